@@ -51,7 +51,7 @@ pub fn fits(path: &str, pattern: &str) -> bool {
     path.len() == pattern.len() && path.iter().zip(&pattern).all(|(part, wanted)| fits(part, wanted))
 }
 
-/// The kinds of mail there are, as `Notice::kind` names them.
+/// The kinds of mail there are, as `Notification::kind` names them.
 pub fn mails() -> BTreeSet<String> {
     let source =
         fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/service/src/notice.rs")).expect("source");

@@ -1,6 +1,8 @@
 //! What somebody thinks about a chess game, as a tree: variations, comments, glyphs, drawings. Pure.
 //!
 //! [`AnalysisTree::change`] carries out one [`Command`], or refuses it and changes nothing.
+
+#![warn(missing_docs)]
 #![doc = ""]
 #![doc = include_str!("../README.md")]
 // Whatever is asked here, the answer is a value.

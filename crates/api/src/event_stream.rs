@@ -14,7 +14,7 @@ use super::challenge_json::ChallengeJson;
 use super::error::ApiError;
 use super::game_info::GameInfo;
 use super::ndjson::{self, StreamItem, StreamSource};
-use super::open_streams::Turn;
+use super::open_streams::StreamPermit;
 use super::refusals::{Refusals, Scoped, Streams};
 use super::state::Api;
 use domain::challenge::{Kind, Status};
@@ -130,7 +130,7 @@ struct Events {
     text: Text,
     games: BTreeSet<GameId>,
     challenges: BTreeSet<GameId>,
-    _turn: Turn,
+    _turn: StreamPermit,
     _connection: Connection,
     _place: StreamPlace,
 }

@@ -11,7 +11,7 @@ use super::engine_help::EngineHelp;
 use super::error::ApiError;
 use super::game_state::{GameFull, SentState};
 use super::ndjson::{self, StreamItem, StreamSource};
-use super::open_streams::Turn;
+use super::open_streams::StreamPermit;
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, OwnGame, Refusals, Streams};
 use super::state::Api;
@@ -99,7 +99,7 @@ struct GameStream {
     said: LineId,
     /// What the engine was asked before, and what it has said, where it is the opponent.
     helped: Option<EngineHelp>,
-    _turn: Turn,
+    _turn: StreamPermit,
     _place: StreamPlace,
 }
 

@@ -26,7 +26,7 @@ struct Opened {
 }
 
 /// The right to be one of a key's streams, until it is dropped or a later one takes its place.
-pub(super) struct Turn {
+pub(super) struct StreamPermit {
     streams: OpenStreams,
     key: String,
     number: u64,
@@ -41,7 +41,7 @@ impl OpenStreams {
 
     /// Opens one more, and ends the oldest where there are too many. What is returned stops this one, for a successor or
     /// with `stop`.
-    pub(super) fn take_over(&self, key: String, stop: &CancellationToken) -> (Turn, CancellationToken) {
+    pub(super) fn take_over(&self, key: String, stop: &CancellationToken) -> (StreamPermit, CancellationToken) {
         let stop = stop.child_token();
         let mut open = self.open();
         let number = open.count;
@@ -53,7 +53,7 @@ impl OpenStreams {
         {
             oldest.stop.cancel();
         }
-        let turn = Turn { streams: self.clone(), key, number, _end: stop.clone().drop_guard() };
+        let turn = StreamPermit { streams: self.clone(), key, number, _end: stop.clone().drop_guard() };
         (turn, stop)
     }
 
@@ -62,7 +62,7 @@ impl OpenStreams {
     }
 }
 
-impl Drop for Turn {
+impl Drop for StreamPermit {
     fn drop(&mut self) {
         let mut open = self.streams.open();
         let Some(streams) = open.by_key.get_mut(&self.key) else { return };

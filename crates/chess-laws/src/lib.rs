@@ -3,6 +3,8 @@
 //! [`Position`] is one position and what may be played in it, [`Record`] a game's positions so far and what follows
 //! from them (repetitions, moves without progress), [`Outcome`] how a game ended. Articles are those of the FIDE Laws
 //! in force since 2023.
+
+#![warn(missing_docs)]
 #![doc = ""]
 #![doc = include_str!("../README.md")]
 // Whatever is asked here, the answer is a value.

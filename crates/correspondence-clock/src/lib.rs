@@ -2,6 +2,8 @@
 //!
 //! [`TimeControl`] says how much time there is, [`Clock`] what one player has left of it, [`Charging`] what a reflection
 //! costs, [`Pauses`] when the clock stood still meanwhile, [`Reminders`] when a player wants to be told of it.
+
+#![warn(missing_docs)]
 #![doc = ""]
 #![doc = include_str!("../README.md")]
 

@@ -2,6 +2,8 @@
 //!
 //! [`Game::decide`] answers a [`Command`] with the [`Event`]s that follow from it, [`Game::apply`] takes an event into
 //! the game. A game is its [`Setup`] and its events; [`Game::replay`] rebuilds it from them.
+
+#![warn(missing_docs)]
 #![doc = ""]
 #![doc = include_str!("../README.md")]
 // Whatever is asked here, the answer is a value.

@@ -17,18 +17,14 @@ pub const MAX_ADDED_ACCESS: i64 = 50;
 /// Something that was added, and may have been removed since.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AddedAccess {
-    /// What.
     pub what: AddedKind,
-    /// When.
     pub at: Instant,
 }
 
-/// What was added.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AddedKind {
     /// A device or webhook.
     Device {
-        /// Which.
         id: DeviceId,
         /// What it was called.
         name: String,
@@ -46,7 +42,6 @@ pub enum AddedKind {
     Credential {
         /// Of which kind.
         kind: CredentialKind,
-        /// Which.
         id: String,
         /// What it was called; empty where it was not.
         name: String,

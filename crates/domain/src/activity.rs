@@ -11,7 +11,6 @@ use rating::Rating;
 /// A game in which something has happened.
 #[derive(Clone, Debug)]
 pub struct LateGame {
-    /// Its id.
     pub id: GameId,
     /// Orthodox chess or Chess960.
     pub variant: Variant,
@@ -21,7 +20,6 @@ pub struct LateGame {
     pub rated: bool,
     /// What it is rated with.
     pub pool: RatingPool,
-    /// The player's side.
     pub side: Side,
     /// Whom the player plays.
     pub opponent: UserId,

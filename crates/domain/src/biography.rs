@@ -56,7 +56,6 @@ impl Biography {
         }
     }
 
-    /// The words.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -12,7 +12,6 @@ use draw::{BoardColors, BoardStyle, Coordinates, PieceSet};
 pub struct BoardSettings {
     /// Whether a move is shown once more, to be sent or taken back, before it counts.
     pub confirm_moves: bool,
-    /// The pieces.
     #[serde(deserialize_with = "known_or_usual")]
     pub pieces: PieceSet,
     /// The colours of the squares.

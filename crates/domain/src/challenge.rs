@@ -155,7 +155,6 @@ impl FromStr for Status {
 /// An invitation to a game.
 #[derive(Clone, Debug)]
 pub struct Challenge {
-    /// Its id.
     pub id: GameId,
     /// The game that it became, once it is accepted.
     pub game: Option<GameId>,
@@ -163,7 +162,6 @@ pub struct Challenge {
     pub second_game: Option<GameId>,
     /// How it finds its opponent.
     pub kind: Kind,
-    /// Who made it.
     pub challenger: UserId,
     /// Whom it names, or who took it.
     pub opponent: Option<UserId>,
@@ -185,7 +183,6 @@ pub struct Challenge {
     pub drawn_side: Option<Side>,
     /// Whether the players' ratings change by the game.
     pub rated: bool,
-    /// Where it stands.
     pub status: Status,
     /// Why it was declined, in Lichess's keys, if a reason was given.
     pub decline_reason: Option<String>,

@@ -77,17 +77,12 @@ pub struct LineId(pub i64);
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Its key.
     pub id: LineId,
     /// Around which game.
     pub game: GameId,
-    /// Where.
     pub room: Room,
-    /// By whom.
     pub author: UserId,
-    /// What.
     pub body: String,
-    /// When.
     pub said_at: Instant,
     /// Which arbiter has removed it, by name, if one has.
     pub removed_by: Option<String>,

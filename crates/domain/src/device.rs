@@ -122,10 +122,8 @@ fn base64(text: &str) -> Option<Vec<u8>> {
     URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).or_else(|_| STANDARD.decode(text)).ok()
 }
 
-/// A device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Device {
-    /// Its id.
     pub id: DeviceId,
     /// What its owner calls it.
     pub name: String,
@@ -135,7 +133,6 @@ pub struct Device {
     pub endpoint: Url,
     /// When it was added.
     pub created_at: Instant,
-    /// How it fares.
     pub state: DeviceState,
 }
 
@@ -232,7 +229,6 @@ pub struct NewDevice {
     pub name: String,
     /// By which protocol: [`Protocol::name`].
     pub protocol: String,
-    /// Where requests go.
     pub endpoint: String,
     /// The public key of a push subscription, else empty.
     pub p256dh: String,

@@ -40,15 +40,11 @@ pub struct MessageId(pub i64);
 /// A message that one of two people has written to the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DirectMessage {
-    /// Its key.
     pub id: MessageId,
     /// In which conversation.
     pub conversation: ConversationId,
-    /// By whom.
     pub author: UserId,
-    /// What was written.
     pub body: String,
-    /// When.
     pub sent_at: Instant,
     /// Which arbiter has removed it, by name, if one has.
     pub removed_by: Option<String>,
@@ -61,7 +57,6 @@ pub struct DirectMessage {
 pub struct Pair {
     /// The one with the lower key.
     pub low: UserId,
-    /// The other.
     pub high: UserId,
 }
 
@@ -87,7 +82,6 @@ impl Pair {
 pub struct InboxEntry {
     /// With whom.
     pub other: UserId,
-    /// Which one.
     pub conversation: ConversationId,
     /// The latest message that they see; `None` where they have deleted what there was.
     pub last: Option<MessageId>,
@@ -100,20 +94,17 @@ pub struct InboxEntry {
 /// A report that nobody has looked into yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MessageReport {
-    /// The message.
     pub message: DirectMessage,
     /// Whose conversation it is of.
     pub pair: Pair,
     /// Who found fault with it.
     pub reporter: UserId,
-    /// When.
     pub reported_at: Instant,
 }
 
 /// Who may write to somebody. Whoever somebody has written to lately may answer, whatever this says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MessagePrivacy {
-    /// Nobody.
     Nobody,
     /// Whom they follow, and who plays with them or has.
     #[default]

@@ -6,8 +6,6 @@ use correspondence_game::GameId;
 /// When something comes due in which game; at the same instant the games come by their names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Due {
-    /// When.
     pub at: Instant,
-    /// The game.
     pub game: GameId,
 }

@@ -14,7 +14,6 @@ pub struct NoSuchLevel;
 impl EngineLevel {
     /// The one for beginners.
     pub const LOWEST: Self = Self(1);
-    /// The strongest.
     pub const HIGHEST: Self = Self(8);
 
     /// Where mail to the engine would go: nowhere (RFC 2606).
@@ -33,7 +32,6 @@ impl EngineLevel {
         if (Self::LOWEST.0..=Self::HIGHEST.0).contains(&number) { Ok(Self(number)) } else { Err(NoSuchLevel) }
     }
 
-    /// Its number.
     pub const fn number(self) -> u8 {
         self.0
     }

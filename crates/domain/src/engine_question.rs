@@ -13,7 +13,6 @@ use super::origin::Origin;
 use super::user::UserId;
 use text::Reason;
 
-/// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum QuestionKind {
@@ -71,14 +70,14 @@ impl SeenPosition {
 
 /// What the engine answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Answer {
+pub struct QuestionAnswer {
     /// Of a hint the position asked about, of a move the one it was played in.
     pub before: SeenPosition,
     /// The position that the move led to.
     pub after: Option<SeenPosition>,
 }
 
-impl Answer {
+impl QuestionAnswer {
     /// What is to be said of the move that led to that ply of the game.
     pub fn explanation(&self, record: &Record, ply: usize) -> Option<Explanation> {
         let index = ply.checked_sub(1)?;
@@ -93,14 +92,13 @@ impl Answer {
 /// A question that was asked in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// What is asked.
     pub kind: QuestionKind,
     /// How many moves had been made in the position asked about.
     pub ply: Ply,
     /// That position.
     pub fen: String,
     /// What the engine said, once it has looked.
-    pub answer: Option<Answer>,
+    pub answer: Option<QuestionAnswer>,
 }
 
 /// Why the engine is not asked.

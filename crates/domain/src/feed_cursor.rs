@@ -11,7 +11,6 @@ use text::Reason;
 /// Behind which event of a feed to go on. Programs give back the text as they got it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cursor {
-    /// The event's number.
     pub number: i64,
     /// When that event happened, or when the cursor was given where the event was no longer kept: a feed that was restored from a
     /// backup has the numbers after it once more, for events that happen later. A program that begins at a number gives none.

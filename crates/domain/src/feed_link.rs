@@ -75,7 +75,6 @@ impl FeedLinkId {
         Self(HEXLOWER.encode(&bytes))
     }
 
-    /// The id.
     pub fn as_str(&self) -> &str {
         &self.0
     }

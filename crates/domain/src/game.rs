@@ -12,7 +12,6 @@ use rating::Ratings;
 /// A game and who plays it.
 #[derive(Clone, Debug)]
 pub struct StoredGame {
-    /// Its id.
     pub id: GameId,
     /// Its number among all games, unique and roughly in the order in which they began. A game from before games were
     /// numbered has none until the background work comes to it.

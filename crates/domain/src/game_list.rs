@@ -14,9 +14,7 @@ use crate::user::UserId;
 /// Which of a player's games are listed. What is not set filters nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filter {
-    /// Whose games.
     pub player: UserId,
-    /// How they stand.
     pub status: ListingStatus,
     /// Against whom.
     pub opponent: Option<UserId>,
@@ -28,7 +26,6 @@ pub struct Filter {
     pub side: Option<Side>,
     /// How they ended for the player.
     pub result: Option<SideResult>,
-    /// Which variants.
     pub variants: Option<Vec<Variant>>,
     /// Whether ratings change by them.
     pub rated: Option<bool>,
@@ -36,9 +33,7 @@ pub struct Filter {
     pub openings: Option<Vec<OpeningId>>,
     /// Whether an engine has analysed them.
     pub analysed: Option<bool>,
-    /// When they began.
     pub began: Span,
-    /// When they ended.
     pub ended: Span,
     /// Whether only those are listed in which something was said to the player that is new to them. That is for the
     /// player alone to know.
@@ -64,18 +59,14 @@ pub enum ListingStatus {
 /// A stretch of time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Span {
-    /// Its first moment.
     pub from: Option<Instant>,
     /// The first moment after it.
     pub until: Option<Instant>,
 }
 
-/// What comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// What began last.
     Newest,
-    /// What began first.
     Oldest,
     /// What ended last. Lists only what is over.
     LastEnded,
@@ -88,7 +79,6 @@ pub enum Order {
 pub struct Place {
     /// What it is ordered by.
     pub at: i64,
-    /// The game.
     pub id: GameId,
 }
 

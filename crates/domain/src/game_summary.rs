@@ -13,7 +13,6 @@ use rating::Ratings;
 /// What lists show of a game, without its moves.
 #[derive(Clone, Debug)]
 pub struct GameSummary {
-    /// Its id.
     pub id: GameId,
     /// Its number among all games; see [`StoredGame`](crate::game::StoredGame::number).
     pub number: Option<i64>,
@@ -37,11 +36,9 @@ pub struct GameSummary {
     pub white: UserId,
     /// Who has the black pieces.
     pub black: UserId,
-    /// When it began.
     pub started_at: Instant,
     /// The turn that is next: how many moves stand, and how often some were taken back.
     pub turn_id: TurnId,
-    /// The position now.
     pub fen: String,
     /// Who is to move.
     pub turn: Side,
@@ -61,7 +58,6 @@ pub struct GameSummary {
     pub last_uci: Option<String>,
     /// How it ended, if it has.
     pub outcome: Option<Outcome>,
-    /// When it ended.
     pub ended_at: Option<Instant>,
     /// The players' ratings when it began; of games that began before there were ratings nothing is known.
     pub ratings: Option<Ratings>,
@@ -131,7 +127,6 @@ pub struct ListedClock {
 }
 
 impl ListedClock {
-    /// What it showed.
     fn reading(self, control: TimeControl) -> Option<ClockReading> {
         let fresh = Clock::new(control).read(Duration::ZERO)?;
         let Self { left: Some(for_move), on_clock, bank } = self else { return Some(fresh) };

@@ -47,7 +47,6 @@ impl IdempotencyKey {
         is_good.then(|| Self(key.to_owned()))
     }
 
-    /// The characters.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -56,11 +55,9 @@ impl IdempotencyKey {
 /// An answer as it was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptAnswer {
-    /// The HTTP status.
     pub status: u16,
     /// What the body is.
     pub content_type: Option<String>,
-    /// The body.
     pub body: String,
 }
 

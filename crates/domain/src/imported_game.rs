@@ -120,7 +120,6 @@ pub enum KeptPart {
 /// What of a PGN is not kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LeftOut {
-    /// How many variations.
     pub variations: u32,
     /// In how many games what comes after a null move.
     pub cut_short: u32,
@@ -162,7 +161,6 @@ pub struct NewImportedGame {
     pub opening: Option<Opening>,
     /// How many half-moves it has.
     pub plies: usize,
-    /// The game.
     pub pgn: String,
     /// Whether anything is said of its moves.
     pub is_annotated: bool,

@@ -47,9 +47,7 @@ impl fmt::Display for LeaseHolder {
 /// A job that somebody has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lease {
-    /// Its key.
     pub job: i64,
-    /// Who has it.
     pub holder: LeaseHolder,
     /// Which attempt it is, from 1 on: a worker that takes a job again whose lease it has let run out has another lease.
     pub attempt: i32,
@@ -82,7 +80,6 @@ pub struct WaitingJob {
 /// A job that was put aside for good.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FailedJob {
-    /// Its key.
     pub id: i64,
     /// Which kind of work.
     pub kind: String,
@@ -99,7 +96,6 @@ pub struct FailedJob {
 /// A message that may be sent now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidate {
-    /// Its job.
     pub id: i64,
     /// The domain it goes to, where that was noted.
     pub recipient_domain: Option<String>,

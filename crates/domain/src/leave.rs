@@ -26,7 +26,6 @@ use crate::user::UserId;
 /// How much leave a player has in a calendar year, UTC, where nothing else is set.
 pub const USUAL_LEAVE_A_YEAR: Duration = days(30);
 
-/// The shortest leave.
 pub const MIN_LEAVE: Duration = days(1);
 
 /// How far ahead leave may begin.
@@ -43,9 +42,7 @@ pub struct LeaveId(pub i64);
 /// One leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leave {
-    /// Its key.
     pub id: LeaveId,
-    /// Whose it is.
     pub user: UserId,
     /// From when on.
     pub from: Instant,
@@ -88,7 +85,6 @@ impl Leave {
 /// From when until when somebody is to be on leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeavePeriod {
-    /// The first instant.
     pub from: Instant,
     /// The first instant after it.
     pub until: Instant,

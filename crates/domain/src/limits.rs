@@ -21,7 +21,6 @@ pub struct Limits {
 pub struct LimitsChange {
     /// The limit on games, inside, or that there be none.
     pub most_games: Option<Option<u16>>,
-    /// Who may challenge.
     pub challengers: Option<Challengers>,
 }
 
@@ -90,16 +89,12 @@ impl Limits {
 /// A player, and how many games they have running.
 #[derive(Clone, Copy, Debug)]
 pub struct PlayerLoad<'u> {
-    /// Who.
     pub user: &'u User,
-    /// How many.
     pub running: usize,
 }
 
 enum Limit {
-    /// The player's own.
     Chosen(u16),
-    /// The service's.
     Bound,
 }
 

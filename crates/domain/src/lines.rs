@@ -6,7 +6,6 @@ use correspondence_game::Ply;
 /// The lines of one player in one game, still to be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptLines {
-    /// Whose they are.
     pub owner: Side,
     /// The half-move they begin with.
     pub ply: Ply,

@@ -149,7 +149,6 @@ pub struct EnhancedStatus {
     pub class: u8,
     /// What it has to do with, such as 1 for the address.
     pub subject: u16,
-    /// What exactly.
     pub detail: u16,
 }
 

@@ -30,7 +30,6 @@ pub enum Explanation {
     WalksIntoMate {
         /// In so many moves.
         moves: u32,
-        /// How.
         line: Vec<LegalMove>,
     },
     /// There was a mate by force.
@@ -38,19 +37,11 @@ pub enum Explanation {
     MissesMate {
         /// In so many moves.
         moves: u32,
-        /// How.
         line: Vec<LegalMove>,
     },
     /// A piece can be taken, and nothing takes back.
     #[explain("move-explanation-hangs", piece = role_name(*lost), at = at.to_string(), by = role_name(*by))]
-    Hangs {
-        /// What is lost.
-        lost: Role,
-        /// Where.
-        at: Square,
-        /// What takes it.
-        by: Role,
-    },
+    Hangs { lost: Role, at: Square, by: Role },
     /// A rook goes for a bishop or a knight.
     #[explain(
         "move-explanation-loses-exchange",
@@ -61,41 +52,20 @@ pub enum Explanation {
     LosesExchange {
         /// Where the rook is.
         at: Square,
-        /// What takes it.
         by: Role,
     },
     /// A piece can be taken that is worth more than what takes it back.
     #[explain("move-explanation-loses-trade", piece = role_name(*lost), at = at.to_string(), by = role_name(*by))]
-    LosesTrade {
-        /// What is lost.
-        lost: Role,
-        /// Where.
-        at: Square,
-        /// What takes it.
-        by: Role,
-    },
+    LosesTrade { lost: Role, at: Square, by: Role },
     /// The opponent wins material within a few moves.
     #[explain("move-explanation-loses-material")]
-    LosesMaterial {
-        /// How.
-        line: Vec<LegalMove>,
-    },
+    LosesMaterial { line: Vec<LegalMove> },
     /// Something could have been taken for nothing, or for less.
     #[explain("move-explanation-misses-capture", piece = role_name(*piece), at = at.to_string())]
-    MissesCapture {
-        /// What.
-        piece: Role,
-        /// Where.
-        at: Square,
-        /// How.
-        line: Vec<LegalMove>,
-    },
+    MissesCapture { piece: Role, at: Square, line: Vec<LegalMove> },
     /// Another move is better, without anything being lost.
     #[explain("move-explanation-better")]
-    Better {
-        /// The better line.
-        line: Vec<LegalMove>,
-    },
+    Better { line: Vec<LegalMove> },
 }
 
 impl Explanation {

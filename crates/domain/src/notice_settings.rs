@@ -137,7 +137,6 @@ pub enum Subjects {
     /// their subjects are the same.
     #[default]
     PerGame,
-    /// What has happened.
     PerMessage,
 }
 
@@ -242,12 +241,10 @@ impl QuietHours {
         (from != until).then_some(Self { from, until })
     }
 
-    /// When they begin.
     pub const fn from(self) -> HourOfDay {
         self.from
     }
 
-    /// When they end.
     pub const fn until(self) -> HourOfDay {
         self.until
     }

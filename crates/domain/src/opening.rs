@@ -18,7 +18,6 @@ pub struct ListedOpening {
 /// The opening of a game as it was noted with the game when it came about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotedOpening {
-    /// Its name.
     pub opening: ListedOpening,
     /// After how many half-moves the game had it, where that was noted, too.
     pub plies: Option<usize>,

@@ -12,7 +12,6 @@ pub enum Origin {
     Rematch(GameId),
     /// A challenge to the engine, which accepted it.
     Engine {
-        /// The challenge.
         challenge: GameId,
         /// The side that the engine plays.
         side: Side,

@@ -211,7 +211,6 @@ pub struct PassAndPlayGame {
     pub white: String,
     /// Black's name.
     pub black: String,
-    /// The moves.
     pub record: Record,
     /// The clocks, if they play with some.
     pub clocks: Option<Clocks>,

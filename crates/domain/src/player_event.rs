@@ -24,40 +24,26 @@ pub const USUAL_PAGE: u16 = 100;
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum PlayerEvent {
     /// Somebody challenges the player.
-    ChallengeReceived {
-        /// Which challenge.
-        challenge: GameId,
-    },
+    ChallengeReceived { challenge: GameId },
     /// The player's challenge, link or seek was accepted.
     ChallengeAccepted {
         /// Which challenge; of a seek with several places that of the place.
         challenge: GameId,
     },
     /// The player's challenge was declined.
-    ChallengeDeclined {
-        /// Which challenge.
-        challenge: GameId,
-    },
+    ChallengeDeclined { challenge: GameId },
     /// Nobody took the player's seek or link in time.
-    ChallengeExpired {
-        /// Which challenge.
-        challenge: GameId,
-    },
+    ChallengeExpired { challenge: GameId },
     /// A challenge to the player was taken back.
-    ChallengeCanceled {
-        /// Which challenge.
-        challenge: GameId,
-    },
+    ChallengeCanceled { challenge: GameId },
     /// A game of the player's has begun.
     GameStarted {
-        /// Which game.
         game: GameId,
         /// Whether the player has the first move.
         is_my_turn: bool,
     },
     /// The opponent has moved.
     OpponentMoved {
-        /// Which game.
         game: GameId,
         /// How many half-moves had been played with it.
         plies: u16,
@@ -67,28 +53,15 @@ pub enum PlayerEvent {
         is_my_turn: bool,
     },
     /// The opponent offers a draw.
-    DrawOffered {
-        /// Which game.
-        game: GameId,
-    },
+    DrawOffered { game: GameId },
     /// The opponent declines a draw.
-    DrawDeclined {
-        /// Which game.
-        game: GameId,
-    },
+    DrawDeclined { game: GameId },
     /// The opponent asks to take moves back.
-    TakebackProposed {
-        /// Which game.
-        game: GameId,
-    },
+    TakebackProposed { game: GameId },
     /// The opponent takes no moves back, or does not ask for it any more.
-    TakebackDeclined {
-        /// Which game.
-        game: GameId,
-    },
+    TakebackDeclined { game: GameId },
     /// Moves were taken back, as the player had asked.
     TakenBack {
-        /// Which game.
         game: GameId,
         /// How many half-moves are left.
         plies: u16,
@@ -133,7 +106,6 @@ pub enum PlayerEvent {
     },
     /// The opponent agreed to the pause that the player had proposed.
     Paused {
-        /// Which game.
         game: GameId,
         /// Since when, in milliseconds since 1970.
         from: i64,
@@ -174,7 +146,6 @@ pub enum PlayerEvent {
     },
     /// A game of the player's is over.
     GameEnded {
-        /// Which game.
         game: GameId,
         /// Why, as `EndReason` is written.
         reason: String,
@@ -185,16 +156,11 @@ pub enum PlayerEvent {
         ruling: Option<RulingNote>,
     },
     /// What the engine says of a game of the player's is there.
-    AnalysisReady {
-        /// Which game.
-        game: GameId,
-    },
+    AnalysisReady { game: GameId },
 }
 
-/// An arbiter's ruling.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RulingNote {
-    /// The arbiter's name.
     pub arbiter: String,
     /// The reason, in the arbiter's words.
     pub reason: String,
@@ -306,7 +272,6 @@ pub fn of_game(state: &StoredGame, event: &EventKind, is_last_move: bool) -> Vec
 pub struct KeptEvent {
     /// Its number in the feed: each is greater than all that could be read before.
     pub number: i64,
-    /// When it happened.
     pub at: Instant,
     /// What happened; `None` where this version does not know the kind.
     pub event: Option<PlayerEvent>,

@@ -70,7 +70,6 @@ impl MailFilter {
 pub struct QueuedMail {
     /// The key of its job.
     pub id: i64,
-    /// Where it stands.
     pub state: MailState,
     /// The kind of its job, such as `account-mail`.
     pub job_kind: String,

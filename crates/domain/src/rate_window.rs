@@ -9,7 +9,6 @@ use correspondence_clock::Instant;
 pub struct RateWindow {
     /// How many times; at least one.
     pub most: i64,
-    /// The span.
     pub span: Duration,
 }
 

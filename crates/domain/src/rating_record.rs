@@ -26,7 +26,6 @@ pub struct Best {
     pub rating: i32,
     /// After which game it was reached.
     pub game: GameId,
-    /// When that was.
     pub at: Instant,
 }
 
@@ -48,7 +47,6 @@ impl RatingRecord {
 /// What one game changed for one of its players.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatingChange {
-    /// Whose rating.
     pub user: UserId,
     /// In what.
     pub pool: RatingPool,
@@ -72,6 +70,5 @@ impl RatingChange {
 pub struct RatedDay {
     /// The day, UTC, counted from 1 January 1970.
     pub day: i32,
-    /// The rating.
     pub rating: Rating,
 }

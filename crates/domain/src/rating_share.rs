@@ -128,7 +128,6 @@ impl Encounter {
         self.opponent_is_provisional && !self.is_between_bots && self.lasted < QUICK
     }
 
-    /// What it counts.
     pub fn share(&self) -> Share {
         if is_balanced(self.series) {
             return Share::FULL;

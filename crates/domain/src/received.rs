@@ -26,7 +26,6 @@ impl MailWay {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Pipe, Self::Lmtp, Self::Imap];
 
-    /// Its stored form.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Pipe => "pipe",
@@ -53,7 +52,6 @@ impl MailOutcome {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Answered, Self::Discarded, Self::Returned, Self::Deferred];
 
-    /// Its stored form.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Answered => "answered",
@@ -75,8 +73,6 @@ pub struct DoubtedMessage {
 /// Such a message, and when it came.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedDoubt {
-    /// What it was.
     pub message: DoubtedMessage,
-    /// When it came.
     pub at: Instant,
 }

@@ -14,9 +14,7 @@ pub const MAX_GAMES: i64 = 500;
 /// A game of a player's that has ended with a result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecentResult {
-    /// Which game.
     pub game: GameId,
-    /// When it ended.
     pub at: Instant,
     /// How it ended for the player.
     pub result: SideResult,
@@ -31,7 +29,6 @@ pub struct RecentResult {
 /// A run of games that ended alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
-    /// How many games.
     pub games: u32,
     /// When the first of them ended, and which it was.
     pub from: Option<(Instant, GameId)>,

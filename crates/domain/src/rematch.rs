@@ -15,17 +15,11 @@ pub enum Rematch {
     #[default]
     None,
     /// One of the players offers one.
-    Offered {
-        /// The challenge.
-        challenge: GameId,
-        /// Who.
-        by: UserId,
-    },
+    Offered { challenge: GameId, by: UserId },
     /// It has begun.
     Begun {
         /// The challenge that was accepted.
         challenge: GameId,
-        /// The game.
         game: GameId,
     },
 }

@@ -8,7 +8,6 @@ use crate::leave;
 /// When a player wants to be reminded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preference {
-    /// The reminders.
     pub reminders: Reminders,
     /// Since when they want it so. A reminder that would have come before does not come any more.
     pub since: Instant,

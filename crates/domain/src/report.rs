@@ -8,10 +8,8 @@ use crate::user::UserId;
 /// A report that nobody has looked into yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// What was said.
     pub line: Line,
     /// Who found fault with it.
     pub reporter: UserId,
-    /// When.
     pub reported_at: Instant,
 }

@@ -61,7 +61,6 @@ impl RoleObjectKind {
 /// An object that somebody can have a role for.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RoleObject {
-    /// What it is.
     pub kind: RoleObjectKind,
     /// Its id, without white space.
     pub id: String,
@@ -70,7 +69,6 @@ pub struct RoleObject {
 /// A role of an account: for one object, or in the whole service. It is written `arbiter` or `arbiter event ID`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RoleGrant {
-    /// The role.
     pub role: Role,
     /// What it is for; `None` for the whole service.
     pub object: Option<RoleObject>,

@@ -33,7 +33,6 @@ impl Seek {
 /// The game that somebody seeks.
 #[derive(Clone, Debug)]
 pub struct SoughtGame {
-    /// Who.
     pub owner: UserId,
     /// Their rating, as it is shown.
     pub rating: i32,

@@ -21,7 +21,6 @@ use rating::{GlickoState, MAX_RATED_BETWEEN, RATED_SPAN, Rating};
 /// A game that has just ended.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EndedGame {
-    /// Its id.
     pub id: GameId,
     /// The kind of chess.
     pub variant: Variant,
@@ -34,9 +33,7 @@ pub struct EndedGame {
     pub white: UserId,
     /// Who had the black pieces.
     pub black: UserId,
-    /// How it ended.
     pub outcome: Outcome,
-    /// When.
     pub at: Instant,
     /// Whether it was meant to be rated.
     pub is_rated: bool,

@@ -65,7 +65,6 @@ impl FromIterator<Tally> for Tally {
 pub struct Games {
     /// The kind of chess.
     pub variant: Variant,
-    /// The player's side.
     pub side: Side,
     /// Whether ratings changed by them.
     pub rated: bool,
@@ -93,7 +92,6 @@ impl Pair {
         self.lower
     }
 
-    /// The other.
     pub const fn higher(self) -> UserId {
         self.higher
     }

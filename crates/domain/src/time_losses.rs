@@ -11,7 +11,6 @@ pub const SPAN_DAYS: i32 = 90;
 /// that cannot mate is a draw, and nothing is lost by it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TimeLosses {
-    /// How many ended.
     pub games: u32,
     /// How many of them were lost on time.
     pub lost: u32,

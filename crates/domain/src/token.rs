@@ -9,7 +9,6 @@ use crate::user::UserId;
 pub struct Token {
     /// Its `jti` claim (RFC 7519, 4.1.7).
     pub id: String,
-    /// Whose it is.
     pub user: UserId,
     /// What its owner made it for.
     pub description: String,
@@ -17,7 +16,6 @@ pub struct Token {
     pub scopes: String,
     /// When it was issued.
     pub created_at: Instant,
-    /// When it ends.
     pub expires_at: Instant,
     /// When it was revoked, if it was.
     pub revoked_at: Option<Instant>,

@@ -10,7 +10,6 @@ use data_encoding::HEXLOWER;
 pub struct KeptTree {
     /// How often it was changed; 0 where nothing is kept yet.
     pub version: i64,
-    /// What is kept.
     pub tree: StoredTree,
     /// By what its link is known, where it is shared.
     pub share: Option<ShareId>,
@@ -34,7 +33,6 @@ impl ShareId {
         Self(HEXLOWER.encode(&bytes))
     }
 
-    /// The id.
     pub fn as_str(&self) -> &str {
         &self.0
     }

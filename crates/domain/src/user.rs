@@ -26,7 +26,6 @@ pub struct UserId(pub i64);
 /// An account, without its password: see [`password_hash`].
 #[derive(Clone, Debug)]
 pub struct User {
-    /// Its key.
     pub id: UserId,
     /// The name as its owner writes it.
     pub name: String,
@@ -84,9 +83,7 @@ pub enum Challengers {
     Everyone,
     /// Who has a similar rating.
     Similar,
-    /// Whom they follow.
     Followed,
-    /// Nobody.
     Nobody,
 }
 

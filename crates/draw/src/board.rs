@@ -24,7 +24,6 @@ pub struct BoardPicture {
     pub last_move: Option<(Square, Square)>,
     /// The square of a king in check, to be marked.
     pub check: Option<Square>,
-    /// How it looks.
     pub style: BoardStyle,
 }
 

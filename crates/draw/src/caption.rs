@@ -23,7 +23,6 @@ const TOP: f32 = 11.0;
 /// A player, as a strip tells of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaptionPlayer {
-    /// The name.
     pub name: String,
     /// The rating when the game began, if it had one: `1612`, or `1500?` where it is provisional.
     pub rating: Option<String>,

@@ -23,7 +23,6 @@ const MARK: f64 = 8.0;
 /// Something a move is marked with. Each has its own shape, since not everybody tells the colours apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// A disc.
     Mistake,
     /// A square on its corner.
     Blunder,
@@ -59,7 +58,6 @@ pub struct Graph<'a> {
 }
 
 impl Graph<'_> {
-    /// The SVG element.
     pub fn to_svg(&self) -> String {
         self.to_string()
     }

@@ -27,7 +27,6 @@ const SPACES: [i32; 7] = [10, 20, 50, 100, 200, 500, 1000];
 pub struct DayRating {
     /// The day, counted from any other.
     pub day: i32,
-    /// The rating.
     pub rating: i32,
 }
 
@@ -48,7 +47,6 @@ pub struct Line<'a> {
 pub struct RatingGraph<'a> {
     /// The first day and the last.
     pub days: RangeInclusive<i32>,
-    /// The lines.
     pub lines: Vec<Line<'a>>,
 }
 

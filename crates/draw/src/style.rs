@@ -8,7 +8,6 @@ use super::piece_set::PieceSet;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct BoardStyle {
-    /// The pieces.
     pub pieces: PieceSet,
     /// The squares and the marks on them.
     pub colors: BoardColors,

@@ -56,7 +56,6 @@ impl GameLine {
         Ok(line)
     }
 
-    /// The variant played.
     pub fn variant(&self) -> Variant {
         self.initial.variant()
     }
@@ -76,7 +75,6 @@ impl<'a> GamePosition<'a> {
         self.plies
     }
 
-    /// The variant played.
     pub fn variant(self) -> Variant {
         self.position.variant()
     }

@@ -16,7 +16,6 @@ const PACKAGE: &str = "static/node_modules/stockfish";
 pub struct EngineCommand {
     /// The program, a path or a name on `PATH`.
     pub program: PathBuf,
-    /// Its arguments.
     pub arguments: Vec<OsString>,
 }
 

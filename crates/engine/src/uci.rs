@@ -28,12 +28,7 @@ pub enum Command<'a> {
     /// Search so many nodes.
     GoNodes(NonZeroU64),
     /// Search so deep, in plies, and no more nodes than that.
-    Go {
-        /// How deep.
-        depth: u32,
-        /// How many nodes.
-        nodes: NonZeroU64,
-    },
+    Go { depth: u32, nodes: NonZeroU64 },
     /// Go away.
     Quit,
 }
@@ -108,7 +103,6 @@ pub struct Info {
 /// A score as UCI gives it, seen by the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReportedScore {
-    /// How much.
     pub value: ReportedValue,
     /// Whether it is exact, or only a `lowerbound` or `upperbound`.
     pub exact: bool,

@@ -1,4 +1,6 @@
 //! A finished chess game in a few hundred bytes, and back to the very same values.
+
+#![warn(missing_docs)]
 #![doc = ""]
 #![doc = include_str!("../README.md")]
 // Whatever bytes are read, the answer is a value.

@@ -8,9 +8,7 @@ use domain::user::User;
 
 /// Who asks with a token or an app password, as the request's extensions have it once it was found good.
 pub struct Bearer {
-    /// Whose it is.
     pub user: User,
-    /// When it ends.
     pub ends: Instant,
 }
 

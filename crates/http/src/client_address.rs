@@ -17,7 +17,7 @@ use actix_web::{Error, HttpMessage, HttpRequest};
 use ipnet::IpNet;
 
 pub use domain::network::{WIDER, network, wider_network};
-use service::turns::for_client;
+use service::permits::for_client;
 
 const X_FORWARDED_FOR: &str = "x-forwarded-for";
 

@@ -43,7 +43,7 @@ pub use problem::Problem;
 pub use reader_accounts::{browser_accounts, reader_accounts};
 pub use received::{note_received, received_at};
 pub use redact::redact_path;
-pub use response_cache::{AnswerCache, cache_response, tag_by_state};
+pub use response_cache::{ResponseCache, cache_response, tag_by_state};
 pub use route::get;
 pub use security::{note_limited_requests, note_security_event};
 pub use site::Site;

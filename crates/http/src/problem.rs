@@ -21,12 +21,10 @@ const USUAL_WAIT: Duration = Duration::from_secs(60);
 #[derive(Clone, Debug)]
 pub struct Problem {
     status: StatusCode,
-    /// What is told.
     pub sentence: Message,
     /// [`Reason::code`], where it comes from one.
     code: Option<&'static str>,
     retry_after: Option<Duration>,
-    /// The way on.
     pub link: NextLink,
     /// Another page to go on to: its address, and the key of the link's text.
     pub other_link: Option<Link>,
@@ -127,7 +125,6 @@ impl Problem {
         Self { other_link: Some(Box::new((path.into(), key))), ..self }
     }
 
-    /// The HTTP status.
     pub fn status(&self) -> StatusCode {
         self.status
     }

@@ -29,7 +29,6 @@ pub struct Site {
 }
 
 impl Site {
-    /// By the settings.
     pub fn new(config: &Config) -> Self {
         let outbox = match &config.mail_url {
             MailUrl::File(folder) if config.serves_dev_mail() => Some(folder.clone()),

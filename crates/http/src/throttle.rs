@@ -23,7 +23,6 @@ use service::{Clock, key_hash};
 /// When to try again where many passwords wait to be hashed: some dozens are in a second.
 const PASSWORDS_WAIT: Duration = Duration::from_secs(2);
 
-/// What is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Attempt {
     /// To log in to an account.

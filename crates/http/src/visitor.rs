@@ -20,7 +20,6 @@ use service::credentials::{Credential, Principal};
 /// is told to log in first, and a guest to sign up. What guests may do takes a [`PlayerSession`].
 #[derive(Clone, Debug)]
 pub struct LoggedIn {
-    /// Who.
     pub user: User,
     /// In which browser.
     pub session: Session,

@@ -88,7 +88,6 @@ impl AnalysisHandler {
     }
 }
 
-/// What is analysed.
 #[derive(Clone, Copy)]
 enum Subject {
     /// A game that ended here.

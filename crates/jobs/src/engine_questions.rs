@@ -6,7 +6,7 @@ use std::time::Duration;
 use correspondence_game::{GameId, Ply};
 
 use super::{JobError, JobHandler, engines};
-use domain::engine_question::{Answer, QuestionKind, SeenPosition};
+use domain::engine_question::{QuestionAnswer, QuestionKind, SeenPosition};
 use domain::job::Lease;
 use engine::{Engine, EngineSetting, GameLine, PositionEvaluation};
 use service::{Job, Service};
@@ -37,8 +37,8 @@ impl EngineQuestionHandler {
         let mut engine = engines::start(&self.setting).await?;
         let index = ply.index();
         let answer = match kind {
-            QuestionKind::Hint => Answer { before: self.look(&mut engine, &line, index).await?, after: None },
-            QuestionKind::Why => Answer {
+            QuestionKind::Hint => QuestionAnswer { before: self.look(&mut engine, &line, index).await?, after: None },
+            QuestionKind::Why => QuestionAnswer {
                 before: self.look(&mut engine, &line, index.saturating_sub(1)).await?,
                 after: Some(self.look(&mut engine, &line, index).await?),
             },

@@ -20,7 +20,6 @@ const LARGEST: u64 = 4 * 1024 * 1024;
 pub struct MailSummary {
     /// The file's name within the folder.
     pub file: String,
-    /// Its subject.
     pub subject: String,
     /// To whom, as addresses.
     pub to: String,
@@ -35,7 +34,6 @@ pub struct MailView {
     pub summary: MailSummary,
     /// The headers in their order, unfolded.
     pub headers: Vec<(String, String)>,
-    /// The plain text.
     pub text: Option<String>,
     /// The HTML. It is for a sandboxed frame without scripts: it holds whatever was sent.
     pub html: Option<String>,
@@ -66,7 +64,6 @@ pub enum OutboxError {
     /// It is no message.
     #[error("This file is not a message.")]
     Unreadable,
-    /// The disk.
     #[error("The message cannot be read: {0}")]
     Io(#[from] io::Error),
 }

@@ -9,7 +9,6 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period}
 
 use super::Rating;
 
-/// The rating period.
 pub const PERIOD: Duration = days(30);
 
 /// Between Glickman's scale and that of ratings ("Example of the Glicko-2 system", step 2).

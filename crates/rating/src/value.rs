@@ -22,7 +22,6 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// A new player's.
     pub const START: Self = Self { rating: 1500.0, deviation: 350.0 };
 
     /// A rating, within the bounds. `None` where it or the deviation is no number.
@@ -33,12 +32,10 @@ impl Rating {
         })
     }
 
-    /// The rating.
     pub const fn rating(self) -> f64 {
         self.rating
     }
 
-    /// Its standard deviation.
     pub const fn deviation(self) -> f64 {
         self.deviation
     }

@@ -5,7 +5,7 @@ use correspondence_clock::Instant;
 use super::challenges::{send_back_all, take_back_all};
 use super::security_log::{EventSource, SecurityEvent};
 use super::user_cache::known;
-use super::{AccountService, Notice, Topic, UnitOfWork};
+use super::{AccountService, Notification, Topic, UnitOfWork};
 use domain::account_state::{AccountChangeRefusal, AccountState, check_open, check_roles, suspension};
 use domain::app_password::AppPassword;
 use domain::oauth::AuthorizedApp;
@@ -25,7 +25,6 @@ pub enum AccountChangeError {
     /// It may not be.
     #[error(transparent)]
     Refused(#[from] AccountChangeRefusal),
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -48,7 +47,6 @@ pub struct AccountAccess {
     pub tokens: Vec<Token>,
     /// The apps that its owner allowed.
     pub apps: Vec<AuthorizedApp>,
-    /// The app passwords.
     pub app_passwords: Vec<AppPassword>,
 }
 
@@ -99,7 +97,7 @@ impl AccountService {
                 take_back_all(change, user.id)?;
                 send_back_all(change, user.id)?;
                 user.state = state;
-                change.tell(Notice::AccountSuspended { user: user.id, since: change.now.as_millis() });
+                change.tell(Notification::AccountSuspended { user: user.id, since: change.now.as_millis() });
                 Ok(())
             })
             .await?;
@@ -120,7 +118,7 @@ impl AccountService {
                 }
                 users::set_state(change.conn, user.id, &AccountState::Active)?;
                 user.state = AccountState::Active;
-                change.tell(Notice::AccountReinstated { user: user.id, at: change.now.as_millis() });
+                change.tell(Notification::AccountReinstated { user: user.id, at: change.now.as_millis() });
                 Ok(())
             })
             .await?;

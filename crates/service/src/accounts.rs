@@ -28,7 +28,7 @@ use admission::Vouchers;
 
 use super::account_admin::end_all_access;
 use super::sessions::PasswordProof;
-use super::{AccountService, Notice, UnitOfWork, guests, key_hash, mail_delivery};
+use super::{AccountService, Notification, UnitOfWork, guests, key_hash, mail_delivery};
 use domain::one_time_key::Purpose;
 use domain::user::{NewUser, User, UserId, name_key};
 use domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
@@ -53,7 +53,6 @@ pub const UNCONFIRMED_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 pub struct SignUp {
     /// The name to play under.
     pub name: String,
-    /// Where mail goes.
     pub email: String,
     /// The password, as typed.
     pub password: String,
@@ -125,19 +124,19 @@ impl AccountService {
                     Some(owner) if owner.confirmed_at.is_some() => {
                         // The name is kept from others as if an account had been made: else it would tell that there is one.
                         reserved_names::reserve(change.conn, &user.name, owner.id, change.now)?;
-                        Notice::AccountExists { user: owner.id, wait_seconds }
+                        Notification::AccountExists { user: owner.id, wait_seconds }
                     }
                     Some(owner) => {
                         users::replace(change.conn, owner.id, &user)?;
                         one_time_keys::retire_of_user(change.conn, owner.id, Purpose::Confirm, change.now)?;
-                        Notice::Confirm { user: owner.id, next, replaces: true, wait_seconds }
+                        Notification::Confirm { user: owner.id, next, replaces: true, wait_seconds }
                     }
-                    None => Notice::Confirm { user: insert(change, &user)?, next, replaces: false, wait_seconds },
+                    None => Notification::Confirm { user: insert(change, &user)?, next, replaces: false, wait_seconds },
                 };
-                if let Notice::Confirm { user, .. } = &mail {
+                if let Notification::Confirm { user, .. } = &mail {
                     guests::note_sign_up(change, *user, guest)?;
                 }
-                if let (Some(invitation), Notice::Confirm { user, .. }) = (&invitation, &mail) {
+                if let (Some(invitation), Notification::Confirm { user, .. }) = (&invitation, &mail) {
                     store::invitations::set_user(change.conn, invitation, *user)?;
                 }
                 change.tell(mail);
@@ -292,7 +291,7 @@ impl AccountService {
         self.db
             .transaction(move |change| {
                 if let Some(user) = users::find_by_email(change.conn, &email)?.filter(|user| !user.state.is_closed()) {
-                    change.tell(Notice::Reset { user: user.id });
+                    change.tell(Notification::Reset { user: user.id });
                 }
                 Ok(())
             })
@@ -389,7 +388,7 @@ impl AccountService {
                     let last = one_time_keys::last_issued(change.conn, id, Purpose::Confirm)?;
                     let pause = if last.is_some() { CONFIRM_PAUSE } else { UNCONFIRMED_NAME_LIFE };
                     if change.now - last.unwrap_or(made_at) >= pause {
-                        change.tell(Notice::Confirm { user: id, next, replaces: false, wait_seconds: 0 });
+                        change.tell(Notification::Confirm { user: id, next, replaces: false, wait_seconds: 0 });
                     }
                     Ok::<_, StoreError>(())
                 })

@@ -28,7 +28,6 @@ const DAY: Duration = days(1);
 /// A game, as it belongs to a day.
 #[derive(Clone, Debug)]
 pub struct ActiveGame {
-    /// The game.
     pub game: LateGame,
     /// The name of whom the player plays.
     pub opponent: Box<str>,
@@ -37,7 +36,6 @@ pub struct ActiveGame {
 /// What a player has done on one day, UTC.
 #[derive(Clone, Debug)]
 pub struct ActiveDay {
-    /// Its first instant.
     pub start: Instant,
     /// How many moves were made.
     pub moves: usize,
@@ -54,7 +52,6 @@ pub struct ActiveDay {
 /// What a day made of the rating in one pool.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DayChange {
-    /// Which pool.
     pub pool: RatingPool,
     /// The rating before the first game that was rated on that day.
     pub before: Rating,

@@ -23,7 +23,6 @@ const GROUP_LEN: usize = 4;
 /// Why an app password was not made, or not revoked.
 #[derive(Debug, thiserror::Error)]
 pub enum AppPasswordError {
-    /// A rule.
     #[error(transparent)]
     Refused(#[from] AppPasswordRefusal),
     /// The owner's account may not be used.
@@ -32,7 +31,6 @@ pub enum AppPasswordError {
     /// The session or token was revoked while it was being asked for.
     #[error(transparent)]
     Revoked(#[from] RevokedCredential),
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -12,7 +12,6 @@ pub enum BiographyError {
     /// They may not be.
     #[error(transparent)]
     Refused(#[from] BiographyRefusal),
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -16,7 +16,6 @@ pub enum BotError {
     /// It may not.
     #[error(transparent)]
     Refused(#[from] BotRefusal),
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -2,7 +2,7 @@
 
 use correspondence_clock::Instant;
 
-use super::notice::Notice;
+use super::notice::Notification;
 use store::jobs::NewJob;
 use store::{Connection, KnownPlayers, StoreError};
 
@@ -18,7 +18,7 @@ pub trait Channel: Send + Sync {
     fn jobs(
         &self,
         conn: &mut Connection,
-        notices: &[Notice],
+        notices: &[Notification],
         known: &KnownPlayers,
         now: Instant,
     ) -> Result<Vec<NewJob>, StoreError>;

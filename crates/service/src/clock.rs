@@ -48,7 +48,6 @@ struct ManualTime {
 }
 
 impl Clock {
-    /// The machine's clock.
     pub fn system() -> Self {
         Self::beginning_at(Source::System)
     }

@@ -41,12 +41,10 @@ impl Database {
         Self(Arc::new(Parts { store, clock, event_bus, node, channels: channels.into() }))
     }
 
-    /// The time now.
     pub fn now(&self) -> Instant {
         self.0.clock.now()
     }
 
-    /// The clock.
     pub fn clock(&self) -> &Clock {
         &self.0.clock
     }

@@ -23,9 +23,7 @@ const MAX_EVENTS_READ: i64 = 100;
 /// A challenge or an offer of a player's that came to nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeclinedOffer {
-    /// When that was.
     pub at: Instant,
-    /// What it was.
     pub what: Declined,
     /// The name of who declined it, or did not answer; of a challenge that nobody took, none.
     pub opponent: Option<String>,
@@ -80,7 +78,6 @@ fn declined(kept: KeptEvent) -> Option<(Instant, Declined)> {
     Some((kept.at, what))
 }
 
-/// Who declined it.
 fn opponent_in(conn: &mut Connection, player: UserId, what: &Declined) -> Result<Option<UserId>, StoreError> {
     Ok(match what {
         Declined::Challenge(id) | Declined::Expired(id) => {

@@ -7,7 +7,7 @@ use correspondence_game::GameId;
 
 use super::credentials::{Principal, RevokedCredential};
 use super::job::Job;
-use super::notice::Notice;
+use super::notice::Notification;
 use super::notices::HeldNotice;
 use super::security_log::{EventSource, SecurityEvent};
 use super::{NoticeService, access_notices, key_hash};
@@ -24,13 +24,11 @@ const WEBHOOK_PURPOSE: &str = "webhook";
 /// Why a device was not added, or not removed.
 #[derive(Debug, thiserror::Error)]
 pub enum DeviceError {
-    /// A rule.
     #[error(transparent)]
     Refused(#[from] DeviceRefusal),
     /// The session or token was revoked while it was being asked for.
     #[error(transparent)]
     Revoked(#[from] RevokedCredential),
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -165,7 +163,7 @@ impl NoticeService {
     }
 }
 
-impl Notice {
+impl Notification {
     /// What a device's messages about a game are kept apart by in the queue: those of one device come one after another, and
     /// nobody waits for another device.
     pub fn device_topic(game: &GameId, device: &DeviceId) -> String {

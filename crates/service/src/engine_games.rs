@@ -30,7 +30,6 @@ pub struct EngineTurn {
     pub level: EngineLevel,
     /// What keeps it from looking at the position.
     pub barred: Option<EngineBarred>,
-    /// Its account.
     account: UserId,
 }
 
@@ -39,7 +38,6 @@ pub struct EngineTurn {
 pub enum EngineAnswer {
     /// A move, perhaps with an offer of a draw.
     Move {
-        /// The move.
         text: MoveText,
         /// Whether it offers a draw.
         offer_draw: bool,

@@ -7,7 +7,7 @@ use correspondence_game::{GameId, Ply};
 use super::engine_use::{barred_by, last_positions};
 use super::execution::{self, PlayError};
 use super::{AnalysisService, FairShare, Job, Topic};
-use domain::engine_question::{Answer, Question, QuestionKind, QuestionRefusal, check_helps, position_of};
+use domain::engine_question::{Question, QuestionAnswer, QuestionKind, QuestionRefusal, check_helps, position_of};
 use domain::engine_use::{EngineBarred, EngineRole};
 use domain::game::StoredGame;
 use domain::origin::Origin;
@@ -21,7 +21,6 @@ const QUESTION_SHARE: FairShare = FairShare { at_once: 2, pause: Duration::from_
 /// A game against the engine with what it was asked in it.
 #[derive(Clone, Debug)]
 pub struct AskedGame {
-    /// The game.
     pub stored: StoredGame,
     /// What was asked, in the order in which it was.
     pub questions: Vec<Question>,
@@ -137,7 +136,7 @@ impl AnalysisService {
         &self,
         stored: &StoredGame,
         (kind, ply): (QuestionKind, Ply),
-        answer: Answer,
+        answer: QuestionAnswer,
     ) -> Result<(), StoreError> {
         let (id, fen) = (stored.id, fen_at(stored, ply).unwrap_or_default());
         self.db

@@ -24,7 +24,6 @@ pub enum EventFeedError {
     /// Not from there on.
     #[error(transparent)]
     Refused(#[from] CursorRefusal),
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -13,6 +13,7 @@ use super::last_seen_writes::LastSeenWrites;
 use super::line_limits::LineLimits;
 use super::packing::PackedCount;
 use super::percentiles::Distributions;
+use super::permits::Permits;
 use super::quarantine::Quarantine;
 use super::rate_limit::RateLimit;
 use super::remote_changes::RemoteChanges;
@@ -20,7 +21,6 @@ use super::security_log::SecurityLog;
 use super::serving::Serving;
 use super::shared_quota::SharedQuota;
 use super::token_keys::TokenKeys;
-use super::turns::Turns;
 use domain::outbound::OutboundPolicy;
 use domain::user::UserId;
 
@@ -146,10 +146,10 @@ pub struct ChallengeService {
 pub struct GameService {
     pub(super) db: Database,
     /// The one turn of those who read long lists: they leave connections, and the machine, to the others.
-    pub(super) long_lists: Turns,
+    pub(super) long_lists: Permits,
     /// The one turn of those who read a very long game, a page or a message of it; it is not that of lists, which others
     /// may keep taken.
-    pub(super) long_games: Turns,
+    pub(super) long_games: Permits,
     /// The game that visitors are shown.
     pub(super) featured: FeaturedGame,
 }
@@ -176,7 +176,7 @@ pub struct FlagService {
     /// The games that sweeps of fallen flags leave out.
     pub(super) quarantine: Quarantine,
     /// The one turn that long searches for a mate share.
-    pub(super) searches: Turns,
+    pub(super) searches: Permits,
 }
 
 /// Leave, taken and automatic.
@@ -218,7 +218,7 @@ pub struct ImportedGameService {
     /// How often each person may import games.
     pub(super) import_limit: RateLimit<UserId>,
     /// The one turn of those whose PGN is read.
-    pub(super) imports: Turns,
+    pub(super) imports: Permits,
 }
 
 /// Mail as it goes out and comes in.

@@ -31,7 +31,6 @@ pub enum FeedLinkError {
     /// The session or token was revoked while it was being asked for.
     #[error(transparent)]
     Revoked(#[from] RevokedCredential),
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

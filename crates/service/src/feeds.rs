@@ -29,16 +29,13 @@ const MAX_EVENTS_READ: i64 = 200;
 /// A game with whom the feed's owner plays it.
 #[derive(Clone, Debug)]
 pub struct FeedGame {
-    /// The game.
     pub stored: StoredGame,
-    /// The opponent.
     pub opponent: User,
 }
 
 /// A move that is to be made by some instant.
 #[derive(Clone, Debug)]
 pub struct MoveDeadline {
-    /// The game.
     pub game: FeedGame,
     /// Until when.
     pub deadline: Instant,
@@ -55,9 +52,7 @@ pub struct MoveDeadline {
 pub struct GameNews {
     /// Its number in the player's feed.
     pub number: i64,
-    /// When it happened.
     pub at: Instant,
-    /// What happened.
     pub event: PlayerEvent,
     /// In which game.
     pub game: GameId,

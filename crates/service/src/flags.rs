@@ -11,7 +11,7 @@ use correspondence_game::{Actor, Command, Game, GameId};
 
 use super::FlagService;
 use super::execution::{PlayError, Played, execute, find};
-use super::searches::Turn;
+use super::searches::Permit;
 use domain::game::StoredGame;
 use domain::user::UserId;
 use store::{StoreError, TIMEOUT, deadlines, games};
@@ -88,7 +88,7 @@ impl FlagService {
         actor: Actor,
         search: Search,
         at: Instant,
-    ) -> Result<Option<(Command, Option<Turn>)>, PlayError> {
+    ) -> Result<Option<(Command, Option<Permit>)>, PlayError> {
         let lost = Command::FlagFall { cannot_mate: None };
         let stored = check_flag(stored, actor, &lost, at)?;
         if !may_hang_on_a_search(&stored.game) {

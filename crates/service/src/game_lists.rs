@@ -21,7 +21,7 @@ const MAX_RUNNING_AMONG: i64 = 1_000;
 
 /// A page of a list.
 #[derive(Clone, Debug, Default)]
-pub struct GamePage {
+pub struct ListedGames {
     /// The games, in the list's order.
     pub games: Vec<ListedGame>,
     /// The place of the first, where something comes before it.
@@ -126,7 +126,7 @@ impl GameService {
         order: Order,
         part: Part,
         most: u16,
-    ) -> Result<GamePage, StoreError> {
+    ) -> Result<ListedGames, StoreError> {
         let now = self.db.now();
         self.db
             .store()
@@ -147,7 +147,7 @@ impl GameService {
                 };
                 let earlier = found.first().filter(|_| has_earlier).map(|listed| listed.place);
                 let later = found.last().filter(|_| has_later).map(|listed| listed.place);
-                Ok(GamePage { games: with_players(conn, found, now)?, earlier, later })
+                Ok(ListedGames { games: with_players(conn, found, now)?, earlier, later })
             })
             .await
     }
@@ -163,7 +163,7 @@ impl GameService {
         order: Order,
         part: Part,
         most: u16,
-    ) -> Result<GamePage, StoreError> {
+    ) -> Result<ListedGames, StoreError> {
         let own = Filter { player: reader, has_new_lines: true, ..filter };
         self.list_games(own, order, part, most).await
     }

@@ -26,8 +26,7 @@ use store::{Connection, StoreError, challenges, engine_questions, notes};
 
 /// What the page of a game shows one reader, or a visitor.
 #[derive(Clone, Debug)]
-pub struct GamePage {
-    /// The game.
+pub struct GamePageData {
     pub game: GameView,
     /// The accounts whose running games decide whether is shown what an engine said of it; none where none said anything.
     pub engine_readers: Vec<UserId>,
@@ -61,7 +60,7 @@ pub struct GamePage {
     pub new_line: Option<LineId>,
 }
 
-impl GamePage {
+impl GamePageData {
     /// Whether nothing follows from looking at it, and no job is awaited whose place it tells.
     pub fn shows_all_that_waits(&self) -> bool {
         let is_awaited = self.awaited_analysis.is_some()
@@ -84,7 +83,7 @@ impl GameService {
         reader: Option<UserId>,
         browser: BrowserAccounts,
         chat_lines: u16,
-    ) -> Result<GamePage, PlayError> {
+    ) -> Result<GamePageData, PlayError> {
         let (id, now) = (*id, self.db.now());
         self.read_game(id, move |conn| read(conn, &id, (reader, &browser), chat_lines, now)).await
     }
@@ -93,7 +92,6 @@ impl GameService {
 /// What a program that follows a game is told first.
 #[derive(Clone, Debug)]
 pub struct FollowedGame {
-    /// The game.
     pub game: GameView,
     /// Its rematch, once that has begun.
     pub rematch: Option<GameId>,
@@ -125,7 +123,7 @@ fn read(
     (reader, browser): (Option<UserId>, &BrowserAccounts),
     chat_lines: u16,
     now: Instant,
-) -> Result<GamePage, PlayError> {
+) -> Result<GamePageData, PlayError> {
     let mut game = games::view(conn, id)?;
     let mut engine_readers = add_analyses(conn, slice::from_mut(&mut game), |conn| browser.find(conn, reader))?;
     let stored = &game.stored;
@@ -140,7 +138,7 @@ fn read(
     let awaited_analysis = if is_awaited { analysis::awaited(conn, id)? } else { None };
     let awaited_engine = engine_games::awaited(conn, stored)?;
     let engine_questions = asked_of_engine(conn, stored, (reader, browser), &mut engine_readers)?;
-    Ok(GamePage {
+    Ok(GamePageData {
         engine_readers,
         name: match stored.origin {
             Some(Origin::Challenge(challenge)) => challenges::name_of(conn, &challenge)?,

@@ -8,7 +8,7 @@ use correspondence_clock::{ClockReading, Instant, Pauses, TimeControl};
 use correspondence_game::GameId;
 
 use super::execution::{self, PlayError};
-use super::turns::{Turn, Turns};
+use super::permits::{Permit, Permits};
 use super::user_cache::{self, UserCache};
 use super::{GameService, Topic};
 use domain::analysis::Analysis;
@@ -38,7 +38,6 @@ const TURN_TIMEOUT: Duration = Duration::from_secs(20);
 /// A game with its players, and its analysis once there is one.
 #[derive(Clone, Debug)]
 pub struct GameView {
-    /// The game.
     pub stored: StoredGame,
     /// Who has the white pieces.
     pub white: User,
@@ -93,7 +92,6 @@ impl GameView {
 /// A line of a list of games, with the players' names.
 #[derive(Clone, Debug)]
 pub struct ListedGame {
-    /// The game.
     pub summary: GameSummary,
     /// Its opening, if it has one.
     pub opening: Option<ListedOpening>,
@@ -259,7 +257,7 @@ impl GameService {
     ///
     /// # Errors
     /// [`PlayError::UnknownGame`], [`StoreError::Unavailable`] where others were at it all the time, or the database's.
-    pub(super) async fn game_turn(&self, id: &GameId) -> Result<Option<Turn>, PlayError> {
+    pub(super) async fn game_turn(&self, id: &GameId) -> Result<Option<Permit>, PlayError> {
         let id = *id;
         let plies = self.db.store().read(move |conn| games::plies(conn, &id)).await?.ok_or(PlayError::UnknownGame)?;
         Ok(if plies > LONG_GAME { Some(in_turn(&self.long_games).await?) } else { None })
@@ -354,13 +352,13 @@ pub(super) fn view(conn: &mut Connection, id: &GameId) -> Result<GameView, PlayE
 ///
 /// # Errors
 /// [`StoreError::Unavailable`] when it does not come soon.
-pub(super) async fn in_turn(turns: &Turns) -> Result<Turn, StoreError> {
-    in_turn_within(turns, TURN_TIMEOUT).await
+pub(super) async fn in_turn(permits: &Permits) -> Result<Permit, StoreError> {
+    in_turn_within(permits, TURN_TIMEOUT).await
 }
 
-async fn in_turn_within(turns: &Turns, most: Duration) -> Result<Turn, StoreError> {
+async fn in_turn_within(permits: &Permits, most: Duration) -> Result<Permit, StoreError> {
     let unavailable = |_| StoreError::Unavailable("others are reading long games".to_owned());
-    tokio::time::timeout(most, turns.take()).await.map_err(unavailable)
+    tokio::time::timeout(most, permits.take()).await.map_err(unavailable)
 }
 
 /// How many games of so many half-moves are replayed at a time, from the first on: at least one.
@@ -494,10 +492,10 @@ mod tests {
 
     #[tokio::test]
     async fn waiting_for_a_turn_times_out() {
-        let turns = Turns::default();
-        let first = in_turn(&turns).await.expect("it is free");
-        assert!(matches!(in_turn_within(&turns, Duration::ZERO).await, Err(StoreError::Unavailable(_))));
+        let permits = Permits::default();
+        let first = in_turn(&permits).await.expect("it is free");
+        assert!(matches!(in_turn_within(&permits, Duration::ZERO).await, Err(StoreError::Unavailable(_))));
         drop(first);
-        assert!(in_turn(&turns).await.is_ok());
+        assert!(in_turn(&permits).await.is_ok());
     }
 }

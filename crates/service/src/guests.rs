@@ -34,16 +34,13 @@ pub(super) fn guest_shares(clock: Clock) -> SharedQuota<()> {
 pub struct WantedGame {
     /// How well the engine plays.
     pub level: EngineLevel,
-    /// The guest's colour.
     pub colour: Colour,
 }
 
 /// A game of a guest that has begun.
 #[derive(Clone, Copy, Debug)]
 pub struct GuestGame {
-    /// Who plays it.
     pub guest: UserId,
-    /// The game.
     pub game: GameId,
 }
 

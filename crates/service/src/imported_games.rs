@@ -63,7 +63,6 @@ pub struct ImportedGameView {
     pub game: ImportedGame,
     /// The game as it was read back.
     pub loaded: LoadedGame,
-    /// Its PGN.
     pub pgn: String,
     /// What an engine said of it, if its owner has asked for that.
     pub analysis: Option<Analysis>,
@@ -105,7 +104,6 @@ pub enum KeepError {
         /// How long to wait.
         wait: Duration,
     },
-    /// The database.
     #[error(transparent)]
     #[refusal(forward)]
     Store(#[from] StoreError),

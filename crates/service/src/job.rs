@@ -3,7 +3,7 @@
 use correspondence_game::{GameId, Ply};
 use serde::{Deserialize, Serialize};
 
-use super::notice::Notice;
+use super::notice::Notification;
 use domain::device::DeviceId;
 use domain::engine_question::QuestionKind;
 use domain::followed_player::GameStep;
@@ -16,41 +16,24 @@ use store::{Connection, StoreError, jobs};
 #[serde(tag = "job", rename_all = "kebab-case")]
 pub enum Job {
     /// To send one message.
-    Mail(Notice),
+    Mail(Notification),
     /// To tell one device something.
-    Push {
-        /// Which device.
-        device: DeviceId,
-        /// What.
-        notice: Notice,
-    },
+    Push { device: DeviceId, notice: Notification },
     /// To have an engine look at a finished game.
-    Analysis {
-        /// Which game.
-        game: GameId,
-    },
+    Analysis { game: GameId },
     /// To have an engine look at a game that somebody keeps though it was not played here.
-    KeptAnalysis {
-        /// Which kept game.
-        game: GameId,
-    },
+    KeptAnalysis { game: GameId },
     /// To look whether the position of a game is dead, where that takes a search.
     DeadPosition {
-        /// Which game.
         game: GameId,
         /// The half-move that is next in the position. Once it is played, that position has a job of its own.
         ply: Ply,
     },
     /// To have the engine answer in a game that somebody plays against it.
-    EngineMove {
-        /// Which game.
-        game: GameId,
-    },
+    EngineMove { game: GameId },
     /// To have the engine look at a position for who plays against it.
     EngineQuestion {
-        /// Which game.
         game: GameId,
-        /// What is asked.
         kind: QuestionKind,
         /// How many moves had been made in the position.
         ply: Ply,
@@ -72,7 +55,6 @@ pub enum Job {
 pub struct FollowerNews {
     /// Of which game.
     pub game: GameId,
-    /// Whose followers.
     pub player: UserId,
     /// What has happened in it.
     pub step: GameStep,
@@ -124,15 +106,15 @@ impl Job {
     }
 
     /// [`Job::kind`] of the job that sends a message.
-    pub const fn kind_of_mail(notice: &Notice) -> &'static str {
+    pub const fn kind_of_mail(notice: &Notification) -> &'static str {
         match notice {
-            Notice::Confirm { .. }
-            | Notice::AccountExists { .. }
-            | Notice::Reset { .. }
-            | Notice::ConfirmSender { .. }
-            | Notice::AccessAdded { .. }
-            | Notice::AccountSuspended { .. }
-            | Notice::AccountReinstated { .. } => Self::ACCOUNT_MAIL,
+            Notification::Confirm { .. }
+            | Notification::AccountExists { .. }
+            | Notification::Reset { .. }
+            | Notification::ConfirmSender { .. }
+            | Notification::AccessAdded { .. }
+            | Notification::AccountSuspended { .. }
+            | Notification::AccountReinstated { .. } => Self::ACCOUNT_MAIL,
             _ => Self::MAIL,
         }
     }

@@ -33,7 +33,6 @@ const SEPARATOR: char = '_';
 /// A browser that somebody has logged in with.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct KnownBrowser {
-    /// Who.
     pub user: UserId,
     /// The number of the token.
     pub number: u64,

@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 use correspondence_game::{Actor, Command, GameId, Refusal};
 
 use super::execution::{PlayError, execute};
-use super::{LeaveService, Notice, Topic, UnitOfWork};
+use super::{LeaveService, Notification, Topic, UnitOfWork};
 use domain::game::StoredGame;
 use domain::leave::{self, LEAVE_RATE, Lasting, Leave, LeaveAccount, LeaveId, LeavePeriod, LeaveRefusal, TakenLeave};
 use domain::user::{User, UserId};
@@ -43,9 +43,7 @@ impl Forwards for LeaveError {
 /// What is told of a leave to an opponent.
 #[derive(Clone, Debug)]
 pub struct LeaveNews {
-    /// The leave.
     pub leave: Leave,
-    /// Whose it is.
     pub player: User,
     /// The running games between the two.
     pub games: Vec<GameId>,
@@ -197,7 +195,7 @@ pub(super) fn begin(
     let leave = leaves::insert(change.conn, user, period, is_automatic, change.now)?;
     let LeavePeriod { from, until } = period;
     for to in in_all_games(change, user, &Command::TakeLeave { from, until, is_automatic })? {
-        change.tell(Notice::LeaveTaken { leave: leave.id, to });
+        change.tell(Notification::LeaveTaken { leave: leave.id, to });
     }
     Ok(leave)
 }
@@ -220,7 +218,7 @@ pub(super) fn end(change: &mut UnitOfWork<'_>, leave: &Leave, but: Option<UserId
     let command = Command::EndLeave { from: leave.from, until: leave.until };
     for to in in_all_games(change, leave.user, &command)? {
         if Some(to) != but {
-            change.tell(Notice::LeaveEnded { leave: leave.id, to });
+            change.tell(Notification::LeaveEnded { leave: leave.id, to });
         }
     }
     Ok(())

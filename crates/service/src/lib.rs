@@ -78,6 +78,7 @@ pub mod operation;
 pub mod own_address;
 pub mod packing;
 mod percentiles;
+pub mod permits;
 pub mod play;
 pub mod playing;
 pub mod pool_record;
@@ -109,7 +110,6 @@ pub mod time_agreement;
 pub mod token_keys;
 pub mod tokens;
 pub mod trees;
-pub mod turns;
 mod unit_of_work;
 mod user_cache;
 pub mod user_search;
@@ -132,7 +132,7 @@ pub use families::{
     OperationService, PlayService, PlayerService, PreferenceService, RelationService, ReminderService, Timekeeping,
 };
 pub use job::{FollowerNews, Job};
-pub use notice::{AnsweredBundle, Notice, Offer};
+pub use notice::{AnsweredBundle, Notification, Offer};
 pub use remote_changes::{NotFollowed, RemoteChanges};
 pub use secrets::{SIGNATURE_LENGTH, Secret, key_hash, random_key};
 pub use store::{Notifications, ReplicaReads, StoreError};
@@ -151,11 +151,11 @@ use last_seen_writes::LastSeenWrites;
 use line_limits::LineLimits;
 use packing::PackedCount;
 use percentiles::Distributions;
+use permits::Permits;
 use security_log::SecurityLog;
 use serving::Serving;
 use store::Store;
 use token_keys::{KeyError, TokenKeys};
-use turns::Turns;
 
 /// What an operator may set.
 #[derive(Clone, Debug)]
@@ -266,8 +266,8 @@ impl Service {
         let last_seen = LastSeen { db: db.clone(), writes: LastSeenWrites::default() };
         let games = GameService {
             db: db.clone(),
-            long_lists: Turns::default(),
-            long_games: Turns::default(),
+            long_lists: Permits::default(),
+            long_games: Permits::default(),
             featured: FeaturedGame::default(),
         };
         let play = PlayService {
@@ -332,14 +332,14 @@ impl Service {
                 play: play.clone(),
                 leave: leave.clone(),
                 quarantine: Quarantine::default(),
-                searches: Turns::default(),
+                searches: Permits::default(),
             },
             reminders: ReminderService { db: db.clone(), leave: leave.clone(), quarantine: Quarantine::default() },
             imported_games: ImportedGameService {
                 db: db.clone(),
                 analysis: analysis.clone(),
                 import_limit: imported_games::import_limit(clock),
-                imports: Turns::default(),
+                imports: Permits::default(),
             },
             mail: MailService { db: db.clone(), timekeeping: timekeeping.clone(), leave_a_year, line_limits },
             notices: NoticeService {
@@ -367,12 +367,10 @@ impl Service {
         &self.accounts.host
     }
 
-    /// The time now.
     pub fn now(&self) -> Instant {
         self.db.now()
     }
 
-    /// The clock.
     pub fn clock(&self) -> &Clock {
         self.db.clock()
     }
@@ -387,7 +385,6 @@ impl Service {
         self.db.event_bus()
     }
 
-    /// The installation's secret.
     pub fn secret(&self) -> &Secret {
         &self.secret
     }

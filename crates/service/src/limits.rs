@@ -15,7 +15,6 @@ pub enum LimitError {
     /// They may not be.
     #[error(transparent)]
     Refused(#[from] LimitRefusal),
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

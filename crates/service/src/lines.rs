@@ -36,10 +36,7 @@ pub enum LinesEdit {
         text: String,
     },
     /// One line less, as [`Line::to_uci`](correspondence_game::lines::Line::to_uci) writes it.
-    Remove {
-        /// The line.
-        line: String,
-    },
+    Remove { line: String },
     /// No lines.
     Clear,
 }

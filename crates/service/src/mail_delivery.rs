@@ -74,10 +74,8 @@ pub enum BounceOutcome {
 /// Why mail to an account is not sent again.
 #[derive(Debug, thiserror::Error)]
 pub enum ResumeError {
-    /// A rule.
     #[error(transparent)]
     Refused(#[from] ResumeRefusal),
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -2,7 +2,7 @@
 
 use correspondence_clock::Instant;
 
-use super::{Job, MailService, Notice, Topic};
+use super::{Job, MailService, Notification, Topic};
 use domain::queued_mail::{DomainQueue, MailFilter, MailState, QueuedMail};
 use domain::user::{User, UserId};
 use store::{StoreError, idle_jobs, mail_listing, mail_outcomes, users};
@@ -20,7 +20,7 @@ pub struct MailList {
 }
 
 /// What a message tells; `None` where this version does not know its kind.
-pub fn notice_of(mail: &QueuedMail) -> Option<Notice> {
+pub fn notice_of(mail: &QueuedMail) -> Option<Notification> {
     match serde_json::from_str(&mail.payload) {
         Ok(Job::Mail(notice)) => Some(notice),
         _ => None,
@@ -30,7 +30,6 @@ pub fn notice_of(mail: &QueuedMail) -> Option<Notice> {
 /// An account whose mail is paused.
 #[derive(Clone, Debug)]
 pub struct PausedMail {
-    /// Whose.
     pub user: User,
     /// Since when.
     pub since: Instant,

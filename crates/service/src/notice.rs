@@ -25,7 +25,6 @@ pub struct AnsweredBundle {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Offer {
-    /// A draw.
     Draw,
     /// To take moves back.
     Takeback,
@@ -37,7 +36,7 @@ pub enum Offer {
 /// ever released keeps its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "mail", rename_all = "kebab-case")]
-pub enum Notice {
+pub enum Notification {
     /// The link that confirms an address.
     Confirm {
         /// To whom.
@@ -67,7 +66,6 @@ pub enum Notice {
     },
     /// The link that confirms the second address of an account, to that address.
     ConfirmSender {
-        /// Whose account.
         user: UserId,
         /// When the address was added, in milliseconds since 1970.
         added_at: i64,
@@ -83,14 +81,12 @@ pub enum Notice {
     },
     /// An operator suspended the account.
     AccountSuspended {
-        /// Whose.
         user: UserId,
         /// When, in milliseconds since 1970: it names the suspension.
         since: i64,
     },
     /// An operator ended the suspension of the account.
     AccountReinstated {
-        /// Whose.
         user: UserId,
         /// When, in milliseconds since 1970.
         at: i64,
@@ -102,21 +98,18 @@ pub enum Notice {
     },
     /// The challenge that the receiver had made is declined.
     ChallengeDeclined {
-        /// Which.
         challenge: GameId,
         /// To whom.
         to: UserId,
     },
     /// Nobody has taken the receiver's seek or link in time.
     ChallengeExpired {
-        /// Which.
         challenge: GameId,
         /// To whom.
         to: UserId,
     },
     /// Another player has written to you, and you have not read it.
     MessageReceived {
-        /// Who wrote.
         from: UserId,
         /// To whom.
         to: UserId,
@@ -125,14 +118,12 @@ pub enum Notice {
     },
     /// A game has begun.
     GameStarted {
-        /// Which game.
         game: GameId,
         /// To the player of that side.
         to: Side,
     },
     /// The opponent has moved.
     YourTurn {
-        /// Which game.
         game: GameId,
         /// The ply the receiver is to play: the opponent's move was the one before.
         ply: Ply,
@@ -146,14 +137,12 @@ pub enum Notice {
     },
     /// The opponent asks to take moves back.
     TakebackProposed {
-        /// Which game.
         game: GameId,
         /// To the player of that side.
         to: Side,
     },
     /// The opponent has agreed to take moves back, and the receiver is to move again.
     TakenBack {
-        /// Which game.
         game: GameId,
         /// The ply the receiver is to play again.
         ply: Ply,
@@ -164,14 +153,12 @@ pub enum Notice {
     },
     /// The opponent proposes a pause.
     PauseProposed {
-        /// Which game.
         game: GameId,
         /// To the player of that side.
         to: Side,
     },
     /// The opponent agreed to a pause.
     PauseAgreed {
-        /// Which game.
         game: GameId,
         /// When, in milliseconds since 1970: it names the pause.
         at: i64,
@@ -180,7 +167,6 @@ pub enum Notice {
     },
     /// The receiver's move waits, and the time for it runs out.
     Reminder {
-        /// Which game.
         game: GameId,
         /// The turn in which the receiver is to move, or was when this was queued.
         turn: TurnId,
@@ -192,7 +178,6 @@ pub enum Notice {
     },
     /// The opponent offers a draw, without a move.
     DrawOffered {
-        /// Which game.
         game: GameId,
         /// The half-move that is next.
         ply: Ply,
@@ -205,14 +190,12 @@ pub enum Notice {
         game: GameId,
         /// To the player of that side.
         to: Side,
-        /// What was declined.
         offer: Offer,
         /// When, in milliseconds since 1970.
         at: i64,
     },
     /// A conditional line of the receiver's was played without the draw offer it was to end with.
     OfferLeftOut {
-        /// Which game.
         game: GameId,
         /// The half-move that the line played.
         ply: Ply,
@@ -221,7 +204,6 @@ pub enum Notice {
     },
     /// A game is over.
     GameOver {
-        /// Which game.
         game: GameId,
         /// To the player of that side.
         to: Side,
@@ -237,14 +219,12 @@ pub enum Notice {
     },
     /// An opponent takes leave.
     LeaveTaken {
-        /// Which leave.
         leave: LeaveId,
         /// To whom.
         to: UserId,
     },
     /// The receiver's leave began by itself.
     AutomaticLeave {
-        /// Which leave.
         leave: LeaveId,
         /// The game in which their time was about to run out.
         game: GameId,
@@ -253,21 +233,18 @@ pub enum Notice {
     },
     /// An opponent is back from leave before its time, or does not take it after all.
     LeaveEnded {
-        /// Which leave.
         leave: LeaveId,
         /// To whom.
         to: UserId,
     },
     /// The analysis of a game that the receiver has played is there.
     AnalysisReady {
-        /// Which game.
         game: GameId,
         /// To the player of that side.
         to: Side,
     },
     /// A game of somebody whom the receiver follows began, or ended.
     FollowedGame {
-        /// Which game.
         game: GameId,
         /// What has happened in it.
         step: GameStep,
@@ -318,7 +295,6 @@ pub enum Notice {
     },
     /// What came of a message that a player sent in answer to a challenge.
     ChallengeAnswer {
-        /// The challenge.
         challenge: GameId,
         /// To whom it names.
         to: UserId,
@@ -358,7 +334,7 @@ const fn is_zero(seconds: &u32) -> bool {
     *seconds == 0
 }
 
-impl Notice {
+impl Notification {
     /// What the receiver chooses by whether and when they are told of it. `None` where there is nothing to choose: of the
     /// account itself, of what came of a message of their own, and of the bundle, which holds what they have chosen.
     pub const fn choice(&self) -> Option<NoticeKind> {

@@ -4,7 +4,7 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::job::Job;
-use super::notice::Notice;
+use super::notice::Notification;
 use super::{NoticeService, Secret, UnitOfWork};
 use domain::notice_settings::{Delivery, NoticeChannel, NoticeKind, NoticeKinds, NoticeSettings};
 use domain::user::UserId;
@@ -26,9 +26,7 @@ const ALL: &str = "all";
 /// whoever has the message do nothing but stop such messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subscription {
-    /// Who gets them.
     pub user: UserId,
-    /// By which channel.
     pub channel: NoticeChannel,
     /// Of which kinds: a bundle holds several.
     pub kinds: NoticeKinds,
@@ -61,9 +59,7 @@ impl Subscription {
 /// not expire.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoppedMail {
-    /// Who got them.
     pub user: UserId,
-    /// By which channel.
     pub channel: NoticeChannel,
     /// Of which kinds, and when they came.
     pub was: Vec<(NoticeKind, Delivery)>,
@@ -105,7 +101,6 @@ fn parts(named: &str) -> Option<(UserId, NoticeChannel, &str)> {
 /// What came of stopping messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unsubscribed {
-    /// Whose they were.
     pub name: String,
     /// The kinds that do not come any more by it.
     pub stopped: NoticeKinds,
@@ -118,8 +113,7 @@ pub struct Unsubscribed {
 pub struct HeldNotice {
     /// The key of its job.
     pub job: i64,
-    /// What it tells.
-    pub notice: Notice,
+    pub notice: Notification,
 }
 
 impl NoticeService {
@@ -182,7 +176,7 @@ impl NoticeService {
         kind: &'static str,
         user: UserId,
         until: Instant,
-        notice_of: impl Fn(Job) -> Option<Notice>,
+        notice_of: impl Fn(Job) -> Option<Notification>,
     ) -> Result<Vec<HeldNotice>, StoreError> {
         let rows = self.db.store().read(move |conn| held_notices::of(conn, kind, user, until, MAX_HELD)).await?;
         let read = |(job, payload): (i64, String)| match serde_json::from_str(&payload) {
@@ -237,7 +231,7 @@ pub(super) fn unsubscribe(
     }
     if !was.is_empty() {
         users::set_notice_settings(change.conn, user.id, &notices)?;
-        change.tell(Notice::MailStopped {
+        change.tell(Notification::MailStopped {
             to: user.id,
             was: was.into_iter().map(|(kind, delivery)| (kind.to_string(), delivery.to_string())).collect(),
             keeps_reminders,
@@ -251,7 +245,7 @@ pub(super) fn unsubscribe(
 pub(super) fn unseen(conn: &mut Connection, player: UserId, game: &GameId) -> Result<Vec<i64>, StoreError> {
     let devices = devices::of_user(conn, player)?;
     let mut topics = vec![game.to_string()];
-    topics.extend(devices.iter().map(|device| Notice::device_topic(game, &device.id)));
+    topics.extend(devices.iter().map(|device| Notification::device_topic(game, &device.id)));
     held_notices::supersedable(conn, &[Job::HELD_MAIL, Job::PUSH, Job::HELD_PUSH], player, &topics)
 }
 

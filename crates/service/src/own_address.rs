@@ -16,7 +16,6 @@ const LENGTHS: [usize; 3] = [6, 3, 1];
 /// believed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AddressToken {
-    /// Whose it is.
     pub owner: UserId,
     /// How often the owner had the address replaced before.
     pub renewals: u32,
@@ -55,7 +54,6 @@ impl AddressToken {
 /// Where a player writes without answering a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnAddress {
-    /// The address.
     pub address: String,
     /// What the subject has to hold, where the address has no room for it.
     pub key: Option<String>,

@@ -40,7 +40,6 @@ impl PackedCount {
 /// How far games are packed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackingState {
-    /// By this process.
     pub packed: u64,
     /// Not yet, counted as far as ten thousand.
     pub waiting: i64,

@@ -38,7 +38,6 @@ pub struct NotableResult {
     pub result: RecentResult,
     /// The opponent's rating when it began.
     pub rating: f64,
-    /// The opponent.
     pub opponent: User,
 }
 

@@ -13,7 +13,6 @@ use store::{StoreError, game_players, relations, users};
 /// A player among several.
 #[derive(Clone, Debug)]
 pub struct PlayerStatus {
-    /// Who.
     pub user: User,
     /// Whether the reader is told if they are connected.
     pub tells_presence: bool,

@@ -19,7 +19,6 @@ use domain::time_losses::TimeLosses;
 use domain::user::{Challengers, User, UserId};
 use store::{Connection, StoreError, game_players, profiles, relations, tallies, time_losses, users};
 
-/// A player's profile.
 #[derive(Clone, Debug)]
 pub struct Profile {
     /// The ratings, in each kind of chess.
@@ -95,7 +94,6 @@ impl Relationship {
 /// A player among several, with what everybody may know at once.
 #[derive(Clone, Debug)]
 pub struct ProfileOwner {
-    /// Who it is.
     pub user: User,
     /// The rating in each kind of chess, without the place on the leaderboard.
     pub ratings: Vec<PlayerRating>,

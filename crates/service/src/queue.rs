@@ -16,7 +16,6 @@ pub enum LeaseError {
     /// It no longer has the job: the lease had run out and somebody else took it, or it was done, given back or removed.
     #[error("the lease of the job is lost")]
     Lost,
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -42,7 +41,6 @@ pub enum JobEnd {
     Done,
     /// It is to be tried again.
     Retried {
-        /// When.
         at: Instant,
         /// Why it was not done.
         error: String,

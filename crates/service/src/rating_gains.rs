@@ -24,7 +24,6 @@ const MAX_NAMED: usize = 5;
 /// The games by which a player has gained, and which count less for them.
 #[derive(Clone, Debug)]
 pub struct ReducedGains {
-    /// Who.
     pub player: User,
     /// How many games there are.
     pub games: usize,

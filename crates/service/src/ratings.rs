@@ -19,7 +19,6 @@ pub const LAST_PLACE: u32 = 10_000;
 /// A player's rating in one pool.
 #[derive(Clone, Copy, Debug)]
 pub struct PlayerRating {
-    /// Which pool.
     pub pool: RatingPool,
     /// The rating as it is now.
     pub rating: Rating,
@@ -46,7 +45,6 @@ impl PlayerRating {
 pub struct Leader {
     /// Which place it is, counted from one.
     pub place: u32,
-    /// Who it is.
     pub player: User,
     /// The rating as it is now.
     pub rating: Rating,

@@ -17,7 +17,7 @@ use super::execution::PlayError;
 use super::lines::KeepLinesError;
 use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
 use super::notices::{Subscription, unsubscribe};
-use super::{AnsweredBundle, MailService, Notice, Topic, UnitOfWork, leave, random_key};
+use super::{AnsweredBundle, MailService, Notification, Topic, UnitOfWork, leave, random_key};
 use domain::notice_settings::{Confirmations, Delivery, NoticeChannel, NoticeKind};
 use domain::received::{AnswerCounts, DoubtedMessage, ListedDoubt};
 use domain::user::UserId;
@@ -57,27 +57,21 @@ pub struct ReceivedMessage {
 /// What a message is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MessageTopic {
-    /// A game.
     Game {
-        /// Which.
         game: GameId,
         /// The side of the player who wrote.
         side: Side,
     },
-    /// A challenge.
     Challenge {
-        /// Which.
         challenge: GameId,
         /// Whom it names, who wrote.
         receiver: UserId,
     },
     /// Nothing that was told: it came to the own address of this player, who wrote.
     OwnAddress(UserId),
-    /// A bundle.
     Bundle {
         /// Whose, who wrote.
         owner: UserId,
-        /// Which.
         bundle: AnsweredBundle,
     },
 }
@@ -324,16 +318,16 @@ fn conclude(
     let is_last = left == 1;
     change.tell(match message.topic {
         MessageTopic::Game { game, side: to } => {
-            Notice::MoveAnswer { game, to, sentence, details, tries, answers, is_last }
+            Notification::MoveAnswer { game, to, sentence, details, tries, answers, is_last }
         }
         MessageTopic::Challenge { challenge, receiver: to } => {
-            Notice::ChallengeAnswer { challenge, to, sentence, tries, answers, is_last }
+            Notification::ChallengeAnswer { challenge, to, sentence, tries, answers, is_last }
         }
         MessageTopic::OwnAddress(to) => {
-            Notice::AddressAnswer { to, sentence, details, bundle: None, tries, answers, is_last }
+            Notification::AddressAnswer { to, sentence, details, bundle: None, tries, answers, is_last }
         }
         MessageTopic::Bundle { owner: to, bundle } => {
-            Notice::AddressAnswer { to, sentence, details, bundle: Some(bundle), tries, answers, is_last }
+            Notification::AddressAnswer { to, sentence, details, bundle: Some(bundle), tries, answers, is_last }
         }
     });
     Ok(Handled::Answered(verdict))

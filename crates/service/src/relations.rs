@@ -20,7 +20,6 @@ use store::{Connection, StoreError, chat, games, inbox, leaves, relations, users
 /// A player somebody follows.
 #[derive(Clone, Debug)]
 pub struct Followed {
-    /// Who.
     pub player: User,
     /// Their ratings, without places on leaderboards.
     pub ratings: Vec<PlayerRating>,
@@ -43,7 +42,6 @@ pub enum RelationError {
     #[error(transparent)]
     #[refusal(forward)]
     Refused(#[from] RelationRefusal),
-    /// The database.
     #[error(transparent)]
     #[refusal(forward)]
     Store(#[from] StoreError),

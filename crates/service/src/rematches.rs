@@ -18,14 +18,10 @@ use text::{Forwards, Reason};
 /// What there is to a rematch of a game for whoever looks at it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum RematchView {
-    /// Nothing.
     #[default]
     None,
     /// They may offer one; or why not.
-    Free {
-        /// Why not.
-        refusal: Option<Message>,
-    },
+    Free { refusal: Option<Message> },
     /// They offer one.
     Waiting,
     /// The opponent offers one.
@@ -46,7 +42,6 @@ pub enum RematchOffer {
     Begun {
         /// The challenge that was accepted.
         challenge: GameId,
-        /// The game.
         game: GameId,
     },
 }

@@ -18,7 +18,6 @@ use store::{StoreError, games, users};
 /// a second press of the button. Later it is another ruling.
 pub const REPEAT_SPAN: Duration = Duration::from_secs(60);
 
-/// What is ruled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// That side wins, or it is a draw.

@@ -3,12 +3,12 @@
 use super::FlagService;
 
 /// The turn that searches share. Who keeps it until the game is ended spares those who wait for it another search.
-pub(super) use super::turns::Turn;
+pub(super) use super::permits::Permit;
 
 impl FlagService {
     /// Waits until no other search of this process is under way: whoever asks for many has them one after another, in
     /// the memory of one.
-    pub(super) async fn turn_to_search(&self) -> Turn {
+    pub(super) async fn turn_to_search(&self) -> Permit {
         self.searches.take().await
     }
 
@@ -16,9 +16,9 @@ impl FlagService {
     /// waits for it any more. `None` when it died.
     pub(super) async fn search<T: Send + 'static>(
         &self,
-        turn: Turn,
+        turn: Permit,
         search: impl FnOnce() -> T + Send + 'static,
-    ) -> Option<(T, Turn)> {
+    ) -> Option<(T, Permit)> {
         let found = tokio::task::spawn_blocking(move || (search(), turn)).await;
         found.inspect_err(|error| tracing::error!(%error, "a search for a mate died")).ok()
     }

@@ -20,7 +20,6 @@ impl Secret {
         Self(bytes)
     }
 
-    /// A new secret.
     pub fn random() -> Self {
         Self(rand::random::<[u8; 32]>().to_vec())
     }

@@ -12,7 +12,7 @@ use super::access_notices::tell_owner;
 use super::accounts::{AccountError, parse_email};
 use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
-use super::{AccountService, Clock, Notice, Secret};
+use super::{AccountService, Clock, Notification, Secret};
 use domain::access_notice::AddedKind;
 use domain::mailbox::mailbox_key;
 use domain::user::{User, UserId};
@@ -59,7 +59,6 @@ pub enum SenderAddressError {
     #[error(transparent)]
     #[refusal(forward)]
     Revoked(#[from] RevokedCredential),
-    /// The database.
     #[error(transparent)]
     #[refusal(forward)]
     Store(#[from] StoreError),
@@ -114,7 +113,7 @@ impl AccountService {
                     return Err(SenderAddressError::Own);
                 }
                 sender_addresses::replace(change.conn, user, &email, change.now)?;
-                change.tell(Notice::ConfirmSender { user, added_at: change.now.as_millis() });
+                change.tell(Notification::ConfirmSender { user, added_at: change.now.as_millis() });
                 Ok(())
             })
             .await

@@ -22,9 +22,7 @@ const USER_AGENT_LENGTH: usize = 200;
 /// Who is logged in in a browser.
 #[derive(Clone, Debug)]
 pub struct SessionUser {
-    /// The log-in.
     pub session: Session,
-    /// Who.
     pub user: User,
     /// In how many conversations there is something that they have not read.
     pub unread_conversations: u32,

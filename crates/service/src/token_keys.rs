@@ -29,7 +29,6 @@ pub const FIRST_KEY: &str = "first";
 const HEAD: &str =
     "# Keys that sign API tokens: as secret as the file `secret`. `sealedmove keys` writes this file.\n\n";
 
-/// A key.
 #[derive(Clone, Serialize, Deserialize)]
 struct Key {
     id: String,
@@ -39,7 +38,6 @@ struct Key {
     signs_from: i64,
 }
 
-/// The file.
 #[derive(Clone, Default, Serialize, Deserialize)]
 struct File {
     /// Whether the installation's secret is no longer one of the keys.
@@ -121,14 +119,8 @@ impl FileLock {
 /// Why keys could not be read or changed.
 #[derive(Debug, thiserror::Error)]
 pub enum KeyError {
-    /// The file.
     #[error("{path}: {reason}")]
-    File {
-        /// Where it is.
-        path: String,
-        /// What is wrong.
-        reason: String,
-    },
+    File { path: String, reason: String },
     /// There is no such key.
     #[error("there is no key “{0}”; `sealedmove keys list` names them")]
     Unknown(String),
@@ -146,13 +138,11 @@ pub enum KeyError {
         /// When the last key was made.
         at: Instant,
     },
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl TokenKeys {
-    /// The secret alone.
     pub fn of_secret(secret: Arc<Secret>) -> Self {
         Self { path: None, secret, loaded: Arc::default() }
     }

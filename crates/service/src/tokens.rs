@@ -149,7 +149,6 @@ pub enum TokenError {
     #[error(transparent)]
     #[refusal(forward)]
     Revoked(#[from] RevokedCredential),
-    /// The database.
     #[error(transparent)]
     #[refusal(forward)]
     Store(#[from] StoreError),
@@ -209,7 +208,6 @@ pub(super) fn written(scopes: &BTreeSet<Scope>) -> String {
 pub struct Bearer {
     /// Whose token it is.
     pub user: User,
-    /// The token's id.
     pub token: String,
     /// The consent it comes of, where it is an app's.
     grant: Option<String>,
@@ -239,7 +237,6 @@ impl Bearer {
 /// A token whose signature is good. Whether it still works is not known yet.
 #[derive(Clone, Debug)]
 pub struct SignedToken {
-    /// The token's id.
     pub id: String,
     /// Whose it says it is.
     subject: String,
@@ -264,11 +261,9 @@ impl SignedToken {
 /// What a token is good for that works.
 #[derive(Clone, Debug)]
 pub struct WorkingToken {
-    /// Whose it is.
     pub user: User,
     /// Its scopes, separated by spaces.
     pub scopes: String,
-    /// When it ends.
     pub expires_at: Instant,
 }
 

@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 
 use super::event_bus::Topic;
 use super::job::Job;
-use super::notice::Notice;
+use super::notice::Notification;
 use super::prefetch::Prefetched;
 use domain::player_event::PlayerEvent;
 use domain::settlement::EndedGame;
@@ -35,7 +35,7 @@ pub struct UnitOfWork<'c> {
     skip_cache_invalidation: bool,
     pub(super) queued: Vec<NewJob>,
     /// What has happened, and to whom: the channels tell it.
-    pub(super) notices: Vec<Notice>,
+    pub(super) notices: Vec<Notification>,
     /// What has reached whom, for their feeds.
     pub(super) events: BTreeMap<UserId, Vec<PlayerEvent>>,
     /// The games that have ended in it: see [`settling`](super::settling).
@@ -86,7 +86,7 @@ impl<'c> UnitOfWork<'c> {
     }
 
     /// Tells somebody what has happened, by every channel, once the change is committed.
-    pub fn tell(&mut self, notice: Notice) {
+    pub fn tell(&mut self, notice: Notification) {
         self.notices.push(notice);
         self.publish(Topic::Jobs);
     }

@@ -18,7 +18,6 @@ use text::Zone;
 /// A person who gets mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Addressee {
-    /// Who.
     pub user: UserId,
     /// The [domain](registrable_domain) of their address.
     pub domain: String,

@@ -46,7 +46,6 @@ pub enum Backend {
 /// Where the database is: `sqlite:PATH` or `postgres://…`.
 #[derive(Clone, PartialEq, Eq)]
 pub enum DatabaseUrl {
-    /// A SQLite file.
     Sqlite(PathBuf),
     /// A PostgreSQL server, in libpq's URI form.
     Postgres(String),

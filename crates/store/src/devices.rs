@@ -115,7 +115,6 @@ const MAX_KEYS: usize = 500;
 /// Devices that are not switched off.
 #[derive(Clone, Debug, Default)]
 pub struct FoundDevices {
-    /// By owner.
     pub by_owner: BTreeMap<UserId, Vec<Device>>,
     /// Those of the players of each game.
     pub by_game: BTreeMap<String, BTreeSet<DeviceId>>,

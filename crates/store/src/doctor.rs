@@ -28,7 +28,6 @@ pub struct Fault {
 /// Some games that were looked at.
 #[derive(Clone, Debug, Default)]
 pub struct CheckedGames {
-    /// How many.
     pub count: usize,
     /// How many of them are packed.
     pub packed: usize,

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use super::parse::parse_ply;
 use super::schema::engine_questions;
 use super::{Connection, StoreError, unreadable};
-use domain::engine_question::{Answer, Question, QuestionKind};
+use domain::engine_question::{Question, QuestionAnswer, QuestionKind};
 
 /// Notes that it is asked, and says whether it was not before.
 pub fn ask(
@@ -40,7 +40,7 @@ pub fn answer(
     conn: &mut Connection,
     game: &GameId,
     (kind, ply, fen): (QuestionKind, Ply, &str),
-    answer: &Answer,
+    answer: &QuestionAnswer,
 ) -> Result<(), StoreError> {
     let json = serde_json::to_string(answer).map_err(|error| StoreError::Corrupt(error.to_string()))?;
     diesel::update(engine_questions::table.find((game.to_string(), kind.as_str(), i32::from(ply.get()), fen)))

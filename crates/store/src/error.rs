@@ -26,7 +26,6 @@ pub enum StoreError {
     #[error("The database refused: {0}")]
     #[refusal(Internal, "internal", "error-internal")]
     Query(#[source] diesel::result::Error),
-    /// A migration failed.
     #[error("The database could not be brought up to date: {0}")]
     #[refusal(Internal, "internal", "error-internal")]
     Migration(String),

@@ -163,7 +163,6 @@ fn row_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<Row>, Sto
 /// A game that nobody else may change until this transaction ends, and what a move in it depends on besides.
 #[derive(Debug)]
 pub struct ForMove {
-    /// The game.
     pub stored: StoredGame,
     /// The lines of both players, as far as there are any.
     pub lines: Vec<KeptLines>,

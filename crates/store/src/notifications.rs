@@ -107,7 +107,6 @@ impl Notifications {
     }
 }
 
-/// How to connect.
 struct Settings {
     config: Config,
     tls: ClientConfig,

@@ -137,9 +137,7 @@ pub(super) fn evaluations_of(
 /// A game among those that are to be packed, in the order in which they ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate {
-    /// When it ended.
     pub ended_at: Instant,
-    /// Which it is.
     pub id: GameId,
 }
 

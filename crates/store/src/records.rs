@@ -129,7 +129,6 @@ impl<'a> NewMove<'a> {
         Some(Self { game_id, ply: i32::from(ply.get()), uci, san, played_at: event.at.as_millis(), spent })
     }
 
-    /// What stores it.
     pub(super) fn insertion(self) -> InsertStatement<moves::table, <Self as Insertable<moves::table>>::Values> {
         diesel::insert_into(moves::table).values(self)
     }

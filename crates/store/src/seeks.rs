@@ -181,11 +181,8 @@ pub fn of_same_game(
 /// A challenge whose time is over.
 #[derive(Clone, Copy, Debug)]
 pub struct ExpiredChallenge {
-    /// Its id.
     pub id: GameId,
-    /// Who made it.
     pub maker: UserId,
-    /// Whom it names.
     pub opponent: Option<UserId>,
 }
 

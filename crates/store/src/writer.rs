@@ -43,12 +43,12 @@ const MAX_BATCH_DURATION: Duration = Duration::from_millis(100);
 const MAX_QUEUED: usize = 1024;
 
 /// Does its work and says how to tell the outcome once it is known whether the commit went well.
-type Work = Box<dyn FnOnce(&mut Connection, Turn) -> (Outcome, Reply) + Send>;
+type Work = Box<dyn FnOnce(&mut Connection, GroupPosition) -> (Outcome, Reply) + Send>;
 type Reply = Box<dyn FnOnce(Result<(), &str>)>;
 
 /// Where in its transaction a write is done.
 #[derive(Clone, Copy, Debug)]
-enum Turn {
+enum GroupPosition {
     /// Nothing is in it yet: where it fails, the whole transaction is to be rolled back.
     First,
     /// Where it fails, what was done before it stays.
@@ -138,8 +138,8 @@ impl Writer {
         let span = tracing::Span::current();
         let work: Work = Box::new(move |conn, turn| {
             let result = span.in_scope(|| match turn {
-                Turn::First => work(conn),
-                Turn::Later => savepoint(conn, work),
+                GroupPosition::First => work(conn),
+                GroupPosition::Later => savepoint(conn, work),
             });
             let outcome = if result.is_ok() { Outcome::Done } else { Outcome::Failed };
             let reply: Reply = Box::new(move |committed| {
@@ -223,7 +223,7 @@ fn run(url: &DatabaseUrl, mut tasks: Tasks) {
         let ended = catch_unwind(AssertUnwindSafe(|| {
             transaction(&mut conn, |conn| {
                 let began = Instant::now();
-                let (outcome, reply) = first(conn, Turn::First);
+                let (outcome, reply) = first(conn, GroupPosition::First);
                 replies.push(reply);
                 if outcome == Outcome::Failed {
                     return Err(RolledBack::FirstWriteFailed);
@@ -232,7 +232,7 @@ fn run(url: &DatabaseUrl, mut tasks: Tasks) {
                     && began.elapsed() < MAX_BATCH_DURATION
                     && let Some(next) = tasks.next_waiting()
                 {
-                    replies.push(next(conn, Turn::Later).1);
+                    replies.push(next(conn, GroupPosition::Later).1);
                 }
                 Ok(())
             })

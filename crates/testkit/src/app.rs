@@ -193,17 +193,14 @@ impl App {
         format!("{}{path}", self.url)
     }
 
-    /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The use cases.
     pub fn service(&self) -> &Service {
         &self.service
     }
 
-    /// The database.
     pub fn store(&self) -> &Store {
         &self.store
     }
@@ -262,7 +259,6 @@ impl App {
         self.service.clock().advance(span);
     }
 
-    /// A confirmed account.
     pub async fn add_user(&self, name: &str) -> domain::user::UserId {
         let email = format!("{}@example.org", name.to_lowercase());
         let form = SignUp { name: name.to_owned(), email, password: PASSWORD.to_owned(), language: None, guest: None };

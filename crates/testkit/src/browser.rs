@@ -25,7 +25,6 @@ pub enum BrowserError {
     /// The script failed, or a page reported an error.
     #[error("{script} failed:\n{log}")]
     Failed {
-        /// Its file name.
         script: String,
         /// What it printed: the reason, the pages' own errors, where the screenshots are.
         log: String,
@@ -33,7 +32,6 @@ pub enum BrowserError {
     /// The script did not end.
     #[error("{script} did not end within {limit:?}.")]
     TooSlow {
-        /// Its file name.
         script: String,
         /// How long it had.
         limit: Duration,

@@ -19,7 +19,6 @@ pub const USER: &str = "mailclub";
 /// With a character that URLs and IMAP both write in a way of their own.
 pub const PASSWORD: &str = "brass \"knight\" & co";
 
-/// A running Dovecot.
 pub struct Dovecot {
     debian: Debian,
     port: u16,
@@ -99,7 +98,6 @@ impl Dovecot {
         self.debian.run_as("root", &[&["doveadm", "-c", SETTINGS], arguments].concat(), input)
     }
 
-    /// A message arrives.
     pub fn deliver(&self, message: &str) {
         self.doveadm(&["save", "-u", USER, "-m", "INBOX"], message.as_bytes());
     }

@@ -11,7 +11,6 @@ pub struct Mail {
     pub from: String,
     /// The addresses in To.
     pub to: Vec<String>,
-    /// The subject.
     pub subject: String,
     /// What has happened: the subject, or where that only names the game, how the text begins.
     pub headline: String,

@@ -46,7 +46,6 @@ pub enum Moment {
 pub struct Plan {
     /// What their names begin with: a letter. Those of one plan differ from those of another by it.
     pub initial: char,
-    /// How many.
     pub games: u32,
     /// How many players they have, each with as many games as the others, whose names are `Plan::player`.
     pub players: u32,

@@ -85,7 +85,6 @@ impl Program {
         Self { port, ..self.clone() }.with("SEALEDMOVE_BIND", format!("127.0.0.1:{port}"))
     }
 
-    /// Where it listens.
     pub fn port(&self) -> u16 {
         self.port
     }

@@ -41,7 +41,6 @@ pub struct Received {
 }
 
 impl Received {
-    /// The message, decoded.
     pub fn mail(&self) -> Mail {
         Mail::parse(&self.raw)
     }
@@ -81,7 +80,6 @@ pub enum Behaviour {
     Accept,
     /// Replies with an error: 4xx asks for another try later, 5xx is for good.
     Refuse {
-        /// When.
         at: Stage,
         /// A reply code of RFC 5321.
         code: u16,
@@ -92,15 +90,9 @@ pub enum Behaviour {
         recipient: Option<String>,
     },
     /// Cuts the connection without a reply.
-    HangUp {
-        /// When.
-        at: Stage,
-    },
+    HangUp { at: Stage },
     /// Never replies.
-    Stall {
-        /// When.
-        at: Stage,
-    },
+    Stall { at: Stage },
     /// Takes the message, but cuts the connection before saying so.
     AcceptThenHangUp,
     /// Behaves so towards messages to one domain, from [`Stage::Rcpt`] on, and takes all others.
@@ -121,7 +113,6 @@ pub enum Behaviour {
 /// A password that came.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Login {
-    /// Whose it was.
     pub user: String,
     /// Whether it came over TLS.
     pub tls: bool,

@@ -84,12 +84,10 @@ impl Text {
         self.times
     }
 
-    /// The English texts.
     pub fn english() -> Self {
         Self::of(Locale::English)
     }
 
-    /// The language.
     pub const fn locale(self) -> Locale {
         self.locale
     }

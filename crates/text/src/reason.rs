@@ -45,7 +45,6 @@ pub trait Reason: std::error::Error + Explain {
 /// An error that says what the one inside it says: of a use case that is refused, or that fails, for the reasons of
 /// others.
 pub trait Forwards: std::error::Error {
-    /// The one inside.
     fn inner(&self) -> &dyn Reason;
 }
 

@@ -125,7 +125,6 @@ impl Zone {
         NAMES.iter().filter(is_offered).map(|name| Self(name))
     }
 
-    /// The name.
     pub const fn name(self) -> &'static str {
         self.0
     }

@@ -16,7 +16,6 @@ pub struct BotMark {
 impl HtmlSafe for BotMark {}
 
 impl BotMark {
-    /// Nothing for people.
     pub fn of(user: &User, text: Text) -> Option<Self> {
         user.is_program().then_some(Self { text })
     }

@@ -9,7 +9,6 @@ use super::{Page, html};
 use draw::PieceSet;
 use http::{Problem, get};
 
-/// The page.
 pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/credits").route(get().to(show)));
 }

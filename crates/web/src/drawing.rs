@@ -16,7 +16,6 @@ use http::{OpenByNetwork, Problem, WIDER, client_address};
 pub enum Drawing {
     /// One picture.
     Picture,
-    /// A whole game.
     Animation,
 }
 

@@ -18,7 +18,6 @@ use service::{Service, StoreError, Topic};
 /// How many games one stream tells of. `static/src/shared_stream.ts` asks for no more.
 const MAX_GAMES: usize = 32;
 
-/// The stream.
 pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/events").route(get().to(stream)));
 }

@@ -46,7 +46,6 @@ impl Field {
         }
     }
 
-    /// An e-mail address.
     pub fn email(name: &'static str, label: impl Into<String>) -> Self {
         Self { kind: "email", autocomplete: "email", longest: Some(254), ..Self::text(name, label) }
     }

@@ -31,7 +31,6 @@ use text::{Message, Text};
 /// How many games of a guest that are over stand on the first page.
 const MAX_FINISHED: u16 = 10;
 
-/// The form's answer.
 pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/play").route(web::post().to(play)));
 }

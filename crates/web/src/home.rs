@@ -33,7 +33,6 @@ const MAX_RUNNING: u16 = 224;
 /// How many finished games are shown.
 const MAX_FINISHED: u16 = 10;
 
-/// The first page.
 pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/").route(get().to(show)));
 }

@@ -27,7 +27,6 @@ pub(super) fn routes(config: &mut ServiceConfig) {
 /// A language of the switch.
 #[derive(Clone)]
 pub struct Offered {
-    /// Its tag.
     pub tag: &'static str,
     /// Its name in itself.
     pub name: String,

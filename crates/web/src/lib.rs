@@ -88,7 +88,7 @@ pub use inline::Inline;
 pub use long_field::LongField;
 pub use metrics::{Metrics, count_requests};
 pub use moment::{Moment, sentence_with_moments, sentence_with_moments_and};
-pub use notice::Notice;
+pub use notice::FlashMessage;
 pub(crate) use page::suspension_notice;
 pub use page::{Page, html, redirect};
 pub use page_limits::PageLimits;

@@ -14,7 +14,6 @@ use http::{MaybeUser, Problem, Site, cookies};
 use service::Service;
 use text::Text;
 
-/// The switch.
 pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/list-view").route(web::post().to(choose)));
 }

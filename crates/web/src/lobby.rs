@@ -16,7 +16,6 @@ use service::Service;
 use service::challenges::ChallengeView;
 use text::Text;
 
-/// The lobby.
 pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/lobby").route(get().to(show)));
 }

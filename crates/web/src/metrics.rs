@@ -22,7 +22,7 @@ use config::MetricsAccess;
 use domain::received::{MailOutcome, MailWay};
 use http::client_address::is_handed_on;
 use http::live::Hub;
-use http::response_cache::{AnswerCache, route_of};
+use http::response_cache::{ResponseCache, route_of};
 use http::{Site, bearer_token, get, note_security_event};
 use service::operation::{JobCounts, Workload};
 use service::security_log::SecurityEvent;
@@ -197,7 +197,7 @@ impl Metrics {
     }
 
     /// Looks at what is counted nowhere but where it lives.
-    async fn refresh(&self, service: &Service, hub: &Hub, answers: &AnswerCache) {
+    async fn refresh(&self, service: &Service, hub: &Hub, answers: &ResponseCache) {
         let (kept, outdated, bytes) = answers.figures();
         self.answers_kept.inner().store(kept, Ordering::Relaxed);
         self.answers_outdated.inner().store(outdated, Ordering::Relaxed);
@@ -339,7 +339,7 @@ async fn show(
     metrics: Data<Metrics>,
     service: Data<Service>,
     hub: Data<Hub>,
-    answers: Data<AnswerCache>,
+    answers: Data<ResponseCache>,
 ) -> impl Responder {
     if let Err(status) = admit(&site, &request) {
         let mut refusal = HttpResponse::build(status);

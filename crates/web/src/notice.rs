@@ -14,16 +14,15 @@ use text::{Explain, Text};
 
 /// What is told above a page's content.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Notice {
+pub struct FlashMessage {
     /// `success`, `info`, `warning` or `error`: its look.
     pub style: &'static str,
-    /// A sentence.
     pub sentence: String,
     /// Where to read more: an address, and what the link is called.
     pub link: Option<(String, String)>,
 }
 
-impl Notice {
+impl FlashMessage {
     fn new(style: &'static str, sentence: impl Into<String>) -> Self {
         Self { style, sentence: sentence.into(), link: None }
     }
@@ -83,11 +82,11 @@ pub fn tell_next(key: &'static str, mut redirection: HttpResponse) -> HttpRespon
 }
 
 /// The notice that waits for this request's page.
-pub(super) fn take(site: &Site, request: &HttpRequest, text: Text) -> Option<Notice> {
+pub(super) fn take(site: &Site, request: &HttpRequest, text: Text) -> Option<FlashMessage> {
     let key = cookies::read(site, request, cookies::NOTICE)?;
     request.extensions_mut().insert(Shown);
     let rest = key.strip_prefix(PREFIX).filter(|_| text.has(&key))?;
-    let notice = if rest.starts_with(INFO) { Notice::info } else { Notice::success };
+    let notice = if rest.starts_with(INFO) { FlashMessage::info } else { FlashMessage::success };
     Some(notice(text.get(&key)))
 }
 

@@ -15,7 +15,7 @@ use askama::Template;
 use url::form_urlencoded;
 
 use super::headers::policy_with_forms_to;
-use super::{Notice, Page, html, redirect, words};
+use super::{FlashMessage, Page, html, redirect, words};
 use http::{LoggedIn, Problem, Site, get};
 use service::Service;
 use service::oauth::{Asker, AuthorizationRequest, RefusedRequest};
@@ -119,7 +119,7 @@ async fn answer(
         return Ok(send(&site, &request.asker, &refusal));
     }
     if !is_same {
-        let page = Page::with_notice(page.clone(), Notice::warning(page.text("oauth-account-changed")));
+        let page = Page::with_notice(page.clone(), FlashMessage::warning(page.text("oauth-account-changed")));
         return ConsentPage::answer(page, &logged_in, &request, asked, StatusCode::CONFLICT);
     }
     let code = service.access.authorize(logged_in.principal(), &request).await?;

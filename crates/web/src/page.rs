@@ -17,7 +17,7 @@ use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::assets::assets;
 use super::language::{self, Offered};
-use super::notice::{self, Notice};
+use super::notice::{self, FlashMessage};
 use super::root_attributes::{RootAttributes, color_scheme, piece_style};
 use super::{Moment, list_view};
 use domain::account_state::{AccountRefusal, Suspension};
@@ -40,7 +40,7 @@ pub struct Page {
     appearance: Appearance,
     path: String,
     title: Option<String>,
-    notices: Vec<Notice>,
+    notices: Vec<FlashMessage>,
     list_view: Option<ListView>,
 }
 
@@ -52,14 +52,14 @@ impl Page {
     pub fn of(request: &HttpRequest) -> Result<Self, Problem> {
         let site = request.app_data::<Data<Site>>().cloned().ok_or_else(Problem::internal)?;
         let text = text_of(request);
-        let mut notices: Vec<Notice> = notice::take(&site, request, text).into_iter().collect();
+        let mut notices: Vec<FlashMessage> = notice::take(&site, request, text).into_iter().collect();
         let list_view = match visitor::visitor(request) {
             Some(reader) => reader.user.list_view,
             None => list_view::remembered(&site, request),
         };
         let player = visitor::player(request);
         if let Some(suspension) = player.as_ref().and_then(|player| player.user.state.suspension()) {
-            notices.push(Notice::warning(suspension_notice(text, suspension)));
+            notices.push(FlashMessage::warning(suspension_notice(text, suspension)));
         }
         let (path, appearance) = (request.path().to_owned(), appearance_of(request));
         Ok(Self { site, text, player, appearance, path, title: None, notices, list_view })
@@ -81,12 +81,11 @@ impl Page {
 
     /// With one more notice above the content.
     #[must_use]
-    pub fn with_notice(mut self, notice: Notice) -> Self {
+    pub fn with_notice(mut self, notice: FlashMessage) -> Self {
         self.notices.push(notice);
         self
     }
 
-    /// The installation.
     pub fn site(&self) -> &Site {
         &self.site
     }
@@ -171,7 +170,6 @@ impl Page {
         self.site.source_url()
     }
 
-    /// The page's title.
     pub fn title(&self) -> Option<&str> {
         self.title.as_deref()
     }
@@ -191,7 +189,7 @@ impl Page {
     }
 
     /// What is told above the content.
-    pub fn notices(&self) -> &[Notice] {
+    pub fn notices(&self) -> &[FlashMessage] {
         &self.notices
     }
 

@@ -17,7 +17,6 @@ use text::Text;
 /// How many players a page has.
 const PLAYERS_A_PAGE: u16 = 50;
 
-/// The search.
 pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/players").route(get().to(show)));
 }

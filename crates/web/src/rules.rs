@@ -10,7 +10,6 @@ use super::section::Section;
 use super::{Page, html, words};
 use http::{Problem, get};
 
-/// The page.
 pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/rules").route(get().to(show)));
 }

@@ -36,8 +36,8 @@ use http::{StreamPlace, StreamPlaces, reader_accounts};
 use service::Service;
 use service::StoreError;
 use service::games::GameView;
+use service::permits::{current_client, for_client};
 use service::relations::RelationError;
-use service::turns::{current_client, for_client};
 use text::{Argument, Explain, Text};
 
 /// How many games are read at a time.

@@ -49,7 +49,7 @@ pub struct Operation {
     /// Whether its body may be something else than fields.
     pub takes_text: bool,
     /// What it may answer.
-    pub answers: Vec<Answer>,
+    pub answers: Vec<ResponseDoc>,
     /// A call by curl.
     pub curl: String,
     /// A call in Python.
@@ -83,7 +83,7 @@ pub struct Parameter {
 }
 
 /// An answer of one status.
-pub struct Answer {
+pub struct ResponseDoc {
     /// The status.
     pub status: String,
     /// What it is, in pieces of words and code.
@@ -91,13 +91,13 @@ pub struct Answer {
     /// Media types other than JSON.
     pub kinds: Vec<String>,
     /// Of an answer that is not a refusal.
-    pub fields: Vec<AnswerField>,
+    pub fields: Vec<ResponseFieldDoc>,
     /// One to copy.
     pub example: Option<String>,
 }
 
 /// A field of an answer.
-pub struct AnswerField {
+pub struct ResponseFieldDoc {
     /// Its path, with parameters in braces.
     pub path: String,
     /// Its type.
@@ -216,14 +216,14 @@ fn written(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-fn answers(document: &Value, told: &Value) -> Vec<Answer> {
+fn answers(document: &Value, told: &Value) -> Vec<ResponseDoc> {
     let all = told.get("responses").and_then(Value::as_object);
     let answer = |(status, answer): (&String, &Value)| {
         let content = answer.get("content").and_then(Value::as_object);
         let is_done = status.starts_with('2');
         let json =
             content.filter(|_| is_done).and_then(|content| content.iter().find(|(kind, _)| kind.ends_with("json")));
-        Answer {
+        ResponseDoc {
             status: status.clone(),
             description: pieces(&text(answer, "description")),
             kinds: content
@@ -234,7 +234,7 @@ fn answers(document: &Value, told: &Value) -> Vec<Answer> {
                 .collect(),
             fields: json
                 .and_then(|(_, json)| json.get("schema"))
-                .map(|schema| fields(document, schema).into_iter().map(AnswerField::from).collect())
+                .map(|schema| fields(document, schema).into_iter().map(ResponseFieldDoc::from).collect())
                 .unwrap_or_default(),
             example: json.map(|(kind, json)| shown(kind, &examples(json))),
         }
@@ -249,7 +249,7 @@ fn shown(kind: &str, examples: &[&Value]) -> String {
     examples.iter().map(written).collect::<Vec<_>>().join("\n")
 }
 
-impl From<Field> for AnswerField {
+impl From<Field> for ResponseFieldDoc {
     fn from(field: Field) -> Self {
         let Field { path, kind, is_required, description, values } = field;
         Self { path, kind, is_required, description: pieces(&description), values }

@@ -26,7 +26,6 @@ pub struct TakenPlace {
 /// Who would accept a challenge, as far as it matters.
 #[derive(Clone, Copy, Debug)]
 pub struct AcceptanceFacts<'u> {
-    /// Who accepts.
     pub taker: PlayerLoad<'u>,
     /// Who made the challenge.
     pub challenger: PlayerLoad<'u>,

@@ -19,9 +19,7 @@ use rating::Rating;
 /// Two players, as far as it matters to whether the one may challenge the other by name.
 #[derive(Clone, Copy, Debug)]
 pub struct ChallengeFacts<'u> {
-    /// Who challenges.
     pub challenger: PlayerLoad<'u>,
-    /// Who is challenged.
     pub opponent: PlayerLoad<'u>,
     /// How many games would begin.
     pub games: u16,
@@ -31,7 +29,6 @@ pub struct ChallengeFacts<'u> {
     pub relation: MutualRelation,
     /// The challenger's rating in that kind of chess.
     pub challenger_rating: Rating,
-    /// The opponent's.
     pub opponent_rating: Rating,
     /// When the challenger made the last of as many challenges to the opponent as [`UNPLAYED`] allows.
     pub nth_unplayed: Option<Instant>,

@@ -28,7 +28,6 @@ impl ChallengeMessage {
         }
     }
 
-    /// The words.
     pub fn into_string(self) -> String {
         self.0
     }

@@ -26,9 +26,7 @@ pub struct LinkTerms {
 /// The two who alone may play the game of an open link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedPlayers {
-    /// Who has White.
     pub white: UserId,
-    /// Who has Black.
     pub black: UserId,
     /// Which of them has accepted already, where both have to: where neither made the link.
     pub joined: Option<Side>,
@@ -128,7 +126,6 @@ impl ChallengeName {
         }
     }
 
-    /// The words.
     pub fn into_string(self) -> String {
         self.0
     }

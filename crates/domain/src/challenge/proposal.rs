@@ -69,7 +69,6 @@ impl Audience {
 pub struct Proposal {
     /// For whom.
     pub audience: Audience,
-    /// How it starts.
     pub start: Start,
     /// The rules for how it ends.
     pub ruleset: Ruleset,

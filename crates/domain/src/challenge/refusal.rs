@@ -53,12 +53,7 @@ pub enum ChallengeRefusal {
     Limit(#[from] LimitReached),
     /// Only those two may take it.
     #[refusal(Forbidden, "only-for-others", "challenge-error-only-for", white = white, black = black)]
-    OnlyFor {
-        /// Who has White.
-        white: String,
-        /// Who has Black.
-        black: String,
-    },
+    OnlyFor { white: String, black: String },
     /// A link names the same player twice.
     #[refusal(Invalid, "named-twice", "challenge-error-named-twice", player = _0)]
     NamedTwice(String),
@@ -110,7 +105,6 @@ pub enum ChallengeRefusal {
     TimeLosses {
         /// For which.
         limit: TimeLossLimit,
-        /// The asker's.
         yours: TimeLosses,
     },
     /// A seek is to have no places, or too many.
@@ -150,7 +144,6 @@ pub enum ChallengeRefusal {
         retry_after(*wait)
     )]
     TooManyToOne {
-        /// Who.
         name: String,
         /// How long it is until one of those challenges is a day old.
         wait: Duration,
@@ -201,7 +194,6 @@ pub enum ChallengeRefusal {
         retry_after(*wait)
     )]
     AbortedOften {
-        /// When that ends.
         until: Instant,
         /// How long that is.
         wait: Duration,

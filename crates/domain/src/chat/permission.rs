@@ -11,7 +11,6 @@ use crate::user::{User, UserId};
 /// A game, as far as it matters to what is said around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChatGame {
-    /// Its id.
     pub id: GameId,
     /// Who has the white pieces.
     pub white: UserId,
@@ -72,7 +71,6 @@ pub fn check_reader(game: &ChatGame, reader: Option<&User>, room: Room) -> Resul
 /// A player of the game other than the author of a line, as far as it matters to who writes it.
 #[derive(Clone, Debug)]
 pub struct OtherPlayer {
-    /// The name.
     pub name: String,
     /// What the author and that player have made of each other, as the author sees it.
     pub relation: MutualRelation,

@@ -38,7 +38,6 @@ pub enum MessageRefusal {
         wait = wait_of_new_account(*wait)
     )]
     NewAccount {
-        /// Who.
         reader: String,
         /// How long until the writer's account is old enough.
         wait: Duration,

@@ -9,7 +9,6 @@ use jiff::tz::TimeZone;
 
 use super::Leave;
 
-/// A player's leave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaveAccount {
     /// The leaves that end in the year that runs or later, and of the year before, in order.
@@ -23,7 +22,6 @@ pub struct LeaveAccount {
 /// What may still be taken in a calendar year, UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeaveLeft {
-    /// The year.
     pub year: i16,
     /// So much.
     pub left: Duration,

@@ -33,7 +33,6 @@ pub enum LeaveRefusal {
     /// There is not so much left.
     #[refusal(Invalid, "not-enough-leave", "leave-error-not-enough", year = year.to_string(), days = in_days(*left))]
     NotEnough {
-        /// The year.
         year: i16,
         /// What is left of it.
         left: Duration,

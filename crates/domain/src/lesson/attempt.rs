@@ -9,13 +9,11 @@ use super::{Exercise, Task, defender};
 /// An exercise after some moves of the learner's.
 #[derive(Debug)]
 pub struct Attempt<'c> {
-    /// What is asked.
     pub exercise: &'c Exercise,
     /// What stands on the board.
     position: Position,
     /// The position before the last move.
     before: Position,
-    /// The learner's moves.
     moves: Vec<LegalMove>,
     /// The move that led to the position, the learner's or the opponent's.
     last: Option<LegalMove>,
@@ -154,7 +152,7 @@ impl<'c> Attempt<'c> {
         };
     }
 
-    fn follow(&mut self, legal: &LegalMove, turn: Option<&super::Turn>) -> Status {
+    fn follow(&mut self, legal: &LegalMove, turn: Option<&super::LineStep>) -> Status {
         match turn {
             Some(turn) if turn.moves.contains(&legal.uci()) => {
                 let reply = turn.reply.as_deref().and_then(|reply| self.position.read_uci(reply).ok());

@@ -9,7 +9,6 @@ use chess_laws::{LegalMove, MoveError, Notation, Position, Square};
 pub struct Exercise {
     /// By which the words of each language refer to it, and what is kept of progress.
     pub name: String,
-    /// Where it begins.
     pub position: Position,
     /// What is to be done.
     pub task: Task,
@@ -21,7 +20,7 @@ pub enum Task {
     /// Mark these squares and no others.
     Squares(BTreeSet<Square>),
     /// Play these moves, each of which is answered.
-    Line(Vec<Turn>),
+    Line(Vec<LineStep>),
     /// Play any move that does this.
     Goal(Goal),
     /// Go to all of these squares with one piece, while nobody else moves.
@@ -53,7 +52,7 @@ pub enum Task {
 
 /// One move of a line, and what the opponent answers.
 #[derive(Debug)]
-pub struct Turn {
+pub struct LineStep {
     /// The moves that are right, in UCI; the first is that of the solution.
     pub moves: Vec<String>,
     /// The opponent's move in UCI; none at the end of the line.

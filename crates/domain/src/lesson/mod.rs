@@ -12,6 +12,6 @@ mod tests;
 
 pub use attempt::{Attempt, Status, Wrong};
 pub use course::{Chapter, Course, Lesson, LessonBoard};
-pub use exercise::{Exercise, Goal, MarkVerdict, Task, Turn, WriteVerdict};
+pub use exercise::{Exercise, Goal, LineStep, MarkVerdict, Task, WriteVerdict};
 pub use progress::{MAX_PROGRESS_LEN, Progress, Solved};
 pub use source::LessonFault;

@@ -10,9 +10,7 @@ pub const MAX_PROGRESS_LEN: usize = 1024;
 /// An exercise that was solved: the name of its lesson and its own.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Solved {
-    /// The lesson's name.
     pub lesson: String,
-    /// The exercise's.
     pub exercise: String,
 }
 

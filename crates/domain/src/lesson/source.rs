@@ -8,7 +8,7 @@ use chess_laws::{LegalMove, Position, Square, Variant};
 use rust_embed::RustEmbed;
 use serde::Deserialize;
 
-use super::{Chapter, Course, Exercise, Goal, Lesson, LessonBoard, Task, Turn};
+use super::{Chapter, Course, Exercise, Goal, Lesson, LessonBoard, LineStep, Task};
 
 #[derive(RustEmbed)]
 #[folder = "../../templates/lessons"]
@@ -222,7 +222,7 @@ fn san(position: &Position, text: &str) -> Result<LegalMove, String> {
 
 /// The learner's moves and the opponent's by turns; of the learner's there may be several, `Qh5|Qg4`, which are answered
 /// alike.
-fn line(text: &str, start: &Position) -> Result<Vec<Turn>, String> {
+fn line(text: &str, start: &Position) -> Result<Vec<LineStep>, String> {
     let (mut turns, mut position) = (Vec::new(), start.clone());
     let mut words = text.split_whitespace();
     while let Some(word) = words.next() {
@@ -234,7 +234,7 @@ fn line(text: &str, start: &Position) -> Result<Vec<Turn>, String> {
         if let Some(reply) = replies.first() {
             position = reply.after().clone();
         }
-        turns.push(Turn {
+        turns.push(LineStep {
             moves: moves.iter().map(LegalMove::uci).collect(),
             reply: replies.first().map(LegalMove::uci),
         });

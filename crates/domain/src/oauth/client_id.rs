@@ -13,7 +13,6 @@ pub struct ClientId(String);
 pub struct ClientIdError;
 
 impl ClientId {
-    /// The client id.
     pub fn as_str(&self) -> &str {
         &self.0
     }

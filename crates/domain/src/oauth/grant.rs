@@ -29,7 +29,6 @@ pub const GRANT_LIFE: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 pub struct Grant {
     /// A random id, never shown to the app.
     pub id: String,
-    /// Who allowed it.
     pub user: UserId,
     /// What the app calls itself.
     pub client: String,

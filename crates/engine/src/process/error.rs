@@ -11,7 +11,6 @@ pub enum EngineError {
     /// The program could not be started.
     #[error("The engine {} could not be started: {source}.", program.display())]
     Start {
-        /// The program.
         program: PathBuf,
         /// What the system says.
         source: io::Error,
@@ -31,7 +30,6 @@ pub enum EngineError {
     Silent {
         /// The word of the protocol that was due.
         waiting_for: &'static str,
-        /// The limit.
         limit: Duration,
     },
     /// It went on for too long without coming to an end, or is not a UCI engine at all.
@@ -39,7 +37,6 @@ pub enum EngineError {
     Late {
         /// The word of the protocol that was due.
         waiting_for: &'static str,
-        /// The limit.
         limit: Duration,
     },
     /// It printed more than any answer needs.
@@ -47,7 +44,6 @@ pub enum EngineError {
     TooMuchOutput {
         /// The word of the protocol that was due.
         waiting_for: &'static str,
-        /// The limit.
         limit: u64,
     },
     /// Its answer makes no sense, such as an illegal best move.

@@ -40,7 +40,7 @@ const MAX_ANSWER_BYTES: u64 = 256 * 1024;
 const EXPECTED: usize = 2_000;
 
 /// The answers that this process keeps.
-pub struct AnswerCache {
+pub struct ResponseCache {
     answers: Cache<Key, Arc<CachedResponse>, ByBytes>,
     /// Whether each answer that is given again is compared with what would be answered anew.
     checks: bool,
@@ -98,7 +98,7 @@ pub fn route_of(request: &HttpRequest) -> Option<String> {
     kept.or_else(|| request.match_pattern())
 }
 
-impl AnswerCache {
+impl ResponseCache {
     /// An empty one. With `checks` each answer that is given again is compared with a new one, and a difference is a
     /// fault: in debug builds, so that each test looks for changes that nobody tells of.
     pub fn new(checks: bool) -> Self {
@@ -133,7 +133,7 @@ pub async fn serve(
     next: Next<impl MessageBody + 'static>,
     refuse: impl FnOnce(&ServiceRequest, &CachedResponse) -> Option<HttpResponse>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let data = (request.app_data::<Data<AnswerCache>>().cloned(), request.app_data::<Data<Service>>().cloned());
+    let data = (request.app_data::<Data<ResponseCache>>().cloned(), request.app_data::<Data<Service>>().cloned());
     let (Some(cache), Some(service)) = data else {
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
@@ -204,7 +204,7 @@ pub async fn serve_pages(
 
 /// Keeps an answer whose handler wants that, and gives it to who has asked.
 async fn keep(
-    cache: &AnswerCache,
+    cache: &ResponseCache,
     service: &Service,
     (key, number): (Key, ChangeNumber),
     response: ServiceResponse<BoxBody>,

@@ -11,11 +11,9 @@ use service::own_address::AddressToken;
 pub(super) enum AnswerToken {
     /// A message about a game.
     Game(ReplyToken),
-    /// A challenge.
     Challenge(ChallengeToken),
     /// None: it came to a player's own address.
     OwnAddress(AddressToken),
-    /// A bundle.
     Bundle(BundleToken),
 }
 

@@ -7,7 +7,7 @@ use correspondence_game::GameId;
 
 use domain::leave::LeaveId;
 use domain::user::UserId;
-use service::Notice;
+use service::Notification;
 
 /// Whom a message goes to, and who causes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +97,7 @@ pub(super) trait Addressed {
     fn supersedes(&self) -> bool;
 }
 
-impl Addressed for Notice {
+impl Addressed for Notification {
     fn audience(&self) -> Audience {
         match self {
             Self::GameStarted { game, to }

@@ -18,7 +18,6 @@ pub(super) struct BundleQueue<'a, K> {
     pub(super) kind: &'static str,
     /// Their topic in the job table.
     pub(super) topic: &'a str,
-    /// Who reads them.
     pub(super) reader: UserId,
 }
 

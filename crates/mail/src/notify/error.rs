@@ -19,7 +19,6 @@ pub enum NotifyError {
 #[derive(Debug, thiserror::Error)]
 #[error("{name}: {reason}")]
 pub struct SettingError {
-    /// The setting.
     pub name: &'static str,
     /// What is wrong with it.
     pub reason: String,

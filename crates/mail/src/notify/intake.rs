@@ -16,7 +16,6 @@ pub struct MailIntake {
 }
 
 impl MailIntake {
-    /// By the settings.
     pub fn new(config: &Config, service: Service, way: MailWay) -> Self {
         let inbox = Inbox::new(config, service.clone());
         // What `mail-in` writes goes back to the sender with a message that is returned.

@@ -26,7 +26,6 @@ const PICTURE_SQUARE: u32 = 56;
 
 /// What a message says.
 pub(super) struct Letter {
-    /// Who gets it.
     pub(super) to: Receiver,
     /// What has happened, in one line.
     pub(super) headline: String,
@@ -202,7 +201,7 @@ impl Letter {
         Ok(self)
     }
 
-    /// The message as it is sent; `kind` is [`service::Notice::kind`]. Drawing the picture takes a while.
+    /// The message as it is sent; `kind` is [`service::Notification::kind`]. Drawing the picture takes a while.
     ///
     /// # Errors
     /// [`NotifyError::Final`] when it makes no message.

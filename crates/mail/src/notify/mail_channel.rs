@@ -14,12 +14,11 @@ use domain::leave::LeaveId;
 use domain::notice_schedule::Release;
 use domain::notice_settings::{Delivery, NoticeChannel};
 use domain::user::UserId;
-use service::{Channel, Job, Notice};
+use service::{Channel, Job, Notification};
 use store::addressees::{self, Addressee};
 use store::jobs::NewJob;
 use store::{Connection, KnownPlayers, Route, StoreError, held_notices, mail_queue};
 
-/// Who causes messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Cause {
     Player(UserId),
@@ -107,7 +106,7 @@ impl Destination {
     }
 
     /// When a message is sent by what its addressee has chosen.
-    fn release(&self, mail: &Notice, due: Instant) -> Release {
+    fn release(&self, mail: &Notification, due: Instant) -> Release {
         match mail.choice() {
             Some(kind) => self.to.notices.release((NoticeChannel::Mail, kind), self.to.zone, due, mail.latest()),
             None => Release::AtOnce,
@@ -124,14 +123,14 @@ impl Channel for MailChannel {
     fn jobs(
         &self,
         conn: &mut Connection,
-        notices: &[Notice],
+        notices: &[Notification],
         known: &KnownPlayers,
         now: Instant,
     ) -> Result<Vec<NewJob>, StoreError> {
         let over: BTreeSet<String> = notices
             .iter()
             .filter(|mail| mail.supersedes())
-            .filter_map(Notice::game)
+            .filter_map(Notification::game)
             .map(|game| topic_of(&game))
             .collect();
         if !over.is_empty() {
@@ -139,14 +138,14 @@ impl Channel for MailChannel {
         }
         // The engine reads no mail, guests have no address, and a bot's owner does not play: of the account alone they read.
         // So does whoever's address has kept failing.
-        let is_read = |mail: &Notice, to: &Option<Destination>| {
+        let is_read = |mail: &Notification, to: &Option<Destination>| {
             to.as_ref().is_none_or(|Destination { to, .. }| {
                 let is_nowhere = [EngineLevel::MAIL_DOMAIN, guest::MAIL_DOMAIN].contains(&to.domain.as_str());
                 let is_paused = to.is_paused && !mail.ignores_pause();
                 !(is_nowhere || is_paused || to.is_bot && mail.is_about_playing())
             })
         };
-        let (notices, destinations): (Vec<&Notice>, Vec<Option<Destination>>) = notices
+        let (notices, destinations): (Vec<&Notification>, Vec<Option<Destination>>) = notices
             .iter()
             .zip(destinations(conn, known, notices)?)
             .filter(|(mail, destination)| is_read(mail, destination))
@@ -184,7 +183,7 @@ impl Channel for MailChannel {
 
 /// A message on its way into the queue.
 struct Outgoing {
-    mail: Notice,
+    mail: Notification,
     run_at: Instant,
     destination: Option<Destination>,
     /// Whether it waits for a bundle.
@@ -198,7 +197,7 @@ impl Outgoing {
 
     fn into_job(self, turns: &mut FairTurns, now: Instant) -> Result<NewJob, StoreError> {
         let (kind, supersedable) = (self.kind(), self.mail.is_supersedable());
-        let is_bundle = matches!(self.mail, Notice::Bundle { .. });
+        let is_bundle = matches!(self.mail, Notification::Bundle { .. });
         let payload = serde_json::to_string(&Job::Mail(self.mail));
         let payload = payload.map_err(|error| StoreError::Corrupt(error.to_string()))?;
         let mut job = NewJob { kind, payload, run_at: self.run_at, owner: None, route: None, topic: None };
@@ -221,7 +220,7 @@ impl Outgoing {
 fn bundle_due(
     conn: &mut Connection,
     bundles: &mut Bundles<UserId, Addressee>,
-    (to, mail): (&Addressee, &Notice),
+    (to, mail): (&Addressee, &Notification),
     until: Instant,
     now: Instant,
 ) -> Result<Instant, StoreError> {
@@ -234,7 +233,7 @@ fn bundle_due(
 fn bundle((user, due, to): (UserId, Instant, Addressee)) -> Outgoing {
     let topic = Some(held_notices::BUNDLE_TOPIC.to_owned());
     let destination = Destination::new(&to, Cause::Player(user), topic);
-    let mail = Notice::Bundle { to: user, until: due.as_millis() };
+    let mail = Notification::Bundle { to: user, until: due.as_millis() };
     Outgoing { mail, run_at: due, destination: Some(destination), is_held: false }
 }
 
@@ -242,11 +241,11 @@ fn bundle((user, due, to): (UserId, Instant, Addressee)) -> Outgoing {
 pub(super) fn destinations(
     conn: &mut Connection,
     known: &KnownPlayers,
-    mails: &[Notice],
+    mails: &[Notification],
 ) -> Result<Vec<Option<Destination>>, StoreError> {
-    let games: BTreeSet<GameId> = mails.iter().filter_map(Notice::game).collect();
-    let people: BTreeSet<UserId> = mails.iter().filter_map(Notice::user).collect();
-    let leaves: BTreeSet<LeaveId> = mails.iter().filter_map(Notice::leave).collect();
+    let games: BTreeSet<GameId> = mails.iter().filter_map(Notification::game).collect();
+    let people: BTreeSet<UserId> = mails.iter().filter_map(Notification::user).collect();
+    let leaves: BTreeSet<LeaveId> = mails.iter().filter_map(Notification::leave).collect();
     let games = addressees::of_games(conn, known, &games.into_iter().collect::<Vec<_>>())?;
     let people = addressees::find_all(conn, &people.into_iter().collect::<Vec<_>>())?;
     let mut on_leave: HashMap<LeaveId, UserId> = HashMap::new();
@@ -303,7 +302,7 @@ mod tests {
     #[test]
     fn that_an_offer_was_left_out_is_told_to_the_player_on_their_own_account() {
         let game: GameId = "abCD1289".parse().unwrap();
-        let mail = Notice::OfferLeftOut { game, ply: correspondence_game::Ply::FIRST, to: Side::Black };
+        let mail = Notification::OfferLeftOut { game, ply: correspondence_game::Ply::FIRST, to: Side::Black };
         assert_eq!(mail.audience(), Audience::Player { game, to: Some(Side::Black), own: true });
         assert_eq!(mail.game(), Some(game));
     }

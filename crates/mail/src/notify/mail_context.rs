@@ -15,7 +15,7 @@ use domain::user::{User, UserId};
 use service::games::GameView;
 use service::notices::{StoppedMail, Subscription};
 use service::own_address::{AddressToken, OwnAddress};
-use service::{Notice, Secret};
+use service::{Notification, Secret};
 use text::{Locale, Text};
 
 /// The longest local part of an address (RFC 5321, 4.5.3.1.1).
@@ -33,7 +33,6 @@ pub(super) struct MailContext {
     locales: &'static [Locale],
     /// How the world reaches the service; without a slash at the end.
     pub(super) public_url: String,
-    /// Who sends.
     pub(super) sender: Mailbox,
     reply: Option<lettre::Address>,
     /// Whether that address can be followed by a token (RFC 5233).
@@ -69,16 +68,16 @@ pub(super) struct Footer {
 
 impl MailingList {
     /// The list of a notice. Mail about the account belongs to none: nobody can leave it.
-    pub(super) fn of(notice: &Notice) -> Option<Self> {
+    pub(super) fn of(notice: &Notification) -> Option<Self> {
         match (notice, notice.choice()) {
             (_, Some(kind)) => Some(Self::Of(kind)),
             // What it tells is known once it is composed.
-            (Notice::Bundle { .. }, _) => Some(Self::Bundles(NoticeKinds::all())),
+            (Notification::Bundle { .. }, _) => Some(Self::Bundles(NoticeKinds::all())),
             (
-                Notice::MoveAnswer { .. }
-                | Notice::ChallengeAnswer { .. }
-                | Notice::AddressAnswer { .. }
-                | Notice::MailStopped { .. },
+                Notification::MoveAnswer { .. }
+                | Notification::ChallengeAnswer { .. }
+                | Notification::AddressAnswer { .. }
+                | Notification::MailStopped { .. },
                 _,
             ) => Some(Self::Answers),
             _ => None,
@@ -141,7 +140,7 @@ impl MailContext {
     }
 
     /// The same for that notice.
-    pub(super) fn about(&self, notice: &Notice) -> Self {
+    pub(super) fn about(&self, notice: &Notification) -> Self {
         Self { list: MailingList::of(notice), ..self.clone() }
     }
 
@@ -166,7 +165,7 @@ impl MailContext {
     }
 
     /// The thread of a bundle, or of an answer to one, which may be answered with `token`. As with turns its name holds it.
-    pub(super) fn thread_of_bundle(&self, job: i64, mail: &Notice, token: &BundleToken, answers: &str) -> Thread {
+    pub(super) fn thread_of_bundle(&self, job: i64, mail: &Notification, token: &BundleToken, answers: &str) -> Thread {
         let mut thread = self.thread_of_answer(job, mail, None, answers);
         if let Some(token) = token.written(&self.secret) {
             thread.message_id = self.message_id(&format!("{token}.{job}"));
@@ -260,7 +259,7 @@ impl MailContext {
     }
 
     /// The thread of a message that is about no game. `job` tells it from others of its kind.
-    pub(super) fn thread_of_job(&self, job: i64, mail: &Notice) -> Thread {
+    pub(super) fn thread_of_job(&self, job: i64, mail: &Notification) -> Thread {
         // The signature keeps two databases of one domain, or one that was restored, from using a name twice.
         let mark = self.secret.sign("message-id", &format!("{job} {mail:?}"));
         Thread { message_id: self.message_id(&format!("{job}.{mark}")), references: Vec::new() }
@@ -286,7 +285,7 @@ impl MailContext {
     }
 
     /// The thread of the message that tells of a draw offer and may be answered with `token`.
-    pub(super) fn thread_of_offer(&self, job: i64, mail: &Notice, token: &ReplyToken, game: &Game) -> Thread {
+    pub(super) fn thread_of_offer(&self, job: i64, mail: &Notification, token: &ReplyToken, game: &Game) -> Thread {
         let told = (0..=token.turn.ply.get()).rev().find(|ply| turn_at(game, *ply) == token.side).unwrap_or(0);
         let mut thread = self.thread_of_answer(job, mail, Some(token), "");
         thread.references = self.references(&token.game, game, told, token.side);
@@ -297,7 +296,7 @@ impl MailContext {
     pub(super) fn thread_of_answer(
         &self,
         job: i64,
-        mail: &Notice,
+        mail: &Notification,
         token: Option<&ReplyToken>,
         answers: &str,
     ) -> Thread {
@@ -316,7 +315,7 @@ impl MailContext {
     pub(super) fn thread_of_challenge(
         &self,
         job: i64,
-        mail: &Notice,
+        mail: &Notification,
         token: Option<&ChallengeToken>,
         answers: &str,
     ) -> Thread {
@@ -329,7 +328,13 @@ impl MailContext {
 
     /// The thread of a message that may be answered as if it were written to the player's own address. As with turns its name
     /// holds the token.
-    pub(super) fn thread_of_own_address(&self, job: i64, mail: &Notice, token: &AddressToken, answers: &str) -> Thread {
+    pub(super) fn thread_of_own_address(
+        &self,
+        job: i64,
+        mail: &Notification,
+        token: &AddressToken,
+        answers: &str,
+    ) -> Thread {
         let mut thread = self.thread_of_answer(job, mail, None, answers);
         if let Some(token) = token.written(&self.secret) {
             thread.message_id = self.message_id(&format!("{token}.{job}"));

@@ -28,7 +28,7 @@ use service::games::GameView;
 use service::mail_delivery::DeliveryOutcome;
 use service::notices::{HeldNotice, StoppedMail};
 use service::sender_addresses::{is_awaited, sender_key};
-use service::{Job, Notice, Secret, Service};
+use service::{Job, Notification, Secret, Service};
 use text::Text;
 
 /// The most lines of the opponent's that a message tells.
@@ -49,7 +49,6 @@ const HIDDEN: &str = "…";
 /// How a message reads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailPreview {
-    /// Its subject.
     pub subject: String,
     /// What it says, as plain text.
     pub text: String,
@@ -59,7 +58,6 @@ pub struct MailPreview {
 pub(super) struct Headline {
     /// What its reader wants to be told.
     pub(super) notices: NoticeSettings,
-    /// What has happened.
     pub(super) title: String,
     /// The address of the page it is about.
     pub(super) link: String,
@@ -117,10 +115,10 @@ impl Notifier {
     /// # Errors
     /// [`DeliveryError`]. A message may have been sent all the same, when the answer of the mail server was lost; the next
     /// try then carries the same `Message-ID`.
-    pub async fn deliver(&self, job: i64, mail: &Notice) -> Result<Delivered, DeliveryError> {
+    pub async fn deliver(&self, job: i64, mail: &Notification) -> Result<Delivered, DeliveryError> {
         let mut held = Vec::new();
         let composed = match mail {
-            Notice::Bundle { to, until } => {
+            Notification::Bundle { to, until } => {
                 let waiting = self.service.notices.held_notices(*to, Instant::from_millis(*until)).await;
                 let waiting = waiting.map_err(NotifyError::from)?;
                 held.extend(waiting.iter().map(|one| one.job));
@@ -163,10 +161,10 @@ impl Notifier {
     ///
     /// # Errors
     /// Why it cannot be composed.
-    pub async fn preview(&self, job: i64, mail: &Notice) -> Result<Option<MailPreview>, NotifyError> {
+    pub async fn preview(&self, job: i64, mail: &Notification) -> Result<Option<MailPreview>, NotifyError> {
         let shown = Self { head: Arc::new(self.head.without_secrets()), is_preview: true, ..self.clone() };
         let letter = match mail {
-            Notice::Bundle { to, until } => {
+            Notification::Bundle { to, until } => {
                 let waiting = self.service.notices.held_notices(*to, Instant::from_millis(*until)).await?;
                 shown.compose_bundle(job, mail, *to, waiting).await?.map(|(letter, ..)| letter)
             }
@@ -208,7 +206,7 @@ impl Notifier {
     ///
     /// # Errors
     /// When it cannot be composed.
-    pub(super) async fn headline(&self, job: i64, notice: &Notice) -> Result<Option<Headline>, NotifyError> {
+    pub(super) async fn headline(&self, job: i64, notice: &Notification) -> Result<Option<Headline>, NotifyError> {
         let letter = self.compose(job, notice).await?;
         Ok(letter.map(|letter| Headline { notices: letter.to.notices, title: letter.headline, link: letter.gist.link }))
     }
@@ -233,7 +231,7 @@ impl Notifier {
     async fn compose_bundle(
         &self,
         job: i64,
-        mail: &Notice,
+        mail: &Notification,
         to: UserId,
         waiting: Vec<HeldNotice>,
     ) -> Result<Option<(Letter, MailContext, &'static str)>, NotifyError> {
@@ -247,7 +245,7 @@ impl Notifier {
         let mut letters = Vec::with_capacity(waiting.len());
         for HeldNotice { job, notice } in waiting {
             // The turn says how long is left.
-            let is_said = matches!(&notice, Notice::Reminder { game, .. } if is_asked.contains(game));
+            let is_said = matches!(&notice, Notification::Reminder { game, .. } if is_asked.contains(game));
             if is_said {
                 continue;
             }
@@ -269,7 +267,7 @@ impl Notifier {
     }
 
     /// The message, unless its receiver does not want such any more: they may have stopped it after it was queued.
-    async fn compose_wanted(&self, job: i64, mail: &Notice) -> Result<Option<Letter>, NotifyError> {
+    async fn compose_wanted(&self, job: i64, mail: &Notification) -> Result<Option<Letter>, NotifyError> {
         let Some(letter) = self.compose(job, mail).await? else { return Ok(None) };
         // Its address may have been paused after it was queued.
         if letter.to.is_paused && !mail.ignores_pause() {
@@ -279,11 +277,11 @@ impl Notifier {
         Ok(Some(letter).filter(|_| delivery != Some(Delivery::Never)))
     }
 
-    async fn compose(&self, job: i64, mail: &Notice) -> Result<Option<Letter>, NotifyError> {
+    async fn compose(&self, job: i64, mail: &Notification) -> Result<Option<Letter>, NotifyError> {
         let (head, service, now) = (&self.head.about(mail), &self.service, self.service.now());
         let thread = || head.thread_of_job(job, mail);
         match mail {
-            Notice::Confirm { user, next, replaces, .. } => {
+            Notification::Confirm { user, next, replaces, .. } => {
                 let user = self.user(*user).await?;
                 if user.confirmed_at.is_some() {
                     return Ok(None);
@@ -292,15 +290,15 @@ impl Notifier {
                 let renewals = service.accounts.mail_address_renewals(user.id).await?;
                 mails::confirm(head, (job, mail), (&user, renewals), &key, next.as_ref(), *replaces).map(Some)
             }
-            Notice::AccountExists { user, .. } => {
+            Notification::AccountExists { user, .. } => {
                 mails::account_exists(head, thread(), &self.user(*user).await?).map(Some)
             }
-            Notice::Reset { user } => {
+            Notification::Reset { user } => {
                 let user = self.user(*user).await?;
                 let Some(key) = self.key(user.id, Purpose::Reset, job).await? else { return Ok(None) };
                 mails::reset(head, thread(), &user, &key).map(Some)
             }
-            Notice::ConfirmSender { user, added_at } => {
+            Notification::ConfirmSender { user, added_at } => {
                 let user = self.user(*user).await?;
                 let waiting =
                     service.accounts.sender_address(user.id).await?.filter(|sender| is_awaited(sender, *added_at));
@@ -309,7 +307,7 @@ impl Notifier {
                 let key = sender_key(secret, user.id, &sender);
                 mails::confirm_sender(head, thread(), (&user, &sender.email), &key).map(Some)
             }
-            Notice::AccessAdded { user, since, .. } => {
+            Notification::AccessAdded { user, since, .. } => {
                 let user = self.user(*user).await?;
                 let added = service.access.access_added_since(user.id, Instant::from_millis(*since)).await?;
                 if added.is_empty() {
@@ -317,20 +315,20 @@ impl Notifier {
                 }
                 mails::access_added(head, thread(), &user, &added).map(Some)
             }
-            Notice::AccountSuspended { user, since } => {
+            Notification::AccountSuspended { user, since } => {
                 let user = self.user(*user).await?;
                 // It may have been reinstated since, or suspended anew, which a message of its own tells.
                 let suspension = user.state.suspension().filter(|suspension| suspension.since.as_millis() == *since);
                 suspension.map(|suspension| mails::account_suspended(head, thread(), &user, suspension)).transpose()
             }
-            Notice::AccountReinstated { user, .. } => {
+            Notification::AccountReinstated { user, .. } => {
                 let user = self.user(*user).await?;
                 if user.state.check_full_access().is_err() {
                     return Ok(None);
                 }
                 mails::account_reinstated(head, thread(), &user).map(Some)
             }
-            Notice::ChallengeReceived { challenge } => {
+            Notification::ChallengeReceived { challenge } => {
                 let view = service.challenges.challenge_of(challenge).await?;
                 match (&view.opponent, view.challenge.status) {
                     (Some(receiver), Status::Created) => {
@@ -339,24 +337,24 @@ impl Notifier {
                     _ => Ok(None),
                 }
             }
-            Notice::ChallengeDeclined { challenge, to } => {
+            Notification::ChallengeDeclined { challenge, to } => {
                 let (view, to) = (service.challenges.challenge_of(challenge).await?, self.user(*to).await?);
                 mails::challenge_declined(head, thread(), &view, &to)
             }
-            Notice::ChallengeExpired { challenge, to } => {
+            Notification::ChallengeExpired { challenge, to } => {
                 let (view, to) = (service.challenges.challenge_of(challenge).await?, self.user(*to).await?);
                 mails::challenge_expired(head, thread(), &view, &to)
             }
-            Notice::MessageReceived { from, to, first } => {
+            Notification::MessageReceived { from, to, first } => {
                 match service.direct_messages.message_news(*from, *to, *first).await? {
                     Some(news) => mails::message_received(head, thread(), &news).map(Some),
                     None => Ok(None),
                 }
             }
-            Notice::GameStarted { game, to } => {
+            Notification::GameStarted { game, to } => {
                 mails::game_started(head, &service.games.game(game).await?, *to, now).map(Some)
             }
-            Notice::YourTurn { game, ply, takebacks, since } => {
+            Notification::YourTurn { game, ply, takebacks, since } => {
                 let view = service.games.game(game).await?;
                 // Whoever has played, or has agreed to take moves back, knows that there is nothing to answer any more; and
                 // the end of the game has a message of its own.
@@ -368,17 +366,17 @@ impl Notifier {
                 let said = self.said_since(&view, to, ply.get().checked_sub(2).map(Ply::new)).await?;
                 mails::your_turn(head, &view, (*ply, *since), &said, now).map(Some)
             }
-            Notice::TakebackProposed { game, to } => {
+            Notification::TakebackProposed { game, to } => {
                 mails::takeback_proposed(head, (job, mail), &service.games.game(game).await?, *to, now)
             }
-            Notice::PauseProposed { game, to } => {
+            Notification::PauseProposed { game, to } => {
                 mails::pause_proposed(head, (job, mail), &service.games.game(game).await?, *to, now)
             }
-            Notice::TakenBack { game, ply, takebacks, to } => {
+            Notification::TakenBack { game, ply, takebacks, to } => {
                 let (view, turn) = (service.games.game(game).await?, TurnId { ply: *ply, takebacks: *takebacks });
                 mails::taken_back(head, (job, mail), &view, (turn, *to), now)
             }
-            Notice::Reminder { game, turn, reminder, .. } => {
+            Notification::Reminder { game, turn, reminder, .. } => {
                 let view = service.games.game(game).await?;
                 let chosen = service.reminders.reminders_of(view.stored.player(view.stored.game.turn())).await?;
                 match ReminderState::of(&view.stored.game, *turn, (*reminder, &chosen), now) {
@@ -391,63 +389,63 @@ impl Notifier {
                     }
                 }
             }
-            Notice::DrawOffered { game, ply, to } => {
+            Notification::DrawOffered { game, ply, to } => {
                 mails::draw_offered(head, (job, mail), &service.games.game(game).await?, (*ply, *to), now)
             }
-            Notice::OfferDeclined { game, to, offer, .. } => {
+            Notification::OfferDeclined { game, to, offer, .. } => {
                 mails::offer_declined(head, (job, mail), &service.games.game(game).await?, (*offer, *to), now)
             }
-            Notice::OfferLeftOut { game, ply, to } => {
+            Notification::OfferLeftOut { game, ply, to } => {
                 mails::offer_left_out(head, thread(), &service.games.game(game).await?, (*ply, *to))
             }
             // What it holds is composed one by one.
-            Notice::Bundle { .. } => Ok(None),
-            Notice::GameOver { game, to } => {
+            Notification::Bundle { .. } => Ok(None),
+            Notification::GameOver { game, to } => {
                 let view = service.games.game(game).await?;
                 let last_told = view.stored.game.ply().get().checked_sub(1).map(Ply::new);
                 let said = self.said_since(&view, *to, last_told).await?;
                 mails::game_over(head, &view, *to, &said).map(Some)
             }
-            Notice::ClocksRuled { game, at, to } | Notice::PauseAgreed { game, at, to } => {
+            Notification::ClocksRuled { game, at, to } | Notification::PauseAgreed { game, at, to } => {
                 mails::clocks_ruled(head, thread(), &service.games.game(game).await?, (*at, *to), now)
             }
-            Notice::LeaveTaken { leave, to } => match service.leave.leave_news(*leave, *to).await? {
+            Notification::LeaveTaken { leave, to } => match service.leave.leave_news(*leave, *to).await? {
                 Some(news) => mails::leave_taken(head, thread(), &news, &self.user(*to).await?, now),
                 None => Ok(None),
             },
-            Notice::AutomaticLeave { leave, game, .. } => match service.leave.leave(*leave).await? {
+            Notification::AutomaticLeave { leave, game, .. } => match service.leave.leave(*leave).await? {
                 Some(leave) => mails::automatic_leave(head, thread(), &leave, &service.games.game(game).await?, now),
                 None => Ok(None),
             },
-            Notice::LeaveEnded { leave, to } => match service.leave.leave_news(*leave, *to).await? {
+            Notification::LeaveEnded { leave, to } => match service.leave.leave_news(*leave, *to).await? {
                 Some(news) => mails::leave_ended(head, thread(), &news, &self.user(*to).await?, now),
                 None => Ok(None),
             },
-            Notice::AnalysisReady { game, to } => {
+            Notification::AnalysisReady { game, to } => {
                 let view = service.games.game(game).await?;
                 let readers = vec![view.player(*to).id];
                 let [view] = service.games.with_analyses([view], readers).await?;
                 mails::analysis_ready(head, thread(), &view, *to)
             }
-            Notice::FollowedGame { game, step, to, .. } => {
+            Notification::FollowedGame { game, step, to, .. } => {
                 match service.relations.followed_players_game(*game, *to).await? {
                     Some(news) => mails::followed_game(head, thread(), &news, *step),
                     None => Ok(None),
                 }
             }
-            Notice::MailStopped { to, was, keeps_reminders, answers } => {
+            Notification::MailStopped { to, was, keeps_reminders, answers } => {
                 let to = self.user(*to).await?;
                 let known = |(kind, delivery): &(String, String)| Some((kind.parse().ok()?, delivery.parse().ok()?));
                 let was = was.iter().filter_map(known).collect();
                 let stopped = StoppedMail { user: to.id, channel: NoticeChannel::Mail, was };
                 mails::mail_stopped(head, (job, mail), &to, (&stopped, *keeps_reminders), (answers, now)).map(Some)
             }
-            Notice::ChallengeAnswer { challenge, to, sentence, tries, answers, is_last } => {
+            Notification::ChallengeAnswer { challenge, to, sentence, tries, answers, is_last } => {
                 let (view, to) = (service.challenges.challenge_of(challenge).await?, self.user(*to).await?);
                 let answer = MessageAnswer { sentence, details: &[], tries: *tries, answers, is_last: *is_last };
                 mails::challenge_answer(head, (job, mail), &view, &to, answer).map(Some)
             }
-            Notice::AddressAnswer { to, sentence, details, bundle, tries, answers, is_last } => {
+            Notification::AddressAnswer { to, sentence, details, bundle, tries, answers, is_last } => {
                 let (to, renewals) = (self.user(*to).await?, service.accounts.mail_address_renewals(*to).await?);
                 let answer = MessageAnswer { sentence, details, tries: *tries, answers, is_last: *is_last };
                 match bundle {
@@ -455,7 +453,7 @@ impl Notifier {
                     None => mails::address_answer(head, (job, mail), (&to, renewals), answer).map(Some),
                 }
             }
-            Notice::MoveAnswer { game, to, sentence, details, tries, answers, is_last } => {
+            Notification::MoveAnswer { game, to, sentence, details, tries, answers, is_last } => {
                 let answer = MoveAnswer { to: *to, sentence, details, tries: *tries, answers, is_last: *is_last };
                 mails::move_answer(head, (job, mail), &service.games.game(game).await?, answer, now).map(Some)
             }
@@ -589,7 +587,7 @@ mod tests {
     async fn one_game_is_one_thread() {
         let fixture = Fixture::open().await;
         let notifier = notifier(&fixture, &[]);
-        notifier.deliver(1, &Notice::GameStarted { game: fixture.game, to: Side::White }).await.unwrap();
+        notifier.deliver(1, &Notification::GameStarted { game: fixture.game, to: Side::White }).await.unwrap();
         let deliver_queued = async || {
             for (job, mail) in fixture.queued().await {
                 fixture.clock.advance(Duration::from_secs(1));
@@ -635,7 +633,7 @@ mod tests {
             let link = text.lines().find(|line| line.contains(path)).expect("a link").trim().to_owned();
             link.strip_prefix(&format!("https://chess.example.org{path}")).expect("a full link").to_owned()
         };
-        let confirm = Notice::Confirm { user: carl, next: None, replaces: false, wait_seconds: 0 };
+        let confirm = Notification::Confirm { user: carl, next: None, replaces: false, wait_seconds: 0 };
         let mut keys = Vec::new();
         for _try in 0..2 {
             notifier.deliver(50, &confirm).await.unwrap();
@@ -658,7 +656,7 @@ mod tests {
 
         for job in [60, 61] {
             fixture.clock.advance(Duration::from_secs(60));
-            notifier.deliver(job, &Notice::Reset { user: carl }).await.unwrap();
+            notifier.deliver(job, &Notification::Reset { user: carl }).await.unwrap();
         }
         let resets: Vec<String> = sent(&fixture)[1..].iter().map(|mail| key(mail, "/reset/")).collect();
         assert_ne!(resets[0], resets[1], "what is asked for anew is new");
@@ -671,11 +669,11 @@ mod tests {
         let fixture = Fixture::open().await;
         let notifier = notifier(&fixture, &[]);
         let challenge = sample::new_challenge(&fixture.service, fixture.ann).await;
-        notifier.deliver(70, &Notice::ChallengeReceived { challenge }).await.unwrap();
+        notifier.deliver(70, &Notification::ChallengeReceived { challenge }).await.unwrap();
         assert_eq!(sent(&fixture)[0].summary.subject, "ann challenges you to a game");
         fixture.clock.advance(Duration::from_secs(60));
         fixture.service.challenges.cancel_challenge(fixture.ann, &challenge).await.unwrap();
-        notifier.deliver(71, &Notice::ChallengeReceived { challenge }).await.unwrap();
+        notifier.deliver(71, &Notification::ChallengeReceived { challenge }).await.unwrap();
         assert_eq!(sent(&fixture).len(), 1);
     }
 
@@ -683,8 +681,8 @@ mod tests {
     async fn unsendable_mail_fails_permanently() {
         let fixture = Fixture::open().await;
         let notifier = notifier(&fixture, &[]);
-        let nobody = Notice::Confirm { user: UserId(99), next: None, replaces: false, wait_seconds: 0 };
-        let nowhere = Notice::GameOver { game: "nowhere1".parse().unwrap(), to: Side::White };
+        let nobody = Notification::Confirm { user: UserId(99), next: None, replaces: false, wait_seconds: 0 };
+        let nowhere = Notification::GameOver { game: "nowhere1".parse().unwrap(), to: Side::White };
         for mail in [nobody, nowhere] {
             let outcome = notifier.deliver(1, &mail).await;
             assert!(matches!(outcome, Err(DeliveryError::CannotBeComposed(_))), "{mail:?}: {outcome:?}");

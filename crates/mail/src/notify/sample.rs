@@ -24,7 +24,7 @@ use rating::{Rating, Ratings};
 use service::challenges::ChallengeView;
 use service::games::GameView;
 use service::play::PlayError;
-use service::{Clock, Job, Notice, Secret, Service};
+use service::{Clock, Job, Notification, Secret, Service};
 use store::{DatabaseUrl, Store, StoreError, jobs, users};
 
 /// When the sample game starts. Each move takes an hour.
@@ -280,7 +280,7 @@ impl Fixture {
     }
 
     /// Takes the messages off the queue, with their jobs' numbers.
-    pub(super) async fn queued(&self) -> Vec<(i64, Notice)> {
+    pub(super) async fn queued(&self) -> Vec<(i64, Notification)> {
         let now = self.service.now();
         let taken = self
             .store

@@ -89,7 +89,6 @@ pub(super) enum SmtpError {
     RecipientRejected {
         /// The code of its reply.
         code: u16,
-        /// What it said.
         reason: String,
     },
 }

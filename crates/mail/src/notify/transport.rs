@@ -45,7 +45,6 @@ pub enum DeliveryError {
     RecipientRefused {
         /// The code of its reply.
         code: u16,
-        /// What it said.
         reason: String,
     },
     /// It could not be composed just now.

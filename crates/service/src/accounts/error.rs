@@ -62,7 +62,6 @@ pub enum AccountError {
     /// An account was already made with the invitation, or it is too old.
     #[refusal(Gone, "dead-invitation", "account-error-dead-invitation")]
     DeadInvitation,
-    /// The database.
     #[error(transparent)]
     #[refusal(forward)]
     Store(#[from] StoreError),

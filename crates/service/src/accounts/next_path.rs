@@ -17,7 +17,6 @@ impl NextPath {
         (path != "/" && path.len() <= Self::MAX_LEN && leads_here(path)).then(|| Self(path.to_owned()))
     }
 
-    /// The path.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -14,7 +14,6 @@ pub enum ChallengeError {
     #[error(transparent)]
     #[refusal(forward)]
     Refused(#[from] ChallengeRefusal),
-    /// The database.
     #[error(transparent)]
     #[refusal(forward)]
     Store(#[from] StoreError),

@@ -16,19 +16,15 @@ use store::{Connection, StoreError, challenges, leaves};
 /// A challenge with the people it concerns.
 #[derive(Clone, Debug)]
 pub struct ChallengeView {
-    /// The challenge.
     pub challenge: Challenge,
-    /// Who made it.
     pub challenger: User,
     /// Whom it names, or who took it.
     pub opponent: Option<User>,
     /// The challenger's rating in that kind of chess, as it is now.
     pub challenger_rating: Rating,
-    /// The opponent's.
     pub opponent_rating: Option<Rating>,
     /// The challenger's leave that lasts, and what is to come, in order.
     pub challenger_leave: Vec<Leave>,
-    /// The opponent's.
     pub opponent_leave: Vec<Leave>,
     /// The two who alone may take it, White first, where it is not for everybody.
     pub named: Option<Box<[NamedPlayer; 2]>>,
@@ -37,7 +33,6 @@ pub struct ChallengeView {
 /// One of the two whom an open link names.
 #[derive(Clone, Debug)]
 pub struct NamedPlayer {
-    /// Who.
     pub user: User,
     /// Their rating in that kind of chess, as it is now.
     pub rating: Rating,

@@ -1,6 +1,6 @@
 //! Who hears that a challenge has changed.
 
-use crate::{Notice, Topic, UnitOfWork};
+use crate::{Notification, Topic, UnitOfWork};
 use domain::challenge::{Challenge, Kind, Status};
 use domain::player_event::PlayerEvent;
 use domain::user::UserId;
@@ -31,7 +31,7 @@ pub(super) fn record(change: &mut UnitOfWork<'_>, challenge: &Challenge, status:
         Status::Accepted => change.record(challenge.challenger, PlayerEvent::ChallengeAccepted { challenge: id }),
         Status::Declined => {
             change.record(challenge.challenger, PlayerEvent::ChallengeDeclined { challenge: id });
-            change.tell(Notice::ChallengeDeclined { challenge: id, to: challenge.challenger });
+            change.tell(Notification::ChallengeDeclined { challenge: id, to: challenge.challenger });
         }
         Status::Canceled => {
             for player in others(challenge) {

@@ -14,7 +14,6 @@ pub enum ChatError {
     #[error(transparent)]
     #[refusal(forward)]
     Refused(#[from] ChatRefusal),
-    /// The database.
     #[error(transparent)]
     #[refusal(forward)]
     Store(#[from] StoreError),

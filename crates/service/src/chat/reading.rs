@@ -18,7 +18,6 @@ use text::{Explain, Message};
 /// What is said in one room, as somebody sees it.
 #[derive(Clone, Debug)]
 pub struct Chat {
-    /// The room.
     pub room: Room,
     /// What is said, in order, as far as it was asked for.
     pub lines: Vec<SaidLine>,
@@ -52,13 +51,10 @@ impl Chat {
 /// Something that was said.
 #[derive(Clone, Debug)]
 pub struct SaidLine {
-    /// Its key.
     pub id: LineId,
-    /// Who said it.
     pub author: User,
     /// What; `None` where an arbiter has removed it.
     pub body: Option<String>,
-    /// When.
     pub said_at: Instant,
     /// Whether the reader has not seen it before.
     pub is_new: bool,

@@ -28,7 +28,6 @@ pub struct Reports {
 pub struct ReportedLine {
     /// What was said, and where.
     pub line: Line,
-    /// Who said it.
     pub author: User,
     /// Who found fault with it, the first one first.
     pub reporters: Vec<User>,

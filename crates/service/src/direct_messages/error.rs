@@ -14,7 +14,6 @@ pub enum MessageError {
     #[error(transparent)]
     #[refusal(forward)]
     Refused(#[from] MessageRefusal),
-    /// The database.
     #[error(transparent)]
     #[refusal(forward)]
     Store(#[from] StoreError),

@@ -18,7 +18,6 @@ use text::{Explain, Message};
 /// A part of the list of somebody's conversations.
 #[derive(Clone, Debug)]
 pub struct InboxPage {
-    /// The latest first.
     pub conversations: Vec<ListedConversation>,
     /// Whether there are earlier ones.
     pub has_earlier: bool,
@@ -31,7 +30,6 @@ pub struct InboxPage {
 pub struct ListedConversation {
     /// With whom.
     pub other: User,
-    /// The latest message.
     pub last: ReadMessage,
     /// How many messages are not read.
     pub unread: u32,
@@ -61,13 +59,11 @@ pub struct Conversation {
 /// A message as one of the two sees it.
 #[derive(Clone, Debug)]
 pub struct ReadMessage {
-    /// Its key.
     pub id: MessageId,
     /// Whether it is by whom it is shown to.
     pub is_own: bool,
     /// What was written; `None` where an arbiter has removed it.
     pub body: Option<String>,
-    /// When.
     pub sent_at: Instant,
     /// Whether the reader has not seen it before.
     pub is_new: bool,
@@ -92,7 +88,6 @@ impl ReadMessage {
 /// What mail tells of a conversation.
 #[derive(Clone, Debug)]
 pub struct MessageNews {
-    /// Who wrote.
     pub writer: User,
     /// To whom.
     pub reader: User,

@@ -25,9 +25,7 @@ pub struct MessageReports {
 /// A message that waits for an arbiter.
 #[derive(Clone, Debug)]
 pub struct ReportedMessage {
-    /// Its key.
     pub id: MessageId,
-    /// Who wrote it.
     pub author: User,
     /// To whom.
     pub addressee: User,
@@ -42,11 +40,8 @@ pub struct ReportedMessage {
 /// A message around a reported one, or that one itself.
 #[derive(Clone, Debug)]
 pub struct ContextMessage {
-    /// Who wrote it.
     pub author: User,
-    /// What.
     pub body: String,
-    /// When.
     pub sent_at: Instant,
     /// Whether it is the one that was reported.
     pub is_reported: bool,

@@ -29,7 +29,6 @@ pub enum PlayError {
     #[error("{refusal}")]
     #[refusal(refusal.kind(), refusal.code(), refusal.message(), lesson(refusal.lesson()))]
     Refused {
-        /// Why.
         refusal: Refusal,
         /// The game as it is.
         state: Box<StoredGame>,
@@ -42,7 +41,6 @@ pub enum PlayError {
         /// The game as it is.
         state: Box<StoredGame>,
     },
-    /// The database.
     #[error(transparent)]
     #[refusal(forward)]
     Store(#[from] StoreError),

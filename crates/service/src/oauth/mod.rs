@@ -44,7 +44,6 @@ const REFRESH_PREFIX: &str = "smr_";
 /// Tokens that an app is given.
 #[derive(Clone, Debug)]
 pub struct IssuedTokens {
-    /// The access token.
     pub access_token: String,
     /// How long it works.
     pub life: Duration,
@@ -84,7 +83,6 @@ pub enum GrantError {
     /// Too many tokens of one player's.
     #[error("too often")]
     TooFast(Duration),
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -124,7 +122,6 @@ pub enum AppError {
     /// The session or token was revoked while it was being asked for.
     #[error(transparent)]
     Revoked(#[from] RevokedCredential),
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -143,7 +140,6 @@ impl Forwards for AppError {
 /// What an app sends to redeem a code.
 #[derive(Clone, Debug)]
 pub struct Redemption {
-    /// The code.
     pub code: String,
     /// What the app calls itself.
     pub client: String,

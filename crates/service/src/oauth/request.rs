@@ -140,7 +140,6 @@ fn parameter(name: &str, wanted: &str) -> Message {
 /// A request that is refused, and who is to be told.
 #[derive(Debug)]
 pub struct RefusedRequest {
-    /// Why.
     pub error: RequestError,
     /// The app, where it said who it is and where its answers go.
     pub asker: Option<Asker>,

@@ -27,7 +27,6 @@ use text::{Forwards, Reason};
 /// What a player asks for by a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailOrder {
-    /// Who.
     pub user: UserId,
     /// What is to be done, if anything.
     pub request: Option<MailRequest>,
@@ -42,7 +41,6 @@ pub enum MailRequest {
     Command(Command),
     /// A move, and a conditional line that begins with it: both or neither.
     MoveWithLine {
-        /// The move.
         command: Command,
         /// What the line is written in.
         notation: Notation,
@@ -55,7 +53,6 @@ pub enum MailRequest {
         turn: TurnId,
         /// What it is written in.
         notation: Notation,
-        /// The line.
         line: String,
     },
     /// To play the game once more.
@@ -113,7 +110,6 @@ pub struct MadeChallenge {
     pub has_begun: bool,
 }
 
-/// What was done.
 #[derive(Clone, Debug)]
 pub enum Fulfilled {
     /// The command was carried out, or had been before.

@@ -16,7 +16,6 @@ pub enum TreeChangeError {
     /// is nobody's business.
     #[refusal(NotFound, "no-tree", "tree-error-no-tree")]
     NoTree,
-    /// The tree refuses.
     #[error(transparent)]
     #[refusal(forward)]
     Tree(#[from] TreeError),
@@ -29,7 +28,6 @@ pub enum TreeChangeError {
         /// How long to wait.
         wait: Duration,
     },
-    /// The database.
     #[error(transparent)]
     #[refusal(forward)]
     Store(#[from] StoreError),

@@ -27,7 +27,6 @@ pub struct TreeView {
 }
 
 impl TreeView {
-    /// Whose it is.
     pub fn owner(&self) -> &User {
         self.game.player(self.side)
     }

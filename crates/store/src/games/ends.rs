@@ -20,7 +20,6 @@ pub struct GameEnd {
     pub stored: StoredGame,
     /// As it is then.
     pub game: Game,
-    /// What happened.
     pub events: Vec<Event>,
 }
 

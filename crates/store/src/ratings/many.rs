@@ -72,7 +72,6 @@ pub fn find_all_for_update(
 pub struct RatedPair {
     /// The game for which it is asked.
     pub game: GameId,
-    /// Who played it.
     pub players: (UserId, UserId),
     /// What it was rated in.
     pub pool: RatingPool,
@@ -206,7 +205,6 @@ pub fn before_progress_all<'k>(
 /// A rating that was locked, as it is now.
 #[derive(Clone, Debug)]
 pub struct RatingUpdate {
-    /// Whose.
     pub key: RatingKey,
     /// It.
     pub record: RatingRecord,

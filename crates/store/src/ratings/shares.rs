@@ -121,13 +121,9 @@ pub fn count_of_newcomers(
 /// A game that counts less for who gained by it.
 #[derive(Clone, Copy, Debug)]
 pub struct ReducedGain {
-    /// The game.
     pub game: GameId,
-    /// Who gained.
     pub player: UserId,
-    /// The opponent.
     pub opponent: UserId,
-    /// By how much.
     pub gained: f64,
 }
 

@@ -13,7 +13,6 @@ use crate::{described, wait};
 
 /// A person with an account, at a browser and with an API token.
 pub struct Player {
-    /// The name.
     pub name: String,
     /// An API token with every scope.
     pub token: String,

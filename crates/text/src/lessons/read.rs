@@ -43,7 +43,6 @@ pub struct LessonText {
 pub enum LessonBlock {
     /// Words, in Markdown.
     Words(String),
-    /// A board.
     Board {
         /// Its name in the file of positions.
         name: String,

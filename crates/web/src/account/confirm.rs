@@ -11,7 +11,7 @@ use serde::Deserialize;
 use super::log_in::Next;
 use super::note_dead_link;
 use crate::auth::local_path;
-use crate::{Field, Notice, Page, auth, headers, html, notice, redirect};
+use crate::{Field, FlashMessage, Page, auth, headers, html, notice, redirect};
 use domain::user::User;
 use http::problem::status_of;
 use http::throttle::Throttle;
@@ -89,7 +89,7 @@ pub(super) async fn confirm(
         }
         Err(error @ AccountError::WrongPassword) => {
             note_security_event(&request, SecurityEvent::LoginFailed, Some(owner.id));
-            let notice = Notice::error(page.text("form-refused"));
+            let notice = FlashMessage::error(page.text("form-refused"));
             let sentence = page.language().explain(&error);
             let shown = ConfirmPage::new(page.with_notice(notice), owner, Some(sentence));
             html(status_of(error.kind()), &shown).map(headers::keep_key_from_others)

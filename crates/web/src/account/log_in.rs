@@ -8,7 +8,7 @@ use serde::Deserialize;
 use url::form_urlencoded;
 
 use crate::auth::local_path;
-use crate::{Field, Notice, Page, auth, html, redirect, suspension_notice};
+use crate::{Field, FlashMessage, Page, auth, html, redirect, suspension_notice};
 use http::problem::status_of;
 use http::throttle::Throttle;
 use http::{MaybeUser, Problem, Site, note_security_event};
@@ -86,15 +86,17 @@ pub(super) async fn log_in(
                 note_security_event(&request, SecurityEvent::SuspendedRefused, Some(user.id));
                 let of_suspension = user.state.suspension().map(|suspension| suspension_notice(text, suspension));
                 let sentence = of_suspension.unwrap_or_else(|| text.explain(&refusal));
-                (status_of(refusal.kind()), Notice::error(sentence))
+                (status_of(refusal.kind()), FlashMessage::error(sentence))
             }
         },
         Err(error @ AccountError::WrongCredentials) => {
             let account = service.accounts.account_typed(&filled.name).await?;
             note_security_event(&request, SecurityEvent::LoginFailed, account);
-            (status_of(error.kind()), Notice::error(text.explain(&error)))
+            (status_of(error.kind()), FlashMessage::error(text.explain(&error)))
         }
-        Err(error @ AccountError::Unconfirmed) => (status_of(error.kind()), Notice::warning(text.explain(&error))),
+        Err(error @ AccountError::Unconfirmed) => {
+            (status_of(error.kind()), FlashMessage::warning(text.explain(&error)))
+        }
         Err(other) => return Err(other.into()),
     };
     let (status, notice) = notice;

@@ -7,7 +7,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::note_dead_link;
-use crate::{Field, Notice, Page, auth, headers, html, notice, redirect};
+use crate::{Field, FlashMessage, Page, auth, headers, html, notice, redirect};
 use domain::user::User;
 use http::problem::status_of;
 use http::throttle::Throttle;
@@ -16,7 +16,6 @@ use service::accounts::{AccountError, PasswordError};
 use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
-/// Who forgot.
 #[derive(Deserialize)]
 pub(super) struct Forgotten {
     email: String,
@@ -118,7 +117,7 @@ pub(super) async fn reset(
             auth::forget(&site, notice::tell_next("notice-password-changed", redirect("/login")))
         }
         Err(AccountError::Password(weak)) => {
-            let notice = Notice::error(page.text("form-refused"));
+            let notice = FlashMessage::error(page.text("form-refused"));
             let status = status_of(AccountError::Password(weak.clone()).kind());
             let shown = ResetPage::new(page.with_notice(notice), user, Some(&weak));
             html(status, &shown).map(headers::keep_key_from_others)

@@ -10,7 +10,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::auth::local_path;
-use crate::{Field, Notice, Page, headers, html, redirect};
+use crate::{Field, FlashMessage, Page, headers, html, redirect};
 use config::SignUpPolicy;
 use http::problem::status_of;
 use http::throttle::Throttle;
@@ -142,7 +142,7 @@ async fn with_usable(
 
 fn with_dead(page: Page, dead: &AccountError) -> Page {
     let sentence = page.language().explain(dead);
-    page.with_notice(Notice::warning(sentence))
+    page.with_notice(FlashMessage::warning(sentence))
 }
 
 /// What the browser is asked to work on before it sends the form, where it is: a question, and how hard it is.
@@ -222,7 +222,7 @@ pub(super) async fn sign_up(
             | AccountError::Several(_)),
         ) => {
             let key = if error.each().len() > 1 { "form-refused-several" } else { "form-refused" };
-            let notice = Notice::error(page.text(key));
+            let notice = FlashMessage::error(page.text(key));
             let page = SignUpPage::new(page.with_notice(notice), &filled, error.each());
             html(status_of(error.kind()), &page)
         }

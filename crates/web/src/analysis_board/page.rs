@@ -17,9 +17,7 @@ use text::Text;
 /// What was sent and refused, to be shown again: what was written, and what is wrong with it.
 #[derive(Clone, Debug, Default)]
 pub struct Refused {
-    /// The position.
     pub fen: Option<(String, String)>,
-    /// The game.
     pub pgn: Option<(String, String)>,
 }
 

@@ -115,7 +115,6 @@ impl Study {
         Self { record, shown: 0, cut: None, from: None, to: None, flipped: false }
     }
 
-    /// The whole line.
     pub fn record(&self) -> &Record {
         &self.record
     }

@@ -5,7 +5,7 @@ use actix_web::web::{self, Data};
 use correspondence_game::GameId;
 
 use super::show;
-use crate::notice::{Notice, tell_next};
+use crate::notice::{FlashMessage, tell_next};
 use crate::{Page, redirect};
 use domain::challenge::ChallengeRefusal;
 use http::problem::status_of;
@@ -84,7 +84,7 @@ async fn refuse(service: &Service, page: Page, id: &GameId, error: ChallengeErro
             | ChallengeRefusal::OnlyFor { .. }
             | ChallengeRefusal::OtherSide
             | ChallengeRefusal::Oneself,
-        ) => page.with_notice(Notice::error(text.explain(&error))),
+        ) => page.with_notice(FlashMessage::error(text.explain(&error))),
         // The page says so itself.
         ChallengeError::Refused(
             ChallengeRefusal::NotOpenToYou(_)

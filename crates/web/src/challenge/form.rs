@@ -35,7 +35,6 @@ pub struct ProposalForm {
     /// The least rating a seek is for.
     #[serde(default)]
     pub least_rating: String,
-    /// The highest.
     #[serde(default)]
     pub most_rating: String,
     /// Below how many percent of games lost on time a seek's players are.
@@ -78,7 +77,6 @@ pub struct ProposalForm {
 pub struct ProposalErrors {
     /// Whom it is for.
     pub opponent: Option<String>,
-    /// The opponent's name.
     pub player: Option<String>,
     /// What is written to them.
     pub message: Option<String>,
@@ -94,19 +92,16 @@ pub struct ProposalErrors {
     pub places: Option<String>,
     /// The time there is.
     pub pace: PaceErrors,
-    /// The colour.
     pub colour: Option<String>,
     /// Orthodox chess or Chess960.
     pub variant: Option<String>,
     /// Whether ratings change by it.
     pub rated: Option<String>,
-    /// The rules.
     pub ruleset: Option<String>,
     /// The move before which no draw may be agreed on.
     pub agreement_bar: Option<String>,
     /// The number of the Chess960 start.
     pub start_number: Option<String>,
-    /// The start position.
     pub fen: Option<String>,
 }
 

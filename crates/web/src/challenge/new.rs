@@ -10,7 +10,7 @@ use serde::Deserialize;
 use super::fields::ProposalFields;
 use super::form::{ProposalErrors, ProposalForm};
 use super::sought::SoughtFields;
-use crate::notice::{Notice, tell_next};
+use crate::notice::{FlashMessage, tell_next};
 use crate::on_leave::OnLeave;
 use crate::{Choice, ChoiceField, Field, Inline, LongField, Page, SelectField, html, redirect};
 use domain::challenge::{Audience, Challenge, ChallengeMessage, ChallengeRefusal, Proposal};
@@ -49,7 +49,6 @@ struct Known {
     suggested: Vec<String>,
     away: Option<Inline<String>>,
     own_leave: Option<OnLeave>,
-    /// The named player.
     named: Option<UserId>,
 }
 
@@ -233,7 +232,7 @@ fn refuse(page: Page, form: &ProposalForm, error: ChallengeError, known: Known) 
     let mut answer = match (ProposalErrors::of(&error, page.language()), error.kind()) {
         (Some(errors), _) => html(status, &NewChallengePage::new(page, form, &errors, known)),
         (None, Kind::TooMany | Kind::Conflict) => {
-            let notice = Notice::error(page.language().explain(&error));
+            let notice = FlashMessage::error(page.language().explain(&error));
             let page = page.with_notice(notice);
             html(status, &NewChallengePage::new(page, form, &ProposalErrors::default(), known))
         }

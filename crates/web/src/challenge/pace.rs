@@ -68,7 +68,6 @@ pub struct PaceForm {
     /// `true` where clocks stand still on weekends.
     #[serde(default)]
     pub weekends_off: String,
-    /// The short form.
     #[serde(default)]
     pub control: String,
 }

@@ -96,15 +96,11 @@ fn number_of(fen: &str, variant: Variant) -> Option<Chess960Number> {
 
 /// A challenge as a line of a list.
 pub struct ListedChallenge {
-    /// Its id.
     pub id: GameId,
-    /// Its address.
     pub path: String,
-    /// Who made it.
     pub challenger: String,
     /// That a program plays under that name.
     pub bot: Option<BotMark>,
-    /// The challenger's rating.
     pub rating: RatingTag,
     /// Whom it is for, in a phrase.
     pub audience: String,
@@ -116,7 +112,6 @@ pub struct ListedChallenge {
     pub time_losses: Option<String>,
     /// How many may take it, where it is more than one.
     pub places: Option<String>,
-    /// What it proposes.
     pub terms: Terms,
     /// The leave of whoever the reader would play.
     pub leave: Option<OnLeave>,

@@ -11,7 +11,7 @@ use super::moves;
 use super::view_context::ViewContext;
 use crate::Sentence;
 use domain::engine_use::COPIES_RUNNING_GAME;
-use service::game_page::GamePage;
+use service::game_page::GamePageData;
 use text::Text;
 
 /// The part of the page about the analysis, written into it as it is. It is kept empty while the game goes on.
@@ -81,7 +81,12 @@ impl HtmlSafe for PositionVerdict {}
 
 impl AnalysisPart {
     /// The analysis beside that page.
-    pub fn new(context: &ViewContext<'_>, judged: &[Judged], shown: &GamePage, (text, analyses): (Text, bool)) -> Self {
+    pub fn new(
+        context: &ViewContext<'_>,
+        judged: &[Judged],
+        shown: &GamePageData,
+        (text, analyses): (Text, bool),
+    ) -> Self {
         let ended = context.view.stored.game.outcome().filter(|outcome| outcome.reason != EndReason::Aborted);
         let shows = match (AnalysedGame::of(context.view), shown.awaited_analysis.as_ref()) {
             _ if ended.is_none() => AnalysisStatus::Nothing,

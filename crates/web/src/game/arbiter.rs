@@ -26,10 +26,8 @@ const VERDICTS: [(&str, &str, Option<Side>, Verdict); 5] = [
 /// A ruling as it was filled in.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct RulingForm {
-    /// What is ruled.
     #[serde(default)]
     pub verdict: String,
-    /// Why.
     #[serde(default)]
     pub reason: String,
 }

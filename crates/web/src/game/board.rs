@@ -235,7 +235,6 @@ pub struct PromotionDialog {
 impl HtmlSafe for PromotionDialog {}
 
 impl PromotionDialog {
-    /// The dialog.
     pub fn new(text: Text) -> Self {
         let choices = PROMOTIONS.map(|(role, key)| (role.char(), words::role(role), text.get(key).into_owned())).into();
         Self { text, choices }

@@ -64,7 +64,6 @@ struct LinePart {
 pub struct RefusedLine {
     /// Where it was to be said.
     pub room: Room,
-    /// What.
     pub words: String,
     /// What is wrong with it.
     pub reason: String,

@@ -23,7 +23,6 @@ pub struct ChosenMove {
 
 impl HtmlSafe for ChosenMove {}
 
-/// The move.
 struct ShownMove {
     uci: String,
     question: Sentence,

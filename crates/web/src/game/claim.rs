@@ -16,7 +16,6 @@ pub enum Claim {
     OnTheBoard {
         /// What for, in a sentence.
         reason: String,
-        /// Where.
         action: String,
     },
     /// With a move that is declared.
@@ -25,14 +24,12 @@ pub enum Claim {
         reason: String,
         /// The moves, where they are few.
         moves: Vec<ClaimingMove>,
-        /// Where.
         action: String,
     },
 }
 
 /// A move that makes a claim good.
 pub struct ClaimingMove {
-    /// The move.
     pub uci: String,
     /// What its button says.
     pub label: Sentence,

@@ -20,7 +20,6 @@ pub const MAX_DAYS: u16 = (Clock::FULL.as_secs() / days(1).as_secs()) as u16;
 /// A ruling on the clocks as it was filled in.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct ClockRulingForm {
-    /// What is ruled.
     #[serde(default)]
     clock_ruling: String,
     /// By how many days a clock is corrected.
@@ -29,7 +28,6 @@ pub struct ClockRulingForm {
     /// And how many hours.
     #[serde(default)]
     clock_hours: String,
-    /// Why.
     #[serde(default)]
     pub clock_reason: String,
 }

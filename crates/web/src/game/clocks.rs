@@ -24,7 +24,6 @@ pub struct PausedClocks {
 
 impl HtmlSafe for PausedClocks {}
 
-/// A player's leave.
 struct Leave {
     told: Inline<String>,
     /// The reader's own, which a move ends.

@@ -9,7 +9,9 @@ use fluent_bundle::FluentArgs;
 use super::view_context::ViewContext;
 use crate::{Sentence, Written};
 use domain::engine_pace::EnginePace;
-use domain::engine_question::{Answer, Question, QuestionKind, SeenPosition, check_helps, position_of, question_at};
+use domain::engine_question::{
+    Question, QuestionAnswer, QuestionKind, SeenPosition, check_helps, position_of, question_at,
+};
 use domain::move_explanation::Explanation;
 use domain::origin::Origin;
 use text::Text;
@@ -120,7 +122,7 @@ pub fn against_move(context: &ViewContext<'_>, ply: usize, text: Text) -> Option
     let Some(Origin::Engine { .. }) = view.stored.origin else { return None };
     let positions = &view.analysis.as_ref()?.positions;
     let seen = |ply: usize| positions.get(ply).map(|seen| SeenPosition { score: seen.score, line: seen.line.clone() });
-    let answer = Answer { before: seen(ply.checked_sub(1)?)?, after: seen(ply) };
+    let answer = QuestionAnswer { before: seen(ply.checked_sub(1)?)?, after: seen(ply) };
     let explanation = answer.explanation(view.stored.game.record(), ply)?;
     (!matches!(explanation, Explanation::Good | Explanation::Mates)).then(|| tell(context, &explanation, text))
 }

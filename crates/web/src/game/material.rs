@@ -16,7 +16,6 @@ const VALUES: [(Role, usize); 5] =
 #[derive(Template)]
 #[template(path = "game/material.html")]
 pub struct Material {
-    /// Who has captured.
     side: Side,
     /// What a style sheet calls them, such as `black pawn`, one for each piece.
     captured: Vec<String>,

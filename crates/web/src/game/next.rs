@@ -18,7 +18,6 @@ pub struct NextPart {
 impl HtmlSafe for NextPart {}
 
 impl NextPart {
-    /// Nothing waits.
     pub fn none() -> Self {
         Self { link: None }
     }

@@ -29,7 +29,6 @@ struct Form {
 /// Notes that were refused, and why.
 #[derive(Clone, Debug)]
 pub struct RefusedNote {
-    /// What was written.
     pub words: String,
     /// What is wrong with it.
     pub reason: String,

@@ -31,13 +31,13 @@ use super::status::{self, Happening, Status};
 use super::view_context::{Query, ViewContext};
 use crate::analysis_board::{MAX_PLIES, Study};
 use crate::guest::GuestNote;
-use crate::notice::Notice;
+use crate::notice::FlashMessage;
 use crate::{Moment, Page, html, words};
 use domain::engine_question::Question;
 use domain::rating_pool::RatingPool;
 use http::Problem;
 use http::problem::status_of;
-use service::game_page::GamePage;
+use service::game_page::GamePageData;
 use service::{Kind, Reason};
 
 #[derive(Template)]
@@ -89,7 +89,6 @@ struct PageTemplate {
     name: Option<String>,
     started: Moment,
     happened: Vec<Happening>,
-    /// The position shown.
     fen: String,
     link: String,
     pgn: String,
@@ -112,11 +111,9 @@ struct PageTemplate {
 pub struct Refused {
     /// The move that was written.
     pub typed: String,
-    /// The ruling.
     pub ruling: Option<RefusedRuling>,
     /// What was to be said.
     pub line: Option<RefusedLine>,
-    /// The notes.
     pub note: Option<RefusedNote>,
     /// The ruling on the clocks.
     pub clock_ruling: Option<RefusedClockRuling>,
@@ -141,7 +138,7 @@ impl From<RefusedClockRuling> for Refused {
 /// A fault of ours when the template fails.
 pub fn answer(
     page: Page,
-    shown: &GamePage,
+    shown: &GamePageData,
     query: &Query,
     now: Instant,
     (status, refused): (StatusCode, &Refused),
@@ -154,7 +151,7 @@ pub fn answer(
         Some(reason) => {
             // What cannot be read as a move may be mended; what comes too late is gone.
             let kept = if reason.kind() == Kind::Invalid { query.typed() } else { "" };
-            (page.with_notice(Notice::refusal(text, reason)), status_of(reason.kind()), kept)
+            (page.with_notice(FlashMessage::refusal(text, reason)), status_of(reason.kind()), kept)
         }
     };
     let game = &view.stored.game;

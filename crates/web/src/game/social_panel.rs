@@ -6,7 +6,7 @@ use super::notes::{NotesPart, RefusedNote};
 use super::rematch::RematchPart;
 use super::view_context::ViewContext;
 use crate::Page;
-use service::game_page::GamePage;
+use service::game_page::GamePageData;
 
 /// The company, each part written into the page as it is.
 pub struct SocialPanel {
@@ -24,7 +24,7 @@ impl SocialPanel {
     /// What there is for the reader of that page, after a line or notes were refused.
     pub fn new(
         context: &ViewContext<'_>,
-        shown: &GamePage,
+        shown: &GamePageData,
         (line, note): (Option<&RefusedLine>, Option<&RefusedNote>),
         page: &Page,
     ) -> Self {

@@ -16,7 +16,7 @@ use super::view_context::ViewContext;
 use super::{pause, takeback};
 use crate::{Inline, Moment, Sentence, Written, sentence_with_moments, words};
 use domain::job::WaitingJob;
-use service::game_page::GamePage;
+use service::game_page::GamePageData;
 use text::Text;
 
 /// The status, written into a page as it is.
@@ -58,7 +58,7 @@ struct Offer {
 
 impl Status {
     /// The status of the page's game.
-    pub fn new(context: &ViewContext<'_>, shown: &GamePage, text: Text) -> Self {
+    pub fn new(context: &ViewContext<'_>, shown: &GamePageData, text: Text) -> Self {
         let game = &context.view.stored.game;
         let in_check = game.outcome().is_none() && game.position().is_check();
         Self {
@@ -204,7 +204,6 @@ pub fn announcement(context: &ViewContext<'_>, text: Text) -> String {
 
 /// When what happened, besides moves: a line of the page's list.
 pub struct Happening {
-    /// When.
     pub at: Moment,
     /// What, in a sentence.
     pub sentence: Sentence,

@@ -136,7 +136,6 @@ pub fn read_move(text: &MoveText, position: &Position, locale: Locale) -> Result
 
 /// A look at a game.
 pub struct ViewContext<'g> {
-    /// The game.
     pub view: &'g GameView,
     /// The reader's side, for a player.
     pub you: Option<Side>,
@@ -256,7 +255,6 @@ impl<'g> ViewContext<'g> {
         self.view.stored.game.moves().len()
     }
 
-    /// The position shown.
     pub fn position(&self) -> &Position {
         if let Some(chosen) = &self.chosen {
             return chosen.after();
@@ -340,7 +338,6 @@ impl<'g> ViewContext<'g> {
         self.flipped
     }
 
-    /// The game's address.
     pub fn path(&self) -> String {
         format!("{}{}", self.folder, self.view.stored.id)
     }

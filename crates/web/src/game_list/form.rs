@@ -23,9 +23,7 @@ pub struct ListForm {
     pub opponent: String,
     /// How they ended for the player.
     pub result: String,
-    /// The player's side.
     pub colour: String,
-    /// The variant.
     pub variant: String,
     /// `yes` or `no`.
     pub rated: String,

@@ -27,7 +27,7 @@ use domain::list_view::ListView;
 use domain::user::{User, UserId};
 use http::{Problem, get};
 use service::Service;
-use service::game_lists::GamePage;
+use service::game_lists::ListedGames;
 use service::user_search::MIN_INSIDE_LEN;
 use text::Text;
 
@@ -169,7 +169,7 @@ async fn load(
 
 /// Games that were asked for.
 struct FoundGames {
-    games: GamePage,
+    games: ListedGames,
     /// Where all of them are to be had as PGN.
     export: Option<String>,
 }

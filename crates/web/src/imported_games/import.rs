@@ -12,7 +12,7 @@ use futures_util::TryStreamExt;
 use serde::Deserialize;
 
 use super::{MAX_FORM_LEN, lead_to};
-use crate::{LongField, Notice, Page, html};
+use crate::{FlashMessage, LongField, Page, html};
 use domain::imported_game::{MAX_IMPORT_LEN, MAX_IMPORTED_AT_ONCE, MAX_IMPORTED_GAMES};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
@@ -126,7 +126,7 @@ async fn import(service: &Service, page: Page, reader: &LoggedIn, pgn: Bytes) ->
         Err(error @ (KeepError::Store(_) | KeepError::Unknown)) => Err(error.into()),
         Err(error @ (KeepError::Refused(_) | KeepError::Barred(_) | KeepError::TooFast { .. })) => {
             let sentence = page.language().explain(&error);
-            let notice = Notice::error(page.text("form-refused"));
+            let notice = FlashMessage::error(page.text("form-refused"));
             let shown = std::str::from_utf8(&pgn).ok().filter(|pgn| pgn.len() <= MAX_SHOWN_AGAIN).unwrap_or_default();
             form(page.with_notice(notice), status_of(error.kind()), shown, Some(sentence))
         }

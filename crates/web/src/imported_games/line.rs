@@ -64,7 +64,6 @@ impl LineForm {
     }
 }
 
-/// What is sent.
 #[derive(Debug, Deserialize)]
 pub struct SentLine {
     #[serde(default)]

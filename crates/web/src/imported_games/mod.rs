@@ -28,7 +28,6 @@ use text::Text;
 /// The largest form: a byte of PGN may take three.
 const MAX_FORM_LEN: usize = 3 * MAX_IMPORT_LEN + 1024;
 
-/// The pages.
 pub fn routes(config: &mut ServiceConfig) {
     config
         .service(web::resource("/kept").route(get().to(list::show)))

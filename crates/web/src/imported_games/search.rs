@@ -90,7 +90,6 @@ impl SearchForm {
         Self { source: source.map_or("", KeptSource::as_str).to_owned(), ..self.clone() }
     }
 
-    /// The source alone.
     pub fn widened(&self) -> Self {
         Self { source: self.source.clone(), ..Self::default() }
     }

@@ -7,7 +7,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::bot_mark::BotMark;
-use crate::notice::{Notice, tell_next};
+use crate::notice::{FlashMessage, tell_next};
 use crate::relations::RelationButtons;
 use crate::{LongField, Moment, Page, html, redirect};
 use domain::direct_message::{MAX_MESSAGE_LEN, MessageId};
@@ -39,7 +39,6 @@ struct ConversationPage {
     has_later: bool,
     /// Where the reader may write.
     form: Option<LongField>,
-    /// Why not.
     closed: Option<String>,
     /// What was written and cannot be sent any more.
     unsent: Option<LongField>,
@@ -183,7 +182,7 @@ pub(super) async fn send(
         Err(error @ MessageError::UnknownPlayer(_)) => Err(refused(error)),
         Err(error) => {
             let sentence = page.language().explain(&error);
-            let page = page.with_notice(Notice::error(sentence.clone()));
+            let page = page.with_notice(FlashMessage::error(sentence.clone()));
             let is_fault = matches!(error, MessageError::Store(_));
             let refusal = Refused { words, reason: (!is_fault).then_some(sentence) };
             let problem = Problem::from(error);

@@ -8,7 +8,6 @@ use actix_web::web::{FormConfig, PayloadConfig, ServiceConfig, post, resource};
 
 use http::{MAX_MESSAGE_FORM_LEN, get};
 
-/// The inbox.
 pub fn routes(config: &mut ServiceConfig) {
     config
         .service(resource("/inbox").route(get().to(list::show)))

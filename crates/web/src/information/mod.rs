@@ -15,7 +15,6 @@ use super::section::Section;
 use super::{Page, html};
 use http::{Problem, get};
 
-/// The pages.
 pub fn routes(config: &mut ServiceConfig) {
     config
         .service(web::resource("/help").route(get().to(async |page, texts| show(page, texts, &HELP).await)))

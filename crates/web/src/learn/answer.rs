@@ -7,9 +7,8 @@ use chess_laws::{Notation, Square};
 use super::query::Query;
 use domain::lesson::{Exercise, MarkVerdict, Task, WriteVerdict};
 
-/// What was answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum ExerciseAnswer {
     /// Nothing was sent yet.
     None,
     /// These squares were marked.
@@ -19,30 +18,28 @@ pub enum Answer {
     /// This was written.
     Wrote(String, WriteVerdict),
     /// It makes no sense.
-    Refused(AnswerError),
+    Refused(ExerciseAnswerError),
 }
 
 /// Why an answer makes no sense.
 #[derive(Clone, Debug, PartialEq, Eq, text::Explain)]
-pub enum AnswerError {
+pub enum ExerciseAnswerError {
     /// No square is marked.
     #[explain("learn-marks-nothing")]
     NoMarks,
     /// This is no square.
     #[explain("learn-marks-no-square", text = _0)]
     NoSquare(String),
-    /// Nothing is chosen.
     #[explain("learn-choice-nothing")]
     NoChoice,
     /// This answer is not offered.
     #[explain("learn-choice-unknown")]
     UnknownChoice,
-    /// Nothing is written.
     #[explain("learn-write-nothing")]
     NothingWritten,
 }
 
-impl Answer {
+impl ExerciseAnswer {
     /// What `query` answers to `exercise`.
     pub fn new(exercise: &Exercise, query: &Query, notation: Notation) -> Self {
         match &exercise.task {
@@ -50,13 +47,13 @@ impl Answer {
             Task::Choice { options, answer } => match &query.choice {
                 Some(choice) if choice == answer => Self::Choice(choice.clone(), true),
                 Some(choice) if options.contains(choice) => Self::Choice(choice.clone(), false),
-                Some(_) => Self::Refused(AnswerError::UnknownChoice),
-                None if query.is_sent => Self::Refused(AnswerError::NoChoice),
+                Some(_) => Self::Refused(ExerciseAnswerError::UnknownChoice),
+                None if query.is_sent => Self::Refused(ExerciseAnswerError::NoChoice),
                 None => Self::None,
             },
             Task::Write(wanted) => match query.wrote.as_deref().map(str::trim) {
                 None => Self::None,
-                Some("") => Self::Refused(AnswerError::NothingWritten),
+                Some("") => Self::Refused(ExerciseAnswerError::NothingWritten),
                 Some(wrote) => Self::Wrote(wrote.to_owned(), exercise.check_written(wanted, wrote, notation)),
             },
             _ => Self::None,
@@ -74,23 +71,23 @@ impl Answer {
     }
 }
 
-fn marks(wanted: &BTreeSet<Square>, query: &Query) -> Answer {
+fn marks(wanted: &BTreeSet<Square>, query: &Query) -> ExerciseAnswer {
     let mut marked = BTreeSet::new();
     for text in &query.marks {
         match text.parse() {
             Ok(square) => marked.insert(square),
             Err(_) => {
                 let shown = text.chars().filter(|c| !c.is_control()).take(8).collect();
-                return Answer::Refused(AnswerError::NoSquare(shown));
+                return ExerciseAnswer::Refused(ExerciseAnswerError::NoSquare(shown));
             }
         };
     }
     match marked.is_empty() {
-        true if query.is_sent => Answer::Refused(AnswerError::NoMarks),
-        true => Answer::None,
+        true if query.is_sent => ExerciseAnswer::Refused(ExerciseAnswerError::NoMarks),
+        true => ExerciseAnswer::None,
         false => {
             let verdict = MarkVerdict::new(wanted, &marked);
-            Answer::Marks(marked, verdict)
+            ExerciseAnswer::Marks(marked, verdict)
         }
     }
 }

@@ -8,7 +8,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chess_laws::{MoveError, Notation, Side};
 
-use super::answer::Answer;
+use super::answer::ExerciseAnswer;
 use super::mark_board::MarkBoard;
 use super::prose::Prose;
 use super::query::Query;
@@ -19,7 +19,7 @@ use crate::game::{
     Board, GameState, LastMove, MoveField, PositionCommand, Promotion, PromotionDialog, QuestionContext,
     UnknownCommand, answer_command,
 };
-use crate::{Field, Notice, Page, html, redirect, words};
+use crate::{Field, FlashMessage, Page, html, redirect, words};
 use domain::lesson::{Attempt, Course, Exercise, Lesson, MarkVerdict, Solved, Status, Task};
 use http::{Problem, is_looked_at};
 use service::Service;
@@ -138,12 +138,12 @@ pub async fn show(
             },
         }
     }
-    let answer = Answer::new(asked.exercise, &query, notation);
+    let answer = ExerciseAnswer::new(asked.exercise, &query, notation);
     let progress = progress::of(&service, &page, &request).await?;
     let was_solved = progress.has(&asked.lesson.slug, &asked.exercise.name);
     let is_solved = *attempt.status() == Status::Solved || answer.is_right();
     let status = match (&refused, &answer) {
-        (Some(_), _) | (_, Answer::Refused(_)) => StatusCode::BAD_REQUEST,
+        (Some(_), _) | (_, ExerciseAnswer::Refused(_)) => StatusCode::BAD_REQUEST,
         _ => StatusCode::OK,
     };
     let solved = Solved { lesson: asked.lesson.slug.clone(), exercise: asked.exercise.name.clone() };
@@ -158,7 +158,7 @@ pub async fn show(
 /// What came of what was answered.
 struct Shown {
     attempt: Attempt<'static>,
-    answer: Answer,
+    answer: ExerciseAnswer,
     refused: Option<MoveError>,
     said: Option<String>,
     is_solved: bool,
@@ -170,7 +170,7 @@ fn filled(page: Page, asked: &Asked, query: &Query, shown: &Shown) -> ExercisePa
     let Shown { attempt, answer, refused, said, is_solved, was_solved } = shown;
     let scene = Scene::new(attempt, asked.path.clone(), query);
     let page = match refused {
-        Some(error) => page.with_notice(Notice::refusal(text, error)),
+        Some(error) => page.with_notice(FlashMessage::refusal(text, error)),
         None => page,
     };
     let verdict = match asked.exercise.is_played() {
@@ -183,7 +183,9 @@ fn filled(page: Page, asked: &Asked, query: &Query, shown: &Shown) -> ExercisePa
     let count = asked.lesson.exercises.len();
     let board = match &asked.exercise.task {
         Task::Squares(_) => BoardPart::Marked(match answer {
-            Answer::Marks(marked, MarkVerdict { wrong, .. }) => MarkBoard::new(attempt.position(), marked, wrong, text),
+            ExerciseAnswer::Marks(marked, MarkVerdict { wrong, .. }) => {
+                MarkBoard::new(attempt.position(), marked, wrong, text)
+            }
             _ => MarkBoard::new(attempt.position(), &BTreeSet::new(), &[], text),
         }),
         _ => BoardPart::Played(Board::new(&scene, text)),
@@ -230,7 +232,7 @@ fn title(asked: &Asked, text: Text) -> String {
 }
 
 impl AnswerForm {
-    fn new(asked: &Asked, answer: &Answer, query: &Query, text: Text) -> Self {
+    fn new(asked: &Asked, answer: &ExerciseAnswer, query: &Query, text: Text) -> Self {
         match &asked.exercise.task {
             Task::Squares(_) => Self::Marks,
             Task::Choice { options, .. } => Self::Choice(
@@ -238,7 +240,7 @@ impl AnswerForm {
                     .iter()
                     .filter_map(|letter| {
                         let (_, words) = asked.words.options.iter().find(|(named, _)| named == letter)?;
-                        let is_chosen = matches!(answer, Answer::Choice(chosen, _) if chosen == letter);
+                        let is_chosen = matches!(answer, ExerciseAnswer::Choice(chosen, _) if chosen == letter);
                         Some(ChoiceOption { letter: letter.clone(), words: Prose::phrase(words), is_chosen })
                     })
                     .collect(),

@@ -23,7 +23,6 @@ use http::{Problem, get};
 use service::Service;
 use text::LessonText;
 
-/// The pages.
 pub fn routes(config: &mut ServiceConfig) {
     config
         .service(web::resource("/learn").route(get().to(list::show)))

@@ -2,7 +2,7 @@
 
 use chess_laws::{LegalMove, MoveError, Notation};
 
-use super::answer::Answer;
+use super::answer::ExerciseAnswer;
 use super::prose::Prose;
 use domain::lesson::{Attempt, MarkVerdict, Status, WriteVerdict, Wrong};
 use text::{ExerciseText, Explain, Text};
@@ -67,14 +67,14 @@ impl Verdict {
     }
 
     /// What is said to another answer; nothing before one was sent.
-    pub fn of_answer(answer: &Answer, words: &ExerciseText, notation: Notation, text: Text) -> Option<Self> {
+    pub fn of_answer(answer: &ExerciseAnswer, words: &ExerciseText, notation: Notation, text: Text) -> Option<Self> {
         Some(match answer {
-            Answer::None => return None,
-            Answer::Refused(error) => Self::refusal(&text.explain(error)),
+            ExerciseAnswer::None => return None,
+            ExerciseAnswer::Refused(error) => Self::refusal(&text.explain(error)),
             right if right.is_right() => Self::new("success", [words.right.clone()]),
-            Answer::Marks(_, verdict) => Self::new("warning", marks(verdict, words, text)),
-            Answer::Choice(letter, _) => Self::new("warning", [or_usual(words.remark(letter), text)]),
-            Answer::Wrote(_, WriteVerdict::OtherMove(other)) => {
+            ExerciseAnswer::Marks(_, verdict) => Self::new("warning", marks(verdict, words, text)),
+            ExerciseAnswer::Choice(letter, _) => Self::new("warning", [or_usual(words.remark(letter), text)]),
+            ExerciseAnswer::Wrote(_, WriteVerdict::OtherMove(other)) => {
                 let told = [
                     ("move", notation.in_letters().write(other)),
                     ("from", other.from().to_string()),
@@ -82,8 +82,8 @@ impl Verdict {
                 ];
                 Self::new("warning", [text.with("learn-write-other", told)])
             }
-            Answer::Wrote(_, WriteVerdict::NoMove(error)) => Self::refusing(error, text),
-            Answer::Wrote(..) => return None,
+            ExerciseAnswer::Wrote(_, WriteVerdict::NoMove(error)) => Self::refusing(error, text),
+            ExerciseAnswer::Wrote(..) => return None,
         })
     }
 

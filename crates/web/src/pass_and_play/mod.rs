@@ -10,7 +10,7 @@ use actix_web::web::{self, Data, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse};
 
 use self::table::{GameQuery, Table};
-use super::{Notice, Page, imported_games, redirect};
+use super::{FlashMessage, Page, imported_games, redirect};
 use domain::pass_and_play::Action;
 use http::problem::status_of;
 use http::{LoggedIn, Problem, get, received_at};
@@ -20,7 +20,6 @@ use service::{Reason, Service};
 /// The path of the board.
 const BOARD: &str = "/same-screen/board";
 
-/// The pages.
 pub fn routes(config: &mut ServiceConfig) {
     config
         .service(web::resource("/same-screen").route(get().to(setup::show)).route(web::post().to(setup::begin)))
@@ -50,7 +49,7 @@ async fn show(
     match changed {
         Ok(game) => Ok(redirect(&table.with(game).address())),
         Err(refusal) => {
-            let notice = Notice::refusal(page.language(), &refusal);
+            let notice = FlashMessage::refusal(page.language(), &refusal);
             page::answer(page, &table, status_of(refusal.kind()), Some(notice))
         }
     }

@@ -14,7 +14,7 @@ use url::form_urlencoded::Serializer;
 use super::table::Table;
 use crate::analysis_board::Study;
 use crate::game::{Board, BoardSource, GameState, Promotion, PromotionDialog};
-use crate::{Notice, Page, Written, html, words};
+use crate::{FlashMessage, Page, Written, html, words};
 use domain::pass_and_play::{Clocks, MAX_PLIES, PassAndPlayGame};
 use http::Problem;
 use text::Text;
@@ -94,7 +94,12 @@ struct RowClock {
 ///
 /// # Errors
 /// A fault of ours when the template fails.
-pub fn answer(page: Page, table: &Table, status: StatusCode, refused: Option<Notice>) -> Result<HttpResponse, Problem> {
+pub fn answer(
+    page: Page,
+    table: &Table,
+    status: StatusCode,
+    refused: Option<FlashMessage>,
+) -> Result<HttpResponse, Problem> {
     let page = match refused {
         Some(notice) => page.with_notice(notice),
         None => page,

@@ -8,7 +8,7 @@ use chess_laws::{Position, Record, Variant};
 use serde::Deserialize;
 
 use super::table::{MAX_NAME_LEN, Table, name};
-use crate::{Choice, ChoiceField, Field, Notice, Page, SelectField, html, redirect, words};
+use crate::{Choice, ChoiceField, Field, FlashMessage, Page, SelectField, html, redirect, words};
 use domain::pass_and_play::{Clocks, MAX_INCREMENT, MAX_MINUTES, Pace, PassAndPlayGame};
 use http::Problem;
 use service::Service;
@@ -82,7 +82,7 @@ pub async fn begin(service: Data<Service>, page: Page, form: web::Form<SetupForm
             let pace = minutes.zip(increment).and_then(|(minutes, added)| Pace::new(minutes, added));
             let Some(pace) = pace else {
                 let errors = PaceErrors { minutes: minutes.is_none(), increment: increment.is_none() };
-                let notice = Notice::error(page.text("form-refused"));
+                let notice = FlashMessage::error(page.text("form-refused"));
                 return answer(page.with_notice(notice), &form, StatusCode::BAD_REQUEST, errors);
             };
             Some(Clocks::new(pace))

@@ -44,7 +44,6 @@ const MAX_FINISHED: u16 = 10;
 /// How long what is told of the time that is left holds, and of places on leaderboards.
 const MAX_AGE: Duration = Duration::from_secs(1);
 
-/// A player's page.
 pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/player/{name}").route(get().to(show)));
 }
@@ -76,7 +75,6 @@ struct PlayerPage {
     not_welcome: Option<String>,
     /// The reader is logged in as somebody else, and the player would take a message.
     may_write: bool,
-    /// Why not.
     no_messages: Option<String>,
     /// How the reader and the player have played.
     towards: Option<Played>,

@@ -6,7 +6,7 @@ use actix_web::web::{Data, Form, Path};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::{Field, Inline, Notice, Page, html, notice, redirect, sentence_with_moments};
+use crate::{Field, FlashMessage, Inline, Page, html, notice, redirect, sentence_with_moments};
 use domain::app_password::{AppPassword, AppPasswordRefusal, MAX_NAME_LEN};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
@@ -106,8 +106,8 @@ pub(super) async fn create(
         Err(AppPasswordError::Refused(refusal)) => {
             let told = page.language().explain(&refusal);
             let (notice, error) = match refusal {
-                AppPasswordRefusal::TooMany => (Notice::error(told), None),
-                _ => (Notice::error(page.text("form-refused")), Some(told)),
+                AppPasswordRefusal::TooMany => (FlashMessage::error(told), None),
+                _ => (FlashMessage::error(page.text("form-refused")), Some(told)),
             };
             let form = field(&page, &name, error);
             let page = AppPasswordsPage::load(page.with_notice(notice), &service, &logged_in, form).await?;

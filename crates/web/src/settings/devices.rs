@@ -9,7 +9,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::browser_name;
-use crate::{Choice, ChoiceField, Field, Inline, Notice, Page, html, notice, redirect, sentence_with_moments};
+use crate::{Choice, ChoiceField, Field, FlashMessage, Inline, Page, html, notice, redirect, sentence_with_moments};
 use domain::device::written_webhook_key;
 use domain::device::{Device, DeviceRefusal, MAX_NAME_LEN, NewDevice, Protocol};
 use http::problem::status_of;
@@ -125,7 +125,6 @@ fn is_of_address(refusal: &DeviceRefusal) -> bool {
     matches!(refusal, DeviceRefusal::BadEndpoint(_) | DeviceRefusal::Known | DeviceRefusal::TooManyAtHost(_))
 }
 
-/// The page.
 pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
     html(StatusCode::OK, &DevicesPage::load(page, &service, &logged_in, None).await?)
 }
@@ -171,7 +170,7 @@ pub(super) async fn add(
                 filled.protocol != WEB_PUSH && (is_of_address(&refusal) || refusal == DeviceRefusal::NameTooLong);
             let told =
                 if is_in_form { page.text("form-refused").into_owned() } else { page.language().explain(&refusal) };
-            let page = page.with_notice(Notice::error(told));
+            let page = page.with_notice(FlashMessage::error(told));
             let page = DevicesPage::load(page, &service, &logged_in, Some((&filled, &refusal))).await?;
             html(status_of(refusal.kind()), &page)
         }

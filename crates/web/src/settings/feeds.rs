@@ -44,7 +44,6 @@ impl Address {
     }
 }
 
-/// The page.
 pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
     let links = service.access.feed_links_of(logged_in.user.id).await?;
     let feeds = FeedKind::ALL.map(|kind| {

@@ -13,7 +13,7 @@ use jiff::tz::TimeZone;
 use serde::Deserialize;
 
 use crate::notice::tell_next;
-use crate::{Choice, ChoiceField, Field, Inline, Moment, Notice, Page, html, redirect, sentence_with_moments};
+use crate::{Choice, ChoiceField, Field, FlashMessage, Inline, Moment, Page, html, redirect, sentence_with_moments};
 use domain::leave::{AUTOMATIC_LEAVE_INTERVAL, AUTOMATIC_LEAVE_LENGTH, Lasting, LeaveAccount, LeaveRefusal};
 use domain::leave::{Leave, LeaveId};
 use http::problem::status_of;
@@ -250,7 +250,7 @@ pub(super) async fn take(
             let text = page.language();
             let (page, errors) = match LeaveErrors::of(&error, &form, text) {
                 Some(errors) => (page, errors),
-                None => (page.with_notice(Notice::error(text.explain(&error))), LeaveErrors::default()),
+                None => (page.with_notice(FlashMessage::error(text.explain(&error))), LeaveErrors::default()),
             };
             answer(page, &service, &logged_in, status_of(error.kind()), &form, errors).await
         }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::SettingsPage;
 use super::tokens::TokenForm;
-use crate::{Choice, ChoiceField, Field, Notice, Page, html, notice, redirect};
+use crate::{Choice, ChoiceField, Field, FlashMessage, Page, html, notice, redirect};
 use domain::limits::{LimitRefusal, LimitsChange, MAX_GAMES};
 use domain::user::{Challengers, UnknownChallengers, User};
 use http::problem::status_of;
@@ -100,7 +100,7 @@ pub(super) async fn save(
             let (text, tokens) = (page.language(), TokenForm::empty(&page));
             let sentence = Some(text.explain(&error));
             let limits = LimitsForm::with_error(&filled.most_games, challengers, sentence, text);
-            let notice = Notice::error(page.text("form-refused"));
+            let notice = FlashMessage::error(page.text("form-refused"));
             let page = SettingsPage::load(page.with_notice(notice), &service, &logged_in, tokens).await?;
             html(status_of(error.kind()), &SettingsPage { limits, ..page })
         }

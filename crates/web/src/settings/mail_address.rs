@@ -6,7 +6,7 @@ use actix_web::web::{Data, Form};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::{Field, Notice, Page, html, notice, redirect};
+use crate::{Field, FlashMessage, Page, html, notice, redirect};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
 use service::mail_addresses::RenewalError;
@@ -76,7 +76,7 @@ pub(super) async fn add_sender(
         Err(error @ (SenderAddressError::Invalid(_) | SenderAddressError::Own)) => {
             let told = page.language().explain(&error);
             let refused = page.text("form-refused");
-            let page = page.with_notice(Notice::error(refused));
+            let page = page.with_notice(FlashMessage::error(refused));
             let shown = MailAddressPage::load(page, &service, &logged_in, Some((&filled.email, told))).await?;
             html(status_of(error.kind()), &shown)
         }

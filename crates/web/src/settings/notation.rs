@@ -72,7 +72,6 @@ impl NotationForm {
     }
 }
 
-/// What was chosen.
 #[derive(Deserialize)]
 pub(super) struct Chosen {
     notation: String,

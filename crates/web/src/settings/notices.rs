@@ -6,7 +6,7 @@ use actix_web::web::{Data, Form};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::{Choice, ChoiceField, Moment, Notice, Page, RepeatedFields, SelectField, html, notice, redirect};
+use crate::{Choice, ChoiceField, FlashMessage, Moment, Page, RepeatedFields, SelectField, html, notice, redirect};
 use domain::notice_settings::{
     Confirmations, Delivery, FreeDays, HourOfDay, NoticeChannel, NoticeKind, NoticeSettings, QuietHours, Subjects,
     WEEKDAYS, weekday_of,
@@ -294,7 +294,6 @@ impl Filled {
     }
 }
 
-/// The page.
 pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
     let (filled, now) = (Filled::from(&logged_in.user.notices), page.moment(&service.now()));
     html(StatusCode::OK, &NoticesPage::new(page, &logged_in, &filled, Refused::default(), now))
@@ -317,7 +316,7 @@ pub(super) async fn save(
         }
         Err(refused) => {
             let now = page.moment(&service.now());
-            let refusal = Notice::error(page.text("form-refused"));
+            let refusal = FlashMessage::error(page.text("form-refused"));
             let page = page.with_notice(refusal);
             html(StatusCode::BAD_REQUEST, &NoticesPage::new(page, &logged_in, &filled, refused, now))
         }

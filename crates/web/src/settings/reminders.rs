@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::SettingsPage;
 use super::tokens::TokenForm;
-use crate::{Field, Notice, Page, RepeatedFields, html, notice, redirect};
+use crate::{Field, FlashMessage, Page, RepeatedFields, html, notice, redirect};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
 use service::{Reason, Service};
@@ -100,7 +100,7 @@ pub(super) async fn save(
             let ticked: Vec<&str> = ticked.iter().map(String::as_str).collect();
             let form = RemindersForm::filled(&ticked, &more, Some(&error), page.language());
             let tokens = TokenForm::empty(&page);
-            let notice = Notice::error(page.text("form-refused"));
+            let notice = FlashMessage::error(page.text("form-refused"));
             let page = SettingsPage::load(page.with_notice(notice), &service, &logged_in, tokens).await?;
             html(status_of(error.kind()), &SettingsPage { reminders: form, ..page })
         }

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use url::form_urlencoded;
 
 use super::SettingsPage;
-use crate::{Field, Inline, Notice, Page, RepeatedFields, html, notice, redirect, sentence_with_moments, words};
+use crate::{Field, FlashMessage, Inline, Page, RepeatedFields, html, notice, redirect, sentence_with_moments, words};
 use domain::token::Token;
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
@@ -160,8 +160,8 @@ pub(super) async fn create(
         Err(error @ (TokenError::Revoked(_) | TokenError::Store(_))) => Err(error.into()),
         Err(error) => {
             let notice = match error {
-                TokenError::TooMany => Notice::error(page.language().explain(&error)),
-                _ => Notice::error(page.text("form-refused")),
+                TokenError::TooMany => FlashMessage::error(page.language().explain(&error)),
+                _ => FlashMessage::error(page.text("form-refused")),
             };
             let form = TokenForm::new(&page, &description, &days, &chosen, Some(&error));
             let page = SettingsPage::load(page.with_notice(notice), &service, &logged_in, form).await?;

@@ -34,7 +34,6 @@ pub(super) enum Mark {
     Left,
 }
 
-/// An open folder.
 pub(super) struct Folder {
     pub(super) session: ImapSession,
     pub(super) has_idle: bool,

@@ -20,7 +20,6 @@ pub(super) enum Line {
     BareLf,
 }
 
-/// A connection.
 pub(super) struct Wire<S>(BufStream<S>);
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Wire<S> {

@@ -16,7 +16,7 @@ const ORNAMENTS: &[char] = &[
 
 /// What an answer asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Answer {
+pub(super) enum ParsedReply {
     /// To play a move, perhaps with a draw offer.
     Move {
         /// The move as it was written.
@@ -74,7 +74,7 @@ pub(super) enum Answer {
     EndLeave,
 }
 
-impl Answer {
+impl ParsedReply {
     /// Reads a line. What is none of the words is taken for a move in `notation`, and in no other.
     pub(super) fn read(line: &str, notation: Notation, vocabulary: &Vocabulary) -> Self {
         let line = line.trim_matches(|c: char| c.is_whitespace() || ORNAMENTS.contains(&c));
@@ -189,7 +189,6 @@ impl Answer {
         }
     }
 
-    /// The move alone.
     pub(super) fn without_lines(self) -> Self {
         match self {
             Self::MoveWithLines { text, .. } => Self::Move { text, offer_draw: false },
@@ -215,7 +214,7 @@ impl Answer {
 
 /// A move with what is answered to the next moves, "Nf3; Nc6 Bb5; d6 d4" or "Nf3, if Nc6 then Bb5"; or the condition alone,
 /// "if Nc6, Bb5".
-fn conditional(line: &str, notation: Notation, vocabulary: &Vocabulary) -> Option<Answer> {
+fn conditional(line: &str, notation: Notation, vocabulary: &Vocabulary) -> Option<ParsedReply> {
     let is_condition = |word: &str| {
         let bare = word.trim_matches(|c: char| !is_of_word(c)).to_lowercase();
         vocabulary.conditions.contains(&bare)
@@ -248,9 +247,9 @@ fn conditional(line: &str, notation: Notation, vocabulary: &Vocabulary) -> Optio
         return None;
     }
     if first.is_empty() {
-        return has_condition.then(|| Answer::Line(lines.join("\n")));
+        return has_condition.then(|| ParsedReply::Line(lines.join("\n")));
     }
-    Some(Answer::MoveWithLines { text: written(first, notation), lines })
+    Some(ParsedReply::MoveWithLines { text: written(first, notation), lines })
 }
 
 /// A line without the words and commas between its moves.
@@ -272,7 +271,7 @@ pub(super) fn looks_like_move(word: &str) -> bool {
 }
 
 /// Leave for so many days: "leave 3d", "leave 3 days".
-fn leave(line: &str, vocabulary: &Vocabulary) -> Option<Answer> {
+fn leave(line: &str, vocabulary: &Vocabulary) -> Option<ParsedReply> {
     let words = words(line);
     let (first, rest) = words.split_first()?;
     if !vocabulary.leave.contains(first) {
@@ -282,7 +281,7 @@ fn leave(line: &str, vocabulary: &Vocabulary) -> Option<Answer> {
     let digits = span.len() - span.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (count, unit) = span.split_at(digits);
     let count = count.parse().ok()?;
-    (unit.is_empty() || vocabulary.days.contains(unit)).then_some(Answer::TakeLeave(count))
+    (unit.is_empty() || vocabulary.days.contains(unit)).then_some(ParsedReply::TakeLeave(count))
 }
 
 fn written(text: &str, notation: Notation) -> MoveText {
@@ -345,7 +344,7 @@ fn without_offer<'l>(line: &'l str, vocabulary: &Vocabulary) -> Option<&'l str> 
 fn before_offer<'l>(line: &'l str, vocabulary: &Vocabulary) -> Option<&'l str> {
     let is_border = |c: char| c.is_whitespace() || c == '(';
     line.match_indices(is_border).map(|(at, _)| line.split_at(at)).find_map(|(before, after)| {
-        let is_offer = vocabulary.command(&words(after)) == Some(Answer::Draw);
+        let is_offer = vocabulary.command(&words(after)) == Some(ParsedReply::Draw);
         (is_offer && !before.trim().is_empty()).then_some(before)
     })
 }
@@ -361,16 +360,16 @@ mod tests {
     const SPANISH: Notation = Notation::San(Language::Spanish);
 
     /// The answer read as English, as most tests have it.
-    fn read(line: &str) -> Answer {
+    fn read(line: &str) -> ParsedReply {
         read_in(line, Notation::STANDARD)
     }
 
-    fn read_in(line: &str, notation: Notation) -> Answer {
-        Answer::read(line, notation, Vocabulary::of(Locale::English))
+    fn read_in(line: &str, notation: Notation) -> ParsedReply {
+        ParsedReply::read(line, notation, Vocabulary::of(Locale::English))
     }
 
-    fn a_move(notation: Notation, text: &str, offer_draw: bool) -> Answer {
-        Answer::Move { text: MoveText::Written { notation, text: text.to_owned() }, offer_draw }
+    fn a_move(notation: Notation, text: &str, offer_draw: bool) -> ParsedReply {
+        ParsedReply::Move { text: MoveText::Written { notation, text: text.to_owned() }, offer_draw }
     }
 
     #[test]
@@ -428,14 +427,14 @@ mod tests {
     #[test]
     fn words_are_the_same_in_every_notation() {
         for notation in Notation::all() {
-            assert_eq!(read_in("I resign.", notation), Answer::Resign, "{notation}");
-            assert_eq!(read_in("Draw?", notation), Answer::Draw, "{notation}");
+            assert_eq!(read_in("I resign.", notation), ParsedReply::Resign, "{notation}");
+            assert_eq!(read_in("Draw?", notation), ParsedReply::Draw, "{notation}");
         }
     }
 
     #[test]
     fn claims_are_read_with_and_without_a_move() {
-        let claim = |declared| Answer::Claim { declared };
+        let claim = |declared| ParsedReply::Claim { declared };
         for text in ["claim", "claim draw", "Claim a draw.", "I claim a draw!", "draw claim", "I claim the draw"] {
             assert_eq!(read(text), claim(None), "{text}");
         }
@@ -461,33 +460,33 @@ mod tests {
         }
         // Prose is no claim without a move: what stands before the word would have to be one.
         for text in ["I could claim a draw", "no claim", "shall I claim a draw"] {
-            assert!(matches!(read(text), Answer::Claim { declared: Some(_) }), "{text}");
+            assert!(matches!(read(text), ParsedReply::Claim { declared: Some(_) }), "{text}");
         }
         for text in ["claim that square", "I claim nothing", "Nf3 claim or not", "exclaim"] {
-            assert!(matches!(read(text), Answer::Move { .. }), "{text}");
+            assert!(matches!(read(text), ParsedReply::Move { .. }), "{text}");
         }
     }
 
     #[test]
     fn words_are_read() {
         for text in ["resign", "I resign.", "RESIGN!"] {
-            assert_eq!(read(text), Answer::Resign, "{text}");
+            assert_eq!(read(text), ParsedReply::Resign, "{text}");
         }
         for text in ["draw", "Draw?", "I offer a draw"] {
-            assert_eq!(read(text), Answer::Draw, "{text}");
+            assert_eq!(read(text), ParsedReply::Draw, "{text}");
         }
-        assert_eq!(read("accept"), Answer::Accept);
-        assert_eq!(read("I accept the draw."), Answer::AcceptDraw);
-        assert_eq!(read("decline"), Answer::Decline);
+        assert_eq!(read("accept"), ParsedReply::Accept);
+        assert_eq!(read("I accept the draw."), ParsedReply::AcceptDraw);
+        assert_eq!(read("decline"), ParsedReply::Decline);
         for text in ["accept takeback", "Accept the takeback!", "I accept the takeback."] {
-            assert_eq!(read(text), Answer::AcceptTakeback, "{text}");
+            assert_eq!(read(text), ParsedReply::AcceptTakeback, "{text}");
         }
         for text in ["Decline takeback", "decline the takeback."] {
-            assert_eq!(read(text), Answer::DeclineTakeback, "{text}");
+            assert_eq!(read(text), ParsedReply::DeclineTakeback, "{text}");
         }
         // What is not just the word is no resignation.
         for text in ["I will not resign", "should I resign?", "resign? never", "(no) draw", ""] {
-            assert!(matches!(read(text), Answer::Move { .. }), "{text}");
+            assert!(matches!(read(text), ParsedReply::Move { .. }), "{text}");
         }
     }
 }

@@ -36,7 +36,6 @@ const MAX_GAMES: usize = 30;
 struct NamedAnswer {
     /// The opponent, or the game, as it was written.
     name: String,
-    /// The whole line.
     line: String,
     /// What is said of that game, and below it what is said of none: whoever takes everything back does not repeat it.
     text: OwnText,

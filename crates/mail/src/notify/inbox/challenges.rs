@@ -2,7 +2,7 @@
 
 use correspondence_game::GameId;
 
-use super::answer::Answer;
+use super::answer::ParsedReply;
 use super::challenge_order::{ChallengeOrder, challenge};
 use super::courtesy::{Manners, QUESTION_MARKS};
 use super::own_text::OwnText;
@@ -101,9 +101,9 @@ impl ChallengeReading {
 impl ChallengeReading {
     fn of_words(spoken: &[String], vocabulary: &Vocabulary) -> Option<Self> {
         match vocabulary.command(spoken) {
-            Some(Answer::Accept) => Some(Self::Accept),
-            Some(Answer::Decline) => Some(Self::Decline),
-            Some(Answer::Help) => Some(Self::Help),
+            Some(ParsedReply::Accept) => Some(Self::Accept),
+            Some(ParsedReply::Decline) => Some(Self::Decline),
+            Some(ParsedReply::Help) => Some(Self::Help),
             _ => vocabulary.challenge_accept.contains(&spoken.join(" ")).then_some(Self::Accept),
         }
     }
@@ -120,7 +120,10 @@ fn doubts(line: &str, read: &ChallengeReading, manners: Manners<'_>) -> bool {
     };
     // “Sorry, I meant yes.”
     let accepts = *read == ChallengeReading::Decline
-        && sentences(line).into_iter().flat_map(words).any(|word| vocabulary.command(&[word]) == Some(Answer::Accept));
+        && sentences(line)
+            .into_iter()
+            .flat_map(words)
+            .any(|word| vocabulary.command(&[word]) == Some(ParsedReply::Accept));
     manners.withdraws(&spoken) || accepts || spoken.iter().filter_map(|word| vocabulary.mention(word)).any(says_other)
 }
 

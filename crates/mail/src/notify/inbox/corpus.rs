@@ -5,7 +5,7 @@ use chess_laws::{Language, Notation, Side};
 use correspondence_game::{Command, MoveText};
 
 use super::super::sample;
-use super::answer::Answer;
+use super::answer::ParsedReply;
 use super::automatic::Sign;
 use super::incoming::Incoming;
 use super::reading::{Context, Reading, Writer};
@@ -117,24 +117,29 @@ fn does_in(locale: Locale, message: &str, view: &GameView, notation: Notation) -
     match Reading::of(&texts, incoming.changed_subject(), &context) {
         Reading::Empty | Reading::Unreadable(_) | Reading::Doubtful(_) => AskBack,
         Reading::Clear(answer) => match answer {
-            Answer::Move { text, offer_draw: false } => Play(san(&text)),
-            Answer::Move { text, offer_draw: true } => PlayOffering(san(&text)),
-            Answer::Resign => Resign,
-            Answer::Draw => OfferDraw,
-            Answer::Claim { declared } => Claim(declared.as_ref().map(san)),
-            Answer::Accept | Answer::AcceptDraw | Answer::AcceptTakeback | Answer::AcceptPause => Accept,
-            Answer::Decline | Answer::DeclineDraw | Answer::DeclineTakeback | Answer::DeclinePause => Decline,
-            Answer::MoveWithLines { text, lines } => PlayWithLine(san(&text), lines.join("; ").leak()),
-            Answer::Line(line) => Line(line.leak()),
-            Answer::ProposeTakeback => ProposeTakeback,
-            Answer::Rematch => Rematch,
-            Answer::Challenge(order) if order.is_ok() => Challenge,
+            ParsedReply::Move { text, offer_draw: false } => Play(san(&text)),
+            ParsedReply::Move { text, offer_draw: true } => PlayOffering(san(&text)),
+            ParsedReply::Resign => Resign,
+            ParsedReply::Draw => OfferDraw,
+            ParsedReply::Claim { declared } => Claim(declared.as_ref().map(san)),
+            ParsedReply::Accept | ParsedReply::AcceptDraw | ParsedReply::AcceptTakeback | ParsedReply::AcceptPause => {
+                Accept
+            }
+            ParsedReply::Decline
+            | ParsedReply::DeclineDraw
+            | ParsedReply::DeclineTakeback
+            | ParsedReply::DeclinePause => Decline,
+            ParsedReply::MoveWithLines { text, lines } => PlayWithLine(san(&text), lines.join("; ").leak()),
+            ParsedReply::Line(line) => Line(line.leak()),
+            ParsedReply::ProposeTakeback => ProposeTakeback,
+            ParsedReply::Rematch => Rematch,
+            ParsedReply::Challenge(order) if order.is_ok() => Challenge,
             // It is told which word is not understood.
-            Answer::Challenge(_) => AskBack,
-            Answer::Say(_) => Say,
-            Answer::Status | Answer::Games | Answer::Help => Inform,
-            Answer::TakeLeave(days) => TakeLeave(days),
-            Answer::EndLeave => EndLeave,
+            ParsedReply::Challenge(_) => AskBack,
+            ParsedReply::Say(_) => Say,
+            ParsedReply::Status | ParsedReply::Games | ParsedReply::Help => Inform,
+            ParsedReply::TakeLeave(days) => TakeLeave(days),
+            ParsedReply::EndLeave => EndLeave,
         },
     }
 }

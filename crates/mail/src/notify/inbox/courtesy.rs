@@ -1,7 +1,7 @@
 //! What people write around a move or a command, and that says nothing: "Hi Bob, Nf3", "my move is Nf3", "I resign. Thanks for the
 //! game!". Only what is known to say nothing is passed over. With anything else the player is asked.
 
-use super::answer::Answer;
+use super::answer::ParsedReply;
 use super::own_text::OwnText;
 use super::signature::{self, is_device_note, is_legal};
 use super::smileys::doubts;
@@ -73,14 +73,14 @@ impl<'a> Manners<'a> {
     }
 
     /// What a line asks for that says one thing in several ways: “Yes, I accept.”
-    pub(super) fn said_twice(self, line: &str) -> Option<Answer> {
+    pub(super) fn said_twice(self, line: &str) -> Option<ParsedReply> {
         let clauses = line.split([',', '.', '!', ';', '–', '—']).map(words).filter(|clause| !clause.is_empty());
         let mut commands = clauses.map(|clause| self.vocabulary.command(&clause));
         let first = commands.next()??;
         // “Yes, I accept the draw” accepts that.
         commands.try_fold(first, |said, other| match (said, other?) {
             (said, other) if said == other => Some(said),
-            (Answer::Accept, other) | (other, Answer::Accept) if other.is_acceptance() => Some(other),
+            (ParsedReply::Accept, other) | (other, ParsedReply::Accept) if other.is_acceptance() => Some(other),
             _ => None,
         })
     }

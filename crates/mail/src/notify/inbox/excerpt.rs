@@ -100,7 +100,6 @@ enum Section {
     Headers(Vec<u8>),
     /// A text, of which so many bytes may still be kept.
     Text(usize),
-    /// What is skipped.
     Other,
 }
 

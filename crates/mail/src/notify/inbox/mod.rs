@@ -45,7 +45,7 @@ pub use return_address::return_address;
 
 use std::time::Duration;
 
-use answer::Answer;
+use answer::ParsedReply;
 use automatic::Sign;
 use chess_laws::Notation;
 use correspondence_clock::Instant;
@@ -93,7 +93,6 @@ pub struct Inbox {
 }
 
 impl Inbox {
-    /// By the settings.
     pub fn new(config: &Config, service: Service) -> Self {
         let public_url = config.public_url.clone();
         let addresses = [Some(&config.mail_from.email), config.mail_reply.as_ref()];
@@ -375,16 +374,16 @@ impl Inbox {
                 if game.outcome().is_none() && is_only_moves(&spoken.said, &context) {
                     return self.refuse(message, at, refused(text.get("mail-answer-not-your-turn").into_owned())).await;
                 }
-                Answer::Say(spoken.said.clone())
+                ParsedReply::Say(spoken.said.clone())
             }
             // What is marked as said is, and below it what stands above a signature.
-            Reading::Clear(Answer::Say(marked)) => {
+            Reading::Clear(ParsedReply::Say(marked)) => {
                 let lines: Vec<String> = marked.lines().map(str::to_owned).collect();
                 let (first, below) =
                     lines.split_first().map_or(("", &[][..]), |(first, below)| (first.as_str(), below));
                 let below = Spoken::of(below, context.vocabulary(), &names);
                 spoken = Spoken { said: format!("{first} {}", below.said).trim().to_owned(), ..below };
-                Answer::Say(spoken.said.clone())
+                ParsedReply::Say(spoken.said.clone())
             }
             Reading::Unreadable(answer) | Reading::Clear(answer) => answer,
         };
@@ -429,7 +428,7 @@ impl Inbox {
     /// What an answer asks for; or what is told where nothing is to be done, or cannot be.
     async fn request(
         &self,
-        answer: &Answer,
+        answer: &ParsedReply,
         view: &GameView,
         token: &ReplyToken,
         writer: Writer<'_>,
@@ -441,29 +440,29 @@ impl Inbox {
         let told = |key: &str| Ok(Err(refused(text.get(key).into_owned())));
         let is_over = game.outcome().is_some();
         match answer {
-            Answer::Status => {
+            ParsedReply::Status => {
                 return Ok(Err(information::status(text, view, token.side, player.notation, at)));
             }
-            Answer::Games => return Ok(Err(self.games_of(view, token, at).await?)),
-            Answer::Help => {
+            ParsedReply::Games => return Ok(Err(self.games_of(view, token, at).await?)),
+            ParsedReply::Help => {
                 let example = words::example_move(game.position(), player.notation);
                 return Ok(Err(information::help(text, example.as_deref())));
             }
-            Answer::Say(said) if said.trim().is_empty() => return told("mail-answer-empty"),
-            Answer::Say(_) => return Ok(Ok(None)),
-            Answer::Rematch => return Ok(Ok(Some(MailRequest::Rematch))),
-            Answer::Challenge(order) => return Ok(challenges::requested(order, text).map(Some)),
-            Answer::TakeLeave(days) => {
+            ParsedReply::Say(said) if said.trim().is_empty() => return told("mail-answer-empty"),
+            ParsedReply::Say(_) => return Ok(Ok(None)),
+            ParsedReply::Rematch => return Ok(Ok(Some(MailRequest::Rematch))),
+            ParsedReply::Challenge(order) => return Ok(challenges::requested(order, text).map(Some)),
+            ParsedReply::TakeLeave(days) => {
                 return Ok(Ok(Some(MailRequest::TakeLeave(correspondence_clock::days(u64::from(*days))))));
             }
-            Answer::EndLeave => return Ok(Ok(Some(MailRequest::EndLeave))),
-            Answer::Accept | Answer::Decline if is_over => {
+            ParsedReply::EndLeave => return Ok(Ok(Some(MailRequest::EndLeave))),
+            ParsedReply::Accept | ParsedReply::Decline if is_over => {
                 let rematch = self.service.challenges.rematch_of(&token.game).await.map_err(|error| passing(&error))?;
                 return match (rematch, answer) {
                     (Rematch::Offered { by, .. }, _) if by == player.id => told("mail-answer-nothing-offered"),
                     // A draw or a takeback was offered in the message that is answered.
                     (Rematch::Offered { .. }, _) if game.turn_id() != token.turn => told("mail-answer-rematch-since"),
-                    (Rematch::Offered { challenge, .. }, Answer::Accept) => {
+                    (Rematch::Offered { challenge, .. }, ParsedReply::Accept) => {
                         Ok(Ok(Some(MailRequest::AcceptChallenge(challenge))))
                     }
                     (Rematch::Offered { challenge, .. }, _) => Ok(Ok(Some(MailRequest::DeclineChallenge(challenge)))),
@@ -491,12 +490,12 @@ impl Inbox {
         {
             return Ok(Err(refused(text.explain(&stale))));
         }
-        if let Answer::Line(line) = &answer {
+        if let ParsedReply::Line(line) = &answer {
             let notation = line_notation(view, token, line);
             return Ok(Ok(Some(MailRequest::Line { turn: token.turn, notation, line: line.clone() })));
         }
         let with_lines = match (&answer, answer.move_text().map(|text| text.read(context.position()))) {
-            (Answer::MoveWithLines { lines, .. }, Some(Ok(legal))) => Some((legal, lines.clone())),
+            (ParsedReply::MoveWithLines { lines, .. }, Some(Ok(legal))) => Some((legal, lines.clone())),
             _ => None,
         };
         let Some(command) = answer.into_command(token.turn) else { return told("mail-answer-empty") };
@@ -565,11 +564,15 @@ impl Letter<'_, '_> {
 const MAX_AGE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 
 /// Whether an answer is none to the turn: it is not refused once the game has gone on.
-fn is_beside_the_turn(answer: &Answer, is_over: bool) -> bool {
+fn is_beside_the_turn(answer: &ParsedReply, is_over: bool) -> bool {
     match answer {
-        Answer::TakeLeave(_) | Answer::EndLeave | Answer::Rematch | Answer::Challenge(_) | Answer::Say(_) => true,
+        ParsedReply::TakeLeave(_)
+        | ParsedReply::EndLeave
+        | ParsedReply::Rematch
+        | ParsedReply::Challenge(_)
+        | ParsedReply::Say(_) => true,
         // A rematch.
-        Answer::Accept | Answer::Decline => is_over,
+        ParsedReply::Accept | ParsedReply::Decline => is_over,
         _ => false,
     }
 }

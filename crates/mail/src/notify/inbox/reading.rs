@@ -8,7 +8,7 @@
 use chess_laws::{LegalMove, MoveError, Notation, Position, Side};
 use correspondence_game::{Game, MoveText, TurnId};
 
-use super::answer::Answer;
+use super::answer::ParsedReply;
 use super::courtesy::{Manners, QUESTION_MARKS, SignatureSearch};
 use super::own_text::OwnText;
 use super::pgn::ProgramMove;
@@ -30,9 +30,9 @@ pub(super) enum Reading {
     /// Nothing is written in it.
     Empty,
     /// One thing, whether or not the game allows it.
-    Clear(Answer),
+    Clear(ParsedReply),
     /// Something that cannot be read as a move, or is not legal, and nothing else.
-    Unreadable(Answer),
+    Unreadable(ParsedReply),
     /// Something of this, but it is not certain what.
     Doubtful(Vec<Meaning>),
 }
@@ -128,7 +128,7 @@ impl Reading {
         let first = readings.next().unwrap_or(Self::Empty);
         let read = readings.fold(first, |chosen, other| chosen.beside(other, context));
         let says_nothing = |text: &OwnText| {
-            let below = below(text.lines(), &Answer::Help, context);
+            let below = below(text.lines(), &ParsedReply::Help, context);
             !below.is_corrected && !below.is_hesitant && below.meanings.is_empty()
         };
         if !matches!(read, Self::Empty | Self::Unreadable(_)) || !texts.iter().all(says_nothing) {
@@ -143,7 +143,7 @@ impl Reading {
     /// The same of a message that has the game as a chess program writes it, with that move more.
     pub(super) fn beside_pgn(self, played: ProgramMove, context: &Context<'_>) -> Self {
         let ProgramMove { legal, offers_draw, words: said } = played;
-        let written = Answer::Move {
+        let written = ParsedReply::Move {
             text: MoveText::Written { notation: Notation::STANDARD, text: legal.san().to_owned() },
             offer_draw: offers_draw,
         };
@@ -180,7 +180,7 @@ impl Reading {
     fn of_text(text: &OwnText, context: &Context<'_>) -> Self {
         match Self::of_read_lines(text, context) {
             // A line of the chat that is so long is refused.
-            Self::Clear(answer) if text.is_cut() && !answer.is_harmless() && !matches!(answer, Answer::Say(_)) => {
+            Self::Clear(answer) if text.is_cut() && !answer.is_harmless() && !matches!(answer, ParsedReply::Say(_)) => {
                 let meanings = answer.meanings(context);
                 if meanings.is_empty() { Self::Unreadable(answer) } else { Self::Doubtful(meanings) }
             }
@@ -190,9 +190,9 @@ impl Reading {
 
     fn of_read_lines(text: &OwnText, context: &Context<'_>) -> Self {
         let Some(line) = text.first() else { return Self::Empty };
-        if let Some(Answer::Say(first)) = Answer::said(line, context.vocabulary) {
+        if let Some(ParsedReply::Say(first)) = ParsedReply::said(line, context.vocabulary) {
             let lines = [first].into_iter().chain(text.paragraphs(1)).collect::<Vec<_>>();
-            return Self::Clear(Answer::Say(lines.join("\n")));
+            return Self::Clear(ParsedReply::Say(lines.join("\n")));
         }
         let Some(Interpreted { answer, line, rest, is_signature, .. }) = interpreted(text, context) else {
             return Self::Empty;
@@ -247,8 +247,8 @@ impl Reading {
         }
         let mut meanings: Vec<Meaning> = said.into_iter().collect();
         match answer {
-            Answer::Claim { .. } => add(&mut meanings, vec![Meaning::Claim]),
-            Answer::Move { offer_draw: true, .. } => add(&mut meanings, vec![Meaning::Draw]),
+            ParsedReply::Claim { .. } => add(&mut meanings, vec![Meaning::Claim]),
+            ParsedReply::Move { offer_draw: true, .. } => add(&mut meanings, vec![Meaning::Draw]),
             _ => {}
         }
         add(&mut meanings, below.meanings);
@@ -272,8 +272,7 @@ impl Reading {
 
 /// What a text asks for.
 struct Interpreted {
-    answer: Answer,
-    /// What says it.
+    answer: ParsedReply,
     line: String,
     /// What stands behind it and below.
     rest: Vec<String>,
@@ -313,7 +312,7 @@ fn interpreted(text: &OwnText, context: &Context<'_>) -> Option<Interpreted> {
         }
     }
     let (at, first) = lines.first().copied()?;
-    let answer = Answer::Move { text: written(first, context), offer_draw: false };
+    let answer = ParsedReply::Move { text: written(first, context), offer_draw: false };
     Some(Interpreted { answer, line: first.clone(), rest: rest_of(1), at, is_signature: false })
 }
 
@@ -341,7 +340,7 @@ fn written(line: &str, context: &Context<'_>) -> MoveText {
 }
 
 /// What a line asks for as it stands, or without what says nothing at its ends.
-fn understood(line: &str, context: &Context<'_>) -> Option<(Answer, String)> {
+fn understood(line: &str, context: &Context<'_>) -> Option<(ParsedReply, String)> {
     context.manners().cores(line).into_iter().find_map(|core| {
         let said = context.manners().said_twice(&core).filter(|_| !core.contains(QUESTION_MARKS));
         let answer = said.unwrap_or_else(|| spelled(&core, context));
@@ -351,7 +350,7 @@ fn understood(line: &str, context: &Context<'_>) -> Option<(Answer, String)> {
 
 /// The first sentence of a line that does not only greet or thank, where it says a move, and what follows it. Only a move: who gives
 /// the game up in the middle of a paragraph is asked.
-fn understood_sentence(line: &str, context: &Context<'_>) -> Option<(Answer, String, String)> {
+fn understood_sentence(line: &str, context: &Context<'_>) -> Option<(ParsedReply, String, String)> {
     let mut rest = line;
     while let Some((sentence, behind)) = first_sentence(rest) {
         if let Some((answer, core)) = understood(sentence, context).filter(|(answer, _)| answer.has_move()) {
@@ -367,9 +366,9 @@ fn understood_sentence(line: &str, context: &Context<'_>) -> Option<(Answer, Str
 }
 
 /// The line read in the player's notation; a move that it cannot read, as such a player may write it otherwise.
-fn spelled(line: &str, context: &Context<'_>) -> Answer {
+fn spelled(line: &str, context: &Context<'_>) -> ParsedReply {
     let line = numbered(&latin_digits(line));
-    let answer = Answer::read(&line, context.writer.notation, context.vocabulary);
+    let answer = ParsedReply::read(&line, context.writer.notation, context.vocabulary);
     let Some(MoveText::Written { text, .. }) = answer.move_text() else { return answer };
     let Err(error) = context.writer.notation.read(context.position, text) else { return answer };
     let san = match context.otherwise(text, &error) {
@@ -383,7 +382,7 @@ fn spelled(line: &str, context: &Context<'_>) -> Answer {
     answer.with_move_text(MoveText::Written { notation: Notation::STANDARD, text })
 }
 
-fn is_understood(answer: &Answer, context: &Context<'_>) -> bool {
+fn is_understood(answer: &ParsedReply, context: &Context<'_>) -> bool {
     answer.move_text().is_none_or(|text| context.read(text).is_ok())
 }
 
@@ -412,7 +411,7 @@ fn first_sentence(line: &str) -> Option<(&str, &str)> {
     None
 }
 
-impl Answer {
+impl ParsedReply {
     pub(super) fn meanings(&self, context: &Context<'_>) -> Vec<Meaning> {
         let declared = self.move_text().and_then(|text| context.read(text).ok());
         let mut meanings: Vec<Meaning> = declared.map(|legal| Meaning::Move(Box::new(legal))).into_iter().collect();
@@ -441,42 +440,49 @@ impl Answer {
 
 impl Meaning {
     /// What a word means; an offer that comes with a move is one, too.
-    fn of_word(answer: &Answer) -> Option<Self> {
+    fn of_word(answer: &ParsedReply) -> Option<Self> {
         Some(match answer {
-            Answer::Move { offer_draw: false, .. }
-            | Answer::MoveWithLines { .. }
-            | Answer::Say(_)
-            | Answer::Status
-            | Answer::Games
-            | Answer::Help => return None,
-            Answer::Line(_) => Self::Other("mail-word-if"),
-            Answer::Rematch => Self::Other("mail-word-rematch"),
-            Answer::Challenge(_) => Self::Other("mail-word-challenge"),
-            Answer::TakeLeave(_) => Self::Other("mail-word-leave"),
-            Answer::EndLeave => Self::Other("mail-word-leave-off"),
-            Answer::Move { .. } | Answer::Draw => Self::Draw,
-            Answer::Resign => Self::Resign,
-            Answer::Accept | Answer::AcceptDraw | Answer::AcceptPause => Self::Accept,
-            Answer::Decline | Answer::DeclineDraw | Answer::DeclinePause => Self::Decline,
-            Answer::AcceptTakeback | Answer::DeclineTakeback | Answer::ProposeTakeback => Self::Takeback,
-            Answer::Claim { .. } => Self::Claim,
+            ParsedReply::Move { offer_draw: false, .. }
+            | ParsedReply::MoveWithLines { .. }
+            | ParsedReply::Say(_)
+            | ParsedReply::Status
+            | ParsedReply::Games
+            | ParsedReply::Help => return None,
+            ParsedReply::Line(_) => Self::Other("mail-word-if"),
+            ParsedReply::Rematch => Self::Other("mail-word-rematch"),
+            ParsedReply::Challenge(_) => Self::Other("mail-word-challenge"),
+            ParsedReply::TakeLeave(_) => Self::Other("mail-word-leave"),
+            ParsedReply::EndLeave => Self::Other("mail-word-leave-off"),
+            ParsedReply::Move { .. } | ParsedReply::Draw => Self::Draw,
+            ParsedReply::Resign => Self::Resign,
+            ParsedReply::Accept | ParsedReply::AcceptDraw | ParsedReply::AcceptPause => Self::Accept,
+            ParsedReply::Decline | ParsedReply::DeclineDraw | ParsedReply::DeclinePause => Self::Decline,
+            ParsedReply::AcceptTakeback | ParsedReply::DeclineTakeback | ParsedReply::ProposeTakeback => Self::Takeback,
+            ParsedReply::Claim { .. } => Self::Claim,
         })
     }
 
     /// Whether it is said, or goes without saying, by who answers so.
-    fn is_said_by(&self, answer: &Answer, context: &Context<'_>) -> bool {
+    fn is_said_by(&self, answer: &ParsedReply, context: &Context<'_>) -> bool {
         match (self, answer) {
             (Self::Move(legal), answer) => {
                 answer.move_text().is_some_and(|text| context.read(text).is_ok_and(|said| said.uci() == legal.uci()))
             }
             (
                 Self::Draw,
-                Answer::Draw | Answer::Accept | Answer::AcceptDraw | Answer::DeclineDraw | Answer::Claim { .. },
+                ParsedReply::Draw
+                | ParsedReply::Accept
+                | ParsedReply::AcceptDraw
+                | ParsedReply::DeclineDraw
+                | ParsedReply::Claim { .. },
             ) => true,
-            (Self::Draw, Answer::Move { offer_draw, .. }) => *offer_draw,
-            (Self::Takeback, Answer::AcceptTakeback | Answer::DeclineTakeback | Answer::ProposeTakeback) => true,
-            (Self::Accept, Answer::Accept | Answer::AcceptDraw | Answer::AcceptTakeback) => true,
-            (Self::Decline, Answer::Decline | Answer::DeclineDraw | Answer::DeclineTakeback) => true,
+            (Self::Draw, ParsedReply::Move { offer_draw, .. }) => *offer_draw,
+            (
+                Self::Takeback,
+                ParsedReply::AcceptTakeback | ParsedReply::DeclineTakeback | ParsedReply::ProposeTakeback,
+            ) => true,
+            (Self::Accept, ParsedReply::Accept | ParsedReply::AcceptDraw | ParsedReply::AcceptTakeback) => true,
+            (Self::Decline, ParsedReply::Decline | ParsedReply::DeclineDraw | ParsedReply::DeclineTakeback) => true,
             (word, answer) => Self::of_word(answer).as_ref() == Some(word),
         }
     }
@@ -504,7 +510,7 @@ enum Care {
     NoCorrection,
 }
 
-impl Answer {
+impl ParsedReply {
     /// Whether it ends the game.
     fn ends_game_of(&self, context: &Context<'_>) -> bool {
         let is_offered = context.game.draw_offer() == Some(!context.side);
@@ -526,7 +532,7 @@ impl Answer {
 }
 
 /// Looks for other moves and words, for corrections and for hesitation, in the lines below.
-fn below(lines: &[String], answer: &Answer, context: &Context<'_>) -> LinesBelow {
+fn below(lines: &[String], answer: &ParsedReply, context: &Context<'_>) -> LinesBelow {
     let mut found = LinesBelow { meanings: Vec::new(), is_corrected: false, is_hesitant: false, is_pleasant: true };
     let lines: Vec<&String> =
         lines.iter().filter(|line| !words(line).is_empty() || line.contains(QUESTION_MARKS)).collect();
@@ -558,7 +564,7 @@ fn below(lines: &[String], answer: &Answer, context: &Context<'_>) -> LinesBelow
 /// Looks for other moves and words, and for corrections, in a sentence; whether something was found.
 fn look_for_other(
     (sentence, is_added): (&str, bool),
-    answer: &Answer,
+    answer: &ParsedReply,
     context: &Context<'_>,
     found: &mut LinesBelow,
 ) -> bool {
@@ -570,7 +576,7 @@ fn look_for_other(
     let withdraws = context.manners().withdraws(&words);
     let other: Vec<Meaning> = named.into_iter().filter(|named| !named.is_said_by(answer, context)).collect();
     let is_said =
-        |command: &Answer| Meaning::of_word(command).is_some_and(|meaning| meaning.is_said_by(answer, context));
+        |command: &ParsedReply| Meaning::of_word(command).is_some_and(|meaning| meaning.is_said_by(answer, context));
     let is_other_command = context
         .vocabulary
         .command(&words)
@@ -579,7 +585,7 @@ fn look_for_other(
     let accepts = answer.care() == Care::NoCorrection
         && words.iter().any(|word| {
             let word = std::slice::from_ref(word);
-            matches!(context.vocabulary.command(word), Some(Answer::Accept | Answer::AcceptDraw))
+            matches!(context.vocabulary.command(word), Some(ParsedReply::Accept | ParsedReply::AcceptDraw))
         });
     let is_corrected = withdraws || (corrects && has_move) || is_other_command || accepts || !other.is_empty();
     found.is_corrected |= is_corrected;
@@ -588,7 +594,7 @@ fn look_for_other(
 }
 
 /// Whether a sentence says once more what was said.
-fn repeats(sentence: &str, answer: &Answer, context: &Context<'_>) -> bool {
+fn repeats(sentence: &str, answer: &ParsedReply, context: &Context<'_>) -> bool {
     let command = context.vocabulary.command(&words(sentence));
     let is_same_word = command.is_some_and(|command| {
         command == *answer || Meaning::of_word(&command).is_some_and(|meaning| meaning.is_said_by(answer, context))
@@ -715,20 +721,23 @@ fn add(meanings: &mut Vec<Meaning>, others: Vec<Meaning>) {
 }
 
 /// Whether a word is asked rather than said. "Draw?" is how people offer one; it does not accept one.
-fn is_question(line: &str, answer: &Answer, context: &Context<'_>) -> bool {
+fn is_question(line: &str, answer: &ParsedReply, context: &Context<'_>) -> bool {
     let is_offered = context.game.draw_offer() == Some(!context.side);
     line.contains(QUESTION_MARKS)
         && match answer {
             // As people ask for one.
-            Answer::Move { .. } | Answer::MoveWithLines { .. } | Answer::ProposeTakeback | Answer::Rematch => false,
-            Answer::Draw => is_offered,
+            ParsedReply::Move { .. }
+            | ParsedReply::MoveWithLines { .. }
+            | ParsedReply::ProposeTakeback
+            | ParsedReply::Rematch => false,
+            ParsedReply::Draw => is_offered,
             _ => true,
         }
 }
 
 /// Whether the line could as well be something else than the move it was read as: three letters without hyphens say
 /// "out of office", and a number that is not this move's is of another game or message.
-fn is_inexact(line: &str, answer: &Answer, context: &Context<'_>) -> bool {
+fn is_inexact(line: &str, answer: &ParsedReply, context: &Context<'_>) -> bool {
     let Some(MoveText::Written { text, .. }) = answer.move_text() else { return false };
     let unnumbered = text.rsplit(['.', '…']).next().unwrap_or_default();
     let letters: String = unnumbered.chars().filter(|c| c.is_alphanumeric()).collect();

@@ -6,7 +6,7 @@ use chess_laws::{Language, Notation, Side};
 use correspondence_game::{Command, MoveText};
 
 use super::super::sample;
-use super::answer::Answer;
+use super::answer::ParsedReply;
 use super::challenges::ChallengeReading;
 use super::incoming::Incoming;
 use super::own_text::OwnText;
@@ -76,25 +76,25 @@ impl Reader {
         let read = self.read(locale, situation, body, |texts, context| Reading::of(texts, None, context));
         let Reading::Clear(answer) = read else { return "ask".to_owned() };
         match answer {
-            Answer::Move { text: MoveText::Written { notation, text }, .. } => {
+            ParsedReply::Move { text: MoveText::Written { notation, text }, .. } => {
                 match notation.read(self.view(situation).stored.game.position(), &text) {
                     Ok(legal) => legal.san().to_owned(),
                     Err(_) => "ask".to_owned(),
                 }
             }
-            Answer::Resign => "resign".to_owned(),
-            Answer::Draw | Answer::Accept | Answer::AcceptDraw if situation == Situation::DrawOffer => {
+            ParsedReply::Resign => "resign".to_owned(),
+            ParsedReply::Draw | ParsedReply::Accept | ParsedReply::AcceptDraw if situation == Situation::DrawOffer => {
                 "accept".to_owned()
             }
-            Answer::Draw => "draw".to_owned(),
+            ParsedReply::Draw => "draw".to_owned(),
             // Nothing stands that could be accepted or declined: it is told.
-            Answer::Accept | Answer::Decline | Answer::AcceptDraw | Answer::DeclineDraw
+            ParsedReply::Accept | ParsedReply::Decline | ParsedReply::AcceptDraw | ParsedReply::DeclineDraw
                 if situation == Situation::Turn =>
             {
                 "ask".to_owned()
             }
-            Answer::Decline | Answer::DeclineDraw => "decline".to_owned(),
-            Answer::Say(_) | Answer::Status | Answer::Games | Answer::Help => "ask".to_owned(),
+            ParsedReply::Decline | ParsedReply::DeclineDraw => "decline".to_owned(),
+            ParsedReply::Say(_) | ParsedReply::Status | ParsedReply::Games | ParsedReply::Help => "ask".to_owned(),
             other => format!("{other:?}"),
         }
     }

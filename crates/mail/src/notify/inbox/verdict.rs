@@ -4,7 +4,7 @@ use chess_laws::{Notation, Position, Side, Variant};
 use correspondence_game::{EventKind, Game, Refusal, TurnId};
 use text::numbered_moves;
 
-use super::answer::Answer;
+use super::answer::ParsedReply;
 use super::reading::{Context, Meaning, Reading};
 use super::signature::{Spoken, is_added};
 use crate::notify::reply_token::ReplyToken;
@@ -48,7 +48,7 @@ fn done(sentence: String) -> Verdict {
 
 impl Judge {
     /// What came of `answer`.
-    pub(super) fn judge(&self, answer: &Answer, outcome: Option<Outcome>) -> Verdict {
+    pub(super) fn judge(&self, answer: &ParsedReply, outcome: Option<Outcome>) -> Verdict {
         let Some(Outcome { done: fulfilled, words }) = outcome else {
             return refused(self.text.get("mail-answer-empty").into_owned());
         };
@@ -99,23 +99,22 @@ impl Judge {
     }
 
     /// Why nothing was done; or that it needs no doing, since it was done before.
-    fn not_done(&self, answer: &Answer, error: &MailRequestError) -> Verdict {
+    fn not_done(&self, answer: &ParsedReply, error: &MailRequestError) -> Verdict {
         let reason = self.text.explain(error);
         let MailRequestError::Play(PlayError::Refused { refusal, .. }) = error else { return refused(reason) };
         match (answer, refusal) {
-            (Answer::Draw, Refusal::OwnDrawOffer) | (Answer::ProposeTakeback, Refusal::OwnTakebackProposal) => {
-                told(reason, Vec::new())
-            }
+            (ParsedReply::Draw, Refusal::OwnDrawOffer)
+            | (ParsedReply::ProposeTakeback, Refusal::OwnTakebackProposal) => told(reason, Vec::new()),
             // The reason tells of the offer alone.
             (
-                Answer::Move { offer_draw: true, .. },
+                ParsedReply::Move { offer_draw: true, .. },
                 Refusal::DrawOfferTooEarly | Refusal::DrawOfferTooSoon | Refusal::AgreementBarred(_),
             ) => refused(format!("{reason} {}", self.text.get("mail-answer-move-without-offer"))),
             _ => refused(reason),
         }
     }
 
-    fn played(&self, answer: &Answer, played: &Played) -> Verdict {
+    fn played(&self, answer: &ParsedReply, played: &Played) -> Verdict {
         let has_changed = !played.events.is_empty();
         match played.failed_claim(self.token.side) {
             Some(failed) => Verdict { has_changed, ..self.claim_failed(failed, played) },
@@ -179,14 +178,14 @@ impl Judge {
     }
 
     /// What was done, as a sentence with the move in the player's notation.
-    fn done(&self, answer: &Answer, played: &Played) -> String {
+    fn done(&self, answer: &ParsedReply, played: &Played) -> String {
         let ended = played.state.game.outcome().is_some();
         match answer {
-            Answer::MoveWithLines { .. } => {
+            ParsedReply::MoveWithLines { .. } => {
                 let played = self.done(&answer.clone().without_lines(), played);
                 format!("{played} {}", self.text.get("mail-answer-line-kept"))
             }
-            Answer::Move { .. } => {
+            ParsedReply::Move { .. } => {
                 let ply = self.token.turn.ply;
                 let played_move = numbered_moves::last_move_before(&played.state.game, ply.next(), self.notation)
                     .unwrap_or_else(|| ply.to_string());
@@ -200,35 +199,37 @@ impl Judge {
                     sentence
                 }
             }
-            Answer::Resign => self.text.get("mail-answer-resigned").into_owned(),
-            Answer::Draw if !ended => self.text.get("mail-answer-offered").into_owned(),
-            Answer::Draw | Answer::Accept | Answer::AcceptDraw => self.text.get("mail-answer-agreed").into_owned(),
-            Answer::Decline | Answer::DeclineDraw => self.text.get("mail-answer-declined").into_owned(),
-            Answer::AcceptTakeback => self.text.get("mail-answer-taken-back").into_owned(),
-            Answer::AcceptPause => self.text.get("mail-answer-paused").into_owned(),
-            Answer::DeclinePause => self.text.get("mail-answer-pause-declined").into_owned(),
-            Answer::DeclineTakeback => self.text.get("mail-answer-takeback-declined").into_owned(),
-            Answer::Claim { .. } => {
+            ParsedReply::Resign => self.text.get("mail-answer-resigned").into_owned(),
+            ParsedReply::Draw if !ended => self.text.get("mail-answer-offered").into_owned(),
+            ParsedReply::Draw | ParsedReply::Accept | ParsedReply::AcceptDraw => {
+                self.text.get("mail-answer-agreed").into_owned()
+            }
+            ParsedReply::Decline | ParsedReply::DeclineDraw => self.text.get("mail-answer-declined").into_owned(),
+            ParsedReply::AcceptTakeback => self.text.get("mail-answer-taken-back").into_owned(),
+            ParsedReply::AcceptPause => self.text.get("mail-answer-paused").into_owned(),
+            ParsedReply::DeclinePause => self.text.get("mail-answer-pause-declined").into_owned(),
+            ParsedReply::DeclineTakeback => self.text.get("mail-answer-takeback-declined").into_owned(),
+            ParsedReply::Claim { .. } => {
                 let claimed = self.text.get("mail-answer-claimed").into_owned();
                 let with = self.move_of(played).map(|written| self.text.with("move-was-played", [("move", written)]));
                 let is_drawn = played.state.game.outcome().is_some_and(chess_laws::Outcome::is_draw);
                 with.into_iter().chain(is_drawn.then_some(claimed)).collect::<Vec<_>>().join(" ")
             }
-            Answer::ProposeTakeback => {
+            ParsedReply::ProposeTakeback => {
                 let is_agreed = played.events.iter().any(|event| matches!(event.kind, EventKind::TakenBack { .. }));
                 let key = if is_agreed { "mail-answer-taken-back" } else { "mail-answer-takeback-proposed" };
                 self.text.get(key).into_owned()
             }
             // They are no commands of the game.
-            Answer::Line(_)
-            | Answer::Rematch
-            | Answer::Challenge(_)
-            | Answer::Say(_)
-            | Answer::Status
-            | Answer::Games
-            | Answer::Help
-            | Answer::TakeLeave(_)
-            | Answer::EndLeave => String::new(),
+            ParsedReply::Line(_)
+            | ParsedReply::Rematch
+            | ParsedReply::Challenge(_)
+            | ParsedReply::Say(_)
+            | ParsedReply::Status
+            | ParsedReply::Games
+            | ParsedReply::Help
+            | ParsedReply::TakeLeave(_)
+            | ParsedReply::EndLeave => String::new(),
         }
     }
 
@@ -251,8 +252,8 @@ impl Judge {
 }
 
 /// Whether a move was played without the draw offer that was to come with it.
-fn lacks_offer(answer: &Answer, played: &Played) -> bool {
-    let offers = matches!(answer, Answer::Move { offer_draw: true, .. });
+fn lacks_offer(answer: &ParsedReply, played: &Played) -> bool {
+    let offers = matches!(answer, ParsedReply::Move { offer_draw: true, .. });
     let changed = !played.events.is_empty();
     offers && changed && !played.events.iter().any(|event| matches!(event.kind, EventKind::DrawOffered { .. }))
 }

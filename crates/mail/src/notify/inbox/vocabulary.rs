@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
-use super::answer::Answer;
+use super::answer::ParsedReply;
 use super::reading::Meaning;
 use text::letters::{phrase, phrases};
 use text::{Locale, Text};
@@ -21,7 +21,7 @@ pub(super) type Words = HashSet<String>;
 #[derive(Default)]
 pub(super) struct Vocabulary {
     /// What a line asks for that says nothing else, its words joined by spaces.
-    commands: HashMap<String, Answer>,
+    commands: HashMap<String, ParsedReply>,
     /// Those that messages tell.
     told: Words,
     /// What ends a move with a draw offer.
@@ -168,7 +168,7 @@ impl Vocabulary {
     }
 
     /// What a line asks for that says nothing but this; `words` are in small letters.
-    pub(super) fn command(&self, words: &[String]) -> Option<Answer> {
+    pub(super) fn command(&self, words: &[String]) -> Option<ParsedReply> {
         self.commands.get(&words.join(" ")).cloned()
     }
 
@@ -194,20 +194,20 @@ impl Vocabulary {
 
     fn add_commands(&mut self, text: Text) {
         for (key, command) in [
-            ("command-resign", Answer::Resign),
-            ("command-draw", Answer::Draw),
-            ("command-accept", Answer::Accept),
-            ("command-decline", Answer::Decline),
-            ("command-accept-draw", Answer::AcceptDraw),
-            ("command-decline-draw", Answer::DeclineDraw),
-            ("command-accept-takeback", Answer::AcceptTakeback),
-            ("command-decline-takeback", Answer::DeclineTakeback),
-            ("command-propose-takeback", Answer::ProposeTakeback),
-            ("command-rematch", Answer::Rematch),
-            ("command-status", Answer::Status),
-            ("command-games", Answer::Games),
-            ("command-mail-help", Answer::Help),
-            ("command-leave-off", Answer::EndLeave),
+            ("command-resign", ParsedReply::Resign),
+            ("command-draw", ParsedReply::Draw),
+            ("command-accept", ParsedReply::Accept),
+            ("command-decline", ParsedReply::Decline),
+            ("command-accept-draw", ParsedReply::AcceptDraw),
+            ("command-decline-draw", ParsedReply::DeclineDraw),
+            ("command-accept-takeback", ParsedReply::AcceptTakeback),
+            ("command-decline-takeback", ParsedReply::DeclineTakeback),
+            ("command-propose-takeback", ParsedReply::ProposeTakeback),
+            ("command-rematch", ParsedReply::Rematch),
+            ("command-status", ParsedReply::Status),
+            ("command-games", ParsedReply::Games),
+            ("command-mail-help", ParsedReply::Help),
+            ("command-leave-off", ParsedReply::EndLeave),
         ] {
             for phrase in phrases(text, key) {
                 self.commands.entry(phrase).or_insert_with(|| command.clone());
@@ -292,25 +292,25 @@ mod tests {
         for locale in Locale::ALL {
             let text = Text::of(*locale);
             for (key, answer) in [
-                ("mail-word-resign", Answer::Resign),
-                ("mail-word-draw", Answer::Draw),
-                ("mail-word-claim", Answer::Claim { declared: None }),
-                ("mail-word-accept", Answer::Accept),
-                ("mail-word-decline", Answer::Decline),
-                ("mail-word-accept-draw", Answer::AcceptDraw),
-                ("mail-word-decline-draw", Answer::DeclineDraw),
-                ("mail-word-takeback", Answer::AcceptTakeback),
-                ("mail-word-decline-takeback", Answer::DeclineTakeback),
-                ("mail-word-propose-takeback", Answer::ProposeTakeback),
-                ("mail-word-rematch", Answer::Rematch),
-                ("mail-word-status", Answer::Status),
-                ("mail-word-games", Answer::Games),
-                ("mail-word-help", Answer::Help),
-                ("mail-word-leave-off", Answer::EndLeave),
+                ("mail-word-resign", ParsedReply::Resign),
+                ("mail-word-draw", ParsedReply::Draw),
+                ("mail-word-claim", ParsedReply::Claim { declared: None }),
+                ("mail-word-accept", ParsedReply::Accept),
+                ("mail-word-decline", ParsedReply::Decline),
+                ("mail-word-accept-draw", ParsedReply::AcceptDraw),
+                ("mail-word-decline-draw", ParsedReply::DeclineDraw),
+                ("mail-word-takeback", ParsedReply::AcceptTakeback),
+                ("mail-word-decline-takeback", ParsedReply::DeclineTakeback),
+                ("mail-word-propose-takeback", ParsedReply::ProposeTakeback),
+                ("mail-word-rematch", ParsedReply::Rematch),
+                ("mail-word-status", ParsedReply::Status),
+                ("mail-word-games", ParsedReply::Games),
+                ("mail-word-help", ParsedReply::Help),
+                ("mail-word-leave-off", ParsedReply::EndLeave),
             ] {
                 for word in [text.get(key), Text::english().get(key)] {
                     let word = word.trim_matches(['[', ']']);
-                    let read = |line: &str| Answer::read(line, Notation::STANDARD, Vocabulary::of(*locale));
+                    let read = |line: &str| ParsedReply::read(line, Notation::STANDARD, Vocabulary::of(*locale));
                     assert_eq!(read(word), answer, "{locale:?}: {word}");
                     assert_eq!(read(&format!("{}!", word.to_uppercase())), answer, "{locale:?}: {word}");
                 }
@@ -323,10 +323,11 @@ mod tests {
         for locale in Locale::ALL {
             let (text, vocabulary) = (Text::of(*locale), Vocabulary::of(*locale));
             let word = |key: &str| text.get(key).trim_matches(['[', ']']).to_owned();
-            let offered = Answer::read(&format!("Nf3 {}", word("mail-word-draw")), Notation::STANDARD, vocabulary);
-            assert!(matches!(offered, Answer::Move { offer_draw: true, .. }), "{locale:?}: {offered:?}");
-            let claimed = Answer::read(&format!("Nf3, {}", word("mail-word-claim")), Notation::STANDARD, vocabulary);
-            assert!(matches!(claimed, Answer::Claim { declared: Some(_) }), "{locale:?}: {claimed:?}");
+            let offered = ParsedReply::read(&format!("Nf3 {}", word("mail-word-draw")), Notation::STANDARD, vocabulary);
+            assert!(matches!(offered, ParsedReply::Move { offer_draw: true, .. }), "{locale:?}: {offered:?}");
+            let claimed =
+                ParsedReply::read(&format!("Nf3, {}", word("mail-word-claim")), Notation::STANDARD, vocabulary);
+            assert!(matches!(claimed, ParsedReply::Claim { declared: Some(_) }), "{locale:?}: {claimed:?}");
         }
     }
 
@@ -373,9 +374,9 @@ mod tests {
                     let is_known = [Text::of(locale), Text::english()]
                         .iter()
                         .any(|text| keys.iter().any(|key| phrases(*text, &format!("command-{key}")).contains(&phrase)));
-                    let read = Answer::read(&phrase, Notation::STANDARD, Vocabulary::of(locale));
+                    let read = ParsedReply::read(&phrase, Notation::STANDARD, Vocabulary::of(locale));
                     assert_eq!(
-                        !matches!(read, Answer::Move { offer_draw: false, .. }),
+                        !matches!(read, ParsedReply::Move { offer_draw: false, .. }),
                         is_known,
                         "{locale:?}: {phrase}"
                     );

@@ -11,7 +11,6 @@ use domain::user::User;
 
 struct AccountState {
     receiver: String,
-    /// The title, too.
     subject: String,
     told: String,
     reason: Option<String>,

@@ -8,12 +8,12 @@ use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::{MAX_ATTEMPTS, attempts};
 use domain::user::User;
 use service::own_address::AddressToken;
-use service::{AnsweredBundle, Notice};
+use service::{AnsweredBundle, Notification};
 
 /// Composes the message to `receiver`, who had the address replaced so often. `job` and `mail` are what it is sent for.
 pub(in crate::notify) fn address_answer(
     head: &MailContext,
-    (job, mail): (i64, &Notice),
+    (job, mail): (i64, &Notification),
     (receiver, renewals): (&User, u32),
     answer: MessageAnswer<'_>,
 ) -> Result<Letter, NotifyError> {
@@ -38,7 +38,7 @@ pub(in crate::notify) fn address_answer(
 /// Composes the message to `receiver` about an answer to that bundle, which names the games that can be answered.
 pub(in crate::notify) fn bundle_answer(
     head: &MailContext,
-    (job, mail): (i64, &Notice),
+    (job, mail): (i64, &Notification),
     (receiver, bundle): (&User, AnsweredBundle),
     answer: MessageAnswer<'_>,
 ) -> Result<Letter, NotifyError> {
@@ -66,7 +66,7 @@ mod tests {
     fn composed(tries: u8) -> Letter {
         let head = sample::mail_context(Some("moves@example.org"));
         let receiver = sample::black();
-        let notice = Notice::Reset { user: receiver.id };
+        let notice = Notification::Reset { user: receiver.id };
         let answer = MessageAnswer {
             sentence: "So it is.",
             details: &[],

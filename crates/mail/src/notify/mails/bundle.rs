@@ -15,7 +15,7 @@ use crate::notify::rendering::render;
 use crate::notify::words;
 use domain::notice_settings::NoticeKind;
 use domain::user::User;
-use service::Notice;
+use service::Notification;
 
 /// How many positions are shown as pictures, too: each has some kilobytes.
 const MAX_PICTURES: usize = 12;
@@ -91,16 +91,16 @@ enum Group {
 impl Group {
     const ALL: [Self; 6] = [Self::Turns, Self::Offers, Self::Challenges, Self::Messages, Self::News, Self::Followed];
 
-    fn of(notice: &Notice, letter: &Letter) -> Self {
+    fn of(notice: &Notification, letter: &Letter) -> Self {
         match notice.choice() {
             // Nothing waits for an answer.
-            Some(NoticeKind::Reminder) if matches!(notice, Notice::AutomaticLeave { .. }) => Self::News,
+            Some(NoticeKind::Reminder) if matches!(notice, Notification::AutomaticLeave { .. }) => Self::News,
             Some(NoticeKind::Turn | NoticeKind::Reminder) => Self::Turns,
             // Who makes the first move is asked for it.
             Some(NoticeKind::Start) if letter.gist.detail.is_some() => Self::Turns,
-            Some(NoticeKind::Offer) if matches!(notice, Notice::OfferDeclined { .. }) => Self::News,
+            Some(NoticeKind::Offer) if matches!(notice, Notification::OfferDeclined { .. }) => Self::News,
             Some(NoticeKind::Challenge)
-                if matches!(notice, Notice::ChallengeDeclined { .. } | Notice::ChallengeExpired { .. }) =>
+                if matches!(notice, Notification::ChallengeDeclined { .. } | Notification::ChallengeExpired { .. }) =>
             {
                 Self::News
             }
@@ -131,9 +131,9 @@ impl Group {
 /// An answer with `token` names the games by their opponents.
 pub(in crate::notify) fn bundle(
     head: &MailContext,
-    (job, mail): (i64, &Notice),
+    (job, mail): (i64, &Notification),
     receiver: &User,
-    (token, letters): (BundleToken, Vec<(Notice, Letter)>),
+    (token, letters): (BundleToken, Vec<(Notification, Letter)>),
 ) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(receiver);
     let text = head.text;
@@ -243,8 +243,8 @@ mod tests {
     use crate::notify::sample;
     use domain::challenge::Colour;
 
-    fn composed(head: &MailContext, receiver: &User, letters: Vec<(Notice, Letter)>) -> Letter {
-        let mail = Notice::Bundle { to: receiver.id, until: 0 };
+    fn composed(head: &MailContext, receiver: &User, letters: Vec<(Notification, Letter)>) -> Letter {
+        let mail = Notification::Bundle { to: receiver.id, until: 0 };
         let kinds = letters.iter().filter_map(|(notice, _)| notice.choice()).collect();
         let token = BundleToken::new(receiver.id, sample::NOW, kinds);
         bundle(head, (7, &mail), receiver, (token, letters)).unwrap()
@@ -260,17 +260,17 @@ mod tests {
         let mut over = sample::game(&["e4"]);
         sample::command(&mut over, chess_laws::Side::White, &correspondence_game::Command::Resign);
         let game = view.stored.id;
-        let asks = Notice::ChallengeReceived { challenge: challenge.challenge.id };
+        let asks = Notification::ChallengeReceived { challenge: challenge.challenge.id };
         let letters = vec![
             (
-                Notice::ChallengeReceived { challenge: challenge.challenge.id },
+                Notification::ChallengeReceived { challenge: challenge.challenge.id },
                 challenge_received(&head, (7, &asks), &challenge, &bob).unwrap(),
             ),
             (
-                Notice::GameOver { game, to: chess_laws::Side::Black },
+                Notification::GameOver { game, to: chess_laws::Side::Black },
                 game_over(&head, &over, chess_laws::Side::Black, &[]).unwrap(),
             ),
-            (Notice::YourTurn { game, ply: Ply::new(3), takebacks: 0, since: None }, asked),
+            (Notification::YourTurn { game, ply: Ply::new(3), takebacks: 0, since: None }, asked),
         ];
         let letter = composed(&head, &bob, letters);
         assert_eq!(letter.headline, "2 days and 21 hours left against ann, and 2 more");
@@ -286,7 +286,7 @@ mod tests {
         let head = sample::mail_context(None);
         let letters = (0..MAX_ITEMS + 3).map(|_| {
             let view = sample::game(&["e4"]);
-            let notice = Notice::YourTurn { game: view.stored.id, ply: Ply::new(1), takebacks: 0, since: None };
+            let notice = Notification::YourTurn { game: view.stored.id, ply: Ply::new(1), takebacks: 0, since: None };
             (notice, your_turn(&head, &view, (Ply::new(1), None), &[], sample::NOW).unwrap())
         });
         let letter = composed(&head, &sample::black(), letters.collect());

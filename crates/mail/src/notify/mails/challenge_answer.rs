@@ -8,13 +8,13 @@ use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::{MAX_ATTEMPTS, attempts};
 use domain::challenge::Status;
 use domain::user::User;
-use service::Notice;
+use service::Notification;
 use service::challenges::ChallengeView;
 
 /// Composes the message to `receiver`. `job` and `mail` are what it is sent for.
 pub(in crate::notify) fn challenge_answer(
     head: &MailContext,
-    (job, mail): (i64, &Notice),
+    (job, mail): (i64, &Notification),
     view: &ChallengeView,
     receiver: &User,
     answer: MessageAnswer<'_>,
@@ -50,7 +50,7 @@ mod tests {
         let mut view = sample::challenge(Colour::Random, None);
         view.challenge.status = status;
         let receiver = sample::black();
-        let notice = Notice::Reset { user: receiver.id };
+        let notice = Notification::Reset { user: receiver.id };
         let answer = MessageAnswer {
             sentence: "So it is.",
             details: &[],

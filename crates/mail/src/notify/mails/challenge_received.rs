@@ -13,7 +13,7 @@ use crate::notify::mail_context::MailContext;
 use crate::notify::rendering::render;
 use domain::challenge::{Colour, MAIL_ANSWER_LIFE};
 use domain::user::User;
-use service::Notice;
+use service::Notification;
 use service::challenges::ChallengeView;
 use text::Text as Words;
 
@@ -44,7 +44,7 @@ struct Html<'a> {
 /// Composes the message to `receiver`, whom the challenge names. `job` and `mail` are what it is sent for.
 pub(in crate::notify) fn challenge_received(
     head: &MailContext,
-    (job, mail): (i64, &Notice),
+    (job, mail): (i64, &Notification),
     view: &ChallengeView,
     receiver: &User,
 ) -> Result<Letter, NotifyError> {
@@ -151,8 +151,8 @@ mod tests {
     use crate::notify::sample;
 
     /// The job and the notice.
-    fn told(view: &ChallengeView) -> (i64, &'static Notice) {
-        (7, Box::leak(Box::new(Notice::ChallengeReceived { challenge: view.challenge.id })))
+    fn told(view: &ChallengeView) -> (i64, &'static Notification) {
+        (7, Box::leak(Box::new(Notification::ChallengeReceived { challenge: view.challenge.id })))
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::rendering::render;
 use domain::user::User;
-use service::Notice;
+use service::Notification;
 use service::accounts::{CONFIRM_LIFE, NextPath};
 use service::own_address::AddressToken;
 
@@ -44,7 +44,7 @@ struct Html<'a> {
 /// `mail` are what it is sent for.
 pub(in crate::notify) fn confirm(
     head: &MailContext,
-    (job, mail): (i64, &Notice),
+    (job, mail): (i64, &Notification),
     (user, renewals): (&User, u32),
     key: &str,
     next: Option<&NextPath>,
@@ -79,7 +79,7 @@ mod tests {
 
     fn composed(reply: Option<&str>, next: Option<&NextPath>, replaces: bool) -> Letter {
         let user = sample::white();
-        let notice = Notice::Confirm { user: user.id, next: None, replaces, wait_seconds: 0 };
+        let notice = Notification::Confirm { user: user.id, next: None, replaces, wait_seconds: 0 };
         confirm(&sample::mail_context(reply), (7, &notice), (&user, 0), "KEY", next, replaces).unwrap()
     }
 

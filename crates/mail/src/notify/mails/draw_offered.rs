@@ -9,7 +9,7 @@ use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::Asked;
-use service::Notice;
+use service::Notification;
 use service::games::GameView;
 
 /// Composes the message to the player of the side `to`, about the offer made before the move of `ply`. `job` and `mail`
@@ -17,7 +17,7 @@ use service::games::GameView;
 /// it is told with the offer.
 pub(in crate::notify) fn draw_offered(
     head: &MailContext,
-    (job, mail): (i64, &Notice),
+    (job, mail): (i64, &Notification),
     view: &GameView,
     (ply, to): (Ply, Side),
     now: Instant,
@@ -56,7 +56,7 @@ mod tests {
 
     fn composed(view: &GameView, (ply, to): (Ply, Side), reply: Option<&str>) -> Option<Letter> {
         let head = sample::mail_context(reply);
-        let mail = Notice::DrawOffered { game: view.stored.id, ply, to };
+        let mail = Notification::DrawOffered { game: view.stored.id, ply, to };
         draw_offered(&head, (7, &mail), view, (ply, to), sample::NOW).unwrap()
     }
 

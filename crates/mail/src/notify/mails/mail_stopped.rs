@@ -11,12 +11,11 @@ use crate::notify::mail_context::MailContext;
 use crate::notify::rendering::render;
 use domain::notice_settings::{NoticeKind, NoticeKinds};
 use domain::user::User;
-use service::Notice;
+use service::Notification;
 use service::notices::StoppedMail;
 
 struct MailStopped {
     receiver: String,
-    /// The title, too.
     subject: String,
     kinds: Vec<String>,
     /// Where reminders go on.
@@ -47,7 +46,7 @@ struct Html<'a> {
 /// Composes the message. `answers` is the `Message-ID` of the message that asked for it, empty where none did.
 pub(in crate::notify) fn mail_stopped(
     head: &MailContext,
-    (job, mail): (i64, &Notice),
+    (job, mail): (i64, &Notification),
     receiver: &User,
     (stopped, keeps_reminders): (&StoppedMail, bool),
     (answers, now): (&str, Instant),
@@ -88,7 +87,7 @@ mod tests {
         let was = vec![(NoticeKind::Turn, Delivery::Daily), (NoticeKind::Offer, Delivery::AtOnce)];
         let stopped = StoppedMail { user: receiver.id, channel: NoticeChannel::Mail, was };
         let head = sample::mail_context(Some("moves@example.org"));
-        let notice = Notice::Reset { user: receiver.id };
+        let notice = Notification::Reset { user: receiver.id };
         mail_stopped(&head, (7, &notice), &receiver, (&stopped, keeps_reminders), ("", sample::NOW)).unwrap()
     }
 

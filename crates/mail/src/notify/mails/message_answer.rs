@@ -7,7 +7,6 @@ use crate::notify::mail_context::MailContext;
 use crate::notify::rendering::render;
 use domain::user::User;
 
-/// What is answered.
 #[derive(Clone, Copy)]
 pub(in crate::notify) struct MessageAnswer<'a> {
     /// What came of the message.

@@ -12,7 +12,7 @@ use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::{MAX_ATTEMPTS, ReplyToken, attempts};
-use service::Notice;
+use service::Notification;
 use service::games::GameView;
 
 /// What is answered to whom.
@@ -70,7 +70,7 @@ struct Html<'a> {
 /// Composes the message. `job` and `mail` are what it is sent for. A refusal shows the game as it is now.
 pub(in crate::notify) fn move_answer(
     head: &MailContext,
-    (job, mail): (i64, &Notice),
+    (job, mail): (i64, &Notification),
     view: &GameView,
     answer: MoveAnswer<'_>,
     now: Instant,
@@ -137,7 +137,7 @@ mod tests {
 
     fn composed_as(view: &GameView, answer: MoveAnswer<'_>) -> Letter {
         let head = sample::mail_context(Some("moves@example.org"));
-        move_answer(&head, (7, &Notice::Reset { user: UserId(1) }), view, answer, sample::NOW).unwrap()
+        move_answer(&head, (7, &Notification::Reset { user: UserId(1) }), view, answer, sample::NOW).unwrap()
     }
 
     #[test]

@@ -12,12 +12,12 @@ use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
 use domain::game::StoredGame;
 use service::games::GameView;
-use service::{Notice, Offer};
+use service::{Notification, Offer};
 
 /// Composes the message to the player of the side `to`. `None` where the game is over, which says more.
 pub(in crate::notify) fn offer_declined(
     head: &MailContext,
-    (job, mail): (i64, &Notice),
+    (job, mail): (i64, &Notification),
     view: &GameView,
     (offer, to): (Offer, Side),
     now: Instant,
@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn who_offered_is_told_that_it_is_declined() {
         let mut view = sample::game(&["e4", "e5", "Nf3"]);
-        let mail = Notice::OfferDeclined { game: view.stored.id, to: Side::White, offer: Offer::Draw, at: 0 };
+        let mail = Notification::OfferDeclined { game: view.stored.id, to: Side::White, offer: Offer::Draw, at: 0 };
         let head = sample::mail_context(Some("moves@example.org"));
         let told =
             |view: &GameView, offer, to| offer_declined(&head, (7, &mail), view, (offer, to), sample::NOW).unwrap();

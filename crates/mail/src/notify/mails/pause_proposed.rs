@@ -9,14 +9,14 @@ use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::Asked;
-use service::Notice;
+use service::Notification;
 use service::games::GameView;
 
 /// Composes the message to the player of the side `to`. `job` and `mail` are what it is sent for. `None` when nobody
 /// proposes one any more.
 pub(in crate::notify) fn pause_proposed(
     head: &MailContext,
-    (job, mail): (i64, &Notice),
+    (job, mail): (i64, &Notification),
     view: &GameView,
     to: Side,
     now: Instant,
@@ -46,7 +46,7 @@ mod tests {
 
     fn composed(view: &GameView, to: Side) -> Option<Letter> {
         let head = sample::mail_context(Some("moves@example.org"));
-        let mail = Notice::PauseProposed { game: view.stored.id, to };
+        let mail = Notification::PauseProposed { game: view.stored.id, to };
         pause_proposed(&head, (7, &mail), view, to, sample::NOW).unwrap()
     }
 

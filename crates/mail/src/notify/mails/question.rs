@@ -12,7 +12,7 @@ use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::{Asked, ReplyToken};
-use service::Notice;
+use service::Notification;
 use service::games::GameView;
 
 /// What is asked, in words.
@@ -57,7 +57,7 @@ struct Html<'a> {
 /// before the move of `ply`.
 pub(super) fn letter(
     head: &MailContext,
-    (job, mail): (i64, &Notice),
+    (job, mail): (i64, &Notification),
     view: &GameView,
     (ply, to): (Ply, Side),
     question: Question,

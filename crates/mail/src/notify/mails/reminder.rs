@@ -15,7 +15,7 @@ use crate::notify::mail_context::MailContext;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
-use service::Notice;
+use service::Notification;
 use service::games::GameView;
 
 /// Where reminders are chosen.
@@ -52,7 +52,7 @@ struct Html<'a> {
 /// Composes the message for a reminder that is due. `job` and `mail` are what it is sent for.
 pub(in crate::notify) fn reminder(
     head: &MailContext,
-    (job, mail): (i64, &Notice),
+    (job, mail): (i64, &Notification),
     view: &GameView,
     reminder: Reminder,
     now: Instant,
@@ -131,7 +131,8 @@ mod tests {
 
     fn composed(view: &GameView, reminder: &str, reply: Option<&str>) -> Letter {
         let reminder: Reminder = reminder.parse().unwrap();
-        let mail = Notice::Reminder { game: view.stored.id, turn: TurnId::from(Ply::new(3)), reminder, latest: None };
+        let mail =
+            Notification::Reminder { game: view.stored.id, turn: TurnId::from(Ply::new(3)), reminder, latest: None };
         let now = view.stored.game.deadline().expect("a deadline") - hours(6);
         super::reminder(&sample::mail_context(reply), (7, &mail), view, reminder, now).unwrap()
     }
@@ -158,7 +159,7 @@ mod tests {
     #[test]
     fn a_header_leads_to_where_one_can_be_rid_of_it() {
         let letter = composed(&view(), "6h", None);
-        let mail = Notice::Reminder {
+        let mail = Notification::Reminder {
             game: view().stored.id,
             turn: TurnId::from(Ply::new(3)),
             reminder: "6h".parse().unwrap(),

@@ -4,7 +4,6 @@ use text::Text;
 
 /// Lines of the opponent's.
 pub(super) struct Said {
-    /// Who says it.
     pub(super) told: String,
     pub(super) lines: Vec<String>,
 }

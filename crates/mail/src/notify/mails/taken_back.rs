@@ -15,7 +15,7 @@ use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
-use service::Notice;
+use service::Notification;
 use service::games::GameView;
 
 struct TakenBack {
@@ -47,7 +47,7 @@ struct Html<'a> {
 /// for. `None` when the game has gone on since.
 pub(in crate::notify) fn taken_back(
     head: &MailContext,
-    (job, mail): (i64, &Notice),
+    (job, mail): (i64, &Notification),
     view: &GameView,
     (turn, to): (TurnId, Side),
     now: Instant,
@@ -115,7 +115,7 @@ mod tests {
     fn composed(view: &GameView, ply: u16) -> Option<Letter> {
         let (head, to) = (sample::mail_context(Some("moves@example.org")), Side::White);
         let turn = TurnId { ply: Ply::new(ply), takebacks: 1 };
-        let mail = Notice::TakenBack { game: view.stored.id, ply: turn.ply, takebacks: 1, to };
+        let mail = Notification::TakenBack { game: view.stored.id, ply: turn.ply, takebacks: 1, to };
         taken_back(&head, (7, &mail), view, (turn, to), sample::NOW).unwrap()
     }
 

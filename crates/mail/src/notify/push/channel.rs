@@ -11,7 +11,7 @@ use domain::device::{Device, DeviceId, network_of};
 use domain::notice_schedule::Release;
 use domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
 use domain::user::UserId;
-use service::{Channel, Job, Notice};
+use service::{Channel, Job, Notification};
 use store::devices::{self, FoundDevices, Owners};
 use store::jobs::NewJob;
 use store::{Connection, KnownPlayers, Route, StoreError, held_notices, mail_queue};
@@ -25,7 +25,7 @@ impl Channel for PushChannel {
     fn jobs(
         &self,
         conn: &mut Connection,
-        notices: &[Notice],
+        notices: &[Notification],
         known: &KnownPlayers,
         now: Instant,
     ) -> Result<Vec<NewJob>, StoreError> {
@@ -37,9 +37,9 @@ impl Channel for PushChannel {
             return Ok(Vec::new());
         }
         drop_superseded(conn, notices, &found)?;
-        let chosen: Vec<(&Notice, NoticeKind)> =
+        let chosen: Vec<(&Notification, NoticeKind)> =
             notices.iter().filter_map(|notice| Some((notice, notice.choice()?))).collect();
-        let told: Vec<Notice> = chosen.iter().map(|(notice, _)| (*notice).clone()).collect();
+        let told: Vec<Notification> = chosen.iter().map(|(notice, _)| (*notice).clone()).collect();
         let mut outgoing = Vec::new();
         let mut bundles = Bundles::new();
         for ((notice, kind), destination) in chosen.into_iter().zip(destinations(conn, known, &told)?) {
@@ -62,7 +62,7 @@ impl Channel for PushChannel {
         }
         // Behind what they hold.
         outgoing.extend(bundles.into_new().map(|((owner, _), run_at, device)| {
-            let notice = Notice::Bundle { to: owner, until: run_at.as_millis() };
+            let notice = Notification::Bundle { to: owner, until: run_at.as_millis() };
             Outgoing { owner, device, notice, run_at, is_held: false }
         }));
         let causes: BTreeSet<(&'static str, Cause)> = outgoing.iter().map(|one| (one.kind(), one.cause())).collect();
@@ -72,7 +72,7 @@ impl Channel for PushChannel {
 }
 
 /// Whose devices may have to be told of these.
-fn owners(notices: &[Notice]) -> Owners {
+fn owners(notices: &[Notification]) -> Owners {
     let mut owners = Owners::default();
     for notice in notices.iter().filter(|notice| notice.choice().is_some()) {
         match notice.audience() {
@@ -92,12 +92,12 @@ fn owners(notices: &[Notice]) -> Owners {
     owners
 }
 
-fn drop_superseded(conn: &mut Connection, notices: &[Notice], found: &FoundDevices) -> Result<(), StoreError> {
-    let over = notices.iter().filter(|notice| notice.supersedes()).filter_map(Notice::game);
+fn drop_superseded(conn: &mut Connection, notices: &[Notification], found: &FoundDevices) -> Result<(), StoreError> {
+    let over = notices.iter().filter(|notice| notice.supersedes()).filter_map(Notification::game);
     let topics: BTreeSet<String> = over
         .flat_map(|game| {
             let devices = found.by_game.get(&game.to_string()).into_iter().flatten();
-            devices.map(move |device| Notice::device_topic(&game, device))
+            devices.map(move |device| Notification::device_topic(&game, device))
         })
         .collect();
     if topics.is_empty() { Ok(()) } else { mail_queue::drop_superseded(conn, &topics.into_iter().collect::<Vec<_>>()) }
@@ -107,7 +107,7 @@ fn drop_superseded(conn: &mut Connection, notices: &[Notice], found: &FoundDevic
 struct Outgoing<'d> {
     owner: UserId,
     device: &'d Device,
-    notice: Notice,
+    notice: Notification,
     run_at: Instant,
     /// Whether it waits for a bundle.
     is_held: bool,
@@ -127,9 +127,9 @@ impl Outgoing<'_> {
 
     fn into_job(self, turns: &mut FairTurns, now: Instant) -> Result<NewJob, StoreError> {
         let (kind, id) = (self.kind(), &self.device.id);
-        let is_bundle = matches!(self.notice, Notice::Bundle { .. });
+        let is_bundle = matches!(self.notice, Notification::Bundle { .. });
         let topic = match (self.notice.game(), is_bundle) {
-            (Some(game), _) => Some(Notice::device_topic(&game, id)),
+            (Some(game), _) => Some(Notification::device_topic(&game, id)),
             (None, true) => Some(bundle_topic(id)),
             (None, false) => None,
         };

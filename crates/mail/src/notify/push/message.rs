@@ -11,7 +11,7 @@ use crate::notify::notifier::Notifier;
 use domain::device::DeviceId;
 use domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
 use domain::user::UserId;
-use service::Notice;
+use service::Notification;
 use service::notices::HeldNotice;
 use text::Text;
 
@@ -35,7 +35,7 @@ pub(super) enum Urgency {
 /// One thing that has happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Item {
-    /// [`Notice::kind`].
+    /// [`Notification::kind`].
     pub(super) kind: &'static str,
     pub(super) title: String,
     /// The address of its page.
@@ -98,10 +98,10 @@ pub(super) async fn compose(
     notifier: &Notifier,
     job: i64,
     (owner, device): (UserId, &DeviceId),
-    notice: &Notice,
+    notice: &Notification,
 ) -> Result<Composed, NotifyError> {
     let service = notifier.service();
-    let Notice::Bundle { until, .. } = notice else {
+    let Notification::Bundle { until, .. } = notice else {
         let item = wanted(notifier, job, notice).await?;
         let message = match item {
             Some(item) => Some(single(notifier, owner, notice, item).await?),
@@ -119,7 +119,7 @@ pub(super) async fn compose(
     let mut told = Vec::new();
     for HeldNotice { job, notice } in waiting {
         // The turn is told already.
-        if matches!(&notice, Notice::Reminder { game, .. } if is_asked.contains(game)) {
+        if matches!(&notice, Notification::Reminder { game, .. } if is_asked.contains(game)) {
             continue;
         }
         match wanted(notifier, job, &notice).await {
@@ -141,14 +141,19 @@ pub(super) async fn compose(
 }
 
 /// What a notice says, unless it is untrue or not wanted by now.
-async fn wanted(notifier: &Notifier, job: i64, notice: &Notice) -> Result<Option<Item>, NotifyError> {
+async fn wanted(notifier: &Notifier, job: i64, notice: &Notification) -> Result<Option<Item>, NotifyError> {
     let Some(kind) = notice.choice() else { return Ok(None) };
     let headline = notifier.headline(job, notice).await?;
     let headline = headline.filter(|one| one.notices.delivery(NoticeChannel::Push, kind) != Delivery::Never);
     Ok(headline.map(|one| Item { kind: notice.kind(), title: one.title, url: one.link, game: notice.game() }))
 }
 
-async fn single(notifier: &Notifier, owner: UserId, notice: &Notice, about: Item) -> Result<PushMessage, NotifyError> {
+async fn single(
+    notifier: &Notifier,
+    owner: UserId,
+    notice: &Notification,
+    about: Item,
+) -> Result<PushMessage, NotifyError> {
     let (text, _) = notifier.words_for(owner, "/").await?;
     let urgency = match notice.choice() {
         Some(NoticeKind::Reminder) => Urgency::High,
@@ -175,7 +180,11 @@ async fn single(notifier: &Notifier, owner: UserId, notice: &Notice, about: Item
     })
 }
 
-async fn several(notifier: &Notifier, owner: UserId, told: Vec<(Notice, Item)>) -> Result<PushMessage, NotifyError> {
+async fn several(
+    notifier: &Notifier,
+    owner: UserId,
+    told: Vec<(Notification, Item)>,
+) -> Result<PushMessage, NotifyError> {
     let (text, url) = notifier.words_for(owner, "/").await?;
     let is_turns = told.iter().all(|(notice, _)| notice.choice() == Some(NoticeKind::Turn));
     let key = if is_turns { "mail-bundle-subject-turns" } else { "mail-bundle-subject-news" };
@@ -223,14 +232,16 @@ async fn time_left(notifier: &Notifier, game: &GameId) -> Result<Duration, Notif
 }
 
 /// Of what a message is about: at most 32 characters of the alphabet of Base64 for URLs (RFC 8030, 5.4).
-fn tag_of(notice: &Notice) -> String {
+fn tag_of(notice: &Notification) -> String {
     match notice {
-        Notice::ChallengeReceived { challenge }
-        | Notice::ChallengeDeclined { challenge, .. }
-        | Notice::ChallengeExpired { challenge, .. } => format!("challenge-{challenge}"),
-        Notice::FollowedGame { game, .. } => format!("followed-{game}"),
-        Notice::MessageReceived { from, .. } => format!("inbox-{}", from.0),
-        Notice::LeaveTaken { leave, .. } | Notice::LeaveEnded { leave, .. } | Notice::AutomaticLeave { leave, .. } => {
+        Notification::ChallengeReceived { challenge }
+        | Notification::ChallengeDeclined { challenge, .. }
+        | Notification::ChallengeExpired { challenge, .. } => format!("challenge-{challenge}"),
+        Notification::FollowedGame { game, .. } => format!("followed-{game}"),
+        Notification::MessageReceived { from, .. } => format!("inbox-{}", from.0),
+        Notification::LeaveTaken { leave, .. }
+        | Notification::LeaveEnded { leave, .. }
+        | Notification::AutomaticLeave { leave, .. } => {
             format!("leave-{}", leave.0)
         }
         other => other.game().map_or_else(|| "news".to_owned(), |game| format!("game-{game}")),

@@ -22,7 +22,7 @@ use config::Config;
 use domain::device::{DeliveryProblem, Device, DeviceId, Protocol};
 use domain::user::UserId;
 use service::vapid::VapidKey;
-use service::{Job, Notice, Service};
+use service::{Job, Notification, Service};
 
 /// The longest that a device may put a message off.
 const MAX_RETRY_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
@@ -76,7 +76,7 @@ impl PushNotifier {
     ///
     /// # Errors
     /// When it cannot be composed.
-    pub async fn deliver(&self, job: i64, device: &DeviceId, notice: &Notice) -> Result<Told, NotifyError> {
+    pub async fn deliver(&self, job: i64, device: &DeviceId, notice: &Notification) -> Result<Told, NotifyError> {
         let service = self.service();
         let found = service.notices.device(device.clone()).await?;
         let Some((owner, device)) = found.filter(|(_, device)| device.state.disabled_at.is_none()) else {

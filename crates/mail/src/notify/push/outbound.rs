@@ -44,9 +44,8 @@ const MAX_HEAD_LEN: usize = 16 * 1024;
 
 type Connector = HttpsConnector<HttpConnector<CheckedResolver>>;
 
-/// What came back.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Answer {
+pub(super) struct OutboundResponse {
     pub(super) status: StatusCode,
     /// The header `Retry-After`.
     pub(super) retry_after: Option<String>,
@@ -93,7 +92,7 @@ impl Outbound {
         url: &Url,
         headers: HeaderMap,
         body: Vec<u8>,
-    ) -> Result<Answer, DeliveryProblem> {
+    ) -> Result<OutboundResponse, DeliveryProblem> {
         let reach = OutboundPolicy::reach(url);
         // A name is looked at where it is resolved; an address has nothing to be resolved.
         let literal: Option<IpAddr> = match url.host() {
@@ -130,7 +129,7 @@ impl Outbound {
             Err(_) => return Err(DeliveryProblem::TimedOut),
         };
         let retry_after = response.headers().get(RETRY_AFTER).and_then(|value| value.to_str().ok()).map(str::to_owned);
-        Ok(Answer { status: response.status(), retry_after })
+        Ok(OutboundResponse { status: response.status(), retry_after })
     }
 
     fn note_refused(&self, owner: UserId) {

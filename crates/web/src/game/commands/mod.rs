@@ -12,7 +12,6 @@ pub use answer::{LastMove, QuestionContext, answer};
 /// What somebody wants to hear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// The whole position.
     Board,
     /// Where the pieces of a side and kind stand; of every kind without one.
     Pieces(Side, Option<Role>),
@@ -26,11 +25,9 @@ pub enum Command {
     Around(Square),
     /// What a piece on a square would meet first along ranks, files and diagonals.
     Lines(Square),
-    /// The last move.
     LastMove,
     /// What the last move took.
     LastCapture,
-    /// The clocks.
     Clocks,
     /// The moves of the piece on a square, or all there are.
     Moves(Option<Square>),

@@ -7,7 +7,7 @@ use actix_web::web;
 use super::super::arbiter::{RefusedRuling, RulingForm};
 use super::super::page::Refused;
 use super::form_input::FormInput;
-use crate::notice::{Notice, tell_next};
+use crate::notice::{FlashMessage, tell_next};
 use crate::redirect;
 use http::Problem;
 use service::play::PlayError;
@@ -26,7 +26,7 @@ pub async fn rule(asked: FormInput, form: web::Form<RulingForm>) -> Result<HttpR
     let Some(verdict) = form.verdict() else {
         let sentence = asked.page.text("arbiter-verdict-missing").into_owned();
         let refused = RefusedRuling { form, verdict: Some(sentence.clone()), reason: None };
-        return asked.show_again(Notice::error(sentence), StatusCode::BAD_REQUEST, refused.into()).await;
+        return asked.show_again(FlashMessage::error(sentence), StatusCode::BAD_REQUEST, refused.into()).await;
     };
     match asked
         .service

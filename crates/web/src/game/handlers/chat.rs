@@ -11,7 +11,7 @@ use serde::Deserialize;
 use super::super::chat::{BESIDE_THE_BOARD, ChatPart, RefusedLine};
 use super::super::page::Refused;
 use super::form_input::FormInput;
-use crate::notice::{Notice, tell_next};
+use crate::notice::{FlashMessage, tell_next};
 use crate::{Page, html, redirect};
 use domain::chat::{ChatRefusal, LineId, Room};
 use http::problem::status_of;
@@ -163,7 +163,7 @@ async fn refuse_on_page(asked: FormInput, error: &ChatError, line: &RefusedLine)
     let FormInput { service, page, player, id, .. } = asked;
     let game = service.games.listed_game(&id).await?;
     let chats = service.chat.chats(Some(player.user.id), &id, ON_A_PAGE).await?;
-    let notice = Notice::error(page.language().explain(error));
+    let notice = FlashMessage::error(page.language().explain(error));
     let page = page.with_notice(notice);
     html(status_of(error.kind()), &ChatPage::new(page, &game, chats, Some(line)))
 }

@@ -7,7 +7,7 @@ use actix_web::web;
 use super::super::clock_rulings::{ClockRulingForm, InvalidField, MAX_DAYS, RefusedClockRuling};
 use super::super::page::Refused;
 use super::form_input::FormInput;
-use crate::notice::{Notice, tell_next};
+use crate::notice::{FlashMessage, tell_next};
 use crate::redirect;
 use http::Problem;
 use service::play::PlayError;
@@ -37,7 +37,7 @@ pub async fn rule(asked: FormInput, form: web::Form<ClockRulingForm>) -> Result<
                     (sentence.clone(), RefusedClockRuling { span: Some(sentence), ..refused })
                 }
             };
-            return asked.show_again(Notice::error(sentence), StatusCode::BAD_REQUEST, refused.into()).await;
+            return asked.show_again(FlashMessage::error(sentence), StatusCode::BAD_REQUEST, refused.into()).await;
         }
     };
     let player = &asked.player;

@@ -11,7 +11,6 @@ use crate::redirect;
 use http::{MaybeUser, Problem, reader_accounts};
 use service::Service;
 
-/// Which line.
 #[derive(Deserialize)]
 pub struct LineQuery {
     /// The ply of the position it begins with.

@@ -13,7 +13,7 @@ use super::super::chat::BESIDE_THE_BOARD;
 use super::super::page::{self, Refused};
 use super::super::view_context::{Query, WithMove};
 use crate::Page;
-use crate::notice::Notice;
+use crate::notice::FlashMessage;
 use domain::engine_use::EngineBarred;
 use http::problem::status_of;
 use http::{LoggedIn, PlayerSession, Problem, cookies};
@@ -22,13 +22,10 @@ use service::{Reason, Service, StoreError};
 /// Who asks something of which game. As an extractor it lets in who is logged in; what guests may ask, too, takes a
 /// [`PlayerInput`].
 pub struct FormInput {
-    /// The use cases.
     pub service: Data<Service>,
     /// The frame of the page.
     pub page: Page,
-    /// Who asks.
     pub player: LoggedIn,
-    /// The game.
     pub id: GameId,
     /// How they look at it.
     pub query: Query,
@@ -103,7 +100,7 @@ impl FormInput {
     /// # Errors
     /// Where there is no such game, or the database's.
     pub async fn refuse(self, reason: &impl Reason, refused: Refused) -> Result<HttpResponse, Problem> {
-        let notice = Notice::refusal(self.page.language(), reason);
+        let notice = FlashMessage::refusal(self.page.language(), reason);
         self.show_again(notice, status_of(reason.kind()), refused).await
     }
 
@@ -113,7 +110,7 @@ impl FormInput {
     /// As [`FormInput::refuse`].
     pub async fn show_again(
         self,
-        notice: Notice,
+        notice: FlashMessage,
         status: StatusCode,
         refused: Refused,
     ) -> Result<HttpResponse, Problem> {

@@ -20,7 +20,6 @@ use service::games::GameView;
 /// The side of a square of a PNG, in pixels: a board of 720, which messengers and networks show without making it larger.
 const PNG_SQUARE: u32 = 90;
 
-/// Which picture.
 #[derive(Deserialize)]
 pub struct PictureQuery {
     /// The turn before which the position stood; without it, the present one.

@@ -20,7 +20,6 @@ use text::{Text, move_error_clause};
 /// What was written and refused, to be shown again.
 #[derive(Clone, Debug, Default)]
 pub struct Wrong {
-    /// What was written.
     pub written: String,
     /// The notation it was written in.
     pub notation: Option<Notation>,

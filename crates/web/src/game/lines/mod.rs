@@ -20,7 +20,7 @@ use self::lines_page::Wrong;
 use self::study::{Query, StudiedLine};
 use super::board::BoardSource;
 use super::handlers::say::plain;
-use crate::notice::{Notice, tell_next};
+use crate::notice::{FlashMessage, tell_next};
 use crate::{Page, redirect};
 use http::problem::status_of;
 use http::reader::text_of;
@@ -82,7 +82,7 @@ impl LinesInput {
                 Err(error) => error,
             };
         let sentence = self.page.language().explain(&error);
-        let page = self.page.clone().with_notice(Notice::refusal(self.page.language(), &error));
+        let page = self.page.clone().with_notice(FlashMessage::refusal(self.page.language(), &error));
         // Where a line is wrong it is said at the field, too; that the game has moved on is not the field's fault.
         let at_field = Some(sentence).filter(|_| error.kind() == Kind::Invalid);
         let query = if matches!(error, KeepLinesError::Lines(_)) { self.query } else { self.query.without_line() };
@@ -113,7 +113,7 @@ impl LinesInput {
         if let Some(typed) = typed.filter(|_| answer.is_none() && !study.legal_moves().is_empty()) {
             match written_moves::read(study.position(), typed, notation, text.locale()).map_err(Refusal::from) {
                 Ok(legal) => return Ok(redirect(&format!("{}{}#board", study.move_url(), legal.uci()))),
-                Err(refusal) => page = page.with_notice(Notice::refusal(text, &refusal)),
+                Err(refusal) => page = page.with_notice(FlashMessage::refusal(text, &refusal)),
             }
         }
         lines_page::answer(page, &study, (lines.as_ref(), left_out), (status, wrong), answer)

@@ -62,7 +62,6 @@ pub enum LineCutoff {
     Overtaken,
     /// What comes next is no move.
     Illegal {
-        /// What it says.
         text: String,
         /// Whose move it should have been.
         side: Side,
@@ -77,13 +76,11 @@ pub enum LineCutoff {
 
 /// A line as far as it was thought out.
 pub struct StudiedLine<'g> {
-    /// The game.
     pub view: &'g GameView,
     /// Whose line it is.
     pub you: Side,
     /// How moves are written for the owner.
     pub notation: Notation,
-    /// Its moves.
     pub moves: Vec<LegalMove>,
     /// Why they are not those that were asked for.
     pub cut: Option<LineCutoff>,

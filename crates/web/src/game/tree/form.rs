@@ -17,11 +17,9 @@ use text::Message;
 #[serde(from = "RepeatedFields")]
 pub struct CommandForm {
     command: String,
-    /// The node.
     pub node: String,
     /// Of `play` the move, in UCI.
     played: String,
-    /// What was written.
     text: String,
     /// Of `comment` the one that the writer began with.
     was: Option<String>,
@@ -102,10 +100,8 @@ fn no_shape(word: &str) -> Message {
     Message::new("tree-error-no-shape").with("text", word.chars().take(20).collect::<String>())
 }
 
-/// A node.
 #[derive(Debug, Deserialize)]
 pub struct NodeForm {
-    /// The node.
     pub node: String,
 }
 

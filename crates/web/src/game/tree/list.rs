@@ -30,7 +30,6 @@ enum Item {
     Begin,
     /// The next line of the same list.
     Next,
-    /// The list ends.
     End,
 }
 
@@ -49,7 +48,6 @@ struct ListedMove {
 
 /// A glyph: its sign, and what it says.
 pub struct NagView {
-    /// The sign.
     pub sign: String,
     /// In words.
     pub words: String,

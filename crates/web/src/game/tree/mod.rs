@@ -24,7 +24,7 @@ use self::form::{CommandForm, NodeForm, ShareForm};
 use self::studied_node::{Query, StudiedNode, TreePlace};
 use self::tree_page::{RefusedCommand, ShareLink};
 use super::handlers::say::plain;
-use crate::notice::{Notice, tell_next};
+use crate::notice::{FlashMessage, tell_next};
 use crate::{Page, redirect};
 use domain::user::UserId;
 use http::problem::status_of;
@@ -88,7 +88,7 @@ impl TreeInput {
     /// no page.
     async fn refuse(self, reason: &impl Reason, refused: RefusedCommand) -> Result<HttpResponse, Problem> {
         let sentence = self.page.language().explain(reason);
-        let page = self.page.clone().with_notice(Notice::refusal(self.page.language(), reason));
+        let page = self.page.clone().with_notice(FlashMessage::refusal(self.page.language(), reason));
         let reason_at_field = Some(sentence).filter(|_| reason.kind() == Kind::Invalid);
         Self { page, ..self }
             .answer(status_of(reason.kind()), RefusedCommand { reason: reason_at_field, ..refused })

@@ -14,7 +14,6 @@ use service::trees::TreeView;
 /// What stands after the `?` of the page's address. What cannot be read is as if it were not there.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Query {
-    /// The node.
     node: Option<String>,
     /// The square of the piece that is to move.
     from: Option<String>,
@@ -65,7 +64,6 @@ impl Query {
 /// Where a tree is looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TreePlace {
-    /// By its owner.
     Own,
     /// By whoever has the link that ends with this.
     Shared(String),
@@ -73,13 +71,11 @@ pub enum TreePlace {
 
 /// A node of a tree, as it is looked at.
 pub struct StudiedNode<'t> {
-    /// The tree.
     pub view: &'t TreeView,
     /// Where it is looked at.
     pub place: TreePlace,
     /// How moves are written for the reader.
     pub notation: Notation,
-    /// The node.
     pub id: NodeId,
     /// Whether another one was asked for, which is not there.
     pub is_lost: bool,
@@ -111,7 +107,6 @@ impl<'t> StudiedNode<'t> {
         self.place == TreePlace::Own
     }
 
-    /// The node itself.
     pub fn node(&self) -> Option<&'t Node> {
         self.view.tree.node(self.id)
     }

@@ -16,7 +16,7 @@ use super::super::steps::{StepTarget, Steps};
 use super::list::{NagView, TreeList};
 use super::state::TreeState;
 use super::studied_node::StudiedNode;
-use crate::notice::Notice;
+use crate::notice::FlashMessage;
 use crate::{Choice, LongField, Page, SelectField, Sentence, Written, html};
 use http::Problem;
 use text::Text;
@@ -24,9 +24,7 @@ use text::Text;
 /// A command that was refused, to be shown again.
 #[derive(Clone, Debug, Default)]
 pub struct RefusedCommand {
-    /// Which it was.
     pub command: String,
-    /// What was written.
     pub text: String,
     /// Of a comment the one that the writer began with.
     pub was: Option<String>,
@@ -149,7 +147,7 @@ pub fn answer(
         (true, false) => text.get("tree-lead-running").into_owned(),
         (true, true) => text.get("tree-lead-over").into_owned(),
     };
-    let lost = study.is_lost.then(|| Notice::info(text.get("tree-lost")));
+    let lost = study.is_lost.then(|| FlashMessage::info(text.get("tree-lost")));
     let page = match lost {
         Some(notice) if page.notices().is_empty() => page.with_notice(notice),
         _ => page,

@@ -28,17 +28,17 @@ pub fn current_client() -> Option<IpAddr> {
 
 /// A queue for one turn at a time. Cloning gives another handle.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Turns(Arc<Mutex<Queue>>);
+pub(super) struct Permits(Arc<Mutex<Queue>>);
 
 #[derive(Debug, Default)]
 struct Queue {
     is_taken: bool,
     /// Those who wait, by network; the network that comes next is the first.
-    networks: VecDeque<(Option<IpAddr>, VecDeque<oneshot::Sender<Turn>>)>,
+    networks: VecDeque<(Option<IpAddr>, VecDeque<oneshot::Sender<Permit>>)>,
 }
 
 impl Queue {
-    fn add(&mut self, network: Option<IpAddr>, waiting: oneshot::Sender<Turn>) {
+    fn add(&mut self, network: Option<IpAddr>, waiting: oneshot::Sender<Permit>) {
         match self.networks.iter_mut().find(|(one, _)| *one == network) {
             Some((_, queue)) => queue.push_back(waiting),
             None => self.networks.push_back((network, VecDeque::from([waiting]))),
@@ -46,7 +46,7 @@ impl Queue {
     }
 
     /// Who comes next; their network goes behind the others.
-    fn next(&mut self) -> Option<oneshot::Sender<Turn>> {
+    fn next(&mut self) -> Option<oneshot::Sender<Permit>> {
         let (network, mut queue) = self.networks.pop_front()?;
         let next = queue.pop_front();
         if !queue.is_empty() {
@@ -58,26 +58,26 @@ impl Queue {
 
 /// The turn, until it is dropped.
 #[derive(Debug)]
-pub(super) struct Turn {
+pub(super) struct Permit {
     /// None once it has been passed on.
-    of: Option<Turns>,
+    of: Option<Permits>,
 }
 
-impl Turns {
+impl Permits {
     /// Waits for the turn. Whoever stops waiting is left out.
-    pub(super) async fn take(&self) -> Turn {
+    pub(super) async fn take(&self) -> Permit {
         let turn = {
             let mut queue = self.queue();
             if !queue.is_taken {
                 queue.is_taken = true;
-                return Turn { of: Some(self.clone()) };
+                return Permit { of: Some(self.clone()) };
             }
             let (waiting, turn) = oneshot::channel();
             queue.add(current_client().map(wider_network), waiting);
             turn
         };
         // The queue lasts as long as this handle, and drops nobody who waits.
-        turn.await.unwrap_or(Turn { of: None })
+        turn.await.unwrap_or(Permit { of: None })
     }
 
     fn pass_on(&self) {
@@ -89,7 +89,7 @@ impl Turns {
                 next
             };
             let Some(next) = next else { return };
-            match next.send(Turn { of: Some(self.clone()) }) {
+            match next.send(Permit { of: Some(self.clone()) }) {
                 // Where nobody takes it out, it is dropped, and passed on by that.
                 Ok(()) => return,
                 Err(mut turn) => turn.of = None,
@@ -102,10 +102,10 @@ impl Turns {
     }
 }
 
-impl Drop for Turn {
+impl Drop for Permit {
     fn drop(&mut self) {
-        if let Some(turns) = self.of.take() {
-            turns.pass_on();
+        if let Some(permits) = self.of.take() {
+            permits.pass_on();
         }
     }
 }
@@ -125,15 +125,15 @@ mod tests {
 
     #[tokio::test]
     async fn a_network_that_waits_often_does_not_hold_up_the_others() {
-        let turns = Turns::default();
-        let first = turns.take().await;
+        let permits = Permits::default();
+        let first = permits.take().await;
         let (log, mut order) = mpsc::unbounded_channel();
         let mut waiting = Vec::new();
         let crowd = (0..50).map(|host| client(113, host));
         for client in crowd.chain([client(7, 1), client(8, 1), client(7, 2)]) {
-            let (turns, log) = (turns.clone(), log.clone());
+            let (permits, log) = (permits.clone(), log.clone());
             let mut one = Box::pin(for_client(client, async move {
-                let turn = turns.take().await;
+                let turn = permits.take().await;
                 log.send(client).expect("it is read");
                 drop(turn);
             }));
@@ -153,20 +153,20 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_stops_waiting_holds_up_nobody() {
-        let turns = Turns::default();
-        let first = turns.take().await;
+        let permits = Permits::default();
+        let first = permits.take().await;
         for _ in 0..3 {
-            assert!(tokio::time::timeout(Duration::ZERO, turns.take()).await.is_err());
+            assert!(tokio::time::timeout(Duration::ZERO, permits.take()).await.is_err());
         }
-        let mut handed = Box::pin(turns.take());
+        let mut handed = Box::pin(permits.take());
         assert!(poll!(&mut handed).is_pending());
-        let mut last = Box::pin(turns.take());
+        let mut last = Box::pin(permits.take());
         assert!(poll!(&mut last).is_pending());
         drop(first);
         // It has the turn and never looks.
         drop(handed);
         let last = last.await;
         drop(last);
-        assert!(!turns.queue().is_taken);
+        assert!(!permits.queue().is_taken);
     }
 }
