@@ -1,4 +1,4 @@
-//! How much time a player has.
+//! Time controls: how much time a player has, and parsing the form in which that is written, such as `3d/move`.
 
 use std::fmt;
 use std::str::FromStr;

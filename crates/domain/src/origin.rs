@@ -1,4 +1,4 @@
-//! What a game came of.
+//! What a game came of: a challenge, a game against the engine; a tournament would be another.
 
 use chess_laws::Side;
 use correspondence_game::{GameId, GameIdError};

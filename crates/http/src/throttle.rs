@@ -1,4 +1,4 @@
-//! How often somebody may try: passwords guessed at, mail sent to strangers.
+//! Rate limits of attempts: the log-in limit against guessing passwords, and mail sent to strangers.
 //!
 //! Tight for one account or address of mail, where a person needs few tries; loose for one network, behind which a whole
 //! school may sit. Each kind of attempt is counted apart, so that none keeps anybody from another. Time is the service's

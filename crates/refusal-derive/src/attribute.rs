@@ -16,7 +16,13 @@ pub(crate) struct Explanation {
 /// What is inside `#[refusal(…)]`.
 pub(crate) enum RefusalAttribute {
     Forward,
-    Own { kind: Expr, code: Expr, explanation: Explanation },
+    Own(Box<OwnAttribute>),
+}
+
+pub(crate) struct OwnAttribute {
+    pub kind: Expr,
+    pub code: Expr,
+    pub explanation: Explanation,
 }
 
 impl Explanation {
@@ -69,6 +75,6 @@ impl Parse for RefusalAttribute {
         input.parse::<Token![,]>()?;
         let code = input.parse()?;
         input.parse::<Token![,]>()?;
-        Ok(Self::Own { kind, code, explanation: input.parse()? })
+        Ok(Self::Own(Box::new(OwnAttribute { kind, code, explanation: input.parse()? })))
     }
 }

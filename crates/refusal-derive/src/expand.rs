@@ -7,7 +7,7 @@ use quote::{ToTokens, format_ident, quote};
 use syn::parse::Parse;
 use syn::{Attribute, Data, DeriveInput, Expr, Fields};
 
-use crate::attribute::{Explanation, RefusalAttribute};
+use crate::attribute::{Explanation, OwnAttribute, RefusalAttribute};
 
 /// A variant, or the struct itself.
 struct Case<'a, A> {
@@ -34,27 +34,27 @@ pub(crate) fn refusal(input: &DeriveInput) -> syn::Result<TokenStream> {
             return Err(syn::Error::new_spanned(case.fields, "`forward` needs a field, and no other"));
         }
     }
-    let arms = |forwarded: TokenStream, own: fn(&Expr, &Expr, &Explanation) -> TokenStream| {
+    let arms = |forwarded: TokenStream, own: fn(&OwnAttribute) -> TokenStream| {
         let arm = move |case: &Case<'_, RefusalAttribute>| match &case.attribute {
             RefusalAttribute::Forward => {
                 let field = case.only_field();
                 case.arm(&quote!(#forwarded(#field)))
             }
-            RefusalAttribute::Own { kind, code, explanation } => case.arm(&own(kind, code, explanation)),
+            RefusalAttribute::Own(attribute) => case.arm(&own(attribute)),
         };
         cases.iter().map(arm).collect::<Vec<_>>()
     };
     let explain = explain_impl(
         input,
-        arms(quote!(::text::Explain::message), |_, _, explanation| message(explanation)),
-        arms(quote!(::text::Explain::lesson), |_, _, explanation| lesson(explanation)),
+        arms(quote!(::text::Explain::message), |own| message(&own.explanation)),
+        arms(quote!(::text::Explain::lesson), |own| lesson(&own.explanation)),
     );
-    let kinds = arms(quote!(::text::Reason::kind), |kind, _, _| match kind {
+    let kinds = arms(quote!(::text::Reason::kind), |own| match &own.kind {
         Expr::Path(path) if path.path.get_ident().is_some() => quote!(::text::Kind::#path),
         kind => kind.to_token_stream(),
     });
-    let codes = arms(quote!(::text::Reason::code), |_, code, _| code.to_token_stream());
-    let waits = arms(quote!(::text::Reason::retry_after), |_, _, explanation| match &explanation.retry_after {
+    let codes = arms(quote!(::text::Reason::code), |own| own.code.to_token_stream());
+    let waits = arms(quote!(::text::Reason::retry_after), |own| match &own.explanation.retry_after {
         Some(wait) => quote!(::core::option::Option::Some(#wait)),
         None => quote!(::core::option::Option::None),
     });

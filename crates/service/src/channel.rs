@@ -1,4 +1,4 @@
-//! The ways in which people are told what has happened.
+//! Channels for notifications: mail and devices are two, and another, such as Telegram, would implement [`Channel`] as well.
 
 use correspondence_clock::Instant;
 

@@ -1,6 +1,5 @@
-//! The order in which transactions lock rows that others lock as well. Of two that want the same, one waits for the other;
-//! none waits for one that waits for it, as long as all take their locks in this order: kind by kind, all of one kind at
-//! once, by ascending keys. A lock that is held already may be taken again at any time.
+//! The order in which transactions lock shared rows, so that no two of them deadlock: kind by kind, all of one kind at once, by
+//! ascending keys. A lock that is held already may be taken again at any time.
 //!
 //! Builds with debug assertions check it, on both databases: on SQLite nothing is locked, but the same is asked for. They
 //! see what is noted here. Locks of foreign keys and of updates without a lock before are not noted, such as those of

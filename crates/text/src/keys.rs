@@ -95,8 +95,8 @@ fn parts(source: &str) -> Vec<&str> {
     let (mut parts, mut begin, mut at) = (Vec::new(), 0, 0);
     while at < inside.len() {
         let rest = &inside[at..];
-        if rest.starts_with('"') {
-            at += rest[1..].find('"').map_or(rest.len(), |end| end + 2);
+        if let Some(inner) = rest.strip_prefix('"') {
+            at += inner.find('"').map_or(rest.len(), |end| end + 2);
         } else if let Some(inner) = rest.strip_prefix('(') {
             at = inside.len() - after_closing(inner).len();
         } else if rest.starts_with(',') {

@@ -84,7 +84,7 @@ pub fn accepted_before(
 /// Why not.
 pub fn check_taking(challenge: &Challenge, taking: &AcceptanceFacts<'_>, now: Instant) -> Result<(), ChallengeRefusal> {
     taking.taker.user.state.check_full_access()?;
-    check_other(&taking.challenger.user)?;
+    check_other(taking.challenger.user)?;
     if challenge.kind == Kind::Seek {
         check_aborts(taking.nth_abort, now)?;
     }

@@ -93,7 +93,7 @@ pub fn check_challenge(encounter: &ChallengeFacts<'_>, now: Instant) -> Result<(
         return Err(ChallengeRefusal::Oneself);
     }
     challenger.user.state.check_full_access()?;
-    check_other(&opponent.user)?;
+    check_other(opponent.user)?;
     if relation.is_blocked() {
         return Err(ChallengeRefusal::Unwelcome(name()));
     }
