@@ -98,7 +98,7 @@ pub(super) enum Command {
         end: Option<String>,
         /// End all of them, and remove devices and the addresses of feeds and of mail, as a new password does.
         #[arg(long)]
-        execute_endings: bool,
+        end_all: bool,
         /// One JSON object a line.
         #[arg(long)]
         json: bool,
@@ -123,9 +123,7 @@ pub(super) async fn run(config: &Config, service: &Service, command: Command) ->
         Command::Show { name, json } => show(service, &name, json).await,
         Command::Suspend { name, reason, no_play } => suspend(service, &name, reason.as_deref(), !no_play).await,
         Command::Reinstate { name } => reinstate(service, &name).await,
-        Command::Sessions { name, end, execute_endings, json } => {
-            sessions(service, &name, end.as_deref(), execute_endings, json).await
-        }
+        Command::Sessions { name, end, end_all, json } => sessions(service, &name, end.as_deref(), end_all, json).await,
     }
 }
 
@@ -236,15 +234,9 @@ async fn reinstate(service: &Service, name: &str) -> Result<(), Failure> {
     out(&format!("{} is not suspended any more.", user.name))
 }
 
-async fn sessions(
-    service: &Service,
-    name: &str,
-    end: Option<&str>,
-    execute_endings: bool,
-    json: bool,
-) -> Result<(), Failure> {
+async fn sessions(service: &Service, name: &str, end: Option<&str>, end_all: bool, json: bool) -> Result<(), Failure> {
     let user = find(service, name).await?;
-    if execute_endings {
+    if end_all {
         service.accounts.end_all_access(user.id).await?;
         return out(&format!("Nothing but the password of {} gives access to the account any more.", user.name));
     }
