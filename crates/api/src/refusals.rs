@@ -355,7 +355,7 @@ mod tests {
         let RefOr::T(forbidden) = &responses["403"] else { panic!("no reference") };
         assert_eq!(
             forbidden.description,
-            "The scope is missing, or the account is suspended. You do not play this game"
+            "The scope is missing, or the account is suspended or closed. You do not play this game"
         );
     }
 }
