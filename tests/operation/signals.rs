@@ -173,7 +173,7 @@ async fn a_process_that_has_slept_knows_that_it_has_missed_something(#[values(Sq
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn the_last_signal_stays_however_old(#[values(Sqlite, Postgres)] backend: Backend) {
-    let at = Somewhere::on(backend);
+    let at = Somewhere::alone_on(backend);
     let store = migrated(&at.url());
     publish_then(&store, "first", 40).await;
     let mut awake = listener(&store);
@@ -189,12 +189,16 @@ async fn the_last_signal_stays_however_old(#[values(Sqlite, Postgres)] backend: 
 /// Its numbers of transactions are those of the server that was dumped.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_restored_from_another_server_is_no_news() {
-    let database = Database::fresh();
-    let store = migrated(&database.url());
+    let at = Somewhere::alone_on(Postgres);
+    let store = migrated(&at.url());
     publish(&store, "first").await;
     let mut listener = listener(&store);
     let restored = "insert into signals (written_by, node, topics, at) values ('4000000000000', 'there', 'old', 0)";
-    diesel::sql_query(restored).execute(&mut database.connect()).expect("it is restored");
+    let restore = move |conn: &mut Connection| match conn {
+        Connection::Postgres(conn) => diesel::sql_query(restored).execute(conn).map_err(StoreError::from),
+        _ => unreachable!("it is on PostgreSQL"),
+    };
+    store.write(restore).await.expect("it is restored");
     assert!(topics(listener.receive().expect("it looks")).is_empty());
     publish(&store, "next").await;
     assert_eq!(topics(listener.receive().expect("it looks")), ["next"]);
