@@ -50,7 +50,7 @@ await build({
     tree: "src/tree.ts",
     push: "src/push.ts",
     sign_up: "src/sign_up.ts",
-    same_screen: "src/same_screen.ts",
+    pass_and_play: "src/pass_and_play.ts",
     analysis_offline: "src/analysis_offline.ts",
   },
   plugins: [sharedModules],

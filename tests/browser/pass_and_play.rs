@@ -49,7 +49,7 @@ async fn clocks_tick_moves_are_played_in_place_and_a_flag_falls_by_itself() {
     app.player("Ann").await;
     let control = control(app.service().clock().clone()).await;
     let args = json!({ "url": app.url(""), "password": PASSWORD, "control": control });
-    let told: ToldOfPassAndPlay = browser::run("same_screen.mjs", &args).await;
+    let told: ToldOfPassAndPlay = browser::run("pass_and_play.mjs", &args).await;
     // The upper row is Black's.
     assert_eq!(told.waiting, ["1:00", "1:00"]);
     assert_eq!(told.ticked, ["1:00", "0:50"]);

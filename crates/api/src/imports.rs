@@ -14,7 +14,7 @@ use super::refusals::{LargeBody, Refusals, Scoped, Streams};
 use super::request::{Parameter, Refused, parameter};
 use super::state::Api;
 use domain::imported_game::{KeptSource, LeftOut};
-use domain::kept_search::ImportedGameSearch;
+use domain::imported_game_search::ImportedGameSearch;
 use http::{PGN, StreamPlaces, stream_imported_games};
 use service::Service;
 use service::imported_games::KeepError;

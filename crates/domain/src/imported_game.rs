@@ -106,7 +106,7 @@ pub struct ImportedGame {
     pub kept_at: Instant,
 }
 
-/// A part of somebody's list of kept games, by [numbers](KeptGame::number).
+/// A part of somebody's list of kept games, by [numbers](ImportedGame::number).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeptPart {
     /// Those that were kept last.

@@ -17,8 +17,8 @@ use domain::imported_game::{
     ImportedGame, KeepRefusal, KeptPart, LeftOut, MAX_IMPORTED_GAMES, NewImportedGame, is_annotated, read_first,
     read_import,
 };
+use domain::imported_game_search::ImportedGameSearch;
 use domain::job::WaitingJob;
-use domain::kept_search::ImportedGameSearch;
 use domain::user::UserId;
 use store::{Connection, StoreError, imported_games, kept_analyses, users};
 

@@ -9,7 +9,7 @@ use super::parse::parse;
 use super::schema::kept_games;
 use super::{Connection, StoreError, unreadable};
 use domain::imported_game::{ImportedGame, KeptPart, KeptSource, NewImportedGame};
-use domain::kept_search::ImportedGameSearch;
+use domain::imported_game_search::ImportedGameSearch;
 use domain::opening::ListedOpening;
 use domain::user::UserId;
 

@@ -10,7 +10,7 @@ use super::search::{SearchError, SearchFields, SearchForm};
 use super::{path_of, played_on, result};
 use crate::{Page, html};
 use domain::imported_game::{ImportedGame, KeptPart, KeptSource};
-use domain::kept_search::ImportedGameSearch;
+use domain::imported_game_search::ImportedGameSearch;
 use domain::opening::ListedOpening;
 use http::{LoggedIn, Problem};
 use service::Service;

@@ -6,7 +6,7 @@ use url::form_urlencoded::Serializer;
 
 use crate::{Choice, Field, SelectField};
 use domain::imported_game::{KeptSource, MAX_PLAYER_LEN};
-use domain::kept_search::{ImportedGameSearch, RESULTS};
+use domain::imported_game_search::{ImportedGameSearch, RESULTS};
 use text::Text;
 
 /// The parameters, as they were sent. What is empty asks for nothing.

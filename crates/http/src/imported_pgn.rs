@@ -8,7 +8,7 @@ use futures_util::Stream;
 use tokio_util::sync::CancellationToken;
 
 use super::StreamPlace;
-use domain::kept_search::ImportedGameSearch;
+use domain::imported_game_search::ImportedGameSearch;
 use domain::user::UserId;
 use service::{Service, StoreError};
 
