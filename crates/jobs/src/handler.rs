@@ -229,7 +229,15 @@ async fn attempt<H: JobHandler>(service: Service, handler: Arc<H>, taken: TakenJ
     };
     // The job is this worker's until that is noted: nobody else takes it, since its lease is renewed.
     while let Err(error) = note::<H>(&service, &taken, end.clone()).await {
-        tracing::warn!(id = taken.lease.job, %error, kind = H::KIND, "what became of a job could not be noted yet");
+        let id = taken.lease.job;
+        let error = match error {
+            LeaseError::Lost => {
+                tracing::info!(id, attempts = taken.lease.attempt, kind = H::KIND, "another worker has a job by now");
+                break;
+            }
+            LeaseError::Store(error) => error,
+        };
+        tracing::warn!(id, %error, kind = H::KIND, "what became of a job could not be noted yet");
         tokio::select! {
             // Its lease will run out, and it will be tried again.
             () = stop.cancelled() => break,
@@ -240,15 +248,12 @@ async fn attempt<H: JobHandler>(service: Service, handler: Arc<H>, taken: TakenJ
 }
 
 /// Notes in the queue what became of a job.
-async fn note<H: JobHandler>(service: &Service, taken: &TakenJob, end: End) -> Result<(), StoreError> {
+async fn note<H: JobHandler>(service: &Service, taken: &TakenJob, end: End) -> Result<(), LeaseError> {
     let (id, attempts, now) = (taken.lease.job, taken.lease.attempt, service.now());
     let end = match end {
         End::Released => JobEnd::Released,
         End::Done => JobEnd::Done,
-        End::Failed(JobError::LeaseLost) => {
-            tracing::info!(id, attempts, kind = H::KIND, "another worker has a job by now");
-            return Ok(());
-        }
+        End::Failed(JobError::LeaseLost) => return Err(LeaseError::Lost),
         End::Failed(JobError::Transient(error)) if attempts < H::MAX_ATTEMPTS => {
             tracing::warn!(id, attempts, %error, kind = H::KIND, "a job failed and will be tried again");
             JobEnd::Retried { at: now + H::pause(attempts), error }
@@ -291,14 +296,7 @@ async fn note<H: JobHandler>(service: &Service, taken: &TakenJob, end: End) -> R
             }
         }
     };
-    match service.jobs.end_job(&taken.lease, end).await {
-        Ok(()) => Ok(()),
-        Err(LeaseError::Lost) => {
-            tracing::info!(id, attempts, kind = H::KIND, "another worker has a job by now");
-            Ok(())
-        }
-        Err(LeaseError::Store(error)) => Err(error),
-    }
+    service.jobs.end_job(&taken.lease, end).await
 }
 
 /// Whether a job has waited for a newer worker for so long that none is to be expected.

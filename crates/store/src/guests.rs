@@ -77,8 +77,7 @@ pub fn hand_over(conn: &mut Connection, guest: UserId, account: UserId) -> Resul
         .set(challenges::opponent_id.eq(to))
         .execute(conn)?;
     diesel::update(aborts::table.filter(aborts::user_id.eq(from))).set(aborts::user_id.eq(to)).execute(conn)?;
-    let owned: Vec<i64> = jobs::table.filter(jobs::owner_id.eq(from)).select(jobs::id).load(conn)?;
-    lock_order::note(Lock::Jobs, owned);
+    lock_order::note(Lock::Jobs, [format!("of {from}")]);
     diesel::update(jobs::table.filter(jobs::owner_id.eq(from))).set(jobs::owner_id.eq(to)).execute(conn)?;
 
     let tallied = tallies::of(conn, guest)?.into_iter().map(|(games, tally)| ((account, games), tally));

@@ -205,6 +205,14 @@ pub fn renew(conn: &mut Connection, lease: &Lease, until: Instant) -> Result<IsH
     Ok(renewed > 0)
 }
 
+/// Nobody has the job any more.
+#[diesel::dsl::auto_type(no_type_alias)]
+fn unlocked() -> _ {
+    let holder: Option<String> = None;
+    let until: Option<i64> = None;
+    (jobs::locked_by.eq(holder), jobs::locked_until.eq(until))
+}
+
 /// Removes a job that is done.
 pub fn done(conn: &mut Connection, lease: &Lease) -> Result<IsHeld, StoreError> {
     let gone = diesel::delete(leased!(lease)).execute(conn)?;
@@ -214,25 +222,15 @@ pub fn done(conn: &mut Connection, lease: &Lease) -> Result<IsHeld, StoreError> 
 /// Gives a job back to be tried again at `run_at`, noting why.
 pub fn retry(conn: &mut Connection, lease: &Lease, run_at: Instant, error: &str) -> Result<IsHeld, StoreError> {
     let given_back = diesel::update(leased!(lease))
-        .set((
-            jobs::run_at.eq(run_at.as_millis()),
-            jobs::locked_by.eq(None::<String>),
-            jobs::locked_until.eq(None::<i64>),
-            jobs::last_error.eq(error),
-        ))
+        .set((jobs::run_at.eq(run_at.as_millis()), unlocked(), jobs::last_error.eq(error)))
         .execute(conn)?;
     Ok(given_back > 0)
 }
 
 /// Gives a job back untouched: it was taken, but is not going to be tried now.
 pub fn release(conn: &mut Connection, lease: &Lease) -> Result<IsHeld, StoreError> {
-    let given_back = diesel::update(leased!(lease))
-        .set((
-            jobs::locked_by.eq(None::<String>),
-            jobs::locked_until.eq(None::<i64>),
-            jobs::attempts.eq(jobs::attempts - 1),
-        ))
-        .execute(conn)?;
+    let given_back =
+        diesel::update(leased!(lease)).set((unlocked(), jobs::attempts.eq(jobs::attempts - 1))).execute(conn)?;
     Ok(given_back > 0)
 }
 
@@ -254,8 +252,7 @@ pub fn requeue(conn: &mut Connection, lease: &Lease, now: Instant, pause: Durati
         .set((
             jobs::run_at.eq(run_at.as_millis()),
             jobs::attempts.eq(jobs::attempts - 1),
-            jobs::locked_by.eq(None::<String>),
-            jobs::locked_until.eq(None::<i64>),
+            unlocked(),
             jobs::last_error.eq(None::<String>),
         ))
         .execute(conn)?;
@@ -268,8 +265,7 @@ pub fn delay(conn: &mut Connection, lease: &Lease, run_at: Instant, error: &str)
         .set((
             jobs::run_at.eq(run_at.as_millis()),
             jobs::attempts.eq(jobs::attempts - 1),
-            jobs::locked_by.eq(None::<String>),
-            jobs::locked_until.eq(None::<i64>),
+            unlocked(),
             jobs::last_error.eq(error),
         ))
         .execute(conn)?;
@@ -279,12 +275,7 @@ pub fn delay(conn: &mut Connection, lease: &Lease, run_at: Instant, error: &str)
 /// Puts a job aside that failed for good. It stays in the table for the operator to see.
 pub fn fail(conn: &mut Connection, lease: &Lease, at: Instant, error: &str) -> Result<IsHeld, StoreError> {
     let put_aside = diesel::update(leased!(lease))
-        .set((
-            jobs::failed_at.eq(at.as_millis()),
-            jobs::last_error.eq(error),
-            jobs::locked_by.eq(None::<String>),
-            jobs::locked_until.eq(None::<i64>),
-        ))
+        .set((jobs::failed_at.eq(at.as_millis()), jobs::last_error.eq(error), unlocked()))
         .execute(conn)?;
     Ok(put_aside > 0)
 }
