@@ -32,6 +32,9 @@ impl AnalysisService {
         role: EngineRole,
         line: Vec<Position>,
     ) -> Result<Option<User>, StoreError> {
+        if players.is_empty() {
+            return Ok(None);
+        }
         self.db.store().snapshot(move |conn| barred_by(conn, &players, role, &line)).await
     }
 }
@@ -45,7 +48,7 @@ impl AnalysisService {
     /// The database's.
     pub async fn barred_in_browser(
         &self,
-        kept: &str,
+        kept: Option<&str>,
         player: UserId,
         id: &GameId,
     ) -> Result<Option<EngineBarred>, StoreError> {
@@ -58,7 +61,7 @@ impl AnalysisService {
     /// The database's.
     pub async fn answer_barred_in_browser(
         &self,
-        kept: &str,
+        kept: Option<&str>,
         player: UserId,
         id: &GameId,
         command: &Command,
@@ -79,7 +82,7 @@ impl AnalysisService {
     /// The database's.
     pub async fn rematch_barred_in_browser(
         &self,
-        kept: &str,
+        kept: Option<&str>,
         player: UserId,
         id: &GameId,
     ) -> Result<Option<EngineBarred>, StoreError> {
@@ -92,20 +95,17 @@ impl AnalysisService {
     /// The database's.
     pub async fn start_barred_in_browser(
         &self,
-        kept: &str,
+        kept: Option<&str>,
         player: UserId,
         start: Position,
     ) -> Result<Option<EngineBarred>, StoreError> {
         let others = self.other_accounts(kept, player).await?;
-        if others.is_empty() {
-            return Ok(None);
-        }
         Ok(self.bars_engine(others, EngineRole::Adviser, vec![start]).await?.map(EngineBarred::by))
     }
 
     async fn game_barred_in_browser(
         &self,
-        kept: &str,
+        kept: Option<&str>,
         player: UserId,
         id: &GameId,
         looked_at: impl Fn(&StoredGame) -> Vec<Position> + Clone + Send + 'static,
@@ -126,8 +126,8 @@ impl AnalysisService {
         Ok(barred.await?.map(EngineBarred::by))
     }
 
-    async fn other_accounts(&self, kept: &str, player: UserId) -> Result<Vec<UserId>, StoreError> {
-        let mut accounts = self.access.accounts_of_browser(Some(kept), Some(player)).await?;
+    async fn other_accounts(&self, kept: Option<&str>, player: UserId) -> Result<Vec<UserId>, StoreError> {
+        let mut accounts = self.access.accounts_of_browser(kept, Some(player)).await?;
         accounts.retain(|account| *account != player);
         Ok(accounts)
     }

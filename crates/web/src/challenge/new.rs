@@ -223,8 +223,8 @@ async fn barred_in_browser(
     if !proposal.is_to_engine() {
         return Ok(None);
     }
-    let Some(kept) = cookies::read(page.site(), request, cookies::BROWSER) else { return Ok(None) };
-    Ok(service.analysis.start_barred_in_browser(&kept, player.user.id, position).await?)
+    let kept = cookies::read(page.site(), request, cookies::BROWSER);
+    Ok(service.analysis.start_barred_in_browser(kept.as_deref(), player.user.id, position).await?)
 }
 
 fn refuse(page: Page, form: &ProposalForm, error: ChallengeError, known: Known) -> Result<HttpResponse, Problem> {

@@ -49,25 +49,18 @@ impl FormInput {
     ///
     /// # Errors
     /// The database's.
-    pub async fn barred_in_browser(&self) -> Result<Option<EngineBarred>, Problem> {
-        match &self.browser {
-            Some(kept) => Ok(self.service.analysis.barred_in_browser(kept, self.player.user.id, &self.id).await?),
-            None => Ok(None),
-        }
+    pub async fn barred_in_browser(&self) -> Result<Option<EngineBarred>, StoreError> {
+        let (kept, player) = (self.browser.as_deref(), self.player.user.id);
+        self.service.analysis.barred_in_browser(kept, player, &self.id).await
     }
 
     /// The same of its answer to a command.
     ///
     /// # Errors
     /// The database's.
-    pub async fn answer_barred_in_browser(&self, command: &Command) -> Result<Option<EngineBarred>, Problem> {
-        match &self.browser {
-            Some(kept) => {
-                let analysis = &self.service.analysis;
-                Ok(analysis.answer_barred_in_browser(kept, self.player.user.id, &self.id, command).await?)
-            }
-            None => Ok(None),
-        }
+    pub async fn answer_barred_in_browser(&self, command: &Command) -> Result<Option<EngineBarred>, StoreError> {
+        let (kept, player) = (self.browser.as_deref(), self.player.user.id);
+        self.service.analysis.answer_barred_in_browser(kept, player, &self.id, command).await
     }
 
     /// The same of playing it once more.
@@ -75,10 +68,8 @@ impl FormInput {
     /// # Errors
     /// The database's.
     pub async fn rematch_barred_in_browser(&self) -> Result<Option<EngineBarred>, StoreError> {
-        match &self.browser {
-            Some(kept) => self.service.analysis.rematch_barred_in_browser(kept, self.player.user.id, &self.id).await,
-            None => Ok(None),
-        }
+        let (kept, player) = (self.browser.as_deref(), self.player.user.id);
+        self.service.analysis.rematch_barred_in_browser(kept, player, &self.id).await
     }
 
     /// Where a question that was typed as a move is answered.
