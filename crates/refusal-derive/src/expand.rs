@@ -24,7 +24,7 @@ pub(crate) fn explain(input: &DeriveInput) -> syn::Result<TokenStream> {
     }
     let message = cases.iter().map(|case| case.arm(&message(&case.attribute)));
     let lesson = cases.iter().map(|case| case.arm(&lesson(&case.attribute)));
-    Ok(explain_impl(input, message, lesson))
+    Ok(in_scope(&explain_impl(input, message, lesson)))
 }
 
 pub(crate) fn refusal(input: &DeriveInput) -> syn::Result<TokenStream> {
@@ -59,28 +59,23 @@ pub(crate) fn refusal(input: &DeriveInput) -> syn::Result<TokenStream> {
         None => quote!(::core::option::Option::None),
     });
     let name = &input.ident;
-    Ok(quote! {
+    Ok(in_scope(&quote! {
         #explain
 
-        const _: () = {
-            #[allow(unused_imports)]
-            use ::text::{Explain as _, Reason as _};
-
-            impl ::text::Reason for #name {
-                fn kind(&self) -> ::text::Kind {
-                    match self { #(#kinds)* }
-                }
-
-                fn code(&self) -> &'static str {
-                    match self { #(#codes)* }
-                }
-
-                fn retry_after(&self) -> ::core::option::Option<::core::time::Duration> {
-                    match self { #(#waits)* }
-                }
+        impl ::text::Reason for #name {
+            fn kind(&self) -> ::text::Kind {
+                match self { #(#kinds)* }
             }
-        };
-    })
+
+            fn code(&self) -> &'static str {
+                match self { #(#codes)* }
+            }
+
+            fn retry_after(&self) -> ::core::option::Option<::core::time::Duration> {
+                match self { #(#waits)* }
+            }
+        }
+    }))
 }
 
 fn explain_impl(
@@ -91,20 +86,26 @@ fn explain_impl(
     let name = &input.ident;
     let (message, lesson) = (message.into_iter(), lesson.into_iter());
     quote! {
+        impl ::text::Explain for #name {
+            fn message(&self) -> ::text::Message {
+                match self { #(#message)* }
+            }
+
+            fn lesson(&self) -> ::core::option::Option<&'static str> {
+                match self { #(#lesson)* }
+            }
+        }
+    }
+}
+
+/// The same where the methods of both traits can be called, as the values of attributes do.
+fn in_scope(implementations: &TokenStream) -> TokenStream {
+    quote! {
         const _: () = {
-            // For what the values call.
             #[allow(unused_imports)]
             use ::text::{Explain as _, Reason as _};
 
-            impl ::text::Explain for #name {
-                fn message(&self) -> ::text::Message {
-                    match self { #(#message)* }
-                }
-
-                fn lesson(&self) -> ::core::option::Option<&'static str> {
-                    match self { #(#lesson)* }
-                }
-            }
+            #implementations
         };
     }
 }

@@ -30,7 +30,7 @@ pub struct Claim {
 /// What becomes of a request that names a key.
 #[derive(Clone, Debug)]
 pub enum Claimed {
-    /// It is to be carried out, [as this claim](Claim::carry_out), and [concluded](crate::IdempotencyService::conclude_request).
+    /// It is to be carried out, [as this claim](Claim::execute), and [concluded](crate::IdempotencyService::conclude_request).
     CarryOut(Claim),
     /// It was answered.
     Replay(KeptAnswer),

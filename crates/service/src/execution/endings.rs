@@ -1,4 +1,4 @@
-//! Games that end together, each by a command that is no move: as [`execute`](super::carry_out) does, with as many
+//! Games that end together, each by a command that is no move: as [`execute`](super::execute) does, with as many
 //! statements for all of them as for one.
 
 use std::collections::BTreeSet;

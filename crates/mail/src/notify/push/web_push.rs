@@ -18,7 +18,7 @@ const MAX_TEXT_LEN: usize = 300;
 
 #[derive(Serialize)]
 struct Payload<'m> {
-    /// [`Notification::kind`](service::Notice::kind), as webhooks have it.
+    /// [`Notification::kind`](service::Notification::kind), as webhooks have it.
     r#type: &'m str,
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<String>,
