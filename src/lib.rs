@@ -3,5 +3,6 @@
 //! This crate puts the others together: the command line, the start, the log. ARCHITECTURE.md draws them.
 
 pub mod cli;
+mod middleware;
 pub mod startup;
 pub mod telemetry;

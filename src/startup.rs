@@ -16,6 +16,7 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 use tracing_actix_web::TracingLogger;
 
+use crate::middleware::{finish_answers, receive_requests};
 use crate::telemetry::RequestSpan;
 use config::{Config, DevMail, LmtpAddress, MailUrl};
 use domain::outbound::OutboundPolicy;
@@ -376,16 +377,9 @@ fn serve(
             .app_data(connected.clone())
             .app_data(stopping.clone())
             .app_data(readiness.clone())
-            .wrap(from_fn(http::note_client))
-            .wrap(from_fn(http::note_received))
-            .wrap(from_fn(http::time_body))
-            .wrap(from_fn(http::refuse_encoded_bodies))
-            .wrap(from_fn(http::compress_pages))
+            .wrap(from_fn(receive_requests))
             .wrap(Compress::default())
-            .wrap(from_fn(http::refuse_unknown_methods))
-            .wrap(from_fn(web::secure_headers))
-            .wrap(from_fn(http::note_limited_requests))
-            .wrap(from_fn(web::count_requests))
+            .wrap(from_fn(finish_answers))
             .wrap(TracingLogger::<RequestSpan>::new())
             .wrap(from_fn(connections::note_activity))
             .configure(routes)

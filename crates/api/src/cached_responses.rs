@@ -8,17 +8,21 @@ use actix_web::web::Data;
 use actix_web::{Error, HttpMessage, HttpResponse};
 
 use super::error::ApiError;
-use super::request_limits::AccountCounted;
+use super::request_limits::{AccountCounted, over_limit};
 use super::signed_token::signed_token;
 use super::state::Api;
 use http::reader::text_of;
 use http::response_cache::{self, CachedResponse};
 
-/// Gives kept answers, which count for the limits of their readers as others do. A token is verified first.
-pub(super) async fn serve_kept(
+/// The middleware that refuses with 429 whoever asks too often, and gives answers that are kept, which count for the limits of
+/// their readers as others do. A token is verified first.
+pub(super) async fn serve_within_limits(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
+    if let Some(refusal) = over_limit(&request) {
+        return Ok(request.into_response(refusal));
+    }
     if request.headers().contains_key(AUTHORIZATION) && signed_token(request.request()).is_none() {
         return Ok(next.call(request).await?.map_into_boxed_body());
     }

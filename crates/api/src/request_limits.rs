@@ -83,11 +83,19 @@ impl RequestLimits {
 
 const BURST: NonZeroU32 = NonZeroU32::new(BURST_SECONDS).unwrap();
 
-/// Refuses with 429 whoever asks too often. A token that is none of ours counts for its network.
+/// The middleware that refuses with 429 whoever asks too often.
 pub(super) async fn limit_requests(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
+    match over_limit(&request) {
+        Some(refusal) => Ok(request.into_response(refusal)),
+        None => Ok(next.call(request).await?.map_into_boxed_body()),
+    }
+}
+
+/// Counts a request, and refuses it where that is too many. A token that is none of ours counts for its network.
+pub(super) fn over_limit(request: &ServiceRequest) -> Option<HttpResponse> {
     let counted = match (request.app_data::<Data<Api>>(), request.app_data::<Data<Service>>()) {
         (Some(api), Some(service)) => {
             let token = signed_token(request.request()).filter(|token| !token.has_ended(service.now()));
@@ -96,13 +104,7 @@ pub(super) async fn limit_requests(
         }
         _ => Ok(()),
     };
-    match counted {
-        Ok(()) => Ok(next.call(request).await?.map_into_boxed_body()),
-        Err(wait) => {
-            let refusal: HttpResponse = ApiError::too_many(wait).answer(text_of(request.request()));
-            Ok(request.into_response(refusal))
-        }
-    }
+    counted.err().map(|wait| ApiError::too_many(wait).answer(text_of(request.request())))
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use actix_web::middleware::from_fn;
 use actix_web::web::{self, PayloadConfig, ServiceConfig};
 use actix_web::{Resource, guard};
 
-use super::cached_responses::serve_kept;
+use super::cached_responses::serve_within_limits;
 use super::fields::{MAX_BYTES, MaxBody};
 use super::idempotency::execute_once;
 use super::request_limits::limit_requests;
@@ -27,8 +27,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .app_data(PayloadConfig::new(MAX_BYTES))
         .wrap(from_fn(refuse_late_body))
         .wrap(from_fn(execute_once))
-        .wrap(from_fn(serve_kept))
-        .wrap(from_fn(limit_requests))
+        .wrap(from_fn(serve_within_limits))
         .wrap(from_fn(answer::for_programs))
         .service(get("/openapi.json").to(description::document))
         .service(get("/account").to(account::account))
@@ -164,8 +163,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/stream/games/{streamId}/add").to(games_stream::add_ids))
         .default_service(web::to(answer::unknown_path));
     let export = web::scope("/game/export")
-        .wrap(from_fn(serve_kept))
-        .wrap(from_fn(limit_requests))
+        .wrap(from_fn(serve_within_limits))
         .wrap(from_fn(answer::for_programs))
         .service(get("/{id}").to(export::export))
         .default_service(web::to(answer::unknown_path));

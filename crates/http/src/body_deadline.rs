@@ -30,14 +30,8 @@ const MIN_RATE: u32 = 16 * 1024;
 #[derive(Clone)]
 struct BodyTimedOut(Rc<Cell<bool>>);
 
-/// The middleware that gives a body its deadline. To be wrapped around all that read bodies.
-///
-/// # Errors
-/// Those of what it wraps.
-pub async fn time_body(
-    mut request: ServiceRequest,
-    next: Next<impl MessageBody>,
-) -> Result<ServiceResponse<impl MessageBody>, Error> {
+/// Gives a body its deadline, before anybody reads it.
+pub fn time_body(request: &mut ServiceRequest) {
     let payload = request.take_payload();
     if !matches!(payload, Payload::None) {
         let is_late = Rc::new(Cell::new(false));
@@ -45,7 +39,6 @@ pub async fn time_body(
         let timed = TimedPayload { payload, deadline: Box::pin(sleep(BODY_TIMEOUT)), is_late };
         request.set_payload(Payload::Stream { payload: Box::pin(timed) });
     }
-    next.call(request).await
 }
 
 /// The middleware that answers 408 (RFC 9110, 15.5.9) where a body did not come to its end in time. What it wraps is not

@@ -8,16 +8,12 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use actix_web::body::MessageBody;
-use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{FORWARDED, HeaderMap, HeaderName, VIA};
-use actix_web::middleware::Next;
 use actix_web::web::Data;
-use actix_web::{Error, HttpMessage, HttpRequest};
+use actix_web::{HttpMessage, HttpRequest};
 use ipnet::IpNet;
 
 pub use domain::network::{WIDER, network, wider_network};
-use service::permits::for_client;
 
 const X_FORWARDED_FOR: &str = "x-forwarded-for";
 
@@ -42,17 +38,6 @@ pub struct TrustedProxies {
     networks: Vec<IpNet>,
     /// Whether the operator was told of a proxy that is not among them.
     has_warned: Arc<AtomicBool>,
-}
-
-/// The middleware that has turns taken for a request count for its client's network.
-///
-/// # Errors
-/// Those of what it wraps.
-pub async fn note_client(
-    request: ServiceRequest,
-    next: Next<impl MessageBody>,
-) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    for_client(client_address(request.request()), next.call(request)).await
 }
 
 /// The client's address, kept with the request once it is known.

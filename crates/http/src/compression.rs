@@ -5,12 +5,11 @@ use std::io::Write as _;
 use std::ops::RangeInclusive;
 
 use actix_web::body::{BodySize, BoxBody, MessageBody, to_bytes};
-use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::dev::ServiceResponse;
 use actix_web::error::ErrorInternalServerError;
 use actix_web::http::header::{
     AcceptEncoding, CONTENT_ENCODING, CONTENT_TYPE, ContentEncoding, Encoding, Header, HeaderValue, VARY,
 };
-use actix_web::middleware::Next;
 use actix_web::web::{self, Bytes};
 use actix_web::{Error, HttpRequest};
 
@@ -24,26 +23,29 @@ const WINDOW: u32 = 18;
 /// Shorter pages fit into a packet as they are; longer ones would hold up others.
 const LENGTHS: RangeInclusive<u64> = 1_000..=256 * 1024;
 
-/// The middleware that compresses pages for browsers that take Brotli. It leaves all else to `Compress` around it.
+/// Whether an answer is best compressed by Brotli.
+pub fn wants_brotli(request: &HttpRequest) -> bool {
+    wanted_encoding(request) == Some(ContentEncoding::Brotli)
+}
+
+/// Compresses a page for a browser that takes Brotli. All else is left to `Compress`.
 ///
 /// # Errors
-/// Those of what it wraps.
-pub async fn compress_pages(
-    request: ServiceRequest,
-    next: Next<impl MessageBody + 'static>,
+/// When the page cannot be read.
+pub async fn compress_page(
+    is_brotli_wanted: bool,
+    response: ServiceResponse<BoxBody>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let is_wanted = wanted_encoding(request.request()) == Some(ContentEncoding::Brotli);
-    let response = next.call(request).await?;
     let headers = response.headers();
     let is_page = headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
     let is_plain = !headers.contains_key(CONTENT_ENCODING);
     let has_length = matches!(response.response().body().size(), BodySize::Sized(length) if LENGTHS.contains(&length));
-    if !(is_wanted && is_page && is_plain && has_length) {
-        return Ok(response.map_into_boxed_body());
+    if !(is_brotli_wanted && is_page && is_plain && has_length) {
+        return Ok(response);
     }
     let (request, response) = response.into_parts();
     let (mut response, body) = response.into_parts();
-    let page = to_bytes(body).await.map_err(|error| ErrorInternalServerError(error.into()))?;
+    let page = to_bytes(body).await.map_err(ErrorInternalServerError)?;
     // It takes a millisecond or two, in which this thread can answer others.
     let compressed = web::block(move || brotli_compressed(&page)).await??;
     response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("br"));

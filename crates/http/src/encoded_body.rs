@@ -1,34 +1,24 @@
 //! Compressed bodies of requests. Nobody needs them here, and a few hundred bytes may stand for a gigabyte, which is there in memory before
 //! any limit sees it.
 
-use actix_web::body::{BoxBody, MessageBody};
-use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::HttpResponse;
+use actix_web::dev::ServiceRequest;
 use actix_web::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, ContentType, HeaderMap};
-use actix_web::middleware::Next;
-use actix_web::{Error, HttpResponse};
 
 const SENTENCE: &str = "The body of a request is sent uncompressed.";
 
-/// The middleware that answers 415 to a request whose body is compressed, and which codings there are: none (RFC 9110, 12.5.3 and
-/// 15.5.16).
-///
-/// # Errors
-/// Those of what it wraps.
-pub async fn refuse_encoded_bodies(
-    request: ServiceRequest,
-    next: Next<impl MessageBody + 'static>,
-) -> Result<ServiceResponse<BoxBody>, Error> {
+/// 415 to a request whose body is compressed, and which codings there are: none (RFC 9110, 12.5.3 and 15.5.16).
+pub fn refuse_encoded_body(request: &ServiceRequest) -> Option<HttpResponse> {
     if !is_encoded(request.headers()) {
-        return Ok(next.call(request).await?.map_into_boxed_body());
+        return None;
     }
     let mut refusal = HttpResponse::UnsupportedMediaType();
     refusal.insert_header((ACCEPT_ENCODING, "identity"));
-    let refusal = if request.path().starts_with("/api/") {
+    Some(if request.path().starts_with("/api/") {
         refusal.json(serde_json::json!({ "error": SENTENCE, "code": "body-compressed" }))
     } else {
         refusal.content_type(ContentType::plaintext()).body(format!("{SENTENCE}\n"))
-    };
-    Ok(request.into_response(refusal))
+    })
 }
 
 fn is_encoded(headers: &HeaderMap) -> bool {

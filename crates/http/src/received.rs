@@ -3,13 +3,11 @@
 //! The instant is taken once, when the request has been read, head and body, and goes down with it to the decision. What
 //! happens in between, such as looking up who asks or waiting for a connection or a lock, is at nobody's cost.
 
-use actix_web::body::MessageBody;
-use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
+use actix_web::dev::{Payload, ServiceRequest};
 use actix_web::error::PayloadError;
 use actix_web::http::Method;
-use actix_web::middleware::Next;
-use actix_web::web::{Bytes, BytesMut, Data};
-use actix_web::{Error, HttpMessage, HttpRequest};
+use actix_web::web::{Bytes, BytesMut};
+use actix_web::{HttpMessage, HttpRequest};
 use correspondence_clock::Instant;
 use futures_util::stream::iter;
 use futures_util::{Stream, StreamExt};
@@ -23,20 +21,13 @@ const MAX_BODY: usize = 64 * 1024;
 #[derive(Clone, Copy, Debug)]
 struct ReceivedAt(Instant);
 
-/// When the request had been read; `None` where [`note_received`] lies around no handler.
+/// When the request had been read; `None` where [`note_received`] was not asked.
 pub fn received_at(request: &HttpRequest) -> Option<Instant> {
     request.extensions().get::<ReceivedAt>().map(|received| received.0)
 }
 
-/// The middleware that reads a request's body and notes when that was done.
-///
-/// # Errors
-/// Those of what it wraps.
-pub async fn note_received(
-    service: Data<Service>,
-    mut request: ServiceRequest,
-    next: Next<impl MessageBody>,
-) -> Result<ServiceResponse<impl MessageBody>, Error> {
+/// Reads a request's body and notes when that was done.
+pub async fn note_received(service: &Service, request: &mut ServiceRequest) {
     // Nobody reads the body of a request that only asks for something.
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         let payload = read(request.take_payload()).await;
@@ -44,7 +35,6 @@ pub async fn note_received(
     }
     service.timekeeping.settle_time().await;
     request.extensions_mut().insert(ReceivedAt(service.now()));
-    next.call(request).await
 }
 
 /// The same payload, read as far as [`MAX_BODY`]. An error stays in its place, for whoever reads the body.

@@ -1,11 +1,10 @@
 //! What happens at the doors during a request, for the security log.
 
+use actix_web::HttpRequest;
 use actix_web::body::MessageBody;
-use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::dev::ServiceResponse;
 use actix_web::http::StatusCode;
-use actix_web::middleware::Next;
 use actix_web::web::Data;
-use actix_web::{Error, HttpRequest};
 
 use super::bearer::of_bearer;
 use super::{client_address, network, redact_path, visitor};
@@ -27,15 +26,8 @@ pub fn note_security_event(request: &HttpRequest, event: SecurityEvent, account:
     service.security_log().note(event, &source);
 }
 
-/// The middleware that notes every request which was told to wait, whoever told it.
-///
-/// # Errors
-/// Those of what it wraps.
-pub async fn note_limited_requests(
-    request: ServiceRequest,
-    next: Next<impl MessageBody>,
-) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let response = next.call(request).await?;
+/// Notes a request that was told to wait, whoever told it.
+pub fn note_limited_request(response: &ServiceResponse<impl MessageBody>) {
     if response.status() == StatusCode::TOO_MANY_REQUESTS {
         let request = response.request();
         let is_log_in = LOG_IN_PATHS
@@ -45,5 +37,4 @@ pub async fn note_limited_requests(
         let account = of_bearer(request, |bearer| bearer.user.id).or_else(|| visitor::account(request));
         note_security_event(request, event, account);
     }
-    Ok(response)
 }

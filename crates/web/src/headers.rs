@@ -1,16 +1,13 @@
 //! Headers of every answer: what browsers may do with it, and the id under which it stands in the log.
 
-use actix_web::body::MessageBody;
-use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::HttpResponse;
+use actix_web::body::BoxBody;
+use actix_web::dev::ServiceResponse;
 use actix_web::http::header::{
     ACCESS_CONTROL_ALLOW_ORIGIN, AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
     CROSS_ORIGIN_OPENER_POLICY, CROSS_ORIGIN_RESOURCE_POLICY, HeaderMap, HeaderName, HeaderValue, PERMISSIONS_POLICY,
     REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
 };
-use actix_web::middleware::Next;
-use actix_web::web::Data;
-use actix_web::{Error, HttpMessage, HttpResponse};
-use tracing_actix_web::RequestId;
 
 use http::visitor::visitor;
 use http::{Site, reader};
@@ -61,17 +58,8 @@ pub(super) fn keep_key_from_others(mut response: HttpResponse) -> HttpResponse {
     response
 }
 
-/// The middleware that adds them. What a handler has set stays.
-///
-/// # Errors
-/// Those of what it wraps.
-pub async fn secure_headers(
-    site: Data<Site>,
-    request: ServiceRequest,
-    next: Next<impl MessageBody>,
-) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let request_id = request.extensions().get::<RequestId>().map(ToString::to_string);
-    let mut response = next.call(request).await?;
+/// Adds them to an answer. What a handler has set stays.
+pub fn secure_headers(site: &Site, request_id: Option<String>, response: &mut ServiceResponse<BoxBody>) {
     let is_personal = visitor(response.request()).is_some() || response.request().headers().contains_key(AUTHORIZATION);
     let asked = response.request().clone();
     let headers = response.headers_mut();
@@ -105,7 +93,6 @@ pub async fn secure_headers(
     if let Some(id) = request_id.and_then(|id| HeaderValue::from_str(&id).ok()) {
         headers.insert(HeaderName::from_static("x-request-id"), id);
     }
-    Ok(response)
 }
 
 fn set_unless_set(headers: &mut HeaderMap, name: HeaderName, value: HeaderValue) {

@@ -77,7 +77,7 @@ use actix_web::dev::HttpServiceFactory;
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, FormConfig, PathConfig, PayloadConfig, ServiceConfig};
 use actix_web::{HttpResponse, Resource};
-use http::{Problem, refuse_late_body, response_cache};
+use http::{Problem, refuse_late_body};
 
 pub use choice_field::{Choice, ChoiceField};
 pub use field::Field;
@@ -86,7 +86,7 @@ pub use health::Readiness;
 pub use information::OperatorTexts;
 pub use inline::Inline;
 pub use long_field::LongField;
-pub use metrics::{Metrics, count_requests};
+pub use metrics::{Metrics, RequestTimer};
 pub use moment::{Moment, sentence_with_moments, sentence_with_moments_and};
 pub use notice::FlashMessage;
 pub(crate) use page::suspension_notice;
@@ -155,8 +155,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 .wrap(from_fn(auth::recognise))
                 .wrap(from_fn(origin::require_same_origin))
                 .wrap(from_fn(problem_page::as_pages))
-                .wrap(from_fn(response_cache::serve_pages))
-                .wrap(from_fn(page_limits::limit_network)),
+                .wrap(from_fn(page_limits::serve_within_limits)),
         );
 }
 

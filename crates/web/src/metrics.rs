@@ -4,12 +4,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use actix_web::body::MessageBody;
-use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::dev::ServiceResponse;
 use actix_web::http::header::{CACHE_CONTROL, WWW_AUTHENTICATE};
 use actix_web::http::{Method, StatusCode};
-use actix_web::middleware::Next;
 use actix_web::web::{self, Data, ServiceConfig};
-use actix_web::{Error, HttpRequest, HttpResponse, Responder};
+use actix_web::{HttpRequest, HttpResponse, Responder};
 use prometheus_client::encoding::{EncodeLabelSet, text};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -189,6 +188,11 @@ impl Metrics {
         }
     }
 
+    /// Begins to take the time of a request.
+    pub fn begin(&self, method: &Method) -> RequestTimer<'_> {
+        RequestTimer { metrics: self, method: known_method(method), since: Instant::now() }
+    }
+
     fn count(&self, method: &str, route: &str, status: StatusCode, since: Instant) {
         let (method, route) = (method.to_owned(), route.to_owned());
         let labels = RouteLabels { method: method.clone(), route: route.clone() };
@@ -277,21 +281,20 @@ fn resident_memory() -> Option<i64> {
     Some(kibibytes * 1024)
 }
 
-/// The middleware that counts requests, by method, route and status, and takes their time.
-///
-/// # Errors
-/// Those of what it wraps.
-pub async fn count_requests(
-    metrics: Data<Metrics>,
-    request: ServiceRequest,
-    next: Next<impl MessageBody>,
-) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let since = Instant::now();
-    let method = known_method(request.method());
-    let response = next.call(request).await?;
-    let route = route_of(response.request());
-    metrics.count(method, route.as_deref().unwrap_or("unmatched"), response.status(), since);
-    Ok(response)
+/// A request that is being answered, to be counted by method, route and status.
+#[must_use]
+pub struct RequestTimer<'a> {
+    metrics: &'a Metrics,
+    method: &'static str,
+    since: Instant,
+}
+
+impl RequestTimer<'_> {
+    /// Counts it, with the time that its answer took.
+    pub fn end(self, response: &ServiceResponse<impl MessageBody>) {
+        let route = route_of(response.request());
+        self.metrics.count(self.method, route.as_deref().unwrap_or("unmatched"), response.status(), self.since);
+    }
 }
 
 /// The method's name. Strangers can make up any number of them, and each would be kept.

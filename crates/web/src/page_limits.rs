@@ -18,7 +18,7 @@ use super::{auth, problem_page};
 use domain::user::UserId;
 use http::problem::retry_after_header;
 use http::throttle::NetworkLimit;
-use http::{Problem, Site, client_address, visitor};
+use http::{Problem, Site, client_address, response_cache, visitor};
 use service::Clock;
 use service::rate_limit::RateLimit;
 
@@ -52,9 +52,9 @@ impl PageLimits {
     }
 }
 
-/// The middleware that refuses with 429 what comes from a network that asks too often. Who says that they are logged in is
-/// let through to [`limit_account`].
-pub(super) async fn limit_network(
+/// The middleware that refuses with 429 what comes from a network that asks too often, and gives pages that are kept. Who says
+/// that they are logged in is let through to [`limit_account`].
+pub(super) async fn serve_within_limits(
     limits: Data<PageLimits>,
     site: Data<Site>,
     request: ServiceRequest,
@@ -70,7 +70,7 @@ pub(super) async fn limit_network(
         }
         request.extensions_mut().insert(NetworkUsedUp(wait));
     }
-    Ok(next.call(request).await?.map_into_boxed_body())
+    response_cache::serve_pages(request, next).await
 }
 
 /// The middleware that counts the requests of people whose network asks too often. To be wrapped by

@@ -1,0 +1,59 @@
+//! What is done around every request, whoever answers it.
+//!
+//! Each layer of actix-web's takes some allocations for every request. What needs no layer of its own is therefore called
+//! here, in one layer on either side of compression.
+
+use actix_web::Error;
+use actix_web::HttpMessage;
+use actix_web::body::{BoxBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::middleware::Next;
+use actix_web::web::Data;
+use tracing_actix_web::RequestId;
+
+use service::Service;
+use service::permits::for_client;
+
+/// Outside compression: methods that nobody answers, the headers of every answer, and what is counted and noted of it.
+///
+/// # Errors
+/// Those of what it wraps.
+pub async fn finish_answers(
+    site: Data<http::Site>,
+    metrics: Data<web::Metrics>,
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let count = metrics.begin(request.method());
+    let request_id = request.extensions().get::<RequestId>().map(ToString::to_string);
+    let is_upgrade = http::is_upgrade(&request);
+    let mut response = match http::refuse_unknown_method(&request) {
+        Some(refusal) => request.into_response(refusal),
+        None => next.call(request).await?.map_into_boxed_body(),
+    };
+    http::end_without_chunks(is_upgrade, &mut response);
+    web::secure_headers(&site, request_id, &mut response);
+    http::note_limited_request(&response);
+    count.end(&response);
+    Ok(response)
+}
+
+/// Inside compression: reads the request and notes when it was there, for whoever answers it.
+///
+/// # Errors
+/// Those of what it wraps.
+pub async fn receive_requests(
+    service: Data<Service>,
+    mut request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    if let Some(refusal) = http::refuse_encoded_body(&request) {
+        return Ok(request.into_response(refusal));
+    }
+    let is_brotli_wanted = http::wants_brotli(request.request());
+    http::time_body(&mut request);
+    http::note_received(&service, &mut request).await;
+    let client = http::client_address(request.request());
+    let response = for_client(client, next.call(request)).await?.map_into_boxed_body();
+    http::compress_page(is_brotli_wanted, response).await
+}
