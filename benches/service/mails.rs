@@ -11,7 +11,7 @@ use lettre::transport::smtp::PoolConfig;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 use mail::notify::Notifier;
 use sealedmove::startup::Parts;
-use service::Notification;
+use service::{Notification, notification};
 
 use crate::load::Table;
 use testkit::app::App;
@@ -42,8 +42,12 @@ async fn compose() {
     let settings = [("SEALEDMOVE_DATA_DIR".to_owned(), app.data_dir().display().to_string())];
     let config = Config::load(None, settings.into_iter()).expect("the settings are good");
     let notifier = Notifier::new(&config, app.service().clone()).expect("it composes");
-    let notice =
-        Notification::YourTurn { game: game.parse().expect("an id"), ply: Ply::new(1), takebacks: 0, since: None };
+    let notice = Notification::YourTurn(notification::YourTurn {
+        game: game.parse().expect("an id"),
+        ply: Ply::new(1),
+        takebacks: 0,
+        since: None,
+    });
     let began = Instant::now();
     for job in 0..COMPOSED {
         notifier.deliver(i64::try_from(job).expect("few"), &notice).await.expect("it is composed");

@@ -10,7 +10,7 @@ use domain::relation::Relation;
 use domain::user::{NewUser, UserId};
 use reqwest::StatusCode;
 use rstest::rstest;
-use service::{Job, Notification};
+use service::{Job, Notification, notification};
 use store::Backend::{self, Postgres, Sqlite};
 use store::{StoreError, jobs, relations, users};
 use testkit::app::{App, Player};
@@ -138,7 +138,9 @@ async fn very_many_followers_are_told_once_each_and_some_at_a_time(#[values(Sqli
         let held = app.service().notices.held_notices(follower, tomorrow).await.expect("the database answers");
         match held.as_slice() {
             [one] => match one.notice {
-                Notification::FollowedGame { to, place, .. } if to == follower => places.push(place),
+                Notification::FollowedGame(notification::FollowedGame { to, place, .. }) if to == follower => {
+                    places.push(place)
+                }
                 ref other => panic!("{other:?}"),
             },
             others => panic!("{others:?}"),

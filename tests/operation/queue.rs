@@ -5,7 +5,7 @@ use std::time::Duration;
 use domain::job::{DomainFilter, LeaseHolder};
 use rstest::rstest;
 use sealedmove::startup::Parts;
-use service::{Job, Notification, Secret, Service};
+use service::{Job, Notification, Secret, Service, notification};
 use store::Backend::{self, Postgres, Sqlite};
 use store::jobs;
 use store::mail_queue;
@@ -105,7 +105,7 @@ async fn a_strangers_mail_goes_before_the_hundredth_of_somebody_else(#[values(Sq
     let id = challenge["id"].as_str().expect("an id").parse().expect("an id");
     let order = sendable(&app, &[]).await;
     assert_eq!(order.len(), 21);
-    let place = order.iter().position(|mail| *mail == Notification::ChallengeReceived { challenge: id });
+    let place = order.iter().position(|mail| *mail == notification::ChallengeReceived { challenge: id }.into());
     assert!(place.is_some_and(|place| place <= 2), "Eve's is number {place:?}");
     assert!(sendable(&app, &["example.org"]).await.is_empty(), "what is closed gets nothing");
 }
@@ -120,10 +120,7 @@ async fn messages_about_one_game_go_to_one_player_one_after_another(#[values(Sql
     bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     let first = sendable(&app, &[]).await;
     // To Bob the challenge comes first, to Ann that the game has begun; the other games of both wait for neither.
-    assert!(
-        matches!(first[..], [Notification::ChallengeReceived { .. }, Notification::GameStarted { .. }]),
-        "{first:?}"
-    );
+    assert!(matches!(first[..], [Notification::ChallengeReceived(_), Notification::GameStarted(_)]), "{first:?}");
     let other = ann.start_game(&bob, &[]).await;
     let kinds: Vec<&str> = sendable(&app, &[]).await.iter().map(Notification::kind).collect();
     assert_eq!(kinds.iter().filter(|kind| **kind == "challenge-received").count(), 2, "{other}: {kinds:?}");
@@ -192,7 +189,7 @@ async fn turns_are_fair_whichever_process_queues_a_message(#[values(Sqlite, Post
             mail::notify::channels(),
         );
         let told = process.db.transaction(move |change| {
-            change.tell(Notification::ChallengeReceived { challenge });
+            change.tell(notification::ChallengeReceived { challenge });
             Ok::<_, store::StoreError>(())
         });
         told.await.expect("the message is queued");
@@ -201,6 +198,6 @@ async fn turns_are_fair_whichever_process_queues_a_message(#[values(Sqlite, Post
     let (_, challenge) = eve.api_post("/api/challenge/Ann", &[]).await;
     let id = challenge["id"].as_str().expect("an id").parse().expect("an id");
     let order = sendable(&app, &[]).await;
-    let place = order.iter().position(|mail| *mail == Notification::ChallengeReceived { challenge: id });
+    let place = order.iter().position(|mail| *mail == notification::ChallengeReceived { challenge: id }.into());
     assert!(place.is_some_and(|place| place <= 2), "Eve's is number {place:?}");
 }

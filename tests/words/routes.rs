@@ -5,6 +5,8 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
+use service::Notification;
+
 /// The patterns of all that can be looked at under `src/web`, such as `/game/{id}`: what `resource("…")` has a `get()` for.
 pub fn pages() -> &'static BTreeSet<String> {
     // A walk asks for each link of each page: the source is read once.
@@ -51,13 +53,9 @@ pub fn fits(path: &str, pattern: &str) -> bool {
     path.len() == pattern.len() && path.iter().zip(&pattern).all(|(part, wanted)| fits(part, wanted))
 }
 
-/// The kinds of mail there are, as `Notification::kind` names them.
+/// The kinds of mail there are.
 pub fn mails() -> BTreeSet<String> {
-    let source =
-        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/service/src/notice.rs")).expect("source");
-    let (_, kinds) = source.split_once("pub fn kind(&self) -> &'static str").expect("the kinds of mail");
-    let body = kinds.split("\n    }").next().unwrap_or_default();
-    body.split("=> \"").skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
+    Notification::NAMES.iter().map(|name| (*name).to_owned()).collect()
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::notice::Notification;
+use super::notification;
 use super::{AccessService, UnitOfWork};
 use domain::access_notice::{AddedAccess, AddedKind, CredentialKind, MAX_ADDED_ACCESS, TOLD, due};
 use domain::device::Device;
@@ -40,7 +40,7 @@ pub(super) fn tell_owner(change: &mut UnitOfWork<'_>, user: UserId, what: AddedK
     let times = access_notices::times(change.conn, user, TOLD.since(now))?;
     if let Some(at) = due(&times, now) {
         access_notices::insert(change.conn, user, at)?;
-        change.tell(Notification::AccessAdded { user, since: now.as_millis(), at: at.as_millis() });
+        change.tell(notification::AccessAdded { user, since: now.as_millis(), at: at.as_millis() });
     }
     Ok(())
 }

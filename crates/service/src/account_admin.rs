@@ -5,7 +5,7 @@ use correspondence_clock::Instant;
 use super::challenges::{send_back_all, take_back_all};
 use super::security_log::{EventSource, SecurityEvent};
 use super::user_cache::known;
-use super::{AccountService, Notification, Topic, UnitOfWork};
+use super::{AccountService, Topic, UnitOfWork, notification};
 use domain::account_state::{AccountChangeRefusal, AccountState, check_open, check_roles, suspension};
 use domain::app_password::AppPassword;
 use domain::oauth::AuthorizedApp;
@@ -97,7 +97,7 @@ impl AccountService {
                 take_back_all(change, user.id)?;
                 send_back_all(change, user.id)?;
                 user.state = state;
-                change.tell(Notification::AccountSuspended { user: user.id, since: change.now.as_millis() });
+                change.tell(notification::AccountSuspended { user: user.id, since: change.now.as_millis() });
                 Ok(())
             })
             .await?;
@@ -118,7 +118,7 @@ impl AccountService {
                 }
                 users::set_state(change.conn, user.id, &AccountState::Active)?;
                 user.state = AccountState::Active;
-                change.tell(Notification::AccountReinstated { user: user.id, at: change.now.as_millis() });
+                change.tell(notification::AccountReinstated { user: user.id, at: change.now.as_millis() });
                 Ok(())
             })
             .await?;

@@ -28,7 +28,7 @@ use admission::Vouchers;
 
 use super::account_admin::end_all_access;
 use super::sessions::PasswordProof;
-use super::{AccountService, Notification, UnitOfWork, guests, key_hash, mail_delivery};
+use super::{AccountService, Notification, UnitOfWork, guests, key_hash, mail_delivery, notification};
 use domain::one_time_key::Purpose;
 use domain::user::{NewUser, User, UserId, name_key};
 use domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
@@ -120,24 +120,25 @@ impl AccountService {
                     None => accounts.sign_up_quotas.admit(change, &accounts.secret, &vouchers)?,
                 };
                 let wait_seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX);
-                let mail = match owner {
+                let mail: Notification = match owner {
                     Some(owner) if owner.confirmed_at.is_some() => {
                         // The name is kept from others as if an account had been made: else it would tell that there is one.
                         reserved_names::reserve(change.conn, &user.name, owner.id, change.now)?;
-                        Notification::AccountExists { user: owner.id, wait_seconds }
+                        notification::AccountExists { user: owner.id, wait_seconds }.into()
                     }
                     Some(owner) => {
                         users::replace(change.conn, owner.id, &user)?;
                         one_time_keys::retire_of_user(change.conn, owner.id, Purpose::Confirm, change.now)?;
-                        Notification::Confirm { user: owner.id, next, replaces: true, wait_seconds }
+                        notification::Confirm { user: owner.id, next, replaces: true, wait_seconds }.into()
                     }
-                    None => Notification::Confirm { user: insert(change, &user)?, next, replaces: false, wait_seconds },
+                    None => notification::Confirm { user: insert(change, &user)?, next, replaces: false, wait_seconds }
+                        .into(),
                 };
-                if let Notification::Confirm { user, .. } = &mail {
-                    guests::note_sign_up(change, *user, guest)?;
+                if let Notification::Confirm(confirm) = &mail {
+                    guests::note_sign_up(change, confirm.user, guest)?;
                 }
-                if let (Some(invitation), Notification::Confirm { user, .. }) = (&invitation, &mail) {
-                    store::invitations::set_user(change.conn, invitation, *user)?;
+                if let (Some(invitation), Notification::Confirm(confirm)) = (&invitation, &mail) {
+                    store::invitations::set_user(change.conn, invitation, confirm.user)?;
                 }
                 change.tell(mail);
                 Ok(wait)
@@ -291,7 +292,7 @@ impl AccountService {
         self.db
             .transaction(move |change| {
                 if let Some(user) = users::find_by_email(change.conn, &email)?.filter(|user| !user.state.is_closed()) {
-                    change.tell(Notification::Reset { user: user.id });
+                    change.tell(notification::Reset { user: user.id });
                 }
                 Ok(())
             })
@@ -388,7 +389,7 @@ impl AccountService {
                     let last = one_time_keys::last_issued(change.conn, id, Purpose::Confirm)?;
                     let pause = if last.is_some() { CONFIRM_PAUSE } else { UNCONFIRMED_NAME_LIFE };
                     if change.now - last.unwrap_or(made_at) >= pause {
-                        change.tell(Notification::Confirm { user: id, next, replaces: false, wait_seconds: 0 });
+                        change.tell(notification::Confirm { user: id, next, replaces: false, wait_seconds: 0 });
                     }
                     Ok::<_, StoreError>(())
                 })

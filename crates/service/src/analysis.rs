@@ -7,7 +7,7 @@ pub use super::execution::queueing::ANALYSIS_PAUSE;
 use super::execution::{PlayError, find};
 use super::queue::LeaseError;
 use super::user_cache::known;
-use super::{AnalysisService, Job, Notification, Topic, UnitOfWork};
+use super::{AnalysisService, Job, Topic, UnitOfWork, notification};
 use domain::analysis::{Effort, Evaluation};
 use domain::engine_use::{COPIES_RUNNING_GAME, EngineRole};
 use domain::game::StoredGame;
@@ -121,7 +121,7 @@ fn tell_players(change: &mut UnitOfWork<'_>, id: &GameId) -> Result<(), StoreErr
     for (to, player) in [(Side::White, game.white), (Side::Black, game.black)] {
         if known(change.conn, player)?.reads_analyses() {
             change.record(player, PlayerEvent::AnalysisReady { game: *id });
-            change.tell(Notification::AnalysisReady { game: *id, to });
+            change.tell(notification::AnalysisReady { game: *id, to });
         }
     }
     Ok(())

@@ -10,7 +10,7 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::execution::PlayError;
-use super::{LeaveService, Notification, Topic, UnitOfWork, leave, reminders};
+use super::{LeaveService, Topic, UnitOfWork, leave, notification, reminders};
 use domain::game::StoredGame;
 use domain::leave::{Leave, automatic_leave_seen_at, begin_automatically, taken_since};
 use domain::user::UserId;
@@ -131,7 +131,7 @@ fn begin(
     let last = leaves::last_automatic(change.conn, user)?;
     let Some(period) = begin_automatically(&taken, last, a_year, change.now) else { return Ok(None) };
     let leave = leave::begin(change, user, period, true)?;
-    change.tell(Notification::AutomaticLeave { leave: leave.id, game, to: user });
+    change.tell(notification::AutomaticLeave { leave: leave.id, game, to: user });
     tracing::info!(%game, "leave begins by itself");
     Ok(Some(leave))
 }

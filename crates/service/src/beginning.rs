@@ -8,7 +8,7 @@ use super::execution::queueing::{queue_dead_position_search, queue_engine_answer
 use super::followed_players::queue_news;
 use super::ratings::KnownRatings;
 use super::user_cache::known;
-use super::{Notification, Topic, UnitOfWork, leave};
+use super::{Topic, UnitOfWork, leave, notification};
 use domain::engine_anchor::anchor;
 use domain::engine_level::EngineLevel;
 use domain::engine_pace::EnginePace;
@@ -63,7 +63,7 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
         })?;
     }
     for to in [Side::White, Side::Black] {
-        change.tell(Notification::GameStarted { game: id, to });
+        change.tell(notification::GameStarted { game: id, to });
     }
     queue_news(change, (id, Some(origin)), [white, black], GameStep::Began)?;
     // A position that was set up may be dead without that being plain.

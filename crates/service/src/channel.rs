@@ -2,7 +2,7 @@
 
 use correspondence_clock::Instant;
 
-use super::notice::Notification;
+use super::notification::Notification;
 use store::jobs::NewJob;
 use store::{Connection, KnownPlayers, StoreError};
 

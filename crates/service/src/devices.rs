@@ -7,8 +7,8 @@ use correspondence_game::GameId;
 
 use super::credentials::{Principal, RevokedCredential};
 use super::job::Job;
-use super::notice::Notification;
 use super::notices::HeldNotice;
+use super::notification::Notification;
 use super::security_log::{EventSource, SecurityEvent};
 use super::{NoticeService, access_notices, key_hash};
 use domain::access_notice::AddedKind;

@@ -7,7 +7,7 @@ use super::RelationService;
 use super::execution::PlayError;
 use super::games::{self, GameView};
 use super::job::{FollowerNews, Job};
-use super::notice::Notification;
+use super::notification;
 use super::unit_of_work::UnitOfWork;
 use domain::followed_player::{GameStep, followed_by, is_news};
 use domain::job::Lease;
@@ -81,7 +81,7 @@ impl RelationService {
                     change.skip_cache_invalidation();
                     let FollowerNews { game, step, told, .. } = news;
                     for (place, to) in (told..).zip(&wanting) {
-                        change.tell(Notification::FollowedGame { game, step, to: *to, place });
+                        change.tell(notification::FollowedGame { game, step, to: *to, place });
                     }
                     let told = told.saturating_add(u32::try_from(wanting.len()).unwrap_or(u32::MAX));
                     change.queue(&Job::FollowerNews(FollowerNews { after, told, ..news }))

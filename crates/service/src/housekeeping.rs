@@ -8,7 +8,7 @@ use super::access_notices::ADDED_ACCESS_RETENTION;
 use super::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
 use super::failed_jobs::FAILED_JOBS_KEPT;
 use super::received::{DOUBTED_RETENTION, REMEMBERED};
-use super::{Notification, OperationService, Topic, UnitOfWork};
+use super::{OperationService, Topic, UnitOfWork, notification};
 use domain::direct_message::SENT_MESSAGES_KEPT;
 use domain::imap_mailbox::RETURNS_COUNTED;
 use domain::mail_delivery::OUTCOMES_KEPT;
@@ -205,7 +205,7 @@ fn expire_challenges(change: &mut UnitOfWork<'_>, now: Instant, most: i64) -> Re
     }
     for ExpiredChallenge { id: challenge, maker: to, opponent } in expired.iter().copied() {
         change.record(to, PlayerEvent::ChallengeExpired { challenge });
-        change.tell(Notification::ChallengeExpired { challenge, to });
+        change.tell(notification::ChallengeExpired { challenge, to });
         change.publish(Topic::User(to));
         if let Some(opponent) = opponent {
             change.publish(Topic::User(opponent));

@@ -3,7 +3,7 @@
 use correspondence_game::{GameId, Ply};
 use serde::{Deserialize, Serialize};
 
-use super::notice::Notification;
+use super::notification::Notification;
 use domain::device::DeviceId;
 use domain::engine_question::QuestionKind;
 use domain::followed_player::GameStep;
@@ -94,7 +94,8 @@ impl Job {
     /// The name under which the job table keeps it, so that workers can choose.
     pub fn kind(&self) -> &'static str {
         match self {
-            Self::Mail(notice) => Self::kind_of_mail(notice),
+            // Of mail about the account the channel makes `ACCOUNT_MAIL`.
+            Self::Mail(_) => Self::MAIL,
             Self::Push { .. } => Self::PUSH,
             Self::Analysis { .. } | Self::KeptAnalysis { .. } => Self::ANALYSIS,
             Self::DeadPosition { .. } => Self::DEAD_POSITION,
@@ -102,20 +103,6 @@ impl Job {
             Self::EngineQuestion { .. } => Self::ENGINE_QUESTION,
             Self::FollowerNews(_) => Self::FOLLOWER_NEWS,
             Self::SecurityEvent { .. } => Self::SECURITY_EVENT,
-        }
-    }
-
-    /// [`Job::kind`] of the job that sends a message.
-    pub const fn kind_of_mail(notice: &Notification) -> &'static str {
-        match notice {
-            Notification::Confirm { .. }
-            | Notification::AccountExists { .. }
-            | Notification::Reset { .. }
-            | Notification::ConfirmSender { .. }
-            | Notification::AccessAdded { .. }
-            | Notification::AccountSuspended { .. }
-            | Notification::AccountReinstated { .. } => Self::ACCOUNT_MAIL,
-            _ => Self::MAIL,
         }
     }
 

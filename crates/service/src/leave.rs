@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 use correspondence_game::{Actor, Command, GameId, Refusal};
 
 use super::execution::{PlayError, execute};
-use super::{LeaveService, Notification, Topic, UnitOfWork};
+use super::{LeaveService, Topic, UnitOfWork, notification};
 use domain::game::StoredGame;
 use domain::leave::{self, LEAVE_RATE, Lasting, Leave, LeaveAccount, LeaveId, LeavePeriod, LeaveRefusal, TakenLeave};
 use domain::user::{User, UserId};
@@ -195,7 +195,7 @@ pub(super) fn begin(
     let leave = leaves::insert(change.conn, user, period, is_automatic, change.now)?;
     let LeavePeriod { from, until } = period;
     for to in in_all_games(change, user, &Command::TakeLeave { from, until, is_automatic })? {
-        change.tell(Notification::LeaveTaken { leave: leave.id, to });
+        change.tell(notification::LeaveTaken { leave: leave.id, to });
     }
     Ok(leave)
 }
@@ -218,7 +218,7 @@ pub(super) fn end(change: &mut UnitOfWork<'_>, leave: &Leave, but: Option<UserId
     let command = Command::EndLeave { from: leave.from, until: leave.until };
     for to in in_all_games(change, leave.user, &command)? {
         if Some(to) != but {
-            change.tell(Notification::LeaveEnded { leave: leave.id, to });
+            change.tell(notification::LeaveEnded { leave: leave.id, to });
         }
     }
     Ok(())

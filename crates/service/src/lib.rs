@@ -71,8 +71,8 @@ pub mod mail_queue;
 mod move_limit;
 pub mod next_game;
 pub mod notes;
-mod notice;
 pub mod notices;
+pub mod notification;
 pub mod oauth;
 pub mod operation;
 pub mod own_address;
@@ -132,7 +132,7 @@ pub use families::{
     OperationService, PlayService, PlayerService, PreferenceService, RelationService, ReminderService, Timekeeping,
 };
 pub use job::{FollowerNews, Job};
-pub use notice::{AnsweredBundle, Notification, Offer};
+pub use notification::{AnsweredBundle, Notification, Offer};
 pub use remote_changes::{NotFollowed, RemoteChanges};
 pub use secrets::{SIGNATURE_LENGTH, Secret, key_hash, random_key};
 pub use store::{Notifications, ReplicaReads, StoreError};

@@ -4,7 +4,7 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::job::Job;
-use super::notice::Notification;
+use super::notification::{self, Notification};
 use super::{NoticeService, Secret, UnitOfWork};
 use domain::notice_settings::{Delivery, NoticeChannel, NoticeKind, NoticeKinds, NoticeSettings};
 use domain::user::UserId;
@@ -231,7 +231,7 @@ pub(super) fn unsubscribe(
     }
     if !was.is_empty() {
         users::set_notice_settings(change.conn, user.id, &notices)?;
-        change.tell(Notification::MailStopped {
+        change.tell(notification::MailStopped {
             to: user.id,
             was: was.into_iter().map(|(kind, delivery)| (kind.to_string(), delivery.to_string())).collect(),
             keeps_reminders,

@@ -17,6 +17,7 @@ use super::execution::PlayError;
 use super::lines::KeepLinesError;
 use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
 use super::notices::{Subscription, unsubscribe};
+use super::notification::{AddressAnswer, ChallengeAnswer, MoveAnswer};
 use super::{AnsweredBundle, MailService, Notification, Topic, UnitOfWork, leave, random_key};
 use domain::notice_settings::{Confirmations, Delivery, NoticeChannel, NoticeKind};
 use domain::received::{AnswerCounts, DoubtedMessage, ListedDoubt};
@@ -316,20 +317,21 @@ fn conclude(
     let tries = if verdict.is_done { 0 } else { message.tries };
     let (sentence, details, answers) = (verdict.sentence.clone(), verdict.details.clone(), message.message_id.clone());
     let is_last = left == 1;
-    change.tell(match message.topic {
+    let told: Notification = match message.topic {
         MessageTopic::Game { game, side: to } => {
-            Notification::MoveAnswer { game, to, sentence, details, tries, answers, is_last }
+            MoveAnswer { game, to, sentence, details, tries, answers, is_last }.into()
         }
         MessageTopic::Challenge { challenge, receiver: to } => {
-            Notification::ChallengeAnswer { challenge, to, sentence, tries, answers, is_last }
+            ChallengeAnswer { challenge, to, sentence, tries, answers, is_last }.into()
         }
         MessageTopic::OwnAddress(to) => {
-            Notification::AddressAnswer { to, sentence, details, bundle: None, tries, answers, is_last }
+            AddressAnswer { to, sentence, details, bundle: None, tries, answers, is_last }.into()
         }
         MessageTopic::Bundle { owner: to, bundle } => {
-            Notification::AddressAnswer { to, sentence, details, bundle: Some(bundle), tries, answers, is_last }
+            AddressAnswer { to, sentence, details, bundle: Some(bundle), tries, answers, is_last }.into()
         }
-    });
+    };
+    change.tell(told);
     Ok(Handled::Answered(verdict))
 }
 

@@ -8,7 +8,7 @@
 use correspondence_clock::{Instant, Reminder, Reminders};
 use correspondence_game::{GameId, TurnId};
 
-use super::{Notification, ReminderService, Topic, UnitOfWork};
+use super::{ReminderService, Topic, UnitOfWork, notification};
 use domain::downtime::DowntimeTotal;
 use domain::due::Due;
 use domain::game::StoredGame;
@@ -183,7 +183,7 @@ fn remind(change: &mut UnitOfWork<'_>, ids: &[GameId]) -> Result<usize, StoreErr
         if let Some(&reminder) = look.due.last() {
             let (game, turn) = (stored.id, stored.game.turn_id());
             let latest = reminder::latest(&stored.game, change.now);
-            change.tell(Notification::Reminder { game, turn, reminder, latest });
+            change.tell(notification::Reminder { game, turn, reminder, latest });
             change.publish(Topic::Account(to_move(&stored)));
             sent += 1;
         }

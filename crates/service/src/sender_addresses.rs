@@ -12,7 +12,7 @@ use super::access_notices::tell_owner;
 use super::accounts::{AccountError, parse_email};
 use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
-use super::{AccountService, Clock, Notification, Secret};
+use super::{AccountService, Clock, Secret, notification};
 use domain::access_notice::AddedKind;
 use domain::mailbox::mailbox_key;
 use domain::user::{User, UserId};
@@ -113,7 +113,7 @@ impl AccountService {
                     return Err(SenderAddressError::Own);
                 }
                 sender_addresses::replace(change.conn, user, &email, change.now)?;
-                change.tell(Notification::ConfirmSender { user, added_at: change.now.as_millis() });
+                change.tell(notification::ConfirmSender { user, added_at: change.now.as_millis() });
                 Ok(())
             })
             .await

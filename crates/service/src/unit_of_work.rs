@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 
 use super::event_bus::Topic;
 use super::job::Job;
-use super::notice::Notification;
+use super::notification::Notification;
 use super::prefetch::Prefetched;
 use domain::player_event::PlayerEvent;
 use domain::settlement::EndedGame;
@@ -86,8 +86,8 @@ impl<'c> UnitOfWork<'c> {
     }
 
     /// Tells somebody what has happened, by every channel, once the change is committed.
-    pub fn tell(&mut self, notice: Notification) {
-        self.notices.push(notice);
+    pub fn tell(&mut self, notification: impl Into<Notification>) {
+        self.notices.push(notification.into());
         self.publish(Topic::Jobs);
     }
 

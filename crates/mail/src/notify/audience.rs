@@ -1,13 +1,10 @@
-//! Whom each kind of message goes to, what it is about, and when it is untrue.
-
-use std::time::Duration;
+//! Whom a notification goes to, and what follows from that.
 
 use chess_laws::Side;
 use correspondence_game::GameId;
 
 use domain::leave::LeaveId;
 use domain::user::UserId;
-use service::Notification;
 
 /// Whom a message goes to, and who causes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,128 +30,59 @@ pub(super) enum Audience {
     Bundled(UserId),
 }
 
-/// What a message is to its channels. Every kind has a route: without one it would stand in the queue by no rule.
-pub(super) trait Addressed {
-    /// Whom it goes to, and who causes it.
-    fn audience(&self) -> Audience;
-
+impl Audience {
     /// The game it is about, to one who plays it.
-    fn game(&self) -> Option<GameId> {
-        match self.audience() {
-            Audience::Player { game, .. } => Some(game),
-            Audience::Challenged(_)
-            | Audience::Challenger { .. }
-            | Audience::LeaveNews { .. }
-            | Audience::Correspondent { .. }
-            | Audience::Follower { .. }
-            | Audience::SigningUp(_)
-            | Audience::Asker(_)
-            | Audience::Bundled(_) => None,
+    pub(super) fn game(self) -> Option<GameId> {
+        match self {
+            Self::Player { game, .. } => Some(game),
+            Self::Challenged(_)
+            | Self::Challenger { .. }
+            | Self::LeaveNews { .. }
+            | Self::Correspondent { .. }
+            | Self::Follower { .. }
+            | Self::SigningUp(_)
+            | Self::Asker(_)
+            | Self::Bundled(_) => None,
         }
     }
 
     /// Whether it is for who plays, and not for whose account it is.
-    fn is_about_playing(&self) -> bool {
-        !matches!(self.audience(), Audience::SigningUp(_) | Audience::Asker(_))
+    pub(super) fn is_about_playing(self) -> bool {
+        !matches!(self, Self::SigningUp(_) | Self::Asker(_))
     }
 
     /// The person it goes to, where it names them.
-    fn user(&self) -> Option<UserId> {
-        match self.audience() {
-            Audience::LeaveNews { to: user, .. }
-            | Audience::Challenger { to: user, .. }
-            | Audience::Correspondent { to: user, .. }
-            | Audience::Follower { to: user, .. }
-            | Audience::SigningUp(user)
-            | Audience::Asker(user)
-            | Audience::Bundled(user) => Some(user),
-            Audience::Player { .. } | Audience::Challenged(_) => None,
+    pub(super) fn user(self) -> Option<UserId> {
+        match self {
+            Self::LeaveNews { to: user, .. }
+            | Self::Challenger { to: user, .. }
+            | Self::Correspondent { to: user, .. }
+            | Self::Follower { to: user, .. }
+            | Self::SigningUp(user)
+            | Self::Asker(user)
+            | Self::Bundled(user) => Some(user),
+            Self::Player { .. } | Self::Challenged(_) => None,
         }
     }
 
     /// The leave it is about.
-    fn leave(&self) -> Option<LeaveId> {
-        match self.audience() {
-            Audience::LeaveNews { leave, .. } => Some(leave),
-            Audience::Player { .. }
-            | Audience::Challenged(_)
-            | Audience::Challenger { .. }
-            | Audience::Correspondent { .. }
-            | Audience::Follower { .. }
-            | Audience::SigningUp(_)
-            | Audience::Asker(_)
-            | Audience::Bundled(_) => None,
-        }
-    }
-
-    /// Whether it has nothing to tell once the turn in which it was queued is over, or its reader has seen the game.
-    fn is_supersedable(&self) -> bool;
-
-    /// For how long it waits before it is sent, so that who reads meanwhile gets none, and much is told together.
-    fn delay(&self) -> Duration;
-
-    /// Whether it tells that a turn is over.
-    fn supersedes(&self) -> bool;
-}
-
-impl Addressed for Notification {
-    fn audience(&self) -> Audience {
+    pub(super) fn leave(self) -> Option<LeaveId> {
         match self {
-            Self::GameStarted { game, to }
-            | Self::TakebackProposed { game, to }
-            | Self::PauseProposed { game, to }
-            | Self::PauseAgreed { game, to, .. }
-            | Self::TakenBack { game, to, .. }
-            | Self::DrawOffered { game, to, .. }
-            | Self::GameOver { game, to }
-            | Self::OfferDeclined { game, to, .. }
-            | Self::ClocksRuled { game, to, .. } => Audience::Player { game: *game, to: Some(*to), own: false },
-            Self::MoveAnswer { game, to, .. } | Self::OfferLeftOut { game, to, .. } => {
-                Audience::Player { game: *game, to: Some(*to), own: true }
-            }
-            Self::YourTurn { game, .. } => Audience::Player { game: *game, to: None, own: false },
-            Self::AnalysisReady { game, to } => Audience::Player { game: *game, to: Some(*to), own: true },
-            Self::FollowedGame { game, to, place, .. } => Audience::Follower { game: *game, to: *to, place: *place },
-            Self::Reminder { game, .. } => Audience::Player { game: *game, to: None, own: true },
-            Self::ChallengeReceived { challenge } => Audience::Challenged(*challenge),
-            Self::ChallengeDeclined { challenge, to } | Self::ChallengeExpired { challenge, to } => {
-                Audience::Challenger { challenge: *challenge, to: *to }
-            }
-            Self::LeaveTaken { leave, to }
-            | Self::LeaveEnded { leave, to }
-            | Self::AutomaticLeave { leave, to, .. } => Audience::LeaveNews { leave: *leave, to: *to },
-            Self::MessageReceived { from, to, .. } => Audience::Correspondent { from: *from, to: *to },
-            Self::Confirm { user, .. } | Self::AccountExists { user, .. } => Audience::SigningUp(*user),
-            Self::Reset { user }
-            | Self::ConfirmSender { user, .. }
-            | Self::AccessAdded { user, .. }
-            | Self::AccountSuspended { user, .. }
-            | Self::AccountReinstated { user, .. } => Audience::Asker(*user),
-            Self::MailStopped { to, .. } => Audience::Asker(*to),
-            Self::ChallengeAnswer { to, .. } | Self::AddressAnswer { to, .. } => Audience::Asker(*to),
-            Self::Bundle { to, .. } => Audience::Bundled(*to),
+            Self::LeaveNews { leave, .. } => Some(leave),
+            _ => None,
         }
     }
 
-    fn is_supersedable(&self) -> bool {
-        matches!(
-            self,
-            Self::YourTurn { .. } | Self::TakenBack { .. } | Self::DrawOffered { .. } | Self::AnalysisReady { .. }
-        )
-    }
-
-    fn delay(&self) -> Duration {
+    /// Of what push messages are about, by which a later one takes the place of an earlier one: at most 32 characters of the
+    /// alphabet of Base64 for URLs (RFC 8030, 5.4).
+    pub(super) fn topic(self) -> String {
         match self {
-            Self::MessageReceived { .. } => Duration::from_secs(5 * 60),
-            Self::AccessAdded { since, at, .. } => Duration::from_millis(at.abs_diff(*since)),
-            Self::Confirm { wait_seconds, .. } | Self::AccountExists { wait_seconds, .. } => {
-                Duration::from_secs(*wait_seconds as u64)
-            }
-            _ => Duration::ZERO,
+            Self::Player { game, .. } => format!("game-{game}"),
+            Self::Challenged(challenge) | Self::Challenger { challenge, .. } => format!("challenge-{challenge}"),
+            Self::Follower { game, .. } => format!("followed-{game}"),
+            Self::Correspondent { from, .. } => format!("inbox-{}", from.0),
+            Self::LeaveNews { leave, .. } => format!("leave-{}", leave.0),
+            Self::SigningUp(_) | Self::Asker(_) | Self::Bundled(_) => "news".to_owned(),
         }
-    }
-
-    fn supersedes(&self) -> bool {
-        matches!(self, Self::YourTurn { .. } | Self::TakenBack { .. } | Self::GameOver { .. })
     }
 }

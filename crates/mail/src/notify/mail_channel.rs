@@ -6,15 +6,16 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use super::audience::{Addressed, Audience};
+use super::audience::Audience;
 use super::bundles::{BundleQueue, Bundles};
+use super::notification_kind::NotificationKind;
 use domain::engine_level::EngineLevel;
 use domain::guest;
 use domain::leave::LeaveId;
 use domain::notice_schedule::Release;
 use domain::notice_settings::{Delivery, NoticeChannel};
 use domain::user::UserId;
-use service::{Channel, Job, Notification};
+use service::{Channel, Job, Notification, notification};
 use store::addressees::{self, Addressee};
 use store::jobs::NewJob;
 use store::{Connection, KnownPlayers, Route, StoreError, held_notices, mail_queue};
@@ -130,7 +131,7 @@ impl Channel for MailChannel {
         let over: BTreeSet<String> = notices
             .iter()
             .filter(|mail| mail.supersedes())
-            .filter_map(Notification::game)
+            .filter_map(NotificationKind::game)
             .map(|game| topic_of(&game))
             .collect();
         if !over.is_empty() {
@@ -142,7 +143,7 @@ impl Channel for MailChannel {
             to.as_ref().is_none_or(|Destination { to, .. }| {
                 let is_nowhere = [EngineLevel::MAIL_DOMAIN, guest::MAIL_DOMAIN].contains(&to.domain.as_str());
                 let is_paused = to.is_paused && !mail.ignores_pause();
-                !(is_nowhere || is_paused || to.is_bot && mail.is_about_playing())
+                !(is_nowhere || is_paused || to.is_bot && mail.audience().is_about_playing())
             })
         };
         let (notices, destinations): (Vec<&Notification>, Vec<Option<Destination>>) = notices
@@ -192,12 +193,12 @@ struct Outgoing {
 
 impl Outgoing {
     fn kind(&self) -> &'static str {
-        if self.is_held { Job::HELD_MAIL } else { Job::kind_of_mail(&self.mail) }
+        if self.is_held { Job::HELD_MAIL } else { self.mail.queue() }
     }
 
     fn into_job(self, turns: &mut FairTurns, now: Instant) -> Result<NewJob, StoreError> {
         let (kind, supersedable) = (self.kind(), self.mail.is_supersedable());
-        let is_bundle = matches!(self.mail, Notification::Bundle { .. });
+        let is_bundle = matches!(self.mail, Notification::Bundle(_));
         let payload = serde_json::to_string(&Job::Mail(self.mail));
         let payload = payload.map_err(|error| StoreError::Corrupt(error.to_string()))?;
         let mut job = NewJob { kind, payload, run_at: self.run_at, owner: None, route: None, topic: None };
@@ -233,7 +234,7 @@ fn bundle_due(
 fn bundle((user, due, to): (UserId, Instant, Addressee)) -> Outgoing {
     let topic = Some(held_notices::BUNDLE_TOPIC.to_owned());
     let destination = Destination::new(&to, Cause::Player(user), topic);
-    let mail = Notification::Bundle { to: user, until: due.as_millis() };
+    let mail = notification::Bundle { to: user, until: due.as_millis() }.into();
     Outgoing { mail, run_at: due, destination: Some(destination), is_held: false }
 }
 
@@ -243,9 +244,9 @@ pub(super) fn destinations(
     known: &KnownPlayers,
     mails: &[Notification],
 ) -> Result<Vec<Option<Destination>>, StoreError> {
-    let games: BTreeSet<GameId> = mails.iter().filter_map(Notification::game).collect();
-    let people: BTreeSet<UserId> = mails.iter().filter_map(Notification::user).collect();
-    let leaves: BTreeSet<LeaveId> = mails.iter().filter_map(Notification::leave).collect();
+    let games: BTreeSet<GameId> = mails.iter().filter_map(NotificationKind::game).collect();
+    let people: BTreeSet<UserId> = mails.iter().filter_map(NotificationKind::user).collect();
+    let leaves: BTreeSet<LeaveId> = mails.iter().filter_map(NotificationKind::leave).collect();
     let games = addressees::of_games(conn, known, &games.into_iter().collect::<Vec<_>>())?;
     let people = addressees::find_all(conn, &people.into_iter().collect::<Vec<_>>())?;
     let mut on_leave: HashMap<LeaveId, UserId> = HashMap::new();
@@ -302,7 +303,11 @@ mod tests {
     #[test]
     fn that_an_offer_was_left_out_is_told_to_the_player_on_their_own_account() {
         let game: GameId = "abCD1289".parse().unwrap();
-        let mail = Notification::OfferLeftOut { game, ply: correspondence_game::Ply::FIRST, to: Side::Black };
+        let mail = Notification::OfferLeftOut(notification::OfferLeftOut {
+            game,
+            ply: correspondence_game::Ply::FIRST,
+            to: Side::Black,
+        });
         assert_eq!(mail.audience(), Audience::Player { game, to: Some(Side::Black), own: true });
         assert_eq!(mail.game(), Some(game));
     }

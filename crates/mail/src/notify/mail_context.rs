@@ -8,6 +8,7 @@ use lettre::message::Mailbox;
 use super::bounce_token::{self, BounceToken};
 use super::bundle_token::BundleToken;
 use super::challenge_token::ChallengeToken;
+use super::notification_kind::NotificationKind;
 use super::reply_token::{ReplyToken, game_number, letter};
 use config::Config;
 use domain::notice_settings::{NoticeChannel, NoticeKind, NoticeKinds};
@@ -67,23 +68,6 @@ pub(super) struct Footer {
 }
 
 impl MailingList {
-    /// The list of a notice. Mail about the account belongs to none: nobody can leave it.
-    pub(super) fn of(notice: &Notification) -> Option<Self> {
-        match (notice, notice.choice()) {
-            (_, Some(kind)) => Some(Self::Of(kind)),
-            // What it tells is known once it is composed.
-            (Notification::Bundle { .. }, _) => Some(Self::Bundles(NoticeKinds::all())),
-            (
-                Notification::MoveAnswer { .. }
-                | Notification::ChallengeAnswer { .. }
-                | Notification::AddressAnswer { .. }
-                | Notification::MailStopped { .. },
-                _,
-            ) => Some(Self::Answers),
-            _ => None,
-        }
-    }
-
     /// Its name for mail programs (RFC 2919, 3): the same for everybody.
     pub(super) fn id(self, head: &MailContext) -> String {
         let name = match self {
@@ -141,7 +125,7 @@ impl MailContext {
 
     /// The same for that notice.
     pub(super) fn about(&self, notice: &Notification) -> Self {
-        Self { list: MailingList::of(notice), ..self.clone() }
+        Self { list: notice.list(), ..self.clone() }
     }
 
     /// The same for a bundle of those kinds.

@@ -12,7 +12,7 @@ use super::permission::{check_challenge, check_offer};
 use super::telling::{others, tell};
 use crate::beginning::fresh_id;
 use crate::user_cache::{known, player_called};
-use crate::{Notification, Topic, UnitOfWork};
+use crate::{Topic, UnitOfWork, notification};
 use domain::bot;
 use domain::challenge::{
     self as rules, Audience, Challenge, ChallengeRefusal, Colour, Kind, LinkTerms, NamedPlayers, Proposal,
@@ -67,7 +67,7 @@ pub(crate) fn propose(
         return view(change, challenge);
     }
     if let Some(opponent) = &opponent {
-        change.tell(Notification::ChallengeReceived { challenge: challenge.id });
+        change.tell(notification::ChallengeReceived { challenge: challenge.id });
         change.publish(Topic::User(opponent.id));
     }
     for player in others(&challenge) {

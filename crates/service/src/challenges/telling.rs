@@ -1,6 +1,6 @@
 //! Who hears that a challenge has changed.
 
-use crate::{Notification, Topic, UnitOfWork};
+use crate::{Topic, UnitOfWork, notification};
 use domain::challenge::{Challenge, Kind, Status};
 use domain::player_event::PlayerEvent;
 use domain::user::UserId;
@@ -31,7 +31,7 @@ pub(super) fn record(change: &mut UnitOfWork<'_>, challenge: &Challenge, status:
         Status::Accepted => change.record(challenge.challenger, PlayerEvent::ChallengeAccepted { challenge: id }),
         Status::Declined => {
             change.record(challenge.challenger, PlayerEvent::ChallengeDeclined { challenge: id });
-            change.tell(Notification::ChallengeDeclined { challenge: id, to: challenge.challenger });
+            change.tell(notification::ChallengeDeclined { challenge: id, to: challenge.challenger });
         }
         Status::Canceled => {
             for player in others(challenge) {

@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 use super::error::MessageError;
 use super::permission::{other_called, refusal_of};
 use crate::user_cache::known;
-use crate::{DirectMessageService, Notification, Topic, UnitOfWork};
+use crate::{DirectMessageService, Topic, UnitOfWork, notification};
 use domain::direct_message::{
     CONVERSATION_RATE, ConversationId, InboxEntry, MESSAGE_RATES, MessageId, MessagePrivacy, Pair, SendingFacts,
     check_rates, read_message,
@@ -43,7 +43,7 @@ impl DirectMessageService {
                 sent_messages::insert(change.conn, writer.id, change.now)?;
                 inbox::note_message(change.conn, writer.id, reader.id, message)?;
                 if reader.mails_messages && entry.is_none_or(|entry| entry.unread == 0) {
-                    change.tell(Notification::MessageReceived { from: writer.id, to: reader.id, first: message });
+                    change.tell(notification::MessageReceived { from: writer.id, to: reader.id, first: message });
                 }
                 for person in [reader.id, writer.id] {
                     change.publish(Topic::Inbox(person));
@@ -148,7 +148,7 @@ fn mail_what_is_left(
     if let Some(first) = first.filter(|_| first != told)
         && known(change.conn, user)?.mails_messages
     {
-        change.tell(Notification::MessageReceived { from: other, to: user, first });
+        change.tell(notification::MessageReceived { from: other, to: user, first });
     }
     Ok(entry.unread)
 }

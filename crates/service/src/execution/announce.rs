@@ -6,7 +6,7 @@ use correspondence_game::{Event, EventKind, PauseCause, Ply, TurnId};
 use super::queueing;
 use crate::event_bus::Topic;
 use crate::followed_players::queue_news;
-use crate::notice::Notification;
+use crate::notification;
 use crate::unit_of_work::UnitOfWork;
 use domain::followed_player::GameStep;
 use domain::game::StoredGame;
@@ -32,7 +32,7 @@ pub(super) fn announce(
         let (game, ply, takebacks) = (state.id, ply.next(), state.game.turn_id().takebacks);
         let answered = answers.iter().filter_map(moved).find(|(_, side)| *side == state.game.turn());
         let since = answered.and_then(|(ply, _)| ply.previous());
-        change.tell(Notification::YourTurn { game, ply, takebacks, since });
+        change.tell(notification::YourTurn { game, ply, takebacks, since });
         search_if_blocked(change, state, mover)?;
     }
     for event in events {
@@ -43,20 +43,20 @@ pub(super) fn announce(
         match &event.kind {
             // An offer that comes with a move is told with it.
             EventKind::DrawOffered { side } if last_moved.is_none() => {
-                change.tell(Notification::DrawOffered { game: state.id, ply: state.game.ply(), to: !*side });
+                change.tell(notification::DrawOffered { game: state.id, ply: state.game.ply(), to: !*side });
             }
             EventKind::TakebackProposed { side } => {
-                change.tell(Notification::TakebackProposed { game: state.id, to: !*side });
+                change.tell(notification::TakebackProposed { game: state.id, to: !*side });
             }
             EventKind::PauseProposed { side, .. } => {
-                change.tell(Notification::PauseProposed { game: state.id, to: !*side });
+                change.tell(notification::PauseProposed { game: state.id, to: !*side });
             }
             EventKind::Paused { cause: PauseCause::Agreed(proposal), .. } => {
-                change.tell(Notification::PauseAgreed { game: state.id, at: event.at.as_millis(), to: proposal.by });
+                change.tell(notification::PauseAgreed { game: state.id, at: event.at.as_millis(), to: proposal.by });
             }
             EventKind::TakenBack { by, .. } => {
                 let TurnId { ply, takebacks } = state.game.turn_id();
-                change.tell(Notification::TakenBack { game: state.id, ply, takebacks, to: *by });
+                change.tell(notification::TakenBack { game: state.id, ply, takebacks, to: *by });
                 // When the position was on the board before, its search may have come too late.
                 search_if_blocked(change, state, *by)?;
             }
@@ -64,12 +64,12 @@ pub(super) fn announce(
             | EventKind::ClocksStarted(_)
             | EventKind::ClockCorrected { .. } => {
                 for to in [Side::White, Side::Black] {
-                    change.tell(Notification::ClocksRuled { game: state.id, at: event.at.as_millis(), to });
+                    change.tell(notification::ClocksRuled { game: state.id, at: event.at.as_millis(), to });
                 }
             }
             EventKind::Ended(outcome) => {
                 for to in [Side::White, Side::Black] {
-                    change.tell(Notification::GameOver { game: state.id, to });
+                    change.tell(notification::GameOver { game: state.id, to });
                 }
                 if outcome.reason != EndReason::Aborted {
                     queueing::queue_analysis(change, state)?;

@@ -16,7 +16,7 @@ use correspondence_game::{Actor, Command, Decision, DeclaredMove, Event, EventKi
 
 use self::announce::{announce, moved};
 use self::answers::Answered;
-use super::notice::{Notification, Offer};
+use super::notification::{self, Offer};
 use super::unit_of_work::UnitOfWork;
 use domain::game::StoredGame;
 use domain::lines::KeptLines;
@@ -82,10 +82,10 @@ pub(super) fn execute_with_lines(
     state.events.extend(all.iter().filter(|event| !matches!(event.kind, EventKind::Moved { .. })).cloned());
     announce(change, &state, &all, &answers)?;
     for (to, offer, at) in declined {
-        change.tell(Notification::OfferDeclined { game: state.id, to, offer, at: at.as_millis() });
+        change.tell(notification::OfferDeclined { game: state.id, to, offer, at: at.as_millis() });
     }
     for (ply, to) in without_offer {
-        change.tell(Notification::OfferLeftOut { game: state.id, ply, to });
+        change.tell(notification::OfferLeftOut { game: state.id, ply, to });
     }
     let played = events.iter().find_map(moved).map(|(ply, _)| ply);
     Ok(Played { state, events, answers, played, claim_failed })

@@ -14,7 +14,7 @@ use super::*;
 use domain::leave::Lasting;
 use outbox;
 use service::downtime::NOTICED;
-use service::{Notification, Secret, Service};
+use service::{Notification, Secret, Service, notification};
 
 const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];
 
@@ -44,7 +44,7 @@ impl Fixture {
             .await
             .into_iter()
             .filter_map(|(_, mail)| match mail {
-                Notification::MoveAnswer { sentence, tries, .. } => Some((sentence, tries)),
+                Notification::MoveAnswer(notification::MoveAnswer { sentence, tries, .. }) => Some((sentence, tries)),
                 _ => None,
             })
             .collect();
@@ -138,9 +138,12 @@ async fn a_game_is_played_by_mail() {
     assert_eq!(told, format!("Game {}, white: 1. e4 was played.", fixture.game));
     assert_eq!(fixture.ply().await, Ply::new(1));
     let queued = fixture.queued().await;
-    assert!(matches!(queued[0].1, Notification::YourTurn { ply, .. } if ply == Ply::new(1)), "{queued:?}");
     assert!(
-        matches!(&queued[1].1, Notification::MoveAnswer { to: Side::White, tries: 0, answers, .. } if answers == "answer@mail.example.org")
+        matches!(queued[0].1, Notification::YourTurn(notification::YourTurn { ply, .. }) if ply == Ply::new(1)),
+        "{queued:?}"
+    );
+    assert!(
+        matches!(&queued[1].1, Notification::MoveAnswer(notification::MoveAnswer { to: Side::White, tries: 0, answers, .. }) if answers == "answer@mail.example.org")
     );
 
     let black = fixture.address(1, Side::Black);
@@ -344,7 +347,10 @@ async fn an_offer_without_a_move_is_mailed_once_and_answered_by_mail() {
     fixture.queued().await;
     fixture.service.play.submit(fixture.ann, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
     let (job, mail) = fixture.queued().await.remove(0);
-    assert_eq!(mail, Notification::DrawOffered { game: fixture.game, ply: Ply::new(2), to: Side::Black });
+    assert_eq!(
+        mail,
+        Notification::DrawOffered(notification::DrawOffered { game: fixture.game, ply: Ply::new(2), to: Side::Black })
+    );
     let notifier = Notifier::new(&fixture.config(&REPLY), fixture.service.clone()).unwrap();
     notifier.deliver(job, &mail).await.unwrap();
     let sent = outbox::list(&fixture.mail_folder(), 10).unwrap();
@@ -646,7 +652,7 @@ async fn accept_means_a_pause_where_that_alone_is_open() {
 /// The answers in the queue: whether each was the last of the day, and how many messages in a row were refused.
 async fn answers_queued(fixture: &Fixture) -> Vec<(bool, u8)> {
     let answers = fixture.queued().await.into_iter().filter_map(|(_, mail)| match mail {
-        Notification::MoveAnswer { is_last, tries, .. } => Some((is_last, tries)),
+        Notification::MoveAnswer(notification::MoveAnswer { is_last, tries, .. }) => Some((is_last, tries)),
         _ => None,
     });
     answers.collect()

@@ -1,16 +1,51 @@
 //! A device, the address of a private feed, or what opens the account to a program was added to an account: said to its
 //! owner, who may not have done it.
 
-use askama::Template;
+use std::time::Duration;
 
+use askama::Template;
+use correspondence_clock::Instant;
+
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use domain::access_notice::{AddedAccess, AddedKind, CredentialKind};
 use domain::feed_link::FeedKind;
+use domain::notice_settings::NoticeKind;
 use domain::user::User;
 use service::access_notices::ToldAccess;
+use service::{Job, notification};
+
+impl NotificationKind for notification::AccessAdded {
+    fn choice(&self) -> Option<NoticeKind> {
+        None
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Asker(self.user)
+    }
+
+    fn delay(&self) -> Duration {
+        Duration::from_millis(self.at.abs_diff(self.since))
+    }
+
+    fn queue(&self) -> &'static str {
+        Job::ACCOUNT_MAIL
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let user = with.user(self.user).await?;
+        let added = with.service.access.access_added_since(user.id, Instant::from_millis(self.since)).await?;
+        if added.is_empty() {
+            return Ok(None);
+        }
+        access_added(with.head, with.thread(), &user, &added).map(Some)
+    }
+}
 
 struct AccessAdded {
     receiver: String,
@@ -36,12 +71,7 @@ struct Html<'a> {
 }
 
 /// Composes the message.
-pub(in crate::notify) fn access_added(
-    head: &MailContext,
-    thread: Thread,
-    user: &User,
-    added: &[ToldAccess],
-) -> Result<Letter, NotifyError> {
+fn access_added(head: &MailContext, thread: Thread, user: &User, added: &[ToldAccess]) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(user);
     let line = |ToldAccess { added: AddedAccess { what, at }, is_removed }: &ToldAccess| {
         let at = head.text.moment(*at);

@@ -1,12 +1,45 @@
 //! Somebody signed up with an address that has an account: said to its owner only.
 
+use std::time::Duration;
+
 use askama::Template;
 
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
+use domain::notice_settings::NoticeKind;
 use domain::user::User;
+use service::{Job, notification};
+
+impl NotificationKind for notification::AccountExists {
+    fn choice(&self) -> Option<NoticeKind> {
+        None
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::SigningUp(self.user)
+    }
+
+    fn delay(&self) -> Duration {
+        Duration::from_secs(self.wait_seconds.into())
+    }
+
+    fn ignores_pause(&self) -> bool {
+        true
+    }
+
+    fn queue(&self) -> &'static str {
+        Job::ACCOUNT_MAIL
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        account_exists(with.head, with.thread(), &with.user(self.user).await?).map(Some)
+    }
+}
 
 struct AccountExists {
     receiver: String,
@@ -30,11 +63,7 @@ struct Html<'a> {
 }
 
 /// Composes the message.
-pub(in crate::notify) fn account_exists(
-    head: &MailContext,
-    thread: Thread,
-    user: &User,
-) -> Result<Letter, NotifyError> {
+fn account_exists(head: &MailContext, thread: Thread, user: &User) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(user);
     let message = AccountExists {
         receiver: user.name.clone(),

@@ -2,12 +2,60 @@
 
 use askama::Template;
 
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, Receiver, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use domain::account_state::Suspension;
+use domain::notice_settings::NoticeKind;
 use domain::user::User;
+use service::{Job, notification};
+
+impl NotificationKind for notification::AccountSuspended {
+    fn choice(&self) -> Option<NoticeKind> {
+        None
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Asker(self.user)
+    }
+
+    fn queue(&self) -> &'static str {
+        Job::ACCOUNT_MAIL
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let user = with.user(self.user).await?;
+        // It may have been reinstated since, or suspended anew, which a message of its own tells.
+        let suspension = user.state.suspension().filter(|suspension| suspension.since.as_millis() == self.since);
+        suspension.map(|suspension| account_suspended(with.head, with.thread(), &user, suspension)).transpose()
+    }
+}
+
+impl NotificationKind for notification::AccountReinstated {
+    fn choice(&self) -> Option<NoticeKind> {
+        None
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Asker(self.user)
+    }
+
+    fn queue(&self) -> &'static str {
+        Job::ACCOUNT_MAIL
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let user = with.user(self.user).await?;
+        if user.state.check_full_access().is_err() {
+            return Ok(None);
+        }
+        account_reinstated(with.head, with.thread(), &user).map(Some)
+    }
+}
 
 struct AccountState {
     receiver: String,
@@ -35,7 +83,7 @@ struct Html<'a> {
 }
 
 /// Says that the account is suspended, why, and what its owner may still do.
-pub(in crate::notify) fn account_suspended(
+fn account_suspended(
     head: &MailContext,
     thread: Thread,
     user: &User,
@@ -63,11 +111,7 @@ pub(in crate::notify) fn account_suspended(
 }
 
 /// Says that the account is no longer suspended.
-pub(in crate::notify) fn account_reinstated(
-    head: &MailContext,
-    thread: Thread,
-    user: &User,
-) -> Result<Letter, NotifyError> {
+fn account_reinstated(head: &MailContext, thread: Thread, user: &User) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(user);
     letter(
         head,

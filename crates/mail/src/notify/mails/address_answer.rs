@@ -1,17 +1,54 @@
 //! What came of a message to a player's own address.
 
 use super::message_answer::{MessageAnswer, Words};
+use crate::notify::audience::Audience;
 use crate::notify::bundle_token::BundleToken;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
-use crate::notify::mail_context::MailContext;
+use crate::notify::mail_context::{MailContext, MailingList};
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::{MAX_ATTEMPTS, attempts};
+use domain::notice_settings::NoticeKind;
 use domain::user::User;
 use service::own_address::AddressToken;
-use service::{AnsweredBundle, Notification};
+use service::{AnsweredBundle, Notification, notification};
+
+impl NotificationKind for notification::AddressAnswer {
+    fn choice(&self) -> Option<NoticeKind> {
+        None
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Asker(self.to)
+    }
+
+    fn ignores_pause(&self) -> bool {
+        true
+    }
+
+    fn list(&self) -> Option<MailingList> {
+        Some(MailingList::Answers)
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let (to, renewals) = (with.user(self.to).await?, with.service.accounts.mail_address_renewals(self.to).await?);
+        let answer = MessageAnswer {
+            sentence: &self.sentence,
+            details: &self.details,
+            tries: self.tries,
+            answers: &self.answers,
+            is_last: self.is_last,
+        };
+        match self.bundle {
+            Some(bundle) => bundle_answer(with.head, with.message(), (&to, bundle), answer).map(Some),
+            None => address_answer(with.head, with.message(), (&to, renewals), answer).map(Some),
+        }
+    }
+}
 
 /// Composes the message to `receiver`, who had the address replaced so often. `job` and `mail` are what it is sent for.
-pub(in crate::notify) fn address_answer(
+fn address_answer(
     head: &MailContext,
     (job, mail): (i64, &Notification),
     (receiver, renewals): (&User, u32),
@@ -36,7 +73,7 @@ pub(in crate::notify) fn address_answer(
 }
 
 /// Composes the message to `receiver` about an answer to that bundle, which names the games that can be answered.
-pub(in crate::notify) fn bundle_answer(
+fn bundle_answer(
     head: &MailContext,
     (job, mail): (i64, &Notification),
     (receiver, bundle): (&User, AnsweredBundle),
@@ -66,7 +103,7 @@ mod tests {
     fn composed(tries: u8) -> Letter {
         let head = sample::mail_context(Some("moves@example.org"));
         let receiver = sample::black();
-        let notice = Notification::Reset { user: receiver.id };
+        let notice = Notification::Reset(notification::Reset { user: receiver.id });
         let answer = MessageAnswer {
             sentence: "So it is.",
             details: &[],

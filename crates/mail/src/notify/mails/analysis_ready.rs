@@ -3,14 +3,40 @@
 use chess_laws::Side;
 
 use super::news::{News, news};
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::notification_kind::NotificationKind;
 use domain::evaluation::{game_accuracy, stored_scores};
+use domain::notice_settings::NoticeKind;
 use service::games::GameView;
+use service::notification;
+
+impl NotificationKind for notification::AnalysisReady {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Analysis)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Player { game: self.game, to: Some(self.to), own: true }
+    }
+
+    fn is_supersedable(&self) -> bool {
+        true
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let view = with.game(&self.game).await?;
+        let readers = vec![view.player(self.to).id];
+        let [view] = with.service.games.with_analyses([view], readers).await?;
+        analysis_ready(with.head, with.thread(), &view, self.to)
+    }
+}
 
 /// Composes the message to the player of the side `to`. `None` where the analysis is not there any more.
-pub(in crate::notify) fn analysis_ready(
+fn analysis_ready(
     head: &MailContext,
     thread: Thread,
     view: &GameView,

@@ -6,16 +6,39 @@ use askama::Template;
 use fluent_bundle::FluentArgs;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
+use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::bundle_token::BundleToken;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{AwaitedMove, Letter, mailbox};
-use crate::notify::mail_context::MailContext;
+use crate::notify::mail_context::{MailContext, MailingList};
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::words;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::{NoticeKind, NoticeKinds};
 use domain::user::User;
-use service::Notification;
+use service::{Notification, notification};
+
+impl NotificationKind for notification::Bundle {
+    fn choice(&self) -> Option<NoticeKind> {
+        None
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Bundled(self.to)
+    }
+
+    fn list(&self) -> Option<MailingList> {
+        // What it tells is known once it is composed.
+        Some(MailingList::Bundles(NoticeKinds::all()))
+    }
+
+    async fn compose(&self, _: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        // What it holds is composed one by one.
+        Ok(None)
+    }
+}
 
 /// How many positions are shown as pictures, too: each has some kilobytes.
 const MAX_PICTURES: usize = 12;
@@ -79,7 +102,7 @@ struct Html<'a> {
 
 /// What stands together, in the order of the message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Group {
+pub(in crate::notify) enum Group {
     Turns,
     Offers,
     Challenges,
@@ -91,19 +114,12 @@ enum Group {
 impl Group {
     const ALL: [Self; 6] = [Self::Turns, Self::Offers, Self::Challenges, Self::Messages, Self::News, Self::Followed];
 
-    fn of(notice: &Notification, letter: &Letter) -> Self {
-        match notice.choice() {
-            // Nothing waits for an answer.
-            Some(NoticeKind::Reminder) if matches!(notice, Notification::AutomaticLeave { .. }) => Self::News,
+    /// That of most kinds that are told by that choice.
+    pub(in crate::notify) fn of(choice: Option<NoticeKind>, letter: &Letter) -> Self {
+        match choice {
             Some(NoticeKind::Turn | NoticeKind::Reminder) => Self::Turns,
             // Who makes the first move is asked for it.
             Some(NoticeKind::Start) if letter.gist.detail.is_some() => Self::Turns,
-            Some(NoticeKind::Offer) if matches!(notice, Notification::OfferDeclined { .. }) => Self::News,
-            Some(NoticeKind::Challenge)
-                if matches!(notice, Notification::ChallengeDeclined { .. } | Notification::ChallengeExpired { .. }) =>
-            {
-                Self::News
-            }
             Some(NoticeKind::Offer) => Self::Offers,
             Some(NoticeKind::Challenge) => Self::Challenges,
             Some(NoticeKind::Message) => Self::Messages,
@@ -138,7 +154,7 @@ pub(in crate::notify) fn bundle(
     let head = &head.for_reader(receiver);
     let text = head.text;
     let mut grouped: Vec<(Group, Letter)> =
-        letters.into_iter().map(|(notice, letter)| (Group::of(&notice, &letter), letter)).collect();
+        letters.into_iter().map(|(notice, letter)| (notice.group(&letter), letter)).collect();
     // Of those that are as urgent the order stays.
     grouped.sort_by_key(|(group, letter)| {
         let left = letter.gist.awaited.as_ref().and_then(|awaited| awaited.left).unwrap_or(Duration::MAX);
@@ -239,12 +255,14 @@ mod tests {
     use correspondence_game::Ply;
 
     use super::*;
-    use crate::notify::mails::{challenge_received, game_over, your_turn};
+    use crate::notify::mails::challenge_received::challenge_received;
+    use crate::notify::mails::game_over::game_over;
+    use crate::notify::mails::your_turn::your_turn;
     use crate::notify::sample;
     use domain::challenge::Colour;
 
     fn composed(head: &MailContext, receiver: &User, letters: Vec<(Notification, Letter)>) -> Letter {
-        let mail = Notification::Bundle { to: receiver.id, until: 0 };
+        let mail = Notification::Bundle(notification::Bundle { to: receiver.id, until: 0 });
         let kinds = letters.iter().filter_map(|(notice, _)| notice.choice()).collect();
         let token = BundleToken::new(receiver.id, sample::NOW, kinds);
         bundle(head, (7, &mail), receiver, (token, letters)).unwrap()
@@ -260,17 +278,21 @@ mod tests {
         let mut over = sample::game(&["e4"]);
         sample::command(&mut over, chess_laws::Side::White, &correspondence_game::Command::Resign);
         let game = view.stored.id;
-        let asks = Notification::ChallengeReceived { challenge: challenge.challenge.id };
+        let asks =
+            Notification::ChallengeReceived(notification::ChallengeReceived { challenge: challenge.challenge.id });
         let letters = vec![
             (
-                Notification::ChallengeReceived { challenge: challenge.challenge.id },
+                Notification::ChallengeReceived(notification::ChallengeReceived { challenge: challenge.challenge.id }),
                 challenge_received(&head, (7, &asks), &challenge, &bob).unwrap(),
             ),
             (
-                Notification::GameOver { game, to: chess_laws::Side::Black },
+                Notification::GameOver(notification::GameOver { game, to: chess_laws::Side::Black }),
                 game_over(&head, &over, chess_laws::Side::Black, &[]).unwrap(),
             ),
-            (Notification::YourTurn { game, ply: Ply::new(3), takebacks: 0, since: None }, asked),
+            (
+                Notification::YourTurn(notification::YourTurn { game, ply: Ply::new(3), takebacks: 0, since: None }),
+                asked,
+            ),
         ];
         let letter = composed(&head, &bob, letters);
         assert_eq!(letter.headline, "2 days and 21 hours left against ann, and 2 more");
@@ -286,7 +308,12 @@ mod tests {
         let head = sample::mail_context(None);
         let letters = (0..MAX_ITEMS + 3).map(|_| {
             let view = sample::game(&["e4"]);
-            let notice = Notification::YourTurn { game: view.stored.id, ply: Ply::new(1), takebacks: 0, since: None };
+            let notice = Notification::YourTurn(notification::YourTurn {
+                game: view.stored.id,
+                ply: Ply::new(1),
+                takebacks: 0,
+                since: None,
+            });
             (notice, your_turn(&head, &view, (Ply::new(1), None), &[], sample::NOW).unwrap())
         });
         let letter = composed(&head, &sample::black(), letters.collect());

@@ -2,17 +2,51 @@
 
 use super::challenge_received::challenge_token;
 use super::message_answer::{MessageAnswer, Words};
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
-use crate::notify::mail_context::MailContext;
+use crate::notify::mail_context::{MailContext, MailingList};
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::{MAX_ATTEMPTS, attempts};
 use domain::challenge::Status;
+use domain::notice_settings::NoticeKind;
 use domain::user::User;
-use service::Notification;
 use service::challenges::ChallengeView;
+use service::{Notification, notification};
+
+impl NotificationKind for notification::ChallengeAnswer {
+    fn choice(&self) -> Option<NoticeKind> {
+        None
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Asker(self.to)
+    }
+
+    fn ignores_pause(&self) -> bool {
+        true
+    }
+
+    fn list(&self) -> Option<MailingList> {
+        Some(MailingList::Answers)
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let view = with.service.challenges.challenge_of(&self.challenge).await?;
+        let answer = MessageAnswer {
+            sentence: &self.sentence,
+            details: &[],
+            tries: self.tries,
+            answers: &self.answers,
+            is_last: self.is_last,
+        };
+        challenge_answer(with.head, with.message(), &view, &with.user(self.to).await?, answer).map(Some)
+    }
+}
 
 /// Composes the message to `receiver`. `job` and `mail` are what it is sent for.
-pub(in crate::notify) fn challenge_answer(
+fn challenge_answer(
     head: &MailContext,
     (job, mail): (i64, &Notification),
     view: &ChallengeView,
@@ -50,7 +84,7 @@ mod tests {
         let mut view = sample::challenge(Colour::Random, None);
         view.challenge.status = status;
         let receiver = sample::black();
-        let notice = Notification::Reset { user: receiver.id };
+        let notice = Notification::Reset(notification::Reset { user: receiver.id });
         let answer = MessageAnswer {
             sentence: "So it is.",
             details: &[],

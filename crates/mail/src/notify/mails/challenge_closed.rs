@@ -1,16 +1,60 @@
 //! What became of a challenge that its maker waits for, where no game begins by it.
 
+use super::bundle::Group;
 use super::news::{News, news};
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::words;
 use domain::challenge::Status;
+use domain::notice_settings::NoticeKind;
 use domain::user::User;
 use service::challenges::ChallengeView;
+use service::notification;
+
+impl NotificationKind for notification::ChallengeDeclined {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Challenge)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Challenger { challenge: self.challenge, to: self.to }
+    }
+
+    fn group(&self, _: &Letter) -> Group {
+        Group::News
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let view = with.service.challenges.challenge_of(&self.challenge).await?;
+        challenge_declined(with.head, with.thread(), &view, &with.user(self.to).await?)
+    }
+}
+
+impl NotificationKind for notification::ChallengeExpired {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Challenge)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Challenger { challenge: self.challenge, to: self.to }
+    }
+
+    fn group(&self, _: &Letter) -> Group {
+        Group::News
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let view = with.service.challenges.challenge_of(&self.challenge).await?;
+        challenge_expired(with.head, with.thread(), &view, &with.user(self.to).await?)
+    }
+}
 
 /// Composes the message to who made a challenge that was declined.
-pub(in crate::notify) fn challenge_declined(
+fn challenge_declined(
     head: &MailContext,
     thread: Thread,
     view: &ChallengeView,
@@ -31,7 +75,7 @@ pub(in crate::notify) fn challenge_declined(
 }
 
 /// Composes the message to who made a challenge that nobody has taken, or that the player whom it names has not answered in time.
-pub(in crate::notify) fn challenge_expired(
+fn challenge_expired(
     head: &MailContext,
     thread: Thread,
     view: &ChallengeView,

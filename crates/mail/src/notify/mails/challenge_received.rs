@@ -6,16 +6,40 @@ use correspondence_clock::{Run, TimeControl};
 use fluent_bundle::FluentArgs;
 
 use super::terms::{rated, unusual};
+use crate::notify::audience::Audience;
 use crate::notify::challenge_token::ChallengeToken;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
-use domain::challenge::{Colour, MAIL_ANSWER_LIFE};
+use domain::challenge::{Colour, MAIL_ANSWER_LIFE, Status};
+use domain::notice_settings::NoticeKind;
 use domain::user::User;
-use service::Notification;
 use service::challenges::ChallengeView;
+use service::{Notification, notification};
 use text::Text as Words;
+
+impl NotificationKind for notification::ChallengeReceived {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Challenge)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Challenged(self.challenge)
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let view = with.service.challenges.challenge_of(&self.challenge).await?;
+        match (&view.opponent, view.challenge.status) {
+            (Some(receiver), Status::Created) => {
+                challenge_received(with.head, with.message(), &view, receiver).map(Some)
+            }
+            _ => Ok(None),
+        }
+    }
+}
 
 struct ChallengeReceived {
     receiver: String,
@@ -42,7 +66,7 @@ struct Html<'a> {
 }
 
 /// Composes the message to `receiver`, whom the challenge names. `job` and `mail` are what it is sent for.
-pub(in crate::notify) fn challenge_received(
+pub(super) fn challenge_received(
     head: &MailContext,
     (job, mail): (i64, &Notification),
     view: &ChallengeView,
@@ -152,7 +176,12 @@ mod tests {
 
     /// The job and the notice.
     fn told(view: &ChallengeView) -> (i64, &'static Notification) {
-        (7, Box::leak(Box::new(Notification::ChallengeReceived { challenge: view.challenge.id })))
+        (
+            7,
+            Box::leak(Box::new(Notification::ChallengeReceived(notification::ChallengeReceived {
+                challenge: view.challenge.id,
+            }))),
+        )
     }
 
     #[test]

@@ -6,13 +6,46 @@ use correspondence_clock::Instant;
 use correspondence_game::{EventKind, PauseCause};
 
 use super::clock::{clock_parts, time_left};
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
+use domain::notice_settings::NoticeKind;
 use service::games::GameView;
+use service::notification;
+
+impl NotificationKind for notification::ClocksRuled {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Leave)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Player { game: self.game, to: Some(self.to), own: false }
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        clocks_ruled(with.head, with.thread(), &with.game(&self.game).await?, (self.at, self.to), with.now)
+    }
+}
+
+impl NotificationKind for notification::PauseAgreed {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Offer)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Player { game: self.game, to: Some(self.to), own: false }
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        clocks_ruled(with.head, with.thread(), &with.game(&self.game).await?, (self.at, self.to), with.now)
+    }
+}
 
 struct ClocksRuled {
     receiver: String,
@@ -39,7 +72,7 @@ struct Html<'a> {
 
 /// Composes the message to the player of the side `to` about what was ruled `at` that moment, in milliseconds since
 /// 1970, or the pause that their opponent agreed to then. `None` where the game is over: then it is of no use any more.
-pub(in crate::notify) fn clocks_ruled(
+fn clocks_ruled(
     head: &MailContext,
     thread: Thread,
     view: &GameView,

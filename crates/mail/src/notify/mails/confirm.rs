@@ -1,16 +1,56 @@
 //! The link that confirms an address, and the address by which its owner may challenge somebody by mail then.
 
+use std::time::Duration;
+
 use askama::Template;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
+use domain::notice_settings::NoticeKind;
+use domain::one_time_key::Purpose;
 use domain::user::User;
-use service::Notification;
 use service::accounts::{CONFIRM_LIFE, NextPath};
 use service::own_address::AddressToken;
+use service::{Job, Notification, notification};
+
+impl NotificationKind for notification::Confirm {
+    fn choice(&self) -> Option<NoticeKind> {
+        None
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::SigningUp(self.user)
+    }
+
+    fn delay(&self) -> Duration {
+        Duration::from_secs(self.wait_seconds.into())
+    }
+
+    fn ignores_pause(&self) -> bool {
+        true
+    }
+
+    fn queue(&self) -> &'static str {
+        Job::ACCOUNT_MAIL
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let user = with.user(self.user).await?;
+        if user.confirmed_at.is_some() {
+            return Ok(None);
+        }
+        let Some(key) = with.key(user.id, Purpose::Confirm).await? else { return Ok(None) };
+        let renewals = with.service.accounts.mail_address_renewals(user.id).await?;
+        let (next, replaces) = (self.next.as_ref(), self.replaces);
+        confirm(with.head, with.message(), (&user, renewals), &key, next, replaces).map(Some)
+    }
+}
 
 struct Confirm {
     receiver: String,
@@ -42,7 +82,7 @@ struct Html<'a> {
 ///
 /// It may be answered as if it were written to the address of the user's own, who had that replaced so often. `job` and
 /// `mail` are what it is sent for.
-pub(in crate::notify) fn confirm(
+fn confirm(
     head: &MailContext,
     (job, mail): (i64, &Notification),
     (user, renewals): (&User, u32),
@@ -79,7 +119,8 @@ mod tests {
 
     fn composed(reply: Option<&str>, next: Option<&NextPath>, replaces: bool) -> Letter {
         let user = sample::white();
-        let notice = Notification::Confirm { user: user.id, next: None, replaces, wait_seconds: 0 };
+        let notice =
+            Notification::Confirm(notification::Confirm { user: user.id, next: None, replaces, wait_seconds: 0 });
         confirm(&sample::mail_context(reply), (7, &notice), (&user, 0), "KEY", next, replaces).unwrap()
     }
 

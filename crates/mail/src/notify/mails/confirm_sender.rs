@@ -3,12 +3,44 @@
 use askama::Template;
 use lettre::message::Mailbox;
 
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, Receiver, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
+use domain::notice_settings::NoticeKind;
 use domain::user::User;
-use service::sender_addresses::SENDER_LINK_LIFE;
+use service::sender_addresses::{SENDER_LINK_LIFE, is_awaited, sender_key};
+use service::{Job, Secret, notification};
+
+impl NotificationKind for notification::ConfirmSender {
+    fn choice(&self) -> Option<NoticeKind> {
+        None
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Asker(self.user)
+    }
+
+    fn ignores_pause(&self) -> bool {
+        true
+    }
+
+    fn queue(&self) -> &'static str {
+        Job::ACCOUNT_MAIL
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let user = with.user(self.user).await?;
+        let sender = with.service.accounts.sender_address(user.id).await?;
+        let Some(sender) = sender.filter(|sender| is_awaited(sender, self.added_at)) else { return Ok(None) };
+        let secret = if with.is_preview { &Secret::random() } else { with.service.secret() };
+        let key = sender_key(secret, user.id, &sender);
+        confirm_sender(with.head, with.thread(), (&user, &sender.email), &key).map(Some)
+    }
+}
 
 struct ConfirmSender {
     receiver: String,
@@ -32,7 +64,7 @@ struct Html<'a> {
 }
 
 /// Composes the message to that address, with the `key` in its link.
-pub(in crate::notify) fn confirm_sender(
+fn confirm_sender(
     head: &MailContext,
     thread: Thread,
     (user, email): (&User, &str),

@@ -5,17 +5,39 @@ use correspondence_clock::Instant;
 use correspondence_game::Ply;
 
 use super::question::{Question, letter};
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::Asked;
-use service::Notification;
+use domain::notice_settings::NoticeKind;
 use service::games::GameView;
+use service::{Notification, notification};
+
+impl NotificationKind for notification::DrawOffered {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Offer)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Player { game: self.game, to: Some(self.to), own: false }
+    }
+
+    fn is_supersedable(&self) -> bool {
+        true
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        draw_offered(with.head, with.message(), &with.game(&self.game).await?, (self.ply, self.to), with.now)
+    }
+}
 
 /// Composes the message to the player of the side `to`, about the offer made before the move of `ply`. `job` and `mail`
 /// are what it is sent for. `None` when the offer has been answered or the game has gone on: a move that was made over
 /// it is told with the offer.
-pub(in crate::notify) fn draw_offered(
+fn draw_offered(
     head: &MailContext,
     (job, mail): (i64, &Notification),
     view: &GameView,
@@ -56,7 +78,7 @@ mod tests {
 
     fn composed(view: &GameView, (ply, to): (Ply, Side), reply: Option<&str>) -> Option<Letter> {
         let head = sample::mail_context(reply);
-        let mail = Notification::DrawOffered { game: view.stored.id, ply, to };
+        let mail = Notification::DrawOffered(notification::DrawOffered { game: view.stored.id, ply, to });
         draw_offered(&head, (7, &mail), view, (ply, to), sample::NOW).unwrap()
     }
 

@@ -6,14 +6,36 @@ use fluent_bundle::FluentArgs;
 use super::challenge_received::time_per_move;
 use super::news::{News, news};
 use super::terms::rated_game;
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::notification_kind::NotificationKind;
 use domain::followed_player::GameStep;
+use domain::notice_settings::NoticeKind;
 use service::followed_players::FollowedPlayersGame;
+use service::notification;
+
+impl NotificationKind for notification::FollowedGame {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Followed)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Follower { game: self.game, to: self.to, place: self.place }
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        match with.service.relations.followed_players_game(self.game, self.to).await? {
+            Some(news) => followed_game(with.head, with.thread(), &news, self.step),
+            None => Ok(None),
+        }
+    }
+}
 
 /// Composes the message to who follows the players. `None` where it is old news: that a game began which is over.
-pub(in crate::notify) fn followed_game(
+fn followed_game(
     head: &MailContext,
     thread: Thread,
     game: &FollowedPlayersGame,

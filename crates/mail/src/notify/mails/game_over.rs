@@ -2,18 +2,44 @@
 
 use askama::Template;
 use chess_laws::{EndReason, Outcome, Side};
-use correspondence_game::EventKind;
+use correspondence_game::{EventKind, Ply};
 
 use super::answering::how_to_answer_waiting;
 use super::said::Said;
+use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
+use domain::notice_settings::NoticeKind;
 use domain::rating_record::RatingChange;
 use service::games::GameView;
+use service::notification;
+
+impl NotificationKind for notification::GameOver {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Result)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Player { game: self.game, to: Some(self.to), own: false }
+    }
+
+    fn supersedes(&self) -> bool {
+        true
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let view = with.game(&self.game).await?;
+        let last_told = view.stored.game.ply().get().checked_sub(1).map(Ply::new);
+        let said = with.said_since(&view, self.to, last_told).await?;
+        game_over(with.head, &view, self.to, &said).map(Some)
+    }
+}
 
 struct GameOver {
     receiver: String,
@@ -46,12 +72,7 @@ struct Html<'a> {
 ///
 /// # Errors
 /// [`NotifyError::Final`] when the game goes on.
-pub(in crate::notify) fn game_over(
-    head: &MailContext,
-    view: &GameView,
-    to: Side,
-    said: &[String],
-) -> Result<Letter, NotifyError> {
+pub(super) fn game_over(head: &MailContext, view: &GameView, to: Side, said: &[String]) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(view.player(to));
     let (stored, text) = (&view.stored, head.text);
     let outcome = stored.game.outcome().ok_or_else(|| NotifyError::Final(format!("game {} is not over", stored.id)))?;

@@ -9,14 +9,33 @@ use super::answering::{how_to_answer, how_to_answer_waiting};
 use super::challenge_received::time_per_move;
 use super::clock::time_left;
 use super::terms::{rated_game, unusual};
+use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::cmail;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
+use domain::notice_settings::NoticeKind;
 use service::games::GameView;
+use service::notification;
+
+impl NotificationKind for notification::GameStarted {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Start)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Player { game: self.game, to: Some(self.to), own: false }
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        game_started(with.head, &with.game(&self.game).await?, self.to, with.now).map(Some)
+    }
+}
 
 struct GameStarted {
     receiver: String,
@@ -45,12 +64,7 @@ struct Html<'a> {
 }
 
 /// Composes the message to the player of the side `to`.
-pub(in crate::notify) fn game_started(
-    head: &MailContext,
-    view: &GameView,
-    to: Side,
-    now: Instant,
-) -> Result<Letter, NotifyError> {
+fn game_started(head: &MailContext, view: &GameView, to: Side, now: Instant) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(view.player(to));
     let (stored, text) = (&view.stored, head.text);
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());

@@ -4,15 +4,77 @@ use askama::Template;
 use correspondence_clock::{Instant, days};
 use fluent_bundle::FluentArgs;
 
+use super::bundle::Group;
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::words;
 use domain::leave::{AUTOMATIC_LEAVE_INTERVAL, Leave};
+use domain::notice_settings::NoticeKind;
 use domain::user::User;
 use service::games::GameView;
 use service::leave::LeaveNews;
+use service::notification;
+
+impl NotificationKind for notification::LeaveTaken {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Leave)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::LeaveNews { leave: self.leave, to: self.to }
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        match with.service.leave.leave_news(self.leave, self.to).await? {
+            Some(news) => leave_taken(with.head, with.thread(), &news, &with.user(self.to).await?, with.now),
+            None => Ok(None),
+        }
+    }
+}
+
+impl NotificationKind for notification::LeaveEnded {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Leave)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::LeaveNews { leave: self.leave, to: self.to }
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        match with.service.leave.leave_news(self.leave, self.to).await? {
+            Some(news) => leave_ended(with.head, with.thread(), &news, &with.user(self.to).await?, with.now),
+            None => Ok(None),
+        }
+    }
+}
+
+impl NotificationKind for notification::AutomaticLeave {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Reminder)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::LeaveNews { leave: self.leave, to: self.to }
+    }
+
+    fn group(&self, _: &Letter) -> Group {
+        // Nothing waits for an answer.
+        Group::News
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        match with.service.leave.leave(self.leave).await? {
+            Some(leave) => automatic_leave(with.head, with.thread(), &leave, &with.game(&self.game).await?, with.now),
+            None => Ok(None),
+        }
+    }
+}
 
 /// How many games are named. The others are counted.
 const MAX_GAMES: usize = 20;
@@ -43,7 +105,7 @@ struct Html<'a> {
 }
 
 /// Composes the message to `receiver` that leave was taken. `None` where it has been ended since, which is told by itself.
-pub(in crate::notify) fn leave_taken(
+fn leave_taken(
     head: &MailContext,
     thread: Thread,
     news: &LeaveNews,
@@ -58,7 +120,7 @@ pub(in crate::notify) fn leave_taken(
 }
 
 /// Composes the message to `receiver` that leave was ended or taken back. `None` where it would be over by now.
-pub(in crate::notify) fn leave_ended(
+fn leave_ended(
     head: &MailContext,
     thread: Thread,
     news: &LeaveNews,
@@ -74,7 +136,7 @@ pub(in crate::notify) fn leave_ended(
 
 /// Composes the message to the player on leave that it began by itself, for the sake of that game. `None` where it is over
 /// by now.
-pub(in crate::notify) fn automatic_leave(
+fn automatic_leave(
     head: &MailContext,
     thread: Thread,
     leave: &Leave,

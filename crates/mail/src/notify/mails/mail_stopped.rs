@@ -4,15 +4,41 @@
 use askama::Template;
 use correspondence_clock::Instant;
 
+use crate::notify::audience::Audience;
 use crate::notify::bundle_token::BundleToken;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
-use crate::notify::mail_context::MailContext;
+use crate::notify::mail_context::{MailContext, MailingList};
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
-use domain::notice_settings::{NoticeKind, NoticeKinds};
+use domain::notice_settings::{NoticeChannel, NoticeKind, NoticeKinds};
 use domain::user::User;
-use service::Notification;
 use service::notices::StoppedMail;
+use service::{Notification, notification};
+
+impl NotificationKind for notification::MailStopped {
+    fn choice(&self) -> Option<NoticeKind> {
+        None
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Asker(self.to)
+    }
+
+    fn list(&self) -> Option<MailingList> {
+        Some(MailingList::Answers)
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let to = with.user(self.to).await?;
+        let known = |(kind, delivery): &(String, String)| Some((kind.parse().ok()?, delivery.parse().ok()?));
+        let was = self.was.iter().filter_map(known).collect();
+        let stopped = StoppedMail { user: to.id, channel: NoticeChannel::Mail, was };
+        let (stopped, answers) = ((&stopped, self.keeps_reminders), (self.answers.as_str(), with.now));
+        mail_stopped(with.head, with.message(), &to, stopped, answers).map(Some)
+    }
+}
 
 struct MailStopped {
     receiver: String,
@@ -44,7 +70,7 @@ struct Html<'a> {
 }
 
 /// Composes the message. `answers` is the `Message-ID` of the message that asked for it, empty where none did.
-pub(in crate::notify) fn mail_stopped(
+fn mail_stopped(
     head: &MailContext,
     (job, mail): (i64, &Notification),
     receiver: &User,
@@ -87,7 +113,7 @@ mod tests {
         let was = vec![(NoticeKind::Turn, Delivery::Daily), (NoticeKind::Offer, Delivery::AtOnce)];
         let stopped = StoppedMail { user: receiver.id, channel: NoticeChannel::Mail, was };
         let head = sample::mail_context(Some("moves@example.org"));
-        let notice = Notification::Reset { user: receiver.id };
+        let notice = Notification::Reset(notification::Reset { user: receiver.id });
         mail_stopped(&head, (7, &notice), &receiver, (&stopped, keeps_reminders), ("", sample::NOW)).unwrap()
     }
 

@@ -1,12 +1,41 @@
 //! Another player has written to the receiver.
 
+use std::time::Duration;
+
 use askama::Template;
 
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
+use domain::notice_settings::NoticeKind;
 use service::direct_messages::MessageNews;
+use service::notification;
+
+/// So that who reads meanwhile gets none, and several messages are told together.
+const DELAY: Duration = Duration::from_secs(5 * 60);
+
+impl NotificationKind for notification::MessageReceived {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Message)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Correspondent { from: self.from, to: self.to }
+    }
+
+    fn delay(&self) -> Duration {
+        DELAY
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let news = with.service.direct_messages.message_news(self.from, self.to, self.first).await?;
+        news.map(|news| message_received(with.head, with.thread(), &news)).transpose()
+    }
+}
 
 /// How many characters of a message the mail has at the most.
 const MAX_EXCERPT_LEN: usize = 500;
@@ -34,11 +63,7 @@ struct Html<'a> {
 }
 
 /// Composes the message that there is something to read.
-pub(in crate::notify) fn message_received(
-    head: &MailContext,
-    thread: Thread,
-    news: &MessageNews,
-) -> Result<Letter, NotifyError> {
+fn message_received(head: &MailContext, thread: Thread, news: &MessageNews) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(&news.reader);
     let writer = news.writer.name.as_str();
     let mut told = fluent_bundle::FluentArgs::new();

@@ -1,4 +1,5 @@
-//! The messages, one in each file, with a template in text and one in HTML beside each other in `templates/mail/`.
+//! Kinds of notifications, one in each file or with others that read alike, as a [`Kind`](super::notification_kind::NotificationKind). Its templates, in text
+//! and in HTML, stand beside each other in `templates/mail/`.
 
 mod access_added;
 mod account_exists;
@@ -36,33 +37,5 @@ mod taken_back;
 mod terms;
 mod your_turn;
 
-pub(super) use access_added::access_added;
-pub(super) use account_exists::account_exists;
-pub(super) use account_state::{account_reinstated, account_suspended};
-pub(super) use address_answer::{address_answer, bundle_answer};
-pub(super) use analysis_ready::analysis_ready;
-pub(super) use bundle::bundle;
-pub(super) use challenge_answer::challenge_answer;
-pub(super) use challenge_closed::{challenge_declined, challenge_expired};
-pub(super) use challenge_received::challenge_received;
-pub(super) use clocks_ruled::clocks_ruled;
-pub(super) use confirm::confirm;
-pub(super) use confirm_sender::confirm_sender;
-pub(super) use draw_offered::draw_offered;
-pub(super) use followed_game::followed_game;
-pub(super) use game_over::game_over;
-pub(super) use game_started::game_started;
-pub(super) use leave::{automatic_leave, leave_ended, leave_taken};
-pub(super) use mail_stopped::mail_stopped;
-pub(super) use message_answer::MessageAnswer;
-pub(super) use message_received::message_received;
-pub(super) use move_answer::{MoveAnswer, move_answer};
-pub(super) use offer_declined::offer_declined;
-pub(super) use offer_left_out::offer_left_out;
-pub(super) use pause_proposed::pause_proposed;
-pub(super) use reminder::reminder;
-pub(super) use reset::reset;
-pub(super) use takeback_proposed::takeback_proposed;
-pub(super) use taken_back::taken_back;
+pub(super) use bundle::{Group, bundle};
 pub(super) use terms::rated;
-pub(super) use your_turn::your_turn;

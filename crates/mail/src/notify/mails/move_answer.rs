@@ -6,14 +6,48 @@ use correspondence_clock::Instant;
 
 use super::answering::{how_to_answer, how_to_answer_waiting};
 use super::clock::time_left;
+use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
-use crate::notify::mail_context::MailContext;
+use crate::notify::mail_context::{MailContext, MailingList};
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::{MAX_ATTEMPTS, ReplyToken, attempts};
-use service::Notification;
+use domain::notice_settings::NoticeKind;
 use service::games::GameView;
+use service::{Notification, notification};
+
+impl NotificationKind for notification::MoveAnswer {
+    fn choice(&self) -> Option<NoticeKind> {
+        None
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Player { game: self.game, to: Some(self.to), own: true }
+    }
+
+    fn ignores_pause(&self) -> bool {
+        true
+    }
+
+    fn list(&self) -> Option<MailingList> {
+        Some(MailingList::Answers)
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let answer = MoveAnswer {
+            to: self.to,
+            sentence: &self.sentence,
+            details: &self.details,
+            tries: self.tries,
+            answers: &self.answers,
+            is_last: self.is_last,
+        };
+        move_answer(with.head, with.message(), &with.game(&self.game).await?, answer, with.now).map(Some)
+    }
+}
 
 /// What is answered to whom.
 #[derive(Clone, Copy)]
@@ -68,7 +102,7 @@ struct Html<'a> {
 }
 
 /// Composes the message. `job` and `mail` are what it is sent for. A refusal shows the game as it is now.
-pub(in crate::notify) fn move_answer(
+fn move_answer(
     head: &MailContext,
     (job, mail): (i64, &Notification),
     view: &GameView,
@@ -137,7 +171,14 @@ mod tests {
 
     fn composed_as(view: &GameView, answer: MoveAnswer<'_>) -> Letter {
         let head = sample::mail_context(Some("moves@example.org"));
-        move_answer(&head, (7, &Notification::Reset { user: UserId(1) }), view, answer, sample::NOW).unwrap()
+        move_answer(
+            &head,
+            (7, &Notification::Reset(notification::Reset { user: UserId(1) })),
+            view,
+            answer,
+            sample::NOW,
+        )
+        .unwrap()
     }
 
     #[test]

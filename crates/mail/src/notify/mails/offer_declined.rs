@@ -4,18 +4,41 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::EventKind;
 
+use super::bundle::Group;
 use super::clock::time_left;
 use super::news::{News, news};
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::ReplyToken;
 use domain::game::StoredGame;
+use domain::notice_settings::NoticeKind;
 use service::games::GameView;
-use service::{Notification, Offer};
+use service::{Notification, Offer, notification};
+
+impl NotificationKind for notification::OfferDeclined {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Offer)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Player { game: self.game, to: Some(self.to), own: false }
+    }
+
+    fn group(&self, _: &Letter) -> Group {
+        Group::News
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        offer_declined(with.head, with.message(), &with.game(&self.game).await?, (self.offer, self.to), with.now)
+    }
+}
 
 /// Composes the message to the player of the side `to`. `None` where the game is over, which says more.
-pub(in crate::notify) fn offer_declined(
+fn offer_declined(
     head: &MailContext,
     (job, mail): (i64, &Notification),
     view: &GameView,
@@ -90,7 +113,12 @@ mod tests {
     #[test]
     fn who_offered_is_told_that_it_is_declined() {
         let mut view = sample::game(&["e4", "e5", "Nf3"]);
-        let mail = Notification::OfferDeclined { game: view.stored.id, to: Side::White, offer: Offer::Draw, at: 0 };
+        let mail = Notification::OfferDeclined(notification::OfferDeclined {
+            game: view.stored.id,
+            to: Side::White,
+            offer: Offer::Draw,
+            at: 0,
+        });
         let head = sample::mail_context(Some("moves@example.org"));
         let told =
             |view: &GameView, offer, to| offer_declined(&head, (7, &mail), view, (offer, to), sample::NOW).unwrap();

@@ -4,14 +4,33 @@ use askama::Template;
 use chess_laws::Side;
 use correspondence_game::Ply;
 use fluent_bundle::FluentArgs;
-use text::numbered_moves;
 
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
+use domain::notice_settings::NoticeKind;
 use service::games::GameView;
+use service::notification;
+use text::numbered_moves;
+
+impl NotificationKind for notification::OfferLeftOut {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Offer)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Player { game: self.game, to: Some(self.to), own: true }
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        offer_left_out(with.head, with.thread(), &with.game(&self.game).await?, (self.ply, self.to))
+    }
+}
 
 struct OfferLeftOut {
     receiver: String,
@@ -38,7 +57,7 @@ struct Html<'a> {
 
 /// Composes the message to the player of the side `to`, whose line played the half-move `ply`. `None` where the game is
 /// over or that move was taken back: then it is of no use any more.
-pub(in crate::notify) fn offer_left_out(
+fn offer_left_out(
     head: &MailContext,
     thread: Thread,
     view: &GameView,

@@ -5,16 +5,34 @@ use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
 use super::question::{Question, letter};
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::Asked;
-use service::Notification;
+use domain::notice_settings::NoticeKind;
 use service::games::GameView;
+use service::{Notification, notification};
+
+impl NotificationKind for notification::PauseProposed {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Offer)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Player { game: self.game, to: Some(self.to), own: false }
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        pause_proposed(with.head, with.message(), &with.game(&self.game).await?, self.to, with.now)
+    }
+}
 
 /// Composes the message to the player of the side `to`. `job` and `mail` are what it is sent for. `None` when nobody
 /// proposes one any more.
-pub(in crate::notify) fn pause_proposed(
+fn pause_proposed(
     head: &MailContext,
     (job, mail): (i64, &Notification),
     view: &GameView,
@@ -46,7 +64,7 @@ mod tests {
 
     fn composed(view: &GameView, to: Side) -> Option<Letter> {
         let head = sample::mail_context(Some("moves@example.org"));
-        let mail = Notification::PauseProposed { game: view.stored.id, to };
+        let mail = Notification::PauseProposed(notification::PauseProposed { game: view.stored.id, to });
         pause_proposed(&head, (7, &mail), view, to, sample::NOW).unwrap()
     }
 

@@ -4,19 +4,52 @@ use askama::Template;
 use correspondence_clock::{Instant, Reminder, TimeLeft, hours};
 use correspondence_game::Game;
 use fluent_bundle::FluentArgs;
-use text::numbered_moves;
 
 use super::answering::how_to_answer;
 use super::clock::clock_details;
+use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
-use service::Notification;
+use domain::notice_settings::NoticeKind;
+use domain::reminder::ReminderState;
 use service::games::GameView;
+use service::{Notification, notification};
+use text::numbered_moves;
+
+impl NotificationKind for notification::Reminder {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Reminder)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Player { game: self.game, to: None, own: true }
+    }
+
+    fn latest(&self) -> Option<Instant> {
+        self.latest
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let view = with.game(&self.game).await?;
+        let chosen = with.service.reminders.reminders_of(view.stored.player(view.stored.game.turn())).await?;
+        match ReminderState::of(&view.stored.game, self.turn, (self.reminder, &chosen), with.now) {
+            ReminderState::Due => reminder(with.head, with.message(), &view, self.reminder, with.now).map(Some),
+            ReminderState::Moot => Ok(None),
+            ReminderState::PutOff if with.is_preview => Ok(None),
+            ReminderState::PutOff => {
+                with.service.reminders.put_off_reminder(&self.game, self.turn, self.reminder).await?;
+                Ok(None)
+            }
+        }
+    }
+}
 
 /// Where reminders are chosen.
 const SETTINGS: &str = "/settings#reminders";
@@ -50,7 +83,7 @@ struct Html<'a> {
 }
 
 /// Composes the message for a reminder that is due. `job` and `mail` are what it is sent for.
-pub(in crate::notify) fn reminder(
+fn reminder(
     head: &MailContext,
     (job, mail): (i64, &Notification),
     view: &GameView,
@@ -131,8 +164,12 @@ mod tests {
 
     fn composed(view: &GameView, reminder: &str, reply: Option<&str>) -> Letter {
         let reminder: Reminder = reminder.parse().unwrap();
-        let mail =
-            Notification::Reminder { game: view.stored.id, turn: TurnId::from(Ply::new(3)), reminder, latest: None };
+        let mail = Notification::Reminder(notification::Reminder {
+            game: view.stored.id,
+            turn: TurnId::from(Ply::new(3)),
+            reminder,
+            latest: None,
+        });
         let now = view.stored.game.deadline().expect("a deadline") - hours(6);
         super::reminder(&sample::mail_context(reply), (7, &mail), view, reminder, now).unwrap()
     }
@@ -159,12 +196,12 @@ mod tests {
     #[test]
     fn a_header_leads_to_where_one_can_be_rid_of_it() {
         let letter = composed(&view(), "6h", None);
-        let mail = Notification::Reminder {
+        let mail = Notification::Reminder(notification::Reminder {
             game: view().stored.id,
             turn: TurnId::from(Ply::new(3)),
             reminder: "6h".parse().unwrap(),
             latest: None,
-        };
+        });
         let head = sample::mail_context(None).about(&mail);
         let message = letter.into_message(&head, "reminder", sample::NOW).unwrap().formatted();
         let parsed = mail_parser::MessageParser::default().parse(&message).unwrap();

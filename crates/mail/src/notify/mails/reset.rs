@@ -2,12 +2,42 @@
 
 use askama::Template;
 
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
+use domain::notice_settings::NoticeKind;
+use domain::one_time_key::Purpose;
 use domain::user::User;
 use service::accounts::RESET_LIFE;
+use service::{Job, notification};
+
+impl NotificationKind for notification::Reset {
+    fn choice(&self) -> Option<NoticeKind> {
+        None
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Asker(self.user)
+    }
+
+    fn ignores_pause(&self) -> bool {
+        true
+    }
+
+    fn queue(&self) -> &'static str {
+        Job::ACCOUNT_MAIL
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let user = with.user(self.user).await?;
+        let Some(key) = with.key(user.id, Purpose::Reset).await? else { return Ok(None) };
+        reset(with.head, with.thread(), &user, &key).map(Some)
+    }
+}
 
 struct Reset {
     receiver: String,
@@ -31,12 +61,7 @@ struct Html<'a> {
 }
 
 /// Composes the message with a fresh `key`.
-pub(in crate::notify) fn reset(
-    head: &MailContext,
-    thread: Thread,
-    user: &User,
-    key: &str,
-) -> Result<Letter, NotifyError> {
+fn reset(head: &MailContext, thread: Thread, user: &User, key: &str) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(user);
     let message = Reset {
         receiver: user.name.clone(),

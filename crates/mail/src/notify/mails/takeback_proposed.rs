@@ -3,19 +3,37 @@
 use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::Ply;
-use text::numbered_moves;
 
 use super::question::{Question, letter};
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::Asked;
-use service::Notification;
+use domain::notice_settings::NoticeKind;
 use service::games::GameView;
+use service::{Notification, notification};
+use text::numbered_moves;
+
+impl NotificationKind for notification::TakebackProposed {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Offer)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Player { game: self.game, to: Some(self.to), own: false }
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        takeback_proposed(with.head, with.message(), &with.game(&self.game).await?, self.to, with.now)
+    }
+}
 
 /// Composes the message to the player of the side `to`. `job` and `mail` are what it is sent for. `None` when nobody asks
 /// any more.
-pub(in crate::notify) fn takeback_proposed(
+fn takeback_proposed(
     head: &MailContext,
     (job, mail): (i64, &Notification),
     view: &GameView,
@@ -54,7 +72,7 @@ mod tests {
 
     fn composed(view: &GameView, to: Side, reply: Option<&str>) -> Option<Letter> {
         let head = sample::mail_context(reply);
-        let mail = Notification::TakebackProposed { game: view.stored.id, to };
+        let mail = Notification::TakebackProposed(notification::TakebackProposed { game: view.stored.id, to });
         takeback_proposed(&head, (7, &mail), view, to, sample::NOW).unwrap()
     }
 

@@ -5,18 +5,45 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::TurnId;
 use fluent_bundle::FluentArgs;
-use text::numbered_moves;
 
 use super::answering::how_to_answer;
 use super::clock::time_left;
+use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
-use service::Notification;
+use domain::notice_settings::NoticeKind;
 use service::games::GameView;
+use service::{Notification, notification};
+use text::numbered_moves;
+
+impl NotificationKind for notification::TakenBack {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Turn)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Player { game: self.game, to: Some(self.to), own: false }
+    }
+
+    fn is_supersedable(&self) -> bool {
+        true
+    }
+
+    fn supersedes(&self) -> bool {
+        true
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let turn = TurnId { ply: self.ply, takebacks: self.takebacks };
+        taken_back(with.head, with.message(), &with.game(&self.game).await?, (turn, self.to), with.now)
+    }
+}
 
 struct TakenBack {
     receiver: String,
@@ -45,7 +72,7 @@ struct Html<'a> {
 
 /// Composes the message to the player of the side `to`, who is to move in `turn`. `job` and `mail` are what it is sent
 /// for. `None` when the game has gone on since.
-pub(in crate::notify) fn taken_back(
+fn taken_back(
     head: &MailContext,
     (job, mail): (i64, &Notification),
     view: &GameView,
@@ -115,7 +142,8 @@ mod tests {
     fn composed(view: &GameView, ply: u16) -> Option<Letter> {
         let (head, to) = (sample::mail_context(Some("moves@example.org")), Side::White);
         let turn = TurnId { ply: Ply::new(ply), takebacks: 1 };
-        let mail = Notification::TakenBack { game: view.stored.id, ply: turn.ply, takebacks: 1, to };
+        let mail =
+            Notification::TakenBack(notification::TakenBack { game: view.stored.id, ply: turn.ply, takebacks: 1, to });
         taken_back(&head, (7, &mail), view, (turn, to), sample::NOW).unwrap()
     }
 

@@ -3,24 +3,59 @@
 use askama::Template;
 use chess_laws::Side;
 use correspondence_clock::Instant;
-use correspondence_game::Ply;
+use correspondence_game::{Ply, TurnId};
 use fluent_bundle::FluentArgs;
-use text::numbered_moves;
 
 use super::answering::how_to_answer;
 use super::clock::time_left;
 use super::offer_declined::declined_by_last_move;
 use super::said::Said;
+use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::cmail;
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
 use domain::game::StoredGame;
-use service::Offer;
+use domain::notice_settings::NoticeKind;
 use service::games::GameView;
+use service::{Offer, notification};
+use text::numbered_moves;
+
+impl NotificationKind for notification::YourTurn {
+    fn choice(&self) -> Option<NoticeKind> {
+        Some(NoticeKind::Turn)
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Player { game: self.game, to: None, own: false }
+    }
+
+    fn is_supersedable(&self) -> bool {
+        true
+    }
+
+    fn supersedes(&self) -> bool {
+        true
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let view = with.game(&self.game).await?;
+        // Whoever has played, or has agreed to take moves back, knows that there is nothing to answer any more; and the end of
+        // the game has a message of its own.
+        let asked = TurnId { ply: self.ply, takebacks: self.takebacks };
+        if view.stored.game.turn_id() != asked || view.stored.game.outcome().is_some() {
+            return Ok(None);
+        }
+        let to = view.stored.game.turn();
+        let said = with.said_since(&view, to, self.ply.get().checked_sub(2).map(Ply::new)).await?;
+        your_turn(with.head, &view, (self.ply, self.since), &said, with.now).map(Some)
+    }
+}
 
 struct YourTurn {
     receiver: String,
@@ -58,7 +93,7 @@ struct Html<'a> {
 ///
 /// # Errors
 /// [`NotifyError::Final`] when there is no move before `ply`.
-pub(in crate::notify) fn your_turn(
+pub(super) fn your_turn(
     head: &MailContext,
     view: &GameView,
     (ply, since): (Ply, Option<Ply>),
@@ -126,9 +161,11 @@ fn declined(head: &MailContext, stored: &StoredGame, ply: Ply, to: Side) -> Vec<
 mod tests {
     use chess_laws::{Language, Notation};
     use correspondence_game::Command;
+    use mail_parser::MessageParser;
 
     use super::*;
     use crate::notify::sample;
+    use domain::notice_settings::Subjects;
 
     #[test]
     fn the_message_with_an_address_to_answer_to() {
@@ -215,5 +252,26 @@ mod tests {
                 Err(NotifyError::Final(_))
             ));
         }
+    }
+
+    #[test]
+    fn names_are_escaped_in_html() {
+        let head = sample::mail_context(None);
+        let mut view = sample::game(&["e4"]);
+        view.white.name = "<b>&\"".to_owned();
+        view.black.notices.subjects = Subjects::PerMessage;
+        let letter = your_turn(&head, &view, (Ply::new(1), None), &[], sample::NOW).unwrap();
+        let letter = letter.with_headline().unwrap();
+        assert!(letter.text.starts_with("Hello bob,"), "the subject says what has happened: {}", letter.text);
+        assert!(!letter.html.contains("<b>"), "{}", letter.html);
+        assert!(letter.text.contains("<b>&\" played 1. e4."), "{}", letter.text);
+        let message = letter.into_message(&head, "your-turn", sample::NOW).unwrap().formatted();
+        let parsed = MessageParser::default().parse(&message).unwrap();
+        assert_eq!(parsed.subject(), Some("Your turn against <b>&\": 1. e4"));
+        view.black.notices.subjects = Subjects::PerGame;
+        let letter = your_turn(&head, &view, (Ply::new(1), None), &[], sample::NOW).unwrap();
+        let letter = letter.with_headline().unwrap();
+        assert!(!letter.html.contains("<b>"), "{}", letter.html);
+        assert!(letter.subject().starts_with("Chess with <b>&\" (game "), "{}", letter.subject());
     }
 }

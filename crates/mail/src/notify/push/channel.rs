@@ -4,14 +4,15 @@ use std::collections::BTreeSet;
 
 use correspondence_clock::Instant;
 
-use crate::notify::audience::{Addressed, Audience};
+use crate::notify::audience::Audience;
 use crate::notify::bundles::{BundleQueue, Bundles};
 use crate::notify::mail_channel::{Cause, Destination, FairTurns, destinations};
+use crate::notify::notification_kind::NotificationKind;
 use domain::device::{Device, DeviceId, network_of};
 use domain::notice_schedule::Release;
 use domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
 use domain::user::UserId;
-use service::{Channel, Job, Notification};
+use service::{Channel, Job, Notification, notification};
 use store::devices::{self, FoundDevices, Owners};
 use store::jobs::NewJob;
 use store::{Connection, KnownPlayers, Route, StoreError, held_notices, mail_queue};
@@ -62,7 +63,7 @@ impl Channel for PushChannel {
         }
         // Behind what they hold.
         outgoing.extend(bundles.into_new().map(|((owner, _), run_at, device)| {
-            let notice = Notification::Bundle { to: owner, until: run_at.as_millis() };
+            let notice = notification::Bundle { to: owner, until: run_at.as_millis() }.into();
             Outgoing { owner, device, notice, run_at, is_held: false }
         }));
         let causes: BTreeSet<(&'static str, Cause)> = outgoing.iter().map(|one| (one.kind(), one.cause())).collect();
@@ -93,7 +94,7 @@ fn owners(notices: &[Notification]) -> Owners {
 }
 
 fn drop_superseded(conn: &mut Connection, notices: &[Notification], found: &FoundDevices) -> Result<(), StoreError> {
-    let over = notices.iter().filter(|notice| notice.supersedes()).filter_map(Notification::game);
+    let over = notices.iter().filter(|notice| notice.supersedes()).filter_map(NotificationKind::game);
     let topics: BTreeSet<String> = over
         .flat_map(|game| {
             let devices = found.by_game.get(&game.to_string()).into_iter().flatten();
@@ -127,7 +128,7 @@ impl Outgoing<'_> {
 
     fn into_job(self, turns: &mut FairTurns, now: Instant) -> Result<NewJob, StoreError> {
         let (kind, id) = (self.kind(), &self.device.id);
-        let is_bundle = matches!(self.notice, Notification::Bundle { .. });
+        let is_bundle = matches!(self.notice, Notification::Bundle(_));
         let topic = match (self.notice.game(), is_bundle) {
             (Some(game), _) => Some(Notification::device_topic(&game, id)),
             (None, true) => Some(bundle_topic(id)),

@@ -5,14 +5,14 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use correspondence_game::{GameId, TurnId};
 
-use crate::notify::audience::Addressed;
 use crate::notify::error::NotifyError;
+use crate::notify::notification_kind::NotificationKind;
 use crate::notify::notifier::Notifier;
 use domain::device::DeviceId;
 use domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
 use domain::user::UserId;
-use service::Notification;
 use service::notices::HeldNotice;
+use service::{Notification, notification};
 use text::Text;
 
 /// How long a message is worth delivering that has no deadline.
@@ -101,7 +101,7 @@ pub(super) async fn compose(
     notice: &Notification,
 ) -> Result<Composed, NotifyError> {
     let service = notifier.service();
-    let Notification::Bundle { until, .. } = notice else {
+    let Notification::Bundle(notification::Bundle { until, .. }) = notice else {
         let item = wanted(notifier, job, notice).await?;
         let message = match item {
             Some(item) => Some(single(notifier, owner, notice, item).await?),
@@ -119,7 +119,7 @@ pub(super) async fn compose(
     let mut told = Vec::new();
     for HeldNotice { job, notice } in waiting {
         // The turn is told already.
-        if matches!(&notice, Notification::Reminder { game, .. } if is_asked.contains(game)) {
+        if matches!(&notice, Notification::Reminder(reminder) if is_asked.contains(&reminder.game)) {
             continue;
         }
         match wanted(notifier, job, &notice).await {
@@ -169,7 +169,7 @@ async fn single(
         _ => USUAL_TTL,
     };
     Ok(PushMessage {
-        tag: tag_of(notice),
+        tag: notice.audience().topic(),
         items: Vec::new(),
         urgency,
         ttl,
@@ -229,21 +229,4 @@ async fn time_left(notifier: &Notifier, game: &GameId) -> Result<Duration, Notif
     let service = notifier.service();
     let deadline = service.games.game(game).await?.stored.game.deadline();
     Ok(deadline.map_or(USUAL_TTL, |deadline| service.now().until(deadline)).min(MAX_TTL))
-}
-
-/// Of what a message is about: at most 32 characters of the alphabet of Base64 for URLs (RFC 8030, 5.4).
-fn tag_of(notice: &Notification) -> String {
-    match notice {
-        Notification::ChallengeReceived { challenge }
-        | Notification::ChallengeDeclined { challenge, .. }
-        | Notification::ChallengeExpired { challenge, .. } => format!("challenge-{challenge}"),
-        Notification::FollowedGame { game, .. } => format!("followed-{game}"),
-        Notification::MessageReceived { from, .. } => format!("inbox-{}", from.0),
-        Notification::LeaveTaken { leave, .. }
-        | Notification::LeaveEnded { leave, .. }
-        | Notification::AutomaticLeave { leave, .. } => {
-            format!("leave-{}", leave.0)
-        }
-        other => other.game().map_or_else(|| "news".to_owned(), |game| format!("game-{game}")),
-    }
 }

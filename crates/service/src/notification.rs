@@ -1,7 +1,8 @@
-//! What people are told.
+//! What players are told of. Who is told of each kind, when, what supersedes it, and how its mail and push messages read stands
+//! in one file for each kind, in `mail::notify::mails`.
 
 use chess_laws::Side;
-use correspondence_clock::{Instant, Reminder};
+use correspondence_clock::Instant;
 use correspondence_game::{GameId, Ply, TurnId};
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +10,6 @@ use super::accounts::NextPath;
 use domain::direct_message::MessageId;
 use domain::followed_player::GameStep;
 use domain::leave::LeaveId;
-use domain::notice_settings::NoticeKind;
 use domain::user::UserId;
 
 /// Which bundle a message answers.
@@ -32,13 +32,57 @@ pub enum Offer {
     Pause,
 }
 
-/// What has happened, and to whom it is to be told. Stored as JSON with the jobs of the channels: a variant or field that was
-/// ever released keeps its name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "mail", rename_all = "kebab-case")]
-pub enum Notification {
+/// Declares the kinds of notifications: a stored name, and a struct with what it says. Each is a variant of [`Notification`], and
+/// `match_notification!` does the same with whichever of them a value is.
+macro_rules! notifications {
+    ($d:tt $($(#[doc = $doc:literal])* $name:literal => $kind:ident {
+        $($(#[$field_meta:meta])* $field:ident: $type:ty),* $(,)?
+    })+) => {
+        $($(#[doc = $doc])*
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        pub struct $kind {
+            $($(#[$field_meta])* pub $field: $type,)*
+        }
+
+        impl From<$kind> for Notification {
+            fn from(kind: $kind) -> Self {
+                Self::$kind(kind)
+            }
+        })+
+
+        /// What has happened, and to whom it is to be told. Stored as JSON with the jobs of the channels: a name or field that
+        /// was ever released stays.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(tag = "mail")]
+        pub enum Notification {
+            $($(#[doc = $doc])* #[serde(rename = $name)] $kind($kind),)+
+        }
+
+        impl Notification {
+            /// The stored names of all kinds.
+            pub const NAMES: &[&str] = &[$($name),+];
+
+            /// The stored name of its kind.
+            pub const fn kind(&self) -> &'static str {
+                match self {
+                    $(Self::$kind(_) => $name,)+
+                }
+            }
+        }
+
+        /// `match_notification!(value, kind => result)`: `result` for the struct that `value` holds, whichever it is.
+        #[macro_export]
+        macro_rules! match_notification {
+            ($d value:expr, $d kind:ident => $d result:expr) => {
+                match $d value { $($d crate::Notification::$kind($d kind) => $d result,)+ }
+            };
+        }
+    };
+}
+
+notifications! { $
     /// The link that confirms an address.
-    Confirm {
+    "confirm" => Confirm {
         /// To whom.
         user: UserId,
         /// Where the link leads on to.
@@ -50,80 +94,80 @@ pub enum Notification {
         /// How long it waits, since very many sign up.
         #[serde(default, skip_serializing_if = "is_zero")]
         wait_seconds: u32,
-    },
+    }
     /// Somebody signed up with an address that has an account.
-    AccountExists {
+    "account-exists" => AccountExists {
         /// To whom.
         user: UserId,
         /// How long it waits: as long as a link would.
         #[serde(default, skip_serializing_if = "is_zero")]
         wait_seconds: u32,
-    },
+    }
     /// The link that lets one set a new password.
-    Reset {
+    "reset" => Reset {
         /// To whom.
         user: UserId,
-    },
+    }
     /// The link that confirms the second address of an account, to that address.
-    ConfirmSender {
+    "confirm-sender" => ConfirmSender {
         user: UserId,
         /// When the address was added, in milliseconds since 1970.
         added_at: i64,
-    },
+    }
     /// Devices or addresses of private feeds were added to the account.
-    AccessAdded {
+    "access-added" => AccessAdded {
         /// To whom.
         user: UserId,
         /// Since when, in milliseconds since 1970.
         since: i64,
         /// When this is sent.
         at: i64,
-    },
+    }
     /// An operator suspended the account.
-    AccountSuspended {
+    "account-suspended" => AccountSuspended {
         user: UserId,
         /// When, in milliseconds since 1970: it names the suspension.
         since: i64,
-    },
+    }
     /// An operator ended the suspension of the account.
-    AccountReinstated {
+    "account-reinstated" => AccountReinstated {
         user: UserId,
         /// When, in milliseconds since 1970.
         at: i64,
-    },
+    }
     /// Somebody challenges you.
-    ChallengeReceived {
+    "challenge-received" => ChallengeReceived {
         /// The challenge, which names the receiver.
         challenge: GameId,
-    },
+    }
     /// The challenge that the receiver had made is declined.
-    ChallengeDeclined {
+    "challenge-declined" => ChallengeDeclined {
         challenge: GameId,
         /// To whom.
         to: UserId,
-    },
+    }
     /// Nobody has taken the receiver's seek or link in time.
-    ChallengeExpired {
+    "challenge-expired" => ChallengeExpired {
         challenge: GameId,
         /// To whom.
         to: UserId,
-    },
+    }
     /// Another player has written to you, and you have not read it.
-    MessageReceived {
+    "message-received" => MessageReceived {
         from: UserId,
         /// To whom.
         to: UserId,
         /// The first message that is not read.
         first: MessageId,
-    },
+    }
     /// A game has begun.
-    GameStarted {
+    "game-started" => GameStarted {
         game: GameId,
         /// To the player of that side.
         to: Side,
-    },
+    }
     /// The opponent has moved.
-    YourTurn {
+    "your-turn" => YourTurn {
         game: GameId,
         /// The ply the receiver is to play: the opponent's move was the one before.
         ply: Ply,
@@ -134,15 +178,15 @@ pub enum Notification {
         /// the receiver was told last.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         since: Option<Ply>,
-    },
+    }
     /// The opponent asks to take moves back.
-    TakebackProposed {
+    "takeback-proposed" => TakebackProposed {
         game: GameId,
         /// To the player of that side.
         to: Side,
-    },
+    }
     /// The opponent has agreed to take moves back, and the receiver is to move again.
-    TakenBack {
+    "taken-back" => TakenBack {
         game: GameId,
         /// The ply the receiver is to play again.
         ply: Ply,
@@ -150,42 +194,42 @@ pub enum Notification {
         takebacks: u8,
         /// To the player of that side.
         to: Side,
-    },
+    }
     /// The opponent proposes a pause.
-    PauseProposed {
+    "pause-proposed" => PauseProposed {
         game: GameId,
         /// To the player of that side.
         to: Side,
-    },
+    }
     /// The opponent agreed to a pause.
-    PauseAgreed {
+    "pause-agreed" => PauseAgreed {
         game: GameId,
         /// When, in milliseconds since 1970: it names the pause.
         at: i64,
         /// To the player of that side.
         to: Side,
-    },
+    }
     /// The receiver's move waits, and the time for it runs out.
-    Reminder {
+    "reminder" => Reminder {
         game: GameId,
         /// The turn in which the receiver is to move, or was when this was queued.
         turn: TurnId,
         /// Which of the receiver's reminders it is.
-        reminder: Reminder,
+        reminder: correspondence_clock::Reminder,
         /// Until when it may be put off, as the channels decide when it is queued.
         #[serde(skip)]
         latest: Option<Instant>,
-    },
+    }
     /// The opponent offers a draw, without a move.
-    DrawOffered {
+    "draw-offered" => DrawOffered {
         game: GameId,
         /// The half-move that is next.
         ply: Ply,
         /// To the player of that side.
         to: Side,
-    },
+    }
     /// The opponent declines what the receiver had offered or asked for. A move that declines it tells so itself.
-    OfferDeclined {
+    "offer-declined" => OfferDeclined {
         /// In which game.
         game: GameId,
         /// To the player of that side.
@@ -193,58 +237,58 @@ pub enum Notification {
         offer: Offer,
         /// When, in milliseconds since 1970.
         at: i64,
-    },
+    }
     /// A conditional line of the receiver's was played without the draw offer it was to end with.
-    OfferLeftOut {
+    "offer-left-out" => OfferLeftOut {
         game: GameId,
         /// The half-move that the line played.
         ply: Ply,
         /// To the player of that side.
         to: Side,
-    },
+    }
     /// A game is over.
-    GameOver {
+    "game-over" => GameOver {
         game: GameId,
         /// To the player of that side.
         to: Side,
-    },
+    }
     /// An arbiter stopped the clocks, let them run again, or corrected one.
-    ClocksRuled {
+    "clocks-ruled" => ClocksRuled {
         /// In which game.
         game: GameId,
         /// When, in milliseconds since 1970: it names the ruling.
         at: i64,
         /// To the player of that side.
         to: Side,
-    },
+    }
     /// An opponent takes leave.
-    LeaveTaken {
+    "leave-taken" => LeaveTaken {
         leave: LeaveId,
         /// To whom.
         to: UserId,
-    },
+    }
     /// The receiver's leave began by itself.
-    AutomaticLeave {
+    "automatic-leave" => AutomaticLeave {
         leave: LeaveId,
         /// The game in which their time was about to run out.
         game: GameId,
         /// To whom.
         to: UserId,
-    },
+    }
     /// An opponent is back from leave before its time, or does not take it after all.
-    LeaveEnded {
+    "leave-ended" => LeaveEnded {
         leave: LeaveId,
         /// To whom.
         to: UserId,
-    },
+    }
     /// The analysis of a game that the receiver has played is there.
-    AnalysisReady {
+    "analysis-ready" => AnalysisReady {
         game: GameId,
         /// To the player of that side.
         to: Side,
-    },
+    }
     /// A game of somebody whom the receiver follows began, or ended.
-    FollowedGame {
+    "followed-game" => FollowedGame {
         game: GameId,
         /// What has happened in it.
         step: GameStep,
@@ -253,17 +297,17 @@ pub enum Notification {
         /// How many others are told of the same before.
         #[serde(default)]
         place: u32,
-    },
+    }
     /// What has happened while it waited for the hour at which the receiver wants to be told. It names nothing: what waits then
     /// is read when it is sent.
-    Bundle {
+    "bundle" => Bundle {
         /// To whom.
         to: UserId,
         /// What is to be told by then, in milliseconds since 1970.
         until: i64,
-    },
+    }
     /// The receiver has stopped messages: which, and how to have them again.
-    MailStopped {
+    "mail-stopped" => MailStopped {
         /// To whom.
         to: UserId,
         /// The kinds that come no more, and when they came, by their names.
@@ -273,9 +317,9 @@ pub enum Notification {
         /// The `Message-ID` of the message that asked for it, without its brackets; empty where none did.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         answers: String,
-    },
+    }
     /// What came of a message that a player sent.
-    MoveAnswer {
+    "move-answer" => MoveAnswer {
         /// The game it was about.
         game: GameId,
         /// To the player of that side.
@@ -292,9 +336,9 @@ pub enum Notification {
         /// Whether further messages of that kind get no answer today.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         is_last: bool,
-    },
+    }
     /// What came of a message that a player sent in answer to a challenge.
-    ChallengeAnswer {
+    "challenge-answer" => ChallengeAnswer {
         challenge: GameId,
         /// To whom it names.
         to: UserId,
@@ -307,9 +351,9 @@ pub enum Notification {
         /// Whether further messages of that kind get no answer today.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         is_last: bool,
-    },
+    }
     /// What came of a message that a player sent to their own address, or in answer to a bundle.
-    AddressAnswer {
+    "address-answer" => AddressAnswer {
         /// To whom.
         to: UserId,
         /// What came of it, as a sentence.
@@ -327,109 +371,9 @@ pub enum Notification {
         /// Whether further messages of that kind get no answer today.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         is_last: bool,
-    },
+    }
 }
 
 const fn is_zero(seconds: &u32) -> bool {
     *seconds == 0
-}
-
-impl Notification {
-    /// What the receiver chooses by whether and when they are told of it. `None` where there is nothing to choose: of the
-    /// account itself, of what came of a message of their own, and of the bundle, which holds what they have chosen.
-    pub const fn choice(&self) -> Option<NoticeKind> {
-        match self {
-            Self::Confirm { .. }
-            | Self::AccountExists { .. }
-            | Self::Reset { .. }
-            | Self::ConfirmSender { .. }
-            | Self::AccessAdded { .. }
-            | Self::AccountSuspended { .. }
-            | Self::AccountReinstated { .. }
-            | Self::Bundle { .. }
-            | Self::MailStopped { .. }
-            | Self::MoveAnswer { .. }
-            | Self::ChallengeAnswer { .. }
-            | Self::AddressAnswer { .. } => None,
-            Self::YourTurn { .. } | Self::TakenBack { .. } => Some(NoticeKind::Turn),
-            Self::Reminder { .. } | Self::AutomaticLeave { .. } => Some(NoticeKind::Reminder),
-            Self::DrawOffered { .. }
-            | Self::TakebackProposed { .. }
-            | Self::PauseProposed { .. }
-            | Self::PauseAgreed { .. }
-            | Self::OfferDeclined { .. }
-            | Self::OfferLeftOut { .. } => Some(NoticeKind::Offer),
-            Self::ChallengeReceived { .. } | Self::ChallengeDeclined { .. } | Self::ChallengeExpired { .. } => {
-                Some(NoticeKind::Challenge)
-            }
-            Self::MessageReceived { .. } => Some(NoticeKind::Message),
-            Self::GameStarted { .. } => Some(NoticeKind::Start),
-            Self::GameOver { .. } => Some(NoticeKind::Result),
-            Self::LeaveTaken { .. } | Self::LeaveEnded { .. } | Self::ClocksRuled { .. } => Some(NoticeKind::Leave),
-            Self::AnalysisReady { .. } => Some(NoticeKind::Analysis),
-            Self::FollowedGame { .. } => Some(NoticeKind::Followed),
-        }
-    }
-
-    /// Until when it may be put off by quiet hours and the like, where that is bounded.
-    pub const fn latest(&self) -> Option<Instant> {
-        match self {
-            Self::Reminder { latest, .. } => *latest,
-            _ => None,
-        }
-    }
-
-    /// Whether it is mailed to an address at which mail has kept failing, too: what gets somebody into their account, and
-    /// what came of a message that has just come from there.
-    pub const fn ignores_pause(&self) -> bool {
-        matches!(
-            self,
-            Self::Confirm { .. }
-                | Self::AccountExists { .. }
-                | Self::Reset { .. }
-                | Self::ConfirmSender { .. }
-                | Self::MoveAnswer { .. }
-                | Self::ChallengeAnswer { .. }
-                | Self::AddressAnswer { .. }
-        )
-    }
-
-    /// What kind of notice it is, in kebab case.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Self::Confirm { .. } => "confirm",
-            Self::AccountExists { .. } => "account-exists",
-            Self::Reset { .. } => "reset",
-            Self::ConfirmSender { .. } => "confirm-sender",
-            Self::AccessAdded { .. } => "access-added",
-            Self::AccountSuspended { .. } => "account-suspended",
-            Self::AccountReinstated { .. } => "account-reinstated",
-            Self::ChallengeReceived { .. } => "challenge-received",
-            Self::ChallengeDeclined { .. } => "challenge-declined",
-            Self::ChallengeExpired { .. } => "challenge-expired",
-            Self::MessageReceived { .. } => "message-received",
-            Self::GameStarted { .. } => "game-started",
-            Self::YourTurn { .. } => "your-turn",
-            Self::TakebackProposed { .. } => "takeback-proposed",
-            Self::TakenBack { .. } => "taken-back",
-            Self::PauseProposed { .. } => "pause-proposed",
-            Self::PauseAgreed { .. } => "pause-agreed",
-            Self::Reminder { .. } => "reminder",
-            Self::DrawOffered { .. } => "draw-offered",
-            Self::OfferDeclined { .. } => "offer-declined",
-            Self::OfferLeftOut { .. } => "offer-left-out",
-            Self::GameOver { .. } => "game-over",
-            Self::ClocksRuled { .. } => "clocks-ruled",
-            Self::LeaveTaken { .. } => "leave-taken",
-            Self::AutomaticLeave { .. } => "automatic-leave",
-            Self::LeaveEnded { .. } => "leave-ended",
-            Self::AnalysisReady { .. } => "analysis-ready",
-            Self::FollowedGame { .. } => "followed-game",
-            Self::Bundle { .. } => "bundle",
-            Self::MailStopped { .. } => "mail-stopped",
-            Self::MoveAnswer { .. } => "move-answer",
-            Self::ChallengeAnswer { .. } => "challenge-answer",
-            Self::AddressAnswer { .. } => "address-answer",
-        }
-    }
 }
