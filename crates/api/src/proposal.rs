@@ -10,7 +10,7 @@ use super::error::ApiError;
 use super::fields::whole_number;
 use super::parameter::{ColourName, Named, Names, RulesetName};
 use super::request::{Given, Parameter, Refused, parameter};
-use domain::challenge::{Audience, Proposal, Start, StartConflict};
+use domain::challenge::{Audience, Proposal, RequestedGame, Start, StartConflict};
 use text::{Argument, Explain, Message};
 
 /// The game that is proposed; everything may be left out.
@@ -65,23 +65,22 @@ impl GameRequest {
     /// # Errors
     /// 400 where the parameters do not go together.
     pub(super) fn proposal(self, audience: Audience, rules: GameRules) -> Result<Proposal, ApiError> {
-        Ok(Proposal {
+        let game = RequestedGame {
+            start: Some(self.start()?),
             control: self.control()?,
-            start: self.start()?,
-            audience,
-            ruleset: self.ruleset.map(|ruleset| ruleset.0).unwrap_or_default(),
+            colour: self.color.map(|color| color.0),
+            ruleset: self.ruleset.map(|ruleset| ruleset.0),
             agreement_bar: self.no_agreement_before,
             rules,
-            colour: self.color.map(|color| color.0).unwrap_or_default(),
-            rated: self.rated.unwrap_or(false),
-        })
+            rated: self.rated,
+        };
+        Ok(game.propose_to(audience))
     }
 
-    fn control(&self) -> Result<TimeControl, ApiError> {
+    fn control(&self) -> Result<Option<TimeControl>, ApiError> {
         match (&self.days, self.time_control.0) {
-            (None, None) => Ok(TimeControl::UNLIMITED),
-            (Some(DaysPerMove(control)), None) => Ok(*control),
-            (None, Some(control)) => Ok(control),
+            (None, control) => Ok(control),
+            (Some(DaysPerMove(control)), None) => Ok(Some(*control)),
             (Some(_), Some(_)) => {
                 let message =
                     Message::new("api-error-two-time-controls").with("one", "days").with("other", "timeControl");

@@ -34,7 +34,7 @@ pub use making::{
 };
 pub use message::{ChallengeMessage, MessageTooLong};
 pub use open_link::{ChallengeName, LinkTerms, MAX_LINK_LIFE, NameTooLong, NamedPlayers, check_named};
-pub use proposal::{Audience, Proposal, Sought, Start, StartConflict};
+pub use proposal::{Audience, Proposal, RequestedGame, Sought, Start, StartConflict};
 pub use refusal::{ChallengeRefusal, Unratable};
 
 /// How a challenge finds its opponent.

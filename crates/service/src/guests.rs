@@ -3,9 +3,8 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
-use chess_laws::Ruleset;
 use correspondence_clock::TimeControl;
-use correspondence_game::{GameId, GameRules};
+use correspondence_game::GameId;
 use unic_langid::LanguageIdentifier;
 
 use super::challenges::{ChallengeError, propose};
@@ -14,7 +13,7 @@ use super::execution::PlayError;
 use super::shared_quota::SharedQuota;
 use super::user_cache::known;
 use super::{ChallengeService, Clock, Topic, UnitOfWork, key_hash, leave, random_key};
-use domain::challenge::{Audience, ChallengeRefusal, Colour, Proposal, Start};
+use domain::challenge::{Audience, ChallengeRefusal, Colour, Proposal, RequestedGame};
 use domain::engine_level::EngineLevel;
 use domain::engine_pace::EnginePace;
 use domain::guest::{self, GuestRefusal};
@@ -72,16 +71,9 @@ impl Forwards for GuestError {
 
 impl WantedGame {
     fn proposal(self) -> Proposal {
-        Proposal {
-            audience: Audience::Engine { level: self.level, pace: EnginePace::default() },
-            start: Start::Usual(chess_laws::Variant::Standard),
-            ruleset: Ruleset::default(),
-            agreement_bar: None,
-            rules: GameRules::NONE,
-            control: TimeControl::per_move(guest::DAYS_PER_MOVE).unwrap_or(TimeControl::UNLIMITED),
-            colour: self.colour,
-            rated: false,
-        }
+        let control = TimeControl::per_move(guest::DAYS_PER_MOVE).ok();
+        let game = RequestedGame { control, colour: Some(self.colour), ..RequestedGame::default() };
+        game.propose_to(Audience::Engine { level: self.level, pace: EnginePace::default() })
     }
 }
 

@@ -65,7 +65,7 @@ impl Audience {
 }
 
 /// The game that is proposed.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
     /// For whom.
     pub audience: Audience,
@@ -82,6 +82,35 @@ pub struct Proposal {
     pub colour: Colour,
     /// Whether the players' ratings change by it.
     pub rated: bool,
+}
+
+/// What a form, a program or a mail says of the game it proposes. What it leaves out is as usual.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RequestedGame {
+    pub start: Option<Start>,
+    /// No limit, where it is left out.
+    pub control: Option<TimeControl>,
+    pub colour: Option<Colour>,
+    pub ruleset: Option<Ruleset>,
+    pub agreement_bar: Option<AgreementBar>,
+    pub rules: GameRules,
+    pub rated: Option<bool>,
+}
+
+impl RequestedGame {
+    /// The proposal of that game.
+    pub fn propose_to(self, audience: Audience) -> Proposal {
+        Proposal {
+            audience,
+            start: self.start.unwrap_or(Start::Usual(Variant::Standard)),
+            ruleset: self.ruleset.unwrap_or_default(),
+            agreement_bar: self.agreement_bar,
+            rules: self.rules,
+            control: self.control.unwrap_or(TimeControl::UNLIMITED),
+            colour: self.colour.unwrap_or_default(),
+            rated: self.rated.unwrap_or(false),
+        }
+    }
 }
 
 /// How a game starts.

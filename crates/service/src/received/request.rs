@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use chess_laws::{Notation, Ruleset, Variant};
-use correspondence_clock::TimeControl;
-use correspondence_game::{Command, GameId, GameRules, TurnId};
+use chess_laws::Notation;
+use correspondence_game::{Command, GameId, TurnId};
 
 use super::MessageTopic;
 use crate::UnitOfWork;
@@ -18,7 +17,7 @@ use crate::play::apply;
 use crate::rematches::{self, RematchError, RematchOffer};
 use crate::user_cache::known;
 use domain::account_state::AccountRefusal;
-use domain::challenge::{Audience, Colour, Proposal, Start, Status};
+use domain::challenge::{Audience, Proposal, RequestedGame, Status};
 use domain::leave::{Lasting, Leave};
 use domain::user::UserId;
 use store::{StoreError, games, users};
@@ -74,29 +73,7 @@ pub enum MailRequest {
 pub struct MailChallenge {
     /// Who is challenged, by the name.
     pub opponent: String,
-    /// The kind of chess.
-    pub variant: Variant,
-    /// How much time a move may take.
-    pub control: TimeControl,
-    /// The colour the challenger wants.
-    pub colour: Colour,
-    /// Whether ratings change by it.
-    pub rated: bool,
-}
-
-impl MailChallenge {
-    fn proposal(&self) -> Proposal {
-        Proposal {
-            audience: Audience::player(&self.opponent),
-            start: Start::Usual(self.variant),
-            ruleset: Ruleset::default(),
-            agreement_bar: None,
-            rules: GameRules::NONE,
-            control: self.control,
-            colour: self.colour,
-            rated: self.rated,
-        }
-    }
+    pub game: RequestedGame,
 }
 
 /// A challenge that was made by mail.
@@ -105,7 +82,7 @@ pub struct MadeChallenge {
     /// The name of who was challenged, as they write it.
     pub opponent: String,
     /// To what.
-    pub terms: MailChallenge,
+    pub proposal: Proposal,
     /// Whether the game has begun.
     pub has_begun: bool,
 }
@@ -307,11 +284,12 @@ fn fulfil(
             challenges::decline(change, user, challenge, None).map_err(Stop::refused)?;
             Ok(Fulfilled::ChallengeDeclined)
         }
-        MailRequest::Challenge(terms) => {
-            let view = challenges::make(change, user, terms.proposal()).map_err(Stop::refused)?;
-            let opponent = view.opponent.map_or_else(|| terms.opponent.clone(), |opponent| opponent.name);
+        MailRequest::Challenge(challenge) => {
+            let proposal = challenge.game.clone().propose_to(Audience::player(&challenge.opponent));
+            let view = challenges::make(change, user, proposal.clone()).map_err(Stop::refused)?;
+            let opponent = view.opponent.map_or_else(|| challenge.opponent.clone(), |opponent| opponent.name);
             let has_begun = view.challenge.status == Status::Accepted;
-            Ok(Fulfilled::ChallengeMade(Box::new(MadeChallenge { opponent, terms: terms.clone(), has_begun })))
+            Ok(Fulfilled::ChallengeMade(Box::new(MadeChallenge { opponent, proposal, has_begun })))
         }
     }
 }

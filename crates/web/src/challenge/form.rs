@@ -5,7 +5,9 @@ use correspondence_game::{AgreementBar, GameRules};
 use serde::Deserialize;
 
 use super::pace::{PaceErrors, PaceForm};
-use domain::challenge::{Audience, ChallengeMessage, ChallengeRefusal, Proposal, Sought, Start, StartConflict};
+use domain::challenge::{
+    Audience, ChallengeMessage, ChallengeRefusal, Proposal, RequestedGame, Sought, Start, StartConflict,
+};
 use domain::engine_level::EngineLevel;
 use domain::engine_pace::EnginePace;
 use domain::limits::LimitReached;
@@ -154,7 +156,7 @@ impl ProposalForm {
         let wanted = if self.opponent == "engine" { &self.engine_rated } else { &self.rated };
         let rated = note(chosen::<bool>(wanted, text), &mut errors.rated);
         let ruleset = note(chosen::<Ruleset>(&self.ruleset, text), &mut errors.ruleset);
-        let agreement_bar = note(self.agreement_bar(text), &mut errors.agreement_bar);
+        let agreement_bar = note(self.agreement_bar(text), &mut errors.agreement_bar).flatten();
         let number = note(self.start_number(text), &mut errors.start_number);
         let start = variant.zip(number).and_then(|(variant, number)| {
             let start = Start::chosen(variant, number, Some(&self.fen)).map_err(|conflict| match conflict {
@@ -163,23 +165,11 @@ impl ProposalForm {
             });
             note(start, &mut errors.start_number)
         });
-        let rules = ruleset.zip(agreement_bar);
-        match (audience, start, rules, control, colour, rated) {
-            (Some(audience), Some(start), Some((ruleset, agreement_bar)), Some(control), Some(colour), Some(rated))
-                if [
-                    &errors.player,
-                    &errors.level,
-                    &errors.engine_pace,
-                    &errors.message,
-                    &errors.ratings,
-                    &errors.time_losses,
-                    &errors.places,
-                ]
-                .into_iter()
-                .all(Option::is_none) =>
-            {
+        match audience {
+            Some(audience) if errors == ProposalErrors::default() => {
                 let rules = GameRules::NONE;
-                Ok(Proposal { audience, start, ruleset, agreement_bar, rules, control, colour, rated })
+                let game = RequestedGame { start, control, colour, ruleset, agreement_bar, rules, rated };
+                Ok(game.propose_to(audience))
             }
             _ => Err(Box::new(errors)),
         }

@@ -5,7 +5,7 @@ use correspondence_clock::TimeControl;
 
 use super::answer::looks_like_move;
 use super::vocabulary::{ChallengeWord, Vocabulary};
-use domain::challenge::Colour;
+use domain::challenge::{Colour, RequestedGame, Start};
 use service::received::MailChallenge;
 use text::letters::is_of_word;
 
@@ -73,14 +73,9 @@ fn order(opponent: &str, words: &[&str], vocabulary: &Vocabulary) -> ChallengeOr
             return Err((*word).to_owned());
         }
     }
-    let usual = || TimeControl::per_move(USUAL_DAYS).map_err(|_| String::new());
-    Ok(MailChallenge {
-        opponent: opponent.to_owned(),
-        variant: variant.unwrap_or(Variant::Standard),
-        control: control.map_or_else(usual, Ok)?,
-        colour: colour.unwrap_or_default(),
-        rated: rated.unwrap_or(false),
-    })
+    let control = control.or_else(|| TimeControl::per_move(USUAL_DAYS).ok());
+    let game = RequestedGame { start: variant.map(Start::Usual), control, colour, rated, ..RequestedGame::default() };
+    Ok(MailChallenge { opponent: opponent.to_owned(), game })
 }
 
 /// Sets it, unless something else was said before.
@@ -114,26 +109,27 @@ mod tests {
         challenge(line, Vocabulary::of(locale))
     }
 
-    fn order(days: u32, colour: Colour, rated: bool) -> MailChallenge {
-        let (opponent, control) = ("Bob-7".to_owned(), TimeControl::per_move(days).expect("a control"));
-        MailChallenge { opponent, variant: Variant::Standard, control, colour, rated }
+    fn order(days: u32, colour: Option<Colour>, rated: Option<bool>) -> MailChallenge {
+        let game =
+            RequestedGame { control: TimeControl::per_move(days).ok(), colour, rated, ..RequestedGame::default() };
+        MailChallenge { opponent: "Bob-7".to_owned(), game }
     }
 
     #[test]
     fn challenges_are_read_in_every_language_and_any_order() {
-        let (white, black) = (Colour::Fixed(Side::White), Colour::Fixed(Side::Black));
+        let (white, black) = (Some(Colour::Fixed(Side::White)), Some(Colour::Fixed(Side::Black)));
         for (language, line, expected) in [
-            ("en", "challenge Bob-7", order(3, Colour::Random, false)),
-            ("en", "Challenge Bob-7 3d white rated.", order(3, white, true)),
-            ("en", "challenge \"Bob-7\", rated, 5 days, black", order(5, black, true)),
-            ("en", "challenge Bob-7 casual 14 random", order(14, Colour::Random, false)),
-            ("de", "Herausforderung Bob-7 3t weiß gewertet", order(3, white, true)),
-            ("de", "challenge Bob-7 2 Tage Schwarz ungewertet", order(2, black, false)),
-            ("gu", "પડકાર Bob-7 3 દિવસ સફેદ રેટેડ", order(3, white, true)),
-            ("ml", "വെല്ലുവിളി Bob-7 3 കറുപ്പ് സൗഹൃദം", order(3, black, false)),
-            ("pa", "ਚੁਣੌਤੀ Bob-7 3 ਦਿਨ ਚਿੱਟੇ ਬਿਨਾਂ ਰੇਟਿੰਗ", order(3, white, false)),
-            ("sw", "changamoto Bob-7 siku 3 nyeusi wa ukadiriaji", order(3, black, true)),
-            ("ta", "சவால் Bob-7 3 நாட்கள் வெள்ளை மதிப்பீட்டுடன்", order(3, white, true)),
+            ("en", "challenge Bob-7", order(3, None, None)),
+            ("en", "Challenge Bob-7 3d white rated.", order(3, white, Some(true))),
+            ("en", "challenge \"Bob-7\", rated, 5 days, black", order(5, black, Some(true))),
+            ("en", "challenge Bob-7 casual 14 random", order(14, Some(Colour::Random), Some(false))),
+            ("de", "Herausforderung Bob-7 3t weiß gewertet", order(3, white, Some(true))),
+            ("de", "challenge Bob-7 2 Tage Schwarz ungewertet", order(2, black, Some(false))),
+            ("gu", "પડકાર Bob-7 3 દિવસ સફેદ રેટેડ", order(3, white, Some(true))),
+            ("ml", "വെല്ലുവിളി Bob-7 3 കറുപ്പ് സൗഹൃദം", order(3, black, Some(false))),
+            ("pa", "ਚੁਣੌਤੀ Bob-7 3 ਦਿਨ ਚਿੱਟੇ ਬਿਨਾਂ ਰੇਟਿੰਗ", order(3, white, Some(false))),
+            ("sw", "changamoto Bob-7 siku 3 nyeusi wa ukadiriaji", order(3, black, Some(true))),
+            ("ta", "சவால் Bob-7 3 நாட்கள் வெள்ளை மதிப்பீட்டுடன்", order(3, white, Some(true))),
         ] {
             assert_eq!(read(line, language), Some(Ok(expected)), "{line}");
         }
@@ -141,7 +137,8 @@ mod tests {
         let named = read("challenge Ref3 3d", "en").expect("one").expect("a challenge");
         assert_eq!(named.opponent, "Ref3");
         let other = read("challenge Bob-7 10/50d chess960", "en").expect("one").expect("a challenge");
-        assert_eq!((other.control.to_string().as_str(), other.variant), ("10/50d", Variant::Chess960));
+        let control = other.game.control.map(|control| control.to_string());
+        assert_eq!((control.as_deref(), other.game.start), (Some("10/50d"), Some(Start::Usual(Variant::Chess960))));
     }
 
     #[test]

@@ -9,10 +9,10 @@ use super::reading::{Context, Meaning, Reading};
 use super::signature::{Spoken, is_added};
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{mails, words};
-use domain::challenge::Colour;
+use domain::challenge::{Colour, Proposal};
 use service::claims::FailedClaim;
 use service::play::{PlayError, Played};
-use service::received::{Fulfilled, MadeChallenge, MailChallenge, MailRequestError, Outcome, Verdict};
+use service::received::{Fulfilled, MadeChallenge, MailRequestError, Outcome, Verdict};
 use service::rematches::RematchOffer;
 use text::Text;
 
@@ -292,14 +292,14 @@ fn challenge_made(text: Text, made: &MadeChallenge) -> String {
     if made.has_begun {
         return text.with("mail-answer-challenge-begun", player);
     }
-    let MailChallenge { control, colour, rated, variant, .. } = &made.terms;
+    let Proposal { control, colour, rated, start, .. } = &made.proposal;
     let colour = match colour {
         Colour::Fixed(Side::White) => "mail-challenged-white",
         Colour::Fixed(Side::Black) => "mail-challenged-black",
         Colour::Random => "mail-challenged-random",
         Colour::Both => "mail-challenge-you-both",
     };
-    let variant = match variant {
+    let variant = match start.variant() {
         Variant::Standard => None,
         Variant::Chess960 => Some(text.get("mail-variant-chess960").into_owned()),
     };
