@@ -165,7 +165,7 @@ async fn begin(service: &Service, players: &[UserId], rng: &mut StdRng) -> Table
     };
     let players = [players[white], players[black]];
     let id = service.challenges.challenge(players[0], proposal).await.expect("a challenge").challenge.id;
-    service.challenges.accept_challenge(players[1], &id).await.expect("a game");
+    let id = service.challenges.accept_challenge(players[1], &id).await.expect("it is accepted").expect("a game");
     let fen = service.games.game(&id).await.expect("the game").stored.game.position().fen();
     let mode = if is_chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard };
     let position = fen.parse::<Fen>().expect("a FEN").into_position(mode).expect("a position");

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use correspondence_clock::days;
 use diesel::connection::SimpleConnection as _;
-use domain::idempotency::{IdempotencyKey, KeptAnswer, LEASE, MAX_ANSWER};
+use domain::idempotency::{IdempotencyKey, LEASE, MAX_ANSWER, StoredResponse};
 use domain::leave::Lasting;
 use domain::user::UserId;
 use reqwest::{Method, Response, StatusCode};
@@ -294,7 +294,7 @@ async fn large_answers_are_capped_per_account(#[values(Sqlite, Postgres)] backen
         let claimed = service.idempotency.claim_request(ann, key(), sha_of_nothing()).await.expect("the database");
         let Claimed::CarryOut(claim) = claimed else { panic!("{claimed:?}") };
         claim.execute(service.challenges.withdraw_seeks(ann)).await.expect("done");
-        let answer = KeptAnswer { status: 200, content_type: None, body: "ä".repeat(size / 2) };
+        let answer = StoredResponse { status: 200, content_type: None, body: "ä".repeat(size / 2) };
         service.idempotency.conclude_request(claim, Some(answer)).await.expect("the database");
         let again = service.idempotency.claim_request(ann, key(), sha_of_nothing()).await.expect("the database");
         match again {

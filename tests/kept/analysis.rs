@@ -89,11 +89,15 @@ async fn portion_of_a_worker_that_was_overtaken_is_dropped(#[values(Sqlite, Post
         line: Vec::new(),
     };
     let keep = async |known: usize, portion: Vec<Evaluation>, is_last: bool| {
-        service.imported_games.keep_kept_portion(&id, &effort, known, portion, is_last).await.expect("the database");
+        service
+            .imported_games
+            .keep_imported_portion(&id, &effort, known, portion, is_last)
+            .await
+            .expect("the database");
     };
     keep(0, vec![at(2, 2), at(3, 3)], false).await;
     keep(0, vec![at(2, 20), at(3, 30)], false).await;
-    assert_eq!(service.imported_games.kept_positions_analysed(&id, &effort).await.expect("the database"), 2);
+    assert_eq!(service.imported_games.imported_positions_analysed(&id, &effort).await.expect("the database"), 2);
     for _ in 0..2 {
         keep(2, vec![at(0, 0), at(1, 1)], true).await;
     }

@@ -7,6 +7,7 @@ use correspondence_game::GameId;
 use diesel::connection::SimpleConnection;
 use diesel::sql_types::BigInt;
 use diesel::{QueryableByName, RunQueryDsl};
+use domain::ids::ChallengeId;
 use domain::origin::Origin;
 use reqwest::StatusCode;
 use rstest::rstest;
@@ -54,7 +55,7 @@ async fn a_game_of_a_challenge_has_its_id(#[values(Sqlite, Postgres)] backend: B
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let direct = ann.start_game(&bob, &[]).await;
-    assert_eq!(origin(&app, &direct).await, Origin::Challenge(id(&direct)));
+    assert_eq!(origin(&app, &direct).await, Origin::Challenge(ChallengeId::of_game(id(&direct))));
     let json = exported(&ann, &direct).await;
     assert_eq!((&json["number"], &json["source"]), (&1.into(), &"friend".into()));
 
@@ -62,7 +63,7 @@ async fn a_game_of_a_challenge_has_its_id(#[values(Sqlite, Postgres)] backend: B
     let seek = seek["id"].as_str().expect("an id").to_owned();
     let (status, taken) = bob.api_post(&format!("/api/challenge/{seek}/accept"), &[]).await;
     assert_eq!((status, &taken["gameId"]), (StatusCode::OK, &Value::from(seek.clone())));
-    assert_eq!(origin(&app, &seek).await, Origin::Challenge(id(&seek)));
+    assert_eq!(origin(&app, &seek).await, Origin::Challenge(ChallengeId::of_game(id(&seek))));
     let json = exported(&ann, &seek).await;
     assert_eq!((&json["number"], &json["source"]), (&2.into(), &"lobby".into()));
 

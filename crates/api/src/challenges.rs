@@ -3,7 +3,8 @@
 use actix_web::web::{Data, Json, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use chess_laws::Side;
-use correspondence_game::{Command, GameId};
+use correspondence_game::Command;
+use domain::ids::ChallengeId;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -172,7 +173,7 @@ pub(super) async fn create_ai(
 ) -> Result<HttpResponse, ApiError> {
     caller.require_challenging()?;
     let view = service.challenges.challenge(caller.id(), EngineRequest::read(&fields)?.proposal()?).await?;
-    let game = service.games.listed_game(&view.challenge.game.unwrap_or(view.challenge.id)).await;
+    let game = service.games.listed_game(&view.challenge.game.unwrap_or(view.challenge.id.first_game())).await;
     let game = game.map_err(|error| ApiError::of_play(error, service.now()))?;
     Ok(HttpResponse::Created().json(EngineGame::new(&game, caller.id())))
 }
@@ -243,7 +244,7 @@ pub(super) async fn show(
     service: Data<Service>,
 ) -> Result<Json<ChallengeJson>, ApiError> {
     caller.require(Scope::ChallengeRead)?;
-    let id: GameId = path.parse()?;
+    let id: ChallengeId = path.parse()?;
     let view = service.challenges.challenge_of(&id).await?;
     let challenge = &view.challenge;
     let concerned = challenge.challenger == caller.id() || challenge.opponent == Some(caller.id());
@@ -292,7 +293,7 @@ pub(super) async fn accept(
     service: Data<Service>,
 ) -> Result<Json<Accepted>, ApiError> {
     caller.require_challenging()?;
-    let id: GameId = path.parse()?;
+    let id: ChallengeId = path.parse()?;
     let AcceptQuery { color } = Fields::of_query(&request).read()?;
     let side = color.map(Side::from);
     let Some(game) = service.challenges.accept_challenge_as(caller.id(), &id, side).await? else {
@@ -323,7 +324,7 @@ pub(super) async fn decline(
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
     caller.require_challenging()?;
-    let id: GameId = path.parse()?;
+    let id: ChallengeId = path.parse()?;
     let DeclineRequest { reason } = fields.read()?;
     let reason = reason.unwrap_or(DeclineReason::Generic);
     service.challenges.decline_challenge(caller.id(), &id, Some(reason.as_str().to_owned())).await?;
@@ -348,14 +349,14 @@ pub(super) async fn decline(
     ))]
 pub(super) async fn cancel(caller: Caller, path: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     caller.require_challenging()?;
-    let id: GameId = path.parse()?;
+    let id: ChallengeId = path.parse()?;
     match service.challenges.cancel_challenge(caller.id(), &id).await {
         Ok(()) => Ok(Json(DONE)),
         Err(ChallengeError::Refused(ChallengeRefusal::Answered(Status::Accepted))) => {
             // To end a game is more than to take a challenge back.
             let api = if caller.user().is_bot { PlayApi::Bot } else { PlayApi::Board };
             api.check(&caller)?;
-            let begun = service.challenges.challenge_of(&id).await?.challenge.game.unwrap_or(id);
+            let begun = service.challenges.challenge_of(&id).await?.challenge.game.unwrap_or(id.first_game());
             let aborted = service.play.submit(caller.id(), &begun, Command::Abort, caller.received_at()).await;
             aborted.map(|_| Json(DONE)).map_err(|error| ApiError::of_play(error, service.now()))
         }

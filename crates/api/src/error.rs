@@ -27,10 +27,10 @@ use service::direct_messages::MessageError;
 use service::engine_questions::QuestionError;
 use service::event_feed::EventFeedError;
 use service::feed_links::FeedLinkError;
-use service::imported_games::KeepError;
+use service::imported_games::ImportError;
 use service::leave::LeaveError;
 use service::limits::LimitError;
-use service::lines::KeepLinesError;
+use service::lines::SaveLinesError;
 use service::mail_delivery::ResumeError;
 use service::notes::NoteError;
 use service::play::PlayError;
@@ -151,15 +151,15 @@ impl ApiError {
     }
 
     /// Conditional lines were not kept at `now`.
-    pub(super) fn of_lines(error: KeepLinesError, now: Instant) -> Self {
+    pub(super) fn of_lines(error: SaveLinesError, now: Instant) -> Self {
         let refused = Self::of_reason(&error);
         match error {
-            KeepLinesError::Play(error) => Self::of_play(error, now),
-            KeepLinesError::Overtaken { state, .. } => {
+            SaveLinesError::Play(error) => Self::of_play(error, now),
+            SaveLinesError::Overtaken { state, .. } => {
                 let state = Some(Box::new(GameState::at(&state, now)));
                 Self { state, ..refused }
             }
-            KeepLinesError::Lines(_) | KeepLinesError::TooFast { .. } => refused,
+            SaveLinesError::Lines(_) | SaveLinesError::TooFast { .. } => refused,
         }
     }
 
@@ -234,7 +234,7 @@ from_reasons! {
     ChatError,
     MessageError,
     TreeChangeError,
-    KeepError,
+    ImportError,
     DeviceError,
     ResumeError,
     SenderAddressError,

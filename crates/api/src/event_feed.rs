@@ -23,7 +23,7 @@ use super::request::{Parameter, Refused, parameter};
 use super::terms::RulingJson;
 use super::vocabulary::{Color, GameStatus, StatusName};
 use domain::feed_cursor::Cursor;
-use domain::player_event::{KeptEvent, MAX_PAGE, PlayerEvent, RulingNote, USUAL_PAGE};
+use domain::player_event::{MAX_PAGE, PlayerEvent, RulingNote, StoredPlayerEvent, USUAL_PAGE};
 use domain::user::UserId;
 use http::live::Hub;
 use http::{StreamPlace, StreamPlaces};
@@ -143,7 +143,7 @@ impl FeedEvent {
     }
 
     /// `None` for what this version does not know.
-    fn new(kept: KeptEvent) -> Option<Self> {
+    fn new(kept: StoredPlayerEvent) -> Option<Self> {
         let (cursor, at, event) = (kept.cursor(), kept.at, kept.event?);
         let bare = |kind| Self { cursor: cursor.to_string(), at: at.as_millis(), kind, ..Self::default() };
         let of_challenge = |kind, id: &dyn ToString| Self { challenge_id: Some(id.to_string()), ..bare(kind) };

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
+use domain::ids::ChallengeId;
 use serde::Serialize;
 use tokio_util::sync::CancellationToken;
 use utoipa::ToSchema;
@@ -129,7 +130,7 @@ struct Events {
     viewer: UserId,
     text: Text,
     games: BTreeSet<GameId>,
-    challenges: BTreeSet<GameId>,
+    challenges: BTreeSet<ChallengeId>,
     _turn: StreamPermit,
     _connection: Connection,
     _place: StreamPlace,

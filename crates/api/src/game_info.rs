@@ -259,6 +259,7 @@ pub(super) mod tests {
     use super::*;
     use domain::challenge;
     use domain::game_summary::ListedClock;
+    use domain::ids::ChallengeId;
     use domain::origin::Origin;
     use domain::user::User;
     use rating::{Rating, Ratings};
@@ -300,7 +301,7 @@ pub(super) mod tests {
         let summary = GameSummary {
             id,
             number: Some(7),
-            origin: Some(Origin::Challenge(id)),
+            origin: Some(Origin::Challenge(ChallengeId::of_game(id))),
             variant: Variant::Standard,
             ruleset: Ruleset::default(),
             agreement_bar: None,

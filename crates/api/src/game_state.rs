@@ -348,6 +348,7 @@ mod tests {
 
     use super::*;
     use domain::downtime::DowntimeTotal;
+    use domain::ids::ChallengeId;
     use domain::origin::Origin;
     use domain::user::UserId;
 
@@ -370,7 +371,7 @@ mod tests {
         StoredGame {
             id,
             number: Some(7),
-            origin: Some(Origin::Challenge(id)),
+            origin: Some(Origin::Challenge(ChallengeId::of_game(id))),
             white: UserId(1),
             black: UserId(2),
             game: Game::new(setup),

@@ -25,7 +25,7 @@ use super::error::ApiError;
 use super::request_limits::AccountCounted;
 use super::signed_token::signed_token;
 use super::state::Api;
-use domain::idempotency::{IdempotencyKey, KeptAnswer, MAX_ANSWER, is_final};
+use domain::idempotency::{IdempotencyKey, MAX_ANSWER, StoredResponse, is_final};
 use domain::user::UserId;
 use http::reader::text_of;
 use service::Service;
@@ -217,7 +217,7 @@ async fn conclude(
 
 /// The answer, and what is kept of it: nothing where it is not the last word, endless, too large, or
 /// [a secret](super::answer::uncacheable).
-async fn kept_answer(response: ServiceResponse<BoxBody>) -> (ServiceResponse<BoxBody>, Option<KeptAnswer>) {
+async fn kept_answer(response: ServiceResponse<BoxBody>) -> (ServiceResponse<BoxBody>, Option<StoredResponse>) {
     let status = response.status().as_u16();
     let size = match response.response().body().size() {
         BodySize::None => 0,
@@ -236,11 +236,11 @@ async fn kept_answer(response: ServiceResponse<BoxBody>) -> (ServiceResponse<Box
     };
     let content_type = head.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).map(str::to_owned);
     let kept = std::str::from_utf8(&body).ok().filter(|text| !text.contains('\0'));
-    let kept = kept.map(|body| KeptAnswer { status, content_type, body: body.to_owned() });
+    let kept = kept.map(|body| StoredResponse { status, content_type, body: body.to_owned() });
     (ServiceResponse::new(request, head.set_body(BoxBody::new(body))), kept)
 }
 
-fn replay(answer: KeptAnswer) -> HttpResponse {
+fn replay(answer: StoredResponse) -> HttpResponse {
     let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let mut head = HttpResponse::build(status);
     if let Some(kind) = answer.content_type {

@@ -16,7 +16,7 @@ use super::fields::Fields;
 use super::refusals::{Body, OwnGame, Refusals, Scoped};
 use super::request::parameter;
 use service::Service;
-use service::lines::{KeepLinesError, LinesEdit};
+use service::lines::{LinesEdit, SaveLinesError};
 use service::tokens::Scope;
 
 /// Your conditional lines in a game.
@@ -203,7 +203,7 @@ pub(super) async fn show(
     request_body(content((LinesRequest = "application/json"), (LinesRequest = "application/x-www-form-urlencoded"))),
     responses(
         (status = 200, description = "The lines that are kept now", body = LinesBody),
-        Refusals<(Scoped, Body, KeepLinesError)>,
+        Refusals<(Scoped, Body, SaveLinesError)>,
     ))]
 pub(super) async fn replace(
     caller: Caller,
@@ -225,7 +225,7 @@ pub(super) async fn replace(
     request_body(content((LinesRequest = "application/json"), (LinesRequest = "application/x-www-form-urlencoded"))),
     responses(
         (status = 200, description = "The lines that are kept now", body = LinesBody),
-        Refusals<(Scoped, Body, KeepLinesError)>,
+        Refusals<(Scoped, Body, SaveLinesError)>,
     ))]
 pub(super) async fn add(
     caller: Caller,
@@ -248,7 +248,7 @@ pub(super) async fn add(
     ),
     responses(
         (status = 200, description = "It is done", body = Done),
-        Refusals<(Scoped, KeepLinesError)>,
+        Refusals<(Scoped, SaveLinesError)>,
         (status = 409, description = "There is no such line", body = ErrorBody),
     ))]
 pub(super) async fn remove(
@@ -272,7 +272,7 @@ async fn keep(
 ) -> Result<Json<LinesBody>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let id: GameId = id.parse()?;
-    let refused = |error: KeepLinesError| ApiError::of_lines(error, service.now());
+    let refused = |error: SaveLinesError| ApiError::of_lines(error, service.now());
     let at = caller.received_at();
     let (lines, turn) = service.play.keep_lines(caller.id(), &id, turn, edit, at).await.map_err(refused)?;
     Ok(Json(LinesBody::new(turn, lines.as_ref())))

@@ -129,6 +129,8 @@ pub(super) fn respond(
 }
 
 /// Whether the token that opened the stream still works; a visitor needs none.
+///
+/// Boxed, like what the stream waits for when something happens: else each idle stream would have room for it.
 async fn may_go_on(caller: Option<&Caller>, service: &Service) -> bool {
     match caller {
         Some(caller) => caller.check_again(service).await.is_ok(),
@@ -159,16 +161,16 @@ fn lines(
                 Wake::Stop => return,
                 Wake::KeepAlive => {
                     beats += 1;
-                    if beats % BEATS_PER_CHECK == 0 && !may_go_on(caller.as_ref(), &service).await {
+                    if beats % BEATS_PER_CHECK == 0 && !Box::pin(may_go_on(caller.as_ref(), &service)).await {
                         return;
                     }
                     yield Ok(Bytes::from_static(b"\n"));
                 }
                 Wake::Changed => {
-                    if !may_go_on(caller.as_ref(), &service).await {
+                    if !Box::pin(may_go_on(caller.as_ref(), &service)).await {
                         return;
                     }
-                    match source.next_item().await {
+                    match Box::pin(source.next_item()).await {
                         Ok(item) => {
                             is_last = item.is_last;
                             if !item.lines.is_empty() {

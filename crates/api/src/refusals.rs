@@ -27,10 +27,10 @@ use service::direct_messages::MessageError;
 use service::engine_questions::QuestionError;
 use service::event_feed::EventFeedError;
 use service::feed_links::FeedLinkError;
-use service::imported_games::KeepError;
+use service::imported_games::ImportError;
 use service::leave::LeaveError;
 use service::limits::LimitError;
-use service::lines::KeepLinesError;
+use service::lines::SaveLinesError;
 use service::mail_delivery::ResumeError;
 use service::notes::NoteError;
 use service::play::PlayError;
@@ -218,7 +218,7 @@ refuses! {
         NotFound "There is no such game, or you do not play it",
         Conflict "The node is not there any more, with the analysis as it is; or it is the game's own move",
         TooMany "You change your analyses too quickly";
-    KeepError:
+    ImportError:
         Invalid "The PGN cannot be read; the move that is not legal is named",
         Forbidden "`engine-barred`: it is close to a position of a running game of yours after move 10",
         NotFound "There is no such game among those you keep",
@@ -254,7 +254,7 @@ refuses! {
         Conflict "The clocks are as they would be already; with the state",
         Gone "The game is over; with the state",
         TooMany "You rule too quickly";
-    KeepLinesError:
+    SaveLinesError:
         Invalid "A move is not legal where it stands, two answers are given to one move, or there is too much; `error` names the place",
         Forbidden "You do not play this game",
         NotFound "There is no such game",

@@ -61,7 +61,7 @@ pub enum CredentialKind {
 
 /// A name that is no kind of credential.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” opens no account")]
+#[error("“{0}” is not a kind of credential")]
 pub struct UnknownCredentialKind(String);
 
 impl CredentialKind {

@@ -38,7 +38,7 @@ pub struct Suspension {
 
 /// A stored state that this version does not know.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is no state of an account")]
+#[error("“{0}” is not an account state")]
 pub struct UnknownAccountState(pub String);
 
 /// Why an account may not do something.

@@ -11,6 +11,7 @@ mod refusal;
 #[cfg(test)]
 pub(crate) mod tests;
 
+use crate::ids::ChallengeId;
 use std::str::FromStr;
 
 use chess_laws::{Ruleset, Side, Variant};
@@ -75,7 +76,7 @@ pub enum Status {
 
 /// The text names no kind, colour or state of a challenge.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is not known of challenges")]
+#[error("“{0}” is not a kind, colour or status of a challenge")]
 pub struct UnknownWord(pub String);
 
 impl Kind {
@@ -155,7 +156,7 @@ impl FromStr for Status {
 /// An invitation to a game.
 #[derive(Clone, Debug)]
 pub struct Challenge {
-    pub id: GameId,
+    pub id: ChallengeId,
     /// The game that it became, once it is accepted.
     pub game: Option<GameId>,
     /// The second one, where it was for one with each colour.

@@ -115,7 +115,7 @@ pub enum MessagePrivacy {
 
 /// The text names nobody who could write.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” says of nobody whether they may write; write nobody, followed or everyone.")]
+#[error("“{0}” is not one of nobody, followed and everyone")]
 pub struct UnknownMessagePrivacy(pub String);
 
 impl MessagePrivacy {

@@ -34,7 +34,7 @@ impl QuestionKind {
 
 /// The text names no kind of question.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is no question to an engine")]
+#[error("“{0}” is not a kind of engine question")]
 pub struct UnknownQuestion(String);
 
 impl FromStr for QuestionKind {

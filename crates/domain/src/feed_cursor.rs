@@ -45,7 +45,7 @@ impl FromStr for Cursor {
 
 /// Which part of a feed there is: the number of the last event that was ever in it, and of the first that is kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct KeptSpan {
+pub struct FeedSpan {
     /// The number of the last event that was ever in it; 0 where there was none.
     pub last: i64,
     /// The number of the first that is kept.
@@ -70,7 +70,7 @@ impl Cursor {
     ///
     /// # Errors
     /// [`CursorRefusal`].
-    pub fn check(self, kept: KeptSpan, happened: Option<Instant>) -> Result<(), CursorRefusal> {
+    pub fn check(self, kept: FeedSpan, happened: Option<Instant>) -> Result<(), CursorRefusal> {
         let first = kept.first.unwrap_or(kept.last + 1);
         let is_later = self.at.zip(happened).is_some_and(|(at, happened)| happened > at);
         match self.number {
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn a_cursor_works_while_nothing_after_it_was_deleted() {
-        let kept = |first, last| KeptSpan { first, last };
+        let kept = |first, last| FeedSpan { first, last };
         let (good, gone, foreign) = (Ok(()), Err(CursorRefusal::Gone), Err(CursorRefusal::Foreign));
         for (number, kept, expected) in [
             (0, kept(None, 0), good),
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn a_number_that_was_given_again_is_known_by_its_time() {
-        let kept = KeptSpan { first: Some(1), last: 3 };
+        let kept = FeedSpan { first: Some(1), last: 3 };
         let check = |at: Option<i64>, happened: Option<i64>| {
             Cursor { number: 3, at: at.map(Instant::from_millis) }.check(kept, happened.map(Instant::from_millis))
         };

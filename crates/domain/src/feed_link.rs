@@ -19,7 +19,7 @@ pub enum FeedKind {
 
 /// A name that is no kind of feed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is no kind of feed")]
+#[error("“{0}” is not a kind of feed")]
 pub struct UnknownFeedKind(pub String);
 
 impl FeedKind {

@@ -140,6 +140,7 @@ pub(crate) mod tests {
     use correspondence_game::{GameRules, Ply};
 
     use super::*;
+    use crate::ids::ChallengeId;
 
     /// A game of those two that has just begun, at three days a move.
     pub(crate) fn summary(white: UserId, black: UserId) -> GameSummary {
@@ -149,7 +150,7 @@ pub(crate) mod tests {
         GameSummary {
             id,
             number: Some(1),
-            origin: Some(Origin::Challenge(id)),
+            origin: Some(Origin::Challenge(ChallengeId::of_game(id))),
             variant: Variant::Standard,
             ruleset: Ruleset::default(),
             agreement_bar: None,

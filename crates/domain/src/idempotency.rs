@@ -54,7 +54,7 @@ impl IdempotencyKey {
 
 /// An answer as it was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptAnswer {
+pub struct StoredResponse {
     pub status: u16,
     /// What the body is.
     pub content_type: Option<String>,
@@ -75,7 +75,7 @@ pub struct KeyedRequest {
     /// Whether what was asked is done.
     pub is_done: bool,
     /// The answer, once there is one.
-    pub answer: Option<KeptAnswer>,
+    pub answer: Option<StoredResponse>,
 }
 
 /// What becomes of a request that names a key.
@@ -86,7 +86,7 @@ pub enum Verdict {
     /// It is to be carried out: whoever did so before has died before anything was done.
     TakeOver,
     /// It was answered.
-    Replay(KeptAnswer),
+    Replay(StoredResponse),
     /// It is being carried out.
     InProgress,
     /// The key was used for another request.
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn what_becomes_of_a_request_follows_from_what_is_known_of_its_key() {
-        let answer = KeptAnswer { status: 200, content_type: None, body: "{}".to_owned() };
+        let answer = StoredResponse { status: 200, content_type: None, body: "{}".to_owned() };
         let answered = KeyedRequest { answer: Some(answer.clone()), ..known() };
         let late = NOW + LEASE;
         for (known, fingerprint, now, verdict) in [

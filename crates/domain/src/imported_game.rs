@@ -4,10 +4,11 @@
 
 use std::str::FromStr;
 
+use crate::ids::ImportedGameId;
 use chess_laws::pgn::{self, Annotation, Games, LoadedGame, PgnGame, RefusedGame};
 use chess_laws::{Opening, Record};
 use correspondence_clock::Instant;
-use correspondence_game::{GameId, one_line};
+use correspondence_game::one_line;
 use data_encoding::HEXLOWER;
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -46,19 +47,19 @@ const UNKNOWN_DATE: &str = "????.??.??";
 
 /// How a game came to be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KeptSource {
+pub enum ImportSource {
     /// As PGN.
     Imported,
     /// Two people played it at one device.
     PassAndPlay,
 }
 
-/// The text names no [`KeptSource`].
+/// The text names no [`ImportSource`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is no source of kept games")]
+#[error("“{0}” is not a source of imported games")]
 pub struct UnknownSource(pub String);
 
-impl KeptSource {
+impl ImportSource {
     /// Every one there is.
     pub const ALL: [Self; 2] = [Self::Imported, Self::PassAndPlay];
 
@@ -71,7 +72,7 @@ impl KeptSource {
     }
 }
 
-impl FromStr for KeptSource {
+impl FromStr for ImportSource {
     type Err = UnknownSource;
 
     fn from_str(text: &str) -> Result<Self, UnknownSource> {
@@ -85,9 +86,9 @@ pub struct ImportedGame {
     /// Its place in lists: that of a game that was kept later is higher.
     pub number: i64,
     /// Its name in its address.
-    pub id: GameId,
+    pub id: ImportedGameId,
     /// How it came to be kept.
-    pub source: KeptSource,
+    pub source: ImportSource,
     /// White's name.
     pub white: String,
     /// Black's name.
@@ -108,7 +109,7 @@ pub struct ImportedGame {
 
 /// A part of somebody's list of kept games, by [numbers](ImportedGame::number).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KeptPart {
+pub enum ImportedGameRange {
     /// Those that were kept last.
     First,
     /// Those that were kept before that one.
@@ -143,7 +144,7 @@ impl LeftOut {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewImportedGame {
     /// How it comes to be kept.
-    pub source: KeptSource,
+    pub source: ImportSource,
     /// The same for the same game: the same moves from the same position, by the same players on the same day, with the
     /// same result.
     pub fingerprint: String,
@@ -170,7 +171,7 @@ pub struct NewImportedGame {
 
 impl NewImportedGame {
     /// The game with that record, as `pgn` tells of it: the names, the words about moves. They are made fit to be shown.
-    pub fn new(source: KeptSource, record: &Record, mut pgn: PgnGame) -> Self {
+    pub fn new(source: ImportSource, record: &Record, mut pgn: PgnGame) -> Self {
         clean(&mut pgn);
         let mut written = pgn::write(&pgn);
         let mut left_out = LeftOut::default();
@@ -205,12 +206,12 @@ impl NewImportedGame {
             black: roster.black,
             result: roster.result,
             played_on: roster.date,
-            event: Some(roster.event).filter(|event| source == KeptSource::Imported && event != UNKNOWN),
+            event: Some(roster.event).filter(|event| source == ImportSource::Imported && event != UNKNOWN),
         }
     }
 
     fn imported(game: &LoadedGame) -> Self {
-        let made = Self::new(KeptSource::Imported, &game.record(), game.to_pgn());
+        let made = Self::new(ImportSource::Imported, &game.record(), game.to_pgn());
         let mut left_out = made.left_out;
         left_out.add(LeftOut {
             variations: game.dropped_variations(),
@@ -291,7 +292,7 @@ impl PlayedOn {
 /// Why games are not kept. None of them is then.
 #[derive(Debug, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
-pub enum KeepRefusal {
+pub enum ImportRefusal {
     /// There is no game in the text.
     #[refusal(Invalid, "empty-pgn", "pgn-error-empty")]
     Empty,
@@ -336,37 +337,37 @@ fn player(name: Option<&str>) -> String {
 /// Reads the games of a PGN to be kept.
 ///
 /// # Errors
-/// [`KeepRefusal`], with the first game that cannot be read.
-pub fn read_import(pgn: &[u8]) -> Result<Vec<NewImportedGame>, KeepRefusal> {
+/// [`ImportRefusal`], with the first game that cannot be read.
+pub fn read_import(pgn: &[u8]) -> Result<Vec<NewImportedGame>, ImportRefusal> {
     let mut kept = Vec::new();
     for game in read_each(pgn)? {
         if kept.len() == MAX_IMPORTED_AT_ONCE {
-            return Err(KeepRefusal::TooManyAtOnce);
+            return Err(ImportRefusal::TooManyAtOnce);
         }
         kept.push(game?);
     }
-    if kept.is_empty() { Err(KeepRefusal::Empty) } else { Ok(kept) }
+    if kept.is_empty() { Err(ImportRefusal::Empty) } else { Ok(kept) }
 }
 
 /// Reads the first game of a PGN to be kept. The games that follow it are counted as left out.
 ///
 /// # Errors
 /// As [`read_import`], also where what follows cannot be read.
-pub fn read_first(pgn: &[u8]) -> Result<NewImportedGame, KeepRefusal> {
+pub fn read_first(pgn: &[u8]) -> Result<NewImportedGame, ImportRefusal> {
     if pgn.len() > MAX_IMPORT_LEN {
-        return Err(KeepRefusal::TooLarge);
+        return Err(ImportRefusal::TooLarge);
     }
-    let (game, further) = pgn::read_first(pgn).map_err(KeepRefusal::Unreadable)?.ok_or(KeepRefusal::Empty)?;
+    let (game, further) = pgn::read_first(pgn).map_err(ImportRefusal::Unreadable)?.ok_or(ImportRefusal::Empty)?;
     let mut first = NewImportedGame::imported(&game);
     first.left_out.games = u32::try_from(further).unwrap_or(u32::MAX);
     Ok(first)
 }
 
-fn read_each(pgn: &[u8]) -> Result<impl Iterator<Item = Result<NewImportedGame, KeepRefusal>>, KeepRefusal> {
+fn read_each(pgn: &[u8]) -> Result<impl Iterator<Item = Result<NewImportedGame, ImportRefusal>>, ImportRefusal> {
     if pgn.len() > MAX_IMPORT_LEN {
-        return Err(KeepRefusal::TooLarge);
+        return Err(ImportRefusal::TooLarge);
     }
-    Ok(Games::new(pgn).map(|game| Ok(NewImportedGame::imported(&game.map_err(KeepRefusal::Unreadable)?))))
+    Ok(Games::new(pgn).map(|game| Ok(NewImportedGame::imported(&game.map_err(ImportRefusal::Unreadable)?))))
 }
 
 #[cfg(test)]

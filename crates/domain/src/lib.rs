@@ -34,6 +34,7 @@ pub mod game_list;
 pub mod game_summary;
 pub mod guest;
 pub mod idempotency;
+pub mod ids;
 pub mod imap_mailbox;
 pub mod imported_game;
 pub mod imported_game_search;

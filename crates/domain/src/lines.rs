@@ -5,7 +5,7 @@ use correspondence_game::Ply;
 
 /// The lines of one player in one game, still to be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptLines {
+pub struct SavedLines {
     pub owner: Side,
     /// The half-move they begin with.
     pub ply: Ply,

@@ -34,7 +34,7 @@ pub enum Outcome {
 
 /// The text names no outcome.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is no outcome of a message")]
+#[error("“{0}” is not a delivery outcome")]
 pub struct UnknownOutcome(pub String);
 
 impl Outcome {

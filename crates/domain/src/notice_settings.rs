@@ -144,7 +144,7 @@ macro_rules! named {
     ($type:ty, $unknown:ident, $what:literal, $($variant:ident = $name:literal),+ $(,)?) => {
         #[doc = concat!("A name that is no ", $what, ".")]
         #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-        #[error("“{0}” is no {what}", what = $what)]
+        #[error("“{0}” is not a {what}", what = $what)]
         pub struct $unknown(pub String);
 
         impl $type {

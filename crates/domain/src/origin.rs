@@ -1,5 +1,6 @@
 //! What a game came of: a challenge, a game against the engine; a tournament would be another.
 
+use crate::ids::ChallengeId;
 use chess_laws::Side;
 use correspondence_game::{GameId, GameIdError};
 
@@ -7,12 +8,12 @@ use correspondence_game::{GameId, GameIdError};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A challenge was accepted: one to a person, an open link, or a place of a seek.
-    Challenge(GameId),
+    Challenge(ChallengeId),
     /// The players of that game play it once more.
     Rematch(GameId),
     /// A challenge to the engine, which accepted it.
     Engine {
-        challenge: GameId,
+        challenge: ChallengeId,
         /// The side that the engine plays.
         side: Side,
     },
@@ -33,9 +34,10 @@ impl Origin {
     /// the game itself.
     pub fn stored_id(self, game: GameId) -> Option<String> {
         match self {
-            Self::Challenge(id) | Self::Rematch(id) | Self::Engine { challenge: id, .. } => {
-                Some(id).filter(|id| *id != game).map(String::from)
+            Self::Challenge(id) | Self::Engine { challenge: id, .. } => {
+                Some(id).filter(|id| *id != ChallengeId::of_game(game)).map(String::from)
             }
+            Self::Rematch(id) => Some(id).filter(|id| *id != game).map(String::from),
         }
     }
 
@@ -46,17 +48,17 @@ impl Origin {
     /// For an id that is none of its kind.
     pub fn read(kind: &str, id: Option<&str>, game: GameId) -> Result<Option<Self>, GameIdError> {
         let of_id: fn(GameId) -> Self = match kind {
-            "challenge" => Self::Challenge,
+            "challenge" => |id| Self::Challenge(ChallengeId::of_game(id)),
             "rematch" => Self::Rematch,
-            "engine-white" => |challenge| Self::Engine { challenge, side: Side::White },
-            "engine-black" => |challenge| Self::Engine { challenge, side: Side::Black },
+            "engine-white" => |id| Self::Engine { challenge: ChallengeId::of_game(id), side: Side::White },
+            "engine-black" => |id| Self::Engine { challenge: ChallengeId::of_game(id), side: Side::Black },
             _ => return Ok(None),
         };
         id.map_or(Ok(game), str::parse).map(of_id).map(Some)
     }
 
     /// The challenge that was accepted, where that is all there is to it.
-    pub const fn challenge(self) -> Option<GameId> {
+    pub const fn challenge(self) -> Option<ChallengeId> {
         match self {
             Self::Challenge(id) | Self::Engine { challenge: id, .. } => Some(id),
             Self::Rematch(_) => None,
@@ -71,8 +73,9 @@ mod tests {
     #[test]
     fn every_origin_reads_back_what_it_writes() {
         let [id, other]: [GameId; 2] = ["q7ZvsdUF", "abCD1289"].map(|id| id.parse().expect("an id"));
-        let engine = Side::ALL.map(|side| Origin::Engine { challenge: id, side });
-        for origin in [Origin::Challenge(id), Origin::Rematch(id)].into_iter().chain(engine) {
+        let challenge = ChallengeId::of_game(id);
+        let engine = Side::ALL.map(|side| Origin::Engine { challenge, side });
+        for origin in [Origin::Challenge(challenge), Origin::Rematch(id)].into_iter().chain(engine) {
             for game in [id, other] {
                 let stored = origin.stored_id(game);
                 assert_eq!(stored.is_none(), game == id);

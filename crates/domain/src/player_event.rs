@@ -1,5 +1,6 @@
 //! What has reached a player, as programs that ask from time to time read it: a feed of their own, in order.
 
+use crate::ids::ChallengeId;
 use std::time::Duration;
 
 use chess_laws::{Outcome, Side};
@@ -24,18 +25,18 @@ pub const USUAL_PAGE: u16 = 100;
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum PlayerEvent {
     /// Somebody challenges the player.
-    ChallengeReceived { challenge: GameId },
+    ChallengeReceived { challenge: ChallengeId },
     /// The player's challenge, link or seek was accepted.
     ChallengeAccepted {
         /// Which challenge; of a seek with several places that of the place.
-        challenge: GameId,
+        challenge: ChallengeId,
     },
     /// The player's challenge was declined.
-    ChallengeDeclined { challenge: GameId },
+    ChallengeDeclined { challenge: ChallengeId },
     /// Nobody took the player's seek or link in time.
-    ChallengeExpired { challenge: GameId },
+    ChallengeExpired { challenge: ChallengeId },
     /// A challenge to the player was taken back.
-    ChallengeCanceled { challenge: GameId },
+    ChallengeCanceled { challenge: ChallengeId },
     /// A game of the player's has begun.
     GameStarted {
         game: GameId,
@@ -269,7 +270,7 @@ pub fn of_game(state: &StoredGame, event: &EventKind, is_last_move: bool) -> Vec
 
 /// An event in a player's feed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptEvent {
+pub struct StoredPlayerEvent {
     /// Its number in the feed: each is greater than all that could be read before.
     pub number: i64,
     pub at: Instant,
@@ -277,7 +278,7 @@ pub struct KeptEvent {
     pub event: Option<PlayerEvent>,
 }
 
-impl KeptEvent {
+impl StoredPlayerEvent {
     /// Where the feed goes on behind it.
     pub const fn cursor(&self) -> Cursor {
         Cursor { number: self.number, at: Some(self.at) }

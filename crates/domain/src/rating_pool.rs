@@ -19,7 +19,7 @@ pub enum RatingPool {
 
 /// The text names no pool.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is no pool of ratings")]
+#[error("“{0}” is not a rating pool")]
 pub struct UnknownPool(String);
 
 impl RatingPool {

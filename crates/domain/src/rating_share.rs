@@ -67,7 +67,7 @@ impl std::str::FromStr for ShareReason {
 
 /// The text names no reason.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is no reason for a share")]
+#[error("“{0}” is not a reason for a rating share")]
 pub struct UnknownShareReason(String);
 
 /// What a game counts for one of its players.

@@ -19,7 +19,7 @@ pub enum Relation {
 
 /// The text names no relation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is no relation")]
+#[error("“{0}” is not a relation")]
 pub struct UnknownRelation(pub String);
 
 impl Relation {

@@ -1,5 +1,6 @@
 //! Playing a game once more: the same terms, the colours reversed.
 
+use crate::ids::ChallengeId;
 use chess_laws::Variant;
 use correspondence_game::{GameId, GameRule, GameRules, Setup};
 
@@ -15,11 +16,11 @@ pub enum Rematch {
     #[default]
     None,
     /// One of the players offers one.
-    Offered { challenge: GameId, by: UserId },
+    Offered { challenge: ChallengeId, by: UserId },
     /// It has begun.
     Begun {
         /// The challenge that was accepted.
-        challenge: GameId,
+        challenge: ChallengeId,
         game: GameId,
     },
 }
@@ -108,8 +109,11 @@ mod tests {
         let offered = Rematch::Offered { challenge: made.id, by: ann.id };
         let taken_back = Challenge { status: Status::Canceled, ..made.clone() };
         assert_eq!(status(&[taken_back.clone(), made.clone()]), offered);
-        let accepted = Challenge { status: Status::Accepted, game: Some(made.id), ..made.clone() };
-        assert_eq!(status(&[made, accepted.clone()]), Rematch::Begun { challenge: accepted.id, game: accepted.id });
+        let accepted = Challenge { status: Status::Accepted, game: Some(made.id.first_game()), ..made.clone() };
+        assert_eq!(
+            status(&[made, accepted.clone()]),
+            Rematch::Begun { challenge: accepted.id, game: accepted.id.first_game() }
+        );
         assert_eq!(status(&[taken_back]), Rematch::None);
     }
 

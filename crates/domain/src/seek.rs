@@ -1,8 +1,9 @@
 //! Seeks: challenges that stand in the lobby, for some ratings and for some time, and may have several places.
 
+use crate::ids::ChallengeId;
 use chess_laws::{Ruleset, Variant};
 use correspondence_clock::{Instant, TimeControl};
-use correspondence_game::{AgreementBar, GameId};
+use correspondence_game::AgreementBar;
 
 use crate::challenge::Colour;
 use crate::time_losses::TimeLossLimit;
@@ -21,7 +22,7 @@ pub struct Seek {
     /// When it leaves the lobby by itself.
     pub expires_at: Option<Instant>,
     /// Where it is the game of one of several places: the seek it was a place of.
-    pub place_of: Option<GameId>,
+    pub place_of: Option<ChallengeId>,
 }
 
 impl Seek {

@@ -7,7 +7,7 @@ use data_encoding::HEXLOWER;
 
 /// The tree of one player about one game, still to be joined with the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct KeptTree {
+pub struct SavedTree {
     /// How often it was changed; 0 where nothing is kept yet.
     pub version: i64,
     pub tree: StoredTree,

@@ -89,7 +89,7 @@ pub enum Challengers {
 
 /// The text names nobody who could challenge.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” says of nobody whether they may challenge; write everyone, rating, followed or nobody.")]
+#[error("“{0}” is not one of everyone, rating, followed and nobody")]
 pub struct UnknownChallengers(pub String);
 
 impl Challengers {

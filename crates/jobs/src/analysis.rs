@@ -8,6 +8,7 @@ use correspondence_game::{GameId, Ply};
 
 use super::{JobError, JobHandler, engines};
 use domain::analysis::{Effort, Evaluation};
+use domain::ids::ImportedGameId;
 use domain::job::Lease;
 use engine::{EngineSetting, GameLine, PositionEvaluation, analyse_portion};
 use service::analysis::ANALYSIS_PAUSE;
@@ -38,7 +39,7 @@ impl AnalysisHandler {
         let total = line.positions().len();
         let done = match subject {
             Subject::Played(id) => self.service.analysis.positions_analysed(&id, &effort).await?,
-            Subject::Kept(id) => self.service.imported_games.kept_positions_analysed(&id, &effort).await?,
+            Subject::Imported(id) => self.service.imported_games.imported_positions_analysed(&id, &effort).await?,
         };
         let left = total.saturating_sub(done);
         let portion = left.saturating_sub(PORTION)..left;
@@ -52,8 +53,8 @@ impl AnalysisHandler {
             Subject::Played(id) => {
                 self.service.analysis.keep_leased_portion(lease, &id, &effort, evaluations, is_last).await?
             }
-            Subject::Kept(id) => {
-                self.service.imported_games.keep_kept_portion(&id, &effort, done, evaluations, is_last).await?
+            Subject::Imported(id) => {
+                self.service.imported_games.keep_imported_portion(&id, &effort, done, evaluations, is_last).await?
             }
         }
         if is_last { Ok(()) } else { Err(JobError::Partial(ANALYSIS_PAUSE)) }
@@ -72,7 +73,7 @@ impl AnalysisHandler {
                 }
                 engines::game_line(&stored).map(Some)
             }
-            Subject::Kept(id) => {
+            Subject::Imported(id) => {
                 let Some((record, barred)) = self.service.imported_games.imported_game_to_analyse(&id).await? else {
                     return Ok(None);
                 };
@@ -93,7 +94,7 @@ enum Subject {
     /// A game that ended here.
     Played(GameId),
     /// One that somebody keeps.
-    Kept(GameId),
+    Imported(ImportedGameId),
 }
 
 impl JobHandler for AnalysisHandler {
@@ -104,7 +105,7 @@ impl JobHandler for AnalysisHandler {
     async fn run(&self, lease: &Lease, job: Job) -> Result<(), JobError> {
         match job {
             Job::Analysis { game } => self.analyse(lease, Subject::Played(game)).await,
-            Job::KeptAnalysis { game } => self.analyse(lease, Subject::Kept(game)).await,
+            Job::ImportedGameAnalysis { game } => self.analyse(lease, Subject::Imported(game)).await,
             _ => Err(JobError::Permanent("this job is no analysis".to_owned())),
         }
     }

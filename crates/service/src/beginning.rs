@@ -2,6 +2,7 @@
 
 use chess_laws::Side;
 use correspondence_game::{Game, GameId, Setup};
+use domain::ids::ChallengeId;
 
 use super::execution::PlayError;
 use super::execution::queueing::{queue_dead_position_search, queue_engine_answer};
@@ -110,11 +111,16 @@ fn ratings(
     })
 }
 
+/// An id that neither a game nor a challenge has.
+pub(super) fn fresh_challenge_id(conn: &mut Connection) -> Result<ChallengeId, StoreError> {
+    fresh_id(conn).map(ChallengeId::of_game)
+}
+
 /// An id that neither a game nor a challenge has: a challenge may give its own to the game that comes of it.
-pub(super) fn fresh_id(conn: &mut Connection) -> Result<GameId, StoreError> {
+fn fresh_id(conn: &mut Connection) -> Result<GameId, StoreError> {
     loop {
         let id = GameId::random(&mut rand::rng());
-        if challenges::find(conn, &id)?.is_none() && games::plies(conn, &id)?.is_none() {
+        if challenges::find(conn, &ChallengeId::of_game(id))?.is_none() && games::plies(conn, &id)?.is_none() {
             return Ok(id);
         }
     }

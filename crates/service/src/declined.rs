@@ -7,7 +7,8 @@ use correspondence_game::GameId;
 
 use super::user_cache::UserCache;
 use super::{ChallengeService, Offer};
-use domain::player_event::{KeptEvent, PlayerEvent};
+use domain::ids::ChallengeId;
+use domain::player_event::{PlayerEvent, StoredPlayerEvent};
 use domain::user::UserId;
 use store::{Connection, StoreError, challenges, games, player_events};
 
@@ -33,9 +34,9 @@ pub struct DeclinedOffer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Declined {
     /// A challenge to somebody.
-    Challenge(GameId),
+    Challenge(ChallengeId),
     /// A seek or a link that nobody took, or a challenge that was not answered.
-    Expired(GameId),
+    Expired(ChallengeId),
     /// Something offered in a game.
     Offer(GameId, Offer),
 }
@@ -68,7 +69,7 @@ impl ChallengeService {
     }
 }
 
-fn declined(kept: KeptEvent) -> Option<(Instant, Declined)> {
+fn declined(kept: StoredPlayerEvent) -> Option<(Instant, Declined)> {
     let what = match kept.event? {
         PlayerEvent::ChallengeDeclined { challenge } => Declined::Challenge(challenge),
         PlayerEvent::ChallengeExpired { challenge } => Declined::Expired(challenge),

@@ -2,7 +2,7 @@
 
 use super::GameService;
 use domain::feed_cursor::{Cursor, CursorRefusal};
-use domain::player_event::KeptEvent;
+use domain::player_event::StoredPlayerEvent;
 use domain::user::UserId;
 use store::{StoreError, player_events};
 use text::{Forwards, Reason};
@@ -11,7 +11,7 @@ use text::{Forwards, Reason};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventPage {
     /// What happened, in order.
-    pub events: Vec<KeptEvent>,
+    pub events: Vec<StoredPlayerEvent>,
     /// From where on to read next.
     pub next: Cursor,
     /// Whether there is more by now.
@@ -57,7 +57,7 @@ impl GameService {
                 };
                 since.check(kept, happened)?;
                 let events = player_events::after(conn, user, number, most.into())?;
-                let next = events.last().map_or(since, KeptEvent::cursor);
+                let next = events.last().map_or(since, StoredPlayerEvent::cursor);
                 Ok(EventPage { events, next, has_more: next.number < kept.last })
             })
             .await

@@ -11,7 +11,7 @@ use super::games::{LONG_GAME, in_turn, readable};
 use super::user_cache::UserCache;
 use domain::game::StoredGame;
 use domain::game_list::{Filter, ListingStatus, Order, Part};
-use domain::player_event::{KeptEvent, PlayerEvent};
+use domain::player_event::{PlayerEvent, StoredPlayerEvent};
 use domain::reminder::Preference;
 use domain::user::{User, UserId};
 use store::games::{self, lists};
@@ -147,7 +147,7 @@ fn deadline_in(game: FeedGame, player: UserId, preference: Option<&Preference>) 
 }
 
 /// What an event of a player's feed tells of a game; `None` where it is about none, or not known to this version.
-fn news_of(kept: KeptEvent) -> Option<GameNews> {
+fn news_of(kept: StoredPlayerEvent) -> Option<GameNews> {
     let event = kept.event?;
     let game = event.game()?;
     Some(GameNews { number: kept.number, at: kept.at, event, game })

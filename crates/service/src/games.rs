@@ -18,6 +18,7 @@ use domain::engine_use::EngineBarred;
 use domain::game::StoredGame;
 use domain::game_list::Listed;
 use domain::game_summary::GameSummary;
+use domain::ids::ChallengeId;
 use domain::leave::Leave;
 use domain::opening::ListedOpening;
 use domain::origin::Origin;
@@ -379,7 +380,7 @@ fn rating_changes(conn: &mut Connection, stored: &StoredGame) -> Result<Vec<Rati
 fn challenge_kinds(
     conn: &mut Connection,
     origins: impl Iterator<Item = Option<Origin>>,
-) -> Result<HashMap<GameId, challenge::Kind>, StoreError> {
+) -> Result<HashMap<ChallengeId, challenge::Kind>, StoreError> {
     challenges::kinds_of(conn, &origins.flatten().filter_map(Origin::challenge).collect::<Vec<_>>())
 }
 

@@ -8,7 +8,7 @@ use correspondence_clock::Instant;
 
 use super::{IdempotencyService, random_key};
 use domain::idempotency::{
-    self as rules, IdempotencyKey, KEPT, KeptAnswer, LARGE_ANSWER_BYTES, MAX_KEYS, MAX_LARGE_ANSWER_BYTES, Verdict,
+    self as rules, IdempotencyKey, KEPT, LARGE_ANSWER_BYTES, MAX_KEYS, MAX_LARGE_ANSWER_BYTES, StoredResponse, Verdict,
     may_change,
 };
 use domain::user::UserId;
@@ -33,7 +33,7 @@ pub enum Claimed {
     /// It is to be carried out, [as this claim](Claim::execute), and [concluded](crate::IdempotencyService::conclude_request).
     CarryOut(Claim),
     /// It was answered.
-    Replay(KeptAnswer),
+    Replay(StoredResponse),
     /// It is being carried out.
     InProgress,
     /// The key was used for another request.
@@ -92,7 +92,7 @@ impl IdempotencyService {
     ///
     /// # Errors
     /// The database's; the request is then taken for one whose process has died.
-    pub async fn conclude_request(&self, claim: Claim, answer: Option<KeptAnswer>) -> Result<(), StoreError> {
+    pub async fn conclude_request(&self, claim: Claim, answer: Option<StoredResponse>) -> Result<(), StoreError> {
         self.db
             .store()
             .write(move |conn| {
@@ -116,7 +116,7 @@ impl IdempotencyService {
 }
 
 /// Whether that answer can be kept beside those that are.
-fn has_room(conn: &mut Connection, user: UserId, answer: &KeptAnswer) -> Result<bool, StoreError> {
+fn has_room(conn: &mut Connection, user: UserId, answer: &StoredResponse) -> Result<bool, StoreError> {
     Ok(answer.body.len() <= LARGE_ANSWER_BYTES
         || idempotency_keys::bytes_of_large(conn, user, LARGE_ANSWER_BYTES)? < MAX_LARGE_ANSWER_BYTES)
 }

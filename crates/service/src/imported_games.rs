@@ -5,17 +5,17 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use chess_laws::pgn::{self, LoadedGame};
-use correspondence_game::GameId;
+use domain::ids::ImportedGameId;
 
 use super::games::in_turn;
 use super::rate_limit::RateLimit;
 use super::unit_of_work::UnitOfWork;
-use super::{Clock, ImportedGameService, Reason, kept_analysis};
+use super::{Clock, ImportedGameService, Reason, imported_game_analysis};
 use domain::analysis::Analysis;
 use domain::engine_use::EngineBarred;
 use domain::imported_game::{
-    ImportedGame, KeepRefusal, KeptPart, LeftOut, MAX_IMPORTED_GAMES, NewImportedGame, is_annotated, read_first,
-    read_import,
+    ImportRefusal, ImportedGame, ImportedGameRange, LeftOut, MAX_IMPORTED_GAMES, NewImportedGame, is_annotated,
+    read_first, read_import,
 };
 use domain::imported_game_search::ImportedGameSearch;
 use domain::job::WaitingJob;
@@ -35,20 +35,20 @@ pub(super) fn import_limit(clock: Clock) -> RateLimit<UserId> {
 
 /// What became of games that were to be kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Kept {
+pub struct ImportOutcome {
     /// Those that are new, in their order.
-    pub added: Vec<GameId>,
+    pub added: Vec<ImportedGameId>,
     /// Those that were among their owner's already.
-    pub known: Vec<GameId>,
+    pub known: Vec<ImportedGameId>,
     /// Those of `known` that had no comments and have those of the PGN now.
-    pub annotated: Vec<GameId>,
+    pub annotated: Vec<ImportedGameId>,
     /// What of their PGN was not kept.
     pub left_out: LeftOut,
 }
 
-impl Kept {
+impl ImportOutcome {
     /// The game, where there is only one.
-    pub fn only(&self) -> Option<GameId> {
+    pub fn only(&self) -> Option<ImportedGameId> {
         match (&self.added[..], &self.known[..]) {
             ([id], []) | ([], [id]) => Some(*id),
             _ => None,
@@ -74,7 +74,7 @@ pub struct ImportedGameView {
 
 /// A part of a list of kept games.
 #[derive(Clone, Debug)]
-pub struct KeptPage {
+pub struct ImportedGameList {
     /// The games, the one that was kept last first.
     pub games: Vec<ImportedGame>,
     /// Where the part before this one ends, if there is one.
@@ -86,11 +86,11 @@ pub struct KeptPage {
 /// Why games are not kept, or not shown. Nothing is changed.
 #[derive(Debug, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
-pub enum KeepError {
+pub enum ImportError {
     /// They may not be.
     #[error(transparent)]
     #[refusal(forward)]
-    Refused(#[from] KeepRefusal),
+    Refused(#[from] ImportRefusal),
     /// A running game of the asker's keeps engines from one of its positions.
     #[error(transparent)]
     #[refusal(forward)]
@@ -113,25 +113,25 @@ impl ImportedGameService {
     /// Keeps the games of a PGN for `owner`: all of them, or none where one cannot be kept.
     ///
     /// # Errors
-    /// [`KeepError`]; nothing is stored then.
-    pub async fn import_games(&self, owner: UserId, pgn: Bytes) -> Result<Kept, KeepError> {
+    /// [`ImportError`]; nothing is stored then.
+    pub async fn import_games(&self, owner: UserId, pgn: Bytes) -> Result<ImportOutcome, ImportError> {
         self.import(owner, move || read_import(&pgn)).await
     }
 
     /// Keeps the first game of a PGN for `owner`.
     ///
     /// # Errors
-    /// [`KeepError`]; nothing is stored then.
-    pub async fn import_first_game(&self, owner: UserId, pgn: Bytes) -> Result<Kept, KeepError> {
+    /// [`ImportError`]; nothing is stored then.
+    pub async fn import_first_game(&self, owner: UserId, pgn: Bytes) -> Result<ImportOutcome, ImportError> {
         self.import(owner, move || Ok(vec![read_first(&pgn)?])).await
     }
 
     async fn import(
         &self,
         owner: UserId,
-        read: impl FnOnce() -> Result<Vec<NewImportedGame>, KeepRefusal> + Send + 'static,
-    ) -> Result<Kept, KeepError> {
-        self.import_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
+        read: impl FnOnce() -> Result<Vec<NewImportedGame>, ImportRefusal> + Send + 'static,
+    ) -> Result<ImportOutcome, ImportError> {
+        self.import_limit.check(&owner).map_err(|wait| ImportError::TooFast { wait })?;
         // Reading megabytes takes long: nobody who writes, and nothing else that is answered, waits for it.
         let turn = in_turn(&self.imports).await?;
         let games = tokio::task::spawn_blocking(read).await;
@@ -143,13 +143,13 @@ impl ImportedGameService {
     /// Keeps a game for `owner`.
     ///
     /// # Errors
-    /// [`KeepError`]; nothing is stored then.
-    pub async fn keep_game(&self, owner: UserId, game: NewImportedGame) -> Result<Kept, KeepError> {
-        self.import_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
+    /// [`ImportError`]; nothing is stored then.
+    pub async fn keep_game(&self, owner: UserId, game: NewImportedGame) -> Result<ImportOutcome, ImportError> {
+        self.import_limit.check(&owner).map_err(|wait| ImportError::TooFast { wait })?;
         self.keep_all(owner, vec![game]).await
     }
 
-    async fn keep_all(&self, owner: UserId, games: Vec<NewImportedGame>) -> Result<Kept, KeepError> {
+    async fn keep_all(&self, owner: UserId, games: Vec<NewImportedGame>) -> Result<ImportOutcome, ImportError> {
         self.db.transaction(move |change| keep(change, owner, games)).await
     }
 
@@ -157,13 +157,13 @@ impl ImportedGameService {
     /// that have logged in in the same browser.
     ///
     /// # Errors
-    /// [`KeepError::Unknown`], or the database's.
+    /// [`ImportError::Unknown`], or the database's.
     pub async fn imported_game(
         &self,
         owner: UserId,
         readers: Vec<UserId>,
-        id: &GameId,
-    ) -> Result<ImportedGameView, KeepError> {
+        id: &ImportedGameId,
+    ) -> Result<ImportedGameView, ImportError> {
         let key = *id;
         let found = self
             .db
@@ -171,11 +171,11 @@ impl ImportedGameService {
             .snapshot(move |conn| {
                 let Some(found) = imported_games::find(conn, owner, &key)? else { return Ok(None) };
                 let analysis = kept_analyses::find(conn, &key)?;
-                let awaited = if analysis.is_none() { kept_analysis::awaited(conn, &key)? } else { None };
+                let awaited = if analysis.is_none() { imported_game_analysis::awaited(conn, &key)? } else { None };
                 Ok::<_, StoreError>(Some((found, analysis, awaited)))
             })
             .await?;
-        let ((game, pgn), analysis, awaited) = found.ok_or(KeepError::Unknown)?;
+        let ((game, pgn), analysis, awaited) = found.ok_or(ImportError::Unknown)?;
         let loaded = pgn::read(pgn.as_bytes())
             .map_err(|error| StoreError::Corrupt(format!("the PGN of the kept game {id}: {error}")))?;
         let is_asked = analysis.is_some() || awaited.as_ref().is_some_and(|job| job.last_error.is_some());
@@ -192,9 +192,9 @@ impl ImportedGameService {
         &self,
         owner: UserId,
         search: ImportedGameSearch,
-        part: KeptPart,
+        part: ImportedGameRange,
         most: u16,
-    ) -> Result<KeptPage, StoreError> {
+    ) -> Result<ImportedGameList, StoreError> {
         let mut games = self
             .db
             .store()
@@ -203,17 +203,17 @@ impl ImportedGameService {
         let has_more = games.len() > usize::from(most);
         if has_more {
             match part {
-                KeptPart::After(_) => drop(games.remove(0)),
-                KeptPart::First | KeptPart::Before(_) => drop(games.pop()),
+                ImportedGameRange::After(_) => drop(games.remove(0)),
+                ImportedGameRange::First | ImportedGameRange::Before(_) => drop(games.pop()),
             }
         }
         let ends = games.first().map(|game| game.number).zip(games.last().map(|game| game.number));
         let (is_newer, is_older) = match part {
-            KeptPart::First => (false, has_more),
-            KeptPart::Before(_) => (true, has_more),
-            KeptPart::After(_) => (has_more, true),
+            ImportedGameRange::First => (false, has_more),
+            ImportedGameRange::Before(_) => (true, has_more),
+            ImportedGameRange::After(_) => (has_more, true),
         };
-        Ok(KeptPage {
+        Ok(ImportedGameList {
             newer: ends.map(|(first, _)| first).filter(|_| is_newer),
             older: ends.map(|(_, last)| last).filter(|_| is_older),
             games,
@@ -238,19 +238,24 @@ impl ImportedGameService {
     /// Removes a game that `owner` keeps.
     ///
     /// # Errors
-    /// [`KeepError::Unknown`], or the database's.
-    pub async fn remove_imported_game(&self, owner: UserId, id: &GameId) -> Result<(), KeepError> {
+    /// [`ImportError::Unknown`], or the database's.
+    pub async fn remove_imported_game(&self, owner: UserId, id: &ImportedGameId) -> Result<(), ImportError> {
         let id = *id;
         self.db
             .transaction(move |change| {
-                if imported_games::remove(change.conn, owner, &id)? { Ok(()) } else { Err(KeepError::Unknown) }
+                if imported_games::remove(change.conn, owner, &id)? { Ok(()) } else { Err(ImportError::Unknown) }
             })
             .await
     }
 }
 
 /// Takes the comments of a PGN into the same game, where that has none.
-fn annotate(conn: &mut Connection, owner: UserId, id: &GameId, game: &NewImportedGame) -> Result<bool, KeepError> {
+fn annotate(
+    conn: &mut Connection,
+    owner: UserId,
+    id: &ImportedGameId,
+    game: &NewImportedGame,
+) -> Result<bool, ImportError> {
     let Some((_, stored)) = imported_games::find(conn, owner, id)? else { return Ok(false) };
     let is_bare = pgn::read(stored.as_bytes()).is_ok_and(|stored| !is_annotated(&stored.to_pgn()));
     if is_bare {
@@ -259,15 +264,15 @@ fn annotate(conn: &mut Connection, owner: UserId, id: &GameId, game: &NewImporte
     Ok(is_bare)
 }
 
-fn keep(change: &mut UnitOfWork<'_>, owner: UserId, games: Vec<NewImportedGame>) -> Result<Kept, KeepError> {
+fn keep(change: &mut UnitOfWork<'_>, owner: UserId, games: Vec<NewImportedGame>) -> Result<ImportOutcome, ImportError> {
     // Of two imports at once one waits for the other: what the first has kept the second knows, and counts.
     users::lock(change.conn, &[owner])?;
-    let mut known: HashMap<String, GameId> = HashMap::new();
+    let mut known: HashMap<String, ImportedGameId> = HashMap::new();
     for some in games.chunks(BATCH) {
         let fingerprints: Vec<&str> = some.iter().map(|game| game.fingerprint.as_str()).collect();
         known.extend(imported_games::known(change.conn, owner, &fingerprints)?);
     }
-    let (mut kept, mut new) = (Kept::default(), Vec::new());
+    let (mut kept, mut new) = (ImportOutcome::default(), Vec::new());
     for game in games {
         if let Some(id) = known.get(&game.fingerprint) {
             kept.known.push(*id);
@@ -277,7 +282,7 @@ fn keep(change: &mut UnitOfWork<'_>, owner: UserId, games: Vec<NewImportedGame>)
             }
             continue;
         }
-        let id = GameId::random(&mut rand::rng());
+        let id = ImportedGameId::random(&mut rand::rng());
         known.insert(game.fingerprint.clone(), id);
         kept.added.push(id);
         kept.left_out.add(game.left_out);
@@ -285,7 +290,7 @@ fn keep(change: &mut UnitOfWork<'_>, owner: UserId, games: Vec<NewImportedGame>)
     }
     let there = imported_games::count(change.conn, owner)?;
     if !new.is_empty() && there + i64::try_from(new.len()).unwrap_or(i64::MAX) > MAX_IMPORTED_GAMES {
-        return Err(KeepRefusal::NoRoom { kept: there }.into());
+        return Err(ImportRefusal::NoRoom { kept: there }.into());
     }
     for some in new.chunks(BATCH) {
         imported_games::insert(change.conn, owner, some, change.now)?;

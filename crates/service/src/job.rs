@@ -7,6 +7,7 @@ use super::notification::Notification;
 use domain::device::DeviceId;
 use domain::engine_question::QuestionKind;
 use domain::followed_player::GameStep;
+use domain::ids::ImportedGameId;
 use domain::job::WaitingJob;
 use domain::user::UserId;
 use store::{Connection, StoreError, jobs};
@@ -22,7 +23,8 @@ pub enum Job {
     /// To have an engine look at a finished game.
     Analysis { game: GameId },
     /// To have an engine look at a game that somebody keeps though it was not played here.
-    KeptAnalysis { game: GameId },
+    #[serde(rename = "kept-analysis")]
+    ImportedGameAnalysis { game: ImportedGameId },
     /// To look whether the position of a game is dead, where that takes a search.
     DeadPosition {
         game: GameId,
@@ -73,7 +75,7 @@ impl Job {
     pub fn topic(&self) -> Option<String> {
         match self {
             Self::Analysis { game } | Self::EngineMove { game } => Some(format!("{} {game}", self.kind())),
-            Self::KeptAnalysis { game } => Some(format!("kept-analysis {game}")),
+            Self::ImportedGameAnalysis { game } => Some(format!("kept-analysis {game}")),
             _ => None,
         }
     }
@@ -97,7 +99,7 @@ impl Job {
             // Of mail about the account the channel makes `ACCOUNT_MAIL`.
             Self::Mail(_) => Self::MAIL,
             Self::Push { .. } => Self::PUSH,
-            Self::Analysis { .. } | Self::KeptAnalysis { .. } => Self::ANALYSIS,
+            Self::Analysis { .. } | Self::ImportedGameAnalysis { .. } => Self::ANALYSIS,
             Self::DeadPosition { .. } => Self::DEAD_POSITION,
             Self::EngineMove { .. } => Self::ENGINE_MOVE,
             Self::EngineQuestion { .. } => Self::ENGINE_QUESTION,

@@ -11,7 +11,7 @@ use super::execution::{PlayError, find, read_lines};
 use super::games::{GameView, view};
 use super::{PlayService, Reason, Topic, UnitOfWork};
 use domain::game::StoredGame;
-use domain::lines::KeptLines;
+use domain::lines::SavedLines;
 use domain::user::UserId;
 use store::{Connection, StoreError, games, lines};
 
@@ -44,7 +44,7 @@ pub enum LinesEdit {
 /// Why lines were not kept. Nothing is stored then.
 #[derive(Debug, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
-pub enum KeepLinesError {
+pub enum SaveLinesError {
     /// They are no lines of this game.
     #[error(transparent)]
     #[refusal(forward)]
@@ -67,7 +67,7 @@ pub enum KeepLinesError {
     Play(#[from] PlayError),
 }
 
-impl From<StoreError> for KeepLinesError {
+impl From<StoreError> for SaveLinesError {
     fn from(error: StoreError) -> Self {
         Self::Play(error.into())
     }
@@ -137,7 +137,7 @@ impl PlayService {
     /// Nobody else learns of it: no topic is published.
     ///
     /// # Errors
-    /// [`KeepLinesError`]; nothing is stored then.
+    /// [`SaveLinesError`]; nothing is stored then.
     pub async fn keep_lines(
         &self,
         user: UserId,
@@ -145,9 +145,9 @@ impl PlayService {
         turn: Option<TurnId>,
         edit: LinesEdit,
         at: Instant,
-    ) -> Result<(Option<Lines>, TurnId), KeepLinesError> {
+    ) -> Result<(Option<Lines>, TurnId), SaveLinesError> {
         let adds = matches!(edit, LinesEdit::Replace { .. } | LinesEdit::Add { .. });
-        self.line_limits.check(user, adds).map_err(|wait| KeepLinesError::TooFast { wait })?;
+        self.line_limits.check(user, adds).map_err(|wait| SaveLinesError::TooFast { wait })?;
         let id = *id;
         // Reading lines, and replaying the game for it, takes long: nobody who writes waits for it.
         for _ in 0..TRIES {
@@ -171,14 +171,14 @@ impl PlayService {
 /// this one does, and with another one, they are replaced: the move that is played next decides which of them count.
 ///
 /// # Errors
-/// [`KeepLinesError`]; nothing is done then.
+/// [`SaveLinesError`]; nothing is done then.
 pub(super) fn add(
     change: &mut UnitOfWork<'_>,
     user: UserId,
     id: &GameId,
     turn: Option<TurnId>,
     (notation, text): (Notation, String),
-) -> Result<(), KeepLinesError> {
+) -> Result<(), SaveLinesError> {
     for _ in 0..TRIES {
         let stored = find(change.conn, id)?;
         let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
@@ -201,7 +201,7 @@ struct Draft {
     /// The turn that was next then.
     turn: TurnId,
     /// The lines that were there then.
-    before: Option<KeptLines>,
+    before: Option<SavedLines>,
     edited: Option<Lines>,
 }
 
@@ -212,7 +212,7 @@ impl Draft {
         user: UserId,
         turn: Option<TurnId>,
         edit: LinesEdit,
-    ) -> Result<Self, KeepLinesError> {
+    ) -> Result<Self, SaveLinesError> {
         let stored = find(conn, id)?;
         let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
         if let Some(outcome) = stored.game.outcome() {
@@ -220,7 +220,7 @@ impl Draft {
             return Err(PlayError::Refused { refusal, state: Box::new(stored) }.into());
         }
         if turn.is_some_and(|turn| turn != stored.game.turn_id()) {
-            return Err(KeepLinesError::Overtaken { state: Box::new(stored) });
+            return Err(SaveLinesError::Overtaken { state: Box::new(stored) });
         }
         let before = lines::find(conn, id, side)?;
         let kept = before.clone().and_then(|kept| read(&stored, kept));
@@ -230,7 +230,7 @@ impl Draft {
 
     /// Keeps them, and gives what is there now; `None`, with nothing changed, where the game or the lines have changed
     /// meanwhile.
-    fn keep(self, change: &mut UnitOfWork<'_>, id: &GameId) -> Result<Option<(Option<Lines>, TurnId)>, KeepLinesError> {
+    fn keep(self, change: &mut UnitOfWork<'_>, id: &GameId) -> Result<Option<(Option<Lines>, TurnId)>, SaveLinesError> {
         let Self { side, turn, before, edited } = self;
         let (turn_now, is_over) = games::turn_for_update(change.conn, id)?.ok_or(PlayError::UnknownGame)?;
         if is_over || turn_now != turn || lines::find(change.conn, id, side)? != before {
@@ -249,7 +249,7 @@ fn edited(
     kept: Option<Lines>,
     side: Side,
     edit: LinesEdit,
-) -> Result<Option<Lines>, KeepLinesError> {
+) -> Result<Option<Lines>, SaveLinesError> {
     Ok(match edit {
         LinesEdit::Clear => None,
         LinesEdit::Replace { notation, text } => Some(Lines::read(&stored.game, side, notation, &text)?),
@@ -269,7 +269,7 @@ fn kept(conn: &mut Connection, stored: &StoredGame, side: Side) -> Result<Option
     Ok(lines::find(conn, &stored.id, side)?.and_then(|kept| read(stored, kept)))
 }
 
-fn read(stored: &StoredGame, kept: KeptLines) -> Option<Lines> {
-    let KeptLines { owner, ply, text } = kept;
+fn read(stored: &StoredGame, kept: SavedLines) -> Option<Lines> {
+    let SavedLines { owner, ply, text } = kept;
     if ply != stored.game.ply() { None } else { read_lines(stored, &stored.game, owner, ply, &text) }
 }

@@ -4,6 +4,7 @@
 use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::{GameId, Ply, TurnId};
+use domain::ids::ChallengeId;
 use serde::{Deserialize, Serialize};
 
 use super::accounts::NextPath;
@@ -61,6 +62,11 @@ macro_rules! notifications {
         impl Notification {
             /// The stored names of all kinds.
             pub const NAMES: &[&str] = &[$($name),+];
+
+            /// The same with the names of their fields and what they hold.
+            #[cfg(test)]
+            pub(crate) const STORED: &[(&str, &[(&str, &str)])] =
+                &[$(($name, &[$((stringify!($field), stringify!($type))),*])),+];
 
             /// The stored name of its kind.
             pub const fn kind(&self) -> &'static str {
@@ -138,17 +144,17 @@ notifications! { $
     /// Somebody challenges you.
     "challenge-received" => ChallengeReceived {
         /// The challenge, which names the receiver.
-        challenge: GameId,
+        challenge: ChallengeId,
     }
     /// The challenge that the receiver had made is declined.
     "challenge-declined" => ChallengeDeclined {
-        challenge: GameId,
+        challenge: ChallengeId,
         /// To whom.
         to: UserId,
     }
     /// Nobody has taken the receiver's seek or link in time.
     "challenge-expired" => ChallengeExpired {
-        challenge: GameId,
+        challenge: ChallengeId,
         /// To whom.
         to: UserId,
     }
@@ -339,7 +345,7 @@ notifications! { $
     }
     /// What came of a message that a player sent in answer to a challenge.
     "challenge-answer" => ChallengeAnswer {
-        challenge: GameId,
+        challenge: ChallengeId,
         /// To whom it names.
         to: UserId,
         /// What came of it, as a sentence.

@@ -5,6 +5,7 @@ mod request;
 
 pub use request::{Fulfilled, MadeChallenge, MailChallenge, MailOrder, MailRequest, MailRequestError, Outcome};
 
+use domain::ids::ChallengeId;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,7 +15,7 @@ use correspondence_game::GameId;
 
 use self::request::{Circumstances, Stop, execute};
 use super::execution::PlayError;
-use super::lines::KeepLinesError;
+use super::lines::SaveLinesError;
 use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
 use super::notices::{Subscription, unsubscribe};
 use super::notification::{AddressAnswer, ChallengeAnswer, MoveAnswer};
@@ -64,7 +65,7 @@ pub enum MessageTopic {
         side: Side,
     },
     Challenge {
-        challenge: GameId,
+        challenge: ChallengeId,
         /// Whom it names, who wrote.
         receiver: UserId,
     },
@@ -79,12 +80,17 @@ pub enum MessageTopic {
 
 impl MessageTopic {
     /// The id of the game or challenge, if it is about one.
-    pub const fn id(&self) -> Option<&GameId> {
+    pub fn id(&self) -> Option<&str> {
         match self {
-            Self::Game { game, .. } => Some(game),
-            Self::Challenge { challenge, .. } => Some(challenge),
+            Self::Game { game, .. } => Some(game.as_str()),
+            Self::Challenge { challenge, .. } => Some(challenge.as_str()),
             Self::OwnAddress(_) | Self::Bundle { .. } => None,
         }
+    }
+
+    /// The game, if it is about one.
+    pub const fn game(&self) -> Option<&GameId> {
+        if let Self::Game { game, .. } = self { Some(game) } else { None }
     }
 }
 
@@ -155,7 +161,7 @@ impl MailService {
         if let Some(MailRequest::MoveWithLine { .. } | MailRequest::Line { .. }) = &order.request
             && let Err(wait) = self.line_limits.check(order.user, true)
         {
-            let refused = move || judge(Some(Outcome::refused(KeepLinesError::TooFast { wait }.into())));
+            let refused = move || judge(Some(Outcome::refused(SaveLinesError::TooFast { wait }.into())));
             return self.conclude_message(message, Some(order.user), at, refused).await;
         }
         // As a move on the page.

@@ -2,6 +2,7 @@
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
+use domain::ids::ChallengeId;
 
 use super::challenges::{ChallengeError, ChallengeView, accept, check_proposal, propose, refusal_to_accept, view};
 use super::execution::{self, PlayError};
@@ -41,7 +42,7 @@ pub enum RematchOffer {
     /// The opponent had asked: the game has begun, or had before.
     Begun {
         /// The challenge that was accepted.
-        challenge: GameId,
+        challenge: ChallengeId,
         game: GameId,
     },
 }

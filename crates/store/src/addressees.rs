@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use chess_laws::Side;
 use correspondence_game::GameId;
 use diesel::prelude::*;
+use domain::ids::ChallengeId;
 
 use super::schema::{challenges, games, leaves, user_settings, users as user_rows};
 use super::{Connection, KnownPlayers, StoreError, users};
@@ -133,7 +134,7 @@ pub fn of_games(
 }
 
 /// The challenger and the one who was challenged, where it is known who that is.
-pub fn of_challenge(conn: &mut Connection, id: &GameId) -> Result<Option<(UserId, Addressee)>, StoreError> {
+pub fn of_challenge(conn: &mut Connection, id: &ChallengeId) -> Result<Option<(UserId, Addressee)>, StoreError> {
     let row: Option<(i64, AddresseeRow)> = challenges::table
         .inner_join(user_rows::table.on(challenges::opponent_id.eq(user_rows::id.nullable())))
         .inner_join(user_settings::table.on(user_settings::user_id.eq(user_rows::id)))

@@ -1,5 +1,6 @@
 //! Invitations to a game.
 
+use domain::ids::ChallengeId;
 use std::collections::HashMap;
 
 use chess_laws::Side;
@@ -65,8 +66,8 @@ impl TryFrom<Row> for Challenge {
 
     fn try_from(row: Row) -> Result<Self, StoreError> {
         let terms = row.terms;
-        let (id, status) = (parse(&row.id)?, parse(&row.status)?);
-        let game = row.begun_game_id.as_deref().map_or(Ok(id), parse)?;
+        let (id, status) = (parse::<ChallengeId>(&row.id)?, parse(&row.status)?);
+        let game = row.begun_game_id.as_deref().map_or(Ok(id.first_game()), parse)?;
         Ok(Self {
             id,
             game: (status == Status::Accepted).then_some(game),
@@ -153,19 +154,19 @@ pub fn insert(conn: &mut Connection, challenge: &Challenge) -> Result<(), StoreE
 }
 
 /// The challenge of that id, wherever it stands.
-pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<Challenge>, StoreError> {
+pub fn find(conn: &mut Connection, id: &ChallengeId) -> Result<Option<Challenge>, StoreError> {
     let row = rows().filter(challenges::id.eq(id.to_string())).select(Row::as_select()).get_result(conn).optional()?;
     row.map(TryInto::try_into).transpose()
 }
 
 /// What that challenge is called.
-pub fn name_of(conn: &mut Connection, id: &GameId) -> Result<Option<String>, StoreError> {
+pub fn name_of(conn: &mut Connection, id: &ChallengeId) -> Result<Option<String>, StoreError> {
     let name = challenge_terms::table.find(id.to_string()).select(challenge_terms::name).get_result(conn).optional()?;
     Ok(name.flatten())
 }
 
 /// Has whoever else locks that challenge wait until this transaction ends.
-pub fn lock(conn: &mut Connection, id: &GameId) -> Result<(), StoreError> {
+pub fn lock(conn: &mut Connection, id: &ChallengeId) -> Result<(), StoreError> {
     // Several are locked in turn, each after the one whose places have moved to it: as one.
     lock_order::note(Lock::Seeks, [""]);
     match conn {
@@ -201,14 +202,14 @@ pub fn every_rematch_of(conn: &mut Connection, game: &GameId) -> Result<Vec<Chal
 }
 
 /// The challenges of those ids, in no particular order.
-pub fn find_all(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Challenge>, StoreError> {
+pub fn find_all(conn: &mut Connection, ids: &[ChallengeId]) -> Result<Vec<Challenge>, StoreError> {
     let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
     readable(rows().filter(challenges::id.eq_any(ids)).select(Row::as_select()).load(conn)?)
 }
 
 /// Notes that the player of that side has accepted a challenge that both have to accept and that still waits, and says
 /// whether it did.
-pub fn join(conn: &mut Connection, id: &GameId, side: Side) -> Result<bool, StoreError> {
+pub fn join(conn: &mut Connection, id: &ChallengeId, side: Side) -> Result<bool, StoreError> {
     let waiting = challenges::table.find(id.to_string()).filter(challenges::status.eq(Status::Created.as_str()));
     let free = waiting.filter(challenges::joined_side.is_null());
     Ok(diesel::update(free).set(challenges::joined_side.eq(side.as_str())).execute(conn)? > 0)
@@ -217,7 +218,7 @@ pub fn join(conn: &mut Connection, id: &GameId, side: Side) -> Result<bool, Stor
 /// Answers a challenge that still waits, and says whether it did: of two answers at once, one is too late.
 pub fn answer(
     conn: &mut Connection,
-    id: &GameId,
+    id: &ChallengeId,
     status: Status,
     opponent: Option<UserId>,
     decline_reason: Option<&str>,
@@ -238,7 +239,7 @@ pub fn answer(
 }
 
 /// Notes which game an accepted challenge has become, where that has another id.
-pub fn note_game(conn: &mut Connection, id: &GameId, game: &GameId) -> Result<(), StoreError> {
+pub fn note_game(conn: &mut Connection, id: &ChallengeId, game: &GameId) -> Result<(), StoreError> {
     diesel::update(challenges::table.find(id.to_string()))
         .set(challenges::begun_game_id.eq(game.to_string()))
         .execute(conn)?;
@@ -246,7 +247,7 @@ pub fn note_game(conn: &mut Connection, id: &GameId, game: &GameId) -> Result<()
 }
 
 /// Notes the second game of an accepted challenge for one with each colour.
-pub fn note_second_game(conn: &mut Connection, id: &GameId, game: &GameId) -> Result<(), StoreError> {
+pub fn note_second_game(conn: &mut Connection, id: &ChallengeId, game: &GameId) -> Result<(), StoreError> {
     diesel::update(challenges::table.find(id.to_string()))
         .set(challenges::second_game_id.eq(game.to_string()))
         .execute(conn)?;
@@ -254,7 +255,7 @@ pub fn note_second_game(conn: &mut Connection, id: &GameId, game: &GameId) -> Re
 }
 
 /// How each of those challenges was to find its opponent. One of a kind that only a later version knows is missing.
-pub fn kinds_of(conn: &mut Connection, ids: &[GameId]) -> Result<HashMap<GameId, Kind>, StoreError> {
+pub fn kinds_of(conn: &mut Connection, ids: &[ChallengeId]) -> Result<HashMap<ChallengeId, Kind>, StoreError> {
     let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
     let rows: Vec<(String, String)> =
         challenges::table.filter(challenges::id.eq_any(ids)).select((challenges::id, challenges::kind)).load(conn)?;

@@ -11,7 +11,7 @@ use diesel::sql_types::{Array, BigInt, Bool, Text};
 use super::due::{self, behind};
 use super::parse::parse;
 use super::schema::games;
-use super::serving_time::{DowntimeTotalInQuery, Kept};
+use super::serving_time::{DowntimeTotalInQuery, StoredInstant};
 use super::{Connection, StoreError, serving_time};
 use domain::downtime::Downtime;
 use domain::due::Due;
@@ -24,7 +24,7 @@ const ADVISORY_LOCK: i64 = 0x5ea1_ed31;
 pub fn overdue(conn: &mut Connection, before: Instant, after: Option<Due>, most: i64) -> Result<Vec<Due>, StoreError> {
     let (from, id) = behind(after);
     let rows: Vec<(String, Option<i64>)> = games::table
-        .filter(games::ended_at.is_null().and(games::flags_at.lt(Kept::of(before))))
+        .filter(games::ended_at.is_null().and(games::flags_at.lt(StoredInstant::of(before))))
         // The first half is for the index, which is walked from there on.
         .filter(games::flags_at.ge(from).and(games::flags_at.gt(from).or(games::id.gt(id))))
         .order((games::flags_at, games::id))
@@ -37,7 +37,7 @@ pub fn overdue(conn: &mut Connection, before: Instant, after: Option<Due>, most:
 /// The earliest deadline of any running game at `from` or later whose flag falls by itself.
 pub fn next(conn: &mut Connection, from: Instant) -> Result<Option<Instant>, StoreError> {
     let earliest: Option<Option<i64>> = games::table
-        .filter(games::ended_at.is_null().and(games::flags_at.ge(Kept::of(from))))
+        .filter(games::ended_at.is_null().and(games::flags_at.ge(StoredInstant::of(from))))
         .order(games::flags_at)
         .select(games::flags_at + DowntimeTotalInQuery)
         .first(conn)

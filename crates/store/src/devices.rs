@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
+use domain::ids::ChallengeId;
 
 use super::parse::is_storable;
 use super::schema::{challenges, devices, games};
@@ -104,7 +105,7 @@ pub struct Owners {
     /// The players of these games.
     pub games: Vec<GameId>,
     /// Those who are challenged by these.
-    pub challenges: Vec<GameId>,
+    pub challenges: Vec<ChallengeId>,
     /// These players.
     pub users: Vec<UserId>,
 }

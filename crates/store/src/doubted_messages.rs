@@ -1,7 +1,6 @@
 //! Messages that claimed to be from a player and were not believed, for a while.
 
 use correspondence_clock::Instant;
-use correspondence_game::GameId;
 use diesel::prelude::*;
 
 use super::schema::doubted_messages;
@@ -17,7 +16,7 @@ const MAX_KEPT: i64 = 10;
 pub fn insert(
     conn: &mut Connection,
     user: UserId,
-    topic: Option<&GameId>,
+    topic: Option<&str>,
     message: &DoubtedMessage,
     at: Instant,
     since: Instant,
@@ -34,7 +33,7 @@ pub fn insert(
     diesel::insert_into(doubted_messages::table)
         .values((
             doubted_messages::user_id.eq(user.0),
-            doubted_messages::topic.eq(topic.map(GameId::as_str)),
+            doubted_messages::topic.eq(topic),
             doubted_messages::reason.eq(&message.reason),
             doubted_messages::said.eq(&message.said),
             doubted_messages::at.eq(at.as_millis()),

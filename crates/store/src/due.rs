@@ -4,12 +4,12 @@ use correspondence_clock::Instant;
 
 use super::StoreError;
 use super::parse::parse;
-use super::serving_time::Kept;
+use super::serving_time::StoredInstant;
 use domain::due::Due;
 
 /// Behind what the list goes on, in its order: by instant, then by game.
-pub(super) fn behind(after: Option<Due>) -> (Kept, String) {
-    after.map_or((Kept::FIRST, String::new()), |due| (Kept::of(due.at), due.game.to_string()))
+pub(super) fn behind(after: Option<Due>) -> (StoredInstant, String) {
+    after.map_or((StoredInstant::FIRST, String::new()), |due| (StoredInstant::of(due.at), due.game.to_string()))
 }
 
 /// A game, and the instant.

@@ -366,3 +366,53 @@ fn from_json<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, StoreError> {
 fn to_json(detail: &impl Serialize) -> Result<String, StoreError> {
     serde_json::to_string(detail).map_err(|error| StoreError::Corrupt(error.to_string()))
 }
+
+#[cfg(test)]
+mod tests {
+    use chess_laws::EndReason;
+
+    use super::*;
+
+    #[test]
+    fn stored_names_do_not_change() {
+        let (by, side, span) = (Side::White, Side::White, Duration::from_millis(1));
+        let (from, until) = (Instant::from_millis(1), Instant::from_millis(2));
+        let ruling = || Ruling { arbiter: "Esther".to_owned(), reason: RulingReason::new("a reason").expect("one") };
+        let paused = |cause| EventKind::Paused { side: None, from, until, cause };
+        let moves = vec![TakenMove { uci: "e2e4".to_owned(), san: "e4".to_owned(), at: from, spent: span }];
+        let correction = Correction::Take(span);
+        let stored = [
+            (EventKind::DrawOffered { side }, "draw-offered"),
+            (EventKind::DrawDeclined { side }, "draw-declined"),
+            (EventKind::TakebackProposed { side }, "takeback-proposed"),
+            (EventKind::TakebackDeclined { side }, "takeback-declined"),
+            (
+                EventKind::TakenBack { by, moves },
+                r#"taken-back {"moves":[{"uci":"e2e4","san":"e4","played_at":1,"spent":1}]}"#,
+            ),
+            (EventKind::PauseProposed { side, days: 3 }, "pause-proposed 3"),
+            (EventKind::PauseDeclined { side }, "pause-declined"),
+            (
+                paused(PauseCause::Agreed(PauseProposal { by, days: 3 })),
+                r#"pause-agreed {"from":1,"until":2,"days":3}"#,
+            ),
+            (paused(PauseCause::Stopped(ruling())), r#"paused {"from":1,"until":2,"reason":"a reason"} Esther"#),
+            (paused(PauseCause::Leave { is_automatic: true }), r#"paused {"from":1,"until":2,"automatic":true}"#),
+            (paused(PauseCause::EngineWaits), r#"paused {"from":1,"until":2,"engine_waits":true}"#),
+            (EventKind::LeaveEnded { side, from, until }, r#"leave-ended {"from":1,"until":2}"#),
+            (EventKind::TimeGiven { by, span }, "time-given 1"),
+            (EventKind::ClocksStarted(ruling()), "clocks-started a reason Esther"),
+            (
+                EventKind::ClockCorrected { side, correction, ruling: ruling() },
+                r#"clock-corrected {"change":-1,"reason":"a reason"} Esther"#,
+            ),
+            (EventKind::Ruled(ruling()), "ruled a reason Esther"),
+            (EventKind::Ended(Outcome { winner: None, reason: EndReason::Agreement }), "ended agreement"),
+        ];
+        for (event, expected) in stored {
+            let (kind, _, detail, author) = write(&event).expect("it is stored here");
+            let words = [Some(kind), detail.as_deref(), author];
+            assert_eq!(words.into_iter().flatten().collect::<Vec<_>>().join(" "), expected);
+        }
+    }
+}

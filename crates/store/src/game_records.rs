@@ -15,7 +15,7 @@ use super::records::MoveRow;
 use super::schema::moves;
 use super::{Connection, StoreError, downtimes, game_events, packed_games, prepared, records};
 use domain::downtime::{Downtime, DowntimeTotal};
-use domain::lines::KeptLines;
+use domain::lines::SavedLines;
 use domain::user::UserId;
 
 /// The moves of a game that stand, and its other events.
@@ -54,7 +54,7 @@ pub(super) type Mover = (UserId, Instant);
 /// What a move depends on besides.
 #[derive(Debug, Default)]
 pub(super) struct Circumstances {
-    pub(super) lines: Vec<KeptLines>,
+    pub(super) lines: Vec<SavedLines>,
     pub(super) is_on_leave: bool,
 }
 
@@ -186,7 +186,7 @@ fn in_rows_by_one_query(
                 noted.downtimes.push(Downtime { from: Instant::from_millis(at), until: Instant::from_millis(until) });
             }
             (LINES, _, _, Some(owner)) => {
-                for_move.lines.push(KeptLines { owner: parse(owner)?, ply: parse_ply(ply)?, text: word });
+                for_move.lines.push(SavedLines { owner: parse(owner)?, ply: parse_ply(ply)?, text: word });
             }
             (LEAVE, ..) => for_move.is_on_leave = true,
             (DOWNTIME_TOTAL, ..) => noted.total = DowntimeTotal::from_millis(at),

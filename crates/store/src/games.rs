@@ -38,7 +38,7 @@ use super::{
     prepared, reminders, serving_time,
 };
 use domain::game::StoredGame;
-use domain::lines::KeptLines;
+use domain::lines::SavedLines;
 use domain::origin::Origin;
 use domain::user::UserId;
 use rating::Ratings;
@@ -165,7 +165,7 @@ fn row_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<Row>, Sto
 pub struct ForMove {
     pub stored: StoredGame,
     /// The lines of both players, as far as there are any.
-    pub lines: Vec<KeptLines>,
+    pub lines: Vec<SavedLines>,
     /// Whether leave of the player lasts, where that was asked.
     pub is_on_leave: bool,
 }

@@ -6,7 +6,7 @@ use diesel::sql_types::{Nullable, Text};
 
 use super::schema::idempotency_keys;
 use super::{Connection, StoreError};
-use domain::idempotency::{KeptAnswer, KeyedRequest, ProcessId};
+use domain::idempotency::{KeyedRequest, ProcessId, StoredResponse};
 use domain::user::UserId;
 
 diesel::define_sql_function! {
@@ -36,7 +36,7 @@ impl From<Row> for KeyedRequest {
             claimed_at: row.claimed_at.map(Instant::from_millis),
             created_at: Instant::from_millis(row.created_at),
             is_done: row.is_done,
-            answer: status.zip(row.body).map(|(status, body)| KeptAnswer {
+            answer: status.zip(row.body).map(|(status, body)| StoredResponse {
                 status,
                 content_type: row.content_type,
                 body,
@@ -109,7 +109,7 @@ pub fn cache_response(
     conn: &mut Connection,
     (user, key): (UserId, &str),
     claim: &str,
-    answer: &KeptAnswer,
+    answer: &StoredResponse,
 ) -> Result<(), StoreError> {
     let claimed = idempotency_keys::table.find((user.0, key)).filter(idempotency_keys::claim.eq(claim));
     diesel::update(claimed)

@@ -1,14 +1,14 @@
 //! Games that people keep though they were not played here.
 
 use correspondence_clock::Instant;
-use correspondence_game::GameId;
 use diesel::dsl::count_star;
 use diesel::prelude::*;
+use domain::ids::ImportedGameId;
 
 use super::parse::parse;
 use super::schema::kept_games;
 use super::{Connection, StoreError, unreadable};
-use domain::imported_game::{ImportedGame, KeptPart, KeptSource, NewImportedGame};
+use domain::imported_game::{ImportSource, ImportedGame, ImportedGameRange, NewImportedGame};
 use domain::imported_game_search::ImportedGameSearch;
 use domain::opening::ListedOpening;
 use domain::user::UserId;
@@ -57,7 +57,7 @@ impl TryFrom<Row> for ImportedGame {
 pub fn insert(
     conn: &mut Connection,
     owner: UserId,
-    games: &[(GameId, NewImportedGame)],
+    games: &[(ImportedGameId, NewImportedGame)],
     at: Instant,
 ) -> Result<(), StoreError> {
     // One row has one text, which stays prepared.
@@ -90,7 +90,11 @@ pub fn count(conn: &mut Connection, owner: UserId) -> Result<i64, StoreError> {
 }
 
 /// Which of these games `owner` keeps already, by their fingerprints.
-pub fn known(conn: &mut Connection, owner: UserId, fingerprints: &[&str]) -> Result<Vec<(String, GameId)>, StoreError> {
+pub fn known(
+    conn: &mut Connection,
+    owner: UserId,
+    fingerprints: &[&str],
+) -> Result<Vec<(String, ImportedGameId)>, StoreError> {
     let rows: Vec<(String, String)> = kept_games::table
         .filter(kept_games::owner_id.eq(owner.0).and(kept_games::fingerprint.eq_any(fingerprints)))
         .select((kept_games::fingerprint, kept_games::id))
@@ -99,14 +103,18 @@ pub fn known(conn: &mut Connection, owner: UserId, fingerprints: &[&str]) -> Res
 }
 
 /// Gives a game of `owner` another PGN, of the same moves.
-pub fn set_pgn(conn: &mut Connection, owner: UserId, id: &GameId, pgn: &str) -> Result<(), StoreError> {
+pub fn set_pgn(conn: &mut Connection, owner: UserId, id: &ImportedGameId, pgn: &str) -> Result<(), StoreError> {
     let game = kept_games::table.filter(kept_games::id.eq(id.to_string()).and(kept_games::owner_id.eq(owner.0)));
     diesel::update(game).set(kept_games::pgn.eq(pgn)).execute(conn)?;
     Ok(())
 }
 
 /// A game of `owner`, and its PGN.
-pub fn find(conn: &mut Connection, owner: UserId, id: &GameId) -> Result<Option<(ImportedGame, String)>, StoreError> {
+pub fn find(
+    conn: &mut Connection,
+    owner: UserId,
+    id: &ImportedGameId,
+) -> Result<Option<(ImportedGame, String)>, StoreError> {
     let row: Option<(Row, String)> = kept_games::table
         .filter(kept_games::id.eq(id.to_string()).and(kept_games::owner_id.eq(owner.0)))
         .select((Row::as_select(), kept_games::pgn))
@@ -121,7 +129,7 @@ pub fn list(
     conn: &mut Connection,
     owner: UserId,
     search: &ImportedGameSearch,
-    part: KeptPart,
+    part: ImportedGameRange,
     most: usize,
 ) -> Result<Vec<ImportedGame>, StoreError> {
     let (mut games, mut rest) = (Vec::new(), part);
@@ -131,8 +139,8 @@ pub fn list(
         let is_last = rows.len() < wanted;
         if let Some(last) = rows.last() {
             rest = match part {
-                KeptPart::First | KeptPart::Before(_) => KeptPart::Before(last.number),
-                KeptPart::After(_) => KeptPart::After(last.number),
+                ImportedGameRange::First | ImportedGameRange::Before(_) => ImportedGameRange::Before(last.number),
+                ImportedGameRange::After(_) => ImportedGameRange::After(last.number),
             };
         }
         for row in rows {
@@ -144,7 +152,7 @@ pub fn list(
             break;
         }
     }
-    if matches!(part, KeptPart::After(_)) {
+    if matches!(part, ImportedGameRange::After(_)) {
         games.reverse();
     }
     Ok(games)
@@ -158,8 +166,8 @@ fn readable(row: Row) -> Result<Option<ImportedGame>, StoreError> {
 fn rows(
     conn: &mut Connection,
     owner: UserId,
-    source: Option<KeptSource>,
-    part: KeptPart,
+    source: Option<ImportSource>,
+    part: ImportedGameRange,
     most: i64,
 ) -> Result<Vec<Row>, StoreError> {
     let mut found =
@@ -168,9 +176,11 @@ fn rows(
         found = found.filter(kept_games::source.eq(source.as_str()));
     }
     found = match part {
-        KeptPart::First => found.order(kept_games::number.desc()),
-        KeptPart::Before(number) => found.filter(kept_games::number.lt(number)).order(kept_games::number.desc()),
-        KeptPart::After(number) => found.filter(kept_games::number.gt(number)).order(kept_games::number.asc()),
+        ImportedGameRange::First => found.order(kept_games::number.desc()),
+        ImportedGameRange::Before(number) => {
+            found.filter(kept_games::number.lt(number)).order(kept_games::number.desc())
+        }
+        ImportedGameRange::After(number) => found.filter(kept_games::number.gt(number)).order(kept_games::number.asc()),
     };
     Ok(found.load(conn)?)
 }
@@ -206,7 +216,7 @@ pub fn pgns(
 }
 
 /// The PGN of a game, and who keeps it.
-pub fn pgn(conn: &mut Connection, id: &GameId) -> Result<Option<(UserId, String)>, StoreError> {
+pub fn pgn(conn: &mut Connection, id: &ImportedGameId) -> Result<Option<(UserId, String)>, StoreError> {
     let game = kept_games::table.filter(kept_games::id.eq(id.to_string()));
     let found: Option<(i64, String)> =
         game.select((kept_games::owner_id, kept_games::pgn)).get_result(conn).optional()?;
@@ -214,7 +224,7 @@ pub fn pgn(conn: &mut Connection, id: &GameId) -> Result<Option<(UserId, String)
 }
 
 /// Keeps everybody else from locking that game until this transaction ends; false where it is not there.
-pub fn lock(conn: &mut Connection, id: &GameId) -> Result<bool, StoreError> {
+pub fn lock(conn: &mut Connection, id: &ImportedGameId) -> Result<bool, StoreError> {
     let game = kept_games::table.filter(kept_games::id.eq(id.to_string())).select(kept_games::id);
     let found: Option<String> = match conn {
         Connection::Postgres(conn) => game.for_no_key_update().get_result(conn).optional()?,
@@ -225,7 +235,7 @@ pub fn lock(conn: &mut Connection, id: &GameId) -> Result<bool, StoreError> {
 }
 
 /// Removes a game of `owner`; false where there is none.
-pub fn remove(conn: &mut Connection, owner: UserId, id: &GameId) -> Result<bool, StoreError> {
+pub fn remove(conn: &mut Connection, owner: UserId, id: &ImportedGameId) -> Result<bool, StoreError> {
     let game = kept_games::table.filter(kept_games::id.eq(id.to_string()).and(kept_games::owner_id.eq(owner.0)));
     Ok(diesel::delete(game).execute(conn)? > 0)
 }

@@ -1,8 +1,9 @@
 //! What an engine said of kept games. Each analysis is one row: it is read and written whole.
 
 use correspondence_clock::Instant;
-use correspondence_game::{GameId, Ply};
+use correspondence_game::Ply;
 use diesel::prelude::*;
+use domain::ids::ImportedGameId;
 use serde::{Deserialize, Serialize};
 
 use super::schema::kept_analyses;
@@ -29,7 +30,7 @@ fn stored_nodes(effort: &Effort) -> i64 {
 }
 
 /// The analysis of a game, if it is done.
-pub fn find(conn: &mut Connection, game: &GameId) -> Result<Option<Analysis>, StoreError> {
+pub fn find(conn: &mut Connection, game: &ImportedGameId) -> Result<Option<Analysis>, StoreError> {
     let row: Option<(String, i64, String, Option<i64>)> = kept_analyses::table
         .find(game.to_string())
         .select((kept_analyses::engine, kept_analyses::nodes, kept_analyses::positions, kept_analyses::done_at))
@@ -49,7 +50,7 @@ pub fn find(conn: &mut Connection, game: &GameId) -> Result<Option<Analysis>, St
 
 /// How many positions of that game were looked at with that effort, from its end on. What was done with another does not
 /// count.
-pub fn count(conn: &mut Connection, game: &GameId, effort: &Effort) -> Result<usize, StoreError> {
+pub fn count(conn: &mut Connection, game: &ImportedGameId, effort: &Effort) -> Result<usize, StoreError> {
     Ok(looked_at(conn, game, effort)?.len())
 }
 
@@ -57,7 +58,7 @@ pub fn count(conn: &mut Connection, game: &GameId, effort: &Effort) -> Result<us
 /// `done_at` it is the last. `false`, and nothing is added, where others are there by now: somebody else was quicker.
 pub fn add(
     conn: &mut Connection,
-    game: &GameId,
+    game: &ImportedGameId,
     effort: &Effort,
     known: usize,
     portion: &[Evaluation],
@@ -87,7 +88,7 @@ pub fn add(
     Ok(true)
 }
 
-fn looked_at(conn: &mut Connection, game: &GameId, effort: &Effort) -> Result<Vec<Position>, StoreError> {
+fn looked_at(conn: &mut Connection, game: &ImportedGameId, effort: &Effort) -> Result<Vec<Position>, StoreError> {
     let same = kept_analyses::engine.eq(&effort.engine).and(kept_analyses::nodes.eq(stored_nodes(effort)));
     let positions: Option<String> = kept_analyses::table
         .filter(kept_analyses::game_id.eq(game.to_string()).and(same))

@@ -9,21 +9,21 @@ use diesel::prelude::*;
 use super::parse::{parse, parse_ply};
 use super::schema::{conditional_lines, offers_left_out};
 use super::{Connection, StoreError};
-use domain::lines::KeptLines;
+use domain::lines::SavedLines;
 
 /// The lines of both players of a game, as far as there are any.
-pub fn of_game(conn: &mut Connection, game: &GameId) -> Result<Vec<KeptLines>, StoreError> {
+pub fn of_game(conn: &mut Connection, game: &GameId) -> Result<Vec<SavedLines>, StoreError> {
     let rows: Vec<(String, i32, String)> = conditional_lines::table
         .filter(conditional_lines::game_id.eq(game.as_str()))
         .select((conditional_lines::side, conditional_lines::ply, conditional_lines::tree))
         .load(conn)?;
     rows.into_iter()
-        .map(|(side, ply, text)| Ok(KeptLines { owner: parse(&side)?, ply: parse_ply(ply)?, text }))
+        .map(|(side, ply, text)| Ok(SavedLines { owner: parse(&side)?, ply: parse_ply(ply)?, text }))
         .collect()
 }
 
 /// The lines of one player, if there are any.
-pub fn find(conn: &mut Connection, game: &GameId, owner: Side) -> Result<Option<KeptLines>, StoreError> {
+pub fn find(conn: &mut Connection, game: &GameId, owner: Side) -> Result<Option<SavedLines>, StoreError> {
     Ok(of_game(conn, game)?.into_iter().find(|kept| kept.owner == owner))
 }
 

@@ -14,8 +14,8 @@ use super::lock_order::{self, Lock};
 use super::schema::{player_event_counts, player_events};
 use super::signals::{self, Signal};
 use super::{Connection, StoreError, prepared};
-use domain::feed_cursor::KeptSpan;
-use domain::player_event::{KeptEvent, PlayerEvent};
+use domain::feed_cursor::FeedSpan;
+use domain::player_event::{PlayerEvent, StoredPlayerEvent};
 use domain::user::UserId;
 
 #[derive(QueryableByName)]
@@ -125,12 +125,12 @@ fn raise(conn: &mut SqliteConnection, user: UserId, more: i64) -> Result<Option<
 }
 
 /// Which events of that player's feed are kept.
-pub fn kept(conn: &mut Connection, user: UserId) -> Result<KeptSpan, StoreError> {
+pub fn kept(conn: &mut Connection, user: UserId) -> Result<FeedSpan, StoreError> {
     let last: Option<i64> =
         player_event_counts::table.find(user.0).select(player_event_counts::last).get_result(conn).optional()?;
     let of_user = player_events::table.filter(player_events::user_id.eq(user.0));
     let first = of_user.select(diesel::dsl::min(player_events::number)).get_result(conn)?;
-    Ok(KeptSpan { last: last.unwrap_or(0), first })
+    Ok(FeedSpan { last: last.unwrap_or(0), first })
 }
 
 /// When the event of that number of that player's feed happened, if it is kept.
@@ -140,7 +140,12 @@ pub fn instant_of(conn: &mut Connection, user: UserId, number: i64) -> Result<Op
 }
 
 /// The events of that player's feed after the one of that number, `most` at the most.
-pub fn after(conn: &mut Connection, user: UserId, number: i64, most: i64) -> Result<Vec<KeptEvent>, StoreError> {
+pub fn after(
+    conn: &mut Connection,
+    user: UserId,
+    number: i64,
+    most: i64,
+) -> Result<Vec<StoredPlayerEvent>, StoreError> {
     let rows: Vec<(i64, i64, String)> = player_events::table
         .filter(player_events::user_id.eq(user.0).and(player_events::number.gt(number)))
         .order(player_events::number)
@@ -151,7 +156,7 @@ pub fn after(conn: &mut Connection, user: UserId, number: i64, most: i64) -> Res
 }
 
 /// The last `most` events of that player's feed that are kept, the last first.
-pub fn latest(conn: &mut Connection, user: UserId, most: i64) -> Result<Vec<KeptEvent>, StoreError> {
+pub fn latest(conn: &mut Connection, user: UserId, most: i64) -> Result<Vec<StoredPlayerEvent>, StoreError> {
     let rows: Vec<(i64, i64, String)> = player_events::table
         .filter(player_events::user_id.eq(user.0))
         .order(player_events::number.desc())
@@ -161,10 +166,10 @@ pub fn latest(conn: &mut Connection, user: UserId, most: i64) -> Result<Vec<Kept
     Ok(rows.into_iter().map(|(number, at, event)| read(user, number, at, &event)).collect())
 }
 
-fn read(user: UserId, number: i64, at: i64, event: &str) -> KeptEvent {
+fn read(user: UserId, number: i64, at: i64, event: &str) -> StoredPlayerEvent {
     let event = serde_json::from_str(event)
         .inspect_err(|error| tracing::warn!(user = user.0, number, %error, "an event of a kind that is not known"));
-    KeptEvent { number, at: Instant::from_millis(at), event: event.ok() }
+    StoredPlayerEvent { number, at: Instant::from_millis(at), event: event.ok() }
 }
 
 /// Deletes about `most` events that happened at `until` or before, and says how many there were. Of each feed the first go:

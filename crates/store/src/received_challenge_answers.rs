@@ -1,7 +1,8 @@
 //! The messages that players sent in answer to challenges, each of which is taken once.
 
 use correspondence_clock::Instant;
-use correspondence_game::GameId;
+use domain::ids::ChallengeId;
+
 use diesel::prelude::*;
 
 use super::schema::received_challenge_answers;
@@ -14,7 +15,7 @@ use domain::user::UserId;
 pub fn insert(
     conn: &mut Connection,
     key: &str,
-    (challenge, user): (&GameId, UserId),
+    (challenge, user): (&ChallengeId, UserId),
     received_at: Instant,
 ) -> Result<bool, StoreError> {
     let row = (
@@ -50,7 +51,7 @@ pub fn conclude(conn: &mut Connection, key: &str, has_changed: bool, is_answered
 /// How many messages of that player about that challenge were answered after `since`.
 pub fn answers(
     conn: &mut Connection,
-    challenge: &GameId,
+    challenge: &ChallengeId,
     user: UserId,
     since: Instant,
 ) -> Result<AnswerCounts, StoreError> {

@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use super::due::{self, behind};
 use super::parse::parse;
 use super::schema::{games, user_settings};
-use super::serving_time::{DowntimeTotalInQuery, Kept};
+use super::serving_time::{DowntimeTotalInQuery, StoredInstant};
 use super::{Connection, KnownPlayers, StoreError, serving_time, unreadable};
 use domain::downtime::DowntimeTotal;
 use domain::due::Due;
@@ -128,7 +128,7 @@ fn read_sent(text: Option<&str>) -> Result<Vec<Reminder>, StoreError> {
 pub fn due(conn: &mut Connection, now: Instant, after: Option<Due>, most: i64) -> Result<Vec<Due>, StoreError> {
     let (from, id) = behind(after);
     let rows: Vec<(String, Option<i64>)> = games::table
-        .filter(games::remind_at.le(Kept::of(now)))
+        .filter(games::remind_at.le(StoredInstant::of(now)))
         // The first half is for the index, which is walked from there on.
         .filter(games::remind_at.ge(from).and(games::remind_at.gt(from).or(games::id.gt(id))))
         .order((games::remind_at, games::id))
@@ -146,7 +146,7 @@ pub fn claim(
     now: Instant,
 ) -> Result<HashMap<GameId, Vec<Reminder>>, StoreError> {
     let ids: Vec<String> = ids.iter().map(GameId::to_string).collect();
-    let due = games::table.filter(games::id.eq_any(ids).and(games::remind_at.le(Kept::of(now))));
+    let due = games::table.filter(games::id.eq_any(ids).and(games::remind_at.le(StoredInstant::of(now))));
     let rows: Vec<(String, Option<String>)> = match conn {
         Connection::Postgres(conn) => due.for_update().skip_locked().select((games::id, games::reminded)).load(conn)?,
         Connection::Sqlite(conn) => due.select((games::id, games::reminded)).load(conn)?,
@@ -157,7 +157,7 @@ pub fn claim(
 /// The earliest instant at `from` or later at which a game is to be looked at.
 pub fn next(conn: &mut Connection, from: Instant) -> Result<Option<Instant>, StoreError> {
     let earliest: Option<Option<i64>> = games::table
-        .filter(games::remind_at.ge(Kept::of(from)))
+        .filter(games::remind_at.ge(StoredInstant::of(from)))
         .order(games::remind_at)
         .select(games::remind_at + DowntimeTotalInQuery)
         .first(conn)

@@ -6,6 +6,7 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
+use domain::ids::ChallengeId;
 
 use super::lock_order::{self, Lock};
 use super::parse::parse;
@@ -61,7 +62,7 @@ pub fn in_lobby(
     now: Instant,
     skipped: usize,
     most: usize,
-) -> Result<Vec<(GameId, UserId)>, StoreError> {
+) -> Result<Vec<(ChallengeId, UserId)>, StoreError> {
     let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let rows: Vec<(String, i64)> = challenges::table
         .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::kind.eq(Kind::Seek.as_str())))
@@ -75,7 +76,7 @@ pub fn in_lobby(
 }
 
 /// Takes one of several places of a seek, and says whether it did. The last place is the seek itself: see [`answer`](super::challenges::answer).
-pub fn take_place(conn: &mut Connection, seek: &GameId) -> Result<bool, StoreError> {
+pub fn take_place(conn: &mut Connection, seek: &ChallengeId) -> Result<bool, StoreError> {
     let waiting = challenges::table.find(seek.to_string()).filter(challenges::status.eq(Status::Created.as_str()));
     let taken = diesel::update(waiting.filter(challenges::places.gt(1)))
         .set(challenges::places.eq(challenges::places - 1))
@@ -86,9 +87,9 @@ pub fn take_place(conn: &mut Connection, seek: &GameId) -> Result<bool, StoreErr
 /// Of those seeks, the ones of which that person has taken a place, each with the game that came of it.
 pub fn places_taken(
     conn: &mut Connection,
-    seeks: &[GameId],
+    seeks: &[ChallengeId],
     taker: UserId,
-) -> Result<HashMap<GameId, GameId>, StoreError> {
+) -> Result<HashMap<ChallengeId, GameId>, StoreError> {
     let seeks = seeks.iter().map(|seek| Some(seek.to_string()));
     let rows: Vec<(Option<String>, String, Option<String>)> = challenges::table
         .filter(challenges::seek_id.eq_any(seeks).and(challenges::opponent_id.eq(taker.0)))
@@ -101,7 +102,7 @@ pub fn places_taken(
 }
 
 /// Gives a place back to a seek that still stands at `now`, and says whether it did.
-pub fn give_place_back(conn: &mut Connection, seek: &GameId, now: Instant) -> Result<bool, StoreError> {
+pub fn give_place_back(conn: &mut Connection, seek: &ChallengeId, now: Instant) -> Result<bool, StoreError> {
     let standing = challenges::table
         .find(seek.to_string())
         .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::expires_at.gt(now.as_millis())));
@@ -109,7 +110,7 @@ pub fn give_place_back(conn: &mut Connection, seek: &GameId, now: Instant) -> Re
 }
 
 /// Makes all that was a place of the seek `taken`, and that seek itself, places of `seek`, which goes on in its stead.
-pub fn move_places(conn: &mut Connection, taken: &GameId, seek: &GameId) -> Result<(), StoreError> {
+pub fn move_places(conn: &mut Connection, taken: &ChallengeId, seek: &ChallengeId) -> Result<(), StoreError> {
     let of_taken = challenges::seek_id.eq(taken.to_string()).or(challenges::id.eq(taken.to_string()));
     diesel::update(challenges::table.filter(of_taken)).set(challenges::seek_id.eq(seek.to_string())).execute(conn)?;
     Ok(())
@@ -139,7 +140,7 @@ pub fn of_same_game(
     sought: &SoughtGame,
     now: Instant,
     most: i64,
-) -> Result<Vec<(GameId, UserId)>, StoreError> {
+) -> Result<Vec<(ChallengeId, UserId)>, StoreError> {
     let mut fitting = challenges::table
         .inner_join(challenge_terms::table)
         .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::kind.eq(Kind::Seek.as_str())))
@@ -181,7 +182,7 @@ pub fn of_same_game(
 /// A challenge whose time is over.
 #[derive(Clone, Copy, Debug)]
 pub struct ExpiredChallenge {
-    pub id: GameId,
+    pub id: ChallengeId,
     pub maker: UserId,
     pub opponent: Option<UserId>,
 }

@@ -56,11 +56,11 @@ pub(super) struct DowntimeTotalInQuery;
 
 /// What columns keep of an instant, in a query about games.
 #[derive(Clone, Copy, Debug, QueryId)]
-pub(super) struct Kept {
+pub(super) struct StoredInstant {
     millis: i64,
 }
 
-impl Kept {
+impl StoredInstant {
     /// Before all others.
     pub(super) const FIRST: Self = Self { millis: i64::MIN / 2 };
 
@@ -86,7 +86,7 @@ macro_rules! expression {
 }
 
 expression!(DowntimeTotalInQuery);
-expression!(Kept);
+expression!(StoredInstant);
 
 impl<DB: Backend> QueryFragment<DB> for DowntimeTotalInQuery {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
@@ -95,7 +95,7 @@ impl<DB: Backend> QueryFragment<DB> for DowntimeTotalInQuery {
     }
 }
 
-impl<DB> QueryFragment<DB> for Kept
+impl<DB> QueryFragment<DB> for StoredInstant
 where
     DB: Backend + HasSqlType<BigInt>,
     i64: ToSql<BigInt, DB>,

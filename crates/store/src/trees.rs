@@ -8,20 +8,20 @@ use diesel::prelude::*;
 use super::parse::parse;
 use super::schema::analysis_trees;
 use super::{Connection, StoreError};
-use domain::tree::{KeptTree, ShareId};
+use domain::tree::{SavedTree, ShareId};
 use domain::user::UserId;
 
 /// The tree of `user` about that game; that without anything where none is kept.
-pub fn find(conn: &mut Connection, user: UserId, game: &GameId) -> Result<KeptTree, StoreError> {
+pub fn find(conn: &mut Connection, user: UserId, game: &GameId) -> Result<SavedTree, StoreError> {
     let row: Option<(i64, String, Option<String>)> = analysis_trees::table
         .find((user.0, game.to_string()))
         .select((analysis_trees::version, analysis_trees::tree, analysis_trees::share_id))
         .get_result(conn)
         .optional()?;
-    let Some((version, tree, share)) = row else { return Ok(KeptTree::default()) };
+    let Some((version, tree, share)) = row else { return Ok(SavedTree::default()) };
     let tree: StoredTree = serde_json::from_str(&tree)
         .map_err(|error| StoreError::Corrupt(format!("the tree about game {game} is not JSON: {error}")))?;
-    Ok(KeptTree { version, tree, share: share.map(|share| parse(&share)).transpose()? })
+    Ok(SavedTree { version, tree, share: share.map(|share| parse(&share)).transpose()? })
 }
 
 /// How often the tree of `user` about that game was changed.

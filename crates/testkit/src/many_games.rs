@@ -155,7 +155,7 @@ async fn play(
         rated: false,
     };
     let id = service.challenges.challenge(white, proposal).await.expect("a challenge").challenge.id;
-    service.challenges.accept_challenge(black, &id).await.expect("a game");
+    let id = service.challenges.accept_challenge(black, &id).await.expect("it is accepted").expect("a game");
     for (ply, uci) in moves.split(' ').enumerate() {
         service.clock().advance(Duration::from_secs(3_600 + 977 * ply as u64));
         let player = if ply % 2 == 0 { white } else { black };

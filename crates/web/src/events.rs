@@ -107,14 +107,15 @@ async fn stream(
                 room = said.next() => chats.get(room).copied(),
                 () = tokio::time::sleep(KEEP_ALIVE) => None,
             };
+            // What is read now and then is boxed: else each idle stream would have room for it.
             let event = match subject {
                 Some(Subject::Lobby) => "event: lobby\ndata:\n\n".to_owned(),
                 Some(Subject::Game(game)) => format!("event: changed\ndata: {game}\n\n"),
                 Some(Subject::Chat(game)) => format!("event: chat\ndata: {game}\n\n"),
                 Some(Subject::Tree(game)) => format!("event: tree\ndata: {game}\n\n"),
                 // They may have been logged out, or suspended.
-                Some(Subject::Reader(_)) if !has_session(&service, session.as_ref()).await => break,
-                Some(Subject::Reader(reader)) => match waiting(&service, reader).await {
+                Some(Subject::Reader(_)) if !Box::pin(has_session(&service, session.as_ref())).await => break,
+                Some(Subject::Reader(reader)) => match Box::pin(waiting(&service, reader)).await {
                     Ok(waiting) => format!("{waiting}event: reader\ndata:\n\n"),
                     // The browser connects anew, and hears then how many wait.
                     Err(error) => {
@@ -122,7 +123,7 @@ async fn stream(
                         break;
                     }
                 },
-                Some(Subject::Inbox(reader)) => match unread(&service, reader).await {
+                Some(Subject::Inbox(reader)) => match Box::pin(unread(&service, reader)).await {
                     Ok(unread) => unread,
                     Err(error) => {
                         tracing::warn!(%error, "a stream of events breaks off");

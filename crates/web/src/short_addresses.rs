@@ -8,6 +8,7 @@ use actix_web::HttpResponse;
 use actix_web::web::{self, Data, ServiceConfig};
 use chess_laws::Side;
 use correspondence_game::GameId;
+use domain::ids::ChallengeId;
 
 use super::{Page, redirect};
 use http::{Problem, get};
@@ -32,7 +33,7 @@ async fn game(service: Data<Service>, id: web::Path<GameId>) -> Result<HttpRespo
     match service.games.listed_game(&id).await {
         Ok(_) => Ok(redirect(&format!("/game/{id}"))),
         // A challenge has the id of the game that is to come of it.
-        Err(PlayError::UnknownGame) => match service.challenges.challenge_of(&id).await {
+        Err(PlayError::UnknownGame) => match service.challenges.challenge_of(&ChallengeId::of_game(*id)).await {
             Ok(_) => Ok(redirect(&format!("/challenge/{id}"))),
             Err(ChallengeError::Store(error)) => Err(error.into()),
             Err(_) => Err(Problem::not_found()),

@@ -1,5 +1,6 @@
 //! Whether a challenge may be accepted, declined or taken back, and what becomes of a seek.
 
+use crate::ids::ChallengeId;
 use chess_laws::{Outcome, Side};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
@@ -155,13 +156,13 @@ impl Challenge {
     }
 
     /// One of several places of this seek, as a challenge of its own, which keeps who took it.
-    pub fn place(&self, id: GameId) -> Self {
+    pub fn place(&self, id: ChallengeId) -> Self {
         let seek = Seek { places: 1, expires_at: None, place_of: Some(self.id), ..self.seek };
         Self { id, seek, ..self.clone() }
     }
 
     /// This seek, which was taken, once more, with one place, as old as it was when it was taken.
-    pub fn renewed(&self, id: GameId, now: Instant) -> Self {
+    pub fn renewed(&self, id: ChallengeId, now: Instant) -> Self {
         let created_at = now - (self.answered_at.unwrap_or(now) - self.created_at);
         let expires_at = Some(created_at + SEEK_LIFE);
         Self {

@@ -1,5 +1,6 @@
 //! Whether a challenge may be made, and what it is then.
 
+use crate::ids::ChallengeId;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
@@ -157,7 +158,7 @@ impl Proposal {
     /// Why no game can be played as it is meant.
     pub fn into_challenge(
         self,
-        id: GameId,
+        id: ChallengeId,
         (challenger, opponent): (UserId, Option<UserId>),
         rematch_of: Option<GameId>,
         now: Instant,

@@ -1,3 +1,4 @@
+use crate::ids::ChallengeId;
 use chess_laws::{Chess960Number, EndReason, Outcome};
 use correspondence_clock::days;
 use proptest::prelude::*;
@@ -28,7 +29,7 @@ fn proposal(audience: Audience) -> Proposal {
     }
 }
 
-fn id() -> GameId {
+fn id() -> ChallengeId {
     "aaaaaaaa".parse().expect("an id")
 }
 
@@ -171,8 +172,8 @@ fn whoever_accepted_before_gets_their_game() {
     assert_eq!(accepted_before(&waiting, BOB, None, NOW), Ok(None));
     assert_eq!(accepted_before(&waiting, ANN, None, NOW), Err(ChallengeRefusal::Oneself));
     assert_eq!(accepted_before(&waiting, CAT, None, NOW), Err(ChallengeRefusal::NotForYou));
-    let accepted = Challenge { status: Status::Accepted, game: Some(id()), ..waiting.clone() };
-    assert_eq!(accepted_before(&accepted, BOB, None, NOW), Ok(Some(id())));
+    let accepted = Challenge { status: Status::Accepted, game: Some(id().first_game()), ..waiting.clone() };
+    assert_eq!(accepted_before(&accepted, BOB, None, NOW), Ok(Some(id().first_game())));
     for status in [Status::Declined, Status::Canceled] {
         let answered = Challenge { status, ..waiting.clone() };
         assert_eq!(accepted_before(&answered, BOB, None, NOW), Err(ChallengeRefusal::Answered(status)));
@@ -186,10 +187,10 @@ fn whoever_accepted_before_gets_their_game() {
 #[test]
 fn two_meet_by_a_seek_once() {
     let seek = seek(RatingRange::ALL);
-    let place = |outcome| Some(TakenPlace { game: id(), outcome });
+    let place = |outcome| Some(TakenPlace { game: id().first_game(), outcome });
     let lost = Outcome { winner: None, reason: EndReason::Agreement };
-    assert_eq!(accepted_before(&seek, BOB, place(None), NOW), Ok(Some(id())));
-    assert_eq!(accepted_before(&seek, BOB, place(Some(lost)), NOW), Ok(Some(id())));
+    assert_eq!(accepted_before(&seek, BOB, place(None), NOW), Ok(Some(id().first_game())));
+    assert_eq!(accepted_before(&seek, BOB, place(Some(lost)), NOW), Ok(Some(id().first_game())));
     let aborted = accepted_before(&seek, BOB, place(Some(Outcome::ABORTED)), NOW);
     assert_eq!(aborted, Err(ChallengeRefusal::AbortedBefore));
 }
@@ -248,7 +249,7 @@ fn opponent_declines_and_challenger_cancels() {
 #[test]
 fn a_seek_comes_back_as_old_as_it_was() {
     let taken = Challenge { status: Status::Accepted, answered_at: Some(NOW + days(3)), ..seek(RatingRange::ALL) };
-    let other: GameId = "bbbbbbbb".parse().expect("an id");
+    let other: ChallengeId = "bbbbbbbb".parse().expect("an id");
     let now = NOW + days(10);
     let back = taken.renewed(other, now);
     assert_eq!((back.id, back.status, back.seek.places), (other, Status::Created, 1));

@@ -9,7 +9,7 @@ pub struct ClientId(String);
 
 /// It is empty, too long, or has signs that a client id cannot have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no client id")]
+#[error("not a client id")]
 pub struct ClientIdError;
 
 impl ClientId {

@@ -16,7 +16,7 @@ pub struct CodeChallenge(String);
 
 /// It is no SHA-256 in base64url.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no code challenge")]
+#[error("not a code challenge")]
 pub struct CodeChallengeError;
 
 impl CodeChallenge {

@@ -16,7 +16,7 @@ pub struct RedirectUri {
 
 /// Answers are sent to no such address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no redirect URI that answers are sent to")]
+#[error("not an allowed redirect URI")]
 pub struct RedirectUriError;
 
 impl RedirectUri {

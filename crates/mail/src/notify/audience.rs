@@ -2,6 +2,7 @@
 
 use chess_laws::Side;
 use correspondence_game::GameId;
+use domain::ids::ChallengeId;
 
 use domain::leave::LeaveId;
 use domain::user::UserId;
@@ -13,9 +14,9 @@ pub(super) enum Audience {
     /// the player's `own`.
     Player { game: GameId, to: Option<Side>, own: bool },
     /// Whoever is challenged.
-    Challenged(GameId),
+    Challenged(ChallengeId),
     /// Whoever made a challenge.
-    Challenger { challenge: GameId, to: UserId },
+    Challenger { challenge: ChallengeId, to: UserId },
     /// An opponent of the player on leave, or that player.
     LeaveNews { leave: LeaveId, to: UserId },
     /// A player to whom another has written.

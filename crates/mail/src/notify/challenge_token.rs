@@ -2,7 +2,7 @@
 //! taken, signed by HMAC.
 
 use correspondence_clock::Instant;
-use correspondence_game::GameId;
+use domain::ids::ChallengeId;
 
 use super::reply_token::{game_of, game_value};
 use domain::user::UserId;
@@ -19,7 +19,7 @@ const LENGTHS: [usize; 4] = [10, 6, 3, 1];
 /// What an answer to a challenge is an answer to. Only the player it was mailed to can know its signature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ChallengeToken {
-    pub(super) challenge: GameId,
+    pub(super) challenge: ChallengeId,
     /// Whom the challenge names.
     pub(super) receiver: UserId,
     /// The last day on which an answer is taken, counted from 1 January 1970.
@@ -38,7 +38,7 @@ impl ChallengeToken {
     pub(super) fn written(&self, secret: &Secret) -> Option<String> {
         let [challenge, receiver, last_day, tries] = LENGTHS;
         let numbers = [
-            (game_value(&self.challenge), challenge),
+            (game_value(&self.challenge.first_game()), challenge),
             (u64::try_from(self.receiver.0).ok()?, receiver),
             (u64::from(self.last_day), last_day),
             (u64::from(self.tries.min(35)), tries),
@@ -50,7 +50,7 @@ impl ChallengeToken {
     pub(super) fn read(word: &str, secret: &Secret) -> Option<Self> {
         let [challenge, receiver, last_day, tries] = signed_word::read(PURPOSE, word, LENGTHS, secret)?;
         Some(Self {
-            challenge: game_of(challenge)?,
+            challenge: ChallengeId::of_game(game_of(challenge)?),
             receiver: UserId(i64::try_from(receiver).ok()?),
             last_day: u16::try_from(last_day).ok()?,
             tries: u8::try_from(tries).ok()?,

@@ -263,10 +263,10 @@ pub(super) fn destinations(
                 Destination::new(players.of(side), Cause::Player(cause), Some(topic_of(&game)))
             }),
             Audience::Challenged(challenge) => addressees::of_challenge(conn, &challenge)?
-                .map(|(challenger, to)| Destination::new(&to, Cause::Player(challenger), Some(topic_of(&challenge)))),
+                .map(|(challenger, to)| Destination::new(&to, Cause::Player(challenger), Some(challenge.to_string()))),
             // They caused it themselves, as far as turns in the queue go: nobody else sends anything by it.
             Audience::Challenger { challenge, to } => {
-                people.get(&to).map(|player| Destination::new(player, Cause::Player(to), Some(topic_of(&challenge))))
+                people.get(&to).map(|player| Destination::new(player, Cause::Player(to), Some(challenge.to_string())))
             }
             Audience::LeaveNews { leave, to } => people.get(&to).map(|addressee| {
                 let cause = Cause::Player(on_leave.get(&leave).copied().unwrap_or(to));

@@ -15,6 +15,7 @@ use domain::account_state::AccountState;
 use domain::challenge::{Audience, Challenge, Colour, Kind, Proposal, Start, Status};
 use domain::downtime::DowntimeTotal;
 use domain::game::StoredGame;
+use domain::ids::ChallengeId;
 use domain::job::LeaseHolder;
 use domain::notice_settings::{Confirmations, NoticeSettings};
 use domain::origin::Origin;
@@ -247,8 +248,8 @@ impl Fixture {
             notices.confirmations = Confirmations::Always;
             service.notices.set_notice_settings(player, notices).await.unwrap();
         }
-        let game = new_challenge(&service, ann).await;
-        service.challenges.accept_challenge(bob, &game).await.unwrap();
+        let challenge = new_challenge(&service, ann).await;
+        let game = service.challenges.accept_challenge(bob, &challenge).await.unwrap().unwrap();
         let fixture = Self { service, store, clock, ann, bob, game, folder };
         fixture.queued().await;
         fixture
@@ -315,7 +316,7 @@ pub(super) async fn new_user(store: &Store, name: &str, confirmed: bool) -> User
 }
 
 /// A challenge to bob, with White for the challenger.
-pub(super) async fn new_challenge(service: &Service, challenger: UserId) -> GameId {
+pub(super) async fn new_challenge(service: &Service, challenger: UserId) -> ChallengeId {
     let proposal = Proposal {
         audience: Audience::player("bob"),
         start: Start::Usual(Variant::Standard),

@@ -3,12 +3,13 @@
 use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
+use domain::ids::ChallengeId;
 
 use super::error::ChallengeError;
 use super::new_game::{new_game, second_game};
 use super::permission::check_taking;
 use super::telling::{record, tell};
-use crate::beginning::{NewGame, begin, fresh_id};
+use crate::beginning::{NewGame, begin, fresh_challenge_id};
 use crate::user_cache::known;
 use crate::{ChallengeService, Topic, UnitOfWork};
 use domain::challenge::{self as rules, Challenge, ChallengeRefusal, Colour, Kind, Status, TakenPlace};
@@ -23,7 +24,7 @@ impl ChallengeService {
     ///
     /// # Errors
     /// [`ChallengeError`].
-    pub async fn may_accept(&self, user: UserId, id: &GameId) -> Result<AcceptanceView, ChallengeError> {
+    pub async fn may_accept(&self, user: UserId, id: &ChallengeId) -> Result<AcceptanceView, ChallengeError> {
         let (id, now) = (*id, self.db.now());
         self.db
             .store()
@@ -42,7 +43,7 @@ impl ChallengeService {
     ///
     /// # Errors
     /// [`ChallengeError`]; of two who accept at once, one is told that it was answered.
-    pub async fn accept_challenge(&self, user: UserId, id: &GameId) -> Result<Option<GameId>, ChallengeError> {
+    pub async fn accept_challenge(&self, user: UserId, id: &ChallengeId) -> Result<Option<GameId>, ChallengeError> {
         self.accept_challenge_as(user, id, None).await
     }
 
@@ -53,7 +54,7 @@ impl ChallengeService {
     pub async fn accept_challenge_as(
         &self,
         user: UserId,
-        id: &GameId,
+        id: &ChallengeId,
         side: Option<Side>,
     ) -> Result<Option<GameId>, ChallengeError> {
         let id = *id;
@@ -74,7 +75,7 @@ impl ChallengeService {
     /// The database's.
     pub async fn second_game_of(&self, game: &GameId) -> Result<Option<GameId>, StoreError> {
         // Of such a challenge the first game has the id.
-        let id = *game;
+        let id = ChallengeId::of_game(*game);
         self.db
             .store()
             .read(move |conn| Ok(challenges::find(conn, &id)?.and_then(|challenge| challenge.second_game)))
@@ -88,7 +89,7 @@ impl ChallengeService {
     pub async fn decline_challenge(
         &self,
         user: UserId,
-        id: &GameId,
+        id: &ChallengeId,
         reason: Option<String>,
     ) -> Result<(), ChallengeError> {
         let id = *id;
@@ -99,7 +100,7 @@ impl ChallengeService {
     ///
     /// # Errors
     /// [`ChallengeError`].
-    pub async fn cancel_challenge(&self, user: UserId, id: &GameId) -> Result<(), ChallengeError> {
+    pub async fn cancel_challenge(&self, user: UserId, id: &ChallengeId) -> Result<(), ChallengeError> {
         let id = *id;
         self.db
             .transaction(move |change| {
@@ -115,7 +116,7 @@ impl ChallengeService {
 ///
 /// # Errors
 /// [`ChallengeError`].
-pub(crate) fn accept(change: &mut UnitOfWork<'_>, user: UserId, id: &GameId) -> Result<GameId, ChallengeError> {
+pub(crate) fn accept(change: &mut UnitOfWork<'_>, user: UserId, id: &ChallengeId) -> Result<GameId, ChallengeError> {
     // Only of a link that names two others does the game wait for somebody else.
     accept_as(change, user, id, None)?.ok_or(ChallengeRefusal::NotForYou.into())
 }
@@ -127,7 +128,7 @@ pub(crate) fn accept(change: &mut UnitOfWork<'_>, user: UserId, id: &GameId) -> 
 pub(crate) fn decline(
     change: &mut UnitOfWork<'_>,
     user: UserId,
-    id: &GameId,
+    id: &ChallengeId,
     reason: Option<&str>,
 ) -> Result<(), ChallengeError> {
     let challenge = challenges::find(change.conn, id)?.ok_or(ChallengeRefusal::Unknown)?;
@@ -138,7 +139,7 @@ pub(crate) fn decline(
 fn accept_as(
     change: &mut UnitOfWork<'_>,
     user: UserId,
-    id: &GameId,
+    id: &ChallengeId,
     side: Option<Side>,
 ) -> Result<Option<GameId>, ChallengeError> {
     let challenge = challenges::find(change.conn, id)?.ok_or(ChallengeRefusal::Unknown)?;
@@ -170,7 +171,7 @@ fn accept_as(
 /// A challenge that was accepted, and its game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Begun {
-    pub(super) challenge: GameId,
+    pub(super) challenge: ChallengeId,
     pub(super) game: GameId,
 }
 
@@ -198,7 +199,7 @@ pub(super) fn take_at_pace(
     let new = NewGame { engine_pace, ..new_game(&taken, (user, is_engine), change.now)? };
     let second = (taken.colour == Colour::Both).then(|| second_game(&new));
     let game = begin(change, new)?;
-    if game != taken.id {
+    if game != taken.id.first_game() {
         challenges::note_game(change.conn, &taken.id, &game)?;
     }
     if let Some(second) = second {
@@ -233,7 +234,7 @@ pub enum AcceptanceView {
 pub(super) fn acceptance(
     conn: &mut Connection,
     user: UserId,
-    id: &GameId,
+    id: &ChallengeId,
     now: Instant,
 ) -> Result<Acceptance, ChallengeError> {
     let challenge = challenges::find(conn, id)?.ok_or(ChallengeRefusal::Unknown)?;
@@ -262,7 +263,7 @@ pub(super) fn acceptance(
 pub(crate) fn refusal_to_accept(
     conn: &mut Connection,
     user: UserId,
-    id: &GameId,
+    id: &ChallengeId,
     now: Instant,
 ) -> Result<Option<Message>, StoreError> {
     match acceptance(conn, user, id, now) {
@@ -278,7 +279,7 @@ fn place(change: &mut UnitOfWork<'_>, challenge: Challenge) -> Result<Challenge,
     if !seeks::take_place(change.conn, &challenge.id)? {
         return Ok(challenge);
     }
-    let place = challenge.place(fresh_id(change.conn)?);
+    let place = challenge.place(fresh_challenge_id(change.conn)?);
     challenges::insert(change.conn, &place)?;
     Ok(place)
 }

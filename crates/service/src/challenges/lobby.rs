@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use correspondence_clock::Instant;
-use correspondence_game::GameId;
+use domain::ids::ChallengeId;
 
 use super::looking::ChallengeView;
 use super::looking::views;
@@ -70,7 +70,7 @@ fn lobby(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
 }
 
 /// Which seeks `viewer` is shown.
-fn shown(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<Vec<GameId>, StoreError> {
+fn shown(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<Vec<ChallengeId>, StoreError> {
     let apart: HashSet<UserId> = match viewer {
         Some(viewer) => {
             let blocked = relations::others(conn, viewer, Relation::Block)?.into_iter().map(|(other, _)| other);
@@ -78,7 +78,7 @@ fn shown(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
         }
         None => HashSet::new(),
     };
-    let mut found: Vec<(GameId, UserId)> = Vec::new();
+    let mut found: Vec<(ChallengeId, UserId)> = Vec::new();
     let mut skipped = 0;
     for most in READINGS {
         let mut read = seeks::in_lobby(conn, now, skipped, most)?;
@@ -88,7 +88,7 @@ fn shown(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
         let full = limits::full_of(conn, &makers(&read))?;
         read.retain(|(_, maker)| viewer == Some(*maker) || !full.contains(maker));
         if let Some(viewer) = viewer {
-            let ids: Vec<GameId> = read.iter().map(|(id, _)| *id).collect();
+            let ids: Vec<ChallengeId> = read.iter().map(|(id, _)| *id).collect();
             let taken = seeks::places_taken(conn, &ids, viewer)?;
             read.retain(|(id, _)| !taken.contains_key(id));
         }
@@ -102,16 +102,16 @@ fn shown(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
 }
 
 /// Who made those seeks, each once.
-fn makers(seeks: &[(GameId, UserId)]) -> Vec<UserId> {
+fn makers(seeks: &[(ChallengeId, UserId)]) -> Vec<UserId> {
     let makers: BTreeSet<UserId> = seeks.iter().map(|(_, maker)| *maker).collect();
     makers.into_iter().collect()
 }
 
 /// At most [`MAX_SHOWN`] of `seeks`: the first of each maker, then the second of each, and so on, so that nobody who
 /// makes many takes the room of others.
-fn in_turn(seeks: Vec<(GameId, UserId)>) -> Vec<GameId> {
+fn in_turn(seeks: Vec<(ChallengeId, UserId)>) -> Vec<ChallengeId> {
     let mut made: HashMap<UserId, usize> = HashMap::new();
-    let mut turns: Vec<(usize, GameId)> = Vec::with_capacity(seeks.len());
+    let mut turns: Vec<(usize, ChallengeId)> = Vec::with_capacity(seeks.len());
     for (id, maker) in seeks {
         let before = made.entry(maker).or_default();
         turns.push((*before, id));

@@ -1,7 +1,7 @@
 //! Looking at challenges: one, a person's, those of games, the lobby's.
 
 use correspondence_clock::Instant;
-use correspondence_game::GameId;
+use domain::ids::ChallengeId;
 
 use super::error::ChallengeError;
 use crate::ChallengeService;
@@ -61,7 +61,7 @@ impl ChallengeService {
     ///
     /// # Errors
     /// [`ChallengeRefusal::Unknown`], or the database's.
-    pub async fn challenge_of(&self, id: &GameId) -> Result<ChallengeView, ChallengeError> {
+    pub async fn challenge_of(&self, id: &ChallengeId) -> Result<ChallengeView, ChallengeError> {
         let (id, now) = (*id, self.db.now());
         self.db
             .store()

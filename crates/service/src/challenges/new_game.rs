@@ -38,7 +38,7 @@ pub(super) fn new_game(
         (false, Some(before)) => Origin::Rematch(before),
         (false, None) => Origin::Challenge(challenge.id),
     };
-    let (id, arranged_by) = (Some(challenge.id), challenge.challenger);
+    let (id, arranged_by) = (Some(challenge.id.first_game()), challenge.challenger);
     let engine_pace = EnginePace::default();
     Ok(NewGame { id, white, black, setup: setup(challenge, now)?, origin, engine_pace, arranged_by })
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use chess_laws::Variant;
-use correspondence_game::GameId;
+use domain::ids::ChallengeId;
 
 use super::answering::{Acceptance, Begun, acceptance, take};
 use super::error::ChallengeError;
@@ -106,7 +106,7 @@ fn candidates(
 fn fitting(
     change: &mut UnitOfWork<'_>,
     taker: UserId,
-    id: &GameId,
+    id: &ChallengeId,
     sought: Sought,
 ) -> Result<Option<Challenge>, ChallengeError> {
     let seek = match acceptance(change.conn, taker, id, change.now) {

@@ -10,7 +10,7 @@ use super::looking::views;
 use super::new_game::drawn_side;
 use super::permission::{check_challenge, check_offer};
 use super::telling::{others, tell};
-use crate::beginning::fresh_id;
+use crate::beginning::fresh_challenge_id;
 use crate::user_cache::{known, player_called};
 use crate::{Topic, UnitOfWork, notification};
 use domain::bot;
@@ -47,7 +47,7 @@ pub(crate) fn propose(
         (_, Some(before)) => engine_paces::find(change.conn, before)?,
         (_, None) => EnginePace::default(),
     };
-    let id = fresh_id(change.conn)?;
+    let id = fresh_challenge_id(change.conn)?;
     let between = (challenger.id, opponent.as_ref().map(|user| user.id));
     let challenge = proposal.into_challenge(id, between, rematch_of, change.now)?;
     // Programs for Lichess read from a challenge which side they will have. Whoever takes a seek or a link learns it by

@@ -1,11 +1,11 @@
 //! A seek whose game was aborted goes back into the lobby.
 
 use chess_laws::Outcome;
-use correspondence_game::GameId;
+use domain::ids::ChallengeId;
 
 use super::telling::tell;
 use crate::UnitOfWork;
-use crate::beginning::fresh_id;
+use crate::beginning::fresh_challenge_id;
 use crate::user_cache::known;
 use domain::challenge::{Challenge, Kind, Status};
 use domain::origin::Origin;
@@ -35,7 +35,7 @@ pub(crate) fn return_seek(change: &mut UnitOfWork<'_>, origin: Option<Origin>) -
     if seeks::give_place_back(change.conn, &seek.id, change.now)? {
         tell(change, &seek);
     } else if seek.status == Status::Accepted {
-        let back = seek.renewed(fresh_id(change.conn)?, change.now);
+        let back = seek.renewed(fresh_challenge_id(change.conn)?, change.now);
         challenges::insert(change.conn, &back)?;
         seeks::move_places(change.conn, &seek.id, &back.id)?;
         tell(change, &back);
@@ -46,7 +46,7 @@ pub(crate) fn return_seek(change: &mut UnitOfWork<'_>, origin: Option<Origin>) -
 /// The seek of that id, or the place of one, with the seek locked that all its places come back to. Of two games of one seek
 /// that are aborted at once, one sees what became of the other: they would both leave the seek to the other, or both make
 /// a new one.
-fn find_locked(conn: &mut Connection, id: &GameId) -> Result<Option<Challenge>, StoreError> {
+fn find_locked(conn: &mut Connection, id: &ChallengeId) -> Result<Option<Challenge>, StoreError> {
     let mut locked = None;
     loop {
         let Some(taken) = challenges::find(conn, id)?.filter(|taken| taken.kind == Kind::Seek) else {

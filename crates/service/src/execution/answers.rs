@@ -6,7 +6,7 @@ use correspondence_game::{Event, EventKind, Game, Ply};
 
 use crate::unit_of_work::UnitOfWork;
 use domain::game::StoredGame;
-use domain::lines::KeptLines;
+use domain::lines::SavedLines;
 use store::{StoreError, lines};
 
 /// What was answered to a command by lines.
@@ -32,7 +32,7 @@ pub(super) fn answer(
     stored: &StoredGame,
     game: Game,
     events: &[Event],
-    kept: Option<Vec<KeptLines>>,
+    kept: Option<Vec<SavedLines>>,
 ) -> Result<Answered, StoreError> {
     let has_moved = events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. }));
     let is_taken_back = events.iter().any(|event| matches!(event.kind, EventKind::TakenBack { .. }));
@@ -52,7 +52,7 @@ pub(super) fn answer(
         return Ok(Answered::nothing(game));
     }
     let mut both = PlayersLines::default();
-    for KeptLines { owner, ply, text } in kept {
+    for SavedLines { owner, ply, text } in kept {
         let lines = read_lines(stored, &game, owner, ply, &text);
         match owner {
             Side::White => both.white = lines,

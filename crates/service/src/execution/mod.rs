@@ -19,7 +19,7 @@ use self::answers::Answered;
 use super::notification::{self, Offer};
 use super::unit_of_work::UnitOfWork;
 use domain::game::StoredGame;
-use domain::lines::KeptLines;
+use domain::lines::SavedLines;
 use store::{Connection, StoreError, games};
 
 pub(super) use answers::read_lines;
@@ -58,7 +58,7 @@ pub(super) fn execute(
 /// The same where the lines of both players may have been read with the game.
 pub(super) fn execute_with_lines(
     change: &mut UnitOfWork<'_>,
-    (stored, lines): (StoredGame, Option<Vec<KeptLines>>),
+    (stored, lines): (StoredGame, Option<Vec<SavedLines>>),
     actor: Actor,
     command: &Command,
 ) -> Result<Played, PlayError> {

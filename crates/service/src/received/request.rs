@@ -1,5 +1,6 @@
 //! What messages of players ask for, and carrying it out as part of a change.
 
+use domain::ids::ChallengeId;
 use std::time::Duration;
 
 use chess_laws::Notation;
@@ -12,7 +13,7 @@ use crate::chat::{ChatError, say_to_opponent};
 use crate::downtime::is_live_at;
 use crate::execution::{PlayError, Played};
 use crate::leave::{self, LeaveError};
-use crate::lines::{self, KeepLinesError};
+use crate::lines::{self, SaveLinesError};
 use crate::play::apply;
 use crate::rematches::{self, RematchError, RematchOffer};
 use crate::user_cache::known;
@@ -61,9 +62,9 @@ pub enum MailRequest {
     /// The end of leave.
     EndLeave,
     /// To accept a challenge.
-    AcceptChallenge(GameId),
+    AcceptChallenge(ChallengeId),
     /// To decline it.
-    DeclineChallenge(GameId),
+    DeclineChallenge(ChallengeId),
     /// To challenge somebody.
     Challenge(MailChallenge),
 }
@@ -117,7 +118,7 @@ pub enum MailRequestError {
     Play(#[from] PlayError),
     /// The line does not fit.
     #[error(transparent)]
-    Lines(#[from] KeepLinesError),
+    Lines(#[from] SaveLinesError),
     /// There is no rematch.
     #[error(transparent)]
     Rematch(#[from] RematchError),
@@ -180,7 +181,7 @@ impl Stop {
     fn refused(error: impl Into<MailRequestError>) -> Self {
         match error.into() {
             MailRequestError::Play(PlayError::Store(error))
-            | MailRequestError::Lines(KeepLinesError::Play(PlayError::Store(error)))
+            | MailRequestError::Lines(SaveLinesError::Play(PlayError::Store(error)))
             | MailRequestError::Rematch(
                 RematchError::Play(PlayError::Store(error)) | RematchError::Challenge(ChallengeError::Store(error)),
             )
@@ -246,7 +247,7 @@ fn fulfil(
     if is_of_clocks && !serves && !is_live_at(change.conn, change.now)? {
         return Err(StoreError::Unavailable("nobody serves, and no clock runs".to_owned()).into());
     }
-    let id = || topic.id().ok_or_else(|| Stop::refused(PlayError::UnknownGame));
+    let id = || topic.game().ok_or_else(|| Stop::refused(PlayError::UnknownGame));
     let play = |change: &mut UnitOfWork<'_>, command: &Command, expected: bool| match apply(
         change,
         user,

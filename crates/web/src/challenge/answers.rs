@@ -2,7 +2,7 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{self, Data};
-use correspondence_game::GameId;
+use domain::ids::ChallengeId;
 
 use super::show;
 use crate::notice::{FlashMessage, tell_next};
@@ -21,7 +21,7 @@ pub async fn accept(
     service: Data<Service>,
     page: Page,
     player: LoggedIn,
-    id: web::Path<GameId>,
+    id: web::Path<ChallengeId>,
     wanted: web::Query<show::WantedSide>,
 ) -> Result<HttpResponse, Problem> {
     let side = wanted.color.as_deref().and_then(|side| side.parse().ok());
@@ -46,7 +46,7 @@ pub async fn decline(
     service: Data<Service>,
     page: Page,
     player: LoggedIn,
-    id: web::Path<GameId>,
+    id: web::Path<ChallengeId>,
 ) -> Result<HttpResponse, Problem> {
     match service.challenges.decline_challenge(player.user.id, &id, None).await {
         Ok(()) => Ok(tell_next("notice-challenge-declined", redirect("/"))),
@@ -62,7 +62,7 @@ pub async fn cancel(
     service: Data<Service>,
     page: Page,
     player: LoggedIn,
-    id: web::Path<GameId>,
+    id: web::Path<ChallengeId>,
 ) -> Result<HttpResponse, Problem> {
     match service.challenges.cancel_challenge(player.user.id, &id).await {
         Ok(()) => Ok(tell_next("notice-challenge-cancelled", redirect("/"))),
@@ -71,7 +71,12 @@ pub async fn cancel(
 }
 
 /// Shows where the challenge stands now, with the reason of the refusal.
-async fn refuse(service: &Service, page: Page, id: &GameId, error: ChallengeError) -> Result<HttpResponse, Problem> {
+async fn refuse(
+    service: &Service,
+    page: Page,
+    id: &ChallengeId,
+    error: ChallengeError,
+) -> Result<HttpResponse, Problem> {
     let text = page.language();
     let page = match error {
         ChallengeError::Refused(

@@ -6,7 +6,7 @@ use actix_web::web::{self, Data};
 use askama::Template;
 use chess_laws::Side;
 use correspondence_clock::Instant;
-use correspondence_game::GameId;
+use domain::ids::ChallengeId;
 use serde::Deserialize;
 
 use super::terms::{Terms, places, ratings, time_losses};
@@ -90,7 +90,7 @@ enum ReaderStatus {
 pub async fn show(
     service: Data<Service>,
     page: Page,
-    id: web::Path<GameId>,
+    id: web::Path<ChallengeId>,
     wanted: web::Query<WantedSide>,
 ) -> Result<HttpResponse, Problem> {
     let view = service.challenges.challenge_of(&id).await?;

@@ -2,7 +2,7 @@
 
 use chess_laws::{Chess960Number, Position, Ruleset, Side, Variant};
 use correspondence_clock::Instant;
-use correspondence_game::GameId;
+use domain::ids::ChallengeId;
 
 use crate::bot_mark::BotMark;
 use crate::on_leave::OnLeave;
@@ -96,7 +96,7 @@ fn number_of(fen: &str, variant: Variant) -> Option<Chess960Number> {
 
 /// A challenge as a line of a list.
 pub struct ListedChallenge {
-    pub id: GameId,
+    pub id: ChallengeId,
     pub path: String,
     pub challenger: String,
     /// That a program plays under that name.

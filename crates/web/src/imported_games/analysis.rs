@@ -5,9 +5,9 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::{Notation, Record};
-use correspondence_game::GameId;
+use domain::ids::ImportedGameId;
 
-use super::board::KeptBoard;
+use super::board::ImportedGameBoard;
 use super::path_of;
 use crate::game::{
     AnalysedGame, AnalysisSummary, best_move, graph_svg, legend, line_address, part, verdict, waiting_for,
@@ -21,12 +21,12 @@ use text::Text;
 /// The part of the page about the analysis, written into it as it is.
 #[derive(Template)]
 #[template(path = "imported_games/analysis.html")]
-pub struct KeptAnalysis {
+pub struct AnalysisSection {
     text: Text,
     shows: Status,
 }
 
-impl HtmlSafe for KeptAnalysis {}
+impl HtmlSafe for AnalysisSection {}
 
 enum Status {
     /// There is nothing to analyse.
@@ -35,10 +35,10 @@ enum Status {
     Offered(String),
     /// Why it is not there yet, and whether it still comes.
     Waiting(String, bool),
-    Result(Box<KeptResult>),
+    Result(Box<AnalysisResult>),
 }
 
-struct KeptResult {
+struct AnalysisResult {
     svg: String,
     /// Where each ply is shown, and whether it is the one that the page shows.
     plies: Vec<(String, bool)>,
@@ -51,16 +51,22 @@ struct KeptResult {
     summary: AnalysisSummary,
 }
 
-impl KeptAnalysis {
+impl AnalysisSection {
     /// Of that game, beside the position on that board.
-    pub fn new(view: &ImportedGameView, board: &KeptBoard, record: &Record, notation: Notation, page: &Page) -> Self {
+    pub fn new(
+        view: &ImportedGameView,
+        board: &ImportedGameBoard,
+        record: &Record,
+        notation: Notation,
+        page: &Page,
+    ) -> Self {
         let text = page.language();
         let shows = match (&view.analysis, &view.awaited) {
             _ if record.moves().is_empty() => Status::Nothing,
             _ if let Some(barred) = &view.barred => Status::Waiting(text.explain(barred), view.awaited.is_some()),
             (Some(analysis), _) => {
                 let game = AnalysedGame { record, analysis };
-                Status::Result(Box::new(KeptResult::new(view, game, board, notation, text)))
+                Status::Result(Box::new(AnalysisResult::new(view, game, board, notation, text)))
             }
             // Where no engine is set nothing would come of it.
             (None, _) if !page.site().analyses() => Status::Nothing,
@@ -71,8 +77,14 @@ impl KeptAnalysis {
     }
 }
 
-impl KeptResult {
-    fn new(view: &ImportedGameView, game: AnalysedGame<'_>, board: &KeptBoard, notation: Notation, text: Text) -> Self {
+impl AnalysisResult {
+    fn new(
+        view: &ImportedGameView,
+        game: AnalysedGame<'_>,
+        board: &ImportedGameBoard,
+        notation: Notation,
+        text: Text,
+    ) -> Self {
         let (judged, names) = (game.judge(), [view.game.white.as_str(), view.game.black.as_str()]);
         let shown = board.study.shown();
         let part = part(shown, game.record.moves().len());
@@ -97,7 +109,7 @@ pub async fn ask(
     service: Data<Service>,
     request: HttpRequest,
     reader: LoggedIn,
-    id: web::Path<GameId>,
+    id: web::Path<ImportedGameId>,
 ) -> Result<HttpResponse, Problem> {
     let readers = reader_accounts(&service, &request, Some(reader.user.id)).await?;
     service.imported_games.analyse_imported_game(reader.user.id, readers, &id).await?;

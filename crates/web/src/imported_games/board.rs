@@ -1,7 +1,7 @@
 //! The board of a kept game: it is stepped through, and a move that is not the game's leads to the analysis board.
 
 use chess_laws::{LegalMove, Position, Record, Side, Square};
-use correspondence_game::GameId;
+use domain::ids::ImportedGameId;
 use serde::Deserialize;
 
 use crate::analysis_board::{MAX_PLIES, Study};
@@ -21,16 +21,16 @@ pub struct Query {
 }
 
 /// A kept game, and the position of it that is shown.
-pub struct KeptBoard {
+pub struct ImportedGameBoard {
     path: String,
     pub study: Study,
     /// The position that is shown, by itself: of a game that is longer than a line of the analysis board.
     excerpt: Option<Study>,
 }
 
-impl KeptBoard {
+impl ImportedGameBoard {
     /// The game with that record, as `query` asks for it.
-    pub fn new(id: &GameId, record: Record, query: &Query) -> Self {
+    pub fn new(id: &ImportedGameId, record: Record, query: &Query) -> Self {
         let is_flipped = query.flip.as_deref().is_some_and(|flip| flip != "0");
         let (from, to) = (query.from.as_deref(), query.to.as_deref());
         let study = Study::of_record_at(record, query.at.unwrap_or_default(), is_flipped, from, to);
@@ -65,7 +65,7 @@ impl KeptBoard {
     }
 }
 
-impl BoardSource for KeptBoard {
+impl BoardSource for ImportedGameBoard {
     fn position(&self) -> &Position {
         self.study.position()
     }

@@ -3,7 +3,7 @@
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
-use correspondence_game::GameId;
+use domain::ids::ImportedGameId;
 use tokio_util::sync::CancellationToken;
 
 use super::search::SearchForm;
@@ -14,7 +14,11 @@ use service::Service;
 ///
 /// # Errors
 /// Where the reader has no such game, or the database's.
-pub async fn one(service: Data<Service>, reader: LoggedIn, id: web::Path<GameId>) -> Result<HttpResponse, Problem> {
+pub async fn one(
+    service: Data<Service>,
+    reader: LoggedIn,
+    id: web::Path<ImportedGameId>,
+) -> Result<HttpResponse, Problem> {
     let view = service.imported_games.imported_game(reader.user.id, vec![reader.user.id], &id).await?;
     Ok(file(&format!("{id}.pgn")).body(view.pgn))
 }

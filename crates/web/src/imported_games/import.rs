@@ -16,7 +16,7 @@ use crate::{FlashMessage, LongField, Page, html};
 use domain::imported_game::{MAX_IMPORT_LEN, MAX_IMPORTED_AT_ONCE, MAX_IMPORTED_GAMES};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
-use service::imported_games::{KeepError, Kept};
+use service::imported_games::{ImportError, ImportOutcome};
 use service::{Reason, Service};
 use text::Text;
 
@@ -123,8 +123,8 @@ async fn import(service: &Service, page: Page, reader: &LoggedIn, pgn: Bytes) ->
                 html(StatusCode::OK, &ImportedPage { page: page.titled("kept-imported-title"), sentences })
             }
         },
-        Err(error @ (KeepError::Store(_) | KeepError::Unknown)) => Err(error.into()),
-        Err(error @ (KeepError::Refused(_) | KeepError::Barred(_) | KeepError::TooFast { .. })) => {
+        Err(error @ (ImportError::Store(_) | ImportError::Unknown)) => Err(error.into()),
+        Err(error @ (ImportError::Refused(_) | ImportError::Barred(_) | ImportError::TooFast { .. })) => {
             let sentence = page.language().explain(&error);
             let notice = FlashMessage::error(page.text("form-refused"));
             let shown = std::str::from_utf8(&pgn).ok().filter(|pgn| pgn.len() <= MAX_SHOWN_AGAIN).unwrap_or_default();
@@ -134,7 +134,7 @@ async fn import(service: &Service, page: Page, reader: &LoggedIn, pgn: Bytes) ->
 }
 
 /// What became of several games.
-fn sentences(kept: &Kept, text: Text) -> Vec<String> {
+fn sentences(kept: &ImportOutcome, text: Text) -> Vec<String> {
     let counted = |key: &str, count: usize| (count > 0).then(|| text.with(key, [("count", count)]));
     let out = kept.left_out;
     let of = |count: u32| usize::try_from(count).unwrap_or(usize::MAX);

@@ -9,12 +9,12 @@ use serde::Deserialize;
 use super::search::{SearchError, SearchFields, SearchForm};
 use super::{path_of, played_on, result};
 use crate::{Page, html};
-use domain::imported_game::{ImportedGame, KeptPart, KeptSource};
+use domain::imported_game::{ImportSource, ImportedGame, ImportedGameRange};
 use domain::imported_game_search::ImportedGameSearch;
 use domain::opening::ListedOpening;
 use http::{LoggedIn, Problem};
 use service::Service;
-use service::imported_games::KeptPage;
+use service::imported_games::ImportedGameList;
 use text::Text;
 
 /// How many games a page has.
@@ -66,8 +66,8 @@ struct ListedImportedGame {
 impl ListedImportedGame {
     fn new(game: ImportedGame, text: Text) -> Self {
         let source = text.get(match game.source {
-            KeptSource::Imported => "kept-source-imported",
-            KeptSource::PassAndPlay => "kept-source-same-screen",
+            ImportSource::Imported => "kept-source-imported",
+            ImportSource::PassAndPlay => "kept-source-same-screen",
         });
         let facts = [played_on(&game.played_on, text), game.event, Some(source.into_owned())];
         Self {
@@ -92,9 +92,9 @@ pub async fn show(
     part: web::Query<PartForm>,
 ) -> Result<HttpResponse, Problem> {
     let part = match (part.before, part.after) {
-        (None, None) => KeptPart::First,
-        (Some(number), None) => KeptPart::Before(number),
-        (None, Some(number)) => KeptPart::After(number),
+        (None, None) => ImportedGameRange::First,
+        (Some(number), None) => ImportedGameRange::Before(number),
+        (None, Some(number)) => ImportedGameRange::After(number),
         (Some(_), Some(_)) => return Err(Problem::bad_request()),
     };
     let text = page.language();
@@ -107,18 +107,18 @@ pub async fn show(
     let (has_errors, status) = if wrong.is_some() { (true, StatusCode::BAD_REQUEST) } else { (false, StatusCode::OK) };
     let found = match search {
         Some(search) => service.imported_games.imported_games(reader.user.id, search, part, GAMES_A_PAGE).await?,
-        None => KeptPage { games: Vec::new(), newer: None, older: None },
+        None => ImportedGameList { games: Vec::new(), newer: None, older: None },
     };
-    let tab = |wanted: Option<KeptSource>, label: &str| Tab {
+    let tab = |wanted: Option<ImportSource>, label: &str| Tab {
         path: format!("/kept{}", form.of_source(wanted).query(None)),
         label: text.get(label).into_owned(),
-        is_current: wanted.map_or("", KeptSource::as_str) == form.source,
+        is_current: wanted.map_or("", ImportSource::as_str) == form.source,
     };
     let filled = ListPage {
         tabs: [
             tab(None, "kept-all"),
-            tab(Some(KeptSource::Imported), "kept-imported"),
-            tab(Some(KeptSource::PassAndPlay), "kept-same-screen"),
+            tab(Some(ImportSource::Imported), "kept-imported"),
+            tab(Some(ImportSource::PassAndPlay), "kept-same-screen"),
         ],
         fields: form.fields(wrong, text),
         source: form.source.clone(),

@@ -13,7 +13,7 @@ mod search;
 use actix_web::HttpResponse;
 use actix_web::guard;
 use actix_web::web::{self, Data, FormConfig, ServiceConfig};
-use correspondence_game::GameId;
+use domain::ids::ImportedGameId;
 
 pub use self::line::LineForm;
 
@@ -22,7 +22,7 @@ use super::redirect;
 use domain::imported_game::{LeftOut, MAX_IMPORT_LEN, PlayedOn};
 use http::{LoggedIn, Problem, get};
 use service::Service;
-use service::imported_games::Kept;
+use service::imported_games::ImportOutcome;
 use text::Text;
 
 /// The largest form: a byte of PGN may take three.
@@ -47,12 +47,12 @@ pub fn routes(config: &mut ServiceConfig) {
 }
 
 /// The address of a kept game.
-fn path_of(id: &GameId) -> String {
+fn path_of(id: &ImportedGameId) -> String {
     format!("/kept/{id}")
 }
 
 /// Leads to the only game that was to be kept, and tells what became of it.
-pub fn lead_to(id: &GameId, kept: &Kept) -> HttpResponse {
+pub fn lead_to(id: &ImportedGameId, kept: &ImportOutcome) -> HttpResponse {
     let to = redirect(&path_of(id));
     if !kept.annotated.is_empty() {
         tell_next("notice-kept-annotated", to)
@@ -83,7 +83,11 @@ fn result(result: &str) -> Option<&'static str> {
     }
 }
 
-async fn delete(service: Data<Service>, reader: LoggedIn, id: web::Path<GameId>) -> Result<HttpResponse, Problem> {
+async fn delete(
+    service: Data<Service>,
+    reader: LoggedIn,
+    id: web::Path<ImportedGameId>,
+) -> Result<HttpResponse, Problem> {
     service.imported_games.remove_imported_game(reader.user.id, &id).await?;
     Ok(tell_next("notice-kept-deleted", redirect("/kept")))
 }

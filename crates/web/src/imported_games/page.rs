@@ -6,16 +6,16 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chess_laws::pgn::{Annotation, LoadedGame};
 use chess_laws::{LegalMove, Notation, Opening, Position, Record};
-use correspondence_game::GameId;
+use domain::ids::ImportedGameId;
 
-use super::analysis::KeptAnalysis;
-use super::board::{KeptBoard, Query};
+use super::analysis::AnalysisSection;
+use super::board::{ImportedGameBoard, Query};
 use super::{path_of, played_on, result};
 use crate::game::{
     Board, BoardSource, GameState, MoveParts, NagView, Promotion, PromotionDialog, StepTarget, Steps, part,
 };
 use crate::{Moment, Page, Written, html};
-use domain::imported_game::KeptSource;
+use domain::imported_game::ImportSource;
 use http::{LoggedIn, Problem, reader_accounts};
 use service::Service;
 use service::imported_games::ImportedGameView;
@@ -35,11 +35,11 @@ struct ImportedGamePage {
     source: String,
     /// What is said before the first move.
     before: Vec<String>,
-    moves: Vec<KeptMove>,
+    moves: Vec<MoveRow>,
     /// Where the game is too long for one page.
     parts: Option<MoveParts>,
     steps: Steps,
-    engine: KeptAnalysis,
+    engine: AnalysisSection,
     turned: String,
     /// This position on the analysis board.
     analysis: String,
@@ -53,7 +53,7 @@ struct Fact {
     value: String,
 }
 
-struct KeptMove {
+struct MoveRow {
     written: Written,
     href: String,
     is_current: bool,
@@ -70,17 +70,17 @@ pub async fn show(
     request: HttpRequest,
     page: Page,
     reader: LoggedIn,
-    id: web::Path<GameId>,
+    id: web::Path<ImportedGameId>,
     query: web::Query<Query>,
 ) -> Result<HttpResponse, Problem> {
     let readers = reader_accounts(&service, &request, Some(reader.user.id)).await?;
     let view = service.imported_games.imported_game(reader.user.id, readers, &id).await?;
     let record = view.loaded.record();
-    let board = KeptBoard::new(&id, record, &query);
+    let board = ImportedGameBoard::new(&id, record, &query);
     html(StatusCode::OK, &filled(page, &view, &board))
 }
 
-fn filled(page: Page, view: &ImportedGameView, board: &KeptBoard) -> ImportedGamePage {
+fn filled(page: Page, view: &ImportedGameView, board: &ImportedGameBoard) -> ImportedGamePage {
     let (text, notation) = (page.language(), page.notation());
     let study = &board.study;
     let (record, shown) = (study.record(), study.shown());
@@ -101,15 +101,15 @@ fn filled(page: Page, view: &ImportedGameView, board: &KeptBoard) -> ImportedGam
         kept_at: page.moment(&view.game.kept_at),
         source: text
             .get(match view.game.source {
-                KeptSource::Imported => "kept-source-imported",
-                KeptSource::PassAndPlay => "kept-source-same-screen",
+                ImportSource::Imported => "kept-source-imported",
+                ImportSource::PassAndPlay => "kept-source-same-screen",
             })
             .into_owned(),
         before: said.before,
         moves: moves(board, record, said.of_moves, notation, text),
         parts: MoveParts::new(shown, record, |ply| board.at(ply), text),
         steps: steps(board, text),
-        engine: KeptAnalysis::new(view, board, record, notation, &page),
+        engine: AnalysisSection::new(view, board, record, notation, &page),
         turned: board.turned(),
         analysis: board.onward().at(board.onward().shown()),
         path: path_of(&view.game.id),
@@ -170,19 +170,19 @@ fn facts(view: &ImportedGameView, text: Text) -> Vec<Fact> {
 }
 
 fn moves(
-    board: &KeptBoard,
+    board: &ImportedGameBoard,
     record: &Record,
     said: Vec<(Vec<u8>, Vec<String>)>,
     notation: Notation,
     text: Text,
-) -> Vec<KeptMove> {
+) -> Vec<MoveRow> {
     let mut is_number_due = true;
     let part = part(board.study.shown(), record.moves().len());
     let each = record.positions().zip(record.moves()).zip(said).enumerate().skip(part.start).take(part.len());
     each.map(|(index, ((before, legal), (nags, words))): (usize, ((&Position, &LegalMove), _))| {
         let is_numbered = is_number_due || before.turn() == chess_laws::Side::White;
         is_number_due = !words.is_empty();
-        KeptMove {
+        MoveRow {
             written: if is_numbered {
                 Written::numbered(notation, before, legal)
             } else {
@@ -197,7 +197,7 @@ fn moves(
     .collect()
 }
 
-fn steps(board: &KeptBoard, text: Text) -> Steps {
+fn steps(board: &ImportedGameBoard, text: Text) -> Steps {
     let (shown, last) = (board.study.shown(), board.study.record().moves().len());
     let to = [Some(0), shown.checked_sub(1), Some(shown + 1), Some(last)];
     let is_elsewhere = |to: &usize| *to <= last && *to != shown;

@@ -6,7 +6,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use super::kept::{Back, Keeper, save_and_return};
+use super::appearance_change::{AppearanceChange, Back, save_and_return};
 use crate::credits::{name_key, pictures};
 use crate::{Choice, ChoiceField, Page, SelectField};
 use domain::board_settings::{BoardSettings, BoardSize};
@@ -170,7 +170,7 @@ impl Filled {
 /// Saves it.
 pub(super) async fn save(
     service: Data<Service>,
-    keeper: Keeper,
+    appearance: AppearanceChange,
     filled: Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
     let next = match filled.next.clone() {
@@ -178,9 +178,9 @@ pub(super) async fn save(
         None if filled.pieces.is_some() => Back::ToForm,
         None => Back::ToSettings,
     };
-    let board = filled.into_inner().over(keeper.now.board).ok_or_else(Problem::bad_request)?;
-    if let Some(user) = keeper.user {
+    let board = filled.into_inner().over(appearance.now.board).ok_or_else(Problem::bad_request)?;
+    if let Some(user) = appearance.user {
         service.preferences.set_board_settings(user, board).await?;
     }
-    save_and_return(&keeper, |kept| kept.board = board, &next, "notice-board-saved")
+    save_and_return(&appearance, |kept| kept.board = board, &next, "notice-board-saved")
 }

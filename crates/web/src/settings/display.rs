@@ -7,7 +7,7 @@ use askama::filters::HtmlSafe;
 use correspondence_clock::Instant;
 use serde::Deserialize;
 
-use super::kept::{Back, Keeper, save_and_return};
+use super::appearance_change::{AppearanceChange, Back, save_and_return};
 use crate::{Choice, ChoiceField, Moment, Page, SelectField};
 use domain::display_settings::{DisplaySettings, Theme};
 use http::Problem;
@@ -103,12 +103,12 @@ impl Filled {
 /// Saves it.
 pub(super) async fn save(
     service: Data<Service>,
-    keeper: Keeper,
+    appearance: AppearanceChange,
     filled: Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
-    let display = filled.over(keeper.now.display).ok_or_else(Problem::bad_request)?;
-    if let Some(user) = keeper.user {
+    let display = filled.over(appearance.now.display).ok_or_else(Problem::bad_request)?;
+    if let Some(user) = appearance.user {
         service.preferences.set_display_settings(user, display).await?;
     }
-    save_and_return(&keeper, |kept| kept.display = display, &Back::ToForm, "notice-display-saved")
+    save_and_return(&appearance, |kept| kept.display = display, &Back::ToForm, "notice-display-saved")
 }

@@ -2,6 +2,7 @@
 
 mod app_passwords;
 mod appearance;
+mod appearance_change;
 mod apps;
 mod blocked;
 mod board;
@@ -9,7 +10,6 @@ mod browser_name;
 mod devices;
 mod display;
 mod feeds;
-mod kept;
 mod language;
 mod leave;
 mod limits;

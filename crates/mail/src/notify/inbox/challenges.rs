@@ -1,6 +1,6 @@
 //! Answers to challenges.
 
-use correspondence_game::GameId;
+use domain::ids::ChallengeId;
 
 use super::answer::ParsedReply;
 use super::challenge_order::{ChallengeOrder, challenge};
@@ -176,7 +176,7 @@ impl Inbox {
             Err(verdict) => self.service.mail.handle_message(message, None, at, move |_| verdict.clone()).await,
         };
         let handled = handled.map_err(|error| passing(&error))?;
-        let id: GameId = token.challenge;
+        let id: ChallengeId = token.challenge;
         Ok(self.receipt(handled, |verdict| format!("Challenge {id}: {}", verdict.sentence)))
     }
 }

@@ -206,7 +206,7 @@ mod tests {
     fn a_rematch_is_told_as_one() {
         let head = sample::mail_context(None);
         let mut view = sample::challenge(Colour::Random, None);
-        view.challenge.rematch_of = Some(view.challenge.id);
+        view.challenge.rematch_of = Some(view.challenge.id.first_game());
         let letter = challenge_received(&head, told(&view), &view, &sample::black()).unwrap();
         assert_eq!(letter.headline, "ann offers you a rematch");
         assert!(letter.text.contains("play you once more, with the colours reversed"), "{}", letter.text);

@@ -41,7 +41,7 @@ struct LinesPage {
     promotion_dialog: PromotionDialog,
     turned: String,
     line: LineCard,
-    kept: KeptCard,
+    kept: LinesCard,
     writing: Option<WritingCard>,
     state: String,
 }
@@ -77,7 +77,7 @@ struct EndButton {
 }
 
 /// The lines that are kept.
-struct KeptCard {
+struct LinesCard {
     summary: Sentence,
     /// That a line was played without its draw offer.
     without_offer: Option<Sentence>,
@@ -125,7 +125,7 @@ pub fn answer(
         promotion_dialog: PromotionDialog::new(text),
         turned: study.turned(),
         line,
-        kept: KeptCard::new(study, lines, left_out, opponent, text),
+        kept: LinesCard::new(study, lines, left_out, opponent, text),
         writing: (!study.is_over()).then(|| WritingCard::new(study, wrong, text)),
         state: GameState::thought_out(study, study.view, study.move_url()).asking_at(study.say_url()).json(),
         page: page.with_title(text.with("lines-page-title", [("player", opponent)])),
@@ -212,7 +212,7 @@ fn ends(study: &StudiedLine<'_>, is_kept: bool, text: Text) -> Vec<EndButton> {
         .collect()
 }
 
-impl KeptCard {
+impl LinesCard {
     fn new(study: &StudiedLine<'_>, lines: Option<&Lines>, left_out: Option<Ply>, opponent: &str, text: Text) -> Self {
         let game = &study.view.stored.game;
         Self {

@@ -25,7 +25,7 @@ use crate::{Page, redirect};
 use http::problem::status_of;
 use http::reader::text_of;
 use http::{LoggedIn, Problem, get};
-use service::lines::{KeepLinesError, LinesEdit};
+use service::lines::{LinesEdit, SaveLinesError};
 use service::play::PlayError;
 use service::{Kind, Reason, Service};
 use text::written_moves;
@@ -71,12 +71,12 @@ impl LinesInput {
                     let after = self.query.path_after(&format!("/game/{}/lines", self.id));
                     return Ok(tell_next(notice, redirect(&after)));
                 }
-                Err(KeepLinesError::Play(
+                Err(SaveLinesError::Play(
                     error @ (PlayError::UnknownGame | PlayError::NotAPlayer | PlayError::Store(_)),
                 )) => {
                     return Err(problem(error, &self.id));
                 }
-                Err(error @ KeepLinesError::TooFast { .. }) => {
+                Err(error @ SaveLinesError::TooFast { .. }) => {
                     return Err(Problem::from(error).back_to(format!("/game/{}", self.id), "lines-back"));
                 }
                 Err(error) => error,
@@ -85,7 +85,7 @@ impl LinesInput {
         let page = self.page.clone().with_notice(FlashMessage::refusal(self.page.language(), &error));
         // Where a line is wrong it is said at the field, too; that the game has moved on is not the field's fault.
         let at_field = Some(sentence).filter(|_| error.kind() == Kind::Invalid);
-        let query = if matches!(error, KeepLinesError::Lines(_)) { self.query } else { self.query.without_line() };
+        let query = if matches!(error, SaveLinesError::Lines(_)) { self.query } else { self.query.without_line() };
         let asked = Self { page, query, ..self };
         asked.answer(status_of(error.kind()), Wrong { sentence: at_field, ..wrong }).await
     }

@@ -30,7 +30,7 @@ use domain::user::UserId;
 use http::problem::status_of;
 use http::reader::text_of;
 use http::{LoggedIn, MaybeUser, Problem, get, reader_accounts};
-use service::lines::{KeepLinesError, LinesEdit};
+use service::lines::{LinesEdit, SaveLinesError};
 use service::trees::{TreeChangeError, TreeView};
 use service::{Kind, Reason, Service};
 use text::Text;
@@ -176,7 +176,7 @@ pub async fn make_line(
             let to = asked.query.path_to(&asked.path(), node, "node");
             Ok(tell_next("notice-conditional-line-kept", redirect(&to)))
         }
-        Err(KeepLinesError::Play(error)) if error.kind() == Kind::Internal => Err(error.into()),
+        Err(SaveLinesError::Play(error)) if error.kind() == Kind::Internal => Err(error.into()),
         Err(error) => asked.refuse(&error, RefusedCommand::default()).await,
     }
 }

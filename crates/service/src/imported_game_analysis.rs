@@ -2,10 +2,10 @@
 //! hundreds are imported at a time.
 
 use chess_laws::{Record, pgn};
-use correspondence_game::GameId;
+use domain::ids::ImportedGameId;
 
 use super::execution::queueing::ANALYSIS_SHARE;
-use super::imported_games::KeepError;
+use super::imported_games::ImportError;
 use super::{ImportedGameService, Job};
 use domain::analysis::{Effort, Evaluation};
 use domain::engine_use::{EngineBarred, EngineRole};
@@ -18,14 +18,14 @@ impl ImportedGameService {
     /// are the accounts of who asks, the owner's and those that have logged in in the same browser.
     ///
     /// # Errors
-    /// [`KeepError`].
+    /// [`ImportError`].
     pub async fn analyse_imported_game(
         &self,
         owner: UserId,
         readers: Vec<UserId>,
-        id: &GameId,
-    ) -> Result<(), KeepError> {
-        self.import_limit.check(&owner).map_err(|wait| KeepError::TooFast { wait })?;
+        id: &ImportedGameId,
+    ) -> Result<(), ImportError> {
+        self.import_limit.check(&owner).map_err(|wait| ImportError::TooFast { wait })?;
         let id = *id;
         if let Some(barred) = self.imported_game_barred(owner, readers, &id).await? {
             return Err(barred.into());
@@ -34,10 +34,10 @@ impl ImportedGameService {
             .transaction(move |change| {
                 // Of two requests at once the second finds the job of the first.
                 users::lock(change.conn, &[owner])?;
-                let (game, _) = imported_games::find(change.conn, owner, &id)?.ok_or(KeepError::Unknown)?;
+                let (game, _) = imported_games::find(change.conn, owner, &id)?.ok_or(ImportError::Unknown)?;
                 let is_known = kept_analyses::find(change.conn, &id)?.is_some() || awaited(change.conn, &id)?.is_some();
                 if !is_known && game.plies > 0 {
-                    change.queue_fairly(&Job::KeptAnalysis { game: id }, owner, ANALYSIS_SHARE)?;
+                    change.queue_fairly(&Job::ImportedGameAnalysis { game: id }, owner, ANALYSIS_SHARE)?;
                 }
                 Ok(())
             })
@@ -51,7 +51,7 @@ impl ImportedGameService {
     /// The database's.
     pub async fn imported_game_to_analyse(
         &self,
-        id: &GameId,
+        id: &ImportedGameId,
     ) -> Result<Option<(Record, Option<EngineBarred>)>, StoreError> {
         let id = *id;
         let Some((owner, text)) = self.db.store().read(move |conn| imported_games::pgn(conn, &id)).await? else {
@@ -67,7 +67,7 @@ impl ImportedGameService {
         &self,
         owner: UserId,
         readers: Vec<UserId>,
-        id: &GameId,
+        id: &ImportedGameId,
     ) -> Result<Option<EngineBarred>, StoreError> {
         let key = *id;
         let found = self.db.store().read(move |conn| imported_games::find(conn, owner, &key)).await?;
@@ -89,7 +89,7 @@ impl ImportedGameService {
     ///
     /// # Errors
     /// The database's.
-    pub async fn kept_positions_analysed(&self, id: &GameId, effort: &Effort) -> Result<usize, StoreError> {
+    pub async fn imported_positions_analysed(&self, id: &ImportedGameId, effort: &Effort) -> Result<usize, StoreError> {
         let (id, effort) = (*id, effort.clone());
         self.db.store().read(move |conn| kept_analyses::count(conn, &id, &effort)).await
     }
@@ -99,9 +99,9 @@ impl ImportedGameService {
     ///
     /// # Errors
     /// The database's.
-    pub async fn keep_kept_portion(
+    pub async fn keep_imported_portion(
         &self,
-        id: &GameId,
+        id: &ImportedGameId,
         effort: &Effort,
         known: usize,
         portion: Vec<Evaluation>,
@@ -121,14 +121,14 @@ impl ImportedGameService {
     }
 }
 
-fn read(id: &GameId, text: &str) -> Result<Record, StoreError> {
+fn read(id: &ImportedGameId, text: &str) -> Result<Record, StoreError> {
     let loaded = pgn::read(text.as_bytes());
     let loaded = loaded.map_err(|error| StoreError::Corrupt(format!("the PGN of the kept game {id}: {error}")))?;
     Ok(loaded.record())
 }
 
 /// The analysis of that kept game that is still to come, if one is. One that was given up can be asked for again.
-pub(super) fn awaited(conn: &mut Connection, id: &GameId) -> Result<Option<WaitingJob>, StoreError> {
-    let job = Job::KeptAnalysis { game: *id }.waiting(conn)?;
+pub(super) fn awaited(conn: &mut Connection, id: &ImportedGameId) -> Result<Option<WaitingJob>, StoreError> {
+    let job = Job::ImportedGameAnalysis { game: *id }.waiting(conn)?;
     Ok(job.filter(|job| !job.failed))
 }

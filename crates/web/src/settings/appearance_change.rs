@@ -1,4 +1,4 @@
-//! Where settings of boards and pages are kept: with an account, or in a visitor's browser.
+//! Changes how boards and pages look: with the account, or in a visitor's browser.
 
 use std::future::{Ready, ready};
 
@@ -14,14 +14,14 @@ use http::visitor::visitor;
 use http::{Problem, Site};
 
 /// Whose settings a form changes, and what they are so far.
-pub(super) struct Keeper {
+pub(super) struct AppearanceChange {
     /// The account; `None` for a visitor.
     pub(super) user: Option<UserId>,
     pub(super) now: Appearance,
     site: Data<Site>,
 }
 
-impl FromRequest for Keeper {
+impl FromRequest for AppearanceChange {
     type Error = Problem;
     type Future = Ready<Result<Self, Problem>>;
 
@@ -51,20 +51,20 @@ pub(super) enum Back {
 /// # Errors
 /// A fault of ours.
 pub(super) fn save_and_return(
-    keeper: &Keeper,
+    of: &AppearanceChange,
     change: impl FnOnce(&mut Appearance),
     back: &Back,
     notice_key: &'static str,
 ) -> Result<HttpResponse, Problem> {
     let mut response = redirect(match back {
         Back::To(path) => local_path(Some(path)),
-        Back::ToSettings if keeper.user.is_some() => "/settings",
+        Back::ToSettings if of.user.is_some() => "/settings",
         Back::ToSettings | Back::ToForm => "/settings/board",
     });
-    if keeper.user.is_none() {
-        let mut kept = keeper.now;
-        change(&mut kept);
-        keep(&keeper.site, &mut response, &kept)?;
+    if of.user.is_none() {
+        let mut appearance = of.now;
+        change(&mut appearance);
+        keep(&of.site, &mut response, &appearance)?;
     }
     Ok(if matches!(back, Back::To(_)) { response } else { notice::tell_next(notice_key, response) })
 }

@@ -1,0 +1,81 @@
+//! Ids that stand in addresses: eight letters and digits, as those of games.
+
+use std::fmt;
+use std::str::FromStr;
+
+use correspondence_game::{GameId, GameIdError};
+use rand::Rng;
+use serde::{Deserialize, Serialize};
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $id:ident;)+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(try_from = "String", into = "String")]
+        pub struct $id(GameId);
+
+        impl $id {
+            /// Drawn from 62⁸. Whoever stores it must still see that it is free.
+            pub fn random(rng: &mut impl Rng) -> Self {
+                Self(GameId::random(rng))
+            }
+
+            pub fn as_str(&self) -> &str {
+                self.0.as_str()
+            }
+        }
+
+        impl fmt::Display for $id {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl fmt::Debug for $id {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{}({self})", stringify!($id))
+            }
+        }
+
+        impl FromStr for $id {
+            type Err = GameIdError;
+
+            fn from_str(text: &str) -> Result<Self, GameIdError> {
+                text.parse().map(Self)
+            }
+        }
+
+        impl TryFrom<String> for $id {
+            type Error = GameIdError;
+
+            fn try_from(text: String) -> Result<Self, GameIdError> {
+                text.parse()
+            }
+        }
+
+        impl From<$id> for String {
+            fn from(id: $id) -> Self {
+                id.0.into()
+            }
+        }
+    )+};
+}
+
+ids! {
+    /// Of a challenge. Its game, or the first of two, has the same id, as on Lichess.
+    ChallengeId;
+    /// Of a game that was imported, or played on one screen.
+    ImportedGameId;
+}
+
+impl ChallengeId {
+    /// That of the challenge by which a game began, unless it was the second of two, or a rematch without one.
+    pub const fn of_game(game: GameId) -> Self {
+        Self(game)
+    }
+
+    /// That of its game, or of the first of two.
+    pub const fn first_game(self) -> GameId {
+        self.0
+    }
+}

@@ -1,0 +1,193 @@
+//! Every name by which something is stored. A name that changes here makes rows unreadable that hold the former one: add a new
+//! name, and read both until no row has the old one.
+
+use std::fmt::Write as _;
+
+use chess_laws::{EndReason, Ruleset, Side, Variant};
+use correspondence_game::lines::LineEnd;
+use correspondence_game::{GameId, GameRule, Ply};
+use domain::device::DeviceId;
+use domain::engine_question::QuestionKind;
+use domain::followed_player::GameStep;
+use domain::ids::ChallengeId;
+use domain::notice_settings::{Confirmations, Delivery, NoticeChannel, NoticeKind, NoticeSettings, Subjects};
+use domain::one_time_key::Purpose;
+use domain::origin::Origin;
+use domain::player_event::{PlayerEvent, RulingNote};
+use domain::rating_pool::RatingPool;
+use domain::rating_share::ShareReason;
+use domain::relation::Relation;
+use domain::role::Role;
+use domain::user::UserId;
+use domain::{
+    access_notice, board_settings, chat, direct_message, display_settings, feed_link, list_view, received, user,
+};
+
+use crate::notification::Reset;
+use crate::security_log::SecurityEvent;
+use crate::tokens::Scope;
+use crate::{FollowerNews, Job, Notification};
+
+fn section<T: ToString>(out: &mut String, title: &str, names: impl IntoIterator<Item = T>) {
+    writeln!(out, "{title}").expect("a string");
+    for name in names {
+        writeln!(out, "  {}", name.to_string()).expect("a string");
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("JSON")
+}
+
+/// The variants that are known when JSON with that tag is read.
+fn variants_of<T: serde::de::DeserializeOwned>(tag: &str) -> Vec<String> {
+    let error = serde_json::from_str::<T>(&format!("{{\"{tag}\":\"?\"}}")).err().expect("no variant").to_string();
+    let (_, known) = error.split_once("expected one of ").expect("several variants");
+    let known = known.split(" at line").next().unwrap_or_default();
+    known.split(", ").map(|name| name.trim_matches('`').to_owned()).collect()
+}
+
+fn tag(json: &str, tag: &str) -> String {
+    let value: serde_json::Value = serde_json::from_str(json).expect("JSON");
+    value[tag].as_str().expect("a tag").to_owned()
+}
+
+/// Samples of each variant, so that names of fields are seen.
+fn samples<T: serde::Serialize + serde::de::DeserializeOwned>(tag_name: &str, samples: &[T]) -> Vec<String> {
+    let written: Vec<String> = samples.iter().map(json).collect();
+    let mut found: Vec<String> = written.iter().map(|one| tag(one, tag_name)).collect();
+    found.dedup();
+    assert_eq!(found, variants_of::<T>(tag_name), "a sample of each, in their order");
+    written
+}
+
+fn game() -> GameId {
+    "abCD1289".parse().expect("an id")
+}
+
+fn challenge() -> ChallengeId {
+    ChallengeId::of_game(game())
+}
+
+fn jobs() -> Vec<Job> {
+    let (game, reset) = (game(), Notification::from(Reset { user: UserId(1) }));
+    let news = FollowerNews {
+        game,
+        player: UserId(1),
+        step: GameStep::Began,
+        told_by_other: Some(UserId(2)),
+        after: Some(UserId(3)),
+        told: 4,
+    };
+    vec![
+        Job::Mail(reset.clone()),
+        Job::Push { device: DeviceId("d".to_owned()), notice: reset },
+        Job::Analysis { game },
+        Job::ImportedGameAnalysis { game: "abCD1289".parse().expect("an id") },
+        Job::DeadPosition { game, ply: Ply::new(3) },
+        Job::EngineMove { game },
+        Job::EngineQuestion { game, kind: QuestionKind::Hint, ply: Ply::new(3) },
+        Job::FollowerNews(news),
+        Job::SecurityEvent { event: SecurityEvent::ALL[0].as_str().to_owned(), account: Some(UserId(1)) },
+    ]
+}
+
+fn player_events() -> Vec<PlayerEvent> {
+    let (game, challenge) = (game(), challenge());
+    let (from, until, is_my_turn) = (1, 2, true);
+    let ruling = || RulingNote { arbiter: "Esther".to_owned(), reason: "a reason".to_owned() };
+    vec![
+        PlayerEvent::ChallengeReceived { challenge },
+        PlayerEvent::ChallengeAccepted { challenge },
+        PlayerEvent::ChallengeDeclined { challenge },
+        PlayerEvent::ChallengeExpired { challenge },
+        PlayerEvent::ChallengeCanceled { challenge },
+        PlayerEvent::GameStarted { game, is_my_turn },
+        PlayerEvent::OpponentMoved { game, plies: 3, uci: "e2e4".to_owned(), is_my_turn },
+        PlayerEvent::DrawOffered { game },
+        PlayerEvent::DrawDeclined { game },
+        PlayerEvent::TakebackProposed { game },
+        PlayerEvent::TakebackDeclined { game },
+        PlayerEvent::TakenBack { game, plies: 3 },
+        PlayerEvent::ChatLine { game },
+        PlayerEvent::LeaveTaken { game, from, until, is_automatic: true },
+        PlayerEvent::LeaveEnded { game, from, until },
+        PlayerEvent::PauseProposed { game, days: 3 },
+        PlayerEvent::PauseDeclined { game },
+        PlayerEvent::Paused { game, from, until },
+        PlayerEvent::TimeGiven { game, added: 1 },
+        PlayerEvent::ClocksStopped { game, ruling: ruling() },
+        PlayerEvent::ClocksStarted { game, ruling: ruling() },
+        PlayerEvent::ClockCorrected { game, side: Side::White.to_string(), added: 1, ruling: ruling() },
+        PlayerEvent::GameEnded {
+            game,
+            reason: EndReason::ALL[0].to_string(),
+            winner: Some(Side::White.to_string()),
+            ruling: Some(ruling()),
+        },
+        PlayerEvent::AnalysisReady { game },
+    ]
+}
+
+fn notice_settings() -> NoticeSettings {
+    let mut settings = NoticeSettings::default();
+    settings.chat_by_mail = true;
+    settings.choose(NoticeChannel::Mail, NoticeKind::Turn, Delivery::Daily);
+    settings
+}
+
+#[test]
+fn stored_names_do_not_change() {
+    let mut out = String::new();
+    section(&mut out, "sides", Side::ALL);
+    section(&mut out, "variants", Variant::ALL);
+    section(&mut out, "rulesets", Ruleset::ALL);
+    section(&mut out, "reasons of an end", EndReason::ALL);
+    section(&mut out, "rules of a game", GameRule::ALL);
+    section(&mut out, "ends of a line", LineEnd::ALL.map(|end| format!("{end:?}")));
+    let origins = [
+        Origin::Challenge(challenge()),
+        Origin::Rematch(game()),
+        Origin::Engine { challenge: challenge(), side: Side::White },
+        Origin::Engine { challenge: challenge(), side: Side::Black },
+    ];
+    section(&mut out, "origins of a game", origins.map(Origin::kind));
+    section(&mut out, "colours of a challenge", domain::challenge::Colour::ALL.map(|one| one.as_str()));
+    section(&mut out, "challengers", user::Challengers::ALL.map(|one| one.as_str()));
+    section(&mut out, "roles", Role::ALL.map(Role::as_str));
+    section(&mut out, "rating pools", RatingPool::ALL.map(RatingPool::as_str));
+    section(&mut out, "reasons of a rating share", ShareReason::ALL.map(ShareReason::as_str));
+    section(&mut out, "relations", [Relation::Follow, Relation::Block].map(Relation::as_str));
+    section(&mut out, "purposes of a key", [Purpose::Confirm, Purpose::Reset].map(Purpose::as_str));
+    section(&mut out, "questions", [QuestionKind::Hint, QuestionKind::Why].map(QuestionKind::as_str));
+    section(&mut out, "credentials", access_notice::CredentialKind::ALL.map(|one| one.as_str()));
+    section(&mut out, "rooms of a chat", chat::Room::ALL.map(|one| one.as_str()));
+    section(&mut out, "who may write", direct_message::MessagePrivacy::ALL.map(|one| one.as_str()));
+    section(&mut out, "feeds", feed_link::FeedKind::ALL.map(|one| one.as_str()));
+    section(&mut out, "views of lists", list_view::ListView::ALL.map(|one| one.as_str()));
+    section(&mut out, "themes", display_settings::Theme::ALL.map(|one| one.as_str()));
+    section(&mut out, "sizes of the board", board_settings::BoardSize::ALL.map(|one| one.as_str()));
+    section(&mut out, "ways of mail", received::MailWay::ALL.map(|one| one.as_str()));
+    section(&mut out, "outcomes of mail", received::MailOutcome::ALL.map(|one| one.as_str()));
+    section(&mut out, "scopes", Scope::ALL.map(Scope::as_str));
+    section(&mut out, "security events", SecurityEvent::ALL.map(SecurityEvent::as_str));
+    section(&mut out, "notices", NoticeKind::ALL);
+    section(&mut out, "channels", NoticeChannel::ALL);
+    section(&mut out, "deliveries", Delivery::ALL);
+    section(&mut out, "subjects", Subjects::ALL);
+    section(&mut out, "confirmations", Confirmations::ALL);
+    section(&mut out, "notice settings", [json(&notice_settings())]);
+    let mut kinds: Vec<&str> = jobs().iter().map(Job::kind).collect();
+    kinds.extend([Job::ACCOUNT_MAIL, Job::HELD_MAIL, Job::HELD_PUSH]);
+    kinds.sort_unstable();
+    kinds.dedup();
+    section(&mut out, "kinds of jobs", kinds);
+    let notifications = Notification::STORED.iter().map(|(name, fields)| {
+        let fields: Vec<String> = fields.iter().map(|(name, held)| format!("{name}: {held}")).collect();
+        format!("{name}: {}", fields.join(", "))
+    });
+    section(&mut out, "notifications", notifications);
+    section(&mut out, "jobs", samples("job", &jobs()));
+    section(&mut out, "events of a player", samples("kind", &player_events()));
+    insta::assert_snapshot!(out);
+}
