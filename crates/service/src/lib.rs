@@ -137,7 +137,7 @@ pub use job::{FollowerNews, Job};
 pub use notification::{AnsweredBundle, Notification, Offer};
 pub use remote_changes::{NotFollowed, RemoteChanges};
 pub use secrets::{SIGNATURE_LENGTH, Secret, key_hash, random_key};
-pub use store::{Notifications, ReplicaReads, StoreError};
+pub use store::{PostgresListener, ReplicaReads, StoreError};
 pub use text::{Kind, Reason};
 pub use unit_of_work::{FairShare, UnitOfWork};
 

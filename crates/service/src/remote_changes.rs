@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::changes::{ChangeNumber, Changes};
 use super::{EventBus, Topic};
 use store::signals::{Listener, Received, Signal};
-use store::{Backend, Coalesced, Notifications, NotificationsError, Store, StoreError};
+use store::{Backend, Coalesced, PostgresListener, PostgresListenerError, Store, StoreError};
 
 /// Receives what is published, on a connection of its own. Cloning gives the same.
 #[derive(Clone)]
@@ -105,8 +105,8 @@ impl RemoteChanges {
     ///
     /// # Errors
     /// Why one cannot wait for it here.
-    pub async fn notifications(&self) -> Result<Option<Notifications>, NotificationsError> {
-        self.store.notifications(&self.node).await
+    pub async fn postgres_listener(&self) -> Result<Option<PostgresListener>, PostgresListenerError> {
+        self.store.postgres_listener(&self.node).await
     }
 
     /// Waits until this process knows of every change that was committed, by whichever process, before the call. On

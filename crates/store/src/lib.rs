@@ -62,7 +62,6 @@ pub mod mail_returns;
 mod mail_route;
 mod migrations;
 pub mod notes;
-mod notifications;
 mod notify;
 pub mod oauth;
 pub mod one_time_keys;
@@ -72,6 +71,7 @@ mod parse;
 pub mod partial_analyses;
 pub mod player_events;
 mod postgres_address;
+mod postgres_listener;
 mod prepared;
 mod presence;
 pub mod profiles;
@@ -122,7 +122,7 @@ pub use connection::{AnyConnection as Connection, Backend, DatabaseUrl, Database
 pub use error::StoreError;
 pub use known_players::KnownPlayers;
 pub use mail_route::Route;
-pub use notifications::{Notifications, NotificationsError};
+pub use postgres_listener::{PostgresListener, PostgresListenerError};
 pub use presence::Presence;
 pub use replica::ReplicaReads;
 pub use writer::Priority;
@@ -333,10 +333,10 @@ impl Store {
     ///
     /// # Errors
     /// Why one has to look here, too.
-    pub async fn notifications(&self, node: &str) -> Result<Option<Notifications>, NotificationsError> {
+    pub async fn postgres_listener(&self, node: &str) -> Result<Option<PostgresListener>, PostgresListenerError> {
         match &self.url {
             DatabaseUrl::Sqlite(_) => Ok(None),
-            DatabaseUrl::Postgres(url) => Notifications::listen(url, node).await.map(Some),
+            DatabaseUrl::Postgres(url) => PostgresListener::listen(url, node).await.map(Some),
         }
     }
 

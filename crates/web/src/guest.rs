@@ -12,9 +12,9 @@ use correspondence_clock::Instant;
 use serde::Deserialize;
 
 use super::challenge::level_field;
+use super::flash_message::flash;
 use super::game::ViewContext;
 use super::lists::{FinishedGames, RunningGames};
-use super::notice::tell_next;
 use super::{Choice, Page, SelectField, auth, redirect, words};
 use domain::challenge::Colour;
 use domain::engine_level::EngineLevel;
@@ -105,7 +105,7 @@ async fn play(
         .play_as_guest(player, wanted, browser_locale(&request).to_identifier(), client_address(&request))
         .await;
     let begun = begun.map_err(|error| Problem::from(error).sign_up_or_log_in(None))?;
-    let response = tell_next("notice-engine-plays", redirect(&format!("/game/{}", begun.game)));
+    let response = flash("notice-engine-plays", redirect(&format!("/game/{}", begun.game)));
     match player {
         Some(_) => Ok(response),
         None => auth::remember_guest(&site, &service, &request, begun.guest, response).await,

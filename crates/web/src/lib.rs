@@ -17,6 +17,7 @@ mod drawing;
 mod events;
 mod feeds;
 mod field;
+pub mod flash_message;
 mod game;
 mod game_cards;
 mod game_list;
@@ -43,7 +44,6 @@ mod mail_paused;
 mod metrics;
 mod moment;
 mod next;
-pub mod notice;
 mod oauth;
 mod on_leave;
 pub mod origin;
@@ -81,6 +81,7 @@ use http::{Problem, refuse_late_body};
 
 pub use choice_field::{Choice, ChoiceField};
 pub use field::Field;
+pub use flash_message::FlashMessage;
 pub use headers::secure_headers;
 pub use health::Readiness;
 pub use information::OperatorTexts;
@@ -88,7 +89,6 @@ pub use inline::Inline;
 pub use long_field::LongField;
 pub use metrics::{Metrics, RequestTimer};
 pub use moment::{Moment, sentence_with_moments, sentence_with_moments_and};
-pub use notice::FlashMessage;
 pub(crate) use page::suspension_notice;
 pub use page::{Page, html, redirect};
 pub use page_limits::PageLimits;
@@ -150,7 +150,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 .configure(well_known::routes)
                 .default_service(web::to(async || Err::<HttpResponse, _>(Problem::not_found())))
                 .wrap(from_fn(refuse_late_body))
-                .wrap(from_fn(notice::show_once))
+                .wrap(from_fn(flash_message::show_once))
                 .wrap(from_fn(page_limits::limit_account))
                 .wrap(from_fn(auth::recognise))
                 .wrap(from_fn(origin::require_same_origin))
@@ -161,7 +161,10 @@ pub fn routes(config: &mut ServiceConfig) {
 
 /// A page of a room further out: with the reader, the frame and the refusals of all pages.
 pub fn as_page(resource: Resource) -> impl HttpServiceFactory + 'static {
-    resource.wrap(from_fn(notice::show_once)).wrap(from_fn(auth::recognise)).wrap(from_fn(problem_page::as_pages))
+    resource
+        .wrap(from_fn(flash_message::show_once))
+        .wrap(from_fn(auth::recognise))
+        .wrap(from_fn(problem_page::as_pages))
 }
 
 #[cfg(test)]

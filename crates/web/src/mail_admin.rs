@@ -7,7 +7,7 @@ use askama::Template;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 
-use super::notice::tell_next;
+use super::flash_message::flash;
 use super::{Moment, Page, html, redirect};
 use domain::queued_mail::{DomainQueue, MailFilter, MailState, QueuedMail};
 use domain::user::UserId;
@@ -198,7 +198,7 @@ fn done(count: usize, key: &'static str) -> Result<HttpResponse, Problem> {
         let gone = Problem::new(StatusCode::CONFLICT, Message::new("mail-queue-error-gone"));
         return Err(gone.back_to(PATH, "mail-queue-title"));
     }
-    Ok(tell_next(key, redirect(PATH)))
+    Ok(flash(key, redirect(PATH)))
 }
 
 async fn retry(service: Data<Service>, reader: LoggedIn, chosen: Form<Chosen>) -> Result<HttpResponse, Problem> {
@@ -222,5 +222,5 @@ struct Resumed {
 async fn resume(service: Data<Service>, reader: LoggedIn, form: Form<Resumed>) -> Result<HttpResponse, Problem> {
     require_operator(&reader)?;
     service.mail.resume_mail(UserId(form.user)).await?;
-    Ok(tell_next("notice-mail-resumed", redirect(PATH)))
+    Ok(flash("notice-mail-resumed", redirect(PATH)))
 }

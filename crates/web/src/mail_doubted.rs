@@ -5,7 +5,7 @@ use actix_web::web::{Data, ServiceConfig, post, resource};
 use askama::Template;
 use askama::filters::HtmlSafe;
 
-use super::notice::tell_next;
+use super::flash_message::flash;
 use super::{Inline, Page, redirect, sentence_with_moments};
 use http::{LoggedIn, Problem};
 use service::Service;
@@ -61,5 +61,5 @@ impl MailDoubted {
 
 async fn dismiss(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
     service.mail.dismiss_doubted_messages(logged_in.user.id).await?;
-    Ok(tell_next("notice-mail-doubted-dismissed", redirect("/")))
+    Ok(flash("notice-mail-doubted-dismissed", redirect("/")))
 }

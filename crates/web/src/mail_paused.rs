@@ -5,7 +5,7 @@ use actix_web::web::{Data, ServiceConfig, post, resource};
 use askama::Template;
 use askama::filters::HtmlSafe;
 
-use super::notice::tell_next;
+use super::flash_message::flash;
 use super::{Page, redirect};
 use http::{LoggedIn, Problem};
 use service::Service;
@@ -40,5 +40,5 @@ impl MailPaused {
 
 async fn resume(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
     service.mail.resume_own_mail(logged_in.user.id).await?;
-    Ok(tell_next("notice-mail-paused-lifted", redirect("/settings")))
+    Ok(flash("notice-mail-paused-lifted", redirect("/settings")))
 }

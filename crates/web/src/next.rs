@@ -5,7 +5,7 @@ use actix_web::web::{self, Data, ServiceConfig};
 use correspondence_game::GameId;
 use serde::Deserialize;
 
-use super::notice::tell_next;
+use super::flash_message::flash;
 use super::redirect;
 use http::{PlayerSession, Problem, get};
 use service::Service;
@@ -31,6 +31,6 @@ async fn next(
     let after: Option<GameId> = from.after.as_deref().and_then(|after| after.parse().ok());
     Ok(match service.preferences.next_game(reader.user.id, after).await?.id {
         Some(game) => redirect(&format!("/game/{game}")),
-        None => tell_next("notice-info-nothing-waits", redirect("/")),
+        None => flash("notice-info-nothing-waits", redirect("/")),
     })
 }

@@ -16,8 +16,8 @@ use correspondence_clock::Instant;
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::assets::assets;
+use super::flash_message::{self, FlashMessage};
 use super::language::{self, Offered};
-use super::notice::{self, FlashMessage};
 use super::root_attributes::{RootAttributes, color_scheme, piece_style};
 use super::{Moment, list_view};
 use domain::account_state::{AccountRefusal, Suspension};
@@ -52,7 +52,7 @@ impl Page {
     pub fn of(request: &HttpRequest) -> Result<Self, Problem> {
         let site = request.app_data::<Data<Site>>().cloned().ok_or_else(Problem::internal)?;
         let text = text_of(request);
-        let mut notices: Vec<FlashMessage> = notice::take(&site, request, text).into_iter().collect();
+        let mut notices: Vec<FlashMessage> = flash_message::take(&site, request, text).into_iter().collect();
         let list_view = match visitor::visitor(request) {
             Some(reader) => reader.user.list_view,
             None => list_view::remembered(&site, request),

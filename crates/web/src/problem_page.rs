@@ -11,7 +11,7 @@ use actix_web::web::Data;
 use actix_web::{Error, HttpRequest, HttpResponse};
 use askama::Template;
 
-use super::{Page, html, notice};
+use super::{Page, flash_message, html};
 use http::Site;
 use http::problem::{NextLink, Problem, ensure_retry_after};
 use http::reader::text_of;
@@ -80,7 +80,7 @@ pub(super) fn page_of(request: &HttpRequest, problem: Problem, status: StatusCod
         Ok(full) => full,
         Err(_) => HttpResponse::build(status).insert_header((CONTENT_TYPE, "text/plain")).body(status.to_string()),
     };
-    notice::forget_shown(&site, request, &mut full)?;
+    flash_message::forget_shown(&site, request, &mut full)?;
     Ok(full)
 }
 

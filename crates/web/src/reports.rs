@@ -7,7 +7,7 @@ use askama::Template;
 use correspondence_game::GameId;
 use serde::Deserialize;
 
-use super::notice::tell_next;
+use super::flash_message::flash;
 use super::{Moment, Page, html, redirect};
 use domain::chat::LineId;
 use domain::direct_message::MessageId;
@@ -170,7 +170,7 @@ async fn resolve(
     let removes = form.verdict == LineVerdict::Remove;
     let resolved = service.chat.resolve_reports(reader.user.id, LineId(*line), removes).await;
     resolved.map_err(|error| Problem::from(error).back_to("/reports", "reports-title"))?;
-    Ok(tell_next(if removes { "notice-line-removed" } else { "notice-line-kept" }, redirect("/reports")))
+    Ok(flash(if removes { "notice-line-removed" } else { "notice-line-kept" }, redirect("/reports")))
 }
 
 async fn resolve_message(
@@ -182,5 +182,5 @@ async fn resolve_message(
     let removes = form.verdict == LineVerdict::Remove;
     let resolved = service.direct_messages.resolve_message_reports(reader.user.id, MessageId(*id), removes).await;
     resolved.map_err(|error| Problem::from(error).back_to("/reports", "reports-title"))?;
-    Ok(tell_next(if removes { "notice-message-removed" } else { "notice-message-kept" }, redirect("/reports")))
+    Ok(flash(if removes { "notice-message-removed" } else { "notice-message-kept" }, redirect("/reports")))
 }

@@ -14,8 +14,7 @@ pub(super) fn site(public_url: &str) -> Site {
 }
 
 /// The functions that take the key of a text as their first argument.
-const TAKERS: [&str; 7] =
-    [".text(", ".text_with(", ".titled(", "text.get(", "text.with(", "text.with_args(", "tell_next("];
+const TAKERS: [&str; 7] = [".text(", ".text_with(", ".titled(", "text.get(", "text.with(", "text.with_args(", "flash("];
 
 /// Keys that start so are handed on from other places too.
 const PREFIXES: [&str; 3] = ["notice-", "problem-", "nav-"];

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use tokio_util::sync::CancellationToken;
 
-use service::{Notifications, Service};
+use service::{PostgresListener, Service};
 
 /// How often other processes' changes are looked for where one cannot wait for them: the longest that a watcher waits for a
 /// move that another process received.
@@ -40,7 +40,7 @@ pub async fn publish_remote_changes(service: Service, stop: CancellationToken) {
 /// Waits for what other processes publish, or a moment where that is not possible.
 struct Waiting {
     service: Service,
-    notifications: Option<Notifications>,
+    notifications: Option<PostgresListener>,
     tried: Option<Instant>,
     is_warned: bool,
 }
@@ -48,7 +48,7 @@ struct Waiting {
 impl Waiting {
     async fn listen(&mut self) {
         self.tried = Some(Instant::now());
-        self.notifications = self.service.remote_changes.notifications().await.unwrap_or_else(|error| {
+        self.notifications = self.service.remote_changes.postgres_listener().await.unwrap_or_else(|error| {
             if !std::mem::replace(&mut self.is_warned, true) {
                 tracing::warn!(%error, "cannot wait for what other processes publish, and look for it every 250 ms");
             }

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use super::log_in::Next;
 use super::note_dead_link;
 use crate::auth::local_path;
-use crate::{Field, FlashMessage, Page, auth, headers, html, notice, redirect};
+use crate::{Field, FlashMessage, Page, auth, flash_message, headers, html, redirect};
 use domain::user::User;
 use http::problem::status_of;
 use http::throttle::Throttle;
@@ -85,7 +85,7 @@ pub(super) async fn confirm(
     match service.accounts.confirm(&key, password).await {
         Ok(proof) => {
             let response = auth::log_in(&site, &service, &request, proof, next).await?;
-            Ok(notice::tell_next("notice-confirmed", response))
+            Ok(flash_message::flash("notice-confirmed", response))
         }
         Err(error @ AccountError::WrongPassword) => {
             note_security_event(&request, SecurityEvent::LoginFailed, Some(owner.id));

@@ -3,7 +3,7 @@
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 
-use crate::{auth, notice, redirect};
+use crate::{auth, flash_message, redirect};
 use http::{LoggedIn, Problem, Site, note_security_event};
 use service::Service;
 use service::security_log::SecurityEvent;
@@ -17,7 +17,7 @@ pub(super) async fn log_out(
     if let Some(key) = auth::session_key(&site, &request) {
         service.access.end_session(&key).await?;
     }
-    auth::forget(&site, notice::tell_next("notice-logged-out", redirect("/login")))
+    auth::forget(&site, flash_message::flash("notice-logged-out", redirect("/login")))
 }
 
 /// Logs this person out in every browser, this one included.
@@ -29,5 +29,5 @@ pub(super) async fn log_out_everywhere(
 ) -> Result<HttpResponse, Problem> {
     service.access.end_all_sessions(logged_in.user.id).await?;
     note_security_event(&request, SecurityEvent::SessionRevoked, Some(logged_in.user.id));
-    auth::forget(&site, notice::tell_next("notice-logged-out-everywhere", redirect("/login")))
+    auth::forget(&site, flash_message::flash("notice-logged-out-everywhere", redirect("/login")))
 }

@@ -7,7 +7,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::note_dead_link;
-use crate::{Field, FlashMessage, Page, auth, headers, html, notice, redirect};
+use crate::{Field, FlashMessage, Page, auth, flash_message, headers, html, redirect};
 use domain::user::User;
 use http::problem::status_of;
 use http::throttle::Throttle;
@@ -114,7 +114,7 @@ pub(super) async fn reset(
     match service.accounts.reset_password(&key, password).await {
         Ok(owner) => {
             note_security_event(&request, SecurityEvent::PasswordChanged, Some(owner));
-            auth::forget(&site, notice::tell_next("notice-password-changed", redirect("/login")))
+            auth::forget(&site, flash_message::flash("notice-password-changed", redirect("/login")))
         }
         Err(AccountError::Password(weak)) => {
             let notice = FlashMessage::error(page.text("form-refused"));

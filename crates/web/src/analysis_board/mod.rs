@@ -16,7 +16,7 @@ use serde::Deserialize;
 use self::page::Refused;
 pub use self::study::{MAX_PLIES, Study};
 pub use self::study::{Query, read_root};
-use super::notice::tell_next;
+use super::flash_message::flash;
 use super::{Page, redirect};
 use http::{Problem, get};
 
@@ -81,9 +81,7 @@ async fn paste(page: Page, form: web::Form<PgnForm>) -> Result<HttpResponse, Pro
     });
     match fits {
         Ok((game, 0)) => Ok(redirect(&Study::of_record(game.record()).at(0))),
-        Ok((game, _)) => {
-            Ok(tell_next("notice-info-first-of-several", redirect(&Study::of_record(game.record()).at(0))))
-        }
+        Ok((game, _)) => Ok(flash("notice-info-first-of-several", redirect(&Study::of_record(game.record()).at(0)))),
         Err(sentence) => {
             let shown = if written.len() > MAX_PGN { String::new() } else { written };
             let refused = Refused { pgn: Some((shown, sentence)), ..Refused::default() };

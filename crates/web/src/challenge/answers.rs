@@ -5,7 +5,7 @@ use actix_web::web::{self, Data};
 use domain::ids::ChallengeId;
 
 use super::show;
-use crate::notice::{FlashMessage, tell_next};
+use crate::flash_message::{FlashMessage, flash};
 use crate::{Page, redirect};
 use domain::challenge::ChallengeRefusal;
 use http::problem::status_of;
@@ -30,7 +30,7 @@ pub async fn accept(
         Ok(Some(game)) => {
             let path = format!("/game/{game}");
             Ok(match service.challenges.second_game_of(&game).await? {
-                Some(_) => tell_next("notice-two-games-begun", redirect(&path)),
+                Some(_) => flash("notice-two-games-begun", redirect(&path)),
                 None => redirect(&path),
             })
         }
@@ -49,7 +49,7 @@ pub async fn decline(
     id: web::Path<ChallengeId>,
 ) -> Result<HttpResponse, Problem> {
     match service.challenges.decline_challenge(player.user.id, &id, None).await {
-        Ok(()) => Ok(tell_next("notice-challenge-declined", redirect("/"))),
+        Ok(()) => Ok(flash("notice-challenge-declined", redirect("/"))),
         Err(error) => refuse(&service, page, &id, error).await,
     }
 }
@@ -65,7 +65,7 @@ pub async fn cancel(
     id: web::Path<ChallengeId>,
 ) -> Result<HttpResponse, Problem> {
     match service.challenges.cancel_challenge(player.user.id, &id).await {
-        Ok(()) => Ok(tell_next("notice-challenge-cancelled", redirect("/"))),
+        Ok(()) => Ok(flash("notice-challenge-cancelled", redirect("/"))),
         Err(error) => refuse(&service, page, &id, error).await,
     }
 }

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use super::fields::ProposalFields;
 use super::form::{ProposalErrors, ProposalForm};
 use super::sought::SoughtFields;
-use crate::notice::{FlashMessage, tell_next};
+use crate::flash_message::{FlashMessage, flash};
 use crate::on_leave::OnLeave;
 use crate::{Choice, ChoiceField, Field, Inline, LongField, Page, SelectField, html, redirect};
 use domain::challenge::{Audience, Challenge, ChallengeMessage, ChallengeRefusal, Proposal};
@@ -196,12 +196,12 @@ pub async fn make(
     match service.challenges.challenge(player.user.id, proposal).await {
         Ok(ChallengeView { challenge: Challenge { game: Some(game), .. }, .. }) => {
             let key = if to_lobby { "notice-seek-paired" } else { "notice-engine-plays" };
-            Ok(tell_next(key, redirect(&format!("/game/{game}"))))
+            Ok(flash(key, redirect(&format!("/game/{game}"))))
         }
-        Ok(_) if to_lobby => Ok(tell_next("notice-seek-posted", redirect("/lobby"))),
+        Ok(_) if to_lobby => Ok(flash("notice-seek-posted", redirect("/lobby"))),
         Ok(made) => {
             let key = if made.opponent.is_some() { "notice-challenge-sent" } else { "notice-link-made" };
-            Ok(tell_next(key, redirect(&format!("/challenge/{}", made.challenge.id))))
+            Ok(flash(key, redirect(&format!("/challenge/{}", made.challenge.id))))
         }
         Err(error) => {
             let known = Known::load(&service, &player, &form, page.language()).await?;

@@ -17,7 +17,7 @@ use domain::ids::ImportedGameId;
 
 pub use self::line::LineForm;
 
-use super::notice::tell_next;
+use super::flash_message::flash;
 use super::redirect;
 use domain::imported_game::{LeftOut, MAX_IMPORT_LEN, PlayedOn};
 use http::{LoggedIn, Problem, get};
@@ -55,13 +55,13 @@ fn path_of(id: &ImportedGameId) -> String {
 pub fn lead_to(id: &ImportedGameId, kept: &ImportOutcome) -> HttpResponse {
     let to = redirect(&path_of(id));
     if !kept.annotated.is_empty() {
-        tell_next("notice-kept-annotated", to)
+        flash("notice-kept-annotated", to)
     } else if kept.added.is_empty() {
-        tell_next("notice-info-kept-known", to)
+        flash("notice-info-kept-known", to)
     } else if kept.left_out == LeftOut::default() {
-        tell_next("notice-kept-game", to)
+        flash("notice-kept-game", to)
     } else {
-        tell_next("notice-kept-without-all", to)
+        flash("notice-kept-without-all", to)
     }
 }
 
@@ -89,5 +89,5 @@ async fn delete(
     id: web::Path<ImportedGameId>,
 ) -> Result<HttpResponse, Problem> {
     service.imported_games.remove_imported_game(reader.user.id, &id).await?;
-    Ok(tell_next("notice-kept-deleted", redirect("/kept")))
+    Ok(flash("notice-kept-deleted", redirect("/kept")))
 }

@@ -7,7 +7,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::bot_mark::BotMark;
-use crate::notice::{FlashMessage, tell_next};
+use crate::flash_message::{FlashMessage, flash};
 use crate::relations::RelationButtons;
 use crate::{LongField, Moment, Page, html, redirect};
 use domain::direct_message::{MAX_MESSAGE_LEN, MessageId};
@@ -219,5 +219,5 @@ pub(super) async fn delete(
     let up_to = form.up_to.map(MessageId);
     let has_later = service.direct_messages.delete_conversation(reader.user.id, &name, up_to).await.map_err(refused)?;
     let told = if has_later { "notice-conversation-deleted-in-part" } else { "notice-conversation-deleted" };
-    Ok(tell_next(told, redirect("/inbox")))
+    Ok(flash(told, redirect("/inbox")))
 }

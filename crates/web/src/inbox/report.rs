@@ -3,7 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
-use crate::notice::tell_next;
+use crate::flash_message::flash;
 use crate::redirect;
 use domain::direct_message::MessageId;
 use http::{LoggedIn, Problem};
@@ -16,5 +16,5 @@ use service::Service;
 pub(super) async fn report(service: Data<Service>, reader: LoggedIn, id: Path<i64>) -> Result<HttpResponse, Problem> {
     let other = service.direct_messages.report_message(reader.user.id, MessageId(*id)).await;
     let other = other.map_err(|error| Problem::from(error).back_to("/inbox", "inbox-title"))?;
-    Ok(tell_next("notice-message-reported", redirect(&format!("/inbox/{}", other.name))))
+    Ok(flash("notice-message-reported", redirect(&format!("/inbox/{}", other.name))))
 }

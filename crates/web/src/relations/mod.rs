@@ -11,7 +11,7 @@ pub(super) use buttons::RelationButtons;
 pub(super) use following::seen;
 
 use super::auth::local_path;
-use super::{notice, redirect};
+use super::{flash_message, redirect};
 use http::{LoggedIn, Problem, get};
 use service::Service;
 use service::relations::RelationError;
@@ -54,7 +54,7 @@ async fn follow(
     back: Form<Back>,
 ) -> Result<HttpResponse, Problem> {
     let player = service.relations.follow(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
-    Ok(notice::tell_next("notice-followed", redirect(&back.path(&player.name))))
+    Ok(flash_message::flash("notice-followed", redirect(&back.path(&player.name))))
 }
 
 async fn unfollow(
@@ -64,7 +64,7 @@ async fn unfollow(
     back: Form<Back>,
 ) -> Result<HttpResponse, Problem> {
     let player = service.relations.unfollow(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
-    Ok(notice::tell_next("notice-unfollowed", redirect(&back.path(&player.name))))
+    Ok(flash_message::flash("notice-unfollowed", redirect(&back.path(&player.name))))
 }
 
 async fn block(
@@ -74,7 +74,7 @@ async fn block(
     back: Form<Back>,
 ) -> Result<HttpResponse, Problem> {
     let player = service.relations.block(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
-    Ok(notice::tell_next("notice-blocked", redirect(&back.path(&player.name))))
+    Ok(flash_message::flash("notice-blocked", redirect(&back.path(&player.name))))
 }
 
 async fn unblock(
@@ -84,5 +84,5 @@ async fn unblock(
     back: Form<Back>,
 ) -> Result<HttpResponse, Problem> {
     let player = service.relations.unblock(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
-    Ok(notice::tell_next("notice-unblocked", redirect(&back.path(&player.name))))
+    Ok(flash_message::flash("notice-unblocked", redirect(&back.path(&player.name))))
 }

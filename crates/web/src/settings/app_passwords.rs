@@ -6,7 +6,7 @@ use actix_web::web::{Data, Form, Path};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::{Field, FlashMessage, Inline, Page, html, notice, redirect, sentence_with_moments};
+use crate::{Field, FlashMessage, Inline, Page, flash_message, html, redirect, sentence_with_moments};
 use domain::app_password::{AppPassword, AppPasswordRefusal, MAX_NAME_LEN};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
@@ -126,5 +126,5 @@ pub(super) async fn revoke(
 ) -> Result<HttpResponse, Problem> {
     let back = |error: AppPasswordError| Problem::from(error).back_to(PATH, "app-passwords-to");
     service.access.revoke_app_password(logged_in.user.id, &id).await.map_err(back)?;
-    Ok(notice::tell_next("notice-app-password-revoked", redirect(PATH)))
+    Ok(flash_message::flash("notice-app-password-revoked", redirect(PATH)))
 }

@@ -7,7 +7,7 @@ use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 
 use crate::auth::local_path;
-use crate::{notice, redirect};
+use crate::{flash_message, redirect};
 use domain::user::UserId;
 use http::appearance::{Appearance, appearance_of, keep};
 use http::visitor::visitor;
@@ -66,5 +66,5 @@ pub(super) fn save_and_return(
         change(&mut appearance);
         keep(&of.site, &mut response, &appearance)?;
     }
-    Ok(if matches!(back, Back::To(_)) { response } else { notice::tell_next(notice_key, response) })
+    Ok(if matches!(back, Back::To(_)) { response } else { flash_message::flash(notice_key, response) })
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
-use crate::{Inline, Page, notice, redirect, sentence_with_moments, words};
+use crate::{Inline, Page, flash_message, redirect, sentence_with_moments, words};
 use domain::oauth::AuthorizedApp;
 use http::{LoggedIn, Problem};
 use service::Service;
@@ -42,5 +42,5 @@ pub(super) async fn revoke(
 ) -> Result<HttpResponse, Problem> {
     let back = |error: AppError| Problem::from(error).back_to("/settings#apps", "settings-back");
     service.access.revoke_app(logged_in.user.id, &id).await.map_err(back)?;
-    Ok(notice::tell_next("notice-app-revoked", redirect("/settings#apps")))
+    Ok(flash_message::flash("notice-app-revoked", redirect("/settings#apps")))
 }

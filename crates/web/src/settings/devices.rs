@@ -9,7 +9,9 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::browser_name;
-use crate::{Choice, ChoiceField, Field, FlashMessage, Inline, Page, html, notice, redirect, sentence_with_moments};
+use crate::{
+    Choice, ChoiceField, Field, FlashMessage, Inline, Page, flash_message, html, redirect, sentence_with_moments,
+};
 use domain::device::written_webhook_key;
 use domain::device::{Device, DeviceRefusal, MAX_NAME_LEN, NewDevice, Protocol};
 use http::problem::status_of;
@@ -164,7 +166,7 @@ pub(super) async fn add(
             let page = DevicesPage::load(page, &service, &logged_in, None).await?;
             html(StatusCode::OK, &DevicesPage { new_key: Some(key), ..page })
         }
-        Ok(_) => Ok(notice::tell_next("notice-device-added", redirect(PATH))),
+        Ok(_) => Ok(flash_message::flash("notice-device-added", redirect(PATH))),
         Err(DeviceError::Refused(refusal)) => {
             let is_in_form =
                 filled.protocol != WEB_PUSH && (is_of_address(&refusal) || refusal == DeviceRefusal::NameTooLong);
@@ -186,5 +188,5 @@ pub(super) async fn remove(
 ) -> Result<HttpResponse, Problem> {
     let back = |error: DeviceError| Problem::from(error).back_to(PATH, "devices-to");
     service.notices.remove_device(logged_in.user.id, &id).await.map_err(back)?;
-    Ok(notice::tell_next("notice-device-removed", redirect(PATH)))
+    Ok(flash_message::flash("notice-device-removed", redirect(PATH)))
 }

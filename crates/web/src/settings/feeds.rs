@@ -5,7 +5,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use askama::Template;
 
-use crate::{Inline, Page, html, notice, redirect, sentence_with_moments};
+use crate::{Inline, Page, flash_message, html, redirect, sentence_with_moments};
 use domain::feed_link::{FeedKind, FeedLink};
 use http::{LoggedIn, Problem};
 use service::Service;
@@ -68,7 +68,7 @@ pub(super) async fn make(
     kind: Path<String>,
 ) -> Result<HttpResponse, Problem> {
     service.access.make_feed_link(logged_in.principal(), read(&kind)?).await?;
-    Ok(notice::tell_next("notice-feed-made", redirect(PATH)))
+    Ok(flash_message::flash("notice-feed-made", redirect(PATH)))
 }
 
 /// Revokes an address.
@@ -79,5 +79,5 @@ pub(super) async fn revoke(
 ) -> Result<HttpResponse, Problem> {
     let back = |error: FeedLinkError| Problem::from(error).back_to(PATH, "feeds-to");
     service.access.revoke_feed_link(logged_in.user.id, read(&kind)?).await.map_err(back)?;
-    Ok(notice::tell_next("notice-feed-revoked", redirect(PATH)))
+    Ok(flash_message::flash("notice-feed-revoked", redirect(PATH)))
 }

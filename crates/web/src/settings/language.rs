@@ -6,7 +6,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use crate::{notice, redirect};
+use crate::{flash_message, redirect};
 use domain::user::User;
 use http::reader::browser_locale;
 use http::{LoggedIn, Problem, Site};
@@ -65,5 +65,5 @@ pub(super) async fn save(
     };
     let browser = browser_locale(&request).to_identifier();
     service.preferences.prefer_language(logged_in.user.id, language.map(Locale::to_identifier), browser).await?;
-    Ok(notice::tell_next("notice-language-saved", redirect("/settings")))
+    Ok(flash_message::flash("notice-language-saved", redirect("/settings")))
 }

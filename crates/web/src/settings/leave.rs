@@ -12,7 +12,7 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use serde::Deserialize;
 
-use crate::notice::tell_next;
+use crate::flash_message::flash;
 use crate::{Choice, ChoiceField, Field, FlashMessage, Inline, Moment, Page, html, redirect, sentence_with_moments};
 use domain::leave::{AUTOMATIC_LEAVE_INTERVAL, AUTOMATIC_LEAVE_LENGTH, Lasting, LeaveAccount, LeaveRefusal};
 use domain::leave::{Leave, LeaveId};
@@ -244,7 +244,7 @@ pub(super) async fn take(
         Err(errors) => return answer(page, &service, &logged_in, StatusCode::BAD_REQUEST, &form, errors).await,
     };
     match service.leave.take_leave(logged_in.user.id, from, lasting, logged_in.received_at).await {
-        Ok(_) => Ok(tell_next("notice-leave-taken", redirect(PATH))),
+        Ok(_) => Ok(flash("notice-leave-taken", redirect(PATH))),
         Err(LeaveError::Play(error)) => Err(error.into()),
         Err(LeaveError::Refused(error)) => {
             let text = page.language();
@@ -261,7 +261,7 @@ pub(super) async fn take(
 pub(super) async fn end(service: Data<Service>, logged_in: LoggedIn, id: Path<i64>) -> Result<HttpResponse, Problem> {
     let back = |error: LeaveError| Problem::from(error).back_to(PATH, "leave-back");
     service.leave.end_leave(logged_in.user.id, LeaveId(*id), logged_in.received_at).await.map_err(back)?;
-    Ok(tell_next("notice-leave-ended", redirect(PATH)))
+    Ok(flash("notice-leave-ended", redirect(PATH)))
 }
 
 /// Saves whether leave begins by itself.
@@ -271,7 +271,7 @@ pub(super) async fn set_automatic(
     form: Form<AutomaticLeaveForm>,
 ) -> Result<HttpResponse, Problem> {
     service.leave.prefer_automatic_leave(logged_in.user.id, form.automatic).await?;
-    Ok(tell_next("notice-leave-automatic-saved", redirect(PATH)))
+    Ok(flash("notice-leave-automatic-saved", redirect(PATH)))
 }
 
 fn in_days(span: Duration) -> u64 {

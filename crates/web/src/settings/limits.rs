@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::SettingsPage;
 use super::tokens::TokenForm;
-use crate::{Choice, ChoiceField, Field, FlashMessage, Page, html, notice, redirect};
+use crate::{Choice, ChoiceField, Field, FlashMessage, Page, flash_message, html, redirect};
 use domain::limits::{LimitRefusal, LimitsChange, MAX_GAMES};
 use domain::user::{Challengers, UnknownChallengers, User};
 use http::problem::status_of;
@@ -95,7 +95,7 @@ pub(super) async fn save(
         Err(refusal) => Err(refusal.into()),
     };
     match saved {
-        Ok(_) => Ok(notice::tell_next("notice-limits-saved", redirect("/settings"))),
+        Ok(_) => Ok(flash_message::flash("notice-limits-saved", redirect("/settings"))),
         Err(LimitError::Refused(error)) => {
             let (text, tokens) = (page.language(), TokenForm::empty(&page));
             let sentence = Some(text.explain(&error));

@@ -6,7 +6,7 @@ use actix_web::web::{Data, Form};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::{Field, FlashMessage, Page, html, notice, redirect};
+use crate::{Field, FlashMessage, Page, flash_message, html, redirect};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
 use service::mail_addresses::RenewalError;
@@ -72,7 +72,7 @@ pub(super) async fn add_sender(
     Form(filled): Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
     match service.accounts.add_sender_address(logged_in.principal(), &filled.email).await {
-        Ok(()) => Ok(notice::tell_next("notice-sender-added", redirect(PATH))),
+        Ok(()) => Ok(flash_message::flash("notice-sender-added", redirect(PATH))),
         Err(error @ (SenderAddressError::Invalid(_) | SenderAddressError::Own)) => {
             let told = page.language().explain(&error);
             let refused = page.text("form-refused");
@@ -88,12 +88,12 @@ pub(super) async fn add_sender(
 pub(super) async fn remove_sender(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
     let back = |error: SenderAddressError| Problem::from(error).back_to(PATH, "mail-address-to");
     service.accounts.remove_sender_address(logged_in.principal()).await.map_err(back)?;
-    Ok(notice::tell_next("notice-sender-removed", redirect(PATH)))
+    Ok(flash_message::flash("notice-sender-removed", redirect(PATH)))
 }
 
 /// Replaces the address.
 pub(super) async fn renew(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
     let back = |error: RenewalError| Problem::from(error).back_to(PATH, "mail-address-to");
     service.accounts.renew_mail_address(logged_in.principal()).await.map_err(back)?;
-    Ok(notice::tell_next("notice-mail-address-renewed", redirect(PATH)))
+    Ok(flash_message::flash("notice-mail-address-renewed", redirect(PATH)))
 }

@@ -6,7 +6,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use crate::{Choice, ChoiceField, notice, redirect};
+use crate::{Choice, ChoiceField, flash_message, redirect};
 use domain::direct_message::{ANSWER_SPAN, MIN_ACCOUNT_AGE, MessagePrivacy, UnknownMessagePrivacy};
 use domain::user::User;
 use http::{LoggedIn, Problem};
@@ -70,5 +70,5 @@ pub(super) async fn save(
     let mails = logged_in.user.mails_messages;
     let saved = service.direct_messages.change_message_privacy(logged_in.user.id, messengers, mails).await;
     saved.map_err(|error| back(error.into()))?;
-    Ok(notice::tell_next("notice-messages-saved", redirect("/settings#messages")))
+    Ok(flash_message::flash("notice-messages-saved", redirect("/settings#messages")))
 }

@@ -6,7 +6,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use crate::{Choice, ChoiceField, notice, redirect};
+use crate::{Choice, ChoiceField, flash_message, redirect};
 use domain::user::User;
 use http::{LoggedIn, Problem};
 use service::Service;
@@ -47,5 +47,5 @@ pub(super) async fn save(
     filled: Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
     service.preferences.set_auto_advance(logged_in.user.id, filled.auto_advance).await?;
-    Ok(notice::tell_next("notice-next-game-saved", redirect("/settings")))
+    Ok(flash_message::flash("notice-next-game-saved", redirect("/settings")))
 }

@@ -9,7 +9,7 @@ use chess_laws::{Language, Notation, Role, UnknownNotation};
 use fluent_bundle::FluentArgs;
 use serde::Deserialize;
 
-use crate::{Sentence, Written, notice, redirect};
+use crate::{Sentence, Written, flash_message, redirect};
 use http::{LoggedIn, Problem};
 use service::Service;
 use text::{Explain, Text};
@@ -99,5 +99,5 @@ pub(super) async fn save(
 ) -> Result<HttpResponse, Problem> {
     let notation = chosen.read().map_err(|problem| problem.back_to("/settings", "settings-back"))?;
     service.preferences.prefer_notation(logged_in.user.id, notation).await?;
-    Ok(notice::tell_next("notice-notation-saved", redirect("/settings")))
+    Ok(flash_message::flash("notice-notation-saved", redirect("/settings")))
 }

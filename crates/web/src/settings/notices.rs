@@ -6,7 +6,9 @@ use actix_web::web::{Data, Form};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::{Choice, ChoiceField, FlashMessage, Moment, Page, RepeatedFields, SelectField, html, notice, redirect};
+use crate::{
+    Choice, ChoiceField, FlashMessage, Moment, Page, RepeatedFields, SelectField, flash_message, html, redirect,
+};
 use domain::notice_settings::{
     Confirmations, Delivery, FreeDays, HourOfDay, NoticeChannel, NoticeKind, NoticeSettings, QuietHours, Subjects,
     WEEKDAYS, weekday_of,
@@ -312,7 +314,7 @@ pub(super) async fn save(
     match settings {
         Ok(settings) => {
             service.notices.set_notice_settings(logged_in.user.id, settings).await?;
-            Ok(notice::tell_next("notice-notices-saved", redirect(PATH)))
+            Ok(flash_message::flash("notice-notices-saved", redirect(PATH)))
         }
         Err(refused) => {
             let now = page.moment(&service.now());

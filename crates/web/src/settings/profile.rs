@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::SettingsPage;
 use super::tokens::TokenForm;
-use crate::{LongField, Page, html, notice, redirect};
+use crate::{LongField, Page, flash_message, html, redirect};
 use domain::biography::Biography;
 use http::{LoggedIn, Problem};
 use service::Service;
@@ -56,7 +56,7 @@ pub(super) async fn save(
     filled: Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
     match service.preferences.write_biography(logged_in.user.id, &filled.biography).await {
-        Ok(()) => Ok(notice::tell_next("notice-profile-saved", redirect("/settings#profile-title"))),
+        Ok(()) => Ok(flash_message::flash("notice-profile-saved", redirect("/settings#profile-title"))),
         Err(BiographyError::Refused(error)) => {
             let (text, token_form) = (page.language(), TokenForm::empty(&page));
             let error = Some(text.explain(&error));

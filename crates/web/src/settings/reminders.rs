@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::SettingsPage;
 use super::tokens::TokenForm;
-use crate::{Field, FlashMessage, Page, RepeatedFields, html, notice, redirect};
+use crate::{Field, FlashMessage, Page, RepeatedFields, flash_message, html, redirect};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
 use service::{Reason, Service};
@@ -94,7 +94,7 @@ pub(super) async fn save(
     match chosen {
         Ok(reminders) => {
             service.reminders.prefer_reminders(logged_in.user.id, reminders).await?;
-            Ok(notice::tell_next("notice-reminders-saved", redirect("/settings#reminders")))
+            Ok(flash_message::flash("notice-reminders-saved", redirect("/settings#reminders")))
         }
         Err(error) => {
             let ticked: Vec<&str> = ticked.iter().map(String::as_str).collect();

@@ -11,7 +11,9 @@ use serde::Deserialize;
 use url::form_urlencoded;
 
 use super::SettingsPage;
-use crate::{Field, FlashMessage, Inline, Page, RepeatedFields, html, notice, redirect, sentence_with_moments, words};
+use crate::{
+    Field, FlashMessage, Inline, Page, RepeatedFields, flash_message, html, redirect, sentence_with_moments, words,
+};
 use domain::token::Token;
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
@@ -177,5 +179,5 @@ pub(super) async fn revoke(
 ) -> Result<HttpResponse, Problem> {
     let back = |error: TokenError| Problem::from(error).back_to("/settings", "settings-back");
     service.access.revoke_token(logged_in.user.id, &id).await.map_err(back)?;
-    Ok(notice::tell_next("notice-token-revoked", redirect("/settings")))
+    Ok(flash_message::flash("notice-token-revoked", redirect("/settings")))
 }

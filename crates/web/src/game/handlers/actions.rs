@@ -10,7 +10,7 @@ use super::super::commands::Command as Question;
 use super::super::page::Refused;
 use super::super::view_context::{WithMove, move_text, read_move};
 use super::form_input::{FormInput, PlayerInput};
-use crate::notice::tell_next;
+use crate::flash_message::flash;
 use crate::redirect;
 use domain::user::UserId;
 use http::Problem;
@@ -119,7 +119,7 @@ async fn answer(asked: FormInput, played: Result<Played, PlayError>, typed: &str
         Ok(played) => {
             let response = redirect(&path_after(&asked, &played).await?);
             return Ok(match failed_claim(&played, player) {
-                Some(notice) => tell_next(notice, response),
+                Some(notice) => flash(notice, response),
                 None => response,
             });
         }
@@ -217,7 +217,7 @@ pub async fn give_time(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, 
     let played = asked.service.play.submit(player.user.id, &asked.id, Command::GiveTime, player.received_at).await;
     let is_given = played.is_ok();
     let response = answer(asked, played, "").await?;
-    Ok(if is_given { tell_next("notice-time-given", response) } else { response })
+    Ok(if is_given { flash("notice-time-given", response) } else { response })
 }
 
 /// Resigns.

@@ -7,7 +7,7 @@ use actix_web::web;
 use super::super::arbiter::{RefusedRuling, RulingForm};
 use super::super::page::Refused;
 use super::form_input::FormInput;
-use crate::notice::{FlashMessage, tell_next};
+use crate::flash_message::{FlashMessage, flash};
 use crate::redirect;
 use http::Problem;
 use service::play::PlayError;
@@ -36,7 +36,7 @@ pub async fn rule(asked: FormInput, form: web::Form<RulingForm>) -> Result<HttpR
     {
         Ok(ruled) => {
             let notice = if ruled.events.is_empty() { "notice-info-ruled-before" } else { "notice-ruled" };
-            Ok(tell_next(notice, redirect(&asked.path_after())))
+            Ok(flash(notice, redirect(&asked.path_after())))
         }
         Err(RulingError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
         Err(error) => {

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use super::super::chat::{BESIDE_THE_BOARD, ChatPart, RefusedLine};
 use super::super::page::Refused;
 use super::form_input::FormInput;
-use crate::notice::{FlashMessage, tell_next};
+use crate::flash_message::{FlashMessage, flash};
 use crate::{Page, html, redirect};
 use domain::chat::{ChatRefusal, LineId, Room};
 use http::problem::status_of;
@@ -186,7 +186,7 @@ pub async fn mute(asked: FormInput, form: web::Form<MuteForm>) -> Result<HttpRes
     let Ok(room) = room.parse::<Room>() else { return Err(Problem::bad_request()) };
     asked.service.chat.mute_chat(asked.player.user.id, &asked.id, room, muted).await?;
     let told = if muted { "notice-info-chat-muted" } else { "notice-info-chat-unmuted" };
-    Ok(tell_next(told, redirect(&path_after(&asked, room, page.as_deref()))))
+    Ok(flash(told, redirect(&path_after(&asked, room, page.as_deref()))))
 }
 
 /// Reports a line to the arbiters.
@@ -195,5 +195,5 @@ pub async fn mute(asked: FormInput, form: web::Form<MuteForm>) -> Result<HttpRes
 /// Why not.
 pub async fn report(service: Data<Service>, reader: LoggedIn, line: web::Path<i64>) -> Result<HttpResponse, Problem> {
     let line = service.chat.report_line(reader.user.id, LineId(*line)).await?;
-    Ok(tell_next("notice-line-reported", redirect(&format!("/game/{}/chat#chat-{}", line.game, line.room.as_str()))))
+    Ok(flash("notice-line-reported", redirect(&format!("/game/{}/chat#chat-{}", line.game, line.room.as_str()))))
 }

@@ -7,7 +7,7 @@ use actix_web::web;
 use super::super::clock_rulings::{ClockRulingForm, InvalidField, MAX_DAYS, RefusedClockRuling};
 use super::super::page::Refused;
 use super::form_input::FormInput;
-use crate::notice::{FlashMessage, tell_next};
+use crate::flash_message::{FlashMessage, flash};
 use crate::redirect;
 use http::Problem;
 use service::play::PlayError;
@@ -44,7 +44,7 @@ pub async fn rule(asked: FormInput, form: web::Form<ClockRulingForm>) -> Result<
     match asked.service.play.rule(player.user.id, &asked.id, verdict, &form.clock_reason, player.received_at).await {
         Ok(ruled) => {
             let notice = if ruled.events.is_empty() { "notice-info-ruled-before" } else { "notice-clocks-ruled" };
-            Ok(tell_next(notice, redirect(&asked.path_after())))
+            Ok(flash(notice, redirect(&asked.path_after())))
         }
         Err(RulingError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
         Err(error) => {

@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use super::super::page::Refused;
 use super::form_input::{FormInput, PlayerInput};
-use crate::notice::tell_next;
+use crate::flash_message::flash;
 use crate::redirect;
 use domain::engine_pace::EnginePace;
 use domain::engine_question::QuestionKind;
@@ -47,7 +47,7 @@ pub async fn pace(PlayerInput(asked): PlayerInput, form: web::Form<PaceForm>) ->
     let set = asked.service.play.set_engine_pace(asked.player.user.id, &asked.id, pace).await;
     let response = answer(asked, set).await?;
     let is_set = response.status().is_redirection();
-    Ok(if is_set { tell_next("notice-engine-pace-saved", response) } else { response })
+    Ok(if is_set { flash("notice-engine-pace-saved", response) } else { response })
 }
 
 async fn ask(asked: FormInput, kind: QuestionKind) -> Result<HttpResponse, Problem> {

@@ -13,7 +13,7 @@ use super::super::chat::BESIDE_THE_BOARD;
 use super::super::page::{self, Refused};
 use super::super::view_context::{Query, WithMove};
 use crate::Page;
-use crate::notice::FlashMessage;
+use crate::flash_message::FlashMessage;
 use domain::engine_use::EngineBarred;
 use http::problem::status_of;
 use http::{LoggedIn, PlayerSession, Problem, cookies};

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::super::notes::RefusedNote;
 use super::super::page::Refused;
 use super::form_input::FormInput;
-use crate::notice::tell_next;
+use crate::flash_message::flash;
 use crate::redirect;
 use http::Problem;
 use service::notes::NoteError;
@@ -25,7 +25,7 @@ pub struct NotesForm {
 /// What has no place on the game's page: an unknown game, a fault of ours.
 pub async fn save(asked: FormInput, form: web::Form<NotesForm>) -> Result<HttpResponse, Problem> {
     match asked.service.games.write_note(asked.player.user.id, &asked.id, &form.notes).await {
-        Ok(_) => Ok(tell_next("notice-notes-saved", redirect(&asked.path_to("notes")))),
+        Ok(_) => Ok(flash("notice-notes-saved", redirect(&asked.path_to("notes")))),
         Err(NoteError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
         Err(error) => {
             let note = RefusedNote { words: form.into_inner().notes, reason: asked.page.language().explain(&error) };

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::super::page::Refused;
 use super::form_input::{FormInput, PlayerInput};
-use crate::notice::tell_next;
+use crate::flash_message::flash;
 use crate::redirect;
 use domain::challenge::ChallengeRefusal;
 use domain::rematch::Rematch;
@@ -57,7 +57,7 @@ async fn yes(asked: &FormInput) -> Result<HttpResponse, RematchError> {
         RematchOffer::Made(made) if made.challenge.game.is_some() => {
             redirect(&made.challenge.game.as_ref().map_or_else(|| asked.path_after(), game_path))
         }
-        RematchOffer::Made(_) => tell_next("notice-rematch-offered", redirect(&asked.path_after())),
+        RematchOffer::Made(_) => flash("notice-rematch-offered", redirect(&asked.path_after())),
     })
 }
 
@@ -66,11 +66,11 @@ async fn no(asked: &FormInput) -> Result<HttpResponse, RematchError> {
     Ok(match service.challenges.rematch_of(&asked.id).await? {
         Rematch::Offered { challenge, by } if by == reader => {
             service.challenges.cancel_challenge(reader, &challenge).await?;
-            tell_next("notice-rematch-withdrawn", redirect(&asked.path_after()))
+            flash("notice-rematch-withdrawn", redirect(&asked.path_after()))
         }
         Rematch::Offered { challenge, .. } => {
             service.challenges.decline_challenge(reader, &challenge, None).await?;
-            tell_next("notice-rematch-declined", redirect(&asked.path_after()))
+            flash("notice-rematch-declined", redirect(&asked.path_after()))
         }
         // It was answered in another window.
         Rematch::Begun { .. } | Rematch::None => redirect(&asked.path_after()),

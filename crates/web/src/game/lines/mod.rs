@@ -20,7 +20,7 @@ use self::lines_page::Wrong;
 use self::study::{Query, StudiedLine};
 use super::board::BoardSource;
 use super::handlers::say::plain;
-use crate::notice::{FlashMessage, tell_next};
+use crate::flash_message::{FlashMessage, flash};
 use crate::{Page, redirect};
 use http::problem::status_of;
 use http::reader::text_of;
@@ -69,7 +69,7 @@ impl LinesInput {
             match self.service.play.keep_lines(player.user.id, &self.id, Some(turn), edit, player.received_at).await {
                 Ok(_) => {
                     let after = self.query.path_after(&format!("/game/{}/lines", self.id));
-                    return Ok(tell_next(notice, redirect(&after)));
+                    return Ok(flash(notice, redirect(&after)));
                 }
                 Err(SaveLinesError::Play(
                     error @ (PlayError::UnknownGame | PlayError::NotAPlayer | PlayError::Store(_)),

@@ -24,7 +24,7 @@ use self::form::{CommandForm, NodeForm, ShareForm};
 use self::studied_node::{Query, StudiedNode, TreePlace};
 use self::tree_page::{RefusedCommand, ShareLink};
 use super::handlers::say::plain;
-use crate::notice::{FlashMessage, tell_next};
+use crate::flash_message::{FlashMessage, flash};
 use crate::{Page, redirect};
 use domain::user::UserId;
 use http::problem::status_of;
@@ -174,7 +174,7 @@ pub async fn make_line(
     match asked.service.play.keep_lines(user, &asked.id, Some(turn), edit, asked.player.received_at).await {
         Ok(_) => {
             let to = asked.query.path_to(&asked.path(), node, "node");
-            Ok(tell_next("notice-conditional-line-kept", redirect(&to)))
+            Ok(flash("notice-conditional-line-kept", redirect(&to)))
         }
         Err(SaveLinesError::Play(error)) if error.kind() == Kind::Internal => Err(error.into()),
         Err(error) => asked.refuse(&error, RefusedCommand::default()).await,
@@ -201,7 +201,7 @@ pub async fn share(
         _ => return Err(Problem::bad_request()),
     };
     match done {
-        Ok(()) => Ok(tell_next(notice, redirect(&asked.query.path_after(&asked.path(), "share")))),
+        Ok(()) => Ok(flash(notice, redirect(&asked.query.path_after(&asked.path(), "share")))),
         Err(error @ TreeChangeError::GameRuns) => asked.refuse(&error, RefusedCommand::default()).await,
         Err(error) => Err(error.into()),
     }

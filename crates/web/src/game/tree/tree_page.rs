@@ -16,7 +16,7 @@ use super::super::steps::{StepTarget, Steps};
 use super::list::{NagView, TreeList};
 use super::state::TreeState;
 use super::studied_node::StudiedNode;
-use crate::notice::FlashMessage;
+use crate::flash_message::FlashMessage;
 use crate::{Choice, LongField, Page, SelectField, Sentence, Written, html};
 use http::Problem;
 use text::Text;

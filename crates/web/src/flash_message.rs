@@ -1,5 +1,5 @@
-//! What is told above a page's content, also by the page before: a form's answer redirects, and what it had to tell
-//! waits in a cookie for the page the browser goes to.
+//! Flash messages: sentences above a page's content. The answer to a form redirects, and its message waits in a cookie for the page
+//! that the browser goes to.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse};
 use http::{Problem, Site, cookies};
 use text::{Explain, Text};
 
-/// What is told above a page's content.
+/// A sentence above a page's content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FlashMessage {
     /// `success`, `info`, `warning` or `error`: its look.
@@ -27,7 +27,7 @@ impl FlashMessage {
         Self { style, sentence: sentence.into(), link: None }
     }
 
-    /// What was refused, with the lesson that explains it, where there is one.
+    /// Why something was refused, with the lesson that explains it, if there is one.
     pub fn refusal(text: Text, refused: &(impl Explain + ?Sized)) -> Self {
         let link = refused.lesson().map(|slug| (format!("/learn/{slug}"), text.get("learn-refusal-link").into_owned()));
         Self { link, ..Self::error(text.explain(refused)) }
@@ -59,38 +59,38 @@ impl FlashMessage {
     }
 }
 
-/// How long a notice waits for the page that is to tell it: redirections are followed at once.
+/// How long a message waits for its page: redirections are followed at once.
 const WAIT: Duration = Duration::from_secs(60);
 
 /// Keys that a cookie may name: a stranger who can set cookies must not choose our words.
 const PREFIX: &str = "notice-";
 
-/// What follows in the keys of what is to be known; all others tell of what went well.
+/// What keys of [`FlashMessage::info`] go on with; all others are successes.
 const INFO: &str = "info-";
 
-/// Marks a request whose waiting notice was shown.
+/// Marks a request whose waiting message was shown.
 struct Shown;
 
-/// Marks a redirection: the page it leads to is to tell the text of that key.
-struct NoticeForNextPage(&'static str);
+/// Marks a redirection: the page it leads to shows the text of that key.
+struct ForNextPage(&'static str);
 
-/// Adds the text of that key, which starts with `notice-`, to be told by the page that a redirection leads to.
-pub fn tell_next(key: &'static str, mut redirection: HttpResponse) -> HttpResponse {
+/// Has the page that a redirection leads to show the text of that key, which starts with `notice-`.
+pub fn flash(key: &'static str, mut redirection: HttpResponse) -> HttpResponse {
     debug_assert!(key.starts_with(PREFIX), "{key}");
-    redirection.extensions_mut().insert(NoticeForNextPage(key));
+    redirection.extensions_mut().insert(ForNextPage(key));
     redirection
 }
 
-/// The notice that waits for this request's page.
+/// The message that waits for this request's page.
 pub(super) fn take(site: &Site, request: &HttpRequest, text: Text) -> Option<FlashMessage> {
     let key = cookies::read(site, request, cookies::NOTICE)?;
     request.extensions_mut().insert(Shown);
     let rest = key.strip_prefix(PREFIX).filter(|_| text.has(&key))?;
-    let notice = if rest.starts_with(INFO) { FlashMessage::info } else { FlashMessage::success };
-    Some(notice(text.get(&key)))
+    let message = if rest.starts_with(INFO) { FlashMessage::info } else { FlashMessage::success };
+    Some(message(text.get(&key)))
 }
 
-/// Takes the notice back that a page has shown, on the answer that carries the page.
+/// Removes the message that a page has shown, on the answer that carries the page.
 ///
 /// # Errors
 /// As [`cookies::remove`].
@@ -99,7 +99,7 @@ pub(super) fn forget_shown(site: &Site, request: &HttpRequest, response: &mut Ht
     if is_shown { cookies::remove(site, response, cookies::NOTICE) } else { Ok(()) }
 }
 
-/// The middleware that sends a notice along with a redirection, and takes it back once a page has shown it. A refusal gets
+/// The middleware that sends a message along with a redirection, and removes it once a page has shown it. A refusal gets
 /// its page further out, where [`forget_shown`] does so.
 pub(super) async fn show_once(
     site: Data<Site>,
@@ -107,9 +107,9 @@ pub(super) async fn show_once(
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let mut response = next.call(request).await?;
-    let told = response.response().extensions().get::<NoticeForNextPage>().map(|NoticeForNextPage(key)| *key);
+    let next = response.response().extensions().get::<ForNextPage>().map(|ForNextPage(key)| *key);
     let shown = response.request().extensions().get::<Shown>().is_some();
-    if let Some(key) = told {
+    if let Some(key) = next {
         cookies::set(&site, response.response_mut(), cookies::NOTICE, key, WAIT)?;
     } else if shown && !response.status().is_redirection() {
         cookies::remove(&site, response.response_mut(), cookies::NOTICE)?;

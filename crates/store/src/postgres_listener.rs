@@ -28,7 +28,7 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Why one cannot wait.
 #[derive(Debug, thiserror::Error)]
-pub enum NotificationsError {
+pub enum PostgresListenerError {
     /// The server cannot be reached in the way that the settings say.
     #[error("{}", with_cause(.0))]
     Postgres(#[from] tokio_postgres::Error),
@@ -65,23 +65,23 @@ const LIBPQ_VARIABLES: [&str; 12] = [
 ];
 
 /// A connection that listens. It is closed with this value.
-pub struct Notifications {
+pub struct PostgresListener {
     arrivals: mpsc::Receiver<()>,
     _client: tokio_postgres::Client,
 }
 
-impl Notifications {
+impl PostgresListener {
     /// What the process of that name publishes does not arrive: it knows.
-    pub(super) async fn listen(url: &str, node: &str) -> Result<Self, NotificationsError> {
+    pub(super) async fn listen(url: &str, node: &str) -> Result<Self, PostgresListenerError> {
         if let Some(name) = LIBPQ_VARIABLES.iter().find(|name| std::env::var_os(name).is_some()) {
-            return Err(NotificationsError::Setting(format!("{name} is set, which only libpq reads")));
+            return Err(PostgresListenerError::Setting(format!("{name} is set, which only libpq reads")));
         }
         let Settings { config, tls } = Settings::of(url, default_root_certificates().as_deref())?;
         let listen = Self::connect(config, tls, node.to_owned());
-        tokio::time::timeout(CONNECT_TIMEOUT, listen).await.map_err(|_| NotificationsError::Lost)?
+        tokio::time::timeout(CONNECT_TIMEOUT, listen).await.map_err(|_| PostgresListenerError::Lost)?
     }
 
-    async fn connect(config: Config, tls: ClientConfig, node: String) -> Result<Self, NotificationsError> {
+    async fn connect(config: Config, tls: ClientConfig, node: String) -> Result<Self, PostgresListenerError> {
         let (client, mut connection) = config.connect(MakeRustlsConnect::new(tls)).await?;
         // Of many that arrive before somebody looks, one is as good as all.
         let (arrived, arrivals) = mpsc::channel(1);
@@ -101,9 +101,9 @@ impl Notifications {
     /// Waits until something was published since the last call.
     ///
     /// # Errors
-    /// [`NotificationsError::Lost`]: listen anew.
-    pub async fn arrived(&mut self) -> Result<(), NotificationsError> {
-        self.arrivals.recv().await.ok_or(NotificationsError::Lost)
+    /// [`PostgresListenerError::Lost`]: listen anew.
+    pub async fn arrived(&mut self) -> Result<(), PostgresListenerError> {
+        self.arrivals.recv().await.ok_or(PostgresListenerError::Lost)
     }
 }
 
@@ -114,8 +114,8 @@ struct Settings {
 
 impl Settings {
     /// As libpq understands them, with the certificates that it looks for where none are named.
-    fn of(url: &str, default_roots: Option<&Path>) -> Result<Self, NotificationsError> {
-        let unknown = |error: &dyn std::fmt::Display| NotificationsError::Setting(error.to_string());
+    fn of(url: &str, default_roots: Option<&Path>) -> Result<Self, PostgresListenerError> {
+        let unknown = |error: &dyn std::fmt::Display| PostgresListenerError::Setting(error.to_string());
         let (address, query) = url.split_once('?').unwrap_or((url, ""));
         let is_ours = |pair: &&str| ["sslmode", "sslrootcert"].contains(&pair.split('=').next().unwrap_or_default());
         let (ours, others): (Vec<&str>, Vec<&str>) =
@@ -154,16 +154,16 @@ fn default_root_certificates() -> Option<PathBuf> {
 }
 
 /// The certificates that libpq would trust.
-fn roots(file: Option<&str>, default: Option<&Path>) -> Result<RootCertStore, NotificationsError> {
+fn roots(file: Option<&str>, default: Option<&Path>) -> Result<RootCertStore, PostgresListenerError> {
     let mut roots = RootCertStore::empty();
     if file == Some("system") {
         roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
         return Ok(roots);
     }
     let file = file.map(Path::new).or(default);
-    let file = file.ok_or_else(|| NotificationsError::Setting("sslrootcert is missing".to_owned()))?;
+    let file = file.ok_or_else(|| PostgresListenerError::Setting("sslrootcert is missing".to_owned()))?;
     let unreadable =
-        |error: &dyn std::fmt::Display| NotificationsError::Setting(format!("{}: {error}", file.display()));
+        |error: &dyn std::fmt::Display| PostgresListenerError::Setting(format!("{}: {error}", file.display()));
     for certificate in CertificateDer::pem_file_iter(file).map_err(|error| unreadable(&error))? {
         let certificate = certificate.map_err(|error| unreadable(&error))?;
         roots.add(certificate).map_err(|error| unreadable(&error))?;

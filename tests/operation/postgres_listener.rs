@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use futures_util::FutureExt as _;
-use store::{DatabaseUrl, NotificationsError, Store, signals};
+use store::{DatabaseUrl, PostgresListenerError, Store, signals};
 use testkit::postgres::Database;
 use testkit::process::Program;
 use testkit::wait::{TIMEOUT, until};
@@ -33,7 +33,7 @@ async fn what_is_published_arrives_when_it_is_committed() {
     let url: DatabaseUrl = database.url().parse().expect("a database");
     let store = Store::open(&url).expect("it opens");
     store.migrate().expect("the tables are made");
-    let mut notifications = store.notifications("this").await.expect("it listens").expect("it is PostgreSQL");
+    let mut notifications = store.postgres_listener("this").await.expect("it listens").expect("it is PostgreSQL");
     let publish_as = async |node: &str, topics: &str| {
         let signal = signals::Signal { node: node.to_owned(), topics: topics.to_owned() };
         let now = correspondence_clock::Instant::from_millis(0);
@@ -45,7 +45,7 @@ async fn what_is_published_arrives_when_it_is_committed() {
     publish("lobby").await;
     tokio::time::timeout(TIMEOUT, notifications.arrived()).await.expect("it arrives").expect("it is connected");
     // What a process has published itself wakes the others and not it.
-    let mut others = store.notifications("another").await.expect("it listens").expect("it is PostgreSQL");
+    let mut others = store.postgres_listener("another").await.expect("it listens").expect("it is PostgreSQL");
     publish_as("this", "lobby").await;
     tokio::time::timeout(TIMEOUT, others.arrived()).await.expect("it arrives").expect("it is connected");
     assert!(notifications.arrived().now_or_never().is_none(), "it knows what it has done");
@@ -65,7 +65,7 @@ async fn what_is_published_arrives_when_it_is_committed() {
         }
     };
     let lost = tokio::time::timeout(TIMEOUT, lost).await.expect("it is noticed");
-    assert!(matches!(lost, NotificationsError::Lost), "{lost}");
+    assert!(matches!(lost, PostgresListenerError::Lost), "{lost}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
