@@ -269,7 +269,7 @@ pub(super) async fn events(
 ) -> Result<HttpResponse, ApiError> {
     caller.require_events()?;
     let EventsQuery { since, max, wait } = Fields::of_query(&request).read()?;
-    let (service, stop) = (Service::clone(&service), CancellationToken::clone(&stop));
+    let stop = CancellationToken::clone(&stop);
     // From now on, so that nothing is missed between reading and waiting.
     let mut watch = hub.watch(Topic::Feed(caller.id()));
     if *request.method() == Method::GET && wants_lines(request.headers()) {
@@ -338,7 +338,7 @@ async fn read_page(
 
 /// The feed as a stream.
 struct FeedLines {
-    service: Service,
+    service: Data<Service>,
     reader: UserId,
     /// Up to where it was told.
     since: Cursor,

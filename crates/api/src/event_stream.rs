@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
-use domain::ids::ChallengeId;
 use serde::Serialize;
 use tokio_util::sync::CancellationToken;
 use utoipa::ToSchema;
@@ -19,14 +18,14 @@ use super::open_streams::StreamPermit;
 use super::refusals::{Refusals, Scoped, Streams};
 use super::state::Api;
 use domain::challenge::{Kind, Status};
+use domain::ids::ChallengeId;
 use domain::user::UserId;
 use http::live::{Connected, Connection, Hub};
 use http::{StreamPlace, StreamPlaces};
-use service::StoreError;
 use service::challenges::ChallengeView;
 use service::games::ListedGame;
 use service::play::PlayError;
-use service::{Service, Topic};
+use service::{Service, StoreError, Topic};
 use text::Text;
 
 /// Something that reached a person. One of the two is there, as `type` says.
@@ -105,7 +104,6 @@ pub(super) async fn stream(
 ) -> Result<HttpResponse, ApiError> {
     caller.require_events()?;
     let place = places.take(&request, false).map_err(ApiError::too_many)?;
-    let service = Service::clone(&service);
     let watch = hub.watch(Topic::User(caller.id()));
     let (turn, stop) = api.event_streams.take_over(caller.token().to_owned(), &stop);
     let mut source = Events {
@@ -126,7 +124,7 @@ pub(super) async fn stream(
 /// What was told of, and is to be told how it ended.
 struct Events {
     api: Api,
-    service: Service,
+    service: Data<Service>,
     viewer: UserId,
     text: Text,
     games: BTreeSet<GameId>,

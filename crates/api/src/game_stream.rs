@@ -62,12 +62,11 @@ pub(super) async fn respond(
     caller: Caller,
     id: &str,
     api: &Api,
-    service: &Service,
+    service: &Data<Service>,
     (hub, stop): (&Hub, &CancellationToken),
     place: StreamPlace,
 ) -> Result<HttpResponse, ApiError> {
     let id: GameId = id.parse()?;
-    let service = Service::clone(service);
     let watch = hub.watch_all([Topic::Game(id), Topic::Chat(id, Room::Player)]);
     let now = service.now();
     let followed = service.games.followed_game(&id).await.map_err(|error| ApiError::of_play(error, now))?;
@@ -86,11 +85,11 @@ pub(super) async fn respond(
     let mut source =
         GameStream { service: service.clone(), id, reader, text, told, said, helped: None, _turn: turn, _place: place };
     source.helped = source.help(&view).await?;
-    Ok(ndjson::respond(first, source, watch, caller, service, stop))
+    Ok(ndjson::respond(first, source, watch, caller, service.clone(), stop))
 }
 
 struct GameStream {
-    service: Service,
+    service: Data<Service>,
     id: GameId,
     reader: UserId,
     text: Text,

@@ -159,7 +159,6 @@ pub(super) async fn by_users(
     let GamesQuery { with_current_games } = Fields::of_query(&request).read()?;
     let names = names(&body, MAX_PLAYERS)?;
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
-    let service = Service::clone(&service);
     let found = service.players.people_by_names(names).await?;
     let players: Vec<UserId> = found.into_iter().map(|found| found.user.id).collect();
     let watch = hub.watch_all(players.iter().map(|player| Topic::User(*player)));
@@ -178,7 +177,7 @@ pub(super) async fn by_users(
 const RECENT: Duration = Duration::from_secs(60);
 
 struct GamesBetween {
-    service: Service,
+    service: Data<Service>,
     players: Vec<UserId>,
     running: BTreeSet<GameId>,
     next_look: tokio::time::Instant,
@@ -236,7 +235,6 @@ pub(super) async fn by_ids(
     let most = MAX_GAMES[usize::from(caller.is_some())];
     let ids = game_ids(&body, most)?;
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
-    let service = Service::clone(&service);
     let (list, added) = api.game_lists.open(owner(caller.as_ref(), &request), &stream, ids.iter().copied(), most);
     let mut source = GamesOfIds {
         service: service.clone(),
@@ -297,7 +295,7 @@ fn owner(caller: Option<&Caller>, request: &HttpRequest) -> StreamOwner {
 }
 
 struct GamesOfIds {
-    service: Service,
+    service: Data<Service>,
     hub: Hub,
     /// The games that were told, and whether they were over then.
     over: BTreeMap<GameId, bool>,

@@ -164,7 +164,6 @@ pub(super) async fn stream(
 ) -> Result<HttpResponse, ApiError> {
     let id: GameId = path.parse()?;
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
-    let service = Service::clone(&service);
     let watched = api.watched_games.enter(&hub, id);
     let watch = hub.watch(Topic::Game(id));
     let view = service.games.game(&id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
@@ -182,7 +181,7 @@ pub(super) async fn stream(
 }
 
 struct MoveStream {
-    service: Service,
+    service: Data<Service>,
     watched: Arc<WatchedGameView>,
     told: TurnId,
     _place: StreamPlace,

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ContentEncoding};
+use actix_web::web::Data;
 use async_stream::stream;
 use bytes::Bytes;
 use futures_util::Stream;
@@ -116,7 +117,7 @@ pub(super) fn respond(
     source: impl StreamSource + 'static,
     watch: impl Into<Watches>,
     caller: impl Into<Option<Caller>>,
-    service: Service,
+    service: Data<Service>,
     stop: CancellationToken,
 ) -> HttpResponse {
     HttpResponse::Ok()
@@ -129,8 +130,6 @@ pub(super) fn respond(
 }
 
 /// Whether the token that opened the stream still works; a visitor needs none.
-///
-/// Boxed, like what the stream waits for when something happens: else each idle stream would have room for it.
 async fn may_go_on(caller: Option<&Caller>, service: &Service) -> bool {
     match caller {
         Some(caller) => caller.check_again(service).await.is_ok(),
@@ -143,7 +142,7 @@ fn lines(
     mut source: impl StreamSource + 'static,
     mut wakes: KeepAlive,
     caller: Option<Caller>,
-    service: Service,
+    service: Data<Service>,
 ) -> impl Stream<Item = Result<Bytes, Infallible>> + 'static {
     stream! {
         let mut is_last = first.is_last;
@@ -151,6 +150,7 @@ fn lines(
             yield Ok(Bytes::from(first.lines));
         }
         let mut beats = 0;
+        // What is awaited now and then is boxed: else each idle stream would have room for it.
         while !is_last {
             let wake = tokio::select! {
                 biased;
