@@ -66,8 +66,8 @@ impl GameRequest {
     /// 400 where the parameters do not go together.
     pub(super) fn proposal(self, audience: Audience, rules: GameRules) -> Result<Proposal, ApiError> {
         let game = RequestedGame {
-            start: Some(self.start()?),
             control: self.control()?,
+            start: Some(self.start()?),
             colour: self.color.map(|color| color.0),
             ruleset: self.ruleset.map(|ruleset| ruleset.0),
             agreement_bar: self.no_agreement_before,
@@ -253,6 +253,7 @@ mod tests {
             ("timeControl=soon", "3d/move"),
             ("timeControl=10/500d", "240 days"),
             ("timeControl=10/50d&days=3", "one of them"),
+            ("timeControl=10/50d&days=3&variant=fromPosition", "one of them"),
             ("color=green", "“color” must be white, black, random or both."),
             ("variant=atomic", "“variant” must be standard, chess960 or fromPosition; others are not played here."),
             ("variant=fromPosition", "fen"),
