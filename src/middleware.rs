@@ -1,7 +1,7 @@
 //! What is done around every request, whoever answers it.
 //!
-//! Each layer of actix-web's takes some allocations for every request. What needs no layer of its own is therefore called
-//! here, in one layer on either side of compression.
+//! Every actix-web layer allocates for each request: what needs no layer of its own is called from one of these two, on either
+//! side of compression.
 
 use actix_web::Error;
 use actix_web::HttpMessage;
@@ -24,17 +24,17 @@ pub async fn finish_answers(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let count = metrics.begin(request.method());
+    let timer = metrics.begin(request.method());
     let request_id = request.extensions().get::<RequestId>().map(ToString::to_string);
     let is_upgrade = http::is_upgrade(&request);
-    let mut response = match http::refuse_unknown_method(&request) {
-        Some(refusal) => request.into_response(refusal),
+    let mut response = match http::answer_method(&request) {
+        Some(answer) => request.into_response(answer),
         None => next.call(request).await?.map_into_boxed_body(),
     };
     http::end_without_chunks(is_upgrade, &mut response);
     web::secure_headers(&site, request_id, &mut response);
     http::note_limited_request(&response);
-    count.end(&response);
+    timer.end(&response);
     Ok(response)
 }
 

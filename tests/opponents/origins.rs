@@ -7,11 +7,12 @@ use correspondence_game::GameId;
 use diesel::connection::SimpleConnection;
 use diesel::sql_types::BigInt;
 use diesel::{QueryableByName, RunQueryDsl};
-use domain::ids::ChallengeId;
-use domain::origin::Origin;
 use reqwest::StatusCode;
 use rstest::rstest;
 use serde_json::Value;
+
+use domain::ids::ChallengeId;
+use domain::origin::Origin;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, Player};
 use testkit::concurrency::run_concurrently;

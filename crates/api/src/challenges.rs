@@ -4,7 +4,6 @@ use actix_web::web::{Data, Json, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use chess_laws::Side;
 use correspondence_game::Command;
-use domain::ids::ChallengeId;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -23,6 +22,7 @@ use super::request::parameter;
 use super::state::Api;
 use super::vocabulary::Color;
 use domain::challenge::{ChallengeRefusal, Kind, Status};
+use domain::ids::ChallengeId;
 use service::Service;
 use service::challenges::{ChallengeError, ChallengeView};
 use service::play::PlayError;

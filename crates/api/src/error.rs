@@ -27,7 +27,7 @@ use service::direct_messages::MessageError;
 use service::engine_questions::QuestionError;
 use service::event_feed::EventFeedError;
 use service::feed_links::FeedLinkError;
-use service::imported_games::ImportError;
+use service::imported_games::ImportedGameError;
 use service::leave::LeaveError;
 use service::limits::LimitError;
 use service::lines::SaveLinesError;
@@ -234,7 +234,7 @@ from_reasons! {
     ChatError,
     MessageError,
     TreeChangeError,
-    ImportError,
+    ImportedGameError,
     DeviceError,
     ResumeError,
     SenderAddressError,

@@ -13,11 +13,11 @@ use super::fields::Fields;
 use super::refusals::{LargeBody, Refusals, Scoped, Streams};
 use super::request::{Parameter, Refused, parameter};
 use super::state::Api;
-use domain::imported_game::{ImportSource, LeftOut};
+use domain::imported_game::{ImportedGameSource, LeftOut};
 use domain::imported_game_search::ImportedGameSearch;
 use http::{PGN, StreamPlaces, stream_imported_games};
 use service::Service;
-use service::imported_games::ImportError;
+use service::imported_games::ImportedGameError;
 use text::{Argument, Message};
 
 /// The most the body of an import may hold, in bytes: one game, however much is said of it.
@@ -96,7 +96,7 @@ impl Parameter for SentPgn {
     request_body(content((ImportRequest = "application/x-www-form-urlencoded"), (ImportRequest = "application/json"))),
     responses(
         (status = 200, description = "The game", body = ImportedGame),
-        Refusals<(Scoped, LargeBody, ImportError)>,
+        Refusals<(Scoped, LargeBody, ImportedGameError)>,
         (status = 400, description = "The PGN cannot be read; the move that is not legal is named", body = ErrorBody),
     ))]
 pub(super) async fn import(
@@ -108,7 +108,7 @@ pub(super) async fn import(
     caller.require_imports()?;
     let request: ImportRequest = fields.read()?;
     let kept = service.imported_games.import_first_game(caller.id(), request.pgn.0).await?;
-    let id = kept.only().ok_or(ImportError::Unknown)?;
+    let id = kept.only().ok_or(ImportedGameError::Unknown)?;
     Ok(Json(ImportedGame {
         id: id.to_string(),
         url: api.imported_game_url(&id),
@@ -136,9 +136,14 @@ pub(super) async fn export(
     caller.require_imports()?;
     let place = places.take(&request, false).map_err(ApiError::too_many)?;
     let (service, stop) = (service.get_ref().clone(), stop.get_ref().clone());
-    let games =
-        stream_imported_games(service, caller.id(), ImportedGameSearch::of_source(ImportSource::Imported), place, stop)
-            .await?;
+    let games = stream_imported_games(
+        service,
+        caller.id(),
+        ImportedGameSearch::of_source(ImportedGameSource::Imported),
+        place,
+        stop,
+    )
+    .await?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, PGN))
         .insert_header((CACHE_CONTROL, "no-store"))

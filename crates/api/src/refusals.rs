@@ -27,7 +27,7 @@ use service::direct_messages::MessageError;
 use service::engine_questions::QuestionError;
 use service::event_feed::EventFeedError;
 use service::feed_links::FeedLinkError;
-use service::imported_games::ImportError;
+use service::imported_games::ImportedGameError;
 use service::leave::LeaveError;
 use service::limits::LimitError;
 use service::lines::SaveLinesError;
@@ -218,7 +218,7 @@ refuses! {
         NotFound "There is no such game, or you do not play it",
         Conflict "The node is not there any more, with the analysis as it is; or it is the game's own move",
         TooMany "You change your analyses too quickly";
-    ImportError:
+    ImportedGameError:
         Invalid "The PGN cannot be read; the move that is not legal is named",
         Forbidden "`engine-barred`: it is close to a position of a running game of yours after move 10",
         NotFound "There is no such game among those you keep",

@@ -1,4 +1,4 @@
-//! The positions a game has gone through, and what follows from them.
+//! The positions a game has gone through, and what follows from them: threefold and fivefold repetition, the fifty-move rule.
 
 use shakmaty::{Board, ByColor, ByRole, Color, Rank, Role};
 

@@ -45,7 +45,7 @@ pub enum Room {
 
 /// The text names no room.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is not a chat room: player or spectator")]
+#[error("“{0}” is not a chat room (player or spectator)")]
 pub struct UnknownRoom(pub String);
 
 impl Room {

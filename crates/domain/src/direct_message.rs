@@ -115,7 +115,7 @@ pub enum MessagePrivacy {
 
 /// The text names nobody who could write.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is not one of nobody, followed and everyone")]
+#[error("“{0}” is not nobody, followed or everyone")]
 pub struct UnknownMessagePrivacy(pub String);
 
 impl MessagePrivacy {

@@ -16,7 +16,7 @@ pub enum EnginePace {
 
 /// The text names no pace.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is not an engine pace: at-once or correspondence")]
+#[error("“{0}” is not an engine pace (at-once or correspondence)")]
 pub struct UnknownPace(String);
 
 /// As long as this is left the engine takes no time beyond what it needs: who lets it wait is not to win by its flag.

@@ -1,4 +1,4 @@
-//! Where engines of the service may not help a player: near the position of a running game of theirs.
+//! Fair play (anti-cheating): engines of the service do not help a player near the position of a running game of theirs.
 
 use chess_laws::{Neighbourhood, Position};
 

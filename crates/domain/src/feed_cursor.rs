@@ -1,4 +1,4 @@
-//! From where on a feed is read.
+//! The cursor of a feed (pagination).
 
 use std::fmt;
 use std::str::FromStr;

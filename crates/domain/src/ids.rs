@@ -15,11 +15,6 @@ macro_rules! ids {
         pub struct $id(GameId);
 
         impl $id {
-            /// Drawn from 62⁸. Whoever stores it must still see that it is free.
-            pub fn random(rng: &mut impl Rng) -> Self {
-                Self(GameId::random(rng))
-            }
-
             pub fn as_str(&self) -> &str {
                 self.0.as_str()
             }
@@ -62,20 +57,27 @@ macro_rules! ids {
 }
 
 ids! {
-    /// Of a challenge. Its game, or the first of two, has the same id, as on Lichess.
+    /// Of a challenge. Its game mostly has the same id, as on Lichess.
     ChallengeId;
-    /// Of a game that was imported, or played on one screen.
+    /// Of a game that was imported, or played by pass and play.
     ImportedGameId;
 }
 
 impl ChallengeId {
-    /// That of the challenge by which a game began, unless it was the second of two, or a rematch without one.
+    /// The challenge of the same id as that game: the one it came of, where neither a second game nor a place of a seek is meant.
     pub const fn of_game(game: GameId) -> Self {
         Self(game)
     }
 
-    /// That of its game, or of the first of two.
+    /// The game of the same id: what the challenge becomes, unless [`Challenge::game`](crate::challenge::Challenge::game) is another.
     pub const fn first_game(self) -> GameId {
         self.0
+    }
+}
+
+impl ImportedGameId {
+    /// Drawn from 62⁸. Whoever stores it must still see that it is free.
+    pub fn random(rng: &mut impl Rng) -> Self {
+        Self(GameId::random(rng))
     }
 }

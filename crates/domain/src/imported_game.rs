@@ -4,7 +4,6 @@
 
 use std::str::FromStr;
 
-use crate::ids::ImportedGameId;
 use chess_laws::pgn::{self, Annotation, Games, LoadedGame, PgnGame, RefusedGame};
 use chess_laws::{Opening, Record};
 use correspondence_clock::Instant;
@@ -15,9 +14,9 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use sha2::{Digest, Sha256};
 
+use crate::ids::ImportedGameId;
 use crate::opening::ListedOpening;
-use text::Reason;
-use text::{Explain, Message};
+use text::{Explain, Message, Reason};
 
 /// The most that can be imported at a time, in bytes of PGN.
 pub const MAX_IMPORT_LEN: usize = 5 * 1024 * 1024;
@@ -47,19 +46,19 @@ const UNKNOWN_DATE: &str = "????.??.??";
 
 /// How a game came to be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ImportSource {
+pub enum ImportedGameSource {
     /// As PGN.
     Imported,
     /// Two people played it at one device.
     PassAndPlay,
 }
 
-/// The text names no [`ImportSource`].
+/// The text names no [`ImportedGameSource`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is not a source of imported games")]
 pub struct UnknownSource(pub String);
 
-impl ImportSource {
+impl ImportedGameSource {
     /// Every one there is.
     pub const ALL: [Self; 2] = [Self::Imported, Self::PassAndPlay];
 
@@ -72,7 +71,7 @@ impl ImportSource {
     }
 }
 
-impl FromStr for ImportSource {
+impl FromStr for ImportedGameSource {
     type Err = UnknownSource;
 
     fn from_str(text: &str) -> Result<Self, UnknownSource> {
@@ -88,7 +87,7 @@ pub struct ImportedGame {
     /// Its name in its address.
     pub id: ImportedGameId,
     /// How it came to be kept.
-    pub source: ImportSource,
+    pub source: ImportedGameSource,
     /// White's name.
     pub white: String,
     /// Black's name.
@@ -144,7 +143,7 @@ impl LeftOut {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewImportedGame {
     /// How it comes to be kept.
-    pub source: ImportSource,
+    pub source: ImportedGameSource,
     /// The same for the same game: the same moves from the same position, by the same players on the same day, with the
     /// same result.
     pub fingerprint: String,
@@ -171,7 +170,7 @@ pub struct NewImportedGame {
 
 impl NewImportedGame {
     /// The game with that record, as `pgn` tells of it: the names, the words about moves. They are made fit to be shown.
-    pub fn new(source: ImportSource, record: &Record, mut pgn: PgnGame) -> Self {
+    pub fn new(source: ImportedGameSource, record: &Record, mut pgn: PgnGame) -> Self {
         clean(&mut pgn);
         let mut written = pgn::write(&pgn);
         let mut left_out = LeftOut::default();
@@ -206,12 +205,12 @@ impl NewImportedGame {
             black: roster.black,
             result: roster.result,
             played_on: roster.date,
-            event: Some(roster.event).filter(|event| source == ImportSource::Imported && event != UNKNOWN),
+            event: Some(roster.event).filter(|event| source == ImportedGameSource::Imported && event != UNKNOWN),
         }
     }
 
     fn imported(game: &LoadedGame) -> Self {
-        let made = Self::new(ImportSource::Imported, &game.record(), game.to_pgn());
+        let made = Self::new(ImportedGameSource::Imported, &game.record(), game.to_pgn());
         let mut left_out = made.left_out;
         left_out.add(LeftOut {
             variations: game.dropped_variations(),

@@ -2,7 +2,7 @@
 
 use chess_laws::OpeningSearch;
 
-use crate::imported_game::{ImportSource, ImportedGame};
+use crate::imported_game::{ImportedGame, ImportedGameSource};
 
 /// The results that a kept game may have, as PGN writes them; the last is that of a game without one.
 pub const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
@@ -11,7 +11,7 @@ pub const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportedGameSearch {
     /// How they came to be kept.
-    pub source: Option<ImportSource>,
+    pub source: Option<ImportedGameSource>,
     /// A part of the name of either player.
     pub player: Option<String>,
     /// A part of the event's name.
@@ -24,7 +24,7 @@ pub struct ImportedGameSearch {
 
 impl ImportedGameSearch {
     /// All games of that source.
-    pub fn of_source(source: ImportSource) -> Self {
+    pub fn of_source(source: ImportedGameSource) -> Self {
         Self { source: Some(source), ..Self::default() }
     }
 
@@ -61,7 +61,7 @@ mod tests {
         ImportedGame {
             number: 1,
             id: "abcdefgh".parse().expect("an id"),
-            source: ImportSource::Imported,
+            source: ImportedGameSource::Imported,
             white: "Каспаров, Г.".to_owned(),
             black: "Müller".to_owned(),
             result: "1-0".to_owned(),
@@ -101,10 +101,10 @@ mod tests {
         ] {
             assert!(!missed.matches(&game()), "{missed:?}");
         }
-        assert!(!ImportedGameSearch::of_source(ImportSource::PassAndPlay).matches(&game()));
+        assert!(!ImportedGameSearch::of_source(ImportedGameSource::PassAndPlay).matches(&game()));
         assert!(search("", "", "", "*").matches(&ImportedGame { result: "?".to_owned(), event: None, ..game() }));
         assert!(
-            !ImportedGameSearch::of_source(ImportSource::Imported).is_narrowed()
+            !ImportedGameSearch::of_source(ImportedGameSource::Imported).is_narrowed()
                 && search("a", "", "", "").is_narrowed()
         );
     }

@@ -1,4 +1,4 @@
-//! Leave: when a player's clocks stand still by their own wish.
+//! Leave (vacation): a player's clocks stand still by their own wish.
 
 mod account;
 mod automatic;

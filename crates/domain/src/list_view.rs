@@ -13,7 +13,7 @@ pub enum ListView {
 
 /// The text names no way to show a list.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is not a list view: rows or boards")]
+#[error("“{0}” is not a list view (rows or boards)")]
 pub struct UnknownListView(pub String);
 
 impl ListView {

@@ -1,8 +1,9 @@
 //! What a game came of: a challenge, a game against the engine; a tournament would be another.
 
-use crate::ids::ChallengeId;
 use chess_laws::Side;
 use correspondence_game::{GameId, GameIdError};
+
+use crate::ids::ChallengeId;
 
 /// What a game came of, and which one. A variant that was ever released keeps its stored form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use chess_laws::pgn::{PgnGame, PgnMove, Roster};
 use chess_laws::{EndReason, LegalMove, MoveError, Outcome, Record, Ruleset, Side};
 use correspondence_clock::Instant;
 
-use crate::imported_game::{ImportSource, NewImportedGame, pgn_date};
+use crate::imported_game::{ImportedGameSource, NewImportedGame, pgn_date};
 use text::Reason;
 
 /// The most half-moves of a game, which its address holds.
@@ -400,7 +400,7 @@ impl PassAndPlayGame {
             before: Vec::new(),
             moves: self.record.moves().iter().map(LegalMove::san).map(PgnMove::new).collect(),
         };
-        NewImportedGame::new(ImportSource::PassAndPlay, &self.record, pgn)
+        NewImportedGame::new(ImportedGameSource::PassAndPlay, &self.record, pgn)
     }
 }
 
@@ -501,7 +501,7 @@ mod tests {
         let forged = PassAndPlayGame { ending: Some(AgreedEnding::Claimed), ..game(None, None) };
         assert_eq!(forged.outcome(NOW), None);
         let kept = claimed.to_kept(NOW);
-        assert_eq!((kept.source, kept.result.as_str()), (ImportSource::PassAndPlay, "1/2-1/2"));
+        assert_eq!((kept.source, kept.result.as_str()), (ImportedGameSource::PassAndPlay, "1/2-1/2"));
         assert!(kept.pgn.contains("[TimeControl \"-\"]") && kept.pgn.contains("[Date \"1999.06.21\"]"), "{}", kept.pgn);
     }
 }

@@ -1,6 +1,5 @@
 //! What has reached a player, as programs that ask from time to time read it: a feed of their own, in order.
 
-use crate::ids::ChallengeId;
 use std::time::Duration;
 
 use chess_laws::{Outcome, Side};
@@ -10,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::feed_cursor::Cursor;
 use super::game::StoredGame;
+use crate::ids::ChallengeId;
 
 /// How long an event is kept.
 pub const KEPT: Duration = days(14);

@@ -1,11 +1,11 @@
 //! Playing a game once more: the same terms, the colours reversed.
 
-use crate::ids::ChallengeId;
 use chess_laws::Variant;
 use correspondence_game::{GameId, GameRule, GameRules, Setup};
 
 use crate::challenge::{Audience, Challenge, Colour, Proposal, Start, Status};
 use crate::game::StoredGame;
+use crate::ids::ChallengeId;
 use crate::user::{User, UserId};
 use text::Reason;
 

@@ -1,11 +1,11 @@
 //! Seeks: challenges that stand in the lobby, for some ratings and for some time, and may have several places.
 
-use crate::ids::ChallengeId;
 use chess_laws::{Ruleset, Variant};
 use correspondence_clock::{Instant, TimeControl};
 use correspondence_game::AgreementBar;
 
 use crate::challenge::Colour;
+use crate::ids::ChallengeId;
 use crate::time_losses::TimeLossLimit;
 use crate::user::UserId;
 use rating::RatingRange;

@@ -89,7 +89,7 @@ pub enum Challengers {
 
 /// The text names nobody who could challenge.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is not one of everyone, rating, followed and nobody")]
+#[error("“{0}” is not everyone, rating, followed or nobody")]
 pub struct UnknownChallengers(pub String);
 
 impl Challengers {

@@ -1,4 +1,4 @@
-//! Every cookie is written here, so that all have the same safeguards: for this host alone and every path of it, kept
+//! Cookies, the session cookie among them. Every one is written here, so that all have the same safeguards: for this host alone and every path of it, kept
 //! from scripts and from other sites' forms, and with HTTPS never sent without it.
 
 use std::time::Duration;

@@ -36,7 +36,7 @@ pub use client_address::{TrustedProxies, WIDER, client_address, network, wider_n
 pub use compression::{compress_page, wants_brotli};
 pub use encoded_body::refuse_encoded_body;
 pub use imported_pgn::{PGN, stream_imported_games};
-pub use methods::{end_without_chunks, is_upgrade, refuse_unknown_method};
+pub use methods::{answer_method, end_without_chunks, is_upgrade};
 pub use open_by_network::{OpenByNetwork, Place};
 pub use prefetch::{is_looked_at, is_seen};
 pub use problem::Problem;

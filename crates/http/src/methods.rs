@@ -14,8 +14,8 @@ const METHODS: [Method; 7] =
 /// The same, as an answer names them.
 const ALLOWED: HeaderValue = HeaderValue::from_static("GET, HEAD, POST, PUT, DELETE, OPTIONS");
 
-/// 501 to all other methods (RFC 9110, 9.1), CONNECT and TRACE among them; to `OPTIONS *`, what there is (9.3.7).
-pub fn refuse_unknown_method(request: &ServiceRequest) -> Option<HttpResponse> {
+/// Answers 501 to all other methods (RFC 9110, 9.1), CONNECT and TRACE among them, and tells `OPTIONS *` what there is (9.3.7).
+pub fn answer_method(request: &ServiceRequest) -> Option<HttpResponse> {
     let (method, headers) = (request.method(), request.headers());
     // The body of such a request would be the other protocol's, without an end. The handshakes that there are come by GET.
     let has_no_end = headers.contains_key(UPGRADE) && !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);

@@ -1,4 +1,4 @@
-//! Whether somebody looks at what is answered.
+//! Detects prefetches and HEAD requests: nobody looks at their answers.
 
 use actix_web::HttpRequest;
 use actix_web::http::Method;

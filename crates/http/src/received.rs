@@ -21,7 +21,7 @@ const MAX_BODY: usize = 64 * 1024;
 #[derive(Clone, Copy, Debug)]
 struct ReceivedAt(Instant);
 
-/// When the request had been read; `None` where [`note_received`] was not asked.
+/// When the request had been read; `None` where [`note_received`] was not called.
 pub fn received_at(request: &HttpRequest) -> Option<Instant> {
     request.extensions().get::<ReceivedAt>().map(|received| received.0)
 }

@@ -1,4 +1,4 @@
-//! What happens at the doors during a request, for the security log.
+//! Authentication and access events of a request, for the security log.
 
 use actix_web::HttpRequest;
 use actix_web::body::MessageBody;

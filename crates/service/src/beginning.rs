@@ -1,8 +1,7 @@
-//! The one place where games begin, whatever they come of.
+//! The one place where games begin, whatever they come of; a tournament's pairings would, too.
 
 use chess_laws::Side;
 use correspondence_game::{Game, GameId, Setup};
-use domain::ids::ChallengeId;
 
 use super::execution::PlayError;
 use super::execution::queueing::{queue_dead_position_search, queue_engine_answer};
@@ -14,6 +13,7 @@ use domain::engine_anchor::anchor;
 use domain::engine_level::EngineLevel;
 use domain::engine_pace::EnginePace;
 use domain::followed_player::GameStep;
+use domain::ids::ChallengeId;
 use domain::origin::Origin;
 use domain::player_event::PlayerEvent;
 use domain::rating_pool::RatingPool;

@@ -2,13 +2,13 @@
 //! hundreds are imported at a time.
 
 use chess_laws::{Record, pgn};
-use domain::ids::ImportedGameId;
 
 use super::execution::queueing::ANALYSIS_SHARE;
-use super::imported_games::ImportError;
+use super::imported_games::ImportedGameError;
 use super::{ImportedGameService, Job};
 use domain::analysis::{Effort, Evaluation};
 use domain::engine_use::{EngineBarred, EngineRole};
+use domain::ids::ImportedGameId;
 use domain::job::WaitingJob;
 use domain::user::UserId;
 use store::{Connection, StoreError, imported_games, kept_analyses, users};
@@ -18,14 +18,14 @@ impl ImportedGameService {
     /// are the accounts of who asks, the owner's and those that have logged in in the same browser.
     ///
     /// # Errors
-    /// [`ImportError`].
+    /// [`ImportedGameError`].
     pub async fn analyse_imported_game(
         &self,
         owner: UserId,
         readers: Vec<UserId>,
         id: &ImportedGameId,
-    ) -> Result<(), ImportError> {
-        self.import_limit.check(&owner).map_err(|wait| ImportError::TooFast { wait })?;
+    ) -> Result<(), ImportedGameError> {
+        self.import_limit.check(&owner).map_err(|wait| ImportedGameError::TooFast { wait })?;
         let id = *id;
         if let Some(barred) = self.imported_game_barred(owner, readers, &id).await? {
             return Err(barred.into());
@@ -34,7 +34,7 @@ impl ImportedGameService {
             .transaction(move |change| {
                 // Of two requests at once the second finds the job of the first.
                 users::lock(change.conn, &[owner])?;
-                let (game, _) = imported_games::find(change.conn, owner, &id)?.ok_or(ImportError::Unknown)?;
+                let (game, _) = imported_games::find(change.conn, owner, &id)?.ok_or(ImportedGameError::Unknown)?;
                 let is_known = kept_analyses::find(change.conn, &id)?.is_some() || awaited(change.conn, &id)?.is_some();
                 if !is_known && game.plies > 0 {
                     change.queue_fairly(&Job::ImportedGameAnalysis { game: id }, owner, ANALYSIS_SHARE)?;

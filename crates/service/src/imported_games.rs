@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use chess_laws::pgn::{self, LoadedGame};
-use domain::ids::ImportedGameId;
 
 use super::games::in_turn;
 use super::rate_limit::RateLimit;
@@ -13,6 +12,7 @@ use super::unit_of_work::UnitOfWork;
 use super::{Clock, ImportedGameService, Reason, imported_game_analysis};
 use domain::analysis::Analysis;
 use domain::engine_use::EngineBarred;
+use domain::ids::ImportedGameId;
 use domain::imported_game::{
     ImportRefusal, ImportedGame, ImportedGameRange, LeftOut, MAX_IMPORTED_GAMES, NewImportedGame, is_annotated,
     read_first, read_import,
@@ -86,7 +86,7 @@ pub struct ImportedGameList {
 /// Why games are not kept, or not shown. Nothing is changed.
 #[derive(Debug, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
-pub enum ImportError {
+pub enum ImportedGameError {
     /// They may not be.
     #[error(transparent)]
     #[refusal(forward)]
@@ -113,16 +113,16 @@ impl ImportedGameService {
     /// Keeps the games of a PGN for `owner`: all of them, or none where one cannot be kept.
     ///
     /// # Errors
-    /// [`ImportError`]; nothing is stored then.
-    pub async fn import_games(&self, owner: UserId, pgn: Bytes) -> Result<ImportOutcome, ImportError> {
+    /// [`ImportedGameError`]; nothing is stored then.
+    pub async fn import_games(&self, owner: UserId, pgn: Bytes) -> Result<ImportOutcome, ImportedGameError> {
         self.import(owner, move || read_import(&pgn)).await
     }
 
     /// Keeps the first game of a PGN for `owner`.
     ///
     /// # Errors
-    /// [`ImportError`]; nothing is stored then.
-    pub async fn import_first_game(&self, owner: UserId, pgn: Bytes) -> Result<ImportOutcome, ImportError> {
+    /// [`ImportedGameError`]; nothing is stored then.
+    pub async fn import_first_game(&self, owner: UserId, pgn: Bytes) -> Result<ImportOutcome, ImportedGameError> {
         self.import(owner, move || Ok(vec![read_first(&pgn)?])).await
     }
 
@@ -130,8 +130,8 @@ impl ImportedGameService {
         &self,
         owner: UserId,
         read: impl FnOnce() -> Result<Vec<NewImportedGame>, ImportRefusal> + Send + 'static,
-    ) -> Result<ImportOutcome, ImportError> {
-        self.import_limit.check(&owner).map_err(|wait| ImportError::TooFast { wait })?;
+    ) -> Result<ImportOutcome, ImportedGameError> {
+        self.import_limit.check(&owner).map_err(|wait| ImportedGameError::TooFast { wait })?;
         // Reading megabytes takes long: nobody who writes, and nothing else that is answered, waits for it.
         let turn = in_turn(&self.imports).await?;
         let games = tokio::task::spawn_blocking(read).await;
@@ -143,13 +143,13 @@ impl ImportedGameService {
     /// Keeps a game for `owner`.
     ///
     /// # Errors
-    /// [`ImportError`]; nothing is stored then.
-    pub async fn keep_game(&self, owner: UserId, game: NewImportedGame) -> Result<ImportOutcome, ImportError> {
-        self.import_limit.check(&owner).map_err(|wait| ImportError::TooFast { wait })?;
+    /// [`ImportedGameError`]; nothing is stored then.
+    pub async fn keep_game(&self, owner: UserId, game: NewImportedGame) -> Result<ImportOutcome, ImportedGameError> {
+        self.import_limit.check(&owner).map_err(|wait| ImportedGameError::TooFast { wait })?;
         self.keep_all(owner, vec![game]).await
     }
 
-    async fn keep_all(&self, owner: UserId, games: Vec<NewImportedGame>) -> Result<ImportOutcome, ImportError> {
+    async fn keep_all(&self, owner: UserId, games: Vec<NewImportedGame>) -> Result<ImportOutcome, ImportedGameError> {
         self.db.transaction(move |change| keep(change, owner, games)).await
     }
 
@@ -157,13 +157,13 @@ impl ImportedGameService {
     /// that have logged in in the same browser.
     ///
     /// # Errors
-    /// [`ImportError::Unknown`], or the database's.
+    /// [`ImportedGameError::Unknown`], or the database's.
     pub async fn imported_game(
         &self,
         owner: UserId,
         readers: Vec<UserId>,
         id: &ImportedGameId,
-    ) -> Result<ImportedGameView, ImportError> {
+    ) -> Result<ImportedGameView, ImportedGameError> {
         let key = *id;
         let found = self
             .db
@@ -175,7 +175,7 @@ impl ImportedGameService {
                 Ok::<_, StoreError>(Some((found, analysis, awaited)))
             })
             .await?;
-        let ((game, pgn), analysis, awaited) = found.ok_or(ImportError::Unknown)?;
+        let ((game, pgn), analysis, awaited) = found.ok_or(ImportedGameError::Unknown)?;
         let loaded = pgn::read(pgn.as_bytes())
             .map_err(|error| StoreError::Corrupt(format!("the PGN of the kept game {id}: {error}")))?;
         let is_asked = analysis.is_some() || awaited.as_ref().is_some_and(|job| job.last_error.is_some());
@@ -238,12 +238,12 @@ impl ImportedGameService {
     /// Removes a game that `owner` keeps.
     ///
     /// # Errors
-    /// [`ImportError::Unknown`], or the database's.
-    pub async fn remove_imported_game(&self, owner: UserId, id: &ImportedGameId) -> Result<(), ImportError> {
+    /// [`ImportedGameError::Unknown`], or the database's.
+    pub async fn remove_imported_game(&self, owner: UserId, id: &ImportedGameId) -> Result<(), ImportedGameError> {
         let id = *id;
         self.db
             .transaction(move |change| {
-                if imported_games::remove(change.conn, owner, &id)? { Ok(()) } else { Err(ImportError::Unknown) }
+                if imported_games::remove(change.conn, owner, &id)? { Ok(()) } else { Err(ImportedGameError::Unknown) }
             })
             .await
     }
@@ -255,7 +255,7 @@ fn annotate(
     owner: UserId,
     id: &ImportedGameId,
     game: &NewImportedGame,
-) -> Result<bool, ImportError> {
+) -> Result<bool, ImportedGameError> {
     let Some((_, stored)) = imported_games::find(conn, owner, id)? else { return Ok(false) };
     let is_bare = pgn::read(stored.as_bytes()).is_ok_and(|stored| !is_annotated(&stored.to_pgn()));
     if is_bare {
@@ -264,7 +264,11 @@ fn annotate(
     Ok(is_bare)
 }
 
-fn keep(change: &mut UnitOfWork<'_>, owner: UserId, games: Vec<NewImportedGame>) -> Result<ImportOutcome, ImportError> {
+fn keep(
+    change: &mut UnitOfWork<'_>,
+    owner: UserId,
+    games: Vec<NewImportedGame>,
+) -> Result<ImportOutcome, ImportedGameError> {
     // Of two imports at once one waits for the other: what the first has kept the second knows, and counts.
     users::lock(change.conn, &[owner])?;
     let mut known: HashMap<String, ImportedGameId> = HashMap::new();

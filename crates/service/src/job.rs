@@ -96,7 +96,7 @@ impl Job {
     /// The name under which the job table keeps it, so that workers can choose.
     pub fn kind(&self) -> &'static str {
         match self {
-            // Of mail about the account the channel makes `ACCOUNT_MAIL`.
+            // The mail channel queues mail about accounts as `ACCOUNT_MAIL`.
             Self::Mail(_) => Self::MAIL,
             Self::Push { .. } => Self::PUSH,
             Self::Analysis { .. } | Self::ImportedGameAnalysis { .. } => Self::ANALYSIS,

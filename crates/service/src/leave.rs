@@ -1,4 +1,4 @@
-//! Leave: a player's clocks stand still, in all games at once.
+//! Leave (vacation): a player's clocks stand still, in all games at once.
 
 use std::collections::BTreeSet;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What players want to be told and when; what waits until then; and how they stop it without logging in.
+//! Notification settings: what players want to be told and when; what is held until then; and unsubscribing without logging in.
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;

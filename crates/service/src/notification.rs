@@ -1,15 +1,15 @@
-//! What players are told of. Who is told of each kind, when, what supersedes it, and how its mail and push messages read stands
-//! in one file for each kind, in `mail::notify::mails`.
+//! Notifications: what players are told, as use cases queue it. Who is told, when, and how its mail and push messages read stands in
+//! `mail::notify::mails`.
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::{GameId, Ply, TurnId};
-use domain::ids::ChallengeId;
 use serde::{Deserialize, Serialize};
 
 use super::accounts::NextPath;
 use domain::direct_message::MessageId;
 use domain::followed_player::GameStep;
+use domain::ids::ChallengeId;
 use domain::leave::LeaveId;
 use domain::user::UserId;
 
@@ -62,11 +62,6 @@ macro_rules! notifications {
         impl Notification {
             /// The stored names of all kinds.
             pub const NAMES: &[&str] = &[$($name),+];
-
-            /// The same with the names of their fields and what they hold.
-            #[cfg(test)]
-            pub(crate) const STORED: &[(&str, &[(&str, &str)])] =
-                &[$(($name, &[$((stringify!($field), stringify!($type))),*])),+];
 
             /// The stored name of its kind.
             pub const fn kind(&self) -> &'static str {

@@ -1,4 +1,4 @@
-//! What those ask who operate the service: whether the database answers, and how much there is to do.
+//! Health and queue figures for operators.
 
 use correspondence_clock::Instant;
 

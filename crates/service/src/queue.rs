@@ -1,4 +1,4 @@
-//! The queue of background work, for the workers that take from it.
+//! The job queue, for the workers that lease jobs from it. A dead worker loses its lease, and its jobs run again.
 
 use std::time::Duration;
 

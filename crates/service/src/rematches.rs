@@ -2,7 +2,6 @@
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
-use domain::ids::ChallengeId;
 
 use super::challenges::{ChallengeError, ChallengeView, accept, check_proposal, propose, refusal_to_accept, view};
 use super::execution::{self, PlayError};
@@ -10,11 +9,11 @@ use super::user_cache::{known, listed};
 use super::{ChallengeService, UnitOfWork};
 use domain::challenge::{Audience, Challenge, ChallengeRefusal, Proposal};
 use domain::game::StoredGame;
+use domain::ids::ChallengeId;
 use domain::rematch::{self, Rematch, RematchRefusal};
 use domain::user::UserId;
 use store::{Connection, StoreError, challenges, users};
-use text::{Explain, Message};
-use text::{Forwards, Reason};
+use text::{Explain, Forwards, Message, Reason};
 
 /// What there is to a rematch of a game for whoever looks at it.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -1,4 +1,4 @@
-//! What arbiters rule.
+//! Arbiter rulings: adjudication, forfeit, clocks.
 
 use std::time::Duration;
 

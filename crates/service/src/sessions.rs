@@ -1,4 +1,4 @@
-//! Log-in and log-out of browsers.
+//! Log-in and log-out of browsers; a second factor (2FA) would be asked for here.
 
 use std::fmt;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What games that end change besides themselves, settled once a change is otherwise made: ratings, and counts of games.
+//! Settlement of finished games, at the end of a transaction: ratings, counts of games, and later the tables of a tournament.
 //!
 //! Every way in which a game ends comes through here, since all go through [`execution`](super::execution), and
 //! [`Database::transaction`](super::Database::transaction) settles what has ended in it.

@@ -1,15 +1,23 @@
-//! Every name by which something is stored. A name that changes here makes rows unreadable that hold the former one: add a new
+//! The names by which things are stored, but for those of tables and columns. A name that changes here makes rows unreadable that hold the former one: add a new
 //! name, and read both until no row has the old one.
 
 use std::fmt::Write as _;
 
 use chess_laws::{EndReason, Ruleset, Side, Variant};
 use correspondence_game::lines::LineEnd;
-use correspondence_game::{GameId, GameRule, Ply};
+use correspondence_game::{GameId, GameRule, Ply, TurnId};
+
+use crate::accounts::NextPath;
+use crate::notification::{self, AnsweredBundle, Offer, Reset};
+use crate::security_log::SecurityEvent;
+use crate::tokens::Scope;
+use crate::{FollowerNews, Job, Notification};
 use domain::device::DeviceId;
+use domain::direct_message::MessageId;
 use domain::engine_question::QuestionKind;
 use domain::followed_player::GameStep;
 use domain::ids::ChallengeId;
+use domain::leave::LeaveId;
 use domain::notice_settings::{Confirmations, Delivery, NoticeChannel, NoticeKind, NoticeSettings, Subjects};
 use domain::one_time_key::Purpose;
 use domain::origin::Origin;
@@ -22,11 +30,6 @@ use domain::user::UserId;
 use domain::{
     access_notice, board_settings, chat, direct_message, display_settings, feed_link, list_view, received, user,
 };
-
-use crate::notification::Reset;
-use crate::security_log::SecurityEvent;
-use crate::tokens::Scope;
-use crate::{FollowerNews, Job, Notification};
 
 fn section<T: ToString>(out: &mut String, title: &str, names: impl IntoIterator<Item = T>) {
     writeln!(out, "{title}").expect("a string");
@@ -92,6 +95,73 @@ fn jobs() -> Vec<Job> {
     ]
 }
 
+fn notifications() -> Vec<Notification> {
+    let (game, challenge, user, leave) = (game(), challenge(), UserId(1), LeaveId(2));
+    let (to, ply, at, since) = (Side::White, Ply::new(3), 4, 5);
+    let (sentence, answers) = ("done".to_owned(), "id@example.org".to_owned());
+    let (details, tries, is_last) = (vec!["a line".to_owned()], 1, true);
+    let next = NextPath::new("/game/abCD1289");
+    let turn = TurnId { ply, takebacks: 1 };
+    let reminder = "1d".parse().expect("a reminder");
+    let was = vec![("turn".to_owned(), "daily".to_owned())];
+    let bundle = Some(AnsweredBundle { at, kinds: 3 });
+    vec![
+        notification::Confirm { user, next, replaces: true, wait_seconds: 6 }.into(),
+        notification::AccountExists { user, wait_seconds: 6 }.into(),
+        notification::Reset { user }.into(),
+        notification::ConfirmSender { user, added_at: at }.into(),
+        notification::AccessAdded { user, since, at }.into(),
+        notification::AccountSuspended { user, since }.into(),
+        notification::AccountReinstated { user, at }.into(),
+        notification::ChallengeReceived { challenge }.into(),
+        notification::ChallengeDeclined { challenge, to: user }.into(),
+        notification::ChallengeExpired { challenge, to: user }.into(),
+        notification::MessageReceived { from: user, to: UserId(2), first: MessageId(7) }.into(),
+        notification::GameStarted { game, to }.into(),
+        notification::YourTurn { game, ply, takebacks: 1, since: Some(ply) }.into(),
+        notification::TakebackProposed { game, to }.into(),
+        notification::TakenBack { game, ply, takebacks: 1, to }.into(),
+        notification::PauseProposed { game, to }.into(),
+        notification::PauseAgreed { game, at, to }.into(),
+        notification::Reminder { game, turn, reminder, latest: None }.into(),
+        notification::DrawOffered { game, ply, to }.into(),
+        notification::OfferDeclined { game, to, offer: Offer::Draw, at }.into(),
+        notification::OfferDeclined { game, to, offer: Offer::Takeback, at }.into(),
+        notification::OfferDeclined { game, to, offer: Offer::Pause, at }.into(),
+        notification::OfferLeftOut { game, ply, to }.into(),
+        notification::GameOver { game, to }.into(),
+        notification::ClocksRuled { game, at, to }.into(),
+        notification::LeaveTaken { leave, to: user }.into(),
+        notification::AutomaticLeave { leave, game, to: user }.into(),
+        notification::LeaveEnded { leave, to: user }.into(),
+        notification::AnalysisReady { game, to }.into(),
+        notification::FollowedGame { game, step: GameStep::Began, to: user, place: 8 }.into(),
+        notification::FollowedGame { game, step: GameStep::Ended, to: user, place: 8 }.into(),
+        notification::Bundle { to: user, until: at }.into(),
+        notification::MailStopped { to: user, was, keeps_reminders: true, answers: answers.clone() }.into(),
+        notification::MoveAnswer {
+            game,
+            to,
+            sentence: sentence.clone(),
+            details: details.clone(),
+            tries,
+            answers: answers.clone(),
+            is_last,
+        }
+        .into(),
+        notification::ChallengeAnswer {
+            challenge,
+            to: user,
+            sentence: sentence.clone(),
+            tries,
+            answers: answers.clone(),
+            is_last,
+        }
+        .into(),
+        notification::AddressAnswer { to: user, sentence, details, bundle, tries, answers, is_last }.into(),
+    ]
+}
+
 fn player_events() -> Vec<PlayerEvent> {
     let (game, challenge) = (game(), challenge());
     let (from, until, is_my_turn) = (1, 2, true);
@@ -136,6 +206,23 @@ fn notice_settings() -> NoticeSettings {
     settings
 }
 
+/// Fields that came later may be missing.
+#[test]
+fn rows_of_former_versions_are_read() {
+    for written in [
+        r#"{"mail":"confirm","user":1}"#,
+        r#"{"mail":"account-exists","user":1}"#,
+        r#"{"mail":"your-turn","game":"abCD1289","ply":3}"#,
+        r#"{"mail":"followed-game","game":"abCD1289","step":"began","to":1}"#,
+        r#"{"mail":"mail-stopped","to":1,"was":[],"keeps_reminders":false}"#,
+        r#"{"mail":"move-answer","game":"abCD1289","to":"white","sentence":"done","tries":0,"answers":""}"#,
+        r#"{"mail":"challenge-answer","challenge":"abCD1289","to":1,"sentence":"done","tries":0,"answers":""}"#,
+        r#"{"mail":"address-answer","to":1,"sentence":"done","tries":0,"answers":""}"#,
+    ] {
+        serde_json::from_str::<Notification>(written).unwrap_or_else(|error| panic!("{written}: {error}"));
+    }
+}
+
 #[test]
 fn stored_names_do_not_change() {
     let mut out = String::new();
@@ -144,7 +231,7 @@ fn stored_names_do_not_change() {
     section(&mut out, "rulesets", Ruleset::ALL);
     section(&mut out, "reasons of an end", EndReason::ALL);
     section(&mut out, "rules of a game", GameRule::ALL);
-    section(&mut out, "ends of a line", LineEnd::ALL.map(|end| format!("{end:?}")));
+    section(&mut out, "ends of a line", LineEnd::ALL.into_iter().filter_map(LineEnd::word));
     let origins = [
         Origin::Challenge(challenge()),
         Origin::Rematch(game()),
@@ -154,6 +241,15 @@ fn stored_names_do_not_change() {
     section(&mut out, "origins of a game", origins.map(Origin::kind));
     section(&mut out, "colours of a challenge", domain::challenge::Colour::ALL.map(|one| one.as_str()));
     section(&mut out, "challengers", user::Challengers::ALL.map(|one| one.as_str()));
+    section(&mut out, "engine paces", domain::engine_pace::EnginePace::ALL.map(|one| one.as_str()));
+    section(
+        &mut out,
+        "sources of imported games",
+        domain::imported_game::ImportedGameSource::ALL.map(|one| one.as_str()),
+    );
+    section(&mut out, "outcomes of deliveries", domain::mail_delivery::Outcome::ALL.map(|one| one.as_str()));
+    section(&mut out, "settings of a board", [json(&board_settings::BoardSettings::default())]);
+    section(&mut out, "settings of pages", [json(&display_settings::DisplaySettings::default())]);
     section(&mut out, "roles", Role::ALL.map(Role::as_str));
     section(&mut out, "rating pools", RatingPool::ALL.map(RatingPool::as_str));
     section(&mut out, "reasons of a rating share", ShareReason::ALL.map(ShareReason::as_str));
@@ -182,11 +278,7 @@ fn stored_names_do_not_change() {
     kinds.sort_unstable();
     kinds.dedup();
     section(&mut out, "kinds of jobs", kinds);
-    let notifications = Notification::STORED.iter().map(|(name, fields)| {
-        let fields: Vec<String> = fields.iter().map(|(name, held)| format!("{name}: {held}")).collect();
-        format!("{name}: {}", fields.join(", "))
-    });
-    section(&mut out, "notifications", notifications);
+    section(&mut out, "notifications", samples("mail", &notifications()));
     section(&mut out, "jobs", samples("job", &jobs()));
     section(&mut out, "events of a player", samples("kind", &player_events()));
     insta::assert_snapshot!(out);

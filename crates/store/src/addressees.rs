@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use chess_laws::Side;
 use correspondence_game::GameId;
 use diesel::prelude::*;
-use domain::ids::ChallengeId;
 
 use super::schema::{challenges, games, leaves, user_settings, users as user_rows};
 use super::{Connection, KnownPlayers, StoreError, users};
 use domain::display_settings::DisplaySettings;
+use domain::ids::ChallengeId;
 use domain::leave::LeaveId;
 use domain::mail_delivery::registrable_domain;
 use domain::notice_settings::NoticeSettings;

@@ -1,6 +1,5 @@
 //! Invitations to a game.
 
-use domain::ids::ChallengeId;
 use std::collections::HashMap;
 
 use chess_laws::Side;
@@ -15,6 +14,7 @@ use super::schema::{challenge_terms, challenges};
 use super::seeks::SeekRow;
 use super::{Connection, StoreError, unreadable};
 use domain::challenge::{Challenge, Kind, NamedPlayers, Status};
+use domain::ids::ChallengeId;
 use domain::user::UserId;
 
 #[derive(Queryable, Selectable)]

@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
-use domain::ids::ChallengeId;
 
 use super::parse::is_storable;
 use super::schema::{challenges, devices, games};
 use super::{Connection, StoreError};
 use domain::device::{DeliveryProblem, Device, DeviceId, DeviceState, Protocol, PushKeys};
+use domain::ids::ChallengeId;
 use domain::user::UserId;
 
 #[derive(Queryable, Selectable)]

@@ -1,4 +1,4 @@
-//! Where lists of what comes due in games go on.
+//! The cursor of lists of what comes due in games.
 
 use correspondence_clock::Instant;
 

@@ -1,4 +1,4 @@
-//! Why the database did not do what it was asked.
+//! Errors of the database.
 
 use std::time::Duration;
 

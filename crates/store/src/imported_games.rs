@@ -3,12 +3,12 @@
 use correspondence_clock::Instant;
 use diesel::dsl::count_star;
 use diesel::prelude::*;
-use domain::ids::ImportedGameId;
 
 use super::parse::parse;
 use super::schema::kept_games;
 use super::{Connection, StoreError, unreadable};
-use domain::imported_game::{ImportSource, ImportedGame, ImportedGameRange, NewImportedGame};
+use domain::ids::ImportedGameId;
+use domain::imported_game::{ImportedGame, ImportedGameRange, ImportedGameSource, NewImportedGame};
 use domain::imported_game_search::ImportedGameSearch;
 use domain::opening::ListedOpening;
 use domain::user::UserId;
@@ -166,7 +166,7 @@ fn readable(row: Row) -> Result<Option<ImportedGame>, StoreError> {
 fn rows(
     conn: &mut Connection,
     owner: UserId,
-    source: Option<ImportSource>,
+    source: Option<ImportedGameSource>,
     part: ImportedGameRange,
     most: i64,
 ) -> Result<Vec<Row>, StoreError> {

@@ -1,4 +1,4 @@
-//! Work to be done in the background: a queue in the database, so that it commits with its cause.
+//! The job queue: a table, so that a job commits with its cause. Leases, retries, and jobs of dead workers.
 
 use std::collections::HashMap;
 use std::time::Duration;

@@ -3,12 +3,12 @@
 use correspondence_clock::Instant;
 use correspondence_game::Ply;
 use diesel::prelude::*;
-use domain::ids::ImportedGameId;
 use serde::{Deserialize, Serialize};
 
 use super::schema::kept_analyses;
 use super::{Connection, StoreError};
 use domain::analysis::{Analysis, Effort, Evaluation, WhiteScore};
+use domain::ids::ImportedGameId;
 
 /// A position as the row keeps it: names that were ever stored stay.
 #[derive(Serialize, Deserialize)]

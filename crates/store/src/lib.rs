@@ -1,4 +1,4 @@
-//! The only room that knows Diesel: connections, schema, rows and queries, on SQLite and on PostgreSQL.
+//! The only crate that knows Diesel: connection pools, schema, rows and queries, on SQLite and on PostgreSQL.
 //!
 //! Everything here is synchronous and takes a [`Connection`]; [`Store::read`] and [`Store::write`] hand one out on a
 //! thread that may block. What is done inside one `write` is one transaction: it commits whole or not at all.

@@ -1,12 +1,11 @@
 //! The messages that players sent in answer to challenges, each of which is taken once.
 
 use correspondence_clock::Instant;
-use domain::ids::ChallengeId;
-
 use diesel::prelude::*;
 
 use super::schema::received_challenge_answers;
 use super::{Connection, StoreError};
+use domain::ids::ChallengeId;
 use domain::received::AnswerCounts;
 use domain::user::UserId;
 

@@ -6,13 +6,13 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
-use domain::ids::ChallengeId;
 
 use super::lock_order::{self, Lock};
 use super::parse::parse;
 use super::schema::{challenge_terms, challenges};
 use super::{Connection, StoreError};
 use domain::challenge::{Colour, Kind, Status};
+use domain::ids::ChallengeId;
 use domain::seek::{Seek, SoughtGame};
 use domain::time_losses::TimeLossLimit;
 use domain::user::UserId;

@@ -1,4 +1,4 @@
-//! What is markup already.
+//! HTML that is escaped already.
 
 use std::fmt;
 

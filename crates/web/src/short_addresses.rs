@@ -8,9 +8,9 @@ use actix_web::HttpResponse;
 use actix_web::web::{self, Data, ServiceConfig};
 use chess_laws::Side;
 use correspondence_game::GameId;
-use domain::ids::ChallengeId;
 
 use super::{Page, redirect};
+use domain::ids::ChallengeId;
 use http::{Problem, get};
 use service::Service;
 use service::challenges::ChallengeError;

@@ -1,6 +1,5 @@
 //! Whether a challenge may be accepted, declined or taken back, and what becomes of a seek.
 
-use crate::ids::ChallengeId;
 use chess_laws::{Outcome, Side};
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
@@ -8,6 +7,7 @@ use correspondence_game::GameId;
 use super::refusal::check_other;
 use super::{Challenge, ChallengeRefusal, Colour, Kind, SEEK_LIFE, Status, check_aborts};
 use crate::bot;
+use crate::ids::ChallengeId;
 use crate::limits::{PlayerLoad, check_room};
 use crate::relation::MutualRelation;
 use crate::seek::Seek;

@@ -1,4 +1,4 @@
-//! How much somebody may ask of others.
+//! Limits on open challenges and on what they may ask for.
 
 use std::time::Duration;
 

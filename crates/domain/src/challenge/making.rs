@@ -1,6 +1,5 @@
 //! Whether a challenge may be made, and what it is then.
 
-use crate::ids::ChallengeId;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
@@ -11,6 +10,7 @@ use super::{
     Proposal, SEEK_LIFE, SIMILAR, Sought, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
 };
 use crate::bot;
+use crate::ids::ChallengeId;
 use crate::limits::{PlayerLoad, check_room};
 use crate::relation::{MutualRelation, Relation};
 use crate::seek::Seek;

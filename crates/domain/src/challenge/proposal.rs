@@ -84,11 +84,11 @@ pub struct Proposal {
     pub rated: bool,
 }
 
-/// What a form, a program or a mail says of the game it proposes. What it leaves out is as usual.
+/// What a form, a program or a mail says of the game it proposes: what [`propose_to`](Self::propose_to) fills in, it may leave out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RequestedGame {
     pub start: Option<Start>,
-    /// No limit, where it is left out.
+    /// Without it there is no limit; forms and mail give three days where nothing is said.
     pub control: Option<TimeControl>,
     pub colour: Option<Colour>,
     pub ruleset: Option<Ruleset>,

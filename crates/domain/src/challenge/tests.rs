@@ -1,9 +1,9 @@
-use crate::ids::ChallengeId;
 use chess_laws::{Chess960Number, EndReason, Outcome};
 use correspondence_clock::days;
 use proptest::prelude::*;
 
 use super::*;
+use crate::ids::ChallengeId;
 use crate::limits::{LimitReached, PlayerLoad};
 use crate::relation::{MutualRelation, Relation};
 use crate::time_losses::{TimeLossLimit, TimeLosses};

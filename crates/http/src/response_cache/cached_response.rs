@@ -1,4 +1,4 @@
-//! One answer that is kept.
+//! One cached response.
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{

@@ -1,4 +1,4 @@
-//! Compressing what is kept, once for all who want it so.
+//! Compresses cached responses, once for each encoding.
 
 use std::io::Write as _;
 use std::sync::OnceLock;

@@ -1,4 +1,4 @@
-//! By what one kept answer is told from another.
+//! The cache key of a response.
 
 use actix_web::HttpRequest;
 use actix_web::http::header::{ACCEPT, ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HeaderName};

@@ -1,4 +1,4 @@
-//! Answers to GET that are kept, so that what has not changed since the last reader is not computed again.
+//! The response cache: answers to GET, of pages and of the API, until a change invalidates them.
 //!
 //! A handler says of its answer what it shows and how long its figures hold ([`cache_response`]). The answer is then given to
 //! whoever asks in the same words: the same address, cookies, token and wishes. Before it is given it is made sure that

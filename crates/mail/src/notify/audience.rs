@@ -2,8 +2,8 @@
 
 use chess_laws::Side;
 use correspondence_game::GameId;
-use domain::ids::ChallengeId;
 
+use domain::ids::ChallengeId;
 use domain::leave::LeaveId;
 use domain::user::UserId;
 
@@ -70,13 +70,20 @@ impl Audience {
     pub(super) fn leave(self) -> Option<LeaveId> {
         match self {
             Self::LeaveNews { leave, .. } => Some(leave),
-            _ => None,
+            Self::Player { .. }
+            | Self::Challenged(_)
+            | Self::Challenger { .. }
+            | Self::Correspondent { .. }
+            | Self::Follower { .. }
+            | Self::SigningUp(_)
+            | Self::Asker(_)
+            | Self::Bundled(_) => None,
         }
     }
 
-    /// Of what push messages are about, by which a later one takes the place of an earlier one: at most 32 characters of the
+    /// The tag of its push message; a later message with the same tag replaces the earlier one. At most 32 characters of the
     /// alphabet of Base64 for URLs (RFC 8030, 5.4).
-    pub(super) fn topic(self) -> String {
+    pub(super) fn push_tag(self) -> String {
         match self {
             Self::Player { game, .. } => format!("game-{game}"),
             Self::Challenged(challenge) | Self::Challenger { challenge, .. } => format!("challenge-{challenge}"),

@@ -2,12 +2,11 @@
 //! taken, signed by HMAC.
 
 use correspondence_clock::Instant;
-use domain::ids::ChallengeId;
 
 use super::reply_token::{game_of, game_value};
+use domain::ids::ChallengeId;
 use domain::user::UserId;
-use service::Secret;
-use service::signed_word;
+use service::{Secret, signed_word};
 
 /// What a signature by the installation's secret is for.
 const PURPOSE: &str = "mail-challenge";

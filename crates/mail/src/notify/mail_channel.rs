@@ -131,7 +131,7 @@ impl Channel for MailChannel {
         let over: BTreeSet<String> = notices
             .iter()
             .filter(|mail| mail.supersedes())
-            .filter_map(NotificationKind::game)
+            .filter_map(|one| one.audience().game())
             .map(|game| topic_of(&game))
             .collect();
         if !over.is_empty() {
@@ -244,9 +244,9 @@ pub(super) fn destinations(
     known: &KnownPlayers,
     mails: &[Notification],
 ) -> Result<Vec<Option<Destination>>, StoreError> {
-    let games: BTreeSet<GameId> = mails.iter().filter_map(NotificationKind::game).collect();
-    let people: BTreeSet<UserId> = mails.iter().filter_map(NotificationKind::user).collect();
-    let leaves: BTreeSet<LeaveId> = mails.iter().filter_map(NotificationKind::leave).collect();
+    let games: BTreeSet<GameId> = mails.iter().filter_map(|one| one.audience().game()).collect();
+    let people: BTreeSet<UserId> = mails.iter().filter_map(|one| one.audience().user()).collect();
+    let leaves: BTreeSet<LeaveId> = mails.iter().filter_map(|one| one.audience().leave()).collect();
     let games = addressees::of_games(conn, known, &games.into_iter().collect::<Vec<_>>())?;
     let people = addressees::find_all(conn, &people.into_iter().collect::<Vec<_>>())?;
     let mut on_leave: HashMap<LeaveId, UserId> = HashMap::new();
@@ -309,7 +309,7 @@ mod tests {
             to: Side::Black,
         });
         assert_eq!(mail.audience(), Audience::Player { game, to: Some(Side::Black), own: true });
-        assert_eq!(mail.game(), Some(game));
+        assert_eq!(mail.audience().game(), Some(game));
     }
 
     #[test]

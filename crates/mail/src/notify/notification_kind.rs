@@ -1,11 +1,10 @@
-//! One kind of notification: who is told, when, what supersedes it, and how its mail reads. Push messages are its mail in short.
-//! Each kind has a file in [`mails`](super::mails).
+//! What a kind of notification is: who is told, when, whether it supersedes or is superseded, and its mail, of which a push message is
+//! the headline. The kinds stand in [`mails`](super::mails).
 
 use std::future::Future;
 use std::time::Duration;
 
 use correspondence_clock::Instant;
-use correspondence_game::GameId;
 
 use super::audience::Audience;
 use super::composer::Composer;
@@ -13,11 +12,10 @@ use super::error::NotifyError;
 use super::letter::Letter;
 use super::mail_context::MailingList;
 use super::mails::Group;
-use domain::leave::LeaveId;
 use domain::notice_settings::NoticeKind;
-use domain::user::UserId;
 use service::{Job, Notification, match_notification};
 
+/// What channels ask of a notification; [`Notification`] forwards each method to the kind that it holds.
 pub(super) trait NotificationKind {
     /// The setting by which its receiver chooses whether and when they are told. `None` where there is nothing to choose: of the
     /// account itself, of what came of a message of their own, and of the bundle, which holds what they have chosen.
@@ -52,7 +50,7 @@ pub(super) trait NotificationKind {
         false
     }
 
-    /// [`Job::kind`] of the job that mails it.
+    /// The kind of the job that mails it: [`Job::MAIL`] or [`Job::ACCOUNT_MAIL`].
     fn queue(&self) -> &'static str {
         Job::MAIL
     }
@@ -62,7 +60,7 @@ pub(super) trait NotificationKind {
         self.choice().map(MailingList::Of)
     }
 
-    /// Where it stands in a bundle, with the mail that it would be alone.
+    /// Its group in a bundle. `letter` is its mail.
     fn group(&self, letter: &Letter) -> Group {
         Group::of(self.choice(), letter)
     }
@@ -72,21 +70,6 @@ pub(super) trait NotificationKind {
     /// # Errors
     /// Why it cannot be composed.
     fn compose(&self, with: &Composer<'_>) -> impl Future<Output = Result<Option<Letter>, NotifyError>> + Send;
-
-    /// The game it is about, to one who plays it.
-    fn game(&self) -> Option<GameId> {
-        self.audience().game()
-    }
-
-    /// The person it goes to, where it names them.
-    fn user(&self) -> Option<UserId> {
-        self.audience().user()
-    }
-
-    /// The leave it is about.
-    fn leave(&self) -> Option<LeaveId> {
-        self.audience().leave()
-    }
 }
 
 impl NotificationKind for Notification {

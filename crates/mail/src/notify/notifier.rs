@@ -226,7 +226,7 @@ impl Notifier {
         let is_asked: Vec<GameId> = waiting
             .iter()
             .filter(|one| one.notice.choice() == Some(NoticeKind::Turn))
-            .filter_map(|one| one.notice.game())
+            .filter_map(|one| one.notice.audience().game())
             .collect();
         // Before the games are read: what happens meanwhile is not shown, and no answer is taken for it.
         let now = self.service.now();

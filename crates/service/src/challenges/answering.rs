@@ -3,7 +3,6 @@
 use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
-use domain::ids::ChallengeId;
 
 use super::error::ChallengeError;
 use super::new_game::{new_game, second_game};
@@ -14,6 +13,7 @@ use crate::user_cache::known;
 use crate::{ChallengeService, Topic, UnitOfWork};
 use domain::challenge::{self as rules, Challenge, ChallengeRefusal, Colour, Kind, Status, TakenPlace};
 use domain::engine_pace::EnginePace;
+use domain::ids::ChallengeId;
 use domain::user::UserId;
 use store::{Connection, StoreError, challenges, games, seeks, users};
 use text::{Explain, Message};

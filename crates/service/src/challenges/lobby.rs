@@ -4,16 +4,14 @@ use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use correspondence_clock::Instant;
-use domain::ids::ChallengeId;
 
-use super::looking::ChallengeView;
-use super::looking::views;
+use super::looking::{ChallengeView, views};
 use super::permission::nth_abort;
-use crate::ChallengeService;
-use crate::limits;
 use crate::ratings::KnownRatings;
 use crate::user_cache::known;
+use crate::{ChallengeService, limits};
 use domain::challenge::{ABORTS, Challenge};
+use domain::ids::ChallengeId;
 use domain::limits::LimitReached;
 use domain::relation::Relation;
 use domain::user::UserId;

@@ -1,13 +1,13 @@
 //! Looking at challenges: one, a person's, those of games, the lobby's.
 
 use correspondence_clock::Instant;
-use domain::ids::ChallengeId;
 
 use super::error::ChallengeError;
 use crate::ChallengeService;
 use crate::ratings::KnownRatings;
 use crate::user_cache::UserCache;
 use domain::challenge::{Challenge, ChallengeRefusal};
+use domain::ids::ChallengeId;
 use domain::leave::Leave;
 use domain::user::{User, UserId};
 use rating::Rating;

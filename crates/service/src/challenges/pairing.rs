@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use chess_laws::Variant;
-use domain::ids::ChallengeId;
 
 use super::answering::{Acceptance, Begun, acceptance, take};
 use super::error::ChallengeError;
@@ -14,6 +13,7 @@ use crate::UnitOfWork;
 use crate::limits::load_of;
 use crate::user_cache::known;
 use domain::challenge::{self as rules, Audience, Challenge, ChallengeRefusal, Proposal, Sought};
+use domain::ids::ChallengeId;
 use domain::seek::SoughtGame;
 use domain::user::UserId;
 use rating::Rating;

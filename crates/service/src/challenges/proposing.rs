@@ -1,4 +1,4 @@
-//! What making a challenge comes to, for whoever makes one inside a change.
+//! Making a challenge inside a transaction.
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;

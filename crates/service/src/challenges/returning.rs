@@ -1,13 +1,13 @@
 //! A seek whose game was aborted goes back into the lobby.
 
 use chess_laws::Outcome;
-use domain::ids::ChallengeId;
 
 use super::telling::tell;
 use crate::UnitOfWork;
 use crate::beginning::fresh_challenge_id;
 use crate::user_cache::known;
 use domain::challenge::{Challenge, Kind, Status};
+use domain::ids::ChallengeId;
 use domain::origin::Origin;
 use store::{Connection, StoreError, challenges, games, seeks};
 

@@ -1,6 +1,5 @@
 //! What messages of players ask for, and carrying it out as part of a change.
 
-use domain::ids::ChallengeId;
 use std::time::Duration;
 
 use chess_laws::Notation;
@@ -19,6 +18,7 @@ use crate::rematches::{self, RematchError, RematchOffer};
 use crate::user_cache::known;
 use domain::account_state::AccountRefusal;
 use domain::challenge::{Audience, Proposal, RequestedGame, Status};
+use domain::ids::ChallengeId;
 use domain::leave::{Lasting, Leave};
 use domain::user::UserId;
 use store::{StoreError, games, users};
@@ -74,6 +74,7 @@ pub enum MailRequest {
 pub struct MailChallenge {
     /// Who is challenged, by the name.
     pub opponent: String,
+    /// What was said of the game.
     pub game: RequestedGame,
 }
 

@@ -1,4 +1,4 @@
-//! Lists of a player's games: filtered, ordered, and read page by page.
+//! Lists of a player's games: filtered, ordered, and read page by page (keyset pagination).
 //!
 //! A page goes on from a game (a [`Place`] in the order), never by counting: what is before it costs nothing, and games
 //! that begin or end meanwhile shift nothing. See [`game_players`](crate::game_players) for what is asked.

@@ -165,12 +165,10 @@ impl ProposalForm {
             });
             note(start, &mut errors.start_number)
         });
+        let rules = GameRules::NONE;
+        let game = RequestedGame { start, control, colour, ruleset, agreement_bar, rules, rated };
         match audience {
-            Some(audience) if errors == ProposalErrors::default() => {
-                let rules = GameRules::NONE;
-                let game = RequestedGame { start, control, colour, ruleset, agreement_bar, rules, rated };
-                Ok(game.propose_to(audience))
-            }
+            Some(audience) if errors == ProposalErrors::default() => Ok(game.propose_to(audience)),
             _ => Err(Box::new(errors)),
         }
     }

@@ -6,7 +6,6 @@ use actix_web::web::{self, Data};
 use askama::Template;
 use chess_laws::Side;
 use correspondence_clock::Instant;
-use domain::ids::ChallengeId;
 use serde::Deserialize;
 
 use super::terms::{Terms, places, ratings, time_losses};
@@ -16,6 +15,7 @@ use crate::on_leave::OnLeave;
 use crate::rating::RatingTag;
 use crate::{Inline, Page, html, redirect};
 use domain::challenge::{Challenge, Kind, Status};
+use domain::ids::ChallengeId;
 use domain::user::UserId;
 use http::Problem;
 use service::Service;

@@ -5,7 +5,6 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::{Notation, Record};
-use domain::ids::ImportedGameId;
 
 use super::board::ImportedGameBoard;
 use super::path_of;
@@ -13,6 +12,7 @@ use crate::game::{
     AnalysedGame, AnalysisSummary, best_move, graph_svg, legend, line_address, part, verdict, waiting_for,
 };
 use crate::{Page, Sentence, redirect};
+use domain::ids::ImportedGameId;
 use http::{LoggedIn, Problem, reader_accounts};
 use service::Service;
 use service::imported_games::ImportedGameView;

@@ -1,11 +1,11 @@
 //! The board of a kept game: it is stepped through, and a move that is not the game's leads to the analysis board.
 
 use chess_laws::{LegalMove, Position, Record, Side, Square};
-use domain::ids::ImportedGameId;
 use serde::Deserialize;
 
 use crate::analysis_board::{MAX_PLIES, Study};
 use crate::game::{BoardSource, SquareAction};
+use domain::ids::ImportedGameId;
 
 /// What stands after the `?` of the page's address.
 #[derive(Clone, Debug, Default, Deserialize)]

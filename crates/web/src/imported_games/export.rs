@@ -3,10 +3,10 @@
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
-use domain::ids::ImportedGameId;
 use tokio_util::sync::CancellationToken;
 
 use super::search::SearchForm;
+use domain::ids::ImportedGameId;
 use http::{LoggedIn, PGN, Problem, StreamPlaces, stream_imported_games};
 use service::Service;
 

@@ -16,7 +16,7 @@ use crate::{FlashMessage, LongField, Page, html};
 use domain::imported_game::{MAX_IMPORT_LEN, MAX_IMPORTED_AT_ONCE, MAX_IMPORTED_GAMES};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
-use service::imported_games::{ImportError, ImportOutcome};
+use service::imported_games::{ImportOutcome, ImportedGameError};
 use service::{Reason, Service};
 use text::Text;
 
@@ -123,8 +123,10 @@ async fn import(service: &Service, page: Page, reader: &LoggedIn, pgn: Bytes) ->
                 html(StatusCode::OK, &ImportedPage { page: page.titled("kept-imported-title"), sentences })
             }
         },
-        Err(error @ (ImportError::Store(_) | ImportError::Unknown)) => Err(error.into()),
-        Err(error @ (ImportError::Refused(_) | ImportError::Barred(_) | ImportError::TooFast { .. })) => {
+        Err(error @ (ImportedGameError::Store(_) | ImportedGameError::Unknown)) => Err(error.into()),
+        Err(
+            error @ (ImportedGameError::Refused(_) | ImportedGameError::Barred(_) | ImportedGameError::TooFast { .. }),
+        ) => {
             let sentence = page.language().explain(&error);
             let notice = FlashMessage::error(page.text("form-refused"));
             let shown = std::str::from_utf8(&pgn).ok().filter(|pgn| pgn.len() <= MAX_SHOWN_AGAIN).unwrap_or_default();

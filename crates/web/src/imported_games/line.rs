@@ -11,10 +11,10 @@ use serde::Deserialize;
 use super::lead_to;
 use crate::analysis_board::{Query, Study, read_root};
 use crate::{Choice, Field, SelectField};
-use domain::imported_game::{ImportSource, MAX_PLAYER_LEN, NewImportedGame, pgn_date};
+use domain::imported_game::{ImportedGameSource, MAX_PLAYER_LEN, NewImportedGame, pgn_date};
 use http::{LoggedIn, Problem};
 use service::Service;
-use service::imported_games::ImportError;
+use service::imported_games::ImportedGameError;
 use text::Text;
 
 /// The form on the analysis board, written into its page as it is.
@@ -113,8 +113,8 @@ pub async fn keep(
     };
     let kept = service
         .imported_games
-        .keep_game(reader.user.id, NewImportedGame::new(ImportSource::Imported, record, pgn))
+        .keep_game(reader.user.id, NewImportedGame::new(ImportedGameSource::Imported, record, pgn))
         .await?;
-    let id = kept.only().ok_or(ImportError::Unknown)?;
+    let id = kept.only().ok_or(ImportedGameError::Unknown)?;
     Ok(lead_to(&id, &kept))
 }

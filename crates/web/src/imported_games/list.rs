@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::search::{SearchError, SearchFields, SearchForm};
 use super::{path_of, played_on, result};
 use crate::{Page, html};
-use domain::imported_game::{ImportSource, ImportedGame, ImportedGameRange};
+use domain::imported_game::{ImportedGame, ImportedGameRange, ImportedGameSource};
 use domain::imported_game_search::ImportedGameSearch;
 use domain::opening::ListedOpening;
 use http::{LoggedIn, Problem};
@@ -66,8 +66,8 @@ struct ListedImportedGame {
 impl ListedImportedGame {
     fn new(game: ImportedGame, text: Text) -> Self {
         let source = text.get(match game.source {
-            ImportSource::Imported => "kept-source-imported",
-            ImportSource::PassAndPlay => "kept-source-same-screen",
+            ImportedGameSource::Imported => "kept-source-imported",
+            ImportedGameSource::PassAndPlay => "kept-source-same-screen",
         });
         let facts = [played_on(&game.played_on, text), game.event, Some(source.into_owned())];
         Self {
@@ -109,16 +109,16 @@ pub async fn show(
         Some(search) => service.imported_games.imported_games(reader.user.id, search, part, GAMES_A_PAGE).await?,
         None => ImportedGameList { games: Vec::new(), newer: None, older: None },
     };
-    let tab = |wanted: Option<ImportSource>, label: &str| Tab {
+    let tab = |wanted: Option<ImportedGameSource>, label: &str| Tab {
         path: format!("/kept{}", form.of_source(wanted).query(None)),
         label: text.get(label).into_owned(),
-        is_current: wanted.map_or("", ImportSource::as_str) == form.source,
+        is_current: wanted.map_or("", ImportedGameSource::as_str) == form.source,
     };
     let filled = ListPage {
         tabs: [
             tab(None, "kept-all"),
-            tab(Some(ImportSource::Imported), "kept-imported"),
-            tab(Some(ImportSource::PassAndPlay), "kept-same-screen"),
+            tab(Some(ImportedGameSource::Imported), "kept-imported"),
+            tab(Some(ImportedGameSource::PassAndPlay), "kept-same-screen"),
         ],
         fields: form.fields(wrong, text),
         source: form.source.clone(),

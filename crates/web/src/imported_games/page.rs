@@ -6,7 +6,6 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chess_laws::pgn::{Annotation, LoadedGame};
 use chess_laws::{LegalMove, Notation, Opening, Position, Record};
-use domain::ids::ImportedGameId;
 
 use super::analysis::AnalysisSection;
 use super::board::{ImportedGameBoard, Query};
@@ -15,7 +14,8 @@ use crate::game::{
     Board, BoardSource, GameState, MoveParts, NagView, Promotion, PromotionDialog, StepTarget, Steps, part,
 };
 use crate::{Moment, Page, Written, html};
-use domain::imported_game::ImportSource;
+use domain::ids::ImportedGameId;
+use domain::imported_game::ImportedGameSource;
 use http::{LoggedIn, Problem, reader_accounts};
 use service::Service;
 use service::imported_games::ImportedGameView;
@@ -101,8 +101,8 @@ fn filled(page: Page, view: &ImportedGameView, board: &ImportedGameBoard) -> Imp
         kept_at: page.moment(&view.game.kept_at),
         source: text
             .get(match view.game.source {
-                ImportSource::Imported => "kept-source-imported",
-                ImportSource::PassAndPlay => "kept-source-same-screen",
+                ImportedGameSource::Imported => "kept-source-imported",
+                ImportedGameSource::PassAndPlay => "kept-source-same-screen",
             })
             .into_owned(),
         before: said.before,

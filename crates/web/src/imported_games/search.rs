@@ -5,7 +5,7 @@ use serde::Deserialize;
 use url::form_urlencoded::Serializer;
 
 use crate::{Choice, Field, SelectField};
-use domain::imported_game::{ImportSource, MAX_PLAYER_LEN};
+use domain::imported_game::{ImportedGameSource, MAX_PLAYER_LEN};
 use domain::imported_game_search::{ImportedGameSearch, RESULTS};
 use text::Text;
 
@@ -49,7 +49,7 @@ impl SearchForm {
     /// [`SearchError`].
     pub fn read(&self) -> Result<ImportedGameSearch, SearchError> {
         let part = |text: &str| Some(text.trim()).filter(|part| !part.is_empty()).map(str::to_owned);
-        let source: Option<ImportSource> = match self.source.as_str() {
+        let source: Option<ImportedGameSource> = match self.source.as_str() {
             "" => None,
             name => Some(name.parse().map_err(|_| SearchError::Address)?),
         };
@@ -86,8 +86,8 @@ impl SearchForm {
     }
 
     /// The same search among games of that source.
-    pub fn of_source(&self, source: Option<ImportSource>) -> Self {
-        Self { source: source.map_or("", ImportSource::as_str).to_owned(), ..self.clone() }
+    pub fn of_source(&self, source: Option<ImportedGameSource>) -> Self {
+        Self { source: source.map_or("", ImportedGameSource::as_str).to_owned(), ..self.clone() }
     }
 
     pub fn widened(&self) -> Self {

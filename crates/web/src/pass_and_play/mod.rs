@@ -14,7 +14,7 @@ use super::{FlashMessage, Page, imported_games, redirect};
 use domain::pass_and_play::Action;
 use http::problem::status_of;
 use http::{LoggedIn, Problem, get, received_at};
-use service::imported_games::ImportError;
+use service::imported_games::ImportedGameError;
 use service::{Reason, Service};
 
 /// The path of the board.
@@ -64,7 +64,7 @@ async fn keep(
 ) -> Result<HttpResponse, Problem> {
     let now = reader.received_at;
     let table = Table::read(&form, now, page.language())?;
-    let back = |error: ImportError| Problem::from(error).back_to(table.address(), "same-screen-title");
+    let back = |error: ImportedGameError| Problem::from(error).back_to(table.address(), "same-screen-title");
     let kept = service.imported_games.keep_game(reader.user.id, table.game.to_kept(now)).await.map_err(back)?;
     let id = kept.only().ok_or_else(Problem::internal)?;
     Ok(imported_games::lead_to(&id, &kept))

@@ -6,7 +6,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use super::appearance_change::{AppearanceChange, Back, save_and_return};
+use super::current_appearance::{Back, CurrentAppearance, save_and_return};
 use crate::credits::{name_key, pictures};
 use crate::{Choice, ChoiceField, Page, SelectField};
 use domain::board_settings::{BoardSettings, BoardSize};
@@ -170,7 +170,7 @@ impl Filled {
 /// Saves it.
 pub(super) async fn save(
     service: Data<Service>,
-    appearance: AppearanceChange,
+    appearance: CurrentAppearance,
     filled: Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
     let next = match filled.next.clone() {

@@ -14,14 +14,14 @@ use http::visitor::visitor;
 use http::{Problem, Site};
 
 /// Whose settings a form changes, and what they are so far.
-pub(super) struct AppearanceChange {
+pub(super) struct CurrentAppearance {
     /// The account; `None` for a visitor.
     pub(super) user: Option<UserId>,
     pub(super) now: Appearance,
     site: Data<Site>,
 }
 
-impl FromRequest for AppearanceChange {
+impl FromRequest for CurrentAppearance {
     type Error = Problem;
     type Future = Ready<Result<Self, Problem>>;
 
@@ -51,7 +51,7 @@ pub(super) enum Back {
 /// # Errors
 /// A fault of ours.
 pub(super) fn save_and_return(
-    of: &AppearanceChange,
+    of: &CurrentAppearance,
     change: impl FnOnce(&mut Appearance),
     back: &Back,
     notice_key: &'static str,

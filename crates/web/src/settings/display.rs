@@ -7,7 +7,7 @@ use askama::filters::HtmlSafe;
 use correspondence_clock::Instant;
 use serde::Deserialize;
 
-use super::appearance_change::{AppearanceChange, Back, save_and_return};
+use super::current_appearance::{Back, CurrentAppearance, save_and_return};
 use crate::{Choice, ChoiceField, Moment, Page, SelectField};
 use domain::display_settings::{DisplaySettings, Theme};
 use http::Problem;
@@ -103,7 +103,7 @@ impl Filled {
 /// Saves it.
 pub(super) async fn save(
     service: Data<Service>,
-    appearance: AppearanceChange,
+    appearance: CurrentAppearance,
     filled: Form<Filled>,
 ) -> Result<HttpResponse, Problem> {
     let display = filled.over(appearance.now.display).ok_or_else(Problem::bad_request)?;

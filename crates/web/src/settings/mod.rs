@@ -2,11 +2,11 @@
 
 mod app_passwords;
 mod appearance;
-mod appearance_change;
 mod apps;
 mod blocked;
 mod board;
 mod browser_name;
+mod current_appearance;
 mod devices;
 mod display;
 mod feeds;

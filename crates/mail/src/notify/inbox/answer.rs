@@ -1,4 +1,4 @@
-//! What one line of a player's asks for.
+//! Parses one line of a reply.
 
 use chess_laws::{Notation, Side};
 use correspondence_game::{Command, DeclaredMove, Game, MoveText, TurnId};

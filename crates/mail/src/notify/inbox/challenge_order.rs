@@ -102,6 +102,7 @@ fn days(word: &str, next: Option<&str>, vocabulary: &Vocabulary) -> Option<(u32,
 #[cfg(test)]
 mod tests {
     use super::*;
+    use domain::challenge::Audience;
     use text::Locale;
 
     fn read(line: &str, language: &str) -> Option<ChallengeOrder> {
@@ -133,6 +134,8 @@ mod tests {
         ] {
             assert_eq!(read(line, language), Some(Ok(expected)), "{line}");
         }
+        let usual = order(3, None, None).game.propose_to(Audience::player("Bob-7"));
+        assert_eq!((usual.colour, usual.rated, usual.start), (Colour::Random, false, Start::Usual(Variant::Standard)));
         // A name may look like a move.
         let named = read("challenge Ref3 3d", "en").expect("one").expect("a challenge");
         assert_eq!(named.opponent, "Ref3");

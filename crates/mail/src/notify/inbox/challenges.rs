@@ -1,7 +1,5 @@
 //! Answers to challenges.
 
-use domain::ids::ChallengeId;
-
 use super::answer::ParsedReply;
 use super::challenge_order::{ChallengeOrder, challenge};
 use super::courtesy::{Manners, QUESTION_MARKS};
@@ -17,6 +15,7 @@ use crate::notify::NotifyError;
 use crate::notify::answer_token::AnswerToken;
 use crate::notify::challenge_token::ChallengeToken;
 use domain::challenge::ChallengeRefusal;
+use domain::ids::ChallengeId;
 use domain::notice_settings::{NoticeKind, NoticeKinds};
 use service::challenges::{ChallengeError, ChallengeView};
 use service::received::{MailOrder, MailRequest, MessageTopic, Verdict};

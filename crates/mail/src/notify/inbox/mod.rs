@@ -1,4 +1,4 @@
-//! Reads answers to turns and plays the moves they hold.
+//! Parses replies by mail and plays the moves they hold.
 //!
 //! What authorises a move is the token that was mailed to the player, and the sender's address must be the player's as
 //! well. Whoever has the one without the other gets the message back from the mail server, and learns no more.

@@ -1,4 +1,4 @@
-//! What a message asks for; where that is in doubt, everything it could mean.
+//! Parses a whole reply: what it asks for; where that is in doubt, everything it could mean.
 //!
 //! A move cannot be taken back, so one is only played when nothing else in the message could be meant instead: no
 //! second move, no other word that asks for something, no sign of hesitation below, and no question. What ends a game, begins one

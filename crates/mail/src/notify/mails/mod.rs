@@ -1,5 +1,5 @@
-//! Kinds of notifications, one in each file or with others that read alike, as a [`Kind`](super::notification_kind::NotificationKind). Its templates, in text
-//! and in HTML, stand beside each other in `templates/mail/`.
+//! The kinds of notifications, as [`NotificationKind`](super::notification_kind::NotificationKind): one in each file, or several that
+//! read alike. Their templates, in text and in HTML, are in `templates/mail/`.
 
 mod access_added;
 mod account_exists;

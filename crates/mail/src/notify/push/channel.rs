@@ -94,7 +94,7 @@ fn owners(notices: &[Notification]) -> Owners {
 }
 
 fn drop_superseded(conn: &mut Connection, notices: &[Notification], found: &FoundDevices) -> Result<(), StoreError> {
-    let over = notices.iter().filter(|notice| notice.supersedes()).filter_map(NotificationKind::game);
+    let over = notices.iter().filter(|notice| notice.supersedes()).filter_map(|one| one.audience().game());
     let topics: BTreeSet<String> = over
         .flat_map(|game| {
             let devices = found.by_game.get(&game.to_string()).into_iter().flatten();
@@ -129,7 +129,7 @@ impl Outgoing<'_> {
     fn into_job(self, turns: &mut FairTurns, now: Instant) -> Result<NewJob, StoreError> {
         let (kind, id) = (self.kind(), &self.device.id);
         let is_bundle = matches!(self.notice, Notification::Bundle(_));
-        let topic = match (self.notice.game(), is_bundle) {
+        let topic = match (self.notice.audience().game(), is_bundle) {
             (Some(game), _) => Some(Notification::device_topic(&game, id)),
             (None, true) => Some(bundle_topic(id)),
             (None, false) => None,

@@ -114,7 +114,7 @@ pub(super) async fn compose(
     let is_asked: Vec<GameId> = waiting
         .iter()
         .filter(|one| one.notice.choice() == Some(NoticeKind::Turn))
-        .filter_map(|one| one.notice.game())
+        .filter_map(|one| one.notice.audience().game())
         .collect();
     let mut told = Vec::new();
     for HeldNotice { job, notice } in waiting {
@@ -145,7 +145,12 @@ async fn wanted(notifier: &Notifier, job: i64, notice: &Notification) -> Result<
     let Some(kind) = notice.choice() else { return Ok(None) };
     let headline = notifier.headline(job, notice).await?;
     let headline = headline.filter(|one| one.notices.delivery(NoticeChannel::Push, kind) != Delivery::Never);
-    Ok(headline.map(|one| Item { kind: notice.kind(), title: one.title, url: one.link, game: notice.game() }))
+    Ok(headline.map(|one| Item {
+        kind: notice.kind(),
+        title: one.title,
+        url: one.link,
+        game: notice.audience().game(),
+    }))
 }
 
 async fn single(
@@ -169,7 +174,7 @@ async fn single(
         _ => USUAL_TTL,
     };
     Ok(PushMessage {
-        tag: notice.audience().topic(),
+        tag: notice.audience().push_tag(),
         items: Vec::new(),
         urgency,
         ttl,
