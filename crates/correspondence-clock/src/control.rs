@@ -284,6 +284,7 @@ const BY_CLAIM: &str = "by-claim";
 /// The word of a control in whose written form both clocks stand still on weekends.
 pub const WEEKENDS_OFF: &str = "weekends-off";
 
+/// Parses a time control in its short form.
 impl FromStr for TimeControl {
     type Err = TimeControlError;
 

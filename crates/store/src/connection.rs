@@ -16,7 +16,7 @@ use super::error::StoreError;
 use super::{postgres_address, presence};
 use domain::idempotency::ProcessId;
 
-/// The time-out of the database: of waiting for a free connection, for the turn of the one writer, and then for a lock,
+/// The timeout of the database: of waiting for a free connection, for the turn of the one writer, and then for a lock,
 /// before the answer is "unavailable".
 pub const TIMEOUT: Duration = Duration::from_secs(5);
 

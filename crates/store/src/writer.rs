@@ -1,4 +1,5 @@
-//! The one writer of a SQLite database, and its timeout: a thread that takes writes from a queue and commits those that wait together.
+//! The one writer of a SQLite database, and its timeout: a thread that takes writes from a queue and commits those that wait
+//! together.
 //!
 //! SQLite has one writer at a time, and a commit waits for the disk. Writes that came in while the disk was busy share
 //! the next commit (group commit); each after the first is a savepoint of its own, so that one that fails takes no other

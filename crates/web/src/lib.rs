@@ -1,8 +1,8 @@
 //! Pages: one file per page family, thin handlers, view models for Askama.
 //!
 //! A page is a struct with a template that embeds [`Page`], the frame of every page; a handler returns
-//! `Result<HttpResponse, Problem>`. Around all pages lie, from the outside in: [`problem`] (every refusal becomes a
-//! page), [`origin`] (forms come from our own pages), [`auth`] (who is it) and [`notice`] (what the page before had to
+//! `Result<HttpResponse, Problem>`. Around all pages lie, from the outside in: [`problem_page`] (every refusal becomes a
+//! page), [`origin`] (forms come from our own pages), [`auth`] (who is it) and [`flash_message`] (what the page before had to
 //! tell).
 
 mod account;
