@@ -303,11 +303,7 @@ mod tests {
     #[test]
     fn that_an_offer_was_left_out_is_told_to_the_player_on_their_own_account() {
         let game: GameId = "abCD1289".parse().unwrap();
-        let mail = Notification::OfferLeftOut(notification::OfferLeftOut {
-            game,
-            ply: correspondence_game::Ply::FIRST,
-            to: Side::Black,
-        });
+        let mail = notification::OfferLeftOut { game, ply: correspondence_game::Ply::FIRST, to: Side::Black };
         assert_eq!(mail.audience(), Audience::Player { game, to: Some(Side::Black), own: true });
         assert_eq!(mail.audience().game(), Some(game));
     }

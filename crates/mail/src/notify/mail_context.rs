@@ -8,7 +8,6 @@ use lettre::message::Mailbox;
 use super::bounce_token::{self, BounceToken};
 use super::bundle_token::BundleToken;
 use super::challenge_token::ChallengeToken;
-use super::notification_kind::NotificationKind;
 use super::reply_token::{ReplyToken, game_number, letter};
 use config::Config;
 use domain::notice_settings::{NoticeChannel, NoticeKind, NoticeKinds};
@@ -123,14 +122,9 @@ impl MailContext {
         Self { text: reader.text(self.locales), footer, ..self.clone() }
     }
 
-    /// The same for that notice.
-    pub(super) fn about(&self, notice: &Notification) -> Self {
-        Self { list: notice.list(), ..self.clone() }
-    }
-
-    /// The same for a bundle of those kinds.
-    pub(super) fn about_bundle(&self, kinds: NoticeKinds) -> Self {
-        Self { list: Some(MailingList::Bundles(kinds)), ..self.clone() }
+    /// The same for mail of that list.
+    pub(super) fn of_list(&self, list: Option<MailingList>) -> Self {
+        Self { list, ..self.clone() }
     }
 
     /// Where that person stops messages of those kinds.

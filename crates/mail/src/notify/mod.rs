@@ -7,6 +7,7 @@ mod answer_token;
 mod audience;
 mod board_figure;
 mod bounce_token;
+mod bundle_group;
 mod bundle_token;
 mod bundles;
 mod challenge_token;

@@ -1,5 +1,5 @@
-//! What a kind of notification is: who is told, when, whether it supersedes or is superseded, and its mail, of which a push message is
-//! the headline. The kinds stand in [`mails`](super::mails).
+//! What a kind of notification is: who is told, when, whether it supersedes or is superseded, and its mail, of which a
+//! push message is the headline. The kinds stand in `mails`.
 
 use std::future::Future;
 use std::time::Duration;
@@ -7,11 +7,11 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::audience::Audience;
+use super::bundle_group::Group;
 use super::composer::Composer;
 use super::error::NotifyError;
 use super::letter::Letter;
 use super::mail_context::MailingList;
-use super::mails::Group;
 use domain::notice_settings::NoticeKind;
 use service::{Job, Notification, match_notification};
 

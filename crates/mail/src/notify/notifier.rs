@@ -11,7 +11,7 @@ use super::composer::{self, Composer};
 use super::dkim::Signer;
 use super::error::{NotifyError, SettingError};
 use super::letter::{Letter, Receiver};
-use super::mail_context::MailContext;
+use super::mail_context::{MailContext, MailingList};
 use super::mails;
 use super::notification_kind::NotificationKind;
 use super::returner::MailReturner;
@@ -112,9 +112,10 @@ impl Notifier {
                 held.extend(waiting.iter().map(|one| one.job));
                 self.compose_bundle(job, mail, *to, waiting).await?
             }
-            single => {
-                self.compose_wanted(job, single).await?.map(|letter| (letter, self.head.about(single), single.kind()))
-            }
+            single => self
+                .compose_wanted(job, single)
+                .await?
+                .map(|letter| (letter, self.head.of_list(single.list()), single.kind())),
         };
         let Some((letter, head, kind)) = composed else {
             tracing::info!(job, ?mail, "a message has nothing to say any more and is not sent");
@@ -246,12 +247,12 @@ impl Notifier {
         }
         if letters.len() > 1 {
             let kinds = letters.iter().filter_map(|(notice, _)| notice.choice()).collect();
-            let head = self.head.about_bundle(kinds);
+            let head = self.head.of_list(Some(MailingList::Bundles(kinds)));
             let token = BundleToken::new(to, now, kinds);
             let letter = mails::bundle(&head, (job, mail), &self.user(to).await?, (token, letters))?;
             return Ok(Some((letter, head, mail.kind())));
         }
-        Ok(letters.pop().map(|(notice, letter)| (letter, self.head.about(&notice), notice.kind())))
+        Ok(letters.pop().map(|(notice, letter)| (letter, self.head.of_list(notice.list()), notice.kind())))
     }
 
     /// The message, unless its receiver does not want such any more: they may have stopped it after it was queued.
@@ -267,7 +268,7 @@ impl Notifier {
 
     async fn compose(&self, job: i64, mail: &Notification) -> Result<Option<Letter>, NotifyError> {
         let (service, now) = (&self.service, self.service.now());
-        let head = &self.head.about(mail);
+        let head = &self.head.of_list(mail.list());
         mail.compose(&Composer { head, service, job, notification: mail, now, is_preview: self.is_preview }).await
     }
 

@@ -8,6 +8,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
+use crate::notify::bundle_group::Group;
 use crate::notify::bundle_token::BundleToken;
 use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
@@ -98,48 +99,6 @@ struct Text<'a> {
 struct Html<'a> {
     head: &'a MailContext,
     m: &'a Bundle,
-}
-
-/// What stands together, in the order of the message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::notify) enum Group {
-    Turns,
-    Offers,
-    Challenges,
-    Messages,
-    News,
-    Followed,
-}
-
-impl Group {
-    const ALL: [Self; 6] = [Self::Turns, Self::Offers, Self::Challenges, Self::Messages, Self::News, Self::Followed];
-
-    /// That of most kinds that are told by that choice.
-    pub(in crate::notify) fn of(choice: Option<NoticeKind>, letter: &Letter) -> Self {
-        match choice {
-            Some(NoticeKind::Turn | NoticeKind::Reminder) => Self::Turns,
-            // Who makes the first move is asked for it.
-            Some(NoticeKind::Start) if letter.gist.detail.is_some() => Self::Turns,
-            Some(NoticeKind::Offer) => Self::Offers,
-            Some(NoticeKind::Challenge) => Self::Challenges,
-            Some(NoticeKind::Message) => Self::Messages,
-            Some(NoticeKind::Followed) => Self::Followed,
-            Some(NoticeKind::Start | NoticeKind::Result | NoticeKind::Leave | NoticeKind::Analysis) | None => {
-                Self::News
-            }
-        }
-    }
-
-    const fn title(self) -> &'static str {
-        match self {
-            Self::Turns => "mail-bundle-turns",
-            Self::Offers => "mail-bundle-offers",
-            Self::Challenges => "mail-bundle-challenges",
-            Self::Messages => "mail-bundle-messages",
-            Self::News => "mail-bundle-news",
-            Self::Followed => "mail-bundle-followed",
-        }
-    }
 }
 
 /// Composes the message to `receiver` of several letters, each with what it was written for, in the order in which that

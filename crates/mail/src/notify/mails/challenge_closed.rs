@@ -1,8 +1,8 @@
 //! What became of a challenge that its maker waits for, where no game begins by it.
 
-use super::bundle::Group;
 use super::news::{News, news};
 use crate::notify::audience::Audience;
+use crate::notify::bundle_group::Group;
 use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};

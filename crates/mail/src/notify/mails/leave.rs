@@ -4,8 +4,8 @@ use askama::Template;
 use correspondence_clock::{Instant, days};
 use fluent_bundle::FluentArgs;
 
-use super::bundle::Group;
 use crate::notify::audience::Audience;
+use crate::notify::bundle_group::Group;
 use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};

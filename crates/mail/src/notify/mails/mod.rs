@@ -1,5 +1,5 @@
-//! The kinds of notifications, as [`NotificationKind`](super::notification_kind::NotificationKind): one in each file, or several that
-//! read alike. Their templates, in text and in HTML, are in `templates/mail/`.
+//! The kinds of notifications, as [`NotificationKind`](super::notification_kind::NotificationKind): one in each file,
+//! or several that read alike. Their templates, in text and in HTML, are in `templates/mail/`.
 
 mod access_added;
 mod account_exists;
@@ -37,5 +37,5 @@ mod taken_back;
 mod terms;
 mod your_turn;
 
-pub(super) use bundle::{Group, bundle};
+pub(super) use bundle::bundle;
 pub(super) use terms::rated;

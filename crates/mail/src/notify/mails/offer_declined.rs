@@ -4,10 +4,10 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::EventKind;
 
-use super::bundle::Group;
 use super::clock::time_left;
 use super::news::{News, news};
 use crate::notify::audience::Audience;
+use crate::notify::bundle_group::Group;
 use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};

@@ -202,7 +202,7 @@ mod tests {
             reminder: "6h".parse().unwrap(),
             latest: None,
         });
-        let head = sample::mail_context(None).about(&mail);
+        let head = sample::mail_context(None).of_list(mail.list());
         let message = letter.into_message(&head, "reminder", sample::NOW).unwrap().formatted();
         let parsed = mail_parser::MessageParser::default().parse(&message).unwrap();
         let header = parsed.header_raw("List-Unsubscribe").map(str::trim).expect("a header");
