@@ -50,10 +50,9 @@ pub async fn receive_requests(
     if let Some(refusal) = http::refuse_encoded_body(&request) {
         return Ok(request.into_response(refusal));
     }
-    let is_brotli_wanted = http::wants_brotli(request.request());
     http::time_body(&mut request);
     http::note_received(&service, &mut request).await;
     let client = http::client_address(request.request());
     let response = for_client(client, next.call(request)).await?.map_into_boxed_body();
-    http::compress_page(is_brotli_wanted, response).await
+    http::compress_page(response).await
 }

@@ -23,24 +23,17 @@ const WINDOW: u32 = 18;
 /// Shorter pages fit into a packet as they are; longer ones would hold up others.
 const LENGTHS: RangeInclusive<u64> = 1_000..=256 * 1024;
 
-/// Whether an answer is best compressed by Brotli.
-pub fn wants_brotli(request: &HttpRequest) -> bool {
-    wanted_encoding(request) == Some(ContentEncoding::Brotli)
-}
-
 /// Compresses a page for a browser that takes Brotli. All else is left to `Compress`.
 ///
 /// # Errors
 /// When the page cannot be read.
-pub async fn compress_page(
-    is_brotli_wanted: bool,
-    response: ServiceResponse<BoxBody>,
-) -> Result<ServiceResponse<BoxBody>, Error> {
+pub async fn compress_page(response: ServiceResponse<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
     let headers = response.headers();
     let is_page = headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
     let is_plain = !headers.contains_key(CONTENT_ENCODING);
     let has_length = matches!(response.response().body().size(), BodySize::Sized(length) if LENGTHS.contains(&length));
-    if !(is_brotli_wanted && is_page && is_plain && has_length) {
+    let is_brotli_wanted = || wanted_encoding(response.request()) == Some(ContentEncoding::Brotli);
+    if !(is_page && is_plain && has_length && is_brotli_wanted()) {
         return Ok(response);
     }
     let (request, response) = response.into_parts();

@@ -33,7 +33,7 @@ pub use appearance::Appearance;
 pub use bearer::{bearer_token, note_bearer};
 pub use body_deadline::{refuse_late_body, time_body};
 pub use client_address::{TrustedProxies, WIDER, client_address, network, wider_network};
-pub use compression::{compress_page, wants_brotli};
+pub use compression::compress_page;
 pub use encoded_body::refuse_encoded_body;
 pub use imported_pgn::{PGN, stream_imported_games};
 pub use methods::{answer_method, end_without_chunks, is_upgrade};
