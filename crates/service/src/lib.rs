@@ -117,6 +117,7 @@ mod user_cache;
 pub mod user_search;
 pub mod vapid;
 
+use std::ops::Deref;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -189,10 +190,13 @@ impl Default for ServiceOptions {
     }
 }
 
-/// The use cases, by family. Cloning is cheap.
+/// The use cases, by family. It is one pointer, so that cloning is cheap.
 #[derive(Clone)]
+pub struct Service(Arc<Families>);
+
+/// What a [`Service`] points to.
 #[expect(missing_docs, reason = "each family says what it is")]
-pub struct Service {
+pub struct Families {
     pub db: Database,
     pub remote_changes: RemoteChanges,
     pub timekeeping: Timekeeping,
@@ -219,6 +223,14 @@ pub struct Service {
     pub notices: NoticeService,
     secret: Arc<Secret>,
     security_log: Arc<SecurityLog>,
+}
+
+impl Deref for Service {
+    type Target = Families;
+
+    fn deref(&self) -> &Families {
+        &self.0
+    }
 }
 
 impl Service {
@@ -297,7 +309,7 @@ impl Service {
             move_limit,
             tree_limit: trees::change_limit(clock.clone()),
         };
-        Self {
+        Self(Arc::new(Families {
             jobs: JobQueue { db: db.clone() },
             idempotency: IdempotencyService { db: db.clone() },
             operation: OperationService { db: db.clone(), packed_count: PackedCount::default() },
@@ -361,7 +373,7 @@ impl Service {
             db,
             secret,
             security_log,
-        }
+        }))
     }
 
     /// The host under which the world knows the service.
@@ -377,7 +389,7 @@ impl Service {
         self.db.clock()
     }
 
-    /// What happens at the doors is noted there.
+    /// Authentication and access events are noted there.
     pub fn security_log(&self) -> &Arc<SecurityLog> {
         &self.security_log
     }
