@@ -69,7 +69,8 @@ impl ChallengeId {
         Self(game)
     }
 
-    /// The game of the same id: what the challenge becomes, unless [`Challenge::game`](crate::challenge::Challenge::game) is another.
+    /// The game of the same id: what the challenge becomes, unless
+    /// [`Challenge::game`](crate::challenge::Challenge::game) is another.
     pub const fn first_game(self) -> GameId {
         self.0
     }

@@ -1,5 +1,6 @@
-//! Cookies, the session cookie among them. Every one is written here, so that all have the same safeguards: for this host alone and every path of it, kept
-//! from scripts and from other sites' forms, and with HTTPS never sent without it.
+//! Cookies, the session cookie among them. Every one is written here, so that all have the same safeguards: for this
+//! host alone and every path of it, kept from scripts and from other sites' forms, and with HTTPS never sent without
+//! it.
 
 use std::time::Duration;
 

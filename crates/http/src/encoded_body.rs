@@ -1,5 +1,5 @@
-//! Compressed bodies of requests. Nobody needs them here, and a few hundred bytes may stand for a gigabyte, which is there in memory before
-//! any limit sees it.
+//! Compressed bodies of requests. Nobody needs them here, and a few hundred bytes may stand for a gigabyte, which is
+//! there in memory before any limit sees it.
 
 use actix_web::HttpResponse;
 use actix_web::dev::ServiceRequest;

@@ -1,6 +1,7 @@
-//! Fair play (anti-cheating): whether an engine of the service may help a player with a position. Whatever has an engine look at a position for somebody
-//! asks here: the analysis board, the analysis of a game that is over or imported, a hint, an explanation, a game against the
-//! engine from a position, and each move of the engine. Whatever shows somebody what an engine said before asks here, too.
+//! Fair play (anti-cheating): whether an engine of the service may help a player with a position. Whatever has an
+//! engine look at a position for somebody asks here: the analysis board, the analysis of a game that is over or
+//! imported, a hint, an explanation, a game against the engine from a position, and each move of the engine. Whatever
+//! shows somebody what an engine said before asks here, too.
 
 use std::slice;
 use std::sync::Arc;

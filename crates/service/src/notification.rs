@@ -1,5 +1,5 @@
-//! Notifications: what players are told, as use cases queue it. Who is told, when, and how its mail and push messages read stands in
-//! `mail::notify::mails`.
+//! Notifications: what players are told, as use cases queue it. Who is told, when, and how its mail and push messages
+//! read stands in `mail::notify::mails`.
 
 use chess_laws::Side;
 use correspondence_clock::Instant;

@@ -1,4 +1,5 @@
-//! The security log: authentication and access events, under names that do not change, for people and for programs such as fail2ban.
+//! The security log: authentication and access events, under names that do not change, for people and for programs such
+//! as fail2ban.
 //!
 //! Each event is a line of the log with the target `security`, and a counter. A line has no secret, nothing that a stranger
 //! wrote but the path, and no address but the network's. One source cannot flood the log: after [`MAX_LINES`] lines of a

@@ -1,5 +1,5 @@
-//! The names by which things are stored, but for those of tables and columns. A name that changes here makes rows unreadable that hold the former one: add a new
-//! name, and read both until no row has the old one.
+//! The names by which things are stored, but for those of tables and columns. A name that changes here makes rows
+//! unreadable that hold the former one: add a new name, and read both until no row has the old one.
 
 use std::fmt::Write as _;
 
