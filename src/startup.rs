@@ -24,7 +24,9 @@ use domain::received::MailWay;
 use engine::{EngineMissing, EngineSetting, SearchPlaces};
 use http::connections::{self, Connections};
 use http::live::{self, Hub};
-use jobs::{self, AnalysisHandler, EngineMoveHandler, EngineQuestionHandler, Flags, MailHandler, PushHandler};
+use jobs::{
+    self, AnalysisHandler, EngineMoveHandler, EngineQuestionHandler, Flags, JobHandlers, MailHandler, PushHandler,
+};
 use mail::mail_in::{ImapReader, LmtpListener};
 use mail::notify::push::PushNotifier;
 use mail::notify::{MailIntake, Notifier, SettingError};
@@ -313,14 +315,18 @@ impl Application {
         }
         let flags = if listener.is_some() { Flags::Fall } else { Flags::FallWhileServed };
         let background = work.then(|| {
-            let analysis = AnalysisHandler::new(service.clone(), config.engine.clone(), config.engine_nodes);
-            let engine_moves = EngineMoveHandler::new(service.clone(), config.engine.clone());
-            let questions = EngineQuestionHandler::new(service.clone(), config.engine.clone(), config.engine_nodes);
-            let messages = (MailHandler::new(notifier), PushHandler::new(push));
-            tokio::spawn(jobs::run(service.clone(), messages, (analysis, engine_moves, questions), flags, stop.clone()))
+            let (engine, nodes) = (&config.engine, config.engine_nodes);
+            let handlers = JobHandlers {
+                mail: MailHandler::new(notifier),
+                push: PushHandler::new(push),
+                analysis: AnalysisHandler::new(service.clone(), engine.clone(), nodes),
+                engine_moves: EngineMoveHandler::new(service.clone(), engine.clone()),
+                engine_questions: EngineQuestionHandler::new(service.clone(), engine.clone(), nodes),
+            };
+            tokio::spawn(jobs::run(service.clone(), handlers, flags, stop.clone()))
         });
         match listener {
-            Some(listener) => serve(&config, service, hub, listener, (drain, stop.clone()))?.await?,
+            Some(listener) => serve(&config, service, hub, listener, drain, stop.clone())?.await?,
             None => stop.cancelled().await,
         }
         stop.cancel();
@@ -340,7 +346,8 @@ fn serve(
     service: Service,
     hub: Hub,
     listener: TcpListener,
-    (drain, stop): (CancellationToken, CancellationToken),
+    drain: CancellationToken,
+    stop: CancellationToken,
 ) -> io::Result<Server> {
     let site = actix::Data::new(http::Site::new(config));
     let operator_texts = actix::Data::new(web::OperatorTexts::new(config.pages_dir.clone()));

@@ -285,7 +285,7 @@ async fn a_game_that_is_stored_after_a_downtime_in_which_it_began_is_put_off(
     let inserted = app.store().write(move |conn| {
         let (origin, game) = (stored.origin.expect("an origin"), Game::new(stored.game.setup().clone()));
         let ratings = stored.ratings.expect("ratings");
-        games::insert(conn, (&late, origin), (stored.white, stored.black), ratings, &game)
+        games::insert(conn, &late, origin, stored.white, stored.black, ratings, &game)
     });
     inserted.await.expect("it is stored");
     assert_eq!(deadline(&app, "L8teGame").await, deadline(&app, &game).await);

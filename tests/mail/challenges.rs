@@ -27,12 +27,12 @@ async fn a_challenge_is_made_and_accepted_by_mail(#[values(Sqlite, Postgres)] ba
     let game = ann.start_game(&bob, &[]).await;
     let begun = mail_of_kind(&smtp, &bob, "game-started", "").await;
 
-    let told = run_mail_in((&app, &program), &begun, &bob, "challenge eve 5d white rated");
+    let told = run_mail_in(&app, &program, &begun, &bob, "challenge eve 5d white rated");
     assert!(told.contains("You have challenged Eve.") && told.contains("5 days"), "{told}");
     let confirmed = mail_of_kind(&smtp, &bob, "move-answer", "").await;
     assert!(confirmed.text.is_some_and(|text| text.contains("You have the white pieces.")), "it is confirmed");
     let asked = mail_of_kind(&smtp, &eve, "challenge-received", "Bob").await;
-    let accepted = run_mail_in((&app, &program), &asked, &eve, "accept");
+    let accepted = run_mail_in(&app, &program, &asked, &eve, "accept");
     assert!(accepted.contains("You have accepted the challenge"), "{accepted}");
     let started = mail_of_kind(&smtp, &eve, "game-started", "Bob").await;
     let text = started.text.expect("words");
@@ -40,7 +40,7 @@ async fn a_challenge_is_made_and_accepted_by_mail(#[values(Sqlite, Postgres)] ba
     assert!(!text.contains(&game), "it is another game: {text}");
 
     // In the answer to a challenge, too, which still stands then.
-    let told = run_mail_in((&app, &program), &asked, &eve, "challenge ann 2 days black");
+    let told = run_mail_in(&app, &program, &asked, &eve, "challenge ann 2 days black");
     assert!(told.contains("You have challenged Ann.") && told.contains("You have the black pieces."), "{told}");
     mail_of_kind(&smtp, &ann, "challenge-received", "Eve").await;
 }
@@ -61,7 +61,7 @@ async fn what_cannot_be_challenged_is_told_and_nobody_else_challenges(#[values(S
         ("challenge zoe 3d", "Zoe"),
         ("challenge bob 3d", ""),
     ] {
-        let told = run_mail_in((&app, &program), &begun, &bob, body);
+        let told = run_mail_in(&app, &program, &begun, &bob, body);
         assert!(!told.contains("You have challenged") && told.contains(expected), "{body}: {told}");
     }
     // Whoever has the address without the token, or the token without the address, and what a filter doubts.
@@ -87,7 +87,7 @@ async fn what_cannot_be_challenged_is_told_and_nobody_else_challenges(#[values(S
     assert!(said[0].contains("You have challenged Eve.") && said[1].contains("it has come before"), "{said:?}");
     catch_up(&app);
     mail_of_kind(&smtp, &eve, "challenge-received", "Bob").await;
-    let help = run_mail_in((&app, &program), &begun, &bob, "help");
+    let help = run_mail_in(&app, &program, &begun, &bob, "help");
     assert!(!help.is_empty());
     smtp.wait_until(testkit::wait::TIMEOUT, |messages| {
         messages.iter().any(|one| one.mail().text.is_some_and(|text| text.contains("challenge bob 3d white rated")))
@@ -126,14 +126,14 @@ async fn who_has_got_no_mail_challenges_by_the_address_in_the_settings(#[values(
     assert!(status == Some(0) && told.contains("You have challenged Bob."), "{status:?}: {told}");
     assert!(taken(both, &first).1.contains("it has come before"));
     let asked = mail_of_kind(&smtp, &bob, "challenge-received", "Ann").await;
-    assert!(run_mail_in(both, &asked, &bob, "accept").contains("You have accepted the challenge"));
+    assert!(run_mail_in(&app, &program, &asked, &bob, "accept").contains("You have accepted the challenge"));
     let done = mail_of_kind(&smtp, &ann, "address-answer", "Done").await;
     assert!(done.in_reply_to.iter().any(|id| id.contains("first@example.org")), "{done:?}");
     // That answer is answered in turn, and so is one that says what was wrong.
-    let told = run_mail_in(both, &done, &ann, "challenge eve 3d purple");
+    let told = run_mail_in(&app, &program, &done, &ann, "challenge eve 3d purple");
     assert!(told.contains("“purple” isn’t understood"), "{told}");
     let refused = mail_of_kind(&smtp, &ann, "address-answer", "Not done").await;
-    assert!(run_mail_in(both, &refused, &ann, "challenge eve 3d").contains("You have challenged Eve."));
+    assert!(run_mail_in(&app, &program, &refused, &ann, "challenge eve 3d").contains("You have challenged Eve."));
     mail_of_kind(&smtp, &eve, "challenge-received", "Ann").await;
     // A subject is enough where nothing else is written.
     let bare = own.message(&from, "bare@example.org", "").replace("Subject: Chess", "Subject: challenge bob 2d");

@@ -73,7 +73,7 @@ async fn replies_that_take_themselves_back_change_no_game(#[values(Sqlite, Postg
     for (language, rows) in samples(RETRACTIONS, "turn") {
         read_in(&ann, language).await;
         for Row { reply, .. } in rows {
-            let told = run_mail_in((&app, &program), &mail, &ann, &reply);
+            let told = run_mail_in(&app, &program, &mail, &ann, &reply);
             assert_eq!(moves(&ann, &game).await, "*", "{reply}: {told}");
         }
     }
@@ -81,9 +81,9 @@ async fn replies_that_take_themselves_back_change_no_game(#[values(Sqlite, Postg
     // Of each game so many messages are answered a day.
     let game = ann.start_game(&bob, &[]).await;
     let mail = begun(&smtp, &ann, &game).await;
-    let asked = run_mail_in((&app, &program), &mail, &ann, "resign\r\nSorry, not yet.");
+    let asked = run_mail_in(&app, &program, &mail, &ann, "resign\r\nSorry, not yet.");
     assert!(asked.contains("Did you mean “resign”?"), "{asked}");
-    let played = run_mail_in((&app, &program), &mail, &ann, "e4\r\nGood luck!");
+    let played = run_mail_in(&app, &program, &mail, &ann, "e4\r\nGood luck!");
     assert!(moves(&ann, &game).await.contains("1. e4"), "{played}");
 
     // With a draw offered.
@@ -95,11 +95,11 @@ async fn replies_that_take_themselves_back_change_no_game(#[values(Sqlite, Postg
     for (language, rows) in samples(RETRACTIONS, "draw") {
         read_in(&bob, language).await;
         let Some(Row { reply, .. }) = rows.into_iter().next() else { continue };
-        let told = run_mail_in((&app, &program), &mail, &bob, &reply);
+        let told = run_mail_in(&app, &program, &mail, &bob, &reply);
         assert!(moves(&bob, &game).await.trim_end().ends_with("2. Nf3 *"), "{reply}: {told}");
     }
     read_in(&bob, "en").await;
-    let agreed = run_mail_in((&app, &program), &mail, &bob, "Yes, thank you!");
+    let agreed = run_mail_in(&app, &program, &mail, &bob, "Yes, thank you!");
     assert!(moves(&bob, &game).await.contains("1/2-1/2"), "{agreed}");
 }
 
@@ -116,12 +116,12 @@ async fn a_challenge_is_begun_by_no_reply_that_takes_itself_back(#[values(Sqlite
     for (language, rows) in samples(RETRACTIONS, "challenge") {
         read_in(&bob, language).await;
         let Some(Row { reply, .. }) = rows.into_iter().next() else { continue };
-        let told = run_mail_in((&app, &program), &mail, &bob, &reply);
+        let told = run_mail_in(&app, &program, &mail, &bob, &reply);
         let begun = smtp.messages_where(|one| one.mail().header("X-Sealed-Move") == Some("game-started"));
         assert_eq!(begun, 0, "{reply}: {told}");
     }
     read_in(&bob, "en").await;
-    let accepted = run_mail_in((&app, &program), &mail, &bob, "Sure!");
+    let accepted = run_mail_in(&app, &program, &mail, &bob, "Sure!");
     assert!(accepted.contains("You have accepted the challenge"), "{accepted}");
 }
 
@@ -136,7 +136,7 @@ async fn friendly_replies_are_played(#[values(Sqlite, Postgres)] backend: Backen
         read_in(&ann, language).await;
         for Row { columns, reply } in rows {
             let game = ann.start_game(&bob, &[]).await;
-            let told = run_mail_in((&app, &program), &begun(&smtp, &ann, &game).await, &ann, &reply);
+            let told = run_mail_in(&app, &program, &begun(&smtp, &ann, &game).await, &ann, &reply);
             let pgn = moves(&ann, &game).await;
             let is_resigned = columns[2] == "resign";
             let is_done = if is_resigned { pgn.contains("0-1") } else { pgn.contains(&format!("1. {}", columns[2])) };

@@ -140,7 +140,7 @@ async fn a_paused_address_is_told_though_token_and_answers_are_kept(#[values(Sql
         assert!(!is_paused().await && !is_paused().await, "after {} failures", job - 1);
         let answer = "550 5.1.1 no such user".to_owned();
         let refused = DeliveryOutcome::Refused { failure: Some(Failure::Hard), answer };
-        app.service().mail.note_delivery((id, job), "example.org".to_owned(), refused).await.expect("it is noted");
+        app.service().mail.note_delivery(id, job, "example.org".to_owned(), refused).await.expect("it is noted");
         if job < 3 {
             app.advance(Duration::from_secs(24 * 60 * 60));
         }

@@ -189,7 +189,7 @@ async fn suspended_player_plays_by_mail_and_challenges_nobody(#[values(Sqlite, P
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
     let turn = mail_of_kind(&smtp, &bob, "your-turn", "").await;
-    let sent = |body: &str| run_mail_in((&app, &mail_in), &turn, &bob, body);
+    let sent = |body: &str| run_mail_in(&app, &mail_in, &turn, &bob, body);
     suspend(&app, &bob, false).await;
     let told = sent("e5");
     assert!(told.contains("This account is suspended."), "{told}");

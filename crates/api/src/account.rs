@@ -201,7 +201,10 @@ pub(super) async fn playing(
     // Their clocks are told to the second.
     cache_response(&request, topics.collect(), now + Duration::from_secs(1));
     let playing = |at: &dyn Fn(&PlayedGame) -> Instant| Playing {
-        now_playing: games.iter().filter_map(|game| GameInfo::of_played(game, caller.reader(), at(game))).collect(),
+        now_playing: games
+            .iter()
+            .filter_map(|game| GameInfo::of_played(game, caller.id(), caller.text(), at(game)))
+            .collect(),
         nb_my_turn: count.waiting,
         nb_playing: count.all,
         next: next.map(|place| place.to_string()),

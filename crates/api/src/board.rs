@@ -54,14 +54,16 @@ pub(super) async fn make_move(
     request: HttpRequest,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    moved(PlayApi::Board, &caller, path.into_inner(), &request, &service).await
+    let (id, uci) = path.into_inner();
+    moved(PlayApi::Board, &caller, id, uci, &request, &service).await
 }
 
 /// Plays the move of a path of a game's id and UCI.
 pub(super) async fn moved(
     api: PlayApi,
     caller: &Caller,
-    (id, uci): (String, String),
+    id: String,
+    uci: String,
     request: &HttpRequest,
     service: &Service,
 ) -> Result<Json<Done>, ApiError> {
@@ -91,7 +93,8 @@ pub(super) async fn draw(
     path: Path<(String, String)>,
     service: Data<Service>,
 ) -> Result<Json<Answered>, ApiError> {
-    Question::DRAW.answered(PlayApi::Board, &caller, &service, path.into_inner()).await
+    let (id, answer) = path.into_inner();
+    Question::DRAW.answered(PlayApi::Board, &caller, &service, id, answer).await
 }
 
 /// Resign

@@ -5,7 +5,6 @@ use actix_web::web::{Data, Json, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::Command;
 use serde::Deserialize;
-use tokio_util::sync::CancellationToken;
 use utoipa::IntoParams;
 
 use super::answer::{DONE, Done};
@@ -23,8 +22,7 @@ use super::users::UserJson;
 use super::yes_no::{Answered, Question};
 use super::{game_stream, ndjson, pause};
 use domain::bot::{MAX_ONLINE, USUAL_ONLINE};
-use http::StreamPlaces;
-use http::live::Hub;
+use http::StreamRequest;
 use service::Service;
 use service::bots::BotError;
 use service::chat::ChatError;
@@ -100,13 +98,10 @@ pub(super) async fn stream(
     path: Path<String>,
     api: Data<Api>,
     service: Data<Service>,
-    hub: Data<Hub>,
-    stop: Data<CancellationToken>,
-    (places, request): (Data<StreamPlaces>, HttpRequest),
+    stream: StreamRequest,
 ) -> Result<HttpResponse, ApiError> {
     PlayApi::Bot.check(&caller)?;
-    let place = places.take(&request, false).map_err(ApiError::too_many)?;
-    game_stream::respond(caller, &path, &api, &service, (&hub, &stop), place).await
+    game_stream::respond(caller, &path, &api, &service, &stream).await
 }
 
 /// Play a move as a bot
@@ -129,7 +124,8 @@ pub(super) async fn make_move(
     request: HttpRequest,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    board::moved(PlayApi::Bot, &caller, path.into_inner(), &request, &service).await
+    let (id, uci) = path.into_inner();
+    board::moved(PlayApi::Bot, &caller, id, uci, &request, &service).await
 }
 
 /// Write in the chat as a bot
@@ -226,7 +222,8 @@ pub(super) async fn draw(
     path: Path<(String, String)>,
     service: Data<Service>,
 ) -> Result<Json<Answered>, ApiError> {
-    Question::DRAW.answered(PlayApi::Bot, &caller, &service, path.into_inner()).await
+    let (id, answer) = path.into_inner();
+    Question::DRAW.answered(PlayApi::Bot, &caller, &service, id, answer).await
 }
 
 /// Ask for a takeback, agree to one, or decline it, as a bot
@@ -248,7 +245,8 @@ pub(super) async fn takeback(
     path: Path<(String, String)>,
     service: Data<Service>,
 ) -> Result<Json<Answered>, ApiError> {
-    Question::TAKEBACK.answered(PlayApi::Bot, &caller, &service, path.into_inner()).await
+    let (id, answer) = path.into_inner();
+    Question::TAKEBACK.answered(PlayApi::Bot, &caller, &service, id, answer).await
 }
 
 /// Propose a pause, agree to one, or decline it, as a bot
@@ -271,7 +269,8 @@ pub(super) async fn pause(
     path: Path<(String, String)>,
     service: Data<Service>,
 ) -> Result<Json<Answered>, ApiError> {
-    pause::answered(PlayApi::Bot, &caller, &service, path.into_inner()).await
+    let (id, answer) = path.into_inner();
+    pause::answered(PlayApi::Bot, &caller, &service, id, answer).await
 }
 
 /// Claim that time has run out, as a bot

@@ -43,11 +43,6 @@ impl Caller {
         self.text.text()
     }
 
-    /// The person's key, and the words of their language.
-    pub(super) fn reader(&self) -> (UserId, Text) {
-        (self.id(), self.text())
-    }
-
     /// When the request had been read.
     pub(super) const fn received_at(&self) -> Instant {
         self.received_at

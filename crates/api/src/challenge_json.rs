@@ -188,7 +188,8 @@ impl ChallengeJson {
     pub(super) fn new(
         api: &Api,
         view: &ChallengeView,
-        (viewer, text): (UserId, Text),
+        viewer: UserId,
+        text: Text,
         challenger_side: Option<Side>,
     ) -> Self {
         let ChallengeView { challenge, challenger, opponent, .. } = view;
@@ -339,7 +340,7 @@ mod tests {
 
     #[test]
     fn a_declined_challenge_as_its_maker_sees_it() {
-        insta::assert_json_snapshot!(ChallengeJson::new(&api(), &view(), (UserId(1), Text::english()), None), @r#"
+        insta::assert_json_snapshot!(ChallengeJson::new(&api(), &view(), UserId(1), Text::english(), None), @r#"
         {
           "id": "abcdefgh",
           "url": "http://127.0.0.1:8080/challenge/abcdefgh",
@@ -400,7 +401,7 @@ mod tests {
             decline_reason: None,
             ..view.challenge
         };
-        insta::assert_json_snapshot!(ChallengeJson::new(&api(), &view, (UserId(3), Text::english()), None), @r#"
+        insta::assert_json_snapshot!(ChallengeJson::new(&api(), &view, UserId(3), Text::english(), None), @r#"
         {
           "id": "abcdefgh",
           "url": "http://127.0.0.1:8080/challenge/abcdefgh",

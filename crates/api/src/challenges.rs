@@ -106,7 +106,7 @@ pub(super) async fn list(
     caller.require(Scope::ChallengeRead)?;
     let found = service.challenges.challenges_of(caller.id()).await?;
     let json = |views: Vec<ChallengeView>| {
-        views.iter().map(|view| ChallengeJson::new(&api, view, caller.reader(), None)).collect()
+        views.iter().map(|view| ChallengeJson::new(&api, view, caller.id(), caller.text(), None)).collect()
     };
     Ok(Json(ChallengeList { received: json(found.received), made: json(found.made) }))
 }
@@ -143,13 +143,13 @@ pub(super) async fn create(
     caller.require_challenging()?;
     let view = match ChallengeRequest::read(&fields)? {
         ChallengeRequest::Rematch { of } => {
-            return rematch::challenge(&caller, &api, &service, (&of, &username)).await.map(Json);
+            return rematch::challenge(&caller, &api, &service, &of, &username).await.map(Json);
         }
         ChallengeRequest::Game(request) => {
             service.challenges.challenge(caller.id(), request.proposal(username.into_inner())?).await?
         }
     };
-    Ok(Json(ChallengeJson::new(&api, &view, caller.reader(), None)))
+    Ok(Json(ChallengeJson::new(&api, &view, caller.id(), caller.text(), None)))
 }
 
 /// Play against the engine
@@ -200,7 +200,7 @@ pub(super) async fn open(
 ) -> Result<Json<ChallengeJson>, ApiError> {
     caller.require_challenging()?;
     let view = service.challenges.challenge(caller.id(), LinkRequest::read(&fields)?.proposal()?).await?;
-    Ok(Json(ChallengeJson::new(&api, &view, caller.reader(), None)))
+    Ok(Json(ChallengeJson::new(&api, &view, caller.id(), caller.text(), None)))
 }
 
 /// Post a seek in the lobby
@@ -252,7 +252,7 @@ pub(super) async fn show(
         return Err(ChallengeError::from(ChallengeRefusal::Unknown).into());
     }
     let side = challenger_side(&service, &view).await?;
-    Ok(Json(ChallengeJson::new(&api, &view, caller.reader(), side)))
+    Ok(Json(ChallengeJson::new(&api, &view, caller.id(), caller.text(), side)))
 }
 
 /// Which side the challenger plays in the game that came of it.

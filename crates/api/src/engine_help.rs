@@ -93,7 +93,7 @@ enum AnswerStatus {
 
 impl EngineHelp {
     /// The help for `player` in their game.
-    pub(super) fn new(asked: &AskedGame, (player, text): (UserId, Text)) -> Self {
+    pub(super) fn new(asked: &AskedGame, player: UserId, text: Text) -> Self {
         let AskedGame { stored, questions } = asked;
         let found = |kind| {
             let ply = position_of(stored, player, kind).ok()?;
@@ -221,5 +221,5 @@ async fn ask(caller: &Caller, path: &str, service: &Service, kind: QuestionKind)
 async fn help(caller: &Caller, id: &GameId, service: &Service) -> Result<Json<EngineHelp>, ApiError> {
     let asked = service.analysis.asked_game(caller.id(), id).await;
     let asked = asked.map_err(|error| ApiError::of_question(error, service.now()))?;
-    Ok(Json(EngineHelp::new(&asked, caller.reader())))
+    Ok(Json(EngineHelp::new(&asked, caller.id(), caller.text())))
 }

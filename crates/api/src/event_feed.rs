@@ -3,10 +3,10 @@
 
 use std::time::Duration;
 
+use actix_web::HttpResponse;
 use actix_web::http::Method;
 use actix_web::http::header::{ACCEPT, HeaderMap, VARY};
 use actix_web::web::Data;
-use actix_web::{HttpRequest, HttpResponse};
 use chess_laws::Side;
 use correspondence_clock::Instant;
 use serde::{Deserialize, Serialize, Serializer};
@@ -25,8 +25,7 @@ use super::vocabulary::{Color, GameStatus, StatusName};
 use domain::feed_cursor::Cursor;
 use domain::player_event::{MAX_PAGE, PlayerEvent, RulingNote, StoredPlayerEvent, USUAL_PAGE};
 use domain::user::UserId;
-use http::live::Hub;
-use http::{StreamPlace, StreamPlaces};
+use http::{StreamPlace, StreamRequest};
 use service::event_feed::{EventFeedError, EventPage};
 use service::tokens::TokenError;
 use service::{Service, Topic};
@@ -264,16 +263,16 @@ pub(super) struct EventsQuery {
 pub(super) async fn events(
     caller: Caller,
     service: Data<Service>,
-    (hub, stop, places): (Data<Hub>, Data<CancellationToken>, Data<StreamPlaces>),
-    request: HttpRequest,
+    stream: StreamRequest,
 ) -> Result<HttpResponse, ApiError> {
     caller.require_events()?;
-    let EventsQuery { since, max, wait } = Fields::of_query(&request).read()?;
-    let stop = CancellationToken::clone(&stop);
+    let request = stream.request();
+    let EventsQuery { since, max, wait } = Fields::of_query(request).read()?;
+    let stop = CancellationToken::clone(&stream.stop);
     // From now on, so that nothing is missed between reading and waiting.
-    let mut watch = hub.watch(Topic::Feed(caller.id()));
+    let mut watch = stream.hub.watch(Topic::Feed(caller.id()));
     if *request.method() == Method::GET && wants_lines(request.headers()) {
-        let place = places.take(&request, false).map_err(ApiError::too_many)?;
+        let place = stream.take_place(false).map_err(ApiError::too_many)?;
         let mut first = StreamItem::default();
         let since = match since {
             Some(since) => since,
@@ -288,7 +287,7 @@ pub(super) async fn events(
     let mut page = read_page(&service, caller.id(), since, most).await?;
     let seconds = wait.map_or(0, |wait| wait.0);
     if seconds > 0 && since.is_some() {
-        let _place = places.take(&request, false).map_err(ApiError::too_many)?;
+        let _place = stream.take_place(false).map_err(ApiError::too_many)?;
         let timeout = tokio::time::sleep(Duration::from_secs(seconds.into()));
         tokio::pin!(timeout);
         while page.events.is_empty() && !page.has_more {

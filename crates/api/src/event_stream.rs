@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use actix_web::HttpResponse;
 use actix_web::web::Data;
-use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
 use serde::Serialize;
-use tokio_util::sync::CancellationToken;
 use utoipa::ToSchema;
 
 use super::caller::Caller;
@@ -20,8 +19,8 @@ use super::state::Api;
 use domain::challenge::{Kind, Status};
 use domain::ids::ChallengeId;
 use domain::user::UserId;
-use http::live::{Connected, Connection, Hub};
-use http::{StreamPlace, StreamPlaces};
+use http::live::Connection;
+use http::{StreamPlace, StreamRequest};
 use service::challenges::ChallengeView;
 use service::games::ListedGame;
 use service::play::PlayError;
@@ -97,15 +96,12 @@ pub(super) async fn stream(
     caller: Caller,
     api: Data<Api>,
     service: Data<Service>,
-    (hub, connected): (Data<Hub>, Data<Connected>),
-    stop: Data<CancellationToken>,
-    places: Data<StreamPlaces>,
-    request: HttpRequest,
+    stream: StreamRequest,
 ) -> Result<HttpResponse, ApiError> {
     caller.require_events()?;
-    let place = places.take(&request, false).map_err(ApiError::too_many)?;
-    let watch = hub.watch(Topic::User(caller.id()));
-    let (turn, stop) = api.event_streams.take_over(caller.token().to_owned(), &stop);
+    let place = stream.take_place(false).map_err(ApiError::too_many)?;
+    let watch = stream.hub.watch(Topic::User(caller.id()));
+    let (turn, stop) = api.event_streams.take_over(caller.token().to_owned(), &stream.stop);
     let mut source = Events {
         api: Api::clone(&api),
         service: service.clone(),
@@ -114,7 +110,7 @@ pub(super) async fn stream(
         games: BTreeSet::new(),
         challenges: BTreeSet::new(),
         _turn: turn,
-        _connection: connected.connect(caller.id()),
+        _connection: stream.connected.connect(caller.id()),
         _place: place,
     };
     let first = source.tell().await?;
@@ -186,7 +182,7 @@ impl Events {
     }
 
     fn json(&self, view: &ChallengeView) -> ChallengeJson {
-        ChallengeJson::new(&self.api, view, (self.viewer, self.text), None)
+        ChallengeJson::new(&self.api, view, self.viewer, self.text, None)
     }
 
     /// Tells of games that are new or over; one of those that have `begun` may be over already.
@@ -205,7 +201,7 @@ impl Events {
 
         let started = running.into_iter().chain(ended.clone()).filter(|game| self.games.insert(game.summary.id));
         let started: Vec<_> = started.collect();
-        let info = |game: &ListedGame| GameInfo::new(game, (self.viewer, self.text), now);
+        let info = |game: &ListedGame| GameInfo::new(game, self.viewer, self.text, now);
         for info in started.iter().filter_map(info) {
             lines.push(EventLine::of_game("gameStart", info));
         }

@@ -182,7 +182,7 @@ struct Opponent {
 
 impl GameInfo {
     /// The game as `viewer` sees it at `now`, in their words; none where they do not play it.
-    pub(super) fn new(game: &ListedGame, (viewer, text): (UserId, Text), now: Instant) -> Option<Self> {
+    pub(super) fn new(game: &ListedGame, viewer: UserId, text: Text, now: Instant) -> Option<Self> {
         let side = game.side_of(viewer)?;
         let summary = &game.summary;
         let opponent = game.player(!side);
@@ -232,8 +232,8 @@ impl GameInfo {
     }
 
     /// A running game, as the list of them has it.
-    pub(super) fn of_played(played: &PlayedGame, reader: (UserId, Text), now: Instant) -> Option<Self> {
-        let info = Self::new(&played.game, reader, now)?;
+    pub(super) fn of_played(played: &PlayedGame, reader: UserId, text: Text, now: Instant) -> Option<Self> {
+        let info = Self::new(&played.game, reader, text, now)?;
         Some(Self { proposals: Some(played.proposals.into()), unread: Some(played.unread), ..info })
     }
 
@@ -343,7 +343,7 @@ pub(super) mod tests {
     #[test]
     fn a_running_game_as_the_side_to_move_sees_it() {
         let an_hour_later = NOW + std::time::Duration::from_secs(3600);
-        let info = GameInfo::new(&listed(), (UserId(2), Text::english()), an_hour_later).expect("a player");
+        let info = GameInfo::new(&listed(), UserId(2), Text::english(), an_hour_later).expect("a player");
         insta::assert_json_snapshot!(info, @r#"
         {
           "gameId": "abcdefgh",
@@ -403,7 +403,7 @@ pub(super) mod tests {
     fn game_without_a_limit_has_seconds_and_no_deadline() {
         let mut game = listed();
         (game.summary.control, game.summary.deadline) = (TimeControl::UNLIMITED, None);
-        let info = GameInfo::new(&game, (UserId(2), Text::english()), NOW).expect("a player");
+        let info = GameInfo::new(&game, UserId(2), Text::english(), NOW).expect("a player");
         assert_eq!((info.seconds_left, info.deadline, info.time_left), (Some(2_147_483_647), None, None));
     }
 
@@ -411,7 +411,7 @@ pub(super) mod tests {
     fn a_finished_game_has_a_winner_and_no_clock() {
         let mut game = listed();
         game.summary.outcome = Some(Outcome::win(Side::White, EndReason::Resignation));
-        let info = GameInfo::new(&game, (UserId(1), Text::english()), NOW).expect("a player");
+        let info = GameInfo::new(&game, UserId(1), Text::english(), NOW).expect("a player");
         assert_eq!((info.winner, info.seconds_left, info.is_my_turn), (Some(Color::White), None, false));
         assert_eq!(info.status, GameStatus { id: 31, name: StatusName::Resign });
         assert_eq!((info.deadline, info.time_left, info.rating), (None, None, Some(1612)));
@@ -419,6 +419,6 @@ pub(super) mod tests {
 
     #[test]
     fn only_players_see_a_game_as_theirs() {
-        assert_eq!(GameInfo::new(&listed(), (UserId(3), Text::english()), NOW), None);
+        assert_eq!(GameInfo::new(&listed(), UserId(3), Text::english(), NOW), None);
     }
 }

@@ -1,9 +1,8 @@
 //! The stream of one game.
 
+use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
-use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
-use tokio_util::sync::CancellationToken;
 
 use super::caller::Caller;
 use super::chat::ChatLine;
@@ -18,8 +17,7 @@ use super::state::Api;
 use super::stream_lines::PlayedGameLine;
 use domain::chat::{LineId, Room};
 use domain::user::UserId;
-use http::live::Hub;
-use http::{StreamPlace, StreamPlaces};
+use http::{StreamPlace, StreamRequest};
 use service::engine_questions::QuestionError;
 use service::game_page::FollowedGame;
 use service::games::GameView;
@@ -48,13 +46,10 @@ pub(super) async fn stream(
     path: Path<String>,
     api: Data<Api>,
     service: Data<Service>,
-    hub: Data<Hub>,
-    stop: Data<CancellationToken>,
-    (places, request): (Data<StreamPlaces>, HttpRequest),
+    stream: StreamRequest,
 ) -> Result<HttpResponse, ApiError> {
     PlayApi::Board.check(&caller)?;
-    let place = places.take(&request, false).map_err(ApiError::too_many)?;
-    respond(caller, &path, &api, &service, (&hub, &stop), place).await
+    respond(caller, &path, &api, &service, &stream).await
 }
 
 /// The stream of the game of that id.
@@ -63,11 +58,11 @@ pub(super) async fn respond(
     id: &str,
     api: &Api,
     service: &Data<Service>,
-    (hub, stop): (&Hub, &CancellationToken),
-    place: StreamPlace,
+    stream: &StreamRequest,
 ) -> Result<HttpResponse, ApiError> {
+    let place = stream.take_place(false).map_err(ApiError::too_many)?;
     let id: GameId = id.parse()?;
-    let watch = hub.watch_all([Topic::Game(id), Topic::Chat(id, Room::Player)]);
+    let watch = stream.hub.watch_all([Topic::Game(id), Topic::Chat(id, Room::Player)]);
     let now = service.now();
     let followed = service.games.followed_game(&id).await.map_err(|error| ApiError::of_play(error, now))?;
     let FollowedGame { game: view, rematch, last_line: said } = followed;
@@ -80,8 +75,8 @@ pub(super) async fn respond(
     if told.is_over() {
         first.end();
     }
-    let (turn, stop) = api.game_streams.take_over(format!("{} {id}", caller.token()), stop);
-    let (reader, text) = caller.reader();
+    let (turn, stop) = api.game_streams.take_over(format!("{} {id}", caller.token()), &stream.stop);
+    let (reader, text) = (caller.id(), caller.text());
     let mut source =
         GameStream { service: service.clone(), id, reader, text, told, said, helped: None, _turn: turn, _place: place };
     source.helped = source.help(&view).await?;
@@ -109,7 +104,7 @@ impl GameStream {
             return Ok(None);
         }
         match self.service.analysis.asked_game(self.reader, &self.id).await {
-            Ok(asked) => Ok(Some(EngineHelp::new(&asked, (self.reader, self.text)))),
+            Ok(asked) => Ok(Some(EngineHelp::new(&asked, self.reader, self.text))),
             Err(QuestionError::Play(PlayError::Store(error))) => Err(error),
             Err(_) => Ok(None),
         }

@@ -9,7 +9,6 @@ use chess_laws::Side;
 use correspondence_game::GameId;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
-use tokio_util::sync::CancellationToken;
 use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{DONE, Done};
@@ -24,8 +23,9 @@ use super::state::Api;
 use super::statuses::names;
 use super::vocabulary::{self, Color, GameStatus, SPEED, StatusName, VariantName};
 use domain::user::UserId;
+use http::StreamRequest;
 use http::live::{Hub, Watches};
-use http::{StreamPlace, StreamPlaces, client_address, network};
+use http::{StreamPlace, client_address, network};
 use service::games::ListedGame;
 use service::{Service, Topic};
 use text::Message;
@@ -150,18 +150,16 @@ pub(super) struct GamesQuery {
     ))]
 pub(super) async fn by_users(
     body: String,
-    request: HttpRequest,
     caller: Option<Caller>,
-    hub: Data<Hub>,
     service: Data<Service>,
-    (places, stop): (Data<StreamPlaces>, Data<CancellationToken>),
+    stream: StreamRequest,
 ) -> Result<HttpResponse, ApiError> {
-    let GamesQuery { with_current_games } = Fields::of_query(&request).read()?;
+    let GamesQuery { with_current_games } = Fields::of_query(stream.request()).read()?;
     let names = names(&body, MAX_PLAYERS)?;
-    let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
+    let place = stream.take_place(caller.is_none()).map_err(ApiError::too_many)?;
     let found = service.players.people_by_names(names).await?;
     let players: Vec<UserId> = found.into_iter().map(|found| found.user.id).collect();
-    let watch = hub.watch_all(players.iter().map(|player| Topic::User(*player)));
+    let watch = stream.hub.watch_all(players.iter().map(|player| Topic::User(*player)));
     let running = service.games.running_games_among(players.clone()).await?;
     let mut first = StreamItem::default();
     if with_current_games.unwrap_or(false) {
@@ -170,7 +168,7 @@ pub(super) async fn by_users(
     let running = running.into_iter().collect();
     let next_look = tokio::time::Instant::now() + LOOK_PERIOD;
     let source = GamesBetween { service: service.clone(), players, running, next_look, _place: place };
-    Ok(ndjson::respond(first, source, watch, caller, service, stop.child_token()))
+    Ok(ndjson::respond(first, source, watch, caller, service, stream.stop.child_token()))
 }
 
 /// A game that is found running and began longer ago did not begin since the last look.
@@ -222,26 +220,27 @@ impl StreamSource for GamesBetween {
     ))]
 pub(super) async fn by_ids(
     body: String,
-    stream: Path<String>,
-    request: HttpRequest,
+    stream_id: Path<String>,
     caller: Option<Caller>,
-    (api, hub, service): (Data<Api>, Data<Hub>, Data<Service>),
-    (places, stop): (Data<StreamPlaces>, Data<CancellationToken>),
+    api: Data<Api>,
+    service: Data<Service>,
+    stream: StreamRequest,
 ) -> Result<HttpResponse, ApiError> {
-    if stream.chars().count() > MAX_STREAM_ID_LEN {
+    if stream_id.chars().count() > MAX_STREAM_ID_LEN {
         let message = Message::new("api-error-long-stream-id").with("most", MAX_STREAM_ID_LEN);
         return Err(ApiError::invalid("stream-id-too-long", message));
     }
     let most = MAX_GAMES[usize::from(caller.is_some())];
     let ids = game_ids(&body, most)?;
-    let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
-    let (list, added) = api.game_lists.open(owner(caller.as_ref(), &request), &stream, ids.iter().copied(), most);
+    let place = stream.take_place(caller.is_none()).map_err(ApiError::too_many)?;
+    let owner = owner(caller.as_ref(), stream.request());
+    let (list, added) = api.game_lists.open(owner, &stream_id, ids.iter().copied(), most);
     let mut source = GamesOfIds {
         service: service.clone(),
-        hub: Hub::clone(&hub),
+        hub: Hub::clone(&stream.hub),
         over: BTreeMap::new(),
         watched: Vec::new(),
-        watches: hub.watch_all([]),
+        watches: stream.hub.watch_all([]),
         changed: Vec::new(),
         added,
         _list: list,
@@ -252,7 +251,8 @@ pub(super) async fn by_ids(
         TellError::Store(error) => error.into(),
         TellError::Json(error) => ApiError::unwritable(error),
     })?;
-    Ok(ndjson::respond(first, source, hub.watch_all([]), caller, service, stop.child_token()))
+    let watch = stream.hub.watch_all([]);
+    Ok(ndjson::respond(first, source, watch, caller, service, stream.stop.child_token()))
 }
 
 /// Add games to a stream

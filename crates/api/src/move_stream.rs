@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
+use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
-use actix_web::{HttpRequest, HttpResponse};
 use chess_laws::{Position, Side};
 use correspondence_game::{Game, GameId, TurnId};
 use serde::Serialize;
-use tokio_util::sync::CancellationToken;
 use utoipa::ToSchema;
 
 use super::caller::Caller;
@@ -20,8 +19,7 @@ use super::stream_lines::WatchedGameLine;
 use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
 use super::watched_games::WatchedGameView;
 use domain::rating_pool::RatingPool;
-use http::live::Hub;
-use http::{StreamPlace, StreamPlaces};
+use http::{StreamPlace, StreamRequest};
 use service::games::GameView;
 use service::{Service, Topic};
 
@@ -158,14 +156,13 @@ pub(super) async fn stream(
     caller: Option<Caller>,
     path: Path<String>,
     service: Data<Service>,
-    (api, hub): (Data<Api>, Data<Hub>),
-    stop: Data<CancellationToken>,
-    (places, request): (Data<StreamPlaces>, HttpRequest),
+    api: Data<Api>,
+    stream: StreamRequest,
 ) -> Result<HttpResponse, ApiError> {
     let id: GameId = path.parse()?;
-    let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
-    let watched = api.watched_games.enter(&hub, id);
-    let watch = hub.watch(Topic::Game(id));
+    let place = stream.take_place(caller.is_none()).map_err(ApiError::too_many)?;
+    let watched = api.watched_games.enter(&stream.hub, id);
+    let watch = stream.hub.watch(Topic::Game(id));
     let view = service.games.game(&id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
     let mut first = StreamItem::default();
     first.push(&WatchedGame::new(&view)).map_err(ApiError::unwritable)?;
@@ -177,7 +174,7 @@ pub(super) async fn stream(
         first.end();
     }
     let source = MoveStream { service: service.clone(), watched, told: view.stored.game.turn_id(), _place: place };
-    Ok(ndjson::respond(first, source, watch, caller, service, stop.child_token()))
+    Ok(ndjson::respond(first, source, watch, caller, service, stream.stop.child_token()))
 }
 
 struct MoveStream {

@@ -36,7 +36,8 @@ pub(super) async fn pause(
     path: Path<(String, String)>,
     service: Data<Service>,
 ) -> Result<Json<Answered>, ApiError> {
-    answered(PlayApi::Board, &caller, &service, path.into_inner()).await
+    let (id, answer) = path.into_inner();
+    answered(PlayApi::Board, &caller, &service, id, answer).await
 }
 
 /// Carries out what was said, through that API.
@@ -44,7 +45,8 @@ pub(super) async fn answered(
     api: PlayApi,
     caller: &Caller,
     service: &Service,
-    (id, answer): (String, String),
+    id: String,
+    answer: String,
 ) -> Result<Json<Answered>, ApiError> {
     let command = match answer.to_ascii_lowercase().as_str() {
         "yes" | "true" => Command::AcceptPause { days: None },
@@ -60,5 +62,5 @@ pub(super) async fn answered(
     let is_done = |refusal: &Refusal, state: &StoredGame| {
         *refusal == Refusal::OwnPauseProposal && wanted == state.game.pause_proposal().map(|proposal| proposal.days)
     };
-    say(api, caller, service, &id, (command, is_done)).await
+    say(api, caller, service, &id, command, is_done).await
 }

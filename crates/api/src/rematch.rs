@@ -19,7 +19,8 @@ pub(super) async fn challenge(
     caller: &Caller,
     api: &Api,
     service: &Service,
-    (game, username): (&str, &str),
+    game: &str,
+    username: &str,
 ) -> Result<ChallengeJson, ApiError> {
     let id: GameId = game.parse()?;
     let of_play = |error| ApiError::of_play(error, service.now());
@@ -30,11 +31,11 @@ pub(super) async fn challenge(
         return Err(ApiError::invalid("not-the-opponent", message));
     }
     match service.challenges.offer_rematch(caller.id(), &id).await? {
-        RematchOffer::Made(view) => Ok(ChallengeJson::new(api, &view, caller.reader(), None)),
+        RematchOffer::Made(view) => Ok(ChallengeJson::new(api, &view, caller.id(), caller.text(), None)),
         RematchOffer::Begun { challenge, game } => {
             let view = service.challenges.challenge_of(&challenge).await?;
             let side = service.games.listed_game(&game).await.map_err(of_play)?.side_of(view.challenge.challenger);
-            Ok(ChallengeJson::new(api, &view, caller.reader(), side))
+            Ok(ChallengeJson::new(api, &view, caller.id(), caller.text(), side))
         }
     }
 }

@@ -32,5 +32,6 @@ pub(super) async fn takeback(
     path: Path<(String, String)>,
     service: Data<Service>,
 ) -> Result<Json<Answered>, ApiError> {
-    Question::TAKEBACK.answered(PlayApi::Board, &caller, &service, path.into_inner()).await
+    let (id, answer) = path.into_inner();
+    Question::TAKEBACK.answered(PlayApi::Board, &caller, &service, id, answer).await
 }

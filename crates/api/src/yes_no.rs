@@ -85,7 +85,8 @@ impl Question {
         api: PlayApi,
         caller: &Caller,
         service: &Service,
-        (id, answer): (String, String),
+        id: String,
+        answer: String,
     ) -> Result<Json<Answered>, ApiError> {
         let command = match answer.to_ascii_lowercase().as_str() {
             "yes" | "true" => self.yes,
@@ -95,7 +96,7 @@ impl Question {
         let is_done = |refusal: &Refusal, _: &StoredGame| {
             *refusal == self.asked || self.not_asked.as_ref().is_some_and(|not_asked| refusal == not_asked)
         };
-        say(api, caller, service, &id, (command, is_done)).await
+        say(api, caller, service, &id, command, is_done).await
     }
 }
 
@@ -106,7 +107,8 @@ pub(super) async fn say(
     caller: &Caller,
     service: &Service,
     id: &str,
-    (command, is_done): (Command, impl FnOnce(&Refusal, &StoredGame) -> bool),
+    command: Command,
+    is_done: impl FnOnce(&Refusal, &StoredGame) -> bool,
 ) -> Result<Json<Answered>, ApiError> {
     api.check(caller)?;
     let id: GameId = id.parse()?;

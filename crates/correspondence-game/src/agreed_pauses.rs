@@ -80,7 +80,7 @@ impl AgreedPauses {
     }
 
     /// The proposal that stands is agreed to, from one instant to another.
-    pub(super) fn agreed(&mut self, proposal: PauseProposal, (from, until): (Instant, Instant)) {
+    pub(super) fn agreed(&mut self, proposal: PauseProposal, from: Instant, until: Instant) {
         self.proposal = None;
         self.days = self.days.saturating_add(u16::from(proposal.days));
         self.last = Some((from, until));

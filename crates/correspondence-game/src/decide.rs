@@ -88,7 +88,7 @@ impl Game {
             (Actor::Player(side), Command::DeclinePause) => self.decline_pause(side, now),
             (Actor::Player(side), Command::GiveTime) => self.give_time(side, now),
             (Actor::Player(side), Command::TakeLeave { from, until, is_automatic }) => {
-                self.take_leave(side, (*from, *until), *is_automatic, now)
+                self.take_leave(side, *from, *until, *is_automatic, now)
             }
             (Actor::Player(side), Command::EndLeave { from, until }) => self.end_leave(side, *from, *until, now),
             (Actor::Player(side), Command::Resign) => self.resign(side, now),

@@ -32,7 +32,7 @@ impl Game {
             };
             // What an arbiter took is told as that happens: nothing comes before it.
             let since = clock.taken().map_or(self.turn_began(), |(_, since)| since);
-            Some((self.before_weekend((at, since), longest, &pauses).unwrap_or(at), reminder))
+            Some((self.before_weekend(at, since, longest, &pauses).unwrap_or(at), reminder))
         };
         let mut all: Vec<(Instant, Reminder)> = chosen.iter().filter_map(at).collect();
         // Of those that come together the last leaves the least time, and says all that the others would.
@@ -42,7 +42,7 @@ impl Game {
 
     /// When a reminder comes instead that would come at `at`, in the night before a weekend: before the night, or as the clock
     /// runs again where the turn has begun too late for that.
-    fn before_weekend(&self, (at, since): (Instant, Instant), longest: Duration, pauses: &Pauses) -> Option<Instant> {
+    fn before_weekend(&self, at: Instant, since: Instant, longest: Duration, pauses: &Pauses) -> Option<Instant> {
         let weekend = pauses.weekend_within(at, BEFORE_WEEKEND)?;
         let deadline = self.deadline().filter(|deadline| *deadline >= weekend)?;
         let earlier = weekend - BEFORE_WEEKEND;

@@ -115,7 +115,7 @@ impl Game {
                 if self.pause_proposal() != Some(*proposal) {
                     return Err(ReplayError::NoPauseProposed(event.at));
                 }
-                self.pauses.agreed(*proposal, (*from, *until));
+                self.pauses.agreed(*proposal, *from, *until);
                 self.clocks.pause(*from, *until);
             }
             EventKind::Paused { side: Some(side), from, until, cause: PauseCause::EngineWaits } => {

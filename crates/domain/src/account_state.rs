@@ -202,7 +202,8 @@ pub const fn check_open(user: &User) -> Result<(), AccountChangeRefusal> {
 /// [`AccountChangeRefusal::LongReason`].
 pub fn suspension(
     user: &User,
-    (reason, may_play): (Option<&str>, bool),
+    reason: Option<&str>,
+    may_play: bool,
     since: Instant,
 ) -> Result<Suspension, AccountChangeRefusal> {
     if user.engine_level.is_some() {
@@ -284,7 +285,7 @@ mod tests {
     #[test]
     fn reason_is_one_line_of_bounded_length() {
         let ann = user(1, "Ann");
-        let made = |reason: &str| suspension(&ann, (Some(reason), true), Instant::from_millis(0));
+        let made = |reason: &str| suspension(&ann, Some(reason), true, Instant::from_millis(0));
         assert_eq!(made("spam\n\u{7}again").map(|made| made.reason), Ok(one_line("spam\n\u{7}again")));
         assert_eq!(made(&"x".repeat(MAX_REASON_LEN + 1)), Err(AccountChangeRefusal::LongReason));
     }

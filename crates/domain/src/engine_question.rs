@@ -85,7 +85,7 @@ impl QuestionAnswer {
         let after = self.after.as_ref()?;
         let best = self.before.legal_line(before);
         let reply = after.legal_line(played.after());
-        Some(explain(before, played, (self.before.score, &best), (after.score, &reply)))
+        Some(explain(before, played, self.before.score, &best, after.score, &reply))
     }
 }
 

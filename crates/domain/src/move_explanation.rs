@@ -103,8 +103,10 @@ impl Explanation {
 pub fn explain(
     before: &Position,
     played: &LegalMove,
-    (best_score, best): (WhiteScore, &[LegalMove]),
-    (score, reply): (WhiteScore, &[LegalMove]),
+    best_score: WhiteScore,
+    best: &[LegalMove],
+    score: WhiteScore,
+    reply: &[LegalMove],
 ) -> Explanation {
     let mover = before.turn();
     let after = played.after();
@@ -277,7 +279,7 @@ mod tests {
         let played = before.read_san(played).expect("a legal move");
         let best_line = line(&before, best.1);
         let reply_line = line(played.after(), reply.1);
-        let explanation = explain(&before, &played, (best.0, &best_line), (reply.0, &reply_line));
+        let explanation = explain(&before, &played, best.0, &best_line, reply.0, &reply_line);
         assert_eq!(Text::english().message(&explanation.message()), said, "{explanation:?}");
     }
 
@@ -309,8 +311,7 @@ mod tests {
     fn a_move_that_mates_and_the_best_one_are_praised() {
         let before = Position::from_fen("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", Variant::Standard).expect("legal");
         let (mate, other) = (line(&before, "Rd8#"), line(&before, "Rd7"));
-        let told =
-            |played: &LegalMove, best: &[LegalMove]| explain(&before, played, (pawns(500), best), (pawns(500), &[]));
+        let told = |played: &LegalMove, best: &[LegalMove]| explain(&before, played, pawns(500), best, pawns(500), &[]);
         assert_eq!(told(&mate[0], &mate), Explanation::Mates);
         assert_eq!(told(&other[0], &other), Explanation::Good);
     }

@@ -33,7 +33,8 @@ impl NoticeSettings {
     /// What is not to come after `latest` is not put off beyond it: it is sent at once then, in quiet hours, too.
     pub fn release(
         &self,
-        (channel, kind): (NoticeChannel, NoticeKind),
+        channel: NoticeChannel,
+        kind: NoticeKind,
         zone: Option<Zone>,
         due: Instant,
         latest: Option<Instant>,
@@ -121,9 +122,6 @@ mod tests {
     use super::*;
     use crate::notice_settings::{FreeDays, QuietHours};
 
-    const TURN: (NoticeChannel, NoticeKind) = (NoticeChannel::Mail, NoticeKind::Turn);
-    const REMINDER: (NoticeChannel, NoticeKind) = (NoticeChannel::Mail, NoticeKind::Reminder);
-
     fn at(text: &str) -> Instant {
         Instant::from_millis(text.parse::<Timestamp>().expect("a moment").as_millisecond())
     }
@@ -147,7 +145,7 @@ mod tests {
     }
 
     fn released(settings: &NoticeSettings, zone: &str, due: &str) -> String {
-        match settings.release(TURN, Zone::of_name(zone), at(due), None) {
+        match settings.release(NoticeChannel::Mail, NoticeKind::Turn, Zone::of_name(zone), at(due), None) {
             Release::At(at) => Timestamp::from_millisecond(at.as_millis()).expect("a moment").to_string(),
             other => format!("{other:?}"),
         }
@@ -215,11 +213,21 @@ mod tests {
     fn a_reminder_is_not_put_off_until_it_is_too_late() {
         let settings = quiet_at_night();
         let due = at("1999-06-21T23:00:00Z");
-        let release =
-            |after: u64| settings.release(REMINDER, None, due, Some(due + Duration::from_secs(after * 3_600)));
+        let release = |after: u64| {
+            settings.release(
+                NoticeChannel::Mail,
+                NoticeKind::Reminder,
+                None,
+                due,
+                Some(due + Duration::from_secs(after * 3_600)),
+            )
+        };
         assert_eq!(release(12), Release::At(at("1999-06-22T07:00:00Z")));
         assert_eq!(release(8), Release::At(at("1999-06-22T07:00:00Z")));
         assert_eq!(release(7), Release::AtOnce);
-        assert_eq!(settings.release(TURN, None, due, None), Release::At(at("1999-06-22T07:00:00Z")));
+        assert_eq!(
+            settings.release(NoticeChannel::Mail, NoticeKind::Turn, None, due, None),
+            Release::At(at("1999-06-22T07:00:00Z"))
+        );
     }
 }

@@ -45,7 +45,7 @@ pub enum ReminderState {
 
 impl ReminderState {
     /// Of that reminder of that turn, whose player has `chosen` such ones.
-    pub fn of(game: &Game, turn: TurnId, (reminder, chosen): (Reminder, &Reminders), now: Instant) -> Self {
+    pub fn of(game: &Game, turn: TurnId, reminder: Reminder, chosen: &Reminders, now: Instant) -> Self {
         if game.outcome().is_some() || game.turn_id() != turn || !chosen.contains(reminder) {
             return Self::Moot;
         }

@@ -68,7 +68,7 @@ pub(crate) fn code(
         let expected = found.last().map_or(0, |before| before.ply.wrapping_add(1));
         let difference = plies.signed(coder, i64::from(evaluation.ply) - i64::from(expected));
         let ply = i32::try_from(i64::from(expected).wrapping_add(difference)).map_err(|_| Damaged::Unreadable)?;
-        let (centipawns, mate) = scores.code(coder, (evaluation.centipawns, evaluation.mate))?;
+        let (centipawns, mate) = scores.code(coder, evaluation.centipawns, evaluation.mate)?;
 
         let at = usize::try_from(ply).unwrap_or(usize::MAX);
         let here = positions.get(at).map(|position| (position, game.get(at..).unwrap_or_default()));
@@ -111,7 +111,8 @@ impl Scores {
     fn code(
         &mut self,
         coder: &mut impl Coder,
-        (centipawns, mate): (Option<i32>, Option<i32>),
+        centipawns: Option<i32>,
+        mate: Option<i32>,
     ) -> Result<(Option<i32>, Option<i32>), Damaged> {
         let had = usize::from(self.had_centipawns);
         let has_centipawns = coder.bit(&mut self.has_centipawns[had], centipawns.is_some());

@@ -46,7 +46,7 @@ pub(crate) struct Hints<'a> {
 /// How one of the legal moves is told from the others.
 pub(crate) trait MoveChoice {
     /// The number of the move that is meant, of at least two.
-    fn choose(&mut self, coder: &mut impl Coder, line: &Line, choices: (&[Move], Hints<'_>), index: usize) -> usize;
+    fn choose(&mut self, coder: &mut impl Coder, line: &Line, moves: &[Move], hints: Hints<'_>, index: usize) -> usize;
 }
 
 /// Either the move that is expected, or a number: in less than a byte, for no position has more than 218 moves.
@@ -61,13 +61,7 @@ impl ByNumber {
 }
 
 impl MoveChoice for ByNumber {
-    fn choose(
-        &mut self,
-        coder: &mut impl Coder,
-        _: &Line,
-        (moves, hints): (&[Move], Hints<'_>),
-        index: usize,
-    ) -> usize {
+    fn choose(&mut self, coder: &mut impl Coder, _: &Line, moves: &[Move], hints: Hints<'_>, index: usize) -> usize {
         let expected = hints.expected.or(hints.played);
         let expected = expected.and_then(|expected| moves.iter().position(|legal| *legal == expected));
         match expected {
@@ -112,7 +106,7 @@ impl<C: MoveChoice> Moves<C> {
         let index = match moves.len() {
             0 => return Err(Damaged::Unreadable),
             1 => 0,
-            _ => self.choice.choose(coder, line, (&moves, hints), index),
+            _ => self.choice.choose(coder, line, &moves, hints, index),
         };
         moves.get(index).copied().ok_or(Damaged::Unreadable)
     }
@@ -126,7 +120,8 @@ impl<C: MoveChoice> Moves<C> {
         coder: &mut impl Coder,
         texts: &mut Texts,
         line: &mut Option<Line>,
-        (uci, san): (&str, &str),
+        uci: &str,
+        san: &str,
     ) -> Result<(String, String), Damaged> {
         let legal = line.as_ref().and_then(|line| meant(&line.position, uci));
         let is_usual = legal.is_some_and(|legal| self.uci(legal) == uci);

@@ -87,8 +87,8 @@ pub(crate) fn code(
     let mut record = GameRecord::default();
     for (index, (at, spent)) in times.into_iter().enumerate() {
         coder.check()?;
-        let written = given.moves.get(index).map_or(("", ""), |played| (&played.uci, &played.san));
-        let (uci, san) = moves.written(coder, &mut texts, &mut line, written)?;
+        let (uci, san) = given.moves.get(index).map_or(("", ""), |played| (played.uci.as_str(), played.san.as_str()));
+        let (uci, san) = moves.written(coder, &mut texts, &mut line, uci, san)?;
         record.moves.push(PlayedMove { uci, san, at, spent });
     }
     record.events = code_events(coder, &mut texts, start, &record.moves, &given.events)?;

@@ -95,8 +95,7 @@ impl Connections {
         let Some(peer) = peer.filter(|peer| !self.proxies.contains(*peer)) else {
             return Some(ConnectionPlace { _counted: None });
         };
-        let most = (self.max_per_network, self.max_per_wider_network);
-        let place = self.open.enter_shared(peer, (), self.max, most)?;
+        let place = self.open.enter_shared(peer, (), self.max, self.max_per_network, self.max_per_wider_network)?;
         Some(ConnectionPlace { _counted: Some(place) })
     }
 }

@@ -56,13 +56,7 @@ impl<K: Copy + Eq + Hash> OpenByNetwork<K> {
 
     /// The same where all share so many places: a network may have a third of what is left, and its wider one as much as
     /// is left besides, so that a few leave room for the others.
-    pub fn enter_shared(
-        &self,
-        address: IpAddr,
-        kind: K,
-        all: usize,
-        (max, max_wide): (usize, usize),
-    ) -> Option<Place<K>> {
+    pub fn enter_shared(&self, address: IpAddr, kind: K, all: usize, max: usize, max_wide: usize) -> Option<Place<K>> {
         let left = all.saturating_sub(self.count(kind)).max(1);
         self.enter(address, kind, max.min(left.div_ceil(3)), max_wide.min(left))
     }
@@ -124,7 +118,7 @@ mod tests {
     #[test]
     fn a_few_networks_leave_room_for_the_others() {
         let open = OpenByNetwork::default();
-        let enter = |net: u8| open.enter_shared(IpAddr::from([10, net, 0, 1]), (), 256, (1_000, 1_000));
+        let enter = |net: u8| open.enter_shared(IpAddr::from([10, net, 0, 1]), (), 256, 1_000, 1_000);
         let mut entered: Vec<_> = (0..1_000).filter_map(|_| enter(0)).collect();
         assert_eq!(entered.len(), 64);
         entered.extend((0..1_000).filter_map(|one| enter((one % 6) as u8)));

@@ -168,7 +168,7 @@ impl Throttle {
     pub fn enter_passwords(&self, request: &HttpRequest) -> Result<Option<Place<()>>, Problem> {
         let Some(from) = client_address(request) else { return Ok(None) };
         let all = MAX_PASSWORDS_WAITING;
-        let place = self.passwords.enter_shared(from, (), all, (all, all));
+        let place = self.passwords.enter_shared(from, (), all, all, all);
         place.map(Some).ok_or_else(|| Problem::busy(PASSWORDS_WAIT))
     }
 

@@ -91,7 +91,7 @@ impl Admission {
     pub(super) async fn take(&self, service: &Service, most: usize, now: Instant) -> Result<Vec<TakenJob>, StoreError> {
         let mut taken = Vec::new();
         while taken.len() < most {
-            match self.take_some(service, (most, most - taken.len()), now).await {
+            match self.take_some(service, most, most - taken.len(), now).await {
                 Ok((mine, is_all)) => {
                     let is_none = mine.is_empty();
                     taken.extend(mine);
@@ -110,7 +110,8 @@ impl Admission {
     async fn take_some(
         &self,
         service: &Service,
-        (most, room): (usize, usize),
+        most: usize,
+        room: usize,
         now: Instant,
     ) -> Result<(Vec<TakenJob>, bool), StoreError> {
         let open = DomainFilter { busy: self.recipients().busy(), ..self.domains().filter(now) };
@@ -136,7 +137,8 @@ impl Admission {
     pub(super) async fn next_look(
         &self,
         service: &Service,
-        (taken, most): (usize, usize),
+        taken: usize,
+        most: usize,
         now: Instant,
     ) -> Result<Instant, StoreError> {
         if taken == most {

@@ -44,7 +44,7 @@ impl EngineQuestionHandler {
             },
         };
         engine.quit().await;
-        Ok(self.service.analysis.answer_question(&stored, (kind, ply), answer).await?)
+        Ok(self.service.analysis.answer_question(&stored, kind, ply, answer).await?)
     }
 
     async fn look(&self, engine: &mut Engine, line: &GameLine, ply: usize) -> Result<SeenPosition, JobError> {

@@ -40,14 +40,18 @@ use security_events::SecurityEventHandler;
 
 use service::Service;
 
+/// The handlers of jobs that depend on the configuration.
+pub struct JobHandlers {
+    pub mail: MailHandler,
+    pub push: PushHandler,
+    pub analysis: AnalysisHandler,
+    pub engine_moves: EngineMoveHandler,
+    pub engine_questions: EngineQuestionHandler,
+}
+
 /// Runs everything until `stop`, then lets what is under way finish or gives it back, and returns.
-pub async fn run(
-    service: Service,
-    (mail, push): (MailHandler, PushHandler),
-    (analysis, engine_moves, engine_questions): (AnalysisHandler, EngineMoveHandler, EngineQuestionHandler),
-    flags: Flags,
-    stop: CancellationToken,
-) {
+pub async fn run(service: Service, handlers: JobHandlers, flags: Flags, stop: CancellationToken) {
+    let JobHandlers { mail, push, analysis, engine_moves, engine_questions } = handlers;
     let mut tasks = JoinSet::new();
     tasks.spawn(flags::run(service.clone(), flags, stop.clone()));
     tasks.spawn(reminders::run(service.clone(), flags, stop.clone()));

@@ -85,7 +85,7 @@ impl JobHandler for PushHandler {
     async fn take(&self, service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
         let now = service.now();
         let taken = self.hosts.take(service, most, now).await?;
-        let next = self.hosts.next_look(service, (taken.len(), most), now).await?;
+        let next = self.hosts.next_look(service, taken.len(), most, now).await?;
         Ok((taken, next))
     }
 

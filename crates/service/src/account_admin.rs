@@ -92,7 +92,7 @@ impl AccountService {
         let reason = reason.map(str::to_owned);
         let changed = self
             .change_account(name, move |change, user| {
-                let state = AccountState::Suspended(suspension(user, (reason.as_deref(), may_play), change.now)?);
+                let state = AccountState::Suspended(suspension(user, reason.as_deref(), may_play, change.now)?);
                 users::set_state(change.conn, user.id, &state)?;
                 take_back_all(change, user.id)?;
                 send_back_all(change, user.id)?;

@@ -80,7 +80,7 @@ impl LeaveService {
                 if is_late && leaves::has_ended_since(change.conn, user, at)? {
                     return Ok(None);
                 }
-                begin(change, (user, id), a_year)
+                begin(change, user, id, a_year)
             };
             let begun = self.db.transaction_as(Priority::Usual, at, work).await;
             match begun {
@@ -113,7 +113,8 @@ fn begins_at(stored: &StoredGame, now: Instant) -> Option<Instant> {
 /// Begins leave of that player for that game's sake, unless something is in the way of it.
 fn begin(
     change: &mut UnitOfWork<'_>,
-    (user, game): (UserId, GameId),
+    user: UserId,
+    game: GameId,
     a_year: Duration,
 ) -> Result<Option<Leave>, PlayError> {
     users::lock(change.conn, &[user])?;

@@ -52,8 +52,8 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
     let NewGame { white, black, origin, .. } = new;
     let game = Game::new(new.setup);
     let first_to_move = game.turn();
-    let ratings = ratings(change.conn, (white, black), game.setup(), origin)?;
-    games::insert(change.conn, (&id, origin), (white, black), ratings, &game)?;
+    let ratings = ratings(change.conn, white, black, game.setup(), origin)?;
+    games::insert(change.conn, &id, origin, white, black, ratings, &game)?;
     for (player, side) in [(white, Side::White), (black, Side::Black)] {
         change.record(player, PlayerEvent::GameStarted { game: id, is_my_turn: side == first_to_move });
     }
@@ -66,7 +66,7 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
     for to in [Side::White, Side::Black] {
         change.tell(notification::GameStarted { game: id, to });
     }
-    queue_news(change, (id, Some(origin)), [white, black], GameStep::Began)?;
+    queue_news(change, id, Some(origin), [white, black], GameStep::Began)?;
     // A position that was set up may be dead without that being plain.
     if game.position().is_blocked() {
         queue_dead_position_search(change, id, game.ply(), new.arranged_by)?;
@@ -78,7 +78,7 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
         }
         if side == first_to_move {
             let human = if side == Side::White { black } else { white };
-            queue_engine_answer(change, (id, human), pace, game.time_left(side, change.now))?;
+            queue_engine_answer(change, id, human, pace, game.time_left(side, change.now))?;
         }
     }
     change.publish(Topic::Game(id));
@@ -91,7 +91,8 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
 /// The ratings with which that game begins: its pool's, where a level of the engine has its anchor.
 fn ratings(
     conn: &mut Connection,
-    (white, black): (UserId, UserId),
+    white: UserId,
+    black: UserId,
     setup: &Setup,
     origin: Origin,
 ) -> Result<Ratings, StoreError> {

@@ -71,7 +71,7 @@ impl AnalysisService {
                 check_not_barred(change.conn, asker, &stored)?;
                 let fen =
                     fen_at(&stored, ply).ok_or_else(|| StoreError::Corrupt(format!("game {id} has no ply {ply}")))?;
-                if engine_questions::ask(change.conn, &id, (kind, ply, &fen), change.now)? {
+                if engine_questions::ask(change.conn, &id, kind, ply, &fen, change.now)? {
                     change.queue_fairly(&Job::EngineQuestion { game: id, kind, ply }, asker, QUESTION_SHARE)?;
                     change.publish(Topic::Game(id));
                 }
@@ -135,13 +135,14 @@ impl AnalysisService {
     pub async fn answer_question(
         &self,
         stored: &StoredGame,
-        (kind, ply): (QuestionKind, Ply),
+        kind: QuestionKind,
+        ply: Ply,
         answer: QuestionAnswer,
     ) -> Result<(), StoreError> {
         let (id, fen) = (stored.id, fen_at(stored, ply).unwrap_or_default());
         self.db
             .transaction(move |change| {
-                engine_questions::answer(change.conn, &id, (kind, ply, &fen), &answer)?;
+                engine_questions::answer(change.conn, &id, kind, ply, &fen, &answer)?;
                 change.publish(Topic::Game(id));
                 Ok(())
             })

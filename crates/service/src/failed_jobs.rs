@@ -65,7 +65,7 @@ impl JobQueue {
                     // A page says of an analysis that it has failed.
                     unit.publish(Topic::InvalidateAll);
                     unit.publish(Topic::Jobs);
-                    let next = failed_jobs::next(unit.conn, (which.id, which.kind.as_deref()), after, until, BATCH)?;
+                    let next = failed_jobs::next(unit.conn, which.id, which.kind.as_deref(), after, until, BATCH)?;
                     let ids: Vec<i64> = next.iter().map(|(_, id)| *id).collect();
                     Ok::<_, StoreError>((next.last().copied(), change(unit.conn, &ids, unit.now)?.len()))
                 })

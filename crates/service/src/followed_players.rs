@@ -31,7 +31,8 @@ pub struct FollowedPlayersGame {
 /// Has the followers of the players told of a game.
 pub(super) fn queue_news(
     change: &mut UnitOfWork<'_>,
-    (game, origin): (GameId, Option<Origin>),
+    game: GameId,
+    origin: Option<Origin>,
     players: [UserId; 2],
     step: GameStep,
 ) -> Result<(), StoreError> {

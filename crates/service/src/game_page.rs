@@ -85,7 +85,7 @@ impl GameService {
         chat_lines: u16,
     ) -> Result<GamePageData, PlayError> {
         let (id, now) = (*id, self.db.now());
-        self.read_game(id, move |conn| read(conn, &id, (reader, &browser), chat_lines, now)).await
+        self.read_game(id, move |conn| read(conn, &id, reader, &browser, chat_lines, now)).await
     }
 }
 
@@ -120,7 +120,8 @@ impl GameService {
 fn read(
     conn: &mut Connection,
     id: &GameId,
-    (reader, browser): (Option<UserId>, &BrowserAccounts),
+    reader: Option<UserId>,
+    browser: &BrowserAccounts,
     chat_lines: u16,
     now: Instant,
 ) -> Result<GamePageData, PlayError> {
@@ -137,7 +138,7 @@ fn read(
     let is_awaited = stored.game.outcome().is_some() && game.analysis.is_none() && game.analysis_barred.is_none();
     let awaited_analysis = if is_awaited { analysis::awaited(conn, id)? } else { None };
     let awaited_engine = engine_games::awaited(conn, stored)?;
-    let engine_questions = asked_of_engine(conn, stored, (reader, browser), &mut engine_readers)?;
+    let engine_questions = asked_of_engine(conn, stored, reader, browser, &mut engine_readers)?;
     Ok(GamePageData {
         engine_readers,
         name: match stored.origin {
@@ -166,7 +167,8 @@ fn read(
 fn asked_of_engine(
     conn: &mut Connection,
     stored: &StoredGame,
-    (reader, browser): (Option<UserId>, &BrowserAccounts),
+    reader: Option<UserId>,
+    browser: &BrowserAccounts,
     readers: &mut Vec<UserId>,
 ) -> Result<Vec<Question>, StoreError> {
     let Some(Origin::Engine { side, .. }) = stored.origin else { return Ok(Vec::new()) };

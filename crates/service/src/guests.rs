@@ -122,8 +122,8 @@ impl ChallengeService {
                 let begun = propose(change, guest, Some(engine), wanted.proposal(), None)?;
                 // A game that does not begin takes nothing of the network's share.
                 if let Some(running) = running {
-                    let places = (f64::from(most.saturating_sub(running)), f64::from(most));
-                    shares.take_of(&(), from, places).map_err(|_| GuestRefusal::NetworkFull)?;
+                    let left = f64::from(most.saturating_sub(running));
+                    shares.take_of(&(), from, left, f64::from(most)).map_err(|_| GuestRefusal::NetworkFull)?;
                 }
                 let game = begun.challenge.game.ok_or(ChallengeError::from(ChallengeRefusal::Unknown))?;
                 Ok(GuestGame { guest, game })

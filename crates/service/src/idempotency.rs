@@ -59,13 +59,9 @@ impl Claim {
         CLAIM.try_with(Clone::clone).ok()
     }
 
-    fn key(&self) -> (UserId, &str) {
-        (self.user, self.key.as_str())
-    }
-
     /// Notes in the transaction that does it that what was asked is done.
     pub(super) fn mark_done(&self, conn: &mut Connection) -> Result<(), StoreError> {
-        if idempotency_keys::mark_done(conn, self.key(), &self.claim)? {
+        if idempotency_keys::mark_done(conn, self.user, self.key.as_str(), &self.claim)? {
             return Ok(());
         }
         Err(StoreError::Unavailable("another process has taken the request over".to_owned()))
@@ -84,7 +80,7 @@ impl IdempotencyService {
         fingerprint: String,
     ) -> Result<Claimed, StoreError> {
         let (presence, now) = (self.db.store().presence().clone(), self.db.now());
-        self.db.store().write(move |conn| claim(conn, &presence, (user, key), &fingerprint, now)).await
+        self.db.store().write(move |conn| claim(conn, &presence, user, key, &fingerprint, now)).await
     }
 
     /// Ends a claim: with the answer to keep, or with none. Then a request that has changed nothing is carried out when it
@@ -100,15 +96,21 @@ impl IdempotencyService {
                 match answer {
                     Some(answer) if may_change(answer.status) => {
                         // It stays free for when the same can be had, unless something was done after all.
-                        if !idempotency_keys::forget_unless_done(conn, claim.key(), &claim.claim)? {
-                            idempotency_keys::cache_response(conn, claim.key(), &claim.claim, &answer)?;
+                        if !idempotency_keys::forget_unless_done(conn, claim.user, claim.key.as_str(), &claim.claim)? {
+                            idempotency_keys::cache_response(
+                                conn,
+                                claim.user,
+                                claim.key.as_str(),
+                                &claim.claim,
+                                &answer,
+                            )?;
                         }
                         Ok(())
                     }
                     Some(answer) if has_room(conn, claim.user, &answer)? => {
-                        idempotency_keys::cache_response(conn, claim.key(), &claim.claim, &answer)
+                        idempotency_keys::cache_response(conn, claim.user, claim.key.as_str(), &claim.claim, &answer)
                     }
-                    _ => idempotency_keys::release(conn, claim.key(), &claim.claim),
+                    _ => idempotency_keys::release(conn, claim.user, claim.key.as_str(), &claim.claim),
                 }
             })
             .await
@@ -124,7 +126,8 @@ fn has_room(conn: &mut Connection, user: UserId, answer: &StoredResponse) -> Res
 fn claim(
     conn: &mut Connection,
     presence: &Presence,
-    (user, key): (UserId, IdempotencyKey),
+    user: UserId,
+    key: IdempotencyKey,
     fingerprint: &str,
     now: Instant,
 ) -> Result<Claimed, StoreError> {
@@ -140,7 +143,7 @@ fn claim(
         Verdict::OtherRequest => Ok(Claimed::OtherRequest),
         Verdict::AnswerLost => Ok(Claimed::AnswerLost),
         Verdict::TakeOver => {
-            idempotency_keys::take_over(conn, claim.key(), &claim.claim, now)?;
+            idempotency_keys::take_over(conn, claim.user, claim.key.as_str(), &claim.claim, now)?;
             Ok(Claimed::CarryOut(claim))
         }
         Verdict::CarryOut => {
@@ -152,7 +155,7 @@ fn claim(
                 return Ok(Claimed::TooMany { wait: first.map_or(KEPT, |first| now.until(first + KEPT)) });
             }
             // Of two that come at once, the second finds the first one's row once that is committed.
-            match idempotency_keys::insert(conn, claim.key(), fingerprint, &claim.claim, now)? {
+            match idempotency_keys::insert(conn, claim.user, claim.key.as_str(), fingerprint, &claim.claim, now)? {
                 true => Ok(Claimed::CarryOut(claim)),
                 false => Ok(Claimed::InProgress),
             }

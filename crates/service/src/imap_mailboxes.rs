@@ -72,7 +72,8 @@ impl MailService {
     pub async fn begin_mailbox(
         &self,
         mailbox: &str,
-        (uid_validity, next_uid): (u32, u32),
+        uid_validity: u32,
+        next_uid: u32,
         open: Vec<u32>,
     ) -> Result<bool, StoreError> {
         let (mailbox, node, now) = (mailbox.to_owned(), self.db.node().to_owned(), self.db.now());
@@ -121,7 +122,7 @@ impl MailService {
             imap_mailboxes::settle(conn, &mailbox, message)?;
             if let MailboxMessage::Returned(sender) = became {
                 let (sender, domain) = hashes(&sender);
-                mail_returns::insert(conn, (&sender, &domain), now)?;
+                mail_returns::insert(conn, &sender, &domain, now)?;
             }
             Ok(Noted::Done)
         };
@@ -153,7 +154,7 @@ impl MailService {
     /// The database's.
     pub async fn may_return_mail(&self, sender: &str) -> Result<bool, StoreError> {
         let ((sender, domain), since) = (hashes(sender), self.db.now() - RETURNS_COUNTED);
-        let counts = self.db.store().read(move |conn| mail_returns::counts(conn, (&sender, &domain), since)).await?;
+        let counts = self.db.store().read(move |conn| mail_returns::counts(conn, &sender, &domain, since)).await?;
         Ok(counts.sender == 0 && counts.domain < MAX_RETURNS_TO_DOMAIN && counts.all < MAX_RETURNS)
     }
 }
@@ -177,7 +178,7 @@ mod tests {
         let service = crate::Service::new(store, Clock::system(), Secret::new(vec![7; 32]), Vec::new());
         let returned = async |address: &str| {
             let ((sender, domain), now) = (hashes(address), service.db.now());
-            let insert = move |conn: &mut _| mail_returns::insert(conn, (&sender, &domain), now);
+            let insert = move |conn: &mut _| mail_returns::insert(conn, &sender, &domain, now);
             service.db.store().write(insert).await.unwrap();
         };
         returned("Ann@Example.com").await;

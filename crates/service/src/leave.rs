@@ -89,7 +89,7 @@ impl LeaveService {
     ) -> Result<Leave, LeaveError> {
         let a_year = self.leave_a_year;
         self.timekeeping.resume_if_silent().await?;
-        self.db.transaction_at(at, move |change| take(change, user, (from, lasting), a_year)).await
+        self.db.transaction_at(at, move |change| take(change, user, from, lasting, a_year)).await
     }
 
     /// Ends a leave that lasts at `at`, when the wish came in, or takes back one that is to come. The opponents are told.
@@ -173,7 +173,8 @@ pub(super) fn lasting_locked(
 pub(super) fn take(
     change: &mut UnitOfWork<'_>,
     user: UserId,
-    (from, lasting): (Option<Instant>, Lasting),
+    from: Option<Instant>,
+    lasting: Lasting,
     a_year: Duration,
 ) -> Result<Leave, LeaveError> {
     users::lock(change.conn, &[user])?;

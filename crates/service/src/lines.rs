@@ -177,7 +177,8 @@ pub(super) fn add(
     user: UserId,
     id: &GameId,
     turn: Option<TurnId>,
-    (notation, text): (Notation, String),
+    notation: Notation,
+    text: String,
 ) -> Result<(), SaveLinesError> {
     for _ in 0..TRIES {
         let stored = find(change.conn, id)?;

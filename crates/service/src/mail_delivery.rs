@@ -110,7 +110,8 @@ impl MailService {
     /// The database's.
     pub async fn note_delivery(
         &self,
-        (user, job): (UserId, i64),
+        user: UserId,
+        job: i64,
         domain: String,
         outcome: DeliveryOutcome,
     ) -> Result<(), StoreError> {
@@ -125,11 +126,11 @@ impl MailService {
             mail_domain_counts::count(conn, &domain, counted, now)?;
             let is_paused = match outcome {
                 DeliveryOutcome::Sent => {
-                    note_handed_over(conn, (user, job), now)?;
+                    note_handed_over(conn, user, job, now)?;
                     false
                 }
                 DeliveryOutcome::Refused { failure: Some(failure), answer } => {
-                    note_failure(conn, (user, job), failure, &answer, now)?
+                    note_failure(conn, user, job, failure, &answer, now)?
                 }
                 DeliveryOutcome::Deferred | DeliveryOutcome::Refused { failure: None, .. } => false,
             };
@@ -145,7 +146,8 @@ impl MailService {
     /// The database's.
     pub async fn note_bounce(
         &self,
-        (user, job): (UserId, i64),
+        user: UserId,
+        job: i64,
         email: String,
         failure: Failure,
         answer: String,
@@ -160,7 +162,7 @@ impl MailService {
             if let Some(Outcome::Failed(_)) = mail_outcomes::find(conn, user.id, job)? {
                 return Ok(BounceOutcome::Ignored);
             }
-            let is_paused = note_failure(conn, (user.id, job), failure, &answer, now)?;
+            let is_paused = note_failure(conn, user.id, job, failure, &answer, now)?;
             tell_paused(change, is_paused.then_some(user.id));
             Ok(if is_paused { BounceOutcome::Paused } else { BounceOutcome::Noted })
         };
@@ -200,7 +202,7 @@ impl MailService {
                 }
                 mail_resumes::insert(conn, user, now, RESUMES)?;
                 lift_pause(conn, user)?;
-                mail_outcomes::note(conn, (user, NO_JOB), now, Outcome::Resumed, "")?;
+                mail_outcomes::note(conn, user, NO_JOB, now, Outcome::Resumed, "")?;
                 Ok::<_, ResumeError>(())
             })
             .await
@@ -248,7 +250,7 @@ fn tell_paused(change: &mut UnitOfWork<'_>, paused: impl IntoIterator<Item = Use
 }
 
 /// A message was handed over. That is of interest where others have failed.
-fn note_handed_over(conn: &mut Connection, (user, job): (UserId, i64), now: Instant) -> Result<(), StoreError> {
+fn note_handed_over(conn: &mut Connection, user: UserId, job: i64, now: Instant) -> Result<(), StoreError> {
     if !mail_outcomes::has_any(conn, user)? {
         return Ok(());
     }
@@ -259,19 +261,20 @@ fn note_handed_over(conn: &mut Connection, (user, job): (UserId, i64), now: Inst
     if takes_mail(&mail_outcomes::of(conn, user)?, now) {
         return mail_outcomes::forget_of(conn, user);
     }
-    mail_outcomes::note(conn, (user, job), now, Outcome::HandedOver, "")
+    mail_outcomes::note(conn, user, job, now, Outcome::HandedOver, "")
 }
 
 /// A message failed; whether the address is paused because of it.
 fn note_failure(
     conn: &mut Connection,
-    (user, job): (UserId, i64),
+    user: UserId,
+    job: i64,
     failure: Failure,
     answer: &str,
     now: Instant,
 ) -> Result<bool, StoreError> {
     let answer: String = answer.chars().filter(|c| !c.is_control()).take(MAX_ANSWER_LEN).collect();
-    mail_outcomes::note(conn, (user, job), now, Outcome::Failed(failure), &answer)?;
+    mail_outcomes::note(conn, user, job, now, Outcome::Failed(failure), &answer)?;
     if !is_to_be_paused(&mail_outcomes::of(conn, user)?, now) {
         return Ok(false);
     }
@@ -307,13 +310,13 @@ pub(super) fn put_off(
     jobs::fail(conn, lease, now, &answer)?;
     let mut expired = vec![(id, recipient)];
     if let Some(domain) = &closed_domain {
-        expired.extend(mail_queue::expire_domain(conn, domain, (before, now), &answer, MAX_EXPIRED)?);
+        expired.extend(mail_queue::expire_domain(conn, domain, before, now, &answer, MAX_EXPIRED)?);
     }
     // In one order, so that no two transactions wait for each other.
     expired.sort_by_key(|(id, user)| (*user, *id));
     for (id, user) in expired {
         if let (Some(user), Some(failure)) = (user, failure_of_deferral(&answer))
-            && note_failure(conn, (user, id), failure, &answer, now)?
+            && note_failure(conn, user, id, failure, &answer, now)?
         {
             paused.push(user);
         }

@@ -62,11 +62,7 @@ pub struct OwnAddress {
 impl OwnAddress {
     /// That of a player who had it replaced so often, where mail comes in at `reply`. `None` where there is no room for the
     /// numbers in it.
-    pub fn of(
-        (owner, renewals): (UserId, u32),
-        (reply, has_subaddresses): (&Address, bool),
-        secret: &Secret,
-    ) -> Option<Self> {
+    pub fn of(owner: UserId, renewals: u32, reply: &Address, has_subaddresses: bool, secret: &Secret) -> Option<Self> {
         let token = AddressToken::new(owner, renewals).written(secret)?;
         Some(if has_subaddresses {
             Self { address: format!("{}+{token}@{}", reply.user(), reply.domain()), key: None }
@@ -111,7 +107,7 @@ mod tests {
     #[test]
     fn where_there_are_no_subaddresses_the_key_stands_in_the_subject() {
         let (secret, reply) = (Secret::random(), "club@example.org".parse().unwrap());
-        let with = |has_subaddresses| OwnAddress::of((UserId(7), 2), (&reply, has_subaddresses), &secret).unwrap();
+        let with = |has_subaddresses| OwnAddress::of(UserId(7), 2, &reply, has_subaddresses, &secret).unwrap();
         let (one, other) = (with(true), with(false));
         assert_eq!(other.address, "club@example.org");
         assert_eq!(one, OwnAddress { address: format!("club+{}@example.org", other.key.unwrap()), key: None });

@@ -104,7 +104,7 @@ pub(super) fn apply(
     if !expected && (is_on_leave || stored.game.leave(side).contains(change.now)) {
         return Ok(None);
     }
-    let mut played = execute_with_lines(change, (stored, Some(lines)), Actor::Player(side), command)?;
+    let mut played = execute_with_lines(change, stored, Some(lines), Actor::Player(side), command)?;
     if played.events.iter().any(|event| event.kind == EventKind::Ended(Outcome::ABORTED)) {
         aborts::insert(change.conn, id, user, change.now)?;
         challenges::return_seek(change, played.state.origin)?;

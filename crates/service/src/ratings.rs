@@ -158,7 +158,7 @@ fn place(conn: &mut Connection, user: UserId, rating: &PlayerRating, now: Instan
         pool @ RatingPool::People(variant)
             if glicko.listed_until().is_some_and(|until| until > now) && pool.lists(&listed(conn, user)?) =>
         {
-            leaderboards::place(conn, variant, now, (user, glicko.last()), i64::from(LAST_PLACE))?
+            leaderboards::place(conn, variant, now, user, glicko.last(), i64::from(LAST_PLACE))?
         }
         RatingPool::People(_) | RatingPool::Engine => None,
     };

@@ -211,7 +211,8 @@ impl MailService {
         message: ReceivedMessage,
         from: Subscription,
         at: Instant,
-        (stopped, nothing_left): (Verdict, Verdict),
+        stopped: Verdict,
+        nothing_left: Verdict,
     ) -> Result<Handled, StoreError> {
         self.db
             .transaction_at(at, move |change| {
@@ -221,7 +222,7 @@ impl MailService {
                 if outcome.is_some_and(|outcome| outcome.stopped.bits() != 0) {
                     return Ok(Handled::Answered(stopped));
                 }
-                conclude(change, (&message, &key), nothing_left, None)
+                conclude(change, &message, &key, nothing_left, None)
             })
             .await
     }
@@ -241,7 +242,7 @@ impl MailService {
                 if let Some(by) = by {
                     count_move(change, by)?;
                 }
-                conclude(change, (&message, &key), verdict(), by)
+                conclude(change, &message, &key, verdict(), by)
             })
             .await
     }
@@ -260,16 +261,16 @@ fn handle(
         Some(wait) => Outcome::refused(PlayError::TooFast { wait }.into()),
         None => execute(change, &message.topic, order, circumstances)?,
     };
-    Ok(conclude(change, (message, &key), judge(Some(outcome)), Some(order.user))?)
+    Ok(conclude(change, message, &key, judge(Some(outcome)), Some(order.user))?)
 }
 
 /// Notes that a message came, under the key that is given; `None` where it had come before.
 fn note(change: &mut UnitOfWork<'_>, message: &ReceivedMessage) -> Result<Option<String>, StoreError> {
     let key = message.key.clone().unwrap_or_else(random_key);
     let is_new = match &message.topic {
-        MessageTopic::Game { game, side } => received_messages::insert(change.conn, &key, (game, *side), change.now)?,
+        MessageTopic::Game { game, side } => received_messages::insert(change.conn, &key, game, *side, change.now)?,
         MessageTopic::Challenge { challenge, receiver } => {
-            received_challenge_answers::insert(change.conn, &key, (challenge, *receiver), change.now)?
+            received_challenge_answers::insert(change.conn, &key, challenge, *receiver, change.now)?
         }
         MessageTopic::OwnAddress(owner) | MessageTopic::Bundle { owner, .. } => {
             received_address_messages::insert(change.conn, &key, *owner, change.now)?
@@ -281,7 +282,8 @@ fn note(change: &mut UnitOfWork<'_>, message: &ReceivedMessage) -> Result<Option
 /// Queues the answer to a message, if there is one for it, and notes what became of it.
 fn conclude(
     change: &mut UnitOfWork<'_>,
-    (message, key): (&ReceivedMessage, &str),
+    message: &ReceivedMessage,
+    key: &str,
     verdict: Verdict,
     by: Option<UserId>,
 ) -> Result<Handled, StoreError> {

@@ -173,7 +173,7 @@ fn refusal_to_offer(
     if let Err(refusal) = rematch::check_offer(stored.game.setup().rules, before, user.id, &opponent) {
         return Ok(Some(refusal.message()));
     }
-    match check_proposal(conn, (&user, Some(&opponent)), &rematch::terms(stored, user.id), now) {
+    match check_proposal(conn, &user, Some(&opponent), &rematch::terms(stored, user.id), now) {
         Ok(()) => Ok(None),
         Err(ChallengeError::Store(error)) => Err(error),
         Err(refusal) => Ok(Some(refusal.message())),

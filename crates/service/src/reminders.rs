@@ -160,7 +160,7 @@ fn remind(change: &mut UnitOfWork<'_>, ids: &[GameId]) -> Result<usize, StoreErr
             // Its next change, should it be mended, derives when to look again.
             Err(error) => {
                 tracing::error!(game = %id, %error, "a game cannot be read, and nobody is reminded of it");
-                reminders::settle(change.conn, &id, &claimed[&id], (None, DowntimeTotal::default()))?;
+                reminders::settle(change.conn, &id, &claimed[&id], None, DowntimeTotal::default())?;
             }
         }
     }
@@ -188,7 +188,7 @@ fn remind(change: &mut UnitOfWork<'_>, ids: &[GameId]) -> Result<usize, StoreErr
             sent += 1;
         }
         reminded.extend(look.due);
-        reminders::settle(change.conn, &stored.id, &reminded, (next, stored.downtime_total))?;
+        reminders::settle(change.conn, &stored.id, &reminded, next, stored.downtime_total)?;
     }
     Ok(sent)
 }

@@ -309,7 +309,7 @@ impl SecurityLog {
         }
         let window = windows.entry(key).or_insert(Window { since: now, events: 0 });
         if !window.lasts(now) {
-            lines.extend(summary(key, window));
+            lines.extend(summary(key.0, key.1, window));
             *window = Window { since: now, events: 0 };
         }
         window.events += 1;
@@ -321,11 +321,14 @@ impl SecurityLog {
 }
 
 fn take_ended(windows: &mut Windows, has_ended: impl Fn(&Window) -> bool) -> Vec<Line> {
-    windows.extract_if(|_, window| has_ended(window)).filter_map(|(key, window)| summary(key, &window)).collect()
+    windows
+        .extract_if(|_, window| has_ended(window))
+        .filter_map(|((event, key), window)| summary(event, key, &window))
+        .collect()
 }
 
 /// What is said at the end of a window of events that had no line.
-fn summary((event, key): (SecurityEvent, SourceKey), window: &Window) -> Option<Line> {
+fn summary(event: SecurityEvent, key: SourceKey, window: &Window) -> Option<Line> {
     let count = window.without_line();
     (count > 0).then(|| Line { event, source: key.source(), count })
 }

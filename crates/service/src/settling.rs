@@ -50,8 +50,8 @@ fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
     for game in ended.iter().filter(|game| game.counts) {
         let since = game.at - RATED_SPAN;
         if let Some((side, _)) = game.anchor {
-            let players = (game.player(!side), game.player(side));
-            rated_before.insert(game.id, ratings::count_against_engine(conn, players, since)?);
+            let (player, engine) = (game.player(!side), game.player(side));
+            rated_before.insert(game.id, ratings::count_against_engine(conn, player, engine, since)?);
         } else {
             between_people.push(RatedPair { game: game.id, players: (game.white, game.black), pool: game.pool, since });
         }
@@ -103,8 +103,8 @@ fn known_encounters(
         let games = |user: UserId| glicko(user).map_or(0, |glicko| glicko.games());
         let series = match before {
             0 => Tally::default(),
-            _ if games(white) <= games(black) => shares::series(conn, (white, black), game.pool, since)?,
-            _ => !shares::series(conn, (black, white), game.pool, since)?,
+            _ if games(white) <= games(black) => shares::series(conn, white, black, game.pool, since)?,
+            _ => !shares::series(conn, black, white, game.pool, since)?,
         };
         let mut with_this = series;
         with_this += Tally::of(SideResult::of(game.outcome, Side::White));

@@ -74,14 +74,14 @@ impl<K: Hash + Eq + Clone> SharedQuota<K> {
     /// How long to wait where there is nothing left, or not for that network. It does not count then.
     pub fn take(&self, key: &K, from: Option<IpAddr>) -> Result<(), Duration> {
         let most = f64::from(self.most);
-        self.take_of(key, from, (most, most))
+        self.take_of(key, from, most, most)
     }
 
     /// The same where it is known otherwise that so many are left, of so many.
     ///
     /// # Errors
     /// As [`SharedQuota::take`].
-    pub fn take_of(&self, key: &K, from: Option<IpAddr>, (left, of): (f64, f64)) -> Result<(), Duration> {
+    pub fn take_of(&self, key: &K, from: Option<IpAddr>, left: f64, of: f64) -> Result<(), Duration> {
         let now = self.clock.monotonic();
         let mut counts = self.counts();
         let left = left.min(f64::from(self.most) - level(counts.all.get(key), now, self.period));
@@ -229,9 +229,9 @@ mod tests {
     #[test]
     fn less_may_be_left_than_was_counted() {
         let (quota, _) = quota();
-        assert_eq!((0..99).filter(|_| quota.take_of(&(), four(1), (20.0, 20.0)).is_ok()).count(), 7);
-        assert!(quota.take_of(&(), four(2), (0.0, 20.0)).is_err());
-        assert!(quota.take_of(&(), four(2), (1.0, 20.0)).is_ok());
+        assert_eq!((0..99).filter(|_| quota.take_of(&(), four(1), 20.0, 20.0).is_ok()).count(), 7);
+        assert!(quota.take_of(&(), four(2), 0.0, 20.0).is_err());
+        assert!(quota.take_of(&(), four(2), 1.0, 20.0).is_ok());
     }
 
     #[test]

@@ -317,7 +317,8 @@ pub fn count_made_by(conn: &mut Connection, user: UserId, now: Instant) -> Resul
 /// from one. None where there were fewer.
 pub fn nth_unplayed(
     conn: &mut Connection,
-    (challenger, opponent): (UserId, UserId),
+    challenger: UserId,
+    opponent: UserId,
     since: Instant,
     nth: i64,
 ) -> Result<Option<Instant>, StoreError> {
@@ -333,7 +334,8 @@ pub fn nth_unplayed(
 /// The same of all challenges to that one, games that came of them or not.
 pub fn nth_to(
     conn: &mut Connection,
-    (challenger, opponent): (UserId, UserId),
+    challenger: UserId,
+    opponent: UserId,
     since: Instant,
     nth: i64,
 ) -> Result<Option<Instant>, StoreError> {

@@ -13,7 +13,9 @@ use domain::engine_question::{Question, QuestionAnswer, QuestionKind};
 pub fn ask(
     conn: &mut Connection,
     game: &GameId,
-    (kind, ply, fen): (QuestionKind, Ply, &str),
+    kind: QuestionKind,
+    ply: Ply,
+    fen: &str,
     now: Instant,
 ) -> Result<bool, StoreError> {
     let asked: i64 = engine_questions::table
@@ -39,7 +41,9 @@ pub fn ask(
 pub fn answer(
     conn: &mut Connection,
     game: &GameId,
-    (kind, ply, fen): (QuestionKind, Ply, &str),
+    kind: QuestionKind,
+    ply: Ply,
+    fen: &str,
     answer: &QuestionAnswer,
 ) -> Result<(), StoreError> {
     let json = serde_json::to_string(answer).map_err(|error| StoreError::Corrupt(error.to_string()))?;

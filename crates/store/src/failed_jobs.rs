@@ -64,7 +64,8 @@ pub type Place = (Instant, i64);
 /// not fail after `until`, each with its place.
 pub fn next(
     conn: &mut Connection,
-    (id, kind): (Option<i64>, Option<&str>),
+    id: Option<i64>,
+    kind: Option<&str>,
     after: Option<Place>,
     until: Instant,
     most: i64,

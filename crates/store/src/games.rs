@@ -46,8 +46,10 @@ use rating::Ratings;
 /// Stores a game that begins between players of those ratings. The database gives it its number.
 pub fn insert(
     conn: &mut Connection,
-    (id, origin): (&GameId, Origin),
-    (white, black): (UserId, UserId),
+    id: &GameId,
+    origin: Origin,
+    white: UserId,
+    black: UserId,
     ratings: Ratings,
     game: &Game,
 ) -> Result<(), StoreError> {

@@ -23,7 +23,8 @@ const MARGIN: Duration = Duration::from_secs(60);
 /// what this transaction adds.
 pub fn next_bundle(
     conn: &mut Connection,
-    (kind, topic): (&str, &str),
+    kind: &str,
+    topic: &str,
     reader: UserId,
     span: RangeInclusive<Instant>,
     now: Instant,

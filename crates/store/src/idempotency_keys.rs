@@ -60,7 +60,8 @@ pub fn find_for_update(conn: &mut Connection, user: UserId, key: &str) -> Result
 /// this waits for them.
 pub fn insert(
     conn: &mut Connection,
-    (user, key): (UserId, &str),
+    user: UserId,
+    key: &str,
     fingerprint: &str,
     claim: &str,
     now: Instant,
@@ -86,12 +87,7 @@ pub fn insert(
 }
 
 /// Gives the request to another, since whoever carried it out has died.
-pub fn take_over(
-    conn: &mut Connection,
-    (user, key): (UserId, &str),
-    claim: &str,
-    now: Instant,
-) -> Result<(), StoreError> {
+pub fn take_over(conn: &mut Connection, user: UserId, key: &str, claim: &str, now: Instant) -> Result<(), StoreError> {
     diesel::update(idempotency_keys::table.find((user.0, key)))
         .set((idempotency_keys::claim.eq(claim), idempotency_keys::claimed_at.eq(now.as_millis())))
         .execute(conn)?;
@@ -99,7 +95,7 @@ pub fn take_over(
 }
 
 /// Notes that what was asked is done, and says whether the claim still stood.
-pub fn mark_done(conn: &mut Connection, (user, key): (UserId, &str), claim: &str) -> Result<bool, StoreError> {
+pub fn mark_done(conn: &mut Connection, user: UserId, key: &str, claim: &str) -> Result<bool, StoreError> {
     let claimed = idempotency_keys::table.find((user.0, key)).filter(idempotency_keys::claim.eq(claim));
     Ok(diesel::update(claimed).set(idempotency_keys::is_done.eq(true)).execute(conn)? > 0)
 }
@@ -107,7 +103,8 @@ pub fn mark_done(conn: &mut Connection, (user, key): (UserId, &str), claim: &str
 /// Keeps the answer, where the claim still stands.
 pub fn cache_response(
     conn: &mut Connection,
-    (user, key): (UserId, &str),
+    user: UserId,
+    key: &str,
     claim: &str,
     answer: &StoredResponse,
 ) -> Result<(), StoreError> {
@@ -125,15 +122,15 @@ pub fn cache_response(
 
 /// Ends a claim of a request that has changed nothing, whose key is free again. `false` where something was done, or the
 /// claim does not stand.
-pub fn forget_unless_done(conn: &mut Connection, (user, key): (UserId, &str), claim: &str) -> Result<bool, StoreError> {
+pub fn forget_unless_done(conn: &mut Connection, user: UserId, key: &str, claim: &str) -> Result<bool, StoreError> {
     let claimed = idempotency_keys::table.find((user.0, key)).filter(idempotency_keys::claim.eq(claim));
     Ok(diesel::delete(claimed.filter(idempotency_keys::is_done.eq(false))).execute(conn)? > 0)
 }
 
 /// Ends a claim without an answer: a request that changed nothing is forgotten, and carried out when it comes again.
-pub fn release(conn: &mut Connection, (user, key): (UserId, &str), claim: &str) -> Result<(), StoreError> {
+pub fn release(conn: &mut Connection, user: UserId, key: &str, claim: &str) -> Result<(), StoreError> {
     let claimed = idempotency_keys::table.find((user.0, key)).filter(idempotency_keys::claim.eq(claim));
-    if !forget_unless_done(conn, (user, key), claim)? {
+    if !forget_unless_done(conn, user, key, claim)? {
         diesel::update(claimed).set(idempotency_keys::claimed_at.eq(None::<i64>)).execute(conn)?;
     }
     Ok(())

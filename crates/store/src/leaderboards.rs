@@ -43,7 +43,8 @@ pub fn place(
     conn: &mut Connection,
     variant: Variant,
     now: Instant,
-    (user, rating): (UserId, Rating),
+    user: UserId,
+    rating: Rating,
     last: i64,
 ) -> Result<Option<i64>, StoreError> {
     // Whoever is far behind is not counted up to.

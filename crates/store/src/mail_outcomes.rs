@@ -53,7 +53,8 @@ pub fn last_answer(conn: &mut Connection, user: UserId) -> Result<Option<String>
 /// Notes what became of the message of that job, in place of what was known of it.
 pub fn note(
     conn: &mut Connection,
-    (user, job): (UserId, i64),
+    user: UserId,
+    job: i64,
     at: Instant,
     outcome: Outcome,
     answer: &str,

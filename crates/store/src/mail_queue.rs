@@ -308,7 +308,8 @@ pub fn defer_domain(conn: &mut Connection, domain: &str, now: Instant) -> Result
 pub fn expire_domain(
     conn: &mut Connection,
     domain: &str,
-    (before, now): (Instant, Instant),
+    before: Instant,
+    now: Instant,
     error: &str,
     most: i64,
 ) -> Result<Vec<(i64, Option<UserId>)>, StoreError> {

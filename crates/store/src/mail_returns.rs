@@ -7,7 +7,7 @@ use super::schema::mail_returns;
 use super::{Connection, StoreError};
 
 /// Notes that one was returned.
-pub fn insert(conn: &mut Connection, (sender, domain): (&str, &str), at: Instant) -> Result<(), StoreError> {
+pub fn insert(conn: &mut Connection, sender: &str, domain: &str, at: Instant) -> Result<(), StoreError> {
     diesel::insert_into(mail_returns::table)
         .values((
             mail_returns::sender.eq(sender),
@@ -30,11 +30,7 @@ pub struct ReturnCounts {
 }
 
 /// How many were returned after `since`, as seen from a sender of a domain.
-pub fn counts(
-    conn: &mut Connection,
-    (sender, domain): (&str, &str),
-    since: Instant,
-) -> Result<ReturnCounts, StoreError> {
+pub fn counts(conn: &mut Connection, sender: &str, domain: &str, since: Instant) -> Result<ReturnCounts, StoreError> {
     let recent = mail_returns::table.filter(mail_returns::returned_at.gt(since.as_millis()));
     Ok(ReturnCounts {
         sender: recent.filter(mail_returns::sender.eq(sender)).count().get_result(conn)?,

@@ -118,7 +118,8 @@ pub fn find_for_update(conn: &mut Connection, user: UserId, pool: RatingPool) ->
 /// `is_listed` says so.
 pub fn update(
     conn: &mut Connection,
-    (user, pool): (UserId, RatingPool),
+    user: UserId,
+    pool: RatingPool,
     stored: &RatingRecord,
     is_listed: bool,
 ) -> Result<(), StoreError> {
@@ -190,7 +191,8 @@ pub fn insert_change(
 /// How many games between those two, of that pool, have changed their ratings after `since`.
 pub fn count_between(
     conn: &mut Connection,
-    (one, other): (UserId, UserId),
+    one: UserId,
+    other: UserId,
     pool: RatingPool,
     since: Instant,
 ) -> Result<i64, StoreError> {
@@ -207,7 +209,8 @@ pub fn count_between(
 /// How many games of `player` against that account of the engine have changed their rating after `since`.
 pub fn count_against_engine(
     conn: &mut Connection,
-    (player, engine): (UserId, UserId),
+    player: UserId,
+    engine: UserId,
     since: Instant,
 ) -> Result<i64, StoreError> {
     Ok(rating_changes::table

@@ -14,7 +14,8 @@ use domain::user::UserId;
 pub fn insert(
     conn: &mut Connection,
     key: &str,
-    (challenge, user): (&ChallengeId, UserId),
+    challenge: &ChallengeId,
+    user: UserId,
     received_at: Instant,
 ) -> Result<bool, StoreError> {
     let row = (

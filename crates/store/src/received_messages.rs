@@ -14,7 +14,8 @@ use domain::received::AnswerCounts;
 pub fn insert(
     conn: &mut Connection,
     key: &str,
-    (game, side): (&GameId, Side),
+    game: &GameId,
+    side: Side,
     received_at: Instant,
 ) -> Result<bool, StoreError> {
     let row = (

@@ -178,7 +178,8 @@ pub fn settle(
     conn: &mut Connection,
     game: &GameId,
     sent: &[Reminder],
-    (next, total): (Option<Instant>, DowntimeTotal),
+    next: Option<Instant>,
+    total: DowntimeTotal,
 ) -> Result<(), StoreError> {
     let sent: Vec<String> = sent.iter().map(Reminder::to_string).collect();
     diesel::update(games::table.find(game.to_string()))
@@ -205,5 +206,5 @@ pub fn take_back(conn: &mut Connection, stored: &StoredGame, reminder: Reminder)
 
 fn derive_with(conn: &mut Connection, stored: &StoredGame, sent: &[Reminder]) -> Result<(), StoreError> {
     let next = next_of(conn, &KnownPlayers::default(), stored.player(stored.game.turn()), &stored.game, sent)?;
-    settle(conn, &stored.id, sent, (next, stored.downtime_total))
+    settle(conn, &stored.id, sent, next, stored.downtime_total)
 }

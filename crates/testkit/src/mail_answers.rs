@@ -48,7 +48,7 @@ pub fn answer(mail: &Mail, from: &str, body: &str) -> String {
 
 /// What the program of the mail server says of an answer of that player's; each message has a name of its own. The program has
 /// the time of day, and clocks run only where somebody serves.
-pub fn run_mail_in((app, program): (&App, &Program), mail: &Mail, from: &Player, body: &str) -> String {
+pub fn run_mail_in(app: &App, program: &Program, mail: &Mail, from: &Player, body: &str) -> String {
     catch_up(app);
     let name = format!("Message-ID: <{:016x}@example.org>", rand::random::<u64>());
     let message = answer(mail, &from.email(), body).replace("Message-ID: <1@example.org>", &name);

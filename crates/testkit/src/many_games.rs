@@ -92,10 +92,10 @@ impl Plan {
         let url: DatabaseUrl = url.parse().expect("the address of a database");
         let store = Store::open(&url).expect("the database opens");
         store.migrate().expect("the tables are made");
-        let players = pattern_players(&store).await;
+        let (white, black) = pattern_players(&store).await;
         let mut patterns = Vec::new();
         for (control, moves) in PATTERNS {
-            patterns.push(play(&store, players, (control, moves), self.moment).await);
+            patterns.push(play(&store, white, black, control, moves, self.moment).await);
         }
         let plan = self.clone();
         let copied = store.write(move |conn| {
@@ -105,7 +105,7 @@ impl Plan {
             }
             // Whoever serves next is the first: the past in which the patterns were played is no downtime.
             conn.batch_execute("update heartbeat set at = 0")?;
-            Copies { plan: &plan, patterns: &patterns, players }.make(conn)
+            Copies { plan: &plan, patterns: &patterns, players: (white, black) }.make(conn)
         });
         copied.await.expect("copied");
     }
@@ -136,12 +136,7 @@ async fn pattern_players(store: &Store) -> (UserId, UserId) {
     (ids[0], ids[1])
 }
 
-async fn play(
-    store: &Store,
-    (white, black): (UserId, UserId),
-    (control, moves): (&str, &str),
-    moment: Moment,
-) -> Pattern {
+async fn play(store: &Store, white: UserId, black: UserId, control: &str, moves: &str, moment: Moment) -> Pattern {
     let service = service_at(store, PLAYED);
     service.timekeeping.resume_serving().await.expect("a heartbeat");
     let proposal = Proposal {

@@ -290,7 +290,7 @@ impl SmtpServer {
         let (answering, answers) = channel();
         let messages = self.messages.clone();
         let (logins, misbehaved) = (Arc::clone(&self.logins), Arc::clone(&self.misbehaved));
-        thread::spawn(move || read_events(events, (&messages, &logins, &misbehaved), &answering));
+        thread::spawn(move || read_events(events, &messages, &logins, &misbehaved, &answering));
         expect_answer(&answers, "listening");
         self.running = Some(Running { child, commands, answers });
     }
@@ -354,7 +354,9 @@ struct MessageEvent {
 /// Sorts what the server prints, until it ends: messages here, answers to commands there.
 fn read_events(
     events: impl BufRead,
-    (messages, logins, misbehaved): (&watch::Sender<Vec<Received>>, &Mutex<Vec<Login>>, &AtomicUsize),
+    messages: &watch::Sender<Vec<Received>>,
+    logins: &Mutex<Vec<Login>>,
+    misbehaved: &AtomicUsize,
     answers: &Sender<serde_json::Value>,
 ) {
     for line in events.lines().map_while(Result::ok) {

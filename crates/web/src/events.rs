@@ -1,17 +1,15 @@
 //! What happens to a reader, in the lobby and in the games that their open pages show, as one stream of server-sent events
 //! (HTML, 9.2), which the tabs of a browser share. An event tells what changed; pages then ask for what is new.
 
+use actix_web::HttpResponse;
 use actix_web::web::{self, Bytes, Data, ServiceConfig};
-use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
 use serde::Deserialize;
-use tokio_util::sync::CancellationToken;
 
 use super::server_sent_events::{self, HELLO, KEEP_ALIVE, STILL_HERE};
 use domain::session::Session;
 use domain::user::UserId;
-use http::live::{Connected, Hub};
-use http::{MaybeUser, Problem, StreamPlaces, get};
+use http::{MaybeUser, Problem, StreamRequest, get};
 use service::chat::ChatError;
 use service::{Service, StoreError, Topic};
 
@@ -48,14 +46,11 @@ enum Subject {
 
 async fn stream(
     service: Data<Service>,
-    (hub, connected): (Data<Hub>, Data<Connected>),
-    stop: Data<CancellationToken>,
     reader: MaybeUser,
-    places: Data<StreamPlaces>,
-    request: HttpRequest,
+    stream: StreamRequest,
     wanted: web::Query<EventsQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let place = places.take(&request, reader.0.is_none()).map_err(Problem::too_many)?;
+    let place = stream.take_place(reader.0.is_none()).map_err(Problem::too_many)?;
     let session = reader.0.as_ref().map(|reader| reader.session.clone());
     let reader = reader.0.map(|reader| reader.user.id);
     // Watching starts before anything of the games is read, and so before the answer: nothing is missed in between.
@@ -76,7 +71,7 @@ async fn stream(
             topics.push(Topic::Tree(game, reader));
         }
     }
-    let mut watches = hub.watch_all(topics);
+    let mut watches = stream.hub.watch_all(topics);
     // Which rooms are open is read; where that changes, so does the game.
     let (mut chats, mut rooms) = (Vec::new(), Vec::new());
     for game in games {
@@ -91,12 +86,13 @@ async fn stream(
             rooms.push(Topic::Chat(game, room));
         }
     }
-    let mut said = hub.watch_all(rooms);
+    let mut said = stream.hub.watch_all(rooms);
     let first = match reader {
         Some(reader) => format!("{}{}", waiting(&service, reader).await?, unread(&service, reader).await?),
         None => String::new(),
     };
-    let connection = reader.map(|reader| connected.connect(reader));
+    let connection = reader.map(|reader| stream.connected.connect(reader));
+    let stop = Data::clone(&stream.stop);
     let events = async_stream::stream! {
         let (_place, _connection) = (place, connection);
         yield Ok::<_, actix_web::Error>(Bytes::from(format!("{HELLO}{first}")));

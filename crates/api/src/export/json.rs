@@ -199,7 +199,7 @@ struct Player {
 
 impl GameJson {
     /// A game with these parts and perhaps its PGN, as it is at `now`.
-    pub(super) fn new(view: &GameView, pgn: Option<String>, parts: Parts, (now, text): (Instant, Text)) -> Self {
+    pub(super) fn new(view: &GameView, pgn: Option<String>, parts: Parts, now: Instant, text: Text) -> Self {
         let game = &view.stored.game;
         let setup = game.setup();
         let fen = setup.initial.setup_fen();

@@ -384,7 +384,7 @@ impl Form {
                 continue;
             }
             let pgn = self.parts.pgn_in_json.then(|| pgn::write(view, site, self.parts, self.text));
-            let json = GameJson::new(view, pgn, self.parts, (now, self.text));
+            let json = GameJson::new(view, pgn, self.parts, now, self.text);
             serde_json::to_writer(&mut text, &json).map_err(|error| StoreError::Corrupt(error.to_string()))?;
             text.push(b'\n');
         }

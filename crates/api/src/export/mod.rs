@@ -49,7 +49,7 @@ pub(super) async fn export(
     service: Data<Service>,
 ) -> Result<HttpResponse, ApiError> {
     let id: GameId = path.parse()?;
-    one(&id, (&request, caller), &api, &service).await
+    one(&id, &request, caller, &api, &service).await
 }
 
 /// Export the game that a player plays, or played last
@@ -81,13 +81,14 @@ pub(super) async fn current(
         None => service.games.finished_games(player.id, 1).await?.first().map(|game| game.summary.id),
     };
     let none = || ApiError::not_found(Message::new("api-error-no-game-yet").with("player", player.name.as_str()));
-    one(&last.ok_or_else(none)?, (&request, caller), &api, &service).await
+    one(&last.ok_or_else(none)?, &request, caller, &api, &service).await
 }
 
 /// Answers with one game, in the format and with the parts that are asked for.
 async fn one(
     id: &GameId,
-    (request, caller): (&HttpRequest, Option<Caller>),
+    request: &HttpRequest,
+    caller: Option<Caller>,
     api: &Api,
     service: &Service,
 ) -> Result<HttpResponse, ApiError> {
@@ -109,7 +110,7 @@ async fn one(
         return Ok(answer.insert_header((CONTENT_TYPE, PGN)).body(pgn::write(&view, site, parts, text)));
     }
     let pgn = parts.pgn_in_json.then(|| pgn::write(&view, site, parts, text));
-    let game = |at| GameJson::new(&view, pgn.clone(), parts, (at, text));
+    let game = |at| GameJson::new(&view, pgn.clone(), parts, at, text);
     // The clocks as they were when the turn began stay what they were.
     tag_by_state(request, &game(view.stored.game.turn_began())).map_err(ApiError::unwritable)?;
     Ok(answer.json(game(service.now())))

@@ -38,7 +38,8 @@ impl Game {
     pub(super) fn take_leave(
         &self,
         side: Side,
-        (from, until): (Instant, Instant),
+        from: Instant,
+        until: Instant,
         is_automatic: bool,
         now: Instant,
     ) -> Result<Decision, Refusal> {

@@ -159,7 +159,8 @@ impl Proposal {
     pub fn into_challenge(
         self,
         id: ChallengeId,
-        (challenger, opponent): (UserId, Option<UserId>),
+        challenger: UserId,
+        opponent: Option<UserId>,
         rematch_of: Option<GameId>,
         now: Instant,
     ) -> Result<Challenge, ChallengeRefusal> {

@@ -36,12 +36,12 @@ fn id() -> ChallengeId {
 /// A challenge that waits, to that player or by a link.
 pub(crate) fn challenge(challenger: UserId, opponent: Option<UserId>) -> Challenge {
     let audience = opponent.map_or_else(Audience::link, |_| Audience::player("Bob"));
-    proposal(audience).into_challenge(id(), (challenger, opponent), None, NOW).expect("it can be played")
+    proposal(audience).into_challenge(id(), challenger, opponent, None, NOW).expect("it can be played")
 }
 
 fn seek(ratings: RatingRange) -> Challenge {
     let audience = Audience::Lobby(Sought { ratings, time_losses: None, places: 3 });
-    proposal(audience).into_challenge(id(), (ANN, None), None, NOW).expect("it can be played")
+    proposal(audience).into_challenge(id(), ANN, None, None, NOW).expect("it can be played")
 }
 
 fn rated(points: f64) -> Rating {
@@ -83,7 +83,7 @@ fn seeks_and_challenges_to_a_player_expire_and_links_do_not() {
 fn a_message_is_for_the_two() {
     let message = ChallengeMessage::read("A return match?").expect("short enough");
     let audience = Audience::Player { name: "Bob".to_owned(), message };
-    let made = proposal(audience).into_challenge(id(), (ANN, Some(BOB)), None, NOW).expect("it can be played");
+    let made = proposal(audience).into_challenge(id(), ANN, Some(BOB), None, NOW).expect("it can be played");
     assert_eq!([ANN, BOB, CAT].map(|reader| made.message_for(reader).is_some()), [true, true, false]);
 }
 

@@ -50,7 +50,7 @@ fn before(left: Duration) -> Instant {
 
 fn state(game: &Game, reminder: &str, chosen: &str, now: Instant) -> ReminderState {
     let (reminder, chosen) = (reminder.parse().expect("a reminder"), chosen.parse().expect("reminders"));
-    ReminderState::of(game, TurnId::default(), (reminder, &chosen), now)
+    ReminderState::of(game, TurnId::default(), reminder, &chosen, now)
 }
 
 #[test]

@@ -22,7 +22,8 @@ impl MoveChoice for ByLikelihood {
         &mut self,
         coder: &mut impl Coder,
         line: &Line,
-        (moves, hints): (&[shakmaty::Move], Hints<'_>),
+        moves: &[shakmaty::Move],
+        hints: Hints<'_>,
         index: usize,
     ) -> usize {
         coder.pick(&likelihood::weigh(line, moves, hints), index)

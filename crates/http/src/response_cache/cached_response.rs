@@ -73,7 +73,8 @@ impl CachedResponse {
         mut headers: HeaderMap,
         body: Bytes,
         Shown { mut topics, mut until }: Shown,
-        (number, made_at): (ChangeNumber, Instant),
+        number: ChangeNumber,
+        made_at: Instant,
     ) -> Self {
         let reader = Reader::of(request);
         if let Some(reader) = &reader {

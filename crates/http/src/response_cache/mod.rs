@@ -144,7 +144,7 @@ pub async fn serve(
     let Some(kept) = cache.find(&key, &service).await else {
         let number = service.remote_changes.change_number();
         let response = next.call(request).await?.map_into_boxed_body();
-        return keep(&cache, &service, (key, number), response).await;
+        return keep(&cache, &service, key, number, response).await;
     };
     if let Some(refusal) = refuse(&request, &kept) {
         return Ok(request.into_response(refusal));
@@ -206,7 +206,8 @@ pub async fn serve_pages(
 async fn keep(
     cache: &ResponseCache,
     service: &Service,
-    (key, number): (Key, ChangeNumber),
+    key: Key,
+    number: ChangeNumber,
     response: ServiceResponse<BoxBody>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let shown = response.request().extensions_mut().remove::<Shown>();
@@ -217,7 +218,7 @@ async fn keep(
     let (request, response) = response.into_parts();
     let (head, body) = response.into_parts();
     let body = to_bytes(body).await.map_err(ErrorInternalServerError)?;
-    let kept = CachedResponse::new(&request, head.headers().clone(), body, shown, (number, service.now()));
+    let kept = CachedResponse::new(&request, head.headers().clone(), body, shown, number, service.now());
     let answer = kept.answer_uncompressed(&request);
     // What has changed meanwhile is found out of date by who asks next.
     cache.answers.insert(key, Arc::new(kept));

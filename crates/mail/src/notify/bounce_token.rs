@@ -41,7 +41,7 @@ impl BounceToken {
     /// The token as it stands in an address: small letters and digits, since mail servers may change the case.
     pub(super) fn written(user: UserId, job: i64, email: &str, secret: &Secret, now: Instant) -> String {
         let day = day_of(now);
-        let signature = secret.sign(PURPOSE, &signed(user, (job, day), email));
+        let signature = secret.sign(PURPOSE, &signed(user, job, day, email));
         format!("{:x}{SEPARATOR}{job:x}{day:0DAY_DIGITS$x}{signature}", user.0)
     }
 
@@ -66,7 +66,7 @@ impl BounceToken {
     /// Whether we have sent that message to that address, and not too long ago.
     pub(super) fn is_signed_for(&self, email: &str, secret: &Secret, now: Instant) -> bool {
         let age = day_of(now) - self.day;
-        age <= MAX_DAYS && secret.verifies(PURPOSE, &signed(self.user, (self.job, self.day), email), &self.signature)
+        age <= MAX_DAYS && secret.verifies(PURPOSE, &signed(self.user, self.job, self.day, email), &self.signature)
     }
 }
 
@@ -75,7 +75,7 @@ fn day_of(at: Instant) -> i64 {
     at.as_millis().div_euclid(day)
 }
 
-fn signed(user: UserId, (job, day): (i64, i64), email: &str) -> String {
+fn signed(user: UserId, job: i64, day: i64, email: &str) -> String {
     format!("{} {job} {day} {}", user.0, email_key(email))
 }
 

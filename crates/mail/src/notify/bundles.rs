@@ -36,7 +36,8 @@ impl<K: Ord + Clone, V> Bundles<K, V> {
         &mut self,
         conn: &mut Connection,
         BundleQueue { of, kind, topic, reader }: BundleQueue<'_, K>,
-        (until, joins_any): (Instant, bool),
+        until: Instant,
+        joins_any: bool,
         now: Instant,
         value: impl FnOnce() -> V,
     ) -> Result<Instant, StoreError> {
@@ -45,7 +46,7 @@ impl<K: Ord + Clone, V> Bundles<K, V> {
             return Ok(due);
         }
         let span = if joins_any { now } else { until }..=until;
-        let queued = held_notices::next_bundle(conn, (kind, topic), reader, span, now)?;
+        let queued = held_notices::next_bundle(conn, kind, topic, reader, span, now)?;
         let due = queued.unwrap_or(until);
         self.0.insert((of, due), queued.is_none().then(value));
         Ok(due)

@@ -18,25 +18,27 @@ const MAX_LINES_TOLD: i64 = 10;
 /// Stands where a key is to stand, for who may not use it.
 const HIDDEN: &str = "…";
 
-/// Reads what one message shows. `job` is the same each time it is tried.
+/// The job that a message is composed for.
+#[derive(Clone, Copy)]
+pub(super) struct NotificationJob<'n> {
+    /// The same each time it is tried.
+    pub(super) id: i64,
+    pub(super) notification: &'n Notification,
+}
+
+/// Reads what one message shows.
 pub(super) struct Composer<'a> {
     pub(super) head: &'a MailContext,
     pub(super) service: &'a Service,
-    pub(super) job: i64,
-    pub(super) notification: &'a Notification,
+    pub(super) job: NotificationJob<'a>,
     pub(super) now: Instant,
     /// Whether messages are only looked at: nothing is changed by it, and no key is made.
     pub(super) is_preview: bool,
 }
 
 impl Composer<'_> {
-    /// What the message is sent for.
-    pub(super) fn message(&self) -> (i64, &Notification) {
-        (self.job, self.notification)
-    }
-
     pub(super) fn thread(&self) -> Thread {
-        self.head.thread_of_job(self.job, self.notification)
+        self.head.thread_of_job(self.job)
     }
 
     pub(super) async fn game(&self, id: &GameId) -> Result<GameView, NotifyError> {
@@ -52,7 +54,7 @@ impl Composer<'_> {
         if self.is_preview {
             return Ok(Some(HIDDEN.to_owned()));
         }
-        match self.service.accounts.issue_one_time_key(user, purpose, self.job).await {
+        match self.service.accounts.issue_one_time_key(user, purpose, self.job.id).await {
             Ok(key) => Ok(Some(key)),
             Err(AccountError::DeadLink) => Ok(None),
             Err(AccountError::Store(error)) => Err(error.into()),

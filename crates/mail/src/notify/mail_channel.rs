@@ -109,7 +109,7 @@ impl Destination {
     /// When a message is sent by what its addressee has chosen.
     fn release(&self, mail: &Notification, due: Instant) -> Release {
         match mail.choice() {
-            Some(kind) => self.to.notices.release((NoticeChannel::Mail, kind), self.to.zone, due, mail.latest()),
+            Some(kind) => self.to.notices.release(NoticeChannel::Mail, kind, self.to.zone, due, mail.latest()),
             None => Release::AtOnce,
         }
     }
@@ -164,7 +164,7 @@ impl Channel for MailChannel {
                 }
                 Release::At(until) => {
                     let run_at = match &destination {
-                        Some(Destination { to, .. }) => bundle_due(conn, &mut bundles, (to, mail), until, now)?,
+                        Some(Destination { to, .. }) => bundle_due(conn, &mut bundles, to, mail, until, now)?,
                         None => until,
                     };
                     mails.push(Outgoing { mail: mail.clone(), run_at, destination, is_held: true });
@@ -221,13 +221,14 @@ impl Outgoing {
 fn bundle_due(
     conn: &mut Connection,
     bundles: &mut Bundles<UserId, Addressee>,
-    (to, mail): (&Addressee, &Notification),
+    to: &Addressee,
+    mail: &Notification,
     until: Instant,
     now: Instant,
 ) -> Result<Instant, StoreError> {
     let joins_any = mail.choice().is_some_and(|kind| to.notices.delivery(NoticeChannel::Mail, kind) == Delivery::Soon);
     let queue = BundleQueue { of: to.user, kind: Job::MAIL, topic: held_notices::BUNDLE_TOPIC, reader: to.user };
-    bundles.due(conn, queue, (until, joins_any), now, || to.clone())
+    bundles.due(conn, queue, until, joins_any, now, || to.clone())
 }
 
 /// The message that holds what waits for `to` by then.

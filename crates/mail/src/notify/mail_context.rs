@@ -8,14 +8,15 @@ use lettre::message::Mailbox;
 use super::bounce_token::{self, BounceToken};
 use super::bundle_token::BundleToken;
 use super::challenge_token::ChallengeToken;
+use super::composer::NotificationJob;
 use super::reply_token::{ReplyToken, game_number, letter};
 use config::Config;
 use domain::notice_settings::{NoticeChannel, NoticeKind, NoticeKinds};
 use domain::user::{User, UserId};
+use service::Secret;
 use service::games::GameView;
 use service::notices::{StoppedMail, Subscription};
 use service::own_address::{AddressToken, OwnAddress};
-use service::{Notification, Secret};
 use text::{Locale, Text};
 
 /// The longest local part of an address (RFC 5321, 4.5.3.1.1).
@@ -143,10 +144,10 @@ impl MailContext {
     }
 
     /// The thread of a bundle, or of an answer to one, which may be answered with `token`. As with turns its name holds it.
-    pub(super) fn thread_of_bundle(&self, job: i64, mail: &Notification, token: &BundleToken, answers: &str) -> Thread {
-        let mut thread = self.thread_of_answer(job, mail, None, answers);
+    pub(super) fn thread_of_bundle(&self, job: NotificationJob<'_>, token: &BundleToken, answers: &str) -> Thread {
+        let mut thread = self.thread_of_answer(job, None, answers);
         if let Some(token) = token.written(&self.secret) {
-            thread.message_id = self.message_id(&format!("{token}.{job}"));
+            thread.message_id = self.message_id(&format!("{token}.{}", job.id));
         }
         thread
     }
@@ -208,7 +209,7 @@ impl MailContext {
 
     /// The address of that player's own, who had it replaced so often, if messages may be answered.
     pub(super) fn own_address(&self, owner: UserId, renewals: u32) -> Option<OwnAddress> {
-        OwnAddress::of((owner, renewals), (self.reply.as_ref()?, self.has_subaddresses), &self.secret)
+        OwnAddress::of(owner, renewals, self.reply.as_ref()?, self.has_subaddresses, &self.secret)
     }
 
     fn answered_with(&self, token: &str) -> Option<Mailbox> {
@@ -223,7 +224,7 @@ impl MailContext {
 
     /// Where a message to that person comes back to that cannot be delivered: an address of its own for each (VERP), where
     /// messages may be answered, which is where mail comes in. Elsewhere it is the sender's, as with any message.
-    pub(super) fn return_path(&self, (to, job): (UserId, i64), email: &str, now: Instant) -> Option<lettre::Address> {
+    pub(super) fn return_path(&self, to: UserId, job: i64, email: &str, now: Instant) -> Option<lettre::Address> {
         let reply = self.reply.as_ref()?;
         let token = BounceToken::written(to, job, email, &self.secret, now);
         let user = format!("{}+{}{token}", reply.user(), bounce_token::PREFIX);
@@ -236,11 +237,11 @@ impl MailContext {
         Self { secret: Secret::random(), ..self.clone() }
     }
 
-    /// The thread of a message that is about no game. `job` tells it from others of its kind.
-    pub(super) fn thread_of_job(&self, job: i64, mail: &Notification) -> Thread {
+    /// The thread of a message that is about no game: the job's id tells it from others of its kind.
+    pub(super) fn thread_of_job(&self, job: NotificationJob<'_>) -> Thread {
         // The signature keeps two databases of one domain, or one that was restored, from using a name twice.
-        let mark = self.secret.sign("message-id", &format!("{job} {mail:?}"));
-        Thread { message_id: self.message_id(&format!("{job}.{mark}")), references: Vec::new() }
+        let mark = self.secret.sign("message-id", &format!("{} {:?}", job.id, job.notification));
+        Thread { message_id: self.message_id(&format!("{}.{mark}", job.id)), references: Vec::new() }
     }
 
     /// The thread of the message that asks `side` for the move of `ply`, or for ply 0 tells either side that the game
@@ -263,9 +264,9 @@ impl MailContext {
     }
 
     /// The thread of the message that tells of a draw offer and may be answered with `token`.
-    pub(super) fn thread_of_offer(&self, job: i64, mail: &Notification, token: &ReplyToken, game: &Game) -> Thread {
+    pub(super) fn thread_of_offer(&self, job: NotificationJob<'_>, token: &ReplyToken, game: &Game) -> Thread {
         let told = (0..=token.turn.ply.get()).rev().find(|ply| turn_at(game, *ply) == token.side).unwrap_or(0);
-        let mut thread = self.thread_of_answer(job, mail, Some(token), "");
+        let mut thread = self.thread_of_answer(job, Some(token), "");
         thread.references = self.references(&token.game, game, told, token.side);
         thread
     }
@@ -273,14 +274,13 @@ impl MailContext {
     /// The thread of an answer to a message that came in, which may itself be answered when there is a `token`.
     pub(super) fn thread_of_answer(
         &self,
-        job: i64,
-        mail: &Notification,
+        job: NotificationJob<'_>,
         token: Option<&ReplyToken>,
         answers: &str,
     ) -> Thread {
-        let mut thread = self.thread_of_job(job, mail);
+        let mut thread = self.thread_of_job(job);
         if let Some(token) = token {
-            thread.message_id = self.message_id(&format!("{}.{job}", token.written(&self.secret)));
+            thread.message_id = self.message_id(&format!("{}.{}", token.written(&self.secret), job.id));
         }
         if !answers.is_empty() {
             thread.references.push(format!("<{answers}>"));
@@ -292,14 +292,13 @@ impl MailContext {
     /// `token`. As with turns its name holds the token.
     pub(super) fn thread_of_challenge(
         &self,
-        job: i64,
-        mail: &Notification,
+        job: NotificationJob<'_>,
         token: Option<&ChallengeToken>,
         answers: &str,
     ) -> Thread {
-        let mut thread = self.thread_of_answer(job, mail, None, answers);
+        let mut thread = self.thread_of_answer(job, None, answers);
         if let Some(token) = token.and_then(|token| token.written(&self.secret)) {
-            thread.message_id = self.message_id(&format!("{token}.{job}"));
+            thread.message_id = self.message_id(&format!("{token}.{}", job.id));
         }
         thread
     }
@@ -308,14 +307,13 @@ impl MailContext {
     /// holds the token.
     pub(super) fn thread_of_own_address(
         &self,
-        job: i64,
-        mail: &Notification,
+        job: NotificationJob<'_>,
         token: &AddressToken,
         answers: &str,
     ) -> Thread {
-        let mut thread = self.thread_of_answer(job, mail, None, answers);
+        let mut thread = self.thread_of_answer(job, None, answers);
         if let Some(token) = token.written(&self.secret) {
-            thread.message_id = self.message_id(&format!("{token}.{job}"));
+            thread.message_id = self.message_id(&format!("{token}.{}", job.id));
         }
         thread
     }

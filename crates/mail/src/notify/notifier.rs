@@ -7,7 +7,7 @@ use correspondence_game::GameId;
 use lettre::address::Envelope;
 
 use super::bundle_token::BundleToken;
-use super::composer::{self, Composer};
+use super::composer::{self, Composer, NotificationJob};
 use super::dkim::Signer;
 use super::error::{NotifyError, SettingError};
 use super::letter::{Letter, Receiver};
@@ -88,8 +88,14 @@ impl Notifier {
     /// What returns messages to their senders, over the same connections.
     pub fn returner(&self) -> MailReturner {
         let head = &self.head;
-        let addresses = (head.sender.clone(), head.own_addresses(), head.authserv_ids.clone());
-        MailReturner::new(self.service.clone(), addresses, self.transport.clone(), self.signer.clone())
+        MailReturner {
+            service: self.service.clone(),
+            sender: head.sender.clone(),
+            own: head.own_addresses(),
+            servers: head.authserv_ids.clone(),
+            transport: self.transport.clone(),
+            signer: self.signer.clone(),
+        }
     }
 
     /// The use cases that it composes messages from.
@@ -167,7 +173,7 @@ impl Notifier {
         if !to.is_own {
             return None;
         }
-        self.head.return_path((to.user, job), to.mailbox.email.as_ref(), self.service.now())
+        self.head.return_path(to.user, job, to.mailbox.email.as_ref(), self.service.now())
     }
 
     /// Notes what became of a message that was to be handed over, where that has to do with its address. It is not sent
@@ -186,7 +192,7 @@ impl Notifier {
             Err(_) => return,
         };
         let domain = registrable_domain(to.mailbox.email.as_ref());
-        if let Err(error) = self.service.mail.note_delivery((to.user, job), domain, outcome).await {
+        if let Err(error) = self.service.mail.note_delivery(to.user, job, domain, outcome).await {
             tracing::warn!(job, %error, "what became of a message could not be noted");
         }
     }
@@ -249,7 +255,13 @@ impl Notifier {
             let kinds = letters.iter().filter_map(|(notice, _)| notice.choice()).collect();
             let head = self.head.of_list(Some(MailingList::Bundles(kinds)));
             let token = BundleToken::new(to, now, kinds);
-            let letter = mails::bundle(&head, (job, mail), &self.user(to).await?, (token, letters))?;
+            let letter = mails::bundle(
+                &head,
+                NotificationJob { id: job, notification: mail },
+                &self.user(to).await?,
+                token,
+                letters,
+            )?;
             return Ok(Some((letter, head, mail.kind())));
         }
         Ok(letters.pop().map(|(notice, letter)| (letter, self.head.of_list(notice.list()), notice.kind())))
@@ -269,7 +281,14 @@ impl Notifier {
     async fn compose(&self, job: i64, mail: &Notification) -> Result<Option<Letter>, NotifyError> {
         let (service, now) = (&self.service, self.service.now());
         let head = &self.head.of_list(mail.list());
-        mail.compose(&Composer { head, service, job, notification: mail, now, is_preview: self.is_preview }).await
+        mail.compose(&Composer {
+            head,
+            service,
+            job: NotificationJob { id: job, notification: mail },
+            now,
+            is_preview: self.is_preview,
+        })
+        .await
     }
 
     async fn user(&self, id: UserId) -> Result<User, NotifyError> {

@@ -18,25 +18,16 @@ use text::Text;
 
 /// Returns messages.
 pub struct MailReturner {
-    service: Service,
-    sender: Mailbox,
-    own: Vec<Address>,
+    pub(super) service: Service,
+    pub(super) sender: Mailbox,
+    pub(super) own: Vec<Address>,
     /// The mail servers whose word on senders is believed.
-    servers: Vec<String>,
-    transport: Transport,
-    signer: Option<Arc<Signer>>,
+    pub(super) servers: Vec<String>,
+    pub(super) transport: Transport,
+    pub(super) signer: Option<Arc<Signer>>,
 }
 
 impl MailReturner {
-    pub(super) fn new(
-        service: Service,
-        (sender, own, servers): (Mailbox, Vec<Address>, Vec<String>),
-        transport: Transport,
-        signer: Option<Arc<Signer>>,
-    ) -> Self {
-        Self { service, sender, own, servers, transport, signer }
-    }
-
     /// To whom a message may be returned, if to anybody.
     pub fn addressee(&self, message: &[u8]) -> Option<Address> {
         return_address(message, &self.own, &self.servers)
@@ -49,7 +40,8 @@ impl MailReturner {
     /// [`DeliveryError`].
     pub async fn send(
         &self,
-        (number, message): (u32, &[u8]),
+        number: u32,
+        message: &[u8],
         to: &Address,
         receipt: &Receipt,
     ) -> Result<(), DeliveryError> {

@@ -196,7 +196,7 @@ pub(super) fn take_at_pace(
     let taken = place(change, challenge)?;
     answer(change, &taken, Status::Accepted, Some(user), None)?;
     let is_engine = known(change.conn, user)?.engine_level.is_some();
-    let new = NewGame { engine_pace, ..new_game(&taken, (user, is_engine), change.now)? };
+    let new = NewGame { engine_pace, ..new_game(&taken, user, is_engine, change.now)? };
     let second = (taken.colour == Colour::Both).then(|| second_game(&new));
     let game = begin(change, new)?;
     if game != taken.id.first_game() {
@@ -255,7 +255,7 @@ pub(super) fn acceptance(
         return Ok(Acceptance::Waiting);
     }
     let (challenger, taker) = (known(conn, challenge.partner_of(user))?, known(conn, user)?);
-    check_taking(conn, &challenge, (&challenger, &taker), now)?;
+    check_taking(conn, &challenge, &challenger, &taker, now)?;
     Ok(Acceptance::Possible(Box::new(challenge)))
 }
 

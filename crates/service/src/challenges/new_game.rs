@@ -16,7 +16,8 @@ use store::StoreError;
 /// It has the challenge's id: programs written for Lichess, where it is so, wait for their game under it.
 pub(super) fn new_game(
     challenge: &Challenge,
-    (opponent, is_engine): (UserId, bool),
+    opponent: UserId,
+    is_engine: bool,
     now: Instant,
 ) -> Result<NewGame, StoreError> {
     // Of two who are named each has their side, whoever of them accepted last.

@@ -42,7 +42,7 @@ pub(super) fn post_seek(
     let everybody: BTreeSet<UserId> = candidates.iter().map(|seek| seek.challenger).chain([owner]).collect();
     users::lock(change.conn, &everybody.into_iter().collect::<Vec<_>>())?;
     let user = known(change.conn, owner)?;
-    check_proposal(change.conn, (&user, None), &proposal, change.now)?;
+    check_proposal(change.conn, &user, None, &proposal, change.now)?;
     rules::check_aborts(nth_abort(change.conn, owner, change.now)?, change.now)?;
     rules::check_places(load_of(change.conn, &user)?, sought.places, proposal.colour.games())?;
 

@@ -42,15 +42,16 @@ pub(super) fn nth_abort(conn: &mut Connection, player: UserId, now: Instant) -> 
 /// Why not.
 pub(super) fn check_challenge(
     conn: &mut Connection,
-    (challenger, opponent): (&User, &User),
+    challenger: &User,
+    opponent: &User,
     proposal: &Proposal,
     now: Instant,
 ) -> Result<(), ChallengeError> {
-    let (both, variant) = ((challenger.id, opponent.id), proposal.start.variant());
-    let ratings = KnownRatings::find(conn, &[both.0, both.1])?;
+    let (one, other, variant) = (challenger.id, opponent.id, proposal.start.variant());
+    let ratings = KnownRatings::find(conn, &[one, other])?;
     let total = UNPLAYED_TOTAL;
     if opponent.engine_level.is_some() {
-        let nth = challenges::nth_to(conn, both, ENGINE_GAMES.since(now), ENGINE_GAMES.most)?;
+        let nth = challenges::nth_to(conn, one, other, ENGINE_GAMES.since(now), ENGINE_GAMES.most)?;
         if let Some(wait) = ENGINE_GAMES.wait(nth, now) {
             return Err(ChallengeRefusal::TooManyEngineGames { wait }.into());
         }
@@ -64,11 +65,11 @@ pub(super) fn check_challenge(
         opponent: load_of(conn, opponent)?,
         games: proposal.colour.games(),
         rated: proposal.rated,
-        relation: relations::mutual(conn, both.0, both.1)?,
-        challenger_rating: ratings.at(both.0, variant.into(), now),
-        opponent_rating: ratings.at(both.1, variant.into(), now),
-        nth_unplayed: challenges::nth_unplayed(conn, both, UNPLAYED.since(now), UNPLAYED.most)?,
-        nth_unplayed_total: challenges::nth_of_all_unplayed(conn, both.0, total.since(now), total.most)?,
+        relation: relations::mutual(conn, one, other)?,
+        challenger_rating: ratings.at(one, variant.into(), now),
+        opponent_rating: ratings.at(other, variant.into(), now),
+        nth_unplayed: challenges::nth_unplayed(conn, one, other, UNPLAYED.since(now), UNPLAYED.most)?,
+        nth_unplayed_total: challenges::nth_of_all_unplayed(conn, one, total.since(now), total.most)?,
     };
     Ok(rules::check_challenge(&encounter, now)?)
 }
@@ -81,7 +82,8 @@ pub(super) fn check_challenge(
 pub(super) fn check_taking(
     conn: &mut Connection,
     challenge: &Challenge,
-    (challenger, taker): (&User, &User),
+    challenger: &User,
+    taker: &User,
     now: Instant,
 ) -> Result<(), ChallengeError> {
     let taking = AcceptanceFacts {

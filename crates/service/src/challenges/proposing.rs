@@ -37,7 +37,7 @@ pub(crate) fn propose(
 ) -> Result<ChallengeView, ChallengeError> {
     let challenger = known(change.conn, challenger)?;
     let opponent = opponent.map(|opponent| known(change.conn, opponent)).transpose()?;
-    check_proposal(change.conn, (&challenger, opponent.as_ref()), &proposal, change.now)?;
+    check_proposal(change.conn, &challenger, opponent.as_ref(), &proposal, change.now)?;
     let named = match &proposal.audience {
         Audience::Link(LinkTerms { players: Some(players), .. }) => Some(named_players(change.conn, players)?),
         _ => None,
@@ -48,8 +48,8 @@ pub(crate) fn propose(
         (_, None) => EnginePace::default(),
     };
     let id = fresh_challenge_id(change.conn)?;
-    let between = (challenger.id, opponent.as_ref().map(|user| user.id));
-    let challenge = proposal.into_challenge(id, between, rematch_of, change.now)?;
+    let opponent_id = opponent.as_ref().map(|user| user.id);
+    let challenge = proposal.into_challenge(id, challenger.id, opponent_id, rematch_of, change.now)?;
     // Programs for Lichess read from a challenge which side they will have. Whoever takes a seek or a link learns it by
     // playing, so that nobody waits for the side they like: of a link only its maker is told.
     let is_drawn_now = matches!(challenge.kind, Kind::Direct | Kind::Open) && challenge.colour == Colour::Random;
@@ -92,7 +92,8 @@ fn named_players(conn: &mut Connection, names: &[String; 2]) -> Result<NamedPlay
 /// Why not.
 pub(crate) fn check_proposal(
     conn: &mut Connection,
-    (challenger, opponent): (&User, Option<&User>),
+    challenger: &User,
+    opponent: Option<&User>,
     proposal: &Proposal,
     now: Instant,
 ) -> Result<(), ChallengeError> {
@@ -103,7 +104,7 @@ pub(crate) fn check_proposal(
     rules::check_waiting(challenges::count_made_by(conn, challenger.id, now)?)?;
     proposal.check()?;
     match opponent {
-        Some(opponent) => check_challenge(conn, (challenger, opponent), proposal, now),
+        Some(opponent) => check_challenge(conn, challenger, opponent, proposal, now),
         None => {
             let plays = match &proposal.audience {
                 Audience::Link(LinkTerms { players: Some(names), .. }) => {

@@ -73,7 +73,7 @@ pub(super) fn announce(
                 }
                 if outcome.reason != EndReason::Aborted {
                     queueing::queue_analysis(change, state)?;
-                    queue_news(change, (state.id, state.origin), [state.white, state.black], GameStep::Ended)?;
+                    queue_news(change, state.id, state.origin, [state.white, state.black], GameStep::Ended)?;
                 }
             }
             _ => {}

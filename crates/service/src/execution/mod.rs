@@ -52,13 +52,14 @@ pub(super) fn execute(
     actor: Actor,
     command: &Command,
 ) -> Result<Played, PlayError> {
-    execute_with_lines(change, (stored, None), actor, command)
+    execute_with_lines(change, stored, None, actor, command)
 }
 
 /// The same where the lines of both players may have been read with the game.
 pub(super) fn execute_with_lines(
     change: &mut UnitOfWork<'_>,
-    (stored, lines): (StoredGame, Option<Vec<SavedLines>>),
+    stored: StoredGame,
+    lines: Option<Vec<SavedLines>>,
     actor: Actor,
     command: &Command,
 ) -> Result<Played, PlayError> {

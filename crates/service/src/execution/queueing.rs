@@ -42,7 +42,7 @@ pub(crate) fn queue_engine_move(change: &mut UnitOfWork<'_>, game: &StoredGame) 
                 || is_pause_proposed(&game.game, side)
                 || game.game.turn() != side;
             let pace = if is_asked { EnginePace::AtOnce } else { engine_paces::find(change.conn, &id)? };
-            queue_engine_answer(change, (id, human), pace, game.game.time_left(side, change.now))
+            queue_engine_answer(change, id, human, pace, game.game.time_left(side, change.now))
         }
         _ => Ok(()),
     }
@@ -51,7 +51,8 @@ pub(crate) fn queue_engine_move(change: &mut UnitOfWork<'_>, game: &StoredGame) 
 /// Has the engine answer `human` in that game, in which it has so much time left.
 pub(crate) fn queue_engine_answer(
     change: &mut UnitOfWork<'_>,
-    (game, human): (GameId, UserId),
+    game: GameId,
+    human: UserId,
     pace: EnginePace,
     left: Option<Duration>,
 ) -> Result<(), StoreError> {

@@ -222,7 +222,7 @@ pub(super) fn execute(
     }
     known(change.conn, order.user)?.state.check_access().map_err(Stop::refused)?;
     let done = match &order.request {
-        Some(request) => fulfil(change, topic, (order.user, request), circumstances)?,
+        Some(request) => fulfil(change, topic, order.user, request, circumstances)?,
         None => Fulfilled::Nothing,
     };
     let words = match topic {
@@ -240,7 +240,8 @@ pub(super) fn execute(
 fn fulfil(
     change: &mut UnitOfWork<'_>,
     topic: &MessageTopic,
-    (user, request): (UserId, &MailRequest),
+    user: UserId,
+    request: &MailRequest,
     circumstances: Circumstances,
 ) -> Result<Fulfilled, Stop> {
     let Circumstances { expects_leave, serves, leave_a_year } = circumstances;
@@ -266,16 +267,16 @@ fn fulfil(
         MailRequest::MoveWithLine { command, notation, line } => {
             // Locks all that the move may need, in its order, before the line locks the game.
             let is_on_leave = leave::lasting_locked(change, user, id()?)?.is_some();
-            lines::add(change, user, id()?, turn_of(command), (*notation, line.clone())).map_err(Stop::refused)?;
+            lines::add(change, user, id()?, turn_of(command), *notation, line.clone()).map_err(Stop::refused)?;
             play(change, command, expects_leave || is_on_leave)
         }
         MailRequest::Line { turn, notation, line } => {
-            lines::add(change, user, id()?, Some(*turn), (*notation, line.clone())).map_err(Stop::refused)?;
+            lines::add(change, user, id()?, Some(*turn), *notation, line.clone()).map_err(Stop::refused)?;
             Ok(Fulfilled::LineKept)
         }
         MailRequest::Rematch => rematches::offer(change, user, id()?).map(Fulfilled::Rematch).map_err(Stop::refused),
         MailRequest::TakeLeave(span) => {
-            let taken = leave::take(change, user, (None, Lasting::For(*span)), leave_a_year);
+            let taken = leave::take(change, user, None, Lasting::For(*span), leave_a_year);
             taken.map(Fulfilled::LeaveTaken).map_err(Stop::refused)
         }
         MailRequest::EndLeave => leave::end_next(change, user).map(|_| Fulfilled::LeaveEnded).map_err(Stop::refused),

@@ -115,7 +115,7 @@ fn filtered(filter: &Filter) -> Query<'_> {
     query
 }
 
-fn listed((row, opening): (Row, Option<OpeningRow>), order: Order) -> Result<Listed, StoreError> {
+fn listed(row: Row, opening: Option<OpeningRow>, order: Order) -> Result<Listed, StoreError> {
     let at = match order {
         Order::Newest | Order::Oldest => row.started_at,
         Order::LastEnded => row.ended_at.unwrap_or_default(),
@@ -168,7 +168,9 @@ pub fn page(
     };
     let rows: Vec<(Row, Option<OpeningRow>)> =
         ordered.limit(most).select((Row::as_select(), Option::<OpeningRow>::as_select())).load(conn)?;
-    let readable = |row: (Row, Option<OpeningRow>)| unreadable::skip("games", row.0.id.clone(), listed(row, order));
+    let readable = |(row, opening): (Row, Option<OpeningRow>)| {
+        unreadable::skip("games", row.id.clone(), listed(row, opening, order))
+    };
     let mut found: Vec<Listed> =
         rows.into_iter().filter_map(|row| readable(row).transpose()).collect::<Result<_, _>>()?;
     if is_turned {
@@ -225,7 +227,7 @@ pub fn of_ids(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Listed>, Stor
         .order((games::started_at.desc(), games::id))
         .select(Row::as_select())
         .load(conn)?;
-    let readable = |row: Row| unreadable::skip("games", row.id.clone(), listed((row, None), Order::Newest));
+    let readable = |row: Row| unreadable::skip("games", row.id.clone(), listed(row, None, Order::Newest));
     rows.into_iter().filter_map(|row| readable(row).transpose()).collect()
 }
 
@@ -244,7 +246,7 @@ pub fn running_after(
         .limit(most)
         .select(Row::as_select())
         .load(conn)?;
-    let readable = |row: Row| unreadable::skip("games", row.id.clone(), listed((row, None), Order::Newest));
+    let readable = |row: Row| unreadable::skip("games", row.id.clone(), listed(row, None, Order::Newest));
     rows.into_iter().filter_map(|row| readable(row).transpose()).map(|listed| Ok(listed?.summary)).collect()
 }
 
@@ -261,7 +263,7 @@ pub fn running_of_latest(conn: &mut Connection, among: i64, most: i64) -> Result
         .limit(most)
         .select(Row::as_select())
         .load(conn)?;
-    let readable = |row: Row| unreadable::skip("games", row.id.clone(), listed((row, None), Order::Newest));
+    let readable = |row: Row| unreadable::skip("games", row.id.clone(), listed(row, None, Order::Newest));
     rows.into_iter().filter_map(|row| readable(row).transpose()).collect()
 }
 

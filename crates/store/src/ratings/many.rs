@@ -89,7 +89,10 @@ pub fn count_between_all(conn: &mut Connection, pairs: &[RatedPair]) -> Result<B
         rated: i64,
     }
     let Connection::Postgres(pg) = conn else {
-        let count = |pair: &RatedPair| Ok((pair.game, count_between(conn, pair.players, pair.pool, pair.since)?));
+        let count = |pair: &RatedPair| {
+            let (one, other) = pair.players;
+            Ok((pair.game, count_between(conn, one, other, pair.pool, pair.since)?))
+        };
         return pairs.iter().map(count).collect();
     };
     if pairs.is_empty() {
@@ -232,7 +235,10 @@ struct RatingColumns {
 /// Stores ratings, as [`update`] does.
 pub fn update_all(conn: &mut Connection, updates: &[RatingUpdate]) -> Result<(), StoreError> {
     let Connection::Postgres(pg) = conn else {
-        return updates.iter().try_for_each(|one| update(conn, one.key, &one.record, one.is_listed));
+        return updates.iter().try_for_each(|one| {
+            let (user, pool) = one.key;
+            update(conn, user, pool, &one.record, one.is_listed)
+        });
     };
     if updates.is_empty() {
         return Ok(());

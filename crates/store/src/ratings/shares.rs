@@ -45,7 +45,8 @@ pub fn insert(conn: &mut Connection, changes: &[(GameId, Instant, RatingChange)]
 /// The last rated games of those two after `since`, as the first sees them.
 pub fn series(
     conn: &mut Connection,
-    (one, other): (UserId, UserId),
+    one: UserId,
+    other: UserId,
     pool: RatingPool,
     since: Instant,
 ) -> Result<Tally, StoreError> {

@@ -81,12 +81,7 @@ impl HtmlSafe for PositionVerdict {}
 
 impl AnalysisPart {
     /// The analysis beside that page.
-    pub fn new(
-        context: &ViewContext<'_>,
-        judged: &[Judged],
-        shown: &GamePageData,
-        (text, analyses): (Text, bool),
-    ) -> Self {
+    pub fn new(context: &ViewContext<'_>, judged: &[Judged], shown: &GamePageData, text: Text, analyses: bool) -> Self {
         let ended = context.view.stored.game.outcome().filter(|outcome| outcome.reason != EndReason::Aborted);
         let shows = match (AnalysedGame::of(context.view), shown.awaited_analysis.as_ref()) {
             _ if ended.is_none() => AnalysisStatus::Nothing,

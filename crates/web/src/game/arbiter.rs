@@ -76,7 +76,8 @@ impl Arbitration {
     pub fn new(
         context: &ViewContext<'_>,
         reader: Option<&User>,
-        (refused, clock_ruling): (Option<&RefusedRuling>, Option<&RefusedClockRuling>),
+        refused: Option<&RefusedRuling>,
+        clock_ruling: Option<&RefusedClockRuling>,
         text: Text,
     ) -> Self {
         let is_running = context.view.stored.game.outcome().is_none();

@@ -136,7 +136,7 @@ impl BoardSquare {
         Self {
             name,
             class,
-            label: label(name, piece, target, (is_selected, is_check, is_goal), text),
+            label: label(name, piece, target, is_selected, is_check, is_goal, text),
             rank: (name.file() == left).then(|| name.rank().char()),
             file: (name.rank() == bottom).then(|| name.file().char()),
             piece: piece.map(words::piece_class),
@@ -151,7 +151,9 @@ fn label(
     name: Square,
     piece: Option<Piece>,
     target: Option<&LegalMove>,
-    (is_selected, is_check, is_goal): (bool, bool, bool),
+    is_selected: bool,
+    is_check: bool,
+    is_goal: bool,
     text: Text,
 ) -> String {
     let mut parts = vec![name.to_string()];

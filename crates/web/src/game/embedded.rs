@@ -60,7 +60,7 @@ impl Player {
 /// # Errors
 /// A fault of ours when the template fails.
 pub fn answer(view: &GameView, query: &Query, now: Instant, text: Text, site: &Site) -> Result<HttpResponse, Problem> {
-    let context = ViewContext::new(view, None, query, (now, text.locale())).embedded();
+    let context = ViewContext::new(view, None, query, now, text.locale()).embedded();
     let names = [("white", view.white.name.as_str()), ("black", &view.black.name)];
     let filled = Embedded {
         style: assets().url("app.css"),

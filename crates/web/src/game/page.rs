@@ -141,11 +141,12 @@ pub fn answer(
     shown: &GamePageData,
     query: &Query,
     now: Instant,
-    (status, refused): (StatusCode, &Refused),
+    status: StatusCode,
+    refused: &Refused,
 ) -> Result<HttpResponse, Problem> {
     let view = &shown.game;
     let text = page.language();
-    let context = ViewContext::new(view, page.player(), query, (now, text.locale()));
+    let context = ViewContext::new(view, page.player(), query, now, text.locale());
     let (page, status, typed) = match &context.unplayable {
         None => (page, status, refused.typed.as_str()),
         Some(reason) => {
@@ -196,10 +197,11 @@ pub fn answer(
         arbitration: Arbitration::new(
             &context,
             page.user(),
-            (refused.ruling.as_ref(), refused.clock_ruling.as_ref()),
+            refused.ruling.as_ref(),
+            refused.clock_ruling.as_ref(),
             text,
         ),
-        social: SocialPanel::new(&context, shown, (refused.line.as_ref(), refused.note.as_ref()), &page),
+        social: SocialPanel::new(&context, shown, refused.line.as_ref(), refused.note.as_ref(), &page),
         engine_help: EngineHelp::new(
             &context,
             &shown.engine_questions,
@@ -209,7 +211,7 @@ pub fn answer(
         choices: Choices::new(&context, text),
         guest_note: GuestNote::of(&page, &context),
         lines: LinesNote::new(&context, shown.lines.as_ref(), shown.offer_left_out, text),
-        analysis: AnalysisPart::new(&context, &judged, shown, (text, page.site().analyses())),
+        analysis: AnalysisPart::new(&context, &judged, shown, text, page.site().analyses()),
         variant,
         opening: view.opening,
         control,

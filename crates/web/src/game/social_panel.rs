@@ -25,7 +25,8 @@ impl SocialPanel {
     pub fn new(
         context: &ViewContext<'_>,
         shown: &GamePageData,
-        (line, note): (Option<&RefusedLine>, Option<&RefusedNote>),
+        line: Option<&RefusedLine>,
+        note: Option<&RefusedNote>,
         page: &Page,
     ) -> Self {
         let (id, text) = (context.view.stored.id, page.language());

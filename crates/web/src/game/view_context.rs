@@ -173,7 +173,7 @@ pub struct ViewContext<'g> {
 
 impl<'g> ViewContext<'g> {
     /// The look that `query` asks for, of `reader` or a visitor, in that language.
-    pub fn new(view: &'g GameView, reader: Option<&User>, query: &Query, (now, locale): (Instant, Locale)) -> Self {
+    pub fn new(view: &'g GameView, reader: Option<&User>, query: &Query, now: Instant, locale: Locale) -> Self {
         let you = reader.and_then(|reader| view.stored.side_of(reader.id));
         let latest = view.stored.game.moves().len();
         let notation = reader.map_or(Notation::STANDARD, |reader| reader.notation);

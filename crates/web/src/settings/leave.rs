@@ -148,7 +148,8 @@ impl LeaveErrors {
 impl LeavePage {
     fn new(
         page: Page,
-        (account, has_automatic): (&LeaveAccount, bool),
+        account: &LeaveAccount,
+        has_automatic: bool,
         service: &Service,
         form: &LeaveForm,
         errors: LeaveErrors,
@@ -225,7 +226,7 @@ async fn answer(
 ) -> Result<HttpResponse, Problem> {
     let account = service.leave.leave_of(logged_in.user.id).await?;
     let has_automatic = service.leave.has_automatic_leave(logged_in.user.id).await?;
-    html(status, &LeavePage::new(page, (&account, has_automatic), service, form, errors))
+    html(status, &LeavePage::new(page, &account, has_automatic, service, form, errors))
 }
 
 pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {

@@ -45,7 +45,9 @@ impl MailAddressPage {
         let owner = &logged_in.user;
         let renewals = service.accounts.mail_address_renewals(owner.id).await?;
         let reply = page.site().mail_reply();
-        let own = reply.and_then(|reply| OwnAddress::of((owner.id, renewals), reply, service.secret()));
+        let own = reply.and_then(|(reply, has_subaddresses)| {
+            OwnAddress::of(owner.id, renewals, reply, has_subaddresses, service.secret())
+        });
         let Some(own) = own else { return Err(Problem::not_found().back_to("/settings", "settings-back")) };
         let lead = page.language().with("mail-address-lead", [("email", owner.email.as_str())]);
         let sender = service.accounts.sender_address(owner.id).await?.map(|sender| {

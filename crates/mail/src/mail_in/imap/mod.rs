@@ -149,8 +149,12 @@ impl ImapReader {
                 open.split_off(open.len().saturating_sub(MAX_OPEN))
             }
         };
-        let numbers = (folder.uid_validity, folder.uid_next);
-        if self.service.mail.begin_mailbox(&self.id, numbers, open).await? { Ok(()) } else { Err(ImapError::LeaseLost) }
+        let (uid_validity, next_uid) = (folder.uid_validity, folder.uid_next);
+        if self.service.mail.begin_mailbox(&self.id, uid_validity, next_uid, open).await? {
+            Ok(())
+        } else {
+            Err(ImapError::LeaseLost)
+        }
     }
 
     /// Looks at all messages that are to be looked at by now.
@@ -258,7 +262,7 @@ impl ImapReader {
         if !self.service.mail.may_return_mail(to.as_ref()).await? {
             return Ok(left);
         }
-        match self.returner.send((uid, message), &to, receipt).await {
+        match self.returner.send(uid, message, &to, receipt).await {
             Ok(()) => Ok((MailboxMessage::Returned(to.to_string()), Some(Mark::Returned))),
             Err(DeliveryError::Refused(reason) | DeliveryError::CannotBeComposed(reason)) => {
                 tracing::warn!(uid, reason, "IMAP: a message cannot be returned");

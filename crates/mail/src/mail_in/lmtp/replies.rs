@@ -9,7 +9,7 @@ const MAX_TEXT_LEN: usize = 400;
 pub(super) fn to_message(taken: &Result<Receipt, NotifyError>) -> String {
     match taken {
         Ok(Receipt { disposition, sentence }) => {
-            let code = match disposition {
+            let (code, enhanced) = match disposition {
                 Disposition::Answered | Disposition::Discarded => ("250", "2.0.0"),
                 Disposition::Returned(ReturnReason::NoToken) => ("550", "5.1.1"),
                 Disposition::Returned(ReturnReason::OtherSender) => ("550", "5.7.1"),
@@ -17,17 +17,17 @@ pub(super) fn to_message(taken: &Result<Receipt, NotifyError>) -> String {
                     ReturnReason::Unreadable | ReturnReason::MaybeAutomatic | ReturnReason::Unanswered,
                 ) => ("550", "5.6.0"),
             };
-            reply(code, sentence)
+            reply(code, enhanced, sentence)
         }
         Err(error) => {
             tracing::warn!(%error, "LMTP: a message is left to the mail server");
-            reply(("451", "4.3.0"), "The message cannot be taken now, try again later")
+            reply("451", "4.3.0", "The message cannot be taken now, try again later")
         }
     }
 }
 
 /// A reply on as many lines as it needs, each with both codes (RFC 2034, 4).
-pub(super) fn reply((code, enhanced): (&str, &str), text: &str) -> String {
+pub(super) fn reply(code: &str, enhanced: &str, text: &str) -> String {
     let mut lines = vec![String::new()];
     // A word has no line break in it, and no other control character is of use to anybody.
     for word in text.split(|letter: char| letter.is_whitespace() || letter.is_control()).filter(|word| !word.is_empty())
@@ -58,13 +58,13 @@ mod tests {
 
     #[test]
     fn no_text_breaks_out_of_its_line() {
-        assert_eq!(reply(("250", "2.0.0"), "played\r\n550 no\u{7}\n"), "250 2.0.0 played 550 no\r\n");
+        assert_eq!(reply("250", "2.0.0", "played\r\n550 no\u{7}\n"), "250 2.0.0 played 550 no\r\n");
         let long = "weiß ".repeat(200);
-        let lines = reply(("550", "5.1.1"), &long);
+        let lines = reply("550", "5.1.1", &long);
         let (lines, words) = (lines.lines().collect::<Vec<_>>(), lines.matches("weiß").count());
         assert_eq!((lines.len(), words), (4, 200));
         assert!(lines.iter().all(|line| line.len() < 512));
         assert!(lines[0].starts_with("550-5.1.1 w") && lines[3].starts_with("550 5.1.1 w"));
-        assert_eq!(reply(("250", "2.0.0"), &"x".repeat(1_000)).lines().count(), 3);
+        assert_eq!(reply("250", "2.0.0", &"x".repeat(1_000)).lines().count(), 3);
     }
 }

@@ -163,7 +163,7 @@ impl Inbox {
             let Some((failure, answer)) = bounce.failure() else {
                 return Ok(Receipt::discarded(format_args!("it reports no failure of an address")));
             };
-            let noted = self.service.mail.note_bounce((user.id, token.job), user.email, failure, answer).await;
+            let noted = self.service.mail.note_bounce(user.id, token.job, user.email, failure, answer).await;
             let what = match noted.map_err(|error| super::passing(&error))? {
                 BounceOutcome::Noted => "the failure is noted",
                 BounceOutcome::Paused => "the failure is noted, and mail to the address is paused",

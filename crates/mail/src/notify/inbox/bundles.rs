@@ -106,12 +106,12 @@ impl Inbox {
         }
         if let Some(doubt) = doubt {
             let said = texts.first().and_then(OwnText::first).and_then(quotable);
-            return self.ask_whether_genuine((doubt, &owner, text), message, said, at).await;
+            return self.ask_whether_genuine(doubt, &owner, text, message, said, at).await;
         }
         self.service.last_seen.note_seen(&owner, at);
         if asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
             let kinds = token.kinds.with(NoticeKind::Reminder);
-            return self.stop_mail(message, (owner.id, text), kinds, at).await;
+            return self.stop_mail(message, owner.id, text, kinds, at).await;
         }
         let games = self.service.games.running_games(owner.id).await.map_err(|error| passing(&error))?;
         let written = texts.iter().find(|text| text.first().is_some()).cloned().unwrap_or_default();
@@ -136,7 +136,7 @@ impl Inbox {
             )
         {
             let answer = NamedAnswer { name: String::new(), line: others.join(" "), text: written.clone() };
-            return self.answer_named(letter, (&owner, text, token), (only.summary.id, &answer)).await;
+            return self.answer_named(letter, &owner, text, token, only.summary.id, &answer).await;
         }
         if named.is_empty() {
             let verdict =
@@ -159,7 +159,7 @@ impl Inbox {
                         };
                         told(sentence, self.listed(text, &waiting, &owner, at))
                     }
-                    _ => self.which(text, (&waiting, &owner), written.first().unwrap_or_default(), at).await?,
+                    _ => self.which(text, &waiting, &owner, written.first().unwrap_or_default(), at).await?,
                 };
             let handled = self.refuse(message, at, verdict).await?;
             return Ok(self.receipt(handled, |verdict| verdict.sentence));
@@ -171,18 +171,16 @@ impl Inbox {
         // What is in doubt is asked back; the others are carried out all the same.
         let mut receipts = Vec::new();
         for (place, answer) in named.iter().take(MAX_GAMES).enumerate() {
-            if let Some((view, request)) = challenge_named(answer, &challenges, (&games, &owner), token.at, text) {
-                receipts.push(self.answer_challenge(letter, (&owner, text, token), (view, request), answer).await?);
+            if let Some((view, request)) = challenge_named(answer, &challenges, &games, &owner, token.at, text) {
+                receipts.push(self.answer_challenge(letter, &owner, text, token, view, request, answer).await?);
                 continue;
             }
             let receipt = match game_named(&answer.name, &games, &owner, Vocabulary::of(text.locale()), &answer.text) {
-                Named::Game(game) => {
-                    self.answer_named(letter, (&owner, text, token), (game.summary.id, answer)).await?
-                }
+                Named::Game(game) => self.answer_named(letter, &owner, text, token, game.summary.id, answer).await?,
                 unclear => {
                     let verdict = match unclear {
-                        Named::Several(opponent) => self.several(text, (&games, &owner), (opponent, &answer.line), at),
-                        _ => self.which(text, (&waiting, &owner), &answer.line, at).await?,
+                        Named::Several(opponent) => self.several(text, &games, &owner, opponent, &answer.line, at),
+                        _ => self.which(text, &waiting, &owner, &answer.line, at).await?,
                     };
                     let key = message.key.as_ref().map(|key| format!("{key} {place}"));
                     let handled = self.refuse(ReceivedMessage { key, ..message.clone() }, at, verdict).await?;
@@ -199,8 +197,11 @@ impl Inbox {
     async fn answer_challenge(
         &self,
         letter: Letter<'_, '_>,
-        (owner, text, token): (&User, Text, BundleToken),
-        (view, request): (&ChallengeView, MailRequest),
+        owner: &User,
+        text: Text,
+        token: BundleToken,
+        view: &ChallengeView,
+        request: MailRequest,
         answer: &NamedAnswer,
     ) -> Result<Receipt, NotifyError> {
         let challenge = view.challenge.id;
@@ -219,8 +220,11 @@ impl Inbox {
     async fn answer_named(
         &self,
         letter: Letter<'_, '_>,
-        (owner, text, token): (&User, Text, BundleToken),
-        (game, answer): (GameId, &NamedAnswer),
+        owner: &User,
+        text: Text,
+        token: BundleToken,
+        game: GameId,
+        answer: &NamedAnswer,
     ) -> Result<Receipt, NotifyError> {
         let view = match self.service.games.game(&game).await {
             Ok(view) => view,
@@ -240,14 +244,15 @@ impl Inbox {
             let handled = self.refuse(message, letter.at, refused(text.with("mail-bundle-since", args))).await?;
             return Ok(self.receipt(handled, |verdict| format!("Game {game}, {side}: {}", verdict.sentence)));
         }
-        self.take_answer(letter, (&view, turn), (vec![answer.text.clone()], None), message).await
+        self.take_answer(letter, &view, turn, vec![answer.text.clone()], None, message).await
     }
 
     /// That it is not clear which game a line is for.
     async fn which(
         &self,
         text: Text,
-        (waiting, owner): (&[&ListedGame], &User),
+        waiting: &[&ListedGame],
+        owner: &User,
         line: &str,
         at: Instant,
     ) -> Result<Verdict, NotifyError> {
@@ -279,8 +284,10 @@ impl Inbox {
     fn several(
         &self,
         text: Text,
-        (games, owner): (&[ListedGame], &User),
-        (opponent, line): (&str, &str),
+        games: &[ListedGame],
+        owner: &User,
+        opponent: &str,
+        line: &str,
         at: Instant,
     ) -> Verdict {
         let of_opponent: Vec<&ListedGame> =
@@ -318,7 +325,8 @@ fn has_gone_on(view: &GameView, side: Side, shown: Instant, answer: &OwnText, vo
 fn challenge_named<'c>(
     answer: &NamedAnswer,
     challenges: &'c [ChallengeView],
-    (games, owner): (&[ListedGame], &User),
+    games: &[ListedGame],
+    owner: &User,
     shown: Instant,
     text: Text,
 ) -> Option<(&'c ChallengeView, MailRequest)> {

@@ -152,7 +152,7 @@ impl Inbox {
         if doubt.is_none() && !is_maybe_automatic && asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
             self.service.last_seen.note_seen(receiver, at);
             let kinds = NoticeKinds::from_iter([NoticeKind::Challenge, NoticeKind::Reminder]);
-            return self.stop_mail(message, (receiver.id, text), kinds, at).await;
+            return self.stop_mail(message, receiver.id, text, kinds, at).await;
         }
         let names = [receiver.name.as_str(), view.challenger.name.as_str(), incoming.signature()];
         let reading = ChallengeReading::of(&texts, text.locale(), &names);
@@ -162,7 +162,7 @@ impl Inbox {
         }
         if let Some(doubt) = doubt {
             let said = reading.understood(text, texts.first().and_then(OwnText::first));
-            return self.ask_whether_genuine((doubt, receiver, text), message, said, at).await;
+            return self.ask_whether_genuine(doubt, receiver, text, message, said, at).await;
         }
         self.service.last_seen.note_seen(receiver, at);
         let request = request(reading, &view, &token, at, text);

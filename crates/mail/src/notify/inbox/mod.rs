@@ -188,17 +188,19 @@ impl Inbox {
         {
             self.service.last_seen.note_seen(player, letter.at);
             let kinds = stop::kinds_of_turn(&token, view.stored.game.outcome().is_some());
-            return self.stop_mail(message, (player.id, text), kinds, letter.at).await;
+            return self.stop_mail(message, player.id, text, kinds, letter.at).await;
         }
-        self.take_answer(letter, (&view, token), (texts, incoming.changed_subject()), message).await
+        self.take_answer(letter, &view, token, texts, incoming.changed_subject(), message).await
     }
 
     /// Takes what a player says of a game, in the forms that `texts` has it, as an answer to that turn.
     async fn take_answer(
         &self,
         letter: Letter<'_, '_>,
-        (view, token): (&GameView, ReplyToken),
-        (texts, subject): (Vec<OwnText>, Option<&str>),
+        view: &GameView,
+        token: ReplyToken,
+        texts: Vec<OwnText>,
+        subject: Option<&str>,
         message: ReceivedMessage,
     ) -> Result<Receipt, NotifyError> {
         let Letter { incoming, is_maybe_automatic, doubt, at } = letter;
@@ -219,7 +221,7 @@ impl Inbox {
             };
             let judge = Judge { text, token, notation: player.notation };
             let said = judge.understood(&reading, texts.first().and_then(OwnText::first), &context);
-            return self.ask_whether_genuine((doubt, player, text), message, said, at).await;
+            return self.ask_whether_genuine(doubt, player, text, message, said, at).await;
         }
         // What answers by itself, such as an out-of-office notice, says nothing of its owner.
         self.service.last_seen.note_seen(player, at);
@@ -228,9 +230,9 @@ impl Inbox {
             PgnAnswer::Move(played) => {
                 let comment = played.words.clone();
                 let reading = reading.beside_pgn(*played, &context);
-                self.execute(view, &token, message, (reading, &texts, &comment), &letter).await?
+                self.execute(view, &token, message, reading, &texts, &comment, &letter).await?
             }
-            PgnAnswer::None => self.execute(view, &token, message, (reading, &texts, ""), &letter).await?,
+            PgnAnswer::None => self.execute(view, &token, message, reading, &texts, "", &letter).await?,
         };
         Ok(self.receipt(handled, told))
     }
@@ -281,7 +283,9 @@ impl Inbox {
     /// whether they wrote it. Whoever sent it learns nothing, not even whether the player is still asked today.
     async fn ask_whether_genuine(
         &self,
-        (doubt, player, text): (Doubt, &User, Text),
+        doubt: Doubt,
+        player: &User,
+        text: Text,
         message: ReceivedMessage,
         said: Option<String>,
         at: Instant,
@@ -347,7 +351,9 @@ impl Inbox {
         view: &GameView,
         token: &ReplyToken,
         message: ReceivedMessage,
-        (reading, texts, comment): (Reading, &[OwnText], &str),
+        reading: Reading,
+        texts: &[OwnText],
+        comment: &str,
         letter: &Letter<'_, '_>,
     ) -> Result<Handled, NotifyError> {
         let at = letter.at;

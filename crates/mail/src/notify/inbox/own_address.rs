@@ -35,7 +35,7 @@ impl Inbox {
         let message = letter.message(&AnswerToken::OwnAddress(token), &texts, topic, token.tries);
         if doubt.is_none() && !is_maybe_automatic && asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
             self.service.last_seen.note_seen(&owner, at);
-            return self.stop_mail(message, (owner.id, text), NoticeKinds::all(), at).await;
+            return self.stop_mail(message, owner.id, text, NoticeKinds::all(), at).await;
         }
         // Who has nothing to quote may write the order into the subject alone.
         let subject = incoming.changed_subject().filter(|_| texts.iter().all(|text| text.first().is_none()));
@@ -49,7 +49,7 @@ impl Inbox {
         }
         if let Some(doubt) = doubt {
             let said = reading.understood(text, subject.or_else(|| texts.first().and_then(OwnText::first)));
-            return self.ask_whether_genuine((doubt, &owner, text), message, said, at).await;
+            return self.ask_whether_genuine(doubt, &owner, text, message, said, at).await;
         }
         self.service.last_seen.note_seen(&owner, at);
         let request = request(&reading, text);

@@ -542,7 +542,7 @@ fn below(lines: &[String], answer: &ParsedReply, context: &Context<'_>) -> Lines
         let is_added = manners.is_added(line);
         let is_of_signature = signature.is_of_it(line);
         for sentence in sentences(line) {
-            let is_other = look_for_other((sentence, is_added), answer, context, &mut found);
+            let is_other = look_for_other(sentence, is_added, answer, context, &mut found);
             if is_other || words(sentence).is_empty() && !sentence.contains(QUESTION_MARKS) {
                 continue;
             }
@@ -563,7 +563,8 @@ fn below(lines: &[String], answer: &ParsedReply, context: &Context<'_>) -> Lines
 
 /// Looks for other moves and words, and for corrections, in a sentence; whether something was found.
 fn look_for_other(
-    (sentence, is_added): (&str, bool),
+    sentence: &str,
+    is_added: bool,
     answer: &ParsedReply,
     context: &Context<'_>,
     found: &mut LinesBelow,

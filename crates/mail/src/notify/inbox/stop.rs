@@ -76,14 +76,15 @@ impl Inbox {
     pub(super) async fn stop_mail(
         &self,
         message: ReceivedMessage,
-        (user, text): (UserId, Text),
+        user: UserId,
+        text: Text,
         kinds: NoticeKinds,
         at: Instant,
     ) -> Result<Receipt, NotifyError> {
         let from = Subscription { user, channel: NoticeChannel::Mail, kinds };
         let stopped = told(text.get("mail-answer-stopped").into_owned(), Vec::new());
         let nothing_left = refused(text.get("mail-answer-nothing-to-stop").into_owned());
-        let handled = self.service.mail.stop_mail_by_message(message, from, at, (stopped, nothing_left)).await;
+        let handled = self.service.mail.stop_mail_by_message(message, from, at, stopped, nothing_left).await;
         let handled = handled.map_err(|error| passing(&error))?;
         Ok(self.receipt(handled, |verdict| verdict.sentence))
     }

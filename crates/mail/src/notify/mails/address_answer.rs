@@ -3,7 +3,7 @@
 use super::message_answer::{MessageAnswer, Words};
 use crate::notify::audience::Audience;
 use crate::notify::bundle_token::BundleToken;
-use crate::notify::composer::Composer;
+use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, MailingList};
@@ -12,7 +12,7 @@ use crate::notify::reply_token::{MAX_ATTEMPTS, attempts};
 use domain::notice_settings::NoticeKind;
 use domain::user::User;
 use service::own_address::AddressToken;
-use service::{AnsweredBundle, Notification, notification};
+use service::{AnsweredBundle, notification};
 
 impl NotificationKind for notification::AddressAnswer {
     fn choice(&self) -> Option<NoticeKind> {
@@ -41,17 +41,18 @@ impl NotificationKind for notification::AddressAnswer {
             is_last: self.is_last,
         };
         match self.bundle {
-            Some(bundle) => bundle_answer(with.head, with.message(), (&to, bundle), answer).map(Some),
-            None => address_answer(with.head, with.message(), (&to, renewals), answer).map(Some),
+            Some(bundle) => bundle_answer(with.head, with.job, &to, bundle, answer).map(Some),
+            None => address_answer(with.head, with.job, &to, renewals, answer).map(Some),
         }
     }
 }
 
-/// Composes the message to `receiver`, who had the address replaced so often. `job` and `mail` are what it is sent for.
+/// Composes the message to `receiver`, who had the address replaced so often.
 fn address_answer(
     head: &MailContext,
-    (job, mail): (i64, &Notification),
-    (receiver, renewals): (&User, u32),
+    job: NotificationJob<'_>,
+    receiver: &User,
+    renewals: u32,
     answer: MessageAnswer<'_>,
 ) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(receiver);
@@ -62,10 +63,10 @@ fn address_answer(
     let (subject, link) = (text.get(subject).into_owned(), head.link("/"));
     let here = reply_to.is_some().then_some("mail-address-here");
     // Filters take mail whose title is much longer than its subject for spam.
-    let words = Words::new(head, receiver, (&subject, answer), here, ("mail-address-button", &link));
+    let words = Words::new(head, receiver, &subject, answer, here, "mail-address-button", &link);
     let thread = match reply_to {
-        Some(_) => head.thread_of_own_address(job, mail, &token, answer.answers),
-        None => head.thread_of_answer(job, mail, None, answer.answers),
+        Some(_) => head.thread_of_own_address(job, &token, answer.answers),
+        None => head.thread_of_answer(job, None, answer.answers),
     };
     let (text, html) = words.rendered(head)?;
     let letter = Letter::in_words(mailbox(receiver)?, thread, subject, text, html);
@@ -75,8 +76,9 @@ fn address_answer(
 /// Composes the message to `receiver` about an answer to that bundle, which names the games that can be answered.
 fn bundle_answer(
     head: &MailContext,
-    (job, mail): (i64, &Notification),
-    (receiver, bundle): (&User, AnsweredBundle),
+    job: NotificationJob<'_>,
+    receiver: &User,
+    bundle: AnsweredBundle,
     answer: MessageAnswer<'_>,
 ) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(receiver);
@@ -85,10 +87,10 @@ fn bundle_answer(
     let reply_to = head.reply_to_bundle(&token).filter(|_| attempts(answer.tries) <= MAX_ATTEMPTS);
     let subject = if answer.tries > 0 { "mail-address-subject-refused" } else { "mail-address-subject-done" };
     let (subject, link) = (text.get(subject).into_owned(), head.link("/"));
-    let words = Words::new(head, receiver, (&subject, answer), None, ("mail-address-button", &link));
+    let words = Words::new(head, receiver, &subject, answer, None, "mail-address-button", &link);
     let thread = match reply_to {
-        Some(_) => head.thread_of_bundle(job, mail, &token, answer.answers),
-        None => head.thread_of_answer(job, mail, None, answer.answers),
+        Some(_) => head.thread_of_bundle(job, &token, answer.answers),
+        None => head.thread_of_answer(job, None, answer.answers),
     };
     let (text, html) = words.rendered(head)?;
     let letter = Letter::in_words(mailbox(receiver)?, thread, subject, text, html);
@@ -97,6 +99,8 @@ fn bundle_answer(
 
 #[cfg(test)]
 mod tests {
+    use service::Notification;
+
     use super::*;
     use crate::notify::sample;
 
@@ -111,7 +115,7 @@ mod tests {
             answers: "CAF1@mail.example.org",
             is_last: false,
         };
-        address_answer(&head, (7, &notice), (&receiver, 0), answer).unwrap()
+        address_answer(&head, NotificationJob { id: 7, notification: &notice }, &receiver, 0, answer).unwrap()
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::bundle_group::Group;
 use crate::notify::bundle_token::BundleToken;
-use crate::notify::composer::Composer;
+use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{AwaitedMove, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, MailingList};
@@ -102,13 +102,14 @@ struct Html<'a> {
 }
 
 /// Composes the message to `receiver` of several letters, each with what it was written for, in the order in which that
-/// happened: what has the least time left comes first, and gives the message its title. `job` and `mail` are what it is sent for.
+/// happened: what has the least time left comes first, and gives the message its title.
 /// An answer with `token` names the games by their opponents.
 pub(in crate::notify) fn bundle(
     head: &MailContext,
-    (job, mail): (i64, &Notification),
+    job: NotificationJob<'_>,
     receiver: &User,
-    (token, letters): (BundleToken, Vec<(Notification, Letter)>),
+    token: BundleToken,
+    letters: Vec<(Notification, Letter)>,
 ) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(receiver);
     let text = head.text;
@@ -147,8 +148,8 @@ pub(in crate::notify) fn bundle(
     };
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
     let thread = match reply_to {
-        Some(_) => head.thread_of_bundle(job, mail, &token, ""),
-        None => head.thread_of_job(job, mail),
+        Some(_) => head.thread_of_bundle(job, &token, ""),
+        None => head.thread_of_job(job),
     };
     let letter = Letter::in_words(mailbox(receiver)?, thread, subject, text, html);
     Ok(Letter { board_figures, reply_to, ..letter })
@@ -224,7 +225,7 @@ mod tests {
         let mail = Notification::Bundle(notification::Bundle { to: receiver.id, until: 0 });
         let kinds = letters.iter().filter_map(|(notice, _)| notice.choice()).collect();
         let token = BundleToken::new(receiver.id, sample::NOW, kinds);
-        bundle(head, (7, &mail), receiver, (token, letters)).unwrap()
+        bundle(head, NotificationJob { id: 7, notification: &mail }, receiver, token, letters).unwrap()
     }
 
     #[test]
@@ -233,7 +234,7 @@ mod tests {
         let bob = sample::black();
         let challenge = sample::challenge(Colour::Random, None);
         let view = sample::game(&["e4", "e5", "Nf3"]);
-        let asked = your_turn(&head, &view, (Ply::new(3), None), &[], sample::NOW).unwrap();
+        let asked = your_turn(&head, &view, Ply::new(3), None, &[], sample::NOW).unwrap();
         let mut over = sample::game(&["e4"]);
         sample::command(&mut over, chess_laws::Side::White, &correspondence_game::Command::Resign);
         let game = view.stored.id;
@@ -242,7 +243,7 @@ mod tests {
         let letters = vec![
             (
                 Notification::ChallengeReceived(notification::ChallengeReceived { challenge: challenge.challenge.id }),
-                challenge_received(&head, (7, &asks), &challenge, &bob).unwrap(),
+                challenge_received(&head, NotificationJob { id: 7, notification: &asks }, &challenge, &bob).unwrap(),
             ),
             (
                 Notification::GameOver(notification::GameOver { game, to: chess_laws::Side::Black }),
@@ -273,7 +274,7 @@ mod tests {
                 takebacks: 0,
                 since: None,
             });
-            (notice, your_turn(&head, &view, (Ply::new(1), None), &[], sample::NOW).unwrap())
+            (notice, your_turn(&head, &view, Ply::new(1), None, &[], sample::NOW).unwrap())
         });
         let letter = composed(&head, &sample::black(), letters.collect());
         assert_eq!(letter.text.matches("/game/abCD1289").count(), MAX_ITEMS);

@@ -3,7 +3,7 @@
 use super::challenge_received::challenge_token;
 use super::message_answer::{MessageAnswer, Words};
 use crate::notify::audience::Audience;
-use crate::notify::composer::Composer;
+use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, MailingList};
@@ -13,7 +13,7 @@ use domain::challenge::Status;
 use domain::notice_settings::NoticeKind;
 use domain::user::User;
 use service::challenges::ChallengeView;
-use service::{Notification, notification};
+use service::notification;
 
 impl NotificationKind for notification::ChallengeAnswer {
     fn choice(&self) -> Option<NoticeKind> {
@@ -41,14 +41,14 @@ impl NotificationKind for notification::ChallengeAnswer {
             answers: &self.answers,
             is_last: self.is_last,
         };
-        challenge_answer(with.head, with.message(), &view, &with.user(self.to).await?, answer).map(Some)
+        challenge_answer(with.head, with.job, &view, &with.user(self.to).await?, answer).map(Some)
     }
 }
 
-/// Composes the message to `receiver`. `job` and `mail` are what it is sent for.
+/// Composes the message to `receiver`.
 fn challenge_answer(
     head: &MailContext,
-    (job, mail): (i64, &Notification),
+    job: NotificationJob<'_>,
     view: &ChallengeView,
     receiver: &User,
     answer: MessageAnswer<'_>,
@@ -64,10 +64,10 @@ fn challenge_answer(
     };
     let link = head.link(&path);
     let here = reply_to.is_some().then_some("mail-challenge-here");
-    let words = Words::new(head, receiver, (answer.sentence, answer), here, ("mail-challenge-button", &link));
+    let words = Words::new(head, receiver, answer.sentence, answer, here, "mail-challenge-button", &link);
     let subject = if answer.tries > 0 { "mail-challenge-subject-refused" } else { "mail-challenge-subject-done" };
     let subject = text.with(subject, [("challenger", view.challenger.name.as_str())]);
-    let thread = head.thread_of_challenge(job, mail, token.as_ref(), answer.answers);
+    let thread = head.thread_of_challenge(job, token.as_ref(), answer.answers);
     let (text, html) = words.rendered(head)?;
     let letter = Letter::in_words(mailbox(receiver)?, thread, subject, text, html);
     Ok(Letter { reply_to, cause: Cause::Message, gist: Gist::on(&link), ..letter })
@@ -75,6 +75,8 @@ fn challenge_answer(
 
 #[cfg(test)]
 mod tests {
+    use service::Notification;
+
     use super::*;
     use crate::notify::sample;
     use domain::challenge::Colour;
@@ -92,7 +94,7 @@ mod tests {
             answers: "CAF1@mail.example.org",
             is_last: false,
         };
-        challenge_answer(&head, (7, &notice), &view, &receiver, answer).unwrap()
+        challenge_answer(&head, NotificationJob { id: 7, notification: &notice }, &view, &receiver, answer).unwrap()
     }
 
     #[test]

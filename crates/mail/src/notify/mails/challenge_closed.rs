@@ -71,7 +71,7 @@ fn challenge_declined(
     };
     let (subject, told) = (head.text.with(keys.0, opponent), head.text.with(keys.1, opponent));
     let about = head.text.get("mail-declined-challenge-about").into_owned();
-    letter(head, thread, (view, to), (subject, told, about)).map(Some)
+    letter(head, thread, view, to, subject, told, about).map(Some)
 }
 
 /// Composes the message to who made a challenge that nobody has taken, or that the player whom it names has not answered in time.
@@ -101,14 +101,17 @@ fn challenge_expired(
         ),
     };
     let about = head.text.get("mail-expired-challenge-about").into_owned();
-    letter(head, thread, (view, to), (subject, told, about)).map(Some)
+    letter(head, thread, view, to, subject, told, about).map(Some)
 }
 
 fn letter(
     head: &MailContext,
     thread: Thread,
-    (view, to): (&ChallengeView, &User),
-    (subject, told, about): (String, String, String),
+    view: &ChallengeView,
+    to: &User,
+    subject: String,
+    told: String,
+    about: String,
 ) -> Result<Letter, NotifyError> {
     let control = head.text.time_control_in_full(view.challenge.control);
     let about = format!("{about} {}", head.text.with("mail-time-control", [("control", control)]));

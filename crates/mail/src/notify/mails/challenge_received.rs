@@ -8,7 +8,7 @@ use fluent_bundle::FluentArgs;
 use super::terms::{rated, unusual};
 use crate::notify::audience::Audience;
 use crate::notify::challenge_token::ChallengeToken;
-use crate::notify::composer::Composer;
+use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
@@ -18,7 +18,7 @@ use domain::challenge::{Colour, MAIL_ANSWER_LIFE, Status};
 use domain::notice_settings::NoticeKind;
 use domain::user::User;
 use service::challenges::ChallengeView;
-use service::{Notification, notification};
+use service::notification;
 use text::Text as Words;
 
 impl NotificationKind for notification::ChallengeReceived {
@@ -33,9 +33,7 @@ impl NotificationKind for notification::ChallengeReceived {
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
         let view = with.service.challenges.challenge_of(&self.challenge).await?;
         match (&view.opponent, view.challenge.status) {
-            (Some(receiver), Status::Created) => {
-                challenge_received(with.head, with.message(), &view, receiver).map(Some)
-            }
+            (Some(receiver), Status::Created) => challenge_received(with.head, with.job, &view, receiver).map(Some),
             _ => Ok(None),
         }
     }
@@ -65,10 +63,10 @@ struct Html<'a> {
     m: &'a ChallengeReceived,
 }
 
-/// Composes the message to `receiver`, whom the challenge names. `job` and `mail` are what it is sent for.
+/// Composes the message to `receiver`, whom the challenge names.
 pub(super) fn challenge_received(
     head: &MailContext,
-    (job, mail): (i64, &Notification),
+    job: NotificationJob<'_>,
     view: &ChallengeView,
     receiver: &User,
 ) -> Result<Letter, NotifyError> {
@@ -92,7 +90,7 @@ pub(super) fn challenge_received(
     let subject = head.text.with(subject, [("challenger", challenger)]);
     let gist = Gist::on(&message.link).with(message.terms.join(" ")).answered_to(reply_to.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
-    let thread = head.thread_of_challenge(job, mail, Some(&token), "");
+    let thread = head.thread_of_challenge(job, Some(&token), "");
     Ok(Letter { gist, reply_to, ..Letter::in_words(mailbox(receiver)?, thread, subject, text, html) })
 }
 
@@ -171,24 +169,21 @@ mod tests {
     use chess_laws::Ruleset;
     use correspondence_game::AgreementBar;
 
+    use service::Notification;
+
     use super::*;
     use crate::notify::sample;
 
-    /// The job and the notice.
-    fn told(view: &ChallengeView) -> (i64, &'static Notification) {
-        (
-            7,
-            Box::leak(Box::new(Notification::ChallengeReceived(notification::ChallengeReceived {
-                challenge: view.challenge.id,
-            }))),
-        )
+    fn job(view: &ChallengeView) -> NotificationJob<'static> {
+        let notification = notification::ChallengeReceived { challenge: view.challenge.id };
+        NotificationJob { id: 7, notification: Box::leak(Box::new(Notification::ChallengeReceived(notification))) }
     }
 
     #[test]
     fn the_message() {
         let head = sample::mail_context(None);
         let view = sample::challenge(Colour::Random, None);
-        let letter = challenge_received(&head, told(&view), &view, &sample::black()).unwrap();
+        let letter = challenge_received(&head, job(&view), &view, &sample::black()).unwrap();
         insta::assert_snapshot!(sample::shown(&letter));
     }
 
@@ -196,7 +191,7 @@ mod tests {
     fn it_can_be_answered_where_mail_is_read() {
         let head = sample::mail_context(Some("moves@example.org"));
         let view = sample::challenge(Colour::Random, None);
-        let letter = challenge_received(&head, told(&view), &view, &sample::black()).unwrap();
+        let letter = challenge_received(&head, job(&view), &view, &sample::black()).unwrap();
         let address = letter.reply_to.as_ref().expect("an address").email.user().to_owned();
         assert!(address.len() <= 64 && letter.thread.message_id.contains(address.split_once('+').unwrap().1));
         assert!(letter.text.contains("answer this message with accept or decline"), "{}", letter.text);
@@ -207,7 +202,7 @@ mod tests {
         let head = sample::mail_context(None);
         let mut view = sample::challenge(Colour::Random, None);
         view.challenge.rematch_of = Some(view.challenge.id.first_game());
-        let letter = challenge_received(&head, told(&view), &view, &sample::black()).unwrap();
+        let letter = challenge_received(&head, job(&view), &view, &sample::black()).unwrap();
         assert_eq!(letter.headline, "ann offers you a rematch");
         assert!(letter.text.contains("play you once more, with the colours reversed"), "{}", letter.text);
     }
@@ -219,13 +214,13 @@ mod tests {
         let mut view = sample::challenge(Colour::Random, Some(&start));
         view.challenge.ruleset = Ruleset::Classic;
         view.challenge.agreement_bar = AgreementBar::new(30).ok();
-        let text = challenge_received(&head, told(&view), &view, &sample::black()).unwrap().text;
+        let text = challenge_received(&head, job(&view), &view, &sample::black()).unwrap().text;
         for told in ["start number 42", "older competition rules", "No draw can be agreed on before move 30."] {
             assert!(text.contains(told), "{text}");
         }
         assert!(!text.contains(&start), "{text}");
         let view = sample::challenge(Colour::Random, None);
-        let text = challenge_received(&head, told(&view), &view, &sample::black());
+        let text = challenge_received(&head, job(&view), &view, &sample::black());
         let text = text.unwrap().text;
         assert!(!text.contains("rules") && !text.contains("before move") && !text.contains("start number"), "{text}");
     }
@@ -234,7 +229,7 @@ mod tests {
     fn a_start_from_a_position_is_told() {
         let head = sample::mail_context(None);
         let view = sample::challenge(Colour::Fixed(Side::White), Some("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"));
-        let letter = challenge_received(&head, told(&view), &view, &sample::black()).unwrap();
+        let letter = challenge_received(&head, job(&view), &view, &sample::black()).unwrap();
         assert!(letter.text.contains("You have the black pieces."), "{}", letter.text);
         assert!(letter.text.contains("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), "{}", letter.text);
     }

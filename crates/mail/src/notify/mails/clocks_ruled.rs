@@ -29,7 +29,7 @@ impl NotificationKind for notification::ClocksRuled {
     }
 
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
-        clocks_ruled(with.head, with.thread(), &with.game(&self.game).await?, (self.at, self.to), with.now)
+        clocks_ruled(with.head, with.thread(), &with.game(&self.game).await?, self.at, self.to, with.now)
     }
 }
 
@@ -43,7 +43,7 @@ impl NotificationKind for notification::PauseAgreed {
     }
 
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
-        clocks_ruled(with.head, with.thread(), &with.game(&self.game).await?, (self.at, self.to), with.now)
+        clocks_ruled(with.head, with.thread(), &with.game(&self.game).await?, self.at, self.to, with.now)
     }
 }
 
@@ -76,7 +76,8 @@ fn clocks_ruled(
     head: &MailContext,
     thread: Thread,
     view: &GameView,
-    (at, to): (i64, Side),
+    at: i64,
+    to: Side,
     now: Instant,
 ) -> Result<Option<Letter>, NotifyError> {
     let head = &head.for_reader(view.player(to));
@@ -122,7 +123,7 @@ mod tests {
     }
 
     fn composed(view: &GameView, at: i64, to: Side) -> Option<Letter> {
-        clocks_ruled(&sample::mail_context(None), sample::thread(), view, (at, to), sample::NOW).unwrap()
+        clocks_ruled(&sample::mail_context(None), sample::thread(), view, at, to, sample::NOW).unwrap()
     }
 
     #[test]

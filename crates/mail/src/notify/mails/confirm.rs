@@ -6,7 +6,7 @@ use askama::Template;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::notify::audience::Audience;
-use crate::notify::composer::Composer;
+use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::MailContext;
@@ -17,7 +17,7 @@ use domain::one_time_key::Purpose;
 use domain::user::User;
 use service::accounts::{CONFIRM_LIFE, NextPath};
 use service::own_address::AddressToken;
-use service::{Job, Notification, notification};
+use service::{Job, notification};
 
 impl NotificationKind for notification::Confirm {
     fn choice(&self) -> Option<NoticeKind> {
@@ -48,7 +48,7 @@ impl NotificationKind for notification::Confirm {
         let Some(key) = with.key(user.id, Purpose::Confirm).await? else { return Ok(None) };
         let renewals = with.service.accounts.mail_address_renewals(user.id).await?;
         let (next, replaces) = (self.next.as_ref(), self.replaces);
-        confirm(with.head, with.message(), (&user, renewals), &key, next, replaces).map(Some)
+        confirm(with.head, with.job, &user, renewals, &key, next, replaces).map(Some)
     }
 }
 
@@ -80,12 +80,12 @@ struct Html<'a> {
 /// Composes the message with a fresh `key`. The link leads on to `next`. Where the sign-up `replaces` an earlier one, that
 /// may have been its reader's own, they are told, and how to get an account with a password that nobody else knows.
 ///
-/// It may be answered as if it were written to the address of the user's own, who had that replaced so often. `job` and
-/// `mail` are what it is sent for.
+/// It may be answered as if it were written to the address of the user's own, who had that replaced so often.
 fn confirm(
     head: &MailContext,
-    (job, mail): (i64, &Notification),
-    (user, renewals): (&User, u32),
+    job: NotificationJob<'_>,
+    user: &User,
+    renewals: u32,
     key: &str,
     next: Option<&NextPath>,
     replaces: bool,
@@ -105,8 +105,8 @@ fn confirm(
     let token = AddressToken::new(user.id, renewals);
     let reply_to = head.reply_to_own_address(&token);
     let thread = match reply_to {
-        Some(_) => head.thread_of_own_address(job, mail, &token, ""),
-        None => head.thread_of_job(job, mail),
+        Some(_) => head.thread_of_own_address(job, &token, ""),
+        None => head.thread_of_job(job),
     };
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
     Ok(Letter { reply_to, ..Letter::in_words(mailbox(user)?, thread, subject, text, html) })
@@ -114,6 +114,8 @@ fn confirm(
 
 #[cfg(test)]
 mod tests {
+    use service::Notification;
+
     use super::*;
     use crate::notify::sample;
 
@@ -121,7 +123,16 @@ mod tests {
         let user = sample::white();
         let notice =
             Notification::Confirm(notification::Confirm { user: user.id, next: None, replaces, wait_seconds: 0 });
-        confirm(&sample::mail_context(reply), (7, &notice), (&user, 0), "KEY", next, replaces).unwrap()
+        confirm(
+            &sample::mail_context(reply),
+            NotificationJob { id: 7, notification: &notice },
+            &user,
+            0,
+            "KEY",
+            next,
+            replaces,
+        )
+        .unwrap()
     }
 
     #[test]

@@ -38,7 +38,7 @@ impl NotificationKind for notification::ConfirmSender {
         let Some(sender) = sender.filter(|sender| is_awaited(sender, self.added_at)) else { return Ok(None) };
         let secret = if with.is_preview { &Secret::random() } else { with.service.secret() };
         let key = sender_key(secret, user.id, &sender);
-        confirm_sender(with.head, with.thread(), (&user, &sender.email), &key).map(Some)
+        confirm_sender(with.head, with.thread(), &user, &sender.email, &key).map(Some)
     }
 }
 
@@ -67,7 +67,8 @@ struct Html<'a> {
 fn confirm_sender(
     head: &MailContext,
     thread: Thread,
-    (user, email): (&User, &str),
+    user: &User,
+    email: &str,
     key: &str,
 ) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(user);

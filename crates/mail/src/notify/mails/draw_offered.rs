@@ -6,7 +6,7 @@ use correspondence_game::Ply;
 
 use super::question::{Question, letter};
 use crate::notify::audience::Audience;
-use crate::notify::composer::Composer;
+use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
@@ -14,7 +14,7 @@ use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::Asked;
 use domain::notice_settings::NoticeKind;
 use service::games::GameView;
-use service::{Notification, notification};
+use service::notification;
 
 impl NotificationKind for notification::DrawOffered {
     fn choice(&self) -> Option<NoticeKind> {
@@ -30,18 +30,18 @@ impl NotificationKind for notification::DrawOffered {
     }
 
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
-        draw_offered(with.head, with.message(), &with.game(&self.game).await?, (self.ply, self.to), with.now)
+        draw_offered(with.head, with.job, &with.game(&self.game).await?, self.ply, self.to, with.now)
     }
 }
 
-/// Composes the message to the player of the side `to`, about the offer made before the move of `ply`. `job` and `mail`
-/// are what it is sent for. `None` when the offer has been answered or the game has gone on: a move that was made over
-/// it is told with the offer.
+/// Composes the message to the player of the side `to`, about the offer made before the move of `ply`. `None` when
+/// the offer has been answered or the game has gone on: a move that was made over it is told with the offer.
 fn draw_offered(
     head: &MailContext,
-    (job, mail): (i64, &Notification),
+    job: NotificationJob<'_>,
     view: &GameView,
-    (ply, to): (Ply, Side),
+    ply: Ply,
+    to: Side,
     now: Instant,
 ) -> Result<Option<Letter>, NotifyError> {
     let head = &head.for_reader(view.player(to));
@@ -58,12 +58,14 @@ fn draw_offered(
         meaning: text.get(if is_to_move { "mail-offer-your-turn" } else { "mail-offer-not-your-turn" }).into_owned(),
         on_page: "mail-offer-on-page",
     };
-    letter(head, (job, mail), view, (ply, to), question, now).map(Some)
+    letter(head, job, view, ply, to, question, now).map(Some)
 }
 
 #[cfg(test)]
 mod tests {
     use correspondence_game::Command;
+
+    use service::Notification;
 
     use super::*;
     use crate::notify::sample;
@@ -79,7 +81,7 @@ mod tests {
     fn composed(view: &GameView, (ply, to): (Ply, Side), reply: Option<&str>) -> Option<Letter> {
         let head = sample::mail_context(reply);
         let mail = Notification::DrawOffered(notification::DrawOffered { game: view.stored.id, ply, to });
-        draw_offered(&head, (7, &mail), view, (ply, to), sample::NOW).unwrap()
+        draw_offered(&head, NotificationJob { id: 7, notification: &mail }, view, ply, to, sample::NOW).unwrap()
     }
 
     #[test]

@@ -6,7 +6,7 @@ use correspondence_clock::Instant;
 
 use crate::notify::audience::Audience;
 use crate::notify::bundle_token::BundleToken;
-use crate::notify::composer::Composer;
+use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, MailingList};
@@ -15,7 +15,7 @@ use crate::notify::rendering::render;
 use domain::notice_settings::{NoticeChannel, NoticeKind, NoticeKinds};
 use domain::user::User;
 use service::notices::StoppedMail;
-use service::{Notification, notification};
+use service::notification;
 
 impl NotificationKind for notification::MailStopped {
     fn choice(&self) -> Option<NoticeKind> {
@@ -35,8 +35,7 @@ impl NotificationKind for notification::MailStopped {
         let known = |(kind, delivery): &(String, String)| Some((kind.parse().ok()?, delivery.parse().ok()?));
         let was = self.was.iter().filter_map(known).collect();
         let stopped = StoppedMail { user: to.id, channel: NoticeChannel::Mail, was };
-        let (stopped, answers) = ((&stopped, self.keeps_reminders), (self.answers.as_str(), with.now));
-        mail_stopped(with.head, with.message(), &to, stopped, answers).map(Some)
+        mail_stopped(with.head, with.job, &to, &stopped, self.keeps_reminders, &self.answers, with.now).map(Some)
     }
 }
 
@@ -72,10 +71,12 @@ struct Html<'a> {
 /// Composes the message. `answers` is the `Message-ID` of the message that asked for it, empty where none did.
 fn mail_stopped(
     head: &MailContext,
-    (job, mail): (i64, &Notification),
+    job: NotificationJob<'_>,
     receiver: &User,
-    (stopped, keeps_reminders): (&StoppedMail, bool),
-    (answers, now): (&str, Instant),
+    stopped: &StoppedMail,
+    keeps_reminders: bool,
+    answers: &str,
+    now: Instant,
 ) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(receiver);
     let text = head.text;
@@ -92,8 +93,8 @@ fn mail_stopped(
         undo: head.undo_link(stopped),
     };
     let thread = match reply_to {
-        Some(_) => head.thread_of_bundle(job, mail, &token, answers),
-        None => head.thread_of_answer(job, mail, None, answers),
+        Some(_) => head.thread_of_bundle(job, &token, answers),
+        None => head.thread_of_answer(job, None, answers),
     };
     let cause = if answers.is_empty() { Cause::Event } else { Cause::Message };
     let gist = Gist::on(&message.undo);
@@ -104,6 +105,8 @@ fn mail_stopped(
 
 #[cfg(test)]
 mod tests {
+    use service::Notification;
+
     use super::*;
     use crate::notify::sample;
     use domain::notice_settings::{Delivery, NoticeChannel};
@@ -114,7 +117,16 @@ mod tests {
         let stopped = StoppedMail { user: receiver.id, channel: NoticeChannel::Mail, was };
         let head = sample::mail_context(Some("moves@example.org"));
         let notice = Notification::Reset(notification::Reset { user: receiver.id });
-        mail_stopped(&head, (7, &notice), &receiver, (&stopped, keeps_reminders), ("", sample::NOW)).unwrap()
+        mail_stopped(
+            &head,
+            NotificationJob { id: 7, notification: &notice },
+            &receiver,
+            &stopped,
+            keeps_reminders,
+            "",
+            sample::NOW,
+        )
+        .unwrap()
     }
 
     #[test]

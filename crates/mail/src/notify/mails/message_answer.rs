@@ -54,9 +54,11 @@ impl<'a> Words<'a> {
     pub(super) fn new(
         head: &MailContext,
         receiver: &User,
-        (title, answer): (&'a str, MessageAnswer<'a>),
+        title: &'a str,
+        answer: MessageAnswer<'a>,
         here: Option<&str>,
-        (button, link): (&str, &'a str),
+        button: &str,
+        link: &'a str,
     ) -> Self {
         let word = |key: &str| head.text.get(key).into_owned();
         Self {

@@ -8,7 +8,7 @@ use super::answering::{how_to_answer, how_to_answer_waiting};
 use super::clock::time_left;
 use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
-use crate::notify::composer::Composer;
+use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::{MailContext, MailingList};
@@ -17,7 +17,7 @@ use crate::notify::rendering::render;
 use crate::notify::reply_token::{MAX_ATTEMPTS, ReplyToken, attempts};
 use domain::notice_settings::NoticeKind;
 use service::games::GameView;
-use service::{Notification, notification};
+use service::notification;
 
 impl NotificationKind for notification::MoveAnswer {
     fn choice(&self) -> Option<NoticeKind> {
@@ -45,7 +45,7 @@ impl NotificationKind for notification::MoveAnswer {
             answers: &self.answers,
             is_last: self.is_last,
         };
-        move_answer(with.head, with.message(), &with.game(&self.game).await?, answer, with.now).map(Some)
+        move_answer(with.head, with.job, &with.game(&self.game).await?, answer, with.now).map(Some)
     }
 }
 
@@ -101,10 +101,10 @@ struct Html<'a> {
     board_figure: &'a BoardFigure,
 }
 
-/// Composes the message. `job` and `mail` are what it is sent for. A refusal shows the game as it is now.
+/// Composes the message. A refusal shows the game as it is now.
 fn move_answer(
     head: &MailContext,
-    (job, mail): (i64, &Notification),
+    job: NotificationJob<'_>,
     view: &GameView,
     answer: MoveAnswer<'_>,
     now: Instant,
@@ -148,7 +148,7 @@ fn move_answer(
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
         board_figures: shows_game.then_some(board_figure).into_iter().collect(),
-        thread: head.thread_of_answer(job, mail, token.as_ref(), answer.answers),
+        thread: head.thread_of_answer(job, token.as_ref(), answer.answers),
         reply_to: token.and_then(|token| head.reply_to(&token)),
         pgn: None,
         cause: Cause::Message,
@@ -158,6 +158,8 @@ fn move_answer(
 
 #[cfg(test)]
 mod tests {
+    use service::Notification;
+
     use super::*;
     use crate::notify::sample;
     use domain::user::UserId;
@@ -173,7 +175,7 @@ mod tests {
         let head = sample::mail_context(Some("moves@example.org"));
         move_answer(
             &head,
-            (7, &Notification::Reset(notification::Reset { user: UserId(1) })),
+            NotificationJob { id: 7, notification: &Notification::Reset(notification::Reset { user: UserId(1) }) },
             view,
             answer,
             sample::NOW,

@@ -8,7 +8,7 @@ use super::clock::time_left;
 use super::news::{News, news};
 use crate::notify::audience::Audience;
 use crate::notify::bundle_group::Group;
-use crate::notify::composer::Composer;
+use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
@@ -17,7 +17,7 @@ use crate::notify::reply_token::ReplyToken;
 use domain::game::StoredGame;
 use domain::notice_settings::NoticeKind;
 use service::games::GameView;
-use service::{Notification, Offer, notification};
+use service::{Offer, notification};
 
 impl NotificationKind for notification::OfferDeclined {
     fn choice(&self) -> Option<NoticeKind> {
@@ -33,16 +33,17 @@ impl NotificationKind for notification::OfferDeclined {
     }
 
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
-        offer_declined(with.head, with.message(), &with.game(&self.game).await?, (self.offer, self.to), with.now)
+        offer_declined(with.head, with.job, &with.game(&self.game).await?, self.offer, self.to, with.now)
     }
 }
 
 /// Composes the message to the player of the side `to`. `None` where the game is over, which says more.
 fn offer_declined(
     head: &MailContext,
-    (job, mail): (i64, &Notification),
+    job: NotificationJob<'_>,
     view: &GameView,
-    (offer, to): (Offer, Side),
+    offer: Offer,
+    to: Side,
     now: Instant,
 ) -> Result<Option<Letter>, NotifyError> {
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
@@ -68,7 +69,7 @@ fn offer_declined(
         link: head.game_link(&view.stored.id),
     };
     let token = ReplyToken::new(view.stored.id, game.turn_id(), to);
-    let (reply_to, thread) = (head.reply_to(&token), head.thread_of_offer(job, mail, &token, game));
+    let (reply_to, thread) = (head.reply_to(&token), head.thread_of_offer(job, &token, game));
     let gist = Gist::on(&message.link).with(message.about.clone()).answered_to(reply_to.clone());
     let game_subject = Some(head.tagged_game_subject(view, to, "mail-tag-declined"));
     let (text, html) = news(head, &message)?;
@@ -107,6 +108,8 @@ pub(super) fn declined_by_last_move(stored: &StoredGame, by: Side) -> Vec<Offer>
 mod tests {
     use correspondence_game::Command;
 
+    use service::Notification;
+
     use super::*;
     use crate::notify::sample;
 
@@ -120,8 +123,9 @@ mod tests {
             at: 0,
         });
         let head = sample::mail_context(Some("moves@example.org"));
-        let told =
-            |view: &GameView, offer, to| offer_declined(&head, (7, &mail), view, (offer, to), sample::NOW).unwrap();
+        let told = |view: &GameView, offer, to| {
+            offer_declined(&head, NotificationJob { id: 7, notification: &mail }, view, offer, to, sample::NOW).unwrap()
+        };
         let letter = told(&view, Offer::Draw, Side::White).expect("the game goes on");
         assert_eq!(letter.headline, "bob declines the draw");
         assert!(letter.reply_to.is_some() && !letter.text.contains("You have"), "{}", letter.text);

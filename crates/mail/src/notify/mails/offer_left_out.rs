@@ -28,7 +28,7 @@ impl NotificationKind for notification::OfferLeftOut {
     }
 
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
-        offer_left_out(with.head, with.thread(), &with.game(&self.game).await?, (self.ply, self.to))
+        offer_left_out(with.head, with.thread(), &with.game(&self.game).await?, self.ply, self.to)
     }
 }
 
@@ -61,7 +61,8 @@ fn offer_left_out(
     head: &MailContext,
     thread: Thread,
     view: &GameView,
-    (ply, to): (Ply, Side),
+    ply: Ply,
+    to: Side,
 ) -> Result<Option<Letter>, NotifyError> {
     let head = &head.for_reader(view.player(to));
     let (game, text) = (&view.stored.game, head.text);

@@ -6,7 +6,7 @@ use fluent_bundle::FluentArgs;
 
 use super::question::{Question, letter};
 use crate::notify::audience::Audience;
-use crate::notify::composer::Composer;
+use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
@@ -14,7 +14,7 @@ use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::Asked;
 use domain::notice_settings::NoticeKind;
 use service::games::GameView;
-use service::{Notification, notification};
+use service::notification;
 
 impl NotificationKind for notification::PauseProposed {
     fn choice(&self) -> Option<NoticeKind> {
@@ -26,15 +26,14 @@ impl NotificationKind for notification::PauseProposed {
     }
 
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
-        pause_proposed(with.head, with.message(), &with.game(&self.game).await?, self.to, with.now)
+        pause_proposed(with.head, with.job, &with.game(&self.game).await?, self.to, with.now)
     }
 }
 
-/// Composes the message to the player of the side `to`. `job` and `mail` are what it is sent for. `None` when nobody
-/// proposes one any more.
+/// Composes the message to the player of the side `to`. `None` when nobody proposes one any more.
 fn pause_proposed(
     head: &MailContext,
-    (job, mail): (i64, &Notification),
+    job: NotificationJob<'_>,
     view: &GameView,
     to: Side,
     now: Instant,
@@ -52,12 +51,14 @@ fn pause_proposed(
         meaning: text.get("mail-pause-meaning").into_owned(),
         on_page: "mail-pause-on-page",
     };
-    letter(head, (job, mail), view, (game.ply(), to), question, now).map(Some)
+    letter(head, job, view, game.ply(), to, question, now).map(Some)
 }
 
 #[cfg(test)]
 mod tests {
     use correspondence_game::Command;
+
+    use service::Notification;
 
     use super::*;
     use crate::notify::sample;
@@ -65,7 +66,7 @@ mod tests {
     fn composed(view: &GameView, to: Side) -> Option<Letter> {
         let head = sample::mail_context(Some("moves@example.org"));
         let mail = Notification::PauseProposed(notification::PauseProposed { game: view.stored.id, to });
-        pause_proposed(&head, (7, &mail), view, to, sample::NOW).unwrap()
+        pause_proposed(&head, NotificationJob { id: 7, notification: &mail }, view, to, sample::NOW).unwrap()
     }
 
     #[test]

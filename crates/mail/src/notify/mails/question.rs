@@ -7,12 +7,12 @@ use correspondence_game::Ply;
 
 use super::clock::time_left;
 use crate::notify::board_figure::BoardFigure;
+use crate::notify::composer::NotificationJob;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::{Asked, ReplyToken};
-use service::Notification;
 use service::games::GameView;
 
 /// What is asked, in words.
@@ -57,9 +57,10 @@ struct Html<'a> {
 /// before the move of `ply`.
 pub(super) fn letter(
     head: &MailContext,
-    (job, mail): (i64, &Notification),
+    job: NotificationJob<'_>,
     view: &GameView,
-    (ply, to): (Ply, Side),
+    ply: Ply,
+    to: Side,
     question: Question,
     now: Instant,
 ) -> Result<Letter, NotifyError> {
@@ -96,7 +97,7 @@ pub(super) fn letter(
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
         board_figures: vec![board_figure],
-        thread: head.thread_of_offer(job, mail, &token, game),
+        thread: head.thread_of_offer(job, &token, game),
         gist: Gist::on(&message.link).with(message.time.clone()).awaiting(view, to, now).answered_to(reply_to.clone()),
         reply_to,
         pgn: None,

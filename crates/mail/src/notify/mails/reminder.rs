@@ -9,7 +9,7 @@ use super::answering::how_to_answer;
 use super::clock::clock_details;
 use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
-use crate::notify::composer::Composer;
+use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
@@ -20,7 +20,7 @@ use crate::notify::words;
 use domain::notice_settings::NoticeKind;
 use domain::reminder::ReminderState;
 use service::games::GameView;
-use service::{Notification, notification};
+use service::notification;
 use text::numbered_moves;
 
 impl NotificationKind for notification::Reminder {
@@ -39,8 +39,8 @@ impl NotificationKind for notification::Reminder {
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
         let view = with.game(&self.game).await?;
         let chosen = with.service.reminders.reminders_of(view.stored.player(view.stored.game.turn())).await?;
-        match ReminderState::of(&view.stored.game, self.turn, (self.reminder, &chosen), with.now) {
-            ReminderState::Due => reminder(with.head, with.message(), &view, self.reminder, with.now).map(Some),
+        match ReminderState::of(&view.stored.game, self.turn, self.reminder, &chosen, with.now) {
+            ReminderState::Due => reminder(with.head, with.job, &view, self.reminder, with.now).map(Some),
             ReminderState::Moot => Ok(None),
             ReminderState::PutOff if with.is_preview => Ok(None),
             ReminderState::PutOff => {
@@ -82,10 +82,10 @@ struct Html<'a> {
     board_figure: &'a BoardFigure,
 }
 
-/// Composes the message for a reminder that is due. `job` and `mail` are what it is sent for.
+/// Composes the message for a reminder that is due.
 fn reminder(
     head: &MailContext,
-    (job, mail): (i64, &Notification),
+    job: NotificationJob<'_>,
     view: &GameView,
     reminder: Reminder,
     now: Instant,
@@ -133,7 +133,7 @@ fn reminder(
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
         board_figures: vec![board_figure],
-        thread: head.thread_of_offer(job, mail, &token, game),
+        thread: head.thread_of_offer(job, &token, game),
         reply_to: head.reply_to(&token),
         pgn: None,
         cause: Cause::Event,
@@ -155,6 +155,8 @@ mod tests {
     use chess_laws::Side;
     use correspondence_game::{Command, Ply, TurnId};
 
+    use service::Notification;
+
     use super::*;
     use crate::notify::sample;
 
@@ -171,7 +173,14 @@ mod tests {
             latest: None,
         });
         let now = view.stored.game.deadline().expect("a deadline") - hours(6);
-        super::reminder(&sample::mail_context(reply), (7, &mail), view, reminder, now).unwrap()
+        super::reminder(
+            &sample::mail_context(reply),
+            NotificationJob { id: 7, notification: &mail },
+            view,
+            reminder,
+            now,
+        )
+        .unwrap()
     }
 
     #[test]

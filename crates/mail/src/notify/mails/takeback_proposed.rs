@@ -6,7 +6,7 @@ use correspondence_game::Ply;
 
 use super::question::{Question, letter};
 use crate::notify::audience::Audience;
-use crate::notify::composer::Composer;
+use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
@@ -14,7 +14,7 @@ use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::Asked;
 use domain::notice_settings::NoticeKind;
 use service::games::GameView;
-use service::{Notification, notification};
+use service::notification;
 use text::numbered_moves;
 
 impl NotificationKind for notification::TakebackProposed {
@@ -27,15 +27,14 @@ impl NotificationKind for notification::TakebackProposed {
     }
 
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
-        takeback_proposed(with.head, with.message(), &with.game(&self.game).await?, self.to, with.now)
+        takeback_proposed(with.head, with.job, &with.game(&self.game).await?, self.to, with.now)
     }
 }
 
-/// Composes the message to the player of the side `to`. `job` and `mail` are what it is sent for. `None` when nobody asks
-/// any more.
+/// Composes the message to the player of the side `to`. `None` when nobody asks any more.
 fn takeback_proposed(
     head: &MailContext,
-    (job, mail): (i64, &Notification),
+    job: NotificationJob<'_>,
     view: &GameView,
     to: Side,
     now: Instant,
@@ -60,12 +59,14 @@ fn takeback_proposed(
         meaning: text.with("mail-takeback-meaning", [("opponent", opponent)]),
         on_page: "mail-takeback-on-page",
     };
-    letter(head, (job, mail), view, (game.ply(), to), question, now).map(Some)
+    letter(head, job, view, game.ply(), to, question, now).map(Some)
 }
 
 #[cfg(test)]
 mod tests {
     use correspondence_game::Command;
+
+    use service::Notification;
 
     use super::*;
     use crate::notify::sample;
@@ -73,7 +74,7 @@ mod tests {
     fn composed(view: &GameView, to: Side, reply: Option<&str>) -> Option<Letter> {
         let head = sample::mail_context(reply);
         let mail = Notification::TakebackProposed(notification::TakebackProposed { game: view.stored.id, to });
-        takeback_proposed(&head, (7, &mail), view, to, sample::NOW).unwrap()
+        takeback_proposed(&head, NotificationJob { id: 7, notification: &mail }, view, to, sample::NOW).unwrap()
     }
 
     fn proposed(moves: &[&str], by: Side) -> GameView {

@@ -10,7 +10,7 @@ use super::answering::how_to_answer;
 use super::clock::time_left;
 use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
-use crate::notify::composer::Composer;
+use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
@@ -19,7 +19,7 @@ use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
 use domain::notice_settings::NoticeKind;
 use service::games::GameView;
-use service::{Notification, notification};
+use service::notification;
 use text::numbered_moves;
 
 impl NotificationKind for notification::TakenBack {
@@ -41,7 +41,7 @@ impl NotificationKind for notification::TakenBack {
 
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
         let turn = TurnId { ply: self.ply, takebacks: self.takebacks };
-        taken_back(with.head, with.message(), &with.game(&self.game).await?, (turn, self.to), with.now)
+        taken_back(with.head, with.job, &with.game(&self.game).await?, turn, self.to, with.now)
     }
 }
 
@@ -74,9 +74,10 @@ struct Html<'a> {
 /// for. `None` when the game has gone on since.
 fn taken_back(
     head: &MailContext,
-    (job, mail): (i64, &Notification),
+    job: NotificationJob<'_>,
     view: &GameView,
-    (turn, to): (TurnId, Side),
+    turn: TurnId,
+    to: Side,
     now: Instant,
 ) -> Result<Option<Letter>, NotifyError> {
     let head = &head.for_reader(view.player(to));
@@ -114,7 +115,7 @@ fn taken_back(
         text: render(&Text { head, m: &message, board_figure: &board_figure })?,
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
         board_figures: vec![board_figure],
-        thread: head.thread_of_offer(job, mail, &token, game),
+        thread: head.thread_of_offer(job, &token, game),
         reply_to: head.reply_to(&token),
         pgn: None,
         cause: Cause::Event,
@@ -128,6 +129,8 @@ fn taken_back(
 #[cfg(test)]
 mod tests {
     use correspondence_game::{Command, Ply};
+
+    use service::Notification;
 
     use super::*;
     use crate::notify::sample;
@@ -144,7 +147,7 @@ mod tests {
         let turn = TurnId { ply: Ply::new(ply), takebacks: 1 };
         let mail =
             Notification::TakenBack(notification::TakenBack { game: view.stored.id, ply: turn.ply, takebacks: 1, to });
-        taken_back(&head, (7, &mail), view, (turn, to), sample::NOW).unwrap()
+        taken_back(&head, NotificationJob { id: 7, notification: &mail }, view, turn, to, sample::NOW).unwrap()
     }
 
     #[test]

@@ -53,7 +53,7 @@ impl NotificationKind for notification::YourTurn {
         }
         let to = view.stored.game.turn();
         let said = with.said_since(&view, to, self.ply.get().checked_sub(2).map(Ply::new)).await?;
-        your_turn(with.head, &view, (self.ply, self.since), &said, with.now).map(Some)
+        your_turn(with.head, &view, self.ply, self.since, &said, with.now).map(Some)
     }
 }
 
@@ -96,7 +96,8 @@ struct Html<'a> {
 pub(super) fn your_turn(
     head: &MailContext,
     view: &GameView,
-    (ply, since): (Ply, Option<Ply>),
+    ply: Ply,
+    since: Option<Ply>,
     said: &[String],
     now: Instant,
 ) -> Result<Letter, NotifyError> {
@@ -171,7 +172,7 @@ mod tests {
     fn the_message_with_an_address_to_answer_to() {
         let head = sample::mail_context(Some("moves@example.org"));
         let view = sample::game(&["e4", "e5", "Nf3"]);
-        let letter = your_turn(&head, &view, (Ply::new(3), None), &[], sample::NOW).unwrap();
+        let letter = your_turn(&head, &view, Ply::new(3), None, &[], sample::NOW).unwrap();
         let reply_to = letter.reply_to.as_ref().expect("an address");
         assert!(reply_to.email.user().starts_with("moves+") && reply_to.email.user().len() < 64);
         insta::assert_snapshot!(sample::shown(&letter));
@@ -183,7 +184,7 @@ mod tests {
         let mut view = sample::game(&["e4", "e5", "Nf3", "Nc6"]);
         view.white.notation = Notation::Figurine;
         view.black.notation = Notation::San(Language::Russian);
-        let figurines = your_turn(&head, &view, (Ply::new(4), None), &[], sample::NOW).unwrap();
+        let figurines = your_turn(&head, &view, Ply::new(4), None, &[], sample::NOW).unwrap();
         assert_eq!(figurines.headline, "Your turn against bob: 2... ♘c6");
         assert!(figurines.text.contains("1. e4 e5 2. ♘f3 ♘c6"), "{}", figurines.text);
         assert!(
@@ -192,7 +193,7 @@ mod tests {
             figurines.text
         );
         assert!(figurines.html.contains("alt=\"The position after 2... Nc6\""), "{}", figurines.html);
-        let russian = your_turn(&head, &sample_before(&view), (Ply::new(3), None), &[], sample::NOW).unwrap();
+        let russian = your_turn(&head, &sample_before(&view), Ply::new(3), None, &[], sample::NOW).unwrap();
         assert_eq!(russian.headline, "Your turn against ann: 2. Кf3");
         assert!(russian.text.contains("in Russian algebraic notation, such as Кa6."), "{}", russian.text);
         assert!(
@@ -213,7 +214,7 @@ mod tests {
         let head = sample::mail_context(Some("moves@example.org"));
         let mut view = sample::game(&["e4", "e5", "Nf3", "Nc6", "Bb5"]);
         view.black.notation = Notation::San(Language::German);
-        let letter = your_turn(&head, &view, (Ply::new(5), Some(Ply::new(2))), &[], sample::NOW).unwrap();
+        let letter = your_turn(&head, &view, Ply::new(5), Some(Ply::new(2)), &[], sample::NOW).unwrap();
         assert_eq!(letter.headline, "Your turn against ann: 3. Lb5");
         let told = "Your conditional lines have answered for you: 2. Sf3 Sc6 3. Lb5.";
         assert!(letter.text.contains(told) && letter.html.contains(told), "{}", letter.text);
@@ -223,7 +224,7 @@ mod tests {
     fn a_draw_offer_and_a_check_are_told() {
         let head = sample::mail_context(None);
         let mut view = sample::game(&["e4", "e5", "Bc4", "Nc6", "Bxf7+"]);
-        let told = |view: &GameView, ply| your_turn(&head, view, (Ply::new(ply), None), &[], sample::NOW).unwrap().text;
+        let told = |view: &GameView, ply| your_turn(&head, view, Ply::new(ply), None, &[], sample::NOW).unwrap().text;
         assert!(!told(&view, 5).contains("draw"));
         assert!(told(&view, 5).contains("You are in check."));
         sample::command(&mut view, Side::White, &Command::OfferDraw);
@@ -237,7 +238,7 @@ mod tests {
         let head = sample::mail_context(None);
         let view = sample::game(&["e4"]);
         let said = ["Good luck!".to_owned(), "<b>Have fun</b>".to_owned()];
-        let letter = your_turn(&head, &view, (Ply::new(1), None), &said, sample::NOW).unwrap();
+        let letter = your_turn(&head, &view, Ply::new(1), None, &said, sample::NOW).unwrap();
         assert!(letter.text.contains("ann writes:\n> Good luck!\n> <b>Have fun</b>\n"), "{}", letter.text);
         assert!(!letter.html.contains("<b>Have"), "{}", letter.html);
     }
@@ -248,7 +249,7 @@ mod tests {
         let view = sample::game(&["e4"]);
         for ply in [0, 2] {
             assert!(matches!(
-                your_turn(&head, &view, (Ply::new(ply), None), &[], sample::NOW),
+                your_turn(&head, &view, Ply::new(ply), None, &[], sample::NOW),
                 Err(NotifyError::Final(_))
             ));
         }
@@ -260,7 +261,7 @@ mod tests {
         let mut view = sample::game(&["e4"]);
         view.white.name = "<b>&\"".to_owned();
         view.black.notices.subjects = Subjects::PerMessage;
-        let letter = your_turn(&head, &view, (Ply::new(1), None), &[], sample::NOW).unwrap();
+        let letter = your_turn(&head, &view, Ply::new(1), None, &[], sample::NOW).unwrap();
         let letter = letter.with_headline().unwrap();
         assert!(letter.text.starts_with("Hello bob,"), "the subject says what has happened: {}", letter.text);
         assert!(!letter.html.contains("<b>"), "{}", letter.html);
@@ -269,7 +270,7 @@ mod tests {
         let parsed = MessageParser::default().parse(&message).unwrap();
         assert_eq!(parsed.subject(), Some("Your turn against <b>&\": 1. e4"));
         view.black.notices.subjects = Subjects::PerGame;
-        let letter = your_turn(&head, &view, (Ply::new(1), None), &[], sample::NOW).unwrap();
+        let letter = your_turn(&head, &view, Ply::new(1), None, &[], sample::NOW).unwrap();
         let letter = letter.with_headline().unwrap();
         assert!(!letter.html.contains("<b>"), "{}", letter.html);
         assert!(letter.subject().starts_with("Chess with <b>&\" (game "), "{}", letter.subject());

@@ -46,7 +46,7 @@ impl Channel for PushChannel {
         for ((notice, kind), destination) in chosen.into_iter().zip(destinations(conn, known, &told)?) {
             let Some(Destination { to, .. }) = destination else { continue };
             let due = now + notice.delay();
-            let release = to.notices.release((NoticeChannel::Push, kind), to.zone, due, notice.latest());
+            let release = to.notices.release(NoticeChannel::Push, kind, to.zone, due, notice.latest());
             let joins_any = to.notices.delivery(NoticeChannel::Push, kind) == Delivery::Soon;
             for device in found.by_owner.get(&to.user).map(Vec::as_slice).unwrap_or_default() {
                 let (run_at, is_held) = match release {
@@ -55,7 +55,7 @@ impl Channel for PushChannel {
                     Release::At(until) => {
                         let (of, topic) = ((to.user, device.id.clone()), bundle_topic(&device.id));
                         let queue = BundleQueue { of, kind: Job::PUSH, topic: &topic, reader: to.user };
-                        (bundles.due(conn, queue, (until, joins_any), now, || device)?, true)
+                        (bundles.due(conn, queue, until, joins_any, now, || device)?, true)
                     }
                 };
                 outgoing.push(Outgoing { owner: to.user, device, notice: notice.clone(), run_at, is_held });

@@ -97,7 +97,8 @@ pub(super) struct Composed {
 pub(super) async fn compose(
     notifier: &Notifier,
     job: i64,
-    (owner, device): (UserId, &DeviceId),
+    owner: UserId,
+    device: &DeviceId,
     notice: &Notification,
 ) -> Result<Composed, NotifyError> {
     let service = notifier.service();

@@ -86,9 +86,9 @@ impl PushNotifier {
         if account.is_none_or(|account| account.state.check_access().is_err()) {
             return Ok(Told::NothingToSay);
         }
-        let Composed { message, held } = compose(&self.notifier, job, (owner, &device.id), notice).await?;
+        let Composed { message, held } = compose(&self.notifier, job, owner, &device.id, notice).await?;
         let told = match message {
-            Some(message) => self.send(job, (owner, &device), &message).await?,
+            Some(message) => self.send(job, owner, &device, &message).await?,
             None => Told::NothingToSay,
         };
         // Whoever dies before this tells the same once more.
@@ -102,13 +102,14 @@ impl PushNotifier {
     async fn send(
         &self,
         job: i64,
-        (owner, device): (UserId, &Device),
+        owner: UserId,
+        device: &Device,
         message: &message::PushMessage,
     ) -> Result<Told, NotifyError> {
         let (service, now) = (self.service(), self.service().now());
         let request = match &device.protocol {
             Protocol::WebPush(keys) => {
-                web_push::request(message, (&device.endpoint, keys), (&self.vapid, &self.contact), now)?
+                web_push::request(message, &device.endpoint, keys, &self.vapid, &self.contact, now)?
             }
             Protocol::Ntfy => Some(ntfy::request(message)),
             Protocol::Webhook => {

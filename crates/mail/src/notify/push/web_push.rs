@@ -64,8 +64,10 @@ impl<'m> From<&'m AcceptDraw> for AcceptPayload<'m> {
 /// A fault of ours.
 pub(super) fn request(
     message: &PushMessage,
-    (endpoint, keys): (&Url, &PushKeys),
-    (vapid, contact): (&VapidKey, &str),
+    endpoint: &Url,
+    keys: &PushKeys,
+    vapid: &VapidKey,
+    contact: &str,
     now: Instant,
 ) -> Result<Option<(HeaderMap, Vec<u8>)>, NotifyError> {
     let fault = |error: &dyn std::fmt::Display| NotifyError::Final(error.to_string());

@@ -43,13 +43,13 @@ pub fn answer(context: &QuestionContext<'_>, command: Command, text: Text) -> St
         Command::Square(square) => on_square(context.position, square, text),
         Command::File(file) => listed(context, Rank::ALL.into_iter().map(|rank| Square::from_coords(file, rank)), text),
         Command::Rank(rank) => listed(context, File::ALL.into_iter().map(|file| Square::from_coords(file, rank)), text),
-        Command::Around(square) => listed(context, DIRECTIONS.iter().filter_map(|step| next(square, *step)), text),
+        Command::Around(square) => listed(context, Direction::ALL.iter().filter_map(|way| way.step(square)), text),
         Command::Lines(square) => {
-            let first_met = |step: &(i32, i32)| {
-                let mut line = std::iter::successors(next(square, *step), |at| next(*at, *step));
+            let first_met = |way: &Direction| {
+                let mut line = std::iter::successors(way.step(square), |at| way.step(*at));
                 line.find(|at| board.piece_at(*at).is_some())
             };
-            listed(context, DIRECTIONS.iter().filter_map(first_met), text)
+            listed(context, Direction::ALL.iter().filter_map(first_met), text)
         }
         Command::LastMove => match &context.last {
             Some(last) => {
@@ -78,11 +78,29 @@ fn board_in_words(position: &Position, text: Text) -> String {
     Side::ALL.map(side).join(" ")
 }
 
-/// The eight ways from a square, by files and ranks, clockwise from up.
-const DIRECTIONS: [(i32, i32); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+/// A step from a square to one of its eight neighbours.
+struct Direction {
+    files: i32,
+    ranks: i32,
+}
 
-fn next(square: Square, (files, ranks): (i32, i32)) -> Option<Square> {
-    Some(Square::from_coords(square.file().offset(files)?, square.rank().offset(ranks)?))
+impl Direction {
+    /// Clockwise, from up.
+    const ALL: [Self; 8] = [
+        Self { files: 0, ranks: 1 },
+        Self { files: 1, ranks: 1 },
+        Self { files: 1, ranks: 0 },
+        Self { files: 1, ranks: -1 },
+        Self { files: 0, ranks: -1 },
+        Self { files: -1, ranks: -1 },
+        Self { files: -1, ranks: 0 },
+        Self { files: -1, ranks: 1 },
+    ];
+
+    /// The next square that way; none off the board.
+    fn step(&self, from: Square) -> Option<Square> {
+        Some(Square::from_coords(from.file().offset(self.files)?, from.rank().offset(self.ranks)?))
+    }
 }
 
 /// `e4, white pawn`; `e4, empty`.

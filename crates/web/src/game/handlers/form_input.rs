@@ -109,7 +109,7 @@ impl FormInput {
         let shown =
             self.service.games.game_page(&self.id, Some(self.player.user.id), browser, BESIDE_THE_BOARD).await?;
         let (page, now) = (self.page.with_notice(notice), self.service.now());
-        page::answer(page, &shown, &self.query, now, (status, &refused))
+        page::answer(page, &shown, &self.query, now, status, &refused)
     }
 }
 

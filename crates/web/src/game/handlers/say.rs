@@ -22,7 +22,7 @@ pub async fn answer(
 ) -> Result<HttpResponse, Problem> {
     let view = service.games.game(&id).await?;
     let reader = reader.0.map(|reader| reader.user);
-    let context = ViewContext::new(&view, reader.as_ref(), &query, (service.now(), text_of(&request).locale()));
+    let context = ViewContext::new(&view, reader.as_ref(), &query, service.now(), text_of(&request).locale());
     Ok(plain(context.question().answer_or_unknown(query.typed(), text_of(&request))))
 }
 

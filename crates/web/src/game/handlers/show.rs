@@ -46,7 +46,7 @@ pub async fn show(
         let topics = shown.game.topics().into_iter().chain(rooms).chain(readers).collect();
         cache_response(&request, topics, shown.game.holds_until(service.now(), RESOLUTION));
     }
-    let mut answer = page::answer(page.clone(), &shown, &query, service.now(), (StatusCode::OK, &Refused::default()))?;
+    let mut answer = page::answer(page.clone(), &shown, &query, service.now(), StatusCode::OK, &Refused::default())?;
     if let Some(flip) = query.flip() {
         flipped::remember(page.site(), &request, &mut answer, &id, flip)?;
     }

@@ -27,7 +27,7 @@ pub async fn show(
     let readers = reader_accounts(&service, &request, reader.as_ref().map(|reader| reader.id)).await?;
     let view = service.games.analysed_game(&id, readers).await?;
     let context =
-        ViewContext::new(&view, reader.as_ref(), &Query::default(), (service.now(), text_of(&request).locale()));
+        ViewContext::new(&view, reader.as_ref(), &Query::default(), service.now(), text_of(&request).locale());
     let verdicts = verdicts(&context, text_of(&request)).ok_or_else(Problem::not_found)?;
     let tag = entity_tag(verdicts.concat().as_bytes());
     let is_known = is_known(&request, &tag);

@@ -103,8 +103,10 @@ struct WritingCard {
 pub fn answer(
     page: Page,
     study: &StudiedLine<'_>,
-    (lines, left_out): (Option<&Lines>, Option<Ply>),
-    (status, wrong): (StatusCode, Wrong),
+    lines: Option<&Lines>,
+    left_out: Option<Ply>,
+    status: StatusCode,
+    wrong: Wrong,
     answered: Option<String>,
 ) -> Result<HttpResponse, Problem> {
     let text = page.language();

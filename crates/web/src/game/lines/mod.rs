@@ -116,7 +116,7 @@ impl LinesInput {
                 Err(refusal) => page = page.with_notice(FlashMessage::refusal(text, &refusal)),
             }
         }
-        lines_page::answer(page, &study, (lines.as_ref(), left_out), (status, wrong), answer)
+        lines_page::answer(page, &study, lines.as_ref(), left_out, status, wrong, answer)
     }
 }
 

@@ -81,7 +81,7 @@ impl TreeInput {
         let study = StudiedNode::new(&view, TreePlace::Own, self.page.notation(), &self.query);
         let typed = self.query.typed();
         let answer = typed.map(|typed| words_for(&study, typed, self.player.received_at, self.page.language()));
-        tree_page::answer(self.page, &study, &ShareLink::of_owner(link), (status, refused), answer)
+        tree_page::answer(self.page, &study, &ShareLink::of_owner(link), status, refused, answer)
     }
 
     /// The page with the reason why something was not done. Where the tree is not there, or the service is at fault, there is
@@ -243,7 +243,7 @@ pub async fn show_shared(
     let place = TreePlace::Shared(key.into_inner());
     let study = StudiedNode::new(&view, place, page.notation(), &query);
     let answer = query.typed().map(|typed| words_for(&study, typed, service.now(), page.language()));
-    tree_page::answer(page, &study, &ShareLink::of_others(), (StatusCode::OK, RefusedCommand::default()), answer)
+    tree_page::answer(page, &study, &ShareLink::of_others(), StatusCode::OK, RefusedCommand::default(), answer)
 }
 
 /// What is said to a question. Moves are played on the board or pasted.

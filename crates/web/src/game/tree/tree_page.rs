@@ -131,7 +131,8 @@ pub fn answer(
     page: Page,
     study: &StudiedNode<'_>,
     share: &ShareLink,
-    (status, refused): (StatusCode, RefusedCommand),
+    status: StatusCode,
+    refused: RefusedCommand,
     answered: Option<String>,
 ) -> Result<HttpResponse, Problem> {
     let (text, view) = (page.language(), study.view);

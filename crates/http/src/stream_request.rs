@@ -1,0 +1,57 @@
+//! What a handler that opens a stream is given.
+
+use std::future::{Ready, ready};
+use std::time::Duration;
+
+use actix_web::dev::Payload;
+use actix_web::web::Data;
+use actix_web::{Error, FromRequest, HttpRequest};
+use tokio_util::sync::CancellationToken;
+
+use super::live::{Connected, Hub};
+use super::{StreamPlace, StreamPlaces};
+
+/// A request for a stream (server-sent events or NDJSON), with the parts of the service that streams use.
+pub struct StreamRequest {
+    /// Wakes the stream when something changes.
+    pub hub: Data<Hub>,
+    /// Who is online because they have a stream open.
+    pub connected: Data<Connected>,
+    /// Cancelled when the server shuts down.
+    pub stop: Data<CancellationToken>,
+    places: Data<StreamPlaces>,
+    request: HttpRequest,
+}
+
+impl StreamRequest {
+    /// Takes a place for the stream among those that the client's network may have open.
+    ///
+    /// # Errors
+    /// How long to wait before the next try.
+    pub fn take_place(&self, is_visitor: bool) -> Result<StreamPlace, Duration> {
+        self.places.take(&self.request, is_visitor)
+    }
+
+    /// The request itself.
+    pub const fn request(&self) -> &HttpRequest {
+        &self.request
+    }
+}
+
+impl FromRequest for StreamRequest {
+    type Error = Error;
+    type Future = Ready<Result<Self, Error>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let parts = || {
+            Ok(Self {
+                hub: Data::extract(request).into_inner()?,
+                connected: Data::extract(request).into_inner()?,
+                stop: Data::extract(request).into_inner()?,
+                places: Data::extract(request).into_inner()?,
+                request: request.clone(),
+            })
+        };
+        ready(parts())
+    }
+}
