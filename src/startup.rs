@@ -238,7 +238,7 @@ impl Application {
         if work {
             // An engine that was named must be there; one that was not may still be installed while the service runs.
             if let EngineSetting::Given(_) = config.engine {
-                config.engine.locate(&SearchPlaces::usual())?;
+                config.engine.locate(&SearchPlaces::default_places())?;
             }
         }
         let (hub, drain, stop) = (Hub::new(), CancellationToken::new(), CancellationToken::new());

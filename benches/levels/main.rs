@@ -105,7 +105,7 @@ fn main() {
         _ => [(Player::Beginner, Player::Level(1), 1)].into_iter().chain(neighbours).collect(),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-    let command = EngineSetting::Automatic.locate(&SearchPlaces::usual()).unwrap();
+    let command = EngineSetting::Automatic.locate(&SearchPlaces::default_places()).unwrap();
     for (one, other, _) in matches.into_iter().filter(|(.., level)| only.is_none_or(|only| only == *level)) {
         let started = Instant::now();
         let score = runtime.block_on(play_match(&command, (one, other), games));

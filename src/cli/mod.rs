@@ -168,7 +168,7 @@ fn run(cli: Cli) -> Result<ExitCode, Failure> {
     let config = load(cli.config.as_deref())?;
     block_on(async {
         if let Command::Mail { command } = cli.command {
-            return mail::run(&config, open_known(&config)?, command).await;
+            return mail::run(&config, open_existing(&config)?, command).await;
         }
         if let Command::Doctor = cli.command {
             return doctor::run(&config).await;
@@ -179,12 +179,12 @@ fn run(cli: Cli) -> Result<ExitCode, Failure> {
             Command::Worker => serve::run(config, Parts::Work).await,
             Command::Migrate => open(&config).map(|_| ()),
             Command::User { command } if command.needs_account() => {
-                user::run(&config, &open_known(&config)?, command).await
+                user::run(&config, &open_existing(&config)?, command).await
             }
             Command::User { command } => user::run(&config, &open(&config)?, command).await,
-            Command::Token { command } => token::run(&open_known(&config)?, command).await,
-            Command::Keys { command } => keys::run(&open_known(&config)?, command).await,
-            Command::Jobs { command } => jobs::run(&open_known(&config)?, command).await,
+            Command::Token { command } => token::run(&open_existing(&config)?, command).await,
+            Command::Keys { command } => keys::run(&open_existing(&config)?, command).await,
+            Command::Jobs { command } => jobs::run(&open_existing(&config)?, command).await,
             Command::Backup { file } => backup::run(&config, &file),
             Command::Mail { .. } | Command::Rules(_) | Command::Pgn(_) | Command::MailIn | Command::Doctor => Ok(()),
         }
@@ -215,7 +215,7 @@ fn open(config: &Config) -> Result<Service, Failure> {
 }
 
 /// For commands about what is in the database: a new one, made by a wrong setting, would have nothing of it.
-fn open_known(config: &Config) -> Result<Service, Failure> {
+fn open_existing(config: &Config) -> Result<Service, Failure> {
     if let DatabaseUrl::Sqlite(file) = &config.database_url
         && !file.exists()
     {

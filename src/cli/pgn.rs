@@ -128,7 +128,7 @@ fn described(game: Result<LoadedGame, Box<RefusedGame>>) -> GameOutput {
     };
     let mut out = serde_json::to_vec(&line).unwrap_or_default();
     out.push(b'\n');
-    GameOutput { out, ..told(&game) }
+    GameOutput { out, ..refusal_output(&game) }
 }
 
 fn rewritten(game: Result<LoadedGame, Box<RefusedGame>>) -> GameOutput {
@@ -136,9 +136,9 @@ fn rewritten(game: Result<LoadedGame, Box<RefusedGame>>) -> GameOutput {
         Ok(loaded) => GameOutput {
             out: format!("{}\n", pgn::write(&loaded.to_pgn())).into_bytes(),
             complaint: cut_short(loaded).map(|sentence| format!("Game {}: {sentence}", loaded.number())),
-            ..told(&game)
+            ..refusal_output(&game)
         },
-        Err(refused) => GameOutput { complaint: Some(printable(&refused.to_string())), ..told(&game) },
+        Err(refused) => GameOutput { complaint: Some(printable(&refused.to_string())), ..refusal_output(&game) },
     }
 }
 
@@ -155,7 +155,7 @@ fn printable(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
 
-fn told(game: &Result<LoadedGame, Box<RefusedGame>>) -> GameOutput {
+fn refusal_output(game: &Result<LoadedGame, Box<RefusedGame>>) -> GameOutput {
     let refused = game.as_ref().err();
     GameOutput {
         out: Vec::new(),

@@ -16,7 +16,7 @@ pub(super) struct Options {
     #[arg(long)]
     chess960: bool,
     /// How many positions may be looked at for each side to find out whether it could still mate.
-    #[arg(long, value_name = "NODES", default_value_t = Budget::USUAL.nodes)]
+    #[arg(long, value_name = "NODES", default_value_t = Budget::DEFAULT.nodes)]
     budget: u64,
     /// Say who could still mate only where that can be told at once.
     #[arg(long, conflicts_with = "budget")]

@@ -6,7 +6,7 @@ use clap::Subcommand;
 
 use super::Failure;
 use service::Service;
-use service::tokens::{USUAL_LIFE, parse_scopes};
+use service::tokens::{DEFAULT_TOKEN_LIFETIME, parse_scopes};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
@@ -30,7 +30,7 @@ pub(super) enum Command {
 pub(super) async fn run(service: &Service, command: Command) -> Result<(), Failure> {
     let Command::Create { name, scopes, days, description } = command;
     let scopes = parse_scopes(&scopes).map_err(super::refused)?;
-    let life = days.map_or(USUAL_LIFE, |days| Duration::from_secs(u64::from(days) * 24 * 60 * 60));
+    let life = days.map_or(DEFAULT_TOKEN_LIFETIME, |days| Duration::from_secs(u64::from(days) * 24 * 60 * 60));
     let user = service.games.user_by_name(&name).await?.ok_or_else(|| super::unknown_player(&name))?;
     let token = service.access.issue_token(user.id, scopes, &description, life).await.map_err(super::refused)?;
     println!("{token}");

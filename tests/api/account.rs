@@ -1,7 +1,7 @@
 //! Who one is, and tokens.
 
 use reqwest::StatusCode;
-use service::tokens::{USUAL_LIFE, parse_scopes};
+use service::tokens::{DEFAULT_TOKEN_LIFETIME, parse_scopes};
 use testkit::app::{App, program};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -48,7 +48,7 @@ async fn a_revoked_token_stops_working_at_once() {
 async fn a_token_ends_when_its_time_is_over() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
-    app.advance(USUAL_LIFE - std::time::Duration::from_millis(1));
+    app.advance(DEFAULT_TOKEN_LIFETIME - std::time::Duration::from_millis(1));
     assert_eq!(ann.api_get("/api/account").await.0, StatusCode::OK);
     app.advance(std::time::Duration::from_millis(1));
     assert_eq!(ann.api_get("/api/account").await.0, StatusCode::UNAUTHORIZED);
@@ -60,7 +60,7 @@ async fn a_token_is_good_for_its_scopes_only() {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let user = app.service().games.user_by_name("ann").await.expect("the database").expect("Ann").id;
     let scopes = parse_scopes("challenge:read").expect("a scope");
-    let token = app.service().access.issue_token(user, scopes, "", USUAL_LIFE).await.expect("a token");
+    let token = app.service().access.issue_token(user, scopes, "", DEFAULT_TOKEN_LIFETIME).await.expect("a token");
     let ask = |path: &str| program().get(app.url(path)).bearer_auth(&token);
     assert_eq!(ask("/api/challenge").send().await.expect("an answer").status(), StatusCode::OK);
     let refused = program().post(app.url("/api/challenge/Bob")).bearer_auth(&token).send().await.expect("an answer");

@@ -2,7 +2,7 @@
 
 use reqwest::StatusCode;
 
-use service::tokens::{Scope, USUAL_LIFE};
+use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -129,7 +129,7 @@ async fn game_of_a_challenge_is_aborted_by_who_may_play_it() {
         [(vec![Scope::ChallengeWrite], StatusCode::FORBIDDEN), (vec![Scope::BoardPlay], StatusCode::OK)]
     {
         let scopes = scopes.into_iter().collect();
-        ann.token = app.service().access.issue_token(user, scopes, "", USUAL_LIFE).await.expect("a token");
+        ann.token = app.service().access.issue_token(user, scopes, "", DEFAULT_TOKEN_LIFETIME).await.expect("a token");
         let (status, answer) = ann.api_post(&cancel, &[]).await;
         assert_eq!(status, expected, "{answer}");
     }

@@ -212,7 +212,8 @@ async fn only_the_position_on_the_board_is_searched() {
         bob.play(&game, DEADLY).await
     }
     let id = game.parse().expect("an id");
-    let search = async |ply| app.service().flags.end_if_dead(&id, Ply::new(ply), Budget::USUAL).await.expect("a look");
+    let search =
+        async |ply| app.service().flags.end_if_dead(&id, Ply::new(ply), Budget::DEFAULT).await.expect("a look");
     assert!(search(0).await.is_none(), "the position before the move is gone");
     assert!(search(1).await.is_some());
     assert_ended(&app, &ann, &game, Outcome::draw(EndReason::DeadPosition)).await;
@@ -270,7 +271,7 @@ async fn flagged(
     options: &[(&str, &str)],
 ) -> (Value, Winnability) {
     let position = Position::from_fen(fen, Variant::Standard).expect("a position");
-    let proved = winnable(&position, !position.turn(), Budget::USUAL);
+    let proved = winnable(&position, !position.turn(), Budget::DEFAULT);
     let options: Vec<_> = [("days", "1"), ("fen", fen)].into_iter().chain(options.iter().copied()).collect();
     let game = ann.start_game(bob, &options).await;
     app.advance(TOO_LONG);
@@ -311,7 +312,7 @@ async fn a_fallen_flag_loses_where_nothing_is_proved() {
     let position = |fen: &str| Position::from_fen(fen, Variant::Standard).expect("a position");
     let undetermined = HARD.into_iter().find(|fen| {
         let position = position(fen);
-        winnable(&position, !position.turn(), Budget::USUAL) == Winnability::Undetermined
+        winnable(&position, !position.turn(), Budget::DEFAULT) == Winnability::Undetermined
     });
     let Some(fen) = undetermined else {
         println!("Skipped: the search decides all of these positions by now.");

@@ -13,7 +13,7 @@ use rstest::rstest;
 use sealedmove::startup::Parts;
 use serde_json::{Value, json};
 use service::housekeeping::ExpiredRows;
-use service::tokens::{Scope, USUAL_LIFE};
+use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 use store::Backend::{self, Postgres, Sqlite};
 use store::{StoreError, player_events};
 use testkit::app::{App, Player};
@@ -251,7 +251,8 @@ async fn bad_cursors_and_tokens_without_scope_are_refused() {
     }
     let user = app.service().games.user_by_name("Ann").await.expect("the database").expect("a player").id;
     for (scope, status) in [(Scope::ChallengeRead, StatusCode::OK), (Scope::PreferenceRead, StatusCode::FORBIDDEN)] {
-        ann.token = app.service().access.issue_token(user, [scope].into(), "", USUAL_LIFE).await.expect("a token");
+        ann.token =
+            app.service().access.issue_token(user, [scope].into(), "", DEFAULT_TOKEN_LIFETIME).await.expect("a token");
         assert_eq!(ann.api_get("/api/events").await.0, status);
     }
 }

@@ -12,7 +12,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 use service::housekeeping::ExpiredRows;
 use service::idempotency::Claimed;
-use service::tokens::{Scope, USUAL_LIFE};
+use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 use store::Backend::{self, Postgres, Sqlite};
 use store::StoreError;
 use testkit::app::{App, Player, program as client};
@@ -358,8 +358,12 @@ async fn a_token_without_the_scope_is_not_told_the_answer(#[values(Sqlite, Postg
     let app = App::start_on(backend).await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     let user = ann_of(&app).await;
-    let token =
-        app.service().access.issue_token(user, [Scope::ChallengeRead].into(), "", USUAL_LIFE).await.expect("a token");
+    let token = app
+        .service()
+        .access
+        .issue_token(user, [Scope::ChallengeRead].into(), "", DEFAULT_TOKEN_LIFETIME)
+        .await
+        .expect("a token");
     let mut weak = ann.at(&app);
     weak.token = token;
     // Refused for want of a scope: the key is free for the token that has it.

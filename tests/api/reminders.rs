@@ -2,7 +2,7 @@
 
 use reqwest::StatusCode;
 use serde_json::json;
-use service::tokens::{Scope, USUAL_LIFE};
+use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 use testkit::app::App;
 
 const PATH: &str = "/api/account/reminders";
@@ -39,7 +39,7 @@ async fn reminders_are_chosen_by_programs() {
 
     let user = app.service().games.user_by_name("ann").await.expect("an answer").expect("Ann").id;
     let only = [Scope::PreferenceRead].into();
-    let token = app.service().access.issue_token(user, only, "a test", USUAL_LIFE).await.expect("a token");
+    let token = app.service().access.issue_token(user, only, "a test", DEFAULT_TOKEN_LIFETIME).await.expect("a token");
     let client = testkit::app::program();
     let status =
         async |request: reqwest::RequestBuilder| request.bearer_auth(&token).send().await.expect("an answer").status();

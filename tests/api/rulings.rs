@@ -4,7 +4,7 @@ use domain::user::{Role, Roles};
 use reqwest::StatusCode;
 use rstest::rstest;
 use serde_json::Value;
-use service::tokens::{Scope, USUAL_LIFE};
+use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::streams::Lines;
@@ -76,7 +76,7 @@ async fn only_an_arbiter_rules_and_not_on_games_of_their_own() {
     // A token that is good for other things only.
     let user = app.service().games.user_by_name("Geurt").await.expect("the database").expect("the account");
     let scopes = Scope::ALL.into_iter().filter(|scope| *scope != Scope::ArbiterWrite).collect();
-    let token = app.service().access.issue_token(user.id, scopes, "", USUAL_LIFE).await.expect("a token");
+    let token = app.service().access.issue_token(user.id, scopes, "", DEFAULT_TOKEN_LIFETIME).await.expect("a token");
     let request = program().post(app.url(&format!("/api/arbiter/game/{others}/forfeit"))).bearer_auth(token);
     let answer = request.form(&[("loser", "black"), REASON]).send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::FORBIDDEN);

@@ -14,7 +14,7 @@ use service::accounts::{AccountError, SignUp};
 use service::credentials::{Credential, Principal, RevokedCredential};
 use service::oauth::{AppError, AuthorizationRequest};
 use service::sessions::{Browser, LogIn};
-use service::tokens::{MAX_TOKENS, Scope, USUAL_LIFE};
+use service::tokens::{DEFAULT_TOKEN_LIFETIME, MAX_TOKENS, Scope};
 use store::Backend::{self, Postgres, Sqlite};
 
 use crate::oauth::request;
@@ -140,7 +140,7 @@ async fn keys_and_tokens_are_counted_once(#[values(Sqlite, Postgres)] backend: B
         }
     }
     let eve = app.add_user("Eve").await;
-    let issue = || service.access.issue_token(eve, [Scope::BoardPlay].into(), "a robot", USUAL_LIFE);
+    let issue = || service.access.issue_token(eve, [Scope::BoardPlay].into(), "a robot", DEFAULT_TOKEN_LIFETIME);
     let issued = run_concurrently((0..MAX_TOKENS + 20).map(|_| issue())).await;
     assert_eq!(issued.iter().filter(|issued| issued.is_ok()).count(), MAX_TOKENS, "{issued:?}");
     assert_eq!(service.access.tokens_of(eve).await.expect("an answer").len(), MAX_TOKENS);
@@ -216,7 +216,11 @@ async fn revoked_credential_makes_no_other(#[values(Sqlite, Postgres)] backend: 
     let app = App::start_on(backend).await;
     let service = app.service();
     let ann = app.add_user("Ann").await;
-    let jwt = service.access.issue_token(ann, [Scope::PreferenceWrite].into(), "", USUAL_LIFE).await.expect("a token");
+    let jwt = service
+        .access
+        .issue_token(ann, [Scope::PreferenceWrite].into(), "", DEFAULT_TOKEN_LIFETIME)
+        .await
+        .expect("a token");
     let signed = service.access.signed_token(&jwt).expect("it is ours");
     let by_session = logged_in(&app, ann, PASSWORD).await;
     let by_token = Principal { user: ann, credential: Credential::Token(signed.id.clone()) };
@@ -230,7 +234,8 @@ async fn revoked_credential_makes_no_other(#[values(Sqlite, Postgres)] backend: 
     let ask = async |by: &Principal, number: u32| -> Vec<Option<&'static str>> {
         let app = service.access.authorize(by.clone(), &app_request()).await;
         let password = service.access.create_app_password(by.clone(), &format!("a program {number}")).await;
-        let token = service.access.create_token(by.clone(), [Scope::BoardPlay].into(), "", USUAL_LIFE).await;
+        let token =
+            service.access.create_token(by.clone(), [Scope::BoardPlay].into(), "", DEFAULT_TOKEN_LIFETIME).await;
         let device = service.notices.add_device(by.clone(), device(number)).await;
         let feed = service.access.make_feed_link(by.clone(), FeedKind::Games).await;
         let address = service.accounts.renew_mail_address(by.clone()).await;

@@ -307,7 +307,7 @@ async fn a_downtime_does_not_begin_anew_what_is_over(#[values(Sqlite, Postgres)]
     assert!(before.is_some());
     let derived = app.store().write(move |conn| {
         let stored = games::find_for_update(conn, &id)?.expect("the game is there");
-        games::append(conn, &store::KnownPlayers::default(), &stored, &stored.game, &[])
+        games::append(conn, &store::PlayerCache::default(), &stored, &stored.game, &[])
     });
     derived.await.expect("the database");
     assert_eq!(ended().await, before);

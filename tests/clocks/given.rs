@@ -4,7 +4,7 @@ use correspondence_clock::{days, hours};
 use reqwest::StatusCode;
 use rstest::rstest;
 use serde_json::Value;
-use service::tokens::{Scope, USUAL_LIFE};
+use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::deadline;
@@ -100,7 +100,7 @@ async fn impossible_time_gift_is_refused_with_a_reason() {
 
     let user = app.service().games.user_by_name("Ann").await.expect("the database").expect("the account");
     let scopes = Scope::ALL.into_iter().filter(|scope| *scope != Scope::ChallengeWrite).collect();
-    let token = app.service().access.issue_token(user.id, scopes, "", USUAL_LIFE).await.expect("a token");
+    let token = app.service().access.issue_token(user.id, scopes, "", DEFAULT_TOKEN_LIFETIME).await.expect("a token");
     let request = program().post(app.url(&format!("/api/round/{game}/add-time/60"))).bearer_auth(token);
     let answer = request.send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::FORBIDDEN);

@@ -39,9 +39,9 @@ async fn remind_at(app: &App, game: &str) -> Option<Instant> {
     let id: GameId = game.parse().expect("an id");
     let looked = app.store().write(move |conn| {
         let stored = games::find(conn, &id)?.expect("the game is there");
-        let before = store::reminders::look_at(conn, &id)?;
+        let before = store::reminders::next_check(conn, &id)?;
         store::reminders::derive(conn, &stored)?;
-        Ok::<_, StoreError>((before, store::reminders::look_at(conn, &id)?))
+        Ok::<_, StoreError>((before, store::reminders::next_check(conn, &id)?))
     });
     let (before, derived) = looked.await.expect("the database");
     assert_eq!(before, derived, "the row agrees with the record");

@@ -14,7 +14,7 @@ use correspondence_game::GameId;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use serde_json::Value;
-use service::tokens::{Scope, USUAL_LIFE};
+use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 use store::Backend::{self, Postgres, Sqlite};
 
 use crate::whole_game::famous_game;
@@ -345,8 +345,12 @@ async fn a_year_passes(#[values(Sqlite, Postgres)] backend: Backend) {
                     let user =
                         app.service().games.user_by_name(&player.name).await.expect("an answer").expect("a player");
                     let scopes = Scope::ALL.into_iter().collect();
-                    player.token =
-                        app.service().access.issue_token(user.id, scopes, "", USUAL_LIFE).await.expect("a token");
+                    player.token = app
+                        .service()
+                        .access
+                        .issue_token(user.id, scopes, "", DEFAULT_TOKEN_LIFETIME)
+                        .await
+                        .expect("a token");
                 }
                 // A page answers once the application has looked how long it was away.
                 players[0].get(&format!("/game/{by_days}")).await;

@@ -17,10 +17,10 @@ const LOYD: &str = "e2e3 a7a5 d1h5 a8a6 h5a5 h7h5 h2h4 a6h6 a5c7 f7f6 c7d7 e8f7 
 
 /// The engines of this machine: the native one, which `make test` installs, and npm's, unless npm left it out.
 async fn engines() -> Vec<Engine> {
-    let native = SearchPlaces { packages: vec![], ..SearchPlaces::usual() };
+    let native = SearchPlaces { packages: vec![], ..SearchPlaces::default_places() };
     let npm = EngineSetting::from_str("static/node_modules/stockfish").unwrap();
     let mut engines = Vec::new();
-    for (setting, places) in [(EngineSetting::Automatic, native), (npm, SearchPlaces::usual())] {
+    for (setting, places) in [(EngineSetting::Automatic, native), (npm, SearchPlaces::default_places())] {
         match setting.locate(&places) {
             Ok(command) => engines.push(Engine::start(&command, Limits::default()).await.unwrap()),
             Err(missing) => eprintln!("Not tested with this engine. {missing}"),

@@ -3,7 +3,7 @@
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use serde_json::{Value, json};
-use service::tokens::{Scope, USUAL_LIFE};
+use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{count_unread, opponents, send, write};
@@ -12,7 +12,8 @@ use testkit::app::{App, Player, program};
 /// Has the player's token be one with those scopes alone.
 async fn with_scopes(app: &App, mut player: Player, scopes: &[Scope]) -> Player {
     let user = app.service().games.user_by_name(&player.name).await.expect("the database").expect("the account").id;
-    let token = app.service().access.issue_token(user, scopes.iter().copied().collect(), "", USUAL_LIFE).await;
+    let token =
+        app.service().access.issue_token(user, scopes.iter().copied().collect(), "", DEFAULT_TOKEN_LIFETIME).await;
     player.token = token.expect("a token");
     player
 }

@@ -3,7 +3,7 @@
 use reqwest::StatusCode;
 use rstest::rstest;
 use serde_json::Value;
-use service::tokens::{Scope, USUAL_LIFE};
+use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{code, redeem, text};
@@ -22,7 +22,7 @@ async fn thousand_tokens_are_tested_and_one_more_is_refused(#[values(Sqlite, Pos
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let user = app.service().games.user_by_name("Ann").await.expect("the database").expect("a player");
     let scopes = [Scope::BoardPlay, Scope::ChallengeRead].into();
-    let token = app.service().access.issue_token(user.id, scopes, "", USUAL_LIFE).await.expect("a token");
+    let token = app.service().access.issue_token(user.id, scopes, "", DEFAULT_TOKEN_LIFETIME).await.expect("a token");
     let (_, json) = redeem(&app, &code(&bob, &[]).await, &[]).await;
     let of_app = text(&json, "access_token");
     let out = program().delete(app.url("/api/token")).bearer_auth(&bob.token).send().await.expect("an answer");

@@ -189,7 +189,7 @@ async fn turns_are_fair_whichever_process_queues_a_message(#[values(Sqlite, Post
             mail::notify::channels(),
         );
         let told = process.db.transaction(move |change| {
-            change.tell(notification::ChallengeReceived { challenge });
+            change.notify(notification::ChallengeReceived { challenge });
             Ok::<_, store::StoreError>(())
         });
         told.await.expect("the message is queued");

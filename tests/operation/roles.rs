@@ -3,7 +3,7 @@
 use domain::user::{Role, RoleGrant, RoleObject, RoleObjectKind, Roles, UserId};
 use reqwest::StatusCode;
 use rstest::rstest;
-use service::tokens::{Scope, USUAL_LIFE};
+use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 use store::Backend::{self, Postgres, Sqlite};
 use store::user_roles;
 use testkit::app::{App, PASSWORD};
@@ -30,7 +30,7 @@ struct Credentials {
 
 impl Credentials {
     async fn of(app: &App, name: &str, user: UserId) -> Self {
-        let token = app.service().access.issue_token(user, [Scope::BoardPlay].into(), "", USUAL_LIFE).await;
+        let token = app.service().access.issue_token(user, [Scope::BoardPlay].into(), "", DEFAULT_TOKEN_LIFETIME).await;
         Self { session_key: app.log_in(name, PASSWORD).await, token: token.expect("a token") }
     }
 

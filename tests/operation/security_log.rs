@@ -2,7 +2,7 @@
 
 use reqwest::{Client, StatusCode};
 use rstest::rstest;
-use service::tokens::{Scope, USUAL_LIFE};
+use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, PASSWORD, program};
 use testkit::mail_answers::{answer, answerable, catch_up, mail_of_kind};
@@ -60,8 +60,12 @@ async fn each_refusal_has_its_counter() {
     let ann = app.player("Ann").await;
     let count = async |event: &str| app.metric(&format!("sealedmove_security_events_total{{event=\"{event}\"}}")).await;
     let user = app.service().accounts.account_called("Ann").await.expect("the database answers").expect("Ann").id;
-    let revoked =
-        app.service().access.issue_token(user, [Scope::BoardPlay].into(), "", USUAL_LIFE).await.expect("a token");
+    let revoked = app
+        .service()
+        .access
+        .issue_token(user, [Scope::BoardPlay].into(), "", DEFAULT_TOKEN_LIFETIME)
+        .await
+        .expect("a token");
     let ask = async |token: &str| program().get(app.url("/api/account")).bearer_auth(token).send().await;
     program().delete(app.url("/api/token")).bearer_auth(&revoked).send().await.expect("an answer");
     ask(&revoked).await.expect("an answer");

@@ -194,7 +194,7 @@ async fn a_token_needs_the_scope() {
     let (mut ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let user = app.service().games.user_by_name("ann").await.expect("an answer").expect("Ann").id;
     let scopes = ["board:play", "follow:read"].map(|scope| scope.parse().expect("a scope")).into_iter().collect();
-    let life = service::tokens::USUAL_LIFE;
+    let life = service::tokens::DEFAULT_TOKEN_LIFETIME;
     ann.token = app.service().access.issue_token(user, scopes, "", life).await.expect("a token");
     assert!(names_followed(&ann).await.is_empty());
     for verb in ["follow", "unfollow", "block", "unblock"] {

@@ -8,7 +8,7 @@ use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
-use store::{Connection, KnownPlayers, StoreError, games};
+use store::{Connection, PlayerCache, StoreError, games};
 
 use super::{all_are_packed, count, let_time_pass, play_and_resign};
 use testkit::app::{App, Player};
@@ -146,7 +146,7 @@ async fn what_happens_in_a_packed_game_is_added_to_its_record(#[values(Sqlite, P
     let add = move |conn: &mut Connection| {
         let stored = games::find_for_update(conn, &id)?.expect("the game");
         let event = Event { at, kind: EventKind::DrawDeclined { side: chess_laws::Side::White } };
-        games::append(conn, &KnownPlayers::default(), &stored, &stored.game, &[event])
+        games::append(conn, &PlayerCache::default(), &stored, &stored.game, &[event])
     };
     app.store().write(add).await.expect("it is added");
     // The rules know no such event in a game that is over: only its rows tell.

@@ -10,7 +10,7 @@ use rstest::rstest;
 use sealedmove::startup::Parts;
 use store::Backend::{self, Postgres, Sqlite};
 use store::packed_games::{self, Packing};
-use store::{Connection, KnownPlayers, StoreError, games};
+use store::{Connection, PlayerCache, StoreError, games};
 
 use super::count;
 use testkit::app::App;
@@ -59,7 +59,7 @@ async fn play_at_random(app: &App, id: GameId, seed: u64) -> Vec<Event> {
             for event in decision.events() {
                 game.apply(event).expect("it was decided");
             }
-            games::append(conn, &KnownPlayers::default(), &stored, &game, decision.events())?;
+            games::append(conn, &PlayerCache::default(), &stored, &game, decision.events())?;
             Ok::<_, StoreError>(decision.events().to_vec())
         };
         carried_out.extend(app.store().write(work).await.expect("it is stored"));
@@ -100,7 +100,7 @@ async fn packing_keeps_the_order_of_moves_and_events(#[values(Sqlite, Postgres)]
         let event = late.clone();
         let add = move |conn: &mut Connection| {
             let stored = games::find_for_update(conn, &id)?.expect("the game");
-            games::append(conn, &KnownPlayers::default(), &stored, &stored.game, &[event])
+            games::append(conn, &PlayerCache::default(), &stored, &stored.game, &[event])
         };
         app.store().write(add).await.expect("it is added");
         assert_eq!(count(app.store(), &format!("packed_games where game_id = '{id}'")).await, 0);

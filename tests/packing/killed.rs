@@ -26,7 +26,7 @@ async fn all_games(store: &Store, ids: &[GameId]) -> Vec<String> {
     let read = move |conn: &mut Connection| {
         let mut analyses = analyses::find_all(conn, &ids)?;
         let found = games::find_all(conn, &ids)?.into_iter();
-        let text = |(id, stored): games::Found| {
+        let text = |(id, stored): games::FoundGame| {
             let stored = stored.unwrap_or_else(|error| panic!("game {id}: {error}"));
             let (game, analysis) = (&stored.game, analyses.remove(&id).expect("an analysis"));
             format!("{id} {:?} {:?} {:?} {analysis:?}", game.moves(), stored.events, game.outcome())

@@ -53,7 +53,7 @@ pub enum TreeError {
     #[error("That is too long: at most {} characters are read.", AnalysisTree::MAX_TEXT_LEN)]
     TextTooLong,
     /// A move cannot be read, or is not legal where it stands.
-    #[error("{after}, “{text}” is not a move: {}", reason.told_of(*side))]
+    #[error("{after}, “{text}” is not a move: {}", reason.describe_for(*side))]
     IllegalMove {
         /// Where.
         after: Place,

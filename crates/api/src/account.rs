@@ -27,7 +27,7 @@ use service::{Service, Topic};
 use text::{Argument, Message};
 
 /// How many games are listed unless more or fewer are asked for, and the most that can be.
-const USUAL_GAMES: u16 = 9;
+const DEFAULT_GAMES: u16 = 9;
 const MAX_GAMES: u16 = 50;
 
 /// An account: all that everybody may know of a player, with what its owner alone is told.
@@ -162,7 +162,7 @@ pub(super) struct PlayingQuery {
 }
 
 impl Parameter for UrgentPlace {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Message::new("api-wanted-cursor").into()
     }
 
@@ -189,7 +189,7 @@ pub(super) async fn playing(
     service: Data<Service>,
 ) -> Result<Json<Playing>, ApiError> {
     let PlayingQuery { nb, after } = Fields::of_query(&request).read()?;
-    let most = nb.map_or(USUAL_GAMES, |nb| nb.0);
+    let most = nb.map_or(DEFAULT_GAMES, |nb| nb.0);
     let PlayingPage { games, count, next } = service.games.playing_page(caller.id(), after, most).await?;
     let topics = games.iter().flat_map(|PlayedGame { game, .. }| {
         let id = game.summary.id;

@@ -18,7 +18,7 @@ use super::request::{Parameter, Refused, parameter};
 use super::vocabulary::Color;
 use service::Service;
 use service::rulings::RulingError;
-use service::rulings::Verdict;
+use service::rulings::RulingKind;
 use service::tokens::Scope;
 use text::{Argument, Message};
 
@@ -86,7 +86,7 @@ enum Winner {
 }
 
 impl Parameter for Winner {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         let [white, black] = Side::ALL.map(Side::as_str);
         Message::new("api-wanted-winner").with("white", white).with("black", black).with("none", "none").into()
     }
@@ -113,7 +113,7 @@ impl From<Winner> for Option<Side> {
 
 /// Whole seconds; below zero they are taken off the clock.
 impl Parameter for Correction {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Message::new("api-wanted-correction").with("most", Clock::FULL.as_secs()).into()
     }
 
@@ -189,7 +189,7 @@ pub(super) async fn adjudicate(
 ) -> Result<Json<Ruled>, ApiError> {
     caller.require(Scope::ArbiterWrite)?;
     let request: AdjudicationRequest = fields.read()?;
-    rule(&caller, &path, &service, Verdict::Adjudicate(request.winner.into()), &request.reason).await
+    rule(&caller, &path, &service, RulingKind::Adjudicate(request.winner.into()), &request.reason).await
 }
 
 /// Declare a game lost for a player
@@ -212,7 +212,7 @@ pub(super) async fn forfeit(
 ) -> Result<Json<Ruled>, ApiError> {
     caller.require(Scope::ArbiterWrite)?;
     let request: ForfeitRequest = fields.read()?;
-    rule(&caller, &path, &service, Verdict::Forfeit(request.loser.into()), &request.reason).await
+    rule(&caller, &path, &service, RulingKind::Forfeit(request.loser.into()), &request.reason).await
 }
 
 /// Stop both clocks of a game
@@ -236,7 +236,7 @@ pub(super) async fn stop_clocks(
 ) -> Result<Json<Ruled>, ApiError> {
     caller.require(Scope::ArbiterWrite)?;
     let request: RulingRequest = fields.read()?;
-    rule(&caller, &path, &service, Verdict::StopClocks, &request.reason).await
+    rule(&caller, &path, &service, RulingKind::StopClocks, &request.reason).await
 }
 
 /// Start the stopped clocks of a game
@@ -260,7 +260,7 @@ pub(super) async fn start_clocks(
 ) -> Result<Json<Ruled>, ApiError> {
     caller.require(Scope::ArbiterWrite)?;
     let request: RulingRequest = fields.read()?;
-    rule(&caller, &path, &service, Verdict::StartClocks, &request.reason).await
+    rule(&caller, &path, &service, RulingKind::StartClocks, &request.reason).await
 }
 
 /// Correct a clock
@@ -285,7 +285,7 @@ pub(super) async fn correct_clock(
 ) -> Result<Json<Ruled>, ApiError> {
     caller.require(Scope::ArbiterWrite)?;
     let CorrectionRequest { color, seconds, reason } = fields.read()?;
-    rule(&caller, &path, &service, Verdict::CorrectClock(color.into(), seconds), &reason).await
+    rule(&caller, &path, &service, RulingKind::CorrectClock(color.into(), seconds), &reason).await
 }
 
 /// Carries out a ruling.
@@ -293,7 +293,7 @@ async fn rule(
     caller: &Caller,
     id: &str,
     service: &Service,
-    verdict: Verdict,
+    verdict: RulingKind,
     reason: &str,
 ) -> Result<Json<Ruled>, ApiError> {
     let id: GameId = id.parse()?;

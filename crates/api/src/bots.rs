@@ -21,7 +21,7 @@ use super::stream_lines::PlayedGameLine;
 use super::users::UserJson;
 use super::yes_no::{Answered, Question};
 use super::{game_stream, ndjson, pause};
-use domain::bot::{MAX_ONLINE, USUAL_ONLINE};
+use domain::bot::{DEFAULT_ONLINE_BOTS, MAX_ONLINE};
 use http::StreamRequest;
 use service::Service;
 use service::bots::BotError;
@@ -80,7 +80,7 @@ pub(super) async fn online(
     service: Data<Service>,
 ) -> Result<HttpResponse, ApiError> {
     let OnlineQuery { nb } = Fields::of_query(&request).read()?;
-    let bots = service.accounts.online_bots(nb.map_or(USUAL_ONLINE, |nb| nb.0)).await?;
+    let bots = service.accounts.online_bots(nb.map_or(DEFAULT_ONLINE_BOTS, |nb| nb.0)).await?;
     ndjson::all(bots.into_iter().map(|bot| UserJson::of_owner(&api, bot)))
 }
 

@@ -160,7 +160,7 @@ impl ChallengeRequest {
                 None => Ok(Self::Rematch { of }),
             };
         }
-        refuse_others(fields, Asked::Player)?;
+        refuse_others(fields, ChallengeTarget::Player)?;
         Ok(Self::Game(Box::new(PlayerRequest { game: fields.read()?, to })))
     }
 }
@@ -182,7 +182,7 @@ impl LinkRequest {
     /// # Errors
     /// 400, naming the parameter.
     pub(super) fn read(fields: &Fields) -> Result<Self, ApiError> {
-        refuse_others(fields, Asked::Link)?;
+        refuse_others(fields, ChallengeTarget::Link)?;
         Ok(Self { link: fields.read()?, game: fields.read()? })
     }
 
@@ -203,7 +203,7 @@ impl SeekRequest {
     /// # Errors
     /// 400, naming the parameter.
     pub(super) fn read(fields: &Fields) -> Result<Self, ApiError> {
-        refuse_others(fields, Asked::Lobby)?;
+        refuse_others(fields, ChallengeTarget::Lobby)?;
         Ok(Self { sought: fields.read()?, game: fields.read()? })
     }
 
@@ -228,7 +228,7 @@ impl EngineRequest {
     /// # Errors
     /// 400, naming the parameter.
     pub(super) fn read(fields: &Fields) -> Result<Self, ApiError> {
-        refuse_others(fields, Asked::Engine)?;
+        refuse_others(fields, ChallengeTarget::Engine)?;
         Ok(Self { engine: fields.read()?, game: fields.read()? })
     }
 
@@ -244,7 +244,7 @@ impl EngineRequest {
 
 /// Who is asked to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Asked {
+enum ChallengeTarget {
     Player,
     Link,
     Lobby,
@@ -253,7 +253,7 @@ enum Asked {
 
 /// Refuses what has no meaning with whoever is asked, and what Lichess has and this service has not: to leave it out
 /// silently would start another game than was meant.
-fn refuse_others(fields: &Fields, asked: Asked) -> Result<(), ApiError> {
+fn refuse_others(fields: &Fields, asked: ChallengeTarget) -> Result<(), ApiError> {
     let sent = |names: &[&'static str]| names.iter().copied().find(|name| fields.text(name).is_some());
     let refused = |code, message: Message| Err(ApiError::invalid(code, message));
     if let Some(name) = sent(&["clock.limit", "clock.increment", "time", "increment"]) {
@@ -262,27 +262,27 @@ fn refuse_others(fields: &Fields, asked: Asked) -> Result<(), ApiError> {
     if let Some(name) = sent(&["acceptByToken"]) {
         return refused("not-offered", Message::new("api-error-no-accept-by-token").with("name", name));
     }
-    if asked != Asked::Engine
+    if asked != ChallengeTarget::Engine
         && let Some(name) = sent(&["level", "enginePace"])
     {
         return refused("not-offered", Message::new("api-error-no-computer").with("name", name));
     }
-    if asked != Asked::Player
+    if asked != ChallengeTarget::Player
         && let Some(name) = sent(&["message"])
     {
         return refused("nobody-to-write-to", Message::new("api-error-nobody-to-write-to").with("name", name));
     }
-    if asked != Asked::Lobby
+    if asked != ChallengeTarget::Lobby
         && let Some(name) = sent(&["ratingRange", "places", "timeLossesBelow"])
     {
         return refused("no-seek", Message::new("api-error-no-seek").with("name", name));
     }
-    if asked != Asked::Link
+    if asked != ChallengeTarget::Link
         && let Some(name) = sent(&["users", "name", "expiresAt"])
     {
         return refused("no-open-link", Message::new("api-error-no-open-link").with("name", name));
     }
-    if !matches!(asked, Asked::Link | Asked::Player)
+    if !matches!(asked, ChallengeTarget::Link | ChallengeTarget::Player)
         && let Some(name) = sent(&["rules"])
     {
         return refused("not-offered", Message::new("api-error-no-rules").with("name", name));
@@ -319,7 +319,7 @@ impl Given for SentName {
 struct TwoPlayers([String; 2]);
 
 impl Parameter for TwoPlayers {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Message::new("api-wanted-two-players").into()
     }
 
@@ -331,12 +331,12 @@ impl Parameter for TwoPlayers {
 
 /// Rules by their names.
 impl Parameter for GameRules {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Argument::any_of(GameRule::ALL.map(GameRule::as_str))
     }
 
     fn read(text: &str) -> Result<Self, Refused> {
-        let rule = |name: &str| name.parse::<GameRule>().map_err(|_| wrong("rules", name, Self::wanted()).into());
+        let rule = |name: &str| name.parse::<GameRule>().map_err(|_| wrong("rules", name, Self::expected()).into());
         listed(text).map(rule).collect()
     }
 }
@@ -357,7 +357,7 @@ impl Given for SentRange {
 
 /// A percentage.
 impl Parameter for TimeLossLimit {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         whole_number(Self::MIN, Self::MAX).into()
     }
 
@@ -370,7 +370,7 @@ impl Parameter for TimeLossLimit {
 struct Places(u16);
 
 impl Parameter for Places {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         whole_number(1_u16, Sought::MAX_PLACES).into()
     }
 
@@ -381,7 +381,7 @@ impl Parameter for Places {
 
 /// How well the engine plays.
 impl Parameter for EngineLevel {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         let [least, most] = [Self::LOWEST, Self::HIGHEST].map(|level| u32::from(level.number()));
         Message::new("api-wanted-level").with("least", least).with("most", most).into()
     }
@@ -399,23 +399,23 @@ mod tests {
     fn what_means_nothing_to_who_is_asked_is_refused_by_name() {
         let read = |asked, form: &str| refuse_others(&Fields::of_form(form), asked).map_err(|error| error.in_english());
         for (asked, form, named) in [
-            (Asked::Lobby, "clock.limit=300&clock.increment=3", "clock"),
-            (Asked::Player, "time=5", "time"),
-            (Asked::Link, "acceptByToken=x", "acceptByToken"),
-            (Asked::Link, "level=3", "level"),
-            (Asked::Lobby, "message=Hello", "message"),
-            (Asked::Player, "places=2", "places"),
-            (Asked::Lobby, "users=Garry,TheWorld", "“users” is for open links"),
-            (Asked::Player, "expiresAt=1", "“expiresAt” is for open links"),
-            (Asked::Engine, "name=Final", "“name” is for open links"),
-            (Asked::Engine, "rules=noAbort", "rules"),
+            (ChallengeTarget::Lobby, "clock.limit=300&clock.increment=3", "clock"),
+            (ChallengeTarget::Player, "time=5", "time"),
+            (ChallengeTarget::Link, "acceptByToken=x", "acceptByToken"),
+            (ChallengeTarget::Link, "level=3", "level"),
+            (ChallengeTarget::Lobby, "message=Hello", "message"),
+            (ChallengeTarget::Player, "places=2", "places"),
+            (ChallengeTarget::Lobby, "users=Garry,TheWorld", "“users” is for open links"),
+            (ChallengeTarget::Player, "expiresAt=1", "“expiresAt” is for open links"),
+            (ChallengeTarget::Engine, "name=Final", "“name” is for open links"),
+            (ChallengeTarget::Engine, "rules=noAbort", "rules"),
         ] {
             let error = read(asked, form).expect_err(form);
             assert!(error.contains(named), "{form}: {error}");
         }
         let unknown = Fields::of_form("rules=noFun").read::<LinkParameters>().err().map(|error| error.in_english());
         assert!(unknown.is_some_and(|error| error.contains("“rules” must be noAbort")));
-        assert_eq!(read(Asked::Engine, "level=3&enginePace=at-once&days=3"), Ok(()));
-        assert_eq!(read(Asked::Player, "message=Hello&rules=noAbort&keepAliveStream=true"), Ok(()));
+        assert_eq!(read(ChallengeTarget::Engine, "level=3&enginePace=at-once&days=3"), Ok(()));
+        assert_eq!(read(ChallengeTarget::Player, "message=Hello&rules=noAbort&keepAliveStream=true"), Ok(()));
     }
 }

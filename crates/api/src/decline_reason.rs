@@ -75,7 +75,7 @@ impl DeclineReason {
 
 /// The reason as the player gives it.
 impl Parameter for DeclineReason {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Argument::any_of(Self::ALL.map(Self::as_str))
     }
 

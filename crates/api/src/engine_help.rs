@@ -13,7 +13,7 @@ use domain::engine_question::{Question, QuestionKind, position_of, question_at};
 use domain::game::StoredGame;
 use domain::user::UserId;
 use service::Service;
-use service::engine_questions::AskedGame;
+use service::engine_questions::GameWithQuestions;
 use service::engine_questions::QuestionError;
 use service::tokens::Scope;
 use text::Text;
@@ -93,8 +93,8 @@ enum AnswerStatus {
 
 impl EngineHelp {
     /// The help for `player` in their game.
-    pub(super) fn new(asked: &AskedGame, player: UserId, text: Text) -> Self {
-        let AskedGame { stored, questions } = asked;
+    pub(super) fn new(asked: &GameWithQuestions, player: UserId, text: Text) -> Self {
+        let GameWithQuestions { stored, questions } = asked;
         let found = |kind| {
             let ply = position_of(stored, player, kind).ok()?;
             question_at(stored, questions, kind, ply)
@@ -219,7 +219,7 @@ async fn ask(caller: &Caller, path: &str, service: &Service, kind: QuestionKind)
 }
 
 async fn help(caller: &Caller, id: &GameId, service: &Service) -> Result<Json<EngineHelp>, ApiError> {
-    let asked = service.analysis.asked_game(caller.id(), id).await;
+    let asked = service.analysis.game_with_questions(caller.id(), id).await;
     let asked = asked.map_err(|error| ApiError::of_question(error, service.now()))?;
     Ok(Json(EngineHelp::new(&asked, caller.id(), caller.text())))
 }

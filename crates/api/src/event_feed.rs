@@ -23,7 +23,7 @@ use super::request::{Parameter, Refused, parameter};
 use super::terms::RulingJson;
 use super::vocabulary::{Color, GameStatus, StatusName};
 use domain::feed_cursor::Cursor;
-use domain::player_event::{MAX_PAGE, PlayerEvent, RulingNote, StoredPlayerEvent, USUAL_PAGE};
+use domain::player_event::{DEFAULT_PAGE, MAX_PAGE, PlayerEvent, RulingNote, StoredPlayerEvent};
 use domain::user::UserId;
 use http::{StreamPlace, StreamRequest};
 use service::event_feed::{EventFeedError, EventPage};
@@ -204,7 +204,7 @@ impl FeedEvent {
 }
 
 impl Parameter for Cursor {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Message::new("api-wanted-cursor").into()
     }
 
@@ -280,10 +280,10 @@ pub(super) async fn events(
         };
         first.push(&FeedEvent::start(since, service.now())).map_err(ApiError::unwritable)?;
         let mut source = FeedLines { service: service.clone(), reader: caller.id(), since, _place: place };
-        source.tell(&mut first).await?;
+        source.push_new_events(&mut first).await?;
         return Ok(ndjson::respond(first, source, watch, caller, service, stop));
     }
-    let most = max.map_or(USUAL_PAGE, |max| max.0);
+    let most = max.map_or(DEFAULT_PAGE, |max| max.0);
     let mut page = read_page(&service, caller.id(), since, most).await?;
     let seconds = wait.map_or(0, |wait| wait.0);
     if seconds > 0 && since.is_some() {
@@ -346,7 +346,7 @@ struct FeedLines {
 
 impl FeedLines {
     /// Adds what has happened meanwhile.
-    async fn tell(&mut self, item: &mut StreamItem) -> Result<(), ApiError> {
+    async fn push_new_events(&mut self, item: &mut StreamItem) -> Result<(), ApiError> {
         loop {
             let page = read_page(&self.service, self.reader, Some(self.since), MAX_PAGE).await?;
             for event in &page.events {
@@ -363,7 +363,7 @@ impl FeedLines {
 impl StreamSource for FeedLines {
     async fn next_item(&mut self) -> Result<StreamItem, Box<dyn std::error::Error>> {
         let mut item = StreamItem::default();
-        self.tell(&mut item).await.map_err(|error| error.to_string())?;
+        self.push_new_events(&mut item).await.map_err(|error| error.to_string())?;
         Ok(item)
     }
 }

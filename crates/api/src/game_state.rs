@@ -275,7 +275,7 @@ impl GameFull {
             created_at: setup.started_at.as_millis(),
             white: GamePlayer::new(view, Side::White),
             black: GamePlayer::new(view, Side::Black),
-            initial_fen: if setup.initial.is_usual_start() { "startpos".to_owned() } else { fen },
+            initial_fen: if setup.initial.is_standard_start() { "startpos".to_owned() } else { fen },
             days_per_turn: setup.control.days(),
             time_control: TimeControlJson::new(setup.control, text),
             terms: Terms::of_game(setup),

@@ -103,7 +103,7 @@ impl GameStream {
         if view.engine_pace.is_none() {
             return Ok(None);
         }
-        match self.service.analysis.asked_game(self.reader, &self.id).await {
+        match self.service.analysis.game_with_questions(self.reader, &self.id).await {
             Ok(asked) => Ok(Some(EngineHelp::new(&asked, self.reader, self.text))),
             Err(QuestionError::Play(PlayError::Store(error))) => Err(error),
             Err(_) => Ok(None),

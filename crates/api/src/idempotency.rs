@@ -77,7 +77,7 @@ pub(super) async fn execute_once(
         return refuse(request, ApiError::too_many(wait));
     }
     request.extensions_mut().insert(AccountCounted);
-    let (request, fingerprint) = match told_apart(request, &scopes).await {
+    let (request, fingerprint) = match with_fingerprint(request, &scopes).await {
         Ok(told) => told,
         Err(request) => return Ok(next.call(request).await?.map_into_boxed_body()),
     };
@@ -166,7 +166,10 @@ async fn caller(request: &ServiceRequest) -> Result<Option<(UserId, String)>, To
 
 /// The request with its body, which is read for it, and a hash of all that makes it another request than others: the scopes
 /// are part of it, so that no token is told what it could not have asked for. `Err` where the body cannot be read, or is larger than any that is: what comes next refuses it.
-async fn told_apart(mut request: ServiceRequest, scopes: &str) -> Result<(ServiceRequest, String), ServiceRequest> {
+async fn with_fingerprint(
+    mut request: ServiceRequest,
+    scopes: &str,
+) -> Result<(ServiceRequest, String), ServiceRequest> {
     let mut payload = request.take_payload();
     let mut body = BytesMut::new();
     loop {
@@ -204,7 +207,7 @@ async fn conclude(
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let (answered, kept) = match answered {
         Ok(response) => {
-            let (response, kept) = kept_answer(in_json(response)).await;
+            let (response, kept) = buffer_response(in_json(response)).await;
             (Ok(response), kept)
         }
         Err(error) => (Err(error), None),
@@ -217,7 +220,7 @@ async fn conclude(
 
 /// The answer, and what is kept of it: nothing where it is not the last word, endless, too large, or
 /// [a secret](super::answer::uncacheable).
-async fn kept_answer(response: ServiceResponse<BoxBody>) -> (ServiceResponse<BoxBody>, Option<StoredResponse>) {
+async fn buffer_response(response: ServiceResponse<BoxBody>) -> (ServiceResponse<BoxBody>, Option<StoredResponse>) {
     let status = response.status().as_u16();
     let size = match response.response().body().size() {
         BodySize::None => 0,

@@ -77,7 +77,7 @@ pub(super) struct ImportRequest {
 struct SentPgn(Bytes);
 
 impl Parameter for SentPgn {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Message::new("api-wanted-pgn").into()
     }
 

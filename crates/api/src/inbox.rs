@@ -14,7 +14,7 @@ use super::refusals::{MessageBody, Parameters, PlayerPath, Refusals, Scoped};
 use super::request::{Parameter, Refused, parameter};
 use domain::direct_message::MessageId;
 use domain::user::User;
-use http::is_looked_at;
+use http::is_page_view;
 use service::Service;
 use service::direct_messages::{Conversation, ListedConversation, MessageError, ReadMessage};
 use service::tokens::Scope;
@@ -175,7 +175,7 @@ pub(super) async fn send(
 }
 
 impl Parameter for MessageId {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         whole_number(1_u8, i64::MAX).into()
     }
 
@@ -259,7 +259,7 @@ pub(super) async fn read(
     caller.require(Scope::MsgRead)?;
     let part: PartQuery = Fields::of_query(&request).read()?;
     let found = service.direct_messages.conversation(caller.id(), &username, part.before, part.most()).await?;
-    if let Some(messages) = found.newly_read().filter(|_| is_looked_at(&request)) {
+    if let Some(messages) = found.newly_read().filter(|_| is_page_view(&request)) {
         service.direct_messages.mark_messages_read(caller.id(), found.other.id, messages).await?;
     }
     let (reader, text) = (caller.user(), caller.text());

@@ -20,7 +20,7 @@ use service::ratings::Leader;
 const CONTENT_TYPE: &str = "application/vnd.lichess.v3+json";
 
 /// How many players stand on each list where no number is asked for, as on Lichess.
-const USUAL: u32 = 10;
+const DEFAULT_PLAYERS: u32 = 10;
 
 /// The longest list that can be asked for, as on Lichess.
 const MAX_ENTRIES: u32 = 200;
@@ -107,8 +107,8 @@ async fn top(service: &Service, variant: Variant, most: u32) -> Result<Vec<TopUs
     responses((status = 200, description = "The players", body = Leaderboards)))]
 pub(super) async fn all(service: Data<Service>) -> Result<Json<Leaderboards>, ApiError> {
     Ok(Json(Leaderboards {
-        correspondence: top(&service, Variant::Standard, USUAL).await?,
-        chess960: top(&service, Variant::Chess960, USUAL).await?,
+        correspondence: top(&service, Variant::Standard, DEFAULT_PLAYERS).await?,
+        chess960: top(&service, Variant::Chess960, DEFAULT_PLAYERS).await?,
         others: NOT_PLAYED.map(|kind| (kind, Vec::new())).into(),
     }))
 }

@@ -107,7 +107,7 @@ pub(super) struct LeaveRequest {
 struct WholeDays(u16);
 
 impl Parameter for WholeDays {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Message::new("api-wanted-days").into()
     }
 
@@ -187,12 +187,12 @@ pub(super) async fn set_automatic(
 pub(super) async fn take(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<LeaveJson>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let request: LeaveRequest = fields.read()?;
-    let leave = service.leave.take_leave(caller.id(), request.from, request.lasting()?, caller.received_at()).await?;
+    let leave = service.leave.take_leave(caller.id(), request.from, request.length()?, caller.received_at()).await?;
     Ok(Json(LeaveJson::new(&leave, service.now())))
 }
 
 impl LeaveRequest {
-    fn lasting(&self) -> Result<Lasting, ApiError> {
+    fn length(&self) -> Result<Lasting, ApiError> {
         match (self.until, &self.days) {
             (Some(until), None) => Ok(Lasting::Until(until)),
             (None, Some(count)) => Ok(Lasting::For(days(count.0.into()))),

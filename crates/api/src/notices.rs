@@ -232,7 +232,7 @@ pub(super) struct NoticesRequest {
 struct QuietHoursText(Option<QuietHours>);
 
 impl Parameter for QuietHoursText {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Message::new("api-wanted-quiet-hours").into()
     }
 
@@ -250,7 +250,7 @@ impl Parameter for QuietHoursText {
 struct FreeDaysText(FreeDays);
 
 impl Parameter for FreeDaysText {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Message::new("api-wanted-free-days").with("example", Argument::any_of(WEEKDAYS.map(|(_, name)| name))).into()
     }
 

@@ -115,7 +115,7 @@ impl ConfirmedMovesNumber {
 }
 
 impl<T: Numbers> Parameter for Numbered<T> {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         T::wanted()
     }
 

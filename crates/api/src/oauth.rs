@@ -157,11 +157,11 @@ impl From<WorkingToken> for TestedToken {
 /// A refusal, in the form of RFC 6749.
 fn refused(error: &'static str, description: impl Into<String>) -> HttpResponse {
     let body = TokenErrorBody { error, error_description: description.into() };
-    kept_by_nobody(HttpResponse::BadRequest().json(body))
+    no_store(HttpResponse::BadRequest().json(body))
 }
 
 /// RFC 6749, 5.1.
-fn kept_by_nobody(mut response: HttpResponse) -> HttpResponse {
+fn no_store(mut response: HttpResponse) -> HttpResponse {
     let headers = response.headers_mut();
     headers.insert(CACHE_CONTROL, NO_STORE);
     headers.insert(PRAGMA, actix_web::http::header::HeaderValue::from_static("no-cache"));
@@ -271,7 +271,7 @@ pub(super) async fn token(
         None => return Ok(missing("grant_type")),
     };
     match issued {
-        Ok(issued) => Ok(kept_by_nobody(HttpResponse::Ok().json(TokenResponse::from(issued)))),
+        Ok(issued) => Ok(no_store(HttpResponse::Ok().json(TokenResponse::from(issued)))),
         Err(error) => refused_grant(&request, error),
     }
 }
@@ -331,7 +331,7 @@ pub(super) async fn revoke_token(
         return Ok(refused("invalid_request", "client_id is missing"));
     };
     match service.access.revoke_as_client(&token, &client).await {
-        Ok(()) => Ok(kept_by_nobody(HttpResponse::Ok().finish())),
+        Ok(()) => Ok(no_store(HttpResponse::Ok().finish())),
         Err(error) => refused_grant(&request, error),
     }
 }
@@ -383,7 +383,7 @@ pub(super) async fn test(
         Ok(((*token).to_owned(), told.map_err(ApiError::unwritable)?.unwrap_or(Value::Null)))
     });
     let answers = answers.collect::<Result<Map<String, Value>, ApiError>>()?;
-    Ok(kept_by_nobody(HttpResponse::Ok().json(answers)))
+    Ok(no_store(HttpResponse::Ok().json(answers)))
 }
 
 /// Find out how apps log in

@@ -21,7 +21,7 @@ use text::{Argument, DateOrder, Explain, HourCycle, Message};
 
 /// A moment, as programs write it: in milliseconds since 1970.
 impl Parameter for Instant {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Message::new("api-wanted-moment").into()
     }
 
@@ -32,7 +32,7 @@ impl Parameter for Instant {
 
 /// The name of a notation, such as `uci`, `san` or `iccf-numeric`.
 impl Parameter for Notation {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Argument::any_of([Self::Uci, Self::STANDARD])
     }
 
@@ -46,7 +46,7 @@ impl Parameter for Notation {
 pub(super) struct Whole<const LEAST: u16, const MOST: u16>(pub(super) u16);
 
 impl<const LEAST: u16, const MOST: u16> Parameter for Whole<LEAST, MOST> {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         whole_number(LEAST, MOST).into()
     }
 
@@ -169,7 +169,7 @@ pub(super) type ColourName = Named<Colour>;
 pub(super) struct Named<T>(pub(super) T);
 
 impl<T: Names> Parameter for Named<T> {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         T::wanted()
     }
 

@@ -76,7 +76,7 @@ pub(super) struct SearchQuery {
 struct Term(String);
 
 impl Parameter for Term {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Message::new("api-wanted-beginning-of-a-name").with("least", MIN_PREFIX_LEN).into()
     }
 

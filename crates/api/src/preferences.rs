@@ -291,7 +291,7 @@ enum SoundSet {
 struct MostGames(Option<u16>);
 
 impl Parameter for MostGames {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Message::new("api-wanted-whole-number-or")
             .with("least", 1_u16)
             .with("most", MAX_GAMES)
@@ -311,7 +311,7 @@ impl Parameter for MostGames {
 struct ChosenZone(Option<Zone>);
 
 impl Parameter for ChosenZone {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Message::new("api-wanted-zone").into()
     }
 

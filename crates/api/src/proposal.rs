@@ -147,7 +147,7 @@ impl Names for VariantKey {
 struct DaysPerMove(TimeControl);
 
 impl Parameter for DaysPerMove {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         whole_number(1_u8, 14_u8).into()
     }
 
@@ -172,7 +172,7 @@ impl Given for SentControl {
 
 /// The number of one of the 960 starts.
 impl Parameter for Chess960Number {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         whole_number(0_u16, 959_u16).into()
     }
 
@@ -183,7 +183,7 @@ impl Parameter for Chess960Number {
 
 /// The number of a move.
 impl Parameter for AgreementBar {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         whole_number(Self::EARLIEST, Self::LATEST).into()
     }
 

@@ -21,7 +21,7 @@ use text::{Argument, Message};
 /// A value with a form of its own.
 pub(super) trait Parameter: Sized {
     /// What it is, as the refusal of anything else says.
-    fn wanted() -> Argument;
+    fn expected() -> Argument;
 
     /// Reads it.
     ///
@@ -31,7 +31,7 @@ pub(super) trait Parameter: Sized {
 
     /// The refusal of anything else.
     fn unreadable() -> Refused {
-        Refused::Wanted(Self::wanted())
+        Refused::Wanted(Self::expected())
     }
 }
 
@@ -342,7 +342,7 @@ mod tests {
     struct Even(u8);
 
     impl Parameter for Even {
-        fn wanted() -> Argument {
+        fn expected() -> Argument {
             Argument::any_of([0, 2, 4])
         }
 

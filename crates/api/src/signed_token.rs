@@ -33,7 +33,7 @@ mod tests {
 
     use super::*;
     use service::accounts::SignUp;
-    use service::tokens::{Scope, USUAL_LIFE};
+    use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
     use service::{Clock, Secret};
     use store::{DatabaseUrl, Store};
 
@@ -47,7 +47,11 @@ mod tests {
             ("Ann".to_owned(), "ann@example.org".to_owned(), "my kingdom for a quiet horse".to_owned());
         let form = SignUp { name, email, password, language: None, guest: None };
         let user = service.accounts.add_user(form).await.expect("an account");
-        let jwt = service.access.issue_token(user, [Scope::BoardPlay].into(), "", USUAL_LIFE).await.expect("a token");
+        let jwt = service
+            .access
+            .issue_token(user, [Scope::BoardPlay].into(), "", DEFAULT_TOKEN_LIFETIME)
+            .await
+            .expect("a token");
         let with = |jwt: &str| {
             let value = HeaderValue::from_str(&format!("Bearer {jwt}")).expect("a value");
             TestRequest::default().app_data(Data::new(service.clone())).insert_header((AUTHORIZATION, value))

@@ -73,13 +73,13 @@ impl From<&GameSummary> for GameMeta {
 
 /// Which games are told beside the players.
 #[derive(Clone, Copy)]
-struct Wanted {
+struct RequestedFields {
     ids: bool,
     metas: bool,
 }
 
 impl UserStatus {
-    fn new(connected: &Connected, status: PlayerStatus, service: &Service, wanted: Wanted) -> Self {
+    fn new(connected: &Connected, status: PlayerStatus, service: &Service, wanted: RequestedFields) -> Self {
         let PlayerStatus { user, tells_presence, is_playing, game } = status;
         let has_stream = connected.is_connected(user.id);
         let playing = match game.as_ref().filter(|_| wanted.metas) {
@@ -132,7 +132,8 @@ pub(super) async fn show(
     service: Data<Service>,
 ) -> Result<Json<Vec<UserStatus>>, ApiError> {
     let query: StatusQuery = Fields::of_query(&request).read()?;
-    let wanted = Wanted { ids: query.with_game_ids.unwrap_or(false), metas: query.with_game_metas.unwrap_or(false) };
+    let wanted =
+        RequestedFields { ids: query.with_game_ids.unwrap_or(false), metas: query.with_game_metas.unwrap_or(false) };
     let names = names(&query.ids, MAX_IDS)?;
     let reader = caller.map(|caller| caller.id());
     let mut found = service.players.statuses(names.clone(), reader, wanted.ids || wanted.metas).await?;

@@ -196,7 +196,7 @@ enum CommandName {
 
 /// The id of a node.
 impl Parameter for NodeId {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Message::new("api-wanted-node").into()
     }
 
@@ -216,7 +216,7 @@ impl<T: FromStr> Listed<T> {
 }
 
 impl Parameter for Listed<u8> {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Message::new("api-wanted-nags").into()
     }
 
@@ -226,7 +226,7 @@ impl Parameter for Listed<u8> {
 }
 
 impl Parameter for Listed<Shape> {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         Message::new("api-wanted-shapes").into()
     }
 
@@ -241,7 +241,7 @@ impl CommandRequest {
         let Self { command, node, text, was, notation, nags, shapes } = self;
         let text = text.unwrap_or_default();
         let node = node.or_else(|| (command == CommandName::Paste).then_some(present));
-        let node = node.ok_or_else(|| missing("node", NodeId::wanted()))?;
+        let node = node.ok_or_else(|| missing("node", NodeId::expected()))?;
         Ok(match command {
             CommandName::Play => Command::Play { at: node, text, notation: notation.unwrap_or(Notation::Uci) },
             CommandName::Paste => Command::Paste { at: node, text, notation: notation.unwrap_or(Notation::STANDARD) },

@@ -60,7 +60,7 @@ impl VariantName {
     pub(super) fn new(variant: Variant, initial_fen: Option<&str>) -> Self {
         match variant {
             Variant::Chess960 => Self { key: "chess960", name: "Chess960", short: "960" },
-            Variant::Standard if initial_fen.is_some_and(|fen| !is_usual_start(fen)) => {
+            Variant::Standard if initial_fen.is_some_and(|fen| !is_standard_start(fen)) => {
                 Self { key: "fromPosition", name: "From Position", short: "FEN" }
             }
             Variant::Standard => Self { key: "standard", name: "Standard", short: "Std" },
@@ -69,7 +69,7 @@ impl VariantName {
 }
 
 /// Whether a FEN is that of the start of orthodox chess.
-pub(super) fn is_usual_start(fen: &str) -> bool {
+pub(super) fn is_standard_start(fen: &str) -> bool {
     fen == Position::start(Variant::Standard, None).fen()
 }
 

@@ -86,7 +86,7 @@ fn who_can_still_be_mated(criterion: &mut Criterion) {
     let both = |decide: fn(&Position, Side) -> Winnability| {
         move |position: &Position| Side::ALL.map(|side| black_box(decide(position, side))).len()
     };
-    let in_full = |position: &Position, side| winnable(position, side, Budget::USUAL);
+    let in_full = |position: &Position, side| winnable(position, side, Budget::DEFAULT);
     group.bench_function("quick, both sides", |bencher| {
         let (mut next, decide) = (positions.iter().cycle(), both(quick));
         bencher.iter(|| next.next().map(&decide));

@@ -7,7 +7,7 @@ use super::MoveError;
 
 /// The castling that a king's move from `from` to `to` asks for, if it asks for one: the king goes to its own rook,
 /// or two squares sideways from where it starts.
-pub(super) fn asked_for(chess: &Chess, from: Square, to: Square) -> Option<CastlingSide> {
+pub(super) fn castling_side_of(chess: &Chess, from: Square, to: Square) -> Option<CastlingSide> {
     if chess.board().role_at(from) != Some(Role::King) || from.rank() != to.rank() {
         return None;
     }

@@ -15,7 +15,7 @@ pub(super) fn explain(chess: &Chess, from: Square, to: Square, promotion: Option
     if piece.color != turn {
         return MoveError::NotYourPiece(from);
     }
-    if let Some(side) = castling::asked_for(chess, from, to) {
+    if let Some(side) = castling::castling_side_of(chess, from, to) {
         return castling::explain(chess, side);
     }
     if from != to && board.color_at(to) == Some(turn) {

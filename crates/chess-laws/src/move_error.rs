@@ -163,7 +163,7 @@ pub enum MoveError {
 impl MoveError {
     /// The reason as a clause behind "“Nh5” is not a move:", told of `side` as of somebody else: in a line that is
     /// thought out, half of the moves are the opponent's.
-    pub fn told_of(&self, side: Side) -> String {
+    pub fn describe_for(&self, side: Side) -> String {
         let whose = side.name();
         match self {
             Self::Unreadable { notation, .. } => {

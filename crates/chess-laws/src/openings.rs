@@ -66,7 +66,7 @@ impl Opening {
 /// Only orthodox games from the usual start have openings.
 fn has_openings(record: &Record) -> bool {
     let initial = record.initial();
-    initial.variant() == Variant::Standard && initial.is_usual_start()
+    initial.variant() == Variant::Standard && initial.is_standard_start()
 }
 
 /// The longest text that openings are looked for by. The longest name has 99 letters.

@@ -95,7 +95,7 @@ impl Position {
     }
 
     /// Whether the game usually starts here, so that PGN needs no `FEN`.
-    pub fn is_usual_start(&self) -> bool {
+    pub fn is_standard_start(&self) -> bool {
         self.chess == Chess::new() && self.chess.halfmoves() == 0 && self.chess.fullmoves().get() == 1
     }
 

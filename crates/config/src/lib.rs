@@ -26,7 +26,7 @@ use url::Url;
 pub use values::ConfigError;
 use values::{PREFIX, Values};
 
-use domain::guest::USUAL_GUEST_GAMES;
+use domain::guest::DEFAULT_GUEST_GAMES;
 use engine::EngineSetting;
 use store::{Backend, DatabaseUrl, DatabaseUrlError};
 use text::Locale;
@@ -117,7 +117,7 @@ settings! {
     /// Holds what the operator writes for the pages of help, privacy and contact, in Markdown.
     pages_dir: PathBuf = "PAGES_DIR", parse_path, else data_dir.join("pages");
     /// How many games of people without an account may run at once; 0 keeps them out.
-    guest_games: u32 = "GUEST_GAMES", |value| parse_number(value, 0..=100_000), else USUAL_GUEST_GAMES;
+    guest_games: u32 = "GUEST_GAMES", |value| parse_number(value, 0..=100_000), else DEFAULT_GUEST_GAMES;
     /// How many requests a second the API answers a token or, without one, a network; `None`, set by 0, is without limit. Far
     /// above what clients do that follow streams, and a twentieth of what one machine answers.
     api_rate: Option<NonZeroU32> = "API_RATE", parse_rate, else NonZeroU32::new(10);

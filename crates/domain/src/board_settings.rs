@@ -12,16 +12,16 @@ use draw::{BoardColors, BoardStyle, Coordinates, PieceSet};
 pub struct BoardSettings {
     /// Whether a move is shown once more, to be sent or taken back, before it counts.
     pub confirm_moves: bool,
-    #[serde(deserialize_with = "known_or_usual")]
+    #[serde(deserialize_with = "known_or_default")]
     pub pieces: PieceSet,
     /// The colours of the squares.
-    #[serde(deserialize_with = "known_or_usual")]
+    #[serde(deserialize_with = "known_or_default")]
     pub colors: BoardColors,
     /// Where files and ranks are named.
-    #[serde(deserialize_with = "known_or_usual")]
+    #[serde(deserialize_with = "known_or_default")]
     pub coordinates: Coordinates,
     /// How large the board of a game is.
-    #[serde(deserialize_with = "known_or_usual")]
+    #[serde(deserialize_with = "known_or_default")]
     pub size: BoardSize,
     /// Whether moves are heard.
     pub sounds: bool,
@@ -86,7 +86,7 @@ impl Default for BoardSettings {
 }
 
 /// A value that this version knows, or the usual one in place of a later version's.
-pub(super) fn known_or_usual<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(
+pub(super) fn known_or_default<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(
     deserializer: D,
 ) -> Result<T, D::Error> {
     let value = serde_json::Value::deserialize(deserializer)?;

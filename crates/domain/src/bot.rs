@@ -16,7 +16,7 @@ pub const ONLINE_SPAN: Duration = Duration::from_secs(3 * 60);
 pub const SEEN_RESOLUTION: Duration = Duration::from_secs(50);
 
 /// How many bots are told at a time unless fewer or more are asked for, and the most that can be, as on Lichess.
-pub const USUAL_ONLINE: u16 = 100;
+pub const DEFAULT_ONLINE_BOTS: u16 = 100;
 /// See [`USUAL_ONLINE`].
 pub const MAX_ONLINE: u16 = 512;
 

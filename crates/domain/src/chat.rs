@@ -19,8 +19,8 @@ pub use permission::{
     ChatGame, OtherPlayer, addressee, check_author, check_reader, is_player, open_rooms, other_players,
 };
 pub use refusal::ChatRefusal;
-pub use reports::{check_arbiter, is_involved, look_into, report};
-pub use writing::{LINE_RATES, already_said, mute, read_line, say};
+pub use reports::{check_arbiter, check_can_review, is_involved, report};
+pub use writing::{LINE_RATES, check_rate, count_already_posted, mute, read_line};
 
 /// The most characters a line may have.
 pub const MAX_LINE_LEN: usize = 500;

@@ -20,7 +20,7 @@ use crate::user::UserId;
 
 pub use permission::{ANSWER_SPAN, Acquaintance, MIN_ACCOUNT_AGE, check_other, check_writer};
 pub use refusal::MessageRefusal;
-pub use reports::{is_involved, look_into, report};
+pub use reports::{check_can_review, is_involved, report};
 pub use writing::{CONVERSATION_RATE, MESSAGE_RATES, SENT_MESSAGES_KEPT, SendingFacts, check_rates, read_message};
 
 /// The most characters a message may have, as on Lichess.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board_settings::known_or_usual;
+use super::board_settings::known_or_default;
 use text::TimeStyle;
 
 /// What a reader has chosen about pages. It is stored as JSON, as [`BoardSettings`](super::board_settings::BoardSettings)
@@ -11,10 +11,10 @@ use text::TimeStyle;
 #[serde(default, rename_all = "camelCase")]
 pub struct DisplaySettings {
     /// The colours of pages.
-    #[serde(deserialize_with = "known_or_usual")]
+    #[serde(deserialize_with = "known_or_default")]
     pub theme: Theme,
     /// How dates and times are written.
-    #[serde(deserialize_with = "known_or_usual")]
+    #[serde(deserialize_with = "known_or_default")]
     pub times: TimeStyle,
 }
 

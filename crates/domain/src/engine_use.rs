@@ -57,7 +57,7 @@ const fn allows_engines(game: &GameSummary) -> bool {
 pub fn keeps_engine_out(game: &GameSummary, role: EngineRole) -> bool {
     let is_against_engine = matches!(game.origin, Some(Origin::Engine { .. }));
     game.outcome.is_none()
-        && game.turn_id.ply.get() >= opening_plies(game.has_usual_start())
+        && game.turn_id.ply.get() >= opening_plies(game.has_standard_start())
         && !allows_engines(game)
         && !(role == EngineRole::Opponent && is_against_engine)
 }
@@ -70,7 +70,7 @@ pub fn around(on_board: &Position) -> Neighbourhood {
 /// Whether that position is one of the opening of a game, of which those are the positions.
 pub fn is_of_opening<'p>(position: &Position, game: impl IntoIterator<Item = &'p Position>) -> bool {
     let mut game = game.into_iter().peekable();
-    let plies = game.peek().map_or(0, |initial| opening_plies(initial.is_usual_start()));
+    let plies = game.peek().map_or(0, |initial| opening_plies(initial.is_standard_start()));
     game.take(usize::from(plies)).any(|one| one.is_placed_as(position))
 }
 

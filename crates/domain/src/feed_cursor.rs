@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use correspondence_clock::{Instant, days};
 
-use super::player_event::KEPT;
+use super::player_event::RETENTION;
 use text::Reason;
 
 /// Behind which event of a feed to go on. Programs give back the text as they got it.
@@ -57,7 +57,7 @@ pub struct FeedSpan {
 #[error("{}", self.code())]
 pub enum CursorRefusal {
     /// Events after it have been deleted.
-    #[refusal(Gone, "cursor-too-old", "feed-error-gone", days = KEPT.as_secs() / days(1).as_secs())]
+    #[refusal(Gone, "cursor-too-old", "feed-error-gone", days = RETENTION.as_secs() / days(1).as_secs())]
     Gone,
     /// It is of another feed: the database is perhaps a backup from before it was given.
     #[refusal(Gone, "cursor-unknown", "feed-error-foreign")]

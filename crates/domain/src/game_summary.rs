@@ -65,7 +65,7 @@ pub struct GameSummary {
 
 impl GameSummary {
     /// Whether it began where games usually begin.
-    pub fn has_usual_start(&self) -> bool {
+    pub fn has_standard_start(&self) -> bool {
         self.initial_fen == Position::start(Variant::Standard, None).setup_fen()
     }
 

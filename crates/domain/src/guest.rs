@@ -21,7 +21,7 @@ pub const MAIL_DOMAIN: &str = "guest.invalid";
 pub const MAX_GAMES: u16 = 3;
 
 /// How many games of all guests may run at once, unless an operator says otherwise.
-pub const USUAL_GUEST_GAMES: u32 = 1_000;
+pub const DEFAULT_GUEST_GAMES: u32 = 1_000;
 
 /// How long a guest has for each move, in days. Games that are left behind end by it.
 pub const DAYS_PER_MOVE: u32 = 3;

@@ -80,7 +80,7 @@ pub struct KeyedRequest {
 
 /// What becomes of a request that names a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum KeyState {
     /// It is to be carried out: nothing is known of the key any more.
     CarryOut,
     /// It is to be carried out: whoever did so before has died before anything was done.
@@ -97,15 +97,15 @@ pub enum Verdict {
 
 /// Decides what becomes at `now` of a request with that fingerprint, of whose key that is known, and whose process may be
 /// seen to have ended.
-pub fn decide(known: Option<KeyedRequest>, is_claimant_gone: bool, fingerprint: &str, now: Instant) -> Verdict {
-    let Some(known) = known.filter(|known| !has_ended(known.created_at, now)) else { return Verdict::CarryOut };
+pub fn decide(known: Option<KeyedRequest>, is_claimant_gone: bool, fingerprint: &str, now: Instant) -> KeyState {
+    let Some(known) = known.filter(|known| !has_ended(known.created_at, now)) else { return KeyState::CarryOut };
     let is_claimed = !is_claimant_gone && known.claimed_at.is_some_and(|since| now < since + LEASE);
     match known.answer {
-        _ if known.fingerprint != fingerprint => Verdict::OtherRequest,
-        Some(answer) => Verdict::Replay(answer),
-        None if is_claimed => Verdict::InProgress,
-        None if known.is_done => Verdict::AnswerLost,
-        None => Verdict::TakeOver,
+        _ if known.fingerprint != fingerprint => KeyState::OtherRequest,
+        Some(answer) => KeyState::Replay(answer),
+        None if is_claimed => KeyState::InProgress,
+        None if known.is_done => KeyState::AnswerLost,
+        None => KeyState::TakeOver,
     }
 }
 
@@ -161,20 +161,20 @@ mod tests {
         let answered = KeyedRequest { answer: Some(answer.clone()), ..known() };
         let late = NOW + LEASE;
         for (known, fingerprint, now, verdict) in [
-            (None, "f", NOW, Verdict::CarryOut),
-            (Some(known()), "f", NOW, Verdict::InProgress),
-            (Some(known()), "g", NOW, Verdict::OtherRequest),
-            (Some(known()), "f", late, Verdict::TakeOver),
-            (Some(KeyedRequest { is_done: true, ..known() }), "f", NOW, Verdict::InProgress),
-            (Some(KeyedRequest { is_done: true, ..known() }), "f", late, Verdict::AnswerLost),
-            (Some(KeyedRequest { is_done: true, claimed_at: None, ..known() }), "f", NOW, Verdict::AnswerLost),
-            (Some(answered.clone()), "f", late, Verdict::Replay(answer)),
-            (Some(answered.clone()), "g", late, Verdict::OtherRequest),
-            (Some(answered), "g", NOW + KEPT, Verdict::CarryOut),
+            (None, "f", NOW, KeyState::CarryOut),
+            (Some(known()), "f", NOW, KeyState::InProgress),
+            (Some(known()), "g", NOW, KeyState::OtherRequest),
+            (Some(known()), "f", late, KeyState::TakeOver),
+            (Some(KeyedRequest { is_done: true, ..known() }), "f", NOW, KeyState::InProgress),
+            (Some(KeyedRequest { is_done: true, ..known() }), "f", late, KeyState::AnswerLost),
+            (Some(KeyedRequest { is_done: true, claimed_at: None, ..known() }), "f", NOW, KeyState::AnswerLost),
+            (Some(answered.clone()), "f", late, KeyState::Replay(answer)),
+            (Some(answered.clone()), "g", late, KeyState::OtherRequest),
+            (Some(answered), "g", NOW + KEPT, KeyState::CarryOut),
         ] {
             assert_eq!(decide(known.clone(), false, fingerprint, now), verdict, "{known:?}");
         }
         let decide_if_gone = |is_done| decide(Some(KeyedRequest { is_done, ..known() }), true, "f", NOW);
-        assert_eq!([decide_if_gone(false), decide_if_gone(true)], [Verdict::TakeOver, Verdict::AnswerLost]);
+        assert_eq!([decide_if_gone(false), decide_if_gone(true)], [KeyState::TakeOver, KeyState::AnswerLost]);
     }
 }

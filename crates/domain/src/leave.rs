@@ -24,7 +24,7 @@ use crate::rate_window::RateWindow;
 use crate::user::UserId;
 
 /// How much leave a player has in a calendar year, UTC, where nothing else is set.
-pub const USUAL_LEAVE_A_YEAR: Duration = days(30);
+pub const DEFAULT_LEAVE_PER_YEAR: Duration = days(30);
 
 pub const MIN_LEAVE: Duration = days(1);
 

@@ -78,7 +78,7 @@ const MAX_ANY: usize = 5;
 const ANY_SPAN: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 
 /// So long what became of a message is kept where nothing else is heard of the address.
-pub const OUTCOMES_KEPT: Duration = Duration::from_secs(180 * 24 * 60 * 60);
+pub const OUTCOME_RETENTION: Duration = Duration::from_secs(180 * 24 * 60 * 60);
 
 /// Whether the last thing known of the address is that it took a message. `outcomes` are in the order of time.
 pub fn takes_mail(outcomes: &[(Instant, Outcome)], now: Instant) -> bool {

@@ -37,7 +37,7 @@ pub enum NoticeKind {
 impl NoticeKind {
     /// When a player is told who has chosen nothing. What asks for nothing, and concerns no game that runs, comes to those
     /// who want it.
-    pub const fn usual_delivery(self) -> Delivery {
+    pub const fn default_delivery(self) -> Delivery {
         match self {
             Self::Turn
             | Self::Reminder
@@ -321,12 +321,12 @@ pub struct NoticeSettings {
 impl NoticeSettings {
     /// When the player is told of that kind by that channel.
     pub fn delivery(&self, channel: NoticeChannel, kind: NoticeKind) -> Delivery {
-        self.choices.get(&(channel, kind)).copied().unwrap_or(kind.usual_delivery())
+        self.choices.get(&(channel, kind)).copied().unwrap_or(kind.default_delivery())
     }
 
     /// From now on the player is told so of that kind by that channel.
     pub fn choose(&mut self, channel: NoticeChannel, kind: NoticeKind, delivery: Delivery) {
-        if delivery == kind.usual_delivery() {
+        if delivery == kind.default_delivery() {
             self.choices.remove(&(channel, kind));
         } else {
             self.choices.insert((channel, kind), delivery);

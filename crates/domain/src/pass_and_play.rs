@@ -370,7 +370,7 @@ impl PassAndPlayGame {
     }
 
     /// The game as it is at `now`, to be kept.
-    pub fn to_kept(&self, now: Instant) -> NewImportedGame {
+    pub fn to_imported_game(&self, now: Instant) -> NewImportedGame {
         let outcome = self.outcome(now);
         let control = match &self.clocks {
             None => "-".to_owned(),
@@ -500,7 +500,7 @@ mod tests {
         // A claim that is written into an address where there is none ends nothing.
         let forged = PassAndPlayGame { ending: Some(AgreedEnding::Claimed), ..game(None, None) };
         assert_eq!(forged.outcome(NOW), None);
-        let kept = claimed.to_kept(NOW);
+        let kept = claimed.to_imported_game(NOW);
         assert_eq!((kept.source, kept.result.as_str()), (ImportedGameSource::PassAndPlay, "1/2-1/2"));
         assert!(kept.pgn.contains("[TimeControl \"-\"]") && kept.pgn.contains("[Date \"1999.06.21\"]"), "{}", kept.pgn);
     }

@@ -12,13 +12,13 @@ use super::game::StoredGame;
 use crate::ids::ChallengeId;
 
 /// How long an event is kept.
-pub const KEPT: Duration = days(14);
+pub const RETENTION: Duration = days(14);
 
 /// How many events a page has at the most.
 pub const MAX_PAGE: u16 = 500;
 
 /// How many events a page has where nobody says.
-pub const USUAL_PAGE: u16 = 100;
+pub const DEFAULT_PAGE: u16 = 100;
 
 /// Something that has reached a player. Stored as JSON: a variant or field that was ever released keeps its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

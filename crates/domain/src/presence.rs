@@ -7,7 +7,7 @@ use super::user::{User, UserId};
 
 /// Whether `reader`, or a visitor, is told that `user` is connected. When people are there is theirs to tell: whoever follows
 /// somebody lets them know. That programs are is for everybody, who may want to play them.
-pub fn is_told(user: &User, reader: Option<UserId>, follows_reader: bool) -> bool {
+pub fn is_presence_visible_to(user: &User, reader: Option<UserId>, follows_reader: bool) -> bool {
     user.is_program() || reader == Some(user.id) || follows_reader
 }
 
@@ -28,9 +28,9 @@ mod tests {
     #[test]
     fn people_are_seen_by_whom_they_follow_and_bots_by_all() {
         let (ann, bot) = (user(1, "Ann"), User { is_bot: true, ..user(2, "Bot") });
-        assert!(!is_told(&ann, None, false) && !is_told(&ann, Some(bot.id), false));
-        assert!(is_told(&ann, Some(ann.id), false) && is_told(&ann, Some(bot.id), true));
-        assert!(is_told(&bot, None, false));
+        assert!(!is_presence_visible_to(&ann, None, false) && !is_presence_visible_to(&ann, Some(bot.id), false));
+        assert!(is_presence_visible_to(&ann, Some(ann.id), false) && is_presence_visible_to(&ann, Some(bot.id), true));
+        assert!(is_presence_visible_to(&bot, None, false));
     }
 
     #[test]

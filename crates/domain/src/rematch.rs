@@ -78,7 +78,7 @@ pub fn status(offers: &[Challenge]) -> Rematch {
 pub fn terms(stored: &StoredGame, challenger: UserId) -> Proposal {
     let Setup { variant, ruleset, agreement_bar, rules, initial, control, rated, .. } = stored.game.setup();
     let start = match variant {
-        Variant::Standard if initial.is_usual_start() => Start::Usual(Variant::Standard),
+        Variant::Standard if initial.is_standard_start() => Start::Usual(Variant::Standard),
         // The same start for both colours is fair, but where it counts nobody may have studied it.
         Variant::Chess960 if *rated => Start::Usual(Variant::Chess960),
         variant => Start::Fen(initial.fen(), *variant),

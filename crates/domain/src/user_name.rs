@@ -69,13 +69,13 @@ fn is_reserved(name: &str) -> bool {
             let text_alone = text.trim_end_matches(|character: char| character.is_ascii_digit());
             [text, text_alone]
                 .into_iter()
-                .any(|text| text == word || word.len() >= MIN_LEN_OF_LOOK && look_of(text) == look_of(word))
+                .any(|text| text == word || word.len() >= MIN_LEN_OF_LOOK && skeleton(text) == skeleton(word))
         };
         match line.chars().last() {
-            Some('*') => look_of(&joined).contains(&look_of(word)),
+            Some('*') => skeleton(&joined).contains(&skeleton(word)),
             // Digits at the end are a number, not letters: `Player5` is not `players`.
             Some('/') => {
-                !joined.ends_with(|character: char| character.is_ascii_digit()) && look_of(&joined) == look_of(word)
+                !joined.ends_with(|character: char| character.is_ascii_digit()) && skeleton(&joined) == skeleton(word)
             }
             Some('-') => is_it(&joined) || lower.split(['-', '_']).any(is_it),
             _ => is_it(&joined),
@@ -91,11 +91,11 @@ const MIN_LEN_OF_LOOK: usize = 4;
 ///
 /// `store::users` has the same function in SQL, for an index.
 pub fn skeleton(name: &str) -> String {
-    look_of(&name.to_ascii_lowercase().replace(['-', '_'], ""))
+    replace_confusables(&name.to_ascii_lowercase().replace(['-', '_'], ""))
 }
 
 /// What a text in small letters and digits is taken for at a glance.
-fn look_of(text: &str) -> String {
+fn replace_confusables(text: &str) -> String {
     let letters: String = text
         .chars()
         .map(|character| match character {
@@ -120,15 +120,20 @@ pub const UNCONFIRMED_NAME_LIFE: Duration = Duration::from_secs(60 * 60);
 
 /// Of the account `named`, which has a name: whether it is another one than that of the `owner` of the address the name
 /// is wanted for, who may take another name while the account is not confirmed.
-pub fn is_of_another(named: &User, owner: Option<&User>) -> bool {
+pub fn belongs_to_other_account(named: &User, owner: Option<&User>) -> bool {
     owner.is_none_or(|owner| owner.confirmed_at.is_some() || owner.id != named.id)
 }
 
 /// Whether a name cannot be had at `now` with an address, whose account may be the `owner`'s: an account that has it keeps
 /// it, for good once it is confirmed, or it is reserved for the account `reserved_for`.
-pub fn is_kept(named: Option<&User>, reserved_for: Option<UserId>, owner: Option<&User>, now: Instant) -> bool {
+pub fn is_name_unavailable(
+    named: Option<&User>,
+    reserved_for: Option<UserId>,
+    owner: Option<&User>,
+    now: Instant,
+) -> bool {
     let keeps = |named: &User| named.confirmed_at.is_some() || now - named.created_at < UNCONFIRMED_NAME_LIFE;
-    named.is_some_and(|named| is_of_another(named, owner) && keeps(named))
+    named.is_some_and(|named| belongs_to_other_account(named, owner) && keeps(named))
         || reserved_for.is_some_and(|holder| owner.map(|owner| owner.id) != Some(holder))
 }
 
@@ -287,24 +292,27 @@ mod tests {
         let ann = user(1, "Ann");
         let (made, life) = (ann.created_at, UNCONFIRMED_NAME_LIFE);
         let new = User { confirmed_at: None, ..ann.clone() };
-        assert!(is_kept(Some(&ann), None, None, made + life * 9));
-        assert!(is_kept(Some(&new), None, None, made + life / 2) && !is_kept(Some(&new), None, None, made + life));
-        assert!(!is_kept(None, None, None, made));
+        assert!(is_name_unavailable(Some(&ann), None, None, made + life * 9));
+        assert!(
+            is_name_unavailable(Some(&new), None, None, made + life / 2)
+                && !is_name_unavailable(Some(&new), None, None, made + life)
+        );
+        assert!(!is_name_unavailable(None, None, None, made));
     }
 
     #[test]
     fn unconfirmed_account_may_be_renamed() {
         let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
         let new = User { confirmed_at: None, ..ann.clone() };
-        assert!(!is_kept(Some(&new), None, Some(&new), new.created_at));
-        assert!(is_kept(Some(&new), None, Some(&bob), new.created_at));
-        assert!(is_kept(Some(&ann), None, Some(&ann), ann.created_at), "they have an account already");
+        assert!(!is_name_unavailable(Some(&new), None, Some(&new), new.created_at));
+        assert!(is_name_unavailable(Some(&new), None, Some(&bob), new.created_at));
+        assert!(is_name_unavailable(Some(&ann), None, Some(&ann), ann.created_at), "they have an account already");
     }
 
     #[test]
     fn a_reserved_name_is_for_the_owner_of_the_address() {
         let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
-        let is_kept_from = |owner: Option<&User>| is_kept(None, Some(ann.id), owner, ann.created_at);
+        let is_kept_from = |owner: Option<&User>| is_name_unavailable(None, Some(ann.id), owner, ann.created_at);
         assert!(is_kept_from(None) && is_kept_from(Some(&bob)) && !is_kept_from(Some(&ann)));
     }
 }

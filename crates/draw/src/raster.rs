@@ -14,7 +14,7 @@ use super::colour_table::ColourTable;
 use super::style::{BoardStyle, Coordinates};
 
 /// How many squares and pictures are kept, about, and how much memory each of the two kinds takes, in bytes.
-const KEPT: usize = 2048;
+const MAX_CACHED_IMAGES: usize = 2048;
 const MEMORY: u64 = 8 << 20;
 
 /// How many steps of a colour smooth an edge: a mail is to be small.
@@ -74,7 +74,7 @@ impl BoardPicture {
     /// renderer that no position is known to cause.
     pub fn png(&self, square: u32) -> Result<Vec<u8>, PictureError> {
         static PICTURES: LazyLock<Cache<(BoardPicture, u32), Bytes, ByLength>> =
-            LazyLock::new(|| Cache::with_weighter(KEPT, MEMORY, ByLength));
+            LazyLock::new(|| Cache::with_weighter(MAX_CACHED_IMAGES, MEMORY, ByLength));
         if square == 0 || square > MAX_SQUARE {
             return Err(PictureError::Size(square));
         }
@@ -144,7 +144,7 @@ impl BoardPicture {
     /// The pixels of a part, drawn once.
     fn drawn(&self, part: Part, square: u32) -> Result<Bytes, PictureError> {
         static PARTS: LazyLock<Cache<Drawn, Bytes, ByLength>> =
-            LazyLock::new(|| Cache::with_weighter(KEPT, MEMORY, ByLength));
+            LazyLock::new(|| Cache::with_weighter(MAX_CACHED_IMAGES, MEMORY, ByLength));
         let (part, orientation) = self.alike(part);
         let drawn = Drawn { part, orientation, style: self.style, square };
         PARTS.get_or_insert_with(&drawn, || draw(&drawn))

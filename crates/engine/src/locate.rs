@@ -77,7 +77,7 @@ pub struct SearchPlaces {
 
 impl SearchPlaces {
     /// `PATH` and `/usr/games`; the package below the working folder and beside the running program.
-    pub fn usual() -> Self {
+    pub fn default_places() -> Self {
         let path = std::env::var_os("PATH").unwrap_or_default();
         let mut programs: Vec<_> = std::env::split_paths(&path).filter(|folder| folder.is_absolute()).collect();
         if !programs.iter().any(|folder| folder == Path::new(GAMES)) {

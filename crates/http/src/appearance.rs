@@ -29,12 +29,12 @@ pub struct Appearance {
 pub fn appearance_of(request: &HttpRequest) -> Appearance {
     match visitor(request) {
         Some(visitor) => Appearance { board: visitor.user.board, display: visitor.user.display },
-        None => kept(request).unwrap_or_default(),
+        None => from_cookie(request).unwrap_or_default(),
     }
 }
 
 /// What a visitor's browser keeps, as far as it can be read.
-fn kept(request: &HttpRequest) -> Option<Appearance> {
+fn from_cookie(request: &HttpRequest) -> Option<Appearance> {
     let site = request.app_data::<Data<Site>>()?;
     let value = cookies::read(site, request, cookies::APPEARANCE).filter(|value| value.len() <= MAX_COOKIE_LEN)?;
     serde_json::from_slice(&URL_SAFE_NO_PAD.decode(value).ok()?).ok()
@@ -44,7 +44,7 @@ fn kept(request: &HttpRequest) -> Option<Appearance> {
 ///
 /// # Errors
 /// A fault of ours.
-pub fn keep(site: &Site, response: &mut HttpResponse, appearance: &Appearance) -> Result<(), Problem> {
+pub fn set_cookie(site: &Site, response: &mut HttpResponse, appearance: &Appearance) -> Result<(), Problem> {
     let json = serde_json::to_vec(appearance).map_err(|error| {
         tracing::error!(%error, "settings could not be written");
         Problem::internal()

@@ -42,7 +42,7 @@ pub struct TrustedProxies {
 
 /// The client's address, kept with the request once it is known.
 #[derive(Clone, Copy, Debug)]
-struct Found(Option<IpAddr>);
+struct CachedClientAddress(Option<IpAddr>);
 
 impl TrustedProxies {
     /// These networks, and no others.
@@ -103,7 +103,7 @@ impl TrustedProxies {
 
 /// The client's address; `None` where the connection has none, as in tests without a connection.
 pub fn client_address(request: &HttpRequest) -> Option<IpAddr> {
-    if let Some(Found(address)) = request.extensions().get::<Found>() {
+    if let Some(CachedClientAddress(address)) = request.extensions().get::<CachedClientAddress>() {
         return *address;
     }
     let peer = request.peer_addr().map(|peer| peer.ip());
@@ -112,7 +112,7 @@ pub fn client_address(request: &HttpRequest) -> Option<IpAddr> {
         (Some(peer), Some(trusted)) => Some(trusted.client_of(peer, request.headers())),
         (peer, _) => peer.map(|peer| peer.to_canonical()),
     };
-    request.extensions_mut().insert(Found(address));
+    request.extensions_mut().insert(CachedClientAddress(address));
     address
 }
 

@@ -15,7 +15,7 @@ pub fn tag_of_hash(sha256: &[u8]) -> EntityTag {
 }
 
 /// Whether who asks says that they have the version with that tag.
-pub fn is_known(request: &HttpRequest, tag: &EntityTag) -> bool {
+pub fn is_not_modified(request: &HttpRequest, tag: &EntityTag) -> bool {
     match IfNoneMatch::parse(request) {
         Ok(IfNoneMatch::Any) => true,
         Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(tag)),

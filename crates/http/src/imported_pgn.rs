@@ -27,7 +27,7 @@ pub async fn stream_imported_games(
     place: StreamPlace,
     stop: CancellationToken,
 ) -> Result<impl Stream<Item = io::Result<Bytes>> + 'static, StoreError> {
-    let first = service.imported_games.kept_pgns(owner, search.clone(), None).await?;
+    let first = service.imported_games.imported_pgns(owner, search.clone(), None).await?;
     Ok(try_stream! {
         let _place = place;
         let mut next = first;
@@ -39,7 +39,7 @@ pub async fn stream_imported_games(
             if !text.is_empty() {
                 yield Bytes::from(text);
             }
-            next = service.imported_games.kept_pgns(owner, search.clone(), Some(last)).await.map_err(io::Error::other)?;
+            next = service.imported_games.imported_pgns(owner, search.clone(), Some(last)).await.map_err(io::Error::other)?;
         }
     })
 }

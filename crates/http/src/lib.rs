@@ -39,7 +39,7 @@ pub use encoded_body::refuse_encoded_body;
 pub use imported_pgn::{PGN, stream_imported_games};
 pub use methods::{answer_method, end_without_chunks, is_upgrade};
 pub use open_by_network::{OpenByNetwork, Place};
-pub use prefetch::{is_looked_at, is_seen};
+pub use prefetch::{is_page_view, is_seen};
 pub use problem::Problem;
 pub use reader_accounts::{browser_accounts, reader_accounts};
 pub use received::{note_received, received_at};

@@ -15,7 +15,7 @@ use text::Message;
 const RETRY: Duration = Duration::from_secs(5);
 
 /// How long somebody is asked to wait who did something too often, where no better figure is known.
-const USUAL_WAIT: Duration = Duration::from_secs(60);
+const DEFAULT_RETRY_AFTER: Duration = Duration::from_secs(60);
 
 /// Why a page was refused. Made from any [`Reason`] by `?`.
 #[derive(Clone, Debug)]
@@ -207,7 +207,7 @@ fn log_in_path(path: &str) -> String {
 /// After how long a refused request may succeed: of every refusal with 429 or 503, and of others that know it.
 pub fn retry_after(reason: &dyn Reason) -> Option<Duration> {
     match reason.kind() {
-        Kind::TooMany => Some(reason.retry_after().unwrap_or(USUAL_WAIT)),
+        Kind::TooMany => Some(reason.retry_after().unwrap_or(DEFAULT_RETRY_AFTER)),
         Kind::Unavailable => Some(RETRY),
         _ => reason.retry_after(),
     }
@@ -221,7 +221,7 @@ pub fn retry_after_header(wait: Duration) -> HeaderValue {
 /// Sees to it that an answer with 429 has a `Retry-After`.
 pub fn ensure_retry_after(status: StatusCode, headers: &mut HeaderMap) {
     if status == StatusCode::TOO_MANY_REQUESTS && !headers.contains_key(RETRY_AFTER) {
-        headers.insert(RETRY_AFTER, retry_after_header(USUAL_WAIT));
+        headers.insert(RETRY_AFTER, retry_after_header(DEFAULT_RETRY_AFTER));
     }
 }
 

@@ -97,14 +97,14 @@ fn accepted_locale(request: &HttpRequest) -> Locale {
 }
 
 /// The tag that the address asks for.
-pub fn asked_language(query: &str) -> Option<String> {
+pub fn language_parameter(query: &str) -> Option<String> {
     form_urlencoded::parse(query.as_bytes())
         .find(|(name, _)| name == LANGUAGE_PARAMETER)
         .map(|(_, tag)| tag.into_owned())
 }
 
 fn locale_of(request: &HttpRequest) -> Locale {
-    if let Some(asked) = asked_language(request.query_string()).and_then(|tag| of_tag(request, &tag)) {
+    if let Some(asked) = language_parameter(request.query_string()).and_then(|tag| of_tag(request, &tag)) {
         return asked;
     }
     let bearer_language = of_bearer(request, |bearer| bearer.user.language.clone()).flatten();
@@ -167,8 +167,8 @@ mod tests {
 
     #[test]
     fn address_names_a_language() {
-        assert_eq!(asked_language("name=a&lang=pt%2DBR").as_deref(), Some("pt-BR"));
-        assert_eq!(asked_language("language=de"), None);
+        assert_eq!(language_parameter("name=a&lang=pt%2DBR").as_deref(), Some("pt-BR"));
+        assert_eq!(language_parameter("language=de"), None);
     }
 
     #[test]

@@ -18,15 +18,15 @@ pub async fn reader_accounts(
     request: &HttpRequest,
     user: Option<UserId>,
 ) -> Result<Vec<UserId>, StoreError> {
-    service.access.accounts_of_browser(kept(request).as_deref(), user).await
+    service.access.accounts_of_browser(browser_cookie(request).as_deref(), user).await
 }
 
 /// Those of the browser, for whoever looks them up on a connection of their own.
 pub fn browser_accounts(service: &Service, request: &HttpRequest) -> BrowserAccounts {
-    service.access.browser_accounts(kept(request).as_deref())
+    service.access.browser_accounts(browser_cookie(request).as_deref())
 }
 
-fn kept(request: &HttpRequest) -> Option<String> {
+fn browser_cookie(request: &HttpRequest) -> Option<String> {
     let site = request.app_data::<Data<Site>>()?;
     cookies::read(site, request, cookies::BROWSER)
 }

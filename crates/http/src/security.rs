@@ -10,7 +10,7 @@ use super::bearer::of_bearer;
 use super::{client_address, network, redact_path, visitor};
 use domain::user::UserId;
 use service::Service;
-use service::security_log::{EventSource, SecurityEvent};
+use service::security_log::{SecurityEvent, SecurityEventOrigin};
 
 /// Paths whose limits are those of guesses at passwords and mailed keys, with what follows them.
 const LOG_IN_PATHS: [&str; 3] = ["/login", "/confirm", "/reset"];
@@ -18,7 +18,7 @@ const LOG_IN_PATHS: [&str; 3] = ["/login", "/confirm", "/reset"];
 /// Notes an event of that request, about that account where it is known.
 pub fn note_security_event(request: &HttpRequest, event: SecurityEvent, account: Option<UserId>) {
     let Some(service) = request.app_data::<Data<Service>>() else { return };
-    let source = EventSource {
+    let source = SecurityEventOrigin {
         account,
         network: client_address(request).map(network),
         path: Some(redact_path(request.path()).into_owned()),

@@ -106,16 +106,16 @@ impl Site {
         let value = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or_default());
         let comes_from_here = [ORIGIN, REFERER].into_iter().all(|name| value(name).is_none_or(is_here))
             && value(HeaderName::from_static("sec-fetch-site")).is_none_or(|site| site != "cross-site");
-        self.outbox_is_public || is_asked_here(headers) && comes_from_here && !is_handed_on(headers)
+        self.outbox_is_public || has_loopback_host(headers) && comes_from_here && !is_handed_on(headers)
     }
 
     /// Whether a request names a host that leads here: a loopback name, or that of the public URL. The page of a stranger
     /// whose name leads to this machine (DNS rebinding) names that stranger's.
-    pub fn is_asked_by_own_name(&self, headers: &HeaderMap) -> bool {
+    pub fn has_own_host(&self, headers: &HeaderMap) -> bool {
         let host = |url: &str| Url::parse(url).ok().and_then(|url| url.host_str().map(str::to_owned));
         let named = headers.get(HOST).and_then(|value| value.to_str().ok());
         let named = named.and_then(|authority| host(&format!("http://{authority}")));
-        is_asked_here(headers) || named.is_some() && named == host(&self.public_url)
+        has_loopback_host(headers) || named.is_some() && named == host(&self.public_url)
     }
 
     /// Whether programs may log in with app passwords: where the public URL is one that nobody reads along.
@@ -127,9 +127,9 @@ impl Site {
     /// hands it on, or from this very machine to an installation for this machine alone.
     pub fn may_carry_app_password(&self, headers: &HeaderMap) -> bool {
         if self.https {
-            !says_plain_http(headers)
+            !is_forwarded_from_plain_http(headers)
         } else {
-            self.is_loopback && is_asked_here(headers) && !is_handed_on(headers)
+            self.is_loopback && has_loopback_host(headers) && !is_handed_on(headers)
         }
     }
 
@@ -161,14 +161,14 @@ fn is_here(url: &str) -> bool {
 }
 
 /// Whether a request names a host that is the very machine that asks.
-fn is_asked_here(headers: &HeaderMap) -> bool {
+fn has_loopback_host(headers: &HeaderMap) -> bool {
     let host = headers.get(HOST).map(|value| value.to_str().unwrap_or_default());
     host.is_some_and(|authority| is_here(&format!("http://{authority}")))
 }
 
 /// Whether the proxy that hands a request on says that it came to it without TLS. Somebody else's word does no harm: it
 /// has the request refused.
-fn says_plain_http(headers: &HeaderMap) -> bool {
+fn is_forwarded_from_plain_http(headers: &HeaderMap) -> bool {
     let schemes = headers.get_all(HeaderName::from_static("x-forwarded-proto"));
     let last = schemes.last().and_then(|value| value.to_str().ok()?.rsplit(',').next());
     last.is_some_and(|scheme| scheme.trim().eq_ignore_ascii_case("http"))

@@ -188,7 +188,7 @@ impl Throttle {
         known: Option<&KnownBrowser>,
     ) -> Result<(), Problem> {
         let counted = match known {
-            Some(browser) => self.count_log_in_of_known(browser, typed),
+            Some(browser) => self.count_log_in_of_known_browser(browser, typed),
             None => self.count_log_in(client_address(request), typed),
         };
         counted.map_err(Problem::too_many)
@@ -308,7 +308,7 @@ impl Throttle {
         self.count_guess(from, typed_key(typed))
     }
 
-    fn count_log_in_of_known(&self, browser: &KnownBrowser, typed: &str) -> Result<(), Duration> {
+    fn count_log_in_of_known_browser(&self, browser: &KnownBrowser, typed: &str) -> Result<(), Duration> {
         self.log_ins_from_known_browser.check(&(browser.clone(), typed_key(typed)))?;
         self.log_ins_from_known_browsers.check(&browser.user)
     }

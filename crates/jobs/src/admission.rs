@@ -134,7 +134,7 @@ impl Admission {
     ///
     /// # Errors
     /// The database's, where nothing was taken.
-    pub(super) async fn next_look(
+    pub(super) async fn next_poll(
         &self,
         service: &Service,
         taken: usize,

@@ -26,15 +26,15 @@ impl Backoff {
 mod tests {
     use super::*;
 
-    const USUAL: Backoff = Backoff { first: Duration::from_secs(5), max: Duration::from_secs(3600) };
+    const DEFAULT: Backoff = Backoff { first: Duration::from_secs(5), max: Duration::from_secs(3600) };
 
     #[test]
     fn pauses_double_up_to_the_longest_and_are_shortened_by_a_fifth_at_most() {
-        let seconds = |random| -> Vec<u64> { (1..=4).map(|count| USUAL.pause(count, random).as_secs()).collect() };
+        let seconds = |random| -> Vec<u64> { (1..=4).map(|count| DEFAULT.pause(count, random).as_secs()).collect() };
         assert_eq!(seconds(0.0), [5, 10, 20, 40]);
         assert_eq!(seconds(1.0), [4, 8, 16, 32]);
-        assert_eq!(USUAL.pause(11, 0.0), USUAL.max);
-        assert_eq!(USUAL.pause(u32::MAX, 0.5).as_secs(), 3240);
-        assert_eq!(USUAL.pause(0, 0.0), USUAL.first);
+        assert_eq!(DEFAULT.pause(11, 0.0), DEFAULT.max);
+        assert_eq!(DEFAULT.pause(u32::MAX, 0.5).as_secs(), 3240);
+        assert_eq!(DEFAULT.pause(0, 0.0), DEFAULT.first);
     }
 }

@@ -38,14 +38,14 @@ pub(super) trait Watch: Sync {
     const AT: &'static str;
 
     /// Does what is due at `now`, and says when to look again; `None` when another node is at it.
-    fn look(&self, now: Instant) -> impl Future<Output = Result<Option<Instant>, StoreError>> + Send;
+    fn run_due(&self, now: Instant) -> impl Future<Output = Result<Option<Instant>, StoreError>> + Send;
 }
 
 /// Looks again and again until `stop`.
 pub(super) async fn run<W: Watch>(service: &Service, flags: Flags, watch: &W, stop: &CancellationToken) {
     let mut subscription = service.event_bus().subscribe();
     loop {
-        let (wake, longest) = match look_while_served(service, flags, watch).await {
+        let (wake, longest) = match run_due_while_serving(service, flags, watch).await {
             Ok(Some(wake)) => (wake, MAX_SLEEP),
             Ok(None) => (Instant::MAX, TURN),
             Err(error) => {
@@ -63,7 +63,7 @@ pub(super) async fn run<W: Watch>(service: &Service, flags: Flags, watch: &W, st
 }
 
 /// While nobody serves no clock runs, and nobody could move.
-async fn look_while_served<W: Watch>(
+async fn run_due_while_serving<W: Watch>(
     service: &Service,
     flags: Flags,
     watch: &W,
@@ -77,5 +77,5 @@ async fn look_while_served<W: Watch>(
         // Where this process serves it has only just come back: its next heartbeat is due.
         return Ok((flags == Flags::FallWhileServed).then_some(now + HEARTBEAT));
     }
-    watch.look(now).await
+    watch.run_due(now).await
 }

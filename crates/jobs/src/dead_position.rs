@@ -10,7 +10,7 @@ use service::play::PlayError;
 use service::{Job, Service};
 
 /// More than a request could wait for: some seconds for each side, and tens of megabytes.
-const BUDGET: Budget = Budget::USUAL;
+const BUDGET: Budget = Budget::DEFAULT;
 
 /// Searches one position at a time, and ends the game if it is dead.
 pub struct DeadPositionHandler {

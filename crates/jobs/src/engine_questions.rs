@@ -37,17 +37,19 @@ impl EngineQuestionHandler {
         let mut engine = engines::start(&self.setting).await?;
         let index = ply.index();
         let answer = match kind {
-            QuestionKind::Hint => QuestionAnswer { before: self.look(&mut engine, &line, index).await?, after: None },
+            QuestionKind::Hint => {
+                QuestionAnswer { before: self.evaluate(&mut engine, &line, index).await?, after: None }
+            }
             QuestionKind::Why => QuestionAnswer {
-                before: self.look(&mut engine, &line, index.saturating_sub(1)).await?,
-                after: Some(self.look(&mut engine, &line, index).await?),
+                before: self.evaluate(&mut engine, &line, index.saturating_sub(1)).await?,
+                after: Some(self.evaluate(&mut engine, &line, index).await?),
             },
         };
         engine.quit().await;
         Ok(self.service.analysis.answer_question(&stored, kind, ply, answer).await?)
     }
 
-    async fn look(&self, engine: &mut Engine, line: &GameLine, ply: usize) -> Result<SeenPosition, JobError> {
+    async fn evaluate(&self, engine: &mut Engine, line: &GameLine, ply: usize) -> Result<SeenPosition, JobError> {
         let position = line.positions().nth(ply).ok_or_else(|| JobError::Permanent("no such position".to_owned()))?;
         let seen = engine.evaluate(position, self.nodes).await.map_err(|error| engines::failure(&error))?;
         let PositionEvaluation { score, variation, .. } = seen;

@@ -7,7 +7,7 @@ use engine::{Engine, EngineError, EngineSetting, GameLine, Limits, SearchPlaces}
 /// Starts the engine of that setting. It is looked for each time: it may be installed while the service runs.
 pub(super) async fn start(setting: &EngineSetting) -> Result<Engine, JobError> {
     let command = setting
-        .locate(&SearchPlaces::usual())
+        .locate(&SearchPlaces::default_places())
         .map_err(|missing| JobError::WaitingForDependency(missing.to_string()))?;
     Engine::start(&command, Limits::default()).await.map_err(|error| failure(&error))
 }

@@ -33,7 +33,7 @@ struct Deadlines {
 impl Watch for Deadlines {
     const AT: &'static str = "clocks";
 
-    async fn look(&self, now: Instant) -> Result<Option<Instant>, StoreError> {
+    async fn run_due(&self, now: Instant) -> Result<Option<Instant>, StoreError> {
         let sweep = self.service.flags.sweep_flags_of(now).await?;
         if sweep.ended > 0 {
             tracing::info!(ended = sweep.ended, "flags fell");

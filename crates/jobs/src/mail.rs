@@ -138,7 +138,7 @@ impl<K: MailKind> JobHandler for MailHandler<K> {
         }
         let taken = taken?;
         self.relay.took(taken.len());
-        let next = self.admission.next_look(service, taken.len(), most, now).await?;
+        let next = self.admission.next_poll(service, taken.len(), most, now).await?;
         Ok((taken, next))
     }
 

@@ -25,12 +25,12 @@ pub(super) enum Room {
 /// What is known about the mail server. All handlers that send share it.
 #[derive(Debug, Default)]
 pub(super) struct Relay {
-    known: Mutex<Known>,
+    known: Mutex<RelayState>,
     changes: watch::Sender<()>,
 }
 
 #[derive(Debug, Default)]
-struct Known {
+struct RelayState {
     state: State,
     /// How many messages are on their way.
     under_way: usize,
@@ -87,7 +87,7 @@ impl Relay {
     /// What may be sent now. Whoever is told [`Room::Probe`] takes a message and names it by [`Relay::sends_probe`], or
     /// says by [`Relay::has_no_probe`] that there is none.
     pub(super) fn room(&self, now: Instant) -> Room {
-        let Known { state, under_way } = &mut *self.known();
+        let RelayState { state, under_way } = &mut *self.lock();
         match state {
             State::Up { limit: None } => Room::Any,
             State::Up { limit: Some(limit) } => {
@@ -112,26 +112,26 @@ impl Relay {
 
     /// So many messages were taken from the queue, each of which ends by [`Relay::ended`].
     pub(super) fn took(&self, count: usize) {
-        self.known().under_way += count;
+        self.lock().under_way += count;
     }
 
     /// The job `id` is the probe.
     pub(super) fn sends_probe(&self, id: i64) {
-        if let State::Down { probe, .. } = &mut self.known().state {
+        if let State::Down { probe, .. } = &mut self.lock().state {
             *probe = Probe::Sent(id);
         }
     }
 
     /// There is nothing to send as a probe: whoever has something may.
     pub(super) fn has_no_probe(&self) {
-        if let State::Down { probe: probe @ Probe::Chosen, .. } = &mut self.known().state {
+        if let State::Down { probe: probe @ Probe::Chosen, .. } = &mut self.lock().state {
             *probe = Probe::None;
         }
     }
 
     /// The server has taken a message or refused one by itself.
     pub(super) fn answered(&self) {
-        let mut known = self.known();
+        let mut known = self.lock();
         if matches!(known.state, State::Down { .. }) {
             known.state = State::default();
             drop(known);
@@ -143,7 +143,7 @@ impl Relay {
     /// The server refused one more connection while `in_use` others had a message on its way: it is not down, and no more
     /// than those are tried for a while.
     pub(super) fn crowded(&self, in_use: usize, now: Instant, reason: &str) {
-        if let State::Up { limit } = &mut self.known().state {
+        if let State::Up { limit } = &mut self.lock().state {
             let most = limit.map_or(in_use, |limit| limit.most.min(in_use)).max(1);
             tracing::info!(most, reason, "the mail server takes no more connections");
             *limit = Some(Limit { most, grows_at: now + LIMIT_PAUSE });
@@ -152,7 +152,7 @@ impl Relay {
 
     /// The server could not be used for the job `id`.
     pub(super) fn failed(&self, id: i64, now: Instant, reason: &str) {
-        let mut known = self.known();
+        let mut known = self.lock();
         let failures = match &known.state {
             State::Up { .. } => 1,
             State::Down { failures, probe, .. } if *probe == Probe::Sent(id) => failures.saturating_add(1),
@@ -170,7 +170,7 @@ impl Relay {
     /// The job `id` is over. A probe that told nothing about the server, as a message that had nothing to say any more,
     /// makes room for another.
     pub(super) fn ended(&self, id: i64) {
-        let mut known = self.known();
+        let mut known = self.lock();
         known.under_way = known.under_way.saturating_sub(1);
         let changes = match &mut known.state {
             State::Up { limit } => limit.is_some(),
@@ -191,7 +191,7 @@ impl Relay {
         self.changes.subscribe()
     }
 
-    fn known(&self) -> MutexGuard<'_, Known> {
+    fn lock(&self) -> MutexGuard<'_, RelayState> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

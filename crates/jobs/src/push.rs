@@ -11,7 +11,7 @@ use super::{JobError, JobHandler};
 use domain::device::DeliveryProblem;
 use domain::job::{Lease, TakenJob};
 use mail::notify::NotifyError;
-use mail::notify::push::{PushNotifier, Told};
+use mail::notify::push::{PushNotifier, PushOutcome};
 use service::{Job, Service, StoreError};
 
 /// How many requests are on their way at a time.
@@ -62,12 +62,12 @@ impl JobHandler for PushHandler {
         })?;
         let now = self.notifier.service().now();
         match told {
-            Told::Taken | Told::Refused => {
+            PushOutcome::Taken | PushOutcome::Refused => {
                 self.hosts.domains().answered(id, began.elapsed());
                 Ok(())
             }
-            Told::NothingToSay => Ok(()),
-            Told::Deferred(problem, after) => {
+            PushOutcome::NothingToSay => Ok(()),
+            PushOutcome::Deferred(problem, after) => {
                 // A device's own limit decides when it is given up: what its host has put off as long says nothing about it.
                 let _ = match problem {
                     DeliveryProblem::TimedOut => self.hosts.domains().timed_out(id, now),
@@ -85,7 +85,7 @@ impl JobHandler for PushHandler {
     async fn take(&self, service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
         let now = service.now();
         let taken = self.hosts.take(service, most, now).await?;
-        let next = self.hosts.next_look(service, taken.len(), most, now).await?;
+        let next = self.hosts.next_poll(service, taken.len(), most, now).await?;
         Ok((taken, next))
     }
 

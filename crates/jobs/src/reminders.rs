@@ -21,7 +21,7 @@ struct Reminders {
 impl Watch for Reminders {
     const AT: &'static str = "reminders";
 
-    async fn look(&self, now: Instant) -> Result<Option<Instant>, StoreError> {
+    async fn run_due(&self, now: Instant) -> Result<Option<Instant>, StoreError> {
         let sent = self.service.reminders.send_reminders_of(now).await?;
         if sent > 0 {
             tracing::info!(sent, "players are reminded");

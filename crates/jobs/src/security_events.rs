@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{JobError, JobHandler};
 use domain::job::Lease;
-use service::security_log::{EventSource, SecurityEvent};
+use service::security_log::{SecurityEvent, SecurityEventOrigin};
 use service::{Job, Service};
 
 /// Notes one event at a time.
@@ -31,7 +31,7 @@ impl JobHandler for SecurityEventHandler {
         // A newer version may know it.
         let known =
             SecurityEvent::named(&event).ok_or_else(|| JobError::Unreadable(format!("unknown event {event}")))?;
-        self.service.security_log().note(known, &EventSource { account, ..EventSource::default() });
+        self.service.security_log().note(known, &SecurityEventOrigin { account, ..SecurityEventOrigin::default() });
         Ok(())
     }
 }

@@ -19,7 +19,7 @@ pub(super) const ADDED_ACCESS_RETENTION: Duration = Duration::from_secs(7 * 24 *
 
 /// What was added to an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ToldAccess {
+pub struct AccessNotice {
     /// What, and when.
     pub added: AddedAccess,
     /// Whether it is gone already.
@@ -28,7 +28,7 @@ pub struct ToldAccess {
 
 /// Has the owner told that something was added just now, whose row the caller has locked. They are told of it also where
 /// it is removed before: it may have heard of their games meanwhile.
-pub(super) fn tell_owner(change: &mut UnitOfWork<'_>, user: UserId, what: AddedKind) -> Result<(), StoreError> {
+pub(super) fn notify_owner(change: &mut UnitOfWork<'_>, user: UserId, what: AddedKind) -> Result<(), StoreError> {
     let now = change.now;
     added_access::insert(
         change.conn,
@@ -40,7 +40,7 @@ pub(super) fn tell_owner(change: &mut UnitOfWork<'_>, user: UserId, what: AddedK
     let times = access_notices::times(change.conn, user, TOLD.since(now))?;
     if let Some(at) = due(&times, now) {
         access_notices::insert(change.conn, user, at)?;
-        change.tell(notification::AccessAdded { user, since: now.as_millis(), at: at.as_millis() });
+        change.notify(notification::AccessAdded { user, since: now.as_millis(), at: at.as_millis() });
     }
     Ok(())
 }
@@ -50,7 +50,7 @@ impl AccessService {
     ///
     /// # Errors
     /// The database's.
-    pub async fn access_added_since(&self, user: UserId, since: Instant) -> Result<Vec<ToldAccess>, StoreError> {
+    pub async fn access_added_since(&self, user: UserId, since: Instant) -> Result<Vec<AccessNotice>, StoreError> {
         let now = self.db.now();
         self.db
             .store()
@@ -71,9 +71,10 @@ impl AccessService {
                         AddedKind::Credential { kind: CredentialKind::AppPassword, id, .. } => passwords.contains(id),
                         AddedKind::Credential { kind: CredentialKind::App, id, .. } => apps.contains(id),
                     };
-                    ToldAccess { added, is_removed: !is_there }
+                    AccessNotice { added, is_removed: !is_there }
                 };
-                let mut told: Vec<ToldAccess> = added_access::since(conn, user, since)?.into_iter().map(told).collect();
+                let mut told: Vec<AccessNotice> =
+                    added_access::since(conn, user, since)?.into_iter().map(told).collect();
                 // Devices and feeds that are there are told of in any case: more may have been added than is remembered.
                 let device =
                     |device: &Device| AddedAccess { what: AddedKind::of_device(device), at: device.created_at };
@@ -81,7 +82,7 @@ impl AccessService {
                 let there = devices.iter().map(device).chain(feeds.iter().map(feed));
                 for added in there.filter(|added| added.at >= since) {
                     if !told.iter().any(|told| told.added == added) {
-                        told.push(ToldAccess { added, is_removed: false });
+                        told.push(AccessNotice { added, is_removed: false });
                     }
                 }
                 Ok(told)

@@ -3,7 +3,7 @@
 use correspondence_clock::Instant;
 
 use super::challenges::{send_back_all, take_back_all};
-use super::security_log::{EventSource, SecurityEvent};
+use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::user_cache::known;
 use super::{AccountService, Topic, UnitOfWork, notification};
 use domain::account_state::{AccountChangeRefusal, AccountState, check_open, check_roles, suspension};
@@ -97,7 +97,7 @@ impl AccountService {
                 take_back_all(change, user.id)?;
                 send_back_all(change, user.id)?;
                 user.state = state;
-                change.tell(notification::AccountSuspended { user: user.id, since: change.now.as_millis() });
+                change.notify(notification::AccountSuspended { user: user.id, since: change.now.as_millis() });
                 Ok(())
             })
             .await?;
@@ -118,7 +118,7 @@ impl AccountService {
                 }
                 users::set_state(change.conn, user.id, &AccountState::Active)?;
                 user.state = AccountState::Active;
-                change.tell(notification::AccountReinstated { user: user.id, at: change.now.as_millis() });
+                change.notify(notification::AccountReinstated { user: user.id, at: change.now.as_millis() });
                 Ok(())
             })
             .await?;
@@ -169,7 +169,7 @@ impl AccountService {
                 end_all_access(change, user)
             })
             .await?;
-        self.security_log.note(SecurityEvent::SessionRevoked, &EventSource::of_account(user));
+        self.security_log.note(SecurityEvent::SessionRevoked, &SecurityEventOrigin::of_account(user));
         Ok(())
     }
 
@@ -188,7 +188,7 @@ impl AccountService {
             })
             .await?;
         if was_there {
-            self.security_log.note(SecurityEvent::SessionRevoked, &EventSource::of_account(user));
+            self.security_log.note(SecurityEvent::SessionRevoked, &SecurityEventOrigin::of_account(user));
         }
         Ok(was_there)
     }
@@ -216,7 +216,7 @@ impl AccountService {
 
     fn note_change(&self, event: SecurityEvent, changed: Option<&User>) {
         if let Some(user) = changed {
-            self.security_log.note(event, &EventSource::of_account(user.id));
+            self.security_log.note(event, &SecurityEventOrigin::of_account(user.id));
         }
     }
 }

@@ -39,7 +39,7 @@ pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 /// How long the link that sets a new password works.
 pub const RESET_LIFE: Duration = Duration::from_secs(2 * 60 * 60);
 /// How long a key that was used is remembered: longer than a message that holds it is tried to be sent.
-pub const USED_KEYS_KEPT: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+pub const USED_KEY_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 /// How long after one link to confirm an address another is sent at the earliest: whoever signed up with a stranger's
 /// address cannot flood it by logging in again and again.
@@ -91,7 +91,7 @@ impl AccountService {
         let guest = form.guest;
         let user = self.new_user(form, false).await?;
         let invitation = origin.invitation.as_deref().map(key_hash);
-        let known_domain = self.known_mail_domain(&user.email).await?;
+        let known_domain = self.mail_domain_with_players(&user.email).await?;
         let vouchers = Vouchers { from: origin.from, proof: origin.proof, known_domain };
         let accounts = self.clone();
         self.db
@@ -105,7 +105,7 @@ impl AccountService {
                     return Err(taken);
                 }
                 for named in users::find_confusable(change.conn, &user.name)? {
-                    if user_name::is_of_another(&named, owner.as_ref())
+                    if user_name::belongs_to_other_account(&named, owner.as_ref())
                     && !users::delete_if_unconfirmed(change.conn, named.id)?
                     // It was confirmed, or removed, at this very moment.
                     && let Some(taken) = why_name_is_taken(change.conn, &user.name, owner.as_ref(), change.now)?
@@ -140,7 +140,7 @@ impl AccountService {
                 if let (Some(invitation), Notification::Confirm(confirm)) = (&invitation, &mail) {
                     store::invitations::set_user(change.conn, invitation, confirm.user)?;
                 }
-                change.tell(mail);
+                change.notify(mail);
                 Ok(wait)
             })
             .await
@@ -292,7 +292,7 @@ impl AccountService {
         self.db
             .transaction(move |change| {
                 if let Some(user) = users::find_by_email(change.conn, &email)?.filter(|user| !user.state.is_closed()) {
-                    change.tell(notification::Reset { user: user.id });
+                    change.notify(notification::Reset { user: user.id });
                 }
                 Ok(())
             })
@@ -389,7 +389,7 @@ impl AccountService {
                     let last = one_time_keys::last_issued(change.conn, id, Purpose::Confirm)?;
                     let pause = if last.is_some() { CONFIRM_PAUSE } else { UNCONFIRMED_NAME_LIFE };
                     if change.now - last.unwrap_or(made_at) >= pause {
-                        change.tell(notification::Confirm { user: id, next, replaces: false, wait_seconds: 0 });
+                        change.notify(notification::Confirm { user: id, next, replaces: false, wait_seconds: 0 });
                     }
                     Ok::<_, StoreError>(())
                 })
@@ -441,9 +441,9 @@ fn why_name_is_taken(
     now: Instant,
 ) -> Result<Option<AccountError>, StoreError> {
     let accounts = users::find_confusable(conn, name)?.into_iter();
-    let of_accounts = accounts.filter(|named| user_name::is_kept(Some(named), None, owner, now));
+    let of_accounts = accounts.filter(|named| user_name::is_name_unavailable(Some(named), None, owner, now));
     let reserved = reserved_names::confusable(conn, name, now - UNCONFIRMED_NAME_LIFE)?.into_iter();
-    let reserved = reserved.filter(|(_, holder)| user_name::is_kept(None, Some(*holder), owner, now));
+    let reserved = reserved.filter(|(_, holder)| user_name::is_name_unavailable(None, Some(*holder), owner, now));
     let kept: Vec<String> =
         of_accounts.map(|named| name_key(&named.name)).chain(reserved.map(|(key, _)| key)).collect();
     Ok(match kept.as_slice() {

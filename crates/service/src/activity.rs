@@ -10,7 +10,7 @@ use correspondence_game::GameId;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
-use super::ratings::KnownRatings;
+use super::ratings::RatingCache;
 use super::user_cache::UserCache;
 use super::{ChangeNumber, PlayerService, Topic};
 use domain::activity::LateGame;
@@ -192,11 +192,11 @@ fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<
         {
             gathered.entry(at.day()).or_default().ended.push((at, game.id));
         }
-        let opponent = people.known(game.opponent)?.name.into();
+        let opponent = people.get(game.opponent)?.name.into();
         games.insert(game.id, Arc::new(ActiveGame { opponent, game }));
     }
     // What a rating was on a day without a rated game is what it was before the next.
-    let known = KnownRatings::find(conn, &[player])?;
+    let known = RatingCache::find(conn, &[player])?;
     let mut ratings = RatingPool::ALL.map(|pool| (pool, known.stored(player, pool).glicko.last()));
     let told = |ids: &[GameId]| ids.iter().filter_map(|id| games.get(id).cloned()).collect::<Vec<Arc<ActiveGame>>>();
     let days = gathered.into_iter().rev().map(|(day, mut gathered)| {

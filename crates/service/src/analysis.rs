@@ -106,7 +106,7 @@ fn keep(
         let is_first = !analyses::is_there(change.conn, id)?;
         partial_analyses::finish(change.conn, id, effort, change.now)?;
         if is_first {
-            tell_players(change, id)?;
+            notify_players(change, id)?;
         }
         change.publish(Topic::Game(*id));
     } else {
@@ -116,12 +116,12 @@ fn keep(
 }
 
 /// Tells the people who played that game that its analysis is there. Programs analyse for themselves.
-fn tell_players(change: &mut UnitOfWork<'_>, id: &GameId) -> Result<(), StoreError> {
+fn notify_players(change: &mut UnitOfWork<'_>, id: &GameId) -> Result<(), StoreError> {
     let Some(game) = games::summary(change.conn, id)? else { return Ok(()) };
     for (to, player) in [(Side::White, game.white), (Side::Black, game.black)] {
         if known(change.conn, player)?.reads_analyses() {
             change.record(player, PlayerEvent::AnalysisReady { game: *id });
-            change.tell(notification::AnalysisReady { game: *id, to });
+            change.notify(notification::AnalysisReady { game: *id, to });
         }
     }
     Ok(())

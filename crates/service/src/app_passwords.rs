@@ -64,7 +64,7 @@ impl AccessService {
                 app_passwords::insert(change.conn, owner, &kept, &hash)?;
                 let AppPassword { id, name, .. } = kept;
                 let added = AddedKind::Credential { kind: CredentialKind::AppPassword, id, name };
-                access_notices::tell_owner(change, owner, added)?;
+                access_notices::notify_owner(change, owner, added)?;
                 Ok::<_, AppPasswordError>(())
             })
             .await?;

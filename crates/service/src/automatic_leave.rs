@@ -18,7 +18,7 @@ use store::{Priority, StoreError, game_players, games, leaves, users};
 
 /// What looking at games comes to.
 #[derive(Debug, Default)]
-pub(super) struct Looked {
+pub(super) struct SweepResult {
     /// How many leaves began.
     pub(super) begun: usize,
     /// The games that could not be looked at, and why.
@@ -57,8 +57,12 @@ impl LeaveService {
     ///
     /// # Errors
     /// When the database cannot be asked.
-    pub(super) async fn begin_automatic_leave(&self, games: Vec<GameId>, now: Instant) -> Result<Looked, StoreError> {
-        let mut looked = Looked::default();
+    pub(super) async fn begin_automatic_leave(
+        &self,
+        games: Vec<GameId>,
+        now: Instant,
+    ) -> Result<SweepResult, StoreError> {
+        let mut looked = SweepResult::default();
         if games.is_empty() {
             return Ok(looked);
         }
@@ -132,7 +136,7 @@ fn begin(
     let last = leaves::last_automatic(change.conn, user)?;
     let Some(period) = begin_automatically(&taken, last, a_year, change.now) else { return Ok(None) };
     let leave = leave::begin(change, user, period, true)?;
-    change.tell(notification::AutomaticLeave { leave: leave.id, game, to: user });
+    change.notify(notification::AutomaticLeave { leave: leave.id, game, to: user });
     tracing::info!(%game, "leave begins by itself");
     Ok(Some(leave))
 }

@@ -6,7 +6,7 @@ use correspondence_game::{Game, GameId, Setup};
 use super::execution::PlayError;
 use super::execution::queueing::{queue_dead_position_search, queue_engine_answer};
 use super::followed_players::queue_news;
-use super::ratings::KnownRatings;
+use super::ratings::RatingCache;
 use super::user_cache::known;
 use super::{Topic, UnitOfWork, leave, notification};
 use domain::engine_anchor::anchor;
@@ -64,7 +64,7 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
         })?;
     }
     for to in [Side::White, Side::Black] {
-        change.tell(notification::GameStarted { game: id, to });
+        change.notify(notification::GameStarted { game: id, to });
     }
     queue_news(change, id, Some(origin), [white, black], GameStep::Began)?;
     // A position that was set up may be dead without that being plain.
@@ -96,7 +96,7 @@ fn ratings(
     setup: &Setup,
     origin: Origin,
 ) -> Result<Ratings, StoreError> {
-    let known_ratings = KnownRatings::find(conn, &[white, black])?;
+    let known_ratings = RatingCache::find(conn, &[white, black])?;
     let pool = RatingPool::of(setup.variant, setup.rated, Some(origin));
     let of = |player| known_ratings.at(player, pool, setup.started_at);
     let people = Ratings { white: of(white), black: of(black) };

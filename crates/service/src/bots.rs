@@ -1,7 +1,7 @@
 //! Bots: becoming one, and who of them is there.
 
 use super::challenges::take_back_all;
-use super::ratings::KnownRatings;
+use super::ratings::RatingCache;
 use super::user_cache::known;
 use super::{AccountService, Topic};
 use crate::profiles::ProfileOwner;
@@ -66,8 +66,9 @@ impl AccountService {
             .snapshot(move |conn| {
                 let bots = users::bots_seen_after(conn, now - ONLINE_SPAN, i64::from(most))?;
                 let ids: Vec<UserId> = bots.iter().map(|bot| bot.id).collect();
-                let ratings = KnownRatings::find(conn, &ids)?;
-                let profile = |user: User| ProfileOwner { ratings: ratings.told(user.id, now), biography: None, user };
+                let ratings = RatingCache::find(conn, &ids)?;
+                let profile =
+                    |user: User| ProfileOwner { ratings: ratings.displayed(user.id, now), biography: None, user };
                 Ok(bots.into_iter().map(profile).collect())
             })
             .await

@@ -4,7 +4,7 @@ use correspondence_clock::Instant;
 
 use super::notification::Notification;
 use store::jobs::NewJob;
-use store::{Connection, KnownPlayers, StoreError};
+use store::{Connection, PlayerCache, StoreError};
 
 /// A way in which people are told, such as mail; a messenger (Telegram) or the notifications of a browser would be others.
 /// Use cases say what has happened and to whom ([`UnitOfWork::tell`](super::UnitOfWork::tell)); which channels there are,
@@ -19,7 +19,7 @@ pub trait Channel: Send + Sync {
         &self,
         conn: &mut Connection,
         notices: &[Notification],
-        known: &KnownPlayers,
+        known: &PlayerCache,
         now: Instant,
     ) -> Result<Vec<NewJob>, StoreError>;
 }

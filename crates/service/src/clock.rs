@@ -16,11 +16,11 @@ const MAX_SLEEP: Duration = Duration::from_secs(60);
 
 /// Tells the time, and waits for it. Cloning gives another hand on the same clock.
 #[derive(Clone, Debug)]
-pub struct Clock(Arc<Hands>);
+pub struct Clock(Arc<Inner>);
 
 #[derive(Debug)]
-struct Hands {
-    source: Source,
+struct Inner {
+    source: TimeSource,
     /// The time of the service less the monotonic reading, in milliseconds.
     offset: AtomicI64,
     /// The latest time that was told, in milliseconds: it never goes back.
@@ -28,7 +28,7 @@ struct Hands {
 }
 
 #[derive(Debug)]
-enum Source {
+enum TimeSource {
     System,
     Manual {
         time: Arc<watch::Sender<ManualTime>>,
@@ -49,14 +49,14 @@ struct ManualTime {
 
 impl Clock {
     pub fn system() -> Self {
-        Self::beginning_at(Source::System)
+        Self::beginning_at(TimeSource::System)
     }
 
     /// A clock that stands at `start` until it is moved.
     pub fn manual(start: Instant) -> Self {
         let monotonic = Duration::from_millis(u64::try_from(start.as_millis()).unwrap_or(0));
         let time = ManualTime { monotonic, awake_since: monotonic, database_step: 0 };
-        Self::beginning_at(Source::Manual {
+        Self::beginning_at(TimeSource::Manual {
             time: Arc::new(watch::Sender::new(time)),
             host_step: Arc::new(AtomicI64::new(start.as_millis() - millis(monotonic))),
         })
@@ -78,15 +78,16 @@ impl Clock {
 
     fn beside(&self, host_step_beside: impl FnOnce(&Arc<AtomicI64>) -> Arc<AtomicI64>) -> Self {
         match &self.0.source {
-            Source::System => Self::system(),
-            Source::Manual { time, host_step } => {
-                Self::beginning_at(Source::Manual { time: Arc::clone(time), host_step: host_step_beside(host_step) })
-            }
+            TimeSource::System => Self::system(),
+            TimeSource::Manual { time, host_step } => Self::beginning_at(TimeSource::Manual {
+                time: Arc::clone(time),
+                host_step: host_step_beside(host_step),
+            }),
         }
     }
 
-    fn beginning_at(source: Source) -> Self {
-        let clock = Self(Arc::new(Hands { source, offset: AtomicI64::new(0), latest: AtomicI64::new(i64::MIN) }));
+    fn beginning_at(source: TimeSource) -> Self {
+        let clock = Self(Arc::new(Inner { source, offset: AtomicI64::new(0), latest: AtomicI64::new(i64::MIN) }));
         clock.set_to(clock.host_time(), clock.monotonic());
         clock
     }
@@ -105,19 +106,19 @@ impl Clock {
     /// A reading of the monotonic clock, for spans: nobody sets it.
     pub fn monotonic(&self) -> Duration {
         match &self.0.source {
-            Source::System => since_boot(),
-            Source::Manual { time, .. } => time.borrow().monotonic,
+            TimeSource::System => since_boot(),
+            TimeSource::Manual { time, .. } => time.borrow().monotonic,
         }
     }
 
     /// The wall clock of this host, which may be set any time.
     pub fn host_time(&self) -> Instant {
         match &self.0.source {
-            Source::System => {
+            TimeSource::System => {
                 let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
                 Instant::from_millis(i64::try_from(since_epoch.as_millis()).unwrap_or(i64::MAX))
             }
-            Source::Manual { time, host_step } => {
+            TimeSource::Manual { time, host_step } => {
                 Instant::from_millis(millis(time.borrow().monotonic) + host_step.load(Ordering::Relaxed))
             }
         }
@@ -126,8 +127,8 @@ impl Clock {
     /// The clock of the database that has just said `measured`: beside a manual clock it is manual, too.
     pub(super) fn database_time(&self, measured: Instant) -> Instant {
         match &self.0.source {
-            Source::System => measured,
-            Source::Manual { time, .. } => {
+            TimeSource::System => measured,
+            TimeSource::Manual { time, .. } => {
                 let time = *time.borrow();
                 Instant::from_millis(millis(time.monotonic) + time.database_step)
             }
@@ -139,7 +140,7 @@ impl Clock {
     pub(super) fn set_to(&self, now: Instant, monotonic: Duration) {
         let offset = now.as_millis().saturating_sub(millis(monotonic));
         if self.0.offset.swap(offset, Ordering::Relaxed) != offset
-            && let Source::Manual { time, .. } = &self.0.source
+            && let TimeSource::Manual { time, .. } = &self.0.source
         {
             // Whoever sleeps looks again.
             time.send_modify(|_| {});
@@ -154,7 +155,7 @@ impl Clock {
 
     /// Moves a manual clock on, waking whoever waits. The machine's clock is left alone.
     pub fn advance(&self, span: Duration) {
-        if let Source::Manual { time, .. } = &self.0.source {
+        if let TimeSource::Manual { time, .. } = &self.0.source {
             time.send_modify(|time| time.monotonic += span);
         }
     }
@@ -170,7 +171,7 @@ impl Clock {
     }
 
     fn step_host(&self, by: i64) {
-        if let Source::Manual { time, host_step } = &self.0.source {
+        if let TimeSource::Manual { time, host_step } = &self.0.source {
             host_step.fetch_add(by, Ordering::Relaxed);
             time.send_modify(|_| {});
         }
@@ -179,14 +180,14 @@ impl Clock {
     /// Sets the clock of the database beside a manual clock, forward or, where `by` is negative, back, by so many
     /// milliseconds.
     pub fn step_database(&self, by: i64) {
-        if let Source::Manual { time, .. } = &self.0.source {
+        if let TimeSource::Manual { time, .. } = &self.0.source {
             time.send_modify(|time| time.database_step += by);
         }
     }
 
     /// Moves a manual clock on as if the process had stood still meanwhile, as it does while a laptop is closed.
     pub fn stand_still(&self, span: Duration) {
-        if let Source::Manual { time, .. } = &self.0.source {
+        if let TimeSource::Manual { time, .. } = &self.0.source {
             time.send_modify(|time| {
                 time.monotonic += span;
                 time.awake_since = time.monotonic;
@@ -198,8 +199,8 @@ impl Clock {
     /// time, unless the process stood still.
     pub fn overslept(&self, instant: Instant) -> Duration {
         match &self.0.source {
-            Source::System => self.now() - instant,
-            Source::Manual { time, .. } => {
+            TimeSource::System => self.now() - instant,
+            TimeSource::Manual { time, .. } => {
                 let awake_since = millis(time.borrow().awake_since) + self.0.offset.load(Ordering::Relaxed);
                 Instant::from_millis(awake_since) - instant
             }
@@ -209,14 +210,14 @@ impl Clock {
     /// Waits until it is `instant`.
     pub async fn sleep_until(&self, instant: Instant) {
         match &self.0.source {
-            Source::System => loop {
+            TimeSource::System => loop {
                 let left = self.now().until(instant);
                 if left.is_zero() {
                     return;
                 }
                 tokio::time::sleep(left.min(MAX_SLEEP)).await;
             },
-            Source::Manual { time, .. } => {
+            TimeSource::Manual { time, .. } => {
                 let offset = || self.0.offset.load(Ordering::Relaxed);
                 let is_past = |time: &ManualTime| millis(time.monotonic) + offset() >= instant.as_millis();
                 // The sender lives in `self`, so the wait cannot fail.

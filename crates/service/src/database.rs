@@ -159,7 +159,7 @@ impl Database {
             let mut change = UnitOfWork::new(conn, now);
             let result = work(&mut change)?;
             settling::settle(&mut change)?;
-            let topics = change.told();
+            let topics = change.take_topics();
             let UnitOfWork { conn, mut queued, notices, events, known, .. } = change;
             if !notices.is_empty() {
                 for channel in &*channels {

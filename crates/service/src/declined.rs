@@ -60,7 +60,7 @@ impl ChallengeService {
                 }
                 let people = UserCache::find(conn, opponents.iter().flatten().copied().collect())?;
                 let with_name = |((at, what), opponent): ((Instant, Declined), Option<UserId>)| {
-                    let opponent = opponent.map(|opponent| people.known(opponent)).transpose()?;
+                    let opponent = opponent.map(|opponent| people.get(opponent)).transpose()?;
                     Ok(DeclinedOffer { at, what, opponent: opponent.map(|opponent| opponent.name) })
                 };
                 found.into_iter().zip(opponents).map(with_name).collect()

@@ -9,7 +9,7 @@ use super::credentials::{Principal, RevokedCredential};
 use super::job::Job;
 use super::notices::HeldNotice;
 use super::notification::Notification;
-use super::security_log::{EventSource, SecurityEvent};
+use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::{NoticeService, access_notices, key_hash};
 use domain::access_notice::AddedKind;
 use domain::device::{DeliveryProblem, Device, DeviceId, DeviceRefusal, NewDevice, Protocol};
@@ -65,7 +65,7 @@ impl NoticeService {
                 let existing = devices::of_user(change.conn, owner)?;
                 let device = new.admit(id, &existing, &policy, change.now).inspect_err(|refusal| {
                     if matches!(refusal, DeviceRefusal::BadEndpoint(UrlFault::Private)) {
-                        security_log.note(SecurityEvent::WebhookRefused, &EventSource::of_account(owner));
+                        security_log.note(SecurityEvent::WebhookRefused, &SecurityEventOrigin::of_account(owner));
                     }
                 })?;
                 let hash = key_hash(device.endpoint.as_str());
@@ -73,7 +73,7 @@ impl NoticeService {
                     devices::delete_subscription(change.conn, &hash, keys)?;
                 }
                 devices::insert(change.conn, owner, &device, &hash)?;
-                access_notices::tell_owner(change, owner, AddedKind::of_device(&device))?;
+                access_notices::notify_owner(change, owner, AddedKind::of_device(&device))?;
                 Ok::<_, DeviceError>(device)
             })
             .await
@@ -118,7 +118,7 @@ impl NoticeService {
     ///
     /// # Errors
     /// The database's.
-    pub async fn note_device_told(&self, device: &Device) -> Result<(), StoreError> {
+    pub async fn note_delivered(&self, device: &Device) -> Result<(), StoreError> {
         let now = self.db.now();
         let Some(state) = device.state.after_success(now) else { return Ok(()) };
         let id = device.id.clone();

@@ -8,7 +8,7 @@ use correspondence_game::GameId;
 use super::time_agreement::{AgreedTime, TOLERANCE};
 use super::{Timekeeping, Topic, UnitOfWork};
 use domain::downtime::Downtime;
-use store::{Backend, Connection, KnownPlayers, Priority, StoreError, deadlines, downtimes, games};
+use store::{Backend, Connection, PlayerCache, Priority, StoreError, deadlines, downtimes, games};
 
 /// How often a serving node gives a heartbeat.
 pub const HEARTBEAT: Duration = Duration::from_secs(5);
@@ -78,15 +78,15 @@ impl Timekeeping {
             .await?;
         self.take_over_time(time);
         self.serving.note_heartbeat(at);
-        self.look_after(downtime);
+        self.replay_in_background(downtime);
         Ok((at, downtime))
     }
 
     /// What is left to do once a downtime was noted.
-    fn look_after(&self, downtime: Option<Downtime>) {
+    fn replay_in_background(&self, downtime: Option<Downtime>) {
         if let Some(downtime) = downtime.filter(|_| self.db.store().backend() == Backend::Postgres) {
             let timekeeping = self.clone();
-            tokio::spawn(async move { timekeeping.put_off_what_was_under_way(downtime).await });
+            tokio::spawn(async move { timekeeping.replay_after_open_transactions(downtime).await });
         }
     }
 
@@ -118,13 +118,13 @@ impl Timekeeping {
         self.take_over_time(time);
         self.serving.note_heartbeat(downtime.until);
         tracing::warn!(from = %downtime.from, until = %downtime.until, "the service follows a clock that was set forward; no clock ran meanwhile");
-        self.look_after(Some(downtime));
+        self.replay_in_background(Some(downtime));
         Ok(())
     }
 
     /// Whoever was changing a game on PostgreSQL while a downtime was noted knew nothing of it. Once they are done, what was
     /// changed since is derived anew. It ends with this process.
-    async fn put_off_what_was_under_way(&self, downtime: Downtime) {
+    async fn replay_after_open_transactions(&self, downtime: Downtime) {
         let mut others = None;
         for _ in 0..MAX_POLLS {
             let looked = async {
@@ -135,7 +135,7 @@ impl Timekeeping {
                 if self.db.store().write(move |conn| deadlines::is_under_way(conn, &transactions)).await? {
                     return Ok(false);
                 }
-                self.replay_what_has_changed(downtime).await.map(|()| true)
+                self.replay_changed_games(downtime).await.map(|()| true)
             };
             match looked.await {
                 Ok(true) => return,
@@ -149,13 +149,13 @@ impl Timekeeping {
         tracing::error!(
             "somebody has been changing games for ten minutes; `sealedmove doctor` names those with wrong deadlines"
         );
-        if let Err(error) = self.replay_what_has_changed(downtime).await {
+        if let Err(error) = self.replay_changed_games(downtime).await {
             tracing::error!(%error, "changed games cannot be looked at after a downtime");
         }
     }
 
     /// A few at a time, since players play meanwhile.
-    async fn replay_what_has_changed(&self, downtime: Downtime) -> Result<(), StoreError> {
+    async fn replay_changed_games(&self, downtime: Downtime) -> Result<(), StoreError> {
         let since = downtime.from - MAX_TRANSACTION;
         let changed = self.db.store().write(move |conn| deadlines::changed_since(conn, since)).await?;
         for some in changed.chunks(AT_ONCE) {
@@ -248,7 +248,7 @@ fn put_off_deadlines(conn: &mut Connection, downtime: Downtime) -> Result<(), St
 fn replay(conn: &mut Connection, ids: &[GameId]) -> Result<(), StoreError> {
     for (id, stored) in games::find_all_for_update(conn, ids)? {
         match stored {
-            Ok(stored) => games::append(conn, &KnownPlayers::default(), &stored, &stored.game, &[])?,
+            Ok(stored) => games::append(conn, &PlayerCache::default(), &stored, &stored.game, &[])?,
             // One game that cannot be read must not keep the service from coming back.
             Err(error) => tracing::error!(game = %id, %error, "a downtime cannot be taken into a game"),
         }

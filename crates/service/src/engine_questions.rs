@@ -20,7 +20,7 @@ const QUESTION_SHARE: FairShare = FairShare { at_once: 2, pause: Duration::from_
 
 /// A game against the engine with what it was asked in it.
 #[derive(Clone, Debug)]
-pub struct AskedGame {
+pub struct GameWithQuestions {
     pub stored: StoredGame,
     /// What was asked, in the order in which it was.
     pub questions: Vec<Question>,
@@ -84,7 +84,7 @@ impl AnalysisService {
     ///
     /// # Errors
     /// [`QuestionError`].
-    pub async fn asked_game(&self, asker: UserId, id: &GameId) -> Result<AskedGame, QuestionError> {
+    pub async fn game_with_questions(&self, asker: UserId, id: &GameId) -> Result<GameWithQuestions, QuestionError> {
         let id = *id;
         let (asked, barred) = self
             .games
@@ -92,7 +92,7 @@ impl AnalysisService {
                 let stored = execution::find(conn, &id)?;
                 let questions = engine_questions::of_game(conn, &id)?;
                 let barred = if questions.is_empty() { None } else { barred_in(conn, &[asker], &stored)? };
-                Ok((AskedGame { stored, questions }, barred))
+                Ok((GameWithQuestions { stored, questions }, barred))
             })
             .await?;
         check_helps(&asked.stored, asker)?;

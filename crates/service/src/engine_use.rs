@@ -265,7 +265,7 @@ impl AnalysisService {
         let began = stored.game.setup().started_at;
         let line: Arc<[Position]> = stored.game.record().positions().cloned().collect();
         let has_usual_start =
-            line.first().is_some_and(|initial| initial.is_usual_start() || Chess960Number::of(initial).is_some());
+            line.first().is_some_and(|initial| initial.is_standard_start() || Chess960Number::of(initial).is_some());
         let reached_by = if has_usual_start { began } else { Instant::MAX };
         let mut after = None;
         loop {
@@ -275,22 +275,22 @@ impl AnalysisService {
                 for game in &games {
                     if keeps_engine_out(game, EngineRole::Adviser) && is_copied_by(conn, game, &line, has_usual_start)?
                     {
-                        return Ok(Looked::Found);
+                        return Ok(ScanProgress::Found);
                     }
                 }
-                Ok::<_, StoreError>(games.last().map_or(Looked::AtAll, |last| Looked::UpTo(last.id)))
+                Ok::<_, StoreError>(games.last().map_or(ScanProgress::AtAll, |last| ScanProgress::UpTo(last.id)))
             });
             match looked.await? {
-                Looked::Found => return Ok(true),
-                Looked::AtAll => return Ok(false),
-                Looked::UpTo(id) => after = Some(id),
+                ScanProgress::Found => return Ok(true),
+                ScanProgress::AtAll => return Ok(false),
+                ScanProgress::UpTo(id) => after = Some(id),
             }
         }
     }
 }
 
 /// How far the running games were looked at.
-enum Looked {
+enum ScanProgress {
     Found,
     UpTo(GameId),
     AtAll,

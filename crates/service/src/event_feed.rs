@@ -48,7 +48,7 @@ impl GameService {
         self.db
             .store()
             .snapshot(move |conn| {
-                let kept = player_events::kept(conn, user)?;
+                let kept = player_events::span(conn, user)?;
                 let number = since.map_or(kept.last, |since| since.number);
                 let happened = player_events::instant_of(conn, user, number)?;
                 let Some(since) = since else {

@@ -9,7 +9,7 @@ use domain::job::FailedJob;
 use store::{Connection, StoreError, failed_jobs, idle_jobs};
 
 /// How long they are kept: until somebody has looked into it, also after a long absence.
-pub(super) const FAILED_JOBS_KEPT: Duration = Duration::from_secs(90 * 24 * 60 * 60);
+pub(super) const FAILED_JOB_RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 
 /// Which of them are meant; all where neither is given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

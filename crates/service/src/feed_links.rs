@@ -60,7 +60,7 @@ impl AccessService {
                 let id = FeedLinkId::new(rand::random());
                 let link = FeedLink { kind, id, created_at: change.now, last_read_at: None };
                 feed_links::put(change.conn, owner, &link)?;
-                access_notices::tell_owner(change, owner, AddedKind::Feed(kind))?;
+                access_notices::notify_owner(change, owner, AddedKind::Feed(kind))?;
                 Ok(link)
             })
             .await

@@ -122,7 +122,7 @@ fn feed_games(conn: &mut Connection, player: UserId, ids: &[GameId]) -> Result<H
     let mut games = HashMap::with_capacity(found.len());
     for stored in found {
         if let Some(opponent) = opponent_of(&stored) {
-            games.insert(stored.id, FeedGame { opponent: people.known(opponent)?, stored });
+            games.insert(stored.id, FeedGame { opponent: people.get(opponent)?, stored });
         }
     }
     Ok(games)

@@ -103,7 +103,7 @@ impl FlagService {
                 let turn = self.turn_to_search().await;
                 // Meanwhile it may have ended.
                 let stored = check_flag(self.stored(&stored.id).await?, actor, &lost, at)?;
-                let found = self.search(turn, decide(&stored.game, Budget::USUAL)).await;
+                let found = self.search(turn, decide(&stored.game, Budget::DEFAULT)).await;
                 found.map(|(decided, turn)| (decided, Some(turn)))
             }
         };

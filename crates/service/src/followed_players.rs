@@ -82,7 +82,7 @@ impl RelationService {
                     change.skip_cache_invalidation();
                     let FollowerNews { game, step, told, .. } = news;
                     for (place, to) in (told..).zip(&wanting) {
-                        change.tell(notification::FollowedGame { game, step, to: *to, place });
+                        change.notify(notification::FollowedGame { game, step, to: *to, place });
                     }
                     let told = told.saturating_add(u32::try_from(wanting.len()).unwrap_or(u32::MAX));
                     change.queue(&Job::FollowerNews(FollowerNews { after, told, ..news }))

@@ -138,7 +138,7 @@ fn read(
     let is_awaited = stored.game.outcome().is_some() && game.analysis.is_none() && game.analysis_barred.is_none();
     let awaited_analysis = if is_awaited { analysis::awaited(conn, id)? } else { None };
     let awaited_engine = engine_games::awaited(conn, stored)?;
-    let engine_questions = asked_of_engine(conn, stored, reader, browser, &mut engine_readers)?;
+    let engine_questions = visible_engine_questions(conn, stored, reader, browser, &mut engine_readers)?;
     Ok(GamePageData {
         engine_readers,
         name: match stored.origin {
@@ -164,7 +164,7 @@ fn read(
 
 /// What the engine was asked in that game; nothing as long as a running game of the asker's, or of one of the reader's accounts,
 /// bars it from the position. Those accounts are `readers` then.
-fn asked_of_engine(
+fn visible_engine_questions(
     conn: &mut Connection,
     stored: &StoredGame,
     reader: Option<UserId>,

@@ -172,7 +172,7 @@ impl ListedGame {
     }
 
     /// Whether the clock of the side to move stands still at `now`.
-    pub fn stands_still(&self, now: Instant) -> bool {
+    pub fn is_clock_stopped(&self, now: Instant) -> bool {
         // With a limit only a clock that is held has no deadline.
         let is_held = self.summary.deadline.is_none() && self.summary.control != TimeControl::UNLIMITED;
         self.summary.stopped_at.is_some() || is_held || self.pauses_to_move().contains(now)
@@ -426,8 +426,8 @@ pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameVie
     let paces = engine_paces(conn, found.iter().map(|stored| (stored.id, stored.origin)))?;
     let view = |stored: StoredGame| {
         Ok(GameView {
-            white: people.known(stored.white)?,
-            black: people.known(stored.black)?,
+            white: people.get(stored.white)?,
+            black: people.get(stored.black)?,
             analysis: None,
             analysis_barred: None,
             rating_changes: changes.remove(&stored.id).unwrap_or_default(),
@@ -464,8 +464,8 @@ pub(super) fn with_players(
     let paces = engine_paces(conn, found.iter().map(|game| (game.summary.id, game.summary.origin)))?;
     let with_players = |Listed { summary, opening, .. }: Listed| {
         Ok(ListedGame {
-            white: people.known(summary.white)?,
-            black: people.known(summary.black)?,
+            white: people.get(summary.white)?,
+            black: people.get(summary.black)?,
             white_leave: leave(summary.white),
             black_leave: leave(summary.black),
             rating_changes: changes.remove(&summary.id).unwrap_or_default(),

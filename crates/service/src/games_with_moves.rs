@@ -111,7 +111,7 @@ fn read(
     let own_last = |(_, initial, moves, game): &(i64, Position, Vec<ListedMove>, ListedGame)| {
         (game.summary.id, last_move_of(game.side_of(player), initial.turn(), moves).unwrap_or(game.summary.started_at))
     };
-    let mut said = said(conn, player, listed.iter().map(own_last).collect())?;
+    let mut said = visible_chat(conn, player, listed.iter().map(own_last).collect())?;
     let with_moves = |(number, initial, moves, game): (i64, Position, Vec<ListedMove>, ListedGame)| GameWithMoves {
         is_draw_offered: game.side_of(player).is_some_and(|side| offered.get(&game.summary.id) == Some(&!side)),
         said: said.remove(&game.summary.id).unwrap_or_default(),
@@ -143,7 +143,7 @@ fn last_move_of(side: Option<Side>, first: Side, moves: &[ListedMove]) -> Option
 }
 
 /// What was said to `reader` in those games after the instant of each, but not by whom they block.
-fn said(
+fn visible_chat(
     conn: &mut Connection,
     reader: UserId,
     since: HashMap<GameId, Instant>,

@@ -30,7 +30,7 @@ pub(super) fn guest_shares(clock: Clock) -> SharedQuota<()> {
 
 /// The game that a guest wants.
 #[derive(Clone, Copy, Debug)]
-pub struct WantedGame {
+pub struct GuestGameRequest {
     /// How well the engine plays.
     pub level: EngineLevel,
     pub colour: Colour,
@@ -69,7 +69,7 @@ impl Forwards for GuestError {
     }
 }
 
-impl WantedGame {
+impl GuestGameRequest {
     fn proposal(self) -> Proposal {
         let control = TimeControl::per_move(guest::DAYS_PER_MOVE).ok();
         let game = RequestedGame { control, colour: Some(self.colour), ..RequestedGame::default() };
@@ -85,7 +85,7 @@ impl ChallengeService {
     pub async fn play_as_guest(
         &self,
         guest: Option<UserId>,
-        wanted: WantedGame,
+        wanted: GuestGameRequest,
         language: LanguageIdentifier,
         from: Option<IpAddr>,
     ) -> Result<GuestGame, GuestError> {
@@ -100,7 +100,7 @@ impl ChallengeService {
     async fn begin_as_guest(
         &self,
         guest: Option<UserId>,
-        wanted: WantedGame,
+        wanted: GuestGameRequest,
         language: LanguageIdentifier,
         from: Option<IpAddr>,
     ) -> Result<GuestGame, GuestError> {

@@ -5,13 +5,13 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::access_notices::ADDED_ACCESS_RETENTION;
-use super::accounts::{UNCONFIRMED_LIFE, USED_KEYS_KEPT};
-use super::failed_jobs::FAILED_JOBS_KEPT;
+use super::accounts::{UNCONFIRMED_LIFE, USED_KEY_RETENTION};
+use super::failed_jobs::FAILED_JOB_RETENTION;
 use super::received::{DOUBTED_RETENTION, REMEMBERED};
 use super::{OperationService, Topic, UnitOfWork, notification};
 use domain::direct_message::SENT_MESSAGES_KEPT;
 use domain::imap_mailbox::RETURNS_COUNTED;
-use domain::mail_delivery::OUTCOMES_KEPT;
+use domain::mail_delivery::OUTCOME_RETENTION;
 use domain::player_event::PlayerEvent;
 use domain::{guest, idempotency, player_event};
 use store::seeks::ExpiredChallenge;
@@ -23,7 +23,7 @@ use store::{
 };
 
 /// A domain that no message was sent to for so long gives its place in the metrics to another.
-const DOMAIN_COUNTS_KEPT: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+const DOMAIN_COUNT_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 /// What ends by itself and is to be removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,7 +160,7 @@ impl OperationService {
                 ExpiredRows::RefreshTokens => refresh_tokens::delete_expired(conn, now, most),
                 ExpiredRows::OauthGrants => oauth::delete_expired(conn, now, most),
                 ExpiredRows::OneTimeKeys => one_time_keys::delete_expired(conn, now, most),
-                ExpiredRows::UsedOneTimeKeys => one_time_keys::forget_used(conn, now - USED_KEYS_KEPT, most),
+                ExpiredRows::UsedOneTimeKeys => one_time_keys::forget_used(conn, now - USED_KEY_RETENTION, most),
                 ExpiredRows::UnconfirmedAccounts => users::delete_unconfirmed(conn, now - UNCONFIRMED_LIFE, most),
                 ExpiredRows::Guests => guests::forget(conn, now - guest::LIFE, most),
                 ExpiredRows::LeaderboardPlaces => leaderboards::unlist(conn, now, most),
@@ -173,10 +173,10 @@ impl OperationService {
                 ExpiredRows::ReceivedAddressMessages => received_address_messages::forget(conn, now - REMEMBERED, most),
                 ExpiredRows::SentMessages => sent_messages::forget(conn, now - SENT_MESSAGES_KEPT, most),
                 ExpiredRows::IdempotencyKeys => idempotency_keys::forget(conn, now - idempotency::KEPT, most),
-                ExpiredRows::PlayerEvents => player_events::forget(conn, now - player_event::KEPT, most),
-                ExpiredRows::MailOutcomes => mail_outcomes::forget(conn, now - OUTCOMES_KEPT, most),
-                ExpiredRows::MailDomainCounts => mail_domain_counts::forget(conn, now - DOMAIN_COUNTS_KEPT, most),
-                ExpiredRows::FailedJobs => failed_jobs::forget(conn, now - FAILED_JOBS_KEPT, most),
+                ExpiredRows::PlayerEvents => player_events::forget(conn, now - player_event::RETENTION, most),
+                ExpiredRows::MailOutcomes => mail_outcomes::forget(conn, now - OUTCOME_RETENTION, most),
+                ExpiredRows::MailDomainCounts => mail_domain_counts::forget(conn, now - DOMAIN_COUNT_RETENTION, most),
+                ExpiredRows::FailedJobs => failed_jobs::forget(conn, now - FAILED_JOB_RETENTION, most),
                 ExpiredRows::AddedAccess => added_access::forget(conn, now - ADDED_ACCESS_RETENTION, most),
                 ExpiredRows::DoubtedMessages => doubted_messages::forget(conn, now - DOUBTED_RETENTION, most),
                 ExpiredRows::Signals => signals::forget(conn, now - signals::RETENTION, most),
@@ -205,7 +205,7 @@ fn expire_challenges(change: &mut UnitOfWork<'_>, now: Instant, most: i64) -> Re
     }
     for ExpiredChallenge { id: challenge, maker: to, opponent } in expired.iter().copied() {
         change.record(to, PlayerEvent::ChallengeExpired { challenge });
-        change.tell(notification::ChallengeExpired { challenge, to });
+        change.notify(notification::ChallengeExpired { challenge, to });
         change.publish(Topic::User(to));
         if let Some(opponent) = opponent {
             change.publish(Topic::User(opponent));

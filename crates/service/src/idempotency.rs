@@ -8,8 +8,8 @@ use correspondence_clock::Instant;
 
 use super::{IdempotencyService, random_key};
 use domain::idempotency::{
-    self as rules, IdempotencyKey, KEPT, LARGE_ANSWER_BYTES, MAX_KEYS, MAX_LARGE_ANSWER_BYTES, StoredResponse, Verdict,
-    may_change,
+    self as rules, IdempotencyKey, KEPT, KeyState, LARGE_ANSWER_BYTES, MAX_KEYS, MAX_LARGE_ANSWER_BYTES,
+    StoredResponse, may_change,
 };
 use domain::user::UserId;
 use store::{Connection, Presence, StoreError, idempotency_keys};
@@ -138,15 +138,15 @@ fn claim(
     let is_claimant_gone = claimant.map_or(Ok(false), |process| presence.is_gone(conn, process))?;
     let claim = Claim { user, key, claim: format!("{}:{}", presence.process().0, random_key()) };
     match rules::decide(known, is_claimant_gone, fingerprint, now) {
-        Verdict::Replay(answer) => Ok(Claimed::Replay(answer)),
-        Verdict::InProgress => Ok(Claimed::InProgress),
-        Verdict::OtherRequest => Ok(Claimed::OtherRequest),
-        Verdict::AnswerLost => Ok(Claimed::AnswerLost),
-        Verdict::TakeOver => {
+        KeyState::Replay(answer) => Ok(Claimed::Replay(answer)),
+        KeyState::InProgress => Ok(Claimed::InProgress),
+        KeyState::OtherRequest => Ok(Claimed::OtherRequest),
+        KeyState::AnswerLost => Ok(Claimed::AnswerLost),
+        KeyState::TakeOver => {
             idempotency_keys::take_over(conn, claim.user, claim.key.as_str(), &claim.claim, now)?;
             Ok(Claimed::CarryOut(claim))
         }
-        Verdict::CarryOut => {
+        KeyState::CarryOut => {
             if is_known {
                 idempotency_keys::remove(conn, user, claim.key.as_str())?;
             }

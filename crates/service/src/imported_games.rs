@@ -23,14 +23,14 @@ use domain::user::UserId;
 use store::{Connection, StoreError, imported_games, kept_analyses, users};
 
 /// How often somebody may keep games at once, and how soon after that once more.
-const MAX_KEPT_AT_ONCE: u32 = 60;
+const MAX_IMPORTED_AT_ONCE: u32 = 60;
 const KEEP_PERIOD: Duration = Duration::from_secs(5);
 
 /// How many games are looked up, or read, at a time.
 const BATCH: usize = 100;
 
 pub(super) fn import_limit(clock: Clock) -> RateLimit<UserId> {
-    RateLimit::new(clock, MAX_KEPT_AT_ONCE, KEEP_PERIOD)
+    RateLimit::new(clock, MAX_IMPORTED_AT_ONCE, KEEP_PERIOD)
 }
 
 /// What became of games that were to be kept.
@@ -225,7 +225,7 @@ impl ImportedGameService {
     ///
     /// # Errors
     /// The database's.
-    pub async fn kept_pgns(
+    pub async fn imported_pgns(
         &self,
         owner: UserId,
         search: ImportedGameSearch,
@@ -274,7 +274,7 @@ fn keep(
     let mut known: HashMap<String, ImportedGameId> = HashMap::new();
     for some in games.chunks(BATCH) {
         let fingerprints: Vec<&str> = some.iter().map(|game| game.fingerprint.as_str()).collect();
-        known.extend(imported_games::known(change.conn, owner, &fingerprints)?);
+        known.extend(imported_games::find_duplicates(change.conn, owner, &fingerprints)?);
     }
     let (mut kept, mut new) = (ImportOutcome::default(), Vec::new());
     for game in games {

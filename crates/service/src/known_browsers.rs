@@ -16,7 +16,7 @@ use domain::user::UserId;
 use store::{Connection, StoreError, users};
 
 /// How long a browser is known after a log-in: browsers keep no cookie for much longer (RFC 6265bis, 5.5).
-pub const KNOWN_FOR: Duration = Duration::from_secs(400 * 24 * 60 * 60);
+pub const KNOWN_BROWSER_LIFETIME: Duration = Duration::from_secs(400 * 24 * 60 * 60);
 
 /// What tokens are signed for.
 const PURPOSE: &str = "browser in which somebody has logged in";
@@ -63,7 +63,7 @@ impl Token {
 
     fn is_ours(&self, password_hash: &str, now: Instant, secret: &Secret) -> bool {
         let age = i64::from(now.day()) - i64::from(self.day);
-        let days = i64::try_from(KNOWN_FOR.as_secs() / (24 * 60 * 60)).unwrap_or(i64::MAX);
+        let days = i64::try_from(KNOWN_BROWSER_LIFETIME.as_secs() / (24 * 60 * 60)).unwrap_or(i64::MAX);
         let message = signed(&self.browser, self.day, password_hash);
         (0..=days).contains(&age) && secret.verifies(PURPOSE, &message, &self.signature)
     }

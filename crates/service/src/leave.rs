@@ -144,7 +144,7 @@ pub(super) fn expectations(backend: Backend) -> &'static [bool] {
 /// The leave of that player that lasts, where all that it touches is locked: for a move in the game `id`, which may end
 /// it. In a game that is over, or of others, no move does, and nothing is locked for it: whoever locked own games and
 /// waited for one of others could deadlock with them.
-pub(super) fn lasting_locked(
+pub(super) fn current_leave_locked(
     change: &mut UnitOfWork<'_>,
     user: UserId,
     id: &GameId,
@@ -196,7 +196,7 @@ pub(super) fn begin(
     let leave = leaves::insert(change.conn, user, period, is_automatic, change.now)?;
     let LeavePeriod { from, until } = period;
     for to in in_all_games(change, user, &Command::TakeLeave { from, until, is_automatic })? {
-        change.tell(notification::LeaveTaken { leave: leave.id, to });
+        change.notify(notification::LeaveTaken { leave: leave.id, to });
     }
     Ok(leave)
 }
@@ -219,7 +219,7 @@ pub(super) fn end(change: &mut UnitOfWork<'_>, leave: &Leave, but: Option<UserId
     let command = Command::EndLeave { from: leave.from, until: leave.until };
     for to in in_all_games(change, leave.user, &command)? {
         if Some(to) != but {
-            change.tell(notification::LeaveEnded { leave: leave.id, to });
+            change.notify(notification::LeaveEnded { leave: leave.id, to });
         }
     }
     Ok(())

@@ -145,8 +145,8 @@ pub use unit_of_work::{FairShare, UnitOfWork};
 use self::accounts::{PasswordCost, SignUpQuotas};
 use self::activity::KnownActivities;
 use self::quarantine::Quarantine;
-use domain::guest::USUAL_GUEST_GAMES;
-use domain::leave::USUAL_LEAVE_A_YEAR;
+use domain::guest::DEFAULT_GUEST_GAMES;
+use domain::leave::DEFAULT_LEAVE_PER_YEAR;
 use domain::outbound::OutboundPolicy;
 use featured_game::FeaturedGame;
 use known_tokens::KnownTokens;
@@ -182,8 +182,8 @@ impl Default for ServiceOptions {
         Self {
             host: "localhost".to_owned(),
             token_keys: None,
-            leave_a_year: USUAL_LEAVE_A_YEAR,
-            guest_games: USUAL_GUEST_GAMES,
+            leave_a_year: DEFAULT_LEAVE_PER_YEAR,
+            guest_games: DEFAULT_GUEST_GAMES,
             outbound_policy: OutboundPolicy::default(),
             password_cost: PasswordCost::default(),
         }

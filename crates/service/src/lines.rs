@@ -104,7 +104,7 @@ impl PlayService {
             .snapshot(move |conn| {
                 let stored = find(conn, &id)?;
                 let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
-                Ok((kept(conn, &stored, side)?, stored.game.turn_id()))
+                Ok((find_current(conn, &stored, side)?, stored.game.turn_id()))
             })
             .await
     }
@@ -184,7 +184,7 @@ pub(super) fn add(
         let stored = find(change.conn, id)?;
         let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
         let more = Lines::read(&stored.game, side, notation, &text)?;
-        let before = kept(change.conn, &stored, side)?;
+        let before = find_current(change.conn, &stored, side)?;
         let is_other = before.is_some_and(|before| before.first() != more.first());
         let text = text.clone();
         let edit = if is_other { LinesEdit::Replace { notation, text } } else { LinesEdit::Add { notation, text } };
@@ -266,7 +266,7 @@ fn edited(
 }
 
 /// The lines of `side` that begin with the half-move that is next.
-fn kept(conn: &mut Connection, stored: &StoredGame, side: Side) -> Result<Option<Lines>, StoreError> {
+fn find_current(conn: &mut Connection, stored: &StoredGame, side: Side) -> Result<Option<Lines>, StoreError> {
     Ok(lines::find(conn, &stored.id, side)?.and_then(|kept| read(stored, kept)))
 }
 

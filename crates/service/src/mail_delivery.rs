@@ -134,7 +134,7 @@ impl MailService {
                 }
                 DeliveryOutcome::Deferred | DeliveryOutcome::Refused { failure: None, .. } => false,
             };
-            tell_paused(change, is_paused.then_some(user));
+            publish_paused(change, is_paused.then_some(user));
             Ok(())
         };
         self.db.transaction_as(Priority::Usual, now, work).await
@@ -163,7 +163,7 @@ impl MailService {
                 return Ok(BounceOutcome::Ignored);
             }
             let is_paused = note_failure(conn, user.id, job, failure, &answer, now)?;
-            tell_paused(change, is_paused.then_some(user.id));
+            publish_paused(change, is_paused.then_some(user.id));
             Ok(if is_paused { BounceOutcome::Paused } else { BounceOutcome::Noted })
         };
         self.db.transaction_as(Priority::Usual, now, work).await
@@ -242,7 +242,7 @@ pub(super) fn lift_pause(conn: &mut Connection, user: UserId) -> Result<(), Stor
 }
 
 /// Tells whose mail was paused by this change, of which nothing else is shown to anybody.
-fn tell_paused(change: &mut UnitOfWork<'_>, paused: impl IntoIterator<Item = UserId>) {
+fn publish_paused(change: &mut UnitOfWork<'_>, paused: impl IntoIterator<Item = UserId>) {
     change.skip_cache_invalidation();
     for user in paused {
         change.publish(Topic::Account(user));
@@ -321,6 +321,6 @@ pub(super) fn put_off(
             paused.push(user);
         }
     }
-    tell_paused(change, paused);
+    publish_paused(change, paused);
     Ok(true)
 }

@@ -45,7 +45,7 @@ impl GameService {
         self.db
             .store()
             .snapshot(move |conn| {
-                execution::check_known(conn, &id)?;
+                execution::check_game_exists(conn, &id)?;
                 Ok(notes::find(conn, user, &id)?.unwrap_or_default())
             })
             .await
@@ -60,7 +60,7 @@ impl GameService {
         let kept = note::read_note(words)?;
         self.db
             .account_transaction(user, move |change| {
-                execution::check_known(change.conn, &id)?;
+                execution::check_game_exists(change.conn, &id)?;
                 users::lock(change.conn, &[user])?;
                 if kept.is_some() && notes::find(change.conn, user, &id)?.is_none() {
                     note::check_room(notes::count(change.conn, user)?)?;

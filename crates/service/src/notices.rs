@@ -231,7 +231,7 @@ pub(super) fn unsubscribe(
     }
     if !was.is_empty() {
         users::set_notice_settings(change.conn, user.id, &notices)?;
-        change.tell(notification::MailStopped {
+        change.notify(notification::MailStopped {
             to: user.id,
             was: was.into_iter().map(|(kind, delivery)| (kind.to_string(), delivery.to_string())).collect(),
             keeps_reminders,

@@ -93,7 +93,7 @@ pub(super) fn apply(
     serves: bool,
 ) -> Result<Option<Played>, PlayError> {
     // Before the game: whoever locks several locks them in their order.
-    let leave = if expected { leave::lasting_locked(change, user, id)? } else { None };
+    let leave = if expected { leave::current_leave_locked(change, user, id)? } else { None };
     let mover = (!expected).then_some((user, change.now));
     let found = games::find_for_move(change.conn, id, mover)?.ok_or(PlayError::UnknownGame)?;
     let ForMove { stored, lines, is_on_leave } = found;

@@ -45,7 +45,7 @@ impl NotableResult {
     fn all(conn: &mut Connection, found: Vec<(RecentResult, f64)>) -> Result<Vec<Self>, StoreError> {
         let players = UserCache::find(conn, found.iter().map(|(result, _)| result.opponent).collect())?;
         let notable = |(result, rating): (RecentResult, f64)| {
-            Ok(Self { opponent: players.known(result.opponent)?, result, rating })
+            Ok(Self { opponent: players.get(result.opponent)?, result, rating })
         };
         found.into_iter().map(notable).collect()
     }

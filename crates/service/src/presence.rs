@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::PlayerService;
 use crate::game_lists::hides_guests;
 use domain::game_summary::GameSummary;
-use domain::presence::is_told;
+use domain::presence::is_presence_visible_to;
 use domain::user::{User, UserId};
 use store::games::lists;
 use store::{StoreError, game_players, relations, users};
@@ -54,7 +54,7 @@ impl PlayerService {
                     } else {
                         None
                     };
-                    let tells_presence = is_told(&user, reader, followers.contains(&user.id));
+                    let tells_presence = is_presence_visible_to(&user, reader, followers.contains(&user.id));
                     statuses.push(PlayerStatus { user, tells_presence, is_playing, game });
                 }
                 Ok(statuses)

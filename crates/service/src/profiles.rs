@@ -8,7 +8,7 @@ use correspondence_clock::Instant;
 use super::PlayerService;
 use super::direct_messages::refusal_of;
 use super::game_lists::hides_guests;
-use super::ratings::{KnownRatings, PlayerRating, of_player};
+use super::ratings::{PlayerRating, RatingCache, of_player};
 use super::user_cache::{known, player_called};
 use domain::challenge::{are_similar, lets_challenge};
 use domain::direct_message::MessageRefusal;
@@ -154,10 +154,10 @@ impl PlayerService {
                 let mut found = users::find_by_names(conn, &names)?;
                 found.retain(|user| user.confirmed_at.is_some());
                 let ids: Vec<UserId> = found.iter().map(|user| user.id).collect();
-                let ratings = KnownRatings::find(conn, &ids)?;
+                let ratings = RatingCache::find(conn, &ids)?;
                 let mut biographies: HashMap<_, _> = profiles::biographies(conn, &ids)?.into_iter().collect();
                 let person = |user: User| ProfileOwner {
-                    ratings: ratings.told(user.id, now),
+                    ratings: ratings.displayed(user.id, now),
                     biography: biographies.remove(&user.id),
                     user,
                 };
@@ -173,7 +173,7 @@ fn towards(conn: &mut Connection, reader: UserId, other: &User, now: Instant) ->
     // In one kind of chess is enough: the form says which it is.
     let is_similar_in_one = match challengers {
         Challengers::Similar => {
-            let known = KnownRatings::find(conn, &[reader, player])?;
+            let known = RatingCache::find(conn, &[reader, player])?;
             let rating = |player, variant: Variant| known.at(player, variant.into(), now);
             Variant::ALL.into_iter().any(|variant| are_similar(rating(reader, variant), rating(player, variant)))
         }

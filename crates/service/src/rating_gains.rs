@@ -60,7 +60,7 @@ impl PlayerService {
                     opponents.sort_unstable();
                     opponents.dedup();
                     Ok(ReducedGains {
-                        player: people.known(player)?,
+                        player: people.get(player)?,
                         games: gains.len(),
                         opponents: opponents.len(),
                         gained: gains.iter().map(|gain| gain.gained).sum(),

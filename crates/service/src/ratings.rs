@@ -53,9 +53,9 @@ pub struct Leader {
 }
 
 /// The ratings of several players, looked up at once.
-pub(super) struct KnownRatings(HashMap<(UserId, RatingPool), RatingRecord>);
+pub(super) struct RatingCache(HashMap<(UserId, RatingPool), RatingRecord>);
 
-impl KnownRatings {
+impl RatingCache {
     /// Looks up the ratings of all those players.
     pub(super) fn find(conn: &mut Connection, players: &[UserId]) -> Result<Self, StoreError> {
         ratings::of_all(conn, players).map(Self)
@@ -72,9 +72,9 @@ impl KnownRatings {
     }
 
     /// A player's ratings as pages tell them, without places on leaderboards.
-    pub(super) fn told(&self, player: UserId, now: Instant) -> Vec<PlayerRating> {
+    pub(super) fn displayed(&self, player: UserId, now: Instant) -> Vec<PlayerRating> {
         let rating = |pool| PlayerRating::unplaced(pool, self.stored(player, pool), now);
-        RatingPool::ALL.into_iter().map(rating).filter(is_told).collect()
+        RatingPool::ALL.into_iter().map(rating).filter(is_displayed).collect()
     }
 }
 
@@ -139,13 +139,13 @@ impl PlayerService {
 }
 
 /// Whether pages tell of that rating: of one against the engine only where there is one.
-fn is_told(rating: &PlayerRating) -> bool {
+fn is_displayed(rating: &PlayerRating) -> bool {
     rating.pool.is_listed() || rating.stored.glicko.games() > 0
 }
 
 /// A player's rating in each pool at `now`.
 pub(super) fn of_player(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<PlayerRating>, StoreError> {
-    let mut told = KnownRatings::find(conn, &[user])?.told(user, now);
+    let mut told = RatingCache::find(conn, &[user])?.displayed(user, now);
     for rating in &mut told {
         rating.place = place(conn, user, rating, now)?;
     }

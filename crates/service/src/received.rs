@@ -96,7 +96,7 @@ impl MessageTopic {
 
 /// What came of a message, as the player is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
+pub struct MailReply {
     /// In a sentence.
     pub sentence: String,
     /// What is to be said besides, in lines: what was asked about.
@@ -115,9 +115,9 @@ pub enum Handled {
     /// It had come before: nothing was done.
     Repeated,
     /// The answer is queued; or it was done as it was meant, and the player does not want to be told of that by itself.
-    Answered(Verdict),
+    Answered(MailReply),
     /// It was carried out or refused, and too many were answered today to answer this one as well.
-    Unanswered(Verdict),
+    Unanswered(MailReply),
 }
 
 /// How long a player is shown that a message was not believed.
@@ -151,7 +151,7 @@ impl MailService {
         message: ReceivedMessage,
         order: Option<MailOrder>,
         at: Instant,
-        judge: impl Fn(Option<Outcome>) -> Verdict + Send + Sync + 'static,
+        judge: impl Fn(Option<Outcome>) -> MailReply + Send + Sync + 'static,
     ) -> Result<Handled, StoreError> {
         let judge = Arc::new(judge);
         let Some(order) = order else {
@@ -211,8 +211,8 @@ impl MailService {
         message: ReceivedMessage,
         from: Subscription,
         at: Instant,
-        stopped: Verdict,
-        nothing_left: Verdict,
+        stopped: MailReply,
+        nothing_left: MailReply,
     ) -> Result<Handled, StoreError> {
         self.db
             .transaction_at(at, move |change| {
@@ -234,7 +234,7 @@ impl MailService {
         message: ReceivedMessage,
         by: Option<UserId>,
         at: Instant,
-        verdict: impl Fn() -> Verdict + Send + 'static,
+        verdict: impl Fn() -> MailReply + Send + 'static,
     ) -> Result<Handled, StoreError> {
         self.db
             .transaction_at(at, move |change| {
@@ -254,7 +254,7 @@ fn handle(
     message: &ReceivedMessage,
     order: &MailOrder,
     circumstances: Circumstances,
-    judge: &dyn Fn(Option<Outcome>) -> Verdict,
+    judge: &dyn Fn(Option<Outcome>) -> MailReply,
 ) -> Result<Handled, Stop> {
     let Some(key) = note(change, message)? else { return Ok(Handled::Repeated) };
     let outcome = match count_move(change, order.user)? {
@@ -284,7 +284,7 @@ fn conclude(
     change: &mut UnitOfWork<'_>,
     message: &ReceivedMessage,
     key: &str,
-    verdict: Verdict,
+    verdict: MailReply,
     by: Option<UserId>,
 ) -> Result<Handled, StoreError> {
     if let Some((user, doubted)) = &message.doubt {
@@ -292,7 +292,7 @@ fn conclude(
         doubted_messages::insert(change.conn, *user, message.topic.id(), doubted, change.now, since)?;
         change.publish(Topic::Account(*user));
     }
-    let is_told = !verdict.is_done || verdict.needs_telling || is_told_of_done(change, by)?;
+    let is_told = !verdict.is_done || verdict.needs_telling || needs_confirmation(change, by)?;
     let since = change.now - ANSWERS_COUNTED;
     let counts = match &message.topic {
         _ if !is_told => AnswerCounts::default(),
@@ -339,13 +339,13 @@ fn conclude(
             AddressAnswer { to, sentence, details, bundle: Some(bundle), tries, answers, is_last }.into()
         }
     };
-    change.tell(told);
+    change.notify(told);
     Ok(Handled::Answered(verdict))
 }
 
 /// Whether a player is told by itself that what they sent was done: where they want that always, and where mail does not tell
 /// them of their next turn, which would show it.
-fn is_told_of_done(change: &mut UnitOfWork<'_>, player: Option<UserId>) -> Result<bool, StoreError> {
+fn needs_confirmation(change: &mut UnitOfWork<'_>, player: Option<UserId>) -> Result<bool, StoreError> {
     let Some(player) = player else { return Ok(true) };
     let Some(player) = users::find(change.conn, player)? else { return Ok(true) };
     let turns = player.notices.delivery(NoticeChannel::Mail, NoticeKind::Turn);

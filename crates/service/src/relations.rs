@@ -10,7 +10,7 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::challenges::turn_away;
-use super::ratings::{KnownRatings, PlayerRating};
+use super::ratings::{PlayerRating, RatingCache};
 use super::user_cache::{UserCache, player_called};
 use super::{RelationService, Topic, UnitOfWork};
 use domain::relation::{self, Relation, RelationRefusal};
@@ -153,14 +153,14 @@ impl RelationService {
             .snapshot(move |conn| {
                 let found = relations::others(conn, user, Relation::Follow)?;
                 let ids: Vec<UserId> = found.iter().map(|(other, _)| *other).collect();
-                let on_leave: HashMap<UserId, Instant> = leaves::lasting(conn, &ids, now)?.into_iter().collect();
+                let on_leave: HashMap<UserId, Instant> = leaves::active_until(conn, &ids, now)?.into_iter().collect();
                 let mut games = games_by_opponent(conn, user)?;
-                let ratings = KnownRatings::find(conn, &ids)?;
+                let ratings = RatingCache::find(conn, &ids)?;
                 let mut people = UserCache::find(conn, ids)?;
                 let followed = found.into_iter().filter_map(|(other, since)| {
                     Some(Followed {
                         player: people.take(other)?,
-                        ratings: ratings.told(other, now),
+                        ratings: ratings.displayed(other, now),
                         since,
                         on_leave_until: on_leave.get(&other).copied(),
                         games: games.remove(&other).unwrap_or_default(),

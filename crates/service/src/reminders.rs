@@ -183,7 +183,7 @@ fn remind(change: &mut UnitOfWork<'_>, ids: &[GameId]) -> Result<usize, StoreErr
         if let Some(&reminder) = look.due.last() {
             let (game, turn) = (stored.id, stored.game.turn_id());
             let latest = reminder::latest(&stored.game, change.now);
-            change.tell(notification::Reminder { game, turn, reminder, latest });
+            change.notify(notification::Reminder { game, turn, reminder, latest });
             change.publish(Topic::Account(to_move(&stored)));
             sent += 1;
         }

@@ -121,7 +121,7 @@ impl RemoteChanges {
             Backend::Sqlite => self.receive(),
             Backend::Postgres => {
                 let following = self.clone();
-                self.callers.ask(move || following.receive()).await.unwrap_or(Err(NotFollowed))
+                self.callers.run(move || following.receive()).await.unwrap_or(Err(NotFollowed))
             }
         }
     }

@@ -19,7 +19,7 @@ use store::{StoreError, games, users};
 pub const REPEAT_SPAN: Duration = Duration::from_secs(60);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum RulingKind {
     /// That side wins, or it is a draw.
     Adjudicate(Option<Side>),
     /// The game is lost for that side.
@@ -32,7 +32,7 @@ pub enum Verdict {
     CorrectClock(Side, Correction),
 }
 
-impl Verdict {
+impl RulingKind {
     /// How the game ends by it, if it does.
     pub const fn outcome(self) -> Option<Outcome> {
         match self {
@@ -111,7 +111,7 @@ impl PlayService {
         &self,
         user: UserId,
         id: &GameId,
-        verdict: Verdict,
+        verdict: RulingKind,
         words: &str,
         at: Instant,
     ) -> Result<Played, RulingError> {

@@ -170,7 +170,7 @@ impl JobQueue {
 
 /// Where an event comes from, as far as that is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct EventSource {
+pub struct SecurityEventOrigin {
     /// The account that it is about.
     pub account: Option<UserId>,
     /// The network of the client: an IPv4 address, or the half of an IPv6 address that names the network.
@@ -179,7 +179,7 @@ pub struct EventSource {
     pub path: Option<String>,
 }
 
-impl EventSource {
+impl SecurityEventOrigin {
     /// An event about that account.
     pub fn of_account(account: UserId) -> Self {
         Self { account: Some(account), ..Self::default() }
@@ -191,30 +191,30 @@ impl EventSource {
         self
     }
 
-    fn key(&self) -> SourceKey {
+    fn key(&self) -> OriginKey {
         match (self.network, self.account) {
-            (Some(network), _) => SourceKey::Network(network),
-            (None, Some(account)) => SourceKey::Account(account),
-            (None, None) => SourceKey::Other,
+            (Some(network), _) => OriginKey::Network(network),
+            (None, Some(account)) => OriginKey::Account(account),
+            (None, None) => OriginKey::Other,
         }
     }
 }
 
 /// By what sources are told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum SourceKey {
+enum OriginKey {
     Network(IpAddr),
     Account(UserId),
     /// Unknown sources, and all those beyond [`MAX_SOURCES`].
     Other,
 }
 
-impl SourceKey {
-    fn source(self) -> EventSource {
+impl OriginKey {
+    fn source(self) -> SecurityEventOrigin {
         match self {
-            Self::Network(network) => EventSource { network: Some(network), ..EventSource::default() },
-            Self::Account(account) => EventSource::of_account(account),
-            Self::Other => EventSource::default(),
+            Self::Network(network) => SecurityEventOrigin { network: Some(network), ..SecurityEventOrigin::default() },
+            Self::Account(account) => SecurityEventOrigin::of_account(account),
+            Self::Other => SecurityEventOrigin::default(),
         }
     }
 }
@@ -236,13 +236,13 @@ impl Window {
     }
 }
 
-type Windows = HashMap<(SecurityEvent, SourceKey), Window>;
+type Windows = HashMap<(SecurityEvent, OriginKey), Window>;
 
 /// A line to be written: one event, or several that had none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Line {
     event: SecurityEvent,
-    source: EventSource,
+    source: SecurityEventOrigin,
     count: u64,
 }
 
@@ -259,7 +259,7 @@ impl SecurityLog {
     }
 
     /// Notes an event.
-    pub fn note(&self, event: SecurityEvent, source: &EventSource) {
+    pub fn note(&self, event: SecurityEvent, source: &SecurityEventOrigin) {
         self.counts[event as usize].fetch_add(1, Ordering::Relaxed);
         for line in self.count(event, source) {
             write(&line);
@@ -296,7 +296,7 @@ impl SecurityLog {
     }
 
     /// The lines that an event leads to.
-    fn count(&self, event: SecurityEvent, source: &EventSource) -> Vec<Line> {
+    fn count(&self, event: SecurityEvent, source: &SecurityEventOrigin) -> Vec<Line> {
         let now = self.clock.now();
         let mut windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
         let mut lines = Vec::new();
@@ -304,7 +304,7 @@ impl SecurityLog {
         if !windows.contains_key(&key) && windows.len() >= MAX_SOURCES {
             lines = take_ended(&mut windows, |window| !window.lasts(now));
             if windows.len() >= MAX_SOURCES {
-                key.1 = SourceKey::Other;
+                key.1 = OriginKey::Other;
             }
         }
         let window = windows.entry(key).or_insert(Window { since: now, events: 0 });
@@ -328,14 +328,14 @@ fn take_ended(windows: &mut Windows, has_ended: impl Fn(&Window) -> bool) -> Vec
 }
 
 /// What is said at the end of a window of events that had no line.
-fn summary(event: SecurityEvent, key: SourceKey, window: &Window) -> Option<Line> {
+fn summary(event: SecurityEvent, key: OriginKey, window: &Window) -> Option<Line> {
     let count = window.without_line();
     (count > 0).then(|| Line { event, source: key.source(), count })
 }
 
 /// Without the span of the request, which has the whole address and what the client calls itself.
 fn write(line: &Line) {
-    let Line { event, source: EventSource { account, network, path }, count } = line;
+    let Line { event, source: SecurityEventOrigin { account, network, path }, count } = line;
     let (event, account) = (tracing::field::display(event.as_str()), account.map(|account| account.0));
     let (network, path) = (network.map(tracing::field::display), path.as_deref());
     if line.event.is_refusal() {
@@ -354,8 +354,8 @@ mod tests {
         (SecurityLog::new(clock.clone()), clock)
     }
 
-    fn from(last: u8) -> EventSource {
-        EventSource { network: Some(IpAddr::from([203, 0, 113, last])), ..EventSource::default() }
+    fn from(last: u8) -> SecurityEventOrigin {
+        SecurityEventOrigin { network: Some(IpAddr::from([203, 0, 113, last])), ..SecurityEventOrigin::default() }
     }
 
     #[test]
@@ -370,7 +370,7 @@ mod tests {
     #[test]
     fn repeated_events_of_one_source_are_summed_up() {
         let (log, clock) = log();
-        let lines = |count: usize, source: &EventSource| -> Vec<Line> {
+        let lines = |count: usize, source: &SecurityEventOrigin| -> Vec<Line> {
             (0..count).flat_map(|_| log.count(SecurityEvent::LoginFailed, source)).collect()
         };
         assert_eq!(lines(500, &from(1)).len() as u64, MAX_LINES);
@@ -391,7 +391,9 @@ mod tests {
         let mut lines = 0;
         for last in 0..20_000_u32 {
             let network = Some(IpAddr::from(last.to_be_bytes()));
-            lines += log.count(SecurityEvent::RateLimited, &EventSource { network, ..EventSource::default() }).len();
+            lines += log
+                .count(SecurityEvent::RateLimited, &SecurityEventOrigin { network, ..SecurityEventOrigin::default() })
+                .len();
         }
         assert!(lines <= MAX_SOURCES + MAX_LINES as usize, "{lines}");
         assert!(log.windows.lock().expect("nobody panics").len() <= MAX_SOURCES + 1);
@@ -401,7 +403,10 @@ mod tests {
     fn path_has_no_control_characters_and_an_end() {
         let (log, _) = log();
         let path = format!("/a\n\u{1b}[31m{}", "x".repeat(1_000));
-        let lines = log.count(SecurityEvent::RateLimited, &EventSource { path: Some(path), ..EventSource::default() });
+        let lines = log.count(
+            SecurityEvent::RateLimited,
+            &SecurityEventOrigin { path: Some(path), ..SecurityEventOrigin::default() },
+        );
         let written = lines[0].source.path.as_deref().unwrap_or_default();
         assert!(written.starts_with("/a[31m") && written.len() == MAX_PATH_LEN, "{written}");
     }

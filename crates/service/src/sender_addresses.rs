@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::access_notices::tell_owner;
+use super::access_notices::notify_owner;
 use super::accounts::{AccountError, parse_email};
 use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
@@ -113,7 +113,7 @@ impl AccountService {
                     return Err(SenderAddressError::Own);
                 }
                 sender_addresses::replace(change.conn, user, &email, change.now)?;
-                change.tell(notification::ConfirmSender { user, added_at: change.now.as_millis() });
+                change.notify(notification::ConfirmSender { user, added_at: change.now.as_millis() });
                 Ok(())
             })
             .await
@@ -161,7 +161,7 @@ impl AccountService {
             .account_transaction(user, move |change| {
                 users::lock(change.conn, &[user])?;
                 if sender_addresses::confirm(change.conn, user, confirmed.added_at, change.now)? {
-                    tell_owner(change, user, AddedKind::Sender { email: confirmed.email })?;
+                    notify_owner(change, user, AddedKind::Sender { email: confirmed.email })?;
                 }
                 Ok::<_, SenderAddressError>(())
             })

@@ -58,7 +58,7 @@ fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
     }
     rated_before.append(&mut ratings::count_between_all(conn, &between_people)?);
     let players = UserCache::find(conn, records.keys().map(|(user, _)| *user).collect())?;
-    let known = known_encounters(conn, ended, &records, &players)?;
+    let known = read_encounters(conn, ended, &records, &players)?;
     let RatingSettlement { changes, records } = settlement::rate(ended, records, &rated_before, &known);
     let changes: Vec<_> = changes
         .into_iter()
@@ -69,7 +69,7 @@ fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
     let before = ratings::before_progress_all(conn, records.keys())?;
     let mut updates = Vec::with_capacity(records.len());
     for (key, record) in records {
-        let is_listed = key.1.lists(&players.known(key.0)?);
+        let is_listed = key.1.lists(&players.get(key.0)?);
         let record = record.with_progress_since(before.get(&key).copied());
         updates.push(RatingUpdate { key, record, is_listed });
     }
@@ -78,7 +78,7 @@ fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
 
 /// What is known of the games between people that may count less: where somebody's rating is provisional, or the two have ended
 /// two games before. Of most games nothing has to be read but how often the two have met.
-fn known_encounters(
+fn read_encounters(
     conn: &mut Connection,
     ended: &[EndedGame],
     records: &BTreeMap<RatingKey, RatingRecord>,
@@ -111,7 +111,7 @@ fn known_encounters(
         if at_once == 1 && is_balanced(with_this) {
             continue;
         }
-        let is_between_bots = players.known(white)?.is_bot && players.known(black)?.is_bot;
+        let is_between_bots = players.get(white)?.is_bot && players.get(black)?.is_bot;
         for side in Side::ALL {
             let (player, opponent) = (game.player(side), game.player(!side));
             let is_newcomer = is_provisional(opponent);

@@ -23,7 +23,7 @@ use text::Argument;
 pub const MAX_LIFETIME: Duration = Duration::from_secs(366 * 24 * 60 * 60);
 
 /// How long a token works unless its owner says otherwise.
-pub const USUAL_LIFE: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+pub const DEFAULT_TOKEN_LIFETIME: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
 /// How many tokens of one person may work at a time.
 pub const MAX_TOKENS: usize = 50;
@@ -340,7 +340,7 @@ impl AccessService {
                 if by.is_some() {
                     let (id, name) = (token.id.clone(), token.description.clone());
                     let added = AddedKind::Credential { kind: CredentialKind::Token, id, name };
-                    access_notices::tell_owner(change, user, added)?;
+                    access_notices::notify_owner(change, user, added)?;
                 }
                 Ok(jwt::signed(&keys, &token, None)?)
             })

@@ -13,7 +13,7 @@ use domain::player_event::PlayerEvent;
 use domain::settlement::EndedGame;
 use domain::user::UserId;
 use store::jobs::NewJob;
-use store::{Connection, KnownPlayers, StoreError};
+use store::{Connection, PlayerCache, StoreError};
 
 /// What one player may have done of a kind of work while others wait: so much at once, the rest one by one. Who causes a
 /// hundred jobs thereby keeps nobody else waiting for long.
@@ -43,7 +43,7 @@ pub struct UnitOfWork<'c> {
     /// What was read of players at once.
     pub(super) prefetched: Prefetched,
     /// What was read of the players of games that have changed.
-    pub(super) known: KnownPlayers,
+    pub(super) known: PlayerCache,
 }
 
 impl<'c> UnitOfWork<'c> {
@@ -59,7 +59,7 @@ impl<'c> UnitOfWork<'c> {
             events: BTreeMap::new(),
             ended: Vec::new(),
             prefetched: Prefetched::default(),
-            known: KnownPlayers::default(),
+            known: PlayerCache::default(),
         }
     }
 
@@ -77,7 +77,7 @@ impl<'c> UnitOfWork<'c> {
 
     /// What is told of the change. One that does not say what it changes has changed anything: to forget that makes the
     /// service slower and no answer wrong.
-    pub(super) fn told(&mut self) -> Vec<Topic> {
+    pub(super) fn take_topics(&mut self) -> Vec<Topic> {
         if !self.skip_cache_invalidation && self.topics.iter().all(|topic| *topic == Topic::Jobs) {
             self.publish(Topic::InvalidateAll);
         }
@@ -86,7 +86,7 @@ impl<'c> UnitOfWork<'c> {
     }
 
     /// Tells somebody what has happened, by every channel, once the change is committed.
-    pub fn tell(&mut self, notification: impl Into<Notification>) {
+    pub fn notify(&mut self, notification: impl Into<Notification>) {
         self.notices.push(notification.into());
         self.publish(Topic::Jobs);
     }
@@ -132,7 +132,7 @@ impl<'c> UnitOfWork<'c> {
     fn queue_at(&mut self, job: &Job, run_at: Instant, owner: Option<UserId>) -> Result<(), StoreError> {
         // A message without its channel would have neither a turn nor a domain.
         if let Job::Mail(notice) = job {
-            self.tell(notice.clone());
+            self.notify(notice.clone());
             return Ok(());
         }
         let (kind, payload, topic) = (job.kind(), job.payload()?, job.topic());

@@ -17,7 +17,7 @@ impl UserCache {
     }
 
     /// One who is referred to, and is therefore there.
-    pub(super) fn known(&self, id: UserId) -> Result<User, StoreError> {
+    pub(super) fn get(&self, id: UserId) -> Result<User, StoreError> {
         self.0.get(&id).cloned().ok_or_else(|| missing(id))
     }
 

@@ -7,7 +7,7 @@ use correspondence_game::GameId;
 use diesel::prelude::*;
 
 use super::schema::{challenges, games, leaves, user_settings, users as user_rows};
-use super::{Connection, KnownPlayers, StoreError, users};
+use super::{Connection, PlayerCache, StoreError, users};
 use domain::display_settings::DisplaySettings;
 use domain::ids::ChallengeId;
 use domain::leave::LeaveId;
@@ -90,7 +90,7 @@ const MAX_KEYS: usize = 500;
 /// The players of these games.
 pub fn of_games(
     conn: &mut Connection,
-    known: &KnownPlayers,
+    known: &PlayerCache,
     ids: &[GameId],
 ) -> Result<HashMap<GameId, GameAddressees>, StoreError> {
     type Row = (String, String, AddresseeRow, AddresseeRow);

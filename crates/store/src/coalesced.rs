@@ -44,7 +44,7 @@ impl<T> Coalesced<T> {
 impl<T: Copy + Send + 'static> Coalesced<T> {
     /// What `question` came to, which began after this call, on a thread that may block. Who calls at the same time shares it.
     /// `None` where it panicked.
-    pub async fn ask(&self, question: impl Fn() -> T + Send + 'static) -> Option<T> {
+    pub async fn run(&self, question: impl Fn() -> T + Send + 'static) -> Option<T> {
         let (told, waits) = oneshot::channel();
         let is_first = {
             let mut callers = self.lock();
@@ -102,7 +102,7 @@ mod tests {
                     }
                     number
                 };
-                question.ask(count).await
+                question.run(count).await
             })
         };
         let first = ask(true);
@@ -122,7 +122,7 @@ mod tests {
     #[tokio::test(flavor = "multi_thread")]
     async fn after_a_panic_others_are_answered() {
         let question = Coalesced::default();
-        assert_eq!(question.ask(|| -> u32 { panic!("on purpose") }).await, None);
-        assert_eq!(question.ask(|| 1).await, Some(1));
+        assert_eq!(question.run(|| -> u32 { panic!("on purpose") }).await, None);
+        assert_eq!(question.run(|| 1).await, Some(1));
     }
 }

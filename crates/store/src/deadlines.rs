@@ -104,7 +104,7 @@ pub fn take_back(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreE
     let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
     let lasted = until - from;
     // As it was kept before.
-    let kept_from = serving_time::kept(downtime.from, serving_time::downtime_total(conn)?) + lasted;
+    let kept_from = serving_time::to_serving_time(downtime.from, serving_time::downtime_total(conn)?) + lasted;
     // A cross join is SQLite's word for an order of tables: leave first, of which there is little.
     conn.batch_execute(&format!(
         "update games set remind_at = remind_at - {lasted} where remind_at < {kept_from};

@@ -38,9 +38,9 @@ pub struct CheckedGames {
 }
 
 /// The deadline of whoever is to move, and when their flag falls by itself, in milliseconds, and whether the game is over.
-type Told = (Option<i64>, Option<i64>, bool);
+type ClockColumns = (Option<i64>, Option<i64>, bool);
 
-fn told_by(stored: &StoredGame) -> Told {
+fn clock_columns(stored: &StoredGame) -> ClockColumns {
     let game = &stored.game;
     (game.deadline().map(Instant::as_millis), game.flags_at().map(Instant::as_millis), game.outcome().is_some())
 }
@@ -80,7 +80,7 @@ pub fn check_clocks(conn: &mut Connection, host_time: Instant) -> Result<Vec<Str
 pub fn check_games(conn: &mut Connection, after: Option<&str>, most: i64) -> Result<CheckedGames, StoreError> {
     let with_terms = games::table.left_join(game_terms::table);
     let next = with_terms.filter(games::id.gt(after.unwrap_or_default())).order(games::id).limit(most);
-    type Row = (String, Option<String>, Option<String>, Told);
+    type Row = (String, Option<String>, Option<String>, ClockColumns);
     let told = (serving_time::deadline(), games::flags_at + DowntimeTotalInQuery, games::ended_at.is_not_null());
     let rows: Vec<Row> = next.select((games::id, games::packing, game_terms::variant.nullable(), told)).load(conn)?;
     let ids: Vec<String> = rows.iter().map(|(id, ..)| id.clone()).collect();
@@ -102,11 +102,11 @@ pub fn check_games(conn: &mut Connection, after: Option<&str>, most: i64) -> Res
             Err(error) => fault(id, error.to_string()),
         }
     }
-    let told: HashMap<&str, Told> = rows.iter().map(|(id, _, _, told)| (id.as_str(), *told)).collect();
+    let told: HashMap<&str, ClockColumns> = rows.iter().map(|(id, _, _, told)| (id.as_str(), *told)).collect();
     for (id, found) in super::games::find_all(conn, &known)? {
         let id = id.to_string();
         match found {
-            Ok(stored) if told.get(id.as_str()).is_some_and(|told| *told != told_by(&stored)) => {
+            Ok(stored) if told.get(id.as_str()).is_some_and(|told| *told != clock_columns(&stored)) => {
                 fault(
                     &id,
                     "its row tells another deadline than its record, or that it is over where it is not".to_owned(),

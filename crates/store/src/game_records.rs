@@ -46,7 +46,7 @@ impl Place<'_> {
 pub(super) type Span = (Instant, Instant);
 
 /// What is read of a game beside its row: its record, and the downtimes that ended in its span, in order.
-pub(super) type Found = (Record, Noted);
+pub(super) type RecordWithDowntimes = (Record, Noted);
 
 /// Who makes a move, and when.
 pub(super) type Mover = (UserId, Instant);
@@ -62,7 +62,7 @@ pub(super) struct Circumstances {
 ///
 /// # Errors
 /// [`StoreError::Corrupt`] for one that is damaged.
-pub(super) fn find(conn: &mut Connection, place: Place<'_>, span: Span) -> Result<Found, StoreError> {
+pub(super) fn find(conn: &mut Connection, place: Place<'_>, span: Span) -> Result<RecordWithDowntimes, StoreError> {
     if !place.is_packed {
         let found = in_rows(conn, place.id, span)?;
         if !place.has_moved(&found.0.1) {
@@ -80,7 +80,7 @@ pub(super) fn find(conn: &mut Connection, place: Place<'_>, span: Span) -> Resul
 }
 
 // Moves before events, which say whether both were there.
-fn in_rows(conn: &mut Connection, id: &str, span: Span) -> Result<Found, StoreError> {
+fn in_rows(conn: &mut Connection, id: &str, span: Span) -> Result<RecordWithDowntimes, StoreError> {
     match conn {
         Connection::Sqlite(_) => {
             let record = (records::moves_of(conn, id)?, game_events::of_game(conn, id)?);
@@ -96,7 +96,7 @@ pub(super) fn find_for_move(
     place: Place<'_>,
     span: Span,
     mover: Mover,
-) -> Result<(Found, Circumstances), StoreError> {
+) -> Result<(RecordWithDowntimes, Circumstances), StoreError> {
     in_rows_by_one_query(conn, place.id, span, Some(mover))
 }
 
@@ -143,7 +143,7 @@ fn in_rows_by_one_query(
     id: &str,
     (from, to): Span,
     mover: Option<Mover>,
-) -> Result<(Found, Circumstances), StoreError> {
+) -> Result<(RecordWithDowntimes, Circumstances), StoreError> {
     let record = prepared::sql(
         "select 0 as source, uci as word, san, spent, played_at as at, ply, \
              null as side, null as detail, null as author, ply as place from moves where game_id = ",

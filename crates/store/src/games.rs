@@ -20,7 +20,7 @@ use self::row::{Row, rows, stored_fen};
 use self::turn_columns::TurnColumns;
 pub use ends::{GameEnd, append_ends};
 pub use lists::running_of;
-pub use many::{Found, find_all, find_all_for_update, lock};
+pub use many::{FoundGame, find_all, find_all_for_update, lock};
 pub use numbers::id_of_number;
 pub use summaries::summary;
 
@@ -34,7 +34,7 @@ use super::parse::{parse, parse_ply, parse_takebacks, stored_rules};
 use super::records::{self, NewMove};
 use super::schema::{game_terms, games};
 use super::{
-    Connection, KnownPlayers, StoreError, game_events, game_players, game_records, leaves, lines, packed_games,
+    Connection, PlayerCache, StoreError, game_events, game_players, game_records, leaves, lines, packed_games,
     prepared, reminders, serving_time,
 };
 use domain::game::StoredGame;
@@ -59,7 +59,7 @@ pub fn insert(
         Side::White => white,
         Side::Black => black,
     };
-    let remind_at = reminders::next_of(conn, &KnownPlayers::default(), first, game, &[])?;
+    let remind_at = reminders::next_of(conn, &PlayerCache::default(), first, game, &[])?;
     serving_time::begin_to_write(conn)?;
     let Noted { downtimes, total } = downtimes::between(conn, setup.started_at, Instant::MAX)?;
     diesel::insert_into(games::table)
@@ -70,7 +70,7 @@ pub fn insert(
             games::black_id.eq(black.0),
             games::started_at.eq(setup.started_at.as_millis()),
             TurnColumns::of(game, total),
-            games::remind_at.eq(remind_at.map(|at| serving_time::kept(at, total))),
+            games::remind_at.eq(remind_at.map(|at| serving_time::to_serving_time(at, total))),
         ))
         .execute(conn)?;
     diesel::insert_into(game_terms::table)
@@ -94,7 +94,7 @@ pub fn insert(
     if !downtimes.is_empty() {
         // It began in one that was noted meanwhile.
         let stored = find(conn, id)?.ok_or_else(|| StoreError::Corrupt(format!("game {id} was not stored")))?;
-        append(conn, &KnownPlayers::default(), &stored, &stored.game, &[])?;
+        append(conn, &PlayerCache::default(), &stored, &stored.game, &[])?;
     }
     Ok(())
 }
@@ -186,7 +186,7 @@ pub fn find_for_move(
         return Ok(Some(ForMove { stored, lines, is_on_leave }));
     }
     let stored = replay(conn, row)?;
-    let lasting = mover.map(|(player, now)| leaves::lasting(conn, &[player], now)).transpose()?;
+    let lasting = mover.map(|(player, now)| leaves::active_until(conn, &[player], now)).transpose()?;
     let is_on_leave = lasting.is_some_and(|lasting| !lasting.is_empty());
     Ok(Some(ForMove { stored, lines: lines::of_game(conn, id)?, is_on_leave }))
 }
@@ -202,7 +202,7 @@ fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
 /// [`StoreError::Taken`] when another move was stored for the same ply.
 pub fn append(
     conn: &mut Connection,
-    known: &KnownPlayers,
+    known: &PlayerCache,
     stored: &StoredGame,
     game: &Game,
     events: &[Event],
@@ -241,7 +241,7 @@ pub fn append(
     let changes = (
         TurnColumns::of(game, stored.downtime_total),
         games::stopped_at.eq(game.stopped_since().map(Instant::as_millis)),
-        games::remind_at.eq(remind_at.map(|at| serving_time::kept(at, stored.downtime_total))),
+        games::remind_at.eq(remind_at.map(|at| serving_time::to_serving_time(at, stored.downtime_total))),
         is_new_turn.then(|| games::reminded.eq(None::<String>)),
         games::last_uci.eq(game.moves().last().map(|last| last.uci.clone())),
         games::ended_at.eq(ended_at.map(Instant::as_millis)),

@@ -90,7 +90,7 @@ pub fn count(conn: &mut Connection, owner: UserId) -> Result<i64, StoreError> {
 }
 
 /// Which of these games `owner` keeps already, by their fingerprints.
-pub fn known(
+pub fn find_duplicates(
     conn: &mut Connection,
     owner: UserId,
     fingerprints: &[&str],

@@ -51,7 +51,7 @@ pub fn find(conn: &mut Connection, game: &ImportedGameId) -> Result<Option<Analy
 /// How many positions of that game were looked at with that effort, from its end on. What was done with another does not
 /// count.
 pub fn count(conn: &mut Connection, game: &ImportedGameId, effort: &Effort) -> Result<usize, StoreError> {
-    Ok(looked_at(conn, game, effort)?.len())
+    Ok(positions_of(conn, game, effort)?.len())
 }
 
 /// Adds a portion to what there is of that game with that effort, before the `known` positions that are there. With
@@ -64,7 +64,7 @@ pub fn add(
     portion: &[Evaluation],
     done_at: Option<Instant>,
 ) -> Result<bool, StoreError> {
-    let there = looked_at(conn, game, effort)?;
+    let there = positions_of(conn, game, effort)?;
     if there.len() != known {
         return Ok(false);
     }
@@ -88,7 +88,7 @@ pub fn add(
     Ok(true)
 }
 
-fn looked_at(conn: &mut Connection, game: &ImportedGameId, effort: &Effort) -> Result<Vec<Position>, StoreError> {
+fn positions_of(conn: &mut Connection, game: &ImportedGameId, effort: &Effort) -> Result<Vec<Position>, StoreError> {
     let same = kept_analyses::engine.eq(&effort.engine).and(kept_analyses::nodes.eq(stored_nodes(effort)));
     let positions: Option<String> = kept_analyses::table
         .filter(kept_analyses::game_id.eq(game.to_string()).and(same))

@@ -18,25 +18,25 @@ use domain::user::UserId;
 /// What is known of some players and of games of theirs. Of all others the database is asked. It is as it was when it was read: a
 /// transaction that changes these columns of players, or their devices, does so before it changes a game of theirs.
 #[derive(Debug, Default)]
-pub struct KnownPlayers {
-    players: HashMap<UserId, Known>,
-    games: HashMap<GameId, KnownGame>,
+pub struct PlayerCache {
+    players: HashMap<UserId, CachedPlayer>,
+    games: HashMap<GameId, CachedGame>,
 }
 
 #[derive(Debug)]
-struct Known {
+struct CachedPlayer {
     addressee: Addressee,
     preference: Preference,
     has_devices: bool,
 }
 
 #[derive(Debug)]
-struct KnownGame {
+struct CachedGame {
     addressees: GameAddressees,
     has_devices: bool,
 }
 
-impl KnownPlayers {
+impl PlayerCache {
     /// Reads what there is to know of the players of a game, unless it is known.
     ///
     /// # Errors
@@ -53,8 +53,8 @@ impl KnownPlayers {
             .select((addressee(), PREFERENCE, exists(on)))
             .load(conn)?;
         for (row, preference, has_devices) in rows {
-            let (user, preference) = reminders::read_known(preference);
-            self.players.insert(user, Known { addressee: Addressee::new(row), preference, has_devices });
+            let (user, preference) = reminders::read_leniently(preference);
+            self.players.insert(user, CachedPlayer { addressee: Addressee::new(row), preference, has_devices });
         }
         Ok(())
     }
@@ -68,7 +68,7 @@ impl KnownPlayers {
         let has_devices = white.has_devices || black.has_devices;
         let (white, black) = (white.addressee.clone(), black.addressee.clone());
         let addressees = GameAddressees { white, black, turn };
-        self.games.insert(stored.id, KnownGame { addressees, has_devices });
+        self.games.insert(stored.id, CachedGame { addressees, has_devices });
     }
 
     /// The players of that game.

@@ -69,7 +69,11 @@ pub fn of_people(
 }
 
 /// Until when those of the players who are on leave at `at` will be, in no particular order.
-pub fn lasting(conn: &mut Connection, users: &[UserId], at: Instant) -> Result<Vec<(UserId, Instant)>, StoreError> {
+pub fn active_until(
+    conn: &mut Connection,
+    users: &[UserId],
+    at: Instant,
+) -> Result<Vec<(UserId, Instant)>, StoreError> {
     let leaves = of_people(conn, users, at)?.into_values().flatten();
     Ok(leaves.filter(|leave| leave.contains(at)).map(|leave| (leave.user, leave.end())).collect())
 }

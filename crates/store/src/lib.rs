@@ -120,7 +120,7 @@ use domain::idempotency::ProcessId;
 pub use coalesced::Coalesced;
 pub use connection::{AnyConnection as Connection, Backend, DatabaseUrl, DatabaseUrlError, TIMEOUT};
 pub use error::StoreError;
-pub use known_players::KnownPlayers;
+pub use known_players::PlayerCache;
 pub use mail_route::Route;
 pub use postgres_listener::{PostgresListener, PostgresListenerError};
 pub use presence::Presence;

@@ -125,7 +125,7 @@ fn raise(conn: &mut SqliteConnection, user: UserId, more: i64) -> Result<Option<
 }
 
 /// Which events of that player's feed are kept.
-pub fn kept(conn: &mut Connection, user: UserId) -> Result<FeedSpan, StoreError> {
+pub fn span(conn: &mut Connection, user: UserId) -> Result<FeedSpan, StoreError> {
     let last: Option<i64> =
         player_event_counts::table.find(user.0).select(player_event_counts::last).get_result(conn).optional()?;
     let of_user = player_events::table.filter(player_events::user_id.eq(user.0));

@@ -10,7 +10,7 @@ use super::due::{self, behind};
 use super::parse::parse;
 use super::schema::{games, user_settings};
 use super::serving_time::{DowntimeTotalInQuery, StoredInstant};
-use super::{Connection, KnownPlayers, StoreError, serving_time, unreadable};
+use super::{Connection, PlayerCache, StoreError, serving_time, unreadable};
 use domain::downtime::DowntimeTotal;
 use domain::due::Due;
 use domain::game::StoredGame;
@@ -39,7 +39,7 @@ fn read((id, reminders, since, automatic_leave): PreferenceRow) -> Result<(UserI
 }
 
 /// The same, as far as this version knows the kinds of reminders: a later version may offer others.
-pub(super) fn read_known(row: PreferenceRow) -> (UserId, Preference) {
+pub(super) fn read_leniently(row: PreferenceRow) -> (UserId, Preference) {
     let (id, text, since, automatic_leave) = row.clone();
     let known = text.split_ascii_whitespace().filter_map(|word| word.parse().ok());
     let known = Preference {
@@ -64,7 +64,7 @@ pub fn preferences(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<User
     let keys: Vec<i64> = ids.iter().map(|id| id.0).collect();
     let rows: Vec<PreferenceRow> =
         user_settings::table.filter(user_settings::user_id.eq_any(keys)).select(PREFERENCE).load(conn)?;
-    Ok(rows.into_iter().map(read_known).collect())
+    Ok(rows.into_iter().map(read_leniently).collect())
 }
 
 /// Notes which reminders a player prefers from `since` on.
@@ -84,7 +84,7 @@ pub fn set_reminders(
 /// begin by itself: the column `remind_at`, derived.
 pub(super) fn next_of(
     conn: &mut Connection,
-    known: &KnownPlayers,
+    known: &PlayerCache,
     player: UserId,
     game: &Game,
     reminded: &[Reminder],
@@ -94,7 +94,7 @@ pub(super) fn next_of(
     }
     let preference = match known.preference(player) {
         Some(preference) => preference.clone(),
-        None => read_known(preference_row(conn, player)?).1,
+        None => read_leniently(preference_row(conn, player)?).1,
     };
     let reminder = preference.to_be_sent(game, reminded).first().map(|(at, _)| *at);
     let leave = preference.has_automatic_leave.then(|| automatic_leave_at(game)).flatten();
@@ -104,7 +104,7 @@ pub(super) fn next_of(
 /// The same for a game that `stored` has become: of a turn that has just begun nobody has been reminded.
 pub(super) fn next_after(
     conn: &mut Connection,
-    known: &KnownPlayers,
+    known: &PlayerCache,
     stored: &StoredGame,
     game: &Game,
 ) -> Result<Option<Instant>, StoreError> {
@@ -166,7 +166,7 @@ pub fn next(conn: &mut Connection, from: Instant) -> Result<Option<Instant>, Sto
 }
 
 /// When a game is to be looked at.
-pub fn look_at(conn: &mut Connection, game: &GameId) -> Result<Option<Instant>, StoreError> {
+pub fn next_check(conn: &mut Connection, game: &GameId) -> Result<Option<Instant>, StoreError> {
     let at = games::remind_at + DowntimeTotalInQuery;
     let at: Option<i64> = games::table.find(game.to_string()).select(at).get_result(conn)?;
     Ok(at.map(Instant::from_millis))
@@ -185,7 +185,7 @@ pub fn settle(
     diesel::update(games::table.find(game.to_string()))
         .set((
             games::reminded.eq((!sent.is_empty()).then(|| sent.join(" "))),
-            games::remind_at.eq(next.map(|at| serving_time::kept(at, total))),
+            games::remind_at.eq(next.map(|at| serving_time::to_serving_time(at, total))),
         ))
         .execute(conn)?;
     Ok(())
@@ -205,6 +205,6 @@ pub fn take_back(conn: &mut Connection, stored: &StoredGame, reminder: Reminder)
 }
 
 fn derive_with(conn: &mut Connection, stored: &StoredGame, sent: &[Reminder]) -> Result<(), StoreError> {
-    let next = next_of(conn, &KnownPlayers::default(), stored.player(stored.game.turn()), &stored.game, sent)?;
+    let next = next_of(conn, &PlayerCache::default(), stored.player(stored.game.turn()), &stored.game, sent)?;
     settle(conn, &stored.id, sent, next, stored.downtime_total)
 }

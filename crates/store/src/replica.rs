@@ -210,13 +210,13 @@ impl Positions {
             return Err(reason);
         }
         let positions = Arc::clone(self);
-        match timeout(ANSWER_TIMEOUT, self.callers.ask(move || positions.look())).await {
+        match timeout(ANSWER_TIMEOUT, self.callers.run(move || positions.poll())).await {
             Ok(told) => told.unwrap_or(Err(SkipReason::Unreachable)),
             Err(_) => Err(self.back_off_unreachable("it does not say how far it is")),
         }
     }
 
-    fn look(&self) -> Result<i64, SkipReason> {
+    fn poll(&self) -> Result<i64, SkipReason> {
         let mut links = lock(&self.links);
         let has_caught_up = match links.take().map_or_else(|| self.connect(), Ok) {
             Ok(mut connected) => connected.catch_up().inspect(|_| *links = Some(connected)),

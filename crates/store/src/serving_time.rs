@@ -37,7 +37,7 @@ pub(super) fn begin_to_write(conn: &mut Connection) -> Result<(), StoreError> {
 }
 
 /// What a column keeps of an instant.
-pub(super) fn kept(at: Instant, total: DowntimeTotal) -> i64 {
+pub(super) fn to_serving_time(at: Instant, total: DowntimeTotal) -> i64 {
     at.as_millis() - total.as_millis()
 }
 

@@ -217,14 +217,14 @@ fn insert_row(conn: &mut Connection, user: &NewUser, is_guest: bool) -> Result<U
         .returning(users::id)
         .get_result::<i64>(conn)?;
     diesel::insert_into(user_settings::table)
-        .values((user_settings::user_id.eq(id), usual_settings(user)))
+        .values((user_settings::user_id.eq(id), default_settings(user)))
         .execute(conn)?;
     Ok(UserId(id))
 }
 
 /// The settings that follow from how somebody signs up.
 #[diesel::dsl::auto_type(no_type_alias)]
-fn usual_settings(user: &NewUser) -> _ {
+fn default_settings(user: &NewUser) -> _ {
     let language: Option<String> = user.browser_language.as_ref().map(ToString::to_string);
     let notation: &'static str = user.notation().as_str();
     (user_settings::browser_language.eq(language), user_settings::notation.eq(notation))
@@ -282,7 +282,7 @@ pub fn replace(conn: &mut Connection, id: UserId, user: &NewUser) -> Result<(), 
         ))
         .execute(conn)?;
     if replaced > 0 {
-        diesel::update(user_settings::table.find(id.0)).set(usual_settings(user)).execute(conn)?;
+        diesel::update(user_settings::table.find(id.0)).set(default_settings(user)).execute(conn)?;
     }
     Ok(())
 }

@@ -343,7 +343,7 @@ mod tests {
             let refused = refused(fen, text, notation);
             assert_eq!(Text::english().message(&refused.message()), refused.to_string(), "{text}");
             let clause = Text::english().message(&move_error_clause(&refused, Side::White));
-            assert_eq!(clause, refused.told_of(Side::White), "{text}");
+            assert_eq!(clause, refused.describe_for(Side::White), "{text}");
         }
     }
 

@@ -14,7 +14,7 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 use sha2::{Digest, Sha256};
 
 use http::compression::wanted_encoding;
-use http::entity_tag::{hexadecimal, is_known, tag_of_hash};
+use http::entity_tag::{hexadecimal, is_not_modified, tag_of_hash};
 use http::get;
 
 #[derive(RustEmbed)]
@@ -141,7 +141,7 @@ pub(super) fn respond(request: &HttpRequest, name: &str, cache_control: &str) ->
         return HttpResponse::NotFound().content_type("text/plain; charset=utf-8").body("There is no such file.");
     };
     let tag = tag_of_hash(&file.metadata.sha256_hash());
-    let known = is_known(request, &tag);
+    let known = is_not_modified(request, &tag);
     let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response.insert_header((CACHE_CONTROL, cache_control)).insert_header((ETAG, tag));
     if known {

@@ -14,7 +14,7 @@ use http::visitor::{LoggedIn, note_visitor};
 use http::{Problem, Site, cookies, received_at, suspended};
 use service::Service;
 use service::accounts::leads_here;
-use service::known_browsers::{KNOWN_FOR, KnownBrowser};
+use service::known_browsers::{KNOWN_BROWSER_LIFETIME, KnownBrowser};
 use service::sessions::{Browser, LogIn, NewSession, PasswordProof, SESSION_LIFE, SessionUser};
 
 /// The middleware that finds out who it is, once for each request.
@@ -86,7 +86,7 @@ pub(super) async fn log_in(
     }
     let mut response = redirect(path);
     cookies::set(site, &mut response, cookies::SESSION, &key, SESSION_LIFE)?;
-    cookies::set(site, &mut response, cookies::BROWSER, &browser_tokens, KNOWN_FOR)?;
+    cookies::set(site, &mut response, cookies::BROWSER, &browser_tokens, KNOWN_BROWSER_LIFETIME)?;
     learn::take_over(site, service, request, &mut response, user).await?;
     Ok(response)
 }

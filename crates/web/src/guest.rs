@@ -24,7 +24,7 @@ use http::reader::browser_locale;
 use http::throttle::Throttle;
 use http::visitor::player;
 use http::{Problem, Site, client_address};
-use service::guests::WantedGame;
+use service::guests::GuestGameRequest;
 use service::{Service, StoreError};
 use text::{Message, Text};
 
@@ -73,7 +73,7 @@ struct PlayInput {
 
 impl PlayInput {
     /// The game that is wanted; `None` where there is no such level or colour.
-    fn read(&self) -> Option<WantedGame> {
+    fn read(&self) -> Option<GuestGameRequest> {
         let level = match self.level.as_str() {
             "" => EngineLevel::LOWEST,
             level => level.parse().ok()?,
@@ -82,7 +82,7 @@ impl PlayInput {
             "" => COLOURS[0],
             colour => COLOURS.into_iter().find(|one| one.as_str() == colour)?,
         };
-        Some(WantedGame { level, colour })
+        Some(GuestGameRequest { level, colour })
     }
 }
 

@@ -20,7 +20,7 @@ const ON_A_PAGE: u32 = 50;
 /// A leaderboard for each kind of chess, and the address without a kind.
 pub fn routes(config: &mut ServiceConfig) {
     config
-        .service(web::resource("/leaderboard").route(get().to(usual)))
+        .service(web::resource("/leaderboard").route(get().to(show_standard)))
         .service(web::resource("/leaderboard/{variant}").route(get().to(show)));
 }
 
@@ -64,7 +64,7 @@ pub(super) fn path_to(variant: Variant, place: u32) -> String {
     }
 }
 
-async fn usual(service: Data<Service>, page: Page, query: web::Query<Query>) -> Result<HttpResponse, Problem> {
+async fn show_standard(service: Data<Service>, page: Page, query: web::Query<Query>) -> Result<HttpResponse, Problem> {
     answer(&service, page, Variant::Standard, query.page).await
 }
 

@@ -41,7 +41,7 @@ impl TimeLeft {
         Some(Self {
             details: details.join(" · "),
             control: text.time_control(control),
-            runs: (!game.stands_still(now)).then(|| (now + left, game.next_pause(now))),
+            runs: (!game.is_clock_stopped(now)).then(|| (now + left, game.next_pause(now))),
             now,
             words: text.span(left),
             is_urgent: left < words::LITTLE_TIME,

@@ -145,7 +145,7 @@ fn require_operator(reader: &LoggedIn) -> Result<(), Problem> {
 }
 
 #[derive(Deserialize)]
-struct Asked {
+struct DomainFilter {
     domain: Option<String>,
 }
 
@@ -153,7 +153,7 @@ async fn show(
     service: Data<Service>,
     page: Page,
     reader: LoggedIn,
-    asked: Query<Asked>,
+    asked: Query<DomainFilter>,
 ) -> Result<HttpResponse, Problem> {
     require_operator(&reader)?;
     let domain = asked.into_inner().domain.filter(|domain| !domain.is_empty());

@@ -323,7 +323,7 @@ fn admit(site: &Site, request: &HttpRequest) -> Result<(), StatusCode> {
             let is_here = request.peer_addr().is_some_and(|peer| peer.ip().to_canonical().is_loopback());
             match is_here && !is_handed_on(request.headers()) {
                 // A browser on this machine asks here for whichever page has a name that leads here (DNS rebinding).
-                true if !site.is_asked_by_own_name(request.headers()) => Err(StatusCode::MISDIRECTED_REQUEST),
+                true if !site.has_own_host(request.headers()) => Err(StatusCode::MISDIRECTED_REQUEST),
                 true => Ok(()),
                 false => Err(StatusCode::NOT_FOUND),
             }

@@ -40,15 +40,15 @@ impl OnLeave {
     /// In a sentence about the player of that name.
     pub fn of_player(&self, name: &str) -> Inline<String> {
         let args = FluentArgs::from_iter([("player", name)]);
-        self.told("status-leave-lasts", "status-leave-to-come", args)
+        self.sentence("status-leave-lasts", "status-leave-to-come", args)
     }
 
     /// In a sentence to the player whose leave it is.
     pub fn own(&self) -> Inline<String> {
-        self.told("status-own-leave-lasts", "status-own-leave-to-come", FluentArgs::new())
+        self.sentence("status-own-leave-lasts", "status-own-leave-to-come", FluentArgs::new())
     }
 
-    fn told(&self, lasts: &str, to_come: &str, args: FluentArgs<'_>) -> Inline<String> {
+    fn sentence(&self, lasts: &str, to_come: &str, args: FluentArgs<'_>) -> Inline<String> {
         match self.from {
             None => sentence_with_moments_and(self.text, lasts, [("until", self.until)], args),
             Some(from) => sentence_with_moments_and(self.text, to_come, [("from", from), ("until", self.until)], args),
@@ -58,6 +58,6 @@ impl OnLeave {
 
 impl fmt::Display for OnLeave {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.told("on-leave-until", "on-leave-from", FluentArgs::new()).fmt(f)
+        self.sentence("on-leave-until", "on-leave-from", FluentArgs::new()).fmt(f)
     }
 }

@@ -131,7 +131,7 @@ impl Page {
     }
 
     /// What is said before and after the time of a page that was kept for reading offline.
-    pub fn kept_notice(&self) -> (String, String) {
+    pub fn offline_copy_notice(&self) -> (String, String) {
         self.language().around("kept-page-notice", "time", FluentArgs::new())
     }
 

@@ -25,7 +25,7 @@ pub fn routes(config: &mut ServiceConfig) {
         web::resource(["/xfcc", "/xfcc/"])
             .app_data(PayloadConfig::new(MAX_BYTES))
             .wrap(from_fn(refuse_late_body))
-            .route(get().to(look))
+            .route(get().to(show_wsdl_or_help))
             .route(web::post().to(answer))
             .default_service(web::to(async || {
                 HttpResponse::MethodNotAllowed().insert_header(("Allow", "GET, HEAD, POST")).finish()
@@ -34,7 +34,7 @@ pub fn routes(config: &mut ServiceConfig) {
 }
 
 /// The description for programs, which ask for `?wsdl`; a person who opens the address is shown what it is for.
-async fn look(request: HttpRequest, site: Data<Site>) -> HttpResponse {
+async fn show_wsdl_or_help(request: HttpRequest, site: Data<Site>) -> HttpResponse {
     let asks_for_it =
         |part: &str| part.split('=').next().is_some_and(|name| name.to_ascii_lowercase().ends_with("wsdl"));
     if request.query_string().split('&').any(asks_for_it) {

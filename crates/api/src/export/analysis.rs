@@ -33,7 +33,7 @@ pub(super) struct MoveAnalysis {
 
 impl MoveAnalysis {
     /// The glyph of a move that threw something away (PGN, section 10), and what there is to say of it.
-    pub(super) fn told(&self) -> Option<(u8, &str)> {
+    pub(super) fn glyph_and_comment(&self) -> Option<(u8, &str)> {
         self.judgment.as_ref().map(|judgment| (judgment.glyph, judgment.comment.as_str()))
     }
 }

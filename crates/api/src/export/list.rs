@@ -141,7 +141,7 @@ enum Sort {
 
 /// The beginning of a code, or words of a name.
 impl Parameter for OpeningSearch {
-    fn wanted() -> Argument {
+    fn expected() -> Argument {
         NoOpening.message().into()
     }
 

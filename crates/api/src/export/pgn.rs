@@ -25,7 +25,7 @@ pub(super) fn write(view: &GameView, site: String, parts: Parts, text: Text) -> 
     shown.tags.extend(ratings(view));
     shown.tags.push(("GameId".to_owned(), view.stored.id.to_string()));
     if parts.clocks {
-        tell_of_clocks(view, &mut shown, text);
+        add_clock_comments(view, &mut shown, text);
     } else {
         for played in &mut shown.moves {
             played.annotations.retain(|annotation| !matches!(annotation, Annotation::Clock(_)));
@@ -39,7 +39,7 @@ pub(super) fn write(view: &GameView, site: String, parts: Parts, text: Text) -> 
         }
     }
     if parts.literate {
-        tell_in_words(view, &mut shown, parts, text);
+        add_text_comments(view, &mut shown, parts, text);
     }
     if !parts.moves {
         shown.moves.clear();
@@ -52,7 +52,7 @@ pub(super) fn write(view: &GameView, site: String, parts: Parts, text: Text) -> 
 }
 
 /// Adds what happened to the clocks, in words after the move that had been played last.
-fn tell_of_clocks(view: &GameView, shown: &mut PgnGame, text: Text) {
+fn add_clock_comments(view: &GameView, shown: &mut PgnGame, text: Text) {
     let names = Side::ALL.map(|side| view.player(side).name.as_str());
     for event in &view.stored.events {
         let Some(told) = text.clock_event(event, names) else { continue };
@@ -68,11 +68,11 @@ fn tell_of_clocks(view: &GameView, shown: &mut PgnGame, text: Text) {
 }
 
 /// Adds words: the opening where it was reached, what the engine says of mistakes, and how the game ended.
-fn tell_in_words(view: &GameView, shown: &mut PgnGame, parts: Parts, text: Text) {
+fn add_text_comments(view: &GameView, shown: &mut PgnGame, parts: Parts, text: Text) {
     let game = &view.stored.game;
     if let Some(analysis) = view.analysis.as_ref().filter(|_| parts.evals) {
         for (played, judged) in shown.moves.iter_mut().zip(analysis::of_moves(game, analysis)) {
-            if let Some((glyph, comment)) = judged.told() {
+            if let Some((glyph, comment)) = judged.glyph_and_comment() {
                 played.annotations.insert(0, Annotation::Glyph(glyph));
                 played.annotations.push(Annotation::Text(comment.to_owned()));
             }

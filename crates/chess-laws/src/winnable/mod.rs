@@ -65,12 +65,12 @@ pub struct Budget {
 
 impl Budget {
     /// Decides every position of the known collections: most in microseconds, the worst within seconds and 50 megabytes.
-    pub const USUAL: Self = Self { nodes: 250_000 };
+    pub const DEFAULT: Self = Self { nodes: 250_000 };
 }
 
 impl Default for Budget {
     fn default() -> Self {
-        Self::USUAL
+        Self::DEFAULT
     }
 }
 

@@ -45,7 +45,7 @@ pub enum LinesError {
     #[error("That is too long: at most {} characters are read.", Lines::MAX_TEXT_LEN)]
     TooLong,
     /// A move cannot be read, or is not legal where it stands.
-    #[error("{after}, “{text}” is not a move: {}", reason.told_of(*side))]
+    #[error("{after}, “{text}” is not a move: {}", reason.describe_for(*side))]
     IllegalMove {
         /// Where.
         after: Place,

@@ -154,7 +154,7 @@ impl Lines {
             (Stage::ToMove { first, .. }, [own, rest @ ..]) => {
                 if first != *own {
                     let clash = tree::Clash::answers(0, [first, own].map(|answer| Some(answer.clone())));
-                    return Err(clash.told(&self.root, line, notation));
+                    return Err(clash.into_error(&self.root, line, notation));
                 }
                 rest
             }
@@ -162,7 +162,7 @@ impl Lines {
         };
         let skipped = line.len() - rest.len();
         let (Stage::Waiting(branches) | Stage::ToMove { then: branches, .. }) = &mut self.stage;
-        tree::insert(branches, rest, end).map_err(|clash| clash.deeper(skipped).told(&self.root, line, notation))
+        tree::insert(branches, rest, end).map_err(|clash| clash.deeper(skipped).into_error(&self.root, line, notation))
     }
 
     fn checked(self) -> Result<Self, LinesError> {

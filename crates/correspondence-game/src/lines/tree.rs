@@ -75,7 +75,7 @@ impl Clash {
     }
 
     /// As a refusal of `line`.
-    pub(super) fn told(self, root: &Position, line: &[&LegalMove], notation: Notation) -> LinesError {
+    pub(super) fn into_error(self, root: &Position, line: &[&LegalMove], notation: Notation) -> LinesError {
         let after = Place::after(root, line.get(..self.depth).unwrap_or(line), notation);
         match self.kind {
             ClashKind::Answers(answers) => {

@@ -269,9 +269,9 @@ const WALLED_IN: &str = "k7/1p6/1Pp5/n1P5/N1p5/1pP5/1P6/K7 w - - 0 1";
 #[test]
 fn a_position_proved_dead_ends_the_game() {
     let mut table = Table::from_fen(WALLED_IN);
-    let proof = DeadProof::find(table.game.position(), Budget::USUAL).expect("it is dead");
+    let proof = DeadProof::find(table.game.position(), Budget::DEFAULT).expect("it is dead");
     let elsewhere = Position::from_fen("4k3/8/8/8/8/8/8/4K3 w - - 0 1", Variant::Standard).expect("a legal position");
-    let other = DeadProof::find(&elsewhere, Budget::USUAL).expect("two kings");
+    let other = DeadProof::find(&elsewhere, Budget::DEFAULT).expect("two kings");
     assert_eq!(table.ask(Actor::Service, Command::DeadPosition(Box::new(other))), Err(Refusal::NotProved));
     table.ask(Actor::Service, Command::DeadPosition(Box::new(proof))).expect("proved");
     assert_eq!(table.outcome(), draw(EndReason::DeadPosition));
@@ -290,8 +290,8 @@ fn a_fallen_flag_is_a_draw_where_a_search_proves_that_the_opponent_cannot_mate()
     assert!(Side::ALL.into_iter().all(|side| position.can_mate(side)), "it is not plain");
     let turn = position.turn();
     assert_eq!(fallen(None), win(!turn, EndReason::FlagFall));
-    assert_eq!(fallen(UnwinnableProof::find(&position, turn, Budget::USUAL).ok()), win(!turn, EndReason::FlagFall));
-    assert_eq!(fallen(UnwinnableProof::find(&position, !turn, Budget::USUAL).ok()), draw(EndReason::FlagFall));
+    assert_eq!(fallen(UnwinnableProof::find(&position, turn, Budget::DEFAULT).ok()), win(!turn, EndReason::FlagFall));
+    assert_eq!(fallen(UnwinnableProof::find(&position, !turn, Budget::DEFAULT).ok()), draw(EndReason::FlagFall));
 }
 
 #[test]

@@ -48,7 +48,7 @@ pub fn is_involved(arbiter: &User, line: &Line, game: &ChatGame, has_reported: b
 ///
 /// # Errors
 /// Why not.
-pub fn look_into(arbiter: &User, line: &Line, game: &ChatGame, has_reported: bool) -> Result<(), ChatRefusal> {
+pub fn check_can_review(arbiter: &User, line: &Line, game: &ChatGame, has_reported: bool) -> Result<(), ChatRefusal> {
     check_arbiter(arbiter)?;
     if is_involved(arbiter, line, game, has_reported) { Err(ChatRefusal::Involved) } else { Ok(()) }
 }

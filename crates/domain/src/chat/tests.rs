@@ -73,10 +73,10 @@ fn a_line_is_one_line_and_not_too_long() {
 #[test]
 fn chat_is_rate_limited_and_rooms_are_bounded() {
     let minute = Duration::from_secs(60);
-    assert_eq!(say([None, None], 0, NOW), Ok(()));
-    assert_eq!(say([Some(NOW - minute / 3), None], 0, NOW), Err(ChatRefusal::TooMuch(minute * 2 / 3)));
-    assert_eq!(say([None, Some(NOW - days(1) / 2)], 0, NOW), Err(ChatRefusal::TooMuch(days(1) / 2)));
-    assert_eq!(say([None, None], i64::from(MAX_LINES), NOW), Err(ChatRefusal::Full));
+    assert_eq!(check_rate([None, None], 0, NOW), Ok(()));
+    assert_eq!(check_rate([Some(NOW - minute / 3), None], 0, NOW), Err(ChatRefusal::TooMuch(minute * 2 / 3)));
+    assert_eq!(check_rate([None, Some(NOW - days(1) / 2)], 0, NOW), Err(ChatRefusal::TooMuch(days(1) / 2)));
+    assert_eq!(check_rate([None, None], i64::from(MAX_LINES), NOW), Err(ChatRefusal::Full));
     assert_eq!((mute(MAX_MUTED - 1), mute(MAX_MUTED)), (Ok(()), Err(ChatRefusal::TooManyMuted)));
 }
 
@@ -99,9 +99,9 @@ fn a_report_is_kept_of_what_the_reporter_can_see_and_did_not_write() {
 fn an_arbiter_leaves_to_others_what_they_have_a_part_in() {
     let (game, said) = (ChatGame::from(&summary(ANN, BOB)), line(CAT, Room::Spectator));
     let arbiter = |id, name| User { roles: Role::Arbiter.into(), ..user(id, name) };
-    assert_eq!(look_into(&user(4, "Dan"), &said, &game, false), Err(ChatRefusal::NotAnArbiter));
-    assert_eq!(look_into(&arbiter(4, "Dan"), &said, &game, false), Ok(()));
-    assert_eq!(look_into(&arbiter(4, "Dan"), &said, &game, true), Err(ChatRefusal::Involved), "who reported it");
-    assert_eq!(look_into(&arbiter(1, "Ann"), &said, &game, false), Err(ChatRefusal::Involved), "who plays");
-    assert_eq!(look_into(&arbiter(3, "Cat"), &said, &game, false), Err(ChatRefusal::Involved), "who said it");
+    assert_eq!(check_can_review(&user(4, "Dan"), &said, &game, false), Err(ChatRefusal::NotAnArbiter));
+    assert_eq!(check_can_review(&arbiter(4, "Dan"), &said, &game, false), Ok(()));
+    assert_eq!(check_can_review(&arbiter(4, "Dan"), &said, &game, true), Err(ChatRefusal::Involved), "who reported it");
+    assert_eq!(check_can_review(&arbiter(1, "Ann"), &said, &game, false), Err(ChatRefusal::Involved), "who plays");
+    assert_eq!(check_can_review(&arbiter(3, "Cat"), &said, &game, false), Err(ChatRefusal::Involved), "who said it");
 }

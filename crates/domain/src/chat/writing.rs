@@ -31,7 +31,7 @@ pub fn read_line(words: &str) -> Result<String, ChatRefusal> {
 ///
 /// # Errors
 /// [`ChatRefusal::TooMuch`] and [`ChatRefusal::Full`].
-pub fn say(nth_last: [Option<Instant>; LINE_RATES.len()], lines: i64, now: Instant) -> Result<(), ChatRefusal> {
+pub fn check_rate(nth_last: [Option<Instant>; LINE_RATES.len()], lines: i64, now: Instant) -> Result<(), ChatRefusal> {
     if let Some(wait) = LINE_RATES.into_iter().zip(nth_last).find_map(|(rate, nth_last)| rate.wait(nth_last, now)) {
         return Err(ChatRefusal::TooMuch(wait));
     }
@@ -39,7 +39,7 @@ pub fn say(nth_last: [Option<Instant>; LINE_RATES.len()], lines: i64, now: Insta
 }
 
 /// How many lines of a message are the last that its author has said already: its first try got so far.
-pub fn already_said(said: &[String], message: &[String]) -> usize {
+pub fn count_already_posted(said: &[String], message: &[String]) -> usize {
     (1..=said.len().min(message.len())).rev().find(|count| said.ends_with(&message[..*count])).unwrap_or(0)
 }
 
@@ -66,7 +66,7 @@ mod tests {
             ("a a", "a", 1),
             ("b c", "a b c", 0),
         ] {
-            assert_eq!(already_said(&lines(said), &lines(message)), count, "{said} / {message}");
+            assert_eq!(count_already_posted(&lines(said), &lines(message)), count, "{said} / {message}");
         }
     }
 }

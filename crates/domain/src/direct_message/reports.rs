@@ -41,7 +41,7 @@ pub fn is_involved(arbiter: &User, pair: Pair) -> bool {
 ///
 /// # Errors
 /// Why not.
-pub fn look_into(arbiter: &User, pair: Pair) -> Result<(), MessageRefusal> {
+pub fn check_can_review(arbiter: &User, pair: Pair) -> Result<(), MessageRefusal> {
     check_arbiter(arbiter)?;
     if is_involved(arbiter, pair) { Err(ChatRefusal::Involved.into()) } else { Ok(()) }
 }

@@ -11,7 +11,7 @@ use crate::user::UserId;
 pub const CODE_LIFE: Duration = Duration::from_secs(2 * 60);
 
 /// How long a code is remembered after it was made: one that comes a second time within it takes back what came of it.
-pub const USED_CODE_KEPT: Duration = Duration::from_secs(24 * 60 * 60);
+pub const USED_CODE_RETENTION: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// How long the access token of an app works that has a refresh token.
 pub const SHORT_ACCESS_LIFE: Duration = Duration::from_secs(60 * 60);

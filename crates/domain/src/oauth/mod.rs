@@ -6,6 +6,6 @@ mod pkce;
 mod redirect_uri;
 
 pub use client_id::{ClientId, ClientIdError};
-pub use grant::{AuthorizedApp, CODE_LIFE, GRANT_LIFE, Grant, REFRESH_LIFE, SHORT_ACCESS_LIFE, USED_CODE_KEPT};
+pub use grant::{AuthorizedApp, CODE_LIFE, GRANT_LIFE, Grant, REFRESH_LIFE, SHORT_ACCESS_LIFE, USED_CODE_RETENTION};
 pub use pkce::{CodeChallenge, CodeChallengeError};
 pub use redirect_uri::{RedirectUri, RedirectUriError};

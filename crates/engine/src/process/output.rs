@@ -58,12 +58,12 @@ pub struct ErrorTail(JoinSet<String>);
 
 impl ErrorTail {
     /// The last bytes worth keeping.
-    const KEPT: usize = 1_000;
+    const MAX_ERROR_BYTES: usize = 1_000;
 
     /// Reads along, until the output is closed or `self` is dropped.
     pub fn follow(errors: ChildStderr) -> Self {
         let mut tasks = JoinSet::new();
-        tasks.spawn(tail(errors, Self::KEPT));
+        tasks.spawn(tail(errors, Self::MAX_ERROR_BYTES));
         Self(tasks)
     }
 

@@ -11,7 +11,7 @@ use correspondence_clock::Instant;
 use super::encoding::Encoded;
 use super::{Shown, tag_of};
 use crate::bearer::of_bearer;
-use crate::entity_tag::is_known;
+use crate::entity_tag::is_not_modified;
 use crate::reader::note_language;
 use crate::visitor::player;
 use domain::session::Session;
@@ -57,7 +57,7 @@ impl Reader {
         }
     }
 
-    fn known_until(&self) -> Instant {
+    fn expires_at(&self) -> Instant {
         match self {
             Self::Browser(session) => session.expires_at,
             Self::Bearer(_, ends) => *ends,
@@ -80,7 +80,7 @@ impl CachedResponse {
         if let Some(reader) = &reader {
             let user = reader.user();
             topics.extend([Topic::User(user), Topic::Account(user), Topic::Inbox(user)]);
-            until = until.min(reader.known_until());
+            until = until.min(reader.expires_at());
             if !headers.contains_key(CACHE_CONTROL) {
                 headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
             }
@@ -126,7 +126,7 @@ impl CachedResponse {
 
     /// The answer to that request, compressed as it wants.
     pub async fn answer(&self, request: &HttpRequest) -> Result<HttpResponse, Error> {
-        if is_known(request, &self.tag) {
+        if is_not_modified(request, &self.tag) {
             return Ok(self.not_modified());
         }
         let (body, encoding) = self.body.for_request(request).await?;
@@ -140,7 +140,7 @@ impl CachedResponse {
 
     /// The same as it is: it may never be asked for again.
     pub(super) fn answer_uncompressed(&self, request: &HttpRequest) -> HttpResponse {
-        if is_known(request, &self.tag) { self.not_modified() } else { self.whole(self.body.plain.clone()) }
+        if is_not_modified(request, &self.tag) { self.not_modified() } else { self.whole(self.body.plain.clone()) }
     }
 
     fn whole(&self, body: Bytes) -> HttpResponse {

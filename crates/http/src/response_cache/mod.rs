@@ -27,7 +27,7 @@ use serde::Serialize;
 
 pub use self::cached_response::CachedResponse;
 use self::key::Key;
-use super::entity_tag::{entity_tag, is_known};
+use super::entity_tag::{entity_tag, is_not_modified};
 use service::{ChangeNumber, Service, Topic};
 
 /// How many bytes of answers are kept in all.
@@ -144,7 +144,7 @@ pub async fn serve(
     let Some(kept) = cache.find(&key, &service).await else {
         let number = service.remote_changes.change_number();
         let response = next.call(request).await?.map_into_boxed_body();
-        return keep(&cache, &service, key, number, response).await;
+        return store_response(&cache, &service, key, number, response).await;
     };
     if let Some(refusal) = refuse(&request, &kept) {
         return Ok(request.into_response(refusal));
@@ -183,7 +183,7 @@ pub async fn tag_json(response: ServiceResponse<BoxBody>) -> Result<ServiceRespo
     if let Ok(tag) = HeaderValue::try_from(tag.to_string()) {
         response.headers_mut().insert(ETAG, tag);
     }
-    if is_known(&request, &tag) {
+    if is_not_modified(&request, &tag) {
         *response.status_mut() = StatusCode::NOT_MODIFIED;
         response.headers_mut().remove(CONTENT_TYPE);
         return Ok(ServiceResponse::new(request, response.set_body(BoxBody::new(()))));
@@ -203,7 +203,7 @@ pub async fn serve_pages(
 }
 
 /// Keeps an answer whose handler wants that, and gives it to who has asked.
-async fn keep(
+async fn store_response(
     cache: &ResponseCache,
     service: &Service,
     key: Key,

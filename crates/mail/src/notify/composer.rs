@@ -71,7 +71,7 @@ impl Composer<'_> {
     ) -> Result<Vec<String>, NotifyError> {
         let (game, reader) = (&view.stored.game, view.player(to).id);
         let since = told.map_or(game.setup().started_at, |ply| began_at(game, ply));
-        Ok(self.service.chat.said_since(reader, &view.stored.id, since, MAX_LINES_TOLD).await?)
+        Ok(self.service.chat.lines_since(reader, &view.stored.id, since, MAX_LINES_TOLD).await?)
     }
 }
 

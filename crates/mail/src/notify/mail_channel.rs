@@ -18,7 +18,7 @@ use domain::user::UserId;
 use service::{Channel, Job, Notification, notification};
 use store::addressees::{self, Addressee};
 use store::jobs::NewJob;
-use store::{Connection, KnownPlayers, Route, StoreError, held_notices, mail_queue};
+use store::{Connection, PlayerCache, Route, StoreError, held_notices, mail_queue};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Cause {
@@ -125,7 +125,7 @@ impl Channel for MailChannel {
         &self,
         conn: &mut Connection,
         notices: &[Notification],
-        known: &KnownPlayers,
+        known: &PlayerCache,
         now: Instant,
     ) -> Result<Vec<NewJob>, StoreError> {
         let over: BTreeSet<String> = notices
@@ -242,7 +242,7 @@ fn bundle((user, due, to): (UserId, Instant, Addressee)) -> Outgoing {
 /// Where each message goes; `None` where its recipient is not there any more.
 pub(super) fn destinations(
     conn: &mut Connection,
-    known: &KnownPlayers,
+    known: &PlayerCache,
     mails: &[Notification],
 ) -> Result<Vec<Option<Destination>>, StoreError> {
     let games: BTreeSet<GameId> = mails.iter().filter_map(|one| one.audience().game()).collect();

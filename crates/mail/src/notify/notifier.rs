@@ -119,7 +119,7 @@ impl Notifier {
                 self.compose_bundle(job, mail, *to, waiting).await?
             }
             single => self
-                .compose_wanted(job, single)
+                .compose_unless_declined(job, single)
                 .await?
                 .map(|letter| (letter, self.head.of_list(single.list()), single.kind())),
         };
@@ -163,7 +163,7 @@ impl Notifier {
                 let waiting = self.service.notices.held_notices(*to, Instant::from_millis(*until)).await?;
                 shown.compose_bundle(job, mail, *to, waiting).await?.map(|(letter, ..)| letter)
             }
-            single => shown.compose_wanted(job, single).await?,
+            single => shown.compose_unless_declined(job, single).await?,
         };
         let letter = letter.map(Letter::with_headline).transpose()?;
         Ok(letter.map(|letter| MailPreview { subject: letter.subject().to_owned(), text: letter.text }))
@@ -244,7 +244,7 @@ impl Notifier {
             if is_said {
                 continue;
             }
-            match self.compose_wanted(job, &notice).await {
+            match self.compose_unless_declined(job, &notice).await {
                 Ok(letter) => letters.extend(letter.map(|letter| (notice, letter))),
                 // It would keep the others from being told.
                 Err(NotifyError::Final(reason)) => tracing::error!(job, reason, "a notice cannot be told"),
@@ -268,7 +268,7 @@ impl Notifier {
     }
 
     /// The message, unless its receiver does not want such any more: they may have stopped it after it was queued.
-    async fn compose_wanted(&self, job: i64, mail: &Notification) -> Result<Option<Letter>, NotifyError> {
+    async fn compose_unless_declined(&self, job: i64, mail: &Notification) -> Result<Option<Letter>, NotifyError> {
         let Some(letter) = self.compose(job, mail).await? else { return Ok(None) };
         // Its address may have been paused after it was queued.
         if letter.to.is_paused && !mail.ignores_pause() {

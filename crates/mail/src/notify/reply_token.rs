@@ -52,12 +52,12 @@ pub(super) struct ReplyToken {
     pub(super) tries: u8,
     /// What the message asked, where it was a question of the opponent's: a bare yes or no means that, whatever else they
     /// have asked since.
-    pub(super) asked: Option<Asked>,
+    pub(super) asked: Option<ProposalKind>,
 }
 
 /// What an opponent asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Asked {
+pub(super) enum ProposalKind {
     /// To agree on a draw.
     Draw,
     /// To take moves back.
@@ -66,7 +66,7 @@ pub(super) enum Asked {
     Pause,
 }
 
-impl Asked {
+impl ProposalKind {
     const ALL: [Self; 3] = [Self::Draw, Self::Takeback, Self::Pause];
 
     /// Its letter, which is no hexadecimal digit.
@@ -107,7 +107,7 @@ impl ReplyToken {
     }
 
     fn parse(signed: &str) -> Option<Self> {
-        let asked = Asked::ALL.into_iter().find(|asked| signed.ends_with(asked.letter()));
+        let asked = ProposalKind::ALL.into_iter().find(|asked| signed.ends_with(asked.letter()));
         let (turn, takebacks) = signed.split_at(SIGNED_LENGTH);
         let takebacks = asked.map_or(Some(takebacks), |asked| takebacks.strip_suffix(asked.letter()))?;
         let takebacks = if takebacks.is_empty() { 0 } else { u8::from_str_radix(takebacks, 16).ok()? };
@@ -127,7 +127,7 @@ impl ReplyToken {
         let TurnId { ply, takebacks } = self.turn;
         let takebacks = if takebacks > 0 { format!("{takebacks:02x}") } else { String::new() };
         let (game, side, tries) = (game_number(&self.game), letter(self.side), self.tries.min(0xf));
-        let asked = self.asked.map(Asked::letter).map(String::from).unwrap_or_default();
+        let asked = self.asked.map(ProposalKind::letter).map(String::from).unwrap_or_default();
         format!("{game}{:04x}{side}{tries:x}{takebacks}{asked}", ply.get())
     }
 }
@@ -196,14 +196,14 @@ mod tests {
             let written = token.written(&secret);
             assert_eq!(written.len(), SIGNED_LENGTH + 2 + SIGNATURE_LENGTH);
             assert_eq!(found(&written, &secret), Some(token));
-            for asked in Asked::ALL {
+            for asked in ProposalKind::ALL {
                 let token = ReplyToken { asked: Some(asked), ..token };
                 let written = token.written(&secret);
                 assert_eq!(written.len(), ReplyToken::MAX_LEN);
                 assert_eq!(found(&written, &secret), Some(token));
             }
         }
-        for asked in Asked::ALL {
+        for asked in ProposalKind::ALL {
             let token = ReplyToken { asked: Some(asked), ..token("abCD1289", 0xd, Side::White) };
             assert_eq!(found(&token.written(&secret), &secret), Some(token));
         }

@@ -43,7 +43,7 @@ pub(super) struct Timeouts {
 impl Timeouts {
     /// For mail servers that are asked by programs. Those for servers that ask each other (RFC 5321, 4.5.3.2) are minutes
     /// long, since nobody waits there.
-    pub(super) const USUAL: Self = Self {
+    pub(super) const DEFAULT: Self = Self {
         connect: Duration::from_secs(20),
         command: Duration::from_secs(30),
         message: Duration::from_secs(60),
@@ -269,7 +269,7 @@ impl Inner {
     async fn deliver(self: &Arc<Self>, envelope: &Envelope, message: &[u8]) -> Result<(), SmtpError> {
         let mut connection = self.begin(envelope, message).await?;
         let _in_use = InUse::count(&self.in_use);
-        match self.hand_over(&mut connection, envelope, message).await {
+        match self.send_message(&mut connection, envelope, message).await {
             Ok(()) => {
                 self.park(connection);
                 Ok(())
@@ -311,7 +311,7 @@ impl Inner {
         }
     }
 
-    async fn hand_over(
+    async fn send_message(
         &self,
         connection: &mut AsyncSmtpConnection,
         envelope: &Envelope,
@@ -593,7 +593,7 @@ mod tests {
 
     fn patient_client(address: &str, query: &str) -> SmtpClient {
         let url = SmtpUrl::parse(&format!("smtp://{address}?{query}")).unwrap();
-        SmtpClient::new(url, Timeouts::USUAL).unwrap()
+        SmtpClient::new(url, Timeouts::DEFAULT).unwrap()
     }
 
     #[tokio::test]

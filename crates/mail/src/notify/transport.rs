@@ -94,7 +94,7 @@ impl Transport {
     pub(super) fn new(url: &MailUrl) -> Result<Self, SettingError> {
         match url {
             MailUrl::File(folder) => Ok(Self::File(folder.clone())),
-            MailUrl::Smtp(url) => SmtpClient::new(url.clone(), Timeouts::USUAL)
+            MailUrl::Smtp(url) => SmtpClient::new(url.clone(), Timeouts::DEFAULT)
                 .map(Self::Smtp)
                 .map_err(|reason| SettingError { name: "SEALEDMOVE_MAIL_URL", reason }),
         }

@@ -136,7 +136,7 @@ impl AccountService {
     }
 
     /// The domain of that address, where people play here who have theirs there.
-    pub(super) async fn known_mail_domain(&self, email: &str) -> Result<Option<String>, StoreError> {
+    pub(super) async fn mail_domain_with_players(&self, email: &str) -> Result<Option<String>, StoreError> {
         let Some((_, domain)) = email.rsplit_once('@') else { return Ok(None) };
         let domain = domain.to_ascii_lowercase();
         let now = self.db.now();

@@ -7,7 +7,7 @@ use correspondence_game::GameId;
 use super::error::ChallengeError;
 use super::new_game::{new_game, second_game};
 use super::permission::check_taking;
-use super::telling::{record, tell};
+use super::telling::{publish_topics, record};
 use crate::beginning::{NewGame, begin, fresh_challenge_id};
 use crate::user_cache::known;
 use crate::{ChallengeService, Topic, UnitOfWork};
@@ -159,7 +159,7 @@ fn accept_as(
     if let Some(own) = named_side.filter(|_| challenge.is_arranged())
         && challenges::join(change.conn, id, own)?
     {
-        tell(change, &challenge);
+        publish_topics(change, &challenge);
         for player in [user, challenge.partner_of(user)] {
             change.publish(Topic::User(player));
         }
@@ -301,7 +301,7 @@ pub(crate) fn send_back_all(change: &mut UnitOfWork<'_>, user: UserId) -> Result
             if challenges::answer(change.conn, &challenge.id, Status::Declined, Some(user), None, change.now)? {
                 record(change, &challenge, Status::Declined);
             }
-            tell(change, &challenge);
+            publish_topics(change, &challenge);
             change.publish(Topic::User(user));
         }
     }
@@ -314,7 +314,7 @@ fn take_back(change: &mut UnitOfWork<'_>, user: UserId, is_so: impl Fn(&Challeng
         if challenges::answer(change.conn, &challenge.id, Status::Canceled, challenge.opponent, None, change.now)? {
             record(change, &challenge, Status::Canceled);
         }
-        tell(change, &challenge);
+        publish_topics(change, &challenge);
         if let Some(opponent) = challenge.opponent {
             change.publish(Topic::User(opponent));
         }
@@ -331,7 +331,7 @@ pub(crate) fn turn_away(change: &mut UnitOfWork<'_>, user: UserId, other: UserId
         if challenges::answer(change.conn, &challenge.id, status, challenge.opponent, None, change.now)? {
             record(change, &challenge, status);
         }
-        tell(change, &challenge);
+        publish_topics(change, &challenge);
         change.publish(Topic::User(user));
         change.publish(Topic::User(other));
     }
@@ -350,7 +350,7 @@ fn answer(
         return Err(ChallengeRefusal::Answered(now.status).into());
     }
     record(change, challenge, status);
-    tell(change, challenge);
+    publish_topics(change, challenge);
     if let Some(opponent) = opponent {
         change.publish(Topic::User(opponent));
     }

@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 
 use super::looking::{ChallengeView, views};
 use super::permission::nth_abort;
-use crate::ratings::KnownRatings;
+use crate::ratings::RatingCache;
 use crate::user_cache::known;
 use crate::{ChallengeService, limits};
 use domain::challenge::{ABORTS, Challenge};
@@ -55,7 +55,7 @@ fn lobby(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
     seeks.sort_by_key(|seek| (Reverse(seek.created_at), seek.id));
     let seeks = views(conn, seeks, now)?;
     let Some(viewer) = viewer else { return Ok(Lobby { open: seeks, ..Lobby::default() }) };
-    let own = KnownRatings::find(conn, &[viewer])?;
+    let own = RatingCache::find(conn, &[viewer])?;
     let losses = time_losses::of(conn, viewer, now)?;
     let (open, for_others) = seeks.into_iter().partition(|view| {
         let Challenge { challenger, seek, variant, .. } = &view.challenge;

@@ -4,7 +4,7 @@ use correspondence_clock::Instant;
 
 use super::error::ChallengeError;
 use crate::ChallengeService;
-use crate::ratings::KnownRatings;
+use crate::ratings::RatingCache;
 use crate::user_cache::UserCache;
 use domain::challenge::{Challenge, ChallengeRefusal};
 use domain::ids::ChallengeId;
@@ -102,14 +102,14 @@ pub(super) fn views(
     let everybody: Vec<UserId> = found.iter().flat_map(concerned).flatten().collect();
     let leave = leaves::of_people(conn, &everybody, now)?;
     let leave_of = |id: UserId| leave.get(&id).cloned().unwrap_or_default();
-    let ratings = KnownRatings::find(conn, &everybody)?;
+    let ratings = RatingCache::find(conn, &everybody)?;
     let people = UserCache::find(conn, everybody)?;
     found
         .into_iter()
         .map(|challenge| {
             let named = |user: UserId| -> Result<NamedPlayer, StoreError> {
                 let rating = ratings.at(user, challenge.variant.into(), now);
-                Ok(NamedPlayer { user: people.known(user)?, rating, leave: leave_of(user) })
+                Ok(NamedPlayer { user: people.get(user)?, rating, leave: leave_of(user) })
             };
             let named = match challenge.named {
                 Some(pair) => Some(Box::new([named(pair.white)?, named(pair.black)?])),
@@ -117,8 +117,8 @@ pub(super) fn views(
             };
             Ok(ChallengeView {
                 named,
-                challenger: people.known(challenge.challenger)?,
-                opponent: challenge.opponent.map(|opponent| people.known(opponent)).transpose()?,
+                challenger: people.get(challenge.challenger)?,
+                opponent: challenge.opponent.map(|opponent| people.get(opponent)).transpose()?,
                 challenger_rating: ratings.at(challenge.challenger, challenge.variant.into(), now),
                 opponent_rating: challenge.opponent.map(|opponent| ratings.at(opponent, challenge.variant.into(), now)),
                 challenger_leave: leave_of(challenge.challenger),

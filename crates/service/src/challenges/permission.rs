@@ -5,7 +5,7 @@ use correspondence_clock::Instant;
 use super::error::ChallengeError;
 use crate::engine_use::barred_by;
 use crate::limits::load_of;
-use crate::ratings::KnownRatings;
+use crate::ratings::RatingCache;
 use domain::challenge::{
     self as rules, ABORTS, AcceptanceFacts, Challenge, ChallengeFacts, ChallengeRefusal, ENGINE_GAMES, Proposal,
     UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
@@ -48,7 +48,7 @@ pub(super) fn check_challenge(
     now: Instant,
 ) -> Result<(), ChallengeError> {
     let (one, other, variant) = (challenger.id, opponent.id, proposal.start.variant());
-    let ratings = KnownRatings::find(conn, &[one, other])?;
+    let ratings = RatingCache::find(conn, &[one, other])?;
     let total = UNPLAYED_TOTAL;
     if opponent.engine_level.is_some() {
         let nth = challenges::nth_to(conn, one, other, ENGINE_GAMES.since(now), ENGINE_GAMES.most)?;

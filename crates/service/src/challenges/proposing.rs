@@ -9,7 +9,7 @@ use super::looking::ChallengeView;
 use super::looking::views;
 use super::new_game::drawn_side;
 use super::permission::{check_challenge, check_offer};
-use super::telling::{others, tell};
+use super::telling::{other_players, publish_topics};
 use crate::beginning::fresh_challenge_id;
 use crate::user_cache::{known, player_called};
 use crate::{Topic, UnitOfWork, notification};
@@ -67,13 +67,13 @@ pub(crate) fn propose(
         return view(change, challenge);
     }
     if let Some(opponent) = &opponent {
-        change.tell(notification::ChallengeReceived { challenge: challenge.id });
+        change.notify(notification::ChallengeReceived { challenge: challenge.id });
         change.publish(Topic::User(opponent.id));
     }
-    for player in others(&challenge) {
+    for player in other_players(&challenge) {
         change.record(player, PlayerEvent::ChallengeReceived { challenge: challenge.id });
     }
-    tell(change, &challenge);
+    publish_topics(change, &challenge);
     view(change, challenge)
 }
 

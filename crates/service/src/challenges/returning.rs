@@ -2,7 +2,7 @@
 
 use chess_laws::Outcome;
 
-use super::telling::tell;
+use super::telling::publish_topics;
 use crate::UnitOfWork;
 use crate::beginning::fresh_challenge_id;
 use crate::user_cache::known;
@@ -33,12 +33,12 @@ pub(crate) fn return_seek(change: &mut UnitOfWork<'_>, origin: Option<Origin>) -
         return Ok(());
     }
     if seeks::give_place_back(change.conn, &seek.id, change.now)? {
-        tell(change, &seek);
+        publish_topics(change, &seek);
     } else if seek.status == Status::Accepted {
         let back = seek.renewed(fresh_challenge_id(change.conn)?, change.now);
         challenges::insert(change.conn, &back)?;
         seeks::move_places(change.conn, &seek.id, &back.id)?;
-        tell(change, &back);
+        publish_topics(change, &back);
     }
     Ok(())
 }

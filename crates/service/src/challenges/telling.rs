@@ -6,7 +6,7 @@ use domain::player_event::PlayerEvent;
 use domain::user::UserId;
 
 /// Has those told who watch where this challenge stands.
-pub(super) fn tell(change: &mut UnitOfWork<'_>, challenge: &Challenge) {
+pub(super) fn publish_topics(change: &mut UnitOfWork<'_>, challenge: &Challenge) {
     change.publish(Topic::User(challenge.challenger));
     if let Some(game) = challenge.rematch_of {
         change.publish(Topic::Game(game));
@@ -17,7 +17,7 @@ pub(super) fn tell(change: &mut UnitOfWork<'_>, challenge: &Challenge) {
 }
 
 /// The other players whom a challenge names: the one who is challenged, or those for whom an open link is.
-pub(super) fn others(challenge: &Challenge) -> impl Iterator<Item = UserId> + use<> {
+pub(super) fn other_players(challenge: &Challenge) -> impl Iterator<Item = UserId> + use<> {
     let maker = challenge.challenger;
     let named = challenge.named.into_iter().flat_map(|named| [named.white, named.black]);
     challenge.opponent.into_iter().chain(named).filter(move |player| *player != maker)
@@ -31,10 +31,10 @@ pub(super) fn record(change: &mut UnitOfWork<'_>, challenge: &Challenge, status:
         Status::Accepted => change.record(challenge.challenger, PlayerEvent::ChallengeAccepted { challenge: id }),
         Status::Declined => {
             change.record(challenge.challenger, PlayerEvent::ChallengeDeclined { challenge: id });
-            change.tell(notification::ChallengeDeclined { challenge: id, to: challenge.challenger });
+            change.notify(notification::ChallengeDeclined { challenge: id, to: challenge.challenger });
         }
         Status::Canceled => {
-            for player in others(challenge) {
+            for player in other_players(challenge) {
                 change.record(player, PlayerEvent::ChallengeCanceled { challenge: id });
             }
         }

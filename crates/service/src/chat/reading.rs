@@ -169,7 +169,7 @@ impl ChatService {
                 if chat::is_muted(conn, reader, &id, room)? {
                     return Ok((Vec::new(), last));
                 }
-                let mut lines = said(conn, Some(reader), lines, 0)?;
+                let mut lines = to_visible_lines(conn, Some(reader), lines, 0)?;
                 lines.retain(|line| !line.is_blocked);
                 Ok((lines, last))
             })
@@ -206,7 +206,7 @@ impl ChatService {
     ///
     /// # Errors
     /// The database's.
-    pub async fn said_since(
+    pub async fn lines_since(
         &self,
         reader: UserId,
         id: &GameId,
@@ -303,12 +303,12 @@ fn read(
         Some(user) => refusal_of(conn, game, user, room)?.map(|refusal| refusal.message()),
         None => None,
     };
-    let lines = said(conn, reader, lines, unread)?;
+    let lines = to_visible_lines(conn, reader, lines, unread)?;
     Ok(Chat { room, lines, has_earlier, is_muted, is_for_members: false, no_writing, is_known: reader.is_some() })
 }
 
 /// The lines as `reader` sees them, the last `unread` of others being new.
-fn said(
+fn to_visible_lines(
     conn: &mut Connection,
     reader: Option<UserId>,
     lines: Vec<Line>,
@@ -324,7 +324,7 @@ fn said(
     for line in lines.into_iter().rev() {
         let is_new = unread > 0 && Some(line.author) != reader;
         unread -= u32::from(is_new);
-        let (author, is_blocked) = (people.known(line.author)?, blocked.contains(&line.author));
+        let (author, is_blocked) = (people.get(line.author)?, blocked.contains(&line.author));
         let body = line.removed_by.is_none().then_some(line.body);
         said.push(SaidLine { id: line.id, author, body, said_at: line.said_at, is_new, is_blocked });
     }

@@ -83,8 +83,8 @@ impl ChatService {
                         reports.for_others += 1;
                         continue;
                     }
-                    let author = people.known(line.author)?;
-                    let reporters = reporters.into_iter().map(|reporter| people.known(reporter));
+                    let author = people.get(line.author)?;
+                    let reporters = reporters.into_iter().map(|reporter| people.get(reporter));
                     reports.lines.push(ReportedLine {
                         author,
                         reporters: reporters.collect::<Result<_, _>>()?,
@@ -108,7 +108,7 @@ impl ChatService {
                 rules::check_arbiter(&arbiter)?;
                 let line = chat::find(change.conn, line)?.ok_or(ChatRefusal::UnknownLine)?;
                 let has_reported = chat_reports::has_reported(change.conn, line.id, arbiter.id)?;
-                rules::look_into(&arbiter, &line, &game(change.conn, &line.game)?, has_reported)?;
+                rules::check_can_review(&arbiter, &line, &game(change.conn, &line.game)?, has_reported)?;
                 if !chat_reports::resolve(change.conn, line.id, &arbiter.name, change.now)? {
                     return Err(ChatRefusal::LookedInto.into());
                 }

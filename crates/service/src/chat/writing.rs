@@ -52,7 +52,7 @@ impl ChatService {
                     Some(since) => chat::said_by(change.conn, author, &id, room, since, lines.len() as i64)?,
                     None => Vec::new(),
                 };
-                let lines = &lines[rules::already_said(&said, &lines)..];
+                let lines = &lines[rules::count_already_posted(&said, &lines)..];
                 if !lines.is_empty() {
                     place.check_rates(change, lines.len() as i64)?;
                 }
@@ -130,7 +130,7 @@ impl Place {
     fn check_rates(&self, change: &mut UnitOfWork<'_>, lines: i64) -> Result<(), ChatError> {
         let nth_last = nth_last(change.conn, self.author, change.now)?;
         let count = chat::count(change.conn, &self.game, self.room)?;
-        Ok(rules::say(nth_last, count + lines - 1, change.now)?)
+        Ok(rules::check_rate(nth_last, count + lines - 1, change.now)?)
     }
 
     /// Adds a line, and tells whom it is for.

@@ -213,7 +213,7 @@ fn listed(
     for entry in entries {
         let Some(last) = entry.last.and_then(|last| messages.remove(&last)) else { continue };
         conversations.push(ListedConversation {
-            other: people.known(entry.other)?,
+            other: people.get(entry.other)?,
             last: ReadMessage::of(last, user),
             unread: entry.unread,
             is_blocked: blocked.contains(&entry.other),

@@ -106,7 +106,7 @@ impl DirectMessageService {
                 let arbiter = known(change.conn, arbiter)?;
                 check_arbiter(&arbiter).map_err(MessageRefusal::from)?;
                 let (message, pair) = message_of(change.conn, id)?;
-                rules::look_into(&arbiter, pair)?;
+                rules::check_can_review(&arbiter, pair)?;
                 users::lock(change.conn, &pair.both())?;
                 if !direct_message_reports::resolve(change.conn, message.id, &arbiter.name, change.now)? {
                     return Err(MessageRefusal::from(ChatRefusal::LookedInto).into());
@@ -169,16 +169,16 @@ fn shown(conn: &mut Connection, reported: Vec<Reported>) -> Result<Vec<ReportedM
     let shown = |reported: Reported| {
         let Reported { message, pair, reporters, since } = reported;
         let context = contexts.remove(&message.id).unwrap_or_default().into_iter().map(|around| {
-            let (author, is_reported) = (people.known(around.author)?, around.id == message.id);
+            let (author, is_reported) = (people.get(around.author)?, around.id == message.id);
             Ok(ContextMessage { author, body: around.body, sent_at: around.sent_at, is_reported })
         });
         let addressee = if pair.low == message.author { pair.high } else { pair.low };
         Ok(ReportedMessage {
             id: message.id,
             context: context.collect::<Result<_, StoreError>>()?,
-            author: people.known(message.author)?,
-            addressee: people.known(addressee)?,
-            reporters: reporters.into_iter().map(|reporter| people.known(reporter)).collect::<Result<_, _>>()?,
+            author: people.get(message.author)?,
+            addressee: people.get(addressee)?,
+            reporters: reporters.into_iter().map(|reporter| people.get(reporter)).collect::<Result<_, _>>()?,
             since,
         })
     };

@@ -43,7 +43,7 @@ impl DirectMessageService {
                 sent_messages::insert(change.conn, writer.id, change.now)?;
                 inbox::note_message(change.conn, writer.id, reader.id, message)?;
                 if reader.mails_messages && entry.is_none_or(|entry| entry.unread == 0) {
-                    change.tell(notification::MessageReceived { from: writer.id, to: reader.id, first: message });
+                    change.notify(notification::MessageReceived { from: writer.id, to: reader.id, first: message });
                 }
                 for person in [reader.id, writer.id] {
                     change.publish(Topic::Inbox(person));
@@ -71,7 +71,7 @@ impl DirectMessageService {
                 if inbox::mark_read(change.conn, user, other, messages)? {
                     change.publish(Topic::Inbox(user));
                 }
-                mail_what_is_left(change, user, other, told)
+                queue_mail_for_unread(change, user, other, told)
             })
             .await
     }
@@ -99,7 +99,7 @@ impl DirectMessageService {
                 if up_to > entry.cleared {
                     let told = first_unread(change.conn, entry)?;
                     inbox::clear(change.conn, user, entry, up_to)?;
-                    mail_what_is_left(change, user, other.id, told)?;
+                    queue_mail_for_unread(change, user, other.id, told)?;
                     if let Some(theirs) = inbox::find(change.conn, other.id, user)? {
                         direct_messages::forget(change.conn, entry.conversation, up_to.min(theirs.cleared))?;
                     }
@@ -137,7 +137,7 @@ fn first_unread(conn: &mut Connection, entry: InboxEntry) -> Result<Option<Messa
 
 /// Has mail tell `user` of the first message by `other` that is left unread where that is another than `told`, of which mail
 /// was to tell. Says how many are left.
-fn mail_what_is_left(
+fn queue_mail_for_unread(
     change: &mut UnitOfWork<'_>,
     user: UserId,
     other: UserId,
@@ -148,7 +148,7 @@ fn mail_what_is_left(
     if let Some(first) = first.filter(|_| first != told)
         && known(change.conn, user)?.mails_messages
     {
-        change.tell(notification::MessageReceived { from: other, to: user, first });
+        change.notify(notification::MessageReceived { from: other, to: user, first });
     }
     Ok(entry.unread)
 }

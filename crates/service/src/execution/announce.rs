@@ -32,7 +32,7 @@ pub(super) fn announce(
         let (game, ply, takebacks) = (state.id, ply.next(), state.game.turn_id().takebacks);
         let answered = answers.iter().filter_map(moved).find(|(_, side)| *side == state.game.turn());
         let since = answered.and_then(|(ply, _)| ply.previous());
-        change.tell(notification::YourTurn { game, ply, takebacks, since });
+        change.notify(notification::YourTurn { game, ply, takebacks, since });
         search_if_blocked(change, state, mover)?;
     }
     for event in events {
@@ -43,20 +43,20 @@ pub(super) fn announce(
         match &event.kind {
             // An offer that comes with a move is told with it.
             EventKind::DrawOffered { side } if last_moved.is_none() => {
-                change.tell(notification::DrawOffered { game: state.id, ply: state.game.ply(), to: !*side });
+                change.notify(notification::DrawOffered { game: state.id, ply: state.game.ply(), to: !*side });
             }
             EventKind::TakebackProposed { side } => {
-                change.tell(notification::TakebackProposed { game: state.id, to: !*side });
+                change.notify(notification::TakebackProposed { game: state.id, to: !*side });
             }
             EventKind::PauseProposed { side, .. } => {
-                change.tell(notification::PauseProposed { game: state.id, to: !*side });
+                change.notify(notification::PauseProposed { game: state.id, to: !*side });
             }
             EventKind::Paused { cause: PauseCause::Agreed(proposal), .. } => {
-                change.tell(notification::PauseAgreed { game: state.id, at: event.at.as_millis(), to: proposal.by });
+                change.notify(notification::PauseAgreed { game: state.id, at: event.at.as_millis(), to: proposal.by });
             }
             EventKind::TakenBack { by, .. } => {
                 let TurnId { ply, takebacks } = state.game.turn_id();
-                change.tell(notification::TakenBack { game: state.id, ply, takebacks, to: *by });
+                change.notify(notification::TakenBack { game: state.id, ply, takebacks, to: *by });
                 // When the position was on the board before, its search may have come too late.
                 search_if_blocked(change, state, *by)?;
             }
@@ -64,12 +64,12 @@ pub(super) fn announce(
             | EventKind::ClocksStarted(_)
             | EventKind::ClockCorrected { .. } => {
                 for to in [Side::White, Side::Black] {
-                    change.tell(notification::ClocksRuled { game: state.id, at: event.at.as_millis(), to });
+                    change.notify(notification::ClocksRuled { game: state.id, at: event.at.as_millis(), to });
                 }
             }
             EventKind::Ended(outcome) => {
                 for to in [Side::White, Side::Black] {
-                    change.tell(notification::GameOver { game: state.id, to });
+                    change.notify(notification::GameOver { game: state.id, to });
                 }
                 if outcome.reason != EndReason::Aborted {
                     queueing::queue_analysis(change, state)?;

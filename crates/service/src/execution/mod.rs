@@ -83,10 +83,10 @@ pub(super) fn execute_with_lines(
     state.events.extend(all.iter().filter(|event| !matches!(event.kind, EventKind::Moved { .. })).cloned());
     announce(change, &state, &all, &answers)?;
     for (to, offer, at) in declined {
-        change.tell(notification::OfferDeclined { game: state.id, to, offer, at: at.as_millis() });
+        change.notify(notification::OfferDeclined { game: state.id, to, offer, at: at.as_millis() });
     }
     for (ply, to) in without_offer {
-        change.tell(notification::OfferLeftOut { game: state.id, ply, to });
+        change.notify(notification::OfferLeftOut { game: state.id, ply, to });
     }
     let played = events.iter().find_map(moved).map(|(ply, _)| ply);
     Ok(Played { state, events, answers, played, claim_failed })
@@ -134,7 +134,7 @@ fn done_before(state: StoredGame, actor: Actor, command: &Command) -> Played {
 ///
 /// # Errors
 /// [`PlayError::UnknownGame`], or the database's.
-pub(super) fn check_known(conn: &mut Connection, id: &GameId) -> Result<(), PlayError> {
+pub(super) fn check_game_exists(conn: &mut Connection, id: &GameId) -> Result<(), PlayError> {
     if games::summary(conn, id)?.is_some() { Ok(()) } else { Err(PlayError::UnknownGame) }
 }
 

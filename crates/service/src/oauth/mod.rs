@@ -12,11 +12,11 @@ use std::time::Duration;
 
 use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
-use super::tokens::{Scope, USUAL_LIFE, written};
+use super::tokens::{DEFAULT_TOKEN_LIFETIME, Scope, written};
 use super::user_cache::known;
 use super::{AccessService, Clock, Reason, Topic, UnitOfWork, access_notices, jwt, key_hash, random_key};
 use domain::access_notice::{AddedKind, CredentialKind};
-use domain::oauth::{AuthorizedApp, Grant, REFRESH_LIFE, SHORT_ACCESS_LIFE, USED_CODE_KEPT};
+use domain::oauth::{AuthorizedApp, Grant, REFRESH_LIFE, SHORT_ACCESS_LIFE, USED_CODE_RETENTION};
 use domain::token::Token;
 use domain::user::UserId;
 use store::refresh_tokens::{self, Use};
@@ -172,7 +172,7 @@ impl AccessService {
                     scopes: written(&scopes),
                     is_offline,
                     created_at: change.now,
-                    expires_at: change.now + USED_CODE_KEPT,
+                    expires_at: change.now + USED_CODE_RETENTION,
                 };
                 Ok::<_, AppError>(oauth::insert(change.conn, &grant, &hash)?)
             })
@@ -228,7 +228,7 @@ impl AccessService {
                 };
                 let Grant { id, client: name, .. } = grant;
                 let added = AddedKind::Credential { kind: CredentialKind::App, id, name };
-                access_notices::tell_owner(change, user, added)?;
+                access_notices::notify_owner(change, user, added)?;
                 Ok(Ok(issued))
             })
             .await
@@ -337,7 +337,7 @@ impl AccessService {
         let (expires, refresh_expires) = if grant.is_offline {
             ((now + SHORT_ACCESS_LIFE).min(end), (now + REFRESH_LIFE).min(end))
         } else {
-            (now + USUAL_LIFE, now + USUAL_LIFE)
+            (now + DEFAULT_TOKEN_LIFETIME, now + DEFAULT_TOKEN_LIFETIME)
         };
         // First, since it locks the consent: who takes it back meanwhile waits, and then finds these tokens as well.
         if !oauth::extend(change.conn, &grant.id, refresh_expires)? {

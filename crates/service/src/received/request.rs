@@ -266,7 +266,7 @@ fn fulfil(
         MailRequest::Command(command) => play(change, command, expects_leave),
         MailRequest::MoveWithLine { command, notation, line } => {
             // Locks all that the move may need, in its order, before the line locks the game.
-            let is_on_leave = leave::lasting_locked(change, user, id()?)?.is_some();
+            let is_on_leave = leave::current_leave_locked(change, user, id()?)?.is_some();
             lines::add(change, user, id()?, turn_of(command), *notation, line.clone()).map_err(Stop::refused)?;
             play(change, command, expects_leave || is_on_leave)
         }

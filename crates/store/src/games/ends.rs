@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::append;
 use super::turn_columns::TurnColumns;
 use crate::game_events::{self, NewEvent};
-use crate::{Connection, KnownPlayers, StoreError, prepared};
+use crate::{Connection, PlayerCache, StoreError, prepared};
 use domain::game::StoredGame;
 
 /// A running game that ends without another move.
@@ -56,7 +56,7 @@ pub fn append_ends(conn: &mut Connection, ends: &[GameEnd]) -> Result<(), StoreE
     let Connection::Postgres(pg) = conn else {
         return ends
             .iter()
-            .try_for_each(|end| append(conn, &KnownPlayers::default(), &end.stored, &end.game, &end.events));
+            .try_for_each(|end| append(conn, &PlayerCache::default(), &end.stored, &end.game, &end.events));
     };
     insert_events(pg, ends)?;
     let columns: Vec<EndColumns> = ends.iter().map(EndColumns::of).collect();

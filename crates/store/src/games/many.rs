@@ -17,17 +17,17 @@ use domain::downtime::Downtime;
 use domain::game::StoredGame;
 
 /// A game that was looked for, or why its rows cannot be read: one that is damaged does not hide the others.
-pub type Found = (GameId, Result<StoredGame, StoreError>);
+pub type FoundGame = (GameId, Result<StoredGame, StoreError>);
 
 /// The games of those ids that are there, in the order of the ids.
-pub fn find_all(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Found>, StoreError> {
+pub fn find_all(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<FoundGame>, StoreError> {
     let wanted = rows().filter(games::id.eq_any(texts(ids)));
     let rows = wanted.select(Row::as_select()).load(conn)?;
     assemble(conn, ids, rows)
 }
 
 /// The same, where nobody else may change them until this transaction ends.
-pub fn find_all_for_update(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Found>, StoreError> {
+pub fn find_all_for_update(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<FoundGame>, StoreError> {
     lock_order::note(Lock::Games, ids);
     let wanted = rows().filter(games::id.eq_any(texts(ids)));
     let rows = match conn {
@@ -53,7 +53,7 @@ pub fn lock(conn: &mut Connection, ids: &[GameId]) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn assemble(conn: &mut Connection, ids: &[GameId], rows: Vec<Row>) -> Result<Vec<Found>, StoreError> {
+fn assemble(conn: &mut Connection, ids: &[GameId], rows: Vec<Row>) -> Result<Vec<FoundGame>, StoreError> {
     let texts = texts(ids);
     let places: Vec<_> = rows.iter().map(Row::place).collect();
     let mut records = game_records::find_all(conn, &places)?;

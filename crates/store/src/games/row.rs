@@ -71,16 +71,16 @@ pub(super) struct Terms {
 }
 
 /// The position of [`Terms`] that are stored without one.
-const USUAL_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const STANDARD_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// An initial position as it is stored.
 pub(super) fn stored_fen(fen: String) -> Option<String> {
-    Some(fen).filter(|fen| fen != USUAL_FEN)
+    Some(fen).filter(|fen| fen != STANDARD_FEN)
 }
 
 /// The initial position that is stored so.
 pub(crate) fn initial_fen(stored: Option<&str>) -> &str {
-    stored.unwrap_or(USUAL_FEN)
+    stored.unwrap_or(STANDARD_FEN)
 }
 
 /// What [`Row`] is read from.

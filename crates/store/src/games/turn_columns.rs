@@ -36,7 +36,7 @@ pub(super) struct TurnColumns {
 impl TurnColumns {
     /// Of a game that was read when so much downtime had been noted.
     pub(super) fn of(game: &Game, downtime_total: DowntimeTotal) -> Self {
-        let kept = |at| serving_time::kept(at, downtime_total);
+        let kept = |at| serving_time::to_serving_time(at, downtime_total);
         let [white, black] = Side::ALL.map(|side| Clock::of(game, side));
         let turn = game.turn_id();
         Self {

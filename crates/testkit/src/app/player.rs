@@ -5,7 +5,7 @@ use std::time::Duration;
 use reqwest::{Client, Method, RequestBuilder, Response, StatusCode, redirect};
 use serde_json::Value;
 use service::Clock;
-use service::tokens::{Scope, USUAL_LIFE};
+use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 
 use super::{App, PASSWORD};
 use crate::mail::in_folder;
@@ -29,7 +29,7 @@ impl App {
         let token = self
             .service
             .access
-            .issue_token(user, Scope::ALL.into_iter().collect(), "a test", USUAL_LIFE)
+            .issue_token(user, Scope::ALL.into_iter().collect(), "a test", DEFAULT_TOKEN_LIFETIME)
             .await
             .expect("a token is issued");
         let player = Player {

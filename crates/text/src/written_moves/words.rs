@@ -92,8 +92,10 @@ pub(super) fn read(position: &Position, text: &str, names_several: bool, locale:
     if let Some(castling) = castling(position, &spoken, known) {
         return castling;
     }
-    match said(&spoken, known) {
-        Some(said) if said.has_words || !names_several || leaves_with_piece(position, &said) => found(position, &said),
+    match parse_words(&spoken, known) {
+        Some(said) if said.has_words || !names_several || leaves_with_piece(position, &said) => {
+            resolve(position, &said)
+        }
         _ => Spelling::None,
     }
 }
@@ -138,7 +140,7 @@ fn castling(position: &Position, spoken: &[String], known: &MoveWords) -> Option
 }
 
 /// What the words say; `None` where one of them is not known.
-fn said(spoken: &[String], known: &MoveWords) -> Option<Said> {
+fn parse_words(spoken: &[String], known: &MoveWords) -> Option<Said> {
     let mut said = Said::default();
     for word in spoken {
         let bare = word.strip_prefix('x').filter(|rest| is_square(rest)).unwrap_or(word);
@@ -191,7 +193,7 @@ fn is_square(word: &str) -> bool {
     matches!(word.as_bytes(), [b'a'..=b'h', b'1'..=b'8'])
 }
 
-fn found(position: &Position, said: &Said) -> Spelling {
+fn resolve(position: &Position, said: &Said) -> Spelling {
     let (from, to) = match said.squares.as_slice() {
         [to] => (None, Some(to)),
         [from, to] => (Some(from), Some(to)),

@@ -144,7 +144,7 @@ impl Study {
     /// The first position as the address has it; none where it is the usual one.
     pub fn root(&self) -> Option<String> {
         let initial = self.record.initial();
-        (!initial.is_usual_start()).then(|| initial.fen())
+        (!initial.is_standard_start()).then(|| initial.fen())
     }
 
     /// The variant, where it is not the usual one.

@@ -22,7 +22,7 @@ pub async fn accept(
     page: Page,
     player: LoggedIn,
     id: web::Path<ChallengeId>,
-    wanted: web::Query<show::WantedSide>,
+    wanted: web::Query<show::RequestedSide>,
 ) -> Result<HttpResponse, Problem> {
     let side = wanted.color.as_deref().and_then(|side| side.parse().ok());
     match service.challenges.accept_challenge_as(player.user.id, &id, side).await {

@@ -44,7 +44,7 @@ struct NewChallengePage {
 }
 
 /// What the form tells of people.
-struct Known {
+struct PlayerContext {
     /// The names of those whom the reader has played lately, for another game.
     suggested: Vec<String>,
     away: Option<Inline<String>>,
@@ -52,7 +52,7 @@ struct Known {
     named: Option<UserId>,
 }
 
-impl Known {
+impl PlayerContext {
     async fn load(service: &Service, reader: &LoggedIn, form: &ProposalForm, text: Text) -> Result<Self, Problem> {
         let now = service.now();
         let suggested = service.games.last_opponents(reader.user.id, MAX_SUGGESTED).await?;
@@ -83,8 +83,8 @@ const AUDIENCES: [(&str, &str); 4] = [
 
 impl NewChallengePage {
     /// The form as it was filled in.
-    fn new(page: Page, form: &ProposalForm, errors: &ProposalErrors, known: Known) -> Self {
-        let Known { suggested, away, own_leave, named: _ } = known;
+    fn new(page: Page, form: &ProposalForm, errors: &ProposalErrors, known: PlayerContext) -> Self {
+        let PlayerContext { suggested, away, own_leave, named: _ } = known;
         let text = page.language();
         let choices = AUDIENCES.map(|(audience, key)| Choice::new(audience, text.get(key)));
         let audiences = ChoiceField::new("opponent", text.get("proposal-audience"), choices)
@@ -164,7 +164,7 @@ pub async fn form(
         Some("engine") => ProposalForm::to_engine(),
         _ => ProposalForm::to_player(wanted.player.as_deref().unwrap_or_default()),
     };
-    let known = Known::load(&service, &player, &form, page.language()).await?;
+    let known = PlayerContext::load(&service, &player, &form, page.language()).await?;
     // A rated game is usual where the reader, and the named player, have a rating.
     let form = form.rated(service.players.have_ratings(player.user.id, known.named).await?);
     html(StatusCode::OK, &NewChallengePage::new(page, &form, &ProposalErrors::default(), known))
@@ -184,12 +184,12 @@ pub async fn make(
     let proposal = match form.read(page.language()) {
         Ok(proposal) => proposal,
         Err(errors) => {
-            let known = Known::load(&service, &player, &form, page.language()).await?;
+            let known = PlayerContext::load(&service, &player, &form, page.language()).await?;
             return html(StatusCode::BAD_REQUEST, &NewChallengePage::new(page, &form, &errors, known));
         }
     };
     if let Some(barred) = barred_in_browser(&service, &request, &page, &player, &proposal).await? {
-        let known = Known::load(&service, &player, &form, page.language()).await?;
+        let known = PlayerContext::load(&service, &player, &form, page.language()).await?;
         return refuse(page, &form, ChallengeRefusal::from(barred).into(), known);
     }
     let to_lobby = matches!(proposal.audience, Audience::Lobby(_));
@@ -204,7 +204,7 @@ pub async fn make(
             Ok(flash(key, redirect(&format!("/challenge/{}", made.challenge.id))))
         }
         Err(error) => {
-            let known = Known::load(&service, &player, &form, page.language()).await?;
+            let known = PlayerContext::load(&service, &player, &form, page.language()).await?;
             refuse(page, &form, error, known)
         }
     }
@@ -227,7 +227,12 @@ async fn barred_in_browser(
     Ok(service.analysis.start_barred_in_browser(kept.as_deref(), player.user.id, position).await?)
 }
 
-fn refuse(page: Page, form: &ProposalForm, error: ChallengeError, known: Known) -> Result<HttpResponse, Problem> {
+fn refuse(
+    page: Page,
+    form: &ProposalForm,
+    error: ChallengeError,
+    known: PlayerContext,
+) -> Result<HttpResponse, Problem> {
     let status = status_of(error.kind());
     let mut answer = match (ProposalErrors::of(&error, page.language()), error.kind()) {
         (Some(errors), _) => html(status, &NewChallengePage::new(page, form, &errors, known)),

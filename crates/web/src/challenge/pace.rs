@@ -11,7 +11,7 @@ use crate::{Choice, ChoiceField, Field, SelectField};
 use text::Text;
 
 /// The usual number of days a move.
-const USUAL_DAYS: &str = "3";
+const DEFAULT_DAYS: &str = "3";
 
 /// The clocks that most games have, as they are sent: so many days for every move.
 const COMMON: [(&str, &str); 3] = [("1-day", "1"), ("3-days", "3"), ("7-days", "7")];
@@ -100,7 +100,7 @@ impl PaceForm {
     }
 
     fn days(&self) -> &str {
-        self.common().unwrap_or_else(|| self.days.as_deref().map_or(USUAL_DAYS, str::trim))
+        self.common().unwrap_or_else(|| self.days.as_deref().map_or(DEFAULT_DAYS, str::trim))
     }
 
     /// The days of the one of [`COMMON`] that was chosen.
@@ -263,7 +263,7 @@ impl PaceFields {
             || is_set(&form.weekends_off)
             || !form.doubling.trim().is_empty()
             || errors.doubling.is_some();
-        let chosen = if form.days().is_empty() { USUAL_DAYS } else { form.days() };
+        let chosen = if form.days().is_empty() { DEFAULT_DAYS } else { form.days() };
         Self {
             text,
             common: ChoiceField::new("pace", text.get("proposal-days"), common.collect::<Vec<_>>())

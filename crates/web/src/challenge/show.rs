@@ -91,7 +91,7 @@ pub async fn show(
     service: Data<Service>,
     page: Page,
     id: web::Path<ChallengeId>,
-    wanted: web::Query<WantedSide>,
+    wanted: web::Query<RequestedSide>,
 ) -> Result<HttpResponse, Problem> {
     let view = service.challenges.challenge_of(&id).await?;
     if let Some(game) = view.challenge.game {
@@ -158,7 +158,7 @@ pub async fn answer(
 /// What the address may ask.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct WantedSide {
+pub struct RequestedSide {
     /// The side to take an open link as.
     pub color: Option<String>,
 }

@@ -9,7 +9,7 @@ use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesText, Event};
 
 use super::FeedContext;
-use super::news::{Told, told};
+use super::news::{FeedEntry, feed_entry};
 use http::legal_xml;
 use service::feeds::{FeedGame, GameNews};
 
@@ -39,7 +39,7 @@ pub(super) fn written(
         writer.create_element("author").write_inner_content(|writer| write_text(writer, "name", "Sealed Move"))?;
         for one in news {
             let Some(game) = games.get(&one.game) else { continue };
-            if let Some(told) = told(text, context.owner.notation, &one.event, game) {
+            if let Some(told) = feed_entry(text, context.owner.notation, &one.event, game) {
                 write_entry(writer, context, one, &told)?;
             }
         }
@@ -48,7 +48,7 @@ pub(super) fn written(
     String::from_utf8(writer.into_inner()).map_err(io::Error::other)
 }
 
-fn write_entry(writer: &mut XmlWriter, context: &FeedContext<'_>, news: &GameNews, told: &Told) -> io::Result<()> {
+fn write_entry(writer: &mut XmlWriter, context: &FeedContext<'_>, news: &GameNews, told: &FeedEntry) -> io::Result<()> {
     // A feed that was restored from a backup has numbers again: the instant tells them apart.
     let GameNews { number, at, .. } = news;
     let id = format!("tag:{},2026:games/{}/{number}-{}", context.host, context.owner.id.0, at.as_millis());

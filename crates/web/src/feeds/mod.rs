@@ -11,7 +11,7 @@ use actix_web::{HttpRequest, HttpResponse};
 
 use domain::feed_link::{FeedKind, FeedLink, FeedLinkRefusal};
 use domain::user::User;
-use http::entity_tag::{entity_tag, is_known};
+use http::entity_tag::{entity_tag, is_not_modified};
 use http::{Problem, Site, Throttle, get, note_security_event};
 use service::Service;
 use service::feed_links::FeedLinkError;
@@ -105,7 +105,7 @@ async fn open<'a>(
 /// The feed, or that the program has it already.
 fn respond(request: &HttpRequest, content_type: &'static str, body: String) -> HttpResponse {
     let tag = entity_tag(body.as_bytes());
-    let is_known = is_known(request, &tag);
+    let is_known = is_not_modified(request, &tag);
     let mut answer = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     answer.insert_header((CACHE_CONTROL, "private, no-cache")).insert_header((ETAG, tag));
     if is_known {

@@ -11,22 +11,22 @@ use text::Text;
 use text::numbered_moves::move_before;
 
 /// An event in words.
-pub(super) struct Told {
+pub(super) struct FeedEntry {
     pub title: String,
     /// A sentence more, where there is something to add.
     pub more: Option<String>,
 }
 
 /// The words for an event of that game; `None` for what is not told here.
-pub(super) fn told(text: Text, notation: Notation, event: &PlayerEvent, game: &FeedGame) -> Option<Told> {
+pub(super) fn feed_entry(text: Text, notation: Notation, event: &PlayerEvent, game: &FeedGame) -> Option<FeedEntry> {
     let opponent = game.opponent.name.as_str();
     let of_opponent = |key: &str| text.with(key, [("opponent", opponent)]);
-    let bare = |key: &str| Told { title: of_opponent(key), more: None };
-    let by_ruling = |key: &str, reason: &str| Told { title: of_opponent(key), more: Some(reason.to_owned()) };
+    let bare = |key: &str| FeedEntry { title: of_opponent(key), more: None };
+    let by_ruling = |key: &str, reason: &str| FeedEntry { title: of_opponent(key), more: Some(reason.to_owned()) };
     let your_turn = |is_my_turn: bool| is_my_turn.then(|| text.get("feeds-your-turn").into_owned());
     Some(match event {
         PlayerEvent::GameStarted { is_my_turn, .. } => {
-            Told { title: of_opponent("feeds-started"), more: your_turn(*is_my_turn) }
+            FeedEntry { title: of_opponent("feeds-started"), more: your_turn(*is_my_turn) }
         }
         PlayerEvent::OpponentMoved { plies, uci, is_my_turn, .. } => {
             // A move that was taken back since is not in the game any more.
@@ -34,7 +34,7 @@ pub(super) fn told(text: Text, notation: Notation, event: &PlayerEvent, game: &F
                 Some(played) => text.with("feeds-moved", [("opponent", opponent), ("move", &played)]),
                 None => of_opponent("feeds-moved-once"),
             };
-            Told { title, more: your_turn(*is_my_turn) }
+            FeedEntry { title, more: your_turn(*is_my_turn) }
         }
         PlayerEvent::DrawOffered { .. } => bare("feeds-draw-offered"),
         PlayerEvent::DrawDeclined { .. } => bare("feeds-draw-declined"),
@@ -46,18 +46,18 @@ pub(super) fn told(text: Text, notation: Notation, event: &PlayerEvent, game: &F
             let moment = |millis: i64| text.moment(Instant::from_millis(millis));
             let span = text.with("feeds-leave-span", [("from", moment(*from)), ("until", moment(*until))]);
             let key = if *is_automatic { "feeds-leave-began" } else { "feeds-leave-taken" };
-            Told { title: of_opponent(key), more: Some(span) }
+            FeedEntry { title: of_opponent(key), more: Some(span) }
         }
         PlayerEvent::PauseProposed { days, .. } => {
             let mut args = FluentArgs::from_iter([("opponent", opponent)]);
             args.set("days", *days);
-            Told { title: text.with_args("feeds-pause-proposed", &args), more: None }
+            FeedEntry { title: text.with_args("feeds-pause-proposed", &args), more: None }
         }
         PlayerEvent::PauseDeclined { .. } => bare("feeds-pause-declined"),
         PlayerEvent::Paused { from, until, .. } => {
             let moment = |millis: i64| text.moment(Instant::from_millis(millis));
             let span = text.with("feeds-paused-span", [("from", moment(*from)), ("until", moment(*until))]);
-            Told { title: of_opponent("feeds-paused"), more: Some(span) }
+            FeedEntry { title: of_opponent("feeds-paused"), more: Some(span) }
         }
         PlayerEvent::LeaveEnded { .. } => bare("feeds-leave-ended"),
         PlayerEvent::AnalysisReady { .. } => bare("feeds-analysis"),
@@ -67,7 +67,7 @@ pub(super) fn told(text: Text, notation: Notation, event: &PlayerEvent, game: &F
         PlayerEvent::ClockCorrected { ruling, .. } => by_ruling("feeds-clock-corrected", &ruling.reason),
         PlayerEvent::GameEnded { .. } => {
             let outcome = event.outcome()?;
-            Told { title: of_opponent("feeds-ended"), more: Some(words::outcome(text, outcome)) }
+            FeedEntry { title: of_opponent("feeds-ended"), more: Some(words::outcome(text, outcome)) }
         }
         PlayerEvent::ChallengeReceived { .. }
         | PlayerEvent::ChallengeAccepted { .. }

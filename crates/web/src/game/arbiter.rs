@@ -11,16 +11,16 @@ use super::clock_rulings::{ClockRulings, RefusedClockRuling};
 use super::view_context::ViewContext;
 use crate::{Choice, ChoiceField, words};
 use domain::user::User;
-use service::rulings::Verdict;
+use service::rulings::RulingKind;
 use text::Text;
 
 /// The rulings that end a game: as they are sent, and the words for them, which may name a side.
-const VERDICTS: [(&str, &str, Option<Side>, Verdict); 5] = [
-    ("white-wins", "verdict-wins", Some(Side::White), Verdict::Adjudicate(Some(Side::White))),
-    ("black-wins", "verdict-wins", Some(Side::Black), Verdict::Adjudicate(Some(Side::Black))),
-    ("draw", "verdict-draw", None, Verdict::Adjudicate(None)),
-    ("white-forfeits", "verdict-forfeits", Some(Side::White), Verdict::Forfeit(Side::White)),
-    ("black-forfeits", "verdict-forfeits", Some(Side::Black), Verdict::Forfeit(Side::Black)),
+const VERDICTS: [(&str, &str, Option<Side>, RulingKind); 5] = [
+    ("white-wins", "verdict-wins", Some(Side::White), RulingKind::Adjudicate(Some(Side::White))),
+    ("black-wins", "verdict-wins", Some(Side::Black), RulingKind::Adjudicate(Some(Side::Black))),
+    ("draw", "verdict-draw", None, RulingKind::Adjudicate(None)),
+    ("white-forfeits", "verdict-forfeits", Some(Side::White), RulingKind::Forfeit(Side::White)),
+    ("black-forfeits", "verdict-forfeits", Some(Side::Black), RulingKind::Forfeit(Side::Black)),
 ];
 
 /// A ruling as it was filled in.
@@ -45,7 +45,7 @@ pub struct RefusedRuling {
 
 impl RulingForm {
     /// What is ruled, if that is known.
-    pub fn verdict(&self) -> Option<Verdict> {
+    pub fn verdict(&self) -> Option<RulingKind> {
         VERDICTS.into_iter().find(|(value, ..)| *value == self.verdict).map(|(.., verdict)| verdict)
     }
 }

@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use super::view_context::ViewContext;
 use crate::{Choice, ChoiceField, Field, words};
-use service::rulings::Verdict;
+use service::rulings::RulingKind;
 use text::Text;
 
 /// The most days a clock is corrected by at a time.
@@ -58,12 +58,12 @@ impl ClockRulingForm {
     ///
     /// # Errors
     /// [`InvalidField`].
-    pub fn verdict(&self) -> Result<Verdict, InvalidField> {
-        let more = |side| Ok(Verdict::CorrectClock(side, Correction::Add(self.span()?)));
-        let less = |side| Ok(Verdict::CorrectClock(side, Correction::Take(self.span()?)));
+    pub fn verdict(&self) -> Result<RulingKind, InvalidField> {
+        let more = |side| Ok(RulingKind::CorrectClock(side, Correction::Add(self.span()?)));
+        let less = |side| Ok(RulingKind::CorrectClock(side, Correction::Take(self.span()?)));
         match self.clock_ruling.as_str() {
-            "stop" => Ok(Verdict::StopClocks),
-            "start" => Ok(Verdict::StartClocks),
+            "stop" => Ok(RulingKind::StopClocks),
+            "start" => Ok(RulingKind::StartClocks),
             "white-more" => more(Side::White),
             "black-more" => more(Side::Black),
             "white-less" => less(Side::White),

@@ -9,7 +9,7 @@ use http::{Problem, Site, cookies};
 const MOST: usize = 50;
 
 /// Whether an address asks for the board turned round, `?flip=1`, or not, `?flip=0`.
-pub fn asked(flip: Option<&str>) -> Option<bool> {
+pub fn flip_parameter(flip: Option<&str>) -> Option<bool> {
     flip.map(|flip| flip != "0")
 }
 

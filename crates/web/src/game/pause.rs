@@ -20,13 +20,13 @@ pub fn proposal(context: &ViewContext<'_>, text: Text) -> Option<Proposal> {
         accept: "pause-accept",
         decline: "pause-decline",
     };
-    let sentence = Sentence::plain(told(context, key, by, days, text));
+    let sentence = Sentence::plain(pause_sentence(context, key, by, days, text));
     Some(Proposal::new(context, text, by, sentence, form))
 }
 
 /// That `side` proposed a pause.
 pub fn proposed(context: &ViewContext<'_>, side: Side, days: u8, text: Text) -> String {
-    told(context, "happened-pause-proposed", side, days, text)
+    pause_sentence(context, "happened-pause-proposed", side, days, text)
 }
 
 /// That the pause of `proposer` came to nothing, by `side`.
@@ -35,7 +35,7 @@ pub fn declined(context: &ViewContext<'_>, proposer: Option<Side>, side: Side, t
     text.with(key, [("player", context.view.player(side).name.as_str())])
 }
 
-fn told(context: &ViewContext<'_>, key: &str, side: Side, days: u8, text: Text) -> String {
+fn pause_sentence(context: &ViewContext<'_>, key: &str, side: Side, days: u8, text: Text) -> String {
     let mut args = FluentArgs::new();
     args.set("player", context.view.player(side).name.clone());
     args.set("days", days);

@@ -63,7 +63,7 @@ impl Status {
         let in_check = game.outcome().is_none() && game.position().is_check();
         Self {
             text,
-            stands: stands(context, text),
+            stands: current_status(context, text),
             clocks: clocks(context, text),
             standing: PausedClocks::new(context, text),
             check: in_check.then(|| text.with("status-check", [("side", words::side(text, game.turn()))])),
@@ -121,7 +121,7 @@ fn shares(context: &ViewContext<'_>, text: Text) -> Option<String> {
     (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 
-fn stands(context: &ViewContext<'_>, text: Text) -> GameStatus {
+fn current_status(context: &ViewContext<'_>, text: Text) -> GameStatus {
     let game = &context.view.stored.game;
     if let Some(outcome) = game.outcome() {
         let who = outcome.winner.map(|winner| text.with("status-winner", [("player", name(context, winner))]));

@@ -56,7 +56,7 @@ impl Query {
 
     /// Whether the board is to be turned round, where that is said.
     pub fn flip(&self) -> Option<bool> {
-        flipped::asked(self.flip.as_deref())
+        flipped::flip_parameter(self.flip.as_deref())
     }
 
     fn is_flipped(&self) -> bool {

@@ -13,7 +13,7 @@ use super::mark_board::MarkBoard;
 use super::prose::Prose;
 use super::query::Query;
 use super::scene::Scene;
-use super::verdict::Verdict;
+use super::verdict::ExerciseFeedback;
 use super::{find, path_of, progress};
 use crate::game::{
     Board, GameState, LastMove, MoveField, PositionCommand, Promotion, PromotionDialog, QuestionContext,
@@ -21,7 +21,7 @@ use crate::game::{
 };
 use crate::{Field, FlashMessage, Page, html, redirect, words};
 use domain::lesson::{Attempt, Course, Exercise, Lesson, MarkVerdict, Solved, Status, Task};
-use http::{Problem, is_looked_at};
+use http::{Problem, is_page_view};
 use service::Service;
 use text::{ExerciseText, LessonText, Text};
 
@@ -39,7 +39,7 @@ struct ExercisePage {
     promotion: Promotion,
     promotion_dialog: PromotionDialog,
     form: AnswerForm,
-    verdict: Option<Verdict>,
+    verdict: Option<ExerciseFeedback>,
     hints: Vec<Prose>,
     /// One move back, from what was wrong or from where it goes on.
     back: Option<(String, &'static str)>,
@@ -74,7 +74,7 @@ struct ChoiceOption {
 }
 
 /// An exercise that was asked for, and what was answered.
-struct Asked {
+struct ExerciseInLesson {
     lesson: &'static Lesson,
     exercise: &'static Exercise,
     lesson_words: &'static LessonText,
@@ -83,7 +83,7 @@ struct Asked {
     path: String,
 }
 
-impl Asked {
+impl ExerciseInLesson {
     fn find(page: &Page, slug: &str, number: &str) -> Result<Self, Problem> {
         let (lesson, lesson_words) = find(page, slug)?;
         let unknown = || Problem::not_found().back_to(path_of(lesson), "learn-to-lesson");
@@ -118,7 +118,7 @@ pub async fn show(
     request: HttpRequest,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, Problem> {
-    let asked = Asked::find(&page, &path.0, &path.1)?;
+    let asked = ExerciseInLesson::find(&page, &path.0, &path.1)?;
     let query = Query::read(request.query_string());
     let (text, notation) = (page.language(), page.notation());
     let (attempt, mut refused) = Attempt::after(asked.exercise, query.line.iter().map(String::as_str));
@@ -149,7 +149,7 @@ pub async fn show(
     let solved = Solved { lesson: asked.lesson.slug.clone(), exercise: asked.exercise.name.clone() };
     let shown = Shown { attempt, answer, refused, said, is_solved, was_solved };
     let mut response = html(status, &filled(page.clone(), &asked, &query, &shown))?;
-    if is_solved && is_looked_at(&request) {
+    if is_solved && is_page_view(&request) {
         progress::note(&service, &page, &progress, &mut response, solved).await?;
     }
     Ok(response)
@@ -165,7 +165,7 @@ struct Shown {
     was_solved: bool,
 }
 
-fn filled(page: Page, asked: &Asked, query: &Query, shown: &Shown) -> ExercisePage {
+fn filled(page: Page, asked: &ExerciseInLesson, query: &Query, shown: &Shown) -> ExercisePage {
     let (text, notation) = (page.language(), page.notation());
     let Shown { attempt, answer, refused, said, is_solved, was_solved } = shown;
     let scene = Scene::new(attempt, asked.path.clone(), query);
@@ -174,8 +174,8 @@ fn filled(page: Page, asked: &Asked, query: &Query, shown: &Shown) -> ExercisePa
         None => page,
     };
     let verdict = match asked.exercise.is_played() {
-        true => Verdict::of_attempt(attempt, asked.words, notation, text),
-        false => Verdict::of_answer(answer, asked.words, notation, text),
+        true => ExerciseFeedback::of_attempt(attempt, asked.words, notation, text),
+        false => ExerciseFeedback::of_answer(answer, asked.words, notation, text),
     };
     let question = Prose::blocks(&asked.words.question);
     let moves = attempt.moves().len();
@@ -196,7 +196,7 @@ fn filled(page: Page, asked: &Asked, query: &Query, shown: &Shown) -> ExercisePa
         false => MoveField::asking(asked.path.clone(), scene.hidden(), said.clone(), text),
     };
     ExercisePage {
-        announcement: verdict.as_ref().map_or_else(|| question.plain().to_owned(), Verdict::plain),
+        announcement: verdict.as_ref().map_or_else(|| question.plain().to_owned(), ExerciseFeedback::plain),
         lesson: path_of(asked.lesson),
         lesson_words: asked.lesson_words,
         path: asked.path.clone(),
@@ -224,7 +224,7 @@ fn filled(page: Page, asked: &Asked, query: &Query, shown: &Shown) -> ExercisePa
     }
 }
 
-fn title(asked: &Asked, text: Text) -> String {
+fn title(asked: &ExerciseInLesson, text: Text) -> String {
     let mut args = fluent_bundle::FluentArgs::new();
     args.set("lesson", asked.lesson_words.title.as_str());
     args.set("number", asked.number);
@@ -232,7 +232,7 @@ fn title(asked: &Asked, text: Text) -> String {
 }
 
 impl AnswerForm {
-    fn new(asked: &Asked, answer: &ExerciseAnswer, query: &Query, text: Text) -> Self {
+    fn new(asked: &ExerciseInLesson, answer: &ExerciseAnswer, query: &Query, text: Text) -> Self {
         match &asked.exercise.task {
             Task::Squares(_) => Self::Marks,
             Task::Choice { options, .. } => Self::Choice(
@@ -262,7 +262,7 @@ impl AnswerForm {
 /// # Errors
 /// Where there is no such exercise.
 pub async fn say(page: Page, request: HttpRequest, path: web::Path<(String, String)>) -> Result<HttpResponse, Problem> {
-    let asked = Asked::find(&page, &path.0, &path.1)?;
+    let asked = ExerciseInLesson::find(&page, &path.0, &path.1)?;
     let query = Query::read(request.query_string());
     let (attempt, _) = Attempt::after(asked.exercise, query.line.iter().map(String::as_str));
     let typed = query.typed.unwrap_or_default();

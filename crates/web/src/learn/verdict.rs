@@ -8,7 +8,7 @@ use domain::lesson::{Attempt, MarkVerdict, Status, WriteVerdict, Wrong};
 use text::{ExerciseText, Explain, Text};
 
 /// What is said, and how it looks.
-pub struct Verdict {
+pub struct ExerciseFeedback {
     /// `success`, `info` or `warning`.
     pub style: &'static str,
     /// What is said, one paragraph each.
@@ -17,7 +17,7 @@ pub struct Verdict {
     pub link: Option<(String, String)>,
 }
 
-impl Verdict {
+impl ExerciseFeedback {
     fn new(style: &'static str, words: impl IntoIterator<Item = String>) -> Self {
         let words = words.into_iter().filter(|words| !words.is_empty()).map(|words| Prose::phrase(&words)).collect();
         Self { style, words, link: None }
@@ -73,7 +73,7 @@ impl Verdict {
             ExerciseAnswer::Refused(error) => Self::refusal(&text.explain(error)),
             right if right.is_right() => Self::new("success", [words.right.clone()]),
             ExerciseAnswer::Marks(_, verdict) => Self::new("warning", marks(verdict, words, text)),
-            ExerciseAnswer::Choice(letter, _) => Self::new("warning", [or_usual(words.remark(letter), text)]),
+            ExerciseAnswer::Choice(letter, _) => Self::new("warning", [or_default(words.remark(letter), text)]),
             ExerciseAnswer::Wrote(_, WriteVerdict::OtherMove(other)) => {
                 let told = [
                     ("move", notation.in_letters().write(other)),
@@ -99,7 +99,7 @@ impl Verdict {
     }
 }
 
-fn or_usual(remark: &str, text: Text) -> String {
+fn or_default(remark: &str, text: Text) -> String {
     if remark.is_empty() { text.get("learn-wrong-move").into_owned() } else { remark.to_owned() }
 }
 

@@ -65,7 +65,8 @@ async fn keep(
     let now = reader.received_at;
     let table = Table::read(&form, now, page.language())?;
     let back = |error: ImportedGameError| Problem::from(error).back_to(table.address(), "same-screen-title");
-    let kept = service.imported_games.keep_game(reader.user.id, table.game.to_kept(now)).await.map_err(back)?;
+    let kept =
+        service.imported_games.keep_game(reader.user.id, table.game.to_imported_game(now)).await.map_err(back)?;
     let id = kept.only().ok_or_else(Problem::internal)?;
     Ok(imported_games::lead_to(&id, &kept))
 }

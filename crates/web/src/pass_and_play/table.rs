@@ -150,7 +150,7 @@ impl Table {
             ("white", Some(game.white.clone())),
             ("black", Some(game.black.clone())),
             ("variant", (variant != Variant::default()).then(|| variant.to_string())),
-            ("fen", (!initial.is_usual_start()).then(|| initial.fen())),
+            ("fen", (!initial.is_standard_start()).then(|| initial.fen())),
             ("minutes", clocks.map(|clocks| clocks.pace.minutes().to_string())),
             ("increment", clocks.map(|clocks| clocks.pace.increment().to_string())),
             ("w", clocks.map(|clocks| millis(clocks.white))),

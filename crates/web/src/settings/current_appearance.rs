@@ -9,7 +9,7 @@ use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use crate::auth::local_path;
 use crate::{flash_message, redirect};
 use domain::user::UserId;
-use http::appearance::{Appearance, appearance_of, keep};
+use http::appearance::{Appearance, appearance_of, set_cookie};
 use http::visitor::visitor;
 use http::{Problem, Site};
 
@@ -64,7 +64,7 @@ pub(super) fn save_and_return(
     if of.user.is_none() {
         let mut appearance = of.now;
         change(&mut appearance);
-        keep(&of.site, &mut response, &appearance)?;
+        set_cookie(&of.site, &mut response, &appearance)?;
     }
     Ok(if matches!(back, Back::To(_)) { response } else { flash_message::flash(notice_key, response) })
 }

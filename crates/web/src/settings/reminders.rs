@@ -16,7 +16,7 @@ use service::{Reason, Service};
 use text::Text;
 
 /// What is offered; others can be written.
-const USUAL: [&str; 9] = ["72h", "48h", "24h", "12h", "6h", "2h", "1/2", "1/4", "1/10"];
+const OFFERED_REMINDERS: [&str; 9] = ["72h", "48h", "24h", "12h", "6h", "2h", "1/2", "1/4", "1/10"];
 
 /// The form, written into a page as it is.
 #[derive(Template)]
@@ -40,7 +40,7 @@ impl RemindersForm {
     pub(super) fn new(chosen: &Reminders, text: Text) -> Self {
         let chosen: Vec<String> = chosen.iter().map(|reminder| reminder.to_string()).collect();
         let (usual, more): (Vec<&str>, Vec<&str>) =
-            chosen.iter().map(String::as_str).partition(|reminder| USUAL.contains(reminder));
+            chosen.iter().map(String::as_str).partition(|reminder| OFFERED_REMINDERS.contains(reminder));
         Self::filled(&usual, &more.join(", "), None, text)
     }
 
@@ -56,7 +56,7 @@ impl RemindersForm {
         let most = u32::try_from(Reminders::MAX_COUNT).unwrap_or(u32::MAX);
         Self {
             text,
-            choices: USUAL.map(choice).into(),
+            choices: OFFERED_REMINDERS.map(choice).into(),
             more: Field::text("more", text.get("settings-reminders-more"))
                 .hint(text.with("settings-reminders-more-hint", [("most", most)]))
                 .longest(100)

@@ -17,7 +17,7 @@ use crate::{
 use domain::token::Token;
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
-use service::tokens::{MAX_DESCRIPTION_LEN, MAX_LIFETIME, Scope, TokenError, USUAL_LIFE, scopes_called};
+use service::tokens::{DEFAULT_TOKEN_LIFETIME, MAX_DESCRIPTION_LEN, MAX_LIFETIME, Scope, TokenError, scopes_called};
 use service::{Reason, Service};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -62,7 +62,7 @@ pub(super) struct ScopeChoice {
 
 impl TokenForm {
     pub fn empty(page: &Page) -> Self {
-        let usual = USUAL_LIFE.as_secs() / DAY.as_secs();
+        let usual = DEFAULT_TOKEN_LIFETIME.as_secs() / DAY.as_secs();
         Self::new(page, "", &usual.to_string(), &[Scope::BoardPlay], None)
     }
 
@@ -110,7 +110,7 @@ pub(super) async fn prefilled(page: Page, request: HttpRequest, _: LoggedIn) -> 
             _ => {}
         }
     }
-    let usual = USUAL_LIFE.as_secs() / DAY.as_secs();
+    let usual = DEFAULT_TOKEN_LIFETIME.as_secs() / DAY.as_secs();
     let form = TokenForm::new(&page, &description, &usual.to_string(), &scopes, None);
     html(StatusCode::OK, &NewTokenPage { page: page.titled("token-form-title"), form })
 }

@@ -169,7 +169,7 @@ impl Sessions {
             });
             return;
         };
-        let session = Session::new(stream, Arc::clone(&self.intake), self.clock.clone(), Limits::USUAL);
+        let session = Session::new(stream, Arc::clone(&self.intake), self.clock.clone(), Limits::DEFAULT);
         let stop = self.stop.clone();
         self.running.spawn(async move {
             if let Err(error) = session.run(stop).await {

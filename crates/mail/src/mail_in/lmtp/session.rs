@@ -38,7 +38,7 @@ pub(super) struct Limits {
 }
 
 impl Limits {
-    pub(super) const USUAL: Self = Self {
+    pub(super) const DEFAULT: Self = Self {
         command: Duration::from_secs(5 * 60),
         piece: Duration::from_secs(3 * 60),
         message: Duration::from_secs(30 * 60),
@@ -312,7 +312,7 @@ mod tests {
     async fn who_says_nothing_is_sent_away() {
         let command = Duration::from_millis(50);
         for half in [&b""[..], b"LHL", BEGINNING] {
-            let limits = Limits { command, piece: command, ..Limits::USUAL };
+            let limits = Limits { command, piece: command, ..Limits::DEFAULT };
             let (mut client, session, _folder) = begin(limits);
             client.write_all(half).await.unwrap();
             session.await.unwrap().unwrap();
@@ -323,7 +323,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_sends_no_message_is_sent_away_however_much_is_said() {
-        let (mut client, session, _folder) = begin(Limits { commands: 10, ..Limits::USUAL });
+        let (mut client, session, _folder) = begin(Limits { commands: 10, ..Limits::DEFAULT });
         client.write_all(b"LHLO x\r\n").await.unwrap();
         client.write_all(&b"NOOP\r\n".repeat(10)).await.unwrap();
         session.await.unwrap().unwrap();
@@ -331,7 +331,7 @@ mod tests {
         assert_eq!(said.matches("250 2.0.0 OK").count(), 9, "{said}");
         assert!(said.ends_with("421 4.7.0 Too many commands without a message\r\n"), "{said}");
 
-        let (mut client, session, _folder) = begin(Limits { idle: Duration::from_millis(100), ..Limits::USUAL });
+        let (mut client, session, _folder) = begin(Limits { idle: Duration::from_millis(100), ..Limits::DEFAULT });
         // However often.
         while client.write_all(b"NOOP\r\n").await.is_ok() {
             tokio::time::sleep(Duration::from_millis(5)).await;
@@ -343,7 +343,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_message_that_drips_in_is_not_waited_for() {
-        let limits = Limits { message: Duration::from_millis(100), ..Limits::USUAL };
+        let limits = Limits { message: Duration::from_millis(100), ..Limits::DEFAULT };
         let (mut client, session, _folder) = begin(limits);
         client.write_all(BEGINNING).await.unwrap();
         // However quick each byte is.
@@ -357,7 +357,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_message_that_is_too_large_is_refused_for_each_recipient() {
-        let (mut client, session, _folder) = begin(Limits { size: 100, ..Limits::USUAL });
+        let (mut client, session, _folder) = begin(Limits { size: 100, ..Limits::DEFAULT });
         client.write_all(BEGINNING).await.unwrap();
         client.write_all(format!("{}\r\n.\r\nNOOP\r\nQUIT\r\n", "x".repeat(101)).as_bytes()).await.unwrap();
         session.await.unwrap().unwrap();

@@ -5,7 +5,7 @@ use correspondence_game::{Command, DeclaredMove, Game, MoveText, TurnId};
 
 use super::challenge_order::{ChallengeOrder, challenge};
 use super::vocabulary::{Vocabulary, Words};
-use crate::notify::reply_token::Asked;
+use crate::notify::reply_token::ProposalKind;
 use text::letters::{is_of_word, words};
 
 /// Marks that people set around a move or behind it, and that say nothing.
@@ -93,7 +93,7 @@ impl ParsedReply {
     }
 
     /// What a text says to the opponent that begins so: `chat Good luck!`.
-    pub(super) fn said(line: &str, vocabulary: &Vocabulary) -> Option<Self> {
+    pub(super) fn parse_chat(line: &str, vocabulary: &Vocabulary) -> Option<Self> {
         let (first, rest) = line.split_once([' ', ':'])?;
         let is_saying = vocabulary.saying.contains(&first.to_lowercase());
         let said = rest.trim_start_matches([' ', ':']).trim();
@@ -103,7 +103,7 @@ impl ParsedReply {
     /// What it means to the player of `side` in that game: who accepts or declines without a word more means what the
     /// message `asked` that is answered, which may stand no longer, else what the opponent asks for. `None` where that is
     /// more than one thing.
-    pub(super) fn meant_in(self, game: &Game, side: Side, asked: Option<Asked>) -> Option<Self> {
+    pub(super) fn meant_in(self, game: &Game, side: Side, asked: Option<ProposalKind>) -> Option<Self> {
         if !matches!(self, Self::Accept | Self::Decline) {
             return Some(self);
         }
@@ -112,9 +112,9 @@ impl ParsedReply {
             None => {
                 let pausing = game.pause_proposal().map(|proposal| proposal.by);
                 let mut standing = [
-                    (game.draw_offer(), Asked::Draw),
-                    (game.takeback_proposal(), Asked::Takeback),
-                    (pausing, Asked::Pause),
+                    (game.draw_offer(), ProposalKind::Draw),
+                    (game.takeback_proposal(), ProposalKind::Takeback),
+                    (pausing, ProposalKind::Pause),
                 ]
                 .into_iter()
                 .filter(|(asking, _)| *asking == Some(!side));
@@ -122,14 +122,14 @@ impl ParsedReply {
                     (_, Some(_)) => return None,
                     (Some((_, asked)), None) => asked,
                     // It is told that there is no offer.
-                    (None, None) => Asked::Draw,
+                    (None, None) => ProposalKind::Draw,
                 }
             }
         };
         let (accept, decline) = match asked {
-            Asked::Draw => (Self::AcceptDraw, Self::DeclineDraw),
-            Asked::Takeback => (Self::AcceptTakeback, Self::DeclineTakeback),
-            Asked::Pause => (Self::AcceptPause, Self::DeclinePause),
+            ProposalKind::Draw => (Self::AcceptDraw, Self::DeclineDraw),
+            ProposalKind::Takeback => (Self::AcceptTakeback, Self::DeclineTakeback),
+            ProposalKind::Pause => (Self::AcceptPause, Self::DeclinePause),
         };
         Some(if matches!(self, Self::Accept) { accept } else { decline })
     }

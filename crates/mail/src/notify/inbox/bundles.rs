@@ -12,7 +12,7 @@ use super::challenges::{ChallengeReading, requested};
 use super::own_text::OwnText;
 use super::receipt::Receipt;
 use super::stop::asks_to_stop;
-use super::verdict::{judge_challenge, quotable, refused, told};
+use super::verdict::{information, judge_challenge, quotable, refused};
 use super::vocabulary::Vocabulary;
 use super::{Inbox, Letter, information, passing};
 use crate::notify::answer_token::AnswerToken;
@@ -24,7 +24,7 @@ use domain::user::User;
 use service::challenges::ChallengeView;
 use service::games::{GameView, ListedGame};
 use service::play::PlayError;
-use service::received::{MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
+use service::received::{MailOrder, MailReply, MailRequest, MessageTopic, ReceivedMessage};
 use text::Text;
 use text::letters::{is_of_word, words};
 
@@ -157,7 +157,7 @@ impl Inbox {
                             Some(example) => text.with("mail-bundle-answer-here", [("example", example)]),
                             None => text.get("mail-bundle-nothing").into_owned(),
                         };
-                        told(sentence, self.listed(text, &waiting, &owner, at))
+                        information(sentence, self.listed(text, &waiting, &owner, at))
                     }
                     _ => self.which(text, &waiting, &owner, written.first().unwrap_or_default(), at).await?,
                 };
@@ -255,12 +255,12 @@ impl Inbox {
         owner: &User,
         line: &str,
         at: Instant,
-    ) -> Result<Verdict, NotifyError> {
+    ) -> Result<MailReply, NotifyError> {
         let Some(example) = self.example(waiting, owner).await? else {
             return Ok(refused(text.get("mail-bundle-nothing").into_owned()));
         };
         let sentence = text.with("mail-bundle-which", [("line", shortened(line)), ("example", example)]);
-        Ok(Verdict { details: self.listed(text, waiting, owner, at), ..refused(sentence) })
+        Ok(MailReply { details: self.listed(text, waiting, owner, at), ..refused(sentence) })
     }
 
     /// How a line looks that is for the most urgent of those games.
@@ -289,13 +289,13 @@ impl Inbox {
         opponent: &str,
         line: &str,
         at: Instant,
-    ) -> Verdict {
+    ) -> MailReply {
         let of_opponent: Vec<&ListedGame> =
             games.iter().filter(|game| opponent_in(game, owner).is_some_and(|name| name == opponent)).collect();
         let said = named_line(line, &[opponent.to_owned()]).map_or_else(|| line.to_owned(), |(_, rest)| rest);
         let example = of_opponent.first().map(|game| format!("{}: {said}", game.summary.id)).unwrap_or_default();
         let args = [("opponent", opponent.to_owned()), ("line", shortened(line)), ("example", shortened(&example))];
-        Verdict {
+        MailReply {
             details: self.listed(text, &of_opponent, owner, at),
             ..refused(text.with("mail-bundle-several", args))
         }

@@ -13,7 +13,7 @@ use text::letters::is_of_word;
 const MAX_LABEL_LEN: usize = 6;
 
 /// How many days a move may take where nothing is said.
-const USUAL_DAYS: u32 = 3;
+const DEFAULT_DAYS: u32 = 3;
 
 /// The challenge that somebody wants made; or the word of it that is not understood, or contradicts one before.
 pub(super) type ChallengeOrder = Result<MailChallenge, String>;
@@ -73,7 +73,7 @@ fn order(opponent: &str, words: &[&str], vocabulary: &Vocabulary) -> ChallengeOr
             return Err((*word).to_owned());
         }
     }
-    let control = control.or_else(|| TimeControl::per_move(USUAL_DAYS).ok());
+    let control = control.or_else(|| TimeControl::per_move(DEFAULT_DAYS).ok());
     let game = RequestedGame { start: variant.map(Start::Usual), control, colour, rated, ..RequestedGame::default() };
     Ok(MailChallenge { opponent: opponent.to_owned(), game })
 }

@@ -2,13 +2,13 @@
 
 use super::answer::ParsedReply;
 use super::challenge_order::{ChallengeOrder, challenge};
-use super::courtesy::{Manners, QUESTION_MARKS};
+use super::courtesy::{MessageContext, QUESTION_MARKS};
 use super::own_text::OwnText;
 use super::reading::{Meaning, sentences};
 use super::receipt::{Receipt, ReturnReason};
 use super::smileys::jokes;
 use super::stop::asks_to_stop;
-use super::verdict::{judge_challenge, quotable, refused, told};
+use super::verdict::{information, judge_challenge, quotable, refused};
 use super::vocabulary::Vocabulary;
 use super::{Inbox, Letter, passing};
 use crate::notify::NotifyError;
@@ -18,7 +18,7 @@ use domain::challenge::ChallengeRefusal;
 use domain::ids::ChallengeId;
 use domain::notice_settings::{NoticeKind, NoticeKinds};
 use service::challenges::{ChallengeError, ChallengeView};
-use service::received::{MailOrder, MailRequest, MessageTopic, Verdict};
+use service::received::{MailOrder, MailReply, MailRequest, MessageTopic};
 use text::letters::{latin_digits, words};
 use text::{Locale, Text};
 
@@ -49,7 +49,7 @@ impl ChallengeReading {
     /// Reads the texts of a message: one that says a word, and beside it only what says nothing. `names` are how the players are
     /// called, and how the writer signs.
     pub(super) fn of(texts: &[OwnText], locale: Locale, names: &[&str]) -> Self {
-        let manners = Manners::new(Vocabulary::of(locale), names);
+        let manners = MessageContext::new(Vocabulary::of(locale), names);
         let mut readings = texts.iter().map(|text| Self::of_text(text, manners));
         let first = readings.next().unwrap_or(Self::Unclear);
         readings.fold(first, |chosen, other| match (chosen, other) {
@@ -60,10 +60,10 @@ impl ChallengeReading {
         })
     }
 
-    fn of_text(text: &OwnText, manners: Manners<'_>) -> Self {
+    fn of_text(text: &OwnText, manners: MessageContext<'_>) -> Self {
         let lines: Vec<&String> = text.lines().iter().filter(|line| !manners.is_added(line)).collect();
         for (index, line) in lines.iter().enumerate() {
-            let is_name = manners.is_own_name(&words(line)) && manners.vocabulary.is_not_told(&words(line));
+            let is_name = manners.is_own_name(&words(line)) && manners.vocabulary.is_not_suggested(&words(line));
             let said = || manners.cores(line).into_iter().find_map(|core| Self::of_line(&core, manners));
             let Some(read) = said().filter(|_| !is_name) else {
                 // A signature is no answer.
@@ -84,7 +84,7 @@ impl ChallengeReading {
         Self::Unclear
     }
 
-    fn of_line(line: &str, manners: Manners<'_>) -> Option<Self> {
+    fn of_line(line: &str, manners: MessageContext<'_>) -> Option<Self> {
         // “Yes, I accept.”
         let clauses = line.split([',', '.', '!', ';', '–', '—']).map(words).filter(|clause| !clause.is_empty());
         let mut said = clauses.map(|clause| Self::of_words(&clause, manners.vocabulary));
@@ -109,7 +109,7 @@ impl ChallengeReading {
 }
 
 /// Whether a line below says that something else is meant.
-fn doubts(line: &str, read: &ChallengeReading, manners: Manners<'_>) -> bool {
+fn doubts(line: &str, read: &ChallengeReading, manners: MessageContext<'_>) -> bool {
     let vocabulary = manners.vocabulary;
     let spoken = words(line);
     let says_other = |meaning: Meaning| match read {
@@ -187,7 +187,7 @@ fn request(
     token: &ChallengeToken,
     at: correspondence_clock::Instant,
     text: Text,
-) -> Result<MailRequest, Verdict> {
+) -> Result<MailRequest, MailReply> {
     let challenger = [("challenger", view.challenger.name.as_str())];
     if token.has_expired(at) {
         return Err(refused(text.with("mail-answer-challenge-expired", challenger)));
@@ -196,7 +196,7 @@ fn request(
         ChallengeReading::Accept => Ok(MailRequest::AcceptChallenge(token.challenge)),
         ChallengeReading::Decline => Ok(MailRequest::DeclineChallenge(token.challenge)),
         ChallengeReading::Challenge(order) => requested(&order, text),
-        ChallengeReading::Help => Err(told(text.get("mail-challenge-here").into_owned(), Vec::new())),
+        ChallengeReading::Help => Err(information(text.get("mail-challenge-here").into_owned(), Vec::new())),
         ChallengeReading::Unclear if view.challenge.status == domain::challenge::Status::Created => {
             Err(refused(text.with("mail-answer-challenge-unclear", challenger)))
         }
@@ -205,7 +205,7 @@ fn request(
 }
 
 /// The challenge that is to be made; or that a word of it is not understood.
-pub(super) fn requested(order: &ChallengeOrder, text: Text) -> Result<MailRequest, Verdict> {
+pub(super) fn requested(order: &ChallengeOrder, text: Text) -> Result<MailRequest, MailReply> {
     match order {
         Ok(order) => Ok(MailRequest::Challenge(order.clone())),
         Err(word) => Err(refused(text.with("mail-answer-challenge-word", [("word", word.as_str())]))),

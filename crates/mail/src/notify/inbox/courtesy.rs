@@ -34,7 +34,7 @@ const TITLES: [&str; 9] = ["dr", "prof", "mr", "mrs", "ms", "herr", "frau", "shr
 
 /// The words that are known of a message's writer.
 #[derive(Clone, Copy)]
-pub(super) struct Manners<'a> {
+pub(super) struct MessageContext<'a> {
     pub(super) vocabulary: &'a Vocabulary,
     /// How the players are called, and how the writer signs.
     pub(super) names: &'a [&'a str],
@@ -42,7 +42,7 @@ pub(super) struct Manners<'a> {
     takes_any_name: bool,
 }
 
-impl<'a> Manners<'a> {
+impl<'a> MessageContext<'a> {
     pub(super) const fn new(vocabulary: &'a Vocabulary, names: &'a [&'a str]) -> Self {
         Self { vocabulary, names, takes_any_name: false }
     }
@@ -73,7 +73,7 @@ impl<'a> Manners<'a> {
     }
 
     /// What a line asks for that says one thing in several ways: “Yes, I accept.”
-    pub(super) fn said_twice(self, line: &str) -> Option<ParsedReply> {
+    pub(super) fn parse_repeated(self, line: &str) -> Option<ParsedReply> {
         let clauses = line.split([',', '.', '!', ';', '–', '—']).map(words).filter(|clause| !clause.is_empty());
         let mut commands = clauses.map(|clause| self.vocabulary.command(&clause));
         let first = commands.next()??;
@@ -383,14 +383,14 @@ impl<'a> Manners<'a> {
 
 /// Follows the lines below what is asked for to where a signature begins: with a name behind a phrase that ends the text.
 pub(super) struct SignatureSearch<'a> {
-    manners: Manners<'a>,
+    manners: MessageContext<'a>,
     /// Whether a phrase has ended the text.
     is_ended: bool,
     has_begun: bool,
 }
 
 impl<'a> SignatureSearch<'a> {
-    pub(super) const fn new(manners: Manners<'a>) -> Self {
+    pub(super) const fn new(manners: MessageContext<'a>) -> Self {
         Self { manners, is_ended: false, has_begun: false }
     }
 

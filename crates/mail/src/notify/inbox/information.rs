@@ -4,18 +4,18 @@ use chess_laws::{Notation, Side};
 use correspondence_clock::Instant;
 use text::numbered_moves;
 
-use super::verdict::told;
+use super::verdict::information;
 use crate::notify::words;
 use service::game_lists::UrgentGames;
 use service::games::{GameView, ListedGame};
-use service::received::Verdict;
+use service::received::MailReply;
 use text::Text;
 
 /// The most games that are told of.
 pub(super) const MAX_GAMES_TOLD: u16 = 20;
 
 /// How the game stands for that side.
-pub(super) fn status(text: Text, view: &GameView, side: Side, notation: Notation, now: Instant) -> Verdict {
+pub(super) fn status(text: Text, view: &GameView, side: Side, notation: Notation, now: Instant) -> MailReply {
     let game = &view.stored.game;
     let opponent = view.player(!side).name.as_str();
     let mut details = Vec::new();
@@ -50,7 +50,7 @@ pub(super) fn status(text: Text, view: &GameView, side: Side, notation: Notation
         }
     }
     details.push(format!("FEN: {}", game.position().fen()));
-    told(sentence, details)
+    information(sentence, details)
 }
 
 /// The player's running games, those that wait for them first.
@@ -60,7 +60,7 @@ pub(super) fn games(
     side_of: impl Fn(&ListedGame) -> Option<Side>,
     link: impl Fn(&ListedGame) -> String,
     now: Instant,
-) -> Verdict {
+) -> MailReply {
     let mut details: Vec<String> = Vec::with_capacity(urgent.games.len() + 1);
     for game in &urgent.games {
         let Some(side) = side_of(game) else { continue };
@@ -71,7 +71,7 @@ pub(super) fn games(
         details.push(text.with("mail-games-more", [("count", more)]));
     }
     let sentence = text.with("mail-games-told", [("count", urgent.count.all)]);
-    told(sentence, details)
+    information(sentence, details)
 }
 
 /// A game of the player of `side` in one line: against whom, whose turn it is, and how long is left.
@@ -84,7 +84,7 @@ pub(super) fn line_of_game(text: Text, game: &ListedGame, side: Side, link: &str
 }
 
 /// What can be answered.
-pub(super) fn help(text: Text, example: Option<&str>) -> Verdict {
+pub(super) fn help(text: Text, example: Option<&str>) -> MailReply {
     let keys = [
         "mail-help-move",
         "mail-help-draw",
@@ -100,5 +100,5 @@ pub(super) fn help(text: Text, example: Option<&str>) -> Verdict {
     ];
     let example = example.unwrap_or("Nf3");
     let details = keys.map(|key| text.with(key, [("example", example)])).into();
-    told(text.get("mail-help-told").into_owned(), details)
+    information(text.get("mail-help-told").into_owned(), details)
 }

@@ -54,7 +54,7 @@ use correspondence_game::{EventKind, Game, TurnId};
 use incoming::{FoundToken, Incoming, TokenPlace, is_same_mailbox};
 use own_text::OwnText;
 use pgn::PgnAnswer;
-use reading::{Context, Reading, Writer, is_only_moves, said_beside};
+use reading::{Context, Reading, Writer, chat_lines, is_only_moves};
 use signature::Spoken;
 use stop::asks_to_stop;
 use trust::Doubt;
@@ -71,8 +71,8 @@ use domain::user::{User, UserId};
 use service::StoreError;
 use service::games::GameView;
 use service::play::PlayError;
-use service::received::{Handled, MailOrder, MailRequest, MessageTopic, ReceivedMessage, Verdict};
-use service::security_log::{EventSource, SecurityEvent};
+use service::received::{Handled, MailOrder, MailReply, MailRequest, MessageTopic, ReceivedMessage};
+use service::security_log::{SecurityEvent, SecurityEventOrigin};
 use service::{Kind, Reason, Service};
 use text::{Locale, Text};
 
@@ -206,7 +206,7 @@ impl Inbox {
         let Letter { incoming, is_maybe_automatic, doubt, at } = letter;
         let player = view.player(token.side);
         let text = player.text(self.locales);
-        let told = |verdict: Verdict| format!("Game {}, {}: {}", token.game, token.side, verdict.sentence);
+        let told = |verdict: MailReply| format!("Game {}, {}: {}", token.game, token.side, verdict.sentence);
         let writer = writer(view, token.side, text, incoming);
         let context = Context::new(&view.stored.game, token.side, writer, token.turn);
         let reading = Reading::of(&texts, subject, &context);
@@ -275,7 +275,7 @@ impl Inbox {
             Some(doubt @ (Doubt::Spam | Doubt::Dmarc | Doubt::Spf)) => {
                 Receipt::discarded(format_args!("it is marked as not genuine ({})", doubt.as_str()))
             }
-            Some(Doubt::Thread) | None => self.sent_by_another(player).await,
+            Some(Doubt::Thread) | None => self.refuse_other_sender(player).await,
         }
     }
 
@@ -309,21 +309,21 @@ impl Inbox {
     }
 
     /// The message has the token of that player and came from another address.
-    async fn sent_by_another(&self, player: UserId) -> Receipt {
+    async fn refuse_other_sender(&self, player: UserId) -> Receipt {
         self.note_security_event(SecurityEvent::MailSenderRefused, Some(player)).await;
         self.returned(Text::english(), ReturnReason::OtherSender, "mail-returned-other-sender")
     }
 
     async fn note_security_event(&self, event: SecurityEvent, account: Option<UserId>) {
         if self.has_log {
-            self.service.security_log().note(event, &EventSource { account, ..EventSource::default() });
+            self.service.security_log().note(event, &SecurityEventOrigin { account, ..SecurityEventOrigin::default() });
         } else if let Err(error) = self.service.jobs.queue_security_event(event, account).await {
             tracing::debug!(%error, "a security event could not be noted");
         }
     }
 
     /// What is known of a message that was dealt with.
-    fn receipt(&self, handled: Handled, told: impl Fn(Verdict) -> String) -> Receipt {
+    fn receipt(&self, handled: Handled, told: impl Fn(MailReply) -> String) -> Receipt {
         match handled {
             Handled::Repeated => Receipt::discarded(format_args!("it has come before")),
             Handled::Answered(verdict) => Receipt { disposition: Disposition::Answered, sentence: told(verdict) },
@@ -405,7 +405,7 @@ impl Inbox {
         };
         let is_of_game = matches!(request, Some(MailRequest::Command(_) | MailRequest::MoveWithLine { .. }));
         if is_of_game && player.notices.chat_by_mail {
-            let lines = texts.first().map(|text| said_beside(text, &context)).unwrap_or_default();
+            let lines = texts.first().map(|text| chat_lines(text, &context)).unwrap_or_default();
             spoken = Spoken::of(&lines, context.vocabulary(), &names);
             // A comment with figures is an analysis, and not meant for the opponent.
             if !comment.contains(|c: char| c.is_ascii_digit()) {
@@ -439,7 +439,7 @@ impl Inbox {
         token: &ReplyToken,
         writer: Writer<'_>,
         at: Instant,
-    ) -> Result<Result<Option<MailRequest>, Verdict>, NotifyError> {
+    ) -> Result<Result<Option<MailRequest>, MailReply>, NotifyError> {
         let (game, player) = (&view.stored.game, view.player(token.side));
         let text = player.text(self.locales);
         let context = Context::new(game, token.side, writer, token.turn);
@@ -518,7 +518,7 @@ impl Inbox {
     }
 
     /// The player's running games.
-    async fn games_of(&self, view: &GameView, token: &ReplyToken, at: Instant) -> Result<Verdict, NotifyError> {
+    async fn games_of(&self, view: &GameView, token: &ReplyToken, at: Instant) -> Result<MailReply, NotifyError> {
         let player = view.player(token.side);
         let urgent = self.service.games.urgent_games(player.id, information::MAX_GAMES_TOLD).await;
         let urgent = urgent.map_err(|error| passing(&error))?;
@@ -531,7 +531,7 @@ impl Inbox {
     }
 
     /// Queues the answer to a message that asks for nothing that could be carried out.
-    async fn refuse(&self, message: ReceivedMessage, at: Instant, verdict: Verdict) -> Result<Handled, NotifyError> {
+    async fn refuse(&self, message: ReceivedMessage, at: Instant, verdict: MailReply) -> Result<Handled, NotifyError> {
         self.service
             .mail
             .handle_message(message, None, at, move |_| verdict.clone())

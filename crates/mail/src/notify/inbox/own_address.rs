@@ -7,13 +7,13 @@ use super::challenges::{ChallengeReading, requested};
 use super::own_text::OwnText;
 use super::receipt::Receipt;
 use super::stop::asks_to_stop;
-use super::verdict::{judge_challenge, refused, told};
+use super::verdict::{information, judge_challenge, refused};
 use super::{Inbox, Letter, passing};
 use crate::notify::NotifyError;
 use crate::notify::answer_token::AnswerToken;
 use domain::notice_settings::NoticeKinds;
 use service::own_address::AddressToken;
-use service::received::{MailOrder, MailRequest, MessageTopic, Verdict};
+use service::received::{MailOrder, MailReply, MailRequest, MessageTopic};
 use text::Text;
 
 impl Inbox {
@@ -67,10 +67,10 @@ impl Inbox {
 }
 
 /// What is asked for, or what is told where nothing can be done.
-fn request(reading: &ChallengeReading, text: Text) -> Result<MailRequest, Verdict> {
+fn request(reading: &ChallengeReading, text: Text) -> Result<MailRequest, MailReply> {
     match reading {
         ChallengeReading::Challenge(order) => requested(order, text),
-        ChallengeReading::Help => Err(told(text.get("mail-help-challenge").into_owned(), Vec::new())),
+        ChallengeReading::Help => Err(information(text.get("mail-help-challenge").into_owned(), Vec::new())),
         ChallengeReading::Accept | ChallengeReading::Decline | ChallengeReading::Unclear => {
             Err(refused(text.get("mail-answer-address-unclear").into_owned()))
         }

@@ -9,7 +9,7 @@ use chess_laws::{LegalMove, MoveError, Notation, Position, Side};
 use correspondence_game::{Game, MoveText, TurnId};
 
 use super::answer::ParsedReply;
-use super::courtesy::{Manners, QUESTION_MARKS, SignatureSearch};
+use super::courtesy::{MessageContext, QUESTION_MARKS, SignatureSearch};
 use super::own_text::OwnText;
 use super::pgn::ProgramMove;
 use super::smileys::jokes;
@@ -96,7 +96,7 @@ impl<'g> Context<'g> {
     }
 
     /// Whether the opponent asks for something.
-    fn is_asked(&self) -> bool {
+    fn has_pending_proposal(&self) -> bool {
         let other = Some(!self.side);
         let pausing = self.game.pause_proposal().map(|proposal| proposal.by);
         [self.game.draw_offer(), self.game.takeback_proposal(), pausing].contains(&other)
@@ -110,8 +110,8 @@ impl<'g> Context<'g> {
         text.read(self.position)
     }
 
-    fn manners(&self) -> Manners<'_> {
-        Manners::new(self.vocabulary, &self.names)
+    fn manners(&self) -> MessageContext<'_> {
+        MessageContext::new(self.vocabulary, &self.names)
     }
 
     /// What the text means where the player's notation cannot read it, for that reason.
@@ -152,7 +152,7 @@ impl Reading {
         let in_comment = words(&said).into_iter().filter_map(|word| context.vocabulary.mention(&word));
         let in_comment: Vec<Meaning> = in_comment
             .filter(|meaning| matches!(meaning, Meaning::Draw | Meaning::Resign | Meaning::Claim))
-            .filter(|meaning| !meaning.is_said_by(&written, context))
+            .filter(|meaning| !meaning.is_implied_by(&written, context))
             .collect();
         if !in_comment.is_empty() {
             let mut meanings = vec![meaning];
@@ -161,7 +161,7 @@ impl Reading {
         }
         match self {
             Self::Empty | Self::Unreadable(_) => Self::Clear(written),
-            Self::Clear(answer) if meaning.is_said_by(&answer, context) => {
+            Self::Clear(answer) if meaning.is_implied_by(&answer, context) => {
                 Self::Clear(if offers_draw { written } else { answer })
             }
             Self::Clear(answer) => {
@@ -190,7 +190,7 @@ impl Reading {
 
     fn of_read_lines(text: &OwnText, context: &Context<'_>) -> Self {
         let Some(line) = text.first() else { return Self::Empty };
-        if let Some(ParsedReply::Say(first)) = ParsedReply::said(line, context.vocabulary) {
+        if let Some(ParsedReply::Say(first)) = ParsedReply::parse_chat(line, context.vocabulary) {
             let lines = [first].into_iter().chain(text.paragraphs(1)).collect::<Vec<_>>();
             return Self::Clear(ParsedReply::Say(lines.join("\n")));
         }
@@ -215,10 +215,10 @@ impl Reading {
                     add(&mut meanings, legal.into_iter().map(|legal| Meaning::Move(Box::new(legal))).collect());
                 }
                 let named = mentions(&line, context, Strictness::AnyCase).into_iter();
-                add(&mut meanings, named.filter(|named| !named.is_said_by(&answer, context)).collect());
+                add(&mut meanings, named.filter(|named| !named.is_implied_by(&answer, context)).collect());
                 // Too little to end a game by, and clear enough to ask.
                 let is_assent = context.vocabulary.challenge_accept.contains(&words(&line).join(" "));
-                if is_assent && context.is_asked() {
+                if is_assent && context.has_pending_proposal() {
                     add(&mut meanings, vec![Meaning::Accept]);
                 }
                 add(&mut meanings, below.meanings);
@@ -296,7 +296,7 @@ fn interpreted(text: &OwnText, context: &Context<'_>) -> Option<Interpreted> {
             Some((end, _)) => format!("{}…", &line[..end]),
             None => line.clone(),
         };
-        let is_own_name = manners.is_own_name(&words(&shown)) && context.vocabulary.is_not_told(&words(&shown));
+        let is_own_name = manners.is_own_name(&words(&shown)) && context.vocabulary.is_not_suggested(&words(&shown));
         if !is_own_name && let Some((answer, line)) = understood(&shown, context) {
             let is_signature = is_ended && !answer.has_move();
             return Some(Interpreted { answer, line, rest: rest_of(index + 1), at, is_signature });
@@ -317,7 +317,7 @@ fn interpreted(text: &OwnText, context: &Context<'_>) -> Option<Interpreted> {
 }
 
 /// What a text says to the opponent beside its move or command: the lines below, and those above that do not only greet or thank.
-pub(super) fn said_beside(text: &OwnText, context: &Context<'_>) -> Vec<String> {
+pub(super) fn chat_lines(text: &OwnText, context: &Context<'_>) -> Vec<String> {
     let manners = context.manners();
     let command = interpreted(text, context).map_or(0, |found| found.at);
     let is_said = |line: &str| !manners.only_greets_or_thanks(line) && !manners.is_of_program(line);
@@ -342,7 +342,7 @@ fn written(line: &str, context: &Context<'_>) -> MoveText {
 /// What a line asks for as it stands, or without what says nothing at its ends.
 fn understood(line: &str, context: &Context<'_>) -> Option<(ParsedReply, String)> {
     context.manners().cores(line).into_iter().find_map(|core| {
-        let said = context.manners().said_twice(&core).filter(|_| !core.contains(QUESTION_MARKS));
+        let said = context.manners().parse_repeated(&core).filter(|_| !core.contains(QUESTION_MARKS));
         let answer = said.unwrap_or_else(|| spelled(&core, context));
         is_understood(&answer, context).then_some((answer, core))
     })
@@ -463,7 +463,7 @@ impl Meaning {
     }
 
     /// Whether it is said, or goes without saying, by who answers so.
-    fn is_said_by(&self, answer: &ParsedReply, context: &Context<'_>) -> bool {
+    fn is_implied_by(&self, answer: &ParsedReply, context: &Context<'_>) -> bool {
         match (self, answer) {
             (Self::Move(legal), answer) => {
                 answer.move_text().is_some_and(|text| context.read(text).is_ok_and(|said| said.uci() == legal.uci()))
@@ -542,7 +542,7 @@ fn below(lines: &[String], answer: &ParsedReply, context: &Context<'_>) -> Lines
         let is_added = manners.is_added(line);
         let is_of_signature = signature.is_of_it(line);
         for sentence in sentences(line) {
-            let is_other = look_for_other(sentence, is_added, answer, context, &mut found);
+            let is_other = collect_other_meanings(sentence, is_added, answer, context, &mut found);
             if is_other || words(sentence).is_empty() && !sentence.contains(QUESTION_MARKS) {
                 continue;
             }
@@ -562,7 +562,7 @@ fn below(lines: &[String], answer: &ParsedReply, context: &Context<'_>) -> Lines
 }
 
 /// Looks for other moves and words, and for corrections, in a sentence; whether something was found.
-fn look_for_other(
+fn collect_other_meanings(
     sentence: &str,
     is_added: bool,
     answer: &ParsedReply,
@@ -575,9 +575,9 @@ fn look_for_other(
     let corrects = words.iter().any(|word| context.vocabulary.correcting.contains(word));
     let has_move = named.iter().any(|meaning| matches!(meaning, Meaning::Move(_))) || has_move_shape(sentence, context);
     let withdraws = context.manners().withdraws(&words);
-    let other: Vec<Meaning> = named.into_iter().filter(|named| !named.is_said_by(answer, context)).collect();
+    let other: Vec<Meaning> = named.into_iter().filter(|named| !named.is_implied_by(answer, context)).collect();
     let is_said =
-        |command: &ParsedReply| Meaning::of_word(command).is_some_and(|meaning| meaning.is_said_by(answer, context));
+        |command: &ParsedReply| Meaning::of_word(command).is_some_and(|meaning| meaning.is_implied_by(answer, context));
     let is_other_command = context
         .vocabulary
         .command(&words)
@@ -598,7 +598,7 @@ fn look_for_other(
 fn repeats(sentence: &str, answer: &ParsedReply, context: &Context<'_>) -> bool {
     let command = context.vocabulary.command(&words(sentence));
     let is_same_word = command.is_some_and(|command| {
-        command == *answer || Meaning::of_word(&command).is_some_and(|meaning| meaning.is_said_by(answer, context))
+        command == *answer || Meaning::of_word(&command).is_some_and(|meaning| meaning.is_implied_by(answer, context))
     });
     is_same_word || is_only_moves(sentence.trim_end_matches(['.', '!', ' ']), context)
 }

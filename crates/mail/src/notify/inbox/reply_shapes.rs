@@ -10,7 +10,7 @@ use super::answer::ParsedReply;
 use super::challenges::ChallengeReading;
 use super::incoming::Incoming;
 use super::own_text::OwnText;
-use super::reading::{Context, Meaning, Reading, Writer, said_beside};
+use super::reading::{Context, Meaning, Reading, Writer, chat_lines};
 use service::games::GameView;
 use text::letters::{phrase, phrases};
 use text::{Locale, Text};
@@ -244,7 +244,7 @@ fn lines_above_a_move_are_said_unless_they_greet_or_thank() {
         ("gu", "આભાર\nસરસ ચાલ\nNf3", "સરસ ચાલ"),
     ] {
         let found =
-            reader.read(locale(reader_of), Situation::Turn, reply, |texts, context| said_beside(&texts[0], context));
+            reader.read(locale(reader_of), Situation::Turn, reply, |texts, context| chat_lines(&texts[0], context));
         assert_eq!(found.join("|").trim_matches('|'), said, "{reply}");
     }
 }

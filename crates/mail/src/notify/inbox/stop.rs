@@ -9,7 +9,7 @@ use correspondence_clock::Instant;
 use super::courtesy::QUESTION_MARKS;
 use super::own_text::OwnText;
 use super::receipt::Receipt;
-use super::verdict::{refused, told};
+use super::verdict::{information, refused};
 use super::vocabulary::Vocabulary;
 use super::{Inbox, passing};
 use crate::notify::NotifyError;
@@ -30,7 +30,8 @@ pub(super) fn asks_to_stop(texts: &[OwnText], subject: Option<&str>, locale: Loc
     match subject {
         Some(subject) => is_stop(subject, locale),
         None => texts.first().is_some_and(|text| {
-            text.first().is_some_and(|line| is_stop(line, locale)) && says_nothing(text.rest(), Vocabulary::of(locale))
+            text.first().is_some_and(|line| is_stop(line, locale))
+                && is_closing_only(text.rest(), Vocabulary::of(locale))
         }),
     }
 }
@@ -40,7 +41,7 @@ fn is_stop(line: &str, locale: Locale) -> bool {
 }
 
 /// Whether the lines below are no more than a name or good wishes.
-fn says_nothing(lines: &[String], vocabulary: &Vocabulary) -> bool {
+fn is_closing_only(lines: &[String], vocabulary: &Vocabulary) -> bool {
     let is_end = |line: &&String| vocabulary.sign_offs.contains(&words(line).join(" "));
     let below: Vec<String> = lines.iter().take_while(|line| !is_end(line)).flat_map(|line| words(line)).collect();
     let is_meant = |word: &String| {
@@ -82,7 +83,7 @@ impl Inbox {
         at: Instant,
     ) -> Result<Receipt, NotifyError> {
         let from = Subscription { user, channel: NoticeChannel::Mail, kinds };
-        let stopped = told(text.get("mail-answer-stopped").into_owned(), Vec::new());
+        let stopped = information(text.get("mail-answer-stopped").into_owned(), Vec::new());
         let nothing_left = refused(text.get("mail-answer-nothing-to-stop").into_owned());
         let handled = self.service.mail.stop_mail_by_message(message, from, at, stopped, nothing_left).await;
         let handled = handled.map_err(|error| passing(&error))?;

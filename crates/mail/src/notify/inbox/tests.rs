@@ -8,7 +8,7 @@ use correspondence_game::{Command, Ply};
 
 use super::super::Notifier;
 use super::super::bounce_token::BounceToken;
-use super::super::reply_token::{Asked, MAX_ATTEMPTS};
+use super::super::reply_token::{MAX_ATTEMPTS, ProposalKind};
 use super::super::sample::Fixture;
 use super::*;
 use domain::leave::Lasting;
@@ -613,7 +613,7 @@ async fn accept_means_what_the_message_asked_whatever_is_asked_since() {
         let token = ReplyToken { asked, ..ReplyToken::new(fixture.game, Ply::new(3).into(), Side::Black) };
         format!("moves+{}@example.org", token.written(fixture.service.secret()))
     };
-    let of_pause = address(Some(Asked::Pause));
+    let of_pause = address(Some(ProposalKind::Pause));
     for command in [Command::ProposePause { days: 3 }, Command::DeclinePause, Command::OfferDraw] {
         fixture.service.play.submit(fixture.ann, &fixture.game, command, fixture.clock.now()).await.unwrap();
     }
@@ -624,7 +624,7 @@ async fn accept_means_what_the_message_asked_whatever_is_asked_since() {
         let game = fixture.state().await.game;
         assert_eq!((game.draw_offer(), game.outcome()), (Some(Side::White), None), "{words}");
     }
-    fixture.receive("bob@example.org", &address(Some(Asked::Draw)), "accept").await;
+    fixture.receive("bob@example.org", &address(Some(ProposalKind::Draw)), "accept").await;
     assert!(fixture.state().await.game.outcome().is_some());
 }
 

@@ -12,7 +12,7 @@ use crate::notify::{mails, words};
 use domain::challenge::{Colour, Proposal};
 use service::claims::FailedClaim;
 use service::play::{PlayError, Played};
-use service::received::{Fulfilled, MadeChallenge, MailRequestError, Outcome, Verdict};
+use service::received::{Fulfilled, MadeChallenge, MailReply, MailRequestError, Outcome};
 use service::rematches::RematchOffer;
 use text::Text;
 
@@ -32,23 +32,23 @@ pub(super) struct Judge {
 }
 
 /// That a message has changed nothing, and why.
-pub(super) fn refused(sentence: String) -> Verdict {
-    Verdict { sentence, details: Vec::new(), is_done: false, has_changed: false, needs_telling: true }
+pub(super) fn refused(sentence: String) -> MailReply {
+    MailReply { sentence, details: Vec::new(), is_done: false, has_changed: false, needs_telling: true }
 }
 
 /// What somebody has asked about.
-pub(super) fn told(sentence: String, details: Vec<String>) -> Verdict {
-    Verdict { sentence, details, is_done: true, has_changed: false, needs_telling: true }
+pub(super) fn information(sentence: String, details: Vec<String>) -> MailReply {
+    MailReply { sentence, details, is_done: true, has_changed: false, needs_telling: true }
 }
 
 /// That something was done.
-fn done(sentence: String) -> Verdict {
-    Verdict { sentence, details: Vec::new(), is_done: true, has_changed: true, needs_telling: false }
+fn done(sentence: String) -> MailReply {
+    MailReply { sentence, details: Vec::new(), is_done: true, has_changed: true, needs_telling: false }
 }
 
 impl Judge {
     /// What came of `answer`.
-    pub(super) fn judge(&self, answer: &ParsedReply, outcome: Option<Outcome>) -> Verdict {
+    pub(super) fn judge(&self, answer: &ParsedReply, outcome: Option<Outcome>) -> MailReply {
         let Some(Outcome { done: fulfilled, words }) = outcome else {
             return refused(self.text.get("mail-answer-empty").into_owned());
         };
@@ -66,7 +66,7 @@ impl Judge {
             Some(Err(error)) => {
                 let not_said = self.text.with("mail-answer-not-said", [("reason", self.text.explain(&error))]);
                 let sentence = format!("{} {not_said}", verdict.sentence);
-                Verdict { sentence, needs_telling: true, ..verdict }
+                MailReply { sentence, needs_telling: true, ..verdict }
             }
             _ => verdict,
         }
@@ -84,7 +84,7 @@ impl Judge {
     }
 
     /// The same with what was said to the opponent and what was not, where something was left out in doubt.
-    pub(super) fn with_left_out(&self, verdict: Verdict, spoken: &Spoken) -> Verdict {
+    pub(super) fn with_left_out(&self, verdict: MailReply, spoken: &Spoken) -> MailReply {
         if spoken.left_out.is_empty() || !verdict.is_done {
             return verdict;
         }
@@ -95,16 +95,16 @@ impl Judge {
         let words = [("said", shown(&spoken.said)), ("left", shown(&spoken.left_out))];
         let key = if spoken.said.is_empty() { "mail-answer-left-out-all" } else { "mail-answer-left-out" };
         let sentence = format!("{} {}", verdict.sentence, self.text.with(key, words));
-        Verdict { sentence, needs_telling: true, ..verdict }
+        MailReply { sentence, needs_telling: true, ..verdict }
     }
 
     /// Why nothing was done; or that it needs no doing, since it was done before.
-    fn not_done(&self, answer: &ParsedReply, error: &MailRequestError) -> Verdict {
+    fn not_done(&self, answer: &ParsedReply, error: &MailRequestError) -> MailReply {
         let reason = self.text.explain(error);
         let MailRequestError::Play(PlayError::Refused { refusal, .. }) = error else { return refused(reason) };
         match (answer, refusal) {
             (ParsedReply::Draw, Refusal::OwnDrawOffer)
-            | (ParsedReply::ProposeTakeback, Refusal::OwnTakebackProposal) => told(reason, Vec::new()),
+            | (ParsedReply::ProposeTakeback, Refusal::OwnTakebackProposal) => information(reason, Vec::new()),
             // The reason tells of the offer alone.
             (
                 ParsedReply::Move { offer_draw: true, .. },
@@ -114,19 +114,19 @@ impl Judge {
         }
     }
 
-    fn played(&self, answer: &ParsedReply, played: &Played) -> Verdict {
+    fn played(&self, answer: &ParsedReply, played: &Played) -> MailReply {
         let has_changed = !played.events.is_empty();
         match played.failed_claim(self.token.side) {
-            Some(failed) => Verdict { has_changed, ..self.claim_failed(failed, played) },
+            Some(failed) => MailReply { has_changed, ..self.claim_failed(failed, played) },
             None => {
                 let needs_telling = lacks_offer(answer, played);
-                Verdict { has_changed, needs_telling, ..done(self.done(answer, played)) }
+                MailReply { has_changed, needs_telling, ..done(self.done(answer, played)) }
             }
         }
     }
 
     /// What was done that is no move.
-    fn other(&self, fulfilled: &Fulfilled) -> Verdict {
+    fn other(&self, fulfilled: &Fulfilled) -> MailReply {
         let text = self.text;
         let sentence = match fulfilled {
             Fulfilled::LineKept => text.get("mail-answer-line-kept").into_owned(),
@@ -142,12 +142,12 @@ impl Judge {
             Fulfilled::Played(_) | Fulfilled::Nothing => String::new(),
         };
         // There is no next message about the game that would show it.
-        Verdict { needs_telling: true, ..done(sentence) }
+        MailReply { needs_telling: true, ..done(sentence) }
     }
 
     /// That a message could mean one thing or another, with what it could mean; or, where nothing more could be done
     /// anyway, why not.
-    pub(super) fn doubtful(&self, meanings: &[Meaning], game: &Game, position: &Position) -> Verdict {
+    pub(super) fn doubtful(&self, meanings: &[Meaning], game: &Game, position: &Position) -> MailReply {
         if let Some(refusal) = over_or_stale(game, self.token.turn) {
             return refused(self.text.explain(&refusal));
         }
@@ -234,15 +234,15 @@ impl Judge {
     }
 
     /// What came of a claim that failed. Only where it has changed nothing is it as good as refused.
-    fn claim_failed(&self, failed: FailedClaim, played: &Played) -> Verdict {
+    fn claim_failed(&self, failed: FailedClaim, played: &Played) -> MailReply {
         if played.state.game.outcome().is_some_and(chess_laws::Outcome::is_draw) && failed.played.is_none() {
             let sentence = self.text.get("claim-met-offer").into_owned();
-            return Verdict { needs_telling: true, ..done(sentence) };
+            return MailReply { needs_telling: true, ..done(sentence) };
         }
         let with = self.move_of(played);
         let is_done = with.is_some() || !played.events.is_empty();
         let sentence = self.text.failed_claim(with.as_deref(), failed.is_offer);
-        Verdict { is_done, has_changed: is_done, needs_telling: true, ..done(sentence) }
+        MailReply { is_done, has_changed: is_done, needs_telling: true, ..done(sentence) }
     }
 
     /// The move that was played which came with the command, or had been when it came before.
@@ -270,15 +270,15 @@ pub(super) fn quotable(line: &str) -> Option<String> {
 }
 
 /// What came of an answer to a challenge.
-pub(super) fn judge_challenge(text: Text, outcome: Option<Outcome>) -> Verdict {
+pub(super) fn judge_challenge(text: Text, outcome: Option<Outcome>) -> MailReply {
     match outcome.map(|outcome| outcome.done) {
         Some(Ok(Fulfilled::ChallengeAccepted(_))) => done(text.get("mail-answer-challenge-accepted").into_owned()),
         // No game begins that would show it.
         Some(Ok(Fulfilled::ChallengeDeclined)) => {
-            Verdict { needs_telling: true, ..done(text.get("mail-answer-challenge-declined").into_owned()) }
+            MailReply { needs_telling: true, ..done(text.get("mail-answer-challenge-declined").into_owned()) }
         }
         Some(Ok(Fulfilled::ChallengeMade(made))) => {
-            Verdict { needs_telling: true, ..done(challenge_made(text, &made)) }
+            MailReply { needs_telling: true, ..done(challenge_made(text, &made)) }
         }
         Some(Err(error)) => refused(text.explain(&error)),
         Some(Ok(_)) | None => refused(text.get("mail-answer-empty").into_owned()),

@@ -173,7 +173,7 @@ impl Vocabulary {
     }
 
     /// Whether the words are none that messages tell to answer with.
-    pub(super) fn is_not_told(&self, words: &[String]) -> bool {
+    pub(super) fn is_not_suggested(&self, words: &[String]) -> bool {
         !self.told.contains(&words.join(" "))
     }
 

@@ -17,7 +17,7 @@ use domain::access_notice::{AddedAccess, AddedKind, CredentialKind};
 use domain::feed_link::FeedKind;
 use domain::notice_settings::NoticeKind;
 use domain::user::User;
-use service::access_notices::ToldAccess;
+use service::access_notices::AccessNotice;
 use service::{Job, notification};
 
 impl NotificationKind for notification::AccessAdded {
@@ -71,9 +71,14 @@ struct Html<'a> {
 }
 
 /// Composes the message.
-fn access_added(head: &MailContext, thread: Thread, user: &User, added: &[ToldAccess]) -> Result<Letter, NotifyError> {
+fn access_added(
+    head: &MailContext,
+    thread: Thread,
+    user: &User,
+    added: &[AccessNotice],
+) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(user);
-    let line = |ToldAccess { added: AddedAccess { what, at }, is_removed }: &ToldAccess| {
+    let line = |AccessNotice { added: AddedAccess { what, at }, is_removed }: &AccessNotice| {
         let at = head.text.moment(*at);
         let line = match what {
             AddedKind::Device { name, host, .. } => {

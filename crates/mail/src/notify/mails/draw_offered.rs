@@ -11,7 +11,7 @@ use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
-use crate::notify::reply_token::Asked;
+use crate::notify::reply_token::ProposalKind;
 use domain::notice_settings::NoticeKind;
 use service::games::GameView;
 use service::notification;
@@ -52,7 +52,7 @@ fn draw_offered(
     let opponent = view.player(!to).name.as_str();
     let is_to_move = game.turn() == to;
     let question = Question {
-        about: Asked::Draw,
+        about: ProposalKind::Draw,
         headline: text.with("mail-offer-subject", [("opponent", opponent)]),
         asked: text.with("mail-offer-told", [("opponent", opponent)]),
         meaning: text.get(if is_to_move { "mail-offer-your-turn" } else { "mail-offer-not-your-turn" }).into_owned(),

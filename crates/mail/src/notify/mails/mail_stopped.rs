@@ -44,11 +44,11 @@ struct MailStopped {
     subject: String,
     kinds: Vec<String>,
     /// Where reminders go on.
-    kept: Option<Kept>,
+    kept: Option<MailAlsoStopped>,
     undo: String,
 }
 
-struct Kept {
+struct MailAlsoStopped {
     /// How they are stopped.
     too: String,
     link: String,
@@ -89,7 +89,7 @@ fn mail_stopped(
         receiver: receiver.name.clone(),
         subject: text.get("mail-stopped-subject").into_owned(),
         kinds: stopped.was.iter().map(|(kind, _)| text.get(&format!("notices-{kind}")).into_owned()).collect(),
-        kept: link.map(|link| Kept { too: text.get(too).into_owned(), link }),
+        kept: link.map(|link| MailAlsoStopped { too: text.get(too).into_owned(), link }),
         undo: head.undo_link(stopped),
     };
     let thread = match reply_to {

@@ -11,7 +11,7 @@ use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
-use crate::notify::reply_token::Asked;
+use crate::notify::reply_token::ProposalKind;
 use domain::notice_settings::NoticeKind;
 use service::games::GameView;
 use service::notification;
@@ -45,7 +45,7 @@ fn pause_proposed(
     args.set("opponent", view.player(!to).name.as_str());
     args.set("days", proposal.days);
     let question = Question {
-        about: Asked::Pause,
+        about: ProposalKind::Pause,
         headline: text.with_args("mail-pause-subject", &args),
         asked: text.with_args("mail-pause-asked", &args),
         meaning: text.get("mail-pause-meaning").into_owned(),

@@ -12,13 +12,13 @@ use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Gist, Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::rendering::render;
-use crate::notify::reply_token::{Asked, ReplyToken};
+use crate::notify::reply_token::{ProposalKind, ReplyToken};
 use service::games::GameView;
 
 /// What is asked, in words.
 pub(super) struct Question {
     /// What it is about.
-    pub(super) about: Asked,
+    pub(super) about: ProposalKind,
     pub(super) headline: String,
     /// What the opponent would like.
     pub(super) asked: String,
@@ -71,9 +71,9 @@ pub(super) fn letter(
     let board_figure = BoardFigure::new(head, view, ply, to);
     let is_to_move = game.turn() == to;
     let tag = match question.about {
-        Asked::Draw => "mail-tag-draw",
-        Asked::Takeback => "mail-tag-takeback",
-        Asked::Pause => "mail-tag-pause",
+        ProposalKind::Draw => "mail-tag-draw",
+        ProposalKind::Takeback => "mail-tag-takeback",
+        ProposalKind::Pause => "mail-tag-pause",
     };
     let message = Message {
         receiver: receiver.name.clone(),

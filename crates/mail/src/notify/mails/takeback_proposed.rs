@@ -11,7 +11,7 @@ use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
-use crate::notify::reply_token::Asked;
+use crate::notify::reply_token::ProposalKind;
 use domain::notice_settings::NoticeKind;
 use service::games::GameView;
 use service::notification;
@@ -50,7 +50,7 @@ fn takeback_proposed(
         numbered_moves::last_move_before(game, ply, view.player(to).notation).unwrap_or_default()
     };
     let question = Question {
-        about: Asked::Takeback,
+        about: ProposalKind::Takeback,
         headline: text.with("mail-takeback-subject", [("opponent", opponent)]),
         asked: match length {
             1 => text.with("mail-takeback-one", [("opponent", opponent), ("move", &played(0))]),

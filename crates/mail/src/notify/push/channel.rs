@@ -15,7 +15,7 @@ use domain::user::UserId;
 use service::{Channel, Job, Notification, notification};
 use store::devices::{self, FoundDevices, Owners};
 use store::jobs::NewJob;
-use store::{Connection, KnownPlayers, Route, StoreError, held_notices, mail_queue};
+use store::{Connection, PlayerCache, Route, StoreError, held_notices, mail_queue};
 
 /// Each device is told by a job of its own, so that none waits for another.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +27,7 @@ impl Channel for PushChannel {
         &self,
         conn: &mut Connection,
         notices: &[Notification],
-        known: &KnownPlayers,
+        known: &PlayerCache,
         now: Instant,
     ) -> Result<Vec<NewJob>, StoreError> {
         let mut owners = owners(notices);

@@ -16,7 +16,7 @@ use service::{Notification, notification};
 use text::Text;
 
 /// How long a message is worth delivering that has no deadline.
-const USUAL_TTL: Duration = Duration::from_secs(3 * 24 * 60 * 60);
+const DEFAULT_TTL: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 
 /// The longest that push services keep anything.
 const MAX_TTL: Duration = Duration::from_secs(28 * 24 * 60 * 60);
@@ -103,7 +103,7 @@ pub(super) async fn compose(
 ) -> Result<Composed, NotifyError> {
     let service = notifier.service();
     let Notification::Bundle(notification::Bundle { until, .. }) = notice else {
-        let item = wanted(notifier, job, notice).await?;
+        let item = item_unless_declined(notifier, job, notice).await?;
         let message = match item {
             Some(item) => Some(single(notifier, owner, notice, item).await?),
             None => None,
@@ -123,7 +123,7 @@ pub(super) async fn compose(
         if matches!(&notice, Notification::Reminder(reminder) if is_asked.contains(&reminder.game)) {
             continue;
         }
-        match wanted(notifier, job, &notice).await {
+        match item_unless_declined(notifier, job, &notice).await {
             Ok(item) => told.extend(item.map(|item| (notice, item))),
             // It would keep the others from being told.
             Err(NotifyError::Final(reason)) => tracing::error!(job, reason, "a notice cannot be told"),
@@ -142,7 +142,11 @@ pub(super) async fn compose(
 }
 
 /// What a notice says, unless it is untrue or not wanted by now.
-async fn wanted(notifier: &Notifier, job: i64, notice: &Notification) -> Result<Option<Item>, NotifyError> {
+async fn item_unless_declined(
+    notifier: &Notifier,
+    job: i64,
+    notice: &Notification,
+) -> Result<Option<Item>, NotifyError> {
     let Some(kind) = notice.choice() else { return Ok(None) };
     let headline = notifier.headline(job, notice).await?;
     let headline = headline.filter(|one| one.notices.delivery(NoticeChannel::Push, kind) != Delivery::Never);
@@ -172,7 +176,7 @@ async fn single(
     };
     let ttl = match (notice.choice(), about.game) {
         (Some(NoticeKind::Turn | NoticeKind::Reminder), Some(game)) => time_left(notifier, &game).await?,
-        _ => USUAL_TTL,
+        _ => DEFAULT_TTL,
     };
     Ok(PushMessage {
         tag: notice.audience().push_tag(),
@@ -200,7 +204,7 @@ async fn several(
         items: told.into_iter().map(|(_, item)| item).collect(),
         tag: "bundle".to_owned(),
         urgency: Urgency::Normal,
-        ttl: USUAL_TTL,
+        ttl: DEFAULT_TTL,
         language: text.language(),
         open: text.get("push-open").into_owned(),
         accept: None,
@@ -234,5 +238,5 @@ async fn accept_draw(
 async fn time_left(notifier: &Notifier, game: &GameId) -> Result<Duration, NotifyError> {
     let service = notifier.service();
     let deadline = service.games.game(game).await?.stored.game.deadline();
-    Ok(deadline.map_or(USUAL_TTL, |deadline| service.now().until(deadline)).min(MAX_TTL))
+    Ok(deadline.map_or(DEFAULT_TTL, |deadline| service.now().until(deadline)).min(MAX_TTL))
 }

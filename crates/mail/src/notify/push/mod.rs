@@ -29,7 +29,7 @@ const MAX_RETRY_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// What became of a message to a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum PushOutcome {
     /// It took it.
     Taken,
     /// It did not take it, and never will.
@@ -76,23 +76,28 @@ impl PushNotifier {
     ///
     /// # Errors
     /// When it cannot be composed.
-    pub async fn deliver(&self, job: i64, device: &DeviceId, notice: &Notification) -> Result<Told, NotifyError> {
+    pub async fn deliver(
+        &self,
+        job: i64,
+        device: &DeviceId,
+        notice: &Notification,
+    ) -> Result<PushOutcome, NotifyError> {
         let service = self.service();
         let found = service.notices.device(device.clone()).await?;
         let Some((owner, device)) = found.filter(|(_, device)| device.state.disabled_at.is_none()) else {
-            return Ok(Told::NothingToSay);
+            return Ok(PushOutcome::NothingToSay);
         };
         let account = service.accounts.user(owner).await?;
         if account.is_none_or(|account| account.state.check_access().is_err()) {
-            return Ok(Told::NothingToSay);
+            return Ok(PushOutcome::NothingToSay);
         }
         let Composed { message, held } = compose(&self.notifier, job, owner, &device.id, notice).await?;
         let told = match message {
             Some(message) => self.send(job, owner, &device, &message).await?,
-            None => Told::NothingToSay,
+            None => PushOutcome::NothingToSay,
         };
         // Whoever dies before this tells the same once more.
-        if !matches!(told, Told::Deferred(..)) && !held.is_empty() {
+        if !matches!(told, PushOutcome::Deferred(..)) && !held.is_empty() {
             service.notices.remove_held_notices(Job::HELD_PUSH, held).await?;
         }
         tracing::info!(job, device = %device.id, protocol = device.protocol.name(), notice = notice.kind(), ?told, "a device");
@@ -105,7 +110,7 @@ impl PushNotifier {
         owner: UserId,
         device: &Device,
         message: &message::PushMessage,
-    ) -> Result<Told, NotifyError> {
+    ) -> Result<PushOutcome, NotifyError> {
         let (service, now) = (self.service(), self.service().now());
         let request = match &device.protocol {
             Protocol::WebPush(keys) => {
@@ -121,18 +126,18 @@ impl PushNotifier {
         };
         let Some((headers, body)) = request else {
             service.notices.note_device_failure(device, DeliveryProblem::BadKeys).await?;
-            return Ok(Told::Refused);
+            return Ok(PushOutcome::Refused);
         };
         let answer = match self.outbound.post(owner, &device.endpoint, headers, body).await {
             Ok(answer) => answer,
             Err(problem) => {
                 service.notices.note_device_failure(device, problem).await?;
-                return Ok(Told::Deferred(problem, None));
+                return Ok(PushOutcome::Deferred(problem, None));
             }
         };
         if answer.status.is_success() {
-            service.notices.note_device_told(device).await?;
-            return Ok(Told::Taken);
+            service.notices.note_delivered(device).await?;
+            return Ok(PushOutcome::Taken);
         }
         let problem = DeliveryProblem::Status(answer.status.as_u16());
         service.notices.note_device_failure(device, problem).await?;
@@ -140,10 +145,10 @@ impl PushNotifier {
             || [StatusCode::TOO_MANY_REQUESTS, StatusCode::REQUEST_TIMEOUT, StatusCode::TOO_EARLY]
                 .contains(&answer.status);
         if !is_for_now {
-            return Ok(Told::Refused);
+            return Ok(PushOutcome::Refused);
         }
         let after = answer.retry_after.and_then(|value| retry_after(&value, now.as_secs()));
-        Ok(Told::Deferred(problem, after))
+        Ok(PushOutcome::Deferred(problem, after))
     }
 }
 

@@ -26,7 +26,7 @@ use crate::notify::tls::client_config;
 use domain::device::DeliveryProblem;
 use domain::outbound::{OutboundPolicy, Reach};
 use domain::user::UserId;
-use service::security_log::{EventSource, SecurityEvent, SecurityLog};
+use service::security_log::{SecurityEvent, SecurityEventOrigin, SecurityLog};
 
 /// How long a connection may take.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
@@ -133,7 +133,7 @@ impl Outbound {
     }
 
     fn note_refused(&self, owner: UserId) {
-        self.security_log.note(SecurityEvent::WebhookRefused, &EventSource::of_account(owner));
+        self.security_log.note(SecurityEvent::WebhookRefused, &SecurityEventOrigin::of_account(owner));
     }
 }
 

@@ -50,23 +50,23 @@ impl Inner {
         let reply = step("MAIL", limit, connection.command(mail)).await;
         let sender = envelope.from().map(ToString::to_string).unwrap_or_default();
         let reply = reply.map_err(|failed| SmtpError::Sender(failed.to_string()))?;
-        told(said(&format!("MAIL FROM:<{sender}>"), &reply));
+        told(transcript(&format!("MAIL FROM:<{sender}>"), &reply));
         for recipient in envelope.to() {
             let command = Rcpt::new(recipient.clone(), Vec::new());
             let reply = step("RCPT", limit, connection.command(command)).await;
             let reply = reply.map_err(|failed| failed.of_recipient().into_message_error())?;
-            told(said(&format!("RCPT TO:<{recipient}>"), &reply));
+            told(transcript(&format!("RCPT TO:<{recipient}>"), &reply));
         }
         let reply = step("DATA", limit, connection.command(Data)).await.map_err(Step::into_message_error)?;
-        told(said("DATA", &reply));
+        told(transcript("DATA", &reply));
         let reply = step("message", self.timeouts.message, connection.message(message)).await;
-        told(said("message", &reply.map_err(Step::into_message_error)?));
+        told(transcript("message", &reply.map_err(Step::into_message_error)?));
         let _ = timeout(QUIT_TIMEOUT, connection.command(Quit)).await;
         Ok(())
     }
 }
 
-fn said(command: &str, reply: &Response) -> String {
+fn transcript(command: &str, reply: &Response) -> String {
     let lines: Vec<&str> = reply.message().collect();
     format!("{command}: {} {}", reply.code(), lines.join(" "))
 }

@@ -7,7 +7,7 @@ use correspondence_game::GameId;
 
 use super::super::analysis::verdicts;
 use super::super::view_context::{Query, ViewContext};
-use http::entity_tag::{entity_tag, is_known};
+use http::entity_tag::{entity_tag, is_not_modified};
 use http::reader::text_of;
 use http::{MaybeUser, Problem, reader_accounts};
 use service::Service;
@@ -30,7 +30,7 @@ pub async fn show(
         ViewContext::new(&view, reader.as_ref(), &Query::default(), service.now(), text_of(&request).locale());
     let verdicts = verdicts(&context, text_of(&request)).ok_or_else(Problem::not_found)?;
     let tag = entity_tag(verdicts.concat().as_bytes());
-    let is_known = is_known(&request, &tag);
+    let is_known = is_not_modified(&request, &tag);
     let mut answer = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     answer.insert_header((CACHE_CONTROL, "private, no-cache")).insert_header((ETAG, tag));
     Ok(if is_known { answer.finish() } else { answer.json(verdicts) })

@@ -57,7 +57,7 @@ impl Query {
     }
 
     fn is_flipped(&self) -> bool {
-        flipped::asked(self.flip.as_deref()) == Some(true)
+        flipped::flip_parameter(self.flip.as_deref()) == Some(true)
     }
 }
 
