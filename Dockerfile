@@ -8,7 +8,7 @@
 #
 #     docker run -p 127.0.0.1:8080:8080 -e SEALEDMOVE_DEV_MAIL=local sealedmove
 
-# The browser's files. Their sources change less often than the program's.
+# The browser's files, first because their sources change less often than the program's.
 FROM node:24-trixie-slim AS browser
 WORKDIR /build/static
 COPY static/package.json static/package-lock.json static/.npmrc ./
@@ -16,7 +16,7 @@ RUN npm ci
 COPY static ./
 RUN npm run build
 
-# The program. The caches belong to the builder and stay out of the image, so what is needed later is copied away, without
+# The program. The cache mounts are not part of the image, so the binary is copied out of them, without
 # debug information, which is several times its size.
 FROM rust:1.95-trixie AS program
 WORKDIR /build
@@ -38,8 +38,8 @@ RUN apt-get update \
     && install -d -o sealedmove -g sealedmove -m 0750 /var/lib/sealedmove
 COPY --from=program /usr/local/bin/sealedmove /usr/local/bin/sealedmove
 COPY LICENSE /usr/share/doc/sealedmove/LICENSE
-# Until they are told otherwise links lead to this machine, and mail is kept in the data folder and shown to nobody: the
-# service cannot know who reaches the port that is published.
+# By default links lead to this machine, and mail is written to the data folder and shown to nobody: the
+# service cannot know who can reach the published port.
 ENV SEALEDMOVE_BIND=0.0.0.0:8080 \
     SEALEDMOVE_PUBLIC_URL=http://localhost:8080 \
     SEALEDMOVE_DATA_DIR=/var/lib/sealedmove \
@@ -48,8 +48,8 @@ USER sealedmove
 WORKDIR /var/lib/sealedmove
 VOLUME /var/lib/sealedmove
 EXPOSE 8080
-# bash speaks enough HTTP to ask; nothing has to be installed for it. A container that runs `worker` serves no pages and
-# wants --no-healthcheck.
+# A request with bash, so that no HTTP client has to be installed. A container that runs `worker` serves no pages and
+# needs --no-healthcheck.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
     CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$(grep -o '[0-9]*$' <<< $SEALEDMOVE_BIND) && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
 ENTRYPOINT ["sealedmove"]

@@ -1,25 +1,25 @@
-# Sealed Move: `make run` serves it, `make test` proves it, `make help` lists the rest.
+# Sealed Move: `make run` serves it, `make test` tests it, `make help` lists the rest.
 
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-# Debian keeps its chess engines in a folder that not every PATH has.
+# Debian installs chess engines in a folder that not every PATH has.
 export PATH := $(PATH):/usr/games
 
 CARGO ?= cargo
 NPM ?= npm
-# Handed to the program by `make run`, as in `make run ARGS="--config sealedmove.toml"`.
+# Arguments for the program in `make run`, as in `make run ARGS="--config sealedmove.toml"`.
 ARGS ?=
-# Handed to the test runner by `make test`, as in `make test ONLY=web::login`; to `make fuzz`, the targets.
+# Filter for `make test`, as in `make test ONLY=web::login`; target for `make fuzz`.
 ONLY ?=
-# How long `make fuzz` gives each target, and `make bench-attack` each database.
+# Duration for each target of `make fuzz`, and for each database of `make bench-attack`.
 SECONDS ?= 600
 
 BROWSER_SOURCES := $(shell find static -type f -not -path '*/node_modules/*' -not -path 'static/dist/*' 2>/dev/null)
 NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
 FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
-# Folders that pip fills, each from the list of packages that stands as its prerequisite below.
+# Folders filled by pip, each from the list of packages that is its prerequisite below.
 PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess python-oauth zeep clients chessapi schemathesis feeds http-ece)
 CHESS_TUI := 2.8.0
 TYPED_CLIENTS := tests/clients/typed
@@ -29,13 +29,13 @@ TYPED_CLIENTS := tests/clients/typed
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
 
-# Not a release build: that takes several times as long at the first start, and what is slow in a debug build (hashing
-# passwords, drawing boards) is optimised in every profile, see Cargo.toml. `make release` builds what one deploys.
+# Not a release build: that takes several times as long at the first start, and slow code (hashing passwords, drawing
+# boards) is optimised in every profile, see Cargo.toml. `make release` builds the binary to deploy.
 run: setup-run ## Serve pages and API at http://127.0.0.1:8080
 	@if command -v $(NPM) >/dev/null 2>&1; then \
 	    $(MAKE) --no-print-directory browser-files; \
 	elif [ ! -e static/dist/.built ]; then \
-	    echo 'npm is missing: serving plain pages, without the scripts that make the board quicker and nicer.'; \
+	    echo 'npm is missing: serving plain pages, without the scripts for the board.'; \
 	    mkdir -p static/dist; cp -R static/styles/. static/pieces static/icons static/dist; \
 	fi
 	$(CARGO) run --locked -- serve $(ARGS)
@@ -43,13 +43,13 @@ run: setup-run ## Serve pages and API at http://127.0.0.1:8080
 release: setup-run browser-files ## Build target/release/sealedmove, the one file to deploy
 	$(CARGO) build --release --locked
 
-# A test waits for a quarter of its time, for a program to start or a deadline to pass.
+# One thread more than cores, since tests spend a quarter of their time waiting, for a program to start or a deadline to pass.
 export RUST_TEST_THREADS ?= $(shell echo $$((1 + $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2))))
 SKIPPED_TESTS := $(CURDIR)/target/skipped-tests.txt
 
-# One process for all tests, their threads share one PostgreSQL: hence `cargo test`, not a process for each test. A test
-# that cannot run is a failure (CI=true) where this machine can give it what it needs: root, namespaces, apt. Elsewhere it
-# is skipped, and told of at the end. `make test CI=false` has it skipped everywhere.
+# One process for all tests, whose threads share one PostgreSQL: hence `cargo test`, not a process for each test. A test
+# that cannot run is a failure (CI=true) if this machine has what it needs: root, namespaces, apt. Otherwise it
+# is skipped, and listed at the end. `make test CI=false` skips it everywhere.
 test: setup-test browser-files ## Install what the tests need, run every test
 	@rm -f $(SKIPPED_TESTS); mkdir -p $(dir $(SKIPPED_TESTS)); status=0; \
 	if [ -z "$${CI:-}" ]; then \
@@ -60,50 +60,50 @@ test: setup-test browser-files ## Install what the tests need, run every test
 	if [ -s $(SKIPPED_TESTS) ]; then printf '\nSkipped, in whole or in part:\n'; sort -u $(SKIPPED_TESTS); fi; \
 	exit $$status
 
-# Lighthouse and what it needs are large, and it takes minutes: `make test` leaves it out.
+# Lighthouse and its dependencies are large, and it takes minutes: `make test` leaves it out.
 check-pages: setup-test browser-files tests/lighthouse/node_modules/.package-lock.json ## Measure every page: Lighthouse, axe, the Nu validator, weights
 	CI=false $(CARGO) test --locked --test suite -- --include-ignored --nocapture --test-threads 1 browser::pages
 
 screenshots: setup-test browser-files ## Take pictures of every page, wide and phone, light, dark, forced colours
 	$(CARGO) test --locked --test suite -- --ignored --nocapture browser::screenshots::every_page
 
-exhibit: setup-test browser-files ## Serve pages with something on each of them, to look at
+exhibit: setup-test browser-files ## Serve every page with example data, to look at
 	$(CARGO) test --locked --test suite -- --ignored --nocapture browser::screenshots::exhibit_is_served
 
-bench: setup-test browser-files ## Measure what is claimed
+bench: setup-test browser-files ## Measure the figures in docs/scale.md
 	$(CARGO) bench --locked --workspace --bench replay --bench pgn --bench packing --bench service $(ONLY)
 
 # GAMES=100000 makes fewer, DATABASE=sqlite or DATABASE=postgres takes one of the two.
-bench-million: setup-test browser-files ## Measure beside a million running games (some ten minutes and gigabytes)
+bench-million: setup-test browser-files ## Measure with a million running games (about ten minutes, several gigabytes)
 	$(CARGO) bench --locked --bench million
 
 # GAMES=200000 makes fewer, with a tenth as many running ones; DATABASE=sqlite or DATABASE=postgres takes one of the two.
-bench-ten-million: setup-test browser-files ## Measure beside ten million finished and a million running games (hours, 50 GB)
+bench-ten-million: setup-test browser-files ## Measure with ten million finished and a million running games (hours, 50 GB)
 	$(CARGO) bench --locked --bench ten_million
 
 # SECONDS=30 takes less time, DATABASE=sqlite or DATABASE=postgres takes one of the two.
-bench-attack: setup-test browser-files ## Measure what two players wait for while others attack, SECONDS=600
+bench-attack: setup-test browser-files ## Measure response times of two players while others attack, SECONDS=600
 	env ATTACK_SECONDS=$(SECONDS) $(CARGO) bench --locked --bench attack
 
-# GAMES=20 plays fewer of each, LEVELS=1 only what that level plays.
-bench-levels: setup-test ## Measure how well the levels of the engine play: matches of neighbours, a scripted beginner (minutes)
+# GAMES=20 plays fewer of each, LEVELS=1 only the games of that level.
+bench-levels: setup-test ## Measure the strength of the engine levels: matches between neighbours, a scripted beginner (minutes)
 	$(CARGO) bench --locked --bench levels
 
-profile: setup-test setup-profile browser-files ## Draw where the time of a move and of a read goes: target/profile/*.svg
+profile: setup-test setup-profile browser-files ## Draw flame graphs of a move and of a read: target/profile/*.svg
 	$(CARGO) bench --locked --bench service -- profile
 
-# For each database; `games against the engine outlive` in `make test` is the same with a few.
+# For each database; `make test` does the same with a few games.
 hundred-games: setup-test browser-files ## Kill server, worker and engine in a hundred games against it (many minutes)
 	$(CARGO) test --locked --test suite -- --ignored --nocapture --test-threads 1 engine_games::killed
 
 thousands-of-mails: setup-test browser-files ## Kill the worker while 5,000 messages go out, and read a mailbox of 100,000
 	$(CARGO) test --locked --test suite -- --ignored --nocapture --test-threads 1 mail::killed mail::old_mailbox
 
-perft: setup-run ## Count legal moves deeper than `make test` does
+perft: setup-run ## Count legal moves to greater depths than `make test`
 	$(CARGO) test --locked --package chess-laws perft -- --ignored
 
-# Without a sanitizer, since our code has nothing unsafe: the fuzzer tries several times as much.
-fuzz: setup-fuzz ## Give every reader what nobody would write, each for SECONDS=600
+# Without a sanitizer, since our code has no `unsafe`: the fuzzer runs several times as many inputs.
+fuzz: setup-fuzz ## Fuzz every parser, each for SECONDS=600
 	@for path in $(filter $(addprefix %/,$(addsuffix .rs,$(or $(ONLY),%))),$(FUZZ_TARGETS)); do \
 	    target=$$(basename $$path .rs); \
 	    ( cd $${path%/targets/*}; mkdir -p corpus/$$target; \
@@ -113,15 +113,15 @@ fuzz: setup-fuzz ## Give every reader what nobody would write, each for SECONDS=
 	        -- -dict=dictionaries/$$target.dict -max_total_time=$(SECONDS) -timeout=20 -rss_limit_mb=512 -verbosity=0 -print_final_stats=1 ); \
 	done
 
-fmt: ## Lay out the Rust code
+fmt: ## Format the Rust code
 	$(CARGO) fmt
 
-lint: browser-files ## Layout, Clippy, types of the browser's code
+lint: browser-files ## Check formatting, Clippy, types of the browser's code
 	$(CARGO) fmt --check
 	$(NPM) --prefix static run check
 	$(CARGO) clippy --locked --workspace --all-targets -- -D warnings
 
-deny: setup-deny ## Licences, sources and versions of what is depended on
+deny: setup-deny ## Check licences, sources and versions of dependencies
 	$(CARGO) deny --log-level error check licenses bans sources
 
 clean: ## Remove everything built (var, with the games, stays)
@@ -147,9 +147,9 @@ setup-fuzz:
 	@cargo +nightly --version >/dev/null 2>&1 || rustup toolchain install nightly --profile minimal
 	@command -v cargo-fuzz >/dev/null || cargo install --locked cargo-fuzz
 
-# What the rules are compared with; an app that logs in; a general SOAP library, which plays through Xfcc; programs for
-# Lichess; what tries the API against its own description; readers of calendars and feeds; what decrypts pushed messages. Where
-# one cannot be installed the test that needs it fails, or is skipped (see `test`).
+# A chess library to compare the rules with; an OAuth client; a general SOAP library, which plays through Xfcc; programs for
+# Lichess; a tool that tests the API against its own description; calendar and feed parsers; a decrypter of push messages. If
+# one cannot be installed, the test that needs it fails or is skipped (see `test`).
 target/python-chess/.installed: crates/chess-laws/tests/agreement/requirements.txt
 target/python-oauth/.installed: tests/oauth/requirements.txt
 target/zeep/.installed: tests/xfcc/requirements.txt
@@ -163,19 +163,19 @@ $(PYTHON_PACKAGES): target/%/.installed:
 	@if python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --upgrade \
 	    $(PIP_OPTIONS) --target $(@D) --requirement $<; then touch $@; else echo '$* could not be installed.'; fi
 
-# A program for Lichess, as crates.io has it, without its sound, which needs ALSA: two minutes on two cores.
+# A program for Lichess from crates.io, without its sound, which needs ALSA: two minutes on two cores.
 target/chess-tui/.$(CHESS_TUI):
 	@mkdir -p $(@D); if CARGO_PROFILE_DEV_DEBUG=false $(CARGO) install --debug --locked --quiet --no-default-features --force \
 	    --root $(@D) --target-dir $(@D)/build chess-tui@$(CHESS_TUI); \
 	then touch $@; else echo 'chess-tui could not be installed.'; fi; rm -rf $(@D)/build
 
-# Three typed clients, as crates.io has them, in a program that asks all they can: a minute or two on two cores.
+# Three typed clients from crates.io, in a program that sends every request they support: a minute or two on two cores.
 target/typed-clients/.built: $(TYPED_CLIENTS)/Cargo.toml $(TYPED_CLIENTS)/Cargo.lock $(wildcard $(TYPED_CLIENTS)/src/*.rs)
 	@mkdir -p $(@D); if $(CARGO) build --locked --quiet --manifest-path $(TYPED_CLIENTS)/Cargo.toml --target-dir $(@D)/build \
 	    && cp $(@D)/build/debug/typed-clients $(@D)/typed-clients; \
 	then touch $@; else echo 'litchee, licheszter and lichess-api could not be built.'; fi; rm -rf $(@D)/build
 
-# npm writes this file when an installation is complete, so it serves as the mark.
+# npm writes this file when an installation is complete, so it serves as the stamp file.
 %/node_modules/.package-lock.json: %/package.json %/package-lock.json
 	cd $* && $(NPM_CI)
 	touch $@

@@ -1,6 +1,6 @@
-//! Sealed Move: a correspondence chess service, on the crates of the Laws, the clock and the game.
+//! Sealed Move, a correspondence chess service.
 //!
-//! This crate puts the others together: the command line, the start, the log. ARCHITECTURE.md draws them.
+//! This crate puts the others together: the command line, startup and logging. See ARCHITECTURE.md.
 
 pub mod cli;
 mod middleware;

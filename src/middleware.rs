@@ -1,7 +1,7 @@
-//! What is done around every request, whoever answers it.
+//! Middleware for every request.
 //!
-//! Every actix-web layer allocates for each request: what needs no layer of its own is called from one of these two, on either
-//! side of compression.
+//! Every actix-web layer allocates for each request, so all that needs no layer of its own is called from one of these
+//! two, on either side of compression.
 
 use actix_web::Error;
 use actix_web::HttpMessage;
@@ -14,10 +14,10 @@ use tracing_actix_web::RequestId;
 use service::Service;
 use service::permits::for_client;
 
-/// Outside compression: methods that nobody answers, the headers of every answer, and what is counted and noted of it.
+/// Outside compression: unsupported methods, security headers, metrics and the log of rate-limited requests.
 ///
 /// # Errors
-/// Those of what it wraps.
+/// Those of the inner service.
 pub async fn finish_answers(
     site: Data<http::Site>,
     metrics: Data<web::Metrics>,
@@ -38,10 +38,10 @@ pub async fn finish_answers(
     Ok(response)
 }
 
-/// Inside compression: reads the request and notes when it was there, for whoever answers it.
+/// Inside compression: checks the request’s body and records when it was received, for the handlers.
 ///
 /// # Errors
-/// Those of what it wraps.
+/// Those of the inner service.
 pub async fn receive_requests(
     service: Data<Service>,
     mut request: ServiceRequest,

@@ -1,4 +1,4 @@
-//! Puts the whole application together, for the program and for tests alike.
+//! Puts the whole application together, for the program and for tests.
 
 use std::fs;
 use std::io::{self, Write};
@@ -20,7 +20,7 @@ use crate::middleware::{finish_answers, receive_requests};
 use crate::telemetry::RequestSpan;
 use config::{Config, DevMail, LmtpAddress, MailUrl};
 use domain::outbound::OutboundPolicy;
-use domain::received::MailWay;
+use domain::received::MailChannel;
 use engine::{EngineMissing, EngineSetting, SearchPlaces};
 use http::connections::{self, Connections};
 use http::live::{self, Hub};
@@ -38,12 +38,11 @@ use store::{DatabaseUrl, Store, StoreError};
 /// Why the application cannot start. One line each.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// The data folder cannot be made or used.
+    /// The data folder cannot be created or used.
     #[error("SEALEDMOVE_DATA_DIR: {path} cannot be used: {reason}")]
     DataDir {
         /// The folder, or a file in it.
         path: String,
-        /// Why not.
         reason: String,
     },
     /// The keys of API tokens cannot be read.
@@ -51,37 +50,21 @@ pub enum StartError {
     TokenKeys(#[from] KeyError),
     /// The address cannot be listened on.
     #[error("SEALEDMOVE_BIND: cannot listen on {address}: {reason}")]
-    Bind {
-        /// The address.
-        address: SocketAddr,
-        /// Why not.
-        reason: io::Error,
-    },
+    Bind { address: SocketAddr, reason: io::Error },
     /// The address for mail servers cannot be listened on.
     #[error("SEALEDMOVE_LMTP: cannot listen on {address}: {reason}")]
-    Lmtp {
-        /// The address.
-        address: LmtpAddress,
-        /// Why not.
-        reason: io::Error,
-    },
-    /// The database.
+    Lmtp { address: LmtpAddress, reason: io::Error },
     #[error("SEALEDMOVE_DATABASE_URL: {0}")]
     Store(#[from] StoreError),
-    /// Mail that players wait for would go to files.
+    /// The service is public, but its mail would only be written to files.
     #[error(
         "SEALEDMOVE_MAIL_URL: mail would go to files while {public_url} is public: set it to smtp://… or smtps://… to \
          have mail sent, or set SEALEDMOVE_DEV_MAIL to off (mail stays in the files) or public (everybody reads all of \
          it at /dev/mail)"
     )]
-    MailToFiles {
-        /// The public URL.
-        public_url: String,
-    },
-    /// The mail.
+    MailToFiles { public_url: String },
     #[error(transparent)]
     Mail(#[from] SettingError),
-    /// The engine.
     #[error("SEALEDMOVE_ENGINE: {0}")]
     Engine(#[from] EngineMissing),
 }
@@ -115,8 +98,8 @@ pub struct Application {
 /// How long requests under way may take to finish after a stop.
 const SHUTDOWN_SECONDS: u64 = 20;
 
-/// Opens the use cases for a command on what the settings name: makes the data folder and the secret where they are missing, and
-/// brings the database up to date.
+/// Opens the service for a command: creates the data folder and the secret if they are missing, and migrates the
+/// database.
 ///
 /// # Errors
 /// What cannot be used, by the name of its setting.
@@ -146,9 +129,8 @@ fn open_store(
     Ok((store, secret))
 }
 
-/// Opens the use cases on what is there already: for commands that something else than a person starts, which by a wrong
-/// setting would otherwise make a second installation and find nothing in it. Makes no folder, secret or database, and
-/// runs no migration.
+/// Opens the service on existing data: creates no folder, secret or database, and runs no migration. For commands
+/// started by other programs, which with a wrong setting would otherwise create a second, empty installation.
 ///
 /// # Errors
 /// What is missing or cannot be used, by the name of its setting.
@@ -186,7 +168,7 @@ impl Application {
         Self::build_with(config, clock, parts, PasswordCost::default())
     }
 
-    /// The same with another cost of new passwords, for tests with many players.
+    /// The same with another hashing cost for new passwords, for tests with many players.
     ///
     /// # Errors
     /// As [`Application::build`].
@@ -196,7 +178,7 @@ impl Application {
         parts: Parts,
         password_cost: PasswordCost,
     ) -> Result<Self, StartError> {
-        // The port first: a second start by mistake should fail before it touches anything.
+        // The port first: an accidental second start should fail before it touches anything.
         let listener = match parts {
             Parts::ServeAndWork | Parts::Serve => Some(
                 TcpListener::bind(config.bind).map_err(|reason| StartError::Bind { address: config.bind, reason })?,
@@ -212,13 +194,13 @@ impl Application {
         };
         let mut config = config;
         if let Some(Ok(bound)) = listener.as_ref().map(TcpListener::local_addr) {
-            // Port 0 asks for any free port; links must name the one that was found.
+            // Port 0 requests any free port; links must contain the one that was bound.
             if config.bind.port() == 0 && config.public_url == format!("http://{}", config.bind) {
                 config.public_url = format!("http://{bound}");
             }
             config.bind = bound;
         }
-        if config.keeps_mail_from_the_public() {
+        if config.is_mail_silently_undelivered() {
             return Err(StartError::MailToFiles { public_url: config.public_url });
         }
         if let MailUrl::File(folder) = &config.mail_url {
@@ -236,7 +218,7 @@ impl Application {
         let push = PushNotifier::new(&config, notifier.clone())?;
         let work = parts != Parts::Serve;
         if work {
-            // An engine that was named must be there; one that was not may still be installed while the service runs.
+            // A configured engine must exist; a default one may still be installed while the service runs.
             if let EngineSetting::Given(_) = config.engine {
                 config.engine.locate(&SearchPlaces::default_places())?;
             }
@@ -245,32 +227,31 @@ impl Application {
         Ok(Self { config, store, service, hub, notifier, push, listener, lmtp, work, drain, stop })
     }
 
-    /// Where it listens, if it does.
+    /// The address it listens on, if it serves.
     pub fn address(&self) -> Option<SocketAddr> {
         self.listener.as_ref().map(|_| self.config.bind)
     }
 
-    /// The settings, with the port that was found.
+    /// The settings, with the bound port.
     pub fn config(&self) -> &Config {
         &self.config
     }
 
-    /// The use cases, for tests and for the program's own needs.
     pub fn service(&self) -> &Service {
         &self.service
     }
 
-    /// The database below the use cases, for tests and benches.
+    /// The database, for tests and benches.
     pub fn store(&self) -> &Store {
         &self.store
     }
 
-    /// Cancel it before a stop: `/readyz` says from then on that the process is not ready, and all else goes on.
+    /// Cancel it before a stop: `/readyz` then reports that the process is not ready, and everything else continues.
     pub fn drain_token(&self) -> CancellationToken {
         self.drain.clone()
     }
 
-    /// Cancel it to stop: requests under way are finished, jobs given back.
+    /// Cancel it to stop: requests in progress are finished, jobs released.
     pub fn stop_token(&self) -> CancellationToken {
         self.stop.clone()
     }
@@ -290,7 +271,7 @@ impl Application {
             async move { security_log.run().await }
         });
         if listener.is_some() {
-            // Before the first look at the clocks: what fell into a downtime has not fallen.
+            // Record downtime before the first check of the clocks: flags do not fall during downtime.
             let Some(first) = jobs::begin_serving(&service, &stop).await.map_err(io::Error::other)? else {
                 return Ok(());
             };
@@ -298,14 +279,14 @@ impl Application {
         } else {
             service.timekeeping.join_time().await.map_err(io::Error::other)?;
         }
-        // What comes in by mail is finished at a stop, as requests are.
+        // On a stop, incoming mail in progress is finished like requests.
         let mut incoming = JoinSet::new();
         if let Some(lmtp) = lmtp {
-            let intake = MailIntake::new(&config, service.clone(), MailWay::Lmtp);
+            let intake = MailIntake::new(&config, service.clone(), MailChannel::Lmtp);
             incoming.spawn(lmtp.run(intake, service.clock().clone(), stop.clone()));
         }
         if let Some(url) = config.imap.clone().filter(|_| work) {
-            let intake = MailIntake::new(&config, service.clone(), MailWay::Imap);
+            let intake = MailIntake::new(&config, service.clone(), MailChannel::Imap);
             let reader = ImapReader::new(url, service.clone(), intake, notifier.returner());
             let stop = stop.clone();
             incoming.spawn(async move {
@@ -357,7 +338,7 @@ fn serve(
     let proxies = http::TrustedProxies::new(config.trusted_proxies.clone());
     let connections = Connections::new(connections::raise_descriptor_limit(), proxies.clone());
     let proxies = actix::Data::new(proxies);
-    let streams = actix::Data::new(http::StreamPlaces::default());
+    let streams = actix::Data::new(http::StreamLimits::default());
     let answers = actix::Data::new(http::ResponseCache::new(cfg!(debug_assertions)));
     let api_data = actix::Data::new(api::Api::new(config, service.clock()));
     let description = actix::Data::new(api::Description::new(config));
@@ -400,8 +381,8 @@ fn serve(
     Ok(server)
 }
 
-/// Everything that is answered over HTTP. The API's reference comes before the scope `/api`, which would answer for its pages, and
-/// pages come last: they answer what nobody else has a route for.
+/// All HTTP routes. The API reference comes before the scope `/api`, which would shadow its pages; pages come last,
+/// since they handle every path without a route.
 fn routes(config: &mut actix::ServiceConfig) {
     config.configure(reference::routes).configure(api::routes).configure(xfcc::routes).configure(web::routes);
 }
@@ -414,8 +395,8 @@ fn make_folder(path: &Path) -> Result<(), StartError> {
         .map_err(|error| StartError::DataDir { path: path.display().to_string(), reason: error.to_string() })
 }
 
-/// Reads the secret, or makes it at the first start. It is there whole or not at all, also when two processes start at
-/// once or one dies meanwhile.
+/// Reads the secret, or creates it on the first start. Creation is atomic, even if two processes start at once or one
+/// is killed.
 fn secret(data_dir: &Path) -> Result<Secret, StartError> {
     let path = data_dir.join("secret");
     if !path.exists() {
@@ -427,7 +408,7 @@ fn secret(data_dir: &Path) -> Result<Secret, StartError> {
 
 fn read_secret(path: &Path) -> Result<Secret, StartError> {
     let problem = |reason: String| {
-        // A mail server starts programs in a folder of its own.
+        // A mail server starts programs in its own working directory.
         let folder = path.is_relative().then(std::env::current_dir).and_then(Result::ok);
         let reason = match folder {
             Some(folder) => format!("{reason} (seen from {})", folder.display()),
@@ -451,7 +432,7 @@ fn make_secret(data_dir: &Path, path: &Path) -> io::Result<()> {
         .mode(0o600)
         .open(&unfinished)
         .and_then(|mut file| file.write_all(Secret::random().as_bytes()).and_then(|()| file.sync_all()))
-        // Unlike a renaming, a link does not take the place of what another process has made meanwhile.
+        // Unlike a rename, a hard link does not replace a file that another process has created.
         .and_then(|()| fs::hard_link(&unfinished, path));
     let _ = fs::remove_file(&unfinished);
     match written {
@@ -470,13 +451,13 @@ mod tests {
     use super::*;
     use domain::user_name::parse_user_name;
 
-    /// The first segment of every path that has a route, by what the router says of itself.
+    /// The first segment of every routed path, parsed from the router’s debug output.
     async fn first_segments() -> BTreeSet<String> {
         let show = async |request: HttpRequest| format!("{:#?}", request.resource_map());
         let app = init_service(App::new().route("/-", actix::get().to(show)).configure(routes)).await;
         let map = call_and_read_body(&app, TestRequest::with_uri("/-").to_request()).await;
         let map = String::from_utf8(map.to_vec()).expect("UTF-8");
-        // Patterns stand deeper the more scopes they are in; `patterns: Single(` is followed by lines with one pattern each.
+        // Patterns are indented by scope; `patterns: Single(` is followed by lines with one pattern each.
         let (mut scopes, mut found, mut indent) = (Vec::<(usize, String)>::new(), BTreeSet::new(), None);
         for line in map.lines() {
             let depth = line.len() - line.trim_start().len();
@@ -499,7 +480,7 @@ mod tests {
     }
 
     #[actix_web::test]
-    async fn nobody_signs_up_under_the_name_of_a_path() {
+    async fn path_segments_are_reserved_user_names() {
         let segments = first_segments().await;
         assert!(segments.len() > 40 && segments.contains("api") && segments.contains("settings"), "{segments:?}");
         let free: Vec<&String> = segments.iter().filter(|segment| parse_user_name(segment).is_ok()).collect();
@@ -507,7 +488,7 @@ mod tests {
     }
 
     #[test]
-    fn all_who_start_at_once_have_the_same_secret() {
+    fn concurrent_starts_share_one_secret() {
         let folder = tempfile::tempdir().expect("a folder");
         let found = std::thread::scope(|scope| {
             let starting: Vec<_> = (0..8).map(|_| scope.spawn(|| secret(folder.path()).expect("a secret"))).collect();
@@ -518,7 +499,7 @@ mod tests {
     }
 
     #[test]
-    fn a_secret_that_is_cut_short_is_named() {
+    fn truncated_secret_is_refused() {
         let folder = tempfile::tempdir().expect("a folder");
         fs::write(folder.path().join("secret"), "short").expect("written");
         let error = secret(folder.path()).expect_err("refused").to_string();

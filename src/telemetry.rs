@@ -21,9 +21,9 @@ use http::{client_address, redact_path};
 /// Starts writing the log to standard error; `RUST_LOG` says how much. A second call changes nothing.
 pub fn start(format: LogFormat) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    // At its finest it writes down all that is sent, passwords included.
+    // At finer levels it logs all that is sent, passwords included.
     let filter = filter.add_directive("async_imap=info".parse().unwrap_or_else(|_| LevelFilter::INFO.into()));
-    // The security log is written whatever is said of the rest, unless it is named itself.
+    // The security log is on unless `RUST_LOG` names it.
     let names_security = std::env::var("RUST_LOG").is_ok_and(|value| value.contains("security"));
     let security = "security=info".parse().ok().filter(|_| !names_security);
     let filter = match security {
@@ -31,7 +31,7 @@ pub fn start(format: LogFormat) {
         None => filter,
     };
     let registry = tracing_subscriber::registry().with(filter);
-    // In a file or a journal the codes of colours are in the way.
+    // No colour codes in files and journals.
     let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let has_colors = io::stderr().is_terminal() && !no_color;
     // Tests start many applications in one process.
@@ -43,10 +43,9 @@ pub fn start(format: LogFormat) {
     };
 }
 
-/// What the log says of whatever happens during a request. Unlike the span of tracing-actix-web, it believes no header about
-/// where the request comes from but a trusted proxy's, and leaves out what would let a reader of the log in: the keys in
-/// paths, and queries. It is written out for every request, though few have anything to log: what follows from the rest,
-/// such as the route, is left out.
+/// The tracing span of a request. Unlike the span of tracing-actix-web, it trusts headers about the client’s address
+/// only from a trusted proxy, and omits credentials: keys in paths, and queries. It is made for every request, though
+/// few log anything, so fields that follow from others, such as the route, are left out.
 pub struct RequestSpan;
 
 impl RootSpanBuilder for RequestSpan {
@@ -69,7 +68,7 @@ impl RootSpanBuilder for RequestSpan {
     }
 
     fn on_request_end<B: MessageBody>(span: Span, outcome: &Result<ServiceResponse<B>, Error>) {
-        // Of what went well nothing is said any more.
+        // Successful requests need no closing fields.
         let went_well = outcome.as_ref().is_ok_and(|response| !response.status().is_server_error());
         if !went_well {
             DefaultRootSpanBuilder::on_request_end(span, outcome);
@@ -102,7 +101,7 @@ mod tests {
         }
     }
 
-    /// What the log says of something that happens during a request from 10.0.0.1.
+    /// The log line of an event during a request from 10.0.0.1.
     fn logged(trusted: &str, request: TestRequest) -> String {
         let log = Log::default();
         let writer = log.clone();
@@ -119,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn the_log_believes_trusted_proxies_alone() {
+    fn log_uses_forwarded_address_of_trusted_proxies_only() {
         for header in [("X-Forwarded-For", "203.0.113.7"), ("Forwarded", "for=203.0.113.7")] {
             let request = || TestRequest::default().insert_header(header);
             let untrusted = logged("", request());
@@ -132,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn the_log_has_no_queries() {
+    fn log_omits_queries() {
         let log = logged("", TestRequest::with_uri("/signup?invitation=hush"));
         assert!(log.contains("/signup") && !log.contains("hush"), "{log}");
     }

@@ -1,10 +1,10 @@
-//! The rooms of the house are crates, so that Cargo holds their order. What Cargo does not see is held here.
+//! The layers of the service are crates, so Cargo enforces their order. These tests enforce what Cargo cannot.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Each crate of the service, from the inside out, with the crates of the service that it may use.
+/// Each crate of the service, from the innermost layer outwards, with the crates of the service that it may depend on.
 const CRATES: [(&str, &[&str]); 19] = [
     ("refusal-derive", &[]),
     ("text", &["refusal-derive"]),
@@ -52,7 +52,7 @@ fn folder_of(name: &str) -> PathBuf {
     if name == "sealedmove" { root().to_owned() } else { root().join("crates").join(name) }
 }
 
-/// The sources of a crate, tests beside the code included.
+/// The source files of a crate, unit tests included.
 fn sources(name: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![folder_of(name).join("src")];
@@ -77,12 +77,12 @@ fn dependencies(name: &str) -> Vec<String> {
 }
 
 #[test]
-fn each_crate_uses_those_that_are_named() {
-    let known: BTreeMap<&str, &[&str]> = CRATES.into_iter().collect();
+fn crates_depend_only_on_listed_crates() {
+    let allowed_by_crate: BTreeMap<&str, &[&str]> = CRATES.into_iter().collect();
     for (name, allowed) in CRATES {
         let used = dependencies(name);
         assert!(!used.is_empty(), "{name} has dependencies");
-        for used in used.iter().filter(|used| known.contains_key(used.as_str())) {
+        for used in used.iter().filter(|used| allowed_by_crate.contains_key(used.as_str())) {
             assert!(allowed.contains(&used.as_str()), "{name} uses {used}");
         }
     }
@@ -90,13 +90,13 @@ fn each_crate_uses_those_that_are_named() {
         let manifest = fs::read_to_string(entry.expect("an entry").path().join("Cargo.toml")).unwrap_or_default();
         if let Some((_, rest)) = manifest.split_once("\nname = \"sealedmove-") {
             let name = rest.split('"').next().expect("the name ends");
-            assert!(known.contains_key(name), "{name} is a crate that this test does not know");
+            assert!(allowed_by_crate.contains_key(name), "{name} is a crate that this test does not know");
         }
     }
 }
 
 #[test]
-fn the_pure_crates_do_no_io_and_know_no_clock() {
+fn pure_crates_use_no_io_and_no_clock() {
     let forbidden = ["std::fs", "std::net", "tokio", "SystemTime", "std::time::Instant", "actix", "diesel", "async fn"];
     // Their tests may read a file of positions.
     let is_test = |file: &PathBuf| file.components().any(|part| part.as_os_str() == "tests");
@@ -110,8 +110,8 @@ fn the_pure_crates_do_no_io_and_know_no_clock() {
 }
 
 #[test]
-fn only_the_store_knows_diesel() {
-    // Tests look into the tables, too.
+fn only_store_uses_diesel() {
+    // `testkit` queries the tables, too.
     for (name, _) in CRATES.into_iter().filter(|(name, _)| !["store", "testkit"].contains(name)) {
         for file in sources(name) {
             let text = fs::read_to_string(&file).expect("a source file is text");

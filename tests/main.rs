@@ -1,6 +1,6 @@
-//! The tests of the whole service, by interface, in one binary: one process, whose threads share what is slow to start.
+//! The integration tests of the service, by interface, in one binary: its threads share what is slow to start.
 
-// A test may say that something cannot fail by failing; clippy's own exception does not cover helpers.
+// Tests may unwrap; clippy's own exception for tests does not cover helper functions.
 #![allow(clippy::unwrap_used)]
 
 mod api;

@@ -1,4 +1,4 @@
-//! Those who mean harm, each kind from addresses of its own.
+//! The attackers, each kind from its own addresses.
 
 use std::future::Future;
 use std::net::{IpAddr, SocketAddr};
@@ -13,31 +13,31 @@ use tokio::task::JoinSet;
 
 use crate::Tally;
 
-/// Who sign up and guess: how many addresses each kind has.
+/// The number of addresses from which sign-ups are sent, and of those from which passwords are guessed.
 const NETWORKS: u8 = 60;
-/// How many flood pages at a time.
+/// The number of concurrent page flooders.
 const FLOODERS: u8 = 16;
-/// How many half-sent requests of each kind are kept open.
+/// The number of incomplete requests of each kind that are kept open.
 const HALVES: u8 = 100;
-/// From how many addresses streams are opened, and how many from each.
+/// The number of addresses from which streams are opened, and of streams from each.
 const STREAMS: (u8, usize) = (8, 100);
 
-type Attacking = Pin<Box<dyn Future<Output = ()> + Send>>;
+type AttackFuture = Pin<Box<dyn Future<Output = ()> + Send>>;
 
-/// What is attacked, and with what.
+/// The target and the means of the attack.
 #[derive(Clone)]
 pub struct Attack {
     /// The address of the service.
     pub base: String,
-    /// Of four players who mean harm.
+    /// The tokens of the four attacking players.
     pub tokens: Vec<String>,
     /// A game to watch.
     pub game: String,
-    /// What they are answered.
+    /// Counts the responses to the attackers.
     pub tally: Tally,
 }
 
-/// A browser at an address of this machine, which the kind of attack and a number choose.
+/// A browser at a loopback address chosen by the kind of attack and a number.
 fn client(kind: u8, number: u8) -> Client {
     let mut headers = reqwest::header::HeaderMap::new();
     headers.insert("Sec-Fetch-Site", reqwest::header::HeaderValue::from_static("same-origin"));
@@ -50,10 +50,10 @@ fn address(kind: u8, number: u8) -> IpAddr {
 }
 
 impl Attack {
-    /// All begin, and go on until then.
+    /// Starts all attacks, which run until `until`.
     pub fn start(self, until: Instant) -> JoinSet<()> {
         let mut all = JoinSet::new();
-        let mut each = |count: u8, attack: &dyn Fn(Self, u8, Instant) -> Attacking| {
+        let mut each = |count: u8, attack: &dyn Fn(Self, u8, Instant) -> AttackFuture| {
             for number in 0..count {
                 all.spawn(attack(self.clone(), number, until));
             }
@@ -61,9 +61,9 @@ impl Attack {
         each(NETWORKS, &|attack, number, until| Box::pin(attack.sign_up(number, until)));
         each(NETWORKS, &|attack, number, until| Box::pin(attack.guess(number, until)));
         each(FLOODERS, &|attack, number, until| Box::pin(attack.flood(number, until)));
-        each(HALVES, &|attack, number, until| Box::pin(attack.half(number, until, Half::Head)));
-        each(HALVES, &|attack, number, until| Box::pin(attack.half(number, until, Half::LaterHead)));
-        each(HALVES, &|attack, number, until| Box::pin(attack.half(number, until, Half::Body)));
+        each(HALVES, &|attack, number, until| Box::pin(attack.send_incomplete(number, until, Incomplete::Head)));
+        each(HALVES, &|attack, number, until| Box::pin(attack.send_incomplete(number, until, Incomplete::LaterHead)));
+        each(HALVES, &|attack, number, until| Box::pin(attack.send_incomplete(number, until, Incomplete::Body)));
         each(STREAMS.0, &|attack, number, until| Box::pin(attack.streams(number, until)));
         each(1, &|attack, _, until| Box::pin(attack.shuffle(until)));
         each(2, &|attack, number, until| Box::pin(attack.seek(number, until)));
@@ -83,7 +83,7 @@ impl Attack {
         }
     }
 
-    /// Names and addresses of strangers, one after the other.
+    /// Signs up with new names and addresses, one after the other.
     async fn sign_up(self, number: u8, until: Instant) {
         let client = client(1, number);
         let mut turn = 0;
@@ -97,7 +97,7 @@ impl Attack {
         }
     }
 
-    /// The password of one of the two who play, by name and by address.
+    /// Guesses the password of one of the two players, by name and by address.
     async fn guess(self, number: u8, until: Instant) {
         let client = client(2, number);
         let mut turn = 0;
@@ -113,7 +113,7 @@ impl Attack {
         }
     }
 
-    /// Pages, as quickly as they come.
+    /// Requests pages as fast as possible.
     async fn flood(self, number: u8, until: Instant) {
         let client = client(3, number);
         let paths = ["/", "/lobby", "/leaderboard", "/login", &format!("/game/{}", self.game), "/nowhere"];
@@ -125,16 +125,16 @@ impl Attack {
         }
     }
 
-    /// Half of a request, and nothing more until the connection is closed; then again.
-    async fn half(self, number: u8, until: Instant, half: Half) {
-        let (kind, name, sent): (u8, _, &[u8]) = match half {
-            Half::Head => (4, "half heads", b"GET /lobby HTTP/1.1\r\nHost: loc"),
-            Half::LaterHead => (
+    /// Sends an incomplete request and waits until the connection is closed; then repeats.
+    async fn send_incomplete(self, number: u8, until: Instant, incomplete: Incomplete) {
+        let (kind, name, sent): (u8, _, &[u8]) = match incomplete {
+            Incomplete::Head => (4, "half heads", b"GET /lobby HTTP/1.1\r\nHost: loc"),
+            Incomplete::LaterHead => (
                 5,
                 "half later heads",
                 b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /lobby HTTP/1.1\r\nHost: loc",
             ),
-            Half::Body => (
+            Incomplete::Body => (
                 6,
                 "half bodies",
                 b"POST /login HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 100\r\n\
@@ -161,7 +161,7 @@ impl Attack {
         }
     }
 
-    /// Streams of a game, kept open.
+    /// Opens streams of a game and keeps them open.
     async fn streams(self, number: u8, until: Instant) {
         let client = client(7, number);
         let mut open = Vec::new();
@@ -182,7 +182,7 @@ impl Attack {
         }
     }
 
-    /// Knights out and back, as quickly as they go.
+    /// Moves knights out and back as fast as possible.
     async fn shuffle(self, until: Instant) {
         let client = client(8, 0);
         let [white, black] = [&self.tokens[0], &self.tokens[1]];
@@ -221,7 +221,7 @@ impl Attack {
         answer.status().is_success().then_some(id)
     }
 
-    /// Seeks, posted and taken back.
+    /// Posts and cancels seeks.
     async fn seek(self, number: u8, until: Instant) {
         let client = client(9, number);
         let token = &self.tokens[2 + usize::from(number)];
@@ -247,16 +247,16 @@ impl Attack {
         }
     }
 
-    /// Who is refused tries again a little later, as an attacker's script does.
-    async fn pause_unless(&self, taken: bool) {
-        if !taken {
+    /// Waits a little after a refusal before the retry, as an attacker's script does.
+    async fn pause_unless(&self, accepted: bool) {
+        if !accepted {
             tokio::time::sleep(Duration::from_millis(500)).await;
         }
     }
 }
 
 #[derive(Clone, Copy)]
-enum Half {
+enum Incomplete {
     Head,
     LaterHead,
     Body,

@@ -1,4 +1,4 @@
-//! Two players who mean well: one moves in a browser, the other with a program, each after the mail about the last move.
+//! Two honest players, who move in a browser and with a program, each after the mail about the last move.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -12,13 +12,13 @@ use testkit::app::PASSWORD;
 use testkit::process::Program;
 use testkit::smtp::{Received, SmtpServer};
 
-/// A player's pause before each move: ten moves a minute each are quick for people, and well below any limit.
+/// The pause of a player before each move: ten moves a minute each are quick for people, and well below any rate limit.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// How long a mail is waited for, before it counts as late and play goes on.
+/// How long to wait for a mail before it counts as missing and the game continues.
 const MAIL_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// By when a mail should be out.
+/// The delay within which a mail should be sent.
 const MAIL_AIM: Duration = Duration::from_secs(5);
 
 struct Player {
@@ -27,7 +27,7 @@ struct Player {
     browser: Client,
 }
 
-/// The two, and the game they play.
+/// The two players and their game.
 pub struct Players {
     players: [Player; 2],
     base: String,
@@ -36,7 +36,7 @@ pub struct Players {
     ply: usize,
 }
 
-/// What they waited for.
+/// The response times, mail delays and refusals of the players.
 #[derive(Default)]
 pub struct Report {
     requests: Vec<Duration>,
@@ -47,7 +47,7 @@ pub struct Report {
 }
 
 impl Players {
-    /// Both log in, and begin a game.
+    /// Logs both in and starts a game.
     pub async fn enter(program: &Program, players: [(&'static str, String); 2]) -> Self {
         let mut entered = Vec::new();
         for (name, token) in players {
@@ -63,12 +63,12 @@ impl Players {
         both
     }
 
-    /// The game they play now.
+    /// The id of the current game.
     pub fn game(&self) -> String {
         self.game.clone()
     }
 
-    /// They play for so long.
+    /// Plays for `span`.
     pub async fn play(&mut self, smtp: &SmtpServer, span: Duration) -> Report {
         let mut report = Report::default();
         let began = Instant::now();
@@ -86,14 +86,14 @@ impl Players {
             (format!("{}/game/{}", self.base, self.game), format!("{}@example.org", other.name.to_lowercase()));
         let before = smtp.messages_where(|message| is_turn(message, &to));
         let moved = if self.ply % 4 < 2 {
-            report.take("the page", mover.browser.get(&page)).await;
+            report.measure("the page", mover.browser.get(&page)).await;
             let form = [("ply", self.ply.to_string()), ("move", uci.clone())];
-            report.take("the form", mover.browser.post(format!("{page}/move")).form(&form)).await
+            report.measure("the form", mover.browser.post(format!("{page}/move")).form(&form)).await
         } else {
             let playing = mover.browser.get(format!("{}/api/account/playing", self.base)).bearer_auth(&mover.token);
-            report.take("the list", playing).await;
+            report.measure("the list", playing).await;
             let url = format!("{}/api/board/game/{}/move/{uci}", self.base, self.game);
-            report.take("the move", mover.browser.post(url).bearer_auth(&mover.token)).await
+            report.measure("the move", mover.browser.post(url).bearer_auth(&mover.token)).await
         };
         if !moved {
             return;
@@ -101,9 +101,9 @@ impl Players {
         let sent = Instant::now();
         report.moves += 1;
         self.ply += 1;
-        let arrived = async || smtp.messages_where(|message| is_turn(message, &to)) > before;
+        let has_arrived = async || smtp.messages_where(|message| is_turn(message, &to)) > before;
         while sent.elapsed() < MAIL_TIMEOUT {
-            if arrived().await {
+            if has_arrived().await {
                 report.mails.push(sent.elapsed());
                 break;
             }
@@ -112,13 +112,13 @@ impl Players {
         if sent.elapsed() >= MAIL_TIMEOUT {
             report.missing += 1;
         }
-        // The last move of the record is left out: it ends nothing.
+        // The last move of the record is left out: it does not end the game.
         if self.ply + 1 >= self.moves.len() {
             self.begin(report).await;
         }
     }
 
-    /// One challenges, the other accepts.
+    /// Starts a game by a challenge.
     async fn begin(&mut self, report: &mut Report) {
         let [white, black] = &self.players;
         let form = [("color", "white"), ("days", "3")];
@@ -127,30 +127,31 @@ impl Players {
         let challenge: Value = challenge.send().await.expect("an answer").json().await.expect("JSON");
         let id = challenge["id"].as_str().unwrap_or_else(|| panic!("no id: {challenge}")).to_owned();
         let url = format!("{}/api/challenge/{id}/accept", self.base);
-        report.take("the challenge", black.browser.post(url).bearer_auth(&black.token)).await;
+        report.measure("the challenge", black.browser.post(url).bearer_auth(&black.token)).await;
         (self.game, self.ply) = (id, 0);
     }
 }
 
-/// A mail about a turn, to that address. Its header is looked for in the bytes, since there are many messages.
+/// Whether a message is a mail about a turn to this address. The header is searched in the raw bytes, which is fast
+/// enough for many messages.
 fn is_turn(message: &Received, to: &str) -> bool {
     const KIND: &[u8] = b"X-Sealed-Move: your-turn";
     message.to == [to] && message.raw.windows(KIND.len()).any(|window| window == KIND)
 }
 
-/// A browser at this machine's usual address. It follows no redirects: a form's answer is what is measured.
+/// A browser at the default loopback address. It follows no redirects: the response to a form is measured.
 fn browser() -> Client {
     let mut headers = reqwest::header::HeaderMap::new();
     headers.insert("Sec-Fetch-Site", reqwest::header::HeaderValue::from_static("same-origin"));
     let browser = Client::builder().cookie_store(true).redirect(redirect::Policy::none()).default_headers(headers);
-    // The server closes idle connections after five seconds, which must not meet a request on its way.
+    // The server closes idle connections after five seconds; the client does so earlier, so that no request is lost.
     let browser = browser.pool_idle_timeout(Duration::from_secs(2)).timeout(Duration::from_secs(60));
     browser.build().expect("a client")
 }
 
 impl Report {
-    /// Sends a request and notes what it took, and whether it was refused.
-    async fn take(&mut self, what: &str, request: RequestBuilder) -> bool {
+    /// Sends a request and records its response time, and whether it was refused; returns whether it succeeded.
+    async fn measure(&mut self, what: &str, request: RequestBuilder) -> bool {
         let began = Instant::now();
         let answer = match request.send().await {
             Ok(answer) => answer,
@@ -162,11 +163,11 @@ impl Report {
         let status = answer.status();
         let _ = answer.bytes().await;
         self.requests.push(began.elapsed());
-        let taken = status.is_success() || status.is_redirection();
-        if !taken {
+        let succeeded = status.is_success() || status.is_redirection();
+        if !succeeded {
             self.refused.push(format!("{what}: {status}"));
         }
-        taken
+        succeeded
     }
 }
 

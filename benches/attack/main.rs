@@ -1,12 +1,12 @@
-//! Two players at a game while others do what they can against the service, from hundreds of loopback addresses: they sign
-//! up, guess passwords, flood pages, send heads and bodies by half, shuffle pieces, open streams and post seeks. On SQLite
-//! and on PostgreSQL.
+//! Two players play a game while attackers load the service from hundreds of loopback addresses: they sign up, guess
+//! passwords, flood pages, send incomplete heads and bodies, shuffle pieces, open streams and post seeks. On SQLite and
+//! on PostgreSQL.
 //!
 //! `make bench-attack` runs it, ten minutes for each database; `SECONDS=30` takes less time, `DATABASE=sqlite` or
-//! `postgres` one of the two. It prints what the two players waited for, when their mail went out, and what was refused;
-//! it asserts nothing, for machines differ. Source addresses in 127.0.0.0/8 need no set-up on Linux.
+//! `postgres` uses only one of them. It prints the response times of the two players, the delays of their mail, and
+//! refusals; it asserts nothing, since machines differ. Source addresses in 127.0.0.0/8 need no set-up on Linux.
 
-// What fails here fails the measurement.
+// A failure here aborts the measurement.
 #![allow(clippy::unwrap_used)]
 
 mod attackers;
@@ -25,18 +25,18 @@ use attackers::Attack;
 use honest::Players;
 
 fn main() {
-    // `cargo test --benches` only asks whether this starts.
+    // `cargo test --benches` only checks that this starts.
     if !std::env::args().any(|argument| argument == "--bench") {
         return;
     }
     let seconds = setting("ATTACK_SECONDS").map_or(600, |seconds| seconds.parse().expect("SECONDS is a number"));
     let span = Duration::from_secs(seconds);
-    let wanted = |name: &str| setting("DATABASE").is_none_or(|database| database == name);
+    let uses_database = |name: &str| setting("DATABASE").is_none_or(|database| database == name);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
-    if wanted("sqlite") {
+    if uses_database("sqlite") {
         measure(&runtime, "SQLite", Program::new(), span);
     }
-    if wanted("postgres") {
+    if uses_database("postgres") {
         let cluster = Cluster::start(Durability::Full);
         let database = cluster.fresh_database();
         measure(&runtime, "PostgreSQL", Program::new().with("SEALEDMOVE_DATABASE_URL", database.url()), span);
@@ -70,7 +70,7 @@ fn measure(runtime: &tokio::runtime::Runtime, name: &str, program: Program, span
     println!("  the service: {}", memory(server.pid()));
 }
 
-/// How much memory and how many descriptors the process has now.
+/// The memory and the number of open descriptors of a process.
 fn memory(pid: u32) -> String {
     let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
     let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or("unknown").trim().to_owned();
@@ -78,12 +78,12 @@ fn memory(pid: u32) -> String {
     format!("{resident} resident, {descriptors} descriptors")
 }
 
-/// What the attackers were answered: by kind of attack and status, how often.
+/// The number of responses to the attackers, by kind of attack and status.
 #[derive(Clone, Default)]
 pub struct Tally(Arc<Mutex<BTreeMap<&'static str, BTreeMap<String, u64>>>>);
 
 impl Tally {
-    /// Counts one answer.
+    /// Counts one response.
     pub fn count(&self, attack: &'static str, answer: impl ToString) {
         let mut counts = self.0.lock().expect("nobody panics");
         *counts.entry(attack).or_default().entry(answer.to_string()).or_default() += 1;

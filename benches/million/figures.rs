@@ -1,19 +1,19 @@
-//! Many durations, told by their median and their 99th percentile.
+//! Durations, summarised by their median and their 99th percentile.
 
 use std::fmt;
 use std::time::Duration;
 
-/// Durations of the same thing, in order.
+/// Durations of the same operation, sorted.
 pub struct Figures(Vec<Duration>);
 
 impl Figures {
-    /// Those durations.
+    /// Sorts the durations.
     pub fn of(mut durations: Vec<Duration>) -> Self {
         durations.sort_unstable();
         Self(durations)
     }
 
-    /// The shortest duration that so many hundredths of all do not exceed.
+    /// The shortest duration that `percent` per cent of all do not exceed.
     pub fn percentile(&self, percent: usize) -> Duration {
         let place = (self.0.len() * percent).div_ceil(100).clamp(1, self.0.len());
         self.0[place - 1]

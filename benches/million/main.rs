@@ -1,12 +1,12 @@
-//! The service beside a million running games: looking for deadlines that have passed, letting a thousand flags fall,
-//! what a player with two hundred running games waits for, and coming back after a downtime. On SQLite and on PostgreSQL.
+//! The service with a million running games: sweeps for overdue deadlines, a thousand flags that fall at once, response
+//! times for players with two hundred running games, and resuming after downtime. On SQLite and on PostgreSQL.
 //!
-//! `make bench-million` runs it; it takes some ten minutes and some ten gigabytes. `GAMES=100000` makes fewer games,
-//! `DATABASE=sqlite` or `postgres` takes one of the two, `cargo bench --bench million -- downtime` measures that part alone.
-//! It prints a line for each figure, with a reference that is measured in the same run; it asserts nothing, for machines
-//! differ.
+//! `make bench-million` runs it; it takes about ten minutes and ten gigabytes. `GAMES=100000` creates fewer games,
+//! `DATABASE=sqlite` or `postgres` uses only one database, `cargo bench --bench million -- downtime` measures only that
+//! part. It prints a line for each figure, with a reference measured in the same run; it asserts nothing, since
+//! machines differ.
 
-// What fails here fails the measurement.
+// A failure here aborts the measurement.
 #![allow(clippy::unwrap_used)]
 
 mod downtime;
@@ -23,26 +23,26 @@ use testkit::many_games::{Moment, Plan};
 use testkit::postgres::{Cluster, Durability};
 use testkit::process::Program;
 
-/// How many running games each player has.
+/// The number of running games of each player.
 const GAMES_OF_A_PLAYER: u32 = 200;
 
 fn main() {
-    // `cargo test --benches` only asks whether this starts.
+    // `cargo test --benches` only checks that this starts.
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     if !arguments.iter().any(|argument| argument == "--bench") {
         return;
     }
     let parts: Vec<String> = arguments.into_iter().filter(|argument| !argument.starts_with("--")).collect();
     let games = setting("GAMES").map_or(1_000_000, |games| games.parse().expect("GAMES is a number"));
-    let wanted = |name: &str| setting("DATABASE").is_none_or(|database| database == name);
+    let uses_database = |name: &str| setting("DATABASE").is_none_or(|database| database == name);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
-        if wanted("sqlite") {
+        if uses_database("sqlite") {
             let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
             measure("SQLite", &format!("sqlite:{}", folder.path().join("sealedmove.db").display()), games, &parts)
                 .await;
         }
-        if wanted("postgres") {
+        if uses_database("postgres") {
             let cluster = Cluster::start(Durability::Full);
             measure("PostgreSQL", &cluster.fresh_database().url(), games, &parts).await;
         }
@@ -53,12 +53,12 @@ fn setting(name: &str) -> Option<String> {
     std::env::var(name).ok().filter(|value| !value.is_empty())
 }
 
-/// Measures those parts, or all where none is named.
+/// Measures the named parts, or all if none is named.
 async fn measure(name: &str, url: &str, games: u32, parts: &[String]) {
-    let is_wanted = |part: &str| parts.is_empty() || parts.iter().any(|wanted| wanted == part);
+    let is_selected = |part: &str| parts.is_empty() || parts.iter().any(|selected| selected == part);
     let now = Clock::system().now();
     let players = (games * 2 / GAMES_OF_A_PLAYER).max(2);
-    // Whoever has a day for a move has their turn already, and no time is up before this is over.
+    // With a day for a move every turn has already begun, and no deadline passes during the measurement.
     let (first, window, moment) = (now + hours(2), hours(20), Moment::Deadline);
     let plan = Plan { initial: 'm', games, players, first, window, moment };
     let began = Instant::now();
@@ -66,11 +66,11 @@ async fn measure(name: &str, url: &str, games: u32, parts: &[String]) {
     let store = Store::open(&url.parse::<DatabaseUrl>().expect("an address")).expect("the database opens");
     analyse(&store).await;
     println!("{name}: {games} running games of {players} players, made in {:.0} s", began.elapsed().as_secs_f64());
-    if is_wanted("sweeps") {
+    if is_selected("sweeps") {
         sweeps::measure(name, &store, url).await;
     }
-    if is_wanted("requests") {
-        // No flag falls meanwhile, and no message is sent: here is measured what players wait for.
+    if is_selected("requests") {
+        // No flags fall and no messages are sent meanwhile: only response times are measured.
         let program = Program::new()
             .with("SEALEDMOVE_ENGINE", "none")
             .with("SEALEDMOVE_API_RATE", "0")
@@ -78,13 +78,13 @@ async fn measure(name: &str, url: &str, games: u32, parts: &[String]) {
             .with("SEALEDMOVE_DATABASE_URL", url);
         requests::measure(name, &program, players, Duration::from_secs(20)).await;
     }
-    // Last, since it puts everything off.
-    if is_wanted("downtime") {
+    // Last, since it postpones all deadlines.
+    if is_selected("downtime") {
         downtime::measure(name, &store, players).await;
     }
 }
 
-/// PostgreSQL does this by itself within minutes of so many new rows.
+/// Vacuums and analyses the database, as PostgreSQL does by itself within minutes of so many new rows.
 async fn analyse(store: &Store) {
     if store.backend() == Backend::Postgres {
         let done = store.read(|conn: &mut Connection| {

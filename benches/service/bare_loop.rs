@@ -1,5 +1,5 @@
-//! The reference: nothing but the inserts of a move, each in its own transaction, on the same tables and with the same
-//! care for durability as the service; in a loop, and over HTTP, which the service cannot do without.
+//! The reference: the bare inserts of a move, one transaction for each move, on the same tables and with the same
+//! durability as the service; in a loop, and over HTTP, as the service has to do it.
 
 use std::path::Path;
 use std::sync::{Arc, Mutex};
@@ -27,8 +27,8 @@ diesel::table! {
     }
 }
 
-/// What a game and its players need to be there.
-const PEOPLE_AND_GAME: &str = "\
+/// The rows of a game and its players.
+const PLAYERS_AND_GAME: &str = "\
     insert into users (name, name_key, email, email_key, password_hash, created_at) \
         values ('w', 'w', 'w', 'w', '', 0), ('b', 'b', 'b', 'b', '', 0); \
     insert into games (id, control, white_id, black_id, started_at, ply, fen, turn, turn_began) \
@@ -67,29 +67,29 @@ macro_rules! one_move {
     };
 }
 
-/// What stores the move of a half-move's number.
+/// Stores the move with this ply.
 pub type StoreMove = Box<dyn FnMut(i32) + Send>;
 
-/// On a new SQLite file.
+/// Stores moves in a new SQLite file.
 pub fn on_sqlite(file: &Path) -> StoreMove {
     migrate(&format!("sqlite:{}", file.display()));
     let mut connection = SqliteConnection::establish(&file.display().to_string()).expect("the file opens");
     connection
         .batch_execute("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;")
         .expect("the settings hold");
-    connection.batch_execute(PEOPLE_AND_GAME).expect("the game is stored");
+    connection.batch_execute(PLAYERS_AND_GAME).expect("the game is stored");
     Box::new(move |ply| one_move!(connection, ply).expect("the move is stored"))
 }
 
-/// On an empty PostgreSQL database.
+/// Stores moves in an empty PostgreSQL database.
 pub fn on_postgres(url: &str) -> StoreMove {
     migrate(url);
     let mut connection = PgConnection::establish(url).expect("the server takes connections");
-    connection.batch_execute(PEOPLE_AND_GAME).expect("the game is stored");
+    connection.batch_execute(PLAYERS_AND_GAME).expect("the game is stored");
     Box::new(move |ply| one_move!(connection, ply).expect("the move is stored"))
 }
 
-/// Moves a second in a loop.
+/// Moves per second in a loop.
 pub fn per_second(store: &mut StoreMove) -> f64 {
     let began = Instant::now();
     for ply in 0..MOVES {
@@ -98,8 +98,8 @@ pub fn per_second(store: &mut StoreMove) -> f64 {
     f64::from(MOVES) / began.elapsed().as_secs_f64()
 }
 
-/// Further moves a second, each asked for over HTTP once the last is answered, by the client of the other measurements: a
-/// handler of the same framework that does nothing else.
+/// Moves per second over HTTP, each requested once the last is answered, with the client of the other measurements and
+/// a handler of the same framework that does nothing else.
 pub async fn per_second_over_http(store: StoreMove) -> f64 {
     let store = Arc::new(Mutex::new(store));
     let (started, wait) = oneshot::channel();

@@ -11,23 +11,23 @@ use crate::bare_loop::{self, StoreMove};
 use testkit::postgres::{Cluster, Durability};
 use testkit::process::{Program, Server};
 
-/// Games played at the same time.
+/// The number of games played concurrently.
 const GAMES: usize = 32;
 
 /// Idle memory, and memory after ten thousand requests.
 pub async fn measure_memory() {
     const REQUESTS: usize = 10_000;
-    const AT_ONCE: usize = 8;
+    const CLIENTS: usize = 8;
     let program = Program::new()
         .with("SEALEDMOVE_ENGINE", "none")
         .with("SEALEDMOVE_API_RATE", "0")
         .with("SEALEDMOVE_PAGE_RATE", "0");
-    let table = Table::of(&program);
+    let players = Players::of(&program);
     let server = program.serve();
     tokio::time::sleep(Duration::from_secs(2)).await;
     println!("resident memory, idle: {:.1} MB (aim: under 50 MB)", resident_megabytes(&server));
 
-    let game = table.start_game(&server).await;
+    let game = players.start_game(&server).await;
     let paths = [
         "/".to_owned(),
         "/lobby".to_owned(),
@@ -37,15 +37,15 @@ pub async fn measure_memory() {
         "/api/account/playing".to_owned(),
     ];
     let began = Instant::now();
-    let (paths, table) = (Arc::new(paths), Arc::new(table));
+    let (paths, players) = (Arc::new(paths), Arc::new(players));
     let mut clients = tokio::task::JoinSet::new();
-    for client in 0..AT_ONCE {
-        let (paths, table) = (Arc::clone(&paths), Arc::clone(&table));
+    for client in 0..CLIENTS {
+        let (paths, players) = (Arc::clone(&paths), Arc::clone(&players));
         let base = server.url("");
         clients.spawn(async move {
-            for request in (client..REQUESTS).step_by(AT_ONCE) {
+            for request in (client..REQUESTS).step_by(CLIENTS) {
                 let url = format!("{base}{}", paths[request % paths.len()]);
-                let answer = table.client.get(url).bearer_auth(&table.white).send().await.expect("an answer");
+                let answer = players.client.get(url).bearer_auth(&players.white).send().await.expect("an answer");
                 assert!(answer.status().is_success(), "{}", answer.status());
                 answer.bytes().await.expect("the whole answer");
             }
@@ -59,7 +59,7 @@ pub async fn measure_memory() {
     );
 }
 
-/// Moves a second, beside the bare loop of the same inserts.
+/// Moves per second, compared with a bare loop of the same inserts.
 pub async fn measure_moves() {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
     let file = folder.path().join("bare.db");
@@ -81,13 +81,13 @@ pub async fn measure_moves() {
 async fn report(name: &str, program: &Program, mut store_move: StoreMove) {
     let bare = bare_loop::per_second(&mut store_move);
     let over_http = bare_loop::per_second_over_http(store_move).await;
-    let mut table = Table::of(program);
-    // A player cannot make as many moves as that: each game has its own two.
-    table.add_pairs(program, GAMES);
-    // The messages that follow are the worker's; here is measured what a player waits for.
+    let mut players = Players::of(program);
+    // One player may not make so many moves, so each game has its own two players.
+    players.add_pairs(program, GAMES);
+    // Only response times are measured: the worker, which sends the messages, does not run.
     let server = program.serve_with(&["--no-worker"]);
-    let alone = table.moves_per_second(&server, 1).await;
-    let together = table.moves_per_second(&server, GAMES).await;
+    let alone = players.moves_per_second(&server, 1).await;
+    let together = players.moves_per_second(&server, GAMES).await;
     println!(
         "moves a second on {name}: {alone:.0} by one game ({:.2} of the bare loop's {bare:.0}, {:.2} of the {over_http:.0} by \
          a bare handler), {together:.0} by {GAMES} games at once ({:.2} of the loop; aim: at least 0.50)",
@@ -104,22 +104,22 @@ pub fn resident_megabytes(server: &Server) -> f64 {
     kilobytes / 1024.0
 }
 
-/// Players with their tokens.
-pub struct Table {
+/// Players and their tokens.
+pub struct Players {
     client: Client,
     white: String,
     black: String,
     pub pairs: Vec<Pair>,
 }
 
-/// Two who play each other.
+/// Two players who play each other.
 pub struct Pair {
     pub black_name: String,
     pub white: String,
     pub black: String,
 }
 
-impl Table {
+impl Players {
     pub fn of(program: &Program) -> Self {
         let (white, black) = (program.add_player("Kasparov"), program.add_player("TheWorld"));
         Self { client: Client::new(), white, black, pairs: Vec::new() }
@@ -148,14 +148,14 @@ impl Table {
         id
     }
 
-    /// One move of one game.
+    /// Plays one move.
     pub async fn play(&self, server: &Server, game: &str, token: &str, uci: &str) {
         let url = server.url(&format!("/api/board/game/{game}/move/{uci}"));
         let answer = self.client.post(url).bearer_auth(token).send().await.expect("an answer");
         assert!(answer.status().is_success(), "{}", answer.status());
     }
 
-    /// One pair after the other plays a game, each move once the last is answered; tells how many moves.
+    /// Plays one game after another for `span`, each move once the last is answered; returns the number of moves.
     pub async fn play_for(&self, server: &Server, span: Duration) -> f64 {
         let moves = famous_moves();
         let (began, mut count) = (Instant::now(), 0_u32);

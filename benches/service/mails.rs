@@ -1,5 +1,5 @@
-//! Mail of turns: how many messages with a picture are composed a second, and how many a second reach a mail server on this
-//! machine, beside lettre alone with the same bytes over as many connections.
+//! Mail about turns: the messages with a picture composed per second, and those delivered per second to a mail server
+//! on this machine, compared with bare lettre sending the same bytes over as many connections.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -13,19 +13,19 @@ use mail::notify::Notifier;
 use sealedmove::startup::Parts;
 use service::{Notification, notification};
 
-use crate::load::Table;
+use crate::load::Players;
 use testkit::app::App;
 use testkit::process::Program;
 use testkit::smtp::{Received, SmtpServer};
 
-/// Players that move and are moved against; each pair plays so many games.
+/// Pairs of players, and the games of each pair.
 const PAIRS: usize = 20;
 const GAMES_OF_PAIR: usize = 50;
 
-/// Messages that are composed.
+/// The number of messages composed.
 const COMPOSED: usize = 500;
 
-/// Connections to one domain at once, as the service has them.
+/// Concurrent connections to one domain, as many as the service uses.
 const CONNECTIONS: u32 = 3;
 
 pub async fn measure() {
@@ -33,7 +33,7 @@ pub async fn measure() {
     deliver().await;
 }
 
-/// One after another: the work of one core.
+/// Composes messages one after another, on one core.
 async fn compose() {
     let app = App::builder().parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -63,23 +63,23 @@ async fn deliver() {
         .with("SEALEDMOVE_API_RATE", "0")
         .with("SEALEDMOVE_PAGE_RATE", "0")
         .with("SEALEDMOVE_MAIL_URL", sink.url());
-    let mut table = Table::of(&program);
-    table.add_pairs(&program, PAIRS);
+    let mut players = Players::of(&program);
+    players.add_pairs(&program, PAIRS);
     let server = program.serve_with(&["--no-worker"]);
-    for pair in &table.pairs {
+    for pair in &players.pairs {
         for _ in 0..GAMES_OF_PAIR {
-            let game = table.start_game_of(&server, &pair.black_name, [&pair.white, &pair.black]).await;
-            table.play(&server, &game, &pair.white, "e2e4").await;
+            let game = players.start_game_of(&server, &pair.black_name, [&pair.white, &pair.black]).await;
+            players.play(&server, &game, &pair.white, "e2e4").await;
         }
     }
     drop(server);
     let worker = program.work();
-    let ours = rate_of(&sink, usize::MAX).await;
+    let service_rate = rate_of(&sink, usize::MAX).await;
     drop(worker);
 
     let messages: Arc<Vec<Received>> = Arc::new(sink.messages());
-    let bare = SmtpServer::start_plain();
-    let address = bare.url();
+    let bare_sink = SmtpServer::start_plain();
+    let address = bare_sink.url();
     let pool = PoolConfig::new().max_size(CONNECTIONS);
     let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(&address).expect("an address").pool_config(pool);
     let transport = transport.build::<Tokio1Executor>();
@@ -94,22 +94,22 @@ async fn deliver() {
             }
         });
     }
-    let alone = rate_of(&bare, messages.len()).await;
+    let bare_rate = rate_of(&bare_sink, messages.len()).await;
     senders.join_all().await;
     println!(
-        "messages delivered a second to one domain: {ours:.0}, lettre alone {alone:.0}, ratio {:.2} (aim: 0.8)",
-        ours / alone
+        "messages delivered a second to one domain: {service_rate:.0}, lettre alone {bare_rate:.0}, ratio {:.2} (aim: 0.8)",
+        service_rate / bare_rate
     );
 }
 
-/// How many messages a second a server gets from the first on, until there are so many, or no more come.
+/// The messages per second that a server receives from the first one on, until it has `all` messages or no more arrive.
 async fn rate_of(server: &SmtpServer, all: usize) -> f64 {
-    const LOOK: Duration = Duration::from_millis(20);
-    const SILENCE: Duration = Duration::from_secs(5);
+    const POLL_INTERVAL: Duration = Duration::from_millis(20);
+    const IDLE_TIMEOUT: Duration = Duration::from_secs(5);
     let (mut first, mut last, mut count) = (None, Instant::now(), 0);
     let mut at_first = 0;
-    while count < all && (first.is_none() || last.elapsed() < SILENCE) {
-        tokio::time::sleep(LOOK).await;
+    while count < all && (first.is_none() || last.elapsed() < IDLE_TIMEOUT) {
+        tokio::time::sleep(POLL_INTERVAL).await;
         let now = server.messages_where(|_| true);
         if now > count {
             count = now;

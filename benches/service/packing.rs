@@ -1,5 +1,5 @@
-//! How large a finished game is on either database, with its analysis, before and after it is packed, and how long that and
-//! reading it take.
+//! The size of a finished game with its analysis on each database, before and after it is packed, and how long packing
+//! and reading it take.
 
 use std::time::{Duration, Instant};
 
@@ -17,13 +17,13 @@ use store::{Connection, Store, StoreError, analyses, games, packed_games};
 use testkit::app::App;
 use testkit::many_games::copy_of_game;
 
-/// How many copies of the game there are.
+/// The number of copies of the game.
 const GAMES: u32 = 1_000;
 
-/// How many are read at a time, as a page of a list is.
-const READ_AT_A_TIME: usize = 20;
+/// The number of games read at a time, as for a page of a list.
+const READ_BATCH_SIZE: usize = 20;
 
-/// Kasparov against the World as far as half-move 80, and what Stockfish said of it.
+/// Kasparov against the World up to half-move 80, with Stockfish's analysis.
 const ANALYSED: &str = include_str!("../../crates/game-record/tests/data/kasparov-world-100k-nodes.txt");
 
 /// Measures on both databases.
@@ -72,12 +72,12 @@ async fn measure_on(backend: Backend) {
     );
 }
 
-/// Ids that come in no order.
+/// Ids that are not in ascending order.
 fn copy_id(number: u32) -> GameId {
     format!("{:08x}", number.wrapping_mul(0x9E37_79B1)).parse().expect("an id")
 }
 
-/// Plays the game, at delays from seconds to days, and keeps its analysis.
+/// Plays the game, at delays from seconds to days, and stores its analysis.
 async fn finished_game(app: &App) -> String {
     let mut rng = StdRng::seed_from_u64(1);
     let (white, black) = (app.player("Kasparov").await, app.player("TheWorld").await);
@@ -85,7 +85,7 @@ async fn finished_game(app: &App) -> String {
     let mut rows = ANALYSED.lines();
     let moves: Vec<&str> = rows.next().expect("moves").split(' ').skip(1).collect();
     for (ply, uci) in moves.iter().enumerate() {
-        // From five seconds to three days, each length as likely as twice the length.
+        // From five seconds to three days, distributed log-uniformly.
         app.advance(Duration::from_millis(2_f64.powf(rng.random_range(12.3..27.95)) as u64));
         if ply % 2 == 0 { white.play(&game, uci).await } else { black.play(&game, uci).await }
     }
@@ -106,18 +106,18 @@ async fn finished_game(app: &App) -> String {
     let portion = rows.map(evaluation).collect();
     app.service()
         .analysis
-        .keep_portion(&game.parse().expect("an id"), &effort, portion, true)
+        .store_portion(&game.parse().expect("an id"), &effort, portion, true)
         .await
         .expect("it is kept");
     game
 }
 
-/// How long a game takes to read, alone and with its analysis.
+/// The time to read a game, without and with its analysis.
 async fn read_all(store: &Store, ids: &[GameId]) -> (Duration, Duration) {
     let mut took = [Duration::ZERO; 2];
     for with_analysis in [false, true] {
         let began = Instant::now();
-        for part in ids.chunks(READ_AT_A_TIME) {
+        for part in ids.chunks(READ_BATCH_SIZE) {
             let part = part.to_vec();
             let read = move |conn: &mut Connection| {
                 let found = games::find_all(conn, &part)?;
@@ -134,7 +134,7 @@ async fn read_all(store: &Store, ids: &[GameId]) -> (Duration, Duration) {
     (took[0], took[1])
 }
 
-/// The size of the tables that hold records and analyses, and of their indexes, once nothing in them is free.
+/// The size per game of the tables of records and analyses and of their indexes, after a vacuum.
 async fn bytes_a_game(store: &Store) -> i64 {
     #[derive(QueryableByName)]
     struct Size {
@@ -144,7 +144,7 @@ async fn bytes_a_game(store: &Store) -> i64 {
     let tables = ["moves", "game_events", "analyses", "evaluations", "packed_games"];
     let listed = tables.map(|table| format!("'{table}'")).join(", ");
     let mut conn = store.dedicated_connection().expect("a connection");
-    let question = match &mut conn {
+    let sql = match &mut conn {
         Connection::Sqlite(conn) => {
             conn.batch_execute("vacuum").expect("vacuum");
             format!(
@@ -161,6 +161,6 @@ async fn bytes_a_game(store: &Store) -> i64 {
             )
         }
     };
-    let found: Size = diesel::sql_query(question).get_result(&mut conn).expect("a size");
+    let found: Size = diesel::sql_query(sql).get_result(&mut conn).expect("a size");
     found.size / i64::from(GAMES)
 }

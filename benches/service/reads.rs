@@ -1,4 +1,4 @@
-//! Reading what has not changed, beside a bare handler of the same framework that answers with the same bytes.
+//! Reads of unchanged content, compared with a bare handler of the same framework that responds with the same bytes.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -9,20 +9,20 @@ use std::time::{Duration, Instant};
 use actix_web::http::header::{CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
 
-use crate::load::{Table, famous_moves};
+use crate::load::{Players, famous_moves};
 use testkit::app::PASSWORD;
 use testkit::postgres::{Cluster, Durability};
 use testkit::process::{Program, Server};
 
-/// Connections, each of which asks again once it is answered.
+/// Connections, each of which sends its next request once the last one is answered.
 const CONNECTIONS: usize = 8;
 
 const SPAN: Duration = Duration::from_secs(4);
 
-/// Moves of the game that is read.
+/// The number of moves of the game that is read.
 const MOVES: usize = 40;
 
-/// Running games of the player whose list is read.
+/// The number of running games of the player whose list is read.
 const GAMES: usize = 50;
 
 pub async fn measure() {
@@ -36,8 +36,8 @@ pub async fn measure() {
     on("PostgreSQL", &program).await;
 }
 
-/// Something that is read: its address, and the headers with which it is asked for.
-struct Asked {
+/// A measured request: its path and headers, and the aim as a share of the rate of a bare handler.
+struct Target {
     name: &'static str,
     aim: f64,
     path: String,
@@ -46,43 +46,43 @@ struct Asked {
 
 async fn on(database: &str, program: &Program) {
     let program = program.clone().with("SEALEDMOVE_ENGINE", "none");
-    let mut table = Table::of(&program);
-    table.add_pairs(&program, GAMES);
+    let mut players = Players::of(&program);
+    players.add_pairs(&program, GAMES);
     let server = program.serve_with(&["--no-worker"]);
-    let [first, ..] = &table.pairs[..] else { return };
+    let [first, ..] = &players.pairs[..] else { return };
     let mut games = Vec::new();
-    for pair in &table.pairs {
-        games.push(table.start_game_of(&server, &pair.black_name, [&first.white, &pair.black]).await);
+    for pair in &players.pairs {
+        games.push(players.start_game_of(&server, &pair.black_name, [&first.white, &pair.black]).await);
     }
     for (ply, uci) in famous_moves().iter().take(MOVES).enumerate() {
-        table.play(&server, &games[0], [&first.white, &first.black][ply % 2], uci).await;
+        players.play(&server, &games[0], [&first.white, &first.black][ply % 2], uci).await;
     }
     let game = &games[0];
     let session = session(&server, "White0").await;
     let bearer = format!("Authorization: Bearer {}\r\n", first.white);
-    let asked = [
+    let targets = [
         ("a game as JSON", 0.5, format!("/game/export/{game}"), "Accept: application/json\r\n".to_owned()),
         ("its page, for a visitor", 0.5, format!("/game/{game}"), "Accept: text/html\r\n".to_owned()),
         ("its page, for a player", 0.5, format!("/game/{game}"), format!("Accept: text/html\r\nCookie: {session}\r\n")),
         ("50 running games as JSON", 0.3, "/api/account/playing?nb=50".to_owned(), bearer.clone()),
         ("the account", 0.3, "/api/account".to_owned(), bearer),
     ];
-    for (name, aim, path, headers) in asked {
-        compare(database, &server, &Asked { name, aim, path, headers }).await;
+    for (name, aim, path, headers) in targets {
+        compare(database, &server, &Target { name, aim, path, headers }).await;
     }
     unmodified(database, &server, game).await;
     first_reads(database, &server, &games).await;
 }
 
-/// Prints how many a second there are of the service and of the bare handler.
-async fn compare(database: &str, server: &Server, asked: &Asked) {
+/// Prints the responses per second of the service and of the bare handler.
+async fn compare(database: &str, server: &Server, target: &Target) {
     let address = address_of(server);
-    let request = request(address, &asked.path, &format!("{}Accept-Encoding: br\r\n", asked.headers));
-    let sample = Connection::open(address).ask(&request);
-    assert_eq!(sample.status, 200, "{}", asked.path);
+    let request = request(address, &target.path, &format!("{}Accept-Encoding: br\r\n", target.headers));
+    let sample = Connection::open(address).send(&request);
+    assert_eq!(sample.status, 200, "{}", target.path);
     let bare = BareServer::start(&sample);
     let bare_request = self::request(bare.address, "/", "Accept-Encoding: br\r\n");
-    // In turn, so that what else the machine does meets both.
+    // Measured alternately, so that other load on the machine affects both.
     let (mut served, mut reference) = (0.0, 0.0);
     for _ in 0..2 {
         reference += rate(bare.address, &bare_request, 200).await / 2.0;
@@ -90,22 +90,22 @@ async fn compare(database: &str, server: &Server, asked: &Asked) {
     }
     println!(
         "{database}: {}, {} bytes: {served:.0} a second, {:.2} of a bare handler's {reference:.0} (aim: {:.1})",
-        asked.name,
+        target.name,
         sample.body.len(),
         served / reference,
-        asked.aim,
+        target.aim,
     );
 }
 
 async fn unmodified(database: &str, server: &Server, game: &str) {
     let (address, path) = (address_of(server), format!("/game/export/{game}"));
-    let sample = Connection::open(address).ask(&request(address, &path, "Accept: application/json\r\n"));
+    let sample = Connection::open(address).send(&request(address, &path, "Accept: application/json\r\n"));
     let bare = BareServer::start(&sample);
     let with_tag = |address, path: &str| {
         request(address, path, &format!("Accept: application/json\r\nIf-None-Match: {}\r\n", sample.tag))
     };
-    // Of a running game the figures of the clocks change each second.
-    let tag = Connection::open(address).ask(&request(address, "/api/user/White0", "")).tag;
+    // A profile is requested, since the clocks in a running game change each second.
+    let tag = Connection::open(address).send(&request(address, "/api/user/White0", "")).tag;
     let request = request(address, "/api/user/White0", &format!("If-None-Match: {tag}\r\n"));
     let reference = rate(bare.address, &with_tag(bare.address, "/"), 304).await;
     let served = rate(address, &request, 304).await;
@@ -124,35 +124,35 @@ async fn first_reads(database: &str, server: &Server, games: &[String]) {
     }
 }
 
-/// How many answers all connections get in that time. Where they are not to be known already, each is asked for in words
-/// of its own, so that none was kept.
-pub async fn read_for(server: &Server, paths: &[String], accept: &'static str, is_known: bool, span: Duration) -> f64 {
+/// The number of responses to all connections within `span`. If `is_cached` is false, each request has its own cookie,
+/// so that no response is served from the cache.
+pub async fn read_for(server: &Server, paths: &[String], accept: &'static str, is_cached: bool, span: Duration) -> f64 {
     let (address, began) = (address_of(server), Instant::now());
-    let ask = move |connection: usize, paths: Vec<String>| {
+    let read = move |connection: usize, paths: Vec<String>| {
         let mut open = Connection::open(address);
         let mut count = 0;
         while began.elapsed() < span {
-            let own = if is_known { String::new() } else { format!("Cookie: own={connection}-{count}\r\n") };
-            let headers = format!("Accept: {accept}\r\n{own}");
-            assert_eq!(open.ask(&request(address, &paths[count % paths.len()], &headers)).status, 200);
+            let cookie = if is_cached { String::new() } else { format!("Cookie: own={connection}-{count}\r\n") };
+            let headers = format!("Accept: {accept}\r\n{cookie}");
+            assert_eq!(open.send(&request(address, &paths[count % paths.len()], &headers)).status, 200);
             count += 1;
         }
         count as f64
     };
-    let asked: Vec<_> = (0..CONNECTIONS)
+    let clients: Vec<_> = (0..CONNECTIONS)
         .map(|connection| {
             let paths = paths.to_owned();
-            thread::spawn(move || ask(connection, paths))
+            thread::spawn(move || read(connection, paths))
         })
         .collect();
-    tokio::task::spawn_blocking(|| asked.into_iter().map(|one| one.join().unwrap()).sum()).await.unwrap()
+    tokio::task::spawn_blocking(|| clients.into_iter().map(|one| one.join().unwrap()).sum()).await.unwrap()
 }
 
-/// Answers a second, on all connections.
+/// Responses per second on all connections.
 async fn rate(address: SocketAddr, request: &str, status: u16) -> f64 {
     let began = Instant::now();
     let request = request.to_owned();
-    let ask = move || {
+    let read_all = move || {
         let clients: Vec<_> = (0..CONNECTIONS)
             .map(|_| {
                 let request = request.clone();
@@ -160,7 +160,7 @@ async fn rate(address: SocketAddr, request: &str, status: u16) -> f64 {
                     let mut connection = Connection::open(address);
                     let mut answers = 0_u32;
                     while began.elapsed() < SPAN {
-                        assert_eq!(connection.ask(&request).status, status);
+                        assert_eq!(connection.send(&request).status, status);
                         answers += 1;
                     }
                     f64::from(answers)
@@ -169,7 +169,7 @@ async fn rate(address: SocketAddr, request: &str, status: u16) -> f64 {
             .collect();
         clients.into_iter().map(|client| client.join().unwrap()).sum::<f64>()
     };
-    tokio::task::spawn_blocking(ask).await.unwrap() / began.elapsed().as_secs_f64()
+    tokio::task::spawn_blocking(read_all).await.unwrap() / began.elapsed().as_secs_f64()
 }
 
 async fn session(server: &Server, name: &str) -> String {
@@ -189,7 +189,7 @@ fn request(address: SocketAddr, path: &str, headers: &str) -> String {
     format!("GET {path} HTTP/1.1\r\nHost: {address}\r\n{headers}\r\n")
 }
 
-/// What is read of an answer.
+/// The parts of a response that are used.
 struct Answer {
     status: u16,
     kind: String,
@@ -198,7 +198,7 @@ struct Answer {
     body: Vec<u8>,
 }
 
-/// A connection that stays open. It does as little as it can: client and server share the machine.
+/// A keep-alive connection. It does as little as possible, since client and server share the machine.
 struct Connection(BufReader<TcpStream>);
 
 impl Connection {
@@ -208,7 +208,7 @@ impl Connection {
         Self(BufReader::with_capacity(64 * 1024, stream))
     }
 
-    fn ask(&mut self, request: &str) -> Answer {
+    fn send(&mut self, request: &str) -> Answer {
         self.0.get_mut().write_all(request.as_bytes()).expect("sent");
         let mut line = String::new();
         self.0.read_line(&mut line).expect("a status");
@@ -248,7 +248,7 @@ impl Connection {
     }
 }
 
-/// A handler that answers with fixed bytes, in this process.
+/// A handler in this process that responds with fixed bytes.
 struct BareServer {
     address: SocketAddr,
     handle: actix_web::dev::ServerHandle,

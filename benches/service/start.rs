@@ -1,4 +1,4 @@
-//! From the start of the program on an empty folder to its first page.
+//! The time from starting the program with an empty data folder to its first page.
 
 use std::process::Command;
 use std::time::{Duration, Instant};

@@ -1,4 +1,5 @@
-//! Streams of the real program: what an idle one takes, and how soon the last of many watchers hears of a move.
+//! Streams of the real program: the memory of an idle one, and the latency of a move until the last of many watchers
+//! gets it.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,25 +9,26 @@ use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::mpsc;
 
-use crate::load::{Table, famous_moves, resident_megabytes};
+use crate::load::{Players, famous_moves, resident_megabytes};
 use testkit::process::{Program, Server};
 
-/// Streams that are open at once.
+/// The number of idle streams.
 const IDLE: usize = 5_000;
 
-/// Watchers of one game.
+/// The number of watchers of one game.
 const WATCHERS: usize = 1_000;
 
-/// Streams from one network: fewer than a visitor may have.
+/// The number of streams from one network, fewer than a visitor may have.
 const PER_NETWORK: usize = 50;
 
-/// Moves whose telling is timed.
+/// The number of moves whose delivery is timed.
 const MOVES: usize = 100;
 
-/// How long the slowest watcher may take: longer than a busy machine needs.
+/// The timeout for the slowest watcher, longer than a busy machine needs.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Streams that were opened so far: how soon a network may open others is limited, too.
+/// The number of streams opened so far; each network opens only [`PER_NETWORK`] of them, since opening is rate limited,
+/// too.
 static OPENED: AtomicUsize = AtomicUsize::new(0);
 
 pub async fn measure() {
@@ -35,16 +37,16 @@ pub async fn measure() {
         .with("SEALEDMOVE_ENGINE", "none")
         .with("SEALEDMOVE_API_RATE", "0")
         .with("SEALEDMOVE_PAGE_RATE", "0");
-    let mut table = Table::of(&program);
-    table.add_pairs(&program, 2);
+    let mut players = Players::of(&program);
+    players.add_pairs(&program, 2);
     let server = program.serve_with(&["--no-worker"]);
-    idle(&server, &table).await;
-    watched(&server, &table).await;
+    measure_idle(&server, &players).await;
+    measure_latency(&server, &players).await;
 }
 
-async fn idle(server: &Server, table: &Table) {
-    let game = table.start_game(server).await;
-    // What the first streams make for all counts for none.
+async fn measure_idle(server: &Server, players: &Players) {
+    let game = players.start_game(server).await;
+    // Warm-up: memory that the first streams allocate for all is not counted.
     let warm = open(server, &game, 50).await;
     drop(warm);
     tokio::time::sleep(Duration::from_secs(1)).await;
@@ -61,44 +63,46 @@ async fn idle(server: &Server, table: &Table) {
     );
 }
 
-async fn watched(server: &Server, table: &Table) {
-    let [alone, seen] = [&table.pairs[0], &table.pairs[1]];
+async fn measure_latency(server: &Server, players: &Players) {
+    let [unwatched_pair, watched_pair] = [&players.pairs[0], &players.pairs[1]];
     let moves: Vec<String> = famous_moves().into_iter().take(MOVES).collect();
 
-    let game = table.start_game_of(server, &alone.black_name, [&alone.white, &alone.black]).await;
+    let game =
+        players.start_game_of(server, &unwatched_pair.black_name, [&unwatched_pair.white, &unwatched_pair.black]).await;
     let mut commits = Vec::new();
     for (ply, uci) in moves.iter().enumerate() {
         let began = Instant::now();
-        table.play(server, &game, [&alone.white, &alone.black][ply % 2], uci).await;
+        players.play(server, &game, [&unwatched_pair.white, &unwatched_pair.black][ply % 2], uci).await;
         commits.push(began.elapsed());
     }
 
-    let game = table.start_game_of(server, &seen.black_name, [&seen.white, &seen.black]).await;
-    let (heard, mut hears) = mpsc::unbounded_channel();
+    let game =
+        players.start_game_of(server, &watched_pair.black_name, [&watched_pair.white, &watched_pair.black]).await;
+    let (sender, mut receiver) = mpsc::unbounded_channel();
     for stream in open(server, &game, WATCHERS).await {
-        tokio::spawn(listen(stream, heard.clone()));
+        tokio::spawn(listen(stream, sender.clone()));
     }
-    let mut last = Vec::new();
+    let mut delays = Vec::new();
     for (ply, uci) in moves.iter().enumerate() {
         let began = Instant::now();
-        table.play(server, &game, [&seen.white, &seen.black][ply % 2], uci).await;
-        let mut latest = began;
+        players.play(server, &game, [&watched_pair.white, &watched_pair.black][ply % 2], uci).await;
+        let mut last_delivery = began;
         for count in 0..WATCHERS {
-            let next = tokio::time::timeout(TIMEOUT, hears.recv()).await;
+            let next = tokio::time::timeout(TIMEOUT, receiver.recv()).await;
             let next = next.unwrap_or_else(|_| panic!("of half-move {ply} {count} of {WATCHERS} watchers have heard"));
-            latest = latest.max(next.expect("every watcher hears of every move"));
+            last_delivery = last_delivery.max(next.expect("every watcher hears of every move"));
         }
-        last.push(latest - began);
+        delays.push(last_delivery - began);
     }
     println!(
         "from a move to the last of {WATCHERS} watchers: {} (aim: p99 under 50 ms); the answer to a move that nobody \
          watches: {}",
-        percentiles(&mut last),
+        percentiles(&mut delays),
         percentiles(&mut commits),
     );
 }
 
-/// Streams of that game from many networks, each past what it is told at first.
+/// Opens streams of a game from many networks, and reads their initial content.
 async fn open(server: &Server, game: &str, count: usize) -> Vec<TcpStream> {
     let address: SocketAddr = server.url("").trim_start_matches("http://").parse().expect("an address");
     let mut streams = Vec::with_capacity(count);
@@ -122,15 +126,15 @@ async fn open(server: &Server, game: &str, count: usize) -> Vec<TcpStream> {
     streams
 }
 
-/// Tells of each move that is heard.
-async fn listen(stream: TcpStream, heard: mpsc::UnboundedSender<Instant>) {
+/// Sends the time at which each move arrives.
+async fn listen(stream: TcpStream, sender: mpsc::UnboundedSender<Instant>) {
     let mut stream = BufReader::new(stream);
     let mut line = Vec::new();
     loop {
         line.clear();
         match stream.read_until(b'\n', &mut line).await {
             Ok(0) | Err(_) => return,
-            Ok(_) if contains(&line, b"\"lm\":") && heard.send(Instant::now()).is_err() => return,
+            Ok(_) if contains(&line, b"\"lm\":") && sender.send(Instant::now()).is_err() => return,
             Ok(_) => {}
         }
     }

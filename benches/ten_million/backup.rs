@@ -1,4 +1,4 @@
-//! A backup by the program's own command, and what it takes to have the database back from it.
+//! A backup by the program's own command, and how long it takes to restore the database from it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use crate::bulk;
 use crate::sizes::size_of;
 use testkit::postgres::{Cluster, Database};
 
-/// Beside the file: what is made of it takes as much room once more.
+/// The backup is written next to the file and takes as much space again.
 pub fn of_sqlite(file: &Path) {
     let copy = file.with_extension("backup");
     let url = format!("sqlite:{}", file.display());
@@ -26,7 +26,7 @@ pub fn of_sqlite(file: &Path) {
     assert_eq!(count_games(&url), games, "all games are there again");
 }
 
-/// The database goes before it is restored, so that there is room.
+/// The database is dropped before it is restored, to free its space.
 pub fn of_postgres(cluster: &Cluster, database: Database<'_>) {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
     let copy = folder.path().join("backup");
@@ -51,7 +51,7 @@ fn count_games(url: &str) -> String {
     bulk::text(&mut bulk::connect(url), "select cast(count(*) as text) as name from games").expect("a number")
 }
 
-/// In how many seconds the program writes a copy.
+/// Writes a backup; returns how many seconds it took.
 fn back_up(url: &str, copy: &Path) -> f64 {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
     let began = Instant::now();

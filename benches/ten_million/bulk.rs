@@ -1,5 +1,5 @@
-//! Filling large tables: without their indexes and triggers, which are made again afterwards, and without looking up what
-//! each row refers to.
+//! Bulk loading of large tables: without their indexes and triggers, which are recreated afterwards, and without checks
+//! of foreign keys.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use diesel::sql_types::Text;
 use store::{Connection, DatabaseUrl, Store, StoreError, statistics};
 use testkit::many_games::{Question, names};
 
-/// A connection that is only for filling tables.
+/// A connection for bulk loading only.
 pub fn connect(url: &str) -> Connection {
     let store = Store::open(&url.parse::<DatabaseUrl>().expect("an address")).expect("the database opens");
     let mut conn = store.dedicated_connection().expect("a connection");
@@ -26,15 +26,15 @@ pub fn connect(url: &str) -> Connection {
     conn
 }
 
-/// What was taken off tables, as the statements that make it again.
-pub struct TakenOff(Vec<String>);
+/// Dropped indexes and triggers, as the statements that recreate them.
+pub struct DroppedIndexes(Vec<String>);
 
-impl TakenOff {
-    /// Drops the indexes and triggers of those tables, but for what a constraint needs.
+impl DroppedIndexes {
+    /// Drops the indexes and triggers of these tables, except for those of constraints.
     pub fn of(conn: &mut Connection, tables: &[String]) -> QueryResult<Self> {
         let listed: Vec<String> = tables.iter().map(|table| format!("'{table}'")).collect();
         let listed = listed.join(", ");
-        let kept = Question {
+        let recreate = Question {
             sqlite: &format!(
                 "select sql as name from sqlite_schema where tbl_name in ({listed}) and type in ('index', 'trigger') \
                  and sql is not null"
@@ -44,26 +44,26 @@ impl TakenOff {
                  where t.relname in ({listed}) and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)"
             ),
         };
-        let kept = names(conn, kept)?;
-        let dropped = Question {
+        let recreate = names(conn, recreate)?;
+        let drop_statements = Question {
             sqlite: &format!(
                 "select 'drop ' || type || ' ' || name as name from sqlite_schema where tbl_name in ({listed}) \
                  and type in ('index', 'trigger') and sql is not null"
             ),
-            // Triggers do nothing for this connection.
+            // Triggers do not fire on this connection.
             postgres: &format!(
                 "select 'drop index ' || i.indexrelid::regclass as name from pg_index i \
                  join pg_class t on t.oid = i.indrelid where t.relname in ({listed}) \
                  and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)"
             ),
         };
-        for statement in names(conn, dropped)? {
+        for statement in names(conn, drop_statements)? {
             conn.batch_execute(&statement)?;
         }
-        Ok(Self(kept))
+        Ok(Self(recreate))
     }
 
-    /// Makes all of it again.
+    /// Recreates them.
     pub fn put_back(self, conn: &mut Connection) -> QueryResult<()> {
         for statement in self.0 {
             conn.batch_execute(&statement)?;
@@ -73,7 +73,7 @@ impl TakenOff {
     }
 }
 
-/// What was written goes from SQLite's log into the file, which would otherwise grow beside it.
+/// Checkpoints SQLite's write-ahead log, which would otherwise grow.
 pub fn keep_log_small(conn: &mut Connection) -> QueryResult<()> {
     if let Connection::Sqlite(conn) = conn {
         conn.batch_execute("pragma wal_checkpoint(truncate)")?;
@@ -81,11 +81,11 @@ pub fn keep_log_small(conn: &mut Connection) -> QueryResult<()> {
     Ok(())
 }
 
-/// Has the database know how many rows its tables have, as the service and autovacuum do in time.
+/// Refreshes the database's statistics, as the service and autovacuum do eventually.
 pub fn refresh_statistics(conn: &mut Connection) -> Result<(), StoreError> {
     statistics::refresh(conn)?;
     if let Connection::Postgres(conn) = conn {
-        // Whoever looks at what was written before holds back what a vacuum takes for seen by all: autovacuum, too.
+        // An older snapshot keeps a vacuum from marking rows as visible to all; those of autovacuum count, too.
         let vacuums = "select pid from pg_stat_activity where backend_type = 'autovacuum worker'";
         while diesel::sql_query(vacuums).execute(conn)? > 0 {
             std::thread::sleep(Duration::from_secs(1));
@@ -95,17 +95,17 @@ pub fn refresh_statistics(conn: &mut Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The one text that a question is answered with.
-pub fn text(conn: &mut Connection, question: &str) -> QueryResult<String> {
+/// The single text that a query returns.
+pub fn text(conn: &mut Connection, sql: &str) -> QueryResult<String> {
     #[derive(QueryableByName)]
     struct Answer {
         #[diesel(sql_type = Text)]
         name: String,
     }
-    let asked = diesel::sql_query(question);
+    let query = diesel::sql_query(sql);
     let found: Answer = match conn {
-        Connection::Postgres(conn) => asked.get_result(conn)?,
-        Connection::Sqlite(conn) => asked.get_result(conn)?,
+        Connection::Postgres(conn) => query.get_result(conn)?,
+        Connection::Sqlite(conn) => query.get_result(conn)?,
     };
     Ok(found.name)
 }

@@ -1,12 +1,12 @@
-//! The service beside ten million finished and one million running games: what the pages and lists of a player with twenty
-//! thousand finished games take, searches, profiles and leaderboards; what is on disk and in memory; a backup and a restore.
-//! On SQLite and on PostgreSQL.
+//! The service with ten million finished and one million running games: response times of the pages and lists of a
+//! player with twenty thousand finished games, of searches, profiles and leaderboards; sizes on disk and in memory; a
+//! backup and a restore. On SQLite and on PostgreSQL.
 //!
-//! `make bench-ten-million` runs it; it takes hours and some fifty gigabytes. `GAMES=200000` makes fewer games and a tenth
-//! as many running ones, `DATABASE=sqlite` or `postgres` takes one of the two. It prints a line for each figure; it asserts
-//! nothing, for machines differ.
+//! `make bench-ten-million` runs it; it takes hours and about fifty gigabytes. `GAMES=200000` creates fewer games and a
+//! tenth as many running ones, `DATABASE=sqlite` or `postgres` uses only one database. It prints a line for each
+//! figure; it asserts nothing, since machines differ.
 
-// What fails here fails the measurement.
+// A failure here aborts the measurement.
 #![allow(clippy::unwrap_used)]
 
 #[path = "../million/figures.rs"]
@@ -34,38 +34,38 @@ use testkit::many_games::{Moment, Plan};
 use testkit::postgres::{Cluster, Durability};
 use testkit::process::Program;
 
-/// How many finished games the first player has.
+/// The number of finished games of the first player.
 const OF_FIRST: u32 = 20_000;
 
-/// How many games are played at the most, of which all others are copies.
+/// The maximum number of games that are played; all others are copies of them.
 const MAX_PATTERNS: usize = 2_000;
 
-/// How many copies of each are made where that takes fewer.
+/// The number of copies of each played game, as long as [`MAX_PATTERNS`] suffices.
 const COPIES: u32 = 1_000;
 
-/// How many finished games there are for each player.
+/// The number of finished games for each player.
 const GAMES_A_PLAYER: u32 = 100;
 
-/// How many running games each player has who has any.
+/// The number of running games of each player who has any.
 const RUNNING_OF_A_PLAYER: u32 = 200;
 
 fn main() {
-    // `cargo test --benches` only asks whether this starts.
+    // `cargo test --benches` only checks that this starts.
     if !std::env::args().any(|argument| argument == "--bench") {
         return;
     }
     let games = setting("GAMES").map_or(10_000_000, |games| games.parse().expect("GAMES is a number"));
-    let wanted = |name: &str| setting("DATABASE").is_none_or(|database| database == name);
+    let uses_database = |name: &str| setting("DATABASE").is_none_or(|database| database == name);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
-        if wanted("sqlite") {
+        if uses_database("sqlite") {
             let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
             let file = folder.path().join("sealedmove.db");
             let url = format!("sqlite:{}", file.display());
             measure("SQLite", &url, games).await;
             backup::of_sqlite(&file);
         }
-        if wanted("postgres") {
+        if uses_database("postgres") {
             let cluster = Cluster::start(Durability::Full);
             let database = cluster.fresh_database();
             measure("PostgreSQL", &database.url(), games).await;
@@ -88,7 +88,7 @@ async fn measure(name: &str, url: &str, games: u32) {
     pages::measure(name, url, &program, &population).await;
 }
 
-/// Makes the games.
+/// Creates the games.
 async fn fill(name: &str, url: &str, games: u32) -> Population {
     let now = Clock::system().now();
     let running = games / 10;
@@ -96,7 +96,7 @@ async fn fill(name: &str, url: &str, games: u32) -> Population {
         initial: 'm',
         games: running,
         players: (running * 2 / RUNNING_OF_A_PLAYER).max(2),
-        // No time is up before this is over.
+        // No deadline passes during the measurement.
         first: now + hours(8),
         window: hours(15),
         moment: Moment::Deadline,

@@ -1,4 +1,4 @@
-//! Packed games that are copied: their checksum is also of when the game started, so that each copy has another one.
+//! Copies of packed games: the checksum covers the start time of the game, so each copy needs its own.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -9,14 +9,14 @@ use diesel::sql_types::{BigInt, Binary, Integer, Nullable, Text};
 use game_record::{Start, seal};
 use store::Connection;
 
-/// How long the checksum is at the end of what is packed.
+/// The length of the checksum at the end of a packed record.
 const CHECKSUM_LEN: usize = 4;
 
 diesel::table! {
     packed_games (game_id) { game_id -> Text, record -> Binary, analysis -> Nullable<Binary>, }
 }
 
-/// A pattern that is packed, and where its game started.
+/// A packed pattern, and the start of its game.
 #[derive(QueryableByName)]
 pub struct Packed {
     #[diesel(sql_type = Integer)]
@@ -47,25 +47,25 @@ pub struct Row {
 impl Packed {
     /// The patterns by their numbers.
     pub fn of_patterns(conn: &mut Connection) -> QueryResult<HashMap<i32, Self>> {
-        let asked = diesel::sql_query(
+        let query = diesel::sql_query(
             "select p.pattern, p.record, p.analysis, g.initial_fen, g.variant, g.started_at, p.pattern_ended \
              from pattern_packed_games p join pattern_games g on g.pattern = p.pattern",
         );
         let found: Vec<Self> = match conn {
-            Connection::Postgres(conn) => asked.load(conn)?,
-            Connection::Sqlite(conn) => asked.load(conn)?,
+            Connection::Postgres(conn) => query.load(conn)?,
+            Connection::Sqlite(conn) => query.load(conn)?,
         };
         Ok(found.into_iter().map(|packed| (packed.pattern, packed)).collect())
     }
 
-    /// The same game under another name, which ended at another time.
+    /// A copy of the game with another id and end time.
     pub fn copy(&self, game_id: String, ended: i64) -> Row {
         let start = Start {
             fen: &self.initial_fen,
             is_chess960: self.variant == "chess960",
             at: self.started_at + ended - self.pattern_ended,
         };
-        // Between the format's number and the checksum.
+        // The bytes between the format number and the checksum.
         let sealed = |bytes: &Vec<u8>| seal(start, &bytes[1..bytes.len() - CHECKSUM_LEN]);
         Row { game_id, record: sealed(&self.record), analysis: self.analysis.as_ref().map(sealed) }
     }
@@ -96,7 +96,7 @@ pub fn insert(conn: &mut Connection, rows: impl Iterator<Item = Row>) -> QueryRe
     Ok(())
 }
 
-/// Bytes as PostgreSQL reads them in the text that it copies from.
+/// Bytes in the text format of `COPY`.
 fn hex(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
     let digits = bytes.iter().flat_map(|byte| [DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 15)]]);

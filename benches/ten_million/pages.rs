@@ -1,8 +1,8 @@
-//! What readers wait for, at a steady rate of requests: the pages and lists of the player with the most games, searches
-//! among them, other players, leaderboards and games.
+//! Response times at a steady rate of requests: the pages, lists and searches of the player with the most games, other
+//! players, leaderboards and games.
 //!
-//! Of each kind of page every request asks for another one, so that what is kept of earlier answers helps little; a line says
-//! where it is the same.
+//! Every request is for another page of its kind, so that cached responses help little; the output says where it is the
+//! same page.
 
 use std::time::Duration;
 
@@ -18,39 +18,39 @@ use crate::sizes;
 use testkit::many_games::Plan;
 use testkit::process::{Program, Server};
 
-/// How many exports of twenty games are asked for a second: a hundred games.
+/// Requests a second for exports of twenty games: a hundred games a second.
 const EXPORT_RATE: u32 = 5;
 
-/// How long is asked before that is measured.
+/// How long requests are sent before they are measured.
 const WARM_UP: Duration = Duration::from_secs(3);
 
-/// How long each is measured.
+/// How long each kind of page is measured.
 const SPAN: Duration = Duration::from_secs(10);
 
-/// Places in the list of the first player's games, the names of opponents and openings that they have had.
-struct Searched {
+/// Search parameters: positions in the lists of the first player's games, names of opponents, and openings.
+struct SearchParameters {
     ended: Vec<String>,
     began: Vec<String>,
     opponents: Vec<String>,
     openings: Vec<String>,
 }
 
-/// Prints what each kind of page takes.
+/// Prints the response times of each kind of page.
 pub async fn measure(name: &str, url: &str, program: &Program, population: &Population) {
     let server = program.serve_with(&["--no-worker"]);
     let first = Plan::player(0);
-    // The player with the most games is one of those who read in turn.
+    // The player with the most games is one of the readers.
     let mut readers = Vec::new();
     for number in 0..PLAYERS {
         readers.push(BenchPlayer::enter(program, Plan::player(number * (population.players / PLAYERS))).await);
     }
-    let searched = searched(url, &first);
+    let search_parameters = search_parameters(url, &first);
     println!("{name}: resident memory of the server before: {:.0} MB", resident_megabytes(&server));
     let mut rng = StdRng::seed_from_u64(3);
     let mut player = move || Plan::player(rng.random_range(1..population.players));
     let mut rng = StdRng::seed_from_u64(4);
     let mut game = move || Population::game(rng.random_range(0..population.games));
-    let Searched { ended, began, opponents, openings } = &searched;
+    let SearchParameters { ended, began, opponents, openings } = &search_parameters;
     let mut turn = 0;
     let mut one_of = |list: &[String]| {
         turn += 1;
@@ -81,10 +81,10 @@ pub async fn measure(name: &str, url: &str, program: &Program, population: &Popu
         let (until, _) = one_of(began).split_once('-').map(|(at, id)| (at.to_owned(), id.to_owned())).expect("a place");
         format!("{export}?max=20&until={until}")
     };
-    let asked = (&server, &readers[..]);
-    report_at(EXPORT_RATE, name, "export of 20 games of the player, from some day back", asked, deep).await;
+    let target = (&server, &readers[..]);
+    report_at(EXPORT_RATE, name, "export of 20 games of the player, from some day back", target, deep).await;
     let deep = &mut || format!("{export}?max=20&vs={}", one_of(opponents));
-    report_at(EXPORT_RATE, name, "export of 20 games of the player by opponent", asked, deep).await;
+    report_at(EXPORT_RATE, name, "export of 20 games of the player by opponent", target, deep).await;
     let mut page = 0;
     let deep = &mut || {
         page += 1;
@@ -115,18 +115,18 @@ async fn report_at(
     (server, readers): (&Server, &[BenchPlayer]),
     next: &mut dyn FnMut() -> String,
 ) {
-    let mut ask = |turn: u32| {
+    let mut make_request = |turn: u32| {
         let (path, reader) = (next(), &readers[turn as usize % readers.len()]);
         let request = reader.browser.get(server.url(&path));
         if path.starts_with("/api/") { request.bearer_auth(&reader.token) } else { request }
     };
-    at_a_rate(rate, WARM_UP, &mut ask).await;
-    let answers = at_a_rate(rate, SPAN, &mut ask).await;
+    at_a_rate(rate, WARM_UP, &mut make_request).await;
+    let answers = at_a_rate(rate, SPAN, &mut make_request).await;
     println!("{name}: {rate} requests a second, {kind}: {answers} (aim: p99 under 30 ms)");
 }
 
-/// What there is to be asked for.
-fn searched(url: &str, player: &str) -> Searched {
+/// Loads the search parameters of a player.
+fn search_parameters(url: &str, player: &str) -> SearchParameters {
     #[derive(QueryableByName)]
     struct Found {
         #[diesel(sql_type = Text)]
@@ -134,28 +134,28 @@ fn searched(url: &str, player: &str) -> Searched {
     }
     let store = Store::open(&url.parse::<DatabaseUrl>().expect("an address")).expect("the database opens");
     let mut conn = store.dedicated_connection().expect("a connection");
-    let mut ask = |question: &str| {
-        let asked = diesel::sql_query(question.replace("{player}", &format!("'{player}'")));
+    let mut query_texts = |sql: &str| {
+        let query = diesel::sql_query(sql.replace("{player}", &format!("'{player}'")));
         let found: Vec<Found> = match &mut conn {
-            Connection::Postgres(conn) => asked.load(conn).expect("an answer"),
-            Connection::Sqlite(conn) => asked.load(conn).expect("an answer"),
+            Connection::Postgres(conn) => query.load(conn).expect("an answer"),
+            Connection::Sqlite(conn) => query.load(conn).expect("an answer"),
         };
         found.into_iter().map(|found| found.found).collect::<Vec<_>>()
     };
     let of_player =
         "from game_players p join users u on u.id = p.user_id where u.name = {player} and p.ended_at is not null";
     let every_seventh = "order by substr(p.game_id, 7), p.game_id limit 2000";
-    Searched {
-        ended: ask(&format!(
+    SearchParameters {
+        ended: query_texts(&format!(
             "select cast(p.ended_at as text) || '-' || p.game_id as found {of_player} {every_seventh}"
         )),
-        began: ask(&format!(
+        began: query_texts(&format!(
             "select cast(p.started_at as text) || '-' || p.game_id as found {of_player} {every_seventh}"
         )),
-        opponents: ask(&format!(
+        opponents: query_texts(&format!(
             "select o.name as found from users o where o.id in (select p.opponent_id {of_player}) order by o.id limit 2000"
         )),
-        openings: ask(&format!(
+        openings: query_texts(&format!(
             "select o.eco as found from openings o where o.id in (select p.opening_id {of_player}) group by o.eco order by o.eco"
         )),
     }

@@ -1,8 +1,8 @@
-//! Some thousand finished games as the program leaves them behind: played move by move through its own use cases, at
-//! delays from hours to days, some of them analysed, and packed.
+//! Some thousand finished games as the program stores them: played move by move through its own use cases, at delays
+//! from hours to days, packed, and some of them analysed.
 //!
-//! Players follow an opening for a while, then take what they can without losing more, in no two games alike. How a game
-//! ends follows from who has more pieces by then.
+//! Players follow an opening for a while, then capture what they can without losing more; no two games are alike. The
+//! result of a game depends on the material at its end.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,19 +26,19 @@ use testkit::app::PASSWORD;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
-/// When the first of them begins.
+/// When the first game begins.
 const BEGAN: Instant = Instant::from_millis(940_000_000_000);
 
-/// How many play them.
+/// The number of players.
 const PLAYERS: usize = 64;
 
-/// How many of a hundred are analysed. To have all of them so makes the database several times as large.
+/// The percentage of games that are analysed. Analysing all of them makes the database several times as large.
 pub const ANALYSED_PERCENT: u32 = 10;
 
-/// Moves that are made at the same time.
-const AT_ONCE: usize = 32;
+/// The number of concurrent moves.
+const CONCURRENT_MOVES: usize = 32;
 
-/// What players begin with, the usual first.
+/// Openings, the most frequent first.
 const OPENINGS: [&str; 30] = [
     "e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6 b1c3 a7a6 c1g5 e7e6 f2f4",
     "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8",
@@ -72,33 +72,33 @@ const OPENINGS: [&str; 30] = [
     "b1c3 d7d5 e2e4 d5d4 c3e2 e7e5",
 ];
 
-/// What is played at, and how often of twenty.
+/// Time controls with their weights, of twenty.
 const CONTROLS: [(&str, u32); 3] = [("3d/move", 11), ("7d/move", 6), ("30d+1d<=45d", 3)];
 
-/// A game in the making.
-struct Table {
+/// A game in progress.
+struct RunningGame {
     id: GameId,
     players: [UserId; 2],
     position: Chess,
     mode: CastlingMode,
     opening: Vec<String>,
     played: Vec<Move>,
-    /// After how many half-moves it ends at the latest.
+    /// The number of half-moves after which it ends at the latest.
     length: usize,
     rng: StdRng,
 }
 
-/// Plays `count` games, and names them.
+/// Plays `count` games; returns their ids.
 pub async fn play(store: &Store, count: usize) -> Vec<GameId> {
     let service = service_at(store, BEGAN);
     service.timekeeping.resume_serving().await.expect("a heartbeat");
     let players = players(&service).await;
     let mut rng = StdRng::seed_from_u64(1);
-    let (mut running, mut over): (Vec<Table>, Vec<Table>) = (Vec::new(), Vec::new());
-    let permits = Arc::new(Semaphore::new(AT_ONCE));
+    let (mut running, mut finished): (Vec<RunningGame>, Vec<RunningGame>) = (Vec::new(), Vec::new());
+    let permits = Arc::new(Semaphore::new(CONCURRENT_MOVES));
     for round in 0.. {
-        let wanted = count.min((count / 40).max(1) * (round + 1));
-        while running.len() + over.len() < wanted {
+        let target = count.min((count / 40).max(1) * (round + 1));
+        while running.len() + finished.len() < target {
             running.push(begin(&service, &players, &mut rng).await);
         }
         if running.is_empty() {
@@ -106,30 +106,30 @@ pub async fn play(store: &Store, count: usize) -> Vec<GameId> {
         }
         service.clock().advance(Duration::from_secs(rng.random_range(1_000..20_000)));
         let mut moves = JoinSet::new();
-        for mut table in running.drain(..) {
+        for mut game in running.drain(..) {
             let is_moving = rng.random_bool(0.35);
             let (service, permits) = (service.clone(), Arc::clone(&permits));
             moves.spawn(async move {
                 if !is_moving {
-                    return (table, false);
+                    return (game, false);
                 }
                 let _permit = permits.acquire().await.expect("it is not closed");
-                let is_over = table.go_on(&service).await;
-                (table, is_over)
+                let is_over = game.play_turn(&service).await;
+                (game, is_over)
             });
         }
-        for (table, is_over) in moves.join_all().await {
-            if is_over { over.push(table) } else { running.push(table) }
+        for (game, is_over) in moves.join_all().await {
+            if is_over { finished.push(game) } else { running.push(game) }
         }
-        running.sort_by_key(|table| table.id);
+        running.sort_by_key(|game| game.id);
         if round % 16 == 0 {
-            // A flag that has fallen is seen at the next move.
+            // Fallen flags are noticed at the next move.
             service.flags.flag_overdue().await.expect("flags fall");
         }
     }
-    analyse(&service, &mut over).await;
+    analyse(&service, &mut finished).await;
     pack(&service, store).await;
-    over.into_iter().map(|table| table.id).collect()
+    finished.into_iter().map(|game| game.id).collect()
 }
 
 fn service_at(store: &Store, at: Instant) -> Service {
@@ -147,7 +147,7 @@ async fn players(service: &Service) -> Vec<UserId> {
     players
 }
 
-async fn begin(service: &Service, players: &[UserId], rng: &mut StdRng) -> Table {
+async fn begin(service: &Service, players: &[UserId], rng: &mut StdRng) -> RunningGame {
     let white = rng.random_range(0..PLAYERS);
     let black = (white + rng.random_range(1..PLAYERS)) % PLAYERS;
     let is_chess960 = rng.random_bool(0.1);
@@ -169,19 +169,28 @@ async fn begin(service: &Service, players: &[UserId], rng: &mut StdRng) -> Table
     let fen = service.games.game(&id).await.expect("the game").stored.game.position().fen();
     let mode = if is_chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard };
     let position = fen.parse::<Fen>().expect("a FEN").into_position(mode).expect("a position");
-    // The first is played as often as the last ten together.
+    // The first opening is as frequent as the last ten together.
     let place = (OPENINGS.len() as f64).powf(rng.random_range(0.0..1.0)) as usize - 1;
     let opening = if is_chess960 { "" } else { OPENINGS[place] };
     let opening: Vec<String> = opening.split_whitespace().map(str::to_owned).collect();
     // From a dozen half-moves to two hundred, most about seventy.
     let length = 12 + (0..4).map(|_| rng.random_range(0..32)).sum::<usize>();
     let length = if rng.random_bool(0.05) { length * 2 } else { length };
-    Table { id, players, position, mode, opening, played: Vec::new(), length, rng: StdRng::seed_from_u64(rng.random()) }
+    RunningGame {
+        id,
+        players,
+        position,
+        mode,
+        opening,
+        played: Vec::new(),
+        length,
+        rng: StdRng::seed_from_u64(rng.random()),
+    }
 }
 
-impl Table {
-    /// Makes the next move, or ends the game, and says whether it is over.
-    async fn go_on(&mut self, service: &Service) -> bool {
+impl RunningGame {
+    /// Makes the next move or ends the game; returns whether it is over.
+    async fn play_turn(&mut self, service: &Service) -> bool {
         let player = self.players[usize::from(self.position.turn() == Color::Black)];
         let opponent = self.players[usize::from(self.position.turn() == Color::White)];
         if self.played.len() >= self.length {
@@ -203,11 +212,11 @@ impl Table {
         is_over || self.position.is_game_over()
     }
 
-    /// Whether the game is over with that.
+    /// Submits a command; returns whether the game is over after it.
     async fn command(&self, service: &Service, player: UserId, command: Command) -> bool {
         match service.play.submit(player, &self.id, command, service.now()).await {
             Ok(played) => played.state.game.outcome().is_some(),
-            // The time is up: the next to look at the flags ends it.
+            // The deadline has passed: the next sweep ends the game.
             Err(_) => service.games.game(&self.id).await.expect("the game").stored.game.outcome().is_some(),
         }
     }
@@ -220,14 +229,14 @@ impl Table {
         from_book.unwrap_or_else(|| choose(&self.position, self.mode, &mut self.rng))
     }
 
-    /// What an engine could say of its positions, where the first is the usual one.
+    /// Plausible engine evaluations of its positions; the game has to start from the standard position.
     fn evaluations(&mut self) -> Vec<Evaluation> {
         let mut position = Chess::default();
-        let mut told = Vec::new();
+        let mut evaluations = Vec::new();
         for ply in 0..=self.played.len() {
             let line = line(&position, self.mode, &mut self.rng);
             let score = balance(&position) + self.rng.random_range(-60..60);
-            told.push(Evaluation {
+            evaluations.push(Evaluation {
                 ply: Ply::new(u16::try_from(ply).expect("a short game")),
                 score: WhiteScore::Centipawns(score),
                 best: line.first().cloned(),
@@ -237,11 +246,11 @@ impl Table {
                 position.play_unchecked(*next);
             }
         }
-        told
+        evaluations
     }
 }
 
-/// The moves that might follow.
+/// A plausible continuation.
 fn line(position: &Chess, mode: CastlingMode, rng: &mut StdRng) -> Vec<String> {
     let mut position = position.clone();
     let mut moves = Vec::new();
@@ -253,7 +262,7 @@ fn line(position: &Chess, mode: CastlingMode, rng: &mut StdRng) -> Vec<String> {
     moves
 }
 
-/// A move that takes what it can without losing more, and puts pieces into the middle.
+/// A move that captures what it can without losing more, and prefers central squares.
 fn choose(position: &Chess, mode: CastlingMode, rng: &mut StdRng) -> Move {
     let value = |role: Role| match role {
         Role::Pawn => 100,
@@ -263,17 +272,17 @@ fn choose(position: &Chess, mode: CastlingMode, rng: &mut StdRng) -> Move {
         Role::Queen => 900,
         Role::King => 5_000,
     };
-    let mut worth = |one: &Move| {
+    let mut worth = |candidate: &Move| {
         let mut after = position.clone();
-        after.play_unchecked(*one);
-        let (to, is_castling) = (one.to(), one.is_castle());
-        // The players of these games castle where the notation is the same for both kinds of chess.
+        after.play_unchecked(*candidate);
+        let (to, is_castling) = (candidate.to(), candidate.is_castle());
+        // Castling is played only where its notation is the same for standard chess and Chess960.
         if is_castling {
             return if mode == CastlingMode::Chess960 { -10_000 } else { 60 };
         }
         let attackers = after.board().attacks_to(to, after.turn(), after.board().occupied());
-        let taken = one.capture().map_or(0, value);
-        let mover = one.promotion().unwrap_or(one.role());
+        let taken = candidate.capture().map_or(0, value);
+        let mover = candidate.promotion().unwrap_or(candidate.role());
         let lost = if attackers.any() { value(mover) - attackers.into_iter().count() as i32 } else { 0 };
         let guarded = after.board().attacks_to(to, !after.turn(), after.board().occupied()).any();
         let lost = if guarded { lost - 90 } else { lost };
@@ -282,10 +291,10 @@ fn choose(position: &Chess, mode: CastlingMode, rng: &mut StdRng) -> Move {
         taken - lost.max(0) + middle * 5 + rng.random_range(0..70) + mates
     };
     let legal = position.legal_moves();
-    *legal.iter().max_by_key(|one| worth(one)).expect("the game is not over")
+    *legal.iter().max_by_key(|candidate| worth(candidate)).expect("the game is not over")
 }
 
-/// How much more White has, in hundredths of a pawn.
+/// White's material advantage in centipawns.
 fn balance(position: &Chess) -> i32 {
     let side = |color: Color| {
         let pieces = position.board().material_side(color);
@@ -298,12 +307,12 @@ fn balance(position: &Chess) -> i32 {
     side(Color::White) - side(Color::Black)
 }
 
-async fn analyse(service: &Service, over: &mut [Table]) {
+async fn analyse(service: &Service, finished: &mut [RunningGame]) {
     let effort = Effort { engine: "Stockfish 17.1".to_owned(), nodes: 100_000 };
-    for (number, table) in (0..).zip(over) {
-        if number % 100 < ANALYSED_PERCENT && table.mode == CastlingMode::Standard {
-            let portion = table.evaluations();
-            service.analysis.keep_portion(&table.id, &effort, portion, true).await.expect("it is kept");
+    for (number, game) in (0..).zip(finished) {
+        if number % 100 < ANALYSED_PERCENT && game.mode == CastlingMode::Standard {
+            let portion = game.evaluations();
+            service.analysis.store_portion(&game.id, &effort, portion, true).await.expect("it is kept");
         }
     }
 }

@@ -1,8 +1,8 @@
-//! Finished games by the million: copies of the games of [`patterns`](super::patterns), each with a name, players and a
-//! time of its own. What the program counts and keeps of players is derived from them by a query each.
+//! Millions of finished games: copies of the games of [`patterns`](super::patterns), each with its own id, players and
+//! times. The statistics of players are derived from the games, each by one query.
 //!
-//! Players are drawn so that few play much and most play little, against others near them; one has twenty thousand games.
-//! The games of a player are spread over ten years, more of them in the later ones.
+//! Players are drawn so that few play many games and most play few, against opponents near them; one has twenty
+//! thousand games. The games of a player are spread over ten years, more of them in the later years.
 
 use std::collections::HashMap;
 
@@ -14,38 +14,38 @@ use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use store::{Connection, StoreError};
 
-use super::bulk::{self, TakenOff};
+use super::bulk::{self, DroppedIndexes};
 use super::packed_copies::{self, Packed};
 use testkit::many_games::{PLAYERS, Plan, TABLES_OF_GAMES, columns, copies_of_settings, is_instant, names};
 
-/// How many days the ends of the games are spread over.
+/// The number of days over which the ends of the games are spread.
 const DAYS: u64 = 3_650;
 
-/// How far apart, in the order of players, opponents are at the most.
-const NEIGHBOURS: u32 = 20;
+/// The maximum distance of opponents in the order of players.
+const MAX_DISTANCE: u32 = 20;
 
-/// How many games are copied in one transaction.
-const AT_A_TIME: u32 = 500_000;
+/// The number of games copied in one transaction.
+const BATCH_SIZE: u32 = 500_000;
 
 diesel::table! {
-    /// Which games are made.
+    /// The drawn games.
     drawn_games (n) { n -> BigInt, pattern -> Integer, white -> BigInt, black -> BigInt, ended -> BigInt, }
 }
 
-/// Which games are made.
+/// The parameters of the games to create.
 #[derive(Clone, Copy, Debug)]
 pub struct Population {
-    /// How many.
+    /// The number of games.
     pub games: u32,
-    /// How many players they have.
+    /// The number of players.
     pub players: u32,
-    /// How many of them the first player has.
+    /// The number of games of the first player.
     pub of_first: u32,
-    /// Before when they have ended.
+    /// The time before which all games have ended.
     pub until: Instant,
 }
 
-/// One of them.
+/// A game to create.
 struct Drawn {
     pattern: usize,
     white: u32,
@@ -54,43 +54,44 @@ struct Drawn {
 }
 
 impl Population {
-    /// The name of a game.
+    /// The id of a game.
     pub fn game(number: u32) -> String {
         format!("f{number:07x}")
     }
 
     fn draw(&self, number: u32, patterns: usize, rng: &mut StdRng) -> Drawn {
-        let every = self.games / self.of_first;
-        let is_of_first = number % every == every / 2 && number / every < self.of_first;
-        let one = if is_of_first {
+        let interval = self.games / self.of_first;
+        let is_of_first = number % interval == interval / 2 && number / interval < self.of_first;
+        let player = if is_of_first {
             0
         } else {
-            // The first of a hundred thousand has some thousands, the last one a hundred.
+            // Of a hundred thousand players the first has some thousand games, the last one a hundred.
             1 + (f64::from(self.players - 1) * rng.random_range(0.0_f64..1.0).powf(1.4)) as u32
         };
-        let apart = rng.random_range(1..=NEIGHBOURS.min(self.players / 3));
-        // The first plays against everybody.
-        let other = match is_of_first {
+        let distance = rng.random_range(1..=MAX_DISTANCE.min(self.players / 3));
+        // The first player plays against everybody.
+        let opponent = match is_of_first {
             true => 1 + (f64::from(self.players - 1) * rng.random_range(0.0_f64..1.0).powf(3.0)) as u32,
-            false if one > apart && rng.random_bool(0.5) => one - apart,
-            false if one + apart < self.players => one + apart,
-            false => one - apart,
+            false if player > distance && rng.random_bool(0.5) => player - distance,
+            false if player + distance < self.players => player + distance,
+            false => player - distance,
         };
-        let (white, black) = if rng.random_bool(0.5) { (one, other) } else { (other, one) };
-        let ago = days(DAYS).as_secs_f64() * (1.0 - rng.random_range(0.0_f64..1.0).sqrt());
-        let ended = self.until - hours(2) - std::time::Duration::from_millis((ago * 1_000.0) as u64);
+        let (white, black) = if rng.random_bool(0.5) { (player, opponent) } else { (opponent, player) };
+        let age = days(DAYS).as_secs_f64() * (1.0 - rng.random_range(0.0_f64..1.0).sqrt());
+        let ended = self.until - hours(2) - std::time::Duration::from_millis((age * 1_000.0) as u64);
         Drawn { pattern: rng.random_range(0..patterns), white, black, ended }
     }
 
-    /// Makes them, copies of the games `patterns`, and prints what each step takes in the database called `name`.
+    /// Creates the games as copies of the games `patterns`, and prints how long each step takes in the database called
+    /// `name`.
     pub fn fill(&self, name: &str, url: &str, patterns: &[GameId]) {
         let mut conn = bulk::connect(url);
-        self.make(name, &mut conn, patterns).expect("the games are made");
+        self.create(name, &mut conn, patterns).expect("the games are made");
     }
 
-    fn make(&self, name: &str, conn: &mut Connection, patterns: &[GameId]) -> Result<(), StoreError> {
+    fn create(&self, name: &str, conn: &mut Connection, patterns: &[GameId]) -> Result<(), StoreError> {
         let mut began = std::time::Instant::now();
-        let mut done = |step: &str| {
+        let mut print_step = |step: &str| {
             println!("{name}: {step} in {:.0} s", began.elapsed().as_secs_f64());
             began = std::time::Instant::now();
         };
@@ -102,11 +103,11 @@ impl Population {
         ];
         tables.extend(names(conn, TABLES_OF_GAMES)?.into_iter().map(|table| (table, "game_id")));
         let tables = set_patterns_aside(conn, tables, patterns)?;
-        let named: Vec<String> = tables.iter().map(|(table, _)| table.clone()).collect();
-        let taken_off = TakenOff::of(conn, &named)?;
-        done("players made and indexes dropped");
+        let table_names: Vec<String> = tables.iter().map(|(table, _)| table.clone()).collect();
+        let dropped = DroppedIndexes::of(conn, &table_names)?;
+        print_step("players made and indexes dropped");
         self.draw_all(conn, patterns.len())?;
-        done("games drawn");
+        print_step("games drawn");
         for (table, key) in &tables {
             match table.as_str() {
                 "packed_games" => self.copy_packed(conn, patterns.len())?,
@@ -117,9 +118,9 @@ impl Population {
             conn.batch_execute(&format!("drop table pattern_{table}"))?;
         }
         conn.batch_execute("drop table drawn_games")?;
-        done("rows of games copied");
-        taken_off.put_back(conn)?;
-        done("indexes made");
+        print_step("rows of games copied");
+        dropped.put_back(conn)?;
+        print_step("indexes made");
         if let Connection::Postgres(conn) = conn {
             conn.batch_execute("select setval('game_numbers', (select max(number) from games))")?;
         }
@@ -127,9 +128,9 @@ impl Population {
             conn.batch_execute(&derived.replace("{now}", &self.until.as_millis().to_string()))?;
             bulk::keep_log_small(conn)?;
         }
-        done("counters and ratings of players derived");
+        print_step("counters and ratings of players derived");
         bulk::refresh_statistics(conn)?;
-        done("statistics refreshed");
+        print_step("statistics refreshed");
         Ok(())
     }
 
@@ -143,7 +144,7 @@ impl Population {
         match conn {
             Connection::Postgres(conn) => {
                 let drawn = diesel::copy_from(drawn_games::table).from_raw_data(drawn_games::table, |out| {
-                    let mut rng = seeded();
+                    let mut rng = seeded_rng();
                     for number in 0..self.games {
                         let Drawn { pattern, white, black, ended } = self.draw(number, patterns, &mut rng);
                         let (white, black, ended) = (id(white), id(black), ended.as_millis());
@@ -155,7 +156,7 @@ impl Population {
                 drawn.execute(conn)?;
             }
             Connection::Sqlite(conn) => conn.transaction(|conn| {
-                let mut rng = seeded();
+                let mut rng = seeded_rng();
                 for number in 0..self.games {
                     let Drawn { pattern, white, black, ended } = self.draw(number, patterns, &mut rng);
                     diesel::insert_into(drawn_games::table)
@@ -176,7 +177,7 @@ impl Population {
 
     fn copy_packed(&self, conn: &mut Connection, patterns: usize) -> QueryResult<()> {
         let packed = Packed::of_patterns(conn)?;
-        let mut rng = seeded();
+        let mut rng = seeded_rng();
         let copies = (0..self.games).filter_map(|number| {
             let drawn = self.draw(number, patterns, &mut rng);
             packed.get(&(drawn.pattern as i32)).map(|packed| packed.copy(Self::game(number), drawn.ended.as_millis()))
@@ -194,7 +195,7 @@ impl Population {
             "games" => bulk::text(conn, "select cast(coalesce(max(number), 0) + 1 as text) as name from games")?,
             _ => String::new(),
         };
-        // Keys that the database makes are made anew.
+        // Generated keys are not copied.
         let columns: Vec<String> =
             columns(conn, table)?.into_iter().filter(|column| column != "id" || key == "id").collect();
         let value = |column: &String| match column.as_str() {
@@ -207,13 +208,13 @@ impl Population {
             other => format!("t.{other}"),
         };
         let values = columns.iter().map(value).collect::<Vec<_>>().join(", ");
-        for from in (0..self.games).step_by(AT_A_TIME as usize) {
-            // In the order of the games, of which each has found its pattern.
+        for from in (0..self.games).step_by(BATCH_SIZE as usize) {
+            // In the order of the games, each joined with its pattern.
             conn.batch_execute(&format!(
                 "insert into {table} ({}) select {values} from drawn_games d cross join pattern_{table} t \
                  where t.pattern = d.pattern and d.n >= {from} and d.n < {}",
                 columns.join(", "),
-                from.saturating_add(AT_A_TIME),
+                from.saturating_add(BATCH_SIZE),
             ))?;
             bulk::keep_log_small(conn)?;
         }
@@ -221,12 +222,12 @@ impl Population {
     }
 }
 
-/// What games are drawn with, the same ones each time.
-fn seeded() -> StdRng {
+/// The random number generator with which games are drawn; it has a fixed seed.
+fn seeded_rng() -> StdRng {
     StdRng::seed_from_u64(2)
 }
 
-/// Makes players like the first one of the patterns, as far as they are not there already.
+/// Creates copies of the first player of the patterns, except for those that already exist.
 fn copy_players(conn: &mut Connection, count: u32) -> QueryResult<()> {
     let columns: Vec<String> = columns(conn, "users")?.into_iter().filter(|column| column != "id").collect();
     let values = columns.iter().map(|column| match column.as_str() {
@@ -241,7 +242,7 @@ fn copy_players(conn: &mut Connection, count: u32) -> QueryResult<()> {
             format!("recursive s (n) as (select 0 union all select n + 1 from s where n + 1 < {count})")
         }
     };
-    // Triggers note parts of their names.
+    // Triggers index parts of their names.
     if let Connection::Postgres(conn) = conn {
         conn.batch_execute("set session_replication_role = origin")?;
     }
@@ -258,7 +259,7 @@ fn copy_players(conn: &mut Connection, count: u32) -> QueryResult<()> {
     bulk::keep_log_small(conn)
 }
 
-/// Moves the rows of the patterns into tables of their own, and names those tables that had any.
+/// Moves the rows of the patterns into tables of their own; returns the tables that had any.
 fn set_patterns_aside<'k>(
     conn: &mut Connection,
     tables: Vec<(String, &'k str)>,
@@ -270,17 +271,17 @@ fn set_patterns_aside<'k>(
         "create table patterns (pattern integer, id text primary key); insert into patterns values {}",
         listed.join(", ")
     ))?;
-    let mut found = Vec::new();
+    let mut pattern_tables = Vec::new();
     for (table, key) in tables {
         conn.batch_execute(&format!(
             "create table pattern_{table} as select p.pattern, g.white_id as pattern_white, g.black_id as pattern_black, \
              g.ended_at as pattern_ended, t.* from patterns p join games g on g.id = p.id join {table} t on t.{key} = p.id; \
              create index pattern_{table}_index on pattern_{table} (pattern)"
         ))?;
-        found.push((table, key));
+        pattern_tables.push((table, key));
     }
     let mut with_rows = Vec::new();
-    for (table, key) in found {
+    for (table, key) in pattern_tables {
         let rows = bulk::text(conn, &format!("select cast(count(*) as text) as name from pattern_{table}"))?;
         if rows == "0" {
             conn.batch_execute(&format!("drop table pattern_{table}"))?;
@@ -289,7 +290,7 @@ fn set_patterns_aside<'k>(
             with_rows.push((table, key));
         }
     }
-    // What the patterns have left behind of their own players.
+    // The statistics of the players of the patterns are deleted.
     conn.batch_execute(
         "drop table patterns; delete from tallies; delete from pair_tallies; delete from time_losses; delete from ratings; \
          delete from rating_days; delete from player_events; delete from player_event_counts; delete from jobs; \
@@ -306,15 +307,15 @@ fn ids(conn: &mut Connection) -> QueryResult<HashMap<String, i64>> {
         #[diesel(sql_type = diesel::sql_types::Text)]
         name: String,
     }
-    let asked = diesel::sql_query("select id, name from users");
+    let query = diesel::sql_query("select id, name from users");
     let users: Vec<User> = match conn {
-        Connection::Postgres(conn) => asked.load(conn)?,
-        Connection::Sqlite(conn) => asked.load(conn)?,
+        Connection::Postgres(conn) => query.load(conn)?,
+        Connection::Sqlite(conn) => query.load(conn)?,
     };
     Ok(users.into_iter().map(|user| (user.name, user.id)).collect())
 }
 
-/// What the program counts and keeps at the end of each game, from what lists say of the games.
+/// Statements that derive the statistics that the program otherwise updates at the end of each game.
 const DERIVED: [&str; 5] = [
     "insert into tallies (user_id, variant, side, rated, won, drawn, lost) \
      select user_id, variant, side, rated, sum(case result when 'won' then 1 else 0 end), \

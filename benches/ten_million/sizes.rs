@@ -1,4 +1,4 @@
-//! What is on disk, and what is in memory.
+//! Sizes on disk and in memory.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use store::{Connection, DatabaseUrl, Store};
 
 use crate::population::Population;
 
-/// How many tables are told of.
+/// The number of tables reported.
 const TABLES: usize = 8;
 
 #[derive(QueryableByName)]
@@ -28,8 +28,8 @@ struct Pages {
     bytes: i64,
 }
 
-/// Prints how large the database is, its largest tables where that is known without reading all of it, and what a finished
-/// game takes, where the database had `before` bytes without them.
+/// Prints the size of the database, its largest tables on PostgreSQL, where their sizes are known without a full scan,
+/// and the bytes per finished game; `before` is the size of the database without finished games.
 pub fn print(name: &str, url: &str, population: &Population, before: i64) {
     for Size { name: table, heap, whole } in tables(url).iter().take(TABLES) {
         println!("{name}: {table}: {} MB, {} MB of it indexes", whole / 1_000_000, (whole - heap) / 1_000_000);
@@ -42,15 +42,15 @@ pub fn print(name: &str, url: &str, population: &Population, before: i64) {
     );
 }
 
-/// How many bytes tables and indexes take, without the room that is free in the file.
+/// The bytes of tables and indexes, without the free space in the file.
 pub fn of_rows(url: &str) -> i64 {
     match connection(url) {
         Connection::Sqlite(mut conn) => {
-            let asked = diesel::sql_query(
+            let query = diesel::sql_query(
                 "select (page_count - freelist_count) * page_size as bytes \
                  from pragma_page_count, pragma_freelist_count, pragma_page_size",
             );
-            asked.get_result::<Pages>(&mut conn).expect("sizes").bytes
+            query.get_result::<Pages>(&mut conn).expect("sizes").bytes
         }
         Connection::Postgres(_) => tables(url).iter().map(|table| table.whole).sum(),
     }
@@ -59,11 +59,11 @@ pub fn of_rows(url: &str) -> i64 {
 /// The tables of PostgreSQL, the largest first.
 fn tables(url: &str) -> Vec<Size> {
     let Connection::Postgres(mut conn) = connection(url) else { return Vec::new() };
-    let asked = diesel::sql_query(
+    let query = diesel::sql_query(
         "select relname::text as name, pg_table_size(oid) as heap, pg_total_relation_size(oid) as whole \
          from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace order by whole desc",
     );
-    asked.load(&mut conn).expect("sizes")
+    query.load(&mut conn).expect("sizes")
 }
 
 fn connection(url: &str) -> Connection {
@@ -71,12 +71,12 @@ fn connection(url: &str) -> Connection {
     Store::open(&url).expect("the database opens").dedicated_connection().expect("a connection")
 }
 
-/// How many bytes a file has.
+/// The size of a file in bytes.
 pub fn size_of(file: &Path) -> i64 {
     fs::metadata(file).map_or(0, |found| found.len().cast_signed())
 }
 
-/// The memory of the processes of a PostgreSQL server in megabytes, what they share counted once; `None` on SQLite.
+/// The memory of the processes of a PostgreSQL server in megabytes, with shared memory counted once; `None` on SQLite.
 pub fn of_database(url: &str) -> Option<f64> {
     #[derive(QueryableByName)]
     struct Pid {

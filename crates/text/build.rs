@@ -1,6 +1,6 @@
-//! Finds the languages: each folder of `templates/text/` is one, named by its tag (BCP 47), and English is the one that
-//! the others are translated from. A translation that cannot be put together stops the build, which says where it is
-//! wrong. What a language lacks is shown in English.
+//! Finds the languages: each folder of `templates/text/` is one, named by its BCP 47 tag, and English is the source of
+//! the translations. An invalid translation fails the build with its place. Texts missing in a language are shown in
+//! English.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
@@ -14,12 +14,12 @@ use fluent_syntax::parser;
 const FOLDER: &str = "templates/text";
 const ENGLISH: &str = "en";
 
-/// What a text is put together from.
+/// The placeables of a text.
 #[derive(Default, PartialEq, Eq)]
 struct Parts {
-    /// The variables that it is given.
+    /// Names of variables.
     variables: BTreeSet<String>,
-    /// What is the same in every language.
+    /// String literals, which are the same in every language.
     literals: BTreeSet<String>,
 }
 
@@ -34,7 +34,7 @@ fn main() {
     let english = read(&folder.join(ENGLISH), &mut wrong);
     let mut tags: Vec<String> =
         entries(&folder).iter().filter(|path| path.is_dir()).map(|path| name_of(path)).collect();
-    // English first, since it is the fallback; the others as their tags are sorted.
+    // English first, since it is the fallback; the others in the order of their tags.
     tags.sort_by_key(|tag| (tag != ENGLISH, tag.clone()));
     for tag in tags.iter().filter(|tag| *tag != ENGLISH) {
         let texts = read(&folder.join(tag), &mut wrong);
@@ -47,7 +47,7 @@ fn main() {
     fs::write(&generated, locales(&folder, &tags)).expect("the folder of built files can be written to");
 }
 
-/// The call of the macro in `src/locale.rs`: a line for each language, with its files.
+/// The call of the macro `locales!` of `src/locale.rs`: a line for each language, with its files.
 fn locales(folder: &Path, tags: &[String]) -> String {
     let mut source = "locales! {\n".to_owned();
     for tag in tags {
@@ -61,12 +61,12 @@ fn locales(folder: &Path, tags: &[String]) -> String {
     source + "}\n"
 }
 
-/// `pt-BR` as the name of a variant: `PtBr`.
+/// `pt-BR` becomes the variant `PtBr`.
 fn in_camel_case(tag: &str) -> String {
     tag.split('-').map(|part| part[..1].to_uppercase() + &part[1..].to_lowercase()).collect()
 }
 
-/// What is in a folder, sorted. Files of editors and systems, which begin with a dot, are left out.
+/// The entries of a folder, sorted, without hidden files.
 fn entries(folder: &Path) -> Vec<PathBuf> {
     let found = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut paths: Vec<PathBuf> = found.map(|entry| entry.expect("an entry can be read").path()).collect();
@@ -79,7 +79,7 @@ fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// The texts of a folder. What is wrong with a file is added to `wrong`.
+/// The texts of a folder. Errors are added to `wrong`.
 fn read(folder: &Path, wrong: &mut Vec<String>) -> Texts {
     let mut texts = Texts::new();
     for path in entries(folder) {
@@ -139,19 +139,20 @@ fn of_inline(inline: &InlineExpression<&str>, parts: &mut Parts) {
     }
 }
 
-/// What a translation has that English has not, and the other way round.
+/// The variables and literals by which a translation differs from English.
 fn compare(tag: &str, english: &Texts, texts: &Texts) -> Vec<String> {
     let mut wrong = Vec::new();
     for (key, parts) in texts {
-        let Some(wanted) = english.get(key) else {
+        let Some(expected) = english.get(key) else {
             wrong.push(format!("{FOLDER}/{tag}: {key} is no key of an English text"));
             continue;
         };
-        let pairs = [("$", &wanted.variables, &parts.variables), ("", &wanted.literals, &parts.literals)];
-        for (sign, wanted, found) in pairs {
-            let mut say = |what: &str, name: &String| wrong.push(format!("{FOLDER}/{tag}: {key} {what} {sign}{name}"));
-            wanted.difference(found).for_each(|name| say("lacks", name));
-            found.difference(wanted).for_each(|name| say("has an unknown", name));
+        let pairs = [("$", &expected.variables, &parts.variables), ("", &expected.literals, &parts.literals)];
+        for (sign, expected, found) in pairs {
+            let mut report =
+                |what: &str, name: &String| wrong.push(format!("{FOLDER}/{tag}: {key} {what} {sign}{name}"));
+            expected.difference(found).for_each(|name| report("lacks", name));
+            found.difference(expected).for_each(|name| report("has an unknown", name));
         }
     }
     wrong

@@ -6,7 +6,7 @@ use super::Failure;
 use config::Config;
 use store::Store;
 
-/// Copies the database as it is: a newer program must not bring it up to date before there is a copy of the old one.
+/// Copies the database without migrating it: a newer program must not migrate before there is a copy of the old one.
 pub(super) fn run(config: &Config, file: &Path) -> Result<(), Failure> {
     Store::open_existing(&config.database_url)?.backup(file)?;
     println!("{} holds a copy of the database.", file.display());

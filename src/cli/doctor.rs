@@ -9,37 +9,36 @@ use store::doctor::{self, CheckedGames, Fault, check_file, check_games};
 use store::{Store, StoreError};
 
 /// How many games are read at a time.
-const AT_A_TIME: i64 = 100;
+const BATCH_SIZE: i64 = 100;
 
-/// Reads everything, changes nothing, and says on standard output what is wrong. The database is looked at as it is: a
-/// newer program must not bring it up to date for that.
+/// Checks the whole database without changing or migrating it, and reports faults on standard output.
 pub(super) async fn run(config: &Config) -> Result<ExitCode, Failure> {
     let store = Store::open_existing(&config.database_url)?;
     store.check_up_to_date()?;
     let mut is_well = true;
-    let mut complain = |line: String| {
+    let mut report = |line: String| {
         println!("{line}");
         is_well = false;
     };
     for line in store.snapshot(check_file).await? {
-        complain(format!("The database says: {line}."));
+        report(format!("The database says: {line}."));
     }
     let host_time = Clock::system().host_time();
     for line in store.snapshot(move |conn| doctor::check_clocks(conn, host_time)).await? {
-        complain(line);
+        report(line);
     }
     let (mut games, mut packed, mut faulty) = (0, 0, 0);
     let mut after: Option<String> = None;
     loop {
         let from = after.clone();
-        let part = store.snapshot(move |conn| check_games(conn, from.as_deref(), AT_A_TIME));
+        let part = store.snapshot(move |conn| check_games(conn, from.as_deref(), BATCH_SIZE));
         let part: Result<CheckedGames, StoreError> = part.await;
         let CheckedGames { count, packed: more, last, faults } = part?;
         games += count;
         packed += more;
         faulty += faults.len();
         for Fault { game, what } in faults {
-            complain(format!("Game {game}: {what}"));
+            report(format!("Game {game}: {what}"));
         }
         if last.is_none() {
             break;

@@ -1,5 +1,4 @@
-//! `sealedmove jobs`: background work that failed for good, for who looks after the service. Works beside a service that
-//! runs.
+//! `sealedmove jobs`: background jobs that failed for good, for operators. Works while the service runs.
 
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
@@ -57,16 +56,21 @@ pub(super) async fn run(service: &Service, command: Command) -> Result<(), Failu
         }
         Command::Retry(selection) => {
             let id = selection.id;
-            tell(id, service.jobs.retry_failed_jobs(selection.into()).await?, "is tried again", "are tried again")
+            print_result(
+                id,
+                service.jobs.retry_failed_jobs(selection.into()).await?,
+                "is tried again",
+                "are tried again",
+            )
         }
         Command::Drop(selection) => {
             let id = selection.id;
-            tell(id, service.jobs.drop_failed_jobs(selection.into()).await?, "was dropped", "were dropped")
+            print_result(id, service.jobs.drop_failed_jobs(selection.into()).await?, "was dropped", "were dropped")
         }
     }
 }
 
-fn tell(id: Option<i64>, count: usize, one: &str, many: &str) -> Result<(), Failure> {
+fn print_result(id: Option<i64>, count: usize, one: &str, many: &str) -> Result<(), Failure> {
     let line = match (id, count) {
         (Some(id), 0) => return Err(Failure(format!("no job of the number {id} has failed"))),
         (None, 0) => "No job has failed.".to_owned(),
@@ -96,7 +100,7 @@ fn print_json(found: &[FailedJob], count: i64) -> Result<(), Failure> {
         json!({
             "id": job.id,
             "kind": job.kind,
-            // One that a newer version has queued may be no JSON of ours.
+            // A job of a newer version may not be JSON.
             "job": serde_json::from_str::<Value>(&job.payload).unwrap_or_else(|_| job.payload.clone().into()),
             "attempts": job.attempts,
             "error": job.error,

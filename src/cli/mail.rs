@@ -1,4 +1,4 @@
-//! `sealedmove mail`: the queue of mail, for who looks after it. Works beside a service that runs.
+//! `sealedmove mail`: the mail queue, for operators. Works while the service runs.
 
 use std::process::ExitCode;
 
@@ -13,14 +13,14 @@ use domain::mail_delivery::registrable_domain;
 use domain::queued_mail::{MailFilter, MailState, QueuedMail};
 use mail::notify::{DeliveryError, Notifier};
 use service::Service;
-use service::mail_queue::{MailList, MailsChanged, notice_of};
+use service::mail_queue::{MailList, MailsChanged, notification_of};
 
 /// `EX_UNAVAILABLE`: the mail server refused the test message for good.
 const REFUSED: u8 = 69;
-/// `EX_TEMPFAIL`: it may take it later, or cannot be reached.
+/// `EX_TEMPFAIL`: the mail server may accept it later, or cannot be reached.
 const TEMPORARY_FAILURE: u8 = 75;
 
-/// So many of the messages that were dropped or tried again are named.
+/// How many of the messages that were dropped or tried again are listed.
 const MAX_NAMED: usize = 50;
 
 #[derive(Debug, Subcommand)]
@@ -132,12 +132,12 @@ pub(super) async fn run(config: &Config, service: Service, command: Command) -> 
         Command::Retry { chosen, form } => {
             let id = chosen.id;
             let changed = service.mail.retry_mail(chosen.into(), MAX_NAMED).await?;
-            tell_changed("tried again", id, &changed, form)?;
+            print_changed("tried again", id, &changed, form)?;
         }
         Command::Drop { chosen, form } => {
             let id = chosen.id;
             let changed = service.mail.drop_mail(chosen.into(), MAX_NAMED).await?;
-            tell_changed("dropped", id, &changed, form)?;
+            print_changed("dropped", id, &changed, form)?;
         }
         Command::Test { address, form } => return test(config, service, address, form).await,
         Command::Paused { limit, form } => print_paused(&service, limit as usize, form).await?,
@@ -151,9 +151,9 @@ pub(super) async fn run(config: &Config, service: Service, command: Command) -> 
     Ok(ExitCode::SUCCESS)
 }
 
-/// What the message is about, where this version knows.
+/// The kind of message; `unknown` for kinds of newer versions.
 fn kind_of(mail: &QueuedMail) -> &'static str {
-    notice_of(mail).map_or("unknown", |notice| notice.kind())
+    notification_of(mail).map_or("unknown", |notice| notice.kind())
 }
 
 fn as_json(mail: &QueuedMail) -> Value {
@@ -209,7 +209,7 @@ fn print_list(MailList { mails, count }: &MailList, form: Form) -> Result<(), Fa
 async fn show(config: &Config, service: Service, id: i64, form: Form) -> Result<(), Failure> {
     let MailList { mut mails, .. } = service.mail.queued_mail(MailFilter::one(id), 1).await?;
     let mail = mails.pop().ok_or_else(|| Failure(format!("there is no message {id} in the queue")))?;
-    let Some(notice) = notice_of(&mail) else {
+    let Some(notice) = notification_of(&mail) else {
         return Err(Failure(format!("message {id} is of a kind that this version does not know")));
     };
     let preview = Notifier::new(config, service)?.preview(id, &notice).await;
@@ -228,7 +228,7 @@ async fn show(config: &Config, service: Service, id: i64, form: Form) -> Result<
     out(&as_line(&mail))?;
     match preview {
         Ok(Some(preview)) => {
-            // The lines of the text, and nothing else that a terminal would follow.
+            // Keeps line breaks, and escapes other control characters.
             let lines: Vec<String> = preview.text.lines().map(plain).collect();
             out(&format!("\nSubject: {}\n\n{}", plain(&preview.subject), lines.join("\n")))
         }
@@ -237,7 +237,7 @@ async fn show(config: &Config, service: Service, id: i64, form: Form) -> Result<
     }
 }
 
-fn tell_changed(what: &str, id: Option<i64>, changed: &MailsChanged, form: Form) -> Result<(), Failure> {
+fn print_changed(what: &str, id: Option<i64>, changed: &MailsChanged, form: Form) -> Result<(), Failure> {
     if let Some(id) = id
         && changed.count == 0
     {
@@ -247,8 +247,8 @@ fn tell_changed(what: &str, id: Option<i64>, changed: &MailsChanged, form: Form)
     let MailsChanged { first, count, under_way, paused } = changed;
     if form.json {
         let messages: Vec<Value> = first.iter().map(as_json).collect();
-        let told = json!({ "count": count, "underWay": under_way, "paused": paused, "messages": messages });
-        return out_json(&told);
+        let output = json!({ "count": count, "underWay": under_way, "paused": paused, "messages": messages });
+        return out_json(&output);
     }
     for mail in first {
         out(&as_line(mail))?;

@@ -1,10 +1,11 @@
-//! `sealedmove mail-in`: what a mail server pipes a message into, and how it is told what to do with it.
+//! `sealedmove mail-in`: a mail server pipes incoming messages into it, and its exit status tells the mail server what
+//! to do with them.
 //!
-//! The exit status is one of `sysexits.h`, which every mail server knows. Only what was dealt with ends in 0: its
-//! sender is told by mail, or is a program. A message that belongs to no turn, or that we may not answer, goes back to its
-//! sender (65, 67, 77), with what is printed as the reason. Whenever we cannot
-//! know, because of the settings, the data folder, the database or a defect of ours, it is 75, at which the mail server
-//! keeps the message and hands it over again: no other status of failure may leave this command.
+//! The exit status is one of `sysexits.h`, which every mail server understands. It is 0 only if the message was
+//! processed: its sender gets a reply, or is an auto-responder. A message that belongs to no turn, or that must not be
+//! answered, is returned to its sender (65, 67, 77), with the printed line as the reason. If the settings, the data
+//! folder, the database or a defect prevent processing, it is 75, on which the mail server keeps the message and
+//! retries: this command must not exit with any other failure status.
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -14,35 +15,35 @@ use std::process::ExitCode;
 
 use super::Failure;
 use crate::startup::open_existing_service;
-use domain::received::MailWay;
+use domain::received::MailChannel;
 use mail::notify::{Disposition, MailIntake, Receipt, ReturnReason, read_excerpt};
 use service::Clock;
 
-/// `EX_DATAERR`: the message goes back to its sender.
+/// `EX_DATAERR`: the message is returned to its sender.
 const DATA_ERROR: u8 = 65;
-/// `EX_NOUSER`: likewise, as one to an address that does not exist.
+/// `EX_NOUSER`: likewise, as a message to an address that does not exist.
 const NO_USER: u8 = 67;
-/// `EX_TEMPFAIL`: the mail server keeps the message and hands it over again.
+/// `EX_TEMPFAIL`: the mail server keeps the message and retries.
 const TEMPORARY_FAILURE: u8 = 75;
-/// `EX_NOPERM`: the message goes back to its sender, who may not do what it asks.
+/// `EX_NOPERM`: the message is returned to its sender, who lacks the permission for what it asks.
 const NO_PERMISSION: u8 = 77;
 
-/// What is answered when nobody can know what becomes of the message.
+/// The exit status if the message could not be processed.
 pub(super) fn try_again() -> ExitCode {
     ExitCode::from(TEMPORARY_FAILURE)
 }
 
-/// Whether a command line that cannot be read was meant for this command.
+/// Whether a command line that cannot be parsed was meant for this command.
 pub(super) fn is_meant(arguments: impl IntoIterator<Item = OsString>) -> bool {
     arguments.into_iter().any(|argument| argument == "mail-in")
 }
 
-/// Reads one message from standard input and takes it.
+/// Reads one message from standard input and processes it.
 pub(super) fn run(config_file: Option<&Path>) -> ExitCode {
-    // A panic would end in a status at which Postfix returns the message.
+    // A panic would exit with a status on which Postfix returns the message.
     match catch_unwind(AssertUnwindSafe(|| receive(config_file))) {
         Ok(Ok(receipt)) => {
-            // The status counts, even where nobody reads the sentence.
+            // The status counts, even if the output is closed.
             let _ = writeln!(io::stdout(), "{}", receipt.sentence);
             status(receipt.disposition)
         }
@@ -55,17 +56,17 @@ pub(super) fn run(config_file: Option<&Path>) -> ExitCode {
 }
 
 fn receive(config_file: Option<&Path>) -> Result<Receipt, Failure> {
-    // First and to its end, whatever is wrong with us: to a mail server a pipe that breaks is an error of its own.
+    // Read all of it before anything can fail: to a mail server a broken pipe is an error of its own.
     let message = read_excerpt(io::stdin().lock())?;
     let clock = Clock::system();
     let received = clock.monotonic();
     let config = super::load(config_file)?;
     super::block_on(async {
-        // By settings that fit another installation, or none, an empty one would be made that knows no game.
+        // Never create a database: with wrong settings it would be an empty one without any games.
         let service = open_existing_service(&config, clock)?;
         service.timekeeping.join_time().await?;
         let at = service.now() - service.clock().monotonic().saturating_sub(received);
-        Ok(MailIntake::new(&config, service, MailWay::Pipe).take(&message, at).await?)
+        Ok(MailIntake::new(&config, service, MailChannel::Pipe).process(&message, at).await?)
     })
 }
 

@@ -105,7 +105,7 @@ enum Command {
     Doctor,
 }
 
-/// A failure, as the one line that tells it.
+/// A failure, as a one-line message.
 #[derive(Debug)]
 struct Failure(String);
 
@@ -115,7 +115,7 @@ impl<E: std::error::Error> From<E> for Failure {
     }
 }
 
-/// A refusal of a use case: in English, and a fault with what a log would say of it.
+/// A refusal of a use case: its English text, or for internal errors the log text.
 fn refused(reason: impl Reason) -> Failure {
     match reason.kind() {
         Kind::Internal | Kind::Unavailable => Failure::from(reason),
@@ -123,8 +123,8 @@ fn refused(reason: impl Reason) -> Failure {
     }
 }
 
-/// How long a stop waits for work on other threads.
-const LAST_WORK: Duration = Duration::from_secs(2);
+/// How long a shutdown waits for work on other threads.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
 fn unknown_player(name: &str) -> Failure {
     Failure(format!("there is no player called “{name}”"))
@@ -132,7 +132,7 @@ fn unknown_player(name: &str) -> Failure {
 
 /// Runs the program.
 pub fn main() -> ExitCode {
-    // Databases, messages, copies: what is written here is for its owner's eyes.
+    // Databases, messages and backups are readable by their owner only.
     umask(Mode::from_bits_truncate(0o077));
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
@@ -192,9 +192,9 @@ fn run(cli: Cli) -> Result<ExitCode, Failure> {
     })
 }
 
-/// Reads the settings, and starts the log as they say.
+/// Reads the settings and starts the log.
 fn load(file: Option<&Path>) -> Result<Config, Failure> {
-    // What is not Unicode is none of our settings, or will be named as a wrong one.
+    // A variable that is not Unicode is not a setting, or is reported as an invalid one.
     let environment = std::env::vars_os()
         .map(|(name, value)| (name.to_string_lossy().into_owned(), value.to_string_lossy().into_owned()));
     let config = Config::load(file, environment)?;
@@ -205,8 +205,8 @@ fn load(file: Option<&Path>) -> Result<Config, Failure> {
 fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let result = runtime.block_on(work);
-    // A search for a mate cannot be called off; its job has been given back.
-    runtime.shutdown_timeout(LAST_WORK);
+    // A search for a mate cannot be cancelled; its job has been released.
+    runtime.shutdown_timeout(SHUTDOWN_TIMEOUT);
     result
 }
 
@@ -214,7 +214,7 @@ fn open(config: &Config) -> Result<Service, Failure> {
     Ok(startup::open_service(config, Clock::system())?)
 }
 
-/// For commands about what is in the database: a new one, made by a wrong setting, would have nothing of it.
+/// For commands about existing data: refuses to create a database, which a wrong setting would leave empty.
 fn open_existing(config: &Config) -> Result<Service, Failure> {
     if let DatabaseUrl::Sqlite(file) = &config.database_url
         && !file.exists()

@@ -1,4 +1,4 @@
-//! How commands for operators write.
+//! The output of commands for operators.
 
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::Failure;
 
-/// Writes a line to standard output. Whoever reads no further, as `head` does, is no failure.
+/// Writes a line to standard output. A closed pipe, as by `head`, is not an error.
 pub(super) fn out(line: &str) -> Result<(), Failure> {
     match writeln!(io::stdout(), "{line}") {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
@@ -16,11 +16,11 @@ pub(super) fn out(line: &str) -> Result<(), Failure> {
     }
 }
 
-/// Writes JSON on a line, with what a terminal acts on escaped.
+/// Writes JSON on a line, with terminal control characters escaped.
 pub(super) fn out_json(json: &Value) -> Result<(), Failure> {
-    // It can only stand in strings, and all of it is in the first plane.
+    // Control characters can only occur in strings, and all are in the Basic Multilingual Plane.
     let escaped = json.to_string().chars().fold(String::new(), |mut line, c| {
-        if acts_on_terminal(c) {
+        if is_terminal_control(c) {
             let _ = write!(line, "\\u{:04x}", u32::from(c));
         } else {
             line.push(c);
@@ -30,22 +30,23 @@ pub(super) fn out_json(json: &Value) -> Result<(), Failure> {
     out(&escaped)
 }
 
-/// What others wrote, such as a server, on one line, with what a terminal acts on escaped as `\u{202e}`.
+/// Untrusted text on one line, with terminal control characters escaped as `\u{202e}`.
 pub(super) fn plain(text: &str) -> String {
     text.chars().fold(String::new(), |mut line, c| {
         match c {
             '\n' | '\r' | '\t' => line.push(' '),
-            c if acts_on_terminal(c) => line.extend(c.escape_unicode()),
+            c if is_terminal_control(c) => line.extend(c.escape_unicode()),
             c => line.push(c),
         }
         line
     })
 }
 
-/// Whether a terminal does not show it but does something else: moves the cursor, or turns the direction of what follows.
-fn acts_on_terminal(c: char) -> bool {
-    let turns = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    c.is_control() || turns || matches!(c, '\u{2028}' | '\u{2029}')
+/// Whether a terminal acts on a character instead of showing it: control characters and changes of direction.
+fn is_terminal_control(c: char) -> bool {
+    let changes_direction =
+        matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    c.is_control() || changes_direction || matches!(c, '\u{2028}' | '\u{2029}')
 }
 
 pub(super) fn time(at: Instant) -> String {
@@ -57,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_terminal_acts_on_is_escaped() {
+    fn terminal_control_characters_are_escaped() {
         assert_eq!(
             plain("a\u{1b}[31m\r\nb\u{202e}txt\u{2066}\u{9b}1m"),
             "a\\u{1b}[31m  b\\u{202e}txt\\u{2066}\\u{9b}1m"

@@ -1,4 +1,4 @@
-//! `sealedmove pgn`: games in, one JSON object a game out, or the games written anew.
+//! `sealedmove pgn`: reads games, and writes one JSON object a game or the games in export format.
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -24,7 +24,7 @@ pub(super) struct Options {
     rewrite: bool,
 }
 
-/// What is printed of a game.
+/// The JSON object of a game.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Line<'a> {
@@ -42,7 +42,7 @@ enum Line<'a> {
         #[serde(skip_serializing_if = "Option::is_none")]
         time_control: Option<String>,
         variations_dropped: u32,
-        /// Why the game is kept only so far.
+        /// Why the rest of the game is dropped.
         #[serde(skip_serializing_if = "Option::is_none")]
         cut_short: Option<String>,
     },
@@ -55,13 +55,13 @@ enum Line<'a> {
     },
 }
 
-/// What becomes of a game, made on whichever thread.
+/// The output for a game, made on any thread.
 struct GameOutput {
     out: Vec<u8>,
     /// For standard error.
     complaint: Option<String>,
     refused: Option<u64>,
-    /// Whether the file could not be read on.
+    /// Whether the rest of the file could not be read.
     is_end: bool,
     variations_dropped: u32,
     has_null_move: bool,
@@ -85,12 +85,12 @@ fn read(source: impl Read + Send, options: &Options) -> Result<(), Failure> {
         source,
         threads,
         |game| if options.rewrite { rewritten(game) } else { described(game) },
-        |told| {
-            output.write_all(&told.out)?;
-            if let Some(complaint) = &told.complaint {
+        |game_output| {
+            output.write_all(&game_output.out)?;
+            if let Some(complaint) = &game_output.complaint {
                 eprintln!("sealedmove: {complaint}");
             }
-            sum.add(&told);
+            sum.add(&game_output);
             io::Result::Ok(())
         },
     )?;
@@ -142,7 +142,7 @@ fn rewritten(game: Result<LoadedGame, Box<RefusedGame>>) -> GameOutput {
     }
 }
 
-/// That a null move ends what is kept of the game, in a sentence.
+/// A sentence that the game is cut short at a null move, if it is.
 fn cut_short(game: &LoadedGame) -> Option<String> {
     let (plies, s) = (game.plies(), if game.plies() == 1 { "" } else { "s" });
     let sentence =
@@ -150,7 +150,7 @@ fn cut_short(game: &LoadedGame) -> Option<String> {
     game.has_null_move().then_some(sentence)
 }
 
-/// What a terminal shows and does not obey: a complaint may quote the file, escape sequences and all.
+/// Replaces control characters: a complaint may quote escape sequences from the file.
 fn printable(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
@@ -167,10 +167,10 @@ fn refusal_output(game: &Result<LoadedGame, Box<RefusedGame>>) -> GameOutput {
     }
 }
 
-/// How many refused games the summary names.
-const NAMED: usize = 20;
+/// How many refused games the summary lists.
+const MAX_NAMED: usize = 20;
 
-/// What is told at the end.
+/// The summary at the end.
 #[derive(Default)]
 struct ImportSummary {
     read: u64,
@@ -182,15 +182,15 @@ struct ImportSummary {
 }
 
 impl ImportSummary {
-    fn add(&mut self, told: &GameOutput) {
-        self.is_unfinished |= told.is_end;
-        self.variations_dropped += u64::from(told.variations_dropped);
-        self.null_moves += u64::from(told.has_null_move);
-        match told.refused {
+    fn add(&mut self, game_output: &GameOutput) {
+        self.is_unfinished |= game_output.is_end;
+        self.variations_dropped += u64::from(game_output.variations_dropped);
+        self.null_moves += u64::from(game_output.has_null_move);
+        match game_output.refused {
             None => self.read += 1,
             Some(number) => {
                 self.refused += 1;
-                if self.named.len() < NAMED {
+                if self.named.len() < MAX_NAMED {
                     self.named.push(number);
                 }
             }

@@ -30,7 +30,7 @@ enum Line {
     Bad { line: usize, error: String },
 }
 
-/// A FEN has fewer than 100 characters; what is longer is refused without being kept.
+/// A FEN has fewer than 100 characters; longer lines are refused without being read into memory.
 const MAX_LINE_LEN: u64 = 4096;
 
 pub(super) fn run(options: &Options) -> Result<(), Failure> {
@@ -50,11 +50,11 @@ pub(super) fn run(options: &Options) -> Result<(), Failure> {
             }
             None => Err("The line is too long to be a position, or is not UTF-8.".to_owned()),
         };
-        let told = match verdict {
+        let output_line = match verdict {
             Ok(verdict) => Line::Verdict(verdict),
             Err(error) => Line::Bad { line: number, error },
         };
-        serde_json::to_writer(&mut output, &told)?;
+        serde_json::to_writer(&mut output, &output_line)?;
         output.write_all(b"\n")?;
         output.flush()?;
     }

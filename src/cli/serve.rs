@@ -7,7 +7,8 @@ use crate::startup::{Application, Parts};
 use config::Config;
 use service::Clock;
 
-/// Runs until SIGTERM or SIGINT, and for as long afterwards as proxies need to take note; what is under way is finished, jobs are given back.
+/// Runs until SIGTERM or SIGINT and drains for as long as proxies need to notice; then requests in progress are
+/// finished and jobs are released.
 pub(super) async fn run(config: Config, parts: Parts) -> Result<(), Failure> {
     let application = Application::build(config, Clock::system(), parts)?;
     application.service().access.check_token_keys().await?;
@@ -27,7 +28,7 @@ pub(super) async fn run(config: Config, parts: Parts) -> Result<(), Failure> {
         drain.cancel();
         if parts != Parts::Work && !drain_time.is_zero() {
             tracing::info!(seconds = drain_time.as_secs(), "draining: proxies are told to send no more requests");
-            // Whoever asks once more does not want to wait.
+            // A second signal ends the drain.
             tokio::select! {
                 () = tokio::time::sleep(drain_time) => {}
                 _ = terminate.recv() => {}

@@ -106,7 +106,7 @@ pub(super) enum Command {
 }
 
 impl Command {
-    /// Whether it is about accounts that are there.
+    /// Whether the command is about existing accounts.
     pub(super) fn needs_account(&self) -> bool {
         !matches!(self, Self::Add { .. } | Self::Invite { .. })
     }
@@ -258,7 +258,7 @@ async fn sessions(service: &Service, name: &str, end: Option<&str>, end_all: boo
     Ok(())
 }
 
-/// What gives access, one object each: its id, its kind, what it calls itself, and when it was last seen, used or made.
+/// Everything that gives access, one object each: id, kind, name, and when it was last seen or used, or made.
 fn listed_access(access: &AccountAccess) -> Vec<Value> {
     let one = |id: &str, kind: &str, name: &str, at| json!({ "id": id, "kind": kind, "name": name, "at": time(at) });
     let AccountAccess { sessions, tokens, apps, app_passwords } = access;
@@ -279,7 +279,7 @@ fn account_json(user: &User) -> Value {
         "suspended_at": suspension.map(|suspension| time(suspension.since)),
         "closed_at": user.state.since().filter(|_| user.state.is_closed()).map(time),
         "reason": suspension.and_then(|suspension| suspension.reason.clone()),
-        // The first of them, for those who know of one.
+        // The first role, for clients that support only one.
         "role": user.roles.in_service().next().map_or(Roles::PLAYER, Role::as_str),
         "roles": user.roles.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "bot": user.is_bot,
@@ -290,5 +290,5 @@ fn account_json(user: &User) -> Value {
 }
 
 async fn find(service: &Service, name: &str) -> Result<User, Failure> {
-    service.accounts.account_called(name).await?.ok_or_else(|| super::unknown_player(name))
+    service.accounts.account_by_name(name).await?.ok_or_else(|| super::unknown_player(name))
 }

@@ -1,11 +1,11 @@
-//! Who one is, and tokens.
+//! The caller's account, and tokens.
 
 use reqwest::StatusCode;
 use service::tokens::{DEFAULT_TOKEN_LIFETIME, parse_scopes};
 use testkit::app::{App, program};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_token_tells_whose_it_is() {
+async fn token_identifies_its_account() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let (status, account) = ann.api_get("/api/account").await;
@@ -45,7 +45,7 @@ async fn a_revoked_token_stops_working_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_token_ends_when_its_time_is_over() {
+async fn token_expires_after_its_lifetime() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     app.advance(DEFAULT_TOKEN_LIFETIME - std::time::Duration::from_millis(1));
@@ -55,24 +55,24 @@ async fn a_token_ends_when_its_time_is_over() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_token_is_good_for_its_scopes_only() {
+async fn token_is_limited_to_its_scopes() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let user = app.service().games.user_by_name("ann").await.expect("the database").expect("Ann").id;
     let scopes = parse_scopes("challenge:read").expect("a scope");
     let token = app.service().access.issue_token(user, scopes, "", DEFAULT_TOKEN_LIFETIME).await.expect("a token");
-    let ask = |path: &str| program().get(app.url(path)).bearer_auth(&token);
-    assert_eq!(ask("/api/challenge").send().await.expect("an answer").status(), StatusCode::OK);
-    let refused = program().post(app.url("/api/challenge/Bob")).bearer_auth(&token).send().await.expect("an answer");
-    assert_eq!(refused.status(), StatusCode::FORBIDDEN);
-    let body: serde_json::Value = refused.json().await.expect("JSON");
+    let get = |path: &str| program().get(app.url(path)).bearer_auth(&token);
+    assert_eq!(get("/api/challenge").send().await.expect("an answer").status(), StatusCode::OK);
+    let forbidden = program().post(app.url("/api/challenge/Bob")).bearer_auth(&token).send().await.expect("an answer");
+    assert_eq!(forbidden.status(), StatusCode::FORBIDDEN);
+    let body: serde_json::Value = forbidden.json().await.expect("JSON");
     assert!(body["error"].as_str().expect("a reason").contains("challenge:write"), "{body}");
-    assert_eq!(ask("/api/account/email").send().await.expect("an answer").status(), StatusCode::FORBIDDEN);
+    assert_eq!(get("/api/account/email").send().await.expect("an answer").status(), StatusCode::FORBIDDEN);
     drop((ann, bob));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn games_that_wait_for_me_come_first() {
+async fn games_waiting_for_the_caller_come_first() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let waiting_for_ann = ann.start_game(&bob, &[("days", "3")]).await;

@@ -1,10 +1,10 @@
-//! What makes no sense is named: JSON with a reason, the right status, never a panic.
+//! Invalid requests get a JSON error with a reason and the right status, and never a panic.
 
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use testkit::app::App;
 
-/// Method, path, content type and body, and the status that is due.
+/// Method, path, content type and body, and the expected status.
 type Case = (Method, String, (Option<&'static str>, String), StatusCode);
 
 #[tokio::test(flavor = "multi_thread")]
@@ -71,7 +71,7 @@ async fn malformed_json_is_refused_with_place_and_reason() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_api_describes_itself() {
+async fn openapi_document_lists_statuses_and_paths() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let (status, openapi) = ann.api_get("/api/openapi.json").await;
@@ -100,7 +100,7 @@ async fn private_answers_are_not_cached() {
     let ann = app.player("Ann").await;
     for path in ["/api/account", "/api/account/email", "/api/challenge"] {
         let answer = ann.api(Method::GET, path).send().await.expect("an answer");
-        let kept = answer.headers().get("cache-control").map(|value| value.to_str().expect("text").to_owned());
-        assert_eq!(kept.as_deref(), Some("no-store"), "{path}");
+        let cache_control = answer.headers().get("cache-control").map(|value| value.to_str().expect("text").to_owned());
+        assert_eq!(cache_control.as_deref(), Some("no-store"), "{path}");
     }
 }

@@ -1,4 +1,4 @@
-//! Playing by program.
+//! The board API.
 
 use std::time::Duration;
 
@@ -68,7 +68,7 @@ async fn refusals_of_illegal_moves_name_the_lesson() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_move_sent_again_gets_the_first_answer() {
+async fn repeated_move_gets_the_first_response() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -93,15 +93,15 @@ async fn moves_of(player: &Player, game: &str) -> String {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_moves_racing_for_a_ply_one_wins(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn only_one_of_concurrent_moves_for_a_ply_is_played(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for _ in 0..10 {
         let game = ann.start_game(&bob, &[]).await;
         let openings = ["move/e2e4", "move/d2d4", "move/c2c4", "move/g1f3"];
         let answers = futures_util::future::join_all(openings.map(|verb| attempt(&ann, &game, verb))).await;
-        let won: Vec<_> = answers.iter().filter(|(status, _)| *status == StatusCode::OK).collect();
-        assert_eq!(won.len(), 1, "{answers:?}");
+        let accepted: Vec<_> = answers.iter().filter(|(status, _)| *status == StatusCode::OK).collect();
+        assert_eq!(accepted.len(), 1, "{answers:?}");
         for (status, answer) in answers.iter().filter(|(status, _)| *status != StatusCode::OK) {
             assert_eq!(*status, StatusCode::CONFLICT, "{answer}");
             let moves = answer["state"]["moves"].as_str().expect("the state");
@@ -120,20 +120,20 @@ async fn a_draw_is_offered_and_accepted_or_declined() {
     assert_eq!(status, StatusCode::BAD_REQUEST, "before both have moved: {early}");
     ann.play(&game, "e2e4").await;
     bob.play(&game, "e7e5").await;
-    let say = async |player: &Player, answer: &str| {
-        let (status, told) = attempt(player, &game, &format!("draw/{answer}")).await;
-        assert_eq!((status, told["ok"].as_bool()), (StatusCode::OK, Some(true)), "{told}");
-        told["action"].as_str().expect("what was done").to_owned()
+    let answer_draw = async |player: &Player, answer: &str| {
+        let (status, body) = attempt(player, &game, &format!("draw/{answer}")).await;
+        assert_eq!((status, body["ok"].as_bool()), (StatusCode::OK, Some(true)), "{body}");
+        body["action"].as_str().expect("what was done").to_owned()
     };
-    assert_eq!(say(&bob, "no").await, "nothing", "there is nothing to decline");
-    assert_eq!(say(&ann, "yes").await, "offered");
-    assert_eq!(say(&ann, "yes").await, "nothing", "it stands already");
-    assert_eq!(say(&bob, "no").await, "declined");
-    assert_eq!(say(&bob, "no").await, "nothing");
+    assert_eq!(answer_draw(&bob, "no").await, "nothing", "there is nothing to decline");
+    assert_eq!(answer_draw(&ann, "yes").await, "offered");
+    assert_eq!(answer_draw(&ann, "yes").await, "nothing", "it stands already");
+    assert_eq!(answer_draw(&bob, "no").await, "declined");
+    assert_eq!(answer_draw(&bob, "no").await, "nothing");
     let (status, pestering) = attempt(&ann, &game, "draw/yes").await;
     assert_eq!(status, StatusCode::BAD_REQUEST, "{pestering}");
-    assert_eq!(say(&bob, "yes").await, "offered");
-    assert_eq!(say(&ann, "yes").await, "accepted");
+    assert_eq!(answer_draw(&bob, "yes").await, "offered");
+    assert_eq!(answer_draw(&ann, "yes").await, "accepted");
     let (status, over) = attempt(&ann, &game, "move/g1f3").await;
     assert_eq!(status, StatusCode::GONE);
     assert!(over["error"].as_str().expect("a reason").to_lowercase().contains("agreement"), "{over}");
@@ -176,7 +176,7 @@ async fn a_game_is_aborted_before_both_have_moved_only() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_at_the_deadline_stands_and_after_it_the_flag_falls() {
+async fn move_at_the_deadline_is_in_time_and_flag_falls_after_it() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let day = Duration::from_secs(24 * 60 * 60);
@@ -195,7 +195,7 @@ async fn a_move_at_the_deadline_stands_and_after_it_the_flag_falls() {
     assert_eq!(attempt(&bob, &game, "move/e7e5").await.0, StatusCode::GONE);
 }
 
-/// Who resigns by mistake once the opponent has run out loses nothing.
+/// A resignation sent by mistake after the opponent's deadline costs nothing.
 #[tokio::test(flavor = "multi_thread")]
 async fn resignation_between_deadline_and_flag_is_refused() {
     let app = App::start().await;
@@ -229,7 +229,7 @@ async fn a_fallen_flag_is_a_draw_where_the_opponent_cannot_mate() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_that_cannot_be_read_does_not_keep_others_from_their_end() {
+async fn corrupt_game_does_not_block_flag_falls_of_other_games() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let broken = ann.start_game(&bob, &[("days", "1")]).await;
@@ -246,6 +246,6 @@ async fn a_game_that_cannot_be_read_does_not_keep_others_from_their_end() {
     until("the flag falls", async || ann.page(&format!("/game/export/{sound}")).await.contains("Time forfeit")).await;
     let next = app.service().flags.next_deadline(app.service().now()).await.expect("the database").expect("a deadline");
     let id = later.parse().expect("an id");
-    let last_moment = app.service().games.game(&id).await.expect("the game").stored.game.deadline();
-    assert_eq!(Some(next), last_moment, "the loop sleeps until then, and does not spin over the broken one");
+    let deadline = app.service().games.game(&id).await.expect("the game").stored.game.deadline();
+    assert_eq!(Some(next), deadline, "the loop sleeps until then, and does not spin over the broken one");
 }

@@ -1,4 +1,4 @@
-//! Finding an opponent by program.
+//! Challenges through the API.
 
 use reqwest::StatusCode;
 
@@ -37,14 +37,14 @@ async fn a_challenge_is_listed_accepted_and_becomes_the_game_of_its_id() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_is_declined_or_cancelled_by_whom_it_concerns() {
+async fn only_opponent_declines_and_only_challenger_cancels_a_challenge() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    let make = async || {
+    let create = async || {
         let (_, challenge) = ann.api_post("/api/challenge/Bob", &[]).await;
         challenge["id"].as_str().expect("an id").to_owned()
     };
-    let id = make().await;
+    let id = create().await;
     for verb in ["accept", "decline", "cancel"] {
         let (status, answer) = eve.api_post(&format!("/api/challenge/{id}/{verb}"), &[]).await;
         assert_eq!(status, StatusCode::FORBIDDEN, "{verb}: {answer}");
@@ -54,13 +54,13 @@ async fn a_challenge_is_declined_or_cancelled_by_whom_it_concerns() {
     let (status, answer) = bob.api_post(&format!("/api/challenge/{id}/accept"), &[]).await;
     assert_eq!(status, StatusCode::CONFLICT, "{answer}");
 
-    let id = make().await;
+    let id = create().await;
     assert_eq!(ann.api_post(&format!("/api/challenge/{id}/cancel"), &[]).await.0, StatusCode::OK);
     assert_eq!(bob.api_get("/api/challenge").await.1["in"].as_array().map(Vec::len), Some(0));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_who_take_an_open_link_at_once_one_plays() {
+async fn only_one_of_two_concurrent_accepts_of_an_open_challenge_succeeds() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     for _ in 0..5 {
@@ -74,11 +74,11 @@ async fn of_two_who_take_an_open_link_at_once_one_plays() {
     }
 }
 
-/// Opponent, form, and a word of the reason that is due.
+/// Opponent, form, and a word of the expected reason.
 type Case = (&'static str, &'static [(&'static str, &'static str)], &'static str);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nonsense_is_named_and_nothing_is_made() {
+async fn invalid_challenge_is_refused_with_a_reason() {
     let app = App::start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     let cases: [Case; 9] = [
@@ -117,9 +117,9 @@ async fn a_game_starts_from_a_given_position_and_without_a_limit() {
     ann.play(&game, "h1d1").await;
 }
 
-/// To end a game takes more than the right to make challenges.
+/// Cancelling an accepted challenge aborts its game, for which `challenge:write` is not enough.
 #[tokio::test(flavor = "multi_thread")]
-async fn game_of_a_challenge_is_aborted_by_who_may_play_it() {
+async fn cancelling_accepted_challenge_needs_board_play_scope() {
     let app = App::start().await;
     let (mut ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -139,7 +139,7 @@ async fn game_of_a_challenge_is_aborted_by_who_may_play_it() {
 async fn cancelled_challenges_are_rate_limited() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    // Games that were played do not count.
+    // Accepted challenges do not count.
     for _ in 0..12 {
         ann.start_game(&bob, &[]).await;
     }

@@ -1,4 +1,4 @@
-//! Draw claims, with a declared move and without one, and the bar on early agreement.
+//! Draw claims with and without a declared move, and the ban on early draw agreements.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ async fn play_all(white: &Player, black: &Player, game: &str, ucis: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_claim_with_the_move_that_makes_it_good_ends_the_game_with_that_move() {
+async fn valid_claim_with_declared_move_plays_it_and_ends_the_game() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -36,7 +36,7 @@ async fn a_claim_with_the_move_that_makes_it_good_ends_the_game_with_that_move()
     let json = state(&ann, &game).await;
     assert_eq!(json["moves"], "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", "the record shows what was claimed");
     assert_eq!((&json["endReason"], &json["status"]), (&"threefold-repetition".into(), &"draw".into()));
-    // Sent again it gets the first answer again, also without its ply, in the address, or without the move.
+    // A repeated claim gets the first response, also without the ply, with a query string, or without the move.
     assert_eq!(claim(&bob, &game, &[("move", "f6g8"), ("ply", "7")]).await, first);
     assert_eq!(claim(&bob, &game, &[("move", "f6g8")]).await, first);
     assert_eq!(claim(&bob, &game, &[]).await, first);
@@ -45,7 +45,7 @@ async fn a_claim_with_the_move_that_makes_it_good_ends_the_game_with_that_move()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_claim_that_fails_leaves_its_move_played_and_counts_as_an_offer() {
+async fn failed_claim_plays_its_move_and_counts_as_draw_offer() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -57,22 +57,22 @@ async fn a_claim_that_fails_leaves_its_move_played_and_counts_as_an_offer() {
     assert!(sentence.starts_with("Nf3 was played. No draw is due with it"), "{sentence}");
     assert!(sentence.ends_with("Your claim counts as a draw offer."), "{sentence}");
     assert_eq!(state(&ann, &game).await["moves"], "e4 e5 Nf3");
-    // The same again is the same answer, and nothing more is done.
+    // A repeated claim gets the same response and changes nothing.
     assert_eq!(claim(&ann, &game, &form).await, first);
     assert_eq!(claim(&ann, &game, &[("move", "g1f3")]).await, first);
     let (status, offered) = bob.api_post(&format!("/api/board/game/{game}/move/e7e5?ply=2"), &[]).await;
     assert_eq!((status, &offered["state"]["wdraw"]), (StatusCode::CONFLICT, &true.into()), "{offered}");
-    // Also once the opponent has declined the offer by a move.
+    // Also after the opponent has declined the offer by moving.
     bob.play(&game, "b8c6").await;
     assert_eq!(claim(&ann, &game, &form).await, first);
     assert_eq!(state(&ann, &game).await["moves"], "e4 e5 Nf3 Nc6");
-    // And when the game is lost since, it was no draw.
+    // Also after the game has been lost.
     ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     assert_eq!(claim(&ann, &game, &form).await, first);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_claim_whose_move_cannot_be_played_does_nothing() {
+async fn claim_with_unplayable_move_changes_nothing() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "1")]).await;
@@ -95,7 +95,7 @@ async fn a_claim_whose_move_cannot_be_played_does_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_claim_meets_an_offer_and_a_declared_mate_is_mate() {
+async fn claim_accepts_pending_draw_offer_and_declared_mate_is_checkmate() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -118,7 +118,7 @@ async fn a_claim_meets_an_offer_and_a_declared_mate_is_mate() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn draws_are_agreed_on_from_the_set_move_on_and_not_before() {
+async fn draw_agreement_is_refused_before_the_set_move() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("noAgreementBefore", "4")]).await;
@@ -131,7 +131,7 @@ async fn draws_are_agreed_on_from_the_set_move_on_and_not_before() {
     barred(&ann, "draw/yes").await;
     barred(&ann, "move/f1b5?offeringDraw=true").await;
     assert_eq!(state(&ann, &game).await["moves"], "e4 e5 Nf3 Nc6", "nor is the move played, for its sender meant both");
-    // A claim that fails is no offer then; its move is played.
+    // A failed claim then plays its move without offering a draw.
     let (status, failed) = claim(&ann, &game, &[("move", "f1b5")]).await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
     let sentence = failed["error"].as_str().expect("a sentence");
@@ -146,25 +146,25 @@ async fn draws_are_agreed_on_from_the_set_move_on_and_not_before() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_claim_that_races_the_flag_ends_the_game_one_way(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn claim_racing_the_flag_ends_the_game_consistently(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for _ in 0..6 {
         let game = ann.start_game(&bob, &[("days", "1")]).await;
         play_all(&ann, &bob, &game, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1").await;
-        // Bob's claim comes in at the last instant, while the clock runs on and Ann says that it has run out.
+        // Bob's claim arrives at the last instant, while the clock passes the deadline and Ann claims the win on time.
         app.advance(Duration::from_secs(24 * 60 * 60));
-        let pass = async {
+        let claim_win = async {
             app.advance(FLAG_GRACE + Duration::from_secs(1));
             ann.api_post(&format!("/api/board/game/{game}/claim-victory"), &[]).await
         };
-        let ((claimed, answer), (flagged, _)) = tokio::join!(claim(&bob, &game, &[("move", "f6g8")]), pass);
+        let ((claimed, answer), (flagged, _)) = tokio::join!(claim(&bob, &game, &[("move", "f6g8")]), claim_win);
         let json = state(&ann, &game).await;
         let (reason, moves) = (json["endReason"].as_str(), json["moves"].as_str().expect("moves").split(' ').count());
         if claimed == StatusCode::OK {
             assert_eq!((reason, moves, flagged), (Some("threefold-repetition"), 8, StatusCode::GONE), "{json}");
         } else {
-            // 503 where it was received in time, and had not come to the game when the flag was about to fall.
+            // 503 if the claim was received in time but had not reached the game when the flag was about to fall.
             let refusals = [StatusCode::CONFLICT, StatusCode::GONE, StatusCode::SERVICE_UNAVAILABLE];
             assert!(refusals.contains(&claimed), "{claimed} {answer}");
             assert_eq!((reason, moves, &json["winner"]), (Some("flag-fall"), 7, &"white".into()), "{json}");

@@ -1,4 +1,4 @@
-//! The pages that describe the API.
+//! The API documentation pages.
 
 use std::fs;
 use std::path::Path;
@@ -7,17 +7,17 @@ use reqwest::{Method, StatusCode};
 use serde_json::Value;
 use testkit::app::App;
 
-async fn text(app: &App, path: &str) -> String {
+async fn page_text(app: &App, path: &str) -> String {
     let answer = reqwest::get(app.url(path)).await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::OK, "{path}");
     answer.text().await.expect("text")
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_operation_is_in_the_contents_and_on_the_page_of_its_family() {
+async fn every_operation_is_in_the_contents_and_on_the_page_of_its_tag() {
     let app = App::start().await;
-    let contents = text(&app, "/api").await;
-    let document: Value = serde_json::from_str(&text(&app, "/api/openapi.json").await).expect("JSON");
+    let contents = page_text(&app, "/api").await;
+    let document: Value = serde_json::from_str(&page_text(&app, "/api/openapi.json").await).expect("JSON");
     let mut count = 0;
     for (path, item) in document["paths"].as_object().expect("paths") {
         for (method, operation) in item.as_object().expect("operations") {
@@ -25,7 +25,7 @@ async fn every_operation_is_in_the_contents_and_on_the_page_of_its_family() {
             let address = format!("/api/docs/{}", tag.expect("a tag").to_lowercase());
             let title = format!("<code>{} {path}</code>", method.to_uppercase());
             assert!(contents.contains(&title) && contents.contains(&format!("href=\"{address}#{id}\"")), "{title}");
-            let page = text(&app, &address).await;
+            let page = page_text(&app, &address).await;
             let start = page.find(&format!("id=\"{id}\"")).expect("its part of the page");
             let part = page[start..].split("</section>").next().expect("a part");
             assert!(part.contains(&title), "{title}");
@@ -39,7 +39,7 @@ async fn every_operation_is_in_the_contents_and_on_the_page_of_its_family() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_member_sees_the_documentation_within_the_site() {
+async fn signed_in_user_sees_documentation_within_the_site() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let page = ann.get("/api/docs/play").await.text().await.expect("a page");
@@ -50,9 +50,9 @@ async fn a_member_sees_the_documentation_within_the_site() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn contents_lead_to_every_part_of_the_guide() {
+async fn contents_link_to_every_section_of_the_guide() {
     let app = App::start().await;
-    let page = text(&app, "/api").await;
+    let page = page_text(&app, "/api").await;
     for part in [
         "start",
         "token",
@@ -77,17 +77,17 @@ async fn contents_lead_to_every_part_of_the_guide() {
     assert_eq!(sections, page.matches("<li><a href=\"#").count(), "a part of the guide is not in the contents");
     for path in ["/api/clients", "/api/docs/oauth"] {
         assert!(page.contains(&format!("href=\"{path}\"")), "{path}");
-        assert!(text(&app, path).await.contains("href=\"/api/clients\""), "{path}");
+        assert!(page_text(&app, path).await.contains("href=\"/api/clients\""), "{path}");
     }
 }
 
-fn read(path: &str) -> String {
+fn read_file(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect(path)
 }
 
-/// The addresses, names and versions of the programs in the README's table.
-fn programs_of_the_readme() -> Vec<(String, String)> {
-    let readme = read("README.md");
+/// The addresses, names and versions of the programs in the README's table of clients.
+fn readme_programs() -> Vec<(String, String)> {
+    let readme = read_file("README.md");
     let (_, section) = readme.split_once("## Clients and bots").expect("the section");
     let section = section.split("\n## ").next().expect("a section");
     let rows = section.lines().filter(|line| line.starts_with('|') && !line.starts_with("| ---")).skip(1);
@@ -102,9 +102,9 @@ fn programs_of_the_readme() -> Vec<(String, String)> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn programs_are_those_of_the_readme_in_the_versions_that_are_tried() {
+async fn client_list_matches_readme_and_tested_versions() {
     let app = App::start().await;
-    let page = text(&app, "/api/clients").await;
+    let page = page_text(&app, "/api/clients").await;
     let on_page = page.split("<h2 id=\"client-").skip(1).map(|title| {
         let (_, address) = title.split_once("href=\"").expect("a link");
         let (address, rest) = address.split_once("\">").expect("a link");
@@ -112,14 +112,14 @@ async fn programs_are_those_of_the_readme_in_the_versions_that_are_tried() {
         (address.to_owned(), name.replace("</a>", ""))
     });
     let on_page: Vec<(String, String)> = on_page.collect();
-    assert_eq!(on_page, programs_of_the_readme());
+    assert_eq!(on_page, readme_programs());
     let installed = [
         "tests/clients/requirements.txt",
         "tests/clients/schemathesis.txt",
         "tests/oauth/requirements.txt",
         "tests/xfcc/requirements.txt",
     ]
-    .map(read)
+    .map(read_file)
     .concat();
     let mut pinned = 0;
     for (_, program) in &on_page {
@@ -131,7 +131,7 @@ async fn programs_are_those_of_the_readme_in_the_versions_that_are_tried() {
         }
     }
     assert_eq!(pinned, 5, "{on_page:?}");
-    let typed = read("tests/clients/typed/Cargo.toml");
+    let typed = read_file("tests/clients/typed/Cargo.toml");
     for program in ["litchee 0.2.0", "licheszter 0.5.2"] {
         let version = program.split(' ').next_back().unwrap_or_default();
         assert!(
@@ -140,14 +140,14 @@ async fn programs_are_those_of_the_readme_in_the_versions_that_are_tried() {
         );
     }
     assert!(
-        read("tests/clients/lichess_bot_requests.py").contains("lichess-bot/2026.6.28.1 ")
+        read_file("tests/clients/lichess_bot_requests.py").contains("lichess-bot/2026.6.28.1 ")
             && page.contains("lichess-bot</a> 2026.6.28.1")
     );
     assert!(page.contains(&format!("base_url=&#34;{}&#34;", app.url(""))), "the address of this installation");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn page_that_asks_for_consent_is_described_with_a_request_that_works() {
+async fn documented_consent_request_works() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let document: Value = ann.api_get("/api/openapi.json").await.1;
@@ -173,52 +173,52 @@ async fn page_that_asks_for_consent_is_described_with_a_request_that_works() {
     }
 }
 
-/// The names of the fields that a schema requires, in whatever parts it comes.
-fn required(document: &Value, schema: &Value, found: &mut Vec<String>) {
+/// Collects the names of the required fields of a schema, following `$ref` and `allOf`.
+fn collect_required(document: &Value, schema: &Value, found: &mut Vec<String>) {
     if let Some(reference) = schema["$ref"].as_str() {
         let pointer = reference.trim_start_matches('#');
-        return required(document, document.pointer(pointer).expect("what it refers to"), found);
+        return collect_required(document, document.pointer(pointer).expect("what it refers to"), found);
     }
     let names = schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str);
     found.extend(names.map(str::to_owned));
     for part in schema["allOf"].as_array().into_iter().flatten() {
-        required(document, part, found);
+        collect_required(document, part, found);
     }
 }
 
-/// Walks the description: a body without anything is refused where it has to hold something, and nowhere else.
+/// An empty body is refused exactly where the OpenAPI document requires fields.
 #[tokio::test(flavor = "multi_thread")]
-async fn fields_that_handlers_require_are_required_in_the_description() {
+async fn fields_required_by_handlers_are_required_in_openapi() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let document: Value = ann.api_get("/api/openapi.json").await.1;
-    let mut walked = 0;
+    let mut checked = 0;
     for (path, item) in document["paths"].as_object().expect("paths") {
         for method in [Method::POST, Method::PUT] {
             let operation = &item[method.as_str().to_lowercase()];
             let schema = &operation["requestBody"]["content"]["application/x-www-form-urlencoded"]["schema"];
             let id = operation["operationId"].as_str().unwrap_or_default();
-            // Of leave one of two is needed.
+            // Leave needs one of two fields.
             if schema.is_null() || id == "leaveTake" {
                 continue;
             }
-            let mut needed = Vec::new();
-            required(&document, schema, &mut needed);
+            let mut required_fields = Vec::new();
+            collect_required(&document, schema, &mut required_fields);
             let address = path.replace("{id}", &game).replace("{username}", "Bob");
             let request = ann.api(method.clone(), &address).header("Content-Type", "application/x-www-form-urlencoded");
             let answer = request.body("").send().await.expect("an answer");
-            let (status, told) = (answer.status(), answer.text().await.expect("text"));
-            // Only arbiters and bots get as far as the fields.
-            if status == StatusCode::FORBIDDEN || told.contains("not-a-bot") {
+            let (status, text) = (answer.status(), answer.text().await.expect("text"));
+            // Only arbiters and bots get past the permission check.
+            if status == StatusCode::FORBIDDEN || text.contains("not-a-bot") {
                 continue;
             }
             // A claim may be refused for another reason.
             let is_missing =
-                status == StatusCode::BAD_REQUEST && (!needed.is_empty() || told.contains("bad-parameter"));
-            assert_eq!(is_missing, !needed.is_empty(), "{id} {needed:?}: {status} {told}");
-            walked += 1;
+                status == StatusCode::BAD_REQUEST && (!required_fields.is_empty() || text.contains("bad-parameter"));
+            assert_eq!(is_missing, !required_fields.is_empty(), "{id} {required_fields:?}: {status} {text}");
+            checked += 1;
         }
     }
-    assert!(walked > 15, "{walked}");
+    assert!(checked > 15, "{checked}");
 }

@@ -1,4 +1,4 @@
-//! The feed of events, for programs that ask from time to time.
+//! The event feed for polling programs.
 
 use std::collections::BTreeMap;
 use std::sync::mpsc;
@@ -18,7 +18,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::{StoreError, player_events};
 use testkit::app::{App, Player};
 
-/// A program that asks from time to time.
+/// A program that polls the event feed.
 struct Poller<'p> {
     player: &'p Player,
     cursor: String,
@@ -31,8 +31,8 @@ impl<'p> Poller<'p> {
         Self { player, cursor: cursor(&page) }
     }
 
-    /// What came since the last time, without cursors and times.
-    async fn ask(&mut self) -> Vec<Value> {
+    /// The events since the last poll, without cursors and times.
+    async fn poll(&mut self) -> Vec<Value> {
         let mut found = Vec::new();
         loop {
             let (status, page) = self.player.api_get(&format!("/api/events?since={}&max=2", self.cursor)).await;
@@ -61,34 +61,34 @@ fn cursor(page: &Value) -> String {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn everything_that_reaches_a_player_is_told_in_order(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn all_events_of_a_player_are_listed_in_order(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let (mut of_ann, mut of_bob, mut of_eve) =
         (Poller::start(&ann).await, Poller::start(&bob).await, Poller::start(&eve).await);
-    let mut made = Vec::new();
+    let mut challenges = Vec::new();
     for _ in 0..3 {
         let (_, challenge) = ann.api_post("/api/challenge/Bob", &[("days", "3"), ("color", "white")]).await;
-        made.push(challenge["id"].as_str().expect("an id").to_owned());
+        challenges.push(challenge["id"].as_str().expect("an id").to_owned());
     }
-    bob.api_post(&format!("/api/challenge/{}/decline", made[0]), &[]).await;
-    ann.api_post(&format!("/api/challenge/{}/cancel", made[1]), &[]).await;
-    bob.api_post(&format!("/api/challenge/{}/accept", made[2]), &[]).await;
-    let game = &made[2];
+    bob.api_post(&format!("/api/challenge/{}/decline", challenges[0]), &[]).await;
+    ann.api_post(&format!("/api/challenge/{}/cancel", challenges[1]), &[]).await;
+    bob.api_post(&format!("/api/challenge/{}/accept", challenges[2]), &[]).await;
+    let game = &challenges[2];
     let of_challenge = |kind: &str, id: &String| json!({ "type": kind, "challengeId": id });
     let of_game = |kind: &str| json!({ "type": kind, "gameId": game });
     let start = |is_my_turn: bool| json!({ "type": "gameStart", "gameId": game, "isMyTurn": is_my_turn });
     assert_eq!(
-        of_ann.ask().await,
-        [of_challenge("challengeDeclined", &made[0]), of_challenge("challengeAccepted", game), start(true)]
+        of_ann.poll().await,
+        [of_challenge("challengeDeclined", &challenges[0]), of_challenge("challengeAccepted", game), start(true)]
     );
     assert_eq!(
-        of_bob.ask().await,
+        of_bob.poll().await,
         [
-            of_challenge("challenge", &made[0]),
-            of_challenge("challenge", &made[1]),
+            of_challenge("challenge", &challenges[0]),
+            of_challenge("challenge", &challenges[1]),
             of_challenge("challenge", game),
-            of_challenge("challengeCanceled", &made[1]),
+            of_challenge("challengeCanceled", &challenges[1]),
             start(false),
         ]
     );
@@ -115,7 +115,7 @@ async fn everything_that_reaches_a_player_is_told_in_order(#[values(Sqlite, Post
         "type": "gameFinish", "gameId": game, "status": "resign", "endReason": "resignation", "winner": "white",
     });
     assert_eq!(
-        of_ann.ask().await,
+        of_ann.poll().await,
         [
             moved("e7e5", 2),
             of_game("drawDeclined"),
@@ -125,7 +125,7 @@ async fn everything_that_reaches_a_player_is_told_in_order(#[values(Sqlite, Post
         ]
     );
     assert_eq!(
-        of_bob.ask().await,
+        of_bob.poll().await,
         [
             moved("e2e4", 1),
             of_game("chatLine"),
@@ -135,13 +135,13 @@ async fn everything_that_reaches_a_player_is_told_in_order(#[values(Sqlite, Post
             finish
         ]
     );
-    assert!(of_ann.ask().await.is_empty() && of_bob.ask().await.is_empty());
-    assert!(of_eve.ask().await.is_empty(), "others are told nothing");
+    assert!(of_ann.poll().await.is_empty() && of_bob.poll().await.is_empty());
+    assert!(of_eve.poll().await.is_empty(), "others are told nothing");
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn an_event_that_is_not_committed_holds_back_those_behind_it(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn uncommitted_event_holds_back_later_events(#[values(Sqlite, Postgres)] backend: Backend) {
     let builder = App::builder_on(backend);
     let second_process = builder.second_process().parts(Parts::Serve);
     let (here, there) = (builder.start().await, second_process.start().await);
@@ -150,37 +150,38 @@ async fn an_event_that_is_not_committed_holds_back_those_behind_it(#[values(Sqli
     let user = here.service().games.user_by_name("Ann").await.expect("the database").expect("a player").id;
     let mut of_ann = Poller::start(&ann).await;
 
-    // A change in one process has its number and is not committed yet; a second one comes in the other process.
-    let (tell, told) = tokio::sync::oneshot::channel();
+    // A transaction in one process has numbered its event and is not committed yet; a second one starts in the other
+    // process.
+    let (signal_numbered, numbered) = tokio::sync::oneshot::channel();
     let (release, released) = mpsc::channel::<()>();
     let (store, at) = (here.store().clone(), here.service().now());
     let first = tokio::spawn(async move {
         let append = move |conn: &mut store::Connection| {
             let event = PlayerEvent::DrawOffered { game: "abcdefgh".parse().expect("an id") };
             player_events::append(conn, &BTreeMap::from([(user, vec![event])]), None, at)?;
-            let _ = tell.send(());
+            let _ = signal_numbered.send(());
             let _ = released.recv();
             Ok::<_, StoreError>(())
         };
         store.write(append).await
     });
-    told.await.expect("the first is under way");
+    numbered.await.expect("the first is under way");
     let at_there = bob.at(&there);
     let path = format!("/api/board/game/{game}/chat");
     let second = tokio::spawn(async move { at_there.api_post(&path, &[("room", "player"), ("text", "Hello!")]).await });
     for _ in 0..20 {
-        assert!(of_ann.ask().await.is_empty(), "nothing is told before what comes first");
+        assert!(of_ann.poll().await.is_empty(), "nothing is told before what comes first");
     }
     drop(release);
     first.await.expect("it ends").expect("it is written");
     assert_eq!(second.await.expect("it ends").0, StatusCode::OK);
-    let kinds: Vec<Value> = of_ann.ask().await.into_iter().map(|event| event["type"].clone()).collect();
+    let kinds: Vec<Value> = of_ann.poll().await.into_iter().map(|event| event["type"].clone()).collect();
     assert_eq!(kinds, ["drawOffer", "chatLine"]);
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_is_lost_while_two_processes_write(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn no_event_is_lost_when_two_processes_write(#[values(Sqlite, Postgres)] backend: Backend) {
     let builder = App::builder_on(backend);
     let second_process = builder.second_process().parts(Parts::Serve);
     let (here, there) = (builder.start().await, second_process.start().await);
@@ -194,21 +195,21 @@ async fn nothing_is_lost_while_two_processes_write(#[values(Sqlite, Postgres)] b
         }
     };
     let mut found = Vec::new();
-    let mut asked = async || {
+    let mut poll_all = async || {
         while found.len() < 20 {
-            found.extend(of_ann.ask().await);
+            found.extend(of_ann.poll().await);
         }
     };
-    tokio::join!(challenge(&bob), challenge(&eve), asked());
+    tokio::join!(challenge(&bob), challenge(&eve), poll_all());
     let ids: std::collections::BTreeSet<&str> =
         found.iter().map(|event| event["challengeId"].as_str().expect("an id")).collect();
     assert_eq!((found.len(), ids.len()), (20, 20));
-    assert!(of_ann.ask().await.is_empty());
+    assert!(of_ann.poll().await.is_empty());
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_cursor_before_what_was_deleted_is_refused(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn cursor_before_deleted_events_is_refused(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let old = Poller::start(&ann).await.cursor;
@@ -226,10 +227,10 @@ async fn a_cursor_before_what_was_deleted_is_refused(#[values(Sqlite, Postgres)]
     let (status, refusal) = ann.api_get(&format!("/api/events?since={old}")).await;
     assert_eq!((status, &refusal["code"]), (StatusCode::GONE, &json!("cursor-too-old")), "{refusal}");
     assert!(refusal["error"].as_str().is_some_and(|error| error.contains("14 days")), "{refusal}");
-    let mut going_on = Poller { player: &ann, cursor: newest };
-    assert!(going_on.ask().await.is_empty(), "nothing after it is missing");
+    let mut resumed = Poller { player: &ann, cursor: newest };
+    assert!(resumed.poll().await.is_empty(), "nothing after it is missing");
     bob.api_post("/api/challenge/Ann", &[]).await;
-    assert_eq!(going_on.ask().await.len(), 1);
+    assert_eq!(resumed.poll().await.len(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -259,13 +260,13 @@ async fn bad_cursors_and_tokens_without_scope_are_refused() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_happens_to_the_clocks_of_a_game_is_told(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn clock_changes_are_in_the_event_feed(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, geurt) = (app.player("Ann").await, app.player("Bob").await, app.player("Geurt").await);
     app.service().accounts.set_roles("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
     let game = ann.start_game(&bob, &[("days", "3"), ("color", "white")]).await;
     let (mut of_ann, mut of_bob) = (Poller::start(&ann).await, Poller::start(&bob).await);
-    let done = async |player: &Player, path: String, form: &[(&str, &str)]| {
+    let post_ok = async |player: &Player, path: String, form: &[(&str, &str)]| {
         let (status, answer) = player.api_post(&path, form).await;
         assert_eq!(status, StatusCode::OK, "{path}: {answer}");
     };
@@ -273,27 +274,27 @@ async fn what_happens_to_the_clocks_of_a_game_is_told(#[values(Sqlite, Postgres)
     let ruling = json!({ "arbiter": "Geurt", "reason": reason.1 });
     let ruled = |kind: &str| json!({ "type": kind, "gameId": game, "ruling": ruling });
 
-    done(&bob, format!("/api/round/{game}/add-time/86400"), &[]).await;
-    assert_eq!(of_ann.ask().await, [json!({ "type": "timeGiven", "gameId": game, "change": 86_400_000 })]);
+    post_ok(&bob, format!("/api/round/{game}/add-time/86400"), &[]).await;
+    assert_eq!(of_ann.poll().await, [json!({ "type": "timeGiven", "gameId": game, "change": 86_400_000 })]);
 
-    done(&bob, "/api/leave".to_owned(), &[("days", "2")]).await;
+    post_ok(&bob, "/api/leave".to_owned(), &[("days", "2")]).await;
     let since = app.service().now().as_millis();
     let until = since + days(2).as_millis() as i64;
     let leave = |kind: &str, since: i64| json!({ "type": kind, "gameId": game, "since": since, "until": until });
-    assert_eq!(of_ann.ask().await, [leave("leave", since)]);
+    assert_eq!(of_ann.poll().await, [leave("leave", since)]);
     app.advance(days(1));
     let (_, leaves) = bob.api_get("/api/leave").await;
     let id = leaves["leaves"][0]["id"].to_string();
     let ended = bob.api(Method::DELETE, &format!("/api/leave/{id}")).send().await.expect("an answer");
     assert!(ended.status().is_success(), "{leaves}");
-    assert_eq!(of_ann.ask().await, [leave("leaveEnded", since + days(1).as_millis() as i64)]);
-    assert!(of_bob.ask().await.is_empty(), "one's own doing is not told");
+    assert_eq!(of_ann.poll().await, [leave("leaveEnded", since + days(1).as_millis() as i64)]);
+    assert!(of_bob.poll().await.is_empty(), "one's own doing is not told");
 
     let arbiter = |verb: &str| format!("/api/arbiter/game/{game}/{verb}");
-    done(&geurt, arbiter("stop-clocks"), &[reason]).await;
-    done(&geurt, arbiter("start-clocks"), &[reason]).await;
-    done(&geurt, arbiter("correct-clock"), &[reason, ("color", "black"), ("seconds", "-60")]).await;
-    done(&geurt, arbiter("adjudicate"), &[reason, ("winner", "black")]).await;
+    post_ok(&geurt, arbiter("stop-clocks"), &[reason]).await;
+    post_ok(&geurt, arbiter("start-clocks"), &[reason]).await;
+    post_ok(&geurt, arbiter("correct-clock"), &[reason, ("color", "black"), ("seconds", "-60")]).await;
+    post_ok(&geurt, arbiter("adjudicate"), &[reason, ("winner", "black")]).await;
     let corrected = json!({
         "type": "clockCorrected", "gameId": game, "color": "black", "change": -60_000, "ruling": ruling,
     });
@@ -301,26 +302,26 @@ async fn what_happens_to_the_clocks_of_a_game_is_told(#[values(Sqlite, Postgres)
         "type": "gameFinish", "gameId": game, "status": "unknownFinish", "endReason": "adjudication", "winner": "black",
         "ruling": ruling,
     });
-    let told = [ruled("clocksStopped"), ruled("clocksStarted"), corrected, finish];
-    assert_eq!(of_ann.ask().await, told);
-    assert_eq!(of_bob.ask().await, told);
+    let expected = [ruled("clocksStopped"), ruled("clocksStarted"), corrected, finish];
+    assert_eq!(of_ann.poll().await, expected);
+    assert_eq!(of_bob.poll().await, expected);
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn leave_is_told_after_the_game_that_begins_during_it(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn leave_event_follows_game_start_during_leave(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     bob.api_post("/api/leave", &[("days", "2")]).await;
     let mut of_ann = Poller::start(&ann).await;
     ann.start_game(&bob, &[]).await;
-    let kinds: Vec<Value> = of_ann.ask().await.into_iter().map(|event| event["type"].clone()).collect();
+    let kinds: Vec<Value> = of_ann.poll().await.into_iter().map(|event| event["type"].clone()).collect();
     assert_eq!(kinds, ["challengeAccepted", "gameStart", "leave"]);
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn players_whom_an_open_link_names_are_told_of_it(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn players_named_in_open_challenge_get_events(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, td) = (app.player("Ann").await, app.player("Bob").await, app.player("Director").await);
     let (mut of_ann, mut of_bob, mut of_td) =
@@ -331,20 +332,20 @@ async fn players_whom_an_open_link_names_are_told_of_it(#[values(Sqlite, Postgre
         link["id"].as_str().expect("an id").to_owned()
     };
     let (pairing, own) = (open(&td, "Ann,Bob").await, open(&ann, "Bob,Ann").await);
-    let told = |kind: &str, id: &str| json!({ "type": kind, "challengeId": id });
-    assert_eq!(of_ann.ask().await, [told("challenge", &pairing)]);
-    assert_eq!(of_bob.ask().await, [told("challenge", &pairing), told("challenge", &own)]);
+    let event = |kind: &str, id: &str| json!({ "type": kind, "challengeId": id });
+    assert_eq!(of_ann.poll().await, [event("challenge", &pairing)]);
+    assert_eq!(of_bob.poll().await, [event("challenge", &pairing), event("challenge", &own)]);
     td.api_post(&format!("/api/challenge/{pairing}/cancel"), &[]).await;
     ann.api_post(&format!("/api/challenge/{own}/cancel"), &[]).await;
-    assert_eq!(of_ann.ask().await, [told("challengeCanceled", &pairing)]);
-    assert_eq!(of_bob.ask().await, [told("challengeCanceled", &pairing), told("challengeCanceled", &own)]);
-    assert!(of_td.ask().await.is_empty());
+    assert_eq!(of_ann.poll().await, [event("challengeCanceled", &pairing)]);
+    assert_eq!(of_bob.poll().await, [event("challengeCanceled", &pairing), event("challengeCanceled", &own)]);
+    assert!(of_td.poll().await.is_empty());
 }
 
-/// Numbers are given again in it, for other events: whoever has a cursor of before would pass them over.
+/// A restored feed reuses numbers for other events, which a cursor from before the restore would skip.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn cursor_is_refused_by_a_feed_that_was_restored_from_a_backup(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn cursor_from_before_a_restore_is_refused(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let challenge = async || {
@@ -353,23 +354,23 @@ async fn cursor_is_refused_by_a_feed_that_was_restored_from_a_backup(#[values(Sq
         assert_eq!(status, StatusCode::OK, "{answer}");
     };
     challenge().await;
-    let backed_up = Poller::start(&ann).await.cursor;
+    let backup_cursor = Poller::start(&ann).await.cursor;
     challenge().await;
     challenge().await;
-    let lost = Poller::start(&ann).await.cursor;
+    let lost_cursor = Poller::start(&ann).await.cursor;
     let user = app.service().games.user_by_name("Ann").await.expect("the database").expect("a player").id;
     change_feed(&app, format!("delete from player_events where number > 1 and user_id = {}", user.0)).await;
     change_feed(&app, format!("update player_event_counts set last = 1 where user_id = {}", user.0)).await;
     for _ in 0..3 {
-        let (status, refusal) = ann.api_get(&format!("/api/events?since={lost}")).await;
+        let (status, refusal) = ann.api_get(&format!("/api/events?since={lost_cursor}")).await;
         assert_eq!((status, &refusal["code"]), (StatusCode::GONE, &json!("cursor-unknown")), "{refusal}");
         challenge().await;
     }
-    let mut going_on = Poller { player: &ann, cursor: backed_up };
-    assert_eq!(going_on.ask().await.len(), 3, "nothing is missing after a cursor of before the backup");
+    let mut resumed = Poller { player: &ann, cursor: backup_cursor };
+    assert_eq!(resumed.poll().await.len(), 3, "nothing is missing after a cursor of before the backup");
 }
 
-/// In the table itself, as a backup or another version of the service would.
+/// Changes the tables directly, as a restored backup or another version of the service would.
 async fn change_feed(app: &App, sql: String) {
     let changed = app.store().write(move |conn| {
         match conn {
@@ -381,9 +382,9 @@ async fn change_feed(app: &App, sql: String) {
     changed.await.expect("the database");
 }
 
-/// While two versions serve one database, nobody who asks the older one misses what the newer one has noted.
+/// While two versions serve one database, a client of the older one does not miss events written by the newer one.
 #[tokio::test(flavor = "multi_thread")]
-async fn events_of_a_newer_version_are_left_to_it_for_an_hour() {
+async fn unknown_events_of_newer_version_hold_the_feed_for_an_hour() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let mut of_ann = Poller::start(&ann).await;
@@ -392,12 +393,12 @@ async fn events_of_a_newer_version_are_left_to_it_for_an_hour() {
     }
     change_feed(&app, "update player_events set event = '{\"kind\":\"from-tomorrow\"}' where number = 2".to_owned())
         .await;
-    assert_eq!(of_ann.ask().await.len(), 1);
+    assert_eq!(of_ann.poll().await.len(), 1);
     for _ in 0..2 {
         let (status, page) = ann.api_get(&format!("/api/events?since={}", of_ann.cursor)).await;
         assert_eq!((status, &page["events"], &page["hasMore"]), (StatusCode::OK, &json!([]), &json!(false)), "{page}");
         assert_eq!(cursor(&page), of_ann.cursor, "it stays before it");
     }
     app.advance(Duration::from_secs(60 * 60));
-    assert_eq!(of_ann.ask().await.len(), 1, "whoever went back to the older version goes on");
+    assert_eq!(of_ann.poll().await.len(), 1, "whoever went back to the older version goes on");
 }

@@ -1,5 +1,6 @@
-//! Refusals and the other words of answers come in the caller's language. The pseudo-language has no plain letters, so a
-//! plain word betrays a sentence that is in no Fluent file. Names have digits here, and are not taken for words.
+//! Errors and other texts of responses are in the caller's language. The pseudo-language has no plain ASCII letters, so
+//! a plain word reveals a sentence that is in no Fluent file. Names contain digits here, so that they do not count as
+//! words.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +9,7 @@ use reqwest::{Method, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
 use testkit::app::{App, Player, program};
 
-/// What programs write, in whatever language they are told of it.
+/// Words of the protocol, which are the same in every language.
 const PROTOCOL: &str = "\
     accept account algebraic api application arbiter Authorization B Bearer black board bot casual upgrade challenge chess classic \
     color correspondence dateAsc dateDesc days de e email exd false fen fide figurine follow form fromPosition \
@@ -16,41 +17,41 @@ const PROTOCOL: &str = "\
     both preference Q R random rated ratingRange read reminders resign room san seconds spectator standard takebacks \
     term text timeControl tooFast tooSlow true uci until urlencoded variant white winner write www x yes";
 
-/// The letters of a sentence that stand together, without those that belong to something with a digit.
+/// The words of a sentence that consist of ASCII letters only.
 fn plain_words(sentence: &str) -> Vec<&str> {
     let words = sentence.split(|letter: char| !letter.is_alphanumeric());
     words.filter(|word| !word.is_empty() && word.chars().all(|letter| letter.is_ascii_alphabetic())).collect()
 }
 
-/// The refusal of a request, as it is told in the pseudo-language. Its words are none of ours but for the protocol's and
-/// those of the request itself.
-async fn refused(request: RequestBuilder, expected: StatusCode) -> (String, String) {
+/// The code and sentence of a refusal in the pseudo-language. Plain words may come only from the protocol and from the
+/// request itself.
+async fn localised_refusal(request: RequestBuilder, expected: StatusCode) -> (String, String) {
     let request = request.header(ACCEPT_LANGUAGE, "en-XA").build().expect("a request");
-    let mut known: BTreeSet<String> = PROTOCOL.split_whitespace().map(str::to_owned).collect();
+    let mut allowed: BTreeSet<String> = PROTOCOL.split_whitespace().map(str::to_owned).collect();
     let body = request.body().and_then(|body| body.as_bytes()).map(String::from_utf8_lossy).unwrap_or_default();
-    let said = format!("{} {body}", request.url());
-    known.extend(plain_words(&said).into_iter().map(str::to_owned));
-    let what = format!("{} {} {}", request.method(), request.url(), body.chars().take(200).collect::<String>());
+    let request_text = format!("{} {body}", request.url());
+    allowed.extend(plain_words(&request_text).into_iter().map(str::to_owned));
+    let description = format!("{} {} {}", request.method(), request.url(), body.chars().take(200).collect::<String>());
     let answer = program().execute(request).await.expect("an answer");
     let status = answer.status();
     let language = answer.headers().get("content-language").map(|value| value.to_str().expect("text").to_owned());
     let text = answer.text().await.expect("text");
-    let json: Value = serde_json::from_str(&text).unwrap_or_else(|_| panic!("{what}: no JSON: {text}"));
+    let json: Value = serde_json::from_str(&text).unwrap_or_else(|_| panic!("{description}: no JSON: {text}"));
     let (sentence, code) = (json["error"].as_str().expect("a sentence"), json["code"].as_str().expect("a code"));
-    assert_eq!(status, expected, "{what}: {text}");
-    assert_eq!(language.as_deref(), Some("en-XA"), "{what}");
-    let plain: Vec<&str> = plain_words(sentence).into_iter().filter(|word| !known.contains(*word)).collect();
-    assert!(plain.is_empty() && sentence.starts_with('['), "{what}: {plain:?} in “{sentence}”");
+    assert_eq!(status, expected, "{description}: {text}");
+    assert_eq!(language.as_deref(), Some("en-XA"), "{description}");
+    let plain: Vec<&str> = plain_words(sentence).into_iter().filter(|word| !allowed.contains(*word)).collect();
+    assert!(plain.is_empty() && sentence.starts_with('['), "{description}: {plain:?} in “{sentence}”");
     (code.to_owned(), sentence.to_owned())
 }
 
-async fn app() -> App {
+async fn app_with_pseudo_language() -> App {
     App::builder().with("SEALEDMOVE_PSEUDO_LANGUAGE", "on").start().await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn refused_proposals_are_told_in_the_language_asked_for() {
-    let app = app().await;
+async fn challenge_refusals_are_localised() {
+    let app = app_with_pseudo_language().await;
     let (ann, _bob) = (app.player("Ann1").await, app.player("Bob2").await);
     let long = "1".repeat(301);
     let mut codes = BTreeSet::new();
@@ -101,7 +102,7 @@ async fn refused_proposals_are_told_in_the_language_asked_for() {
     ] {
         let status = if field == "rematchOf" { StatusCode::NOT_FOUND } else { StatusCode::BAD_REQUEST };
         let request = ann.api(Method::POST, "/api/challenge/Bob2").form(&[(field, value)]);
-        codes.insert(refused(request, status).await.0);
+        codes.insert(localised_refusal(request, status).await.0);
     }
     let form = |path: &str, form: &[(&str, &str)]| ann.api(Method::POST, path).form(form);
     for (request, status) in [
@@ -117,21 +118,22 @@ async fn refused_proposals_are_told_in_the_language_asked_for() {
         (form("/api/challenge/1/decline", &[("reason", "1")]), StatusCode::NOT_FOUND),
         (form("/api/challenge/aaaaaaaa/decline", &[("reason", "1")]), StatusCode::BAD_REQUEST),
     ] {
-        codes.insert(refused(request, status).await.0);
+        codes.insert(localised_refusal(request, status).await.0);
     }
     assert!(codes.len() > 25, "{codes:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn refused_commands_are_told_in_the_language_asked_for() {
-    let app = app().await;
+async fn command_refusals_are_localised() {
+    let app = app_with_pseudo_language().await;
     let (ann, bob, eve) = (app.player("Ann1").await, app.player("Bob2").await, app.player("Eve3").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let path = |command: &str| format!("/api/board/game/{game}/{command}");
     let post = |player: &Player, path: &str, form: &[(&str, &str)]| player.api(Method::POST, path).form(form);
     let mut codes = BTreeSet::new();
     for uci in ["e2e5", "a1a3", "a1a2", "e2d3", "e7e5", "e4e5", "e1g1", "e2e4q", "hello"] {
-        codes.insert(refused(post(&ann, &path(&format!("move/{uci}")), &[]), StatusCode::BAD_REQUEST).await.0);
+        codes
+            .insert(localised_refusal(post(&ann, &path(&format!("move/{uci}")), &[]), StatusCode::BAD_REQUEST).await.0);
     }
     let (long, gone) = ("1".repeat(5_000), StatusCode::CONFLICT);
     for (request, status) in [
@@ -171,19 +173,19 @@ async fn refused_commands_are_told_in_the_language_asked_for() {
         ),
         (post(&ann, &format!("/api/arbiter/game/{game}/stop-clocks"), &[]), StatusCode::FORBIDDEN),
     ] {
-        codes.insert(refused(request, status).await.0);
+        codes.insert(localised_refusal(request, status).await.0);
     }
     ann.play(&game, "e2e4").await;
     bob.play(&game, "e7e5").await;
     let (status, _) = bob.api_post(&path("resign"), &[]).await;
     assert_eq!(status, StatusCode::OK);
-    codes.insert(refused(post(&ann, &path("move/g1f3"), &[]), StatusCode::GONE).await.0);
+    codes.insert(localised_refusal(post(&ann, &path("move/g1f3"), &[]), StatusCode::GONE).await.0);
     assert!(codes.len() > 30, "{codes:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn other_refusals_are_told_in_the_language_asked_for() {
-    let app = app().await;
+async fn other_refusals_are_localised() {
+    let app = app_with_pseudo_language().await;
     let (ann, _bob) = (app.player("Ann1").await, app.player("Bob2").await);
     let post = |path: &str| ann.api(Method::POST, path);
     let get = |path: &str| ann.api(Method::GET, path);
@@ -244,29 +246,34 @@ async fn other_refusals_are_told_in_the_language_asked_for() {
         (post("/api/rel/follow/Ann1"), bad),
         (post("/api/rel/block/No9"), StatusCode::NOT_FOUND),
     ] {
-        codes.insert(refused(request, status).await.0);
+        codes.insert(localised_refusal(request, status).await.0);
     }
     assert!(codes.len() > 18, "{codes:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn words_of_answers_come_in_the_language_asked_for() {
-    let app = app().await;
+async fn response_texts_are_localised() {
+    let app = app_with_pseudo_language().await;
     let (ann, bob) = (app.player("Ann1").await, app.player("Bob2").await);
-    let asked = |path: &str| bob.api(Method::GET, path).header(ACCEPT_LANGUAGE, "en-XA");
+    let get_localised = |path: &str| bob.api(Method::GET, path).header(ACCEPT_LANGUAGE, "en-XA");
     let (_, challenge) = ann.api_post("/api/challenge/Bob2", &[("days", "3")]).await;
     let id = challenge["id"].as_str().expect("an id");
     let (status, _) = bob.api_post(&format!("/api/challenge/{id}/decline"), &[("reason", "later")]).await;
     assert_eq!(status, StatusCode::OK);
-    let shown: Value =
-        asked(&format!("/api/challenge/{id}/show")).send().await.expect("an answer").json().await.expect("JSON");
+    let shown: Value = get_localised(&format!("/api/challenge/{id}/show"))
+        .send()
+        .await
+        .expect("an answer")
+        .json()
+        .await
+        .expect("JSON");
     for words in [&shown["declineReason"], &shown["pace"]["description"]] {
         let words = words.as_str().expect("words");
         assert!(words.starts_with('[') && plain_words(words).is_empty(), "{words}");
     }
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     for path in [format!("/game/export/{game}"), "/api/games/user/Ann1?ongoing=true".to_owned()] {
-        let request = asked(&path).header("Accept", "application/x-ndjson");
+        let request = get_localised(&path).header("Accept", "application/x-ndjson");
         let text = request.send().await.expect("an answer").text().await.expect("text");
         let json: Value = serde_json::from_str(text.trim()).expect("one game");
         let words = json["timeControl"]["description"].as_str().expect("words");

@@ -1,4 +1,4 @@
-//! What is told to players, chosen by programs.
+//! Notification settings through the API.
 
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -7,15 +7,15 @@ use testkit::app::App;
 const PATH: &str = "/api/account/notices";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn notices_are_chosen_by_programs() {
+async fn notification_settings_are_read_and_changed() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
-    let (status, usual) = ann.api_get(PATH).await;
+    let (status, defaults) = ann.api_get(PATH).await;
     assert_eq!(
-        (status, &usual["mail"]["turn"], &usual["quietHours"]),
+        (status, &defaults["mail"]["turn"], &defaults["quietHours"]),
         (StatusCode::OK, &json!("at-once"), &Value::Null)
     );
-    assert_eq!((&usual["dailyAt"], &usual["confirmations"]), (&json!(18), &json!("when-needed")));
+    assert_eq!((&defaults["dailyAt"], &defaults["confirmations"]), (&json!(18), &json!("when-needed")));
 
     let put = async |body: Value| {
         let answer = ann.api(Method::PUT, PATH).json(&body).send().await.expect("an answer");
@@ -34,7 +34,7 @@ async fn notices_are_chosen_by_programs() {
     assert_eq!(changed["mail"]["turn"], "hourly", "what is left out stays");
 
     assert_eq!(
-        (&usual["subjects"], &put(json!({ "subjects": "per-message" })).await.1["subjects"]),
+        (&defaults["subjects"], &put(json!({ "subjects": "per-message" })).await.1["subjects"]),
         (&json!("per-game"), &json!("per-message"))
     );
     let (_, changed) = put(json!({ "subjects": "per-game" })).await;
@@ -55,7 +55,7 @@ async fn notices_are_chosen_by_programs() {
     }
     assert_eq!(ann.api_get(PATH).await.1, changed, "nothing has changed");
 
-    // The older setting for mail about messages is the same choice.
+    // The older `messageMail` preference is the same setting.
     let (status, preferences) = ann.api_post("/api/account/preferences", &[("messageMail", "0")]).await;
     assert_eq!(status, StatusCode::OK, "{preferences}");
     assert_eq!(ann.api_get(PATH).await.1["mail"]["message"], "never");

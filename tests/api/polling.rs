@@ -1,4 +1,4 @@
-//! What clients poll: answers that stay while nothing happens, pages of running games, and waiting for what happens.
+//! Polling: conditional requests (ETag, 304), paging through running games, and long polling of events.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use super::streams::Lines;
 use testkit::app::{App, Player};
 
-/// A client that asks for one address again and again, and remembers the tag.
+/// A client that polls one address and sends the last ETag.
 struct Poll<'p> {
     player: &'p Player,
     path: String,
@@ -27,7 +27,7 @@ impl<'p> Poll<'p> {
         Self { player, path: path.into(), tag: None, bytes: 0, unchanged: 0, changed: 0, last: Value::Null }
     }
 
-    async fn ask(&mut self) {
+    async fn poll(&mut self) {
         let mut request = self.player.api(Method::GET, &self.path).header(ACCEPT, "application/json");
         if let Some(tag) = &self.tag {
             request = request.header(IF_NONE_MATCH, tag);
@@ -49,11 +49,11 @@ impl<'p> Poll<'p> {
 }
 
 const STEP: Duration = Duration::from_secs(5 * 60);
-const STEPS_OF_A_DAY: usize = 24 * 12;
+const STEPS_PER_DAY: usize = 24 * 12;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn day_of_polling_is_one_answer_and_304s(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn polling_for_a_day_gets_one_response_and_304s(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3"), ("color", "white")]).await;
@@ -69,15 +69,15 @@ async fn day_of_polling_is_one_answer_and_304s(#[values(Sqlite, Postgres)] backe
         "/api/user/ann/current-game".to_owned(),
     ]
     .map(|path| Poll::new(&ann, path));
-    for _ in 0..STEPS_OF_A_DAY {
+    for _ in 0..STEPS_PER_DAY {
         for poll in &mut polls {
-            poll.ask().await;
+            poll.poll().await;
         }
         app.advance(STEP);
     }
     for poll in &polls {
         println!("{}: {} bytes, {} times 304", poll.path, poll.bytes, poll.unchanged);
-        assert_eq!((poll.changed, poll.unchanged), (1, STEPS_OF_A_DAY - 1), "{}", poll.path);
+        assert_eq!((poll.changed, poll.unchanged), (1, STEPS_PER_DAY - 1), "{}", poll.path);
         assert!(poll.bytes < 5_000, "{}: {}", poll.path, poll.bytes);
     }
     let [playing, export, snapshot, ..] = &mut polls;
@@ -89,10 +89,10 @@ async fn day_of_polling_is_one_answer_and_304s(#[values(Sqlite, Postgres)] backe
     assert_eq!(polls[1].last["deadline"], polls[2].last["state"]["deadline"]);
     assert_eq!(polls[2].last["state"]["timeLeft"]["black"]["runsOutAt"], polls[2].last["state"]["deadline"]);
     assert_eq!(polls[2].last["state"]["timeLeft"]["white"]["runsOutAt"], Value::Null);
-    // A move, and each thing that lists show, is new.
+    // A move, and every other listed change, gets a new tag.
     bob.play(&game, "e7e5").await;
     for (poll, before) in polls.iter_mut().zip(before) {
-        poll.ask().await;
+        poll.poll().await;
         assert_ne!(poll.tag, before, "{}", poll.path);
     }
     let requests: [(&str, &[(&str, &str)]); 3] =
@@ -101,21 +101,22 @@ async fn day_of_polling_is_one_answer_and_304s(#[values(Sqlite, Postgres)] backe
         let tag = polls[0].tag.clone();
         let (status, answer) = bob.api_post(&format!("/api/board/game/{game}/{path}"), form).await;
         assert_eq!(status, StatusCode::OK, "{answer}");
-        polls[0].ask().await;
+        polls[0].poll().await;
         assert_ne!(polls[0].tag, tag, "{path}");
     }
     let shown =
         polls[0].last["nowPlaying"].as_array().and_then(|games| games.iter().find(|one| one["gameId"] == *game));
     let shown = shown.expect("it runs");
-    let told = ["bdraw", "btakeback", "unread", "ply", "isMyTurn"].map(|name| shown[name].clone());
-    assert_eq!(told, [json!(true), json!(true), json!(1), json!(2), json!(true)], "{shown}");
+    let values = ["bdraw", "btakeback", "unread", "ply", "isMyTurn"].map(|name| shown[name].clone());
+    assert_eq!(values, [json!(true), json!(true), json!(1), json!(2), json!(true)], "{shown}");
     assert!(shown["lastMoveAt"].as_i64() < shown["deadline"].as_i64(), "{shown}");
 }
 
-/// Weekends, leave and pauses stop the figures or move the deadline: what is told changes with them and not in between.
+/// Weekends, leave and pauses stop the clock or move the deadline: the response changes when they begin, not while they
+/// last.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn pauses_change_what_is_polled_and_nothing_else_does(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn etag_changes_with_deadline_only(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let weekdays = ann.start_game(&bob, &[("timeControl", "14d/move weekends-off"), ("color", "white")]).await;
@@ -123,7 +124,7 @@ async fn pauses_change_what_is_polled_and_nothing_else_does(#[values(Sqlite, Pos
         ["/api/account/playing".to_owned(), format!("/game/export/{weekdays}")].map(|path| Poll::new(&ann, path));
     for _ in 0..8 * 24 {
         for poll in &mut polls {
-            poll.ask().await;
+            poll.poll().await;
         }
         app.advance(Duration::from_secs(60 * 60));
     }
@@ -134,14 +135,14 @@ async fn pauses_change_what_is_polled_and_nothing_else_does(#[values(Sqlite, Pos
     let (status, answer) = ann.api_post("/api/leave", &[("days", "5")]).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
     for poll in &mut polls {
-        poll.ask().await;
+        poll.poll().await;
         assert_eq!(poll.changed, 2, "{}: leave puts the deadline off", poll.path);
     }
     let after = polls[0].last["nowPlaying"][0]["deadline"].as_i64().expect("a deadline");
     assert!(after > before, "{before} {after}");
     for _ in 0..4 * 24 {
         app.advance(Duration::from_secs(60 * 60));
-        polls[1].ask().await;
+        polls[1].poll().await;
     }
     assert_eq!(polls[1].changed, 2, "leave that lasts is no news");
 }
@@ -196,7 +197,7 @@ async fn more_than_fifty_games_are_read_page_by_page(#[values(Sqlite, Postgres)]
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn game_is_told_to_visitors_and_to_its_players_by_a_get(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn game_snapshot_for_visitors_and_players(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3"), ("color", "white")]).await;
@@ -212,11 +213,11 @@ async fn game_is_told_to_visitors_and_to_its_players_by_a_get(#[values(Sqlite, P
         (&visitor["color"], &visitor["unread"], &visitor["isMyTurn"]),
         (&Value::Null, &Value::Null, &Value::Null)
     );
-    let told = ann.api_get(&path).await.1;
+    let snapshot = ann.api_get(&path).await.1;
     assert_eq!(
-        (&told["color"], &told["unread"], &told["isMyTurn"]),
+        (&snapshot["color"], &snapshot["unread"], &snapshot["isMyTurn"]),
         (&json!("white"), &json!(1), &json!(false)),
-        "{told}"
+        "{snapshot}"
     );
     let (status, unknown) = ann.api_get("/api/game/aaaaaaaa").await;
     assert_eq!(status, StatusCode::NOT_FOUND, "{unknown}");
@@ -224,13 +225,13 @@ async fn game_is_told_to_visitors_and_to_its_players_by_a_get(#[values(Sqlite, P
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn events_are_waited_for_and_streamed_from_a_cursor(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn events_are_long_polled_and_streamed_from_a_cursor(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3"), ("color", "white")]).await;
     let next = |page: &Value| page["next"].as_str().expect("a cursor").to_owned();
     let cursor = next(&bob.api_get("/api/events").await.1);
-    // Nothing has happened: the answer comes when something does.
+    // Nothing has happened yet: the response comes with the next event.
     let path = format!("/api/events?since={cursor}&wait=50");
     let (page, ()) = tokio::join!(bob.api_get(&path), async {
         testkit::wait::until("somebody waits", async || app.metric("sealedmove_live_watchers").await > 0).await;
@@ -241,7 +242,7 @@ async fn events_are_waited_for_and_streamed_from_a_cursor(#[values(Sqlite, Postg
         (&json!("move"), &json!("e2e4")),
         "{page:?}"
     );
-    // What is there already is told at once.
+    // Existing events are returned at once.
     assert_eq!(bob.api_get(&path).await.1["events"].as_array().map(Vec::len), Some(1));
     for wrong in ["wait=51", "wait=-1", "wait=long"] {
         assert_eq!(bob.api_get(&format!("/api/events?since={cursor}&{wrong}")).await.0, StatusCode::BAD_REQUEST);
@@ -260,12 +261,12 @@ async fn events_are_waited_for_and_streamed_from_a_cursor(#[values(Sqlite, Postg
     let moved = lines.next().await.expect("a line");
     assert_eq!(moved["move"], "e2e4");
     ann.api_post(&format!("/api/board/game/{game}/chat"), &[("room", "player"), ("text", "Hello")]).await;
-    let said = lines.next().await.expect("a line");
-    assert_eq!(said["type"], "chatLine");
-    // Taken up where it broke: nothing is told twice, nothing is lost.
+    let chat_line = lines.next().await.expect("a line");
+    assert_eq!(chat_line["type"], "chatLine");
+    // Resumed after a break: no event is repeated or lost.
     drop(lines);
     ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
-    let mut lines = open(format!("?since={}", said["cursor"].as_str().expect("a cursor"))).await;
+    let mut lines = open(format!("?since={}", chat_line["cursor"].as_str().expect("a cursor"))).await;
     assert_eq!(lines.next().await.expect("a line")["type"], "start");
     assert_eq!(lines.next().await.expect("a line")["type"], "gameFinish");
     let mut fresh = open(String::new()).await;

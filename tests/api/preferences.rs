@@ -1,4 +1,4 @@
-//! How boards, pages and times look, through the API.
+//! Preferences for boards, pages and times through the API.
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
@@ -9,16 +9,16 @@ use testkit::app::App;
 const PATH: &str = "/api/account/preferences";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn boards_and_times_are_chosen_by_programs_in_the_words_of_lichess() {
+async fn board_and_time_preferences_use_the_values_of_lichess() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
-    let usual = ann.api_get(PATH).await.1["prefs"].clone();
-    let looks = json!({
+    let defaults = ann.api_get(PATH).await.1["prefs"].clone();
+    let expected_defaults = json!({
         "dark": false, "bg": "system", "theme": "blue2", "pieceSet": "sealed-move", "soundSet": "silent", "coords": 1,
         "submitMove": 2, "zen": 0, "boardSize": "large", "timeZone": null, "dates": "language", "hours": "language",
     });
-    for (name, value) in looks.as_object().expect("an object") {
-        assert_eq!(&usual[name], value, "{name}");
+    for (name, value) in expected_defaults.as_object().expect("an object") {
+        assert_eq!(&defaults[name], value, "{name}");
     }
     let sent = [
         ("bg", "dark"),
@@ -38,8 +38,8 @@ async fn boards_and_times_are_chosen_by_programs_in_the_words_of_lichess() {
     assert_eq!(saved["prefs"]["dark"], true);
     for (name, value) in sent {
         let value = value.parse().map_or_else(|_| Value::from(value), |number: u8| Value::from(number));
-        let wanted = if name == "hours" { json!("12") } else { value };
-        assert_eq!(saved["prefs"][name], wanted, "{name}");
+        let expected = if name == "hours" { json!("12") } else { value };
+        assert_eq!(saved["prefs"][name], expected, "{name}");
     }
     assert_eq!(ann.api_get(PATH).await.1, saved);
     assert!(ann.page("/").await.contains("data-theme=\"dark\" data-colors=\"wood\""));
@@ -50,18 +50,19 @@ async fn boards_and_times_are_chosen_by_programs_in_the_words_of_lichess() {
         let is_left_out = value.is_empty();
         assert_eq!(status == StatusCode::OK, is_left_out, "{name}={value}: {refused}");
     }
-    for (sent, told) in [("slate", "blue2"), ("blue2", "blue2"), ("gray", "grey"), ("grey", "grey"), ("brown", "wood")]
+    for (sent, saved_theme) in
+        [("slate", "blue2"), ("blue2", "blue2"), ("gray", "grey"), ("grey", "grey"), ("brown", "wood")]
     {
-        assert_eq!(ann.api_post(PATH, &[("theme", sent)]).await.1["prefs"]["theme"], told, "{sent}");
+        assert_eq!(ann.api_post(PATH, &[("theme", sent)]).await.1["prefs"]["theme"], saved_theme, "{sent}");
     }
     assert_eq!(ann.api_post(PATH, &[("theme", "leather")]).await.0, StatusCode::BAD_REQUEST);
     let back = ann.api_post(PATH, &[("timeZone", "none")]).await.1;
     assert_eq!((&back["prefs"]["timeZone"], &back["prefs"]["theme"]), (&Value::Null, &json!("wood")));
 }
 
-/// Lichess's description lists the numbers of such sets, too.
+/// Lichess's OpenAPI document lists these numbers, too.
 #[tokio::test(flavor = "multi_thread")]
-async fn numbers_of_closed_sets_are_described_one_by_one() {
+async fn numeric_enums_are_listed_in_openapi() {
     let app = App::start().await;
     let document: Value = app.player("Ann").await.api_get("/api/openapi.json").await.1;
     let schemas = &document["components"]["schemas"];
@@ -76,11 +77,11 @@ async fn numbers_of_closed_sets_are_described_one_by_one() {
         ("PreferencesRequest", "submitMove", json!([0, 2])),
         ("GameStatus", "id", json!([20, 25, 30, 31, 32, 34, 35, 38])),
     ] {
-        // In whichever part of the schema it stands.
+        // The field can be in any part of the schema.
         let parts = schemas[schema]["allOf"].as_array().into_iter().flatten().chain([&schemas[schema]]);
         let described = parts.map(|part| &part["properties"][field]).find(|field| field.is_object());
         let described = described.expect("it is described");
-        // Where it may be left out, `null` stands beside it.
+        // An optional field has `null` as an alternative.
         let either = described["oneOf"].as_array().and_then(|either| either.iter().find(|one| one["type"] != "null"));
         let found = either.unwrap_or(described);
         assert_eq!((&found["type"], &found["enum"]), (&json!("integer"), &numbers), "{schema}.{field}: {described}");
@@ -89,7 +90,7 @@ async fn numbers_of_closed_sets_are_described_one_by_one() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn two_programs_that_change_other_things_at_once_both_do(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn concurrent_changes_of_different_preferences_are_all_saved(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let change = async |field: &str, value: &str| {
@@ -114,7 +115,7 @@ async fn two_programs_that_change_other_things_at_once_both_do(#[values(Sqlite, 
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn settings_are_sent_back_as_they_are_read(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn settings_round_trip_unchanged(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let send = async |method: Method, path: &str, body: &Value| {
@@ -142,13 +143,13 @@ async fn settings_are_sent_back_as_they_are_read(#[values(Sqlite, Postgres)] bac
         assert_eq!(status, StatusCode::OK, "{path}: {answer}");
         assert_eq!(ann.api_get(path).await.1, read, "{path}");
     }
-    // What is none is so again, whatever it was changed to meanwhile.
+    // `null` resets a setting that has been changed.
     let none = json!({"prefs": {"mostGames": null, "timeZone": null}});
     let (_, answer) = send(Method::POST, PATH, &none).await;
     assert_eq!((&answer["prefs"]["mostGames"], &answer["prefs"]["timeZone"]), (&Value::Null, &Value::Null), "{answer}");
     let (_, answer) = send(Method::PUT, "/api/account/notices", &json!({"quietHours": null, "freeDays": []})).await;
     assert_eq!((&answer["quietHours"], &answer["freeDays"]), (&Value::Null, &json!([])), "{answer}");
-    // The glyphs of a tree, numbers as they are read.
+    // The NAGs of a tree are read and written as numbers.
     let tree = format!("/api/game/{game}/tree");
     let (status, played) = send(Method::POST, &tree, &json!({"command": "paste", "text": "1. e4"})).await;
     assert_eq!(status, StatusCode::OK, "{played}");
@@ -164,7 +165,7 @@ async fn settings_are_sent_back_as_they_are_read(#[values(Sqlite, Postgres)] bac
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn settings_that_there_are_not_are_refused_by_name() {
+async fn unknown_settings_are_refused() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let send = async |method: Method, path: &str, body: Value| {

@@ -1,11 +1,11 @@
-//! Refusals as programs need them: always JSON, and with `Retry-After` where somebody asked too often.
+//! Error responses of the API: always JSON, and with `Retry-After` when a rate limit is exceeded.
 
 use reqwest::{Method, StatusCode};
 use serde_json::Value;
 use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_program_is_never_answered_with_a_page() {
+async fn api_client_never_gets_an_html_error() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     for (method, path, expected) in [
@@ -26,22 +26,27 @@ async fn a_program_is_never_answered_with_a_page() {
         (Method::GET, "/settings", StatusCode::UNAUTHORIZED),
     ] {
         let answer = ann.api(method.clone(), path).send().await.expect("an answer");
-        let (status, kind) = (answer.status(), answer.headers()["content-type"].to_str().expect("text").to_owned());
-        assert_eq!((status, kind.as_str()), (expected, "application/json"), "{method} {path}");
+        let (status, content_type) =
+            (answer.status(), answer.headers()["content-type"].to_str().expect("text").to_owned());
+        assert_eq!((status, content_type.as_str()), (expected, "application/json"), "{method} {path}");
         let json: Value = answer.json().await.expect("JSON");
         assert!(json["error"].as_str().is_some_and(|error| error.len() > 5), "{method} {path}: {json}");
         assert!(json["code"].as_str().is_some_and(|code| code.len() > 5), "{method} {path}: {json}");
     }
-    // Where Lichess has endpoints, also without a token; a person at a browser has a page.
+    // Paths of Lichess endpoints answer in JSON even without a token; a browser gets a page for any other path.
     for (path, is_json) in [("/study/by/Bob", true), ("/team/friends/join", true), ("/no/such/thing", false)] {
         let answer = app.browser().get(app.url(path)).send().await.expect("an answer");
-        let kind = answer.headers()["content-type"].to_str().expect("text").to_owned();
-        assert_eq!((answer.status(), kind == "application/json"), (StatusCode::NOT_FOUND, is_json), "{path}: {kind}");
+        let content_type = answer.headers()["content-type"].to_str().expect("text").to_owned();
+        assert_eq!(
+            (answer.status(), content_type == "application/json"),
+            (StatusCode::NOT_FOUND, is_json),
+            "{path}: {content_type}"
+        );
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_429_says_when_to_come_back() {
+async fn every_429_has_retry_after() {
     let app = App::start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     let challenge = async || ann.api(Method::POST, "/api/challenge/Bob").send().await.expect("an answer");
@@ -58,7 +63,7 @@ async fn every_429_says_when_to_come_back() {
     app.advance(std::time::Duration::from_secs(wait));
     assert_eq!(challenge().await.status(), StatusCode::OK);
 
-    // Nothing is known of when somebody cancels one of fifty.
+    // It is unknown when one of the fifty open challenges will be cancelled.
     for _ in 0..49 {
         ann.api_post("/api/challenge/open", &[]).await;
     }
@@ -70,12 +75,12 @@ async fn every_429_says_when_to_come_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn rematch_refusals_are_in_the_api_description() {
+async fn rematch_refusals_are_in_openapi() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[]).await;
     let (_, openapi) = ann.api_get("/api/openapi.json").await;
-    let described = &openapi["paths"]["/api/challenge/{username}"]["post"]["responses"];
+    let documented = &openapi["paths"]["/api/challenge/{username}"]["post"]["responses"];
     for (player, opponent, game, expected) in [
         (&ann, "Bob", "aaaaaaaa", StatusCode::NOT_FOUND),
         (&ann, "Bob", "no-id", StatusCode::NOT_FOUND),
@@ -85,6 +90,6 @@ async fn rematch_refusals_are_in_the_api_description() {
     ] {
         let (status, answer) = player.api_post(&format!("/api/challenge/{opponent}"), &[("rematchOf", game)]).await;
         assert_eq!(status, expected, "{opponent} {game}: {answer}");
-        assert!(described.get(status.as_str()).is_some(), "{status} is not described: {described}");
+        assert!(documented.get(status.as_str()).is_some(), "{status} is not described: {documented}");
     }
 }

@@ -1,4 +1,4 @@
-//! Arbiters: who may rule, what comes of it, and who is told.
+//! Rulings by arbiters: permissions, effects and notifications.
 
 use domain::user::{Role, Roles};
 use reqwest::StatusCode;
@@ -25,7 +25,7 @@ async fn arbiter(app: &App, name: &str) -> Player {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_ruling_ends_the_game_and_both_players_are_told_why() {
+async fn ruling_ends_the_game_and_notifies_both_players_with_the_reason() {
     let app = App::start().await;
     let (ann, bob, geurt) = (app.player("Ann").await, app.player("Bob").await, arbiter(&app, "Geurt").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -58,35 +58,35 @@ async fn a_ruling_ends_the_game_and_both_players_are_told_why() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_an_arbiter_rules_and_not_on_games_of_their_own() {
+async fn ruling_needs_an_arbiter_who_is_not_a_player() {
     let app = App::start().await;
     let (ann, bob, geurt) = (app.player("Ann").await, app.player("Bob").await, arbiter(&app, "Geurt").await);
     let eve = app.player("Eve").await;
-    let (others, own) = (ann.start_game(&bob, &[]).await, geurt.start_game(&ann, &[]).await);
+    let (other_game, own_game) = (ann.start_game(&bob, &[]).await, geurt.start_game(&ann, &[]).await);
     let mut sentences = Vec::new();
-    for (who, game, code) in
-        [(&eve, &others, "not-an-arbiter"), (&ann, &others, "not-an-arbiter"), (&geurt, &own, "own-game")]
+    for (player, game, code) in
+        [(&eve, &other_game, "not-an-arbiter"), (&ann, &other_game, "not-an-arbiter"), (&geurt, &own_game, "own-game")]
     {
         for (verb, form) in [("adjudicate", [("winner", "none"), REASON]), ("forfeit", [("loser", "white"), REASON])] {
-            let (status, answer) = rule(who, game, verb, &form).await;
+            let (status, answer) = rule(player, game, verb, &form).await;
             assert_eq!((status, answer["code"].as_str()), (StatusCode::FORBIDDEN, Some(code)), "{answer}");
             sentences.push(answer["error"].to_string());
         }
     }
-    // A token that is good for other things only.
+    // A token with every scope except `arbiter:write`.
     let user = app.service().games.user_by_name("Geurt").await.expect("the database").expect("the account");
     let scopes = Scope::ALL.into_iter().filter(|scope| *scope != Scope::ArbiterWrite).collect();
     let token = app.service().access.issue_token(user.id, scopes, "", DEFAULT_TOKEN_LIFETIME).await.expect("a token");
-    let request = program().post(app.url(&format!("/api/arbiter/game/{others}/forfeit"))).bearer_auth(token);
+    let request = program().post(app.url(&format!("/api/arbiter/game/{other_game}/forfeit"))).bearer_auth(token);
     let answer = request.form(&[("loser", "black"), REASON]).send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::FORBIDDEN);
     assert!(answer.headers()["www-authenticate"].to_str().expect("text").contains("arbiter:write"));
-    // Who is no arbiter any more.
+    // A former arbiter.
     app.service().accounts.set_roles("Geurt", Roles::NONE).await.expect("the database");
-    let (status, _) = rule(&geurt, &others, "forfeit", &[("loser", "black"), REASON]).await;
+    let (status, _) = rule(&geurt, &other_game, "forfeit", &[("loser", "black"), REASON]).await;
     assert_eq!(status, StatusCode::FORBIDDEN);
     assert_eq!(rule(&geurt, "aaaaaaaa", "forfeit", &[("loser", "black"), REASON]).await.0, StatusCode::FORBIDDEN);
-    ann.play(&others, "e2e4").await;
+    ann.play(&other_game, "e2e4").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -116,7 +116,7 @@ async fn a_ruling_needs_a_result_and_a_reason() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_ruling_that_races_a_move_or_another_ruling_is_whole(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn ruling_racing_a_move_or_another_ruling_is_atomic(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (geurt, carol) = (arbiter(&app, "Geurt").await, arbiter(&app, "Carol").await);
@@ -135,8 +135,8 @@ async fn a_ruling_that_races_a_move_or_another_ruling_is_whole(#[values(Sqlite, 
         let stored = app.service().games.game(&game.parse().expect("an id")).await.expect("the game").stored;
         assert_eq!(stored.game.moves().len(), usize::from(moved == StatusCode::OK));
         let ruling = stored.game.ruling().expect("a ruling");
-        let due = if of_geurt.0 == StatusCode::OK { ("Geurt", "adjudication") } else { ("Carol", "forfeit") };
+        let expected = if of_geurt.0 == StatusCode::OK { ("Geurt", "adjudication") } else { ("Carol", "forfeit") };
         let reason = stored.game.outcome().expect("an end").reason.as_str();
-        assert_eq!((ruling.arbiter.as_str(), reason), due);
+        assert_eq!((ruling.arbiter.as_str(), reason), expected);
     }
 }

@@ -1,4 +1,4 @@
-//! What a program sees happen.
+//! NDJSON streams of games and events.
 
 use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
@@ -17,7 +17,7 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// Opens the stream of that path.
+    /// Opens the stream at `path`.
     pub async fn open(player: &Player, path: &str) -> Self {
         let answer = player.api(Method::GET, path).send().await.expect("an answer");
         assert_eq!(answer.status(), StatusCode::OK, "{path}");
@@ -25,7 +25,7 @@ impl Lines {
         Self::of(answer.bytes_stream().boxed())
     }
 
-    /// Those of a stream that is open.
+    /// The lines of an open stream.
     pub fn of(chunks: BoxStream<'static, reqwest::Result<bytes::Bytes>>) -> Self {
         Self { chunks, buffer: Vec::new() }
     }
@@ -73,7 +73,7 @@ async fn a_game_is_streamed_move_by_move_to_its_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn events_tell_of_challenges_and_games() {
+async fn event_stream_has_challenges_and_games() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let old = ann.start_game(&bob, &[]).await;
@@ -83,22 +83,22 @@ async fn events_tell_of_challenges_and_games() {
 
     let (_, challenge) = ann.api_post("/api/challenge/Bob", &[]).await;
     let id = challenge["id"].as_str().expect("an id").to_owned();
-    let told = lines.next().await.expect("a challenge");
-    assert_eq!((told["type"].as_str(), told["challenge"]["id"].as_str()), (Some("challenge"), Some(id.as_str())));
+    let event = lines.next().await.expect("a challenge");
+    assert_eq!((event["type"].as_str(), event["challenge"]["id"].as_str()), (Some("challenge"), Some(id.as_str())));
     bob.api_post(&format!("/api/challenge/{id}/accept"), &[]).await;
-    let told = lines.next().await.expect("a game");
-    assert_eq!((told["type"].as_str(), told["game"]["gameId"].as_str()), (Some("gameStart"), Some(id.as_str())));
+    let event = lines.next().await.expect("a game");
+    assert_eq!((event["type"].as_str(), event["game"]["gameId"].as_str()), (Some("gameStart"), Some(id.as_str())));
     ann.api_post(&format!("/api/board/game/{id}/resign"), &[]).await;
-    let told = lines.next().await.expect("its end");
-    assert_eq!((told["type"].as_str(), told["game"]["gameId"].as_str()), (Some("gameFinish"), Some(id.as_str())));
+    let event = lines.next().await.expect("its end");
+    assert_eq!((event["type"].as_str(), event["game"]["gameId"].as_str()), (Some("gameFinish"), Some(id.as_str())));
 
     let (_, challenge) = ann.api_post("/api/challenge/Bob", &[]).await;
     let id = challenge["id"].as_str().expect("an id").to_owned();
     assert_eq!(lines.next().await.expect("a challenge")["type"], "challenge");
     ann.api_post(&format!("/api/challenge/{id}/cancel"), &[]).await;
-    let told = lines.next().await.expect("a cancellation");
+    let event = lines.next().await.expect("a cancellation");
     assert_eq!(
-        (told["type"].as_str(), told["challenge"]["id"].as_str()),
+        (event["type"].as_str(), event["challenge"]["id"].as_str()),
         (Some("challengeCanceled"), Some(id.as_str()))
     );
 }
@@ -113,7 +113,7 @@ async fn a_stream_ends_when_the_service_stops() {
     stopping.await.expect("the service stops");
 }
 
-/// A second application on the same data stands for a second process: they share nothing but the database.
+/// A second application on the same database simulates a second process: they share nothing else.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_made_in_another_process_is_streamed(#[values(Sqlite, Postgres)] backend: Backend) {

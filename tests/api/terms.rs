@@ -1,4 +1,4 @@
-//! What a game is played under: rulesets, bars on agreement, the starts of Chess960, positions that were set up.
+//! Terms of a game: rulesets, bans on early draw agreements, Chess960 starts and custom starting positions.
 
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ async fn game_full(player: &Player, game: &str) -> Value {
     lines.next().await.expect("the whole game first")
 }
 
-/// The members of that JSON that tell what a game is played under.
+/// The fields of `json` with the terms of the game.
 fn terms(json: &Value) -> Value {
     json!([json["ruleset"], json["noAgreementBefore"], json["chess960Start"]])
 }
@@ -33,9 +33,9 @@ async fn terms_are_shown_from_the_challenge_to_the_game() {
         ("color", "white"),
     ];
     for path in ["/api/challenge/Bob", "/api/challenge/open", "/api/board/seek"] {
-        let (status, made) = ann.api_post(path, &form).await;
-        assert_eq!(status, StatusCode::OK, "{path}: {made}");
-        let id = made["id"].as_str().expect("an id");
+        let (status, created) = ann.api_post(path, &form).await;
+        assert_eq!(status, StatusCode::OK, "{path}: {created}");
+        let id = created["id"].as_str().expect("an id");
         let (_, challenge) = ann.api_get(&format!("/api/challenge/{id}/show")).await;
         let agreed = json!(["correspondence", 30, 0]);
         assert_eq!(terms(&challenge), agreed, "{path}: {challenge}");
@@ -52,7 +52,7 @@ async fn terms_are_shown_from_the_challenge_to_the_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_a_word_the_fide_laws_hold_and_a_start_of_chess960_is_drawn() {
+async fn default_ruleset_is_fide_and_chess960_start_is_random() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -71,7 +71,7 @@ async fn without_a_word_the_fide_laws_hold_and_a_start_of_chess960_is_drawn() {
 async fn a_position_is_given_as_fen_x_fen_or_shredder_fen() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    // The king between two rooks, the inner one with the right to castle: X-FEN must name its file.
+    // The king stands between two rooks, and the inner rook has the castling right: X-FEN must name its file.
     for (fen, variant, stored) in [
         ("1k4r1/8/8/8/8/8/8/R2RK3 w D - 0 1", "chess960", "1k4r1/8/8/8/8/8/8/R2RK3 w D - 0 1"),
         ("1k4r1/8/8/8/8/8/8/R2RK3 w A - 0 1", "chess960", "1k4r1/8/8/8/8/8/8/R2RK3 w Q - 0 1"),
@@ -88,7 +88,7 @@ async fn a_position_is_given_as_fen_x_fen_or_shredder_fen() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_pinned_en_passant_capture_in_a_start_position_is_refused_for_its_pin() {
+async fn pinned_en_passant_capture_in_a_starting_position_is_refused() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let fen = "4r1k1/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
@@ -100,7 +100,7 @@ async fn a_pinned_en_passant_capture_in_a_start_position_is_refused_for_its_pin(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bad_term_is_named_and_nothing_is_made() {
+async fn invalid_term_is_refused_by_name() {
     let app = App::start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     let cases: [(&[(&str, &str)], &str); 7] = [

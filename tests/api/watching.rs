@@ -1,4 +1,4 @@
-//! Watching players and games by program: who is there, moves as they are made, games as they begin and end.
+//! Watching players and games through the API: presence, moves, and games as they start and finish.
 
 use futures_util::StreamExt;
 use reqwest::{Method, StatusCode};
@@ -12,7 +12,7 @@ use testkit::wait::until;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn statuses_tell_who_plays_and_to_whom_they_follow_who_is_there(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn statuses_show_playing_and_presence_to_followed_players(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -28,10 +28,10 @@ async fn statuses_tell_who_plays_and_to_whom_they_follow_who_is_there(#[values(S
     assert_eq!(metas[0]["playing"], json!({"id": game, "variant": "standard"}));
     assert_eq!(metas[0]["playingId"], Value::Null);
 
-    let watched = ann.api(Method::POST, "/api/stream/games-by-users").body("bob").send().await.expect("a stream");
-    assert_eq!(watched.status(), StatusCode::OK);
+    let stream = ann.api(Method::POST, "/api/stream/games-by-users").body("bob").send().await.expect("a stream");
+    assert_eq!(stream.status(), StatusCode::OK);
     assert_eq!(status(&bob, "").await[0]["online"], Value::Null, "who is watched by others is not there by that");
-    drop(watched);
+    drop(stream);
     let mut lines = Lines::open(&bob, "/api/stream/event").await;
     lines.next().await;
     assert_eq!(status(&bob, "").await[0]["online"], true, "to oneself");
@@ -46,7 +46,7 @@ async fn statuses_tell_who_plays_and_to_whom_they_follow_who_is_there(#[values(S
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_current_game_is_the_running_one_or_the_last() {
+async fn current_game_is_the_running_or_the_last_game() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let current = async || {
@@ -66,7 +66,7 @@ async fn the_current_game_is_the_running_one_or_the_last() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_account_is_the_whole_player() {
+async fn account_has_all_profile_fields() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -81,7 +81,7 @@ async fn the_account_is_the_whole_player() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_visitor_watches_a_game_move_by_move() {
+async fn game_stream_sends_every_move() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -113,10 +113,10 @@ async fn a_visitor_watches_a_game_move_by_move() {
     assert_eq!(missing.status(), StatusCode::NOT_FOUND);
 }
 
-/// Each hears of every move, and the game is not read for each of them.
+/// Every watcher gets every move, and the game is not read once per watcher.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn many_watch_a_game_that_is_read_once_a_move(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn watchers_of_one_game_share_its_reads(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -138,7 +138,7 @@ async fn many_watch_a_game_that_is_read_once_a_move(#[values(Sqlite, Postgres)] 
     }
     let reads = app.store().reads() - before;
     assert!(reads < 4 * 40, "{reads} reads for four moves and forty who watch");
-    // Who comes later sees the same, and who leaves takes nothing from the others.
+    // Closing the other streams does not affect the remaining one.
     watchers.truncate(1);
     bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     assert_eq!(watchers[0].next().await.expect("the end")["winner"], "white");
@@ -146,7 +146,7 @@ async fn many_watch_a_game_that_is_read_once_a_move(#[values(Sqlite, Postgres)] 
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn games_between_players_are_told_when_they_begin_and_end(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn game_streams_send_starts_and_ends(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let old = ann.start_game(&bob, &[("days", "3")]).await;
@@ -158,9 +158,12 @@ async fn games_between_players_are_told_when_they_begin_and_end(#[values(Sqlite,
     let mut lines = open("/api/stream/games-by-users?withCurrentGames=true", "ann,BOB").await;
     let mut ids = open("/api/stream/games/mine", &format!("{old},aaaaaaaa")).await;
     for lines in [&mut lines, &mut ids] {
-        let told = lines.next().await.expect("the game that runs");
-        assert_eq!((told["id"].as_str(), told["statusName"].as_str()), (Some(old.as_str()), Some("started")));
-        assert_eq!((told["players"]["black"]["userId"].as_str(), told["daysPerTurn"].as_u64()), (Some("bob"), Some(3)));
+        let event = lines.next().await.expect("the game that runs");
+        assert_eq!((event["id"].as_str(), event["statusName"].as_str()), (Some(old.as_str()), Some("started")));
+        assert_eq!(
+            (event["players"]["black"]["userId"].as_str(), event["daysPerTurn"].as_u64()),
+            (Some("bob"), Some(3))
+        );
     }
     eve.start_game(&ann, &[("days", "3")]).await;
     let new = bob.start_game(&ann, &[("days", "3")]).await;
@@ -175,13 +178,13 @@ async fn games_between_players_are_told_when_they_begin_and_end(#[values(Sqlite,
     ann.play(&old, "e2e4").await;
     bob.api_post(&format!("/api/board/game/{new}/resign"), &[]).await;
     for lines in [&mut lines, &mut ids] {
-        let told = lines.next().await.expect("its end");
+        let event = lines.next().await.expect("its end");
         assert_eq!(
-            (told["id"].as_str(), told["status"].as_u64(), told["winner"].as_str()),
+            (event["id"].as_str(), event["status"].as_u64(), event["winner"].as_str()),
             (Some(new.as_str()), Some(31), Some("black"))
         );
     }
-    // Whose stream it is matters, and that it is open.
+    // A game can be added only to an open stream of the same caller.
     let add =
         async |request: reqwest::RequestBuilder| request.body("aaaaaaaa").send().await.expect("an answer").status();
     assert_eq!(add(ann.api(Method::POST, "/api/stream/games/mine/add")).await, StatusCode::NOT_FOUND);
@@ -223,7 +226,7 @@ async fn seeks_are_listed_and_withdrawn(#[values(Sqlite, Postgres)] backend: Bac
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_open_link_is_taken_as_the_side_that_is_wanted() {
+async fn open_challenge_is_accepted_as_the_requested_side() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for side in ["white", "black"] {
@@ -248,24 +251,24 @@ async fn an_open_link_is_taken_as_the_side_that_is_wanted() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_says_at_once_who_will_have_white() {
+async fn challenge_shows_the_final_colour_at_once() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for _ in 0..4 {
         let (_, challenge) = ann.api_post("/api/challenge/bob", &[("days", "3")]).await;
         assert_eq!(challenge["color"], "random");
-        let drawn = challenge["finalColor"].as_str().expect("the lot is drawn").to_owned();
+        let final_colour = challenge["finalColor"].as_str().expect("the lot is drawn").to_owned();
         let id = challenge["id"].as_str().expect("an id");
-        assert_eq!(bob.api_get("/api/challenge").await.1["in"][0]["finalColor"].as_str(), Some(drawn.as_str()));
+        assert_eq!(bob.api_get("/api/challenge").await.1["in"][0]["finalColor"].as_str(), Some(final_colour.as_str()));
         bob.api_post(&format!("/api/challenge/{id}/accept"), &[]).await;
         let (_, playing) = ann.api_get("/api/account/playing?nb=1").await;
-        assert_eq!(playing["nowPlaying"][0]["color"].as_str(), Some(drawn.as_str()));
+        assert_eq!(playing["nowPlaying"][0]["color"].as_str(), Some(final_colour.as_str()));
         ann.api_post(&format!("/api/board/game/{id}/resign"), &[]).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn addresses_of_lichess_lead_to_the_pages_here() {
+async fn lichess_urls_redirect_to_pages() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -289,7 +292,7 @@ async fn addresses_of_lichess_lead_to_the_pages_here() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn streams_of_many_games_have_bounds() {
+async fn streams_of_many_games_are_limited() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let names = |count: usize| (0..count).map(|number| format!("u{number}")).collect::<Vec<_>>().join(",");

@@ -1,4 +1,4 @@
-//! Bodies of requests that are compressed: a few hundred bytes stand for a gigabyte, so that none is unpacked.
+//! Compressed request bodies: a few hundred bytes can expand to a gigabyte, so none is decompressed.
 
 use std::io::Write as _;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn compressed_bodies_are_refused_before_they_are_unpacked() {
+async fn compressed_bodies_are_refused_before_decompression() {
     let app = App::start().await;
     let mut bomb = Vec::new();
     let mut compressor = brotli::CompressorWriter::new(&mut bomb, 4_096, 5, 22);

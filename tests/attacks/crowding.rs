@@ -1,4 +1,4 @@
-//! Much of one person takes no room from others.
+//! One user's many seeks, streams or reads do not crowd out others.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -13,7 +13,7 @@ use testkit::wait::until;
 
 #[rstest]
 #[tokio::test]
-async fn the_lobby_has_room_for_everybody(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn many_seeks_of_a_few_do_not_hide_others_in_the_lobby(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let mut crowd = Vec::new();
     for name in ["Mal", "Mel", "Mil"] {
@@ -32,7 +32,7 @@ async fn the_lobby_has_room_for_everybody(#[values(Sqlite, Postgres)] backend: B
     assert!(bob.page("/lobby").await.contains(&link), "there are 150 newer ones");
     let visitor = app.browser().get(app.url("/")).send().await.expect("the page").text().await.expect("text");
     assert!(visitor.contains("/challenge/") || visitor.contains("/lobby"), "{visitor}");
-    // Seeks that nobody is shown take no room at all.
+    // Seeks hidden from the viewer take no room in the list.
     for player in &crowd {
         assert_eq!(bob.api_post(&format!("/api/rel/block/{}", player.name), &[]).await.0, StatusCode::OK);
     }
@@ -41,27 +41,27 @@ async fn the_lobby_has_room_for_everybody(#[values(Sqlite, Postgres)] backend: B
 }
 
 #[tokio::test]
-async fn seeks_are_not_made_and_withdrawn_all_day() {
+async fn creating_and_cancelling_seeks_is_rate_limited() {
     let app = App::start().await;
     let mal = app.player("Mal").await;
-    let make = async |path: &str| mal.api_post(path, &[("days", "3")]).await;
+    let create = async |path: &str| mal.api_post(path, &[("days", "3")]).await;
     for index in 0..200 {
-        let (status, made) = make(if index % 2 == 0 { "/api/board/seek" } else { "/api/challenge/open" }).await;
-        assert_eq!(status, StatusCode::OK, "{made}");
-        let cancel = format!("/api/challenge/{}/cancel", made["id"].as_str().expect("an id"));
+        let (status, created) = create(if index % 2 == 0 { "/api/board/seek" } else { "/api/challenge/open" }).await;
+        assert_eq!(status, StatusCode::OK, "{created}");
+        let cancel = format!("/api/challenge/{}/cancel", created["id"].as_str().expect("an id"));
         assert_eq!(mal.api_post(&cancel, &[]).await.0, StatusCode::OK);
     }
     for path in ["/api/board/seek", "/api/challenge/open"] {
-        let (status, refused) = make(path).await;
+        let (status, refused) = create(path).await;
         assert_eq!((status, refused["code"].as_str()), (StatusCode::TOO_MANY_REQUESTS, Some("too-many-untaken")));
     }
     app.advance(std::time::Duration::from_secs(86_400));
-    assert_eq!(make("/api/board/seek").await.0, StatusCode::OK);
+    assert_eq!(create("/api/board/seek").await.0, StatusCode::OK);
 }
 
-/// Each stream is told of every move: who opens hundreds of them would have everybody wait.
+/// Every stream gets every move, so hundreds of streams of one client would delay all others.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_token_has_a_few_streams_of_a_game() {
+async fn streams_of_a_game_are_limited_per_token() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -76,16 +76,16 @@ async fn a_token_has_a_few_streams_of_a_game() {
     for older in open {
         assert!(older.text().await.is_ok(), "it has ended");
     }
-    // The game's end ends the others.
+    // The other streams end with the game.
     assert_eq!(ann.api_post(&format!("/api/board/game/{game}/abort"), &[]).await.0, StatusCode::OK);
     for stream in last {
-        let told = stream.text().await.expect("lines");
-        assert!(told.contains("aborted"), "{told}");
+        let lines = stream.text().await.expect("lines");
+        assert!(lines.contains("aborted"), "{lines}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn visitors_exports_are_counted_with_their_streams() {
+async fn anonymous_exports_count_towards_the_stream_limit() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -109,20 +109,20 @@ async fn visitors_exports_are_counted_with_their_streams() {
     assert_eq!(own.expect("an answer").status(), StatusCode::OK, "who is known has places of their own");
 }
 
-/// A network that reads a very long game again and again, by as many of its hosts as it likes, does not keep a reader elsewhere waiting
-/// for all of that: the networks that wait come one after another.
+/// A network that keeps reading a very long game from many hosts does not block a reader in another network: waiting
+/// networks take turns.
 #[rstest]
 #[case::game_page("/game/{game}?ply={number}")]
 #[case::export("/api/games/user/Ann?ongoing=true&max={number}")]
 #[tokio::test(flavor = "multi_thread")]
-async fn networks_that_read_long_games_take_turns(#[case] path: &str) {
+async fn reads_of_long_games_are_queued_fairly_by_network(#[case] path: &str) {
     const CROWD: usize = 24;
     let app = App::builder().with("SEALEDMOVE_TRUSTED_PROXIES", "127.0.0.0/8").start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("ruleset", "correspondence")]).await;
     shuffle(&app, &game, 3_000).await;
     let (browser, answered) = (app.browser(), AtomicUsize::new(0));
-    // Each asks for something else, so that no answer is that of another.
+    // Each request differs, so that no cached response is shared.
     let read = async |address: String, number: usize| {
         let url = app.url(&path.replace("{game}", &game).replace("{number}", &number.to_string()));
         let answer = browser.get(url).header("X-Forwarded-For", address).send().await.expect("an answer");

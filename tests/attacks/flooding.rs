@@ -1,4 +1,4 @@
-//! Moves without end.
+//! Floods of moves and of conditional lines.
 
 use std::time::Duration;
 
@@ -7,9 +7,9 @@ use reqwest::{Method, StatusCode};
 use serde_json::json;
 use testkit::app::App;
 
-/// What is refused counts as well, and is quicker to send.
+/// Refused moves count as well, since they are quicker to send.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_program_that_makes_moves_without_end_is_slowed_down_and_nobody_else_is() {
+async fn moves_are_rate_limited_per_player() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -40,7 +40,7 @@ async fn a_program_that_makes_moves_without_end_is_slowed_down_and_nobody_else_i
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_program_that_changes_conditional_lines_without_end_is_slowed_down() {
+async fn changes_of_conditional_lines_are_rate_limited() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let change = async || ann.api(Method::DELETE, "/api/board/game/nosuchgm/lines").send().await.expect("an answer");
@@ -64,35 +64,45 @@ async fn a_program_that_changes_conditional_lines_without_end_is_slowed_down() {
     assert_eq!(change().await.status(), StatusCode::NOT_FOUND);
 }
 
-/// A hundred half-moves for one that is made by hand.
+/// Each manual move triggers a hundred plies of conditional moves.
 #[tokio::test(flavor = "multi_thread")]
-async fn two_programs_do_not_play_without_end_by_conditional_lines() {
+async fn moves_played_by_conditional_lines_are_rate_limited() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    // Knights go out and back; each fourth time a pawn moves, so that the position never comes a fifth time.
+    // Knights move out and back; a pawn moves every fourth time, so that no position occurs a fifth time.
     let pawns = ["a7a6 a2a3", "b7b6 b2b3", "c7c6 c2c3", "d7d6 d2d3", "g7g6 g2g3", "h7h6 h2h3"];
     let rounds =
         pawns.map(|pawn| format!("g8f6 g1f3 f6g8 f3g1 g8f6 g1f3 f6g8 f3g1 g8f6 g1f3 f6g8 f3g1 {pawn}")).join(" ");
-    let bobs = format!("{rounds} g8f6 g1f3 f6g8 f3g1 e7e6 d1e2 d8e7 e2d1 e7d8 d1e2 d8e7 e2d1 e7d8 d1e2 f8e7");
-    let anns = format!("{bobs} e2d1");
+    let lines_of_bob = format!("{rounds} g8f6 g1f3 f6g8 f3g1 e7e6 d1e2 d8e7 e2d1 e7d8 d1e2 d8e7 e2d1 e7d8 d1e2 f8e7");
+    let lines_of_ann = format!("{lines_of_bob} e2d1");
     let lines = |game: &str| format!("/api/board/game/{game}/lines");
     let mut refused = None;
     for round in 0..12 {
         let game = ann.start_game(&bob, &[("days", "3")]).await;
         ann.play(&game, "e2e4").await;
-        let kept = ann.api(Method::PUT, &lines(&game)).json(&json!({ "lines": anns })).send().await.expect("an answer");
-        if kept.status() == StatusCode::TOO_MANY_REQUESTS {
+        let saved = ann
+            .api(Method::PUT, &lines(&game))
+            .json(&json!({ "lines": lines_of_ann }))
+            .send()
+            .await
+            .expect("an answer");
+        if saved.status() == StatusCode::TOO_MANY_REQUESTS {
             refused = Some((round, game));
             break;
         }
-        assert_eq!(kept.status(), StatusCode::OK);
-        let kept = bob.api(Method::PUT, &lines(&game)).json(&json!({ "lines": bobs })).send().await.expect("an answer");
-        assert_eq!(kept.status(), StatusCode::OK);
+        assert_eq!(saved.status(), StatusCode::OK);
+        let saved = bob
+            .api(Method::PUT, &lines(&game))
+            .json(&json!({ "lines": lines_of_bob }))
+            .send()
+            .await
+            .expect("an answer");
+        assert_eq!(saved.status(), StatusCode::OK);
         bob.play(&game, "g8f6").await;
         let (_, state) = ann.api_get(&lines(&game)).await;
         assert_eq!(state["ply"], 101, "what was promised is played");
     }
-    // Ann's lines have played fifty in each.
+    // Ann's lines have played fifty moves in each game.
     let (round, game) = refused.expect("a limit");
     assert_eq!(round, 11);
     let removed = ann.api(Method::DELETE, &lines(&game)).send().await.expect("an answer");
@@ -100,7 +110,7 @@ async fn two_programs_do_not_play_without_end_by_conditional_lines() {
     bob.play(&game, "e7e5").await;
     ann.play(&game, "g1f3").await;
     app.advance(Duration::from_secs(50));
-    let kept =
+    let saved =
         ann.api(Method::PUT, &lines(&game)).json(&json!({ "lines": "b8c6 f1b5" })).send().await.expect("an answer");
-    assert_eq!(kept.status(), StatusCode::OK);
+    assert_eq!(saved.status(), StatusCode::OK);
 }

@@ -1,4 +1,4 @@
-//! What somebody tries who means harm: it is refused in words, and nobody else notices.
+//! Abuse and attacks: each is refused with a reason and does not affect others.
 
 mod compressed;
 mod crowding;

@@ -1,24 +1,24 @@
-//! Pages that are asked for without end.
+//! Rate limits of pages.
 
 use std::time::Duration;
 
 use reqwest::StatusCode;
 use testkit::app::App;
 
-/// A rate with which the burst of a network is thirty requests, and that of a person as many.
-async fn start() -> App {
+/// An app whose page rate gives each network and each user a burst of thirty requests.
+async fn start_app() -> App {
     App::builder().with("SEALEDMOVE_PAGE_RATE", "1").start().await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_network_that_asks_for_pages_without_end_is_slowed_down_and_its_players_are_not() {
-    let app = start().await;
+async fn page_rate_limit_of_a_network_spares_its_logged_in_users() {
+    let app = start_app().await;
     let ann = app.player("Ann").await;
     let visitor = app.browser();
-    let ask = async |path: &str| visitor.get(app.url(path)).send().await.expect("an answer");
+    let get = async |path: &str| visitor.get(app.url(path)).send().await.expect("an answer");
     let mut refused = None;
     for number in 0..31 {
-        let answer = ask(["/rules", "/nowhere", "/"][number % 3]).await;
+        let answer = get(["/rules", "/nowhere", "/"][number % 3]).await;
         if answer.status() == StatusCode::TOO_MANY_REQUESTS {
             refused = Some((number, answer));
             break;
@@ -29,15 +29,15 @@ async fn a_network_that_asks_for_pages_without_end_is_slowed_down_and_its_player
     let wait: u64 = refused.headers()["retry-after"].to_str().expect("ASCII").parse().expect("seconds");
     let page = refused.text().await.expect("a page");
     assert!(page.contains("too often") && page.contains("<nav"), "it is told in words: {page}");
-    assert_eq!(ask("/healthz").await.status(), StatusCode::OK);
+    assert_eq!(get("/healthz").await.status(), StatusCode::OK);
     let forged = visitor.get(app.url("/rules")).header("Cookie", "session=forged").send().await.expect("an answer");
     assert_eq!(forged.status(), StatusCode::TOO_MANY_REQUESTS);
 
-    let mut of_ann = 0;
-    while of_ann < 40 && ann.get("/rules").await.status() == StatusCode::OK {
-        of_ann += 1;
+    let mut pages_of_ann = 0;
+    while pages_of_ann < 40 && ann.get("/rules").await.status() == StatusCode::OK {
+        pages_of_ann += 1;
     }
-    assert_eq!(of_ann, 30, "who is logged in has a share of their own");
+    assert_eq!(pages_of_ann, 30, "who is logged in has a share of their own");
     app.advance(Duration::from_secs(wait));
-    assert_eq!(ask("/rules").await.status(), StatusCode::OK);
+    assert_eq!(get("/rules").await.status(), StatusCode::OK);
 }

@@ -1,4 +1,4 @@
-//! What belongs to one person, or to two, reaches nobody else on any way.
+//! Private data of one or two users is not disclosed to others by any endpoint.
 
 use futures_util::StreamExt;
 use reqwest::{Method, StatusCode};
@@ -6,15 +6,15 @@ use testkit::app::{App, Player};
 use testkit::wait::TIMEOUT;
 
 const NOTE: &str = "zugzwang-note";
-const SAID: &str = "zugzwang-said";
-const MESSAGE: &str = "zugzwang-message";
-const WRITTEN: &str = "zugzwang-written";
-/// What the line of Bob's begins with, in all that it can be written in.
+const CHAT_LINE: &str = "zugzwang-said";
+const CHALLENGE_MESSAGE: &str = "zugzwang-message";
+const DIRECT_MESSAGE: &str = "zugzwang-written";
+/// The beginning of Bob's conditional line, in each notation.
 const LINE: [&str; 2] = ["h7h5", "1...h5"];
 
-/// The text of whatever answers; of a stream what it sends at once: up to its first line of events, or to the empty line by
-/// which a stream of JSON says that there is nothing more.
-async fn text(player: &Player, path: &str) -> String {
+/// The text of the response. Of a stream, what it sends at once: up to its first event, or up to the empty line with
+/// which an NDJSON stream says that there is nothing more for now.
+async fn response_text(player: &Player, path: &str) -> String {
     let get = Method::GET;
     let request = if path.starts_with("/api") { player.api(get, path) } else { player.browser_request(get, path) };
     let answer = request.send().await.expect("an answer");
@@ -26,7 +26,7 @@ async fn text(player: &Player, path: &str) -> String {
     while !is_whole(&text) {
         match tokio::time::timeout(TIMEOUT, pieces.next()).await.expect("a stream says that it lives") {
             Some(piece) => text.push_str(&String::from_utf8_lossy(&piece.expect("the stream is whole"))),
-            // That of a finished game.
+            // The stream of a finished game ends.
             None => break,
         }
     }
@@ -35,7 +35,7 @@ async fn text(player: &Player, path: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn secrets_stay_with_their_owners() {
+async fn private_data_is_not_disclosed_to_others() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -46,7 +46,7 @@ async fn secrets_stay_with_their_owners() {
                 .api_post(&format!("/api/game/{game}/note"), &[("text", &format!("{NOTE}-{}", player.name))])
                 .await;
             assert!(status.is_success(), "{answer}");
-            let form = [("room", "player"), ("text", SAID)];
+            let form = [("room", "player"), ("text", CHAT_LINE)];
             assert!(player.api_post(&format!("/api/board/game/{game}/chat"), &form).await.0.is_success());
         }
     }
@@ -54,19 +54,19 @@ async fn secrets_stay_with_their_owners() {
         bob.api(Method::PUT, &format!("/api/board/game/{game}/lines")).form(&[("lines", "a2a4 h7h5")]).send().await;
     assert!(lines.expect("an answer").status().is_success());
     assert!(ann.api_post(&format!("/api/board/game/{over}/resign"), &[]).await.0.is_success());
-    let (_, challenge) = ann.api_post("/api/challenge/Bob", &[("days", "3"), ("message", MESSAGE)]).await;
+    let (_, challenge) = ann.api_post("/api/challenge/Bob", &[("days", "3"), ("message", CHALLENGE_MESSAGE)]).await;
     let challenge = challenge["id"].as_str().expect("an id").to_owned();
     assert!(ann.api_post("/api/rel/block/Carl", &[]).await.0.is_client_error());
-    let (status, answer) = ann.api_post("/inbox/Bob", &[("text", WRITTEN)]).await;
+    let (status, answer) = ann.api_post("/inbox/Bob", &[("text", DIRECT_MESSAGE)]).await;
     assert!(status.is_success(), "{answer}");
     let written = bob.page("/inbox/Ann").await;
-    assert!(written.contains(WRITTEN), "{written}");
+    assert!(written.contains(DIRECT_MESSAGE), "{written}");
     let id = written.split("action=\"/messages/").nth(1).and_then(|rest| rest.split('/').next()).expect("a button");
-    // Nobody else can have an arbiter read it, or hear by it that it is there.
+    // Others cannot report it to an arbiter, or learn from the response that it exists.
     for id in [id, "999999"] {
         let answer = eve.post(&format!("/messages/{id}/report"), &[]).await;
         assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{id}");
-        assert!(!answer.text().await.expect("a page").contains(WRITTEN), "{id}");
+        assert!(!answer.text().await.expect("a page").contains(DIRECT_MESSAGE), "{id}");
     }
     let mut paths: Vec<String> = [
         "/",
@@ -128,19 +128,22 @@ async fn secrets_stay_with_their_owners() {
     }
     let stranger = app.browser();
     for path in &paths {
-        let (seen, by_ann) = tokio::join!(text(&eve, path), text(&ann, path));
+        let (by_eve, by_ann) = tokio::join!(response_text(&eve, path), response_text(&ann, path));
         let by_visitor = if path.contains("stream") || path.contains("/events") {
             String::new()
         } else {
             stranger.get(app.url(path)).send().await.expect("an answer").text().await.expect("text")
         };
-        for secret in [NOTE, SAID, MESSAGE, WRITTEN, "ann@example.org", "bob@example.org"].iter().chain(&LINE) {
-            assert!(!seen.contains(secret), "{secret} at {path}: {seen}");
+        for secret in [NOTE, CHAT_LINE, CHALLENGE_MESSAGE, DIRECT_MESSAGE, "ann@example.org", "bob@example.org"]
+            .iter()
+            .chain(&LINE)
+        {
+            assert!(!by_eve.contains(secret), "{secret} at {path}: {by_eve}");
             assert!(!by_visitor.contains(secret), "{secret} at {path}: {by_visitor}");
         }
         for secret in ["zugzwang-note-Bob", "bob@example.org"].iter().chain(&LINE) {
             assert!(!by_ann.contains(secret), "{secret} at {path}: {by_ann}");
         }
     }
-    assert!(text(&bob, &format!("/api/board/game/{game}/lines")).await.contains("h7h5"), "he has them");
+    assert!(response_text(&bob, &format!("/api/board/game/{game}/lines")).await.contains("h7h5"), "he has them");
 }

@@ -1,4 +1,4 @@
-//! Many requests at once: what is to be once is once, and nobody can make others wait in a topic.
+//! Concurrent requests: single-use actions happen once, and concurrent commands do not deadlock.
 
 use correspondence_clock::days;
 use diesel::connection::SimpleConnection;
@@ -21,15 +21,16 @@ use crate::oauth::request;
 use testkit::app::{App, PASSWORD, Player};
 use testkit::concurrency::run_concurrently;
 
-fn assert_answered(answers: &[(StatusCode, Value)]) {
+fn assert_no_server_error(answers: &[(StatusCode, Value)]) {
     for (status, answer) in answers {
         assert!(!status.is_server_error(), "{status}: {answer}");
     }
 }
 
-/// Moves in the game of others lock nothing that its players wait for: who is on leave locks all own games, in order.
+/// A move in somebody else's game takes no lock that its players wait for: a player on leave locks their own games
+/// only, in order.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stranger_on_leave_locks_no_game_of_others() {
+async fn move_of_a_non_player_on_leave_locks_no_game_of_others() {
     let app = App::start_on(Postgres).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let mut games = Vec::new();
@@ -40,13 +41,13 @@ async fn a_stranger_on_leave_locks_no_game_of_others() {
     for player in [&ann, &eve] {
         assert_eq!(player.api_post("/api/leave", &[("days", "5")]).await.0, StatusCode::OK);
     }
-    // Illegal, or somebody else's: all are refused, and none ends anybody's leave.
+    // Illegal moves, or moves in games of others: all are refused, and none ends a leave.
     let moves = (0..200).map(async |index: usize| {
         let player = if index.is_multiple_of(2) { &ann } else { &eve };
         let game = &games[index / 2 % games.len()];
         player.api_post(&format!("/api/board/game/{game}/move/e2e5"), &[]).await
     });
-    assert_answered(&run_concurrently(moves).await);
+    assert_no_server_error(&run_concurrently(moves).await);
 }
 
 #[rstest]
@@ -56,26 +57,28 @@ async fn concurrent_single_use_actions_happen_once(#[values(Sqlite, Postgres)] b
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let count = |answers: &[(StatusCode, Value)]| {
-        assert_answered(answers);
+        assert_no_server_error(answers);
         answers.iter().filter(|(status, _)| status.is_success()).count()
     };
-    let times = |player: &'static str, most: usize| (0..most).map(move |_| player);
-    let many = async |player: &Player, path: String, form: &[(&str, &str)], most: usize| {
-        run_concurrently(times("", most).map(|_| player.api_post(&path, form))).await
+    let times = |player: &'static str, attempts: usize| (0..attempts).map(move |_| player);
+    let send_concurrently = async |player: &Player, path: String, form: &[(&str, &str)], attempts: usize| {
+        run_concurrently(times("", attempts).map(|_| player.api_post(&path, form))).await
     };
 
-    let given = many(&bob, format!("/api/round/{game}/add-time/86400"), &[], 30).await;
+    let given = send_concurrently(&bob, format!("/api/round/{game}/add-time/86400"), &[], 30).await;
     assert_eq!(count(&given), 14, "{given:?}");
-    let taken = many(&ann, "/api/leave".to_owned(), &[("days", "2")], 12).await;
-    assert_eq!(count(&taken), 1, "{taken:?}");
-    let said = many(&ann, format!("/api/board/game/{game}/chat"), &[("room", "player"), ("text", "Hi")], 25).await;
-    assert_eq!(count(&said), 10, "{said:?}");
-    let challenged = many(&eve, "/api/challenge/Bob".to_owned(), &[("days", "3")], 25).await;
+    let leaves = send_concurrently(&ann, "/api/leave".to_owned(), &[("days", "2")], 12).await;
+    assert_eq!(count(&leaves), 1, "{leaves:?}");
+    let posted =
+        send_concurrently(&ann, format!("/api/board/game/{game}/chat"), &[("room", "player"), ("text", "Hi")], 25)
+            .await;
+    assert_eq!(count(&posted), 10, "{posted:?}");
+    let challenged = send_concurrently(&eve, "/api/challenge/Bob".to_owned(), &[("days", "3")], 25).await;
     assert_eq!(count(&challenged), 10, "{challenged:?}");
-    let sought = many(&bob, "/api/board/seek".to_owned(), &[("days", "3")], 60).await;
-    assert_eq!(count(&sought), 50, "{sought:?}");
+    let seeks = send_concurrently(&bob, "/api/board/seek".to_owned(), &[("days", "3")], 60).await;
+    assert_eq!(count(&seeks), 50, "{seeks:?}");
 
-    // Both give up, time and again.
+    // Both players resign repeatedly.
     for player in [&ann, &bob] {
         player.play(&game, if player.name == "Ann" { "e2e4" } else { "e7e5" }).await;
     }
@@ -91,24 +94,24 @@ async fn concurrent_single_use_actions_happen_once(#[values(Sqlite, Postgres)] b
         let (_, both) = eve.api_get(&format!("/api/crosstable/{name}/{other}")).await;
         assert_eq!(both["nbGames"], 1, "{both}");
     }
-    // Both want to play once more.
-    let wanted = (0..10).map(|index| {
+    // Both players propose a rematch.
+    let rematches = (0..10).map(|index| {
         let path = format!("/api/challenge/{}", if index % 2 == 0 { "Bob" } else { "Ann" });
         let (player, game) = (if index % 2 == 0 { &ann } else { &bob }, game.clone());
         async move { player.api_post(&path, &[("rematchOf", &game)]).await }
     });
-    assert_answered(&run_concurrently(wanted).await);
-    // With his fifty seeks Bob makes no offer of his own, and all he said may have come before Ann's.
-    let agreed = bob.api_post("/api/challenge/Ann", &[("rematchOf", &game)]).await;
-    assert_answered(&[agreed]);
+    assert_no_server_error(&run_concurrently(rematches).await);
+    // Bob's fifty seeks leave him no challenge of his own, and all his requests may have come before Ann's.
+    let rematch = bob.api_post("/api/challenge/Ann", &[("rematchOf", &game)]).await;
+    assert_no_server_error(&[rematch]);
     let (_, playing) = ann.api_get("/api/account/playing").await;
     assert_eq!(playing["nowPlaying"].as_array().map(Vec::len), Some(1), "{playing}");
 }
 
-/// What is used up is used up by one of those who come at once.
+/// A one-time key is consumed by exactly one of several concurrent requests, and the token limit holds.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn keys_and_tokens_are_counted_once(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn one_time_keys_are_used_once_and_token_limit_holds(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let service = app.service();
     for round in 0..5 {
@@ -146,7 +149,7 @@ async fn keys_and_tokens_are_counted_once(#[values(Sqlite, Postgres)] backend: B
     assert_eq!(service.access.tokens_of(eve).await.expect("an answer").len(), MAX_TOKENS);
 }
 
-/// Leave, moves, endings, challenges and blocks of the same people, in every order at once.
+/// Leave, moves, endings, challenges and blocks of the same players, concurrently and in every order.
 #[tokio::test(flavor = "multi_thread")]
 async fn concurrent_endings_do_not_deadlock() {
     let app = App::start_on(Postgres).await;
@@ -162,7 +165,7 @@ async fn concurrent_endings_do_not_deadlock() {
         }
     }
     for round in 0..3_usize {
-        let everything = (0..120_usize).map(|index| {
+        let requests = (0..120_usize).map(|index| {
             let me = index % 3;
             let (game, white, black) = games[(index / 3 + round) % games.len()].clone();
             let players = &players;
@@ -192,27 +195,27 @@ async fn concurrent_endings_do_not_deadlock() {
                 }
             }
         });
-        assert_answered(&run_concurrently(everything).await);
+        assert_no_server_error(&run_concurrently(requests).await);
         app.advance(days(1));
     }
 }
 
-fn app_request() -> AuthorizationRequest {
+fn authorization_request() -> AuthorizationRequest {
     AuthorizationRequest::read(&request(&[])).expect("a request")
 }
 
-/// Logs Ann in.
-async fn logged_in(app: &App, user: UserId, password: &str) -> Principal {
+/// Logs Ann in and returns her session as a principal.
+async fn session_principal(app: &App, user: UserId, password: &str) -> Principal {
     let service = app.service();
     let key = app.log_in("Ann", password).await;
     let found = service.access.session_user(&key, service.now()).await.expect("an answer");
     Principal { user, credential: Credential::Session(found.expect("a log-in").session.key_hash) }
 }
 
-/// What a stolen log-in or token was just asking for when it was taken back is refused: no way into the account is left.
+/// A revoked session or token cannot create another credential, so an attacker keeps no access to the account.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn revoked_credential_makes_no_other(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn revoked_credential_cannot_create_credentials(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let service = app.service();
     let ann = app.add_user("Ann").await;
@@ -222,7 +225,7 @@ async fn revoked_credential_makes_no_other(#[values(Sqlite, Postgres)] backend: 
         .await
         .expect("a token");
     let signed = service.access.signed_token(&jwt).expect("it is ours");
-    let by_session = logged_in(&app, ann, PASSWORD).await;
+    let by_session = session_principal(&app, ann, PASSWORD).await;
     let by_token = Principal { user: ann, credential: Credential::Token(signed.id.clone()) };
     let device = |number: u32| NewDevice {
         name: String::new(),
@@ -231,8 +234,8 @@ async fn revoked_credential_makes_no_other(#[values(Sqlite, Postgres)] backend: 
         p256dh: String::new(),
         auth: String::new(),
     };
-    let ask = async |by: &Principal, number: u32| -> Vec<Option<&'static str>> {
-        let app = service.access.authorize(by.clone(), &app_request()).await;
+    let create_all = async |by: &Principal, number: u32| -> Vec<Option<&'static str>> {
+        let app = service.access.authorize(by.clone(), &authorization_request()).await;
         let password = service.access.create_app_password(by.clone(), &format!("a program {number}")).await;
         let token =
             service.access.create_token(by.clone(), [Scope::BoardPlay].into(), "", DEFAULT_TOKEN_LIFETIME).await;
@@ -249,39 +252,39 @@ async fn revoked_credential_makes_no_other(#[values(Sqlite, Postgres)] backend: 
         ]
     };
     for (number, by) in [&by_session, &by_token].into_iter().enumerate() {
-        assert_eq!(ask(by, number as u32).await, [None; 6], "{by:?}");
+        assert_eq!(create_all(by, number as u32).await, [None; 6], "{by:?}");
     }
-    // Somebody else's log-in is none of hers.
+    // A session of another account is not valid for this one.
     let bob = app.add_user("Bob").await;
-    assert_eq!(ask(&Principal { user: bob, ..by_session.clone() }, 2).await, [Some("no-session"); 6]);
+    assert_eq!(create_all(&Principal { user: bob, ..by_session.clone() }, 2).await, [Some("no-session"); 6]);
     service.access.end_all_sessions(ann).await.expect("done");
     service.access.revoke_token(ann, &signed.id).await.expect("done");
-    assert_eq!(ask(&by_session, 3).await, [Some("no-session"); 6]);
-    assert_eq!(ask(&by_token, 4).await, [Some("invalid-token"); 6]);
+    assert_eq!(create_all(&by_session, 3).await, [Some("no-session"); 6]);
+    assert_eq!(create_all(&by_token, 4).await, [Some("invalid-token"); 6]);
 }
 
-/// A password is reset while a stolen log-in asks for all it can: nothing that it made is left.
+/// A password reset also revokes what a stolen session creates concurrently.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn password_reset_revokes_what_is_made_at_the_same_moment(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn password_reset_revokes_concurrently_created_credentials(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let service = app.service();
     let ann = app.add_user("Ann").await;
     let mut password = PASSWORD.to_owned();
     for round in 0..3 {
-        let by = logged_in(&app, ann, &password).await;
+        let by = session_principal(&app, ann, &password).await;
         let key = service.accounts.issue_one_time_key(ann, Purpose::Reset, 8000 + round).await.expect("a key");
         password = format!("{round} rooks behind one passed pawn");
         let reset = service.accounts.reset_password(&key, password.clone());
         let mut reset = std::pin::pin!(reset);
         service.access.make_feed_link(by.clone(), FeedKind::Games).await.expect("the log-in works");
-        let mut made = 1;
-        // Until the password is set. A feed can be made any number of times.
+        let mut created = 1;
+        // Repeat until the password is set. The number of feed links is unlimited.
         loop {
             tokio::select! {
                 biased;
                 link = service.access.make_feed_link(by.clone(), FeedKind::Games) => match link {
-                    Ok(_) => made += 1,
+                    Ok(_) => created += 1,
                     Err(refused) => {
                         assert_eq!(refused.code(), "no-session");
                         reset.await.expect("it is set");
@@ -292,16 +295,16 @@ async fn password_reset_revokes_what_is_made_at_the_same_moment(#[values(Sqlite,
             }
         }
         let links = service.access.feed_links_of(ann).await.expect("an answer");
-        assert!(links.is_empty(), "after {made}: {links:?}");
-        let late = service.access.authorize(by, &app_request()).await;
+        assert!(links.is_empty(), "after {created}: {links:?}");
+        let late = service.access.authorize(by, &authorization_request()).await;
         assert!(matches!(late, Err(AppError::Revoked(RevokedCredential::Session))), "{late:?}");
     }
 }
 
-/// A process keeps tokens that are in use: one ends with the password all the same.
+/// Cached tokens are revoked by a password reset, too.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn token_in_use_ends_with_the_password(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn cached_token_is_revoked_by_password_reset(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, service) = (app.player("Ann").await, app.service());
     let user = service.games.user_by_name("Ann").await.expect("an answer").expect("her account").id;
@@ -313,26 +316,26 @@ async fn token_in_use_ends_with_the_password(#[values(Sqlite, Postgres)] backend
     assert_eq!(ann.api_get("/api/account").await.0, StatusCode::UNAUTHORIZED);
 }
 
-/// Who asks has been let in, and waits for the account that a log-out has locked.
+/// The request has passed authentication and waits for the account row, which a log-out has locked.
 #[tokio::test(flavor = "multi_thread")]
-async fn request_that_waits_for_a_log_out_is_refused() {
+async fn request_waiting_for_concurrent_log_out_is_refused() {
     let app = App::start_on(Postgres).await;
     let (service, ann) = (app.service(), app.add_user("Ann").await);
-    let by = logged_in(&app, ann, PASSWORD).await;
-    let mut holder = app.store().dedicated_connection().expect("a connection");
-    holder.batch_execute(&format!("begin; select id from users where id = {} for update", ann.0)).expect("it is held");
+    let by = session_principal(&app, ann, PASSWORD).await;
+    let mut locker = app.store().dedicated_connection().expect("a connection");
+    locker.batch_execute(&format!("begin; select id from users where id = {} for update", ann.0)).expect("it is held");
     let log_out = async {
         app.until_waiting_for_locks(1).await;
-        holder.batch_execute(&format!("delete from sessions where user_id = {}; commit", ann.0)).expect("it is ended");
+        locker.batch_execute(&format!("delete from sessions where user_id = {}; commit", ann.0)).expect("it is ended");
     };
-    let (asked, ()) = tokio::join!(service.access.make_feed_link(by, FeedKind::Games), log_out);
-    assert_eq!(asked.err().map(|error| error.code()), Some("no-session"));
+    let (result, ()) = tokio::join!(service.access.make_feed_link(by, FeedKind::Games), log_out);
+    assert_eq!(result.err().map(|error| error.code()), Some("no-session"));
 }
 
-/// Who was just logging in with the old password when another was set is not logged in by it.
+/// A log-in that verified the old password before a new one was set is refused.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_log_in_that_began_before_another_password_was_set_is_refused(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn log_in_begun_before_password_change_is_refused(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.add_user("Ann").await;
     let browser = || Browser::new("", "en".parse().expect("a language"));
@@ -347,10 +350,11 @@ async fn a_log_in_that_began_before_another_password_was_set_is_refused(#[values
     assert!(matches!(refused, Err(AccountError::WrongCredentials)), "{refused:?}");
 }
 
-/// Whoever knows the password has a proof of it and no session; one step makes the session, for accounts only with a proof.
+/// A correct password gives a proof but no session; the log-in step creates the session, and requires the proof except
+/// for guests.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_right_password_is_no_session_yet(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn correct_password_alone_creates_no_session(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.add_user("Ann").await;
     let (service, browser) = (app.service(), || Browser::new("", "en".parse().expect("a language")));

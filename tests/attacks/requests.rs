@@ -1,4 +1,4 @@
-//! More requests to the API than anybody needs.
+//! Rate limits of the API.
 
 use std::time::Duration;
 
@@ -6,18 +6,18 @@ use reqwest::{Client, Method, Response, StatusCode};
 use serde_json::Value;
 use testkit::app::App;
 
-/// The settings' default: so many a second, thirty seconds' worth at once.
+/// The default rate in requests a second, and its burst of thirty seconds' worth.
 const RATE: usize = 10;
 const BURST: usize = 300;
 
-async fn start() -> App {
+async fn start_app() -> App {
     App::builder().with("SEALEDMOVE_API_RATE", &RATE.to_string()).start().await
 }
 
-/// How many of those requests are answered before one is refused, and the refusal.
-async fn answered(ask: impl AsyncFn() -> Response) -> (usize, Response) {
+/// Repeats a request until it is refused. Returns the number of accepted requests, and the refusal.
+async fn until_refused(send: impl AsyncFn() -> Response) -> (usize, Response) {
     for count in 0..=5 * BURST {
-        let answer = ask().await;
+        let answer = send().await;
         if answer.status() == StatusCode::TOO_MANY_REQUESTS {
             return (count, answer);
         }
@@ -27,11 +27,11 @@ async fn answered(ask: impl AsyncFn() -> Response) -> (usize, Response) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_token_that_asks_without_end_is_slowed_down_and_nobody_else_is() {
-    let app = start().await;
+async fn api_requests_are_rate_limited_per_token() {
+    let app = start_app().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let account = async || ann.api(Method::GET, "/api/account").send().await.expect("an answer");
-    let (count, refused) = answered(account).await;
+    let (count, refused) = until_refused(account).await;
     assert!((BURST - 5..=BURST).contains(&count), "{count}: what set the player up may count");
     let wait: u64 = refused.headers()["retry-after"].to_str().expect("text").parse().expect("seconds");
     assert_eq!(wait, 1);
@@ -43,16 +43,16 @@ async fn a_token_that_asks_without_end_is_slowed_down_and_nobody_else_is() {
     assert_eq!(game.status(), StatusCode::OK);
     app.advance(Duration::from_secs(wait));
     assert_eq!(account().await.status(), StatusCode::OK);
-    assert_eq!(answered(account).await.0, RATE - 1);
+    assert_eq!(until_refused(account).await.0, RATE - 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_network_without_a_token_and_with_false_ones_is_slowed_down_and_players_of_it_are_not() {
-    let app = start().await;
+async fn api_requests_without_valid_token_are_rate_limited_per_network() {
+    let app = start_app().await;
     let ann = app.player("Ann").await;
     let client = Client::new();
     let url = app.url("/api/user/Ann");
-    let (count, refused) = answered(async || {
+    let (count, refused) = until_refused(async || {
         client.get(&url).bearer_auth(format!("made.up.{:x}", rand::random::<u64>())).send().await.expect("an answer")
     })
     .await;

@@ -1,4 +1,4 @@
-//! Sign-ups in great numbers: a few networks leave room for everybody, and where the total is used up newcomers still get in.
+//! Mass sign-ups: a few networks cannot exhaust the quota, and when it is exhausted newcomers still get in.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
@@ -18,7 +18,7 @@ use testkit::concurrency::run_concurrently;
 use testkit::mail::in_folder;
 use testkit::wait::until;
 
-async fn behind_a_proxy(backend: Backend) -> App {
+async fn app_behind_proxy(backend: Backend) -> App {
     App::builder_on(backend).with("SEALEDMOVE_TRUSTED_PROXIES", "127.0.0.0/8").start().await
 }
 
@@ -34,7 +34,7 @@ impl<'a> Visitor<'a> {
         Self { app, browser: app.browser(), address }
     }
 
-    /// Sends the form with something more; where it leads on to.
+    /// Sends the sign-up form with `more` fields, and returns the redirect target or the status.
     async fn sign_up(&self, name: &str, domain: &str, more: &[(&str, &str)]) -> String {
         let email = format!("{name}@{domain}");
         let mut form = vec![("name", name), ("email", &*email), ("password", PASSWORD)];
@@ -47,16 +47,17 @@ impl<'a> Visitor<'a> {
         }
     }
 
-    /// What the browser is asked to work on, with the answer; `None` where it is asked nothing.
-    async fn work(&self) -> Option<String> {
+    /// Requests the proof-of-work question and solves it; `None` if no work is required.
+    async fn solve_work(&self) -> Option<String> {
         let request = self.browser.get(self.app.url("/signup/work")).header("X-Forwarded-For", self.address);
         let answer = request.send().await.expect("an answer");
         if answer.status() == StatusCode::NO_CONTENT {
             return None;
         }
         assert_eq!(answer.headers()["cache-control"], "no-store");
-        let asked: Value = answer.json().await.expect("JSON");
-        let (question, bits) = (asked["question"].as_str().expect("text"), asked["bits"].as_u64().expect("a number"));
+        let challenge: Value = answer.json().await.expect("JSON");
+        let (question, bits) =
+            (challenge["question"].as_str().expect("text"), challenge["bits"].as_u64().expect("a number"));
         assert!((10..=19).contains(&bits), "{bits}");
         let is_answer = |proof: &String| {
             let hash = Sha256::digest(proof.as_bytes());
@@ -66,7 +67,7 @@ impl<'a> Visitor<'a> {
     }
 }
 
-/// Has networks sign up until nobody more is let in at once: hundreds of them.
+/// Exhausts the total quota of sign-ups from hundreds of networks, so that the next ones are delayed.
 pub async fn use_up(app: &App) {
     for number in 0..400_u32 {
         let [_, _, high, low] = number.to_be_bytes();
@@ -85,8 +86,8 @@ pub async fn use_up(app: &App) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn six_networks_do_not_close_the_sign_up(#[values(Sqlite, Postgres)] backend: Backend) {
-    let app = behind_a_proxy(backend).await;
+async fn six_networks_do_not_exhaust_the_sign_up_quota(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = app_behind_proxy(backend).await;
     let mut at_once = 0;
     for form in 0..246 {
         let address = format!("203.0.{}.1", form / 41);
@@ -97,49 +98,49 @@ async fn six_networks_do_not_close_the_sign_up(#[values(Sqlite, Postgres)] backe
     for host in 1..=10 {
         let address = format!("198.51.{host}.7");
         let visitor = Visitor::at(&app, &address);
-        assert_eq!(visitor.work().await, None);
+        assert_eq!(visitor.solve_work().await, None);
         assert_eq!(visitor.sign_up(&format!("Ann{host}"), "example.org", &[]).await, "/signup/sent");
     }
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn newcomers_get_in_where_the_total_is_used_up(#[values(Sqlite, Postgres)] backend: Backend) {
-    let app = behind_a_proxy(backend).await;
+async fn newcomers_can_sign_up_when_the_quota_is_exhausted(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = app_behind_proxy(backend).await;
     for name in ["Ann", "Bob", "Cleo"] {
         let id = app.add_user(name).await;
         let now = app.service().now();
-        app.store().write(move |conn| users::saw(conn, id, now + days(8))).await.expect("they are seen");
+        app.store().write(move |conn| users::record_seen(conn, id, now + days(8))).await.expect("they are seen");
     }
     app.advance(days(8));
     use_up(&app).await;
 
-    // By work, which is used up by it.
+    // By proof of work, which can be used once.
     let visitor = Visitor::at(&app, "198.51.100.7");
-    let proof = visitor.work().await.expect("it is asked to work");
+    let proof = visitor.solve_work().await.expect("it is asked to work");
     assert_eq!(visitor.sign_up("Dora", "somewhere.example", &[("work", &proof)]).await, "/signup/sent");
     let again = visitor.sign_up("Dan", "somewhere.example", &[("work", &proof)]).await;
     assert!(again.starts_with("/signup/sent?wait="), "{again}");
-    let late = visitor.work().await.expect("it is asked to work");
+    let late = visitor.solve_work().await.expect("it is asked to work");
     app.advance(Duration::from_millis(1));
     let forged = late.replacen(':', "0:", 1);
     assert!(visitor.sign_up("Eli", "somewhere.example", &[("work", &forged)]).await.starts_with("/signup/sent?wait="));
 
-    // By an invitation, where everybody may sign up as well.
+    // By an invitation, although sign-up is open to everyone.
     let key = app.service().accounts.invite(Duration::from_secs(3600)).await.expect("an invitation");
     assert_eq!(visitor.sign_up("Fay", "somewhere.example", &[("invitation", &key)]).await, "/signup/sent");
 
-    // By an address where people who play here have theirs.
+    // By an e-mail address in the domain of existing players.
     let elsewhere = Visitor::at(&app, "198.51.101.7");
     assert_eq!(elsewhere.sign_up("Gil", "example.org", &[]).await, "/signup/sent");
     assert!(elsewhere.sign_up("Hal", "unknown.example", &[]).await.starts_with("/signup/sent?wait="));
 }
 
-/// As many look-alikes of `Alice` and of other names as anybody thinks of.
+/// Names confusable with `Alice` and other existing names are refused.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn look_alikes_of_names_cannot_be_had(#[values(Sqlite, Postgres)] backend: Backend) {
-    let app = behind_a_proxy(backend).await;
+async fn confusable_names_are_refused(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = app_behind_proxy(backend).await;
     for name in ["Alice", "Bob", "Barney", "Ann_K", "William-9"] {
         app.add_user(name).await;
     }
@@ -170,8 +171,8 @@ async fn look_alikes_of_names_cannot_be_had(#[values(Sqlite, Postgres)] backend:
         assert_eq!(visitor.sign_up(name, "example.net", &[]).await, "/signup/sent", "{name}");
     }
 
-    // A name that waits to be confirmed is kept for an hour, and so is one that is kept for the owner of an address: neither
-    // tells which it is.
+    // An unconfirmed name is reserved for an hour, and so is a name requested with an address that is already
+    // registered: the response does not reveal which.
     assert_eq!(visitor.sign_up("Cleo", "example.net", &[]).await, "/signup/sent");
     let taken = |email| [("name", "Dora"), ("email", email), ("password", PASSWORD)];
     let answer = visitor.browser.post(app.url("/signup")).form(&taken("alice@example.org")).send().await;
@@ -188,11 +189,11 @@ async fn look_alikes_of_names_cannot_be_had(#[values(Sqlite, Postgres)] backend:
     assert!(left.is_none(), "one of two that look alike is left");
 }
 
-/// Of names that look alike and are wanted at the same moment, one is given.
+/// Of confusable names requested concurrently, one is assigned.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn concurrent_look_alikes_get_one_account(#[values(Sqlite, Postgres)] backend: Backend) {
-    let app = behind_a_proxy(backend).await;
+async fn concurrent_confusable_sign_ups_get_one_account(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = app_behind_proxy(backend).await;
     for round in ["K", "P", "X", "Y", "H", "D"] {
         let names =
             ["Olga", "0lga", "O1ga", "01ga", "Ol9a", "OI-ga", "0l_g4", "o19a"].map(|name| format!("{name}{round}"));
@@ -201,24 +202,24 @@ async fn concurrent_look_alikes_get_one_account(#[values(Sqlite, Postgres)] back
             Visitor::at(&app, &address).sign_up(name, "example.net", &[]).await
         });
         let answers = run_concurrently(sign_ups).await;
-        let is_given = |answer: &&String| answer.starts_with("/signup/sent");
-        assert_eq!(answers.iter().filter(is_given).count(), 1, "{answers:?}");
+        let is_accepted = |answer: &&String| answer.starts_with("/signup/sent");
+        assert_eq!(answers.iter().filter(is_accepted).count(), 1, "{answers:?}");
         assert_eq!(answers.iter().filter(|answer| answer.starts_with("409")).count(), names.len() - 1, "{answers:?}");
-        assert_eq!(look_alikes(&app, &names[0]).await.len(), 1);
+        assert_eq!(confusable_users(&app, &names[0]).await.len(), 1);
     }
 }
 
-/// A name that nobody has confirmed in time goes to whoever wants one like it, unless it is confirmed at that very moment.
+/// A name not confirmed in time can be replaced by a confusable one, unless it is confirmed concurrently.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn name_confirmed_while_look_alike_signs_up_is_kept(#[values(Sqlite, Postgres)] backend: Backend) {
-    let app = behind_a_proxy(backend).await;
+async fn name_confirmed_during_confusable_sign_up_stays_unique(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = app_behind_proxy(backend).await;
     let visitor = Visitor::at(&app, "198.51.100.7");
     for round in 1..=12 {
         let name = format!("Cleo{}", "K".repeat(round));
         assert_eq!(visitor.sign_up(&name, "example.net", &[]).await, "/signup/sent");
         app.advance(Duration::from_secs(3600));
-        let first = look_alikes(&app, &name).await.remove(0);
+        let first = confusable_users(&app, &name).await.remove(0);
         let job = i64::try_from(round).expect("few");
         let key = app.service().accounts.issue_one_time_key(first, Purpose::Confirm, job).await.expect("a key");
         let other = Visitor::at(&app, "198.51.101.7");
@@ -228,19 +229,19 @@ async fn name_confirmed_while_look_alike_signs_up_is_kept(#[values(Sqlite, Postg
             other.sign_up(&like_it, "elsewhere.example", &[])
         );
         assert!(confirmed.is_ok() || signed_up == "/signup/sent", "{signed_up}");
-        assert_eq!(look_alikes(&app, &name).await.len(), 1, "{} and {signed_up}", confirmed.is_ok());
+        assert_eq!(confusable_users(&app, &name).await.len(), 1, "{} and {signed_up}", confirmed.is_ok());
     }
 }
 
-async fn look_alikes(app: &App, name: &str) -> Vec<UserId> {
+async fn confusable_users(app: &App, name: &str) -> Vec<UserId> {
     let name = name.to_owned();
     let found = app.store().read(move |conn| users::find_confusable(conn, &name)).await.expect("an answer");
     found.into_iter().map(|user| user.id).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_scripts_the_link_comes_later() {
-    let app = behind_a_proxy(Sqlite).await;
+async fn sign_up_without_scripts_gets_a_delayed_link() {
+    let app = app_behind_proxy(Sqlite).await;
     use_up(&app).await;
     let visitor = Visitor::at(&app, "198.51.100.7");
     let location = visitor.sign_up("Ann", "example.org", &[]).await;
@@ -252,7 +253,7 @@ async fn without_scripts_the_link_comes_later() {
         let sent = in_folder(&app.data_dir().join("mail"));
         sent.iter().any(|mail| mail.header("To").is_some_and(|to| to.contains("Ann@example.org")))
     };
-    // Nor does logging in get it sooner.
+    // Logging in does not speed it up.
     let log_in = [("name", "Ann"), ("password", PASSWORD)];
     let early = app.browser().post(app.url("/login")).form(&log_in).send().await.expect("an answer");
     assert_eq!(early.status(), StatusCode::FORBIDDEN);

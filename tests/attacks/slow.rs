@@ -1,4 +1,4 @@
-//! Clients who keep the service waiting: heads and bodies that do not end, connections and streams without number.
+//! Slow clients: unfinished heads and bodies, and too many connections and streams.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
@@ -10,23 +10,23 @@ use testkit::wait::{TIMEOUT, answered, until};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
-/// Sends that and nothing more, and waits for what comes until the other side closes.
-async fn answer_to(app: &App, sent: &str) -> String {
+/// Sends `request` and nothing more, and reads until the server closes the connection.
+async fn exchange(app: &App, request: &str) -> String {
     let mut stream = TcpStream::connect(app.address()).await.expect("a connection");
-    stream.write_all(sent.as_bytes()).await.expect("sent");
+    stream.write_all(request.as_bytes()).await.expect("sent");
     read_to_end(&mut stream).await
 }
 
 async fn read_to_end(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
-    // A reset is an end as well. Deadlines are of some seconds.
+    // A reset is an end as well. The server's deadlines are a few seconds.
     let ended = tokio::time::timeout(TIMEOUT, stream.read_to_end(&mut answer)).await;
     assert!(ended.is_ok(), "the connection is still open, after {}", String::from_utf8_lossy(&answer));
     String::from_utf8_lossy(&answer).into_owned()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bodies_that_do_not_end_are_answered_with_408() {
+async fn unfinished_bodies_get_408() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let head = |path: &str, more: &str| {
@@ -40,7 +40,7 @@ async fn bodies_that_do_not_end_are_answered_with_408() {
     let chunked = head("/signup", "Transfer-Encoding: chunked\r\n\r\n4\r\nname\r\n");
     let program = head("/api/board/seek", &token);
     let (form, chunked, program) =
-        tokio::join!(answer_to(&app, &form), answer_to(&app, &chunked), answer_to(&app, &program));
+        tokio::join!(exchange(&app, &form), exchange(&app, &chunked), exchange(&app, &program));
     for page in [&form, &chunked] {
         assert!(page.starts_with("HTTP/1.1 408 ") && page.contains("did not arrive in time"), "{page}");
     }
@@ -48,21 +48,21 @@ async fn bodies_that_do_not_end_are_answered_with_408() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn heads_that_do_not_end_are_given_up() {
+async fn unfinished_heads_time_out() {
     let app = App::start().await;
     let (first, later, nothing) = tokio::join!(
-        answer_to(&app, "GET /lobby HTTP/1.1\r\nHost: loc"),
-        answer_to(&app, "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /healthz HTTP/1.1\r\nHost: loc"),
-        answer_to(&app, ""),
+        exchange(&app, "GET /lobby HTTP/1.1\r\nHost: loc"),
+        exchange(&app, "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /healthz HTTP/1.1\r\nHost: loc"),
+        exchange(&app, ""),
     );
     assert!(first.starts_with("HTTP/1.1 408 "), "{first}");
     assert!(later.starts_with("HTTP/1.1 200 "), "{later}");
     assert!(nothing.is_empty() || nothing.starts_with("HTTP/1.1 408 "), "{nothing}");
 }
 
-/// Actix-web takes the time of a connection's first head only.
+/// Actix-web applies its timeout to the first head of a connection only.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_later_head_on_a_connection_has_a_deadline_too() {
+async fn later_head_on_a_connection_times_out() {
     let app = App::start().await;
     let mut stream = TcpStream::connect(app.address()).await.expect("a connection");
     stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await.expect("sent");
@@ -74,7 +74,7 @@ async fn a_later_head_on_a_connection_has_a_deadline_too() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_network_has_a_limited_number_of_streams() {
+async fn streams_are_limited_per_network() {
     let app = App::builder().with("SEALEDMOVE_TRUSTED_PROXIES", "127.0.0.1").start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -103,7 +103,7 @@ async fn a_network_has_a_limited_number_of_streams() {
     until("places are given back", async || open("192.0.2.1").await.status() == StatusCode::OK).await;
 }
 
-/// The two limits of open files of a process: what holds, and what it may ask for.
+/// The soft and hard limits of open files of a process.
 fn descriptor_limits(pid: u32) -> (u64, u64) {
     let limits = std::fs::read_to_string(format!("/proc/{pid}/limits")).expect("the process lives");
     let line = limits.lines().find(|line| line.starts_with("Max open files")).expect("Linux tells it");
@@ -112,7 +112,7 @@ fn descriptor_limits(pid: u32) -> (u64, u64) {
 }
 
 #[test]
-fn the_limit_of_open_descriptors_is_raised_at_start() {
+fn descriptor_limit_is_raised_at_startup() {
     let server = Program::new().with("SEALEDMOVE_ENGINE", "none").with_limit("-Sn 256").serve();
     let (soft, hard) = descriptor_limits(server.pid());
     assert_eq!(soft, hard.min(65_536));
@@ -133,18 +133,18 @@ async fn one_network_does_not_use_up_all_descriptors() {
         socket.bind(SocketAddr::new(IpAddr::from(from), 0)).expect("a loopback address");
         socket.connect(address).await.expect("a connection")
     };
-    let mut held = Vec::new();
+    let mut connections = Vec::new();
     for _ in 0..250 {
-        held.push(connect([127, 0, 0, 7]).await);
+        connections.push(connect([127, 0, 0, 7]).await);
     }
-    // Those that are held say nothing before their time for a head is over, and then something else.
+    // Accepted connections send nothing until the head timeout, and then a status other than 429.
     let mut refused = answered("one of them is refused", async || {
-        let spoke = held.iter().position(|stream| {
+        let index = connections.iter().position(|stream| {
             let mut beginning = [0; 12];
             let peeked = stream.peek(&mut beginning).now_or_never();
             matches!(peeked, Some(Ok(12))) && beginning.ends_with(b"429")
         })?;
-        Some(held.swap_remove(spoke))
+        Some(connections.swap_remove(index))
     })
     .await;
     let refused = read_to_end(&mut refused).await;

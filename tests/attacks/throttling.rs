@@ -1,15 +1,15 @@
-//! Guessing passwords and making accounts, from one network and from many, in front of a proxy and behind it.
+//! Throttling of password guessing and sign-ups, from one network and from many, with and without a proxy.
 
 use domain::one_time_key::Purpose;
 use reqwest::StatusCode;
 use testkit::app::{App, PASSWORD};
 
-/// An application behind a proxy on this machine.
-async fn behind_a_proxy() -> App {
+/// An app behind a proxy on this machine.
+async fn app_behind_proxy() -> App {
     App::builder().with("SEALEDMOVE_TRUSTED_PROXIES", "127.0.0.0/8").start().await
 }
 
-/// Sends a form as a client at that address does through the proxy.
+/// Sends a form as the proxy does for a client at the address `client`.
 async fn post_from(app: &App, client: &str, path: &str, form: &[(&str, &str)]) -> StatusCode {
     let request = app.browser().post(app.url(path)).header("X-Forwarded-For", client).form(form);
     request.send().await.expect("an answer").status()
@@ -20,21 +20,21 @@ async fn log_in_from(app: &App, client: &str, name: &str, password: &str) -> Sta
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn clients_behind_a_trusted_proxy_are_throttled_apart() {
-    let app = behind_a_proxy().await;
+async fn clients_behind_a_trusted_proxy_are_throttled_separately() {
+    let app = app_behind_proxy().await;
     app.add_user("Ann").await;
     for _ in 0..20 {
         assert_eq!(log_in_from(&app, "192.0.2.1", "Ann", "a guess").await, StatusCode::UNAUTHORIZED);
     }
     assert_eq!(log_in_from(&app, "192.0.2.1", "Ann", PASSWORD).await, StatusCode::TOO_MANY_REQUESTS);
-    // What stands left of it is the client's own invention.
-    let invented = log_in_from(&app, "203.0.113.9, 192.0.2.1", "Ann", PASSWORD).await;
-    assert_eq!(invented, StatusCode::TOO_MANY_REQUESTS);
+    // Addresses to the left of the one that the proxy added are forged by the client.
+    let forged = log_in_from(&app, "203.0.113.9, 192.0.2.1", "Ann", PASSWORD).await;
+    assert_eq!(forged, StatusCode::TOO_MANY_REQUESTS);
     assert_eq!(log_in_from(&app, "192.0.2.2", "Ann", PASSWORD).await, StatusCode::SEE_OTHER);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forwarded_headers_of_strangers_change_nothing() {
+async fn forwarded_headers_from_untrusted_peers_are_ignored() {
     let app = App::start().await;
     app.add_user("Ann").await;
     for client in 0..20 {
@@ -44,9 +44,10 @@ async fn forwarded_headers_of_strangers_change_nothing() {
     assert_eq!(log_in_from(&app, "203.0.113.9", "Ann", "a guess").await, StatusCode::TOO_MANY_REQUESTS);
 }
 
-/// Were they counted together, a refusal would tell whose address it is; were the tag left out, that there is no account.
+/// If name and address shared a counter, a refusal would disclose whose address it is; if the `+tag` were ignored, that
+/// there is no account.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_limit_does_not_tell_whose_address_it_is() {
+async fn log_in_limit_does_not_disclose_whether_an_address_is_registered() {
     let app = App::start().await;
     app.add_user("Ann").await;
     for name in ["ANN", "Nobody", "nobody+chess@example.org"] {
@@ -62,7 +63,7 @@ async fn a_limit_does_not_tell_whose_address_it_is() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_link_for_a_new_password_is_not_tried_without_end() {
+async fn attempts_on_a_reset_link_are_rate_limited() {
     let app = App::start().await;
     let ann = app.add_user("Ann").await;
     let key = app.service().accounts.issue_one_time_key(ann, Purpose::Reset, 1).await.expect("a key");
@@ -76,8 +77,8 @@ async fn a_link_for_a_new_password_is_not_tried_without_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forms_that_are_refused_close_the_sign_up_for_nobody() {
-    let app = behind_a_proxy().await;
+async fn refused_sign_ups_do_not_exhaust_the_quota() {
+    let app = app_behind_proxy().await;
     for form in 0..240 {
         let form_from = format!("203.0.{}.1", form / 40);
         let fields = [("name", "not a name"), ("email", &format!("n{form}@example.org")), ("password", PASSWORD)];
@@ -88,11 +89,11 @@ async fn forms_that_are_refused_close_the_sign_up_for_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_named_player_is_not_locked_out_from_many_networks() {
-    let app = behind_a_proxy().await;
+async fn guesses_from_many_networks_do_not_lock_out_a_player() {
+    let app = app_behind_proxy().await;
     app.add_user("Ann").await;
     let mut refused = 0;
-    // More than all networks together may try.
+    // More attempts than the limit over all networks.
     for network in 0..30 {
         for _ in 0..20 {
             let status = log_in_from(&app, &format!("192.0.2.{network}"), "Ann", "a guess").await;
@@ -116,7 +117,7 @@ async fn known_browser_is_not_locked_out() {
     assert_eq!(log_in("Ann", PASSWORD).await, StatusCode::SEE_OTHER);
     let logged_out = browser.post(app.url("/logout")).send().await.expect("an answer");
     assert_eq!(logged_out.status(), StatusCode::SEE_OTHER);
-    // Somebody behind the same network uses up what it may try at both accounts.
+    // Another client in the same network exhausts its attempts at both accounts.
     for name in ["Ann", "ann@example.org", "Bob"] {
         for _ in 0..20 {
             log_in_from(&app, "", name, "a guess").await;
@@ -133,7 +134,7 @@ async fn known_browser_is_not_locked_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn links_for_new_passwords_refuse_nobody_a_log_in() {
+async fn reset_requests_do_not_block_log_ins() {
     let app = App::start().await;
     app.add_user("Ann").await;
     let mut refused = 0;
@@ -146,10 +147,10 @@ async fn links_for_new_passwords_refuse_nobody_a_log_in() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_network_makes_few_accounts_and_others_still_do() {
-    let app = behind_a_proxy().await;
+async fn sign_ups_are_rate_limited_per_network() {
+    let app = app_behind_proxy().await;
     let sign_up = async |client: &str, name: &str| {
-        // Nothing is hashed for a name that cannot be one: what is counted are attempts.
+        // Nothing is hashed for an invalid name: attempts are counted.
         let form = [("name", name), ("email", &format!("{name}@example.org")), ("password", PASSWORD)];
         post_from(&app, client, "/signup", &form).await
     };

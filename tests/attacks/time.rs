@@ -1,4 +1,4 @@
-//! Time that somebody tries to get out of leave, takebacks and gifts.
+//! Attempts to gain clock time from leave, takebacks and given time.
 
 use std::time::Duration;
 
@@ -14,19 +14,19 @@ async fn deadline(app: &App, game: &str) -> Option<Instant> {
     app.service().games.game(&id).await.expect("the game is there").stored.game.deadline()
 }
 
-async fn leave(player: &Player, form: &[(&str, &str)]) -> (StatusCode, serde_json::Value) {
+async fn take_leave(player: &Player, form: &[(&str, &str)]) -> (StatusCode, serde_json::Value) {
     player.api_post("/api/leave", form).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn leave_saves_nobody_whose_time_is_up() {
+async fn leave_after_the_deadline_does_not_save_the_game() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let flagged = ann.start_game(&bob, &[("days", "1")]).await;
     let claimed = ann.start_game(&bob, &[("timeControl", "1d/move by-claim")]).await;
     app.advance(Duration::from_secs(DAY) + Duration::from_millis(1));
-    // Within the moment that the loop leaves to moves on their way.
-    let (status, taken) = leave(&ann, &[("days", "5")]).await;
+    // Within the grace period for moves in transit.
+    let (status, taken) = take_leave(&ann, &[("days", "5")]).await;
     assert_eq!(status, StatusCode::OK, "{taken}");
     assert_eq!(deadline(&app, &claimed).await, Some(BEGINNING + days(1)), "the past stays");
     app.advance(Duration::from_secs(60));
@@ -40,13 +40,13 @@ async fn leave_saves_nobody_whose_time_is_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn leave_taken_and_taken_back_gains_nothing() {
+async fn cancelled_leave_gains_no_time() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let mut paused = Duration::ZERO;
     for round in 0..10_u64 {
-        let (status, taken) = leave(&ann, &[("days", "2")]).await;
+        let (status, taken) = take_leave(&ann, &[("days", "2")]).await;
         assert_eq!(status, StatusCode::OK, "{taken}");
         let span = Duration::from_secs(round * 60);
         app.advance(span);
@@ -56,8 +56,8 @@ async fn leave_taken_and_taken_back_gains_nothing() {
         assert_eq!(ended.status(), StatusCode::OK);
         assert_eq!(deadline(&app, &game).await, Some(BEGINNING + days(3) + paused));
     }
-    assert_eq!(leave(&ann, &[("days", "2")]).await.0, StatusCode::TOO_MANY_REQUESTS);
-    // A game that is taken up while on leave, and leave whose end is far beyond the year's.
+    assert_eq!(take_leave(&ann, &[("days", "2")]).await.0, StatusCode::TOO_MANY_REQUESTS);
+    // Leave whose length is invalid or whose end is far beyond the year's allowance.
     app.advance(days(1) + Duration::from_secs(1));
     for form in [
         &[("from", "8640000000000000"), ("days", "1")][..],
@@ -67,13 +67,13 @@ async fn leave_taken_and_taken_back_gains_nothing() {
         &[("until", "9223372036854775807")],
         &[("days", "0")],
     ] {
-        let (status, answer) = leave(&ann, form).await;
+        let (status, answer) = take_leave(&ann, form).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{form:?} {answer}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_takeback_gives_no_more_time_than_there_was() {
+async fn takeback_gains_no_time() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("timeControl", "10d+1d<=15d")]).await;
@@ -81,15 +81,15 @@ async fn a_takeback_gives_no_more_time_than_there_was() {
         app.advance(days(1));
         ann.play(&game, "e2e4").await;
         for (player, answer) in [(&ann, "yes"), (&bob, "yes")] {
-            let (status, said) = player.api_post(&format!("/api/board/game/{game}/takeback/{answer}"), &[]).await;
-            assert_eq!(status, StatusCode::OK, "{said}");
+            let (status, body) = player.api_post(&format!("/api/board/game/{game}/takeback/{answer}"), &[]).await;
+            assert_eq!(status, StatusCode::OK, "{body}");
         }
-        // What follows one another within a moment is told apart by milliseconds.
+        // Successive events are distinguished by milliseconds.
         app.advance(Duration::from_secs(1));
         let left = deadline(&app, &game).await.expect("a deadline") - app.service().clock().now();
         assert!(left <= days(10), "{left:?}");
     }
-    // Given time stays given, once.
+    // Given time is kept, once.
     assert!(bob.api_post(&format!("/api/round/{game}/add-time/86400"), &[]).await.0.is_success());
     for seconds in ["0", "-86400", "1e9", "99999999999999999999", "86401"] {
         let (status, answer) = bob.api_post(&format!("/api/round/{game}/add-time/{seconds}"), &[]).await;

@@ -8,18 +8,18 @@ use testkit::browser;
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct EngineReport {
-    /// What was loaded of the engine before it was switched on.
+    /// The engine files that were loaded before the engine was switched on.
     before: Vec<String>,
     is_isolated: bool,
     best: String,
     said: String,
     arrows: u32,
-    /// A line's link stays the same element while the engine thinks: else a press on it may be lost.
+    /// Whether the link of a line stays the same element while the engine thinks; otherwise a click on it may be lost.
     stayed: bool,
     overflow: f64,
-    /// What it says of a position in which the game is over.
+    /// The message for a position in which the game is over.
     over: String,
-    /// How many lines are shown when it is off.
+    /// The number of lines shown when the engine is off.
     left: u32,
     refused: String,
     loaded: Vec<String>,
@@ -38,18 +38,18 @@ async fn an_engine_in_the_browser_finds_mate_follows_the_board_and_is_refused_in
         player.play(&game, uci).await;
     }
     let args = json!({ "url": app.url(""), "password": PASSWORD, "line": moves.join(".") });
-    let seen: EngineReport = browser::run("engine.mjs", &args).await;
-    assert!(seen.before.is_empty(), "{:?}", seen.before);
-    assert!(seen.is_isolated);
-    assert!(seen.best.contains("#−1") && seen.best.contains("2... Qh4#"), "{}", seen.best);
-    assert!(seen.said.starts_with("depth "), "{}", seen.said);
-    assert!(seen.arrows >= 1);
-    assert!(seen.stayed);
-    assert!(seen.overflow <= 0.0, "{} pixels run off", seen.overflow);
-    assert_eq!(seen.over, "The game is over in this position.");
-    assert_eq!(seen.left, 0);
+    let report: EngineReport = browser::run("engine.mjs", &args).await;
+    assert!(report.before.is_empty(), "{:?}", report.before);
+    assert!(report.is_isolated);
+    assert!(report.best.contains("#−1") && report.best.contains("2... Qh4#"), "{}", report.best);
+    assert!(report.said.starts_with("depth "), "{}", report.said);
+    assert!(report.arrows >= 1);
+    assert!(report.stayed);
+    assert!(report.overflow <= 0.0, "{} pixels run off", report.overflow);
+    assert_eq!(report.over, "The game is over in this position.");
+    assert_eq!(report.left, 0);
     let refused =
         "This is close to a position of your game against Bob, which still runs. After move 10 no engine helps there";
-    assert!(seen.refused.starts_with(refused), "{}", seen.refused);
-    assert!(seen.loaded.iter().any(|file| file.ends_with(".wasm")), "{:?}", seen.loaded);
+    assert!(report.refused.starts_with(refused), "{}", report.refused);
+    assert!(report.loaded.iter().any(|file| file.ends_with(".wasm")), "{:?}", report.loaded);
 }

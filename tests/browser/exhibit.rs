@@ -1,4 +1,4 @@
-//! A service with something on every page: what is measured, validated and photographed.
+//! A service with content on every page, for the tests that measure, validate and photograph pages.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -14,14 +14,14 @@ use testkit::app::{App, PASSWORD, Player};
 use testkit::programs::find;
 use testkit::wait::until;
 
-/// The service and the addresses of its pages.
+/// A service with sample content, and the paths of its pages.
 pub struct Exhibit {
-    /// It stops with this.
+    /// Stops when this is dropped.
     pub app: App,
-    /// A game in which Ann is to move, and a long one that is analysed.
+    /// The id of a game in which Ann is to move, and of a long, finished game with an analysis.
     pub running: String,
     pub finished: String,
-    /// One of every page: for visitors, for Ann, for Esther, who is an arbiter.
+    /// One path of every kind of page: for visitors, for Ann, and for Esther, who is an arbiter.
     visitor: Vec<String>,
     ann: Vec<String>,
     esther: Vec<String>,
@@ -32,7 +32,7 @@ const ANALYSIS: &str = "{A quiet way to play the Spanish.} 1. e4 e5 (1... c5 $5 
     {[%cal Gb5c6]} a6 4. Bxc6 dxc6 5. O-O (5. d4 exd4 6. Qxd4) 5... f6 $2 6. d4";
 
 impl Exhibit {
-    /// Starts the service and has everything happen.
+    /// Starts the service and fills it with content.
     pub async fn open() -> Self {
         let app = App::builder()
             .with("SEALEDMOVE_ENGINE", &find("stockfish", &[PathBuf::from("/usr/games")]).display().to_string())
@@ -48,14 +48,14 @@ impl Exhibit {
             famous_game("kasparov-world-1999").record().moves().iter().map(|played| played.uci()).collect();
         let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
         let finished = play(&app, &garry, &world, &[("days", "1"), ("rated", "true")], &moves).await;
-        api(&world, &format!("/api/board/game/{finished}/resign"), &[]).await;
+        post_api(&world, &format!("/api/board/game/{finished}/resign"), &[]).await;
         let rated = [("days", "3"), ("rated", "true")];
         // Long enough to count for ratings.
         let declined = ["d2d4", "d7d5", "c2c4", "e7e6", "b1c3", "g8f6", "c1g5", "f8e7", "e2e3", "e8g8"];
         for (white, black) in [(&ann, &bob), (&bob, &ann), (&ann, &carla), (&carla, &bob), (&ann, &dmitri)] {
             app.advance(days(2));
             let game = play(&app, white, black, &rated, &declined).await;
-            api(black, &format!("/api/board/game/{game}/resign"), &[]).await;
+            post_api(black, &format!("/api/board/game/{game}/resign"), &[]).await;
         }
         app.advance(days(1));
         let mated = play(&app, &ann, &bob, &[("days", "3")], &["f2f3", "e7e5", "g2g4", "d8h4"]).await;
@@ -77,13 +77,13 @@ impl Exhibit {
 
         let room = |text| [("room", "player"), ("text", text)];
         let chat = format!("/api/board/game/{running}/chat");
-        api(&bob, &chat, &room("Good luck! I have not met the Exchange Variation for years.")).await;
-        api(&ann, &chat, &room("Thanks, you too. I shall be slow until Wednesday.")).await;
+        post_api(&bob, &chat, &room("Good luck! I have not met the Exchange Variation for years.")).await;
+        post_api(&ann, &chat, &room("Thanks, you too. I shall be slow until Wednesday.")).await;
         let comment = [("room", "spectator"), ("text", "A fine ending. Was 51… b5 the mistake?")];
-        api(&carla, &format!("/api/board/game/{finished}/chat"), &comment).await;
+        post_api(&carla, &format!("/api/board/game/{finished}/chat"), &comment).await;
         let page = bob.page(&format!("/game/{running}/chat")).await;
-        let reported = page.split("action=\"/chat/").nth(1).and_then(|rest| rest.split('"').next());
-        done(&bob, &format!("/chat/{}", reported.expect("a button")), &[]).await;
+        let report_action = page.split("action=\"/chat/").nth(1).and_then(|rest| rest.split('"').next());
+        post_form(&bob, &format!("/chat/{}", report_action.expect("a button")), &[]).await;
         for (writer, reader, words) in [
             (
                 &bob,
@@ -95,25 +95,25 @@ impl Exhibit {
             (&bob, "Ann", "You may."),
             (&carla, "Ann", "I shall be away until Sunday."),
         ] {
-            api(writer, &format!("/inbox/{reader}"), &[("text", words)]).await;
+            post_api(writer, &format!("/inbox/{reader}"), &[("text", words)]).await;
             app.advance(Duration::from_secs(60 * 60));
         }
         let page = ann.page("/inbox/Bob").await;
-        let reported = page.split("action=\"/messages/").nth(1).and_then(|rest| rest.split('"').next());
-        done(&ann, &format!("/messages/{}", reported.expect("a button")), &[]).await;
+        let report_action = page.split("action=\"/messages/").nth(1).and_then(|rest| rest.split('"').next());
+        post_form(&ann, &format!("/messages/{}", report_action.expect("a button")), &[]).await;
         let lines = ["e7e5 g1f3 b8c6 f1b5 a7a6 b5c6", "e7e5 g1f3 g8f6 f3e5", "c7c5 g1f3 d7d6 d2d4"];
         let request =
             ann.api(Method::PUT, &format!("/api/board/game/{waiting}/lines")).json(&json!({ "lines": lines }));
         assert_eq!(request.send().await.expect("an answer").status(), StatusCode::OK);
         let notes = "Bob castles long here whenever he can. Look at Nc4 before anything else.";
-        done(&ann, &format!("/game/{running}/notes"), &[("notes", notes), ("text", notes), ("body", notes)]).await;
+        post_form(&ann, &format!("/game/{running}/notes"), &[("notes", notes), ("text", notes), ("body", notes)]).await;
         let tree = format!("/api/game/{running}/tree");
-        api(&ann, &tree, &[("command", "paste"), ("text", ANALYSIS)]).await;
+        post_api(&ann, &tree, &[("command", "paste"), ("text", ANALYSIS)]).await;
         let pgn = "[White \"Reuben Fine\"]\n[Black \"Salo Flohr\"]\n[Date \"1937.03.28\"]\n[Result \"*\"]\n\n\
             1. e4 e6 2. d4 d5 3. Nc3 {A classic.} Bb4 4. e5 c5 5. Bd2 $1 *";
-        let (status, kept) = ann.api_post("/api/import", &[("pgn", pgn)]).await;
-        assert_eq!(status, StatusCode::OK, "{kept}");
-        let kept = format!("/kept/{}", kept["id"].as_str().expect("an id"));
+        let (status, imported) = ann.api_post("/api/import", &[("pgn", pgn)]).await;
+        assert_eq!(status, StatusCode::OK, "{imported}");
+        let imported = format!("/kept/{}", imported["id"].as_str().expect("an id"));
         let (status, shared) = ann.api_post(&format!("/api/game/{mated}/tree/share"), &[]).await;
         assert_eq!(status, StatusCode::OK, "{shared}");
         let shared = path_of(&shared["link"]);
@@ -124,17 +124,17 @@ impl Exhibit {
             (&dmitri, &[("days", "14"), ("variant", "chess960")]),
             (&esther, &[("timeControl", "10/50d")]),
         ] {
-            api(player, "/api/board/seek", terms).await;
+            post_api(player, "/api/board/seek", terms).await;
         }
         let message = [("days", "3"), ("message", "A rematch of our last game? This time I shall not trade queens.")];
         let received = challenge(&carla, "/api/challenge/Ann", &message).await;
         let open = challenge(&ann, "/api/challenge/open", &[("days", "2")]).await;
-        done(&ann, "/player/Bob/follow", &[]).await;
-        done(&ann, "/player/TheWorld/follow", &[]).await;
-        done(&ann, "/player/Dmitri_Petrov/block", &[]).await;
+        post_form(&ann, "/player/Bob/follow", &[]).await;
+        post_form(&ann, "/player/TheWorld/follow", &[]).await;
+        post_form(&ann, "/player/Dmitri_Petrov/block", &[]).await;
         let biography = "I play slowly and look for long endings. Postal chess since 1988.";
-        done(&ann, "/settings/profile", &[("biography", biography)]).await;
-        api(&carla, "/api/leave", &[("days", "3")]).await;
+        post_form(&ann, "/settings/profile", &[("biography", biography)]).await;
+        post_api(&carla, "/api/leave", &[("days", "3")]).await;
         app.advance(hours(1));
 
         let visitor = [
@@ -182,7 +182,7 @@ impl Exhibit {
             &format!("/game/{promotes}?from=e7&to=e8"),
             &format!("/game/{waiting}/lines"),
             &format!("/game/{mated}/tree"),
-            &kept,
+            &imported,
             "/kept",
             "/kept/import",
             &received,
@@ -207,12 +207,12 @@ impl Exhibit {
         Self { app, running, finished, visitor, ann, esther: arbiter.to_vec() }
     }
 
-    /// The pages by who is to look at them.
+    /// The paths of the pages by reader.
     pub fn pages(&self) -> [(&'static str, &[String]); 3] {
         [("visitor", &self.visitor), ("Ann", &self.ann), ("Esther", &self.esther)]
     }
 
-    /// What the scripts of `tests/browser` are told of it.
+    /// The arguments of the scripts in `tests/browser`.
     pub fn args(&self) -> Value {
         json!({
             "url": self.app.url(""), "password": PASSWORD,
@@ -222,7 +222,7 @@ impl Exhibit {
     }
 }
 
-/// A game with these moves, White's first, an hour apart from each other at most.
+/// Plays a game with these moves, White's first, 40 minutes apart; returns its id.
 async fn play(app: &App, white: &Player, black: &Player, terms: &[(&str, &str)], moves: &[&str]) -> String {
     let game = white.start_game(black, terms).await;
     for (uci, player) in moves.iter().zip([white, black].into_iter().cycle()) {
@@ -232,26 +232,26 @@ async fn play(app: &App, white: &Player, black: &Player, terms: &[(&str, &str)],
     game
 }
 
-/// Asks the API for something, which must be done.
-async fn api(player: &Player, path: &str, form: &[(&str, &str)]) {
+/// Sends a request to the API, which must succeed.
+async fn post_api(player: &Player, path: &str, form: &[(&str, &str)]) {
     let (status, answer) = player.api_post(path, form).await;
     assert_eq!(status, StatusCode::OK, "{path} {form:?}: {answer}");
 }
 
-/// Sends a form, which must be taken.
-async fn done(player: &Player, path: &str, form: &[(&str, &str)]) {
+/// Posts a form, which must be answered with a redirect.
+async fn post_form(player: &Player, path: &str, form: &[(&str, &str)]) {
     let answer = player.post(path, form).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{path} {form:?}: {}", answer.text().await.expect("a page"));
 }
 
-/// Challenges somebody; the challenge's address.
+/// Creates a challenge; returns the path of its page.
 async fn challenge(player: &Player, path: &str, form: &[(&str, &str)]) -> String {
     let (status, challenge) = player.api_post(path, form).await;
     assert_eq!(status, StatusCode::OK, "{challenge}");
     format!("/challenge/{}", challenge["id"].as_str().expect("an id"))
 }
 
-/// The path of an address of ours.
+/// The path of an absolute URL of the service.
 fn path_of(link: &Value) -> String {
     let link = link.as_str().expect("a link");
     let (_, path) = link.split_once("://").and_then(|(_, rest)| rest.split_once('/')).expect("an address");

@@ -1,4 +1,4 @@
-//! Pages in every language that is offered.
+//! Pages in every supported language.
 
 use serde::Deserialize;
 use serde_json::json;
@@ -8,9 +8,9 @@ use text::Locale;
 
 #[derive(Deserialize)]
 struct LanguagesReport {
-    /// What is wrong, and where.
+    /// The problems, each with its page.
     found: Vec<String>,
-    /// Those that the pages were in.
+    /// The languages of the pages.
     languages: Vec<String>,
 }
 
@@ -32,9 +32,9 @@ async fn pages_of_every_language_fit_wide_screens_and_phones() {
         "visitor": { "first-page": "/", "sign-up": "/signup", "learn": "/learn", "lesson": "/learn/rook" },
         "pictures": std::env::var_os("LANGUAGE_PICTURES").is_some(),
     });
-    let mut seen: LanguagesReport = browser::run("languages.mjs", &args).await;
-    assert!(seen.found.is_empty(), "{}", seen.found.join("\n"));
+    let mut report: LanguagesReport = browser::run("languages.mjs", &args).await;
+    assert!(report.found.is_empty(), "{}", report.found.join("\n"));
     languages.sort_unstable();
-    seen.languages.sort_unstable();
-    assert_eq!(seen.languages, languages);
+    report.languages.sort_unstable();
+    assert_eq!(report.languages, languages);
 }

@@ -1,4 +1,4 @@
-//! Lessons at a real browser: by mouse, by keyboard, and without scripts.
+//! Lessons in a real browser: by mouse, by keyboard, and without scripts.
 
 use serde::Deserialize;
 use serde_json::json;
@@ -7,13 +7,13 @@ use testkit::browser;
 
 #[derive(Deserialize)]
 struct LearnReport {
-    /// What the list says of the lesson that each of them has solved.
+    /// The progress that the list of lessons shows for the lesson solved in each way.
     mouse: String,
     keyboard: String,
     plain: String,
-    /// The pages were not loaded anew while pieces were moved and answers were checked.
+    /// Whether the pages were not reloaded while pieces were moved and answers were checked.
     stayed: bool,
-    /// What was said to a wrong move.
+    /// The feedback on a wrong move.
     heard: String,
     overflow: f64,
 }
@@ -21,11 +21,15 @@ struct LearnReport {
 #[tokio::test(flavor = "multi_thread")]
 async fn lessons_are_solved_by_mouse_by_keyboard_and_without_scripts() {
     let app = App::start().await;
-    let told: LearnReport = browser::run("learn.mjs", &json!({ "url": app.url("") })).await;
-    for progress in [&told.mouse, &told.keyboard, &told.plain] {
+    let report: LearnReport = browser::run("learn.mjs", &json!({ "url": app.url("") })).await;
+    for progress in [&report.mouse, &report.keyboard, &report.plain] {
         assert_eq!(progress, "All solved");
     }
-    assert!(told.stayed);
-    assert!(told.heard.contains("You played Rxe5.") && told.heard.contains("a rook for a knight"), "{}", told.heard);
-    assert!(told.overflow <= 0.0, "{} pixels run off", told.overflow);
+    assert!(report.stayed);
+    assert!(
+        report.heard.contains("You played Rxe5.") && report.heard.contains("a rook for a knight"),
+        "{}",
+        report.heard
+    );
+    assert!(report.overflow <= 0.0, "{} pixels run off", report.overflow);
 }

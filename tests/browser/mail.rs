@@ -17,39 +17,40 @@ struct MailReport {
 
 #[derive(Debug, Deserialize)]
 struct Look {
-    /// Where the picture of the board begins and ends, in pixels from the top.
+    /// The top and bottom edge of the board image, in pixels from the top of the page.
     top: f64,
     bottom: f64,
     width: f64,
-    /// How wide the page is.
+    /// The scroll width of the page.
     scroll: f64,
     paper: String,
     ink: String,
-    /// What was fetched from elsewhere.
+    /// The remote URLs that were fetched.
     fetched: Vec<String>,
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_shows_its_board_on_the_first_screen_of_a_phone() {
+async fn turn_mail_shows_its_board_on_the_first_screen_of_a_phone() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     ann.play(&game, "e2e4").await;
     let folder = app.data_dir().join("mail");
-    let sent = async || in_folder(&folder).into_iter().find(|mail| mail.header("X-Sealed-Move") == Some("your-turn"));
-    let mail = wait::answered("the mail", sent).await;
+    let find_mail =
+        async || in_folder(&folder).into_iter().find(|mail| mail.header("X-Sealed-Move") == Some("your-turn"));
+    let mail = wait::answered("the mail", find_mail).await;
     let picture = mail.files.iter().find(|file| file.media_type == "image/png").expect("a picture");
     let inline = format!("data:image/png;base64,{}", STANDARD.encode(&picture.bytes));
     let cid = format!("cid:{}", picture.content_id.as_deref().expect("a name"));
     let html = mail.html.as_deref().expect("HTML").replace(&cid, &inline);
-    let seen: MailReport = browser::run("mail.mjs", &json!({ "html": html })).await;
-    for look in [&seen.light, &seen.dark] {
+    let report: MailReport = browser::run("mail.mjs", &json!({ "html": html })).await;
+    for look in [&report.light, &report.dark] {
         assert!(look.top <= 40.0 && look.bottom <= 400.0, "the board is first: {look:?}");
         assert!(look.width >= 300.0 && look.scroll <= 360.0, "it is as wide as the screen: {look:?}");
         assert!(look.fetched.is_empty(), "nothing is remote: {look:?}");
     }
-    assert_ne!(seen.light.paper, seen.dark.paper);
-    assert_ne!(seen.light.ink, seen.dark.ink);
+    assert_ne!(report.light.paper, report.dark.paper);
+    assert_ne!(report.light.ink, report.dark.ink);
     let text = mail.text.as_deref().expect("text");
     let fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
     assert!(text.contains(&format!("FEN: {fen}")), "{text}");

@@ -1,4 +1,4 @@
-//! Messages between players, at a real browser.
+//! Messages between players in a real browser.
 
 use std::time::Duration;
 
@@ -9,27 +9,27 @@ use testkit::app::{App, PASSWORD};
 use testkit::browser;
 
 #[derive(Deserialize)]
-struct ToldOfMessages {
-    /// The pages on which a message, or the number of unread ones, arrived were not reloaded.
+struct MessagesReport {
+    /// Whether the pages that received a message, or the number of unread ones, were not reloaded.
     stayed: Vec<bool>,
-    /// What was being written as a message arrived.
+    /// The unsent text in the field after a message arrived.
     kept: String,
     overflow: f64,
-    /// A conversation of 60 messages: as it was opened, after one more, and after one more when many were missed.
-    long: Vec<Long>,
-    /// The conversations that are left after the only one was deleted.
+    /// A conversation of 60 messages: when it was opened, after one more, and after one more when many were missed.
+    long: Vec<LongConversation>,
+    /// The number of conversations left after the only one was deleted.
     left: u32,
 }
 
-/// What a page shows of a long conversation.
+/// A long conversation as a page shows it.
 #[derive(Debug, PartialEq, Deserialize)]
-struct Long {
+struct LongConversation {
     /// The first message.
     first: String,
     count: u32,
-    /// That the link to earlier messages leads on from the first one.
+    /// Whether the link to earlier messages continues before the first one.
     leads: bool,
-    /// That deletion goes as far as the last one.
+    /// Whether deletion includes the last one.
     deletes: bool,
 }
 
@@ -46,13 +46,13 @@ async fn messages_arrive_at_open_pages_and_work_without_javascript() {
         app.advance(Duration::from_secs(4));
     }
     let args = json!({ "url": app.url(""), "password": PASSWORD });
-    let told: ToldOfMessages = browser::run("messages.mjs", &args).await;
-    assert_eq!((told.stayed, told.kept.as_str()), (vec![true; 3], "I am just wri"));
-    assert!(told.overflow <= 0.0, "{} pixels run off", told.overflow);
-    let long = |first: &str, count| Long { first: first.to_owned(), count, leads: true, deletes: true };
-    let [opened, after_one, after_many] = &told.long[..] else { panic!("{:?}", told.long) };
+    let report: MessagesReport = browser::run("messages.mjs", &args).await;
+    assert_eq!((report.stayed, report.kept.as_str()), (vec![true; 3], "I am just wri"));
+    assert!(report.overflow <= 0.0, "{} pixels run off", report.overflow);
+    let long = |first: &str, count| LongConversation { first: first.to_owned(), count, leads: true, deletes: true };
+    let [opened, after_one, after_many] = &report.long[..] else { panic!("{:?}", report.long) };
     assert_eq!((opened, after_one), (&long("M11.", 50), &long("M11.", 51)));
-    // Whether the page looked once more before the last message came is left to the browser.
+    // The browser may or may not poll once more before the last message arrives.
     assert!([long("M13.", 50), long("M12.", 51)].contains(after_many), "{after_many:?}");
-    assert_eq!(told.left, 0);
+    assert_eq!(report.left, 0);
 }

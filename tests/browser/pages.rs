@@ -1,5 +1,5 @@
-//! What all pages have in common: nothing that axe, the validator of HTML and Lighthouse find, nothing that runs off or
-//! moves, and little weight. `make check-pages` runs all of this and prints tables.
+//! Checks of all pages: no findings by axe, the HTML validator and Lighthouse, no overflow, no layout shift, and a
+//! small weight. `make check-pages` runs all of them and prints tables.
 
 mod lighthouse;
 mod valid_html;
@@ -11,12 +11,12 @@ use serde::Deserialize;
 use super::exhibit::Exhibit;
 use testkit::browser;
 
-/// The most bytes, headers included and compressed as they come, of a game's page on the first visit, and later, when the
-/// browser has its files.
+/// The maximum size of a game page in bytes as transferred, compressed and with headers: on the first visit, and on
+/// later ones, when the browser has cached its files.
 const MAX_FIRST: u32 = 60_000;
 const MAX_AGAIN: u32 = 10_000;
 
-/// The same of a page in Tamil, fonts included: its letters take three bytes each.
+/// The maximum for the first visit of a page in Tamil, with fonts: its letters take three bytes each.
 const MAX_FIRST_TAMIL: u32 = 80_000;
 
 #[derive(Deserialize)]
@@ -31,23 +31,23 @@ struct Weight {
     language: String,
     first: u32,
     again: u32,
-    /// The bytes of the first visit by file.
+    /// The bytes of each file on the first visit.
     files: BTreeMap<String, u32>,
-    /// The same of the second.
+    /// The bytes of each file on the second visit.
     later: BTreeMap<String, u32>,
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_have_nothing_that_axe_finds_that_runs_off_or_moves_and_weigh_little() {
+async fn pages_pass_axe_do_not_overflow_or_shift_and_are_small() {
     let exhibit = Exhibit::open().await;
-    let seen: PagesReport = browser::run("pages.mjs", &exhibit.args()).await;
-    for Weight { page, language, first, again, .. } in &seen.weights {
+    let report: PagesReport = browser::run("pages.mjs", &exhibit.args()).await;
+    for Weight { page, language, first, again, .. } in &report.weights {
         println!("{first:>6} bytes, then {again:>5}  {page} in {language}");
     }
-    assert!(seen.found.is_empty(), "{}", seen.found.join("\n"));
-    let languages: Vec<&str> = seen.weights.iter().map(|weight| weight.language.as_str()).collect();
+    assert!(report.found.is_empty(), "{}", report.found.join("\n"));
+    let languages: Vec<&str> = report.weights.iter().map(|weight| weight.language.as_str()).collect();
     assert_eq!(languages, ["en", "en", "ta"]);
-    for Weight { page, language, first, again, files, later } in seen.weights {
+    for Weight { page, language, first, again, files, later } in report.weights {
         let is_light = match language.as_str() {
             "ta" => first <= MAX_FIRST_TAMIL,
             _ => first <= MAX_FIRST && again <= MAX_AGAIN,

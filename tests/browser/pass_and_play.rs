@@ -1,4 +1,4 @@
-//! A game at the same screen, at a real browser whose clock and that of the service are moved by hand.
+//! Pass and play in a real browser, with the clocks of the browser and of the service moved by the test.
 
 use std::time::Duration;
 
@@ -11,13 +11,13 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
 #[derive(Deserialize)]
-struct ToldOfPassAndPlay {
-    /// What the clocks show: before they run, while White's runs, after White's move, and after the page was loaded again.
+struct PassAndPlayReport {
+    /// The clock displays: before they run, while White's runs, after White's move, and after a reload.
     waiting: Vec<String>,
     ticked: Vec<String>,
     moved: Vec<String>,
     reloaded: Vec<String>,
-    /// The page was not loaded anew while the game was played, and while the kept one was stepped through.
+    /// Whether the page was not reloaded while the game was played, and while the saved one was stepped through.
     stayed: bool,
     stepped: bool,
     announced: String,
@@ -26,8 +26,9 @@ struct ToldOfPassAndPlay {
     heights: Vec<f64>,
 }
 
-/// Moves the clock of a service by as many milliseconds as the path of each request names; where it listens.
-async fn control(clock: Clock) -> String {
+/// Starts an HTTP server that advances the clock of a service by the milliseconds in the path of each request; returns
+/// its URL.
+async fn serve_clock_control(clock: Clock) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
     tokio::spawn(async move {
@@ -47,21 +48,21 @@ async fn control(clock: Clock) -> String {
 async fn clocks_tick_moves_are_played_in_place_and_a_flag_falls_by_itself() {
     let app = App::start().await;
     app.player("Ann").await;
-    let control = control(app.service().clock().clone()).await;
+    let control = serve_clock_control(app.service().clock().clone()).await;
     let args = json!({ "url": app.url(""), "password": PASSWORD, "control": control });
-    let told: ToldOfPassAndPlay = browser::run("pass_and_play.mjs", &args).await;
-    // The upper row is Black's.
-    assert_eq!(told.waiting, ["1:00", "1:00"]);
-    assert_eq!(told.ticked, ["1:00", "0:50"]);
-    assert_eq!(told.moved, ["1:00", "0:50"]);
-    assert_eq!(told.reloaded, ["1:00", "0:50"]);
-    assert!(told.stayed && told.stepped);
+    let report: PassAndPlayReport = browser::run("pass_and_play.mjs", &args).await;
+    // The upper clock is Black's.
+    assert_eq!(report.waiting, ["1:00", "1:00"]);
+    assert_eq!(report.ticked, ["1:00", "0:50"]);
+    assert_eq!(report.moved, ["1:00", "0:50"]);
+    assert_eq!(report.reloaded, ["1:00", "0:50"]);
+    assert!(report.stayed && report.stepped);
     assert!(
-        told.announced.contains("A flag has fallen.") && told.announced.contains("White wins"),
+        report.announced.contains("A flag has fallen.") && report.announced.contains("White wins"),
         "{}",
-        told.announced
+        report.announced
     );
-    assert!(told.kept.contains("1-0") && told.kept.contains("Played at the same screen"), "{}", told.kept);
-    assert!(told.overflow <= 0.0, "{} pixels run off", told.overflow);
-    assert!(told.heights.iter().all(|height| (height - told.heights[0]).abs() < 1.0), "{:?}", told.heights);
+    assert!(report.kept.contains("1-0") && report.kept.contains("Played at the same screen"), "{}", report.kept);
+    assert!(report.overflow <= 0.0, "{} pixels run off", report.overflow);
+    assert!(report.heights.iter().all(|height| (height - report.heights[0]).abs() < 1.0), "{:?}", report.heights);
 }

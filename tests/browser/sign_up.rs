@@ -1,4 +1,4 @@
-//! Signing up while very many do.
+//! Signing up while many others do.
 
 use serde::Deserialize;
 use serde_json::json;
@@ -9,17 +9,17 @@ use testkit::browser;
 
 #[derive(Deserialize)]
 struct SignUpReport {
-    /// Where the form led to after the browser had worked for it, and without scripts.
+    /// The address after the form was sent with proof of work, and without scripts.
     worked: String,
     plain: String,
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn browser_works_for_a_place_where_very_many_sign_up() {
+async fn browser_solves_proof_of_work_under_many_sign_ups() {
     let app = App::start().await;
     use_up(&app).await;
     let args = json!({ "url": app.url(""), "password": PASSWORD });
-    let seen: SignUpReport = browser::run("sign_up.mjs", &args).await;
-    assert_eq!(seen.worked, "/signup/sent");
-    assert!(seen.plain.starts_with("/signup/sent?wait="), "{}", seen.plain);
+    let report: SignUpReport = browser::run("sign_up.mjs", &args).await;
+    assert_eq!(report.worked, "/signup/sent");
+    assert!(report.plain.starts_with("/signup/sent?wait="), "{}", report.plain);
 }

@@ -1,12 +1,12 @@
-//! One game by four interfaces: White plays with a chess program that speaks Xfcc and by answering mail, Black with a bot's program
-//! and in a browser.
+//! One game through four interfaces: White plays with a chess program over Xfcc and by mail replies, Black with a bot
+//! program and in a browser.
 
 use rstest::rstest;
 use serde::Deserialize;
 use serde_json::json;
 use store::Backend::{self, Postgres, Sqlite};
 
-use super::{CLIENTS, beside, run};
+use super::{CLIENTS, run, run_alongside};
 use testkit::app::{App, PASSWORD, Player};
 use testkit::browser;
 use testkit::mail::Mail;
@@ -16,7 +16,7 @@ use testkit::scid::Scid;
 use testkit::smtp::SmtpServer;
 use testkit::wait::until;
 
-/// A game that is known for its smothered mate, as UCI and as SAN. Each side makes every other move by its other interface.
+/// A game with a well-known smothered mate, as UCI and SAN. Each side alternates between its two interfaces.
 const MOVES: [(&str, &str); 14] = [
     ("e2e4", "e4"),
     ("e7e5", "e5"),
@@ -34,81 +34,81 @@ const MOVES: [(&str, &str); 14] = [
     ("d4f3", "Nf3#"),
 ];
 
-/// Whether the move at that ply is made by the first of its side's two interfaces: by Scid, by the bot's program.
-fn is_by_first(ply: usize) -> bool {
+/// Whether the move at `ply` is made through the side's first interface: Scid for White, the bot program for Black.
+fn is_by_first_interface(ply: usize) -> bool {
     (ply / 2).is_multiple_of(2)
 }
 
-/// The movetext of the first so many plies, as Scid writes it.
+/// The movetext of the first `plies` plies, as Scid writes it.
 fn movetext(plies: usize) -> String {
     let number = |ply: usize| if ply.is_multiple_of(2) { format!("{}. ", ply / 2 + 1) } else { String::new() };
     let moves = MOVES[..plies].iter().enumerate().map(|(ply, (_, san))| format!("{}{san}", number(ply)));
     moves.collect::<Vec<_>>().join(" ")
 }
 
-/// What White has at hand.
+/// White's interfaces.
 struct White<'a> {
     app: &'a App,
     ann: &'a Player,
     smtp: &'a SmtpServer,
-    /// Reads the answers to mails.
+    /// Processes mail replies.
     mail_in: &'a Program,
     scid: Scid,
 }
 
 impl White<'_> {
-    /// Makes her moves, and looks at each of Black's with both of her interfaces. Scid knows the game by a number.
+    /// Makes White's moves and checks each of Black's in both interfaces. `number` is the game's number in Scid.
     async fn play(&mut self, number: &str) {
         let mut mail = None;
         for ply in (0..MOVES.len()).step_by(2) {
             let (count, san) = (ply / 2 + 1, MOVES[ply].1);
-            if is_by_first(ply) {
-                let told = self.scid.send(number, count, san, "", [0; 4]);
-                assert!(told.contains("Processing successfull!"), "{told}");
+            if is_by_first_interface(ply) {
+                let output = self.scid.send(number, count, san, "", [0; 4]);
+                assert!(output.contains("Processing successfull!"), "{output}");
             } else {
                 self.answer(&mail.expect("a mail told of the move before"), san);
             }
-            // The mail server's program and the application have clocks of their own.
+            // The mail-in process and the application have separate clocks.
             catch_up(self.app);
-            mail = Some(self.hears_of(number, ply + 1).await);
+            mail = Some(self.await_move(number, ply + 1).await);
         }
     }
 
     fn answer(&self, mail: &Mail, san: &str) {
-        let sent = answer(mail, &self.ann.email(), san);
-        let taken = self.mail_in.run(&["mail-in"], sent.as_bytes());
-        let told = String::from_utf8_lossy(&taken.stdout);
-        assert!(taken.status.success() && told.contains("was played"), "{san}: {told}");
+        let reply = answer(mail, &self.ann.email(), san);
+        let output = self.mail_in.run(&["mail-in"], reply.as_bytes());
+        let text = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success() && text.contains("was played"), "{san}: {text}");
     }
 
-    /// Waits for the mail that tells of Black's move at that ply, and finds the move in Scid, too.
-    async fn hears_of(&mut self, number: &str, ply: usize) -> Mail {
+    /// Waits for the mail about Black's move at `ply`, and checks that Scid has the move, too.
+    async fn await_move(&mut self, number: &str, ply: usize) -> Mail {
         let (kind, subject) = match ply + 1 == MOVES.len() {
             true => ("game-over", "You lost".to_owned()),
             false => ("your-turn", format!("{}... {}", ply / 2 + 1, MOVES[ply].1)),
         };
         let mail = mail_of_kind(self.smtp, self.ann, kind, &subject).await;
-        let told = self.scid.fetch();
+        let output = self.scid.fetch();
         // Scid breaks long lines.
         let pgn = self.scid.pgn(number).replace('\n', " ");
-        assert!(pgn.contains(&movetext(ply + 1)), "{told}\n{pgn}");
+        assert!(pgn.contains(&movetext(ply + 1)), "{output}\n{pgn}");
         mail
     }
 }
 
 #[derive(Deserialize)]
-struct ToldByBrowser {
+struct BrowserReport {
     /// The moves as the page lists them in the end.
     moves: Vec<String>,
-    /// The page was never reloaded while the moves came and went.
+    /// Whether the page was never reloaded during the game.
     stayed: bool,
-    /// What the page says of the end.
+    /// The page's text about the result.
     status: String,
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_played_by_xfcc_and_mail_against_a_bot_and_its_browser(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn one_game_is_played_by_xfcc_mail_bot_api_and_browser(#[values(Sqlite, Postgres)] backend: Backend) {
     let smtp = SmtpServer::start_plain();
     let (app, mail_in) = answerable(&smtp, backend).await;
     catch_up(&app);
@@ -118,7 +118,7 @@ async fn a_game_is_played_by_xfcc_and_mail_against_a_bot_and_its_browser(#[value
     let mut white = White { app: &app, ann: &ann, smtp: &smtp, mail_in: &mail_in, scid };
 
     let uci = MOVES.map(|(uci, _)| uci).join(" ");
-    let by_bot = (1..MOVES.len()).step_by(2).filter(|ply| is_by_first(*ply)).map(|ply| ply.to_string());
+    let by_bot = (1..MOVES.len()).step_by(2).filter(|ply| is_by_first_interface(*ply)).map(|ply| ply.to_string());
     let by_bot = by_bot.collect::<Vec<_>>().join(" ");
     let arguments = [uci.as_str(), by_bot.as_str()];
     let players = [&robby];
@@ -132,20 +132,21 @@ async fn a_game_is_played_by_xfcc_and_mail_against_a_bot_and_its_browser(#[value
         })
         .await;
         white.scid.fetch();
-        let is_here = |ply: usize| ply % 2 == 1 && !is_by_first(ply);
+        let is_here = |ply: usize| ply % 2 == 1 && !is_by_first_interface(ply);
         let moves = MOVES.iter().enumerate();
         let moves = moves.map(|(ply, (uci, san))| json!({"uci": uci, "san": san, "here": is_here(ply)}));
         let moves: Vec<_> = moves.collect();
         let page = json!({"url": app.url(""), "password": PASSWORD, "game": game, "moves": moves});
-        let (told, ()): (ToldByBrowser, ()) = tokio::join!(browser::run("one_of_several.mjs", &page), white.play("1"));
-        told
+        let (report, ()): (BrowserReport, ()) =
+            tokio::join!(browser::run("one_of_several.mjs", &page), white.play("1"));
+        report
     };
-    let Some((told_by_bot, told_by_browser)) = beside(bot, play).await else { return };
+    let Some((bot_output, browser_report)) = run_alongside(bot, play).await else { return };
 
-    assert_eq!(told_by_bot, "mate black mate black", "on the game's stream, and on that of events");
-    assert!(told_by_browser.stayed, "moves arrived without a reload");
-    assert_eq!(told_by_browser.moves, MOVES.map(|(_, san)| san));
-    assert!(told_by_browser.status.contains("Black wins"), "{}", told_by_browser.status);
+    assert_eq!(bot_output, "mate black mate black", "on the game's stream, and on that of events");
+    assert!(browser_report.stayed, "moves arrived without a reload");
+    assert_eq!(browser_report.moves, MOVES.map(|(_, san)| san));
+    assert!(browser_report.status.contains("Black wins"), "{}", browser_report.status);
     let pgn = white.scid.pgn("1");
     assert!(pgn.contains("[Result \"0-1\"]") && pgn.trim_end().ends_with("0-1"), "{pgn}");
 }

@@ -1,4 +1,4 @@
-//! Programs that were written for Lichess, against the service as it is.
+//! Client programs written for Lichess, unmodified, against this service.
 
 mod all_interfaces;
 
@@ -21,10 +21,10 @@ use testkit::programs::{find, output_of, piped, python};
 use testkit::skipped::skip;
 use testkit::wait::TIMEOUT;
 
-/// What most scripts need: the programs of `requirements.txt`, and the rules.
+/// The packages that most scripts need: those of `requirements.txt`, and python-chess.
 const CLIENTS: &[&str] = &["target/clients", "target/python-chess"];
 
-/// Runs a script of this folder with those packages, for those players. `None` where they are not installed.
+/// Runs a script of this folder with `packages` and the tokens of `players`. `None` if a package is not installed.
 async fn run(app: &App, script: &str, packages: &[&str], players: &[&Player], arguments: &[&str]) -> Option<Output> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let packages: Vec<PathBuf> = packages.iter().map(|package| folder.join(package)).collect();
@@ -40,18 +40,18 @@ async fn run(app: &App, script: &str, packages: &[&str], players: &[&Player], ar
 }
 
 fn assert_success(output: &Output) {
-    let (said, error) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-    assert!(output.status.success(), "{said}\n{error}");
+    let (text, error) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success(), "{text}\n{error}");
 }
 
-/// Waits for a program that must succeed, and for what happens beside it: what it printed, and what that gives. `None` where the
+/// Runs a program that must succeed alongside `play`. Returns its output and the result of `play`, or `None` if the
 /// program cannot run.
-async fn beside<T>(
+async fn run_alongside<T>(
     program: impl Future<Output = Option<Output>>,
     play: impl Future<Output = T>,
 ) -> Option<(String, T)> {
     let (output, played) = match select(Box::pin(program), Box::pin(play)).await {
-        // It cannot run here, or has failed, or was quicker to see the end.
+        // The program cannot run here, has failed, or saw the end first.
         Either::Left((output, play)) => {
             let output = output?;
             assert_success(&output);
@@ -65,7 +65,7 @@ async fn beside<T>(
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn berserk_finds_what_it_asks_for(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn berserk_calls_succeed(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, robby) = (app.player("Ann").await, app.player("Bob").await, app.player("Robby").await);
     if let Some(output) = run(&app, "berserk_calls.py", CLIENTS, &[&ann, &bob, &robby], &[]).await {
@@ -75,7 +75,7 @@ async fn berserk_finds_what_it_asks_for(#[values(Sqlite, Postgres)] backend: Bac
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn chessapi_reads_every_answer(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn chessapi_parses_every_response(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, robby) = (app.player("Ann").await, app.player("Bob").await, app.player("Robby").await);
     app.player("Carla").await;
@@ -91,7 +91,7 @@ async fn chessapi_reads_every_answer(#[values(Sqlite, Postgres)] backend: Backen
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn documented_examples_are_python_that_berserk_takes() {
+async fn documented_python_examples_work_with_berserk() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     if let Some(output) = run(&app, "documented_examples.py", CLIENTS, &[&ann], &[]).await {
@@ -100,7 +100,7 @@ async fn documented_examples_are_python_that_berserk_takes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn documented_examples_with_curl_work_as_they_are_written() {
+async fn documented_curl_examples_work() {
     let app = App::start().await;
     let (garry, judit, world) = (app.player("Garry").await, app.player("Judit").await, app.player("TheWorld").await);
     let (robby, geurt) = (app.player("Robby").await, app.player("Geurt").await);
@@ -119,10 +119,10 @@ async fn documented_examples_with_curl_work_as_they_are_written() {
     }
 }
 
-/// What they cannot read of Lichess's own answers either is named in the program.
+/// The client program names the responses of Lichess itself that these libraries cannot parse.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn typed_clients_read_every_answer(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn typed_clients_parse_every_response(#[values(Sqlite, Postgres)] backend: Backend) {
     let program = target("typed-clients/typed-clients");
     if !program.is_file() {
         return skip(
@@ -138,7 +138,7 @@ async fn typed_clients_read_every_answer(#[values(Sqlite, Postgres)] backend: Ba
         mover.play(&finished, uci).await;
     }
     let running = ann.start_game(&robby, &[("days", "3")]).await;
-    // A game without a limit, whose seconds are told as well.
+    // A game without a time limit, which has seconds in the response as well.
     ann.start_game(&bob, &[]).await;
     ann.play(&running, "e2e4").await;
     bob.api_post("/api/challenge/ann", &[("days", "3")]).await;
@@ -148,7 +148,7 @@ async fn typed_clients_read_every_answer(#[values(Sqlite, Postgres)] backend: Ba
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_requests_of_lichess_bot_are_answered() {
+async fn lichess_bot_requests_succeed() {
     let app = App::start().await;
     let (ann, robby) = (app.player("Ann").await, app.player("Robby").await);
     if let Some(output) = run(&app, "lichess_bot.py", CLIENTS, &[&robby, &ann], &[]).await {
@@ -156,9 +156,10 @@ async fn the_requests_of_lichess_bot_are_answered() {
     }
 }
 
-/// What cannot be asked to an end, and what the answers do not tell, the script leaves out and says why.
+/// The script lists the operations it leaves out, with reasons: endless streams, and requests that depend on data not
+/// in any response.
 #[tokio::test(flavor = "multi_thread")]
-async fn whatever_the_description_says_can_be_asked_is_answered_as_it_says() {
+async fn schemathesis_finds_no_deviation_from_openapi() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (robby, carla) = (app.player("Robby").await, app.player("Carla").await);
@@ -168,14 +169,14 @@ async fn whatever_the_description_says_can_be_asked_is_answered_as_it_says() {
     }
 }
 
-/// Where they do not, on purpose, the file with the shapes says why.
+/// The file with the schemas gives the reasons for intended deviations.
 #[tokio::test(flavor = "multi_thread")]
-async fn answers_have_the_shapes_that_lichess_describes() {
+async fn responses_match_the_schemas_of_lichess() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (carla, robby) = (app.player("Carla").await, app.player("Robby").await);
     robby.api_post("/api/bot/account/upgrade", &[]).await;
-    // Two games that are won by claim: whose time is up in them, a program cannot bring about.
+    // Two games to be won by claim: a client program cannot let a player's time run out.
     let by_claim = [("timeControl", "1d/move by-claim"), ("color", "white")];
     let games = [ann.start_game(&bob, &by_claim).await, ann.start_game(&robby, &by_claim).await];
     ann.play(&games[0], "e2e4").await;
@@ -213,7 +214,7 @@ async fn chess_tui_lists_seeks_and_plays_in_a_terminal() {
     }
 }
 
-/// White plays on without an idea, until it is mated.
+/// White plays arbitrary legal moves until it is mated.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_with_stockfish_plays_a_challenge_to_mate() {
     let app = App::start().await;
@@ -221,7 +222,7 @@ async fn a_bot_with_stockfish_plays_a_challenge_to_mate() {
     let engine = find("stockfish", &[PathBuf::from("/usr/games")]);
     let engine = engine.to_str().expect("a path in UTF-8");
     let play = async {
-        // The bot has to be one before it is challenged.
+        // The account must be a bot before it is challenged.
         testkit::wait::until("there is a bot", async || ann.api_get("/api/user/robby").await.1["title"] == "BOT").await;
         let (status, challenge) = ann.api_post("/api/challenge/robby", &[("days", "3"), ("color", "white")]).await;
         assert_eq!(status, StatusCode::OK, "{challenge}");
@@ -251,16 +252,16 @@ async fn a_bot_with_stockfish_plays_a_challenge_to_mate() {
     };
     let (players, arguments) = ([&robby], [engine]);
     let bot = run(&app, "stockfish_bot.py", CLIENTS, &players, &arguments);
-    let Some((told, (status, winner, game))) = beside(bot, play).await else { return };
+    let Some((output, (status, winner, game))) = run_alongside(bot, play).await else { return };
     assert_eq!((status.as_str(), winner.as_str()), (Some("mate"), Some("black")));
-    assert_eq!(told, "mate black");
+    assert_eq!(output, "mate black");
     for room in ["player", "spectator"] {
-        let (_, said) = ann.api_get(&format!("/api/board/game/{game}/chat?room={room}")).await;
-        assert_eq!(said, serde_json::json!([{"text": "Good luck, have fun!", "user": "robby"}]), "{room}");
+        let (_, chat_lines) = ann.api_get(&format!("/api/board/game/{game}/chat?room={room}")).await;
+        assert_eq!(chat_lines, serde_json::json!([{"text": "Good luck, have fun!", "user": "robby"}]), "{room}");
     }
 }
 
-/// A legal move after those, whichever comes first by its letters.
+/// The alphabetically first legal move after `moves`.
 fn first_move(moves: &[&str]) -> String {
     let mut position = chess_laws::Position::start(chess_laws::Variant::Standard, None);
     for uci in moves {

@@ -1,4 +1,4 @@
-//! Pauses that both players agree on: through the API, on the page, in lists, in the record, and over a downtime.
+//! Pauses agreed by both players: in the API, on the page, in lists, in the record, and during downtime.
 
 use correspondence_clock::{days, hours};
 use reqwest::{Method, StatusCode};
@@ -20,7 +20,7 @@ async fn pause(player: &Player, game: &str, answer: &str) -> (StatusCode, Value)
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_paused_and_goes_on_by_itself(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn agreed_pause_stops_both_clocks_and_ends_by_itself(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -52,10 +52,10 @@ async fn a_game_is_paused_and_goes_on_by_itself(#[values(Sqlite, Postgres)] back
     assert_eq!(deadline(&app, &game).await, Some(BEGINNING + days(13)));
     assert_eq!(remind_at(&app, &game).await, Some(end), "a reminder that falls into it comes when it ends");
     let (_, feed) = ann.api_get(&format!("/api/events?since={cursor}")).await;
-    let told = &feed["events"][0];
-    assert_eq!((&told["type"], &told["until"]), (&json!("pause"), &json!(end.as_millis())), "{feed}");
+    let event = &feed["events"][0];
+    assert_eq!((&event["type"], &event["until"]), (&json!("pause"), &json!(end.as_millis())), "{feed}");
 
-    // Everywhere a day is left, and it does not run.
+    // Every page shows one day left, and it does not run down.
     app.advance(days(6));
     for player in [&ann, &bob] {
         let (page, home) = (player.page(&path).await, player.page("/").await);
@@ -68,7 +68,7 @@ async fn a_game_is_paused_and_goes_on_by_itself(#[values(Sqlite, Postgres)] back
     assert_eq!(playing["nowPlaying"][0]["secondsLeft"], 86_400, "{playing}");
     app.service().flags.flag_overdue().await.expect("an answer");
 
-    // A move meanwhile costs nothing and does not end it; the other clock stands, too.
+    // A move during the pause costs no time and does not end the pause; the other clock stands still, too.
     ann.play(&game, "e2e4").await;
     assert_eq!(deadline(&app, &game).await, Some(end + days(3)));
     app.advance(end + days(3) + FLAG_GRACE + hours(1) - app.service().now());
@@ -84,7 +84,7 @@ async fn a_game_is_paused_and_goes_on_by_itself(#[values(Sqlite, Postgres)] back
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn proposals_are_declined_and_refused_in_words(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn pause_proposals_are_declined_and_refused_with_reasons(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -98,8 +98,8 @@ async fn proposals_are_declined_and_refused_in_words(#[values(Sqlite, Postgres)]
         (&ann, &game, "no", 400, "no-pause-proposal"),
         (&ann, &endless, "5", 400, "no-clock"),
     ] {
-        let (answered, body) = pause(player, game, answer).await;
-        assert_eq!((answered.as_u16(), &body["code"]), (status, &code.into()), "{answer}: {body}");
+        let (found_status, body) = pause(player, game, answer).await;
+        assert_eq!((found_status.as_u16(), &body["code"]), (status, &code.into()), "{answer}: {body}");
     }
     assert!(!pause(&eve, &game, "5").await.0.is_success(), "Eve does not play");
     assert_eq!(pause(&ann, &game, "5").await.0, StatusCode::OK);
@@ -112,15 +112,16 @@ async fn proposals_are_declined_and_refused_in_words(#[values(Sqlite, Postgres)]
     assert_eq!(pause(&bob, &game, "5").await.0, StatusCode::OK, "the same is agreement");
     assert_eq!(pause(&bob, &game, "5").await.1["code"], "already-paused");
     let page = bob.page(&format!("/game/{game}")).await;
-    for told in ["Ann proposed a pause of 5 days.", "Bob declined the pause.", "Ann and Bob agreed on a pause from"] {
-        assert!(page.contains(told), "{told}: {page}");
+    for sentence in ["Ann proposed a pause of 5 days.", "Bob declined the pause.", "Ann and Bob agreed on a pause from"]
+    {
+        assert!(page.contains(sentence), "{sentence}: {page}");
     }
 }
 
-/// Moves decline what the opponent proposes, also those of a conditional line, which its owner does not even see.
+/// Moves decline the opponent's proposal, including conditional moves, whose owner never sees the proposal.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_pause_that_a_move_declines_is_told_as_declined(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn pause_declined_by_a_move_is_reported_as_declined(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -128,26 +129,27 @@ async fn a_pause_that_a_move_declines_is_told_as_declined(#[values(Sqlite, Postg
         let (_, feed) = player.api_get("/api/events").await;
         feed["next"].as_str().expect("a cursor").to_owned()
     };
-    let declined = async |player: &Player, since: &str| {
+    let assert_declined = async |player: &Player, since: &str| {
         let (_, feed) = player.api_get(&format!("/api/events?since={since}")).await;
-        let told = feed["events"].as_array().expect("events").iter().filter(|event| event["type"] == "pauseDeclined");
-        assert_eq!(told.count(), 1, "{feed}");
+        let declines =
+            feed["events"].as_array().expect("events").iter().filter(|event| event["type"] == "pauseDeclined");
+        assert_eq!(declines.count(), 1, "{feed}");
     };
     let (since_ann, since_bob) = (next(&ann).await, next(&bob).await);
     let line = json!({ "lines": ["e2e4 e7e5"] });
-    let kept = bob.api(Method::PUT, &format!("/api/board/game/{game}/lines")).json(&line).send().await;
-    assert_eq!(kept.expect("an answer").status(), StatusCode::OK);
+    let saved = bob.api(Method::PUT, &format!("/api/board/game/{game}/lines")).json(&line).send().await;
+    assert_eq!(saved.expect("an answer").status(), StatusCode::OK);
     assert_eq!(pause(&ann, &game, "5").await.0, StatusCode::OK);
     app.advance(hours(1));
     ann.play(&game, "e2e4").await;
-    declined(&ann, &since_ann).await;
+    assert_declined(&ann, &since_ann).await;
     app.advance(hours(1));
     assert_eq!(pause(&bob, &game, "2").await.0, StatusCode::OK);
     app.advance(hours(1));
     ann.play(&game, "g1f3").await;
-    declined(&bob, &since_bob).await;
+    assert_declined(&bob, &since_bob).await;
     let page = bob.page(&format!("/game/{game}")).await;
-    let at = |told: &str| page.find(told).unwrap_or_else(|| panic!("{told}: {page}"));
+    let at = |sentence: &str| page.find(sentence).unwrap_or_else(|| panic!("{sentence}: {page}"));
     assert!(at("Ann proposed a pause of 5 days.") < at("Bob declined the pause."));
     assert!(at("Bob proposed a pause of 2 days.") < at("Ann declined the pause."));
     let moves = ann.page(&format!("/game/export/{game}?clocks=false")).await;
@@ -156,7 +158,7 @@ async fn a_pause_that_a_move_declines_is_told_as_declined(#[values(Sqlite, Postg
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn downtime_within_a_pause_gives_nobody_time(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn downtime_during_a_pause_adds_no_time(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (long, short) = (ann.start_game(&bob, &[("days", "3")]).await, ann.start_game(&bob, &[("days", "3")]).await);
@@ -167,7 +169,7 @@ async fn downtime_within_a_pause_gives_nobody_time(#[values(Sqlite, Postgres)] b
     for game in [&long, &short] {
         assert_eq!(pause(&bob, game, "yes").await.0, StatusCode::OK);
     }
-    // Nobody serves from the second day to the fifth: of that the one game is paused throughout, the other for a while.
+    // The service is down from the second day to the fifth: one game is paused throughout, the other for part of it.
     app.advance(hours(23));
     app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     let (clock, stopped) = (app.service().clock().clone(), app.stop());
@@ -179,22 +181,25 @@ async fn downtime_within_a_pause_gives_nobody_time(#[values(Sqlite, Postgres)] b
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_proposal_and_its_acceptance_are_mailed() {
+async fn pause_proposal_and_acceptance_are_mailed() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let folder = app.data_dir().join("mail");
-    let of = |kind: &'static str| {
+    let mail_of_kind = |kind: &'static str| {
         in_folder(&folder).into_iter().find(move |mail| mail.header("X-Sealed-Move") == Some(kind))
     };
     assert_eq!(pause(&ann, &game, "10").await.0, StatusCode::OK);
-    until("Bob is asked", async || of("pause-proposed").is_some()).await;
-    let asked = of("pause-proposed").expect("a mail");
-    assert_eq!((asked.to.as_slice(), asked.headline.as_str()), (&[bob.email()][..], "Ann proposes a pause"));
+    until("Bob is asked", async || mail_of_kind("pause-proposed").is_some()).await;
+    let proposal = mail_of_kind("pause-proposed").expect("a mail");
+    assert_eq!((proposal.to.as_slice(), proposal.headline.as_str()), (&[bob.email()][..], "Ann proposes a pause"));
     assert_eq!(pause(&bob, &game, "yes").await.0, StatusCode::OK);
-    until("Ann is told", async || of("pause-agreed").is_some()).await;
-    let told = of("pause-agreed").expect("a mail");
-    assert_eq!((told.to.as_slice(), told.headline.as_str()), (&[ann.email()][..], "Bob agreed to the pause"));
-    let text = told.text.expect("a text").replace('\n', " ");
+    until("Ann is told", async || mail_of_kind("pause-agreed").is_some()).await;
+    let acceptance = mail_of_kind("pause-agreed").expect("a mail");
+    assert_eq!(
+        (acceptance.to.as_slice(), acceptance.headline.as_str()),
+        (&[ann.email()][..], "Bob agreed to the pause")
+    );
+    let text = acceptance.text.expect("a text").replace('\n', " ");
     assert!(text.contains("Ann and Bob agreed on a pause from 21 Jun 1999, 10:00 UTC until"), "{text}");
 }

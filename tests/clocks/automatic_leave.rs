@@ -1,10 +1,10 @@
-//! Leave that begins by itself before a clock of its player's runs out: when it does, when it does not, and who is told.
+//! Automatic leave before a player's clock runs out: when it begins, when it does not, and the notifications.
 
 use std::time::Duration;
 
 use correspondence_clock::{Instant, days, hours};
 use domain::job::LeaseHolder;
-use domain::leave::Lasting;
+use domain::leave::LeaveLength;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use sealedmove::startup::Parts;
@@ -20,14 +20,14 @@ use testkit::app::{App, BEGINNING, Player};
 use testkit::mail::in_folder;
 use testkit::wait;
 
-const MOMENT: Duration = Duration::from_millis(1);
+const MILLISECOND: Duration = Duration::from_millis(1);
 
 async fn app_on(backend: Backend) -> App {
     App::builder_on(backend).parts(Parts::Serve).start().await
 }
 
-/// Lets leave of that player begin by itself, and has nobody remind them.
-async fn allow(player: &Player) {
+/// Switches on automatic leave for `player`, and switches off reminders.
+async fn enable_automatic_leave(player: &Player) {
     let body = json!({ "automatic": true });
     let answer = player.api(Method::PUT, "/api/leave/automatic").json(&body).send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::OK);
@@ -36,14 +36,14 @@ async fn allow(player: &Player) {
     assert_eq!(player.api_post("/api/account/reminders", &[("reminders", "none")]).await.0, StatusCode::OK);
 }
 
-/// Lets time pass until then, and looks at the clocks.
-async fn look_at(app: &App, at: Instant) {
+/// Advances the clock to `at`, and sends due reminders, which begins due leave.
+async fn advance_and_sweep(app: &App, at: Instant) {
     app.advance(at - app.service().now());
     app.service().reminders.send_reminders().await.expect("an answer");
 }
 
-/// The leaves that began by themselves, the earliest first: from when until when.
-async fn automatic(player: &Player) -> Vec<(i64, i64)> {
+/// The start and end of each automatic leave, earliest first.
+async fn automatic_leaves(player: &Player) -> Vec<(i64, i64)> {
     let account = account(player).await;
     let leaves = account["leaves"].as_array().expect("leaves").iter().filter(|leave| leave["automatic"] == true);
     leaves.map(|leave| (leave["from"].as_i64().expect("from"), leave["until"].as_i64().expect("until"))).collect()
@@ -53,12 +53,12 @@ fn span(from: Instant, until: Instant) -> (i64, i64) {
     (from.as_millis(), until.as_millis())
 }
 
-async fn is_over(app: &App, game: &str) -> bool {
+async fn is_finished(app: &App, game: &str) -> bool {
     app.service().games.game(&game.parse().expect("an id")).await.expect("the game").stored.game.outcome().is_some()
 }
 
-/// The kinds of the notices about leave that wait to be mailed.
-async fn notices(app: &App) -> Vec<String> {
+/// The kinds of the queued mails about leave.
+async fn leave_mails(app: &App) -> Vec<String> {
     let (now, lease) = (app.service().now(), hours(1));
     let taken = app.store().write(move |conn| {
         let holder = LeaseHolder::process("test");
@@ -89,27 +89,27 @@ async fn leave_begins_an_hour_before_the_deadline(#[values(Sqlite, Postgres)] ba
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     assert_eq!(account(&ann).await["automatic"], false, "it is off at first");
-    allow(&ann).await;
+    enable_automatic_leave(&ann).await;
     let due = BEGINNING + days(3) - hours(1);
     assert_eq!(remind_at(&app, &game).await, Some(due), "games that run are looked at then");
-    notices(&app).await;
+    leave_mails(&app).await;
     let (_, feed) = bob.api_get("/api/events").await;
     let cursor = feed["next"].as_str().expect("a cursor");
 
-    look_at(&app, due - MOMENT).await;
-    assert_eq!(automatic(&ann).await, []);
-    look_at(&app, due).await;
-    assert_eq!(automatic(&ann).await, [span(due, due + days(3))]);
+    advance_and_sweep(&app, due - MILLISECOND).await;
+    assert_eq!(automatic_leaves(&ann).await, []);
+    advance_and_sweep(&app, due).await;
+    assert_eq!(automatic_leaves(&ann).await, [span(due, due + days(3))]);
     assert_eq!(deadline(&app, &game).await, Some(due + days(3) + hours(1)), "the hour is still to come");
     assert_eq!(left(&account(&ann).await)[0], (1999, 27.0), "it counts as other leave");
-    assert_eq!(notices(&app).await, ["automatic-leave", "leave-taken"], "both are told");
-    look_at(&app, due + hours(2)).await;
-    assert_eq!(automatic(&ann).await.len(), 1);
-    assert_eq!(notices(&app).await, [] as [&str; 0]);
+    assert_eq!(leave_mails(&app).await, ["automatic-leave", "leave-taken"], "both are told");
+    advance_and_sweep(&app, due + hours(2)).await;
+    assert_eq!(automatic_leaves(&ann).await.len(), 1);
+    assert_eq!(leave_mails(&app).await, [] as [&str; 0]);
 
-    // The opponent sees it, and how it began.
+    // The opponent sees the leave, and that it began by itself.
     let path = format!("/game/{game}");
-    for (page, told) in [
+    for (page, sentences) in [
         (bob.page(&path).await, ["Ann is on leave until <time", "It began by itself."]),
         (ann.page(&path).await, ["You are on leave until <time", "It began by itself. A move of yours ends it."]),
         (
@@ -118,8 +118,8 @@ async fn leave_begins_an_hour_before_the_deadline(#[values(Sqlite, Postgres)] ba
         ),
         (ann.page("/settings/leave").await, ["began by itself", "End it now"]),
     ] {
-        for told in told {
-            assert!(page.contains(told), "{told}: {page}");
+        for sentence in sentences {
+            assert!(page.contains(sentence), "{sentence}: {page}");
         }
     }
     let (_, feed) = bob.api_get(&format!("/api/events?since={cursor}")).await;
@@ -132,17 +132,17 @@ async fn leave_begins_an_hour_before_the_deadline(#[values(Sqlite, Postgres)] ba
         exported["clockEvents"].as_array().and_then(|all| all.first().cloned()).unwrap_or_else(|| panic!("{exported}"));
     assert_eq!((&leave["type"], &leave["automatic"]), (&json!("leave"), &json!(true)), "{exported}");
 
-    // A move ends it, as it does other leave.
+    // A move ends it, like other leave.
     ann.play(&game, "e2e4").await;
-    assert_eq!(automatic(&ann).await, [span(due, due + hours(2))]);
+    assert_eq!(automatic_leaves(&ann).await, [span(due, due + hours(2))]);
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn leave_begins_once_a_month_however_many_clocks_run_out(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn automatic_leave_begins_at_most_once_in_30_days(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = app_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    allow(&ann).await;
+    enable_automatic_leave(&ann).await;
     let mut games = Vec::new();
     for _ in 0..4 {
         games.push(ann.start_game(&bob, &[("days", "3")]).await);
@@ -152,40 +152,40 @@ async fn leave_begins_once_a_month_however_many_clocks_run_out(#[values(Sqlite, 
     let (one, two) = (app.service(), app.service());
     let (one, two) = tokio::join!(one.reminders.send_reminders(), two.reminders.send_reminders());
     assert!(one.is_ok() && two.is_ok());
-    assert_eq!(automatic(&ann).await, [span(due, due + days(3))], "one leave is for all games");
+    assert_eq!(automatic_leaves(&ann).await, [span(due, due + days(3))], "one leave is for all games");
     for game in &games {
         assert_eq!(deadline(&app, game).await, Some(due + days(3) + hours(1)));
     }
-    // When it is over the clocks run out.
+    // After the leave the clocks run out.
     let end = due + days(3) + hours(1);
-    look_at(&app, end).await;
-    app.advance(FLAG_GRACE + MOMENT);
+    advance_and_sweep(&app, end).await;
+    app.advance(FLAG_GRACE + MILLISECOND);
     assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), games.len());
-    assert_eq!(automatic(&ann).await.len(), 1);
+    assert_eq!(automatic_leaves(&ann).await.len(), 1);
 
-    // Of two games one comes too soon for another leave, by a moment.
-    app.advance(due + days(27) + hours(1) - MOMENT - app.service().now());
+    // Of two games, one is due for another leave a millisecond too early.
+    app.advance(due + days(27) + hours(1) - MILLISECOND - app.service().now());
     ann.start_game(&bob, &[("days", "3")]).await;
-    app.advance(MOMENT);
+    app.advance(MILLISECOND);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
-    look_at(&app, due + days(30) - MOMENT).await;
-    assert_eq!(automatic(&ann).await.len(), 1);
-    look_at(&app, due + days(30)).await;
-    assert_eq!(automatic(&ann).await[1], span(due + days(30), due + days(33)));
+    advance_and_sweep(&app, due + days(30) - MILLISECOND).await;
+    assert_eq!(automatic_leaves(&ann).await.len(), 1);
+    advance_and_sweep(&app, due + days(30)).await;
+    assert_eq!(automatic_leaves(&ann).await[1], span(due + days(30), due + days(33)));
     assert_eq!(deadline(&app, &game).await, Some(due + days(33) + hours(1)));
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn leave_does_not_begin_without_a_wish_or_leave_or_a_clock_that_runs(
+async fn automatic_leave_needs_the_setting_and_leave_days_and_a_running_clock(
     #[values(Sqlite, Postgres)] backend: Backend,
 ) {
     let app = app_on(backend).await;
     let (ann, bob, carol) = (app.player("Ann").await, app.player("Bob").await, app.player("Carol").await);
     let due = BEGINNING + days(3) - hours(1);
     // Bob has not switched it on, and Carol has planned all leave of the year.
-    allow(&ann).await;
-    allow(&carol).await;
+    enable_automatic_leave(&ann).await;
+    enable_automatic_leave(&carol).await;
     let planned = (BEGINNING + days(100)).as_millis().to_string();
     assert_eq!(carol.api_post("/api/leave", &[("from", &planned), ("days", "30")]).await.0, StatusCode::OK);
     let of_bob = bob.start_game(&ann, &[("days", "3")]).await;
@@ -196,64 +196,64 @@ async fn leave_does_not_begin_without_a_wish_or_leave_or_a_clock_that_runs(
     app.advance(hours(70));
     ann.play(&moved, "e2e4").await;
     for at in [due, due + hours(1)] {
-        look_at(&app, at).await;
+        advance_and_sweep(&app, at).await;
     }
     for player in [&ann, &bob, &carol] {
-        assert_eq!(automatic(player).await, []);
+        assert_eq!(automatic_leaves(player).await, []);
     }
-    app.advance(FLAG_GRACE + MOMENT);
+    app.advance(FLAG_GRACE + MILLISECOND);
     assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 2);
-    assert!(is_over(&app, &of_bob).await && is_over(&app, &of_carol).await);
-    assert!(!is_over(&app, &moved).await && !is_over(&app, &endless).await);
+    assert!(is_finished(&app, &of_bob).await && is_finished(&app, &of_carol).await);
+    assert!(!is_finished(&app, &moved).await && !is_finished(&app, &endless).await);
 
-    // On leave already: the hour is still to come when that is over, and then leave begins by itself.
+    // The player is on leave already: automatic leave begins when that ends, with an hour still left.
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let began = app.service().now();
     app.advance(days(3) - hours(1) / 2);
     assert_eq!(ann.api_post("/api/leave", &[("days", "2")]).await.0, StatusCode::OK);
     let over = app.service().now() + days(2);
-    look_at(&app, over - MOMENT).await;
-    assert_eq!(automatic(&ann).await, []);
-    look_at(&app, over).await;
-    assert_eq!(automatic(&ann).await, [span(over, over + days(3))]);
+    advance_and_sweep(&app, over - MILLISECOND).await;
+    assert_eq!(automatic_leaves(&ann).await, []);
+    advance_and_sweep(&app, over).await;
+    assert_eq!(automatic_leaves(&ann).await, [span(over, over + days(3))]);
     assert_eq!(deadline(&app, &game).await, Some(began + days(8)));
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_loses_a_game_for_being_looked_at_late(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn late_sweep_backdates_automatic_leave(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = app_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    allow(&ann).await;
+    enable_automatic_leave(&ann).await;
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let other = bob.start_game(&ann, &[("days", "3")]).await;
-    // Nobody has looked for reminders; the flag is about to be decided.
-    app.advance(days(3) + FLAG_GRACE + MOMENT);
+    // No reminder sweep has run; the flag is about to be decided.
+    app.advance(days(3) + FLAG_GRACE + MILLISECOND);
     assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 1, "Bob's falls");
     let due = BEGINNING + days(3) - hours(1);
-    assert!(!is_over(&app, &game).await && is_over(&app, &other).await);
-    assert_eq!(automatic(&ann).await, [span(due, due + days(3))], "it counts from when it was due");
+    assert!(!is_finished(&app, &game).await && is_finished(&app, &other).await);
+    assert_eq!(automatic_leaves(&ann).await, [span(due, due + days(3))], "it counts from when it was due");
     assert_eq!(deadline(&app, &game).await, Some(due + days(3) + hours(1)));
 
-    // Whoever wishes for it when the time is up already wishes too late.
+    // Switching on automatic leave after the deadline is too late.
     let late = bob.start_game(&ann, &[("days", "3")]).await;
-    app.advance(days(3) + MOMENT);
-    allow(&bob).await;
+    app.advance(days(3) + MILLISECOND);
+    enable_automatic_leave(&bob).await;
     app.service().reminders.send_reminders().await.expect("an answer");
     app.advance(FLAG_GRACE);
     app.service().flags.flag_overdue().await.expect("an answer");
-    assert!(is_over(&app, &late).await);
-    assert_eq!(automatic(&bob).await, []);
+    assert!(is_finished(&app, &late).await);
+    assert_eq!(automatic_leaves(&bob).await, []);
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn downtime_puts_the_beginning_off(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn downtime_postpones_automatic_leave(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = app_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    allow(&ann).await;
+    enable_automatic_leave(&ann).await;
     let game = ann.start_game(&bob, &[("days", "3")]).await;
-    // Down from an hour and a half before the deadline, and for two days.
+    // Two days of downtime, from an hour and a half before the deadline.
     app.advance(days(3) - hours(3) / 2);
     app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     let clock = app.service().clock().clone();
@@ -263,15 +263,15 @@ async fn downtime_puts_the_beginning_off(#[values(Sqlite, Postgres)] backend: Ba
     ann.at(&app).page("/").await;
     let due = BEGINNING + days(5) - hours(1);
     assert_eq!(remind_at(&app, &game).await, Some(due));
-    look_at(&app, due - MOMENT).await;
+    advance_and_sweep(&app, due - MILLISECOND).await;
     let ann = ann.at(&app);
-    assert_eq!(automatic(&ann).await, []);
-    look_at(&app, due).await;
-    assert_eq!(automatic(&ann).await, [span(due, due + days(3))]);
+    assert_eq!(automatic_leaves(&ann).await, []);
+    advance_and_sweep(&app, due).await;
+    assert_eq!(automatic_leaves(&ann).await, [span(due, due + days(3))]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn both_players_get_a_mail() {
+async fn automatic_leave_is_mailed_to_both_players() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let saved = ann.post("/settings/leave/automatic", &[("automatic", "true")]).await;
@@ -281,11 +281,15 @@ async fn both_players_get_a_mail() {
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     app.advance(days(3) - hours(1));
     let folder = app.data_dir().join("mail");
-    let of = |kind: &'static str| {
+    let mail_of_kind = |kind: &'static str| {
         in_folder(&folder).into_iter().find(move |mail| mail.header("X-Sealed-Move") == Some(kind))
     };
-    wait::until("both are told", async || of("automatic-leave").is_some() && of("leave-taken").is_some()).await;
-    let (own, told) = (of("automatic-leave").expect("a mail"), of("leave-taken").expect("a mail"));
+    wait::until("both are told", async || {
+        mail_of_kind("automatic-leave").is_some() && mail_of_kind("leave-taken").is_some()
+    })
+    .await;
+    let (own, opponents) =
+        (mail_of_kind("automatic-leave").expect("a mail"), mail_of_kind("leave-taken").expect("a mail"));
     assert_eq!(
         (own.to.as_slice(), own.headline.as_str()),
         (&["ann@example.org".to_owned()][..], "Your leave has begun by itself")
@@ -294,54 +298,54 @@ async fn both_players_get_a_mail() {
     assert!(text.contains("because your time in the game against Bob was about to run out"), "{text}");
     assert!(text.contains(&app.url("/settings/leave")) && text.contains(&app.url(&format!("/game/{game}"))), "{text}");
     assert_eq!(
-        (told.to.as_slice(), told.headline.as_str()),
+        (opponents.to.as_slice(), opponents.headline.as_str()),
         (&["bob@example.org".to_owned()][..], "Ann’s leave has begun by itself")
     );
 }
 
-/// No flag falls by itself, but the opponent may claim it.
+/// In these games no flag falls by itself, but the opponent may claim.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn leave_begins_where_a_flag_falls_only_by_claim(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn automatic_leave_begins_in_claim_only_games(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = app_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    allow(&ann).await;
+    enable_automatic_leave(&ann).await;
     let game = ann.start_game(&bob, &[("timeControl", "3d/move by-claim")]).await;
     let due = BEGINNING + days(3) - hours(1);
-    look_at(&app, due).await;
-    assert_eq!(automatic(&ann).await, [span(due, due + days(3))]);
-    // When it is over the clock runs out, and nothing ends before the claim.
+    advance_and_sweep(&app, due).await;
+    assert_eq!(automatic_leaves(&ann).await, [span(due, due + days(3))]);
+    // After the leave the clock runs out, and the game ends only with the claim.
     let end = due + days(3) + hours(1);
-    look_at(&app, end + FLAG_GRACE + MOMENT).await;
+    advance_and_sweep(&app, end + FLAG_GRACE + MILLISECOND).await;
     assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 0);
-    assert!(!is_over(&app, &game).await);
+    assert!(!is_finished(&app, &game).await);
     let claimed = bob.api_post(&format!("/api/board/game/{game}/claim-victory"), &[]).await;
     assert_eq!(claimed.0, StatusCode::OK, "{}", claimed.1);
-    assert!(is_over(&app, &game).await);
+    assert!(is_finished(&app, &game).await);
 }
 
-/// Whose time is up has lost, though they give up leave that was planned and so have some left.
+/// A player whose time is up loses, even if cancelling planned leave gives them leave days again.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn leave_that_is_given_up_too_late_saves_no_game(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn leave_cancelled_after_the_deadline_saves_no_game(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = app_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    allow(&ann).await;
+    enable_automatic_leave(&ann).await;
     let user = app.service().games.user_by_name("ann").await.expect("an answer").expect("Ann").id;
     let (from, now) = (Some(BEGINNING + days(20)), app.service().now());
-    let planned = app.service().leave.take_leave(user, from, Lasting::For(days(30)), now).await.expect("leave");
+    let planned = app.service().leave.take_leave(user, from, LeaveLength::For(days(30)), now).await.expect("leave");
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let claimed = ann.start_game(&bob, &[("timeControl", "3d/move by-claim")]).await;
-    look_at(&app, BEGINNING + days(3) - hours(1)).await;
-    assert_eq!(automatic(&ann).await, [], "all of it is planned");
+    advance_and_sweep(&app, BEGINNING + days(3) - hours(1)).await;
+    assert_eq!(automatic_leaves(&ann).await, [], "all of it is planned");
     app.advance(hours(1) + Duration::from_secs(2));
     let ended = ann.api(Method::DELETE, &format!("/api/leave/{}", planned.id.0)).send().await.expect("an answer");
     assert_eq!(ended.status(), StatusCode::OK);
     app.advance(FLAG_GRACE);
     assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 1);
-    assert!(is_over(&app, &game).await);
+    assert!(is_finished(&app, &game).await);
     app.advance(days(1));
     let claim = bob.api_post(&format!("/api/board/game/{claimed}/claim-victory"), &[]).await;
     assert_eq!(claim.0, StatusCode::OK, "{}", claim.1);
-    assert_eq!(automatic(&ann).await, []);
+    assert_eq!(automatic_leaves(&ann).await, []);
 }

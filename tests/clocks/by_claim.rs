@@ -1,4 +1,4 @@
-//! Flags that fall only when the opponent claims.
+//! Flags that fall only by the opponent's claim.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use service::flags::FLAG_GRACE;
 use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_late_move_stands_until_the_opponent_claims() {
+async fn late_move_is_accepted_until_the_opponent_claims() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("timeControl", "1d/move by-claim")]).await;
@@ -31,11 +31,11 @@ async fn a_late_move_stands_until_the_opponent_claims() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_claim_within_the_grace_is_told_when_it_can_be_decided() {
+async fn claim_within_the_grace_period_gets_retry_after() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let path = |game: &str| format!("/api/board/game/{game}/claim-victory");
-    // The first refusal says when to come back: the key does not hold on to it.
+    // The first refusal has `Retry-After`, and is not stored for the idempotency key.
     let claim = async |game: &str| {
         let answer = bob
             .api(reqwest::Method::POST, &path(game))
@@ -60,9 +60,9 @@ async fn a_claim_within_the_grace_is_told_when_it_can_be_decided() {
     }
     let page = bob.post(&format!("/game/{lost}/claim-time"), &[]).await;
     assert_eq!(page.status(), StatusCode::CONFLICT);
-    let told = format!("You can claim the game in {} seconds.", FLAG_GRACE.as_secs());
-    assert!(page.text().await.expect("a page").contains(&told));
-    // The move that was on its way stands.
+    let sentence = format!("You can claim the game in {} seconds.", FLAG_GRACE.as_secs());
+    assert!(page.text().await.expect("a page").contains(&sentence));
+    // The move in transit is accepted.
     ann.play(&saved, "e2e4").await;
     app.advance(FLAG_GRACE);
     let (status, _, refused) = claim(&saved).await;

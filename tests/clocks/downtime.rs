@@ -1,4 +1,4 @@
-//! While nobody was serving, nobody's time ran.
+//! Downtime does not count on any clock.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use correspondence_game::{Game, GameId};
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable};
-use domain::leave::Lasting;
+use domain::leave::LeaveLength;
 use rstest::rstest;
 use sealedmove::startup::Parts;
-use service::downtime::NOTICED;
+use service::downtime::MIN_DOWNTIME;
 use store::Backend::{self, Postgres, Sqlite};
 use store::{self, StoreError, games};
 
@@ -22,7 +22,7 @@ use testkit::wait;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_downtime_runs_on_nobody_s_clock(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn downtime_does_not_count_on_any_clock(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let waiting = ann.start_game(&bob, &[("days", "3")]).await;
@@ -33,15 +33,15 @@ async fn a_downtime_runs_on_nobody_s_clock(#[values(Sqlite, Postgres)] backend: 
     app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     app.advance(Duration::from_secs(3));
     ann.play(&moved, "e2e4").await;
-    app.service().leave.take_leave(user, None, Lasting::For(days(2)), app.service().now()).await.expect("leave");
+    app.service().leave.take_leave(user, None, LeaveLength::For(days(2)), app.service().now()).await.expect("leave");
     let (clock, at_end) = (app.service().clock().clone(), app.service().now());
     let stopped = app.stop();
     clock.advance(days(5));
     let app = stopped.start().await;
-    // It answers once it has looked how long it was away.
+    // The first request is answered after the downtime has been determined.
     let page = ann.at(&app).page(&format!("/game/{waiting}")).await;
     let back = app.service().now();
-    // The last heartbeat came with the last request at the latest, and a few seconds are nobody's fault.
+    // The last heartbeat came no later than the last request, so a tolerance of a few seconds is allowed.
     let down = days(5);
     let first = deadline(&app, &moved).await.expect("a deadline");
     assert!(first >= at_end + days(1) + down, "Bob has his day: {first}");
@@ -51,30 +51,30 @@ async fn a_downtime_runs_on_nobody_s_clock(#[values(Sqlite, Postgres)] backend: 
     assert_eq!(deadline(&app, &endless).await, None);
     assert!(page.contains("was not serving"), "the game says so");
     assert!(app.service().flags.flag_overdue().await.is_ok_and(|flagged| flagged == 0));
-    assert!(back - at_end >= NOTICED);
+    assert!(back - at_end >= MIN_DOWNTIME);
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_downtime_meets_leave(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn downtime_and_leave_combine(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (rested, ahead) = (ann.start_game(&bob, &[("days", "3")]).await, bob.start_game(&ann, &[("days", "7")]).await);
     let service = app.service();
     let [ann, bob] = [&ann, &bob].map(|player| service.games.user_by_name(&player.name));
     let (ann, bob) = (ann.await.expect("an answer").expect("Ann").id, bob.await.expect("an answer").expect("Bob").id);
-    service.leave.take_leave(ann, None, Lasting::For(days(1)), service.now()).await.expect("leave");
-    // Into this the downtime moves his deadline.
+    service.leave.take_leave(ann, None, LeaveLength::For(days(1)), service.now()).await.expect("leave");
+    // The downtime moves Bob's deadline into this leave.
     service
         .leave
-        .take_leave(bob, Some(BEGINNING + days(8)), Lasting::For(days(2)), service.now())
+        .take_leave(bob, Some(BEGINNING + days(8)), LeaveLength::For(days(2)), service.now())
         .await
         .expect("leave");
     let (carol, dora) = (app.player("Carol").await, app.player("Dora").await);
     let [throughout, other_side] =
         [carol.start_game(&dora, &[("days", "3")]).await, dora.start_game(&carol, &[("days", "3")]).await];
     let user = service.games.user_by_name("Carol").await.expect("an answer").expect("Carol").id;
-    service.leave.take_leave(user, None, Lasting::For(days(10)), service.now()).await.expect("leave");
+    service.leave.take_leave(user, None, LeaveLength::For(days(10)), service.now()).await.expect("leave");
     assert_eq!(deadline(&app, &rested).await, Some(BEGINNING + days(4)));
     assert_eq!(deadline(&app, &ahead).await, Some(BEGINNING + days(7)));
     app.advance(days(2));
@@ -91,25 +91,23 @@ async fn a_downtime_meets_leave(#[values(Sqlite, Postgres)] backend: Backend) {
     assert_eq!(deadline(&app, &other_side).await, Some(BEGINNING + days(3 + 5)));
 }
 
-/// When the flag of whoever is to move falls by itself, as the row of the game tells.
+/// When the flag of the side to move falls by itself, according to the game's row.
 async fn flags_at(app: &App, game: &str) -> Option<Instant> {
     #[derive(QueryableByName)]
-    struct Told {
+    struct FlagRow {
         #[diesel(sql_type = Nullable<BigInt>)]
         at: Option<i64>,
     }
-    let question =
+    let query =
         format!("select flags_at + (select downtime_total from heartbeat) as at from games where id = '{game}'");
-    let told = app.store().read(move |conn| Ok::<_, StoreError>(diesel::sql_query(question).get_result::<Told>(conn)?));
-    told.await.expect("an answer").at.map(Instant::from_millis)
+    let row = app.store().read(move |conn| Ok::<_, StoreError>(diesel::sql_query(query).get_result::<FlagRow>(conn)?));
+    row.await.expect("an answer").at.map(Instant::from_millis)
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn after_each_of_two_downtimes_the_rows_of_all_games_agree_with_their_records(
-    #[values(Sqlite, Postgres)] backend: Backend,
-) {
-    // Nothing works in the background, which would end games and begin leave.
+async fn game_rows_match_replayed_games_after_two_downtimes(#[values(Sqlite, Postgres)] backend: Backend) {
+    // Without background jobs, which would end games and begin leave.
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (carol, dora) = (app.player("Carol").await, app.player("Dora").await);
@@ -117,9 +115,9 @@ async fn after_each_of_two_downtimes_the_rows_of_all_games_agree_with_their_reco
     let user = async |name| service.games.user_by_name(name).await.expect("an answer").expect("a player").id;
     let ann_id = user("Ann").await;
     let start = async |control| ann.start_game(&bob, &[("timeControl", control)]).await;
-    let usual = start("3d/move").await;
+    let standard = start("3d/move").await;
     let endless = ann.start_game(&bob, &[]).await;
-    // Of these the time is up before, and no flag has fallen yet, or falls by itself.
+    // In these the time runs out before the downtime, and the flag has not fallen yet or falls only by claim.
     let over = start("1d/move").await;
     let claimable = start("1d/move by-claim").await;
     let bank = start("10/50d whole-days doubling>20d").await;
@@ -133,10 +131,14 @@ async fn after_each_of_two_downtimes_the_rows_of_all_games_agree_with_their_reco
     }
     let away = carol.start_game(&dora, &[("timeControl", "3d/move")]).await;
     let opponent_is_away = dora.start_game(&carol, &[("timeControl", "3d/move")]).await;
-    service.leave.take_leave(user("Carol").await, None, Lasting::For(days(14)), service.now()).await.expect("leave");
+    service
+        .leave
+        .take_leave(user("Carol").await, None, LeaveLength::For(days(14)), service.now())
+        .await
+        .expect("leave");
     let moved = start("3d/move").await;
     let games = [
-        &usual,
+        &standard,
         &endless,
         &over,
         &claimable,
@@ -156,8 +158,8 @@ async fn after_each_of_two_downtimes_the_rows_of_all_games_agree_with_their_reco
     ann.play(&moved, "e2e4").await;
     let clock = service.clock().clone();
     let mut app = app;
-    for (down, awake) in [(days(3), days(1)), (days(4), hours(1))] {
-        let before = [deadline(&app, &usual).await, deadline(&app, &over).await, deadline(&app, &claimable).await];
+    for (down, uptime) in [(days(3), days(1)), (days(4), hours(1))] {
+        let before = [deadline(&app, &standard).await, deadline(&app, &over).await, deadline(&app, &claimable).await];
         let stopped = app.stop();
         clock.advance(down);
         app = stopped.start().await;
@@ -173,21 +175,21 @@ async fn after_each_of_two_downtimes_the_rows_of_all_games_agree_with_their_reco
             assert_eq!(flags_at(&app, game).await, replayed.flags_at(), "the flag of {game}");
             assert_eq!(deadline(&app, game).await, replayed.deadline(), "the deadline of {game}");
         }
-        // In the second some reminders were due before, and are still.
+        // Before the second downtime some reminders were already due, and they still are.
         for game in games.iter().filter(|_| down == days(3)) {
             remind_at(&app, game).await;
         }
-        let after = [deadline(&app, &usual).await, deadline(&app, &over).await, deadline(&app, &claimable).await];
-        let put_off = before[0].zip(after[0]).map(|(before, after)| before.until(after));
-        assert!(put_off.is_some_and(|put_off| put_off >= down && put_off < down + hours(2)), "{put_off:?}");
+        let after = [deadline(&app, &standard).await, deadline(&app, &over).await, deadline(&app, &claimable).await];
+        let shift = before[0].zip(after[0]).map(|(before, after)| before.until(after));
+        assert!(shift.is_some_and(|shift| shift >= down && shift < down + hours(2)), "{shift:?}");
         assert_eq!(after[1..], before[1..], "what was over before is over still");
-        assert!(is_past(&app, &over).await && is_past(&app, &claimable).await && !is_past(&app, &usual).await);
-        // The list of those that wait for her, the most urgent first.
+        assert!(is_past(&app, &over).await && is_past(&app, &claimable).await && !is_past(&app, &standard).await);
+        // The list of games waiting for Ann, most urgent first.
         let listed = app.service().games.running_games(ann_id).await.expect("a list");
         let waiting = listed.iter().map(|game| &game.summary).filter(|game| game.turn == Side::White);
         let deadlines: Vec<_> = waiting.filter_map(|game| game.deadline).collect();
         assert!(deadlines.len() == 7 && deadlines.is_sorted(), "{deadlines:?}");
-        app.advance(awake);
+        app.advance(uptime);
         app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     }
     let ended = app.service().flags.flag_overdue().await.expect("an answer");
@@ -196,19 +198,19 @@ async fn after_each_of_two_downtimes_the_rows_of_all_games_agree_with_their_reco
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn the_time_a_process_stands_still_runs_on_nobody_s_clock(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn suspended_process_counts_as_downtime(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let before = app.service().now();
-    app.service().clock().stand_still(days(5));
+    app.service().clock().suspend(days(5));
     let service = app.service();
     wait::until("a heartbeat", async || service.timekeeping.is_live().await.expect("an answer")).await;
-    // The last heartbeat may be some seconds old, which are nobody's fault.
+    // The last heartbeat may be some seconds old, so a tolerance is allowed.
     let moved = deadline(&app, &game).await.expect("the game goes on");
-    assert!((before + days(8)).until(moved).is_zero() && moved.until(before + days(8)) < NOTICED, "{moved}");
+    assert!((before + days(8)).until(moved).is_zero() && moved.until(before + days(8)) < MIN_DOWNTIME, "{moved}");
     assert!(ann.page(&format!("/game/{game}")).await.contains("was not serving"), "the game says so");
-    // Time in which it is awake is time like any other.
+    // Time while the process runs counts as usual.
     app.advance(days(4));
     let id: GameId = game.parse().expect("an id");
     let is_over = async || service.games.game(&id).await.expect("the game").stored.game.outcome().is_some();
@@ -216,14 +218,14 @@ async fn the_time_a_process_stands_still_runs_on_nobody_s_clock(#[values(Sqlite,
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_that_cannot_be_read_does_not_keep_the_service_from_coming_back() {
+async fn corrupt_game_does_not_prevent_restart_after_downtime() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let damaged = ann.start_game(&bob, &[("days", "3")]).await;
     let whole = ann.start_game(&bob, &[("days", "3")]).await;
     ann.play(&damaged, "e2e4").await;
     let user = app.service().games.user_by_name("ann").await.expect("an answer").expect("Ann").id;
-    app.service().leave.take_leave(user, None, Lasting::For(days(1)), app.service().now()).await.expect("leave");
+    app.service().leave.take_leave(user, None, LeaveLength::For(days(1)), app.service().now()).await.expect("leave");
     let before = deadline(&app, &whole).await.expect("a deadline");
     let damage = format!("update moves set uci = 'a1a8' where game_id = '{damaged}'");
     let done = app.store().write(move |conn| Ok::<_, StoreError>(conn.batch_execute(&damage)?));
@@ -233,13 +235,13 @@ async fn a_game_that_cannot_be_read_does_not_keep_the_service_from_coming_back()
     clock.advance(days(5));
     let app = stopped.start().await;
     ann.at(&app).page("/").await;
-    // The leave fell into it.
+    // The day of leave was within the downtime.
     assert_eq!(deadline(&app, &whole).await, Some(before + days(4)));
 }
 
-/// Whoever was changing a game meanwhile did not know of it.
+/// A transaction that was changing a game concurrently did not see the downtime.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_changed_while_a_downtime_is_noted_is_put_off_as_well() {
+async fn game_changed_while_downtime_is_recorded_is_shifted() {
     let database = Database::fresh();
     let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -253,24 +255,23 @@ async fn what_is_changed_while_a_downtime_is_noted_is_put_off_as_well() {
     let app = stopped.start().await;
     let live = async || app.service().timekeeping.is_live().await.expect("an answer");
     wait::until("a heartbeat, for which nobody waits", live).await;
-    // As a move would that took the downtime for none.
+    // Like a move that ignored the downtime.
     let late = (at_end + days(5)).as_millis();
     changing
         .batch_execute(&format!("update games set turn_began = {late}, deadline = {late}, flags_at = {late}; commit"))
         .expect("the game is changed");
     let game: GameId = game.parse().expect("an id");
-    let told = async || app.service().games.listed_game(&game).await.expect("the game").summary.deadline;
-    let is_put_off = async || told().await.is_some_and(|told| told == before + days(5));
-    wait::until("it is put off", is_put_off).await;
+    let listed_deadline = async || app.service().games.listed_game(&game).await.expect("the game").summary.deadline;
+    let is_shifted =
+        async || listed_deadline().await.is_some_and(|listed_deadline| listed_deadline == before + days(5));
+    wait::until("it is put off", is_shifted).await;
     assert_eq!(deadline(&app, &game.to_string()).await, Some(before + days(5)));
 }
 
-/// As where a request to accept a challenge was on its way while a downtime was noted.
+/// As if an accept request was in transit while the downtime was recorded.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_that_is_stored_after_a_downtime_in_which_it_began_is_put_off(
-    #[values(Sqlite, Postgres)] backend: Backend,
-) {
+async fn game_stored_after_downtime_in_which_it_began_is_shifted(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -292,10 +293,10 @@ async fn a_game_that_is_stored_after_a_downtime_in_which_it_began_is_put_off(
     assert_eq!(flags_at(&app, "L8teGame").await, flags_at(&app, &game).await);
 }
 
-/// A game that ended while its row was about to be derived anew stays over.
+/// A game that ended while its row was being derived again stays finished.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_downtime_does_not_begin_anew_what_is_over(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn downtime_replay_leaves_finished_game_finished(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;

@@ -1,4 +1,4 @@
-//! What a game's clocks show, in every place the same, and under which control it is played.
+//! Clock figures and time control of a game, which are the same in every view.
 
 use std::time::Duration;
 
@@ -23,19 +23,19 @@ async fn export(player: &Player, game: &str, accept: &str) -> String {
     request.send().await.expect("an answer").text().await.expect("a text")
 }
 
-/// The game in `nowPlaying`.
-async fn playing(player: &Player, game: &str) -> Value {
+/// The game's entry in `nowPlaying`.
+async fn playing_entry(player: &Player, game: &str) -> Value {
     let (_, playing) = player.api_get("/api/account/playing").await;
     let mut games = playing["nowPlaying"].as_array().expect("a list").iter();
     games.find(|listed| listed["gameId"] == game).expect("it is played").clone()
 }
 
-/// The game's control and what its clocks show, as stream, export and list tell it: all the same.
-async fn told(player: &Player, game: &str) -> (Value, Value) {
+/// The game's time control and clock figures, after checking that stream, export and list agree.
+async fn clock_figures(player: &Player, game: &str) -> (Value, Value) {
     let mut stream = Lines::open(player, &format!("/api/board/game/stream/{game}")).await;
     let full = stream.next().await.expect("the game");
     let exported: Value = serde_json::from_str(&export(player, game, "application/json").await).expect("JSON");
-    let listed = playing(player, game).await;
+    let listed = playing_entry(player, game).await;
     let state = &full["state"];
     for other in [&exported, &listed] {
         assert_eq!((&other["timeControl"], &other["timeLeft"]), (&full["timeControl"], &state["timeLeft"]));
@@ -46,32 +46,32 @@ async fn told(player: &Player, game: &str) -> (Value, Value) {
     let own = &state["timeLeft"][listed["color"].as_str().expect("a side")]["forMove"];
     assert_eq!(listed["secondsLeft"].as_u64(), own.as_u64().map(|own| own / 1000));
     let mut left = state["timeLeft"].clone();
-    // The clock that runs tells when it runs out; that moment stays while the other figures go down.
+    // The running clock has `runsOutAt`, which stays constant while the other figures decrease.
     let run_out =
         ["white", "black"].map(|side| left[side].as_object_mut().expect("a clock").remove("runsOutAt").is_some());
-    assert_eq!(run_out.into_iter().filter(|tells| *tells).count(), 1, "{state}");
+    assert_eq!(run_out.into_iter().filter(|has_run_out_time| *has_run_out_time).count(), 1, "{state}");
     (full["timeControl"].clone(), left)
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn the_figures_of_a_clock_do_not_jump_as_a_turn_begins(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn clock_figures_do_not_jump_when_a_turn_begins(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("timeControl", WHOLE_DAYS)]).await;
     let for_move = days(36) - Duration::from_millis(1);
     let fresh = json!({ "forMove": millis(for_move), "onClock": millis(days(50)), "movesToControl": 10 });
-    let (control, left) = told(&bob, &game).await;
+    let (control, left) = clock_figures(&bob, &game).await;
     let words = "10 moves in 50 days, again and again; only whole days are charged; \
                  days beyond 20 for one move count twice";
     assert_eq!(control, json!({ "type": "correspondence", "shortForm": WHOLE_DAYS, "description": words }));
     assert_eq!(left, json!({ "white": fresh, "black": fresh }), "Bob waits");
     ann.play(&game, "e2e4").await;
-    let (_, left) = told(&bob, &game).await;
+    let (_, left) = clock_figures(&bob, &game).await;
     assert_eq!(left["black"], fresh, "nothing jumps as his turn begins");
     assert_eq!(left["white"]["movesToControl"], 9);
     app.advance(days(25));
-    let (_, left) = told(&bob, &game).await;
+    let (_, left) = clock_figures(&bob, &game).await;
     let later = json!({ "forMove": millis(for_move - days(25)), "onClock": millis(days(20)), "movesToControl": 10 });
     assert_eq!(left["black"], later, "five days have counted twice");
 
@@ -86,29 +86,29 @@ async fn the_figures_of_a_clock_do_not_jump_as_a_turn_begins(#[values(Sqlite, Po
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bank_is_shown_apart_from_the_time_for_the_move(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn bank_is_shown_separately_from_time_for_the_move(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("timeControl", BANK)]).await;
     let clock = |left: u64, bank: u64| json!({ "forMove": millis(days(left)), "onClock": millis(days(left)), "bank": millis(days(bank)) });
-    assert_eq!(told(&ann, &game).await.1, json!({ "white": clock(10, 7), "black": clock(10, 7) }));
+    assert_eq!(clock_figures(&ann, &game).await.1, json!({ "white": clock(10, 7), "black": clock(10, 7) }));
     app.advance(days(2));
-    assert_eq!(told(&ann, &game).await.1["white"], clock(8, 7), "the time for the move comes first");
+    assert_eq!(clock_figures(&ann, &game).await.1["white"], clock(8, 7), "the time for the move comes first");
     app.advance(days(3));
-    assert_eq!(told(&ann, &game).await.1["white"], clock(5, 5));
+    assert_eq!(clock_figures(&ann, &game).await.1["white"], clock(5, 5));
     assert!(ann.page(&format!("/game/{game}")).await.contains("5 days in the bank"));
     ann.play(&game, "e2e4").await;
-    assert_eq!(told(&ann, &game).await.1["white"], clock(8, 5));
-    // An arbiter or a gift changes it in every place.
+    assert_eq!(clock_figures(&ann, &game).await.1["white"], clock(8, 5));
+    // Given time changes the figures in every view.
     bob.api_post(&format!("/api/round/{game}/add-time/1"), &[]).await;
-    assert_eq!(told(&ann, &game).await.1["white"], clock(9, 6));
+    assert_eq!(clock_figures(&ann, &game).await.1["white"], clock(9, 6));
     bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     let over: Value = serde_json::from_str(&export(&ann, &game, "application/json").await).expect("JSON");
     assert_eq!((&over["timeLeft"], &over["timeControl"]["shortForm"]), (&Value::Null, &BANK.into()));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_pgn_has_the_whole_control_and_a_standard_tag_that_other_programs_read() {
+async fn pgn_has_full_time_control_and_standard_tag() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for (short_form, standard) in [

@@ -1,4 +1,4 @@
-//! Flags that fall by the hundred: in the order of the deadlines, whatever is the matter with one of them.
+//! Many flags due at once: they fall in the order of their deadlines, even if one game cannot be ended.
 
 use std::time::{Duration, Instant};
 
@@ -30,19 +30,19 @@ fn plan() -> Plan {
     }
 }
 
-/// The messages that wait, in the order in which they were queued, of one kind.
-async fn queued(app: &App, mail: &str) -> Vec<String> {
-    let begins = format!("{{\"job\":\"mail\",\"mail\":\"{mail}\",\"game\":\"");
-    let all = app.service().now() + days(1);
+/// The game ids of the queued mails of one kind, in queue order.
+async fn queued_game_ids(app: &App, mail: &str) -> Vec<String> {
+    let prefix = format!("{{\"job\":\"mail\",\"mail\":\"{mail}\",\"game\":\"");
+    let until = app.service().now() + days(1);
     let lease = Duration::from_secs(1);
     let holder = LeaseHolder::process("test");
-    let taken = app.store().write(move |conn| jobs::take(conn, &[Job::MAIL], &holder, 10_000, all, lease));
+    let taken = app.store().write(move |conn| jobs::take(conn, &[Job::MAIL], &holder, 10_000, until, lease));
     let mut taken = taken.await.expect("an answer");
     taken.sort_by_key(|job| job.lease.job);
-    taken.iter().filter_map(|job| Some(job.payload.strip_prefix(&begins)?[..8].to_owned())).collect()
+    taken.iter().filter_map(|job| Some(job.payload.strip_prefix(&prefix)?[..8].to_owned())).collect()
 }
 
-async fn sql(app: &App, text: String) {
+async fn execute_sql(app: &App, text: String) {
     let done = app.store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(&text)?));
     done.await.expect("the database takes it");
 }
@@ -55,29 +55,29 @@ async fn a_thousand_flags_fall_in_order(#[values(Sqlite, Postgres)] backend: Bac
     let app = builder.start().await;
     let plan = plan();
     plan.fill(&url).await;
-    // One that is damaged, and one that the database does not let end.
-    let (damaged, barred) = (plan.game(17), plan.game(230));
-    sql(&app, format!("update moves set uci = 'a1a8' where game_id = '{damaged}' and ply = 1")).await;
-    bar(&app, &barred).await;
+    // A corrupt game, and one that the database does not allow to end.
+    let (damaged, blocked) = (plan.game(17), plan.game(230));
+    execute_sql(&app, format!("update moves set uci = 'a1a8' where game_id = '{damaged}' and ply = 1")).await;
+    block_ending(&app, &blocked).await;
     app.advance(days(2));
     let began = Instant::now();
     let sweep = app.service().flags.sweep_flags().await.expect("a sweep");
     println!("{} flags fell in {:?}", sweep.ended, began.elapsed());
     assert_eq!((sweep.ended, sweep.hard.len(), sweep.is_unfinished), (GAMES as usize - 2, 0, false));
     let expected: Vec<String> =
-        (0..GAMES).map(|number| plan.game(number)).filter(|id| *id != damaged && *id != barred).collect();
+        (0..GAMES).map(|number| plan.game(number)).filter(|id| *id != damaged && *id != blocked).collect();
     let twice: Vec<String> = expected.iter().flat_map(|id| [id.clone(), id.clone()]).collect();
-    assert_eq!(queued(&app, "game-over").await, twice, "in the order of the deadlines, once each");
+    assert_eq!(queued_game_ids(&app, "game-over").await, twice, "in the order of the deadlines, once each");
     let again = app.service().flags.sweep_flags().await.expect("a sweep");
     assert_eq!(again.ended, 0, "what cannot be ended is left alone for a while");
-    free(&app).await;
+    unblock_endings(&app).await;
     assert_eq!(app.service().flags.sweep_flags().await.expect("a sweep").ended, 0);
     app.advance(days(1));
     assert_eq!(app.service().flags.sweep_flags().await.expect("a sweep").ended, 1, "and then tried again");
 }
 
-/// Makes the database refuse whatever ends a game.
-async fn bar(app: &App, game: &str) {
+/// Adds a trigger with which the database refuses to end `game`.
+async fn block_ending(app: &App, game: &str) {
     let condition = format!("new.id = '{game}' and new.ended_at is not null");
     let text = if app.store().backend() == Backend::Postgres {
         format!(
@@ -87,17 +87,16 @@ async fn bar(app: &App, game: &str) {
     } else {
         format!("create trigger bar before update on games when {condition} begin select raise(abort, 'barred'); end")
     };
-    sql(app, text).await;
+    execute_sql(app, text).await;
 }
 
-async fn free(app: &App) {
+async fn unblock_endings(app: &App) {
     let on = if app.store().backend() == Backend::Postgres { " on games" } else { "" };
-    sql(app, format!("drop trigger bar{on}")).await;
+    execute_sql(app, format!("drop trigger bar{on}")).await;
 }
 
-/// A game out of the generator is one like any other.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_generated_game_is_played_like_any_other() {
+async fn generated_games_are_playable() {
     let builder = App::builder().parts(Parts::Serve);
     let url = builder.database_url();
     let app = builder.start().await;
@@ -114,7 +113,7 @@ async fn a_generated_game_is_played_like_any_other() {
         let uci = game.position().legal_moves()[0].uci();
         let command = Command::Move { turn: Some(game.turn_id()), text: MoveText::Uci(uci), offer_draw: false };
         let player = view.stored.player(game.turn());
-        // Half-way to the deadline at the latest.
+        // At most half-way to the deadline.
         let played = app.service().play.submit(player, &id, command, app.service().now()).await.expect("a move").state;
         assert_eq!(played.game.moves().len(), game.moves().len() + 1);
         let resigned = app
@@ -135,7 +134,7 @@ async fn a_generated_game_is_played_like_any_other() {
     }
 }
 
-/// Positions in which it may take a long search to tell whether the opponent of the side to move could still mate.
+/// Positions that may need a long search to decide whether the opponent of the side to move can still mate.
 const HARD: [&str; 3] = [
     "1k6/1P5p/BP6/1P1p1p2/8/8/3P1PKP/8 b - - 0 1",
     "2B5/2K1kp2/4q3/8/8/8/8/8 b - - 0 1",
@@ -143,12 +142,12 @@ const HARD: [&str; 3] = [
 ];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_long_search_holds_up_no_other_flag() {
-    let takes_long = HARD.into_iter().find(|fen| {
+async fn long_search_does_not_delay_other_flags() {
+    let undetermined = HARD.into_iter().find(|fen| {
         let position = Position::from_fen(fen, Variant::Standard).expect("a position");
         winnable(&position, !position.turn(), Budget { nodes: 2_000 }) == Winnability::Undetermined
     });
-    let Some(fen) = takes_long else {
+    let Some(fen) = undetermined else {
         println!("Skipped: all of these positions are decided at once by now.");
         return;
     };
@@ -166,5 +165,5 @@ async fn a_long_search_holds_up_no_other_flag() {
     let meanwhile = app.service().flags.sweep_flags().await.expect("a sweep");
     assert_eq!(meanwhile, Sweep::default(), "it is left to the search");
     assert!(app.service().flags.flag_after_search(id).await.expect("an answer"));
-    assert_eq!(queued(&app, "game-over").await[6..], [hard.clone(), hard]);
+    assert_eq!(queued_game_ids(&app, "game-over").await[6..], [hard.clone(), hard]);
 }

@@ -1,5 +1,5 @@
-//! Flags that fall together are recorded as those that fall one by one: on PostgreSQL there is one statement for each table,
-//! on SQLite one for each game.
+//! Flags that fall in one batch leave the same rows as flags that fall one by one: PostgreSQL runs one statement per
+//! table, SQLite one per game.
 
 use std::time::Duration;
 
@@ -11,8 +11,8 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, StoreError};
 use testkit::app::App;
 
-/// What there is of games, players and jobs, in rows that do not tell keys of either database.
-const QUESTIONS: [(&str, &str); 10] = [
+/// The rows of games, players and jobs, without keys that differ between the databases.
+const QUERIES: [(&str, &str); 10] = [
     (
         "games",
         "select concat_ws('|', id, ply, takebacks, fen, turn, turn_began, deadline, flags_at, remind_at, white_left, black_left, \
@@ -73,9 +73,9 @@ const MOVES: &[&str] =
     &["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "e1g1", "f8e7", "f1e1", "b7b5", "a4b3", "d7d6"];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn flags_that_fall_together_are_recorded_as_one_by_one() {
-    let one_by_one = recorded(Sqlite).await;
-    let together = recorded(Postgres).await;
+async fn batched_flags_leave_the_same_rows_as_single_ones() {
+    let one_by_one = rows_after_flags(Sqlite).await;
+    let together = rows_after_flags(Postgres).await;
     assert_eq!(one_by_one.len(), together.len());
     for (one, other) in one_by_one.iter().zip(&together) {
         assert!(!one.1.is_empty(), "there are {}", one.0);
@@ -83,8 +83,8 @@ async fn flags_that_fall_together_are_recorded_as_one_by_one() {
     }
 }
 
-/// The rows after the flags of some rated games and some others have fallen together.
-async fn recorded(backend: Backend) -> Vec<(&'static str, Vec<String>)> {
+/// The rows after the flags of several games, most of them rated, have fallen together.
+async fn rows_after_flags(backend: Backend) -> Vec<(&'static str, Vec<String>)> {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let mut players = Vec::new();
     for name in ["Ann", "Bob", "Cid", "Dee"] {
@@ -105,7 +105,7 @@ async fn recorded(backend: Backend) -> Vec<(&'static str, Vec<String>)> {
         let (white, black) = (&players[white], &players[black]);
         let terms = [("days", "1"), ("rated", if rated { "true" } else { "false" })];
         let game = white.start_game(black, &terms).await;
-        // Long enough to be rated, and of some it is Black's turn.
+        // Long enough to be rated; in some it is Black's turn.
         let moves = if games.len() % 2 == 0 { MOVES } else { &MOVES[..MOVES.len() - 1] };
         for (uci, player) in moves.iter().zip([white, black].into_iter().cycle()) {
             player.play(&game, uci).await;
@@ -115,30 +115,30 @@ async fn recorded(backend: Backend) -> Vec<(&'static str, Vec<String>)> {
     }
     app.advance(days(2));
     assert_eq!(app.service().flags.flag_overdue().await.expect("a sweep"), games.len());
-    let mut found = Vec::new();
-    for (what, question) in QUESTIONS {
-        let asked = app.store().read(move |conn: &mut Connection| rows(conn, question));
-        let mut rows = asked.await.expect("rows");
+    let mut tables = Vec::new();
+    for (name, query) in QUERIES {
+        let loading = app.store().read(move |conn: &mut Connection| query_rows(conn, query));
+        let mut rows = loading.await.expect("rows");
         for row in &mut rows {
             for (number, game) in games.iter().enumerate() {
                 *row = row.replace(game.as_str(), &format!("game{number}"));
             }
         }
-        found.push((what, rows));
+        tables.push((name, rows));
     }
-    found
+    tables
 }
 
-fn rows(conn: &mut Connection, question: &str) -> Result<Vec<String>, StoreError> {
+fn query_rows(conn: &mut Connection, query: &str) -> Result<Vec<String>, StoreError> {
     #[derive(QueryableByName)]
     struct Row {
         #[diesel(sql_type = Text)]
         row: String,
     }
-    let asked = diesel::sql_query(question);
+    let statement = diesel::sql_query(query);
     let rows: Vec<Row> = match conn {
-        Connection::Postgres(conn) => asked.load(conn)?,
-        Connection::Sqlite(conn) => asked.load(conn)?,
+        Connection::Postgres(conn) => statement.load(conn)?,
+        Connection::Sqlite(conn) => statement.load(conn)?,
     };
     Ok(rows.into_iter().map(|row| row.row).collect())
 }

@@ -1,4 +1,4 @@
-//! Time that a player gives the opponent: through the API and by the button of the game's page.
+//! Time given to the opponent, through the API and with the button on the game's page.
 
 use correspondence_clock::{days, hours};
 use reqwest::StatusCode;
@@ -11,13 +11,13 @@ use super::deadline;
 use crate::api::streams::Lines;
 use testkit::app::{App, BEGINNING, Player, program};
 
-async fn add(player: &Player, game: &str, seconds: &str) -> (StatusCode, Value) {
+async fn add_time(player: &Player, game: &str, seconds: &str) -> (StatusCode, Value) {
     player.api_post(&format!("/api/round/{game}/add-time/{seconds}"), &[]).await
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_day_is_given(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn given_day_extends_the_opponents_next_move(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[("timeControl", "3d/move")]).await;
@@ -25,7 +25,7 @@ async fn a_day_is_given(#[values(Sqlite, Postgres)] backend: Backend) {
     let mut lines = Lines::open(&bob, &format!("/api/board/game/stream/{game}")).await;
     lines.next().await.expect("the game first");
 
-    let (status, answer) = add(&ann, &game, "60").await;
+    let (status, answer) = add_time(&ann, &game, "60").await;
     assert_eq!((status, &answer), (StatusCode::OK, &serde_json::json!({"ok": true})));
     let state = lines.next().await.expect("that the clocks changed");
     assert_eq!((&state["btime"], &state["wtime"]), (&millis(days(4)), &millis(days(3))), "{state}");
@@ -34,7 +34,7 @@ async fn a_day_is_given(#[values(Sqlite, Postgres)] backend: Backend) {
     ann.play(&game, "e2e4").await;
     assert_eq!(deadline(&app, &game).await, Some(BEGINNING + hours(12) + days(4)));
 
-    // By the button, while the opponent thinks.
+    // With the button, while it is the opponent's turn.
     for page in [ann.page(&path).await, bob.page(&path).await] {
         assert!(page.contains(&format!("action=\"{path}/give-time\"")), "{page}");
         assert!(page.contains("<p>Your opponent gets a day more. It cannot be taken back.</p>"), "{page}");
@@ -65,8 +65,8 @@ async fn impossible_time_gift_is_refused_with_a_reason() {
     let over = ann.start_game(&bob, &[("days", "3")]).await;
     ann.api_post(&format!("/api/board/game/{over}/resign"), &[]).await;
     let refused = async |player: &Player, game: &str, seconds: &str, status: StatusCode, code: &str, word: &str| {
-        let (told, answer) = add(player, game, seconds).await;
-        assert_eq!((told, answer["code"].as_str()), (status, Some(code)), "{game} {seconds}: {answer}");
+        let (found_status, answer) = add_time(player, game, seconds).await;
+        assert_eq!((found_status, answer["code"].as_str()), (status, Some(code)), "{game} {seconds}: {answer}");
         assert!(answer["error"].as_str().expect("a sentence").contains(word), "{answer}");
     };
     for seconds in ["0", "86401", "-60", "1.5", "soon", "99999999999999999999"] {
@@ -84,17 +84,17 @@ async fn impossible_time_gift_is_refused_with_a_reason() {
             assert!(!ann.post(&format!("{path}/give-time"), &[]).await.status().is_redirection());
         }
     }
-    // So many until a move is played.
+    // Fourteen days are the limit until the next move.
     for count in 1..=14 {
-        assert_eq!(add(&ann, &game, "86400").await.0, StatusCode::OK, "{count}");
+        assert_eq!(add_time(&ann, &game, "86400").await.0, StatusCode::OK, "{count}");
     }
     refused(&ann, &game, "60", StatusCode::TOO_MANY_REQUESTS, "given-enough", "14 days since the last move").await;
-    assert_eq!(add(&bob, &game, "60").await.0, StatusCode::OK, "Bob has given nothing yet");
+    assert_eq!(add_time(&bob, &game, "60").await.0, StatusCode::OK, "Bob has given nothing yet");
     app.advance(hours(1));
     ann.play(&game, "e2e4").await;
     assert_eq!(deadline(&app, &game).await, Some(BEGINNING + hours(1) + days(17)));
-    assert_eq!(add(&ann, &game, "60").await.0, StatusCode::OK);
-    // What was nobody's any more.
+    assert_eq!(add_time(&ann, &game, "60").await.0, StatusCode::OK);
+    // After the deadline.
     app.advance(days(18) + std::time::Duration::from_millis(1));
     refused(&ann, &game, "60", StatusCode::CONFLICT, "time-is-up", "has run out").await;
 

@@ -1,4 +1,5 @@
-//! Leave: taken for all games at once, by page and API, told to opponents, ended by a move, counted by calendar years.
+//! Leave: taken for all games at once, by page and API, announced to opponents, ended by a move, counted by calendar
+//! year.
 
 use std::time::Duration;
 
@@ -13,10 +14,10 @@ use testkit::app::{App, BEGINNING, Player};
 use testkit::mail::{Mail, in_folder};
 use testkit::wait::until;
 
-/// The turn of the year: 193 days and 14 hours after the beginning.
+/// The start of 2000: 193 days and 14 hours after `BEGINNING`.
 const NEW_YEAR: Instant = Instant::from_millis(946_684_800_000);
 
-/// What is left of each year, in days, as the API tells it.
+/// The remaining leave of each year in days, from the API's account.
 pub(super) fn left(account: &Value) -> Vec<(i64, f64)> {
     let years = account["left"].as_array().expect("two years");
     let in_days = |millis: &Value| millis.as_f64().expect("a number") / 86_400_000.0;
@@ -29,7 +30,7 @@ pub(super) async fn account(player: &Player) -> Value {
     account
 }
 
-async fn end(player: &Player, id: &Value) -> (StatusCode, Value) {
+async fn end_leave(player: &Player, id: &Value) -> (StatusCode, Value) {
     let answer = player.api(Method::DELETE, &format!("/api/leave/{id}")).send().await.expect("an answer");
     (answer.status(), answer.json().await.expect("JSON"))
 }
@@ -41,19 +42,19 @@ async fn leave_stops_the_clocks(#[values(Sqlite, Postgres)] backend: Backend) {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (mine, theirs) = (ann.start_game(&bob, &[("days", "3")]).await, bob.start_game(&ann, &[("days", "3")]).await);
     let (status, taken) = ann.api_post("/api/leave", &[("days", "10")]).await;
-    let end_of_it = BEGINNING + days(10);
+    let end_of_leave = BEGINNING + days(10);
     let expected = json!({
-        "id": taken["id"], "from": BEGINNING.as_millis(), "until": end_of_it.as_millis(), "status": "lasting",
+        "id": taken["id"], "from": BEGINNING.as_millis(), "until": end_of_leave.as_millis(), "status": "lasting",
         "automatic": false,
     });
     assert_eq!((status, &taken), (StatusCode::OK, &expected));
-    assert_eq!(deadline(&app, &mine).await, Some(end_of_it + days(3)), "it is Ann's turn");
+    assert_eq!(deadline(&app, &mine).await, Some(end_of_leave + days(3)), "it is Ann's turn");
     assert_eq!(deadline(&app, &theirs).await, Some(BEGINNING + days(3)), "Bob's clock runs");
     let later = ann.start_game(&bob, &[("days", "1")]).await;
-    assert_eq!(deadline(&app, &later).await, Some(end_of_it + days(1)), "a game that begins meanwhile");
+    assert_eq!(deadline(&app, &later).await, Some(end_of_leave + days(1)), "a game that begins meanwhile");
     app.advance(days(2));
     bob.play(&theirs, "e2e4").await;
-    assert_eq!(deadline(&app, &theirs).await, Some(end_of_it + days(3)), "the opponent may move");
+    assert_eq!(deadline(&app, &theirs).await, Some(end_of_leave + days(3)), "the opponent may move");
     assert_eq!(left(&account(&ann).await), [(1999, 20.0), (2000, 30.0)]);
 
     app.advance(days(1));
@@ -66,10 +67,10 @@ async fn leave_stops_the_clocks(#[values(Sqlite, Postgres)] backend: Backend) {
     assert_eq!(account["leaves"][0]["until"], now.as_millis());
     assert_eq!(account["leaves"][0]["status"], "over");
     for page in [ann.page(&format!("/game/{mine}")).await, bob.page(&format!("/game/{mine}")).await] {
-        for told in
+        for sentence in
             ["Ann takes leave from 21 Jun 1999, 10:00 UTC until 1 Jul 1999, 10:00 UTC", "Ann is back from leave."]
         {
-            assert!(page.contains(told), "{told}: {page}");
+            assert!(page.contains(sentence), "{sentence}: {page}");
         }
         assert!(!page.contains("on leave until"), "{page}");
     }
@@ -77,13 +78,13 @@ async fn leave_stops_the_clocks(#[values(Sqlite, Postgres)] backend: Backend) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn leave_is_public(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn leave_is_shown_to_opponents_and_on_profiles(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let (path, listed) = (format!("/game/{game}"), "on leave until <time datetime=\"1999-07-02T00:00:00.000Z\">");
     let planned = "on leave from <time datetime=\"1999-06-23T00:00:00.000Z\">";
-    // From the third day to the eleventh, by the form.
+    // From the third day to the eleventh, with the form.
     let taken = ann.post("/settings/leave", &[("first", "1999-06-23"), ("last", "1999-07-01"), ("days", "")]).await;
     assert_eq!(taken.status(), StatusCode::SEE_OTHER);
     let page = ann.page("/settings/leave").await;
@@ -95,7 +96,7 @@ async fn leave_is_public(#[values(Sqlite, Postgres)] backend: Backend) {
         assert!(bob.page(page).await.contains(planned), "{page}");
     }
     assert!(!ann.page("/player/Bob").await.contains("<span class=\"chip\">on leave"), "that is Ann");
-    // Ann has three days; after 38 hours the clock stands still with the last 34.
+    // Ann has three days; after 38 hours the clock stops with 34 hours left.
     app.advance(Duration::from_secs(20 * 3600));
     let stops = BEGINNING + Duration::from_secs(38 * 3600);
     let runs = format!("data-deadline=\"{}\" data-stops=\"{}\"", (BEGINNING + days(3)).as_millis(), stops.as_millis());
@@ -107,11 +108,11 @@ async fn leave_is_public(#[values(Sqlite, Postgres)] backend: Backend) {
         let page = bob.page(page).await;
         assert!(page.contains(">1 day, 10 hours<") && !page.contains("data-stops"), "{page}");
     }
-    for (page, told) in [
+    for (page, sentence) in [
         (bob.page(&path).await, "Ann is on leave until <time"),
         (ann.page(&path).await, "You are on leave until <time"),
     ] {
-        assert!(page.contains(told) && page.contains("<span class=\"chip\">on leave</span>"), "{told}: {page}");
+        assert!(page.contains(sentence) && page.contains("<span class=\"chip\">on leave</span>"), "{sentence}: {page}");
     }
     assert!(ann.page(&path).await.contains("A move of yours ends it."));
     for page in ["/", "/player/Ann"] {
@@ -135,11 +136,11 @@ async fn leave_is_public(#[values(Sqlite, Postgres)] backend: Backend) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn leave_that_cannot_be_had_is_refused_in_words(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn invalid_leave_is_refused_with_reasons(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
-    // Twenty days of the one year, twenty-five of the next, in a month and a half from the twelfth of December.
+    // Twenty days of 1999 and twenty-five of 2000, from the twelfth of December.
     let (from, last) = (NEW_YEAR - days(20), "2000-01-25");
     assert_eq!(ann.post("/settings/leave", &[("first", "1999-12-12"), ("last", last)]).await.status(), 303);
     let before = (account(&ann).await, deadline(&app, &game).await);
@@ -205,16 +206,16 @@ async fn leave_that_cannot_be_had_is_refused_in_words(#[values(Sqlite, Postgres)
     let (_, taken) = ann.api_post("/api/leave", &[("days", "10")]).await;
     assert_eq!(left(&account(&ann).await)[0], (1999, 0.0), "what was left");
     assert!(ann.page("/settings/leave").await.contains("<dt>Left in 1999</dt><dd>none</dd>"));
-    assert_eq!(end(&bob, &taken["id"]).await.0, StatusCode::NOT_FOUND, "it is none of his");
-    assert_eq!(end(&ann, &taken["id"]).await.0, StatusCode::OK);
-    let (status, over) = end(&ann, &taken["id"]).await;
+    assert_eq!(end_leave(&bob, &taken["id"]).await.0, StatusCode::NOT_FOUND, "it is none of his");
+    assert_eq!(end_leave(&ann, &taken["id"]).await.0, StatusCode::OK);
+    let (status, over) = end_leave(&ann, &taken["id"]).await;
     assert_eq!((status, &over["code"]), (StatusCode::CONFLICT, &"leave-over".into()));
-    assert_eq!(end(&ann, &"seventeen".into()).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(end_leave(&ann, &"seventeen".into()).await.0, StatusCode::NOT_FOUND);
     assert_eq!(account(&ann).await, before.0, "nothing of it was used");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn leave_is_for_players_with_the_right_token() {
+async fn leave_needs_authentication() {
     let app = App::start().await;
     app.player("Ann").await;
     for method in [Method::GET, Method::POST] {
@@ -228,13 +229,13 @@ async fn leave_is_for_players_with_the_right_token() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn leave_is_not_taken_and_taken_back_all_day() {
+async fn taking_and_cancelling_leave_is_rate_limited() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     for _ in 0..10 {
         let (status, taken) = ann.api_post("/api/leave", &[("days", "2")]).await;
         assert_eq!(status, StatusCode::OK, "{taken}");
-        assert_eq!(end(&ann, &taken["id"]).await.0, StatusCode::OK);
+        assert_eq!(end_leave(&ann, &taken["id"]).await.0, StatusCode::OK);
     }
     let (status, refused) = ann.api_post("/api/leave", &[("days", "2")]).await;
     assert_eq!((status, &refused["code"]), (StatusCode::TOO_MANY_REQUESTS, &"leave-too-often".into()));
@@ -245,29 +246,29 @@ async fn leave_is_not_taken_and_taken_back_all_day() {
     assert_eq!(ann.api_post("/api/leave", &[("days", "2")]).await.0, StatusCode::OK);
 }
 
-/// The messages about leave, to whom they went, in the order they were queued.
-fn about_leave(app: &App) -> Vec<(String, Mail)> {
+/// The mails about leave with their recipients, in the order they were queued.
+fn leave_mails(app: &App) -> Vec<(String, Mail)> {
     let mails = in_folder(&app.data_dir().join("mail")).into_iter();
-    let of_leave = |mail: &Mail| mail.header("X-Sealed-Move").is_some_and(|kind| kind.starts_with("leave-"));
-    mails.filter(of_leave).map(|mail| (mail.to[0].clone(), mail)).collect()
+    let is_about_leave = |mail: &Mail| mail.header("X-Sealed-Move").is_some_and(|kind| kind.starts_with("leave-"));
+    mails.filter(is_about_leave).map(|mail| (mail.to[0].clone(), mail)).collect()
 }
 
-/// Waits for that many messages about leave, and for one that was queued after them.
-async fn receivers(app: &App, count: usize, sentinel: &str) -> Vec<String> {
+/// Waits for `count` mails about leave, and for one that was queued after them; the recipients.
+async fn recipients(app: &App, count: usize, sentinel: &str) -> Vec<String> {
     app.service().accounts.request_password_reset(sentinel).await.expect("a message is queued");
     let folder = app.data_dir().join("mail");
     until("the messages are sent", async || {
         let sent = in_folder(&folder);
         let has_sentinel =
             sent.iter().any(|mail| mail.to == [sentinel] && mail.header("X-Sealed-Move") == Some("reset"));
-        has_sentinel && about_leave(app).len() >= count
+        has_sentinel && leave_mails(app).len() >= count
     })
     .await;
-    about_leave(app).into_iter().map(|(to, _)| to).collect()
+    leave_mails(app).into_iter().map(|(to, _)| to).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_opponent_gets_one_message_and_nobody_else() {
+async fn leave_mails_go_once_to_each_opponent() {
     let app = App::start().await;
     let (ann, bob, carol) = (app.player("Ann").await, app.player("Bob").await, app.player("Carol").await);
     let dan = app.player("Dan").await;
@@ -279,29 +280,29 @@ async fn each_opponent_gets_one_message_and_nobody_else() {
         app.add_user(name).await;
     }
     ann.api_post("/api/leave", &[("days", "10")]).await;
-    assert_eq!(receivers(&app, 2, "eve@example.org").await, ["bob@example.org", "carol@example.org"]);
-    let (_, mail) = about_leave(&app).remove(0);
+    assert_eq!(recipients(&app, 2, "eve@example.org").await, ["bob@example.org", "carol@example.org"]);
+    let (_, mail) = leave_mails(&app).remove(0);
     assert_eq!(mail.headline, "Ann takes leave");
     let text = mail.text.expect("a text");
-    let told = "Ann takes leave from Mon 21 Jun 1999, 10:00 UTC until Thu 1 Jul 1999, 10:00 UTC.";
-    assert!(text.replace('\n', " ").contains(told), "{text}");
+    let sentence = "Ann takes leave from Mon 21 Jun 1999, 10:00 UTC until Thu 1 Jul 1999, 10:00 UTC.";
+    assert!(text.replace('\n', " ").contains(sentence), "{text}");
     for game in &games {
         assert!(text.contains(&app.url(&format!("/game/{game}"))), "{text}");
     }
-    // Bob hears of the end by the move itself.
+    // Bob learns of the end from the move itself.
     app.advance(days(1));
     bob.play(&games[1], "e2e4").await;
     ann.play(&games[1], "e7e5").await;
-    let receivers_then = receivers(&app, 3, "finn@example.org").await;
-    assert_eq!(receivers_then, ["bob@example.org", "carol@example.org", "carol@example.org"]);
-    assert_eq!(about_leave(&app)[2].1.subject, "Ann is back from leave");
-    // What is taken back.
+    let all_recipients = recipients(&app, 3, "finn@example.org").await;
+    assert_eq!(all_recipients, ["bob@example.org", "carol@example.org", "carol@example.org"]);
+    assert_eq!(leave_mails(&app)[2].1.subject, "Ann is back from leave");
+    // Cancelled leave.
     let from = (app.service().now() + days(9)).as_millis().to_string();
     let (_, planned) = ann.api_post("/api/leave", &[("from", &from), ("days", "3")]).await;
-    assert_eq!(end(&ann, &planned["id"]).await.0, StatusCode::OK);
-    let receivers_then = receivers(&app, 5, "gus@example.org").await;
-    assert!(receivers_then.len() >= 5 && receivers_then.iter().all(|to| to != "dan@example.org"), "{receivers_then:?}");
-    let taken_back =
-        about_leave(&app).into_iter().filter(|(_, mail)| mail.headline == "Ann does not take leave after all");
-    assert_eq!(taken_back.map(|(to, _)| to).collect::<Vec<_>>(), ["bob@example.org", "carol@example.org"]);
+    assert_eq!(end_leave(&ann, &planned["id"]).await.0, StatusCode::OK);
+    let all_recipients = recipients(&app, 5, "gus@example.org").await;
+    assert!(all_recipients.len() >= 5 && all_recipients.iter().all(|to| to != "dan@example.org"), "{all_recipients:?}");
+    let cancellations =
+        leave_mails(&app).into_iter().filter(|(_, mail)| mail.headline == "Ann does not take leave after all");
+    assert_eq!(cancellations.map(|(to, _)| to).collect::<Vec<_>>(), ["bob@example.org", "carol@example.org"]);
 }

@@ -1,4 +1,4 @@
-//! How much leave there is: what the operator sets, and that no leave is endless.
+//! The yearly leave allowance, and the maximum length of a leave.
 
 use correspondence_clock::{Instant, days};
 use reqwest::StatusCode;
@@ -8,20 +8,20 @@ use store::Backend::{self, Postgres, Sqlite};
 use super::leave::{account, left};
 use testkit::app::{App, BEGINNING, Player};
 
-/// An application with so many days of leave in a calendar year.
+/// An app with `leave_days` days of leave in a calendar year.
 async fn app_with(leave_days: &str, backend: Backend) -> App {
     App::builder_on(backend).with("SEALEDMOVE_LEAVE_DAYS", leave_days).start().await
 }
 
-/// Asks for leave that is refused for being too long.
-async fn is_too_long(player: &Player, form: &[(&str, &str)], most: u64) {
+/// Requests leave that is refused as too long.
+async fn assert_too_long(player: &Player, form: &[(&str, &str)], max_days: u64) {
     let (status, refused) = player.api_post("/api/leave", form).await;
     assert_eq!((status, &refused["code"]), (StatusCode::BAD_REQUEST, &"leave-too-long".into()), "{form:?}: {refused}");
-    assert_eq!(refused["error"], format!("Leave lasts {most} days at the most."));
+    assert_eq!(refused["error"], format!("Leave lasts {max_days} days at the most."));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_operator_says_how_much_leave_there_is() {
+async fn leave_allowance_is_configurable() {
     let app = App::builder().with("SEALEDMOVE_LEAVE_DAYS", "2").start().await;
     let ann = app.player("Ann").await;
     assert_eq!(left(&account(&ann).await), [(1999, 2.0), (2000, 2.0)]);
@@ -32,17 +32,17 @@ async fn the_operator_says_how_much_leave_there_is() {
     assert_eq!(status, StatusCode::OK, "{taken}");
 }
 
-/// Where a year's leave covers the whole year, no year is ever short of leave.
+/// With an allowance of a whole year, the allowance never limits the length.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn no_leave_is_endless(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn leave_length_is_limited_when_allowance_covers_the_year(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = app_with("366", backend).await;
     let ann = app.player("Ann").await;
     let (after, over_the_end) = (BEGINNING + days(732), i64::MAX.to_string());
     let too_long = (after.as_millis() + 1).to_string();
     let in_9999 = "253402300799999";
     for form in [[("until", over_the_end.as_str())], [("until", in_9999)], [("until", &too_long)], [("days", "733")]] {
-        is_too_long(&ann, &form, 732).await;
+        assert_too_long(&ann, &form, 732).await;
     }
     let answer = ann.post("/settings/leave", &[("last", "9999-12-31")]).await;
     assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
@@ -54,16 +54,16 @@ async fn no_leave_is_endless(#[values(Sqlite, Postgres)] backend: Backend) {
     assert_eq!(left(&account(&ann).await)[1], (2000, 0.0), "a leap year, all of it");
 }
 
-/// 365 days cover no leap year, but each of the three that follow one.
+/// 365 days do not cover a leap year, but cover each of the three years after one.
 #[tokio::test(flavor = "multi_thread")]
-async fn years_that_leave_covers_do_not_follow_one_another_for_ever() {
+async fn leave_length_is_limited_over_consecutive_years() {
     let app = app_with("365", Sqlite).await;
     let ann = app.player("Ann").await;
-    // The second of January 2000: what is left of the leap year is 365 days.
+    // The second of January 2000: 365 days of the leap year are left.
     let from = Instant::from_millis(946_771_200_000);
     let millis = |instant: Instant| instant.as_millis().to_string();
-    is_too_long(&ann, &[("from", &millis(from)), ("until", "253402300799999")], 730).await;
-    is_too_long(&ann, &[("from", &millis(from)), ("until", &millis(from + days(731)))], 730).await;
+    assert_too_long(&ann, &[("from", &millis(from)), ("until", "253402300799999")], 730).await;
+    assert_too_long(&ann, &[("from", &millis(from)), ("until", &millis(from + days(731)))], 730).await;
     let (status, refused) = ann.api_post("/api/leave", &[("until", "253402300799999")]).await;
     assert_eq!((status, &refused["code"]), (StatusCode::BAD_REQUEST, &"not-enough-leave".into()), "{refused}");
     let (status, taken) = ann.api_post("/api/leave", &[("from", &millis(from)), ("days", "730")]).await;
@@ -71,7 +71,7 @@ async fn years_that_leave_covers_do_not_follow_one_another_for_ever() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn leave_across_the_new_year_can_be_filled_in() {
+async fn leave_form_accepts_leave_across_new_year() {
     let app = app_with("45", Sqlite).await;
     let ann = app.player("Ann").await;
     let page = ann.page("/settings/leave").await;

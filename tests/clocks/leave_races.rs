@@ -1,10 +1,10 @@
-//! Leave that is taken and ended while moves are made and games begin.
+//! Leave taken and ended concurrently with moves and new games.
 
 use std::time::Duration;
 
 use correspondence_clock::days;
 use diesel::connection::SimpleConnection;
-use domain::leave::Lasting;
+use domain::leave::LeaveLength;
 use reqwest::StatusCode;
 use serde_json::json;
 use store::Backend::Postgres;
@@ -13,10 +13,10 @@ use super::deadline;
 use super::leave::account;
 use testkit::app::{App, BEGINNING};
 
-/// Two who are on leave and have many games against each other move at the same time, each in another game: both leaves
-/// end, and nobody waits for one who waits.
+/// Two players on leave with many games against each other move concurrently, each in another game: both leaves end,
+/// and there is no deadlock.
 #[tokio::test(flavor = "multi_thread")]
-async fn moves_that_end_leave_do_not_lock_each_other_out() {
+async fn concurrent_moves_that_end_leave_do_not_deadlock() {
     let app = App::start_on(Postgres).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for round in 0..8 {
@@ -24,7 +24,7 @@ async fn moves_that_end_leave_do_not_lock_each_other_out() {
         for player in [&ann, &bob] {
             assert_eq!(player.api_post("/api/leave", &[("days", "2")]).await.0, StatusCode::OK, "{round}");
         }
-        // As many moves and games that begin meanwhile as there are chances to be in the way.
+        // Moves and a new game compete for the same locks.
         tokio::join!(ann.play(&one, "e2e4"), bob.play(&two, "e2e4"), ann.start_game(&bob, &[("days", "1")]));
         for player in [&ann, &bob] {
             let leaves = account(player).await;
@@ -39,16 +39,16 @@ async fn moves_that_end_leave_do_not_lock_each_other_out() {
     }
 }
 
-/// Leave that is taken while games begin stands in each of them.
+/// Leave taken while games start applies to each of them.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_that_begins_at_the_same_moment_takes_leave_in() {
+async fn game_starting_during_take_leave_includes_the_leave() {
     let app = App::start_on(Postgres).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let user = app.service().games.user_by_name("ann").await.expect("an answer").expect("Ann").id;
     for _ in 0..6 {
         let began = app.service().now();
         let (leave, one, two) = tokio::join!(
-            app.service().leave.take_leave(user, None, Lasting::For(days(3)), app.service().now()),
+            app.service().leave.take_leave(user, None, LeaveLength::For(days(3)), app.service().now()),
             ann.start_game(&bob, &[("days", "1")]),
             ann.start_game(&bob, &[("days", "1")]),
         );
@@ -60,25 +60,25 @@ async fn a_game_that_begins_at_the_same_moment_takes_leave_in() {
     }
 }
 
-/// A move waits for its game behind leave, which it finds in the game then, and ends.
+/// A move waits for its game's lock behind the leave, then finds the leave in the game and ends it.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_that_leave_overtakes_ends_it() {
+async fn move_waiting_behind_leave_ends_the_leave() {
     let app = App::start_on(Postgres).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let service = app.service();
     let user = service.games.user_by_name("ann").await.expect("an answer").expect("Ann").id;
-    let mut holder = app.store().dedicated_connection().expect("a connection");
-    holder.batch_execute(&format!("begin; select id from games where id = '{game}' for update")).expect("it is held");
+    let mut locker = app.store().dedicated_connection().expect("a connection");
+    locker.batch_execute(&format!("begin; select id from games where id = '{game}' for update")).expect("it is held");
     let (leave, (), ()) = tokio::join!(
-        service.leave.take_leave(user, None, Lasting::For(days(5)), service.now()),
+        service.leave.take_leave(user, None, LeaveLength::For(days(5)), service.now()),
         async {
             app.until_waiting_for_locks(1).await;
             ann.play(&game, "e2e4").await;
         },
         async {
             app.until_waiting_for_locks(2).await;
-            holder.batch_execute("commit").expect("it is let go");
+            locker.batch_execute("commit").expect("it is let go");
         },
     );
     leave.expect("leave");

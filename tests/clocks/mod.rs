@@ -1,4 +1,4 @@
-//! Time: leave, given time, downtime, rulings on clocks, and what they do to games.
+//! Clocks: leave, given time, downtime, rulings on clocks, and their effects on games.
 
 mod agreed_pauses;
 mod automatic_leave;
@@ -25,7 +25,7 @@ use correspondence_game::GameId;
 use store::{self, StoreError, games};
 use testkit::app::App;
 
-/// The deadline of a game as everybody sees it.
+/// The deadline of a game, after checking that its row agrees with the replayed game.
 async fn deadline(app: &App, game: &str) -> Option<Instant> {
     let id: GameId = game.parse().expect("an id");
     let listed = app.service().games.listed_game(&id).await.expect("the game is there").summary.deadline;
@@ -34,16 +34,16 @@ async fn deadline(app: &App, game: &str) -> Option<Instant> {
     listed
 }
 
-/// When a game is to be looked at for a reminder, which must be what its record and its player's preference come to.
+/// The next reminder check of a game, after checking that it is what the game and the player's preferences give.
 async fn remind_at(app: &App, game: &str) -> Option<Instant> {
     let id: GameId = game.parse().expect("an id");
-    let looked = app.store().write(move |conn| {
+    let checks = app.store().write(move |conn| {
         let stored = games::find(conn, &id)?.expect("the game is there");
         let before = store::reminders::next_check(conn, &id)?;
         store::reminders::derive(conn, &stored)?;
         Ok::<_, StoreError>((before, store::reminders::next_check(conn, &id)?))
     });
-    let (before, derived) = looked.await.expect("the database");
+    let (before, derived) = checks.await.expect("the database");
     assert_eq!(before, derived, "the row agrees with the record");
     before
 }

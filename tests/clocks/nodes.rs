@@ -1,8 +1,8 @@
-//! Processes that die in the middle of falling flags and due reminders: nothing is lost, and nothing comes twice.
+//! Processes killed while flags fall and reminders are due: nothing is lost or repeated.
 //!
-//! The real program on the real clock. The database itself keeps the minutes: triggers write down each game that ends
-//! and each reminder that is queued, in the order in which that happens. They drop the messages that tell of the ends,
-//! which are another test's matter. Games by the million are a benchmark's, see `benches/million`.
+//! The real program on the real clock. Triggers in the database log each game that ends and each reminder that is
+//! queued, in order. They drop the mails about the ends, which another test covers. For millions of games see the
+//! benchmark `benches/million`.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -18,13 +18,13 @@ use testkit::postgres::Database;
 use testkit::process::{Program, Server};
 use testkit::wait::{answered, progressing};
 
-/// What falls due, how much of it, and within which time.
-struct Rush {
+/// The flags and reminders that fall due within a time window.
+struct Workload {
     flags: Plan,
     reminders: Plan,
 }
 
-impl Rush {
+impl Workload {
     fn new(games: u32, reminders: u32, window: Duration) -> Self {
         let first = Clock::system().now() + Duration::from_secs(5);
         let flags = Plan { initial: 'f', games, players: 50, first, window, moment: Moment::Deadline };
@@ -32,15 +32,15 @@ impl Rush {
         Self { flags, reminders }
     }
 
-    async fn fill(&self, url: &str) -> Minutes {
+    async fn fill(&self, url: &str) -> EventLog {
         self.flags.fill(url).await;
         self.reminders.fill(url).await;
-        Minutes::begin(url).await
+        EventLog::begin(url).await
     }
 }
 
-/// What the database writes down.
-struct Minutes {
+/// The log that the triggers write.
+struct EventLog {
     store: Store,
 }
 
@@ -48,19 +48,19 @@ struct Minutes {
 struct Line {
     #[diesel(sql_type = Text)]
     game: String,
-    /// Of a reminder. Of a flag it is the transaction.
+    /// The job of a reminder. For a flag, the transaction.
     #[diesel(sql_type = BigInt)]
     job: i64,
 }
 
-impl Minutes {
+impl EventLog {
     async fn begin(url: &str) -> Self {
         let url: DatabaseUrl = url.parse().expect("the address of a database");
         let store = Store::open(&url).expect("the database opens");
-        let minutes = Self { store };
+        let log = Self { store };
         let ended = "old.ended_at is null and new.ended_at is not null";
         let [reminder, end] = ["reminder", "game-over"].map(|mail| format!("new.payload like '%\"mail\":\"{mail}\"%'"));
-        let tables = match minutes.store.backend() {
+        let tables = match log.store.backend() {
             Backend::Postgres => format!(
                 "create table minutes (n bigserial primary key, what text, game text, job bigint);
                  create function note_end() returns trigger language plpgsql as $$ begin
@@ -85,12 +85,12 @@ impl Minutes {
                  create trigger drops before insert on jobs when {end} begin select raise(ignore); end;"
             ),
         };
-        let made = minutes.store.write(move |conn| Ok::<_, StoreError>(conn.batch_execute(&tables)?));
+        let made = log.store.write(move |conn| Ok::<_, StoreError>(conn.batch_execute(&tables)?));
         made.await.expect("the minutes begin");
-        minutes
+        log
     }
 
-    async fn of(&self, what: &'static str) -> Vec<Line> {
+    async fn lines(&self, what: &'static str) -> Vec<Line> {
         let read = self.store.read(move |conn| {
             let lines = diesel::sql_query(format!("select game, job from minutes where what = '{what}' order by n"));
             Ok::<_, StoreError>(match conn {
@@ -102,17 +102,17 @@ impl Minutes {
     }
 }
 
-impl Minutes {
-    /// Waits until so many lines of that kind are written down.
-    async fn count(&self, event: &str, what: &'static str, wanted: usize) {
-        progressing(event, async || match self.of(what).await.len() {
-            count if count >= wanted => Ok(()),
+impl EventLog {
+    /// Waits until `expected` lines of the kind `what` are logged.
+    async fn await_count(&self, event: &str, what: &'static str, expected: usize) {
+        progressing(event, async || match self.lines(what).await.len() {
+            count if count >= expected => Ok(()),
             count => Err(count),
         })
         .await;
     }
 
-    /// Has the node that comes to end that game stay there, in the middle of its transaction, until [`Minutes::go_on`]. PostgreSQL only.
+    /// Blocks the node that ends `game` in the middle of its transaction, until [`EventLog::resume`]. PostgreSQL only.
     async fn halt_at(&self, game: &str) {
         let halt = format!(
             "create table halts (game text);
@@ -127,33 +127,33 @@ impl Minutes {
         made.await.expect("the trigger is made");
     }
 
-    async fn go_on(&self) {
+    async fn resume(&self) {
         let done = self.store.write(move |conn| Ok::<_, StoreError>(conn.batch_execute("delete from halts")?));
         done.await.expect("the halt is removed");
     }
 }
 
-impl Rush {
+impl Workload {
     /// Waits until about half of the flags have fallen.
-    async fn middle(&self, minutes: &Minutes) {
+    async fn await_half_of_flags(&self, log: &EventLog) {
         let half = usize::try_from(self.flags.games / 2).expect("a few thousand");
-        minutes.count("half of the flags fall", "flag", half).await;
+        log.await_count("half of the flags fall", "flag", half).await;
     }
 
-    /// Waits until all is done, and looks at the minutes.
-    async fn end(&self, minutes: &Minutes, mail: &Path) {
+    /// Waits until all flags and reminders are processed, and checks the log.
+    async fn assert_all_processed(&self, log: &EventLog, mail: &Path) {
         let count = |plan: &Plan| usize::try_from(plan.games).expect("a few thousand");
-        minutes.count("all flags fall", "flag", count(&self.flags)).await;
-        minutes.count("all reminders are queued", "reminder", count(&self.reminders)).await;
-        let mut fallen = minutes.of("flag").await;
-        // PostgreSQL ends the games of one transaction in an order of its own.
+        log.await_count("all flags fall", "flag", count(&self.flags)).await;
+        log.await_count("all reminders are queued", "reminder", count(&self.reminders)).await;
+        let mut fallen = log.lines("flag").await;
+        // PostgreSQL ends the games of one transaction in an arbitrary order.
         for together in fallen.chunk_by_mut(|one, next| one.job == next.job) {
             together.sort_by(|one, other| one.game.cmp(&other.game));
         }
         let fallen: Vec<String> = fallen.into_iter().map(|line| line.game).collect();
         let expected: Vec<String> = (0..self.flags.games).map(|number| self.flags.game(number)).collect();
         assert_eq!(fallen, expected, "each flag falls once, in the order of the deadlines");
-        let queued = minutes.of("reminder").await;
+        let queued = log.lines("reminder").await;
         let mut reminded: Vec<&String> = queued.iter().map(|line| &line.game).collect();
         reminded.sort();
         let expected: Vec<String> = (0..self.reminders.games).map(|number| self.reminders.game(number)).collect();
@@ -168,7 +168,7 @@ impl Rush {
     }
 }
 
-/// How many messages have been sent for each job, by the names of their files.
+/// The number of mails sent for each job, from the names of their files.
 fn messages_by_job(folder: &Path) -> BTreeMap<i64, u32> {
     let mut messages = BTreeMap::new();
     for entry in std::fs::read_dir(folder).expect("the folder of messages") {
@@ -187,57 +187,57 @@ fn node(url: &str, mail: &Path) -> Program {
         .with("SEALEDMOVE_ENGINE", "none")
 }
 
-/// The name of the node that has been brought to a halt while it ends games.
-async fn halted(minutes: &Minutes) -> Option<String> {
+/// The name of the node that is blocked while it ends games.
+async fn halted_node(log: &EventLog) -> Option<String> {
     #[derive(QueryableByName)]
     struct Holder {
         #[diesel(sql_type = Text)]
         name: String,
     }
-    let holders = minutes.store.read(|conn| {
-        let asked = diesel::sql_query(
+    let holders = log.store.read(|conn| {
+        let query = diesel::sql_query(
             "select application_name as name from pg_stat_activity \
              where datname = current_database() and wait_event = 'PgSleep'",
         );
         let Connection::Postgres(conn) = conn else { return Ok(Vec::new()) };
-        Ok::<Vec<Holder>, StoreError>(asked.load(conn)?)
+        Ok::<Vec<Holder>, StoreError>(query.load(conn)?)
     });
     holders.await.expect("an answer").pop().map(|holder| holder.name).filter(|name| name.starts_with("node"))
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_three_nodes_one_dies_in_the_middle_of_many_flags() {
+async fn node_killed_during_flag_sweep_loses_and_repeats_nothing() {
     let database = Database::fresh();
     let mail = tempfile::tempdir().expect("a folder");
-    let rush = Rush::new(400, 60, Duration::from_secs(5));
-    let minutes = rush.fill(&database.url()).await;
-    minutes.halt_at(&rush.flags.game(200)).await;
+    let workload = Workload::new(400, 60, Duration::from_secs(5));
+    let log = workload.fill(&database.url()).await;
+    log.halt_at(&workload.flags.game(200)).await;
     let mut nodes: Vec<(String, Server)> = Vec::new();
     for number in 0..3 {
         let name = format!("node{number}");
         let url = format!("{}?application_name={name}", database.url());
         nodes.push((name, node(&url, mail.path()).serve()));
     }
-    let name = answered("a node is in the middle", async || halted(&minutes).await).await;
+    let name = answered("a node is in the middle", async || halted_node(&log).await).await;
     let at = nodes.iter().position(|(node, _)| *node == name).expect("one of the three");
     let (_, busy) = nodes.swap_remove(at);
     busy.kill();
-    let fallen = minutes.of("flag").await.len();
+    let fallen = log.lines("flag").await.len();
     assert!(fallen <= 200, "it died in the middle, after {fallen} flags");
-    minutes.go_on().await;
-    rush.end(&minutes, mail.path()).await;
+    log.resume().await;
+    workload.assert_all_processed(&log, mail.path()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_single_node_dies_in_the_middle_and_goes_on_where_it_was() {
+async fn single_node_resumes_after_kill_during_flag_sweep() {
     let (folder, mail) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
     let url = format!("sqlite:{}", folder.path().join("sealedmove.db").display());
-    let rush = Rush::new(300, 50, Duration::from_secs(5));
-    let minutes = rush.fill(&url).await;
+    let workload = Workload::new(300, 50, Duration::from_secs(5));
+    let log = workload.fill(&url).await;
     let program = node(&url, mail.path());
     let first = program.serve();
-    rush.middle(&minutes).await;
+    workload.await_half_of_flags(&log).await;
     first.kill();
     let _second = program.serve();
-    rush.end(&minutes, mail.path()).await;
+    workload.assert_all_processed(&log, mail.path()).await;
 }

@@ -1,4 +1,4 @@
-//! The instant at which a request has been read decides, however long the request waits after that.
+//! The instant at which a request has been read counts, however long it waits afterwards.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -16,14 +16,14 @@ use testkit::app::{App, Player};
 use testkit::postgres::Database;
 use testkit::wait::{answered, until};
 
-/// How a move is sent.
+/// How a move is submitted.
 #[derive(Clone, Copy, Debug)]
-enum Way {
+enum Channel {
     Token,
     Browser,
 }
 
-impl Way {
+impl Channel {
     async fn play(self, player: &Player, game: &str) -> StatusCode {
         match self {
             Self::Token => player.api_post(&format!("/api/board/game/{game}/move/e2e4"), &[]).await.0,
@@ -35,16 +35,16 @@ impl Way {
     }
 }
 
-/// A game with little time left. Neither player was seen for so long that the next request is to be noted.
-async fn game_at_its_end(app: &App, white: &Player, black: &Player) -> String {
+/// A game with little time left. The players' last activity is so old that the next request updates it.
+async fn game_near_its_deadline(app: &App, white: &Player, black: &Player) -> String {
     let game = white.start_game(black, &[("days", "1")]).await;
     app.advance(days(1) - Duration::from_millis(700));
-    // What was missed meanwhile is no downtime.
+    // The advanced time is not downtime.
     app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     game
 }
 
-/// How many writes of background work wait once no more of them join: each loop has one under way at most.
+/// The number of waiting background writes once it is stable: each loop has at most one pending.
 async fn settled_waiting_writes(app: &App) -> usize {
     const ALIKE: usize = 50;
     let mut seen = Vec::new();
@@ -56,8 +56,14 @@ async fn settled_waiting_writes(app: &App) -> usize {
     .await
 }
 
-/// Sends a move while SQLite is locked, and gives the lock back `later`.
-async fn play_while_sqlite_is_locked(app: &App, player: &Player, game: &str, way: Way, later: Duration) -> StatusCode {
+/// Sends a move while SQLite is locked, and releases the lock `later`.
+async fn play_while_sqlite_is_locked(
+    app: &App,
+    player: &Player,
+    game: &str,
+    channel: Channel,
+    later: Duration,
+) -> StatusCode {
     let store = app.store();
     let (release, held) = mpsc::channel::<()>();
     let (begin, begun) = tokio::sync::oneshot::channel();
@@ -74,20 +80,20 @@ async fn play_while_sqlite_is_locked(app: &App, player: &Player, game: &str, way
             app.advance(later);
             drop(release);
         };
-        tokio::join!(way.play(player, game), wait_and_release).0
+        tokio::join!(channel.play(player, game), wait_and_release).0
     };
     let (held, status) = tokio::join!(hold, across_the_deadline);
     held.expect("the database is free again");
     status
 }
 
-/// Sends a move while the rows of Ann and of the game are locked, and gives them back `later`.
+/// Sends a move while the rows of Ann and of the game are locked, and releases them `later`.
 async fn play_while_rows_are_locked(
     app: &App,
     database: &Database<'_>,
     player: &Player,
     game: &str,
-    way: Way,
+    channel: Channel,
     later: Duration,
 ) -> StatusCode {
     let (mut holder, mut observer) = (database.connect(), database.connect());
@@ -96,44 +102,44 @@ async fn play_while_rows_are_locked(
     );
     holder.batch_execute(&lock).expect("the rows are held");
     let wait_and_release = async {
-        // The note that a player was seen waits for their row, perhaps before the move is there.
+        // The update of the player's last activity also waits for a row lock, possibly before the move does.
         until("the move waits for its game", async || {
-            let asked = diesel::sql_query(
+            let query = diesel::sql_query(
                 "select count(*) as count from pg_stat_activity \
                  where datname = current_database() and wait_event_type = 'Lock' and query ilike '%\"games\"%for update%'",
             );
-            asked.get_result::<Count>(&mut observer).expect("an answer").count > 0
+            query.get_result::<Count>(&mut observer).expect("an answer").count > 0
         })
         .await;
         app.advance(later);
         holder.batch_execute("rollback").expect("they are given back");
     };
-    tokio::join!(way.play(player, game), wait_and_release).0
+    tokio::join!(channel.play(player, game), wait_and_release).0
 }
 
-/// Where the machine is so slow that the database counts as locked for good, nothing is found out: once more, so often.
+/// On a machine so slow that the database lock times out, a round is inconclusive and is repeated, at most so often.
 const ROUNDS: usize = 20;
 
-/// A wait after which the deadline is over and every move that came before it may still stand.
+/// A wait past the deadline after which moves received in time are still accepted.
 const SHORT_WAIT: Duration = Duration::from_millis(2_700);
 
 /// A wait after which flags are about to fall.
 const LONG_WAIT: Duration = MAX_DECISION_TIME.saturating_add(Duration::from_millis(100));
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_in_time_stands_though_sqlite_is_locked_past_the_deadline() {
+async fn move_in_time_is_accepted_when_sqlite_is_locked_past_the_deadline() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    for way in [Way::Token, Way::Browser] {
+    for channel in [Channel::Token, Channel::Browser] {
         let mut status = StatusCode::SERVICE_UNAVAILABLE;
         for _ in 0..ROUNDS {
-            let game = game_at_its_end(&app, &ann, &bob).await;
-            status = play_while_sqlite_is_locked(&app, &ann, &game, way, SHORT_WAIT).await;
+            let game = game_near_its_deadline(&app, &ann, &bob).await;
+            status = play_while_sqlite_is_locked(&app, &ann, &game, channel, SHORT_WAIT).await;
             if status != StatusCode::SERVICE_UNAVAILABLE {
                 break;
             }
         }
-        assert!(status == StatusCode::OK || status == StatusCode::SEE_OTHER, "{way:?}: {status}");
+        assert!(status == StatusCode::OK || status == StatusCode::SEE_OTHER, "{channel:?}: {status}");
     }
 }
 
@@ -144,61 +150,61 @@ struct Count {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_in_time_stands_though_rows_of_postgresql_are_locked_past_the_deadline() {
+async fn move_in_time_is_accepted_when_postgresql_rows_are_locked_past_the_deadline() {
     let database = Database::fresh();
     let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    for way in [Way::Token, Way::Browser] {
+    for channel in [Channel::Token, Channel::Browser] {
         let mut status = StatusCode::SERVICE_UNAVAILABLE;
         for _ in 0..ROUNDS {
-            let game = game_at_its_end(&app, &ann, &bob).await;
-            status = play_while_rows_are_locked(&app, &database, &ann, &game, way, SHORT_WAIT).await;
+            let game = game_near_its_deadline(&app, &ann, &bob).await;
+            status = play_while_rows_are_locked(&app, &database, &ann, &game, channel, SHORT_WAIT).await;
             if status != StatusCode::SERVICE_UNAVAILABLE {
                 break;
             }
         }
-        assert!(status == StatusCode::OK || status == StatusCode::SEE_OTHER, "{way:?}: {status}");
+        assert!(status == StatusCode::OK || status == StatusCode::SEE_OTHER, "{channel:?}: {status}");
     }
 }
 
-/// Else a flag could fall while a move that was sent in time is on its way.
+/// Otherwise a flag could fall while a move sent in time is in transit.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_that_waits_until_flags_may_fall_is_refused_on_sqlite() {
+async fn move_waiting_past_the_decision_time_is_refused_on_sqlite() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    for way in [Way::Token, Way::Browser] {
-        let game = game_at_its_end(&app, &ann, &bob).await;
-        let status = play_while_sqlite_is_locked(&app, &ann, &game, way, LONG_WAIT).await;
-        assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{way:?}");
+    for channel in [Channel::Token, Channel::Browser] {
+        let game = game_near_its_deadline(&app, &ann, &bob).await;
+        let status = play_while_sqlite_is_locked(&app, &ann, &game, channel, LONG_WAIT).await;
+        assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{channel:?}");
         assert_eq!(plies(&app, &game).await, 0, "nothing is stored");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_that_waits_until_flags_may_fall_is_refused_on_postgresql() {
+async fn move_waiting_past_the_decision_time_is_refused_on_postgresql() {
     let database = Database::fresh();
     let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    for way in [Way::Token, Way::Browser] {
-        let game = game_at_its_end(&app, &ann, &bob).await;
-        let status = play_while_rows_are_locked(&app, &database, &ann, &game, way, LONG_WAIT).await;
-        assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{way:?}");
+    for channel in [Channel::Token, Channel::Browser] {
+        let game = game_near_its_deadline(&app, &ann, &bob).await;
+        let status = play_while_rows_are_locked(&app, &database, &ann, &game, channel, LONG_WAIT).await;
+        assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{channel:?}");
         assert_eq!(plies(&app, &game).await, 0, "nothing is stored");
     }
 }
 
-/// How many half-moves a game has.
+/// The number of plies of a game.
 async fn plies(app: &App, game: &str) -> u16 {
     let id = game.parse().expect("an id");
     app.service().games.game(&id).await.expect("the game is there").stored.game.ply().get()
 }
 
-/// Who sends the beginning of a request in time and its end too late is too late.
+/// A request whose beginning arrives in time and whose end arrives late is late.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_request_counts_from_its_last_byte() {
+async fn request_is_timed_by_its_last_byte() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let game = game_at_its_end(&app, &ann, &bob).await;
+    let game = game_near_its_deadline(&app, &ann, &bob).await;
     let mut connection = TcpStream::connect(app.address()).expect("it listens");
     let head = format!(
         "POST /api/board/game/{game}/claim-draw HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {}\r\n\
@@ -207,7 +213,7 @@ async fn a_request_counts_from_its_last_byte() {
         ann.token
     );
     connection.write_all(head.as_bytes()).expect("sent");
-    // It is the last byte that counts, whenever the first ones are read.
+    // The last byte counts, whenever the first ones are read.
     app.advance(Duration::from_millis(2_700));
     connection.write_all(b"=e2e4").expect("sent");
     let mut answer = String::new();

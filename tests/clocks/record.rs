@@ -1,4 +1,4 @@
-//! Whatever happens to clocks is part of the game's record: streams, exports and the page tell it.
+//! Clock events are part of the game's record: streams, exports and the page show them.
 
 use correspondence_clock::{Instant, days, hours};
 use domain::user::Role;
@@ -23,7 +23,7 @@ async fn export(player: &Player, game: &str, query: &str, accept: &str) -> Strin
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn the_record_tells_what_happened_to_the_clocks(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn record_has_all_clock_events(#[values(Sqlite, Postgres)] backend: Backend) {
     let mut app = App::start_on(backend).await;
     let (mut ann, mut bob, mut geurt) = (app.player("Ann").await, app.player("Bob").await, app.player("Geurt").await);
     app.service().accounts.set_roles("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
@@ -33,18 +33,18 @@ async fn the_record_tells_what_happened_to_the_clocks(#[values(Sqlite, Postgres)
     let mut lines = Lines::open(&ann, &stream).await;
     assert_eq!(lines.next().await.expect("the game")["state"]["pauses"], Value::Null, "none to tell of");
 
-    // Before the first move Bob takes leave from the third day to the sixth, and Ann gives him a day.
+    // Before the first move Bob plans leave from the third day to the sixth, and Ann gives him a day.
     let from = at(2).as_millis().to_string();
     let (status, leave) = bob.api_post("/api/leave", &[("from", &from), ("days", "3")]).await;
     assert_eq!(status, StatusCode::OK, "{leave}");
-    let of_bob = json!({"color": "black", "cause": "leave", "since": millis(at(2)), "until": millis(at(5))});
-    assert_eq!(lines.next().await.expect("leave to come")["pauses"], json!([of_bob]));
+    let pause = json!({"color": "black", "cause": "leave", "since": millis(at(2)), "until": millis(at(5))});
+    assert_eq!(lines.next().await.expect("leave to come")["pauses"], json!([pause]));
     ann.api_post(&format!("/api/round/{game}/add-time/1"), &[]).await;
     assert_eq!(lines.next().await.expect("a gift")["btime"], days(51).as_millis() as u64);
     app.advance(days(1));
     ann.play(&game, "e2e4").await;
     lines.next().await.expect("a move");
-    // He is back after a day of it.
+    // Bob returns after one day of leave.
     app.advance(days(2));
     let ended = bob.api(Method::DELETE, &format!("/api/leave/{}", leave["id"])).send().await.expect("an answer");
     assert_eq!(ended.status(), StatusCode::OK);
@@ -62,7 +62,7 @@ async fn the_record_tells_what_happened_to_the_clocks(#[values(Sqlite, Postgres)
     assert_eq!(state["pauses"], json!([{"cause": "stopped", "since": since, "ruling": ruling}]));
     drop(lines);
 
-    // Nobody serves from the eighth day to the eleventh; then the clocks run again.
+    // The service is down from the eighth day to the eleventh; then the clocks are started again.
     app.advance(days(4));
     app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     let (clock, stopped) = (app.service().clock().clone(), app.stop());
@@ -76,16 +76,16 @@ async fn the_record_tells_what_happened_to_the_clocks(#[values(Sqlite, Postgres)
     ann.play(&game, "g1f3").await;
 
     let exported: Value = serde_json::from_str(&export(&bob, &game, "", "application/json").await).expect("JSON");
-    let mut told = exported["clockEvents"].clone();
-    for event in told.as_array_mut().expect("events") {
-        // To the millisecond it is told where it matters below.
+    let mut events = exported["clockEvents"].clone();
+    for event in events.as_array_mut().expect("events") {
+        // Where it matters, the exact time is checked below.
         assert!(event["at"].as_i64().is_some_and(|at| at >= BEGINNING.as_millis()));
         event.as_object_mut().expect("an object").remove("at");
     }
     let enough = json!({"arbiter": "Geurt", "reason": "Enough."});
     let so_it_was = json!({"arbiter": "Geurt", "reason": "So it was."});
     assert_eq!(
-        told,
+        events,
         json!([
             {"type": "leave", "color": "black", "since": millis(at(2)), "until": millis(at(5))},
             {"type": "timeGiven", "color": "black", "change": 86_400_000},
@@ -109,9 +109,10 @@ async fn the_record_tells_what_happened_to_the_clocks(#[values(Sqlite, Postgres)
         { [%clk 1151:00:00] } *";
     assert_eq!(movetext, expected);
     let page = bob.page(&format!("/game/{game}")).await;
-    for told in ["Bob takes leave from", "Ann gave Bob 1 day more.", "Bob is back from leave.", "The clocks run again."]
+    for sentence in
+        ["Bob takes leave from", "Ann gave Bob 1 day more.", "Bob is back from leave.", "The clocks run again."]
     {
-        assert!(page.contains(told), "{told}: {page}");
+        assert!(page.contains(sentence), "{sentence}: {page}");
     }
     let without = export(&bob, &game, "?clocks=false", "application/x-chess-pgn").await;
     assert!(without.contains("1. e4 e5 2. Nf3 *"), "{without}");

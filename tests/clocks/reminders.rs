@@ -1,24 +1,24 @@
-//! Reminders: when they come, that each comes once, and what keeps them away.
+//! Reminders: when they are sent, that each is sent once, and what cancels or postpones them.
 
 use std::time::Duration;
 
 use correspondence_clock::{Instant, days, hours};
 use correspondence_game::GameId;
 use domain::job::LeaseHolder;
-use domain::leave::Lasting;
+use domain::leave::LeaveLength;
 use domain::user::Role;
 use rstest::rstest;
 use sealedmove::startup::Parts;
 use service::Job;
-use service::downtime::NOTICED;
+use service::downtime::MIN_DOWNTIME;
 use store::Backend::{self, Postgres, Sqlite};
 use store::jobs;
 
 use super::remind_at;
 use testkit::app::{App, BEGINNING, Player};
 
-/// The reminders that have been queued since the last look, as they are written.
-async fn sent(app: &App) -> Vec<String> {
+/// The reminders queued since the last call, in their written form.
+async fn new_reminders(app: &App) -> Vec<String> {
     app.service().reminders.send_reminders().await.expect("an answer");
     let (now, lease) = (app.service().now(), Duration::from_secs(3_600));
     let take = app.store().write(move |conn| {
@@ -43,31 +43,31 @@ async fn id_of(app: &App, player: &Player) -> domain::user::UserId {
     app.service().games.user_by_name(&player.name).await.expect("an answer").expect("an account").id
 }
 
-async fn prefer(app: &App, player: &Player, reminders: &str) {
+async fn set_reminders(app: &App, player: &Player, reminders: &str) {
     let reminders = reminders.parse().expect("reminders");
     app.service().reminders.prefer_reminders(id_of(app, player).await, reminders).await.expect("saved");
 }
 
-/// Lets time pass until then.
-fn until(app: &App, at: Instant) {
+/// Advances the clock to `at`.
+fn advance_to(app: &App, at: Instant) {
     app.advance(at - app.service().now());
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn each_reminder_comes_once(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn each_reminder_is_sent_once(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + days(2)));
-    until(&app, BEGINNING + days(2) - Duration::from_millis(1));
-    assert_eq!(sent(&app).await, [] as [&str; 0]);
+    advance_to(&app, BEGINNING + days(2) - Duration::from_millis(1));
+    assert_eq!(new_reminders(&app).await, [] as [&str; 0]);
     app.advance(Duration::from_millis(1));
-    assert_eq!(sent(&app).await, ["24h"]);
-    assert_eq!(sent(&app).await, [] as [&str; 0], "never twice");
+    assert_eq!(new_reminders(&app).await, ["24h"]);
+    assert_eq!(new_reminders(&app).await, [] as [&str; 0], "never twice");
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + hours(66)));
 
-    // A day more puts off what is to come, and what has come does not come again.
+    // A given day postpones the next reminder, and a sent reminder is not repeated.
     let user = id_of(&app, &bob).await;
     let id: GameId = game.parse().expect("a name");
     app.service()
@@ -76,26 +76,26 @@ async fn each_reminder_comes_once(#[values(Sqlite, Postgres)] backend: Backend) 
         .await
         .expect("a day");
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + hours(66) + days(1)));
-    until(&app, BEGINNING + hours(66) + days(1));
-    assert_eq!(sent(&app).await, ["6h"]);
+    advance_to(&app, BEGINNING + hours(66) + days(1));
+    assert_eq!(new_reminders(&app).await, ["6h"]);
     assert_eq!(remind_at(&app, &game).await, None);
 
-    // A move that is made needs no reminder, and begins the next turn.
+    // A move cancels the reminders of its turn, and begins the next turn.
     ann.play(&game, "e2e4").await;
     let began = app.service().now();
     assert_eq!(remind_at(&app, &game).await, Some(began + days(2)));
-    until(&app, began + days(1));
+    advance_to(&app, began + days(1));
     bob.play(&game, "e7e5").await;
-    until(&app, began + days(2) + hours(1));
-    assert_eq!(sent(&app).await, [] as [&str; 0], "it was Bob's");
-    until(&app, began + days(3));
-    assert_eq!(sent(&app).await, ["24h"], "and this one is Ann's");
+    advance_to(&app, began + days(2) + hours(1));
+    assert_eq!(new_reminders(&app).await, [] as [&str; 0], "it was Bob's");
+    advance_to(&app, began + days(3));
+    assert_eq!(new_reminders(&app).await, ["24h"], "and this one is Ann's");
 }
 
-/// The message about the turn told of three days.
+/// The mail about the turn said three days.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn reminder_comes_after_a_correction_that_leaves_little(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn reminder_is_sent_after_clock_correction_that_leaves_little_time(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob, vera) = (app.player("Ann").await, app.player("Bob").await, app.player("Vera").await);
     app.service().accounts.set_roles("Vera", Role::Arbiter).await.expect("the database").expect("the account");
@@ -105,20 +105,20 @@ async fn reminder_comes_after_a_correction_that_leaves_little(#[values(Sqlite, P
     let (status, answer) = vera.api_post(&format!("/api/arbiter/game/{game}/correct-clock"), &form).await;
     assert!(status.is_success(), "{answer}");
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + hours(1)), "three hours are left");
-    assert_eq!(sent(&app).await, ["6h"], "it says all that the one of a day would");
-    assert_eq!((sent(&app).await, remind_at(&app, &game).await), (Vec::new(), None));
+    assert_eq!(new_reminders(&app).await, ["6h"], "it says all that the one of a day would");
+    assert_eq!((new_reminders(&app).await, remind_at(&app, &game).await), (Vec::new(), None));
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn leave_puts_reminders_off(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn leave_postpones_reminders(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let endless = ann.start_game(&bob, &[]).await;
     assert_eq!(remind_at(&app, &endless).await, None);
     let from = BEGINNING + days(1);
-    let lasting = Lasting::Until(from + days(4));
+    let lasting = LeaveLength::Until(from + days(4));
     let leave = app
         .service()
         .leave
@@ -126,53 +126,53 @@ async fn leave_puts_reminders_off(#[values(Sqlite, Postgres)] backend: Backend) 
         .await
         .expect("leave");
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + days(6)), "leave puts it off");
-    until(&app, BEGINNING + days(3));
-    assert_eq!(sent(&app).await, [] as [&str; 0]);
+    advance_to(&app, BEGINNING + days(3));
+    assert_eq!(new_reminders(&app).await, [] as [&str; 0]);
     app.service().leave.end_leave(id_of(&app, &ann).await, leave.id, app.service().now()).await.expect("back");
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + days(4)), "two days of leave");
 
-    // Changed preferences are for running games, too; what they ask for of the past does not come.
-    prefer(&app, &ann, "1/2 1/10 47h").await;
+    // Changed preferences apply to running games, too; reminders whose time has passed are not sent.
+    set_reminders(&app, &ann, "1/2 1/10 47h").await;
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + hours(25) + days(2)));
-    prefer(&app, &ann, "60h 1/2 1/10").await;
+    set_reminders(&app, &ann, "60h 1/2 1/10").await;
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + hours(36) + days(2)));
-    until(&app, BEGINNING + hours(36) + days(2));
-    assert_eq!(sent(&app).await, ["1/2"]);
-    prefer(&app, &ann, "none").await;
+    advance_to(&app, BEGINNING + hours(36) + days(2));
+    assert_eq!(new_reminders(&app).await, ["1/2"]);
+    set_reminders(&app, &ann, "none").await;
     assert_eq!(remind_at(&app, &game).await, None);
-    prefer(&app, &ann, "1/2 1/10").await;
+    set_reminders(&app, &ann, "1/2 1/10").await;
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + hours(72) * 9 / 10 + days(2)), "never twice");
-    prefer(&app, &bob, "none").await;
+    set_reminders(&app, &bob, "none").await;
     assert!(remind_at(&app, &game).await.is_some(), "it is not Bob's turn");
     ann.play(&game, "e2e4").await;
     assert_eq!(remind_at(&app, &game).await, None, "Bob wants none");
-    prefer(&app, &bob, "24h").await;
+    set_reminders(&app, &bob, "24h").await;
     assert_eq!(remind_at(&app, &game).await, Some(app.service().now() + days(2)));
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn downtime_puts_reminders_off(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn downtime_postpones_reminders(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let late = ann.start_game(&bob, &[("days", "2")]).await;
-    until(&app, BEGINNING + days(1) + hours(12));
+    advance_to(&app, BEGINNING + days(1) + hours(12));
     app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     let (clock, at_end) = (app.service().clock().clone(), app.service().now());
     let stopped = app.stop();
     clock.advance(days(5));
     let app = stopped.start().await;
-    // It answers once it has looked how long it was away.
+    // The first request is answered after the downtime has been determined.
     ann.at(&app).page("/").await;
-    assert!(app.service().now() - at_end >= NOTICED);
+    assert!(app.service().now() - at_end >= MIN_DOWNTIME);
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + days(2) + days(5)));
-    // What was due before the downtime is due still.
+    // A reminder due before the downtime is still due.
     assert_eq!(remind_at(&app, &late).await, Some(BEGINNING + days(1)));
-    assert_eq!(sent(&app).await, ["24h"]);
+    assert_eq!(new_reminders(&app).await, ["24h"]);
     assert_eq!(remind_at(&app, &late).await, Some(BEGINNING + hours(42) + days(5)));
-    until(&app, BEGINNING + hours(42) + days(5));
-    assert_eq!(sent(&app).await, ["6h"]);
-    until(&app, BEGINNING + days(2) + days(5));
-    assert_eq!(sent(&app).await, ["24h"]);
+    advance_to(&app, BEGINNING + hours(42) + days(5));
+    assert_eq!(new_reminders(&app).await, ["6h"]);
+    advance_to(&app, BEGINNING + days(2) + days(5));
+    assert_eq!(new_reminders(&app).await, ["24h"]);
 }

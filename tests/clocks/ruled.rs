@@ -1,4 +1,4 @@
-//! What arbiters rule on clocks: stopped, started again, corrected, by the form of the game's page and the API.
+//! Arbiters' rulings on clocks (stop, start, correct), through the form on the game's page and the API.
 
 use correspondence_clock::{days, hours};
 use domain::user::Role;
@@ -26,12 +26,12 @@ async fn rule(arbiter: &Player, game: &str, verb: &str, form: &[(&str, &str)]) -
     arbiter.api_post(&format!("/api/arbiter/game/{game}/{verb}"), form).await
 }
 
-async fn by_form(arbiter: &Player, game: &str, form: &[(&str, &str)]) -> Response {
+async fn rule_by_form(arbiter: &Player, game: &str, form: &[(&str, &str)]) -> Response {
     arbiter.post(&format!("/game/{game}/rule-clocks"), form).await
 }
 
-/// The messages about rulings on clocks that were sent, once there are `count` of them.
-async fn mails(app: &App, count: usize) -> Vec<Mail> {
+/// The mails about rulings on clocks, once `count` of them have been sent.
+async fn ruling_mails(app: &App, count: usize) -> Vec<Mail> {
     let folder = app.data_dir().join("mail");
     let sent = || {
         let all = in_folder(&folder).into_iter();
@@ -67,7 +67,7 @@ async fn clocks_are_stopped_started_and_corrected(#[values(Sqlite, Postgres)] ba
     }
     let state = lines.next().await.expect("that the clocks stand still");
     assert_eq!(state["wtime"], days(2).as_millis() as u64, "{state}");
-    for mail in mails(&app, 2).await {
+    for mail in ruling_mails(&app, 2).await {
         assert_eq!(mail.headline.replace("Ann", "Bob"), "An arbiter ruled on the clocks of your game against Bob");
         let text = mail.text.as_deref().expect("a text");
         assert!(
@@ -78,32 +78,33 @@ async fn clocks_are_stopped_started_and_corrected(#[values(Sqlite, Postgres)] ba
     app.advance(days(10) + FLAG_GRACE - hours(1));
     assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 0);
 
-    // Another arbiter lets them run again, by the form.
+    // Another arbiter starts them again, with the form.
     let page = carol.page(&path).await;
     assert!(page.contains(&format!("action=\"{path}/rule-clocks\"")) && page.contains("Let both clocks run again"));
     assert!(!ann.page(&path).await.contains("/rule-clocks") && !eve.page(&path).await.contains("/rule-clocks"));
     let form = [("clock_ruling", "start"), ("clock_reason", "It is settled.")];
-    let answer = by_form(&carol, &game, &form).await;
+    let answer = rule_by_form(&carol, &game, &form).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{}", answer.text().await.expect("a page"));
     let now = app.service().now();
     assert_eq!(deadline(&app, &game).await, Some(now + days(2)), "a day was used");
     let page = carol.page(&path).await;
     assert!(page.contains("You have ruled on the clocks.") && page.contains("Stop both clocks"), "{page}");
     assert!(page.contains("The clocks run again. Arbiter Carol ruled: “It is settled.”"), "{page}");
-    mails(&app, 4).await;
+    ruling_mails(&app, 4).await;
     let state = lines.next().await.expect("that they run");
     assert_eq!(state["wtime"], days(2).as_millis() as u64, "{state}");
 
-    // Ann, who is to move, gets a day and a half by the form; Bob loses two days through the API.
+    // Ann, who is to move, gets a day and a half with the form; Bob loses two days through the API.
     let form = [
         ("clock_ruling", "white-more"),
         ("clock_days", "1"),
         ("clock_hours", "12"),
         ("clock_reason", "The page was <not> there."),
     ];
-    assert_eq!(by_form(&carol, &game, &form).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(rule_by_form(&carol, &game, &form).await.status(), StatusCode::SEE_OTHER);
     assert_eq!(deadline(&app, &game).await, Some(now + days(3) + hours(12)));
-    // Each line is awaited before the next ruling: a stream tells the state, so two changes may come as one line.
+    // Each line is awaited before the next ruling: a stream sends the state, so two changes can be merged into one
+    // line.
     assert_eq!(lines.next().await.expect("more")["wtime"], (days(3) + hours(12)).as_millis() as u64);
     let form = [("color", "black"), ("seconds", "-172800"), REASON];
     let corrected = rule(&geurt, &game, "correct-clock", &form).await;
@@ -111,48 +112,48 @@ async fn clocks_are_stopped_started_and_corrected(#[values(Sqlite, Postgres)] ba
     assert_eq!(lines.next().await.expect("less")["btime"], days(1).as_millis() as u64);
     assert_eq!(rule(&geurt, &game, "correct-clock", &form).await, again);
     for page in [ann.page(&path).await, bob.page(&path).await] {
-        let told = "Ann was given 1 day, 12 hours. Arbiter Carol ruled: “The page was &#60;not&#62; there.”";
-        assert!(page.contains(told), "{page}");
+        let sentence = "Ann was given 1 day, 12 hours. Arbiter Carol ruled: “The page was &#60;not&#62; there.”";
+        assert!(page.contains(sentence), "{page}");
         assert!(page.contains("Bob’s clock was set back by 2 days. Arbiter Geurt ruled:"), "{page}");
     }
-    mails(&app, 8).await;
+    ruling_mails(&app, 8).await;
     app.advance(hours(1));
     ann.play(&game, "e2e4").await;
     assert_eq!(deadline(&app, &game).await, Some(now + hours(1) + days(1)));
 
-    // The record is whole after a restart.
+    // The record is complete after a restart.
     let app = app.stop().start().await;
     assert_eq!(deadline(&app, &game).await, Some(now + hours(1) + days(1)));
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_correction_days_later_is_made_once_more(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn same_correction_days_later_is_applied_again(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, geurt) = (app.player("Ann").await, app.player("Bob").await, arbiter(&app, "Geurt").await);
     let game = ann.start_game(&bob, &[("days", "14")]).await;
     let first = deadline(&app, &game).await.expect("a deadline");
     let correction = [("color", "white"), ("seconds", "86400"), REASON];
     let form = [("clock_ruling", "white-more"), ("clock_days", "1"), ("clock_reason", REASON.1)];
-    let (made, repeated) = (serde_json::json!({"ok": true}), serde_json::json!({"ok": true, "repeated": true}));
-    for (round, told) in [(1, &made), (1, &repeated)] {
+    let (applied, repeated) = (serde_json::json!({"ok": true}), serde_json::json!({"ok": true, "repeated": true}));
+    for (round, expected) in [(1, &applied), (1, &repeated)] {
         let answer = rule(&geurt, &game, "correct-clock", &correction).await;
-        assert_eq!(answer, (StatusCode::OK, told.clone()));
+        assert_eq!(answer, (StatusCode::OK, expected.clone()));
         assert_eq!(deadline(&app, &game).await, Some(first + days(round)));
     }
-    assert_eq!(by_form(&geurt, &game, &form).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(rule_by_form(&geurt, &game, &form).await.status(), StatusCode::SEE_OTHER);
     let page = geurt.page(&format!("/game/{game}")).await;
     assert!(page.contains("nothing was done this time"), "{page}");
     app.advance(days(10));
-    assert_eq!(rule(&geurt, &game, "correct-clock", &correction).await, (StatusCode::OK, made));
+    assert_eq!(rule(&geurt, &game, "correct-clock", &correction).await, (StatusCode::OK, applied));
     assert_eq!(deadline(&app, &game).await, Some(first + days(2)));
     app.advance(days(1));
-    assert_eq!(by_form(&geurt, &game, &form).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(rule_by_form(&geurt, &game, &form).await.status(), StatusCode::SEE_OTHER);
     assert_eq!(deadline(&app, &game).await, Some(first + days(3)));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_players_may_move_while_the_clocks_are_stopped() {
+async fn players_can_move_while_clocks_are_stopped() {
     let app = App::start().await;
     let (ann, bob, geurt) = (app.player("Ann").await, app.player("Bob").await, arbiter(&app, "Geurt").await);
     let game = ann.start_game(&bob, &[("timeControl", "10/50d")]).await;
@@ -174,7 +175,7 @@ async fn the_players_may_move_while_the_clocks_are_stopped() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_ruling_on_clocks_that_lacks_something_changes_nothing() {
+async fn incomplete_clock_ruling_changes_nothing() {
     let app = App::start().await;
     let (ann, bob, geurt) = (app.player("Ann").await, app.player("Bob").await, arbiter(&app, "Geurt").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -200,7 +201,7 @@ async fn a_ruling_on_clocks_that_lacks_something_changes_nothing() {
         assert!(answer["error"].as_str().expect("a sentence").contains(word), "{verb} {form:?}: {answer}");
     }
     let correction = [("color", "white"), ("seconds", "60"), REASON];
-    for (who, game, verb, form, status, code) in [
+    for (player, game, verb, form, status, code) in [
         (&geurt, &game, "start-clocks", &[REASON][..], StatusCode::CONFLICT, "clocks-run"),
         (&geurt, &endless, "stop-clocks", &[REASON], StatusCode::BAD_REQUEST, "no-clock"),
         (&geurt, &endless, "correct-clock", &correction, StatusCode::BAD_REQUEST, "no-clock"),
@@ -208,8 +209,8 @@ async fn a_ruling_on_clocks_that_lacks_something_changes_nothing() {
         (&ann, &game, "stop-clocks", &[REASON], StatusCode::FORBIDDEN, "not-an-arbiter"),
         (&bob, &game, "correct-clock", &correction, StatusCode::FORBIDDEN, "not-an-arbiter"),
     ] {
-        let (told, answer) = rule(who, game, verb, form).await;
-        assert_eq!((told, answer["code"].as_str()), (status, Some(code)), "{answer}");
+        let (found_status, answer) = rule(player, game, verb, form).await;
+        assert_eq!((found_status, answer["code"].as_str()), (status, Some(code)), "{answer}");
     }
     assert!(!geurt.page(&format!("/game/{endless}")).await.contains("/rule-clocks"), "there is no clock");
 
@@ -224,20 +225,20 @@ async fn a_ruling_on_clocks_that_lacks_something_changes_nothing() {
         (&[more, ("clock_days", "1"), ("clock_hours", "24"), reason], "clock_days-error", "hours up to 23"),
         (&[more, ("clock_days", "1")], "clock_reason-error", "A ruling needs a reason in words"),
     ];
-    for (form, field, told) in cases {
-        let answer = by_form(&geurt, &game, form).await;
+    for (form, field, sentence) in cases {
+        let answer = rule_by_form(&geurt, &game, form).await;
         assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{form:?}");
         let page = answer.text().await.expect("a page");
-        assert!(page.contains(&format!("id=\"{field}\"")) && page.contains(told), "{form:?}: {page}");
+        assert!(page.contains(&format!("id=\"{field}\"")) && page.contains(sentence), "{form:?}: {page}");
         assert!(page.contains("<details class=\"disclosure\" open>"), "the form is open: {page}");
         assert_eq!(page.contains("value=\"black-more\" checked"), form.contains(&more), "{form:?}: {page}");
         assert_eq!(page.contains("It &#60;was&#62; so."), form.contains(&reason), "{form:?}: {page}");
     }
-    let answer = by_form(&ann, &game, &[("clock_ruling", "stop"), reason]).await;
+    let answer = rule_by_form(&ann, &game, &[("clock_ruling", "stop"), reason]).await;
     assert_eq!(answer.status(), StatusCode::FORBIDDEN);
-    let answer = by_form(&geurt, &own, &[("clock_ruling", "stop"), reason]).await;
+    let answer = rule_by_form(&geurt, &own, &[("clock_ruling", "stop"), reason]).await;
     assert_eq!(answer.status(), StatusCode::FORBIDDEN);
     assert_eq!(deadline(&app, &game).await, Some(BEGINNING + days(3)));
     assert_eq!(deadline(&app, &own).await, Some(BEGINNING + days(3)));
-    mails(&app, 0).await;
+    ruling_mails(&app, 0).await;
 }

@@ -1,4 +1,4 @@
-//! The clock of a host, or of the database, is set while players play: nobody loses time, and nobody is locked out.
+//! Clock steps of a host or of the database during games: no player loses time or is rate limited by them.
 
 use std::time::Duration;
 
@@ -15,15 +15,15 @@ use super::deadline;
 use testkit::app::{App, PASSWORD, Player};
 use testkit::wait;
 
-/// Forward where `by` is positive, back where it is negative, in seconds.
-fn set(clock: &Clock, by: i64) {
+/// Sets the clock forward by `by` seconds, or back if negative.
+fn step_clock(clock: &Clock, by: i64) {
     let span = Duration::from_secs(by.unsigned_abs());
     if by < 0 { clock.set_back(span) } else { clock.set_forward(span) }
 }
 
 const HOUR: i64 = 60 * 60;
 
-/// Two hours back, ten seconds back, three days forward, and from each back again.
+/// Two hours back, ten seconds back and three days forward, each followed by its reversal.
 const STEPS: [i64; 6] = [-2 * HOUR, 2 * HOUR, -10, 10, 72 * HOUR, -72 * HOUR];
 
 /// Moves without captures, repetitions or checks.
@@ -32,20 +32,20 @@ const MOVES: [&str; 28] = [
     "h2h3", "h7h6", "a3a4", "a6a5", "b3b4", "b6b5", "c3c4", "c6c5", "d3d4", "d6d5", "e3e4", "e6e5", "f3f4", "f6f5",
 ];
 
-/// Has a player log in anew, in a browser that nobody knows.
+/// Logs a player in with a new browser.
 async fn log_in(app: &App, player: &Player) {
     let form = [("name", player.name.as_str()), ("password", PASSWORD)];
     let answer = app.browser().post(app.url("/login")).form(&form).send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{} logs in", player.name);
 }
 
-async fn told(app: &App) -> String {
+async fn readiness(app: &App) -> String {
     let answer = app.browser().get(app.url("/readyz")).send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::OK);
     answer.text().await.expect("text")
 }
 
-/// Players who play in several games at once, each side through a process of its own.
+/// Several concurrent games of two players, each side through its own process.
 struct Match {
     games: Vec<String>,
     ply: usize,
@@ -60,7 +60,7 @@ impl Match {
         Self { games, ply: 0 }
     }
 
-    /// One move in each game at the same time, which `steps` comes between.
+    /// Plays one move in each game concurrently, with `steps` in the middle.
     async fn play(&mut self, players: [&Player; 2], app: &App, steps: impl FnOnce()) {
         let (player, uci) = (players[self.ply % 2], MOVES[self.ply]);
         let before = app.service().now();
@@ -78,7 +78,7 @@ impl Match {
         steps();
         second.await;
         self.ply += 1;
-        // Each side has its day from the moment at which the other has moved, which no step has moved.
+        // Each side has its day from the opponent's move, whose time no clock step has changed.
         for game in &self.games {
             assert_eq!(deadline(app, game).await, Some(before + days(1)), "of {game} after {uci}");
         }
@@ -97,13 +97,13 @@ impl Match {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn host_clock_steps_cost_no_time_and_lock_nobody_out(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn host_clock_steps_cost_no_time_and_block_no_log_in(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).with("SEALEDMOVE_API_RATE", "10").start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let mut games = Match::start(&ann, &bob).await;
     let clock = app.service().clock().clone();
     for step in STEPS {
-        games.play([&ann, &bob], &app, || set(&clock, step)).await;
+        games.play([&ann, &bob], &app, || step_clock(&clock, step)).await;
         log_in(&app, &ann).await;
         app.advance(Duration::from_secs(20));
         app.service().timekeeping.heartbeat().await.expect("a heartbeat");
@@ -113,15 +113,15 @@ async fn host_clock_steps_cost_no_time_and_lock_nobody_out(#[values(Sqlite, Post
         app.advance(Duration::from_secs(20));
     }
     games.assert_running(&app).await;
-    assert_eq!(told(&app).await, "ok\n");
-    let noticed = match backend {
+    assert_eq!(readiness(&app).await, "ok\n");
+    let expected_steps = match backend {
         Sqlite => 3,
-        // The host's clock is not the one that the service goes by.
+        // The service follows the database's clock instead of the host's.
         Postgres => 0,
     };
-    assert_eq!(app.metric("sealedmove_clock_steps_total{direction=\"back\"}").await, noticed);
-    assert_eq!(app.metric("sealedmove_clock_steps_total{direction=\"forward\"}").await, noticed);
-    // The clocks run: a day later the flags fall.
+    assert_eq!(app.metric("sealedmove_clock_steps_total{direction=\"back\"}").await, expected_steps);
+    assert_eq!(app.metric("sealedmove_clock_steps_total{direction=\"forward\"}").await, expected_steps);
+    // The game clocks run: a day later the flags fall.
     app.advance(days(1) + hours(1));
     let is_over = async || {
         let id: GameId = games.games[0].parse().expect("an id");
@@ -131,7 +131,7 @@ async fn host_clock_steps_cost_no_time_and_lock_nobody_out(#[values(Sqlite, Post
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn clock_steps_of_one_of_three_hosts_cost_no_time_and_lock_nobody_out() {
+async fn clock_steps_of_one_of_three_hosts_cost_no_time_and_block_no_log_in() {
     let builder = App::builder_on(Postgres).with("SEALEDMOVE_API_RATE", "10");
     let others = [builder.second_process().on_another_host(), builder.second_process().on_another_host()];
     let first = builder.start().await;
@@ -143,9 +143,9 @@ async fn clock_steps_of_one_of_three_hosts_cost_no_time_and_lock_nobody_out() {
     let mut games = Match::start(&ann[0], &bob[0]).await;
     let clock = apps[1].service().clock().clone();
     for (number, step) in STEPS.into_iter().enumerate() {
-        // Whoever is to move does so at the host whose clock is set, and the other elsewhere.
+        // One side moves at the host whose clock is set, the other at another host.
         let elsewhere = if number % 2 == 0 { 0 } else { 2 };
-        games.play([&ann[1], &bob[elsewhere]], &apps[1], || set(&clock, step)).await;
+        games.play([&ann[1], &bob[elsewhere]], &apps[1], || step_clock(&clock, step)).await;
         log_in(&apps[1], &ann[1]).await;
         apps[0].advance(Duration::from_secs(20));
         for app in &apps {
@@ -154,11 +154,11 @@ async fn clock_steps_of_one_of_three_hosts_cost_no_time_and_lock_nobody_out() {
         }
         let nows = apps.each_ref().map(|app| app.service().now());
         assert!(nows.iter().all(|now| *now == nows[0]), "{nows:?}");
-        let warning = told(&apps[1]).await;
+        let warning = readiness(&apps[1]).await;
         let is_wrong = [-2 * HOUR, -10, 72 * HOUR].contains(&step);
         assert_eq!(warning.contains("this host's clock is"), is_wrong, "{warning}");
         for app in [&apps[0], &apps[2]] {
-            assert_eq!(told(app).await, "ok\n");
+            assert_eq!(readiness(app).await, "ok\n");
         }
         games.play([&ann[elsewhere], &bob[1]], &apps[1], || ()).await;
         log_in(&apps[1], &bob[1]).await;
@@ -167,7 +167,7 @@ async fn clock_steps_of_one_of_three_hosts_cost_no_time_and_lock_nobody_out() {
     games.assert_running(&apps[0]).await;
 }
 
-/// Then all hosts see it, and one notes it.
+/// All hosts see the step, and one records it.
 #[tokio::test(flavor = "multi_thread")]
 async fn clock_steps_of_the_database_cost_no_time() {
     let builder = App::builder_on(Postgres);
@@ -187,10 +187,10 @@ async fn clock_steps_of_the_database_cost_no_time() {
     games.assert_running(&apps[0]).await;
 }
 
-/// A heartbeat that stays in the future would hide it.
+/// A heartbeat left in the future would hide the outage.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn outage_after_a_step_back_runs_on_nobody_s_clock(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn outage_after_a_step_back_counts_as_downtime(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "1")]).await;
@@ -210,10 +210,10 @@ async fn outage_after_a_step_back_runs_on_nobody_s_clock(#[values(Sqlite, Postgr
     assert!(ann.at(&app).page(&format!("/game/{game}")).await.contains("was not serving"), "the game says so");
 }
 
-/// The service is started while the clock is wrong, and it is mended while it runs.
+/// The service is started while the clock is wrong, and the clock is corrected while it runs.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn clocks_run_after_a_step_forward_that_is_mended(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn game_clocks_run_after_a_corrected_step_forward(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "1")]).await;
@@ -229,17 +229,17 @@ async fn clocks_run_after_a_step_forward_that_is_mended(#[values(Sqlite, Postgre
     clock.step_database(-72 * HOUR * 1000);
     app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     assert_eq!((app.service().now(), deadline(&app, &game).await), (at, before));
-    assert_eq!(told(&app).await, "ok\n");
+    assert_eq!(readiness(&app).await, "ok\n");
     app.advance(days(1) + hours(1));
     let id: GameId = game.parse().expect("an id");
     let is_over = async || app.service().games.game(&id).await.expect("the game").stored.game.outcome().is_some();
     wait::until("the flag falls", is_over).await;
 }
 
-/// What was taken for a mistake was none: the service follows, and takes from nobody what it skips.
+/// A step that is not reversed is accepted: the service follows it without charging the skipped time.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn clock_that_stays_set_is_followed(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn permanent_clock_step_is_followed(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "1")]).await;
@@ -257,8 +257,8 @@ async fn clock_that_stays_set_is_followed(#[values(Sqlite, Postgres)] backend: B
     clock.step_database(72 * HOUR * 1000);
     app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     let (began, at) = (clock.monotonic(), app.service().now());
-    let told_now = told(&app).await;
-    assert!(told_now.contains("the service's time is 259200.0 s behind it"), "{told_now}");
+    let warning = readiness(&app).await;
+    assert!(warning.contains("the service's time is 259200.0 s behind it"), "{warning}");
     app.advance(HOLD - Duration::from_secs(60));
     heartbeats(Duration::from_secs(30)).await;
     assert_eq!(app.service().now() - at, clock.monotonic() - began, "it may be mended yet");
@@ -266,8 +266,8 @@ async fn clock_that_stays_set_is_followed(#[values(Sqlite, Postgres)] backend: B
     let passed = clock.monotonic() - began;
     assert_eq!(app.service().now(), at + days(3) + passed);
     assert_eq!(deadline(&app, &game).await, Some(before + days(3)), "nobody's clock ran meanwhile");
-    assert_eq!(told(&app).await, "ok\n");
-    // Half an hour back, for good: the time of the service goes on more slowly, until both agree.
+    assert_eq!(readiness(&app).await, "ok\n");
+    // Two minutes back, for good: the service's time is slowed until both agree.
     clock.set_back(Duration::from_secs(120));
     clock.step_database(-120 * 1000);
     app.service().timekeeping.heartbeat().await.expect("a heartbeat");
@@ -275,22 +275,22 @@ async fn clock_that_stays_set_is_followed(#[values(Sqlite, Postgres)] backend: B
     heartbeats(Duration::from_secs(300)).await;
     let reference: Instant = clock.host_time();
     assert_eq!(app.service().now(), reference);
-    assert_eq!(told(&app).await, "ok\n");
+    assert_eq!(readiness(&app).await, "ok\n");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn operators_are_told_of_a_host_clock_that_is_ahead() {
+async fn readiness_and_doctor_warn_of_host_clock_ahead() {
     let app = App::start_on(Postgres).await;
     let clock = app.service().clock();
     clock.set_forward(Duration::from_millis(900));
-    assert_eq!(told(&app).await, "ok\n");
+    assert_eq!(readiness(&app).await, "ok\n");
     clock.set_forward(hours(1));
-    let told = told(&app).await;
+    let warning = readiness(&app).await;
     assert!(
-        told.starts_with("ok\n") && told.contains("this host's clock is 3600.9 s ahead of the database's"),
-        "{told}"
+        warning.starts_with("ok\n") && warning.contains("this host's clock is 3600.9 s ahead of the database's"),
+        "{warning}"
     );
-    // The doctor goes by the real clocks of host and database, which here are the same.
+    // The doctor compares the real clocks of host and database, which are the same here.
     let check = async |by: Duration| {
         let host_time = Clock::system().host_time() + by;
         let checked = app.store().snapshot(move |conn| doctor::check_clocks(conn, host_time)).await;

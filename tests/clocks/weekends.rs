@@ -18,13 +18,13 @@ const HOUR: Duration = Duration::from_secs(3600);
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn no_flag_falls_and_no_reminder_comes_on_a_weekend(#[values(Sqlite, Postgres)] backend: Backend) {
-    // It is Monday, 21 June 1999, ten o'clock. Nothing works in the background, which would be quicker to see the flag.
+    // It is Monday, 21 June 1999, ten o'clock. Without background jobs, which would see the flag first.
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("timeControl", "3d/move weekends-off")]).await;
     app.advance(days(2));
     ann.play(&game, "e2e4").await;
-    // From Wednesday, ten o'clock, there are 62 hours to Saturday; ten are left.
+    // From Wednesday, ten o'clock, there are 62 hours to Saturday; ten more hours are left.
     let monday: Instant = Instant::from_millis(930_564_000_000);
     assert_eq!(deadline(&app, &game).await, Some(monday));
     app.advance(days(2) + HOUR);
@@ -50,7 +50,7 @@ async fn no_flag_falls_and_no_reminder_comes_on_a_weekend(#[values(Sqlite, Postg
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_downtime_that_runs_into_a_weekend_costs_no_more_than_what_ran(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn downtime_into_a_weekend_shifts_only_running_hours(#[values(Sqlite, Postgres)] backend: Backend) {
     // It is Monday, 21 June 1999, ten o'clock.
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -60,7 +60,8 @@ async fn a_downtime_that_runs_into_a_weekend_costs_no_more_than_what_ran(#[value
     // From Thursday, nine o'clock, to Saturday, and from Monday to Tuesday, nine o'clock.
     let tuesday = Instant::from_millis(930_646_800_000);
     assert_eq!(deadline(&app, &game).await, Some(tuesday));
-    // Nobody serves from Friday, eleven at night, to Saturday, eleven at night: one hour of that would have run.
+    // The service is down from Friday, eleven at night, to Saturday, eleven at night: the clock would have run for one
+    // hour of that.
     app.advance(38 * HOUR);
     app.service().timekeeping.heartbeat().await.expect("a heartbeat");
     let clock = app.service().clock().clone();

@@ -1,10 +1,10 @@
-//! Two games over a year, played through the service with time that is moved by hand: after every move both clocks are
-//! what was worked out by hand, from the rules of `timing` alone, with pencil and paper.
+//! Two games over a year, played through the service with a simulated clock: after every move both clocks show what was
+//! calculated by hand from the rules of `timing` alone.
 //!
 //! Moments are days and hours since the beginning, 21 June 1999, 10:00 UTC; the year 1999 ends at 193d14h. Ann (White)
 //! and Bob play the one at three days a move; both take leave, twice each, into the next year too, and Ann gives Bob a
 //! day. Carol (White) and Dan play the other at ten moves in fifty days, where only whole days are charged and those
-//! beyond twenty for one move count twice. Nobody serves from 125d to 127d.
+//! beyond twenty for one move count twice. The service is down from 125d to 127d.
 
 use std::time::Duration;
 
@@ -20,9 +20,10 @@ use store::Backend::{self, Postgres, Sqlite};
 use crate::whole_game::famous_game;
 use testkit::app::{App, BEGINNING, Player};
 
-/// Three days a move: when White moved and what the clock showed then, before the three days began afresh; and Black.
+/// Three days a move: the time of White's move and the clock's reading before the three days start again; then the same
+/// for Black.
 ///
-/// What it showed is three days less the time since the opponent moved, without leave and downtime. Mostly White takes
+/// The reading is three days less the time since the opponent moved, without leave and downtime. Mostly White takes
 /// 2d18h and Black 2d12h, so that a move of both takes 5d6h and leaves 6h and 12h.
 const THREE_DAYS_A_MOVE: [(&str, &str, &str, &str); 49] = [
     ("2d18h", "6h", "5d6h", "12h"),
@@ -44,7 +45,7 @@ const THREE_DAYS_A_MOVE: [(&str, &str, &str, &str); 49] = [
     ("113d12h", "6h", "116d", "12h"),
     // Bob is on leave from 117d to 122d. Ann moves meanwhile, and his 2d begin at 122d.
     ("118d18h", "6h", "124d", "1d"),
-    // From 125d to 127d nobody serves: 1d before it and 1d12h after it make 2d12h.
+    // The service is down from 125d to 127d: 1d before it and 1d12h after it make 2d12h.
     ("128d12h", "12h", "131d", "12h"),
     ("133d18h", "6h", "136d6h", "12h"),
     ("139d", "6h", "141d12h", "12h"),
@@ -86,7 +87,7 @@ const THREE_DAYS_A_MOVE: [(&str, &str, &str, &str); 49] = [
     ("367d", "6h", "", ""),
 ];
 
-/// Ten moves in fifty days: when White moved and how many days the clock showed then; and Black.
+/// Ten moves in fifty days: the time of White's move and the days on the clock then; then the same for Black.
 const TEN_MOVES_IN_FIFTY_DAYS: [(&str, u64, &str, u64); 31] = [
     // Less than a day is free: 50 − 0. Three days and seven hours are three: 50 − 3.
     ("5h", 50, "3d12h", 47),
@@ -152,8 +153,8 @@ const TEN_MOVES_IN_FIFTY_DAYS: [(&str, u64, &str, u64); 31] = [
     ("344d11h", 10, "366d", 28),
 ];
 
-/// The last instant for the next move in the game at three days a move, where it is not three days after the half-move
-/// of that number.
+/// The deadline for the next move in the game at three days a move, where it is not three days after the ply of that
+/// number.
 const OTHER_DEADLINES: [(usize, &str); 4] = [
     // Bob's 1d until his leave, and the 2d after it, from 96d on.
     (20, "98d"),
@@ -165,8 +166,8 @@ const OTHER_DEADLINES: [(usize, &str); 4] = [
     (66, "291d"),
 ];
 
-/// With so many days on the clock so many whole days can be paid, since each beyond twenty costs two. The deadline comes
-/// a millisecond before there would be another.
+/// Days on the clock, and the whole days that can be charged, since each beyond twenty costs two. The deadline is a
+/// millisecond before the next day would be charged.
 const WHOLE_DAYS: [(u64, u64); 28] = [
     (0, 0),
     (1, 1),
@@ -199,18 +200,18 @@ const WHOLE_DAYS: [(u64, u64); 28] = [
     (56, 38),
 ];
 
-/// What happens in the year.
+/// An event of the year.
 #[derive(Clone, Copy, Debug)]
-enum Happening {
-    /// The half-move of that number in the game at three days a move, and what the clock shows with it.
+enum Event {
+    /// The ply of that number in the game at three days a move, and the clock's reading with it.
     ByDays(usize, Duration),
-    /// The same in the game at ten moves in fifty days, and how many days both clocks show after it.
+    /// The same in the game at ten moves in fifty days, and the days on both clocks after it.
     ByPeriods(usize, [u64; 2]),
-    /// Leave of the player of that side, from one moment to another; and the deadline in that player's game after it.
+    /// Leave of the player of that side, its start and end, and the resulting deadline in that player's game.
     Leave(Side, Duration, Duration, Duration),
     /// White gives Black a day.
     Gift,
-    /// Nobody serves for so long.
+    /// The service is down for that long.
     Downtime(Duration),
 }
 
@@ -221,43 +222,43 @@ fn span(text: &str) -> Duration {
     days(number(whole)) + if rest.is_empty() { Duration::ZERO } else { hours(number(rest.trim_end_matches('h'))) }
 }
 
-/// Everything that happens, in order.
-fn year() -> Vec<(Duration, Happening)> {
+/// All events in order.
+fn year() -> Vec<(Duration, Event)> {
     let leave =
-        |at, side, from, until, deadline| (span(at), Happening::Leave(side, span(from), span(until), span(deadline)));
+        |at, side, from, until, deadline| (span(at), Event::Leave(side, span(from), span(until), span(deadline)));
     let mut all = vec![
         // Of Ann's turn since 42d; the three days and the twenty of leave.
         leave("43d", Side::White, "43d", "63d", "65d"),
-        // Of Bob's turn since 69d18h, which will be over before he is away.
+        // Of Bob's turn since 69d18h, which ends before his leave.
         leave("72d6h", Side::Black, "76d", "96d", "72d18h"),
         // Of Ann's turn since 102d6h; the three days and the ten of leave.
         leave("104d6h", Side::White, "104d6h", "114d6h", "115d6h"),
         // Of Bob's turn since 113d12h.
         leave("116d", Side::Black, "117d", "122d", "116d12h"),
-        (span("125d"), Happening::Downtime(days(2))),
+        (span("125d"), Event::Downtime(days(2))),
         // Of Ann's turn since 188d18h; the three days and the 34 of leave.
         leave("189d14h", Side::White, "189d14h", "223d14h", "225d18h"),
         // Of Ann's turn since 238d.
         leave("240d", Side::Black, "246d12h", "276d12h", "241d"),
-        (span("285d"), Happening::Gift),
+        (span("285d"), Event::Gift),
     ];
     for (number, (white, white_left, black, black_left)) in THREE_DAYS_A_MOVE.into_iter().enumerate() {
-        all.push((span(white), Happening::ByDays(2 * number, span(white_left))));
+        all.push((span(white), Event::ByDays(2 * number, span(white_left))));
         if !black.is_empty() {
-            all.push((span(black), Happening::ByDays(2 * number + 1, span(black_left))));
+            all.push((span(black), Event::ByDays(2 * number + 1, span(black_left))));
         }
     }
     let mut waiting = 50;
     for (number, (white, white_shows, black, black_shows)) in TEN_MOVES_IN_FIFTY_DAYS.into_iter().enumerate() {
-        all.push((span(white), Happening::ByPeriods(2 * number, [white_shows, waiting])));
-        all.push((span(black), Happening::ByPeriods(2 * number + 1, [white_shows, black_shows])));
+        all.push((span(white), Event::ByPeriods(2 * number, [white_shows, waiting])));
+        all.push((span(black), Event::ByPeriods(2 * number + 1, [white_shows, black_shows])));
         waiting = black_shows;
     }
     all.sort_by_key(|(at, _)| *at);
     all
 }
 
-/// What both clocks show, by the record and by the row of lists, and the last instant for the next move.
+/// The readings of both clocks and the deadline, after checking that the game's row agrees with the record.
 async fn clocks(app: &App, game: &str) -> ([Option<Duration>; 2], Option<Instant>) {
     let id: GameId = game.parse().expect("an id");
     let stored = app.service().games.game(&id).await.expect("the game is there").stored.game;
@@ -270,8 +271,8 @@ async fn clocks(app: &App, game: &str) -> ([Option<Duration>; 2], Option<Instant
     (Side::ALL.map(|side| stored.clock(side).available()), stored.deadline())
 }
 
-/// What the clocks showed with each move, as the export tells it.
-async fn exported(player: &Player, game: &str) -> Vec<Duration> {
+/// The clock readings with each move in the export.
+async fn exported_clocks(player: &Player, game: &str) -> Vec<Duration> {
     let request = player.api(Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
     let json: Value = request.send().await.expect("an answer").json().await.expect("JSON");
     let clocks = json["clocks"].as_array().expect("clocks").iter();
@@ -280,7 +281,7 @@ async fn exported(player: &Player, game: &str) -> Vec<Duration> {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_year_passes(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn clocks_match_hand_calculation_over_a_year(#[values(Sqlite, Postgres)] backend: Backend) {
     let mut app = App::start_on(backend).await;
     let clock = app.service().clock().clone();
     let mut players = Vec::new();
@@ -294,12 +295,12 @@ async fn a_year_passes(#[values(Sqlite, Postgres)] backend: Backend) {
     let player_of = |side: Side| usize::from(side == Side::Black);
 
     let mut shown_by_days = Vec::new();
-    for (at, happening) in year() {
+    for (at, event) in year() {
         clock.advance(BEGINNING + at - clock.now());
         let now = clock.now();
         assert_eq!(now, BEGINNING + at);
-        match happening {
-            Happening::ByDays(ply, shown) => {
+        match event {
+            Event::ByDays(ply, shown) => {
                 players[ply % 2].play(&by_days, &uci(ply)).await;
                 shown_by_days.push(shown);
                 let (both, deadline) = clocks(&app, &by_days).await;
@@ -310,7 +311,7 @@ async fn a_year_passes(#[values(Sqlite, Postgres)] backend: Backend) {
                 let expected = other.map_or(at + days(3), |(_, deadline)| span(deadline));
                 assert_eq!(deadline, Some(BEGINNING + expected), "half-move {ply}");
             }
-            Happening::ByPeriods(ply, shown) => {
+            Event::ByPeriods(ply, shown) => {
                 players[2 + ply % 2].play(&by_periods, &uci(ply)).await;
                 let (both, deadline) = clocks(&app, &by_periods).await;
                 assert_eq!(both, shown.map(|shown| Some(days(shown))), "half-move {ply} at {at:?}");
@@ -318,7 +319,7 @@ async fn a_year_passes(#[values(Sqlite, Postgres)] backend: Backend) {
                 let expected = before_another_day(now, next);
                 assert_eq!(deadline, Some(expected), "half-move {ply} at {at:?}");
             }
-            Happening::Leave(side, from, until, expected) => {
+            Event::Leave(side, from, until, expected) => {
                 let millis = |moment: Duration| (BEGINNING + moment).as_millis().to_string();
                 let form = [("from", millis(from)), ("until", millis(until))];
                 let form = form.each_ref().map(|(name, value)| (*name, value.as_str()));
@@ -326,7 +327,7 @@ async fn a_year_passes(#[values(Sqlite, Postgres)] backend: Backend) {
                 assert_eq!(status, StatusCode::OK, "{side} at {at:?}: {answer}");
                 assert_eq!(clocks(&app, &by_days).await.1, Some(BEGINNING + expected), "{side}'s leave at {at:?}");
             }
-            Happening::Gift => {
+            Event::Gift => {
                 let path = format!("/api/round/{by_days}/add-time/86400");
                 let (status, answer) = players[0].api_post(&path, &[]).await;
                 assert_eq!(status, StatusCode::OK, "{answer}");
@@ -334,13 +335,13 @@ async fn a_year_passes(#[values(Sqlite, Postgres)] backend: Backend) {
                 let expected = ([Some(days(3)), Some(days(4))], Some(BEGINNING + span("287d6h")));
                 assert_eq!(clocks(&app, &by_days).await, expected);
             }
-            Happening::Downtime(length) => {
+            Event::Downtime(length) => {
                 app.service().timekeeping.heartbeat().await.expect("a heartbeat");
                 let stopped = app.stop();
                 clock.advance(length);
                 app = stopped.start().await;
                 players = players.iter().map(|player| player.at(&app)).collect();
-                // Tokens work for a year, and this will be more.
+                // Tokens are valid for a year, and the games last longer.
                 for player in &mut players {
                     let user =
                         app.service().games.user_by_name(&player.name).await.expect("an answer").expect("a player");
@@ -352,21 +353,22 @@ async fn a_year_passes(#[values(Sqlite, Postgres)] backend: Backend) {
                         .await
                         .expect("a token");
                 }
-                // A page answers once the application has looked how long it was away.
+                // The first request is answered after the downtime has been determined.
                 players[0].get(&format!("/game/{by_days}")).await;
-                // Ann's turn since 124d, Dan's since 119d18h with 56 days; and two days for either.
+                // Ann's turn since 124d, Dan's since 119d18h with 56 days, plus two days each.
                 assert_eq!(clocks(&app, &by_days).await.1, Some(BEGINNING + span("129d")));
-                let of_dan = before_another_day(BEGINNING + span("119d18h"), 56) + days(2);
-                assert_eq!(clocks(&app, &by_periods).await.1, Some(of_dan));
+                let deadline_of_dan = before_another_day(BEGINNING + span("119d18h"), 56) + days(2);
+                assert_eq!(clocks(&app, &by_periods).await.1, Some(deadline_of_dan));
             }
         }
     }
-    assert_eq!(exported(&players[0], &by_days).await, shown_by_days);
-    let told = TEN_MOVES_IN_FIFTY_DAYS.into_iter().flat_map(|(_, white, _, black)| [days(white), days(black)]);
-    assert_eq!(exported(&players[2], &by_periods).await, told.collect::<Vec<_>>());
+    assert_eq!(exported_clocks(&players[0], &by_days).await, shown_by_days);
+    let expected_readings =
+        TEN_MOVES_IN_FIFTY_DAYS.into_iter().flat_map(|(_, white, _, black)| [days(white), days(black)]);
+    assert_eq!(exported_clocks(&players[2], &by_periods).await, expected_readings.collect::<Vec<_>>());
 }
 
-/// The last instant of a turn that began at `began` with so many `shown` days on the clock, of which only whole ones are
+/// The last instant of a turn that began at `began` with `shown` days on the clock, of which only whole ones are
 /// charged.
 fn before_another_day(began: Instant, shown: u64) -> Instant {
     let paid = WHOLE_DAYS.into_iter().find(|(of, _)| *of == shown).expect("it is in the table").1;

@@ -19,7 +19,7 @@ use testkit::engines::engine_that_fails_once;
 use testkit::smtp::SmtpServer;
 use testkit::wait::{answered, until};
 
-/// A game against the engine, as the API tells of it.
+/// Starts a game against the engine through the API.
 async fn game_against_engine(player: &Player, proposal: &Value) -> (StatusCode, Value) {
     let answer = player.api(Method::POST, "/api/challenge/ai").json(proposal).send().await.expect("an answer");
     (answer.status(), answer.json().await.expect("JSON"))
@@ -30,7 +30,7 @@ async fn exported(player: &Player, game: &str) -> Value {
     request.send().await.expect("an answer").json().await.expect("JSON")
 }
 
-/// The moves of a game, once there are so many.
+/// The moves of a game, once there are at least `plies` of them.
 async fn moves(player: &Player, game: &str, plies: usize) -> Vec<String> {
     answered("the engine answers", async || {
         let json = exported(player, game).await;
@@ -43,7 +43,7 @@ async fn moves(player: &Player, game: &str, plies: usize) -> Vec<String> {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn the_engine_accepts_answers_lets_take_back_and_plays_again(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn engine_accepts_moves_takebacks_and_rematches(#[values(Sqlite, Postgres)] backend: Backend) {
     let smtp = SmtpServer::start_plain();
     let app = App::builder_on(backend)
         .with("SEALEDMOVE_ENGINE", "stockfish")
@@ -54,8 +54,8 @@ async fn the_engine_accepts_answers_lets_take_back_and_plays_again(#[values(Sqli
     let ann = app.player("Ann").await;
     let (status, begun) = game_against_engine(&ann, &json!({ "level": 4, "color": "white", "days": 3 })).await;
     assert_eq!(status, StatusCode::CREATED, "{begun}");
-    let told = ["player", "opponent", "source", "rated"].map(|name| begun[name].clone());
-    assert_eq!(told, [json!("white"), json!("Engine-4"), json!("ai"), json!(false)]);
+    let values = ["player", "opponent", "source", "rated"].map(|name| begun[name].clone());
+    assert_eq!(values, [json!("white"), json!("Engine-4"), json!("ai"), json!(false)]);
     let game = begun["id"].as_str().expect("an id").to_owned();
 
     let account: Value =
@@ -74,7 +74,7 @@ async fn the_engine_accepts_answers_lets_take_back_and_plays_again(#[values(Sqli
     })
     .await;
 
-    // As Black, after a rematch, which begins at once: the engine moves first.
+    // As Black in a rematch, which begins at once: the engine moves first.
     let (status, answer) = ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
     let rematch = ann.api(Method::POST, "/api/challenge/Engine-4").form(&[("rematchOf", game.as_str())]);
@@ -83,13 +83,13 @@ async fn the_engine_accepts_answers_lets_take_back_and_plays_again(#[values(Sqli
     assert_eq!(moves(&ann, &again, 1).await.len(), 1);
     assert_eq!(exported(&ann, &again).await["players"]["white"]["user"]["name"], "Engine-4");
 
-    // Ann is told of moves by mail as ever; nobody writes to an engine.
+    // Ann gets mail about moves as usual; no mail is sent to the engine account.
     smtp.wait_until(Duration::from_secs(60), |messages| messages.len() >= 3).await;
     assert!(smtp.messages().iter().all(|message| message.to.iter().all(|to| !to.contains("engine"))));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_engine_agrees_to_a_pause_and_still_answers_moves() {
+async fn engine_agrees_to_a_pause_and_still_moves() {
     let app =
         App::builder().with("SEALEDMOVE_ENGINE", "stockfish").with("SEALEDMOVE_ENGINE_NODES", "1000").start().await;
     let ann = app.player("Ann").await;
@@ -106,17 +106,15 @@ async fn the_engine_agrees_to_a_pause_and_still_answers_moves() {
     let event = &exported["clockEvents"][0];
     let span = event["until"].as_i64().zip(event["since"].as_i64()).map(|(until, since)| until - since);
     assert_eq!(span, Some(5 * 24 * 60 * 60 * 1_000), "{exported}");
-    // A move of the human's is still answered.
+    // The player's move is still answered.
     ann.play(&game, "e2e4").await;
     moves(&ann, &game, 2).await;
 }
 
-/// The pause is proposed while no engine runs, and the clocks are stopped before one does.
+/// The pause is proposed and the clocks are stopped before an engine runs.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn the_engine_declines_a_pause_and_moves_where_the_clocks_were_stopped(
-    #[values(Sqlite, Postgres)] backend: Backend,
-) {
+async fn engine_declines_a_pause_and_moves_while_clocks_are_stopped(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend)
         .with("SEALEDMOVE_ENGINE", "stockfish")
         .with("SEALEDMOVE_ENGINE_NODES", "1000")
@@ -143,7 +141,7 @@ async fn the_engine_declines_a_pause_and_moves_where_the_clocks_were_stopped(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_engine_plays_from_any_position_and_chess960_and_is_mated() {
+async fn engine_plays_custom_positions_and_chess960() {
     let app =
         App::builder().with("SEALEDMOVE_ENGINE", "stockfish").with("SEALEDMOVE_ENGINE_NODES", "1000").start().await;
     let ann = app.player("Ann").await;
@@ -155,7 +153,7 @@ async fn the_engine_plays_from_any_position_and_chess960_and_is_mated() {
     .await;
     assert_eq!(status, StatusCode::CREATED, "{begun}: {mate_next}");
     let game = begun["id"].as_str().expect("an id").to_owned();
-    // Its only move is Kg8; then the queen mates.
+    // The engine's only move is Kg8; then the queen mates.
     assert_eq!(moves(&ann, &game, 1).await, ["Kg8"]);
     ann.play(&game, "f6d8").await;
     let over = exported(&ann, &game).await;
@@ -168,7 +166,7 @@ async fn the_engine_plays_from_any_position_and_chess960_and_is_mated() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_played_against_the_engine_is_told() {
+async fn invalid_engine_game_is_refused_and_engine_accounts_are_protected() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     for (proposal, code) in [
@@ -181,7 +179,7 @@ async fn what_cannot_be_played_against_the_engine_is_told() {
         let (status, refused) = game_against_engine(&ann, &proposal).await;
         assert_eq!((status, refused["code"].as_str()), (StatusCode::BAD_REQUEST, Some(code)), "{proposal}: {refused}");
     }
-    // Nobody takes its name or its account.
+    // Its name cannot be registered, and its account has no log-in.
     for name in ["Engine-1", "engine-9"] {
         let form = [("name", name), ("email", "eve@example.org"), ("password", "correct horse battery staple")];
         let answer = app.browser().post(app.url("/signup")).form(&form).send().await.expect("an answer");
@@ -201,7 +199,7 @@ async fn what_cannot_be_played_against_the_engine_is_told() {
     "while read -r line; do case $line in uci) echo uciok;; isready) echo readyok;; go*) echo bestmove e2e5;; esac; done"
 )]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_goes_on_when_a_broken_engine_is_mended(#[case] first: &str) {
+async fn game_continues_after_an_engine_failure(#[case] first: &str) {
     let folder = tempfile::tempdir().expect("a folder");
     let engine = engine_that_fails_once(folder.path(), first);
     let app = App::builder().with("SEALEDMOVE_ENGINE", &engine.display().to_string()).start().await;
@@ -209,7 +207,7 @@ async fn a_game_goes_on_when_a_broken_engine_is_mended(#[case] first: &str) {
     let (_, begun) = game_against_engine(&ann, &json!({ "level": 8, "color": "black" })).await;
     let game = begun["id"].as_str().expect("an id").to_owned();
     let played = answered("the engine moves after all", async || {
-        // The next try waits for its moment.
+        // The next retry is delayed.
         app.advance(Duration::from_secs(1));
         exported(&ann, &game).await["moves"].as_str().filter(|moves| !moves.is_empty()).map(str::to_owned)
     })
@@ -219,7 +217,7 @@ async fn a_game_goes_on_when_a_broken_engine_is_mended(#[case] first: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_against_the_engine_is_begun_by_the_form() {
+async fn engine_game_is_started_with_the_form() {
     let app = App::builder().with("SEALEDMOVE_ENGINE", "stockfish").start().await;
     let ann = app.player("Ann").await;
     let form = ann.page("/challenge/new?opponent=engine").await;
@@ -244,7 +242,7 @@ async fn a_game_against_the_engine_is_begun_by_the_form() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_an_engine_the_game_waits_and_its_page_says_so() {
+async fn page_says_that_no_engine_is_available() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let (_, begun) = game_against_engine(&ann, &json!({ "level": 8, "color": "black" })).await;
@@ -254,7 +252,7 @@ async fn without_an_engine_the_game_waits_and_its_page_says_so() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn so_many_games_a_day_begin_against_one_level(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn engine_games_per_level_and_day_are_limited(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     for count in 1..=50 {
@@ -272,7 +270,7 @@ async fn so_many_games_a_day_begin_against_one_level(#[values(Sqlite, Postgres)]
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn the_engine_gives_hints_and_says_what_is_wrong_with_a_move(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn engine_gives_hints_and_explains_mistakes(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).with("SEALEDMOVE_ENGINE", "stockfish").start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3";
@@ -300,7 +298,7 @@ async fn the_engine_gives_hints_and_says_what_is_wrong_with_a_move(#[values(Sqli
         page.contains("This loses the knight on g5: the queen takes it and nothing takes back.")
     })
     .await;
-    // The engine helps nobody against people, nor in games of others.
+    // No help in games between people, nor in games of others.
     assert_eq!(bob.post(&format!("{path}/hint"), &[]).await.status(), StatusCode::FORBIDDEN);
     let between_people = ann.start_game(&bob, &[]).await;
     assert!(!ann.page(&format!("/game/{between_people}")).await.contains("/hint\""));
@@ -313,8 +311,8 @@ async fn the_engine_gives_hints_and_says_what_is_wrong_with_a_move(#[values(Sqli
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_waits_for_the_engine_is_told_their_place(#[values(Sqlite, Postgres)] backend: Backend) {
-    // Nobody answers here.
+async fn page_shows_place_in_the_engine_queue(#[values(Sqlite, Postgres)] backend: Backend) {
+    // No worker runs, so the engine does not move.
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     for (name, place) in [
         ("Ann", "The engine is thinking."),
@@ -329,7 +327,7 @@ async fn whoever_waits_for_the_engine_is_told_their_place(#[values(Sqlite, Postg
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_analysis_of_a_game_against_the_engine_says_what_was_wrong() {
+async fn analysis_of_engine_game_explains_mistakes() {
     let app = App::builder().with("SEALEDMOVE_ENGINE", "stockfish").start().await;
     let ann = app.player("Ann").await;
     let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3";
@@ -347,7 +345,7 @@ async fn the_analysis_of_a_game_against_the_engine_says_what_was_wrong() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn the_engine_takes_some_hours_where_that_is_wanted(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn correspondence_pace_delays_engine_moves_by_hours(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend)
         .with("SEALEDMOVE_ENGINE", "stockfish")
         .with("SEALEDMOVE_ENGINE_NODES", "1000")
@@ -368,7 +366,7 @@ async fn the_engine_takes_some_hours_where_that_is_wanted(#[values(Sqlite, Postg
     assert_eq!(exported(&ann, &game).await["moves"], "e4");
     app.advance(Duration::from_secs(10 * 60 * 60));
     moves(&ann, &game, 2).await;
-    // What it has been asked for is answered at once, and so are moves from then on.
+    // With the pace `at-once`, the pending move and all later ones are made at once.
     ann.play(&game, "d2d4").await;
     assert_eq!(ann.post(&pace, &[("pace", "at-once")]).await.status(), StatusCode::SEE_OTHER);
     moves(&ann, &game, 4).await;
@@ -378,7 +376,7 @@ async fn the_engine_takes_some_hours_where_that_is_wanted(#[values(Sqlite, Postg
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn the_pace_is_chosen_when_the_game_is_made(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn engine_pace_is_set_when_the_game_is_created(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend)
         .with("SEALEDMOVE_ENGINE", "stockfish")
         .with("SEALEDMOVE_ENGINE_NODES", "1000")
@@ -389,7 +387,7 @@ async fn the_pace_is_chosen_when_the_game_is_made(#[values(Sqlite, Postgres)] ba
     let (status, begun) = game_against_engine(&ann, &proposal).await;
     assert_eq!((status, &begun["enginePace"]), (StatusCode::CREATED, &json!("correspondence")), "{begun}");
     let game = begun["id"].as_str().expect("an id").to_owned();
-    // Its first move takes as long as the others.
+    // The engine's first move takes as long as the others.
     app.advance(Duration::from_secs(60 * 60));
     assert!(ann.page(&format!("/game/{game}")).await.contains("takes its time and answers within some hours"));
     assert_eq!(exported(&ann, &game).await["moves"], "");
@@ -398,7 +396,7 @@ async fn the_pace_is_chosen_when_the_game_is_made(#[values(Sqlite, Postgres)] ba
     let playing = ann.api(Method::GET, "/api/account/playing").send().await.expect("an answer");
     let playing: Value = playing.json().await.expect("JSON");
     assert_eq!(playing["nowPlaying"][0]["enginePace"], "correspondence", "{playing}");
-    // A rematch goes on at the same pace.
+    // A rematch keeps the pace.
     ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     let rematch = ann.api(Method::POST, "/api/challenge/Engine-4").form(&[("rematchOf", game.as_str())]);
     let rematch: Value = rematch.send().await.expect("an answer").json().await.expect("JSON");
@@ -412,20 +410,20 @@ async fn the_pace_is_chosen_when_the_game_is_made(#[values(Sqlite, Postgres)] ba
     let (status, refused) = ann.api_post("/api/challenge/open", &[("enginePace", "at-once")]).await;
     assert_eq!((status, &refused["code"]), (StatusCode::BAD_REQUEST, &json!("not-offered")), "{refused}");
 
-    let by_form = async |pace: &str| {
+    let post_form = async |pace: &str| {
         ann.post("/challenge", &[("opponent", "engine"), ("level", "4"), ("colour", "white"), ("engine_pace", pace)])
             .await
     };
     assert!(ann.page("/challenge/new?opponent=engine").await.contains("How soon it answers"));
-    let made = by_form("correspondence").await;
-    let path = made.headers()["location"].to_str().expect("text").to_owned();
+    let created = post_form("correspondence").await;
+    let path = created.headers()["location"].to_str().expect("text").to_owned();
     assert!(ann.page(&path).await.contains("The engine takes some hours for each answer."));
-    assert_eq!(by_form("never").await.status(), StatusCode::BAD_REQUEST);
+    assert_eq!(post_form("never").await.status(), StatusCode::BAD_REQUEST);
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn programs_ask_for_hints_and_explanations(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn hints_and_explanations_through_the_api(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).with("SEALEDMOVE_ENGINE", "stockfish").start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3";
@@ -433,17 +431,17 @@ async fn programs_ask_for_hints_and_explanations(#[values(Sqlite, Postgres)] bac
     let (_, begun) = game_against_engine(&ann, &proposal).await;
     let game = begun["id"].as_str().expect("an id").to_owned();
     let path = |verb: &str| format!("/api/board/game/{game}/{verb}");
-    let asked = async |player: &Player, verb: &str| {
+    let request_help = async |player: &Player, verb: &str| {
         let (status, answer) = player.api_post(&path(verb), &[]).await;
         (status, answer["code"].as_str().unwrap_or_default().to_owned(), answer)
     };
     let mut stream = Lines::open(&ann, &format!("/api/board/game/stream/{game}")).await;
     assert_eq!(stream.next().await.expect("the game")["enginePace"], "at-once");
 
-    let (status, code, _) = asked(&ann, "explanation").await;
+    let (status, code, _) = request_help(&ann, "explanation").await;
     assert_eq!((status, code.as_str()), (StatusCode::CONFLICT, "no-move-yet"));
     for _ in 0..2 {
-        let (status, _, help) = asked(&ann, "hint").await;
+        let (status, _, help) = request_help(&ann, "hint").await;
         assert_eq!((status, &help["hints"]), (StatusCode::OK, &json!(1)), "asked twice it is one hint: {help}");
         assert_eq!((&help["hint"]["ply"], &help["explanation"]), (&json!(0), &Value::Null), "{help}");
     }
@@ -455,41 +453,46 @@ async fn programs_ask_for_hints_and_explanations(#[values(Sqlite, Postgres)] bac
     let best = hint["hint"]["line"][0].as_str().expect("a move in UCI").to_owned();
     assert!(best.len() == 4 && hint["hint"]["san"].is_string(), "{hint}");
     loop {
-        let told = stream.next().await.expect("the stream goes on");
-        assert_eq!(told["type"], "engineHelp", "{told}");
-        if told["hint"]["status"] == "ready" {
-            assert_eq!(told, hint, "the stream tells the same");
+        let event = stream.next().await.expect("the stream goes on");
+        assert_eq!(event["type"], "engineHelp", "{event}");
+        if event["hint"]["status"] == "ready" {
+            assert_eq!(event, hint, "the stream tells the same");
             break;
         }
     }
 
     ann.play(&game, "f3g5").await;
-    let (status, code, _) = asked(&ann, "hint").await;
+    let (status, code, _) = request_help(&ann, "hint").await;
     assert_eq!((status, code.as_str()), (StatusCode::CONFLICT, "not-your-turn"));
-    let (status, _, help) = asked(&ann, "explanation").await;
+    let (status, _, help) = request_help(&ann, "explanation").await;
     assert_eq!((status, &help["hint"]), (StatusCode::OK, &Value::Null), "the hint was for another position: {help}");
-    let said = answered("the explanation is there", async || {
+    let explanation = answered("the explanation is there", async || {
         let (_, help) = ann.api_get(&path("engine-help")).await;
         (help["explanation"]["status"] == "ready").then(|| help["explanation"].clone())
     })
     .await;
-    assert_eq!((&said["code"], &said["san"], &said["ply"]), (&json!("hangs"), &json!("Ng5"), &json!(0)), "{said}");
-    assert_eq!(said["text"], "This loses the knight on g5: the queen takes it and nothing takes back.");
+    assert_eq!(
+        (&explanation["code"], &explanation["san"], &explanation["ply"]),
+        (&json!("hangs"), &json!("Ng5"), &json!(0)),
+        "{explanation}"
+    );
+    assert_eq!(explanation["text"], "This loses the knight on g5: the queen takes it and nothing takes back.");
 
-    // The engine helps nobody against people, nor in games of others.
+    // No help in games between people, nor in games of others.
     let between_people = ann.start_game(&bob, &[]).await;
-    for (player, game, wanted) in [(&bob, &game, "not-a-player"), (&ann, &between_people, "game-between-people")] {
+    for (player, game, expected_code) in [(&bob, &game, "not-a-player"), (&ann, &between_people, "game-between-people")]
+    {
         for (method, verb) in [(Method::POST, "hint"), (Method::POST, "explanation"), (Method::GET, "engine-help")] {
             let request = player.api(method, &format!("/api/board/game/{game}/{verb}"));
             let answer = request.send().await.expect("an answer");
-            assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{wanted} {verb}");
+            assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{expected_code} {verb}");
             let refused: Value = answer.json().await.expect("JSON");
-            assert_eq!(refused["code"], wanted, "{refused}");
+            assert_eq!(refused["code"], expected_code, "{refused}");
         }
     }
     let (status, _) = ann.api_post("/api/board/game/aaaaaaaa/hint", &[]).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
     ann.api_post(&path("resign"), &[]).await;
-    let (status, code, _) = asked(&ann, "explanation").await;
+    let (status, code, _) = request_help(&ann, "explanation").await;
     assert_eq!((status, code.as_str()), (StatusCode::CONFLICT, "game-over"));
 }

@@ -1,4 +1,4 @@
-//! No engine outlives the process that started it, though that is killed and can tell nobody.
+//! No engine outlives the process that started it, even if that is killed with SIGKILL.
 
 use reqwest::Method;
 use rstest::rstest;
@@ -9,7 +9,7 @@ use testkit::engines::{engine_of_script, engine_processes, group_of, processes_o
 use testkit::process::{Program, Server};
 use testkit::wait::{answered, until};
 
-/// An engine that looks at nothing any more once it searches, not even at the end of its input, and has a child.
+/// An engine with a child process that ignores signals and the end of its input once it searches.
 const DEAF: &str = r#"#!/bin/sh
 while read -r line; do
   case $line in
@@ -20,20 +20,20 @@ while read -r line; do
 done
 "#;
 
-/// Who asks the engine.
+/// Starts the process that runs the engine, and a separate server if it is not one.
 type Start = fn(&Program) -> (Server, Option<Server>);
 
 #[rstest]
 #[case::server(|program: &Program| (program.serve(), None))]
 #[case::worker(|program: &Program| (program.work(), Some(program.serve_with(&["--no-worker"]))))]
 #[tokio::test(flavor = "multi_thread")]
-async fn an_engine_ends_with_the_process_that_started_it(#[case] start: Start) {
+async fn engine_is_killed_with_the_process_that_started_it(#[case] start: Start) {
     let folder = tempfile::tempdir().expect("a folder");
     let engine = engine_of_script(folder.path(), DEAF);
     let service = Program::on(Sqlite).with("SEALEDMOVE_ENGINE", engine);
     let ann = service.add_player("Ann");
-    let (asker, server) = start(&service);
-    let url = server.as_ref().unwrap_or(&asker).url("/api/challenge/ai");
+    let (engine_owner, server) = start(&service);
+    let url = server.as_ref().unwrap_or(&engine_owner).url("/api/challenge/ai");
     let begun = program().request(Method::POST, url).bearer_auth(&ann).json(&json!({ "level": 8, "color": "black" }));
     let begun: Value = begun.send().await.expect("an answer").json().await.expect("JSON");
     assert!(begun["id"].is_string(), "{begun}");
@@ -43,7 +43,7 @@ async fn an_engine_ends_with_the_process_that_started_it(#[case] start: Start) {
     let group = group.await;
     let running = processes_of_group(group);
     assert!(running.len() >= 3, "the engine, what it has started, and what watches over it: {running:?}");
-    asker.kill();
+    engine_owner.kill();
     until("nothing of it is left", async || processes_of_group(group).is_empty()).await;
     assert_eq!(engine_processes(folder.path()), Vec::<i32>::new());
 }

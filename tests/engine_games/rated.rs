@@ -1,4 +1,4 @@
-//! Rated games against the engine: a rating of their own, with fixed ratings of the levels.
+//! Rated games against the engine, which have a separate rating and levels with fixed ratings.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use testkit::app::{App, Player};
 use testkit::engines::engine_of_script;
 use testkit::wait::answered;
 
-/// An engine that moves one knight to and fro, as whichever side it plays.
+/// An engine that moves one knight back and forth, with either colour.
 const SHUFFLER: &str = r#"#!/bin/sh
 while read -r line; do
   case $line in
@@ -28,7 +28,7 @@ while read -r line; do
 done
 "#;
 
-/// A rated game in which each side has made as many moves as count, with White for the player, who is to move.
+/// A rated game with enough moves to count, with White for the player, who is to move.
 async fn rated_game(player: &Player, level: u8) -> String {
     let proposal = json!({ "level": level, "color": "white", "days": 3, "rated": true });
     let (status, begun) = game_against_engine(player, &proposal).await;
@@ -43,7 +43,7 @@ async fn rated_game(player: &Player, level: u8) -> String {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn rated_games_against_the_engine_have_a_rating_of_their_own(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn rated_engine_games_have_a_separate_rating(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let engine = engine_of_script(folder.path(), SHUFFLER).display().to_string();
     let app = App::builder_on(backend).with("SEALEDMOVE_ENGINE", &engine).start().await;
@@ -51,7 +51,7 @@ async fn rated_games_against_the_engine_have_a_rating_of_their_own(#[values(Sqli
     let user = async |name: &str| ann.api_get(&format!("/api/user/{name}")).await.1;
     assert_eq!(user("Ann").await["perfs"]["engine"], Value::Null, "there is none before the first game");
 
-    // Nothing helps in such a game, and how soon the engine answers stays as it was chosen.
+    // Rated games have no help, and the engine's pace cannot be changed.
     let game = rated_game(&ann, 4).await;
     let path = format!("/game/{game}");
     for (verb, status, code) in [
@@ -59,8 +59,8 @@ async fn rated_games_against_the_engine_have_a_rating_of_their_own(#[values(Sqli
         ("hint", StatusCode::FORBIDDEN, "game-between-people"),
         ("explanation", StatusCode::FORBIDDEN, "game-between-people"),
     ] {
-        let (refused_with, refused) = ann.api_post(&format!("/api/board/game/{game}/{verb}"), &[]).await;
-        assert_eq!((refused_with, refused["code"].as_str()), (status, Some(code)), "{verb}: {refused}");
+        let (found_status, refused) = ann.api_post(&format!("/api/board/game/{game}/{verb}"), &[]).await;
+        assert_eq!((found_status, refused["code"].as_str()), (status, Some(code)), "{verb}: {refused}");
     }
     let pace = ann.post(&format!("{path}/engine-pace"), &[("pace", "correspondence")]).await;
     assert_eq!(pace.status(), StatusCode::FORBIDDEN);
@@ -91,8 +91,12 @@ async fn rated_games_against_the_engine_have_a_rating_of_their_own(#[values(Sqli
     assert!(ann.page("/player/Ann").await.contains("Against the engine"));
     assert!(!ann.page("/player/Engine-4").await.contains("Against the engine"));
     let history = ann.api_get("/api/user/Ann/rating-history").await.1;
-    let told: Vec<_> = history.as_array().expect("a list").iter().map(|one| (&one["name"], &one["points"])).collect();
-    assert!(told.len() == 3 && told[2].0 == "Engine" && told[2].1[0][3] == drawn, "{history}");
+    let names_and_points: Vec<_> =
+        history.as_array().expect("a list").iter().map(|one| (&one["name"], &one["points"])).collect();
+    assert!(
+        names_and_points.len() == 3 && names_and_points[2].0 == "Engine" && names_and_points[2].1[0][3] == drawn,
+        "{history}"
+    );
     let activity = ann.api_get("/api/user/Ann/activity").await.1;
     let score = json!({ "win": 0, "loss": 0, "draw": 1, "rp": { "before": 1500, "after": drawn } });
     assert_eq!(activity[0]["games"], json!({ "engine": score }), "no game against people: {activity}");
@@ -115,10 +119,11 @@ async fn rated_games_against_the_engine_have_a_rating_of_their_own(#[values(Sqli
     assert_eq!(status, StatusCode::NOT_FOUND, "a level has a fixed rating: {unknown}");
     app.add_user("Zoe").await;
     let (status, new) = ann.api_get("/api/user/Zoe/perf/engine").await;
-    let told = (&new["perf"]["glicko"]["rating"], &new["perf"]["glicko"]["provisional"], &new["stat"]["count"]["all"]);
-    assert_eq!((status, told), (StatusCode::OK, (&json!(1500.0), &json!(true), &json!(0))), "{new}");
+    let new_values =
+        (&new["perf"]["glicko"]["rating"], &new["perf"]["glicko"]["provisional"], &new["stat"]["count"]["all"]);
+    assert_eq!((status, new_values), (StatusCode::OK, (&json!(1500.0), &json!(true), &json!(0))), "{new}");
 
-    // Six games a day count against one level; another level is another opponent.
+    // Six games a day count against one level; another level counts separately.
     let mut last = drawn;
     for nth in 2..=7 {
         let game = rated_game(&ann, 4).await;
@@ -131,7 +136,7 @@ async fn rated_games_against_the_engine_have_a_rating_of_their_own(#[values(Sqli
     ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     let perf = user("Ann").await["perfs"]["engine"].clone();
     assert!(perf["games"] == 7 && perf["rating"].as_i64().expect("a rating") < last, "{perf}");
-    // A casual game is counted with those against the engine, and not as a rated one.
+    // A casual game counts as an engine game, but not as a rated one.
     let (_, begun) = game_against_engine(&ann, &json!({ "level": 4, "color": "white" })).await;
     let casual = begun["id"].as_str().expect("an id");
     ann.play(casual, "b1c3").await;
@@ -145,23 +150,23 @@ async fn rated_games_against_the_engine_have_a_rating_of_their_own(#[values(Sqli
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn games_against_the_engine_are_casual_unless_somebody_wants_otherwise() {
+async fn engine_games_are_casual_by_default() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let form = ann.page("/challenge/new?opponent=engine").await;
     assert!(form.contains("Your rating against the engine changes"), "{form}");
-    let by_form = async |fields: &[(&str, &str)]| {
-        let usual = [("opponent", "engine"), ("level", "2"), ("colour", "white"), ("pace", "3-days")];
-        ann.post("/challenge", &[&usual[..], fields].concat()).await
+    let post_form = async |fields: &[(&str, &str)]| {
+        let standard = [("opponent", "engine"), ("level", "2"), ("colour", "white"), ("pace", "3-days")];
+        ann.post("/challenge", &[&standard[..], fields].concat()).await
     };
-    // What is chosen for games against people says nothing of the engine.
-    for (fields, wanted) in [(&[("rated", "true")][..], "Casual"), (&[("engine_rated", "true")], "Rated")] {
-        let made = by_form(fields).await;
-        let path = made.headers()["location"].to_str().expect("text").to_owned();
+    // The setting for games against people does not apply to the engine.
+    for (fields, expected) in [(&[("rated", "true")][..], "Casual"), (&[("engine_rated", "true")], "Rated")] {
+        let created = post_form(fields).await;
+        let path = created.headers()["location"].to_str().expect("text").to_owned();
         let page = ann.page(&path).await;
-        assert!(page.contains(wanted), "{fields:?}: {page}");
+        assert!(page.contains(expected), "{fields:?}: {page}");
     }
-    let refused = by_form(&[("engine_rated", "true"), ("fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")]).await;
+    let refused = post_form(&[("engine_rated", "true"), ("fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")]).await;
     assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
     for (proposal, code) in [
         (json!({ "level": 1, "rated": true }), "rated-without-limit"),
@@ -184,7 +189,7 @@ async fn games_against_the_engine_are_casual_unless_somebody_wants_otherwise() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn flags_cost_players_their_rating_and_win_them_none(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn flag_fall_costs_the_player_rating_but_not_the_engine(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let engine = engine_of_script(folder.path(), SHUFFLER).display().to_string();
     let app = App::builder_on(backend).with("SEALEDMOVE_ENGINE", &engine).start().await;
@@ -196,7 +201,7 @@ async fn flags_cost_players_their_rating_and_win_them_none(#[values(Sqlite, Post
         .await
     };
     let (lost, won) = (rated_game(&ann, 4).await, rated_game(&ann, 4).await);
-    // From now on the engine is broken.
+    // From now on the engine fails.
     engine_of_script(folder.path(), "#!/bin/sh\nexit 3\n");
     ann.play(&won, "c3b1").await;
     app.advance(Duration::from_secs(4 * 24 * 60 * 60));

@@ -1,4 +1,4 @@
-//! No engine of the service helps a player near the position of a running game of theirs, whichever door it is asked at.
+//! The service's engines are barred near a position of the player's running games, at every entry point.
 
 use std::path::Path;
 use std::time::Duration;
@@ -22,10 +22,10 @@ const MOVES: [&str; 26] = [
 const PGN: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Na5 10. Bc2 c5 \
     11. d4 Qc7 12. Nbd2 cxd4 13. cxd4 Nc6 *";
 
-/// The position after ten moves, six half-moves before the last.
+/// The position after ten moves, six plies before the last.
 const AFTER_TEN_MOVES: &str = "r1bq1rk1/4bppp/p2p1n2/npp1p3/4P3/2P2N1P/PPBP1PP1/RNBQR1K1 w - - 0 11";
 
-/// The last position, and others near it.
+/// The last position, and others close to it.
 const NEAR: [(&str, &str); 6] = [
     ("r1b2rk1/2q1bppp/p1np1n2/1p2p3/3PP3/5N1P/PPBN1PP1/R1BQR1K1 w - - 1 14", "the position itself"),
     ("r1b2rk1/2q1bppp/p1np1n2/1p2p3/3PP3/5N1P/PPBN1PP1/R1BQR1K1 w - - 40 90", "other counters"),
@@ -35,8 +35,8 @@ const NEAR: [(&str, &str); 6] = [
     ("r1b2rk1/2q1bppp/p1np1n2/1p2p3/3PP3/5N1P/PPBN1P2/R1BQR1K1 w - - 1 14", "a pawn less"),
 ];
 
-/// With an engine that answers as Black does from the eleventh move on, else with a move that is always legal here, and says in
-/// `asked` what it was asked.
+/// Adds an engine that plays Black's moves from the eleventh on, and otherwise a move that is always legal here. It
+/// logs its positions in the file `asked`.
 fn with_engine(builder: AppBuilder, folder: &Path) -> AppBuilder {
     let script = "#!/bin/sh
 while read -r line; do
@@ -55,7 +55,7 @@ done
     builder.with("SEALEDMOVE_ENGINE", &engine_of_script(folder, script).display().to_string())
 }
 
-async fn play_all(white: &Player, black: &Player, game: &str, moves: &[&str]) {
+async fn play_moves(white: &Player, black: &Player, game: &str, moves: &[&str]) {
     for (uci, player) in moves.iter().zip([white, black].into_iter().cycle()) {
         player.play(game, uci).await;
     }
@@ -65,7 +65,7 @@ async fn challenge_engine(player: &Player, fen: &str) -> (StatusCode, Value) {
     player.api_post("/api/challenge/ai", &[("level", "8"), ("days", "3"), ("color", "white"), ("fen", fen)]).await
 }
 
-async fn status_of_game(player: &Player, game: &str) -> String {
+async fn moves_of(player: &Player, game: &str) -> String {
     let request = player.api(Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
     let game: Value = request.send().await.expect("an answer").json().await.expect("JSON");
     game["moves"].as_str().unwrap_or_default().to_owned()
@@ -73,18 +73,18 @@ async fn status_of_game(player: &Player, game: &str) -> String {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn engine_is_barred_near_running_game_at_every_door(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn engine_is_barred_near_running_game_at_every_entry_point(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let app = with_engine(App::builder_on(backend), folder.path()).start().await;
     let (ann, bob, carol) = (app.player("Ann").await, app.player("Bob").await, app.player("Carol").await);
-    // In a game against the engine Ann is as far as ten moves, before her own game is.
+    // Ann's game against the engine starts after ten moves, before her own game gets there.
     let (status, begun) = challenge_engine(&ann, AFTER_TEN_MOVES).await;
     assert_eq!(status, StatusCode::CREATED, "{begun}");
     let against_engine = begun["id"].as_str().expect("an id").to_owned();
     let running = ann.start_game(&bob, &[("days", "14"), ("rated", "true")]).await;
-    play_all(&ann, &bob, &running, &MOVES).await;
+    play_moves(&ann, &bob, &running, &MOVES).await;
 
-    // A game against the engine from the position, on the API and by the form.
+    // A game against the engine from the position, through the API and with the form.
     for (fen, why) in NEAR {
         for player in [&ann, &bob] {
             let (status, refused) = challenge_engine(player, fen).await;
@@ -93,8 +93,8 @@ async fn engine_is_barred_near_running_game_at_every_door(#[values(Sqlite, Postg
                 (StatusCode::FORBIDDEN, &json!("engine-barred")),
                 "{why}: {refused}"
             );
-            let said = refused["error"].as_str().expect("a sentence");
-            assert!(said.contains("which still runs") && said.contains("After move 10"), "{said}");
+            let sentence = refused["error"].as_str().expect("a sentence");
+            assert!(sentence.contains("which still runs") && sentence.contains("After move 10"), "{sentence}");
         }
     }
     let form = [("opponent", "engine"), ("level", "8"), ("days", "3"), ("fen", NEAR[0].0)];
@@ -103,12 +103,12 @@ async fn engine_is_barred_near_running_game_at_every_door(#[values(Sqlite, Postg
     assert!(refused.text().await.expect("a page").contains("which still runs"));
     assert_eq!(challenge_engine(&carol, NEAR[0].0).await.0, StatusCode::CREATED, "not her game");
 
-    // The analysis board, also where Ann has logged out.
-    let ask = async |fen: &str| ann.post("/analysis/engine", &[("fen", fen)]).await.status();
+    // The analysis board.
+    let analyse = async |fen: &str| ann.post("/analysis/engine", &[("fen", fen)]).await.status();
     for (fen, why) in NEAR {
-        assert_eq!(ask(fen).await, StatusCode::FORBIDDEN, "{why}");
+        assert_eq!(analyse(fen).await, StatusCode::FORBIDDEN, "{why}");
     }
-    assert_eq!(ask(AFTER_TEN_MOVES).await, StatusCode::NO_CONTENT, "six half-moves away");
+    assert_eq!(analyse(AFTER_TEN_MOVES).await, StatusCode::NO_CONTENT, "six half-moves away");
 
     // The analysis of an import.
     let imported = ann.post("/kept/import", &[("pgn", PGN)]).await;
@@ -119,19 +119,19 @@ async fn engine_is_barred_near_running_game_at_every_door(#[values(Sqlite, Postg
     assert_eq!(ann.post(&format!("{opening}/analysis"), &[]).await.status(), StatusCode::SEE_OTHER, "an opening");
     until("the opening is analysed", async || ann.page(&opening).await.contains("Ruy 1")).await;
 
-    // The other game against the engine comes near by its moves: the engine answers as long as it is far.
+    // The game against the engine approaches the position by its moves: the engine moves as long as it is far away.
     let moves = async |plies: usize| {
         answered("the moves", async || {
-            let moves = status_of_game(&ann, &against_engine).await;
+            let moves = moves_of(&ann, &against_engine).await;
             (moves.split_whitespace().count() >= plies).then_some(moves)
         })
         .await
     };
     ann.play(&against_engine, "d2d4").await;
     moves(2).await;
-    for ask in ["hint", "explanation"] {
-        let (status, refused) = ann.api_post(&format!("/api/board/game/{against_engine}/{ask}"), &[]).await;
-        assert_eq!((status, &refused["code"]), (StatusCode::FORBIDDEN, &json!("engine-barred")), "{ask}: {refused}");
+    for verb in ["hint", "explanation"] {
+        let (status, refused) = ann.api_post(&format!("/api/board/game/{against_engine}/{verb}"), &[]).await;
+        assert_eq!((status, &refused["code"]), (StatusCode::FORBIDDEN, &json!("engine-barred")), "{verb}: {refused}");
     }
     let page = ann.post(&format!("/game/{against_engine}/hint"), &[]).await;
     assert_eq!(page.status(), StatusCode::FORBIDDEN);
@@ -145,36 +145,36 @@ async fn engine_is_barred_near_running_game_at_every_door(#[values(Sqlite, Postg
     .await;
     assert_eq!(moves(3).await.split_whitespace().count(), 3);
 
-    // Ann and Carol have played the same moves, and the analysis of that game waits, too.
+    // Ann and Carol play the same moves, and the analysis of that game waits, too.
     let finished = ann.start_game(&carol, &[("days", "14")]).await;
-    play_all(&ann, &carol, &finished, &MOVES).await;
+    play_moves(&ann, &carol, &finished, &MOVES).await;
     carol.api_post(&format!("/api/board/game/{finished}/resign"), &[]).await;
     let waits = "The analysis waits: one of the players has a running game";
     until("it waits", async || carol.page(&format!("/game/{finished}")).await.contains(waits)).await;
 
-    let asked = std::fs::read_to_string(folder.path().join("asked")).expect("what the engine was asked");
+    let engine_input = std::fs::read_to_string(folder.path().join("asked")).expect("what the engine was asked");
     // A line has eight words before its moves.
     let is_near = |line: &&str| {
         let moves = line.split_whitespace().count().saturating_sub(9);
         moves > if line.contains("npp1p3") { 1 } else { 21 }
     };
     assert_eq!(
-        asked.lines().filter(is_near).collect::<Vec<_>>(),
+        engine_input.lines().filter(is_near).collect::<Vec<_>>(),
         Vec::<&str>::new(),
         "the engine has seen nothing near"
     );
 
-    // Once the game is over, all of it goes on.
+    // Once the game is over, everything continues.
     ann.api_post(&format!("/api/board/game/{running}/resign"), &[]).await;
     app.advance(Duration::from_secs(6 * 60));
     moves(4).await;
     until("it is analysed", async || carol.page(&format!("/game/{finished}")).await.contains("Ruy 1")).await;
     assert_eq!(ann.api_post(&format!("/api/board/game/{against_engine}/hint"), &[]).await.0, StatusCode::OK);
     assert_eq!(ann.post(&format!("{path}/analysis"), &[]).await.status(), StatusCode::SEE_OTHER);
-    assert_eq!(ask(NEAR[0].0).await, StatusCode::NO_CONTENT);
+    assert_eq!(analyse(NEAR[0].0).await, StatusCode::NO_CONTENT);
 }
 
-/// What was said before the position arose is not shown while it is on the board.
+/// Analysis from before the position arose is hidden while the position is on the board.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn stored_analysis_is_hidden_while_its_position_is_on_the_board(#[values(Sqlite, Postgres)] backend: Backend) {
@@ -186,15 +186,15 @@ async fn stored_analysis_is_hidden_while_its_position_is_on_the_board(#[values(S
     assert_eq!(ann.post(&format!("{path}/analysis"), &[]).await.status(), StatusCode::SEE_OTHER);
     until("it is analysed", async || ann.page(&path).await.contains("Ruy 1")).await;
     let running = ann.start_game(&bob, &[("days", "14")]).await;
-    play_all(&ann, &bob, &running, &MOVES[..22]).await;
+    play_moves(&ann, &bob, &running, &MOVES[..22]).await;
     let page = ann.page(&path).await;
     assert!(!page.contains("Ruy 1") && page.contains("which still runs"), "{page}");
     bob.api_post(&format!("/api/board/game/{running}/resign"), &[]).await;
     assert!(ann.page(&path).await.contains("Ruy 1"));
 }
 
-/// The engine loses no game on time because Ann's own game keeps it from moving: its clock stands still, its page says why, and
-/// the game goes on soon after the other one has.
+/// The engine does not lose on time because Ann's own game bars it from moving: its clock stands still, the page says
+/// why, and the game continues soon after the other one has moved on.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn clock_of_barred_engine_stands_still(#[values(Sqlite, Postgres)] backend: Backend) {
@@ -209,24 +209,24 @@ async fn clock_of_barred_engine_stands_still(#[values(Sqlite, Postgres)] backend
     }
     let [game, resigned, taken_back] = games.try_into().expect("three");
     let running = ann.start_game(&bob, &[("days", "14"), ("rated", "true")]).await;
-    play_all(&ann, &bob, &running, &MOVES).await;
+    play_moves(&ann, &bob, &running, &MOVES).await;
     for game in [&game, &resigned, &taken_back] {
         ann.play(game, "d2d4").await;
         answered("the engine moves", async || {
-            (status_of_game(&ann, game).await.split_whitespace().count() == 2).then_some(())
+            (moves_of(&ann, game).await.split_whitespace().count() == 2).then_some(())
         })
         .await;
         ann.play(game, "b1d2").await;
     }
-    let says = "The engine waits: this is close to a position of your game against Bob, which still runs. It plays on when that game \
+    let sentence = "The engine waits: this is close to a position of your game against Bob, which still runs. It plays on when that game \
         has moved on or is over. Until then its clock stands still.";
     for game in [&game, &resigned, &taken_back] {
-        until("the engine waits", async || ann.page(&format!("/game/{game}")).await.contains(says)).await;
+        until("the engine waits", async || ann.page(&format!("/game/{game}")).await.contains(sentence)).await;
     }
     let state = async |player: &Player, game: &str| player.api_get(&format!("/api/game/{game}")).await.1;
-    let held = state(&ann, &game).await;
+    let stopped_state = state(&ann, &game).await;
 
-    // It has three days, and is over by none of what runs: flags, another process, a change of the game.
+    // It has three days, and is not ended by flags, another process or a change of the game.
     app.advance(days(5));
     let stopped = app.stop();
     let doctor = stopped.program().run(&["doctor"], b"");
@@ -236,10 +236,8 @@ async fn clock_of_barred_engine_stands_still(#[values(Sqlite, Postgres)] backend
     let bob = bob.at(&app);
     app.advance(days(1));
     assert_eq!(ann.api_post(&format!("/api/board/game/{taken_back}/takeback/yes"), &[]).await.0, StatusCode::OK);
-    until("the engine lets her take back", async || {
-        status_of_game(&ann, &taken_back).await.split_whitespace().count() == 2
-    })
-    .await;
+    until("the engine lets her take back", async || moves_of(&ann, &taken_back).await.split_whitespace().count() == 2)
+        .await;
     let record = ann.page(&format!("/game/{taken_back}")).await;
     assert!(record.contains("Engine-8 could not move from"), "{record}");
     assert_eq!(ann.api_post(&format!("/api/board/game/{resigned}/resign"), &[]).await.0, StatusCode::OK);
@@ -247,12 +245,12 @@ async fn clock_of_barred_engine_stands_still(#[values(Sqlite, Postgres)] backend
     assert_eq!((&over["state"]["status"], &over["state"]["winner"]), (&json!("resign"), &json!("black")), "{over}");
     let now = state(&ann, &game).await;
     assert_eq!(now["state"]["status"], "started", "{now}");
-    assert_eq!(now, held, "nothing has changed, its clock neither");
+    assert_eq!(now, stopped_state, "nothing has changed, its clock neither");
 
-    // Her own clock runs where it is her turn, and the engine's once it has moved.
+    // Ann's own clock runs on her turn, and the engine's again once it has moved.
     bob.api_post(&format!("/api/board/game/{running}/resign"), &[]).await;
     app.advance(Duration::from_secs(31));
-    until("the engine plays on", async || status_of_game(&ann, &game).await.split_whitespace().count() == 4).await;
+    until("the engine plays on", async || moves_of(&ann, &game).await.split_whitespace().count() == 4).await;
     let page = ann.page(&format!("/game/{game}")).await;
     assert!(!page.contains("The engine waits"), "{page}");
     app.advance(days(4));
@@ -265,8 +263,8 @@ async fn clock_of_barred_engine_stands_still(#[values(Sqlite, Postgres)] backend
     }
 }
 
-/// All that shows a reader what an engine said of that game of Carol's and Dora's.
-async fn doors(player: &Player, game: &str, shared_tree: &str) -> Vec<(String, String)> {
+/// Every view of engine analysis of a game of Carol and Dora, with the sign of analysis found there.
+async fn analysis_views(player: &Player, game: &str, shared_tree: &str) -> Vec<(String, String)> {
     let mut shown = Vec::new();
     let paths = [
         (format!("/game/{game}"), "Ruy 1"),
@@ -298,15 +296,15 @@ async fn doors(player: &Player, game: &str, shared_tree: &str) -> Vec<(String, S
             let answer = request.header("Accept", accept).send().await.expect("an answer");
             assert_eq!(answer.status(), StatusCode::OK);
             let text = answer.text().await.expect("text");
-            let is_told = text.contains("[%eval") || text.contains("\"analysis\"");
-            shown.push((format!("{accept} {number}"), if is_told { "evals" } else { "nothing" }.to_owned()));
+            let has_evals = text.contains("[%eval") || text.contains("\"analysis\"");
+            shown.push((format!("{accept} {number}"), if has_evals { "evals" } else { "nothing" }.to_owned()));
         }
     }
     shown
 }
 
-/// What was said of a game that others have played is not shown to a player who has its position on the board, at whichever door,
-/// and to nobody in the same browser.
+/// Analysis of other players' games is hidden in every view from a player with its position on the board, and from
+/// everyone in the same browser.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn analysis_of_others_is_hidden_from_player_at_its_position(#[values(Sqlite, Postgres)] backend: Backend) {
@@ -315,28 +313,28 @@ async fn analysis_of_others_is_hidden_from_player_at_its_position(#[values(Sqlit
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (carol, dora) = (app.player("Carol").await, app.player("Dora").await);
     let finished = carol.start_game(&dora, &[("days", "14")]).await;
-    play_all(&carol, &dora, &finished, &MOVES).await;
+    play_moves(&carol, &dora, &finished, &MOVES).await;
     dora.api_post(&format!("/api/board/game/{finished}/resign"), &[]).await;
     let page = format!("/game/{finished}");
     until("it is analysed", async || carol.page(&page).await.contains("Ruy 1")).await;
     let (_, shared) = carol.api_post(&format!("/api/game/{finished}/tree/share"), &[]).await;
     let shared_tree = format!("{}?ply=24", shared["link"].as_str().expect("a link").trim_start_matches(&app.url("")));
     let is_shown = |(_, sign): &(String, String)| sign != "nothing";
-    let before = doors(&ann, &finished, &shared_tree).await;
+    let before = analysis_views(&ann, &finished, &shared_tree).await;
     assert!(before.iter().all(is_shown), "{before:?}");
 
     let running = ann.start_game(&bob, &[("days", "14"), ("rated", "true")]).await;
-    play_all(&ann, &bob, &running, &MOVES[..22]).await;
+    play_moves(&ann, &bob, &running, &MOVES[..22]).await;
     for player in [&ann, &bob] {
-        let hidden = doors(player, &finished, &shared_tree).await;
+        let hidden = analysis_views(player, &finished, &shared_tree).await;
         assert!(!hidden.iter().any(is_shown), "{hidden:?}");
         let page = player.page(&page).await;
         assert!(page.contains("which still runs") && page.contains("After move 10"), "{page}");
     }
-    assert_eq!(doors(&carol, &finished, &shared_tree).await, before, "not her game");
+    assert_eq!(analysis_views(&carol, &finished, &shared_tree).await, before, "not her game");
     let visitor = app.browser().get(app.url(&page)).send().await.expect("an answer").text().await.expect("a page");
     assert!(visitor.contains("Ruy 1"), "{visitor}");
-    // It is of no use to log out.
+    // Logging out does not help.
     assert_eq!(ann.post("/logout", &[]).await.status(), StatusCode::SEE_OTHER);
     for path in [page.clone(), format!("{page}/verdicts"), format!("/game/export/{finished}?evals=true")] {
         let text = ann.get(&path).await.text().await.expect("text");
@@ -344,26 +342,26 @@ async fn analysis_of_others_is_hidden_from_player_at_its_position(#[values(Sqlit
     }
 
     bob.api_post(&format!("/api/board/game/{running}/resign"), &[]).await;
-    assert_eq!(doors(&bob, &finished, &shared_tree).await, before);
+    assert_eq!(analysis_views(&bob, &finished, &shared_tree).await, before);
 }
 
-/// Two others cannot have a position of a running game analysed by a game of their own that they end at once.
+/// Two others cannot get a position of a running game analysed by copying it into a game that they end at once.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn game_that_copies_running_game_is_not_analysed(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn copy_of_a_running_game_is_not_analysed(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let app = with_engine(App::builder_on(backend), folder.path()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (carol, dora) = (app.player("Carol").await, app.player("Dora").await);
     let finish = async |game: &str, moves: &[&str]| {
-        play_all(&carol, &dora, game, moves).await;
+        play_moves(&carol, &dora, game, moves).await;
         carol.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     };
-    // A game of theory that others have come to at the same time.
+    // A game that reaches the same opening theory independently.
     let same_theory = carol.start_game(&dora, &[("days", "14")]).await;
     app.advance(Duration::from_secs(60));
     let running = ann.start_game(&bob, &[("days", "14"), ("rated", "true")]).await;
-    play_all(&ann, &bob, &running, &MOVES).await;
+    play_moves(&ann, &bob, &running, &MOVES).await;
     app.advance(Duration::from_secs(60));
 
     let copied = carol.start_game(&dora, &[("days", "14")]).await;
@@ -375,13 +373,13 @@ async fn game_that_copies_running_game_is_not_analysed(#[values(Sqlite, Postgres
     let (waits, analysed) = ("a running game of other players has one of these positions", "Ruy 1");
     for game in [&copied, &from_fen] {
         until("it waits", async || {
-            // An engine that did not start is tried again.
+            // An engine that failed to start is retried.
             app.advance(Duration::from_secs(1));
             carol.page(&format!("/game/{game}")).await.contains(waits)
         })
         .await;
     }
-    // A job that waits is tried again after five minutes, also where it has just been put off.
+    // A waiting job is retried after five minutes, even if it has just been postponed.
     let is_analysed = async |game: &str| {
         app.advance(Duration::from_secs(30));
         carol.page(&format!("/game/{game}")).await.contains(analysed)
@@ -399,13 +397,13 @@ async fn game_that_copies_running_game_is_not_analysed(#[values(Sqlite, Postgres
     }
 }
 
-/// A browser in which Ann has logged in is hers also when she is a guest in it.
+/// A browser in which Ann has logged in stays linked to her when she uses it as a guest.
 #[tokio::test(flavor = "multi_thread")]
 async fn guest_in_browser_of_player_is_barred() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let running = ann.start_game(&bob, &[("days", "14")]).await;
-    play_all(&ann, &bob, &running, &MOVES).await;
+    play_moves(&ann, &bob, &running, &MOVES).await;
     assert_eq!(ann.post("/logout", &[]).await.status(), StatusCode::SEE_OTHER);
     let ask = [("fen", NEAR[0].0)];
     assert_eq!(ann.post("/analysis/engine", &ask).await.status(), StatusCode::FORBIDDEN);
@@ -414,21 +412,21 @@ async fn guest_in_browser_of_player_is_barred() {
     let begun = ann.post("/play", &[("level", "1"), ("colour", "white")]).await;
     assert_eq!(begun.status(), StatusCode::SEE_OTHER);
     let path = begun.headers()["location"].to_str().expect("a path").to_owned();
-    // The first moves are far from Ann's game, and played.
+    // The first moves are far from the position, and accepted.
     assert_eq!(
         ann.post(&format!("{path}/move"), &[("ply", "0"), ("move", "e2e4")]).await.status(),
         StatusCode::SEE_OTHER
     );
 }
 
-/// A friend's account is of no use in the browser in which Ann has logged in.
+/// Another account does not lift the bar in the browser in which Ann has logged in.
 #[tokio::test(flavor = "multi_thread")]
 async fn member_in_browser_of_player_is_barred() {
     let folder = tempfile::tempdir().expect("a folder");
     let app = with_engine(App::builder(), folder.path()).start().await;
     let (ann, bob, carol) = (app.player("Ann").await, app.player("Bob").await, app.player("Carol").await);
     let running = ann.start_game(&bob, &[("days", "14")]).await;
-    play_all(&ann, &bob, &running, &MOVES).await;
+    play_moves(&ann, &bob, &running, &MOVES).await;
     let (status, begun) = challenge_engine(&carol, NEAR[0].0).await;
     assert_eq!(status, StatusCode::CREATED, "not her game: {begun}");
     let game = begun["id"].as_str().expect("an id");
@@ -467,13 +465,13 @@ async fn member_in_browser_of_player_is_barred() {
         let far = carol.post(&path, form).await.status();
         assert_ne!(far, StatusCode::FORBIDDEN, "in her own browser: {path} {form:?}");
     }
-    // The engine looks at nothing where a game ends.
+    // Ending a game needs no engine.
     assert_eq!(
         ann.post(&format!("/game/{game}/resign"), &[]).await.status(),
         StatusCode::SEE_OTHER,
         "it ends the game"
     );
-    // Against people she plays there as everywhere.
+    // Games against people are not barred.
     let other = carol.start_game(&bob, &[("days", "3")]).await;
     let played = ann.post(&format!("/game/{other}/move"), &[("ply", "0"), ("move", "e2e4")]).await;
     assert_eq!(played.status(), StatusCode::SEE_OTHER);

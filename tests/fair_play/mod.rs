@@ -1,3 +1,3 @@
-//! What keeps games fair: no engine of the service helps in a running game.
+//! Fair play: the service's engines do not help in running games.
 
 mod engine_bar;

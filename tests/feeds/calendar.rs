@@ -9,7 +9,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
-use super::{Parsers, ask, body, make};
+use super::{Parsers, body, create_address, fetch};
 use testkit::app::{App, BEGINNING, Player};
 
 fn time(at: Instant) -> Value {
@@ -17,19 +17,19 @@ fn time(at: Instant) -> Value {
     json!(at.to_string().replace(".000Z", "+00:00"))
 }
 
-async fn prefer(player: &Player, reminders: &str) {
+async fn set_reminders(player: &Player, reminders: &str) {
     let (status, answer) = player.api_post("/api/account/reminders", &[("reminders", reminders)]).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn each_game_that_waits_is_an_event_with_alarms_until_the_move(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn waiting_game_is_a_calendar_event_with_alarms_until_the_move(#[values(Sqlite, Postgres)] backend: Backend) {
     let Some(mut parsers) = Parsers::start() else { return };
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    prefer(&ann, "24h 1/2").await;
-    let address = make(&ann, "deadlines").await;
+    set_reminders(&ann, "24h 1/2").await;
+    let address = create_address(&ann, "deadlines").await;
     assert!(address.ends_with("/deadlines.ics"), "{address}");
     let empty = parsers.calendar(&body(&app, &address).await);
     assert_eq!(empty["events"], json!([]));
@@ -56,7 +56,7 @@ async fn each_game_that_waits_is_an_event_with_alarms_until_the_move(#[values(Sq
     assert!(event["description"].as_str().expect("words").contains("24 Jun 1999"), "{event}");
     assert!(first.split("\r\n").all(|line| line.len() <= 76 && !line.contains('\n')), "folded: {first}");
 
-    // The same until something changes, whatever the time is.
+    // The calendar is the same until something changes, regardless of the time.
     app.advance(hours(2));
     assert_eq!(body(&app, &address).await, first);
     let (status, answer) = bob.api_post(&format!("/api/round/{game}/add-time/86400"), &[]).await;
@@ -67,9 +67,9 @@ async fn each_game_that_waits_is_an_event_with_alarms_until_the_move(#[values(Sq
     assert_eq!(moved["modified"], time(began + hours(2)));
     assert!(moved["sequence"].as_u64() > event["sequence"].as_u64(), "{moved}");
 
-    // What is chosen anew is another revision of the event, with other alarms.
+    // Changed reminders give a new revision of the event, with other alarms.
     app.advance(hours(1));
-    prefer(&ann, "6h").await;
+    set_reminders(&ann, "6h").await;
     let chosen = parsers.calendar(&body(&app, &address).await)["events"][0].clone();
     assert_eq!((&chosen["alarms"], &chosen["modified"]), (&json!([alarm(hours(6))]), &time(began + hours(3))));
 
@@ -84,12 +84,12 @@ async fn each_game_that_waits_is_an_event_with_alarms_until_the_move(#[values(Sq
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn leave_moves_deadlines_and_stopped_clocks_have_none() {
+async fn leave_shifts_event_and_stopped_clocks_remove_it() {
     let Some(mut parsers) = Parsers::start() else { return };
     let app = App::start().await;
     let (ann, bob, vera) = (app.player("Ann").await, app.player("Bob").await, app.player("Vera").await);
     app.service().accounts.set_roles("Vera", Role::Arbiter).await.expect("an answer").expect("an account");
-    let address = make(&ann, "deadlines").await;
+    let address = create_address(&ann, "deadlines").await;
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let mut event = async || parsers.calendar(&body(&app, &address).await)["events"][0].clone();
     let (status, answer) = ann.api_post("/api/leave", &[("days", "2")]).await;
@@ -102,16 +102,16 @@ async fn leave_moves_deadlines_and_stopped_clocks_have_none() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn programs_ask_again_for_little_and_read_the_owners_language() {
+async fn calendar_has_etag_and_is_in_the_owners_language() {
     let Some(mut parsers) = Parsers::start() else { return };
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let saved = ann.post("/settings/language", &[("language", "de")]).await;
     assert!(saved.status().is_redirection());
-    let address = make(&ann, "deadlines").await;
+    let address = create_address(&ann, "deadlines").await;
     ann.start_game(&bob, &[("days", "3")]).await;
     let client = app.browser();
-    let answer = ask(&client, &address).await;
+    let answer = fetch(&client, &address).await;
     let header = |answer: &reqwest::Response, name: &str| {
         answer.headers().get(name).map(|value| value.to_str().expect("text").to_owned())
     };

@@ -1,5 +1,5 @@
-//! Players' own feeds under secret addresses: the calendar of deadlines and the news of games, as parsers of others read
-//! them; and whom they are open to.
+//! Players' private feeds at secret addresses: the deadline calendar and the news of games, checked with third-party
+//! parsers, and their access control.
 
 mod addresses;
 mod calendar;
@@ -15,7 +15,7 @@ use testkit::driven::Driven;
 use testkit::paths::target;
 use testkit::skipped::skip;
 
-/// icalendar and feedparser.
+/// A Python process with icalendar and feedparser.
 struct Parsers(Driven);
 
 impl Parsers {
@@ -38,7 +38,7 @@ impl Parsers {
         serde_json::from_str(&self.0.line()).expect("JSON")
     }
 
-    /// The calendar, which has no fault.
+    /// Parses the calendar, which must have no errors.
     fn calendar(&mut self, body: &str) -> Value {
         let read = self.read("calendar", body);
         assert_eq!(read["errors"], json!([]), "{body}");
@@ -48,7 +48,7 @@ impl Parsers {
         read
     }
 
-    /// The feed, which is well-formed.
+    /// Parses the feed, which must be well-formed.
     fn atom(&mut self, body: &str) -> Value {
         let read = self.read("atom", body);
         assert_eq!((&read["version"], &read["bozo"]), (&json!("atom10"), &json!(false)), "{body}");
@@ -56,28 +56,28 @@ impl Parsers {
     }
 }
 
-/// Makes the address of a feed on the page of the settings, and reads it there.
-async fn make(player: &Player, kind: &str) -> String {
+/// Creates a feed address on the settings page and returns it.
+async fn create_address(player: &Player, kind: &str) -> String {
     let made = player.post(&format!("/settings/feeds/{kind}/make"), &[]).await;
     assert!(made.status().is_redirection(), "{made:?}");
-    shown(player, kind).await.expect("the page shows it")
+    shown_address(player, kind).await.expect("the page shows it")
 }
 
-/// The address that the page of the settings shows.
-async fn shown(player: &Player, kind: &str) -> Option<String> {
+/// The address on the settings page.
+async fn shown_address(player: &Player, kind: &str) -> Option<String> {
     let page = player.page("/settings/feeds").await;
     let (_, field) = page.split_once(&format!("id=\"{kind}-address\" value=\""))?;
     Some(field.split('"').next()?.to_owned())
 }
 
-/// Asks as a program that knows the address and nothing else.
-async fn ask(client: &Client, address: &str) -> Response {
+/// Requests `address` without any credentials.
+async fn fetch(client: &Client, address: &str) -> Response {
     client.get(address).send().await.expect("an answer")
 }
 
-/// What a feed holds.
+/// The body of a feed.
 async fn body(app: &App, address: &str) -> String {
-    let answer = ask(&app.browser(), address).await;
+    let answer = fetch(&app.browser(), address).await;
     assert_eq!(answer.status(), StatusCode::OK, "{address}");
     answer.text().await.expect("text")
 }

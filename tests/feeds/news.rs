@@ -1,4 +1,4 @@
-//! What has happened in somebody's games, as an Atom feed.
+//! The Atom feed with the news of a player's games.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
-use super::{Parsers, ask, body, make};
+use super::{Parsers, body, create_address, fetch};
 use testkit::app::App;
 
 fn titles(feed: &Value) -> Vec<&str> {
@@ -18,11 +18,11 @@ fn titles(feed: &Value) -> Vec<&str> {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_opponents_do_and_how_games_end_is_told_last_first(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn feed_lists_opponents_actions_and_game_ends_newest_first(#[values(Sqlite, Postgres)] backend: Backend) {
     let Some(mut parsers) = Parsers::start() else { return };
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let address = make(&ann, "games").await;
+    let address = create_address(&ann, "games").await;
     let empty = parsers.atom(&body(&app, &address).await);
     assert_eq!((titles(&empty), empty["links"]["self"].as_str()), (Vec::new(), Some(address.as_str())));
 
@@ -41,8 +41,8 @@ async fn what_opponents_do_and_how_games_end_is_told_last_first(#[values(Sqlite,
     assert!(noted.status().is_redirection(), "{noted:?}");
     ann.play(&game, "g1f3").await;
     let lines = ann.api(Method::PUT, &format!("/api/board/game/{game}/lines"));
-    let kept = lines.json(&json!({ "lines": ["c7c5 b1a3"] })).send().await.expect("an answer");
-    assert_eq!(kept.status(), StatusCode::OK);
+    let saved = lines.json(&json!({ "lines": ["c7c5 b1a3"] })).send().await.expect("an answer");
+    assert_eq!(saved.status(), StatusCode::OK);
     bob.api_post(&board("resign"), &[]).await;
     let first = body(&app, &address).await;
     let feed = parsers.atom(&first);
@@ -75,10 +75,10 @@ async fn what_opponents_do_and_how_games_end_is_told_last_first(#[values(Sqlite,
         "what was written stays on the page"
     );
 
-    // The same when nothing happens; what is new stands before it.
+    // The feed is unchanged while nothing happens; new entries come first.
     app.advance(hours(1));
     assert_eq!(body(&app, &address).await, first);
-    let tag = ask(&app.browser(), &address).await.headers()["etag"].clone();
+    let tag = fetch(&app.browser(), &address).await.headers()["etag"].clone();
     let again = app.browser().get(&address).header("If-None-Match", tag).send().await.expect("an answer");
     assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
     ann.start_game(&bob, &[("days", "3")]).await;
@@ -88,11 +88,11 @@ async fn what_opponents_do_and_how_games_end_is_told_last_first(#[values(Sqlite,
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_feed_is_bounded() {
+async fn feed_has_at_most_fifty_entries() {
     let Some(mut parsers) = Parsers::start() else { return };
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let address = make(&bob, "games").await;
+    let address = create_address(&bob, "games").await;
     for _ in 0..55 {
         ann.start_game(&bob, &[("days", "3")]).await;
     }

@@ -1,4 +1,4 @@
-//! How much guests may have, and for how long.
+//! Limits on guests' games, and removal of inactive guests.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use testkit::wait::until;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_guest_has_three_games_at_once(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn guest_has_at_most_three_running_games(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let guest = Guest::at(&app);
     let mut games = Vec::new();
@@ -29,7 +29,7 @@ async fn a_guest_has_three_games_at_once(#[values(Sqlite, Postgres)] backend: Ba
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn all_guests_together_have_so_many_games(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn total_number_of_guest_games_is_limited(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).with("SEALEDMOVE_GUEST_GAMES", "2").start().await;
     let first = Guest::at(&app);
     let game = first.begin("white").await;
@@ -44,7 +44,7 @@ async fn all_guests_together_have_so_many_games(#[values(Sqlite, Postgres)] back
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_network_begins_so_many_games_a_day() {
+async fn guest_games_per_network_and_day_are_limited() {
     let app = App::start().await;
     for _ in 0..20 {
         let guest = Guest::at(&app);
@@ -61,7 +61,7 @@ async fn one_network_begins_so_many_games_a_day() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_installation_may_take_no_guests() {
+async fn guests_can_be_disabled() {
     let app = App::builder().with("SEALEDMOVE_GUEST_GAMES", "0").start().await;
     let visitor = Guest::at(&app);
     assert!(!visitor.page("/").await.contains("action=\"/play\""));
@@ -70,37 +70,37 @@ async fn an_installation_may_take_no_guests() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn guests_who_do_not_come_back_are_forgotten(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn inactive_guests_are_deleted(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
-    let gone: Vec<Guest> = (0..12).map(|_| Guest::at(&app)).collect();
+    let inactive: Vec<Guest> = (0..12).map(|_| Guest::at(&app)).collect();
     let mut games = Vec::new();
-    for guest in &gone {
+    for guest in &inactive {
         games.push(guest.begin("black").await);
     }
-    let faithful = Guest::at(&app);
-    let kept = faithful.begin("white").await;
-    assert!(name_in(&app, &kept, "white").await.starts_with("Guest-"));
+    let active = Guest::at(&app);
+    let active_game = active.begin("white").await;
+    assert!(name_in(&app, &active_game, "white").await.starts_with("Guest-"));
     for _ in 0..31 {
         app.advance(Duration::from_secs(24 * 60 * 60));
-        faithful.page("/").await;
+        active.page("/").await;
     }
-    let is_there = async |game: &str| {
+    let exists = async |game: &str| {
         let answer = program().get(app.url(&format!("/game/export/{game}"))).send().await.expect("an answer");
         answer.status() == StatusCode::OK
     };
     until("they are forgotten", async || {
         app.advance(Duration::from_secs(60 * 60));
-        faithful.page("/").await;
+        active.page("/").await;
         for game in &games {
-            if is_there(game).await {
+            if exists(game).await {
                 return false;
             }
         }
         true
     })
     .await;
-    assert!(is_there(&kept).await, "{}", exported(&app, &kept).await);
-    let back = &gone[0];
-    assert!(back.page("/").await.contains("action=\"/play\""));
-    back.begin("white").await;
+    assert!(exists(&active_game).await, "{}", exported(&app, &active_game).await);
+    let returning = &inactive[0];
+    assert!(returning.page("/").await.contains("action=\"/play\""));
+    returning.begin("white").await;
 }

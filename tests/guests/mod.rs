@@ -1,4 +1,4 @@
-//! Playing against the engine without an account, and what becomes of the games.
+//! Guests: games against the engine without an account, and their transfer to an account.
 
 mod browser;
 mod limits;
@@ -15,7 +15,7 @@ use testkit::app::{App, AppBuilder, program};
 use testkit::engines::engine_of_script;
 use testkit::wait::answered;
 
-/// An engine that walks into the fool's mate: as White it plays f3 and g4.
+/// An engine that walks into fool's mate: as White it plays f3 and g4.
 const FOOL: &str = r#"#!/bin/sh
 while read -r line; do
   case $line in
@@ -32,19 +32,19 @@ while read -r line; do
 done
 "#;
 
-/// With that engine, which loses to whoever mates it.
+/// Configures the engine [`FOOL`].
 pub fn with_fool(builder: AppBuilder, folder: &Path) -> AppBuilder {
     builder.with("SEALEDMOVE_ENGINE", &engine_of_script(folder, FOOL).display().to_string())
 }
 
-/// A browser in which somebody plays without an account.
+/// A browser without an account.
 pub struct Guest {
     pub browser: Client,
     url: String,
 }
 
 impl Guest {
-    /// Somebody who comes to the first page.
+    /// A new browser at `app`.
     pub fn at(app: &App) -> Self {
         Self { browser: app.browser(), url: app.url("") }
     }
@@ -53,7 +53,7 @@ impl Guest {
         self.browser.get(format!("{}{path}", self.url)).send().await.expect("an answer")
     }
 
-    /// The text of a page, which must be there.
+    /// The text of a page, which must exist.
     pub async fn page(&self, path: &str) -> String {
         let answer = self.get(path).await;
         assert_eq!(answer.status(), StatusCode::OK, "GET {path}");
@@ -64,20 +64,20 @@ impl Guest {
         self.browser.post(format!("{}{path}", self.url)).form(form).send().await.expect("an answer")
     }
 
-    /// Begins a game by the form of the first page, at the lowest level that makes no moves of chance; the game's id.
+    /// Starts a game with the form of the first page, at the lowest level without random moves, and returns its id.
     pub async fn begin(&self, colour: &str) -> String {
         let answer = self.post("/play", &[("level", "4"), ("colour", colour)]).await;
         assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{answer:?}");
         game_of(&answer)
     }
 
-    /// Plays a move by the form of the game's page.
+    /// Plays a move with the form of the game's page.
     pub async fn play(&self, game: &str, uci: &str) {
         let answer = self.post(&format!("/game/{game}/move"), &[("move", uci)]).await;
         assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{uci}: {answer:?}");
     }
 
-    /// Mates the fool in a new game; the game's id.
+    /// Wins a new game against [`FOOL`] by mate, and returns its id.
     pub async fn mate(&self, app: &App) -> String {
         let game = self.begin("black").await;
         for (plies, reply) in [(1, "e7e5"), (3, "d8h4")] {
@@ -88,19 +88,19 @@ impl Guest {
     }
 }
 
-/// The game that an answer leads to.
+/// The id of the game that the response redirects to.
 pub fn game_of(answer: &Response) -> String {
     let to = answer.headers()["location"].to_str().expect("text");
     to.strip_prefix("/game/").expect("a game").split('#').next().expect("an id").to_owned()
 }
 
-/// The game as everybody can export it.
+/// The public export of the game.
 pub async fn exported(app: &App, game: &str) -> Value {
     let request = program().get(app.url(&format!("/game/export/{game}"))).header("Accept", "application/json");
     request.send().await.expect("an answer").json().await.expect("JSON")
 }
 
-/// The moves of a game, once there are so many.
+/// The moves of a game, once there are at least `plies` of them.
 pub async fn moves(app: &App, game: &str, plies: usize) -> Vec<String> {
     answered("the engine answers", async || {
         let json = exported(app, game).await;
@@ -111,14 +111,14 @@ pub async fn moves(app: &App, game: &str, plies: usize) -> Vec<String> {
     .await
 }
 
-/// The name that a guest plays under.
+/// The name of the player of `side`.
 pub async fn name_in(app: &App, game: &str, side: &str) -> String {
     exported(app, game).await["players"][side]["user"]["name"].as_str().expect("a name").to_owned()
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_guest_plays_from_the_first_page_and_comes_back_to_the_game(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn guest_plays_from_the_first_page_and_finds_the_game_again(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let app = with_fool(App::builder_on(backend), folder.path()).start().await;
     let guest = Guest::at(&app);
@@ -136,13 +136,13 @@ async fn a_guest_plays_from_the_first_page_and_comes_back_to_the_game(#[values(S
         assert!(!page.contains(hidden), "a guest is offered {hidden}");
     }
     assert!(guest.page("/").await.contains(&format!("href=\"/game/{game}\"")), "the first page lists the game");
-    // Somebody else sees the game and no way to move in it, or to its player.
+    // Others see the game without a way to move in it, and without a link to its player.
     let stranger = Guest::at(&app);
     let page = stranger.page(&format!("/game/{game}")).await;
     assert!(!page.contains("playing as a guest") && !page.contains("/player/Guest-"), "{page}");
     assert!(!stranger.page("/").await.contains(&format!("href=\"/game/{game}\"")));
 
-    // Once more, with the colours reversed.
+    // A rematch with the colours reversed.
     let again = game_of(&guest.post(&format!("/game/{game}/rematch"), &[("answer", "yes")]).await);
     guest.play(&again, "e2e4").await;
     let refused = guest.post("/play", &[("level", "9")]).await;
@@ -151,7 +151,7 @@ async fn a_guest_plays_from_the_first_page_and_comes_back_to_the_game(#[values(S
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_guest_plays_the_engine_and_nothing_else(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn guest_can_only_play_the_engine(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let guest = Guest::at(&app);
@@ -181,7 +181,7 @@ async fn a_guest_plays_the_engine_and_nothing_else(#[values(Sqlite, Postgres)] b
         assert_eq!(guest.get(path).await.status(), StatusCode::FORBIDDEN, "{path}");
     }
 
-    // Nobody finds, challenges or follows them, and nobody can log in as them.
+    // A guest cannot be found, challenged or followed, and has no log-in.
     let name = name_in(&app, &game, "white").await;
     assert!(name.starts_with("Guest-"), "{name}");
     assert_eq!(ann.api_get(&format!("/api/user/{name}")).await.0, StatusCode::NOT_FOUND);
@@ -206,7 +206,7 @@ async fn a_guest_plays_the_engine_and_nothing_else(#[values(Sqlite, Postgres)] b
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn games_of_guests_are_in_nobody_else_s_lists(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn guest_games_are_hidden_from_lists_of_others(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let app = with_fool(App::builder_on(backend), folder.path()).start().await;
     let guest = Guest::at(&app);
@@ -227,20 +227,20 @@ async fn games_of_guests_are_in_nobody_else_s_lists(#[values(Sqlite, Postgres)] 
         "/players?name=guest",
         "/api/player/autocomplete?term=guest",
     ] {
-        let told = visitor.get(path).await.text().await.expect("an answer");
+        let text = visitor.get(path).await.text().await.expect("an answer");
         for secret in [&name, &finished, &running] {
-            assert!(!told.contains(secret.as_str()), "{path} tells of {secret}: {told}");
+            assert!(!text.contains(secret.as_str()), "{path} tells of {secret}: {text}");
         }
     }
     assert!(!visitor.page("/player/Engine-4").await.contains("2 running"), "nor are they counted");
-    // The guest finds them, and games of members are listed as ever.
+    // The guest's own list has them, and games of members are listed as usual.
     let own = guest.page("/").await;
     assert!(own.contains(&finished) && own.contains(&running), "{own}");
     let ann = app.player("Ann").await;
     let (_, begun) = ann.api_post("/api/challenge/ai", &[("level", "4"), ("color", "white")]).await;
-    let of_member = begun["id"].as_str().expect("an id");
-    assert!(visitor.page("/player/Engine-4").await.contains(of_member));
-    assert!(visitor.page("/player/Engine-4/games").await.contains(of_member));
+    let member_game = begun["id"].as_str().expect("an id");
+    assert!(visitor.page("/player/Engine-4").await.contains(member_game));
+    assert!(visitor.page("/player/Engine-4/games").await.contains(member_game));
     app.advance(std::time::Duration::from_secs(120));
-    assert!(visitor.page("/").await.contains(of_member), "a member's game can stand on the first page");
+    assert!(visitor.page("/").await.contains(member_game), "a member's game can stand on the first page");
 }

@@ -1,4 +1,5 @@
-//! A guest's games go along into an account: a new one, once its address is confirmed, or one that was there.
+//! Transfer of a guest's games to an account: to a new one when its address is confirmed, or to an existing one at
+//! log-in.
 
 use std::time::Duration;
 
@@ -14,14 +15,14 @@ use testkit::wait::{answered, until};
 
 const EMAIL: &str = "zoe@example.org";
 
-fn mails(app: &App) -> Vec<Mail> {
+fn confirmation_mails(app: &App) -> Vec<Mail> {
     let all = in_folder(&app.data_dir().join("mail"));
     all.into_iter().filter(|mail| mail.header("X-Sealed-Move") == Some("confirm")).collect()
 }
 
-/// The path of the latest of so many links to confirm an address.
-async fn link(app: &App, count: usize) -> String {
-    let mail = answered("a link", async || Some(mails(app)).filter(|all| all.len() >= count)?.pop()).await;
+/// The path of the latest confirmation link, once there are `count` of them.
+async fn confirmation_path(app: &App, count: usize) -> String {
+    let mail = answered("a link", async || Some(confirmation_mails(app)).filter(|all| all.len() >= count)?.pop()).await;
     mail.link("/confirm/").strip_prefix(&app.url("")).expect("the link leads here").to_owned()
 }
 
@@ -36,7 +37,7 @@ async fn confirm(browser: &Guest, link: &str, password: &str) -> StatusCode {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn signing_up_takes_the_games_along(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn sign_up_transfers_guest_games(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let app = with_fool(App::builder_on(backend), folder.path()).start().await;
     let guest = Guest::at(&app);
@@ -44,23 +45,23 @@ async fn signing_up_takes_the_games_along(#[values(Sqlite, Postgres)] backend: B
     assert!(guest.page("/signup").await.contains("played as a guest will be in your new account"));
     sign_up(&guest, "Zoe", PASSWORD).await;
     assert!(guest.page("/signup/sent").await.contains("Your games come along"));
-    // Until the account is confirmed the guest plays on.
+    // Until the account is confirmed the guest can continue to play.
     moves(&app, &running, 1).await;
     guest.play(&running, "e7e5").await;
 
-    // The mail is read on the telephone.
+    // The mail is read on another device, a telephone.
     let telephone = Guest::at(&app);
-    assert_eq!(confirm(&telephone, &link(&app, 1).await, PASSWORD).await, StatusCode::SEE_OTHER);
+    assert_eq!(confirm(&telephone, &confirmation_path(&app, 1).await, PASSWORD).await, StatusCode::SEE_OTHER);
     for game in [&over, &running] {
         assert_eq!(name_in(&app, game, "black").await, "Zoe");
         assert!(telephone.page("/").await.contains(&format!("/game/{game}")), "{game}");
     }
     let profile = telephone.page("/player/Zoe/games").await;
     assert!(profile.contains(&over) && profile.contains(&running), "{profile}");
-    // What is counted came along.
+    // The statistics are transferred.
     let account = telephone.get("/api/user/Zoe").await.text().await.expect("JSON");
     assert!(account.contains("\"win\":1"), "{account}");
-    // The running game goes on in the account; the guest's browser knows nobody any more.
+    // The running game continues in the account; the guest's browser is no longer linked to a guest.
     moves(&app, &running, 3).await;
     telephone.play(&running, "d8h4").await;
     assert_eq!(exported(&app, &running).await["winner"], "black");
@@ -69,7 +70,7 @@ async fn signing_up_takes_the_games_along(#[values(Sqlite, Postgres)] backend: B
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn logging_in_takes_the_games_along(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn log_in_transfers_guest_games(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let app = with_fool(App::builder_on(backend), folder.path()).start().await;
     app.add_user("Ann").await;
@@ -92,7 +93,7 @@ async fn logging_in_takes_the_games_along(#[values(Sqlite, Postgres)] backend: B
     assert_eq!(second.post("/login", &login).await.status(), StatusCode::SEE_OTHER);
     let account = second.get("/api/user/Ann").await.text().await.expect("JSON");
     assert!(account.contains("\"win\":2"), "{account}");
-    // Whoever logs in in the browser of an account takes nothing from it.
+    // Logging in with another account in the same browser transfers nothing.
     app.add_user("Bob").await;
     assert_eq!(second.post("/login", &[("name", "Bob"), ("password", PASSWORD)]).await.status(), StatusCode::SEE_OTHER);
     assert_eq!(name_in(&app, &game, "black").await, "Ann");
@@ -100,84 +101,85 @@ async fn logging_in_takes_the_games_along(#[values(Sqlite, Postgres)] backend: B
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_kept_of_guest_and_account_is_out_of_date_at_once(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn transfer_invalidates_cached_pages_of_guest_and_account(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let app = with_fool(App::builder_on(backend), folder.path()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let others = format!("/game/{}", bob.start_game(&app.player("Carl").await, &[]).await);
-    // An account with a token, by a log-in.
+    // An existing account, which has a token, by log-in.
     let guest = Guest::at(&app);
     let (over, running) = (guest.mate(&app).await, guest.begin("black").await);
     moves(&app, &running, 1).await;
-    let told = async || {
+    let wins_and_game = async || {
         let [(status, account), (_, playing)] =
             [ann.api_get("/api/account").await, ann.api_get("/api/account/playing").await];
         assert_eq!(status, StatusCode::OK, "{account}");
         (account["count"]["win"].as_u64(), playing["nowPlaying"][0]["gameId"].as_str().map(str::to_owned))
     };
-    // What the engine has done is told of games with accounts alone.
+    // The engine's profile and activity have games against accounts only.
     let engine = name_in(&app, &over, "white").await;
-    let of_engine = async || {
+    let engine_views = async || {
         (ann.page(&format!("/player/{engine}")).await, ann.api_get(&format!("/api/user/{engine}/activity")).await.1)
     };
     for _ in 0..2 {
-        assert_eq!(told().await, (Some(0), None));
-        let (page, days) = of_engine().await;
+        assert_eq!(wins_and_game().await, (Some(0), None));
+        let (page, days) = engine_views().await;
         assert!(!page.contains(&over) && days == json!([]), "{days}");
     }
     let login = [("name", "Ann"), ("password", PASSWORD)];
     assert_eq!(guest.post("/login", &login).await.status(), StatusCode::SEE_OTHER);
-    assert_eq!(told().await, (Some(1), Some(running)));
-    let (page, days) = of_engine().await;
+    assert_eq!(wins_and_game().await, (Some(1), Some(running)));
+    let (page, days) = engine_views().await;
     assert!(page.contains(&over) && days.to_string().contains(&over), "{days}");
     assert!(ann.page(&format!("/game/{over}")).await.contains("Ann"));
 
-    // A guest whose browser has kept its cookie, by a sign-up that is confirmed elsewhere.
+    // A guest whose browser still has its cookie, by a sign-up that is confirmed in another browser.
     let guest = Guest::at(&app);
     let own = guest.begin("black").await;
     moves(&app, &own, 1).await;
     sign_up(&guest, "Zoe", PASSWORD).await;
-    let link = link(&app, 1).await;
-    let kept = async || app.metric("sealedmove_answers_kept_total").await;
-    // What is noted beside, such as that the guest was seen, is over then.
+    let link = confirmation_path(&app, 1).await;
+    let cached_responses = async || app.metric("sealedmove_answers_kept_total").await;
+    // Background updates, such as the guest's last activity, are finished then.
     until("pages are kept for a guest", async || {
-        let before = kept().await;
+        let before = cached_responses().await;
         guest.page(&others).await;
-        kept().await > before
+        cached_responses().await > before
     })
     .await;
     let telephone = Guest::at(&app);
     assert_eq!(confirm(&telephone, &link, PASSWORD).await, StatusCode::SEE_OTHER);
-    let before = kept().await;
+    let before = cached_responses().await;
     let (page, game) = (guest.page(&others).await, guest.page(&format!("/game/{own}")).await);
-    assert_eq!(kept().await, before, "nothing that was kept for the guest: {page}");
+    assert_eq!(cached_responses().await, before, "nothing that was kept for the guest: {page}");
     assert!(game.contains("Zoe") && !game.contains("playing as a guest"), "{game}");
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_else_gets_the_games_and_they_are_not_lost(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn guest_games_are_not_transferred_to_others_or_lost(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let app = with_fool(App::builder_on(backend), folder.path()).start().await;
     let guest = Guest::at(&app);
     let game = guest.mate(&app).await;
     let own_name = name_in(&app, &game, "black").await;
     sign_up(&guest, "Zoe", PASSWORD).await;
-    link(&app, 1).await;
+    confirmation_path(&app, 1).await;
 
-    // It was another's address, who signs up with it: the account is theirs, and the games stay with the guest.
+    // The address belongs to somebody else, who signs up with it: the account is theirs, and the games stay with the
+    // guest.
     let owner = Guest::at(&app);
     let password = "quite another secret phrase";
     sign_up(&owner, "Yan", password).await;
-    assert_eq!(confirm(&owner, &link(&app, 2).await, password).await, StatusCode::SEE_OTHER);
+    assert_eq!(confirm(&owner, &confirmation_path(&app, 2).await, password).await, StatusCode::SEE_OTHER);
     assert_eq!(name_in(&app, &game, "black").await, own_name);
     assert!(!owner.page("/").await.contains(&game));
 
-    // The guest signs up again and does not confirm: the account goes, its name is free, and the games are still there.
+    // The guest signs up again and does not confirm: the account is removed, its name is free, and the games remain.
     let form = [("name", "Zoe"), ("email", "zoe2@example.org"), ("password", PASSWORD)];
     assert_eq!(guest.post("/signup", &form).await.status(), StatusCode::SEE_OTHER);
-    // Nothing is sent to an account that has gone by then.
-    link(&app, 3).await;
+    // Wait for the mail, since none is sent to a removed account.
+    confirmation_path(&app, 3).await;
     for _ in 0..9 {
         app.advance(Duration::from_secs(24 * 60 * 60));
         assert!(guest.page("/").await.contains(&game), "the guest comes back each day");
@@ -190,12 +192,12 @@ async fn nobody_else_gets_the_games_and_they_are_not_lost(#[values(Sqlite, Postg
     assert!(guest.page("/").await.contains(&game));
     let last = [("name", "Zoe"), ("email", "zoe3@example.org"), ("password", PASSWORD)];
     assert_eq!(guest.post("/signup", &last).await.status(), StatusCode::SEE_OTHER);
-    assert_eq!(confirm(&guest, &link(&app, 4).await, PASSWORD).await, StatusCode::SEE_OTHER);
+    assert_eq!(confirm(&guest, &confirmation_path(&app, 4).await, PASSWORD).await, StatusCode::SEE_OTHER);
     assert_eq!(name_in(&app, &game, "black").await, "Zoe");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_link_to_set_a_password_does_not_hand_the_games_to_its_reader() {
+async fn password_reset_link_does_not_transfer_guest_games() {
     let folder = tempfile::tempdir().expect("a folder");
     let app = with_fool(App::builder(), folder.path()).start().await;
     let guest = Guest::at(&app);
@@ -216,7 +218,7 @@ async fn a_link_to_set_a_password_does_not_hand_the_games_to_its_reader() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_invited_guest_takes_the_games_along() {
+async fn invited_sign_up_transfers_guest_games() {
     let folder = tempfile::tempdir().expect("a folder");
     let app = with_fool(App::builder().with("SEALEDMOVE_SIGN_UP", "invitation"), folder.path()).start().await;
     let guest = Guest::at(&app);
@@ -224,6 +226,6 @@ async fn an_invited_guest_takes_the_games_along() {
     let key = app.service().accounts.invite(Duration::from_secs(3600)).await.expect("an invitation");
     let form = [("name", "Zoe"), ("email", EMAIL), ("password", PASSWORD), ("invitation", key.as_str())];
     assert_eq!(guest.post("/signup", &form).await.status(), StatusCode::SEE_OTHER);
-    assert_eq!(confirm(&guest, &link(&app, 1).await, PASSWORD).await, StatusCode::SEE_OTHER);
+    assert_eq!(confirm(&guest, &confirmation_path(&app, 1).await, PASSWORD).await, StatusCode::SEE_OTHER);
     assert_eq!(name_in(&app, &game, "black").await, "Zoe");
 }

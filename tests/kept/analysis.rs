@@ -1,4 +1,4 @@
-//! The engine's analysis of kept games.
+//! Engine analysis of imported games.
 
 use std::path::Path;
 
@@ -13,7 +13,7 @@ use testkit::app::App;
 use testkit::engines::engine_of_script;
 use testkit::wait::answered;
 
-/// An engine that finds every position of a game even but the last, and moves the pawn on the a-file.
+/// An engine that scores every position as equal except the last, and moves the pawn on the a-file.
 fn engine(folder: &Path) -> String {
     let script = "#!/bin/sh
 while read -r line; do
@@ -33,7 +33,7 @@ done
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn kept_game_is_analysed_when_its_owner_asks(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn imported_game_is_analysed_on_request_of_its_owner(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let app = App::builder_on(backend)
         .with("SEALEDMOVE_ENGINE", &engine(folder.path()))
@@ -42,11 +42,11 @@ async fn kept_game_is_analysed_when_its_owner_asks(#[values(Sqlite, Postgres)] b
         .await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let path = import_one(&ann, "[White \"Cleo\"]\n[Black \"Dan\"]\n\n1. g4 h5 2. f3 *").await;
-    let ask = format!("{path}/analysis");
+    let analysis_path = format!("{path}/analysis");
     assert!(ann.page(&path).await.contains("Request analysis"));
-    assert_eq!(bob.post(&ask, &[]).await.status(), StatusCode::NOT_FOUND, "nobody else has it");
+    assert_eq!(bob.post(&analysis_path, &[]).await.status(), StatusCode::NOT_FOUND, "nobody else has it");
     for _ in 0..2 {
-        let answer = ann.post(&ask, &[]).await;
+        let answer = ann.post(&analysis_path, &[]).await;
         assert_eq!(
             (answer.status(), answer.headers()["location"].to_str().unwrap()),
             (StatusCode::SEE_OTHER, format!("{path}#analysis").as_str())
@@ -58,7 +58,7 @@ async fn kept_game_is_analysed_when_its_owner_asks(#[values(Sqlite, Postgres)] b
     .await;
     assert!(!page.contains("Request analysis") && page.contains("graph-plies"), "{page}");
     assert!(page.contains("data-best=\"a7a6\"") && page.contains("/analysis?line=g2g4.h7h5.f2f3.a7a6"), "{page}");
-    // It is gone with the game.
+    // The analysis is deleted with the game.
     assert_eq!(ann.post(&format!("{path}/delete"), &[]).await.status(), StatusCode::SEE_OTHER);
     assert_eq!(ann.get(&path).await.status(), StatusCode::NOT_FOUND);
 }
@@ -75,7 +75,7 @@ async fn game_without_moves_is_not_analysed() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn portion_of_a_worker_that_was_overtaken_is_dropped(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn stale_analysis_portion_of_a_slow_worker_is_dropped(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let path = import_one(&ann, "1. g4 h5 2. f3 *").await;
@@ -88,18 +88,18 @@ async fn portion_of_a_worker_that_was_overtaken_is_dropped(#[values(Sqlite, Post
         best: None,
         line: Vec::new(),
     };
-    let keep = async |known: usize, portion: Vec<Evaluation>, is_last: bool| {
+    let store_portion = async |stored: usize, portion: Vec<Evaluation>, is_last: bool| {
         service
             .imported_games
-            .keep_imported_portion(&id, &effort, known, portion, is_last)
+            .store_imported_portion(&id, &effort, stored, portion, is_last)
             .await
             .expect("the database");
     };
-    keep(0, vec![at(2, 2), at(3, 3)], false).await;
-    keep(0, vec![at(2, 20), at(3, 30)], false).await;
+    store_portion(0, vec![at(2, 2), at(3, 3)], false).await;
+    store_portion(0, vec![at(2, 20), at(3, 30)], false).await;
     assert_eq!(service.imported_games.imported_positions_analysed(&id, &effort).await.expect("the database"), 2);
     for _ in 0..2 {
-        keep(2, vec![at(0, 0), at(1, 1)], true).await;
+        store_portion(2, vec![at(0, 0), at(1, 1)], true).await;
     }
     let user = service.games.user_by_name("Ann").await.expect("the database").expect("a player").id;
     let analysis = service

@@ -1,4 +1,4 @@
-//! Importing and exporting through the API.
+//! Import and export through the API.
 
 use std::collections::BTreeSet;
 
@@ -14,14 +14,14 @@ use testkit::app::App;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn program_imports_a_game_and_exports_all(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn api_imports_a_game_and_exports_all(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
-    let (status, kept) = ann.api_post("/api/import", &[("pgn", TWO_GAMES)]).await;
-    assert_eq!(status, StatusCode::OK, "{kept}");
-    let id = kept["id"].as_str().expect("an id").to_owned();
-    assert_eq!(kept["url"], app.url(&format!("/kept/{id}")));
-    assert_eq!(kept["leftOut"], json!({ "variations": 1, "cutShort": false, "comments": false, "games": 1 }));
+    let (status, imported) = ann.api_post("/api/import", &[("pgn", TWO_GAMES)]).await;
+    assert_eq!(status, StatusCode::OK, "{imported}");
+    let id = imported["id"].as_str().expect("an id").to_owned();
+    assert_eq!(imported["url"], app.url(&format!("/kept/{id}")));
+    assert_eq!(imported["leftOut"], json!({ "variations": 1, "cutShort": false, "comments": false, "games": 1 }));
     assert!(ann.page(&format!("/kept/{id}")).await.contains("Capablanca – Lasker"), "the first of the text");
     let (status, again) = ann.api_post("/api/import", &[("pgn", TWO_GAMES)]).await;
     assert_eq!((status, again["id"].as_str()), (StatusCode::OK, Some(id.as_str())), "it is not doubled");
@@ -40,7 +40,7 @@ async fn program_imports_a_game_and_exports_all(#[values(Sqlite, Postgres)] back
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn refusals_say_which_move_and_why() {
+async fn import_refusal_names_the_move_and_the_reason() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let (status, refused) = ann.api_post("/api/import", &[("pgn", "1. e4 e5 2. Ke3 *")]).await;
@@ -62,22 +62,22 @@ async fn refusals_say_which_move_and_why() {
     assert_eq!((status, refused["code"].as_str()), (StatusCode::TOO_MANY_REQUESTS, Some("keeping-too-fast")));
 }
 
-/// What somebody studies is nothing for an app that may only read an address or a list of friends.
+/// Imported games are private, so a token for an e-mail address or a list of friends cannot read them.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn imports_need_a_token_that_may_play(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn imports_need_a_play_scope(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let user = app.add_user("Ann").await;
     for scope in Scope::ALL {
         let token =
             app.service().access.issue_token(user, BTreeSet::from([scope]), "", days(1)).await.expect("a token");
-        let ask = async |method, path: &str| {
+        let status_of = async |method, path: &str| {
             let request = app.browser().request(method, app.url(path)).bearer_auth(&token);
             request.form(&[("pgn", "1. d4 d5 *")]).send().await.expect("an answer").status()
         };
-        let may = matches!(scope, Scope::BoardPlay | Scope::BotPlay);
-        let expected = if may { StatusCode::OK } else { StatusCode::FORBIDDEN };
-        assert_eq!(ask(Method::GET, "/api/games/export/imports").await, expected, "{scope}");
-        assert_eq!(ask(Method::POST, "/api/import").await, expected, "{scope}");
+        let is_allowed = matches!(scope, Scope::BoardPlay | Scope::BotPlay);
+        let expected = if is_allowed { StatusCode::OK } else { StatusCode::FORBIDDEN };
+        assert_eq!(status_of(Method::GET, "/api/games/export/imports").await, expected, "{scope}");
+        assert_eq!(status_of(Method::POST, "/api/import").await, expected, "{scope}");
     }
 }

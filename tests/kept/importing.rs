@@ -1,4 +1,4 @@
-//! Importing PGN: what is kept of it, what is refused, and why.
+//! PGN import: the stored parts, and refusals with their reasons.
 
 use reqwest::StatusCode;
 use rstest::rstest;
@@ -9,7 +9,7 @@ use testkit::app::App;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn several_games_are_imported_and_not_doubled(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn several_games_are_imported_without_duplicates(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let answer = ann.post("/kept/import", &[("pgn", TWO_GAMES)]).await;
@@ -27,7 +27,7 @@ async fn several_games_are_imported_and_not_doubled(#[values(Sqlite, Postgres)] 
     );
     assert!(pgn.contains("[WhiteElo \"2800\"]") && pgn.contains("[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]"));
 
-    // The same games in a file, with one more, and that twice.
+    // The same games in a file, with one more game that occurs twice.
     let more = format!("{TWO_GAMES}\n1. e4 *\n\n1. e4 *\n");
     let page = send_file(&ann, more.as_bytes()).await.text().await.expect("a page");
     assert!(page.contains("One game was imported.") && page.contains("3 games were among yours already"), "{page}");
@@ -35,7 +35,7 @@ async fn several_games_are_imported_and_not_doubled(#[values(Sqlite, Postgres)] 
     assert!(ann.page(&path).await.contains("This game is already among yours."));
     assert_eq!(downloaded(&ann).await.matches("[Result ").count(), 3);
 
-    // Nobody else has them.
+    // They are private.
     let bob = app.player("Bob").await;
     assert_eq!(downloaded(&bob).await, "");
     import_one(&bob, "1. e4 *").await;
@@ -44,7 +44,7 @@ async fn several_games_are_imported_and_not_doubled(#[values(Sqlite, Postgres)] 
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn broken_game_is_named_and_nothing_is_imported(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn broken_game_is_named_and_refuses_the_whole_import(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let broken = format!("{TWO_GAMES}\n[White \"Cleo\"]\n[Black \"Dan\"]\n\n1. e4 e5 2. Ke3 *\n");
@@ -56,7 +56,7 @@ async fn broken_game_is_named_and_nothing_is_imported(#[values(Sqlite, Postgres)
     assert!(page.contains("[Black &#34;Dan&#34;]"), "what was pasted is shown again: {page}");
     assert_eq!(downloaded(&ann).await, "");
 
-    for (pgn, said) in [
+    for (pgn, sentence) in [
         (" ", "There is no game in the PGN."),
         ("[Variant \"Atomic\"]\n\n1. e4 *", "“Atomic” is not a variant played here."),
         ("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n*", "The position the game begins with is refused."),
@@ -65,18 +65,18 @@ async fn broken_game_is_named_and_nothing_is_imported(#[values(Sqlite, Postgres)
         (&"1. e4 *\n\n".repeat(501), "Those are more than 500 games."),
     ] {
         for answer in [ann.post("/kept/import", &[("pgn", pgn)]).await, send_file(&ann, pgn.as_bytes()).await] {
-            assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{said}");
+            assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{sentence}");
             let page = answer.text().await.expect("a page");
-            assert!(page.contains(said), "{said}: {page}");
+            assert!(page.contains(sentence), "{sentence}: {page}");
         }
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn five_megabytes_are_read_and_more_are_refused_in_words() {
+async fn imports_over_five_megabytes_are_refused() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
-    // Long games with long comments, of which the last has a broken move.
+    // Games with long comments, and a last game with an illegal move.
     let comment = "word ".repeat(2_100);
     let mut games: String =
         (0..490).map(|number| format!("[Round \"{number}\"]\n\n1. e4 {{{comment}}} e5 2. Nf3 *\n\n")).collect();
@@ -101,7 +101,7 @@ async fn five_megabytes_are_read_and_more_are_refused_in_words() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn kept_games_have_an_end_and_imports_a_pace() {
+async fn imported_games_and_import_rate_are_limited() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     for part in 0..10 {
@@ -112,9 +112,9 @@ async fn kept_games_have_an_end_and_imports_a_pace() {
     assert_eq!(refused.status(), StatusCode::CONFLICT);
     let page = refused.text().await.expect("a page");
     assert!(page.contains("You keep 5000 games, and 5000 is the most."), "{page}");
-    // One that is there takes no more room, and one that goes makes some.
-    let known = import_one(&ann, "[White \"3-3\"]\n\n1. e4 *").await;
-    ann.post(&format!("{known}/delete"), &[]).await;
+    // A duplicate takes no more room, and a deleted game frees some.
+    let existing = import_one(&ann, "[White \"3-3\"]\n\n1. e4 *").await;
+    ann.post(&format!("{existing}/delete"), &[]).await;
     import_one(&ann, "1. d4 *").await;
 
     for _ in 13..60 {
@@ -129,7 +129,7 @@ async fn kept_games_have_an_end_and_imports_a_pace() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn files_in_latin_1_are_read_and_words_of_others_are_escaped() {
+async fn latin_1_files_are_read_and_html_is_escaped() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let answer = send_file(&ann, b"[White \"L\xe9gal\"]\n[Black \"<b>x\"]\n\n1. e4 {<i>word</i>} *").await;
@@ -139,14 +139,14 @@ async fn files_in_latin_1_are_read_and_words_of_others_are_escaped() {
     let nul = send_file(&ann, b"[White \"a\0b\"]\n\n1. e4 *").await;
     assert_eq!(nul.status(), StatusCode::SEE_OTHER);
     assert!(downloaded(&ann).await.contains("[White \"a b\"]"));
-    // A form without an end, or without parts, is none of ours.
+    // A multipart form without parts or end is refused.
     let request = ann.browser_request(reqwest::Method::POST, "/kept/import");
     let answer = request.header("Content-Type", "multipart/form-data").body("x").send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn visitors_are_led_to_the_log_in() {
+async fn visitors_are_redirected_to_log_in() {
     let app = App::start().await;
     for path in ["/kept", "/kept/import", "/kept/abcd1234", "/kept/pgn"] {
         let answer = app.browser().get(app.url(path)).send().await.expect("an answer");

@@ -1,4 +1,4 @@
-//! The list of the reader's own kept games.
+//! The list of the player's imported games.
 
 use diesel::connection::SimpleConnection;
 use reqwest::StatusCode;
@@ -8,8 +8,8 @@ use store::Backend::{self, Postgres, Sqlite};
 use super::{TWO_GAMES, send_file};
 use testkit::app::{App, Player};
 
-/// The players of the games on a page of the list, and the pages before and after it.
-async fn look(player: &Player, path: &str) -> (Vec<String>, Option<String>, Option<String>) {
+/// The players of the games on a page of the list, and the links to the pages before and after it.
+async fn list_page(player: &Player, path: &str) -> (Vec<String>, Option<String>, Option<String>) {
     let page = player.page(path).await;
     let between = |rest: &str, end: &str| rest.split(end).next().unwrap_or_default().to_owned();
     let players = page.split("<bdi>").skip(1).map(|rest| between(rest, "</bdi>"));
@@ -22,25 +22,25 @@ async fn look(player: &Player, path: &str) -> (Vec<String>, Option<String>, Opti
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn list_is_turned_page_by_page_and_back(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn list_is_paged_forwards_and_back(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let games: String = (0..120).map(|number| format!("[White \"W{number}\"]\n\n1. e4 *\n\n")).collect();
     assert_eq!(send_file(&ann, games.as_bytes()).await.status(), StatusCode::OK);
     let names = |from: u32, until: u32| (until..=from).rev().map(|n| format!("W{n} – ?")).collect::<Vec<_>>();
 
-    let (first, newer, older) = look(&ann, "/kept").await;
+    let (first, newer, older) = list_page(&ann, "/kept").await;
     assert_eq!((first, newer), (names(119, 70), None));
-    let (second, newer, older) = look(&ann, &older.expect("more")).await;
+    let (second, newer, older) = list_page(&ann, &older.expect("more")).await;
     assert_eq!(second, names(69, 20));
-    let (last, _, end) = look(&ann, &older.expect("more")).await;
+    let (last, _, end) = list_page(&ann, &older.expect("more")).await;
     assert_eq!((last, end), (names(19, 0), None));
-    let (back, is_first, _) = look(&ann, &newer.expect("the first page")).await;
+    let (back, is_first, _) = list_page(&ann, &newer.expect("the first page")).await;
     assert_eq!((back, is_first), (names(119, 70), None));
-    let (imported, _, older) = look(&ann, "/kept?source=imported").await;
+    let (imported, _, older) = list_page(&ann, "/kept?source=imported").await;
     assert_eq!(imported, names(119, 70));
     assert!(older.expect("more").contains("source=imported&before="));
-    assert_eq!(look(&ann, "/kept?source=same-screen").await, (vec![], None, None));
+    assert_eq!(list_page(&ann, "/kept?source=same-screen").await, (vec![], None, None));
     for path in ["/kept?source=other", "/kept?before=x", "/kept?before=1&after=1", "/kept/pgn?source=other"] {
         assert_eq!(ann.get(path).await.status(), StatusCode::BAD_REQUEST, "{path}");
     }
@@ -50,7 +50,7 @@ async fn list_is_turned_page_by_page_and_back(#[values(Sqlite, Postgres)] backen
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn list_tells_result_date_event_and_opening() {
+async fn list_shows_result_date_event_and_opening() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     assert_eq!(send_file(&ann, TWO_GAMES.as_bytes()).await.status(), StatusCode::OK);
@@ -67,7 +67,7 @@ async fn list_tells_result_date_event_and_opening() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn source_of_a_later_version_hides_no_other_game(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn games_with_unknown_source_do_not_hide_others(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let games: String = (0..60).map(|number| format!("[White \"W{number}\"]\n\n1. e4 *\n\n")).collect();
@@ -75,16 +75,16 @@ async fn source_of_a_later_version_hides_no_other_game(#[values(Sqlite, Postgres
     let mut conn = app.store().dedicated_connection().expect("the database");
     conn.batch_execute("update kept_games set source = 'tournament' where white in ('W59', 'W30', 'W5')")
         .expect("no check refuses it");
-    let is_read = |number: &u32| ![59, 30, 5].contains(number);
+    let is_known_source = |number: &u32| ![59, 30, 5].contains(number);
     let names = |from: u32, until: u32| -> Vec<String> {
-        (until..=from).rev().filter(is_read).map(|n| format!("W{n} – ?")).collect()
+        (until..=from).rev().filter(is_known_source).map(|n| format!("W{n} – ?")).collect()
     };
-    // Pages are as long as ever.
-    let (first, _, older) = look(&ann, "/kept").await;
+    // Pages have the usual length.
+    let (first, _, older) = list_page(&ann, "/kept").await;
     assert_eq!(first, names(58, 8));
-    let (last, newer, end) = look(&ann, &older.expect("more")).await;
+    let (last, newer, end) = list_page(&ann, &older.expect("more")).await;
     assert_eq!((last, end), (names(7, 0), None));
-    assert_eq!(look(&ann, &newer.expect("the first page")).await.0, names(58, 8));
+    assert_eq!(list_page(&ann, &newer.expect("the first page")).await.0, names(58, 8));
 }
 
 #[rstest]
@@ -107,11 +107,11 @@ async fn games_are_found_by_player_event_opening_and_result(#[values(Sqlite, Pos
         ("player=%25", vec![]),
         ("source=same-screen&player=m", vec![]),
     ] {
-        assert_eq!(look(&ann, &format!("/kept?{query}")).await, (found, None, None), "{query}");
+        assert_eq!(list_page(&ann, &format!("/kept?{query}")).await, (found, None, None), "{query}");
     }
-    let (first, _, older) = look(&ann, "/kept?result=*&player=w").await;
+    let (first, _, older) = list_page(&ann, "/kept?result=*&player=w").await;
     assert_eq!((first.len(), first[0].as_str()), (50, "W59 – ?"));
-    let (rest, newer, _) = look(&ann, &older.expect("more")).await;
+    let (rest, newer, _) = list_page(&ann, &older.expect("more")).await;
     assert_eq!((rest.len(), rest[9].as_str()), (10, "W0 – ?"));
     assert!(newer.expect("back").contains("player=w"));
     let pgn = ann.page("/kept/pgn?player=m%C3%BCll").await;

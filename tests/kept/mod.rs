@@ -1,4 +1,4 @@
-//! Games that people keep though they were not played here.
+//! Imported games: games that players store without having played them here.
 
 mod analysis;
 mod api;
@@ -30,11 +30,11 @@ async fn send_file(player: &Player, pgn: &[u8]) -> Response {
     }
     body.extend_from_slice(format!("--{BOUNDARY}--\r\n").as_bytes());
     let request = player.browser_request(Method::POST, "/kept/import");
-    let kind = format!("multipart/form-data; boundary={BOUNDARY}");
-    request.header("Content-Type", kind).body(body).send().await.expect("the form is answered")
+    let content_type = format!("multipart/form-data; boundary={BOUNDARY}");
+    request.header("Content-Type", content_type).body(body).send().await.expect("the form is answered")
 }
 
-/// Imports the only game of a PGN; the address of its page.
+/// Imports the only game of a PGN, and returns the path of its page.
 async fn import_one(player: &Player, pgn: &str) -> String {
     let answer = player.post("/kept/import", &[("pgn", pgn)]).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
@@ -43,7 +43,7 @@ async fn import_one(player: &Player, pgn: &str) -> String {
     path
 }
 
-/// All games that a player keeps, as the page has them downloaded.
+/// The PGN download of all imported games of a player.
 async fn downloaded(player: &Player) -> String {
     player.page("/kept/pgn").await
 }

@@ -1,5 +1,5 @@
-//! PGN as other programs write it: a hundred files by kind, each read whole or refused by line and reason, alike by import,
-//! by the analysis board and by `sealedmove pgn`.
+//! PGN as other programs write it: a hundred files of all kinds, each read completely or refused with line and reason,
+//! in the same way by import, the analysis board and `sealedmove pgn`.
 
 use domain::imported_game::read_import;
 use reqwest::StatusCode;
@@ -11,11 +11,11 @@ use text::Text;
 const MOVES: &str = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 1-0";
 const TAGS: &str = "[Event \"Match\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n";
 
-/// What a file must come to.
+/// The expected result of a file.
 enum Expected {
-    /// The half-moves of each of its games.
+    /// The number of plies of each game.
     Games(&'static [usize]),
-    /// A refusal that names this line.
+    /// A refusal with this line.
     Refused(u64),
 }
 
@@ -105,7 +105,7 @@ fn files() -> Vec<File> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_file_is_read_whole_or_refused_by_line_and_reason() {
+async fn each_file_is_read_completely_or_refused_with_line_and_reason() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let program = Program::new();
@@ -114,30 +114,30 @@ async fn each_file_is_read_whole_or_refused_by_line_and_reason() {
     for File { kind, bytes, expected } in files {
         let shown = format!("{kind}: {}", String::from_utf8_lossy(&bytes));
         let output = program.run(&["pgn"], &bytes);
-        let told: Vec<Value> = String::from_utf8_lossy(&output.stdout)
+        let output_lines: Vec<Value> = String::from_utf8_lossy(&output.stdout)
             .lines()
             .map(|line| serde_json::from_str(line).expect("JSON"))
             .collect();
         let imported = read_import(&bytes);
         match expected {
             Games(plies) => {
-                let by_program: Vec<_> = told.iter().map(|game| game["plies"].as_u64().unwrap_or(0)).collect();
+                let by_program: Vec<_> = output_lines.iter().map(|game| game["plies"].as_u64().unwrap_or(0)).collect();
                 assert_eq!(
                     by_program,
                     plies.iter().map(|plies| *plies as u64).collect::<Vec<_>>(),
-                    "{shown}: {told:?}"
+                    "{shown}: {output_lines:?}"
                 );
                 let games = imported.unwrap_or_else(|refused| panic!("{shown}: {}", Text::english().explain(&refused)));
                 assert_eq!(games.iter().map(|game| game.plies).collect::<Vec<_>>(), plies, "{shown}");
             }
             Refused(line) => {
-                let refused: Vec<_> = told.iter().filter(|game| game["error"].is_string()).collect();
-                assert!(matches!(refused[..], [one] if one["line"] == line), "{shown}: {told:?}");
+                let refused: Vec<_> = output_lines.iter().filter(|game| game["error"].is_string()).collect();
+                assert!(matches!(refused[..], [one] if one["line"] == line), "{shown}: {output_lines:?}");
                 let sentence = Text::english().explain(&imported.expect_err(&shown));
                 assert!(sentence.contains(&format!("begins on line {line}")), "{shown}: {sentence}");
             }
         }
-        // A form is text; what is not is sent as a file to import.
+        // A form field is text; files in other encodings can only be imported.
         let Ok(text) = std::str::from_utf8(&bytes) else { continue };
         let answer = ann.post("/analysis/pgn", &[("pgn", text)]).await;
         match expected {
@@ -157,7 +157,7 @@ async fn each_file_is_read_whole_or_refused_by_line_and_reason() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn comments_of_a_later_import_are_kept() {
+async fn comments_of_a_later_import_are_added_and_not_replaced() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let (_, bare) = ann.api_post("/api/import", &[("pgn", &format!("{TAGS}\n{MOVES}\n"))]).await;
@@ -166,7 +166,7 @@ async fn comments_of_a_later_import_are_kept() {
     assert_eq!((status, &again["id"]), (StatusCode::OK, &bare["id"]));
     let page = ann.page(&format!("/kept/{}", bare["id"].as_str().expect("an id"))).await;
     assert!(page.contains("Developing"), "{page}");
-    // What is there already is not replaced.
+    // Existing comments are not replaced.
     let other = MOVES.replace("Nf3", "Nf3 {Other words}");
     ann.api_post("/api/import", &[("pgn", &format!("{TAGS}\n{other}\n"))]).await;
     let page = ann.page(&format!("/kept/{}", bare["id"].as_str().expect("an id"))).await;
@@ -174,16 +174,16 @@ async fn comments_of_a_later_import_are_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn long_games_are_imported_and_listed_in_parts() {
+async fn long_games_are_imported_and_their_moves_paged() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
-    let (status, kept) = ann.api_post("/api/import", &[("pgn", &"Nf3 Nf6 Ng1 Ng8 ".repeat(300))]).await;
-    assert_eq!(status, StatusCode::OK, "{kept}");
-    let path = format!("/kept/{}", kept["id"].as_str().expect("an id"));
+    let (status, imported) = ann.api_post("/api/import", &[("pgn", &"Nf3 Nf6 Ng1 Ng8 ".repeat(300))]).await;
+    assert_eq!(status, StatusCode::OK, "{imported}");
+    let path = format!("/kept/{}", imported["id"].as_str().expect("an id"));
     let first = ann.page(&path).await;
     assert!(first.contains("at=601") && !first.contains("at=602\""), "{first}");
     let last = ann.page(&format!("{path}?at=1200")).await;
     assert!(last.contains("aria-current=\"true\"") && last.contains("at=600"), "{last}");
-    // The analysis board takes the position alone, since its address would be too long.
+    // The link to the analysis board has only the position, since the moves would make the address too long.
     assert!(last.contains("/analysis?fen="), "{last}");
 }

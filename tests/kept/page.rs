@@ -1,4 +1,4 @@
-//! The page of a kept game, for its owner alone.
+//! The page of an imported game, which is private to its owner.
 
 use domain::user::Role;
 use reqwest::StatusCode;
@@ -13,7 +13,7 @@ const GAME: &str = "[Event \"A match\"]\n[Site \"Havana\"]\n[Date \"1921.03.??\"
     {The fifth} 1. d4 d5 $1 2. Nf3 {Quiet.} 2... Nf6 1/2-1/2\n";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn game_is_stepped_through_and_leads_to_the_analysis_board() {
+async fn page_steps_through_the_game_and_links_to_the_analysis_board() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let path = import_one(&ann, GAME).await;
@@ -39,7 +39,7 @@ async fn game_is_stepped_through_and_leads_to_the_analysis_board() {
     let second = ann.page(&format!("{path}?at=2")).await;
     assert!(second.contains("d5, black pawn") && second.contains("aria-current=\"true\""), "{second}");
     assert!(second.contains(&format!("href=\"{path}?at=3\"")) && second.contains(&format!("href=\"{path}?at=1\"")));
-    // The game's own move is a step, another one is tried on the analysis board.
+    // The game's own move is a step; another move leads to the analysis board.
     let own = ann.page(&format!("{path}?at=2&from=g1")).await;
     assert!(own.contains(&format!("href=\"{path}?at=3#board\"")), "{own}");
     assert!(own.contains("href=\"/analysis?line=d2d4.d7d5.g1h3#board\""), "{own}");
@@ -55,7 +55,7 @@ async fn game_is_stepped_through_and_leads_to_the_analysis_board() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn kept_game_is_its_owners_alone_and_can_be_deleted(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn imported_game_is_private_and_can_be_deleted(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, referee) = (app.player("Ann").await, app.player("Bob").await, app.player("Referee").await);
     app.service().accounts.set_roles("Referee", Role::Arbiter).await.expect("the database").expect("the account");
@@ -77,7 +77,7 @@ async fn kept_game_is_its_owners_alone_and_can_be_deleted(#[values(Sqlite, Postg
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn line_of_the_analysis_board_is_kept() {
+async fn line_of_the_analysis_board_is_saved() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let board = "/analysis?line=f2f3.e7e5.g2g4.d8h4";
@@ -91,9 +91,9 @@ async fn line_of_the_analysis_board_is_kept() {
     let answer = ann.post("/kept/line", &form).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     let path = answer.headers()["location"].to_str().expect("a path").to_owned();
-    let kept = ann.page(&format!("{path}?at=4")).await;
+    let saved = ann.page(&format!("{path}?at=4")).await;
     for part in ["Fool – ?", "0-1", "21 Jun 1999", "Qh4#"] {
-        assert!(kept.contains(part), "{part}: {kept}");
+        assert!(saved.contains(part), "{part}: {saved}");
     }
     let chess960 = "nrbkqbrn/pppppppp/8/8/8/8/PPPPPPPP/NRBKQBRN w KQkq - 0 1";
     let form = [("fen", chess960), ("variant", "chess960"), ("line", "a1b3"), ("result", "*")];

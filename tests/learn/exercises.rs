@@ -1,4 +1,4 @@
-//! Every exercise of every lesson, solved by the addresses that its pages lead to.
+//! Every exercise of every lesson, solved through the URLs of its pages.
 
 use domain::lesson::{Attempt, Course, Exercise, Status, Task};
 use reqwest::{Client, StatusCode};
@@ -10,14 +10,14 @@ async fn page(app: &App, browser: &Client, path: &str, status: StatusCode) -> St
     answer.text().await.expect("a page")
 }
 
-/// The moves that one piece collects its squares with.
-fn collecting(attempt: &Attempt<'_>, left: usize) -> Option<Vec<String>> {
+/// The moves with which one piece collects all its squares, found by search.
+fn find_collecting_moves(attempt: &Attempt<'_>, left: usize) -> Option<Vec<String>> {
     for legal in attempt.legal_moves() {
         let moves: Vec<String> = attempt.moves().iter().chain([&legal]).map(|legal| legal.uci()).collect();
         let (next, _) = Attempt::after(attempt.exercise, moves.iter().map(String::as_str));
         let found = match next.status() {
             Status::Solved => Some(moves),
-            Status::Open if left > 1 => collecting(&next, left - 1),
+            Status::Open if left > 1 => find_collecting_moves(&next, left - 1),
             _ => None,
         };
         if found.is_some() {
@@ -27,7 +27,7 @@ fn collecting(attempt: &Attempt<'_>, left: usize) -> Option<Vec<String>> {
     None
 }
 
-/// What stands behind the address of the exercise when it is solved, step by step.
+/// The query strings that solve the exercise, step by step.
 pub fn solution(exercise: &Exercise) -> Vec<String> {
     let by_moves =
         |moves: Vec<String>| (1..=moves.len()).map(|count| format!("line={}", moves[..count].join("."))).collect();
@@ -43,12 +43,14 @@ pub fn solution(exercise: &Exercise) -> Vec<String> {
             let legal = exercise.position.legal_moves().into_iter().find(|legal| goal.is_met(legal));
             by_moves(vec![legal.expect("a solution").uci()])
         }
-        Task::Collect { within, .. } => by_moves(collecting(&Attempt::new(exercise), *within).expect("a solution")),
+        Task::Collect { within, .. } => {
+            by_moves(find_collecting_moves(&Attempt::new(exercise), *within).expect("a solution"))
+        }
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whole_course_is_walked_and_all_is_solved() {
+async fn every_exercise_of_the_course_can_be_solved() {
     let app = App::start().await;
     let browser = app.browser();
     let list = page(&app, &browser, "/learn", StatusCode::OK).await;
@@ -77,46 +79,46 @@ async fn whole_course_is_walked_and_all_is_solved() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn wrong_answers_are_told_why_and_can_be_tried_again() {
+async fn wrong_answers_are_explained_and_can_be_retried() {
     let app = App::start().await;
     let browser = app.browser();
-    let said = async |path: &str| page(&app, &browser, path, StatusCode::OK).await;
-    let wrong = said("/learn/capture/2?line=e1e5").await;
+    let get = async |path: &str| page(&app, &browser, path, StatusCode::OK).await;
+    let wrong = get("/learn/capture/2?line=e1e5").await;
     assert!(wrong.contains("You played Rxe5.") && wrong.contains("you give a rook for a knight"), "{wrong}");
     assert!(wrong.contains("Try again") && !wrong.contains("id=\"next\""), "{wrong}");
-    let usual = said("/learn/capture/2?line=g2g3").await;
-    assert!(usual.contains("Capture something, and look first what guards it."), "{usual}");
-    let marked = said("/learn/king/1?sent=1&mark=e3&mark=d4&mark=d5").await;
+    let default = get("/learn/capture/2?line=g2g3").await;
+    assert!(default.contains("Capture something, and look first what guards it."), "{default}");
+    let marked = get("/learn/king/1?sent=1&mark=e3&mark=d4&mark=d5").await;
     for part in ["One square is right.", "2 squares too many: d4 d5.", "4 squares are missing.", "is-wrong"] {
         assert!(marked.contains(part), "{part}: {marked}");
     }
-    let chosen = said("/learn/board/1?choice=b&sent=1").await;
+    let chosen = get("/learn/board/1?choice=b&sent=1").await;
     assert!(chosen.contains("turned by a quarter"), "{chosen}");
-    let late = said("/learn/rook/3?line=a1b1.b1b7.b7f7").await;
+    let late = get("/learn/rook/3?line=a1b1.b1b7.b7f7").await;
     assert!(late.contains("That was the last move, and it is not done yet."), "{late}");
-    let check = said("/learn/rook/3?line=a1a8").await;
+    let check = get("/learn/rook/3?line=a1a8").await;
     assert!(check.contains("That gives check to the other king"), "{check}");
-    let stalemate = said("/learn/stalemate/3?line=f1f7").await;
+    let stalemate = get("/learn/stalemate/3?line=f1f7").await;
     assert!(stalemate.contains("That was the stalemate"), "{stalemate}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn moves_are_typed_and_questions_are_answered() {
+async fn moves_can_be_typed_and_board_queries_are_answered() {
     let app = App::start().await;
     let browser = app.browser();
     let typed = browser.get(app.url("/learn/capture/2?typed=Rxa1")).send().await.expect("an answer");
     assert_eq!(typed.status(), StatusCode::SEE_OTHER);
     assert_eq!(typed.headers()["location"], "/learn/capture/2?line=e1a1#board");
-    let asked = page(&app, &browser, "/learn/capture/2?typed=s+a1", StatusCode::OK).await;
-    assert!(asked.contains("black bishop"), "{asked}");
-    let said = page(&app, &browser, "/learn/capture/2/say?line=e1e5&typed=l", StatusCode::OK).await;
-    assert!(said.contains("Rxe5"), "{said}");
-    let said = page(&app, &browser, "/learn/capture/2/say?typed=nonsense", StatusCode::OK).await;
-    assert!(!said.is_empty() && !said.contains('<'), "{said}");
+    let query_answer = page(&app, &browser, "/learn/capture/2?typed=s+a1", StatusCode::OK).await;
+    assert!(query_answer.contains("black bishop"), "{query_answer}");
+    let spoken = page(&app, &browser, "/learn/capture/2/say?line=e1e5&typed=l", StatusCode::OK).await;
+    assert!(spoken.contains("Rxe5"), "{spoken}");
+    let spoken = page(&app, &browser, "/learn/capture/2/say?typed=nonsense", StatusCode::OK).await;
+    assert!(!spoken.is_empty() && !spoken.contains('<'), "{spoken}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nonsense_is_refused_in_a_sentence() {
+async fn invalid_input_is_refused_with_a_reason() {
     let app = App::start().await;
     let browser = app.browser();
     for (path, sentence) in [
@@ -140,7 +142,7 @@ async fn nonsense_is_refused_in_a_sentence() {
     {
         page(&app, &browser, path, StatusCode::NOT_FOUND).await;
     }
-    // Far more than an address can mean.
+    // Far more marks than there are squares.
     let long = format!("/learn/rook/1?{}", "mark=a1&".repeat(500));
     page(&app, &browser, &long, StatusCode::OK).await;
     let posted = browser.post(app.url("/learn/nothing/anew")).send().await.expect("an answer");

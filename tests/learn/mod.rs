@@ -1,4 +1,4 @@
-//! Lessons over HTTP: read, solved, answered with nonsense; progress with and without an account.
+//! Lessons over HTTP: reading, solving, invalid input, and progress with and without an account.
 
 mod exercises;
 mod progress;

@@ -1,4 +1,4 @@
-//! Progress is kept by the browser, and with the account of who logs in.
+//! Progress is stored in the browser, and in the account after log-in.
 
 use diesel::connection::SimpleConnection;
 use reqwest::{Client, Method, StatusCode};
@@ -19,7 +19,7 @@ async fn post(app: &App, browser: &Client, path: &str, form: &[(&str, &str)]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn browser_keeps_what_a_visitor_has_solved() {
+async fn progress_of_a_visitor_is_stored_in_the_browser() {
     let app = App::start().await;
     let browser = app.browser();
     assert!(page(&app, &browser, "/learn").await.contains("Begin with “The board and the pieces”"));
@@ -41,11 +41,11 @@ async fn browser_keeps_what_a_visitor_has_solved() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn log_in_takes_progress_into_the_account(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn log_in_moves_progress_into_the_account(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, browser) = (app.player("Ann").await, app.browser());
     ann.page("/learn/board/1?choice=a").await;
-    // Solved twice, and by the visitor as well.
+    // Solved twice, and also as a visitor.
     ann.page("/learn/board/1?choice=a").await;
     for number in [1, 4] {
         page(&app, &browser, &format!("/learn/board/{number}?choice=a")).await;
@@ -54,7 +54,7 @@ async fn log_in_takes_progress_into_the_account(#[values(Sqlite, Postgres)] back
     let list = page(&app, &browser, "/learn").await;
     assert!(list.contains("2 of 4 solved") && !list.contains("kept in this browser"), "{list}");
     assert!(ann.page("/learn").await.contains("2 of 4 solved"), "another browser of the same player");
-    // Who logs out leaves nothing behind in the browser.
+    // Logging out removes the progress from the browser.
     post(&app, &browser, "/logout", &[]).await;
     assert!(!page(&app, &browser, "/learn").await.contains("of 4 solved"));
     let answer = ann.post("/learn/board/anew", &[]).await;
@@ -66,12 +66,12 @@ async fn log_in_takes_progress_into_the_account(#[values(Sqlite, Postgres)] back
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn only_looking_at_a_solved_exercise_notes_it(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn head_and_prefetch_requests_record_no_progress(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, visitor) = (app.player("Ann").await, app.browser());
     let (solved, list) = ("/learn/board/1?choice=a", "/learn");
-    let asked = [(Method::HEAD, None), (Method::GET, Some("prefetch")), (Method::GET, Some("prefetch;prerender"))];
-    for (method, purpose) in asked {
+    let unrecorded = [(Method::HEAD, None), (Method::GET, Some("prefetch")), (Method::GET, Some("prefetch;prerender"))];
+    for (method, purpose) in unrecorded {
         let by_visitor = visitor.request(method.clone(), app.url(solved));
         for request in [ann.browser_request(method.clone(), solved), by_visitor] {
             let request = purpose.into_iter().fold(request, |request, purpose| request.header("Sec-Purpose", purpose));
@@ -88,7 +88,7 @@ async fn only_looking_at_a_solved_exercise_notes_it(#[values(Sqlite, Postgres)] 
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_solves_is_told_so_even_where_it_cannot_be_noted(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn solved_exercise_succeeds_even_if_progress_cannot_be_stored(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let full = match backend {

@@ -1,4 +1,4 @@
-//! An illegal move is refused with the way to its lesson.
+//! Refusals of illegal moves link to the lesson about the rule.
 
 use reqwest::StatusCode;
 use testkit::app::App;
@@ -24,7 +24,7 @@ async fn refused_moves_link_to_their_lessons() {
         assert!(page.contains(&link), "{typed}: {}", page.split("id=\"notices\"").nth(1).unwrap_or_default());
         ann.page(&format!("/learn/{lesson}")).await;
     }
-    // What is no matter of rules has no lesson.
+    // A refusal that is not about the rules of chess has no lesson.
     let late = bob.post(&format!("/game/{game}/move"), &[("ply", "0"), ("typed", "e5")]).await;
     assert!(!late.text().await.expect("a page").contains("Learn about this rule"));
     let board = app.browser().get(app.url("/same-screen/board?move=e2e5")).send().await.expect("an answer");

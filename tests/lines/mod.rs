@@ -1,4 +1,4 @@
-//! Conditional lines: kept for their owner, played as soon as the opponent's move is.
+//! Conditional lines: private to their owner, played as soon as the opponent's move arrives.
 
 mod keeping;
 mod mails;
@@ -10,28 +10,27 @@ use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use testkit::app::Player;
 
-/// Asks about a player's lines with that method; status and JSON.
-async fn ask(player: &Player, method: Method, game: &str, body: &Value) -> (StatusCode, Value) {
+/// Sends a request about the player's lines; the status and the JSON body.
+async fn send_request(player: &Player, method: Method, game: &str, body: &Value) -> (StatusCode, Value) {
     let request = player.api(method, &format!("/api/board/game/{game}/lines")).json(body);
     let answer = request.send().await.expect("the API answers");
     (answer.status(), answer.json().await.expect("JSON"))
 }
 
-/// Has lines kept, which must be taken.
-async fn keep(player: &Player, game: &str, lines: &[&str]) -> Value {
-    let (status, kept) = ask(player, Method::PUT, game, &json!({ "lines": lines })).await;
-    assert_eq!(status, StatusCode::OK, "{kept}");
-    kept
+/// Stores lines; panics unless they are accepted.
+async fn put_lines(player: &Player, game: &str, lines: &[&str]) -> Value {
+    let (status, stored) = send_request(player, Method::PUT, game, &json!({ "lines": lines })).await;
+    assert_eq!(status, StatusCode::OK, "{stored}");
+    stored
 }
 
-/// The lines that a player has.
 async fn lines_of(player: &Player, game: &str) -> Vec<String> {
-    let (status, kept) = player.api_get(&format!("/api/board/game/{game}/lines")).await;
-    assert_eq!(status, StatusCode::OK, "{kept}");
-    kept["lines"].as_array().expect("lines").iter().map(|line| line.as_str().expect("a line").to_owned()).collect()
+    let (status, stored) = player.api_get(&format!("/api/board/game/{game}/lines")).await;
+    assert_eq!(status, StatusCode::OK, "{stored}");
+    stored["lines"].as_array().expect("lines").iter().map(|line| line.as_str().expect("a line").to_owned()).collect()
 }
 
-/// The game as the JSON export has it.
+/// The game in the JSON export.
 async fn export(player: &Player, game: &str) -> Value {
     let request = player.api(Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
     request.send().await.expect("an answer").json().await.expect("JSON")

@@ -1,13 +1,13 @@
-//! The page of lines, as a browser without scripts uses it.
+//! The page of conditional lines, used without scripts.
 
 use reqwest::StatusCode;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
-use super::{keep, lines_of, moves_of};
+use super::{lines_of, moves_of, put_lines};
 use testkit::app::{App, Player};
 
-/// Sends a form of that page; the status and what the answer says.
+/// Posts a form; the status and the body.
 async fn send(player: &Player, path: &str, form: &[(&str, &str)]) -> (StatusCode, String) {
     let answer = player.post(path, form).await;
     (answer.status(), answer.text().await.expect("text"))
@@ -15,7 +15,7 @@ async fn send(player: &Player, path: &str, form: &[(&str, &str)]) -> (StatusCode
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn lines_are_made_by_links_and_in_writing(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn lines_are_entered_by_links_and_as_text(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -24,7 +24,7 @@ async fn lines_are_made_by_links_and_in_writing(#[values(Sqlite, Postgres)] back
     let page = ann.page(&path).await;
     assert!(page.contains("You have none.") && page.contains(&format!("href=\"{at}\"")), "{page}");
 
-    // From link to link: the piece, where it goes, the answer.
+    // Follow links: select the piece, its destination, then the reply.
     let page = ann.page(&at).await;
     assert!(page.contains("Play the move that you expect of Bob."), "{page}");
     assert!(page.contains(&format!("href=\"{at}?line=1&#38;from=e7#board\"")), "{page}");
@@ -51,12 +51,12 @@ async fn lines_are_made_by_links_and_in_writing(#[values(Sqlite, Postgres)] back
     ];
     for (text, notation) in written {
         let form = [("ply", "1"), ("written", text), ("notation", notation)];
-        let (status, said) = send(&ann, &format!("{at}/write"), &form).await;
-        assert_eq!(status, StatusCode::SEE_OTHER, "{text}: {said}");
+        let (status, body) = send(&ann, &format!("{at}/write"), &form).await;
+        assert_eq!(status, StatusCode::SEE_OTHER, "{text}: {body}");
     }
-    let kept =
+    let stored =
         ["e7e5 g1f3 b8c6 f1b5", "e7e5 g1f3 d7d6 d2d4 draw", "c7c5 resign", "g8f6 e4e5", "e7e6 accept", "d7d5 e4d5"];
-    assert_eq!(lines_of(&ann, &game).await, kept);
+    assert_eq!(lines_of(&ann, &game).await, stored);
     let page = ann.page(&at).await;
     assert!(page.contains("6 lines wait") && page.contains("and offer a draw"), "{page}");
     assert!(page.contains("accept a draw, if offered") && page.contains("1… c5") && page.contains("2. Nf3"), "{page}");
@@ -64,8 +64,8 @@ async fn lines_are_made_by_links_and_in_writing(#[values(Sqlite, Postgres)] back
 
     let removal = [("ply", "1"), ("line", "c7c5 resign")];
     assert_eq!(send(&ann, &format!("{at}/remove"), &removal).await.0, StatusCode::SEE_OTHER);
-    let (status, said) = send(&ann, &format!("{at}/remove"), &removal).await;
-    assert!(status == StatusCode::CONFLICT && said.contains("not among your lines any more"), "{said}");
+    let (status, body) = send(&ann, &format!("{at}/remove"), &removal).await;
+    assert!(status == StatusCode::CONFLICT && body.contains("not among your lines any more"), "{body}");
     assert_eq!(lines_of(&ann, &game).await.len(), 5);
 
     bob.play(&game, "e7e5").await;
@@ -94,16 +94,16 @@ async fn lines_of_the_side_to_move_begin_with_their_move() {
     }
     assert_eq!(send(&ann, &at, &[("line", "0.e2e4.e7e5.g1f3")]).await.0, StatusCode::SEE_OTHER);
     assert!(ann.page(&format!("/game/{game}")).await.contains("One line waits until you have played 1. e4."));
-    let (status, said) = send(&ann, &at, &[("line", "0.d2d4.d7d5.c2c4")]).await;
-    assert!(status == StatusCode::BAD_REQUEST && said.contains("you answer both with e4 and with d4"), "{said}");
-    assert!(said.contains("1. d4") && said.contains("name=\"line\" value=\"0.d2d4.d7d5.c2c4\""), "it is still there");
+    let (status, body) = send(&ann, &at, &[("line", "0.d2d4.d7d5.c2c4")]).await;
+    assert!(status == StatusCode::BAD_REQUEST && body.contains("you answer both with e4 and with d4"), "{body}");
+    assert!(body.contains("1. d4") && body.contains("name=\"line\" value=\"0.d2d4.d7d5.c2c4\""), "it is still there");
     ann.play(&game, "e2e4").await;
     bob.play(&game, "e7e5").await;
     assert_eq!(moves_of(&ann, &game).await, "e4 e5 Nf3");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_line_asks_what_a_pawn_becomes_and_ends_where_the_game_does() {
+async fn line_asks_for_the_promotion_piece_and_ends_with_the_game() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("fen", "7k/8/8/8/8/8/p5PP/6K1 w - - 0 1")]).await;
@@ -127,30 +127,30 @@ async fn a_line_asks_what_a_pawn_becomes_and_ends_where_the_game_does() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn neither_opponent_nor_watcher_nor_visitor_sees_or_changes_them() {
+async fn lines_cannot_be_seen_or_changed_by_others() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
-    keep(&ann, &game, &["e7e5 f1c4"]).await;
+    put_lines(&ann, &game, &["e7e5 f1c4"]).await;
     let (path, at) = (format!("/game/{game}"), format!("/game/{game}/lines"));
     assert!(ann.page(&path).await.contains("One line waits") && ann.page(&at).await.contains("2. Bc4"));
 
-    let told = |page: &str| page.contains("Bc4") || page.contains("f1c4") || page.contains("line waits");
+    let shows_lines = |page: &str| page.contains("Bc4") || page.contains("f1c4") || page.contains("line waits");
     for page in [bob.page(&path).await, bob.page(&at).await, eve.page(&path).await] {
-        assert!(!told(&page), "{page}");
+        assert!(!shows_lines(&page), "{page}");
     }
     assert!(!eve.page(&path).await.contains("Conditional lines"), "who watches has none");
     let visitor = app.browser();
     let public = visitor.get(app.url(&path)).send().await.expect("a page").text().await.expect("text");
-    assert!(!told(&public) && !public.contains("Conditional lines"), "{public}");
-    let sent_away = visitor.get(app.url(&at)).send().await.expect("an answer");
-    assert_eq!(sent_away.status(), StatusCode::SEE_OTHER);
-    assert!(sent_away.headers()["location"].to_str().expect("text").starts_with("/login?next="));
+    assert!(!shows_lines(&public) && !public.contains("Conditional lines"), "{public}");
+    let redirect = visitor.get(app.url(&at)).send().await.expect("an answer");
+    assert_eq!(redirect.status(), StatusCode::SEE_OTHER);
+    assert!(redirect.headers()["location"].to_str().expect("text").starts_with("/login?next="));
     let refused = eve.get(&format!("{at}?line=1.e7e5.f1c4")).await;
     assert_eq!(refused.status(), StatusCode::FORBIDDEN);
     let page = refused.text().await.expect("a page");
-    assert!(page.contains("You are not a player of this game.") && !told(&page), "{page}");
+    assert!(page.contains("You are not a player of this game.") && !shows_lines(&page), "{page}");
     assert!(page.contains(&format!("href=\"{path}\"")), "it leads back to the game");
     assert_eq!(eve.get("/game/aaaaaaaa/lines").await.status(), StatusCode::NOT_FOUND);
 
@@ -161,12 +161,12 @@ async fn neither_opponent_nor_watcher_nor_visitor_sees_or_changes_them() {
         ("/remove", vec![("ply", "1")]),
     ] {
         let to = format!("{at}{form}");
-        let (status, said) = send(&eve, &to, &fields).await;
-        assert!(status == StatusCode::FORBIDDEN && !told(&said), "{said}");
-        // The opponent writes and removes lines of his own only.
+        let (status, body) = send(&eve, &to, &fields).await;
+        assert!(status == StatusCode::FORBIDDEN && !shows_lines(&body), "{body}");
+        // The opponent can only add and remove lines of his own.
         send(&bob, &to, &fields).await;
-        let unknown = visitor.post(app.url(&to)).form(&fields).send().await.expect("an answer");
-        assert_eq!(unknown.status(), StatusCode::UNAUTHORIZED);
+        let anonymous = visitor.post(app.url(&to)).form(&fields).send().await.expect("an answer");
+        assert_eq!(anonymous.status(), StatusCode::UNAUTHORIZED);
         assert_eq!(lines_of(&ann, &game).await, ["e7e5 f1c4"], "{form}");
     }
 }
@@ -196,10 +196,10 @@ async fn refused_line_is_explained_and_kept_in_the_form() {
         let (status, page) = write(text).await;
         assert!(status == StatusCode::BAD_REQUEST && page.contains(sentence), "{page}");
     }
-    // Of the twenty moves of Black each has answers enough.
-    let many = |first: &str| format!("{first} Sf3 {}", "Sh6 Sg1 Sg8 Sf3 ".repeat(24));
+    // Each line has 98 half-moves: five of them fit into the limit of 500.
+    let long_line = |first: &str| format!("{first} Sf3 {}", "Sh6 Sg1 Sg8 Sf3 ".repeat(24));
     for (count, first) in ["a6", "b6", "c6", "d6", "e6", "f6"].into_iter().enumerate() {
-        let (status, page) = write(&many(first)).await;
+        let (status, page) = write(&long_line(first)).await;
         match count {
             0..5 => assert_eq!(status, StatusCode::SEE_OTHER, "{first}: {page}"),
             _ => {

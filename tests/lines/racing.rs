@@ -1,25 +1,25 @@
-//! The opponent's move and the owner's change of lines at the same moment: one or the other comes first, never half.
+//! Concurrent edits of lines and moves by the opponent are serialised: one or the other comes first.
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use serde_json::json;
 use store::Backend::{self, Postgres, Sqlite};
 
-use super::{ask, keep, lines_of, moves_of};
+use super::{lines_of, moves_of, put_lines, send_request};
 use testkit::app::App;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_and_a_change_of_lines_come_one_after_the_other(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn concurrent_move_and_edit_of_lines_are_serialised(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for round in 0..12 {
         let game = ann.start_game(&bob, &[]).await;
         ann.play(&game, "e2e4").await;
-        keep(&ann, &game, &["e7e5 g1f3 b8c6 f1b5"]).await;
+        put_lines(&ann, &game, &["e7e5 g1f3 b8c6 f1b5"]).await;
         let edit = json!({ "lines": ["e7e5 b1c3 b8c6 f2f4"], "ply": 1 });
-        let (edited, moved) = tokio::join!(ask(&ann, Method::PUT, &game, &edit), async {
-            // In some rounds a little later than in others.
+        let (edited, moved) = tokio::join!(send_request(&ann, Method::PUT, &game, &edit), async {
+            // The delay varies by round.
             for _ in 0..round * 40 {
                 tokio::task::yield_now().await;
             }

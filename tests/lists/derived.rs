@@ -1,4 +1,4 @@
-//! What lists know of games agrees with the games, whether it was kept from the beginning or is filled in later.
+//! The derived rows of game lists agree with the games, whether they were written from the start or backfilled.
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text};
@@ -9,7 +9,7 @@ use store::{Connection, StoreError};
 use super::Club;
 use testkit::app::App;
 
-/// A row as it is stored, its opening by name.
+/// A stored row, with its opening by name.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, QueryableByName)]
 struct Row {
     #[diesel(sql_type = Text)]
@@ -39,7 +39,7 @@ struct Row {
 }
 
 async fn rows(app: &App) -> Vec<Row> {
-    let ask = |conn: &mut Connection| {
+    let select = |conn: &mut Connection| {
         let query = diesel::sql_query(
             "select game_id, user_id, started_at, side, opponent_id, variant, rated, ended_at, result, opening_plies, \
              eco, name \
@@ -47,23 +47,23 @@ async fn rows(app: &App) -> Vec<Row> {
         );
         Ok::<Vec<Row>, StoreError>(query.load(conn)?)
     };
-    let mut rows = app.store().read(ask).await.expect("the rows can be read");
+    let mut rows = app.store().read(select).await.expect("the rows can be read");
     rows.sort();
     rows
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn games_of_players_have_rows_of_their_own(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn game_player_rows_match_the_games(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let club = Club::new(&app).await;
-    let kept = rows(&app).await;
-    assert_eq!(kept.len(), 2 * club.games.len());
-    for known in &club.games {
-        let of_ann = |row: &&Row| row.game_id == known.id && row.side == known.side.as_str();
-        let row = kept.iter().find(of_ann).expect("a row of Ann's");
-        assert_eq!(row.eco.as_deref(), known.eco, "{known:?}");
-        assert_eq!(row.opening_plies.is_some(), known.eco.is_some(), "{known:?}");
-        assert_eq!(row.result.as_deref(), known.result.map(|result| result.as_str()), "{known:?}");
+    let stored_rows = rows(&app).await;
+    assert_eq!(stored_rows.len(), 2 * club.games.len());
+    for game in &club.games {
+        let of_ann = |row: &&Row| row.game_id == game.id && row.side == game.side.as_str();
+        let row = stored_rows.iter().find(of_ann).expect("a row of Ann's");
+        assert_eq!(row.eco.as_deref(), game.eco, "{game:?}");
+        assert_eq!(row.opening_plies.is_some(), game.eco.is_some(), "{game:?}");
+        assert_eq!(row.result.as_deref(), game.result.map(|result| result.as_str()), "{game:?}");
     }
 }

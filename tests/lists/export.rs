@@ -1,4 +1,4 @@
-//! A player's games, and games by their ids, to take along.
+//! Exporting a player's games, and games by their ids.
 
 use chess_laws::pgn;
 use reqwest::{Client, Method, StatusCode};
@@ -11,7 +11,7 @@ use testkit::app::App;
 
 const NDJSON: &str = "application/x-ndjson";
 
-/// The lines of an export, which must be granted.
+/// The lines of an export; panics unless the status is 200.
 async fn lines(client: &Client, url: String) -> Vec<Value> {
     let answer = client.get(&url).header("Accept", NDJSON).send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::OK, "{url}");
@@ -20,8 +20,8 @@ async fn lines(client: &Client, url: String) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).expect("a line is JSON")).collect()
 }
 
-/// The games of an export as berserk, Lichess's client in Python, tells them apart while they come in: a game ends at
-/// the second of two empty lines (`berserk.formats.PGN`).
+/// Splits an export as berserk, Lichess's Python client, does while it streams: a game ends at the second of two empty
+/// lines (`berserk.formats.PGN`).
 fn as_berserk_splits(text: &str) -> Vec<String> {
     let (mut games, mut lines, mut last) = (Vec::new(), Vec::new(), "-");
     for line in text.lines() {
@@ -45,7 +45,7 @@ fn ids(lines: &[Value]) -> Vec<&str> {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn games_are_taken_along(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn games_are_exported(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let club = Club::new(&app).await;
     let client = app.browser();
@@ -87,15 +87,15 @@ async fn games_are_taken_along(#[values(Sqlite, Postgres)] backend: Backend) {
     assert!(game["lastFen"].as_str().is_some_and(|fen| fen.starts_with("rnbqkb1r/1p2pppp/p2p1n2/")), "{game}");
     assert!(game["pgn"].as_str().is_some_and(|pgn| pgn.contains("[White \"Ann\"]")), "{game}");
     assert!(game.get("clocks").is_none(), "of many games clocks have to be asked for");
-    let told = lines(&client, url("max=1&vs=Bob&perfType=correspondence&division=true&withBookmarked=true")).await;
-    assert_eq!(told[0]["division"], json!({}), "it has not left the opening: {told:?}");
+    let exported = lines(&client, url("max=1&vs=Bob&perfType=correspondence&division=true&withBookmarked=true")).await;
+    assert_eq!(exported[0]["division"], json!({}), "it has not left the opening: {exported:?}");
     let refused = client.get(url("withBookmarked=perhaps")).send().await.expect("an answer");
     assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
     let literate = client.get(url("vs=Bob&color=white&perfType=correspondence&literate=true&tags=false")).send().await;
     let literate = literate.expect("an answer").text().await.expect("PGN");
     let words = literate.split_whitespace().collect::<Vec<_>>().join(" ");
-    for told in ["B90 Sicilian Defense: Najdorf Variation", "Game over: White wins by resignation."] {
-        assert!(words.contains(told), "{literate}");
+    for phrase in ["B90 Sicilian Defense: Najdorf Variation", "Game over: White wins by resignation."] {
+        assert!(words.contains(phrase), "{literate}");
     }
     let plain = lines(&client, url("max=1")).await;
     assert!(plain[0].get("opening").is_none() && plain[0].get("lastFen").is_none(), "{plain:?}");
@@ -119,9 +119,9 @@ async fn games_are_taken_along(#[values(Sqlite, Postgres)] backend: Backend) {
     }
 
     let body = format!("{}, {},abcdefgh,nonsense,,{}", club.games[1].id, club.games[7].id, club.games[1].id);
-    let ask = |body: String| client.post(app.url("/api/games/export/_ids?moves=false")).body(body);
+    let export_ids = |body: String| client.post(app.url("/api/games/export/_ids?moves=false")).body(body);
     let answer =
-        ask(body).header("Accept", NDJSON).header("Content-Type", "text/plain").send().await.expect("an answer");
+        export_ids(body).header("Accept", NDJSON).header("Content-Type", "text/plain").send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::OK);
     let text = answer.text().await.expect("the whole answer");
     let found: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
@@ -129,7 +129,7 @@ async fn games_are_taken_along(#[values(Sqlite, Postgres)] backend: Backend) {
     assert!(found[0].get("moves").is_none());
     let many = vec!["abcdefgh"; 301].join(",");
     for (request, status, code) in [
-        (ask(many), StatusCode::BAD_REQUEST, "too-many-ids"),
+        (export_ids(many), StatusCode::BAD_REQUEST, "too-many-ids"),
         (client.get(app.url("/api/games/user/nobody")), StatusCode::NOT_FOUND, "unknown-player"),
         (client.get(url("sort=up")), StatusCode::BAD_REQUEST, "bad-parameter"),
         (client.get(url("since=monday")), StatusCode::BAD_REQUEST, "bad-parameter"),
@@ -145,13 +145,13 @@ async fn games_are_taken_along(#[values(Sqlite, Postgres)] backend: Backend) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn more_games_than_are_read_at_once_all_come(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn export_larger_than_one_batch_is_complete(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let mut games = Vec::new();
     for number in 0..45 {
         games.push(ann.start_game(&bob, &[]).await);
-        // Some begin at the same instant, also where one reading ends and the next begins.
+        // Some begin at the same instant, also across the boundary between two batches.
         if number % 3 == 0 {
             app.advance(super::HOUR);
         }
@@ -164,7 +164,8 @@ async fn more_games_than_are_read_at_once_all_come(#[values(Sqlite, Postgres)] b
         found.dedup();
         assert_eq!(found.len(), count, "{query}: nothing twice");
     }
-    // The list of running games says how Chess960 began, and counts all that wait.
+    // The list of running games has the Chess960 starting position, and counts all games in which the player is to
+    // move.
     let chess960 = [("variant", "chess960"), ("chess960Start", "0"), ("days", "1")];
     let game = ann.start_game(&bob, &chess960).await;
     let (_, playing) = ann.api_get("/api/account/playing?nb=2").await;

@@ -1,4 +1,4 @@
-//! Each filter, and filters together, against what the tests know of the games.
+//! Each filter, and combinations of filters, against the expected games.
 
 use chess_laws::{OpeningSearch, Side, SideResult, Variant};
 use domain::game_list::{Filter, ListingStatus, Order, Part, Span};
@@ -6,7 +6,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use store::openings;
 
-use super::{Club, HOUR, Known, user};
+use super::{Club, ExpectedGame, HOUR, user};
 use testkit::app::App;
 
 async fn listed(app: &App, filter: Filter, order: Order) -> Vec<String> {
@@ -17,42 +17,49 @@ async fn listed(app: &App, filter: Filter, order: Order) -> Vec<String> {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn every_filter_finds_what_it_says(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn each_filter_lists_the_matching_games(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let club = Club::new(&app).await;
     let (ann, bob) = (user(&app, "Ann").await, user(&app, "Bob").await);
     let opening = async |text: &str| {
-        let wanted: OpeningSearch = text.parse().expect("it can be looked for");
-        app.store().read(move |conn| openings::search(conn, &wanted)).await.expect("an answer")
+        let query: OpeningSearch = text.parse().expect("it can be looked for");
+        app.store().read(move |conn| openings::search(conn, &query)).await.expect("an answer")
     };
     let all = Filter::all_of(ann);
-    let holds = async |filter: Filter, is_so: &dyn Fn(&Known) -> bool| {
-        assert_eq!(listed(&app, filter.clone(), Order::Newest).await, club.newest_where(is_so), "{filter:?}");
+    let assert_lists = async |filter: Filter, predicate: &dyn Fn(&ExpectedGame) -> bool| {
+        assert_eq!(listed(&app, filter.clone(), Order::Newest).await, club.newest_where(predicate), "{filter:?}");
     };
 
-    holds(all.clone(), &|_| true).await;
-    for (status, is_so) in [
-        (ListingStatus::Running, &(|game: &Known| game.ended.is_none()) as &dyn Fn(&Known) -> bool),
-        (ListingStatus::Waiting, &|game: &Known| game.ended.is_none() && game.is_anns_turn),
-        (ListingStatus::AwaitingOpponent, &|game: &Known| game.ended.is_none() && !game.is_anns_turn),
-        (ListingStatus::Finished, &|game: &Known| game.ended.is_some()),
+    assert_lists(all.clone(), &|_| true).await;
+    for (status, predicate) in [
+        (ListingStatus::Running, &(|game: &ExpectedGame| game.ended.is_none()) as &dyn Fn(&ExpectedGame) -> bool),
+        (ListingStatus::Waiting, &|game: &ExpectedGame| game.ended.is_none() && game.is_anns_turn),
+        (ListingStatus::AwaitingOpponent, &|game: &ExpectedGame| game.ended.is_none() && !game.is_anns_turn),
+        (ListingStatus::Finished, &|game: &ExpectedGame| game.ended.is_some()),
     ] {
         let filter = Filter::with_status(ann, status);
-        holds(filter.clone(), is_so).await;
-        holds(Filter { opponent: Some(bob), ..filter.clone() }, &|game| is_so(game) && game.opponent == "Bob").await;
+        assert_lists(filter.clone(), predicate).await;
+        assert_lists(Filter { opponent: Some(bob), ..filter.clone() }, &|game| {
+            predicate(game) && game.opponent == "Bob"
+        })
+        .await;
         for side in Side::ALL {
-            holds(Filter { side: Some(side), ..filter.clone() }, &|game| is_so(game) && game.side == side).await;
+            assert_lists(Filter { side: Some(side), ..filter.clone() }, &|game| predicate(game) && game.side == side)
+                .await;
         }
         for rated in [true, false] {
-            holds(Filter { rated: Some(rated), ..filter.clone() }, &|game| is_so(game) && game.rated == rated).await;
+            assert_lists(Filter { rated: Some(rated), ..filter.clone() }, &|game| {
+                predicate(game) && game.rated == rated
+            })
+            .await;
         }
         for variant in Variant::ALL {
-            let of_it = Filter { variants: Some(vec![variant]), ..filter.clone() };
-            holds(of_it, &|game| is_so(game) && game.variant == variant).await;
+            let narrowed = Filter { variants: Some(vec![variant]), ..filter.clone() };
+            assert_lists(narrowed, &|game| predicate(game) && game.variant == variant).await;
         }
         for result in SideResult::ALL {
-            let of_it = Filter { result: Some(result), ..filter.clone() };
-            holds(of_it, &|game| is_so(game) && game.result == Some(result)).await;
+            let narrowed = Filter { result: Some(result), ..filter.clone() };
+            assert_lists(narrowed, &|game| predicate(game) && game.result == Some(result)).await;
         }
         for (text, begins) in [
             ("B", "B"),
@@ -64,18 +71,22 @@ async fn every_filter_finds_what_it_says(#[values(Sqlite, Postgres)] backend: Ba
             ("Ruy Lopez", "C"),
             ("100%", "?"),
         ] {
-            let of_it = Filter { openings: Some(opening(text).await), ..filter.clone() };
-            holds(of_it, &|game| is_so(game) && game.eco.is_some_and(|eco| eco.starts_with(begins))).await;
+            let narrowed = Filter { openings: Some(opening(text).await), ..filter.clone() };
+            assert_lists(narrowed, &|game| predicate(game) && game.eco.is_some_and(|eco| eco.starts_with(begins)))
+                .await;
         }
         for limit in club.games.iter().map(|game| game.began) {
             let since = Filter { began: Span { from: Some(limit), until: None }, ..filter.clone() };
-            holds(since, &|game| is_so(game) && game.began >= limit).await;
+            assert_lists(since, &|game| predicate(game) && game.began >= limit).await;
             let until = Filter { began: Span { from: None, until: Some(limit) }, ..filter.clone() };
-            holds(until, &|game| is_so(game) && game.began < limit).await;
+            assert_lists(until, &|game| predicate(game) && game.began < limit).await;
             let end = limit + HOUR / 4;
             let ended = Span { from: Some(end), until: Some(end + HOUR * 2) };
             let within = Filter { ended, ..filter.clone() };
-            holds(within, &|game| is_so(game) && game.ended.is_some_and(|at| at >= end && at < end + HOUR * 2)).await;
+            assert_lists(within, &|game| {
+                predicate(game) && game.ended.is_some_and(|at| at >= end && at < end + HOUR * 2)
+            })
+            .await;
         }
     }
     let many = Filter {
@@ -87,10 +98,10 @@ async fn every_filter_finds_what_it_says(#[values(Sqlite, Postgres)] backend: Ba
         openings: Some(opening("Sicilian Defense: Najdorf").await),
         ..Filter::with_status(ann, ListingStatus::Finished)
     };
-    holds(many.clone(), &|game| game.id == club.games[0].id).await;
-    holds(Filter { rated: Some(true), ..many }, &|_| false).await;
-    holds(Filter { analysed: Some(true), ..all.clone() }, &|_| false).await;
-    holds(Filter { analysed: Some(false), ..all.clone() }, &|_| true).await;
+    assert_lists(many.clone(), &|game| game.id == club.games[0].id).await;
+    assert_lists(Filter { rated: Some(true), ..many }, &|_| false).await;
+    assert_lists(Filter { analysed: Some(true), ..all.clone() }, &|_| false).await;
+    assert_lists(Filter { analysed: Some(false), ..all.clone() }, &|_| true).await;
 
     let mut expected = club.newest_where(|_| true);
     expected.reverse();

@@ -1,4 +1,4 @@
-//! Lists of games: what is in them, by what they are filtered, and how one turns their pages.
+//! Lists of games: their contents, filters and paging.
 
 mod derived;
 mod export;
@@ -17,18 +17,18 @@ use testkit::app::{App, Player};
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
-/// A game of Ann's as the tests know it.
+/// A game of Ann's, as the tests expect it to be listed.
 #[derive(Clone, Debug)]
-struct Known {
+struct ExpectedGame {
     id: String,
     opponent: &'static str,
     side: Side,
     variant: Variant,
     rated: bool,
     eco: Option<&'static str>,
-    /// How it ended for Ann; none while it runs.
+    /// How it ended for Ann; `None` while it is running.
     result: Option<SideResult>,
-    /// Whether it is Ann's move, or would be.
+    /// Whether Ann is to move, or would be if the game were running.
     is_anns_turn: bool,
     began: Instant,
     ended: Option<Instant>,
@@ -39,7 +39,7 @@ struct Club {
     ann: Player,
     bob: Player,
     cleo: Player,
-    games: Vec<Known>,
+    games: Vec<ExpectedGame>,
 }
 
 /// How a game is to end.
@@ -120,7 +120,7 @@ impl Club {
                 Some(SideResult::Aborted)
             }
         };
-        let is = |name: &str, value: &str| options.contains(&(name, value));
+        let has_option = |name: &str, value: &str| options.contains(&(name, value));
         let eco = match moves {
             SICILIAN => Some("B90"),
             GRUNFELD => Some("D80"),
@@ -129,12 +129,12 @@ impl Club {
             ["d2d4"] => Some("A40"),
             _ => None,
         };
-        self.games.push(Known {
+        self.games.push(ExpectedGame {
             id,
             opponent,
             side,
-            variant: if is("variant", "chess960") { Variant::Chess960 } else { Variant::Standard },
-            rated: is("rated", "true"),
+            variant: if has_option("variant", "chess960") { Variant::Chess960 } else { Variant::Standard },
+            rated: has_option("rated", "true"),
             eco,
             result,
             is_anns_turn: moves.len().is_multiple_of(2) == (side == Side::White),
@@ -143,9 +143,9 @@ impl Club {
         });
     }
 
-    /// The ids of the games for which that is so, the one that began last first.
-    fn newest_where(&self, is_so: impl Fn(&Known) -> bool) -> Vec<String> {
-        self.games.iter().rev().filter(|game| is_so(game)).map(|game| game.id.clone()).collect()
+    /// The ids of the games that match, newest first.
+    fn newest_where(&self, predicate: impl Fn(&ExpectedGame) -> bool) -> Vec<String> {
+        self.games.iter().rev().filter(|game| predicate(game)).map(|game| game.id.clone()).collect()
     }
 }
 

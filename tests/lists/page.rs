@@ -1,4 +1,4 @@
-//! The page of a player's games: its filters in the address, its pages, and what is said where something is wrong.
+//! The page of a player's games: filters in the address, paging and errors.
 
 use reqwest::StatusCode;
 use rstest::rstest;
@@ -14,7 +14,7 @@ fn games_on(page: &str) -> Vec<String> {
     rows.filter_map(id).collect()
 }
 
-/// The address a page has for that relation of a link.
+/// The address of the link with that relation.
 fn link(page: &str, relation: &str) -> Option<String> {
     let before = page.split(&format!("\" rel=\"{relation}\"")).next().filter(|before| before.len() < page.len())?;
     before.rsplit("href=\"").next().map(|path| path.replace("&#38;", "&"))
@@ -22,7 +22,7 @@ fn link(page: &str, relation: &str) -> Option<String> {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn the_address_says_which_games(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn query_parameters_filter_the_list(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let club = Club::new(&app).await;
     let visitor = app.browser();
@@ -89,8 +89,8 @@ async fn the_address_says_which_games(#[values(Sqlite, Postgres)] backend: Backe
     assert_eq!(unknown.status(), StatusCode::NOT_FOUND);
 }
 
-/// Fifty games and a few, so that there is a second page.
-async fn many(app: &App, ann: &Player, bob: &Player) -> Vec<String> {
+/// Starts 53 games, so that there is a second page; their ids, newest first.
+async fn start_many(app: &App, ann: &Player, bob: &Player) -> Vec<String> {
     let mut games = Vec::new();
     for _ in 0..53 {
         games.push(ann.start_game(bob, &[("days", "3")]).await);
@@ -101,10 +101,10 @@ async fn many(app: &App, ann: &Player, bob: &Player) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_are_turned_by_links_and_the_first_page_shows_the_most_urgent() {
+async fn links_turn_pages_and_home_shows_the_most_urgent_games() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let games = many(&app, &ann, &bob).await;
+    let games = start_many(&app, &ann, &bob).await;
     let first = ann.page("/player/Ann/games?opponent=Bob").await;
     assert_eq!(games_on(&first), games[..50]);
     assert!(link(&first, "prev").is_none());
@@ -124,7 +124,7 @@ async fn pages_are_turned_by_links_and_the_first_page_shows_the_most_urgent() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn filters_are_folded_until_one_is_set() {
+async fn filters_are_collapsed_until_one_is_set() {
     let app = App::start().await;
     let club = Club::new(&app).await;
     let is_open = |page: &str| page.contains("<details class=\"disclosure\" open>");
@@ -152,7 +152,7 @@ async fn results_name_the_winner_for_others() {
     }
 }
 
-/// The link of that page to its games as PGN.
+/// The link to the page's games as PGN.
 fn export(page: &str) -> Option<String> {
     let before = page.split("\" download=\"").next().filter(|before| before.len() < page.len())?;
     before.rsplit("href=\"").next().map(|path| path.replace("&#38;", "&"))
@@ -160,7 +160,7 @@ fn export(page: &str) -> Option<String> {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_list_is_one_pgn_as_it_is_filtered(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn pgn_export_honours_the_filters(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let club = Club::new(&app).await;
     let exported = async |path: &str| {

@@ -1,4 +1,4 @@
-//! Turning pages: every game once, in order, also when games begin and end meanwhile.
+//! Paging: every game appears once and in order, even if games begin and end meanwhile.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use super::{HOUR, user};
 use testkit::app::{App, Player};
 
-/// Two games begin in each hour, so that the order has ties.
+/// Starts two games in each hour, so that the order has ties.
 async fn start(app: &App, ann: &Player, bob: &Player, pairs: usize) -> Vec<String> {
     let mut games = Vec::new();
     for _ in 0..pairs {
@@ -26,18 +26,18 @@ async fn resign(player: &Player, game: &str) {
     assert!(status.is_success(), "{answer}");
 }
 
-/// All pages, one after the other, `between` run after each; the ids in their order.
-async fn turned(
+/// Reads all pages in order and runs `between` after each; the ids in their order.
+async fn read_forwards(
     app: &App,
     filter: &Filter,
     order: Order,
-    most: u16,
+    page_size: u16,
     mut between: impl AsyncFnMut(usize),
 ) -> Vec<String> {
     let (mut found, mut part) = (Vec::new(), Part::First);
     for number in 0.. {
-        let page = app.service().games.list_games(filter.clone(), order, part, most).await.expect("a page");
-        assert!(page.games.len() <= usize::from(most));
+        let page = app.service().games.list_games(filter.clone(), order, part, page_size).await.expect("a page");
+        assert!(page.games.len() <= usize::from(page_size));
         found.extend(page.games.iter().map(|game| game.summary.id.to_string()));
         between(number).await;
         match page.later {
@@ -48,18 +48,18 @@ async fn turned(
     found
 }
 
-/// The same from the last page back to the first.
-async fn turned_back(app: &App, filter: &Filter, order: Order, most: u16) -> Vec<String> {
+/// The same ids, read from the last page back to the first.
+async fn read_backwards(app: &App, filter: &Filter, order: Order, page_size: u16) -> Vec<String> {
     let (mut pages, mut part) = (Vec::new(), Part::First);
     loop {
-        let page = app.service().games.list_games(filter.clone(), order, part, most).await.expect("a page");
+        let page = app.service().games.list_games(filter.clone(), order, part, page_size).await.expect("a page");
         match page.later {
             Some(last) => part = Part::After(last),
             None => break,
         }
     }
     loop {
-        let page = app.service().games.list_games(filter.clone(), order, part, most).await.expect("a page");
+        let page = app.service().games.list_games(filter.clone(), order, part, page_size).await.expect("a page");
         pages.push(page.games.iter().map(|game| game.summary.id.to_string()).collect::<Vec<_>>());
         match page.earlier {
             Some(first) => part = Part::Before(first),
@@ -93,18 +93,27 @@ async fn pages_are_complete(#[values(Sqlite, Postgres)] backend: Backend) {
         (&running, Order::MostUrgent, 7),
         (&running, Order::Newest, 7),
     ] {
-        let whole = turned(&app, filter, order, 100, async |_| ()).await;
+        let whole = read_forwards(&app, filter, order, 100, async |_| ()).await;
         assert_eq!(whole.iter().collect::<BTreeSet<_>>().len(), count);
-        for most in 1..=5 {
-            assert_eq!(turned(&app, filter, order, most, async |_| ()).await, whole, "{order:?}, {most} at a time");
-            assert_eq!(turned_back(&app, filter, order, most).await, whole, "{order:?}, {most} at a time, backwards");
+        for page_size in 1..=5 {
+            assert_eq!(
+                read_forwards(&app, filter, order, page_size, async |_| ()).await,
+                whole,
+                "{order:?}, {page_size} at a time"
+            );
+            assert_eq!(
+                read_backwards(&app, filter, order, page_size).await,
+                whole,
+                "{order:?}, {page_size} at a time, backwards"
+            );
         }
     }
 
-    // Games that end while somebody looks through them: those that had ended are all there, once, and so are those that run.
-    let before = turned(&app, &finished, Order::LastEnded, 100, async |_| ()).await;
+    // Games end while the pages are read: those that had ended before are all there, once, and so are those still
+    // running.
+    let before = read_forwards(&app, &finished, Order::LastEnded, 100, async |_| ()).await;
     let mut left = games[9..].iter();
-    let seen = turned(&app, &finished, Order::LastEnded, 2, async |_| {
+    let seen = read_forwards(&app, &finished, Order::LastEnded, 2, async |_| {
         app.advance(HOUR);
         if let Some(game) = left.next() {
             resign(&bob, game).await;
@@ -115,10 +124,10 @@ async fn pages_are_complete(#[values(Sqlite, Postgres)] backend: Backend) {
 
     let more = start(&app, &ann, &bob, 6).await;
     for order in [Order::Newest, Order::MostUrgent] {
-        let before = turned(&app, &running, order, 100, async |_| ()).await;
+        let before = read_forwards(&app, &running, order, 100, async |_| ()).await;
         let mut ended = Vec::new();
-        let seen = turned(&app, &running, order, 2, async |number| {
-            // One that was shown, and one that was not yet.
+        let seen = read_forwards(&app, &running, order, 2, async |number| {
+            // One that has been shown, and one that has not.
             if number == 1 {
                 for game in [&before[0], &before[before.len() - 1]] {
                     resign(&ann, game).await;

@@ -8,12 +8,12 @@ use testkit::app::{App, PASSWORD, Player};
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn names_are_found_by_how_they_begin(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn players_are_found_by_name_prefix(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     for name in ["Anna", "anna-b", "Anna_c", "ANNB", "ann", "Ban", "annz9"] {
         app.add_user(name).await;
     }
-    // Who never confirmed the address is nobody yet.
+    // An account whose address was never confirmed is not found.
     let form = [("name", "Annie"), ("email", "annie@example.org"), ("password", PASSWORD)];
     let signed_up = app.browser().post(app.url("/signup")).form(&form).send().await.expect("an answer");
     assert!(signed_up.status().is_success() || signed_up.status().is_redirection());
@@ -57,7 +57,7 @@ async fn names_are_found_by_how_they_begin(#[values(Sqlite, Postgres)] backend: 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_search_finds_everybody_page_by_page_and_not_too_often() {
+async fn player_search_is_paged_and_rate_limited() {
     let app = App::start().await;
     let ann: Player = app.player("Ann").await;
     let mut expected: Vec<String> = (0..55).map(|number| format!("Many{number}")).collect();
@@ -76,13 +76,13 @@ async fn a_search_finds_everybody_page_by_page_and_not_too_often() {
     assert_eq!(named(&first).len(), 50);
     assert!(!second.contains("href=\"/players?"));
 
-    let ask = async || {
+    let autocomplete = async || {
         let request = ann.api(Method::GET, "/api/player/autocomplete?term=many1");
         request.send().await.expect("an answer")
     };
     let mut refused = None;
     for _ in 0..300 {
-        let answer = ask().await;
+        let answer = autocomplete().await;
         if answer.status() != StatusCode::OK {
             refused = Some(answer);
             break;
@@ -95,11 +95,11 @@ async fn a_search_finds_everybody_page_by_page_and_not_too_often() {
     assert_eq!(ann.get("/players?name=many").await.status(), StatusCode::TOO_MANY_REQUESTS);
     assert_eq!(ann.get("/players").await.status(), StatusCode::OK, "the form alone costs nothing");
     app.advance(super::HOUR);
-    assert_eq!(ask().await.status(), StatusCode::OK);
+    assert_eq!(autocomplete().await.status(), StatusCode::OK);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_opponents_of_late_are_suggested() {
+async fn recent_opponents_are_suggested() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     app.player("Cleo").await;
@@ -115,7 +115,7 @@ async fn the_opponents_of_late_are_suggested() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn names_are_found_by_what_they_have_inside(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn players_are_found_by_name_substring(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     for name in ["Knight-Owl", "owl", "owl-of-owls", "Fowler", "KnightOwl", "bowl_bowl", "Ow-l", "nova"] {
         app.add_user(name).await;
@@ -126,7 +126,7 @@ async fn names_are_found_by_what_they_have_inside(#[values(Sqlite, Postgres)] ba
         let url = app.url(&format!("/api/player/autocomplete?term={term}"));
         app.browser().get(url).send().await.expect("an answer").json::<Value>().await.expect("JSON")
     };
-    // Those that begin so come first, by name; the others by what follows, each once.
+    // Names with the prefix come first, in order; then the others by the text from the match on, each once.
     assert_eq!(find("OWL").await, json!(["owl", "owl-of-owls", "knight-owl", "knightowl", "bowl_bowl", "fowler"]));
     assert_eq!(find("ght-o").await, json!(["knight-owl"]));
     assert_eq!(find("l_b").await, json!(["bowl_bowl"]), "an underscore is no wildcard");
@@ -140,7 +140,7 @@ async fn names_are_found_by_what_they_have_inside(#[values(Sqlite, Postgres)] ba
     let short = page("wl").await.text().await.expect("a page");
     assert!(short.contains("class=\"empty\""), "two letters are looked for at the beginning only: {short}");
 
-    // The pages go on from the last name, wherever it has the text.
+    // Paging continues after the last name, wherever the match is in it.
     let service = app.service();
     let (mut all, mut after) = (Vec::new(), None::<String>);
     loop {

@@ -1,4 +1,4 @@
-//! Rows or boards: what is chosen on a list is remembered, for the account or by the browser.
+//! Rows or boards: the view chosen on a list is remembered, by the account or by the browser.
 
 use reqwest::StatusCode;
 use reqwest::redirect::Policy;
@@ -8,7 +8,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use super::Club;
 use testkit::app::{App, Player};
 
-/// Whether the page has its games as rows, and how many as boards.
+/// Whether the page shows its games as rows, and how many as boards.
 fn shown(page: &str) -> (bool, usize) {
     (page.contains("table--games"), page.matches("<svg class=\"mini-board\"").count())
 }
@@ -21,11 +21,11 @@ async fn choose(player: &Player, view: &str, back: &str) -> (StatusCode, String)
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn the_account_remembers_how_lists_are_shown(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn list_view_is_stored_with_the_account(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let club = Club::new(&app).await;
     let ann = &club.ann;
-    // Unless told, home has boards for what waits, and lists have rows.
+    // By default, home shows boards for games that wait for a move, and lists show rows.
     assert_eq!(shown(&ann.page("/").await), (true, 2));
     assert_eq!(shown(&ann.page("/player/Ann/games").await), (true, 0));
 
@@ -37,7 +37,7 @@ async fn the_account_remembers_how_lists_are_shown(#[values(Sqlite, Postgres)] b
     assert_eq!(shown(&ann.page("/player/Bob").await), (false, 5));
     assert_eq!(list.matches("id=\"mini-N\"").count(), 1, "each piece is drawn once: {list}");
     assert!(list.contains("aria-pressed=\"true\">Boards<"), "{list}");
-    // The game in which White has played d4, with Ann as Black: from her side, with the last move marked.
+    // The game in which White has played d4 and Ann is Black: drawn from her side, with the last move marked.
     let game = list.split("<article").find(|card| card.contains(&club.games[9].id)).expect("a card");
     assert!(game.contains("d=\"M4 1h1v1h-1zM4 3h1v1h-1z\""), "{game}");
     assert!(game.contains("Your move") && game.contains("data-deadline="), "{game}");
@@ -48,14 +48,14 @@ async fn the_account_remembers_how_lists_are_shown(#[values(Sqlite, Postgres)] b
 
     choose(ann, "rows", "/").await;
     assert_eq!(shown(&ann.page("/").await), (true, 0));
-    // Nobody is led elsewhere, and a way that is none is refused.
+    // Redirects stay on this site, and an unknown view is refused.
     assert_eq!(choose(ann, "rows", "//evil.example").await, (StatusCode::SEE_OTHER, "/".to_owned()));
     assert_eq!(choose(ann, "piles", "/").await.0, StatusCode::BAD_REQUEST);
     assert_eq!(shown(&club.bob.page("/").await), (true, 1), "others have their own way");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_visitors_browser_remembers_how_lists_are_shown() {
+async fn list_view_of_visitors_is_stored_in_the_browser() {
     let app = App::start().await;
     let _club = Club::new(&app).await;
     let visitor = reqwest::Client::builder().cookie_store(true).redirect(Policy::none()).build().expect("a client");
@@ -71,7 +71,7 @@ async fn a_visitors_browser_remembers_how_lists_are_shown() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_hundred_games_are_on_one_page_and_light() {
+async fn home_page_with_200_games_is_small() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for _ in 0..200 {
@@ -79,8 +79,8 @@ async fn two_hundred_games_are_on_one_page_and_light() {
     }
     choose(&ann, "boards", "/").await;
     let answer = ann.get_with("/", "Accept-Encoding", "gzip").await;
-    let packed = answer.bytes().await.expect("a page").len();
-    assert!(packed < 40 * 1024, "{packed} bytes");
+    let compressed = answer.bytes().await.expect("a page").len();
+    assert!(compressed < 40 * 1024, "{compressed} bytes");
     let home = ann.page("/").await;
     assert_eq!(shown(&home), (false, 200));
 }

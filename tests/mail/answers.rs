@@ -1,4 +1,4 @@
-//! Moves sent back as the answer to a message, through `mail-in`.
+//! Moves sent as replies to mail, through `mail-in`.
 
 use store::Backend::Sqlite;
 use testkit::app::Player;
@@ -21,8 +21,8 @@ async fn a_move_is_made_by_answering_the_mail() {
     drop((forged, illegal));
     assert!(moves(&ann, &game).await.ends_with("1. e4 *"), "nothing was played");
 
-    let taken = program.run(&["mail-in"], answer(&mail, "Bob <bob@example.org>", "e5").as_bytes());
-    assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stderr));
+    let result = program.run(&["mail-in"], answer(&mail, "Bob <bob@example.org>", "e5").as_bytes());
+    assert!(result.status.success(), "{}", String::from_utf8_lossy(&result.stderr));
     assert!(moves(&ann, &game).await.contains("1. e4 e5"));
     ann.play(&game, "g1f3").await;
     let _late = program.run(&["mail-in"], answer(&mail, "bob@example.org", "Nc6").as_bytes());
@@ -37,11 +37,11 @@ async fn a_move_by_mail_is_answered_by_the_opponents_lines() {
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
     let lines = ann.api(reqwest::Method::PUT, &format!("/api/board/game/{game}/lines"));
-    let kept = lines.form(&[("lines", "e5 Nf3"), ("notation", "san")]).send().await.expect("an answer");
-    assert!(kept.status().is_success(), "{kept:?}");
-    let taken = program.run(&["mail-in"], answer(&turn_mail(&smtp, &bob).await, "bob@example.org", "e5").as_bytes());
-    let told = String::from_utf8_lossy(&taken.stdout).into_owned();
-    assert!(taken.status.success() && told.contains("1... e5 was played"), "{told}");
+    let stored = lines.form(&[("lines", "e5 Nf3"), ("notation", "san")]).send().await.expect("an answer");
+    assert!(stored.status().is_success(), "{stored:?}");
+    let result = program.run(&["mail-in"], answer(&turn_mail(&smtp, &bob).await, "bob@example.org", "e5").as_bytes());
+    let reply = String::from_utf8_lossy(&result.stdout).into_owned();
+    assert!(result.status.success() && reply.contains("1... e5 was played"), "{reply}");
     assert!(moves(&ann, &game).await.contains("1. e4 e5 2. Nf3"));
     catch_up(&app);
     let next = mail_of_kind(&smtp, &bob, "your-turn", "2. Nf3").await;
@@ -49,7 +49,7 @@ async fn a_move_by_mail_is_answered_by_the_opponents_lines() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_is_told_in_russian_and_answered_in_russian() {
+async fn your_turn_mail_and_its_reply_are_in_russian() {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, Sqlite).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -61,8 +61,8 @@ async fn a_turn_is_told_in_russian_and_answered_in_russian() {
     let text = mail.text.as_deref().expect("words");
     assert!(text.contains("in Russian algebraic notation, such as Кa6."), "{text}");
 
-    let taken = program.run(&["mail-in"], answer(&mail, "bob@example.org", "1… Кf6").as_bytes());
-    assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stderr));
+    let result = program.run(&["mail-in"], answer(&mail, "bob@example.org", "1… Кf6").as_bytes());
+    assert!(result.status.success(), "{}", String::from_utf8_lossy(&result.stderr));
     assert!(moves(&ann, &game).await.contains("1. Nf3 Nf6"));
 }
 
@@ -71,11 +71,11 @@ async fn a_draw_is_claimed_with_a_move_and_offers_are_accepted_by_mail() {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, Sqlite).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    // What the program says for the log is what the player is told.
+    // The log line of `mail-in` is the text that the player is sent.
     let by_mail = |mail: &Mail, words: &str| {
-        let taken = program.run(&["mail-in"], answer(mail, "bob@example.org", words).as_bytes());
-        assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stderr));
-        String::from_utf8(taken.stdout).expect("text")
+        let result = program.run(&["mail-in"], answer(mail, "bob@example.org", words).as_bytes());
+        assert!(result.status.success(), "{}", String::from_utf8_lossy(&result.stderr));
+        String::from_utf8(result.stdout).expect("text")
     };
 
     let game = ann.start_game(&bob, &[]).await;
@@ -83,8 +83,11 @@ async fn a_draw_is_claimed_with_a_move_and_offers_are_accepted_by_mail() {
         if ply % 2 == 0 { ann.play(&game, uci).await } else { bob.play(&game, uci).await }
     }
     // The rook has just moved: no draw is due; the move is played.
-    let told = by_mail(&mail_of_kind(&smtp, &bob, "your-turn", "4. Ng1").await, "Rg8, claim draw");
-    assert!(told.contains("4... Rg8 was played. No draw is due with it") && told.contains("as a draw offer"), "{told}");
+    let reply = by_mail(&mail_of_kind(&smtp, &bob, "your-turn", "4. Ng1").await, "Rg8, claim draw");
+    assert!(
+        reply.contains("4... Rg8 was played. No draw is due with it") && reply.contains("as a draw offer"),
+        "{reply}"
+    );
     ann.play(&game, "g1f3").await;
     bob.play(&game, "g8h8").await;
     for (white, black) in [("f3g1", "f6g8"), ("g1f3", "g8f6"), ("f3g1", "f6g8"), ("g1f3", "g8f6")] {
@@ -92,8 +95,8 @@ async fn a_draw_is_claimed_with_a_move_and_offers_are_accepted_by_mail() {
         bob.play(&game, black).await;
     }
     ann.play(&game, "f3g1").await;
-    let told = by_mail(&mail_of_kind(&smtp, &bob, "your-turn", "10. Ng1").await, "Ng8, and I claim a draw.");
-    assert!(told.contains("10... Ng8 was played. The draw that you claimed was due"), "{told}");
+    let reply = by_mail(&mail_of_kind(&smtp, &bob, "your-turn", "10. Ng1").await, "Ng8, and I claim a draw.");
+    assert!(reply.contains("10... Ng8 was played. The draw that you claimed was due"), "{reply}");
     let ended = moves(&ann, &game).await;
     assert!(ended.ends_with("10. Ng1 Ng8 1/2-1/2"), "{ended}");
 
@@ -108,7 +111,7 @@ async fn a_draw_is_claimed_with_a_move_and_offers_are_accepted_by_mail() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_second_offer_in_a_turn_says_what_became_of_both() {
+async fn repeated_offer_in_one_turn_says_that_the_first_still_stands() {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, Sqlite).await;
     catch_up(&app);
@@ -118,10 +121,10 @@ async fn a_second_offer_in_a_turn_says_what_became_of_both() {
         number += 1;
         let id = format!("Message-ID: <offer{number}@example.org>");
         let message = answer(mail, "bob@example.org", words).replace("Message-ID: <1@example.org>", &id);
-        let taken = program.run(&["mail-in"], message.as_bytes());
-        assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stderr));
+        let result = program.run(&["mail-in"], message.as_bytes());
+        assert!(result.status.success(), "{}", String::from_utf8_lossy(&result.stderr));
         catch_up(&app);
-        String::from_utf8(taken.stdout).expect("text")
+        String::from_utf8(result.stdout).expect("text")
     };
     let game = ann.start_game(&bob, &[("rated", "false")]).await;
     ann.play(&game, "e2e4").await;
@@ -130,8 +133,8 @@ async fn a_second_offer_in_a_turn_says_what_became_of_both() {
     let turn = mail_of_kind(&smtp, &bob, "your-turn", "2. Nf3").await;
     assert!(by_mail(&turn, "draw").contains("You have offered a draw."));
     let stands = "Your draw offer already stands; it is your opponent's to answer.";
-    let told = by_mail(&turn, "I offer a draw.");
-    assert!(told.contains(stands), "{told}");
+    let reply = by_mail(&turn, "I offer a draw.");
+    assert!(reply.contains(stands), "{reply}");
     smtp.wait_until(testkit::wait::TIMEOUT, |messages| {
         messages
             .iter()
@@ -139,19 +142,19 @@ async fn a_second_offer_in_a_turn_says_what_became_of_both() {
             .any(|mail| mail.headline.starts_with("Done") && mail.text.is_some_and(|text| text.contains(stands)))
     })
     .await;
-    let told = by_mail(&turn, "Nc6, draw?");
-    assert!(told.contains(&format!("2... Nc6 was played. {stands}")), "{told}");
+    let reply = by_mail(&turn, "Nc6, draw?");
+    assert!(reply.contains(&format!("2... Nc6 was played. {stands}")), "{reply}");
 
-    let told = by_mail(&turn, "takeback");
-    assert!(told.contains("You have asked your opponent for a takeback."), "{told}");
-    let told = by_mail(&turn, "takeback");
-    assert!(told.contains("You ask for a takeback already; it is your opponent's to agree."), "{told}");
+    let reply = by_mail(&turn, "takeback");
+    assert!(reply.contains("You have asked your opponent for a takeback."), "{reply}");
+    let reply = by_mail(&turn, "takeback");
+    assert!(reply.contains("You ask for a takeback already; it is your opponent's to agree."), "{reply}");
 
-    // The move that an offer comes with too soon is not played without it.
+    // If the draw offer in a message comes too soon, its move is not played either.
     ann.play(&game, "f1b5").await;
     let turn = mail_of_kind(&smtp, &bob, "your-turn", "3. Bb5").await;
-    let told = by_mail(&turn, "a6 and I offer a draw");
-    assert!(told.contains("You may offer a draw again") && told.contains("So your move wasn’t played."), "{told}");
+    let reply = by_mail(&turn, "a6 and I offer a draw");
+    assert!(reply.contains("You may offer a draw again") && reply.contains("So your move wasn’t played."), "{reply}");
     assert!(moves(&ann, &game).await.ends_with("2. Nf3 Nc6 3. Bb5 *"));
     assert!(by_mail(&turn, "a6").contains("3... a6 was played."));
 }
@@ -167,8 +170,8 @@ fn unreadable_answer_changes_nothing_and_is_explained() {
     assert!(program.run(&["migrate"], b"").status.success());
     for message in ["", "no headers at all", "From: a@b.c\r\nTo: play+forged@chess.example\r\n\r\ne4\r\n"] {
         let output = program.run(&["mail-in"], message.as_bytes());
-        let said = [output.stdout, output.stderr].concat();
-        let said = String::from_utf8_lossy(&said).into_owned();
-        assert!(!said.trim().is_empty() && !said.contains("panicked"), "{message:?}: {said}");
+        let text = [output.stdout, output.stderr].concat();
+        let text = String::from_utf8_lossy(&text).into_owned();
+        assert!(!text.trim().is_empty() && !text.contains("panicked"), "{message:?}: {text}");
     }
 }

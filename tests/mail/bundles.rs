@@ -1,4 +1,4 @@
-//! Bundles: answered by naming the opponent, stopped by a link, a mail program or a word, and had again.
+//! Bundles: replies name the opponent; a link, a mail program or a word unsubscribes, and a link resubscribes.
 
 use config::Config;
 use correspondence_clock::hours;
@@ -28,7 +28,7 @@ impl Mailbox {
         Self { app, inbox, sent: 0 }
     }
 
-    /// The last mail of that kind to that player with these words.
+    /// The last mail of that kind to the player that contains `words`.
     async fn mail(&self, to: &Player, kind: &str, words: &str) -> Mail {
         let folder = self.app.data_dir().join("mail");
         answered(&format!("{kind}: {words}"), async || {
@@ -46,7 +46,7 @@ impl Mailbox {
         all.filter(|mail| mail.to == [to.email()] && mail.header("X-Sealed-Move") == Some(kind)).count()
     }
 
-    /// Has the player answer a mail; the message, to be delivered again.
+    /// Replies to a mail as the player; returns the message, so that it can be delivered again.
     async fn answer(&mut self, from: &Player, mail: &Mail, body: &str) -> String {
         self.sent += 1;
         let to = mail.header("Reply-To").expect("it can be answered");
@@ -77,7 +77,7 @@ async fn choices(player: &Player) -> serde_json::Value {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn challenge_in_a_bundle_is_answered_by_the_name_of_who_made_it(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn challenge_in_a_bundle_is_answered_by_the_challengers_name(#[values(Sqlite, Postgres)] backend: Backend) {
     let mut mailbox = Mailbox::open(backend).await;
     let app = &mailbox.app;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -87,9 +87,9 @@ async fn challenge_in_a_bundle_is_answered_by_the_name_of_who_made_it(#[values(S
     ann.play(&game, "e2e4").await;
     let mut ids = Vec::new();
     for challenger in [&carl, &dora] {
-        let (status, made) = challenger.api_post("/api/challenge/Bob", &[("days", "3")]).await;
-        assert_eq!(status, StatusCode::OK, "{made}");
-        ids.push(made["id"].as_str().expect("an id").to_owned());
+        let (status, challenge) = challenger.api_post("/api/challenge/Bob", &[("days", "3")]).await;
+        assert_eq!(status, StatusCode::OK, "{challenge}");
+        ids.push(challenge["id"].as_str().expect("an id").to_owned());
     }
     app.advance(hours(1));
     let bundle = mailbox.mail(&bob, "bundle", "Carl").await;
@@ -100,12 +100,12 @@ async fn challenge_in_a_bundle_is_answered_by_the_name_of_who_made_it(#[values(S
     assert_eq!(mailbox.plies(&game).await, 2);
     assert_eq!((status(&ids[0]).await, status(&ids[1]).await), ("accepted".into(), "declined".into()));
 
-    // One that was made since stood in no bundle.
-    let (_, made) = dora.api_post("/api/challenge/Bob", &[("days", "5")]).await;
-    let since = made["id"].as_str().expect("an id").to_owned();
+    // A challenge made later is not in the bundle.
+    let (_, challenge) = dora.api_post("/api/challenge/Bob", &[("days", "5")]).await;
+    let later_id = challenge["id"].as_str().expect("an id").to_owned();
     mailbox.app.advance(hours(1));
     mailbox.answer(&bob, &bundle, "Dora: accept").await;
-    assert_eq!(status(&since).await, "created");
+    assert_eq!(status(&later_id).await, "created");
 }
 
 #[rstest]
@@ -128,12 +128,12 @@ async fn bundle_is_answered_by_naming_the_opponent(#[values(Sqlite, Postgres)] b
     let text = bundle.text.as_ref().expect("words");
     assert!(text.contains("answer this message with one line for each game") && text.contains("“Carl: "), "{text}");
 
-    // Whose game it is must be said where several wait, and what is taken back is played in none.
+    // The game must be named if several wait, and a retracted answer is played in none.
     mailbox.answer(&bob, &bundle, "e5").await;
-    let asked = mailbox.mail(&bob, "address-answer", "“e5”").await;
-    let text = asked.text.as_ref().expect("words");
+    let question = mailbox.mail(&bob, "address-answer", "“e5”").await;
+    let text = question.text.as_ref().expect("words");
     assert!(text.contains("It isn’t clear which game") && text.contains("Carl: your turn"), "{text}");
-    mailbox.answer(&bob, &asked, "ann: e5\ncarl: c5\nNever mind, let me think").await;
+    mailbox.answer(&bob, &question, "ann: e5\ncarl: c5\nNever mind, let me think").await;
     mailbox.mail(&bob, "move-answer", "Your message has changed nothing").await;
     for game in &games {
         assert_eq!(mailbox.plies(game).await, 1, "nothing is played");
@@ -143,34 +143,34 @@ async fn bundle_is_answered_by_naming_the_opponent(#[values(Sqlite, Postgres)] b
     mailbox.deliver(&raw).await;
     assert_eq!((mailbox.plies(&games[0]).await, mailbox.plies(&games[1]).await), (2, 2));
     mailbox.answer(&bob, &bundle, "dora: e5").await;
-    let asked = mailbox.mail(&bob, "address-answer", "several games against Dora").await;
-    let text = asked.text.expect("words");
+    let question = mailbox.mail(&bob, "address-answer", "several games against Dora").await;
+    let text = question.text.expect("words");
     assert!(games[2..].iter().all(|game| text.contains(&format!("/game/{game}"))), "{text}");
     mailbox.answer(&bob, &bundle, &format!("{}: e5", games[2])).await;
     assert_eq!((mailbox.plies(&games[2]).await, mailbox.plies(&games[3]).await), (2, 1));
 
-    // What has gone on since is not answered, and the question shows the game it is about.
+    // A move is refused if the game has gone on since the bundle, and the reply shows the game in question.
     mailbox.app.advance(hours(1));
     bob.play(&games[3], "e7e5").await;
     dora.play(&games[3], "g1f3").await;
     mailbox.answer(&bob, &bundle, &format!("{}: Nc6", games[3])).await;
-    let told = mailbox.mail(&bob, "move-answer", "since that message").await;
-    let text = told.text.expect("words");
+    let reply = mailbox.mail(&bob, "move-answer", "since that message").await;
+    let text = reply.text.expect("words");
     assert!(text.contains("The position after 2. Nf3") && text.contains(&games[3]), "{text}");
     assert_eq!(mailbox.plies(&games[3]).await, 3);
-    // Nobody else may answer.
+    // Other players cannot answer the bundle.
     mailbox.answer(&carl, &bundle, &format!("{}: Nc6", games[3])).await;
     assert_eq!(mailbox.plies(&games[3]).await, 3);
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn stopping_a_bundle_stops_its_kinds_and_is_undone_by_a_click(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn unsubscribing_from_a_bundle_stops_its_kinds_and_can_be_undone(#[values(Sqlite, Postgres)] backend: Backend) {
     let mailbox = Mailbox::open(backend).await;
     let app = &mailbox.app;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     bob.choose_notices(&[("mail.turn", "hourly"), ("mail.start", "hourly"), ("mail.reminder", "hourly")]).await;
-    // A turn in one game, and in another that a day is left.
+    // Your turn in one game, and in another a reminder that a day is left.
     let fresh = ann.start_game(&bob, &[("days", "14")]).await;
     let urgent = ann.start_game(&bob, &[("timeControl", "1d/move")]).await;
     ann.play(&urgent, "e2e4").await;
@@ -190,9 +190,9 @@ async fn stopping_a_bundle_stops_its_kinds_and_is_undone_by_a_click(#[values(Sql
     let address = bundle.header("List-Unsubscribe").expect("it can be stopped").replace(char::is_whitespace, "");
     let address = address.trim_matches(['<', '>']).to_owned();
     assert!(address.contains("-turn.reminder-"), "{address}");
-    let anybody = Client::new();
+    let anonymous = Client::new();
     let click = async |address: &str| {
-        let sent = anybody.post(address).form(&[("List-Unsubscribe", "One-Click")]).send().await.expect("an answer");
+        let sent = anonymous.post(address).form(&[("List-Unsubscribe", "One-Click")]).send().await.expect("an answer");
         assert_eq!(sent.status(), StatusCode::OK, "{address}");
         sent.text().await.expect("a page")
     };
@@ -204,24 +204,24 @@ async fn stopping_a_bundle_stops_its_kinds_and_is_undone_by_a_click(#[values(Sql
         (&after["turn"], &after["reminder"], &after["offer"]),
         (&"never".into(), &"hourly".into(), &"at-once".into())
     );
-    let told = mailbox.mail(&bob, "mail-stopped", "you no longer get e-mail about").await;
-    let text = told.text.as_ref().expect("words");
+    let first_notice = mailbox.mail(&bob, "mail-stopped", "you no longer get e-mail about").await;
+    let text = first_notice.text.as_ref().expect("words");
     assert!(text.contains("- Your turn") && text.contains("still come") && !text.contains("Draw offers"), "{text}");
 
-    // Asked once more, reminders stop, too; what is undone comes as before.
+    // A second request stops reminders, too; undoing restores the former choices.
     let page = click(&address).await;
     assert!(!page.contains("still come"), "{page}");
     assert_eq!(choices(&bob).await["reminder"], "never");
-    let again = mailbox.mail(&bob, "mail-stopped", "- Reminders of your moves").await;
+    let second_notice = mailbox.mail(&bob, "mail-stopped", "- Reminders of your moves").await;
     click(&address).await;
-    for mail in [&told, &again] {
+    for mail in [&first_notice, &second_notice] {
         let undo = mail.link("/resubscribe/").to_owned();
-        assert_eq!(anybody.get(&undo).send().await.expect("an answer").status(), StatusCode::OK);
-        let looked = choices(&bob).await;
-        assert_ne!(looked, before, "a look changes nothing");
+        assert_eq!(anonymous.get(&undo).send().await.expect("an answer").status(), StatusCode::OK);
+        let after_get = choices(&bob).await;
+        assert_ne!(after_get, before, "a look changes nothing");
         click(&undo).await;
         let forged = undo.replace("_hourly", "_at-once");
-        assert_eq!(anybody.post(&forged).send().await.expect("an answer").status(), StatusCode::NOT_FOUND);
+        assert_eq!(anonymous.post(&forged).send().await.expect("an answer").status(), StatusCode::NOT_FOUND);
     }
     assert_eq!(choices(&bob).await, before);
     assert_eq!(mailbox.count(&bob, "mail-stopped"), 2, "where nothing is left to stop, nothing is told");
@@ -229,7 +229,7 @@ async fn stopping_a_bundle_stops_its_kinds_and_is_undone_by_a_click(#[values(Sql
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_word_as_an_answer_stops_mail_of_that_kind(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn stop_word_in_a_reply_unsubscribes_from_that_kind(#[values(Sqlite, Postgres)] backend: Backend) {
     let mut mailbox = Mailbox::open(backend).await;
     let app = &mailbox.app;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -246,13 +246,13 @@ async fn a_word_as_an_answer_stops_mail_of_that_kind(#[values(Sqlite, Postgres)]
         (&now["turn"], &now["reminder"], &now["result"]),
         (&"never".into(), &"at-once".into(), &"at-once".into())
     );
-    let told = mailbox.mail(&bob, "mail-stopped", "- Your turn").await;
+    let confirmation = mailbox.mail(&bob, "mail-stopped", "- Your turn").await;
     assert_eq!(mailbox.plies(&game).await, 1, "nothing is played or given up");
-    // The same word once more, as the mail says.
-    mailbox.answer(&bob, &told, "stop").await;
+    // The same word again, as the mail says.
+    mailbox.answer(&bob, &confirmation, "stop").await;
     assert_eq!(choices(&bob).await["reminder"], "never");
     mailbox.mail(&bob, "mail-stopped", "- Reminders of your moves").await;
-    // A word of the reader's own language, in answer to a challenge.
+    // A word in the reader's own language, in reply to a challenge.
     ann.post("/settings/language", &[("language", "de")]).await;
     let (status, challenge) = bob.api_post("/api/challenge/Ann", &[("days", "3")]).await;
     assert_eq!(status, StatusCode::OK, "{challenge}");

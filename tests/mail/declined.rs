@@ -1,4 +1,4 @@
-//! Challenges and offers that come to nothing: who made them is told by mail and on the first page.
+//! Declined and expired challenges and offers: their maker is notified by mail and on the home page.
 
 use correspondence_clock::days;
 use reqwest::StatusCode;
@@ -9,7 +9,7 @@ use testkit::app::{App, Player};
 use testkit::mail::{Mail, in_folder};
 use testkit::wait::answered;
 
-async fn of_kind(app: &App, to: &Player, kind: &str) -> Mail {
+async fn last_of_kind(app: &App, to: &Player, kind: &str) -> Mail {
     let folder = app.data_dir().join("mail");
     answered(kind, async || {
         let mut all = in_folder(&folder).into_iter();
@@ -31,18 +31,18 @@ async fn post(player: &Player, path: &str, form: &[(&str, &str)]) -> serde_json:
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn declined_challenge_is_told_to_its_maker(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn declined_challenge_notifies_its_maker(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     eve.choose_notices(&[("mail.challenge", "never")]).await;
     for challenger in [&eve, &ann] {
-        let made = post(challenger, "/api/challenge/Bob", &[("days", "3")]).await;
-        let id = made["id"].as_str().expect("an id").to_owned();
+        let challenge = post(challenger, "/api/challenge/Bob", &[("days", "3")]).await;
+        let id = challenge["id"].as_str().expect("an id").to_owned();
         post(&bob, &format!("/api/challenge/{id}/decline"), &[]).await;
         let page = challenger.page("/").await;
         assert!(page.contains("Bob declined your challenge") && page.contains(&format!("/challenge/{id}")), "{page}");
     }
-    let mail = of_kind(&app, &ann, "challenge-declined").await;
+    let mail = last_of_kind(&app, &ann, "challenge-declined").await;
     assert_eq!(mail.headline, "Bob declined your challenge");
     assert!(mail.header("List-Id").is_some_and(|id| id.starts_with("<challenge.notices.")), "{mail:?}");
     assert_eq!(count(&app, &eve, "challenge-declined"), 0, "Eve wants no mail of challenges");
@@ -53,7 +53,7 @@ async fn declined_challenge_is_told_to_its_maker(#[values(Sqlite, Postgres)] bac
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn expired_seek_is_told_to_its_maker(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn expired_seek_notifies_its_maker(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let ends = app.service().now() + days(2);
@@ -64,7 +64,7 @@ async fn expired_seek_is_told_to_its_maker(#[values(Sqlite, Postgres)] backend: 
     assert_eq!(expire().await, 0);
     app.advance(days(1));
     expire().await;
-    let mail = of_kind(&app, &ann, "challenge-expired").await;
+    let mail = last_of_kind(&app, &ann, "challenge-expired").await;
     assert_eq!(mail.headline, "Nobody took your challenge");
     assert!(mail.text.is_some_and(|text| text.contains(&link) && text.contains("It stood until")));
     assert!(ann.page("/").await.contains("Nobody took your challenge"));
@@ -74,11 +74,11 @@ async fn expired_seek_is_told_to_its_maker(#[values(Sqlite, Postgres)] backend: 
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn challenge_that_is_not_answered_expires_and_is_told_to_its_maker(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn unanswered_challenge_expires_and_notifies_its_maker(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let made = post(&ann, "/api/challenge/Bob", &[("days", "3")]).await;
-    let id = made["id"].as_str().expect("an id").to_owned();
+    let challenge = post(&ann, "/api/challenge/Bob", &[("days", "3")]).await;
+    let id = challenge["id"].as_str().expect("an id").to_owned();
     let path = format!("/challenge/{id}");
     app.advance(days(13));
     let expire = async || app.service().operation.remove_expired(ExpiredRows::Seeks, 100).await.expect("the database");
@@ -88,7 +88,7 @@ async fn challenge_that_is_not_answered_expires_and_is_told_to_its_maker(#[value
     let late = bob.api_post(&format!("/api/challenge/{id}/accept"), &[]).await;
     assert_eq!(late.0, StatusCode::CONFLICT, "{}", late.1);
     expire().await;
-    let mail = of_kind(&app, &ann, "challenge-expired").await;
+    let mail = last_of_kind(&app, &ann, "challenge-expired").await;
     assert_eq!(mail.headline, "Bob didn’t answer your challenge");
     assert!(mail.text.is_some_and(|text| text.contains(&path) && text.contains("It stood until")));
     assert!(ann.page("/").await.contains("Bob didn’t answer your challenge"));
@@ -99,7 +99,7 @@ async fn challenge_that_is_not_answered_expires_and_is_told_to_its_maker(#[value
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn declined_draw_is_told_to_who_offered_it(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn declined_draw_notifies_the_player_who_offered_it(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -107,15 +107,15 @@ async fn declined_draw_is_told_to_who_offered_it(#[values(Sqlite, Postgres)] bac
     bob.play(&game, "e7e5").await;
     post(&ann, &format!("/api/board/game/{game}/draw/yes"), &[]).await;
     post(&bob, &format!("/api/board/game/{game}/draw/no"), &[]).await;
-    let mail = of_kind(&app, &ann, "offer-declined").await;
+    let mail = last_of_kind(&app, &ann, "offer-declined").await;
     assert_eq!(mail.headline, "Bob declines the draw");
     assert!(ann.page("/").await.contains("Bob declines the draw"));
-    // A move that declines one says so itself, in the mail about the turn.
+    // A move that declines an offer says so in the mail about the turn.
     ann.play(&game, "g1f3").await;
     post(&ann, &format!("/api/board/game/{game}/takeback/yes"), &[]).await;
     bob.play(&game, "b8c6").await;
     let turn = answered("the turn", async || {
-        let mail = of_kind(&app, &ann, "your-turn").await;
+        let mail = last_of_kind(&app, &ann, "your-turn").await;
         mail.headline.contains("2... Nc6").then_some(mail)
     })
     .await;
@@ -123,12 +123,12 @@ async fn declined_draw_is_told_to_who_offered_it(#[values(Sqlite, Postgres)] bac
     post(&ann, &format!("/api/board/game/{game}/takeback/yes"), &[]).await;
     post(&bob, &format!("/api/board/game/{game}/takeback/no"), &[]).await;
     let declined = answered("the takeback", async || {
-        let mail = of_kind(&app, &ann, "offer-declined").await;
+        let mail = last_of_kind(&app, &ann, "offer-declined").await;
         mail.headline.contains("takeback").then_some(mail)
     })
     .await;
     assert_eq!(declined.headline, "Bob declines the takeback");
-    // Who withdraws what they asked for tells nobody.
+    // Withdrawing one's own request notifies nobody.
     ann.play(&game, "f1b5").await;
     post(&ann, &format!("/api/board/game/{game}/takeback/yes"), &[]).await;
     post(&ann, &format!("/api/board/game/{game}/takeback/no"), &[]).await;

@@ -1,4 +1,4 @@
-//! Messages over a real SMTP server: what they say, and what becomes of them when it fails.
+//! Mail over a real SMTP server: its contents, retries and permanent failures.
 
 use std::time::Duration;
 use testkit::app::App;
@@ -13,11 +13,11 @@ fn of_kind<'m>(messages: &'m [Received], kind: &str, to: &str) -> Vec<&'m Receiv
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_is_told_with_move_picture_words_time_and_link() {
+async fn your_turn_mail_has_move_diagram_text_time_and_link() {
     let smtp = SmtpServer::start_plain();
     let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    // Before it is accepted: a challenge that was answered has nothing to say any more.
+    // Before it is accepted: no mail is sent about a challenge that was answered.
     ann.api_post("/api/challenge/Bob", &[]).await;
     smtp.wait_until(TIMEOUT, |messages| !of_kind(messages, "challenge-received", "bob@example.org").is_empty()).await;
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -49,7 +49,7 @@ async fn a_turn_is_told_with_move_picture_words_time_and_link() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn play_goes_on_while_the_mail_server_is_down_and_nothing_is_lost() {
+async fn play_continues_and_no_mail_is_lost_while_the_mail_server_is_down() {
     let mut smtp = SmtpServer::start_plain();
     let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -61,8 +61,8 @@ async fn play_goes_on_while_the_mail_server_is_down_and_nothing_is_lost() {
     until("what was queued is sent", async || {
         app.advance(Duration::from_secs(1));
         let messages = smtp.messages();
-        let is_told = |to: &&str| !of_kind(&messages, "game-started", to).is_empty();
-        ["ann@example.org", "bob@example.org"].iter().all(is_told)
+        let has_start_mail = |to: &&str| !of_kind(&messages, "game-started", to).is_empty();
+        ["ann@example.org", "bob@example.org"].iter().all(has_start_mail)
             && !of_kind(&messages, "your-turn", "ann@example.org").is_empty()
     })
     .await;
@@ -75,11 +75,11 @@ async fn play_goes_on_while_the_mail_server_is_down_and_nothing_is_lost() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_message_that_is_refused_for_now_is_sent_again_as_the_same() {
+async fn message_is_retried_with_the_same_id_after_a_lost_reply() {
     let mut smtp = SmtpServer::start_plain();
     let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    // Accepted, but the connection breaks before the sender hears of it: it cannot know, and sends once more.
+    // The message is accepted, but the connection breaks before the reply: the sender cannot know, and retries.
     smtp.behave(&Behaviour::AcceptThenHangUp);
     ann.api_post("/api/challenge/Bob", &[]).await;
     smtp.wait_for(1, TIMEOUT).await;
@@ -95,7 +95,7 @@ async fn a_message_that_is_refused_for_now_is_sent_again_as_the_same() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_message_that_is_refused_for_good_is_put_aside() {
+async fn permanently_refused_message_is_set_aside() {
     let mut smtp = SmtpServer::start_plain();
     let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);

@@ -1,4 +1,4 @@
-//! Messages that leave in doubt what they ask for: nothing is played, and the player is asked back.
+//! Ambiguous messages: nothing is played, and the player is asked what was meant.
 
 use store::Backend::Sqlite;
 use testkit::app::Player;
@@ -8,7 +8,7 @@ use super::answers::moves;
 use testkit::mail_answers::{answer, answerable, turn_mail};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_message_that_could_mean_two_things_plays_neither() {
+async fn ambiguous_message_plays_nothing_and_is_queried() {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, Sqlite).await;
     let (ann, bob): (Player, Player) = (app.player("Ann").await, app.player("Bob").await);
@@ -18,7 +18,7 @@ async fn a_message_that_could_mean_two_things_plays_neither() {
     let html = |body: &str| {
         answer(&mail, "bob@example.org", body).replace("Content-Type: text/plain", "Content-Type: text/html")
     };
-    for (message, told) in [
+    for (message, expected) in [
         (answer(&mail, "bob@example.org", "Resign?"), "Did you mean “resign”?"),
         (answer(&mail, "bob@example.org", "Nf6\r\n\r\nSorry, I mean d5"), "Did you mean “1... Nf6” or “1... d5”?"),
         (answer(&mail, "bob@example.org", "e5 or e6"), "Did you mean “1... e5” or “1... e6”?"),
@@ -26,14 +26,14 @@ async fn a_message_that_could_mean_two_things_plays_neither() {
         (answer(&mail, "bob@example.org", "xe4"), "No legal move fits “xe4”."),
         (html("e5</div> <div>draw"), "Did you mean “1... e5” or “draw”?"),
     ] {
-        let taken = program.run(&["mail-in"], message.as_bytes());
-        let said = String::from_utf8_lossy(&taken.stdout).into_owned();
-        assert!(taken.status.success() && said.contains(told), "{message}\n{said}");
+        let result = program.run(&["mail-in"], message.as_bytes());
+        let output = String::from_utf8_lossy(&result.stdout).into_owned();
+        assert!(result.status.success() && output.contains(expected), "{message}\n{output}");
     }
     assert!(moves(&ann, &game).await.ends_with("1. e4 *"), "nothing was played");
-    // What is struck out is not said; the rest is in no doubt.
+    // Struck-out text is ignored; the rest is unambiguous.
     let struck = html("<p><s>e6</s></p><div>e5</div><div>Bob</div>");
-    let taken = program.run(&["mail-in"], struck.as_bytes());
-    assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stderr));
+    let result = program.run(&["mail-in"], struck.as_bytes());
+    assert!(result.status.success(), "{}", String::from_utf8_lossy(&result.stderr));
     assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"));
 }

@@ -1,4 +1,4 @@
-//! Passwords and messages on their way to the mail server.
+//! TLS and passwords on the connection to the mail server.
 
 use std::time::Duration;
 
@@ -10,13 +10,13 @@ use testkit::wait::until;
 
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A server that offers STARTTLS, and takes passwords without it as well.
+/// A server that offers STARTTLS, and accepts passwords without it as well.
 fn lenient() -> SmtpServer {
     SmtpServer::builder().security(Security::StartTls).clear_login().login("mailer", "hush").start()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_password_goes_over_tls_where_starttls_is_offered() {
+async fn password_is_sent_over_tls_if_starttls_is_offered() {
     let smtp = lenient();
     let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.bare_url("127.0.0.1")).start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -26,8 +26,8 @@ async fn a_password_goes_over_tls_where_starttls_is_offered() {
     assert_eq!(smtp.logins(), [Login { user: "mailer".to_owned(), tls: true }]);
 }
 
-/// Why the one message that waits was not sent.
-async fn reason_why_not_sent(app: &App) -> String {
+/// The error of the one queued message.
+async fn delivery_error(app: &App) -> String {
     let (now, mut reason) = (app.service().now(), String::new());
     until("the message could not be sent", async || {
         let read = app.store().read(move |conn| mail_listing::list(conn, &MailFilter::default(), now, 1));
@@ -42,14 +42,14 @@ async fn reason_why_not_sent(app: &App) -> String {
     reason
 }
 
-/// The host is this machine, but not by a name that says so.
+/// The host is this machine, but not under a name that shows it.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_password_is_not_sent_in_clear_unless_the_operator_says_so() {
+async fn password_is_not_sent_in_clear_unless_tls_none_is_set() {
     let smtp = SmtpServer::builder().security(Security::None).login("mailer", "hush").start();
     let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.bare_url("0.0.0.0")).start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     ann.api_post("/api/challenge/Bob", &[]).await;
-    let reason = reason_why_not_sent(&app).await;
+    let reason = delivery_error(&app).await;
     assert!(reason.contains("STARTTLS") && reason.contains("tls=none"), "{reason}");
     assert_eq!((smtp.logins(), smtp.messages()), (Vec::new(), Vec::new()));
 
@@ -61,12 +61,12 @@ async fn a_password_is_not_sent_in_clear_unless_the_operator_says_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_password_is_not_sent_to_a_server_whose_certificate_nobody_vouches_for() {
+async fn password_is_not_sent_to_a_server_with_an_untrusted_certificate() {
     let smtp = lenient();
     let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.bare_url("0.0.0.0")).start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     ann.api_post("/api/challenge/Bob", &[]).await;
-    let reason = reason_why_not_sent(&app).await;
+    let reason = delivery_error(&app).await;
     assert!(reason.contains("certificate"), "{reason}");
     assert_eq!((smtp.logins(), smtp.messages()), (Vec::new(), Vec::new()));
 }

@@ -1,4 +1,4 @@
-//! Mail that is read from an ordinary mailbox: Debian's Dovecot, without addresses that have a `+`.
+//! Mail read by IMAP from an ordinary mailbox: Debian's Dovecot, without sub-addresses (`+`).
 
 use std::fs;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::answers::moves;
-use super::whole_game::{self, OwnAddress, Person, PostOffice};
+use super::whole_game::{self, Correspondent, MailTransport, OwnAddress};
 use testkit::app::{App, AppBuilder, Player};
 use testkit::dovecot::{Dovecot, PASSWORD};
 use testkit::mail::Mail;
@@ -28,7 +28,7 @@ fn with_mailbox(builder: AppBuilder, dovecot: &Dovecot, smtp: &SmtpServer) -> Ap
         .with("SEALEDMOVE_IMAP_URL", &dovecot.url())
 }
 
-/// Starts it and waits until what arrives is new.
+/// Starts the application and waits until the mailbox has a stored position: mail that arrives from then on is new.
 async fn start(builder: AppBuilder, dovecot: &Dovecot) -> App {
     let app = builder.start().await;
     until("the mailbox is read", async || {
@@ -39,19 +39,19 @@ async fn start(builder: AppBuilder, dovecot: &Dovecot) -> App {
     app
 }
 
-/// A game in which Bob is to answer 1. e4, with the names of both.
-async fn started(app: &App) -> (Player, Player, String) {
+/// A game in which Bob is to reply to 1. e4, with both players.
+async fn start_game_with_e4(app: &App) -> (Player, Player, String) {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
     (ann, bob, game)
 }
 
-async fn played(ann: &Player, game: &str, line: &str) {
+async fn wait_for_moves(ann: &Player, game: &str, line: &str) {
     until(line, async || moves(ann, game).await.contains(line)).await;
 }
 
-async fn looked_at(dovecot: &Dovecot, messages: usize) -> Vec<String> {
+async fn wait_for_processed(dovecot: &Dovecot, messages: usize) -> Vec<String> {
     let mut flags = Vec::new();
     until("all messages were looked at", async || {
         flags = dovecot.flags(&["KEYWORD", "SealedMove"]);
@@ -61,7 +61,7 @@ async fn looked_at(dovecot: &Dovecot, messages: usize) -> Vec<String> {
     flags
 }
 
-fn returned(messages: &[Received]) -> Vec<&Received> {
+fn returned_messages(messages: &[Received]) -> Vec<&Received> {
     messages.iter().filter(|one| one.mail().header("X-Sealed-Move") == Some("returned")).collect()
 }
 
@@ -76,29 +76,29 @@ async fn a_game_is_played_by_mail_to_a_mailbox(#[values(Sqlite, Postgres)] backe
              Message-ID: <{id}@x.org>\r\n{headers}\r\nHello\r\n"
         )
     };
-    // What was there before is nobody's business.
+    // Mail from before the start is ignored.
     dovecot.deliver(&lost(1, ""));
     let app = start(with_mailbox(App::builder_on(backend), &dovecot, &smtp), &dovecot).await;
-    let (ann, bob, game) = started(&app).await;
+    let (ann, bob, game) = start_game_with_e4(&app).await;
 
     let mail = turn_mail(&smtp, &bob).await;
     assert_eq!(mail.header("Reply-To").map(|to| to.contains('+')), Some(false), "nothing stands behind the name");
     let first = answer(&mail, "bob@example.org", "e5");
     dovecot.deliver(&first);
-    played(&ann, &game, "1. e4 e5").await;
+    wait_for_moves(&ann, &game, "1. e4 e5").await;
     ann.play(&game, "g1f3").await;
     let mail = mail_of_kind(&smtp, &bob, "your-turn", "2. Nf3").await;
     dovecot.deliver(&answer(&mail, "bob@example.org", "Nc6"));
-    played(&ann, &game, "2. Nf3 Nc6").await;
+    wait_for_moves(&ann, &game, "2. Nf3 Nc6").await;
     // A message twice.
     dovecot.deliver(&first);
-    let flags = looked_at(&dovecot, 3).await;
+    let flags = wait_for_processed(&dovecot, 3).await;
     assert!(flags.iter().all(|flags| flags.contains("\\Seen")), "{flags:?}");
 
-    // What belongs to no game is returned once, and to people alone.
+    // Mail that belongs to no game is returned once, and only to people.
     dovecot.deliver(&lost(2, ""));
-    let messages = smtp.wait_until(TIMEOUT, |messages| !returned(messages).is_empty()).await;
-    let back = returned(&messages)[0];
+    let messages = smtp.wait_until(TIMEOUT, |messages| !returned_messages(messages).is_empty()).await;
+    let back = returned_messages(&messages)[0];
     assert_eq!((back.from.as_str(), &*back.to), ("", &["cleo@example.org".to_owned()][..]));
     let mail = back.mail();
     assert_eq!(mail.header("Auto-Submitted"), Some("auto-replied"));
@@ -107,13 +107,13 @@ async fn a_game_is_played_by_mail_to_a_mailbox(#[values(Sqlite, Postgres)] backe
     dovecot.deliver(&lost(4, "Auto-Submitted: auto-replied\r\n"));
     dovecot.deliver(&lost(5, "List-Unsubscribe: <https://example.org/>\r\n").replace("cleo", "dan"));
     dovecot.deliver(&lost(6, "").replace("To: club@", "Bcc: club@").replace("cleo", "eve"));
-    // Whose server writes down no envelope may be anybody.
+    // Without an envelope sender the message may be from anyone.
     dovecot.deliver(&lost(7, "").replace("Return-Path: <cleo@example.org>\r\n", "").replace("cleo", "fay"));
-    looked_at(&dovecot, 9).await;
+    wait_for_processed(&dovecot, 9).await;
     let unread = dovecot.flags(&["KEYWORD", "SealedMove", "UNSEEN"]);
     assert_eq!(unread.len(), 4, "they are for whoever reads the mailbox: {unread:?}");
     assert_eq!(dovecot.flags(&["ANSWERED"]).len(), 1);
-    assert_eq!(returned(&smtp.messages()).len(), 1);
+    assert_eq!(returned_messages(&smtp.messages()).len(), 1);
     let old = dovecot.flags(&["UNKEYWORD", "SealedMove"]);
     assert!(old.len() == 1 && !old[0].contains("\\Seen"), "{old:?}");
 
@@ -124,7 +124,7 @@ async fn a_game_is_played_by_mail_to_a_mailbox(#[values(Sqlite, Postgres)] backe
     }
 }
 
-/// A club with nothing but a mailbox: Ann's and Bob's answers come into it, and what they are sent goes by SMTP.
+/// A club with only a mailbox: Ann's and Bob's replies arrive in it, and mail to them goes out by SMTP.
 struct Club<'a> {
     dovecot: &'a Dovecot,
     smtp: &'a SmtpServer,
@@ -132,7 +132,7 @@ struct Club<'a> {
     ann: &'a Player,
 }
 
-impl PostOffice for Club<'_> {
+impl MailTransport for Club<'_> {
     async fn mail_to(&self, address: &str, _: &str, fits: &dyn Fn(&Mail) -> bool) -> Mail {
         let found = |messages: &[Received]| {
             let mut to_them = messages.iter().rev().filter(|one| one.to == [address]).map(Received::mail);
@@ -143,7 +143,7 @@ impl PostOffice for Club<'_> {
     }
 
     async fn send_from(&self, _: &str, _: &str, message: String) {
-        // Nobody answers in the same millisecond.
+        // A reply takes some time.
         self.app.advance(Duration::from_secs(60));
         self.dovecot.deliver(&message);
     }
@@ -166,8 +166,8 @@ async fn a_whole_game_is_played_by_mail_to_a_mailbox(#[values(Sqlite, Postgres)]
     let own = OwnAddress::on_page(&ann.page("/settings/mail-address").await);
     let club = Club { dovecot: &dovecot, smtp: &smtp, app: &app, ann: &ann };
     let (of_ann, of_bob) = (ann.email(), bob.email());
-    let people = (Person { name: "Ann", address: &of_ann }, Person { name: "Bob", address: &of_bob });
-    whole_game::is_played(&club, people, &own).await;
+    let people = (Correspondent { name: "Ann", address: &of_ann }, Correspondent { name: "Bob", address: &of_bob });
+    whole_game::play_by_mail(&club, people, &own).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -175,7 +175,7 @@ async fn a_move_beside_a_photo_of_50_megabytes_is_played() {
     let Some(dovecot) = Dovecot::start().await else { return };
     let smtp = SmtpServer::start_plain();
     let app = start(with_mailbox(App::builder(), &dovecot, &smtp), &dovecot).await;
-    let (ann, bob, game) = started(&app).await;
+    let (ann, bob, game) = start_game_with_e4(&app).await;
     let small = answer(&turn_mail(&smtp, &bob).await, "bob@example.org", "e5");
     let (headers, body) = small.split_once("\r\n\r\n").expect("a message");
     let headers = headers.replace(
@@ -187,20 +187,20 @@ async fn a_move_beside_a_photo_of_50_megabytes_is_played() {
         "{headers}\r\n\r\n--photo\r\nContent-Type: image/jpeg\r\nContent-Transfer-Encoding: base64\r\n\r\n{photo}\
          --photo\r\nContent-Type: text/plain\r\n\r\n{body}\r\n--photo--\r\n"
     ));
-    played(&ann, &game, "1. e4 e5").await;
+    wait_for_moves(&ann, &game, "1. e4 e5").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_comes_while_nobody_reads_is_taken_later_though_it_was_read_or_numbered_anew() {
+async fn mail_that_arrives_while_disconnected_is_processed_even_if_uids_change() {
     let Some(dovecot) = Dovecot::start().await else { return };
     let smtp = SmtpServer::start_plain();
     let app = start(with_mailbox(App::builder(), &dovecot, &smtp), &dovecot).await;
-    let (ann, bob, game) = started(&app).await;
+    let (ann, bob, game) = start_game_with_e4(&app).await;
     let mail = turn_mail(&smtp, &bob).await;
     // The connection breaks.
     dovecot.kick();
     dovecot.deliver(&answer(&mail, "bob@example.org", "e5"));
-    played(&ann, &game, "1. e4 e5").await;
+    wait_for_moves(&ann, &game, "1. e4 e5").await;
 
     ann.play(&game, "g1f3").await;
     let mail = mail_of_kind(&smtp, &bob, "your-turn", "2. Nf3").await;
@@ -209,34 +209,34 @@ async fn what_comes_while_nobody_reads_is_taken_later_though_it_was_read_or_numb
     dovecot.number_anew();
     let app = stopped.start().await;
     let ann = ann.at(&app);
-    played(&ann, &game, "2. Nf3 Nc6").await;
+    wait_for_moves(&ann, &game, "2. Nf3 Nc6").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_processes_one_reads_and_the_other_goes_on() {
+async fn second_process_takes_over_reading_the_mailbox() {
     let Some(dovecot) = Dovecot::start().await else { return };
     let smtp = SmtpServer::start_plain();
     let builder = with_mailbox(App::builder_on(Postgres), &dovecot, &smtp);
     let second = builder.second_process();
     let first = start(builder, &dovecot).await;
     let second = second.start().await;
-    let (ann, bob, game) = started(&second).await;
+    let (ann, bob, game) = start_game_with_e4(&second).await;
     let mail = turn_mail(&smtp, &bob).await;
     until("one reads", async || dovecot.connections() == 1).await;
     drop(first);
     dovecot.deliver(&answer(&mail, "bob@example.org", "e5"));
-    played(&ann, &game, "1. e4 e5").await;
+    wait_for_moves(&ann, &game, "1. e4 e5").await;
     assert_eq!(dovecot.connections(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_taken_now_stays_unread_and_is_taken_later() {
+async fn mail_that_cannot_be_processed_stays_unread_and_is_retried() {
     let Some(dovecot) = Dovecot::start().await else { return };
     let smtp = SmtpServer::start_plain();
     let database = Database::fresh();
     let builder = with_mailbox(App::builder(), &dovecot, &smtp).with("SEALEDMOVE_DATABASE_URL", &database.url());
     let app = start(builder, &dovecot).await;
-    let (ann, bob, game) = started(&app).await;
+    let (ann, bob, game) = start_game_with_e4(&app).await;
     let mail = turn_mail(&smtp, &bob).await;
     let mut other: PgConnection = database.connect();
     other.batch_execute("begin; lock table games in exclusive mode").expect("the lock is taken");
@@ -248,11 +248,11 @@ async fn what_cannot_be_taken_now_stays_unread_and_is_taken_later() {
     other.batch_execute("rollback").expect("the lock is given back");
     assert_eq!(dovecot.flags(&["UNSEEN"]).len(), 1);
     app.advance(Duration::from_secs(31));
-    played(&ann, &game, "1. e4 e5").await;
+    wait_for_moves(&ann, &game, "1. e4 e5").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_mailbox_is_read_by_tls_from_a_server_that_can_be_verified_and_no_password_is_logged() {
+async fn imap_over_tls_requires_a_trusted_certificate_and_logs_no_password() {
     let Some(dovecot) = Dovecot::start().await else { return };
     let program = Program::new()
         .with("SEALEDMOVE_ENGINE", "none")
@@ -265,7 +265,7 @@ async fn the_mailbox_is_read_by_tls_from_a_server_that_can_be_verified_and_no_pa
     let server = program.serve();
     until("the server is not trusted", async || server.log().contains("the mailbox cannot be read")).await;
     assert!(!server.log().contains("reading begins"), "{}", server.log());
-    // It gives the mailbox back.
+    // Stopping releases the mailbox.
     assert!(server.terminate().success());
     let server = program.with("SSL_CERT_FILE", trusted).serve();
     until("the mailbox is read", async || server.log().contains("reading begins")).await;
@@ -276,7 +276,7 @@ async fn the_mailbox_is_read_by_tls_from_a_server_that_can_be_verified_and_no_pa
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_mailbox_is_read_by_starttls_and_by_nothing_less() {
+async fn imap_with_starttls_requires_a_trusted_certificate() {
     let Some(dovecot) = Dovecot::start().await else { return };
     let program = Program::new()
         .with("SEALEDMOVE_ENGINE", "none")
@@ -288,7 +288,7 @@ async fn the_mailbox_is_read_by_starttls_and_by_nothing_less() {
     let server = program.serve();
     until("the server is not trusted", async || server.log().contains("the mailbox cannot be read")).await;
     assert!(!dovecot.log().contains("Login: user"), "{}", dovecot.log());
-    // It gives the mailbox back.
+    // Stopping releases the mailbox.
     assert!(server.terminate().success());
     let server = program.with("SSL_CERT_FILE", trusted).serve();
     until("the mailbox is read", async || server.log().contains("reading begins")).await;
@@ -298,7 +298,7 @@ async fn the_mailbox_is_read_by_starttls_and_by_nothing_less() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_starttls_is_not_offered_no_password_is_sent() {
+async fn no_password_is_sent_if_starttls_is_not_offered() {
     let Some(dovecot) = Dovecot::start_in_clear().await else { return };
     let program = Program::new()
         .with("SEALEDMOVE_ENGINE", "none")
@@ -308,9 +308,9 @@ async fn where_starttls_is_not_offered_no_password_is_sent() {
     until("it is not read", async || server.log().contains("the mailbox cannot be read")).await;
     assert!(!server.log().contains("reading begins"), "{}", server.log());
     assert!(!dovecot.log().contains("Login: user"), "{}", dovecot.log());
-    // It gives the mailbox back.
+    // Stopping releases the mailbox.
     assert!(server.terminate().success());
-    // To this machine it is read in clear where that is asked for.
+    // A mailbox on this machine is read in clear if the URL says so.
     let server = program.with("SEALEDMOVE_IMAP_URL", dovecot.url()).serve();
     until("the mailbox is read", async || server.log().contains("reading begins")).await;
 }

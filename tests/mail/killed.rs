@@ -1,4 +1,5 @@
-//! The worker is killed at random while very many messages go out: each arrives, in order, and what comes twice has one name.
+//! The worker is killed at random while thousands of messages go out: each arrives, in order, and duplicates have the
+//! same Message-ID.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -12,18 +13,18 @@ use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, Player};
 use testkit::smtp::{Received, SmtpServer};
 
-/// How many messages each game makes: that it began, and that it is over, to both players.
+/// Messages per game: its start and its end, to both players.
 const PER_GAME: usize = 4;
 
-/// How many messages a worker sends at a time.
-const AT_ONCE: usize = 12;
+/// Messages that a worker sends at a time.
+const BATCH_SIZE: usize = 12;
 
-/// As many as two players may play while the clock stands still: a move each, within the limit of moves at once.
-const GAMES_OF_A_PAIR: usize = 400;
+/// The most that two players can play while the clock stands still: a move each, within the limit on moves at once.
+const GAMES_PER_PAIR: usize = 400;
 
 const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// Plays a game, whose messages nobody sends yet.
+/// Plays a game; its messages are not sent yet.
 async fn play(white: &Player, black: &Player) -> String {
     let game = white.start_game(black, &[]).await;
     white.play(&game, "e2e4").await;
@@ -32,7 +33,7 @@ async fn play(white: &Player, black: &Player) -> String {
     game
 }
 
-/// The messages to each player about each game, in the order they arrived: their kinds and names.
+/// The messages to each player about each game in order of arrival: kind and Message-ID.
 fn by_game(messages: &[Received]) -> BTreeMap<(String, String), Vec<(String, String)>> {
     let mut found: BTreeMap<_, Vec<_>> = BTreeMap::new();
     for one in messages {
@@ -40,8 +41,8 @@ fn by_game(messages: &[Received]) -> BTreeMap<(String, String), Vec<(String, Str
         let text = mail.text.as_deref().expect("words");
         let game = text.split("/game/").nth(1).and_then(|rest| rest.get(..8)).expect("a game").to_owned();
         let kind = mail.header("X-Sealed-Move").expect("a kind").to_owned();
-        let name = mail.message_id.clone().expect("a name");
-        found.entry((one.to.join(" "), game)).or_default().push((kind, name));
+        let message_id = mail.message_id.clone().expect("a name");
+        found.entry((one.to.join(" "), game)).or_default().push((kind, message_id));
     }
     found
 }
@@ -52,9 +53,9 @@ async fn messages_survive(backend: Backend, games: usize, kills: usize) {
     let worker = builder.program().with("SEALEDMOVE_MAIL_URL", smtp.url()).with("SEALEDMOVE_ENGINE", "none");
     let app = builder.start().await;
     let mut ids = BTreeSet::new();
-    for pair in 0..games.div_ceil(GAMES_OF_A_PAIR) {
+    for pair in 0..games.div_ceil(GAMES_PER_PAIR) {
         let (white, black) = (app.player(&format!("Ann{pair}")).await, app.player(&format!("Bob{pair}")).await);
-        for _ in 0..GAMES_OF_A_PAIR.min(games - pair * GAMES_OF_A_PAIR) {
+        for _ in 0..GAMES_PER_PAIR.min(games - pair * GAMES_PER_PAIR) {
             ids.insert(play(&white, &black).await);
         }
     }
@@ -64,7 +65,7 @@ async fn messages_survive(backend: Backend, games: usize, kills: usize) {
     let mut random = StdRng::seed_from_u64(seed);
     let mut running = worker.work();
     for kill in 0..kills {
-        // Somewhere in the part of the queue that is this one's.
+        // At a random point in this kill's part of the queue.
         let part = all / (kills + 1);
         let after = kill * part + random.random_range(1..part);
         smtp.wait_for(after, TIMEOUT).await;
@@ -73,13 +74,13 @@ async fn messages_survive(backend: Backend, games: usize, kills: usize) {
     }
     let is_all = |messages: &[Received]| {
         let found = by_game(messages);
-        found.len() == games * 2 && found.values().all(|told| told.iter().any(|(kind, _)| kind == "game-over"))
+        found.len() == games * 2 && found.values().all(|received| received.iter().any(|(kind, _)| kind == "game-over"))
     };
-    // What the dead had taken comes once their leases have run out.
+    // Messages claimed by killed workers are sent once their leases have expired.
     let mut last = 0;
     let messages = smtp
         .wait_until(TIMEOUT, |messages| {
-            // Reading all of them takes a while.
+            // Parsing all messages is slow, so it is skipped until there are enough.
             let is_time = messages.len() >= all && messages.len() > last;
             last = messages.len();
             is_time && is_all(messages)
@@ -87,21 +88,21 @@ async fn messages_survive(backend: Backend, games: usize, kills: usize) {
         .await;
     drop(running);
     let (mut copies, mut names) = (0, BTreeSet::new());
-    for ((to, game), told) in by_game(&messages) {
+    for ((to, game), received) in by_game(&messages) {
         assert!(ids.contains(&game), "{game}");
-        let kinds: Vec<&str> = told.iter().map(|(kind, _)| kind.as_str()).collect();
+        let kinds: Vec<&str> = received.iter().map(|(kind, _)| kind.as_str()).collect();
         let begun = kinds.iter().take_while(|kind| **kind == "game-started").count();
         assert!(begun > 0 && kinds[begun..].iter().all(|kind| *kind == "game-over"), "{to}, {game}: {kinds:?}");
         for kind in ["game-started", "game-over"] {
             let of_kind: BTreeSet<&str> =
-                told.iter().filter(|(known, _)| known == kind).map(|(_, name)| name.as_str()).collect();
-            assert_eq!(of_kind.len(), 1, "{to}, {game}: a message that comes twice has one name: {told:?}");
+                received.iter().filter(|(sent_kind, _)| sent_kind == kind).map(|(_, name)| name.as_str()).collect();
+            assert_eq!(of_kind.len(), 1, "{to}, {game}: a message that comes twice has one name: {received:?}");
             names.extend(of_kind.into_iter().map(str::to_owned));
         }
-        copies += told.len() - 2;
+        copies += received.len() - 2;
     }
     assert_eq!(names.len(), all);
-    assert!(copies <= kills * AT_ONCE, "{copies} copies: more than were on their way");
+    assert!(copies <= kills * BATCH_SIZE, "{copies} copies: more than were on their way");
     println!("{all} messages, {kills} kills, {copies} came twice");
 }
 

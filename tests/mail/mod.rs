@@ -1,4 +1,4 @@
-//! Messages, as they reach a mail program, and answers as they come back.
+//! Outgoing mail as a mail program receives it, and the processing of replies.
 
 mod answers;
 mod bundles;

@@ -1,4 +1,4 @@
-//! What players choose to be told: when mail comes, what comes together, what does not come, and how it is stopped.
+//! Notification settings: when mail is sent, what is bundled or withheld, and how to unsubscribe.
 
 use std::time::Duration;
 
@@ -12,16 +12,16 @@ use testkit::mail_answers::{answer, answerable, catch_up, mail_of_kind, turn_mai
 use testkit::smtp::SmtpServer;
 use testkit::wait::{answered, until};
 
-/// 30 October 1999, 16:30 UTC: half past six in Berlin, in the last night of summer time.
+/// 30 October 1999, 16:30 UTC: 18:30 in Berlin, before the last night of summer time.
 const BEFORE_WINTER: Instant = Instant::from_millis(941_301_000_000);
 
-async fn in_berlin(player: &Player) {
+async fn set_zone_to_berlin(player: &Player) {
     let saved = player.post("/settings/display", &[("zone", "Europe/Berlin")]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
 }
 
-/// The kinds and subjects of what that player got, once everything that was due by now is sent: a challenge to `probe`,
-/// who gets it at once, is queued behind it.
+/// The mail to the player, once everything that is due by now is sent: a challenge to `probe`, who gets it at once, is
+/// queued behind it.
 async fn sent_to(app: &App, to: &Player, (by, probe): (&Player, &Player)) -> Vec<Mail> {
     let (status, challenge) = by.api_post(&format!("/api/challenge/{}", probe.name), &[]).await;
     assert_eq!(status, StatusCode::OK, "{challenge}");
@@ -37,7 +37,7 @@ async fn sent_to(app: &App, to: &Player, (by, probe): (&Player, &Player)) -> Vec
     in_folder(&folder).into_iter().filter(|mail| mail.to == [to.email()]).collect()
 }
 
-async fn of_kind(app: &App, to: &Player, kind: &str) -> Mail {
+async fn last_of_kind(app: &App, to: &Player, kind: &str) -> Mail {
     let folder = app.data_dir().join("mail");
     answered(kind, async || {
         let mut all = in_folder(&folder).into_iter();
@@ -51,7 +51,7 @@ fn kinds(mails: &[Mail]) -> Vec<&str> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn mails_about_a_game_have_one_subject_unless_their_reader_chose_otherwise() {
+async fn mails_about_a_game_share_a_subject_unless_per_message_is_chosen() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     bob.choose_notices(&[("subjects", "per-message")]).await;
@@ -61,14 +61,14 @@ async fn mails_about_a_game_have_one_subject_unless_their_reader_chose_otherwise
         let all = in_folder(&app.data_dir().join("mail")).into_iter();
         all.filter(|mail| mail.to == [player.email()]).filter(is_of_game).collect::<Vec<_>>()
     };
-    for (player, reader, uci, told) in [
+    for (player, reader, uci, headline) in [
         (&ann, &bob, "e2e4", "Your turn against Ann: 1. e4"),
         (&bob, &ann, "e7e5", "Your turn against Bob: 1... e5"),
         (&ann, &bob, "g1f3", "Your turn against Ann: 2. Nf3"),
         (&bob, &ann, "b8c6", "Your turn against Bob: 2... Nc6"),
     ] {
         player.play(&game, uci).await;
-        until(told, async || of_game(reader).iter().any(|mail| mail.headline == told)).await;
+        until(headline, async || of_game(reader).iter().any(|mail| mail.headline == headline)).await;
     }
     let (to_ann, to_bob) = (of_game(&ann), of_game(&bob));
     assert!(to_ann.len() > 1 && to_ann.iter().all(|mail| mail.subject == format!("Chess with Bob (game {game})")));
@@ -79,10 +79,10 @@ async fn mails_about_a_game_have_one_subject_unless_their_reader_chose_otherwise
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_waits_comes_as_one_message_at_the_chosen_hour(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn held_notifications_are_sent_as_one_bundle_at_the_chosen_hour(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).with("SEALEDMOVE_MAIL_REPLY", "play@chess.example").start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    in_berlin(&bob).await;
+    set_zone_to_berlin(&bob).await;
     bob.choose_notices(&[("mail.turn", "daily"), ("mail.start", "never"), ("dailyAt", "18")]).await;
     let mut games = Vec::new();
     for _ in 0..4 {
@@ -92,11 +92,11 @@ async fn what_waits_comes_as_one_message_at_the_chosen_hour(#[values(Sqlite, Pos
     }
     bob.play(&games[0], "e7e5").await;
     bob.page(&format!("/game/{}", games[1])).await;
-    // A script that looks while nobody sees the page is not the player.
+    // A script that polls while the page is hidden does not count as the player viewing it.
     let unseen = bob.get_with(&format!("/game/{}", games[2]), "X-Unseen", "1").await;
     assert_eq!(unseen.status(), StatusCode::OK);
 
-    // Whatever waits survives the process.
+    // Held notifications survive a restart.
     let app = app.stop().start().await;
     let (ann, bob, eve) = (ann.at(&app), bob.at(&app), eve.at(&app));
     app.advance(hours(6) - Duration::from_secs(1));
@@ -104,11 +104,11 @@ async fn what_waits_comes_as_one_message_at_the_chosen_hour(#[values(Sqlite, Pos
     assert!(kinds(&before).iter().all(|kind| *kind == "challenge-received"), "{:?}", kinds(&before));
 
     app.advance(Duration::from_secs(1));
-    let bundle = of_kind(&app, &bob, "bundle").await;
+    let bundle = last_of_kind(&app, &bob, "bundle").await;
     assert_eq!(bundle.headline, "14 days left against Ann, and one more", "no clock ran while nobody served");
     let text = bundle.text.as_ref().expect("words");
-    for (game, is_told) in games.iter().zip([false, false, true, true]) {
-        assert_eq!(text.contains(&app.url(&format!("/game/{game}"))), is_told, "{game}: {text}");
+    for (game, is_listed) in games.iter().zip([false, false, true, true]) {
+        assert_eq!(text.contains(&app.url(&format!("/game/{game}"))), is_listed, "{game}: {text}");
     }
     assert_eq!(text.matches("Your turn against Ann: 1. e4").count(), 2, "{text}");
     assert_eq!(text.matches("play+").count(), 2, "each game has an address of its own: {text}");
@@ -122,32 +122,36 @@ async fn what_waits_comes_as_one_message_at_the_chosen_hour(#[values(Sqlite, Pos
     app.advance(hours(24));
     let after = sent_to(&app, &bob, (&ann, &eve)).await;
     assert_eq!(kinds(&after).iter().filter(|kind| **kind == "bundle").count(), 1, "it comes once");
-    // What happens later comes on the next day, and the only thing as the message that it is.
+    // Later events come on the next day, and a single one as a message of its own kind.
     bob.play(&games[2], "e7e5").await;
     ann.play(&games[2], "g1f3").await;
     app.advance(hours(24));
-    let turn = of_kind(&app, &bob, "your-turn").await;
+    let turn = last_of_kind(&app, &bob, "your-turn").await;
     assert!(turn.headline.contains("2. Nf3") && turn.header("Reply-To").is_some(), "{turn:?}");
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn the_chosen_hour_is_that_of_the_player_when_summer_time_ends(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn daily_hour_follows_the_players_zone_when_summer_time_ends(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     app.advance(app.service().now().until(BEFORE_WINTER));
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    in_berlin(&bob).await;
+    set_zone_to_berlin(&bob).await;
     bob.choose_notices(&[("mail.turn", "daily"), ("mail.start", "daily"), ("dailyAt", "18")]).await;
     for _ in 0..2 {
         let game = ann.start_game(&bob, &[]).await;
         ann.play(&game, "e2e4").await;
     }
-    // Six in the evening by the clock of yesterday.
+    // 18:00 by the offset of the day before.
     app.advance(hours(24) - Duration::from_secs(30 * 60));
     let before = sent_to(&app, &bob, (&ann, &eve)).await;
     assert!(!kinds(&before).contains(&"bundle"), "{:?}", kinds(&before));
     app.advance(hours(1));
-    assert_eq!(of_kind(&app, &bob, "bundle").await.headline, "Your turn against Ann, and 3 more", "and the starts");
+    assert_eq!(
+        last_of_kind(&app, &bob, "bundle").await.headline,
+        "Your turn against Ann, and 3 more",
+        "and the starts"
+    );
 }
 
 #[rstest]
@@ -162,22 +166,22 @@ async fn turns_within_ten_minutes_are_one_message(#[values(Sqlite, Postgres)] ba
         ann.play(&game, "e2e4").await;
     }
     app.advance(Duration::from_secs(3 * 60));
-    assert_eq!(of_kind(&app, &bob, "bundle").await.headline, "Your turn against Ann, and 2 more");
+    assert_eq!(last_of_kind(&app, &bob, "bundle").await.headline, "Your turn against Ann, and 2 more");
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_comes_in_quiet_hours_and_on_free_days(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn no_mail_is_sent_in_quiet_hours_and_on_free_days(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    in_berlin(&bob).await;
+    set_zone_to_berlin(&bob).await;
     // It is Monday, noon in Berlin.
     bob.choose_notices(&[("quietHours", "22-7"), ("freeDays", "tuesday")]).await;
     let game = ann.start_game(&bob, &[("days", "10")]).await;
-    assert_eq!(of_kind(&app, &bob, "game-started").await.headline, "Your game against Ann has begun");
+    assert_eq!(last_of_kind(&app, &bob, "game-started").await.headline, "Your game against Ann has begun");
     app.advance(hours(10));
     ann.play(&game, "e2e4").await;
-    // Seven on the free day.
+    // 7:00 on the free day.
     app.advance(hours(9));
     let waiting = sent_to(&app, &bob, (&ann, &eve)).await;
     assert!(!kinds(&waiting).contains(&"your-turn"), "{:?}", kinds(&waiting));
@@ -185,47 +189,48 @@ async fn nothing_comes_in_quiet_hours_and_on_free_days(#[values(Sqlite, Postgres
     let waiting = sent_to(&app, &bob, (&ann, &eve)).await;
     assert!(!kinds(&waiting).contains(&"your-turn"), "{:?}", kinds(&waiting));
     app.advance(Duration::from_secs(1));
-    assert!(of_kind(&app, &bob, "your-turn").await.headline.contains("1. e4"));
+    assert!(last_of_kind(&app, &bob, "your-turn").await.headline.contains("1. e4"));
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn messages_are_stopped_by_one_click_and_by_no_look(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn one_click_unsubscribes_but_opening_the_link_does_not(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
-    let mail = of_kind(&app, &bob, "your-turn").await;
+    let mail = last_of_kind(&app, &bob, "your-turn").await;
     let header = mail.header("List-Unsubscribe").expect("it can be stopped").replace(char::is_whitespace, "");
     let address = header.trim_matches(['<', '>']).to_owned();
     assert_eq!(mail.header("List-Unsubscribe-Post"), Some("List-Unsubscribe=One-Click"));
     assert!(mail.header("List-Id").is_some_and(|id| id.starts_with("<turn.notices.")), "{mail:?}");
     assert_eq!(mail.link("/unsubscribe/"), address);
 
-    // As a mail server that looks where links lead, and a mail program: without cookies, and not from our own pages.
-    let anybody = Client::new();
+    // Like a mail server that scans links, and like a mail program: without cookies, and not from this site's pages.
+    let anonymous = Client::new();
     for _ in 0..2 {
-        let looked = anybody.get(&address).send().await.expect("an answer");
-        assert_eq!(looked.status(), StatusCode::OK);
-        let page = looked.text().await.expect("a page");
+        let opened = anonymous.get(&address).send().await.expect("an answer");
+        assert_eq!(opened.status(), StatusCode::OK);
+        let page = opened.text().await.expect("a page");
         assert!(page.contains("Your turn") && page.contains("Stop these e-mails"), "{page}");
-        assert_eq!(anybody.head(&address).send().await.expect("an answer").status(), StatusCode::OK);
+        assert_eq!(anonymous.head(&address).send().await.expect("an answer").status(), StatusCode::OK);
     }
     let click = async |address: &str| {
         let body = [("List-Unsubscribe", "One-Click")];
-        anybody.post(address).form(&body).send().await.expect("an answer").status()
+        anonymous.post(address).form(&body).send().await.expect("an answer").status()
     };
     for forged in
         [address.replace("-turn-", "-offer-"), format!("{}a", &address[..address.len() - 1]), app.url("/unsubscribe/x")]
     {
         if forged != address {
             assert_eq!(click(&forged).await, StatusCode::NOT_FOUND, "{forged}");
-            assert_eq!(anybody.get(&forged).send().await.expect("an answer").status(), StatusCode::NOT_FOUND);
+            assert_eq!(anonymous.get(&forged).send().await.expect("an answer").status(), StatusCode::NOT_FOUND);
         }
     }
     bob.play(&game, "e7e5").await;
     ann.play(&game, "g1f3").await;
-    until("nothing was stopped", async || of_kind(&app, &bob, "your-turn").await.headline.contains("2. Nf3")).await;
+    until("nothing was stopped", async || last_of_kind(&app, &bob, "your-turn").await.headline.contains("2. Nf3"))
+        .await;
 
     assert_eq!(click(&address).await, StatusCode::OK);
     assert_eq!(bob.api_get("/api/account/notices").await.1["mail"]["turn"], "never");
@@ -236,13 +241,13 @@ async fn messages_are_stopped_by_one_click_and_by_no_look(#[values(Sqlite, Postg
     assert!(sent.iter().all(|mail| !mail.headline.contains("3. Bb5")), "{:?}", kinds(&sent));
     // Mail about the account cannot be stopped, and does not offer it.
     bob.post("/forgot", &[("email", &bob.email())]).await;
-    let reset = of_kind(&app, &bob, "reset").await;
+    let reset = last_of_kind(&app, &bob, "reset").await;
     assert!(reset.header("List-Unsubscribe").is_none() && reset.header("List-Id").is_none(), "{reset:?}");
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn moves_by_mail_are_confirmed_where_something_needs_saying(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn moves_by_mail_are_confirmed_when_refused_or_if_chosen(#[values(Sqlite, Postgres)] backend: Backend) {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -269,7 +274,7 @@ async fn moves_by_mail_are_confirmed_where_something_needs_saying(#[values(Sqlit
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn choices_are_made_on_their_page() {
+async fn notification_settings_page_saves_and_validates() {
     let app = App::start().await;
     let bob = app.player("Bob").await;
     let page = bob.page("/settings/notices").await;
@@ -298,7 +303,7 @@ async fn choices_are_made_on_their_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_mail_promises_an_analysis_where_no_engine_is_set() {
+async fn mail_mentions_no_analysis_if_no_engine_is_configured() {
     let app = App::builder().with("SEALEDMOVE_ENGINE", "none").start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -307,10 +312,10 @@ async fn no_mail_promises_an_analysis_where_no_engine_is_set() {
     let (status, answer) = ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
     for player in [&ann, &bob] {
-        of_kind(&app, player, "game-over").await;
+        last_of_kind(&app, player, "game-over").await;
     }
     for mail in in_folder(&app.data_dir().join("mail")) {
-        let told = format!("{} {}", mail.text.unwrap_or_default(), mail.html.unwrap_or_default()).to_lowercase();
-        assert!(!told.contains("engine") && !told.contains("analys"), "{}: {told}", mail.subject);
+        let content = format!("{} {}", mail.text.unwrap_or_default(), mail.html.unwrap_or_default()).to_lowercase();
+        assert!(!content.contains("engine") && !content.contains("analys"), "{}: {content}", mail.subject);
     }
 }

@@ -1,4 +1,4 @@
-//! A mailbox in which very many old messages are: what is new is taken, and they are not read.
+//! A mailbox with thousands of old messages: new mail is processed, and old mail is not read.
 
 use std::time::Instant;
 use testkit::dovecot::Dovecot;
@@ -6,10 +6,10 @@ use testkit::process::Program;
 use testkit::smtp::{Received, SmtpServer};
 use testkit::wait::{TIMEOUT, until};
 
-/// More than it takes to read one of 50 MB in pieces, and less than it takes to hold one.
+/// More than reading a 50 MB message in chunks takes, and less than holding one in memory.
 const MAX_MEMORY_ADDED: u64 = 40 * 1024 * 1024;
 
-async fn new_mail_is_taken_beside(old: usize) {
+async fn process_new_mail_beside(old: usize) {
     let Some(dovecot) = Dovecot::start().await else { return };
     let smtp = SmtpServer::start_plain();
     let settings = |program: Program| {
@@ -20,7 +20,7 @@ async fn new_mail_is_taken_beside(old: usize) {
             .with("SEALEDMOVE_MAIL_REPLY", "club@chess.example")
             .with("SEALEDMOVE_MAIL_SUBADDRESS", "off")
     };
-    // What a server needs that reads an empty mailbox.
+    // The peak memory of a server that reads an empty mailbox.
     let peak_of_empty = {
         let server = settings(Program::new()).with("SEALEDMOVE_IMAP_URL", dovecot.url()).serve();
         until("the mailbox is read", async || server.log().contains("reading begins")).await;
@@ -49,12 +49,12 @@ async fn new_mail_is_taken_beside(old: usize) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn new_mail_is_taken_in_a_mailbox_of_many_old_messages() {
-    new_mail_is_taken_beside(20_000).await;
+async fn new_mail_is_processed_beside_many_old_messages() {
+    process_new_mail_beside(20_000).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "some minutes: make thousands-of-mails"]
-async fn new_mail_is_taken_in_a_mailbox_of_a_hundred_thousand_old_messages() {
-    new_mail_is_taken_beside(100_000).await;
+async fn new_mail_is_processed_beside_a_hundred_thousand_old_messages() {
+    process_new_mail_beside(100_000).await;
 }

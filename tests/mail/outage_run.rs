@@ -1,5 +1,5 @@
-//! Everything at once: the mail server is off for the middle third of a game, greylists each message, and one domain is a
-//! tar pit.
+//! Everything at once: the mail server is down for the middle third of the games, greylists each message, and one
+//! domain is a tar pit.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -12,8 +12,7 @@ use testkit::wait::until;
 
 use super::outages::{challenge, people_at, shuffle};
 
-/// What `to` was sent about `game`, in the order it arrived: the turn of each message by the half-moves before it, with the
-/// name of the message.
+/// The mail to `to` about `game` in order of arrival: the number of half-moves before each turn, and the Message-ID.
 fn turns(messages: &[Received], to: &Player, game: &str) -> Vec<(usize, String)> {
     let about = format!("/game/{game}");
     let of_game = messages.iter().filter(|one| one.to == [to.email()]).map(Received::mail);
@@ -30,7 +29,7 @@ fn turns(messages: &[Received], to: &Player, game: &str) -> Vec<(usize, String)>
         .collect()
 }
 
-/// How many half-moves were played by then, of "Your turn against Ann: 7. e4".
+/// The number of half-moves played, from a headline such as "Your turn against Ann: 7. e4".
 fn plies(headline: &str) -> usize {
     let (_, played) = headline.rsplit_once(": ").expect("a move");
     let (number, _) = played.split_once('.').expect("a number");
@@ -38,15 +37,15 @@ fn plies(headline: &str) -> usize {
     number * 2 - usize::from(!played.contains("..."))
 }
 
-/// Lets time pass until it is so, in steps that are shorter than what a worker leases a message for.
-async fn in_time(app: &App, what: &str, is_so: impl Fn() -> bool) {
+/// Advances the clock until the condition holds, in steps shorter than a worker's lease on a message.
+async fn advance_until(app: &App, what: &str, condition: impl Fn() -> bool) {
     let mut passed = Duration::ZERO;
     until(what, async || {
-        if !is_so() && passed < Duration::from_secs(4 * 60 * 60) {
+        if !condition() && passed < Duration::from_secs(4 * 60 * 60) {
             app.advance(Duration::from_secs(10));
             passed += Duration::from_secs(10);
         }
-        is_so()
+        condition()
     })
     .await;
 }
@@ -64,12 +63,13 @@ async fn mail_survives_an_outage_under_greylisting_beside_a_tar_pit(#[values(Sql
     }
     until("the tar pit has its slots", async || smtp.times_misbehaved() >= 2).await;
     let games = [ann.start_game(&bob, &[("days", "14")]).await, ann.start_game(&bob, &[("days", "14")]).await];
-    // The first third: each turn is told, though each message is refused at first and the tar pit holds what it has.
+    // The first third: each turn arrives, although each message is refused at first and the tar pit holds its
+    // connections.
     for game in &games {
         shuffle(&ann, &bob, game, 4).await;
-        in_time(&app, "the last turn of the first third is told", || has(&smtp, &ann, game, 4)).await;
+        advance_until(&app, "the last turn of the first third is told", || has_turn_mail(&smtp, &ann, game, 4)).await;
     }
-    // The second: nobody answers.
+    // The second: the server is down.
     smtp.stop();
     for game in &games {
         shuffle(&ann, &bob, game, 4).await;
@@ -80,14 +80,14 @@ async fn mail_survives_an_outage_under_greylisting_beside_a_tar_pit(#[values(Sql
     // The third.
     for game in &games {
         ann.play(game, "e2e4").await;
-        in_time(&app, "the last turn is told", || has(&smtp, &bob, game, 9)).await;
+        advance_until(&app, "the last turn is told", || has_turn_mail(&smtp, &bob, game, 9)).await;
         bob.play(game, "e7e5").await;
-        in_time(&app, "the last turn is told", || has(&smtp, &ann, game, 10)).await;
+        advance_until(&app, "the last turn is told", || has_turn_mail(&smtp, &ann, game, 10)).await;
     }
-    // Somebody who has come since is told, too, while the tar pit still holds what it has.
-    let name = people_named(&app, "Late", "late.example").await;
+    // A new recipient gets mail, too, while the tar pit still holds its connections.
+    let name = add_account_at(&app, "Late", "late.example").await;
     challenge(&ann, &name).await;
-    in_time(&app, "another domain is served", || {
+    advance_until(&app, "another domain is served", || {
         smtp.messages().iter().any(|one| one.to == ["late@late.example".to_owned()])
     })
     .await;
@@ -95,8 +95,8 @@ async fn mail_survives_an_outage_under_greylisting_beside_a_tar_pit(#[values(Sql
     let mut names = HashSet::new();
     for player in [&ann, &bob] {
         for game in &games {
-            let told = turns(&messages, player, game);
-            let order: Vec<usize> = told.iter().map(|(plies, _)| *plies).collect();
+            let received = turns(&messages, player, game);
+            let order: Vec<usize> = received.iter().map(|(plies, _)| *plies).collect();
             let mut sorted = order.clone();
             sorted.sort_unstable();
             sorted.dedup();
@@ -104,7 +104,7 @@ async fn mail_survives_an_outage_under_greylisting_beside_a_tar_pit(#[values(Sql
             assert_eq!(order.first(), Some(&0), "{} is told that the game has begun", player.name);
             let last = if player.name == "Ann" { 10 } else { 9 };
             assert_eq!(order.last(), Some(&last), "{}", player.name);
-            for (_, name) in told {
+            for (_, name) in received {
                 assert!(names.insert(name.clone()), "{name} came twice");
             }
         }
@@ -112,7 +112,7 @@ async fn mail_survives_an_outage_under_greylisting_beside_a_tar_pit(#[values(Sql
     assert!(messages.iter().all(|one| !one.to.iter().any(|to| to.ends_with("@pit.example"))));
 }
 
-fn has(smtp: &SmtpServer, to: &Player, game: &str, after: usize) -> bool {
+fn has_turn_mail(smtp: &SmtpServer, to: &Player, game: &str, after: usize) -> bool {
     smtp.messages().iter().filter(|one| one.to == [to.email()]).map(Received::mail).any(|mail| {
         mail.header("X-Sealed-Move") == Some("your-turn")
             && mail.text.as_ref().is_some_and(|text| text.contains(game))
@@ -120,8 +120,8 @@ fn has(smtp: &SmtpServer, to: &Player, game: &str, after: usize) -> bool {
     })
 }
 
-/// Somebody with an address at that domain.
-async fn people_named(app: &App, name: &str, domain: &str) -> String {
+/// Adds an account with an address at that domain.
+async fn add_account_at(app: &App, name: &str, domain: &str) -> String {
     let email = format!("{}@{domain}", name.to_lowercase());
     let form = service::accounts::SignUp {
         name: name.to_owned(),
@@ -135,6 +135,6 @@ async fn people_named(app: &App, name: &str, domain: &str) -> String {
 }
 
 #[test]
-fn half_moves_are_counted_by_their_numbers() {
+fn headline_gives_the_number_of_half_moves() {
     assert_eq!([plies("Your turn against Ann: 1. e4"), plies("Your turn against Bob: 7... Nf6")], [1, 14]);
 }

@@ -1,5 +1,5 @@
-//! A mail server that goes away, and domains that take nothing: who waits, in which order mail comes afterwards, and what
-//! does not come any more.
+//! Mail server outages, and domains that accept nothing: which mail is delayed, in which order it comes afterwards, and
+//! what is no longer sent.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -17,11 +17,11 @@ use testkit::wait::until;
 
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Knights go out and back: four half-moves, which can be made three times before the position is on the board too often.
+/// Knights move out and back: four half-moves, which can be repeated three times before the position occurs too often.
 const SHUFFLE: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
 
-/// The kinds of the messages to `to` about `game`, in the order they arrived, with the subjects of turns.
-fn told(messages: &[Received], to: &Player, game: &str) -> Vec<String> {
+/// The kinds of the mail to `to` about `game` in order of arrival; for turns, the headlines.
+fn mail_kinds(messages: &[Received], to: &Player, game: &str) -> Vec<String> {
     let about = format!("/game/{game}");
     messages
         .iter()
@@ -44,9 +44,7 @@ pub async fn shuffle(white: &Player, black: &Player, game: &str, plies: usize) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn after_an_outage_mail_comes_in_order_and_without_turns_that_are_over(
-    #[values(Sqlite, Postgres)] backend: Backend,
-) {
+async fn after_an_outage_mail_comes_in_order_and_without_outdated_turns(#[values(Sqlite, Postgres)] backend: Backend) {
     let mut smtp = SmtpServer::start_plain();
     let app = App::builder_on(backend).with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -69,7 +67,7 @@ async fn after_an_outage_mail_comes_in_order_and_without_turns_that_are_over(
     until("everything that still stands is sent", async || {
         let messages = smtp.messages();
         let is_there = |player: &Player, game: &str, last: &str| {
-            told(&messages, player, game).last().is_some_and(|told| told.contains(last))
+            mail_kinds(&messages, player, game).last().is_some_and(|kind| kind.contains(last))
         };
         let is_all = is_there(&bob, &long, "7. e4")
             && is_there(&ann, &over, "game-over")
@@ -83,14 +81,14 @@ async fn after_an_outage_mail_comes_in_order_and_without_turns_that_are_over(
     })
     .await;
     let messages = smtp.messages();
-    assert_eq!(told(&messages, &bob, &long), ["game-started", "Your turn against Ann: 7. e4"]);
-    assert_eq!(told(&messages, &ann, &long), ["game-started"]);
+    assert_eq!(mail_kinds(&messages, &bob, &long), ["game-started", "Your turn against Ann: 7. e4"]);
+    assert_eq!(mail_kinds(&messages, &ann, &long), ["game-started"]);
     for player in [&ann, &bob] {
-        assert_eq!(told(&messages, player, &over), ["game-started", "game-over"], "{}", player.name);
+        assert_eq!(mail_kinds(&messages, player, &over), ["game-started", "game-over"], "{}", player.name);
     }
 }
 
-/// People with addresses at that domain.
+/// Adds accounts with addresses at that domain.
 pub async fn people_at(app: &App, domain: &str, count: usize) -> Vec<String> {
     let mut names = Vec::new();
     for number in 0..count {
@@ -118,7 +116,7 @@ async fn wait_for_mail(smtp: &SmtpServer, kind: &str, to: &str) {
 /// No time is measured: the silent domain is silent for longer than this test waits.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn one_domain_that_never_replies_holds_up_nobody_elses_mail(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn unresponsive_domain_does_not_delay_mail_to_others(#[values(Sqlite, Postgres)] backend: Backend) {
     let mut smtp = SmtpServer::start_plain();
     let app = App::builder_on(backend).with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -138,13 +136,13 @@ async fn one_domain_that_never_replies_holds_up_nobody_elses_mail(#[values(Sqlit
     until("the silent domain has its slots", async || smtp.times_misbehaved() >= 2).await;
     challenge(&ann, "Bob").await;
     wait_for_mail(&smtp, "challenge-received", &bob.email()).await;
-    let asked = app.browser().post(app.url("/forgot")).form(&[("email", bob.email())]).send().await;
-    assert!(asked.expect("an answer").status().as_u16() < 400);
+    let response = app.browser().post(app.url("/forgot")).form(&[("email", bob.email())]).send().await;
+    assert!(response.expect("an answer").status().as_u16() < 400);
     wait_for_mail(&smtp, "reset", &bob.email()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_domain_that_refuses_for_now_gets_its_mail_as_soon_as_it_takes_one() {
+async fn temporarily_refusing_domain_gets_all_its_mail_once_it_accepts_one() {
     let mut smtp = SmtpServer::start_plain();
     let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
     let ann = app.player("Ann").await;
@@ -155,7 +153,7 @@ async fn a_domain_that_refuses_for_now_gets_its_mail_as_soon_as_it_takes_one() {
         challenge(&ann, name).await;
     }
     until("the domain is left alone", async || smtp.times_misbehaved() >= 3).await;
-    // Bob's has nothing to do with it.
+    // Mail to Bob's domain is not affected.
     let bob = app.player("Bob").await;
     challenge(&ann, "Bob").await;
     wait_for_mail(&smtp, "challenge-received", &bob.email()).await;
@@ -174,7 +172,7 @@ async fn a_domain_that_refuses_for_now_gets_its_mail_as_soon_as_it_takes_one() {
         if recipients(&smtp).len() == names.len() + 1 {
             return true;
         }
-        // By a quarter of an hour one message is tried, and all others go with it.
+        // Within a quarter of an hour one message is tried, and all others follow.
         if waited <= Duration::from_secs(15 * 60) {
             app.advance(Duration::from_secs(10));
             waited += Duration::from_secs(10);
@@ -196,8 +194,8 @@ async fn execute(app: &App, statement: &'static str) -> usize {
     app.store().write(work).await.expect("the statement is carried out")
 }
 
-/// How many messages that wait were tried that often or more.
-async fn tried(app: &App, attempts: &'static str) -> usize {
+/// The number of queued messages that the statement matches.
+async fn count_tried(app: &App, attempts: &'static str) -> usize {
     execute(app, attempts).await
 }
 
@@ -205,15 +203,15 @@ const TRIED_ONCE: &str =
     "update jobs set owner_id = owner_id where kind = 'mail' and attempts >= 1 and locked_by is null";
 const TRIED_TWICE: &str = "update jobs set owner_id = owner_id where kind = 'mail' and attempts >= 2";
 
-/// Who got something: some get it twice, where the clock leaps past a lease.
+/// The recipients so far; some get a message twice, since the clock jumps past a lease.
 fn recipients(smtp: &SmtpServer) -> HashSet<String> {
     smtp.messages().into_iter().flat_map(|message| message.to).collect()
 }
 
-/// As an older version left it in the queue.
+/// As an older version queued it.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn queued_mail_without_a_domain_holds_up_nobody_elses(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn queued_mail_without_a_domain_does_not_delay_other_mail(#[values(Sqlite, Postgres)] backend: Backend) {
     let mut smtp = SmtpServer::start_plain();
     let app = App::builder_on(backend).with("SEALEDMOVE_MAIL_URL", &smtp.url()).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -232,7 +230,7 @@ async fn queued_mail_without_a_domain_holds_up_nobody_elses(#[values(Sqlite, Pos
     wait_for_mail(&smtp, "challenge-received", &bob.email()).await;
     smtp.stop();
     smtp.start();
-    // The clock leaps past leases, so that a message may be sent twice.
+    // The clock jumps past leases, so that a message may be sent twice.
     until("the backlog is sent as well", async || {
         app.advance(Duration::from_secs(5));
         recipients(&smtp).len() == names.len() + 1
@@ -241,7 +239,7 @@ async fn queued_mail_without_a_domain_holds_up_nobody_elses(#[values(Sqlite, Pos
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_message_that_the_server_will_not_speak_about_holds_up_no_other() {
+async fn message_refused_with_421_or_530_does_not_delay_others() {
     for code in [421, 530] {
         let mut smtp = SmtpServer::start_plain();
         let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
@@ -255,14 +253,14 @@ async fn a_message_that_the_server_will_not_speak_about_holds_up_no_other() {
         wait_for_mail(&smtp, "challenge-received", &bob.email()).await;
         until("its tries are counted", async || {
             app.advance(Duration::from_secs(5));
-            tried(&app, TRIED_TWICE).await == 1
+            count_tried(&app, TRIED_TWICE).await == 1
         })
         .await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_message_that_cannot_be_begun_counts_its_tries_and_another_is_the_next_probe() {
+async fn refusal_at_mail_from_counts_as_a_try_and_another_message_is_the_next_probe() {
     let mut smtp = SmtpServer::start_plain();
     let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
     let (ann, bob, _eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
@@ -271,7 +269,7 @@ async fn a_message_that_cannot_be_begun_counts_its_tries_and_another_is_the_next
     challenge(&bob, "Eve").await;
     until("both were tried, and it counts", async || {
         app.advance(Duration::from_secs(1));
-        tried(&app, TRIED_ONCE).await == 2
+        count_tried(&app, TRIED_ONCE).await == 2
     })
     .await;
     smtp.behave(&Behaviour::Accept);
@@ -283,7 +281,7 @@ async fn a_message_that_cannot_be_begun_counts_its_tries_and_another_is_the_next
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_that_takes_few_connections_is_not_taken_for_one_that_is_down() {
+async fn server_with_a_connection_limit_is_not_treated_as_down() {
     let mut smtp = SmtpServer::builder().max_clients(2).start();
     let app = App::builder().with("SEALEDMOVE_MAIL_URL", &smtp.url()).start().await;
     let ann = app.player("Ann").await;
@@ -297,6 +295,6 @@ async fn a_server_that_takes_few_connections_is_not_taken_for_one_that_is_down()
         app.add_user(&name).await;
         challenge(&ann, &name).await;
     }
-    // No time passes: after an outage nothing would be tried before it does.
+    // No time passes: after an outage nothing would be retried until it does.
     smtp.wait_for(10, TIMEOUT).await;
 }

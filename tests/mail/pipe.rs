@@ -1,4 +1,5 @@
-//! What `mail-in` tells the mail server that pipes messages into it: done, returned to the sender, or to be tried again.
+//! Exit statuses of `mail-in` for the mail server that pipes messages into it: done, returned to the sender, or try
+//! again.
 
 use std::fs;
 use std::io::{self, Write};
@@ -15,13 +16,13 @@ use testkit::postgres::Database;
 use testkit::process::Program;
 use testkit::smtp::SmtpServer;
 
-/// `EX_DATAERR`, `EX_NOUSER` and `EX_NOPERM` of `sysexits.h`, at which a mail server returns a message to its sender.
+/// `EX_DATAERR`, `EX_NOUSER` and `EX_NOPERM` of `sysexits.h`: the mail server returns the message to its sender.
 const RETURNED: [i32; 3] = [65, 67, 77];
-/// `EX_TEMPFAIL`, at which a mail server keeps a message and hands it over again.
+/// `EX_TEMPFAIL`: the mail server keeps the message and tries again.
 const TRY_AGAIN: i32 = 75;
 
-/// A game in which Bob is to answer 1. e4, the mail that tells him so, and the program that takes his answer.
-struct Waiting {
+/// A game in which Bob is to reply to 1. e4, the mail about his turn, and the program that processes his reply.
+struct Fixture {
     ann: Player,
     bob: Player,
     game: String,
@@ -31,7 +32,7 @@ struct Waiting {
     smtp: SmtpServer,
 }
 
-impl Waiting {
+impl Fixture {
     /// On a SQLite file, or on that PostgreSQL database.
     async fn on(database: Option<&Database<'_>>) -> Self {
         let smtp = SmtpServer::start_plain();
@@ -62,16 +63,16 @@ impl Waiting {
     }
 }
 
-fn told(output: &Output) -> String {
-    let told = [&output.stdout[..], &output.stderr].concat();
-    String::from_utf8_lossy(&told).into_owned()
+fn output_text(output: &Output) -> String {
+    let bytes = [&output.stdout[..], &output.stderr].concat();
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 #[track_caller]
 fn assert_try_again(output: &Output, why: &str) {
-    let told = told(output);
-    assert_eq!(output.status.code(), Some(TRY_AGAIN), "{told}");
-    assert!(told.contains(why) && !told.contains("panicked"), "{told}");
+    let text = output_text(output);
+    assert_eq!(output.status.code(), Some(TRY_AGAIN), "{text}");
+    assert!(text.contains(why) && !text.contains("panicked"), "{text}");
 }
 
 /// A mail with `size` bytes of photo before or after its text.
@@ -98,51 +99,52 @@ fn with_photo(small: &str, size: u64, is_first: bool, pipe: &mut dyn Write) -> i
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_beside_a_photo_of_40_megabytes_is_played_and_takes_no_memory() {
+async fn move_beside_a_photo_of_40_megabytes_is_played_without_buffering_it() {
     for is_first in [true, false] {
-        let waiting = Waiting::on(None).await;
-        let message = waiting.answer("e5");
-        let feed = |size| waiting.program.feed(&["mail-in"], |pipe| with_photo(&message, size, is_first, pipe));
-        let (taken, memory) = feed(40 * 1024 * 1024);
-        assert!(taken.status.success(), "{}", told(&taken));
-        assert!(waiting.moves().await.contains("1. e4 e5"));
-        // The same once more with a small photo, though one that no pipe holds: what the program takes by itself.
-        let (again, usual) = feed(1024 * 1024);
-        assert!(again.status.success(), "{}", told(&again));
-        assert!(memory < usual + 8 * 1024 * 1024, "{memory} bytes of memory, {usual} for a small photo");
+        let fixture = Fixture::on(None).await;
+        let message = fixture.answer("e5");
+        let feed = |size| fixture.program.feed(&["mail-in"], |pipe| with_photo(&message, size, is_first, pipe));
+        let (result, memory) = feed(40 * 1024 * 1024);
+        assert!(result.status.success(), "{}", output_text(&result));
+        assert!(fixture.moves().await.contains("1. e4 e5"));
+        // The same again with a small photo, though one that exceeds a pipe's buffer: the program's own memory.
+        let (again, baseline) = feed(1024 * 1024);
+        assert!(again.status.success(), "{}", output_text(&again));
+        assert!(memory < baseline + 8 * 1024 * 1024, "{memory} bytes of memory, {baseline} for a small photo");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_is_played_whatever_the_mail_program_keeps_of_the_address_and_the_thread() {
-    let waiting = Waiting::on(None).await;
-    let id = waiting.mail.message_id.clone().expect("an id");
+async fn move_is_matched_by_references_or_quoted_headers_alone() {
+    let fixture = Fixture::on(None).await;
+    let id = fixture.mail.message_id.clone().expect("an id");
     let plain = |headers: &str, body: &str| {
         format!("From: Bob <bob+chess@example.org>\r\nTo: play@chess.example\r\n{headers}\r\n\r\n{body}\r\n")
     };
-    // Bob's sub-address, and what is answered in References alone.
+    // Bob's sub-address, and a message that only References names.
     let first = plain(&format!("References: <0@elsewhere.example> <{id}>"), "e5");
-    let taken = waiting.program.run(&["mail-in"], first.as_bytes());
-    assert!(taken.status.success(), "{}", told(&taken));
-    // Whoever got a forwarded copy has that, too: it is not believed unless the mail server vouches for the sender.
-    assert!(waiting.moves().await.ends_with("1. e4 *"), "{}", told(&taken));
-    let vouched = format!("Authentication-Results: mx.example; dmarc=pass\r\nMessage-ID: <2@example.org>\r\n{first}");
-    let taken = waiting.program.run(&["mail-in"], vouched.as_bytes());
-    assert!(waiting.moves().await.contains("1. e4 e5"), "{}", told(&taken));
-    // What is answered in quoted headers alone.
-    waiting.ann.play(&waiting.game, "g1f3").await;
-    let mail = mail_of_kind(&waiting.smtp, &waiting.bob, "your-turn", "2. Nf3").await;
+    let result = fixture.program.run(&["mail-in"], first.as_bytes());
+    assert!(result.status.success(), "{}", output_text(&result));
+    // Recipients of a forwarded copy have that, too: it is trusted only if the mail server authenticates the sender.
+    assert!(fixture.moves().await.ends_with("1. e4 *"), "{}", output_text(&result));
+    let authenticated =
+        format!("Authentication-Results: mx.example; dmarc=pass\r\nMessage-ID: <2@example.org>\r\n{first}");
+    let result = fixture.program.run(&["mail-in"], authenticated.as_bytes());
+    assert!(fixture.moves().await.contains("1. e4 e5"), "{}", output_text(&result));
+    // A message that only the quoted headers name.
+    fixture.ann.play(&fixture.game, "g1f3").await;
+    let mail = mail_of_kind(&fixture.smtp, &fixture.bob, "your-turn", "2. Nf3").await;
     let reply_to = mail.header("Reply-To").expect("it can be answered");
     let quoted = plain("Subject: my move", &format!("Nc6\r\n\r\n> Reply-To: {reply_to}\r\n> 2. Nf3"));
-    let taken = waiting.program.run(&["mail-in"], quoted.as_bytes());
-    assert!(taken.status.success(), "{}", told(&taken));
-    assert!(waiting.moves().await.contains("2. Nf3 Nc6"), "{}", told(&taken));
+    let result = fixture.program.run(&["mail-in"], quoted.as_bytes());
+    assert!(result.status.success(), "{}", output_text(&result));
+    assert!(fixture.moves().await.contains("2. Nf3 Nc6"), "{}", output_text(&result));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn mail_without_a_turn_is_returned_with_a_reason() {
-    let waiting = Waiting::on(None).await;
-    let reply_to = waiting.mail.header("Reply-To").expect("it can be answered").to_owned();
+    let fixture = Fixture::on(None).await;
+    let reply_to = fixture.mail.header("Reply-To").expect("it can be answered").to_owned();
     let forged = {
         let (start, end) = reply_to.split_at(reply_to.find('@').expect("an address") - 1);
         format!("{start}{}{}", if end.starts_with('0') { '1' } else { '0' }, &end[1..])
@@ -154,20 +156,20 @@ async fn mail_without_a_turn_is_returned_with_a_reason() {
         (format!("From: bob@example.org\r\nTo: {forged}\r\n\r\ne5\r\n"), 67, "belongs to no game"),
         (format!("From: eve@example.org\r\nTo: {reply_to}\r\n\r\ne5\r\n"), 77, "from that address"),
     ] {
-        let returned = waiting.program.run(&["mail-in"], message.as_bytes());
-        let told = told(&returned);
-        assert_eq!(returned.status.code(), Some(status), "{message}: {told}");
-        assert!(RETURNED.contains(&status) && told.contains(reason), "{message}: {told}");
+        let returned = fixture.program.run(&["mail-in"], message.as_bytes());
+        let text = output_text(&returned);
+        assert_eq!(returned.status.code(), Some(status), "{message}: {text}");
+        assert!(RETURNED.contains(&status) && text.contains(reason), "{message}: {text}");
     }
-    assert!(waiting.moves().await.ends_with("1. e4 *"), "nothing was played");
+    assert!(fixture.moves().await.ends_with("1. e4 *"), "nothing was played");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn by_wrong_settings_a_move_is_kept_by_the_mail_server_and_nothing_is_created() {
-    let waiting = Waiting::on(None).await;
-    let message = waiting.answer("e5");
+async fn wrong_settings_defer_the_message_and_create_nothing() {
+    let fixture = Fixture::on(None).await;
+    let message = fixture.answer("e5");
     let hand_over = |program: &Program, arguments: &[&str]| program.run(arguments, message.as_bytes());
-    let program = &waiting.program;
+    let program = &fixture.program;
 
     assert_try_again(
         &hand_over(&program.clone().with("SEALEDMOVE_MAIL_REPLY", ""), &["mail-in"]),
@@ -185,7 +187,7 @@ async fn by_wrong_settings_a_move_is_kept_by_the_mail_server_and_nothing_is_crea
     let elsewhere = program.clone().with("SEALEDMOVE_DATA_DIR", &wrong);
     assert_try_again(&hand_over(&elsewhere, &["mail-in"]), "SEALEDMOVE_DATA_DIR");
     assert!(!wrong.exists(), "a data folder was made");
-    // As where only the service knows that its database is another.
+    // As where only the service is configured with another database.
     let database = folder.path().join("other.db");
     let other = program.clone().with("SEALEDMOVE_DATABASE_URL", format!("sqlite:{}", database.display()));
     assert_try_again(&hand_over(&other, &["mail-in"]), "SEALEDMOVE_DATABASE_URL");
@@ -193,69 +195,69 @@ async fn by_wrong_settings_a_move_is_kept_by_the_mail_server_and_nothing_is_crea
     let relative = program.clone().with("SEALEDMOVE_DATA_DIR", "./var");
     assert_try_again(&hand_over(&relative, &["mail-in"]), "seen from");
 
-    assert!(waiting.moves().await.ends_with("1. e4 *"), "nothing was played");
+    assert!(fixture.moves().await.ends_with("1. e4 *"), "nothing was played");
     assert!(hand_over(program, &["mail-in"]).status.success());
-    assert!(waiting.moves().await.contains("1. e4 e5"));
+    assert!(fixture.moves().await.contains("1. e4 e5"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn by_a_database_that_is_empty_or_not_migrated_yet_a_move_is_kept_by_the_mail_server() {
+async fn empty_or_outdated_database_defers_the_message() {
     let last =
         "delete from __diesel_schema_migrations where version = (select max(version) from __diesel_schema_migrations)";
     // SQLite
-    let waiting = Waiting::on(None).await;
-    let message = waiting.answer("e5");
+    let fixture = Fixture::on(None).await;
+    let message = fixture.answer("e5");
     let folder = tempfile::tempdir().expect("a folder");
     let empty = folder.path().join("empty.db");
     fs::write(&empty, b"").expect("written");
-    let program = waiting.program.clone().with("SEALEDMOVE_DATABASE_URL", format!("sqlite:{}", empty.display()));
+    let program = fixture.program.clone().with("SEALEDMOVE_DATABASE_URL", format!("sqlite:{}", empty.display()));
     assert_try_again(&program.run(&["mail-in"], message.as_bytes()), "not up to date");
-    let mut looking = SqliteConnection::establish(empty.to_str().expect("UTF-8")).expect("the file opens");
-    let tables = diesel::sql_query("select 1 from sqlite_master").execute(&mut looking).expect("it can be read");
+    let mut connection = SqliteConnection::establish(empty.to_str().expect("UTF-8")).expect("the file opens");
+    let tables = diesel::sql_query("select 1 from sqlite_master").execute(&mut connection).expect("it can be read");
     assert_eq!(tables, 0, "tables were made");
-    let file = waiting.app.data_dir().join("sealedmove.db");
+    let file = fixture.app.data_dir().join("sealedmove.db");
     let mut other = SqliteConnection::establish(file.to_str().expect("UTF-8")).expect("the file opens");
     other.batch_execute(&format!("pragma busy_timeout = 10000; {last}")).expect("it is older now");
-    assert_try_again(&waiting.program.run(&["mail-in"], message.as_bytes()), "not up to date");
-    assert!(waiting.moves().await.ends_with("1. e4 *"), "nothing was played");
+    assert_try_again(&fixture.program.run(&["mail-in"], message.as_bytes()), "not up to date");
+    assert!(fixture.moves().await.ends_with("1. e4 *"), "nothing was played");
 
     // PostgreSQL
     let database = Database::fresh();
-    let waiting = Waiting::on(Some(&database)).await;
-    let message = waiting.answer("e5");
+    let fixture = Fixture::on(Some(&database)).await;
+    let message = fixture.answer("e5");
     let empty = Database::fresh();
-    let program = waiting.program.clone().with("SEALEDMOVE_DATABASE_URL", empty.url());
+    let program = fixture.program.clone().with("SEALEDMOVE_DATABASE_URL", empty.url());
     assert_try_again(&program.run(&["mail-in"], message.as_bytes()), "not up to date");
     empty.connect().batch_execute("create table users (id int)").expect("there are no tables");
-    assert!(waiting.program.run(&["mail-in"], message.as_bytes()).status.success());
-    assert!(waiting.moves().await.contains("1. e4 e5"));
+    assert!(fixture.program.run(&["mail-in"], message.as_bytes()).status.success());
+    assert!(fixture.moves().await.contains("1. e4 e5"));
     database.connect().batch_execute(last).expect("it is older now");
-    assert_try_again(&waiting.program.run(&["mail-in"], message.as_bytes()), "not up to date");
+    assert_try_again(&fixture.program.run(&["mail-in"], message.as_bytes()), "not up to date");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn by_a_database_that_is_locked_or_down_a_move_is_kept_by_the_mail_server() {
+async fn locked_or_unreachable_database_defers_the_message() {
     // SQLite
-    let waiting = Waiting::on(None).await;
-    let message = waiting.answer("e5");
-    let file = waiting.app.data_dir().join("sealedmove.db");
+    let fixture = Fixture::on(None).await;
+    let message = fixture.answer("e5");
+    let file = fixture.app.data_dir().join("sealedmove.db");
     let mut other = SqliteConnection::establish(file.to_str().expect("UTF-8")).expect("the file opens");
     other.batch_execute("pragma busy_timeout = 10000; begin immediate").expect("the lock is taken");
-    assert_try_again(&waiting.program.run(&["mail-in"], message.as_bytes()), "The database is not available");
+    assert_try_again(&fixture.program.run(&["mail-in"], message.as_bytes()), "The database is not available");
     other.batch_execute("rollback").expect("the lock is given back");
-    assert!(waiting.program.run(&["mail-in"], message.as_bytes()).status.success());
-    assert!(waiting.moves().await.contains("1. e4 e5"));
+    assert!(fixture.program.run(&["mail-in"], message.as_bytes()).status.success());
+    assert!(fixture.moves().await.contains("1. e4 e5"));
 
     // PostgreSQL
     let database = Database::fresh();
-    let waiting = Waiting::on(Some(&database)).await;
-    let message = waiting.answer("e5");
+    let fixture = Fixture::on(Some(&database)).await;
+    let message = fixture.answer("e5");
     let mut other: PgConnection = database.connect();
     other.batch_execute("begin; lock table games in exclusive mode").expect("the lock is taken");
-    assert_try_again(&waiting.program.run(&["mail-in"], message.as_bytes()), "lock timeout");
+    assert_try_again(&fixture.program.run(&["mail-in"], message.as_bytes()), "lock timeout");
     other.batch_execute("rollback").expect("the lock is given back");
-    let down = waiting.program.clone().with("SEALEDMOVE_DATABASE_URL", "postgres://nobody@127.0.0.1:1/none");
+    let down = fixture.program.clone().with("SEALEDMOVE_DATABASE_URL", "postgres://nobody@127.0.0.1:1/none");
     assert_try_again(&down.run(&["mail-in"], message.as_bytes()), "SEALEDMOVE_DATABASE_URL");
-    assert!(waiting.program.run(&["mail-in"], message.as_bytes()).status.success());
-    assert!(waiting.moves().await.contains("1. e4 e5"));
+    assert!(fixture.program.run(&["mail-in"], message.as_bytes()).status.success());
+    assert!(fixture.moves().await.contains("1. e4 e5"));
 }

@@ -1,4 +1,4 @@
-//! The queue of mail as operators see it, on the command line and on the page; bounces; addresses that are paused.
+//! The mail queue on the command line and on the operator's page; bounces; paused addresses.
 
 use std::process::Output;
 use std::time::Duration;
@@ -17,8 +17,8 @@ use testkit::wait::until;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Somebody with an address at that domain.
-async fn somebody_at(app: &App, name: &str, domain: &str) {
+/// Adds an account with an address at that domain.
+async fn add_account_at(app: &App, name: &str, domain: &str) {
     let email = format!("{}@{domain}", name.to_lowercase());
     let form = SignUp { name: name.to_owned(), email, password: PASSWORD.to_owned(), language: None, guest: None };
     app.service().accounts.add_user(form).await.expect("the account is made");
@@ -35,14 +35,14 @@ fn refusing(domain: &str, code: u16, text: &str) -> Behaviour {
     Behaviour::ForDomain { domain: domain.to_owned(), does: Box::new(refuse) }
 }
 
-fn told(output: &Output) -> String {
+fn output_text(output: &Output) -> String {
     String::from_utf8_lossy(&[&output.stdout[..], &output.stderr].concat()).into_owned()
 }
 
-/// What a command answers that ends well.
+/// The JSON output of a command that must succeed.
 fn json(program: &Program, arguments: &[&str]) -> Value {
     let output = program.run(&[arguments, &["--json"]].concat(), b"");
-    assert!(output.status.success(), "{arguments:?}: {}", told(&output));
+    assert!(output.status.success(), "{arguments:?}: {}", output_text(&output));
     serde_json::from_slice(&output.stdout).expect("JSON")
 }
 
@@ -50,16 +50,17 @@ fn count(program: &Program, arguments: &[&str]) -> i64 {
     json(program, arguments)["count"].as_i64().expect("a number")
 }
 
-/// How many messages that server has taken for `to`.
-fn taken(smtp: &SmtpServer, to: &str) -> usize {
+/// How many messages the server has accepted for `to`.
+fn accepted_count(smtp: &SmtpServer, to: &str) -> usize {
     smtp.messages().iter().filter(|message| message.to == [to]).count()
 }
 
-/// Waits until a message is sent that the command line has made due: its clock goes by itself, the application's does not.
-async fn sent(app: &App, smtp: &SmtpServer, to: &str) {
+/// Waits until a message that the command line made due is sent: the program runs on real time, the application does
+/// not.
+async fn wait_until_sent(app: &App, smtp: &SmtpServer, to: &str) {
     until("it is sent", async || {
         app.advance(Duration::from_secs(1));
-        taken(smtp, to) == 1
+        accepted_count(smtp, to) == 1
     })
     .await;
 }
@@ -73,8 +74,8 @@ async fn the_command_line_lists_shows_retries_and_drops_mail_beside_a_service(
     let (app, program) = answerable(&smtp, backend).await;
     catch_up(&app);
     let ann = app.player("Ann").await;
-    somebody_at(&app, "Gone", "gone.example").await;
-    somebody_at(&app, "Slow", "slow.example").await;
+    add_account_at(&app, "Gone", "gone.example").await;
+    add_account_at(&app, "Slow", "slow.example").await;
     smtp.behave(&refusing("gone.example", 550, "5.1.1 User unknown"));
     challenge(&ann, "Gone").await;
     until("it is set aside", async || count(&program, &["mail", "list", "--state", "failed"]) == 1).await;
@@ -91,27 +92,27 @@ async fn the_command_line_lists_shows_retries_and_drops_mail_beside_a_service(
     assert_eq!(failed["to"], "gone@gone.example");
     assert!(failed["lastAnswer"].as_str().is_some_and(|answer| answer.contains("5.1.1 User unknown")), "{failed}");
     assert!(failed["failedAt"].is_string() && failed["nextTry"].is_null(), "{failed}");
-    let lines = told(&program.run(&["mail", "list"], b""));
+    let lines = output_text(&program.run(&["mail", "list"], b""));
     assert!(lines.contains("4.7.1 Greylisted") && lines.ends_with("3 of 3 messages\n"), "{lines}");
 
-    // How it reads, without what its reader alone may use.
+    // The message as it reads, without links that only its reader may use.
     let id = failed["id"].to_string();
     let shown = json(&program, &["mail", "show", &id]);
     assert_eq!(shown["subject"], "Ann challenges you to a game", "{shown}");
     assert!(shown["text"].as_str().is_some_and(|text| text.contains("/challenge/")), "{shown}");
-    for unknown in ["show", "retry", "drop"] {
-        let output = program.run(&["mail", unknown, "999999"], b"");
-        assert_eq!(output.status.code(), Some(1), "{}", told(&output));
-        assert!(told(&output).contains("999999"), "{}", told(&output));
+    for command in ["show", "retry", "drop"] {
+        let output = program.run(&["mail", command, "999999"], b"");
+        assert_eq!(output.status.code(), Some(1), "{}", output_text(&output));
+        assert!(output_text(&output).contains("999999"), "{}", output_text(&output));
     }
-    for nothing in ["retry", "drop"] {
-        assert_eq!(program.run(&["mail", nothing], b"").status.code(), Some(2), "all is said in words");
+    for command in ["retry", "drop"] {
+        assert_eq!(program.run(&["mail", command], b"").status.code(), Some(2), "all is said in words");
     }
 
     smtp.behave(&refusing("slow.example", 451, "4.7.1 Greylisted"));
     assert_eq!(count(&program, &["mail", "retry", "--domain", "gone.example"]), 1);
-    sent(&app, &smtp, "gone@gone.example").await;
-    // What is just being sent is left alone, and told.
+    wait_until_sent(&app, &smtp, "gone@gone.example").await;
+    // A message that is being sent is skipped and reported.
     let mut dropped = 0;
     until("both are dropped", async || {
         dropped += count(&program, &["mail", "drop", "--domain", "slow.example"]);
@@ -119,22 +120,22 @@ async fn the_command_line_lists_shows_retries_and_drops_mail_beside_a_service(
     })
     .await;
     let output = program.run(&["mail", "drop", "--domain", "slow.example"], b"");
-    assert!(output.status.success() && told(&output) == "0 messages dropped\n", "{}", told(&output));
+    assert!(output.status.success() && output_text(&output) == "0 messages dropped\n", "{}", output_text(&output));
     assert_eq!(count(&program, &["mail", "list"]), 0);
     smtp.behave(&Behaviour::Accept);
     app.advance(DAY);
     challenge(&ann, "Slow").await;
-    until("what comes afterwards is sent", async || taken(&smtp, "slow@slow.example") == 1).await;
+    until("what comes afterwards is sent", async || accepted_count(&smtp, "slow@slow.example") == 1).await;
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_domain_puts_off_for_three_days_is_set_aside(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn mail_deferred_for_three_days_is_set_aside(#[values(Sqlite, Postgres)] backend: Backend) {
     let mut smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, backend).await;
     let ann = app.player("Ann").await;
     for name in ["Slow", "Slower", "Slowest", "Last"] {
-        somebody_at(&app, name, "slow.example").await;
+        add_account_at(&app, name, "slow.example").await;
     }
     smtp.behave(&refusing("slow.example", 451, "4.3.2 not now"));
     for name in ["Slow", "Slower", "Slowest", "Last"] {
@@ -152,64 +153,62 @@ async fn what_a_domain_puts_off_for_three_days_is_set_aside(#[values(Sqlite, Pos
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn keys_that_let_somebody_in_are_not_shown(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn secret_keys_in_mail_are_not_shown(#[values(Sqlite, Postgres)] backend: Backend) {
     let mut smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, backend).await;
     catch_up(&app);
     let ann = app.player("Ann").await;
     smtp.behave(&refusing("example.org", 451, "not now"));
-    let asked = app.browser().post(app.url("/forgot")).form(&[("email", ann.email())]).send().await;
-    assert!(asked.expect("an answer").status().as_u16() < 400);
+    let response = app.browser().post(app.url("/forgot")).form(&[("email", ann.email())]).send().await;
+    assert!(response.expect("an answer").status().as_u16() < 400);
     until("it waits", async || count(&program, &["mail", "list"]) == 1).await;
     let id = json(&program, &["mail", "list"])["messages"][0]["id"].to_string();
     let shown = json(&program, &["mail", "show", &id]);
     let text = shown["text"].as_str().expect("a text").to_owned();
     assert!(text.contains("/reset/…"), "{text}");
     smtp.behave(&Behaviour::Accept);
-    // While it is being tried it cannot be retried.
+    // A message cannot be retried while it is being sent.
     until("it is retried", async || {
         program.run(&["mail", "retry", &id], b"").status.success() || count(&program, &["mail", "list"]) == 0
     })
     .await;
-    sent(&app, &smtp, &ann.email()).await;
+    wait_until_sent(&app, &smtp, &ann.email()).await;
     let mail = mail_of_kind(&smtp, &ann, "reset", "").await;
     let link = mail.link("/reset/").to_owned();
     assert!(!text.contains(link.rsplit('/').next().expect("a key")));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_test_message_tells_each_step_and_its_status_what_came_of_it() {
+async fn test_message_prints_each_step_and_exits_with_the_outcome() {
     let mut smtp = SmtpServer::builder().login("ann", "secret").clear_login().start();
     let program = Program::new().with("SEALEDMOVE_MAIL_URL", format!("{}?tls=none", smtp.url()));
     assert!(program.run(&["migrate"], b"").status.success());
     let test = || program.run(&["mail", "test", "admin@example.org"], b"");
     let output = test();
-    let said = told(&output);
-    assert_eq!(output.status.code(), Some(0), "{said}");
+    let text = output_text(&output);
+    assert_eq!(output.status.code(), Some(0), "{text}");
     for step in ["connecting to 127.0.0.1", "logged in as ann", "RCPT TO:<admin@example.org>: 250", "message: 250"] {
-        assert!(said.contains(step), "{step}: {said}");
+        assert!(text.contains(step), "{step}: {text}");
     }
-    assert!(!said.contains("secret"), "{said}");
-    assert_eq!(taken(&smtp, "admin@example.org"), 1);
+    assert!(!text.contains("secret"), "{text}");
+    assert_eq!(accepted_count(&smtp, "admin@example.org"), 1);
     let refuse = |code| Behaviour::Refuse { at: Stage::Rcpt, code, text: "no".to_owned(), recipient: None };
     for (code, status) in [(550, 69), (451, 75)] {
         smtp.behave(&refuse(code));
         let output = test();
-        assert_eq!(output.status.code(), Some(status), "{}", told(&output));
-        assert!(told(&output).contains(&code.to_string()), "{}", told(&output));
+        assert_eq!(output.status.code(), Some(status), "{}", output_text(&output));
+        assert!(output_text(&output).contains(&code.to_string()), "{}", output_text(&output));
     }
     smtp.stop();
     let output = program.run(&["mail", "test", "admin@example.org", "--json"], b"");
-    assert_eq!(output.status.code(), Some(75), "{}", told(&output));
+    assert_eq!(output.status.code(), Some(75), "{}", output_text(&output));
     let answer: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     assert_eq!(answer["delivered"], false, "{answer}");
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_that_keeps_refusing_is_paused_until_its_owner_tries_again(
-    #[values(Sqlite, Postgres)] backend: Backend,
-) {
+async fn repeatedly_refusing_address_is_paused_until_its_owner_resumes(#[values(Sqlite, Postgres)] backend: Backend) {
     let mut smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -217,21 +216,21 @@ async fn an_address_that_keeps_refusing_is_paused_until_its_owner_tries_again(
         let recipient = Some(bob.email());
         Behaviour::Refuse { at: Stage::Rcpt, code: 550, text: text.to_owned(), recipient }
     };
-    let challenged = async |failed: i64| {
+    let challenge_and_fail = async |failed: i64| {
         challenge(&ann, "Bob").await;
         until("it is set aside", async || count(&program, &["mail", "list", "--state", "failed"]) == failed).await;
     };
-    // Policy has nothing to do with the address, whoever says it how often.
+    // Policy refusals do not count against the address, however many there are.
     smtp.behave(&refuse("5.7.1 Relay access denied"));
     for failed in 1..=3 {
-        challenged(failed).await;
+        challenge_and_fail(failed).await;
         app.advance(DAY);
     }
     assert_eq!(count(&program, &["mail", "paused"]), 0);
     smtp.behave(&refuse("5.1.1 User <unknown>"));
     for failed in 4..=6 {
         assert_eq!(count(&program, &["mail", "paused"]), 0);
-        challenged(failed).await;
+        challenge_and_fail(failed).await;
         app.advance(DAY);
     }
     let paused = json(&program, &["mail", "paused"]);
@@ -242,20 +241,20 @@ async fn an_address_that_keeps_refusing_is_paused_until_its_owner_tries_again(
     assert!(metrics.contains("sealedmove_mail_refused_total{domain=\"example.org\"} 6\n"), "{metrics}");
     assert!(metrics.contains("sealedmove_mail_queued{domain=\"example.org\",state=\"failed\"} 6\n"), "{metrics}");
 
-    // The owner is told on the pages, others are not.
+    // Only the owner sees it on the pages.
     for path in ["/", "/settings"] {
         let page = bob.page(path).await;
         assert!(page.contains("action=\"/settings/mail/resume\"") && page.contains("User &#60;unknown&#62;"), "{page}");
         assert!(!ann.page(path).await.contains("/settings/mail/resume"));
     }
-    // Nothing is queued but what gets him into his account.
+    // Only mail that lets him into his account is queued.
     smtp.behave(&Behaviour::Accept);
     challenge(&ann, "Bob").await;
     assert_eq!(count(&program, &["mail", "list"]), 6);
-    let asked = app.browser().post(app.url("/forgot")).form(&[("email", bob.email())]).send().await;
-    assert!(asked.expect("an answer").status().as_u16() < 400);
+    let response = app.browser().post(app.url("/forgot")).form(&[("email", bob.email())]).send().await;
+    assert!(response.expect("an answer").status().as_u16() < 400);
     mail_of_kind(&smtp, &bob, "reset", "").await;
-    assert_eq!(taken(&smtp, &bob.email()), 1);
+    assert_eq!(accepted_count(&smtp, &bob.email()), 1);
 
     let answer = bob.post("/settings/mail/resume", &[]).await;
     assert!(answer.status().is_redirection() || answer.status().is_success());
@@ -264,7 +263,7 @@ async fn an_address_that_keeps_refusing_is_paused_until_its_owner_tries_again(
     challenge(&ann, "Bob").await;
     mail_of_kind(&smtp, &bob, "challenge-received", "").await;
 
-    // After that one failure is enough, and the owner may try again only so often; an operator always may.
+    // After that a single failure is enough, and the owner may resume only so often; an operator always may.
     let (_, state) = bob.api_get("/api/account/mail").await;
     assert_eq!(
         (&state["paused"], &state["pausedAt"], &state["lastAnswer"]),
@@ -272,26 +271,26 @@ async fn an_address_that_keeps_refusing_is_paused_until_its_owner_tries_again(
     );
     smtp.behave(&refuse("5.1.1 User <unknown>"));
     for failed in [7, 8] {
-        challenged(failed).await;
+        challenge_and_fail(failed).await;
         let (_, state) = bob.api_get("/api/account/mail").await;
         assert_eq!((&state["paused"], &state["resumableAt"]), (&json!(true), &Value::Null), "{state}");
         assert!(state["lastAnswer"].as_str().is_some_and(|answer| answer.contains("5.1.1")), "{state}");
         assert_eq!(bob.api_post("/api/account/mail/resume", &[]).await.0, StatusCode::OK);
     }
-    challenged(9).await;
+    challenge_and_fail(9).await;
     let (status, refused) = bob.api_post("/api/account/mail/resume", &[]).await;
     assert_eq!((status, &refused["code"]), (StatusCode::TOO_MANY_REQUESTS, &json!("resumed-too-often")), "{refused}");
-    let said = refused["error"].as_str().expect("a sentence");
-    assert!(said.contains("within 30 days. Wait 30 days, then try again."), "{said}");
+    let sentence = refused["error"].as_str().expect("a sentence");
+    assert!(sentence.contains("within 30 days. Wait 30 days, then try again."), "{sentence}");
     assert_eq!(bob.post("/settings/mail/resume", &[]).await.status(), StatusCode::TOO_MANY_REQUESTS);
     let (_, state) = bob.api_get("/api/account/mail").await;
     assert!(state["resumableAt"].as_i64().is_some(), "{state}");
     assert!(program.run(&["mail", "resume", &bob.email()], b"").status.success());
-    challenged(10).await;
+    challenge_and_fail(10).await;
     assert_eq!(count(&program, &["mail", "paused"]), 0, "an operator's word gives all tries back");
     app.advance(30 * DAY);
     for failed in [11, 12] {
-        challenged(failed).await;
+        challenge_and_fail(failed).await;
         app.advance(DAY);
     }
     assert_eq!(bob.api_post("/api/account/mail/resume", &[]).await.0, StatusCode::OK);
@@ -319,10 +318,10 @@ fn bounce(to: &str, return_path: &str, recipient: &str) -> String {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bounce_is_believed_by_the_return_path_of_its_message_alone(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn bounce_is_matched_only_by_the_return_path_of_its_message(#[values(Sqlite, Postgres)] backend: Backend) {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, backend).await;
-    // The program reads by the time of today, and a return path holds for two weeks.
+    // `mail-in` runs on real time, and a return path is valid for two weeks.
     catch_up(&app);
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     challenge(&ann, "Bob").await;
@@ -331,32 +330,32 @@ async fn a_bounce_is_believed_by_the_return_path_of_its_message_alone(#[values(S
     let paths: Vec<String> = smtp.messages().into_iter().map(|Received { from, .. }| from).collect();
     assert!(paths.iter().all(|path| path.starts_with("play+b-") && path.ends_with("@chess.example")), "{paths:?}");
     assert_ne!(paths[0], paths[1], "each message has its own");
-    let take = |message: String| {
+    let deliver = |message: String| {
         let output = program.run(&["mail-in"], message.as_bytes());
-        assert_eq!(output.status.code(), Some(0), "a bounce is never returned: {}", told(&output));
-        told(&output)
+        assert_eq!(output.status.code(), Some(0), "a bounce is never returned: {}", output_text(&output));
+        output_text(&output)
     };
     let forged = {
         let at = paths[0].find('@').expect("an address") - 1;
         let other = if paths[0].as_bytes()[at] == b'0' { "1" } else { "0" };
         format!("{}{other}{}", &paths[0][..at], &paths[0][at + 1..])
     };
-    let never = "no message that was sent from here";
-    assert!(take(bounce(&forged, &forged, &bob.email())).contains(never));
-    assert!(take(bounce("play@chess.example", "play@chess.example", &bob.email())).contains(never));
-    assert!(take(bounce(&paths[0], "", &bob.email())).contains("the failure is noted"));
-    assert!(take(bounce(&paths[0], "", &bob.email())).contains("was known"), "it comes twice, and counts once");
-    // In the headers that came back alone, by a pipe that writes down no envelope.
+    let unmatched = "no message that was sent from here";
+    assert!(deliver(bounce(&forged, &forged, &bob.email())).contains(unmatched));
+    assert!(deliver(bounce("play@chess.example", "play@chess.example", &bob.email())).contains(unmatched));
+    assert!(deliver(bounce(&paths[0], "", &bob.email())).contains("the failure is noted"));
+    assert!(deliver(bounce(&paths[0], "", &bob.email())).contains("was known"), "it comes twice, and counts once");
+    // Only the returned headers have the return path, and the pipe passes on no envelope.
     let bare = bounce("postmaster@chess.example", &paths[1], &bob.email()).replacen("Return-Path: <>\r\n", "", 1);
-    assert!(take(bare).contains("the failure is noted"));
+    assert!(deliver(bare).contains("the failure is noted"));
     let delayed = bounce(&paths[1], "", &bob.email()).replace("Action: failed", "Action: delayed");
-    assert!(take(delayed).contains("no failure"));
+    assert!(deliver(delayed).contains("no failure"));
     assert_eq!(count(&program, &["mail", "paused"]), 0, "two at once say too little");
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn an_operator_looks_after_mail_on_a_page_and_nobody_else_does(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn only_operators_manage_mail_on_the_page(#[values(Sqlite, Postgres)] backend: Backend) {
     let mut smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, backend).await;
     let (ann, eve) = (app.player("Ann").await, app.player("Eve").await);
@@ -367,7 +366,7 @@ async fn an_operator_looks_after_mail_on_a_page_and_nobody_else_does(#[values(Sq
     let referee =
         app.service().accounts.set_roles("Ref", Role::Arbiter).await.expect("the database").expect("the account");
     assert!(!referee.is_operator());
-    somebody_at(&app, "Gone", "gone.example").await;
+    add_account_at(&app, "Gone", "gone.example").await;
     smtp.behave(&refusing("gone.example", 550, "5.1.1 <b>unknown</b>"));
     challenge(&ann, "Gone").await;
     until("it is set aside", async || count(&program, &["mail", "list", "--state", "failed"]) == 1).await;
@@ -390,7 +389,7 @@ async fn an_operator_looks_after_mail_on_a_page_and_nobody_else_does(#[values(Sq
 
     smtp.behave(&Behaviour::Accept);
     eve.post("/admin/mail/retry", &[("domain", "gone.example")]).await;
-    until("it is sent", async || taken(&smtp, "gone@gone.example") == 1).await;
+    until("it is sent", async || accepted_count(&smtp, "gone@gone.example") == 1).await;
     smtp.behave(&refusing("gone.example", 550, "5.1.1 unknown"));
     challenge(&ann, "Gone").await;
     until("another is set aside", async || count(&program, &["mail", "list", "--state", "failed"]) == 1).await;

@@ -1,4 +1,4 @@
-//! Messages that come more than once, and programs that answer ours.
+//! Duplicate messages, and programs that reply to mail of ours.
 
 use std::thread;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use testkit::mail_answers::{answer, answerable, catch_up, turn_mail};
 
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The answers to messages that were sent to that address, as far as they hold that in their subject.
+/// The replies sent to that address whose headline contains `subject`.
 fn answers<'m>(messages: &'m [Received], to: &str, subject: &str) -> Vec<&'m Received> {
     let is_answer = |one: &&Received| {
         let mail = one.mail();
@@ -25,7 +25,7 @@ fn answers<'m>(messages: &'m [Received], to: &str, subject: &str) -> Vec<&'m Rec
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_message_delivered_five_times_is_carried_out_and_answered_once(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn message_delivered_five_times_is_executed_and_answered_once(#[values(Sqlite, Postgres)] backend: Backend) {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -34,7 +34,7 @@ async fn a_message_delivered_five_times_is_carried_out_and_answered_once(#[value
     let mail = turn_mail(&smtp, &bob).await;
     bob.choose_notices(&[("confirmations", "always")]).await;
     let message = answer(&mail, "bob@example.org", "e5");
-    let said: Vec<String> = thread::scope(|scope| {
+    let outputs: Vec<String> = thread::scope(|scope| {
         let runs: Vec<_> = (0..5).map(|_| scope.spawn(|| program.run(&["mail-in"], message.as_bytes()))).collect();
         let ended = runs.into_iter().map(|run| run.join().expect("it does not panic"));
         ended
@@ -44,10 +44,10 @@ async fn a_message_delivered_five_times_is_carried_out_and_answered_once(#[value
             })
             .collect()
     });
-    let count = |sign: &str| said.iter().filter(|said| said.contains(sign)).count();
-    assert_eq!((count("1... e5 was played."), count("it has come before")), (1, 4), "{said:?}");
+    let count = |sign: &str| outputs.iter().filter(|output| output.contains(sign)).count();
+    assert_eq!((count("1... e5 was played."), count("it has come before")), (1, 4), "{outputs:?}");
     assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"));
-    // What is sent last is answered last.
+    // The message that is sent last is answered last.
     let other = program.run(&["mail-in"], answer(&mail, "bob@example.org", "Hello?").as_bytes());
     assert!(other.status.success());
     catch_up(&app);
@@ -62,7 +62,7 @@ async fn a_message_delivered_five_times_is_carried_out_and_answered_once(#[value
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_program_that_writes_a_move_plays_nothing() {
+async fn move_in_an_automatic_reply_is_not_played() {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, Sqlite).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -75,15 +75,15 @@ async fn a_program_that_writes_a_move_plays_nothing() {
         message.replace("Subject: Re: ", "Subject: Automatic reply: "),
         message.replace("Subject: Re: ", "Subject: Abwesenheitsnotiz: "),
     ] {
-        let taken = program.run(&["mail-in"], message.as_bytes());
-        let said = String::from_utf8_lossy(&taken.stdout).into_owned();
-        assert!(taken.status.success() && said.contains("a program sent it by itself"), "{said}");
+        let result = program.run(&["mail-in"], message.as_bytes());
+        let output = String::from_utf8_lossy(&result.stdout).into_owned();
+        assert!(result.status.success() && output.contains("a program sent it by itself"), "{output}");
     }
     assert!(moves(&ann, &game).await.ends_with("1. e4 *"), "nothing was played");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_clear_move_that_exchange_has_stamped_is_played_and_anything_else_goes_back() {
+async fn clear_move_with_exchange_headers_is_played_and_other_text_is_returned() {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, Sqlite).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -95,17 +95,17 @@ async fn a_clear_move_that_exchange_has_stamped_is_played_and_anything_else_goes
         format!("X-Auto-Response-Suppress: All\r\nList-Unsubscribe: <https://example.org/leave>\r\n{message}")
     };
     let returned = program.run(&["mail-in"], stamped("I am away until Monday.").as_bytes());
-    let said = String::from_utf8_lossy(&returned.stdout).into_owned();
-    assert_eq!(returned.status.code(), Some(65), "{said}");
-    assert!(said.contains("No move was played"), "{said}");
+    let output = String::from_utf8_lossy(&returned.stdout).into_owned();
+    assert_eq!(returned.status.code(), Some(65), "{output}");
+    assert!(output.contains("No move was played"), "{output}");
     assert!(moves(&ann, &game).await.ends_with("1. e4 *"), "nothing was played");
-    let taken = program.run(&["mail-in"], stamped("e5").as_bytes());
-    assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stdout));
+    let result = program.run(&["mail-in"], stamped("e5").as_bytes());
+    assert!(result.status.success(), "{}", String::from_utf8_lossy(&result.stdout));
     assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_message_that_gets_no_answer_any_more_goes_back() {
+async fn message_beyond_the_daily_reply_limit_is_returned() {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, Sqlite).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -113,20 +113,21 @@ async fn a_message_that_gets_no_answer_any_more_goes_back() {
     ann.play(&game, "e2e4").await;
     let mail = turn_mail(&smtp, &bob).await;
     for number in 0..6 {
-        let taken = program.run(&["mail-in"], answer(&mail, "bob@example.org", &format!("Hello {number}?")).as_bytes());
-        assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stdout));
+        let result =
+            program.run(&["mail-in"], answer(&mail, "bob@example.org", &format!("Hello {number}?")).as_bytes());
+        assert!(result.status.success(), "{}", String::from_utf8_lossy(&result.stdout));
     }
     let returned = program.run(&["mail-in"], answer(&mail, "bob@example.org", "Are you there?").as_bytes());
-    let said = String::from_utf8_lossy(&returned.stdout).into_owned();
-    assert_eq!(returned.status.code(), Some(65), "{said}");
-    assert!(said.contains("no more messages about this game are answered today"), "{said}");
-    let taken = program.run(&["mail-in"], answer(&mail, "bob@example.org", "e5").as_bytes());
-    assert!(taken.status.success(), "a move is answered still: {}", String::from_utf8_lossy(&taken.stdout));
+    let output = String::from_utf8_lossy(&returned.stdout).into_owned();
+    assert_eq!(returned.status.code(), Some(65), "{output}");
+    assert!(output.contains("no more messages about this game are answered today"), "{output}");
+    let result = program.run(&["mail-in"], answer(&mail, "bob@example.org", "e5").as_bytes());
+    assert!(result.status.success(), "a move is answered still: {}", String::from_utf8_lossy(&result.stdout));
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_player_who_moves_too_quickly_by_mail_is_told_so(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn rate_limit_on_moves_by_mail_is_reported(#[values(Sqlite, Postgres)] backend: Backend) {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -134,7 +135,8 @@ async fn a_player_who_moves_too_quickly_by_mail_is_told_so(#[values(Sqlite, Post
     ann.play(&game, "e2e4").await;
     let mail = turn_mail(&smtp, &bob).await;
     let user = app.service().games.user_by_name("bob").await.expect("the database").expect("Bob").id;
-    // The program has the time of day. Half a thousand moves, each read by a process of its own, take a while.
+    // `mail-in` runs on real time. Half a thousand moves, each in a process of its own, would take long, so the limit
+    // is written to the database.
     let in_an_hour = Clock::system().now() + Duration::from_secs(60 * 60);
     let set = async |next| {
         let work = move |conn: &mut Connection| {
@@ -145,13 +147,13 @@ async fn a_player_who_moves_too_quickly_by_mail_is_told_so(#[values(Sqlite, Post
     };
     set(in_an_hour).await;
     let refused = program.run(&["mail-in"], answer(&mail, "bob@example.org", "e5").as_bytes());
-    let said = String::from_utf8_lossy(&refused.stdout).into_owned();
-    assert!(refused.status.success() && said.contains("too quickly"), "{said}");
+    let output = String::from_utf8_lossy(&refused.stdout).into_owned();
+    assert!(refused.status.success() && output.contains("too quickly"), "{output}");
     assert!(moves(&ann, &game).await.ends_with("1. e4 *"), "nothing was played");
     let before = Clock::system().now();
     set(before).await;
-    let taken = program.run(&["mail-in"], answer(&mail, "bob@example.org", "1... e5").as_bytes());
-    assert!(taken.status.success(), "{}", String::from_utf8_lossy(&taken.stdout));
+    let result = program.run(&["mail-in"], answer(&mail, "bob@example.org", "1... e5").as_bytes());
+    assert!(result.status.success(), "{}", String::from_utf8_lossy(&result.stdout));
     assert!(moves(&ann, &game).await.ends_with("1. e4 e5 *"));
     let next = app.store().write(move |conn| mail_move_limits::next_move_at(conn, user, before)).await;
     assert!(next.expect("the database") > before, "the move counts for the next process");

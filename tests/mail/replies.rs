@@ -1,5 +1,5 @@
-//! Replies of each language in `tests/mail/replies/`, through the program of the mail server and both databases. How all of them are
-//! read is tested beside the reader.
+//! Replies of each language in `tests/mail/replies/`, through `mail-in` and on both databases. The parser's own tests
+//! cover all of them.
 
 use std::collections::BTreeMap;
 
@@ -25,8 +25,8 @@ struct Row {
     reply: String,
 }
 
-/// Of the rows in that situation the first and the last of each language's first block, by language: files begin with what ends a
-/// game, or with moves.
+/// For that situation the first and the last row of each language's first block, by language: the files begin with
+/// replies that end a game, or with moves.
 fn samples(file: &'static str, situation: &str) -> BTreeMap<&'static str, Vec<Row>> {
     let mut found: BTreeMap<&str, Vec<Row>> = BTreeMap::new();
     let rows = file.lines().take_while(|line| !line.starts_with("# Written after"));
@@ -43,19 +43,19 @@ fn samples(file: &'static str, situation: &str) -> BTreeMap<&'static str, Vec<Ro
     found
 }
 
-/// The mail that tells that player of the beginning of that game.
-async fn begun(smtp: &SmtpServer, player: &Player, game: &str) -> Mail {
-    let is_it = |one: &Received| {
+/// The mail to the player about the start of the game.
+async fn start_mail(smtp: &SmtpServer, player: &Player, game: &str) -> Mail {
+    let is_start_mail = |one: &Received| {
         let mail = one.mail();
         one.to == [player.email()]
             && mail.header("X-Sealed-Move") == Some("game-started")
             && mail.text.is_some_and(|text| text.contains(&format!("/{game}")))
     };
-    let messages = smtp.wait_until(TIMEOUT, |messages| messages.iter().any(is_it)).await;
-    messages.iter().find(|one| is_it(one)).expect("it was waited for").mail()
+    let messages = smtp.wait_until(TIMEOUT, |messages| messages.iter().any(is_start_mail)).await;
+    messages.iter().find(|one| is_start_mail(one)).expect("it was waited for").mail()
 }
 
-async fn read_in(player: &Player, language: &str) {
+async fn set_language(player: &Player, language: &str) {
     let notation = if language == "de" { "de" } else { "en" };
     assert_eq!(player.post("/settings/language", &[("language", language)]).await.status(), StatusCode::SEE_OTHER);
     player.post("/settings/notation", &[("notation", "san"), ("language", notation)]).await;
@@ -63,7 +63,7 @@ async fn read_in(player: &Player, language: &str) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn replies_that_take_themselves_back_change_no_game(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn self_retracting_replies_change_no_game(#[values(Sqlite, Postgres)] backend: Backend) {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, backend).await;
     catch_up(&app);
@@ -71,18 +71,18 @@ async fn replies_that_take_themselves_back_change_no_game(#[values(Sqlite, Postg
     let game = ann.start_game(&bob, &[]).await;
     let mail = mail_of_kind(&smtp, &ann, "game-started", "").await;
     for (language, rows) in samples(RETRACTIONS, "turn") {
-        read_in(&ann, language).await;
+        set_language(&ann, language).await;
         for Row { reply, .. } in rows {
-            let told = run_mail_in(&app, &program, &mail, &ann, &reply);
-            assert_eq!(moves(&ann, &game).await, "*", "{reply}: {told}");
+            let output = run_mail_in(&app, &program, &mail, &ann, &reply);
+            assert_eq!(moves(&ann, &game).await, "*", "{reply}: {output}");
         }
     }
-    read_in(&ann, "en").await;
-    // Of each game so many messages are answered a day.
+    set_language(&ann, "en").await;
+    // The number of messages that are answered is limited by game and day, so this is another game.
     let game = ann.start_game(&bob, &[]).await;
-    let mail = begun(&smtp, &ann, &game).await;
-    let asked = run_mail_in(&app, &program, &mail, &ann, "resign\r\nSorry, not yet.");
-    assert!(asked.contains("Did you mean “resign”?"), "{asked}");
+    let mail = start_mail(&smtp, &ann, &game).await;
+    let question = run_mail_in(&app, &program, &mail, &ann, "resign\r\nSorry, not yet.");
+    assert!(question.contains("Did you mean “resign”?"), "{question}");
     let played = run_mail_in(&app, &program, &mail, &ann, "e4\r\nGood luck!");
     assert!(moves(&ann, &game).await.contains("1. e4"), "{played}");
 
@@ -93,34 +93,34 @@ async fn replies_that_take_themselves_back_change_no_game(#[values(Sqlite, Postg
     let (status, offered) = ann.api_post(&format!("/api/board/game/{game}/draw/yes"), &[]).await;
     assert_eq!(status, StatusCode::OK, "{offered}");
     for (language, rows) in samples(RETRACTIONS, "draw") {
-        read_in(&bob, language).await;
+        set_language(&bob, language).await;
         let Some(Row { reply, .. }) = rows.into_iter().next() else { continue };
-        let told = run_mail_in(&app, &program, &mail, &bob, &reply);
-        assert!(moves(&bob, &game).await.trim_end().ends_with("2. Nf3 *"), "{reply}: {told}");
+        let output = run_mail_in(&app, &program, &mail, &bob, &reply);
+        assert!(moves(&bob, &game).await.trim_end().ends_with("2. Nf3 *"), "{reply}: {output}");
     }
-    read_in(&bob, "en").await;
+    set_language(&bob, "en").await;
     let agreed = run_mail_in(&app, &program, &mail, &bob, "Yes, thank you!");
     assert!(moves(&bob, &game).await.contains("1/2-1/2"), "{agreed}");
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_is_begun_by_no_reply_that_takes_itself_back(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn self_retracting_replies_accept_no_challenge(#[values(Sqlite, Postgres)] backend: Backend) {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, backend).await;
     catch_up(&app);
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let (status, made) = ann.api_post("/api/challenge/bob", &[("days", "3"), ("rated", "false")]).await;
-    assert_eq!(status, StatusCode::OK, "{made}");
+    let (status, challenge) = ann.api_post("/api/challenge/bob", &[("days", "3"), ("rated", "false")]).await;
+    assert_eq!(status, StatusCode::OK, "{challenge}");
     let mail = mail_of_kind(&smtp, &bob, "challenge-received", "Ann").await;
     for (language, rows) in samples(RETRACTIONS, "challenge") {
-        read_in(&bob, language).await;
+        set_language(&bob, language).await;
         let Some(Row { reply, .. }) = rows.into_iter().next() else { continue };
-        let told = run_mail_in(&app, &program, &mail, &bob, &reply);
-        let begun = smtp.messages_where(|one| one.mail().header("X-Sealed-Move") == Some("game-started"));
-        assert_eq!(begun, 0, "{reply}: {told}");
+        let output = run_mail_in(&app, &program, &mail, &bob, &reply);
+        let started = smtp.messages_where(|one| one.mail().header("X-Sealed-Move") == Some("game-started"));
+        assert_eq!(started, 0, "{reply}: {output}");
     }
-    read_in(&bob, "en").await;
+    set_language(&bob, "en").await;
     let accepted = run_mail_in(&app, &program, &mail, &bob, "Sure!");
     assert!(accepted.contains("You have accepted the challenge"), "{accepted}");
 }
@@ -133,14 +133,14 @@ async fn friendly_replies_are_played(#[values(Sqlite, Postgres)] backend: Backen
     catch_up(&app);
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for (language, rows) in samples(FRIENDLY, "turn") {
-        read_in(&ann, language).await;
+        set_language(&ann, language).await;
         for Row { columns, reply } in rows {
             let game = ann.start_game(&bob, &[]).await;
-            let told = run_mail_in(&app, &program, &begun(&smtp, &ann, &game).await, &ann, &reply);
+            let output = run_mail_in(&app, &program, &start_mail(&smtp, &ann, &game).await, &ann, &reply);
             let pgn = moves(&ann, &game).await;
             let is_resigned = columns[2] == "resign";
             let is_done = if is_resigned { pgn.contains("0-1") } else { pgn.contains(&format!("1. {}", columns[2])) };
-            assert!(is_done, "{reply}: {told}");
+            assert!(is_done, "{reply}: {output}");
         }
     }
 }

@@ -1,5 +1,5 @@
-//! A game by mail from first to last through Debian's own Postfix and OpenSMTPD, freshly installed and set up as the
-//! README says: its lines are read from there.
+//! A whole game by mail through Debian's own Postfix and OpenSMTPD, freshly installed and configured as the README
+//! says: the configuration is read from there.
 
 use std::fs;
 use std::io::{BufReader, Cursor};
@@ -12,7 +12,7 @@ use mail_parser::mailbox::mbox;
 use reqwest::{Client, Method, StatusCode};
 use serde_json::Value;
 
-use super::whole_game::{self, OwnAddress, Person, PostOffice};
+use super::whole_game::{self, Correspondent, MailTransport, OwnAddress};
 use testkit::app::PASSWORD;
 use testkit::debian::Debian;
 use testkit::mail::Mail;
@@ -31,12 +31,12 @@ enum MailServer {
 }
 
 /// A Debian with a mail server, the service, and two players with mailboxes and accounts.
-struct Post {
+struct Installation {
     server: MailServer,
     debian: Debian,
     mail_port: u16,
     web_port: u16,
-    /// What runs in the foreground. It ends with the Debian.
+    /// Processes in the foreground. They end with the Debian.
     running: Vec<Child>,
 }
 
@@ -47,8 +47,7 @@ struct Player {
     token: String,
 }
 
-/// What the README sets up: the blocks of code in its section on moves by mail, each with what stands behind the
-/// language.
+/// The README's configuration: the code blocks in its section on moves by mail, each with the text after its language.
 fn blocks() -> Vec<(String, String)> {
     let readme = include_str!("../../README.md");
     let section = readme.split("\n### Moves by mail\n").nth(1).expect("the section");
@@ -80,13 +79,13 @@ impl MailServer {
         }
     }
 
-    /// Starts the server as it was installed, at that port instead of 25, and sets it up as the README says.
+    /// Starts the server as it was installed, on that port instead of 25, and configures it as the README says.
     fn start(self, debian: &Debian, port: u16) -> Vec<Child> {
         match self {
             Self::Postfix | Self::PostfixLmtp => {
                 let master = debian.file("/etc/postfix/master.cf");
                 replace(&master, "\nsmtp      inet", &format!("\n127.0.0.1:{port}      inet"));
-                // Postfix takes this address and finds only when it delivers that there is nobody.
+                // Postfix accepts this address and finds only on delivery that there is no such mailbox.
                 debian.shell("echo 'gone: \"|exit 67\"' >> /etc/aliases; newaliases");
                 debian.shell(&format!("postconf -e maillog_file={LOG}; postfix start"));
                 if self == Self::Postfix {
@@ -126,16 +125,16 @@ impl MailServer {
         }
     }
 
-    /// What its log says of a message that is to be tried again.
-    fn kept(self) -> &'static str {
+    /// The log text about a message that will be retried.
+    fn deferred_log_text(self) -> &'static str {
         match self {
             Self::Postfix | Self::PostfixLmtp => "status=deferred",
             Self::OpenSmtpd => "result=TempFail",
         }
     }
 
-    /// The command that has it try again now.
-    fn try_again(self) -> &'static str {
+    /// The command that makes it retry now.
+    fn retry_command(self) -> &'static str {
         match self {
             Self::Postfix | Self::PostfixLmtp => "postqueue -f",
             Self::OpenSmtpd => "smtpctl schedule all",
@@ -154,18 +153,18 @@ fn append(file: &std::path::Path, lines: &str) {
     fs::write(file, format!("{text}{lines}")).expect("written");
 }
 
-impl Post {
-    /// Installs and sets up everything; nothing where this machine cannot, which it then has said.
+impl Installation {
+    /// Installs and configures everything; `None` if this machine cannot, which is printed.
     async fn open(server: MailServer) -> Option<Self> {
         let debian = Debian::with(server.package())?;
         let (mail_port, web_port) = (free_port(), free_port());
-        // The program is there already.
+        // The program is installed already.
         let install = "install target/release/sealedmove /usr/local/bin\n";
         let commands = block("");
         assert!(commands.contains(install), "{commands}");
         debian.shell(&commands.replace(install, ""));
         debian.shell("useradd -m ann; useradd -m bob");
-        // What differs on a machine that others share: the ports. And no engine.
+        // On a shared machine the ports differ, and there is no engine.
         let settings = block(SETTINGS);
         let mail_url = "mail_url = \"smtp://127.0.0.1\"\n";
         assert!(settings.contains(mail_url), "{settings}");
@@ -203,14 +202,14 @@ impl Post {
         .await;
     }
 
-    /// Makes mail impossible to take: the pipe has no settings, and for LMTP the service is down.
-    fn break_way_in(&mut self) {
+    /// Makes incoming mail fail: the pipe has no settings, and for LMTP the service is down.
+    fn break_incoming_mail(&mut self) {
         match self.server {
             MailServer::Postfix | MailServer::OpenSmtpd => {
                 self.debian.shell("mv /etc/sealedmove.toml /etc/away.toml");
             }
             MailServer::PostfixLmtp => {
-                // Its namespace has no process of others.
+                // Its namespace has no processes of others.
                 self.debian.shell("pkill -TERM -x sealedmove");
                 let mut service = self.running.pop().expect("it was started");
                 service.wait().expect("it is a child of ours");
@@ -218,7 +217,7 @@ impl Post {
         }
     }
 
-    async fn mend_way_in(&mut self) {
+    async fn restore_incoming_mail(&mut self) {
         match self.server {
             MailServer::Postfix | MailServer::OpenSmtpd => {
                 self.debian.shell("mv /etc/away.toml /etc/sealedmove.toml");
@@ -227,7 +226,7 @@ impl Post {
         }
     }
 
-    /// Makes an account on the command line, whose mail goes to the mailbox of `user`.
+    /// Creates an account on the command line; its mail goes to the mailbox of `user`.
     fn player(&self, name: &'static str, user: &'static str) -> Player {
         let program = ["/usr/local/bin/sealedmove", "--config", SETTINGS];
         let email = format!("{user}@chess.example");
@@ -252,7 +251,7 @@ impl Post {
         serde_json::from_str(&text).expect("JSON")
     }
 
-    /// Where that player writes to challenge somebody, as the settings show it.
+    /// The player's personal address for challenges, as the settings show it.
     async fn own_address(&self, player: &Player) -> OwnAddress {
         let browser = Client::builder().cookie_store(true).build().expect("a client");
         let login = browser.post(self.url("/login")).header("Sec-Fetch-Site", "same-origin");
@@ -268,7 +267,7 @@ impl Post {
         pgn.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ").trim().to_owned()
     }
 
-    /// The mail of that kind, with that in its subject, in the mailbox of that player.
+    /// The mail of that kind in the player's mailbox whose headline contains `subject`.
     async fn mail(&self, to: &Player, kind: &str, subject: &str) -> Mail {
         self.raw_mail(to, &format!("{kind}, {subject:?}"), |mail, _| {
             mail.header("X-Sealed-Move") == Some(kind) && mail.headline.contains(subject)
@@ -301,7 +300,7 @@ impl Post {
         smtp.send_raw(&envelope, message.as_bytes()).await.expect("the mail server takes it");
     }
 
-    /// Answers a mail with a line, as most mail programs do.
+    /// Replies to a mail with a line, as most mail programs do.
     async fn answer(&self, from: &Player, mail: &Mail, line: &str) {
         let address = format!("{}@chess.example", from.user);
         let reply_to = reply_address(mail);
@@ -317,7 +316,7 @@ impl Post {
     }
 }
 
-impl PostOffice for Post {
+impl MailTransport for Installation {
     async fn mail_to(&self, address: &str, what: &str, fits: &dyn Fn(&Mail) -> bool) -> Mail {
         let user = address.split('@').next().unwrap_or_default();
         answered(&format!("a mail to {address}: {what}"), async || {
@@ -336,7 +335,7 @@ impl PostOffice for Post {
     }
 }
 
-impl Drop for Post {
+impl Drop for Installation {
     fn drop(&mut self) {
         if std::thread::panicking() {
             println!("{}", self.log());
@@ -345,36 +344,38 @@ impl Drop for Post {
 }
 
 #[derive(diesel::QueryableByName)]
-struct Noted {
+struct MailOutcome {
     #[diesel(sql_type = diesel::sql_types::Text)]
     outcome: String,
     #[diesel(sql_type = diesel::sql_types::Text)]
     answer: String,
 }
 
-/// Postfix takes the message and finds only afterwards that there is nobody: its report comes back by the pipe.
-async fn an_undeliverable_message_comes_back_and_is_noted(post: &Post, ann: &Player) {
+/// Postfix accepts the message and finds only afterwards that there is no such mailbox: its report comes back through
+/// the pipe.
+async fn assert_bounce_is_recorded(post: &Installation, ann: &Player) {
     post.player("Gone", "gone");
     post.api(ann, Method::POST, "/api/challenge/Gone", &[]).await;
     let folder = tempfile::tempdir().expect("a folder");
     let copy = folder.path().join("copy.db");
-    let noted = answered("the bounce is noted", async || {
-        // SQLite does not open what lies in another root.
+    let recorded = answered("the bounce is noted", async || {
+        // SQLite does not open files in another root.
         let backup =
             "rm -f /root/copy.db; /usr/local/bin/sealedmove --config /etc/sealedmove.toml backup /root/copy.db";
         post.debian.shell(backup);
         std::fs::copy(post.debian.file("/root/copy.db"), &copy).expect("the copy is taken along");
         let mut conn = SqliteConnection::establish(copy.to_str().expect("UTF-8")).expect("the file opens");
-        let rows: Vec<Noted> = diesel::sql_query("select outcome, answer from mail_outcomes").load(&mut conn).ok()?;
+        let rows: Vec<MailOutcome> =
+            diesel::sql_query("select outcome, answer from mail_outcomes").load(&mut conn).ok()?;
         rows.into_iter().next()
     })
     .await;
-    assert_eq!(noted.outcome, "hard", "{}", noted.answer);
-    assert!(noted.answer.starts_with("5.1.1 "), "{}", noted.answer);
+    assert_eq!(recorded.outcome, "hard", "{}", recorded.answer);
+    assert!(recorded.answer.starts_with("5.1.1 "), "{}", recorded.answer);
 }
 
-async fn a_game_is_played(server: MailServer) {
-    let Some(mut post) = Post::open(server).await else { return };
+async fn play_game(server: MailServer) {
+    let Some(mut post) = Installation::open(server).await else { return };
     let (ann, bob) = (post.player("Ann", "ann"), post.player("Bob", "bob"));
     let challenge = post.api(&ann, Method::POST, "/api/challenge/Bob", &[("color", "white")]).await;
     let game = challenge["id"].as_str().expect("an id").to_owned();
@@ -401,7 +402,8 @@ async fn a_game_is_played(server: MailServer) {
         format!("From: ann+chess@chess.example\r\nTo: {reply_to}\r\nMessage-ID: <sub@chess.example>\r\n\r\nBc4\r\n");
     post.send("ann+chess@chess.example", reply_to, message).await;
 
-    // To the sender, and what it answers in References alone, as forwarded copies have it: Bob is asked.
+    // Sent to the sender, with only References naming the message, as forwarded copies have it: Bob is asked to
+    // confirm.
     let mail = post.mail(&bob, "your-turn", "2. Bc4").await;
     let message = format!(
         "From: bob@chess.example\r\nTo: {}\r\nMessage-ID: <references@chess.example>\r\nReferences: <{}>\r\n\r\nNc6\r\n",
@@ -409,19 +411,19 @@ async fn a_game_is_played(server: MailServer) {
         mail.message_id.as_deref().expect("an id")
     );
     post.send("bob@chess.example", &mail.from, message).await;
-    let asked = post.mail(&bob, "move-answer", "").await;
+    let question = post.mail(&bob, "move-answer", "").await;
     assert!(post.moves(&game).await.ends_with("2. Bc4 *"), "nobody knows who wrote it");
-    post.answer(&bob, &asked, "Nc6").await;
+    post.answer(&bob, &question, "Nc6").await;
 
-    // While it cannot be taken, the mail server keeps the move.
+    // While incoming mail fails, the mail server keeps the move.
     let mail = post.mail(&ann, "your-turn", "2... Nc6").await;
     assert!(post.moves(&game).await.ends_with("2. Bc4 Nc6 *"));
-    post.break_way_in();
+    post.break_incoming_mail();
     post.answer(&ann, &mail, "Qh5").await;
-    until("the mail server keeps the message", async || post.log().contains(server.kept())).await;
-    post.mend_way_in().await;
+    until("the mail server keeps the message", async || post.log().contains(server.deferred_log_text())).await;
+    post.restore_incoming_mail().await;
     assert!(post.moves(&game).await.ends_with("2. Bc4 Nc6 *"), "nothing was played");
-    post.debian.shell(server.try_again());
+    post.debian.shell(server.retry_command());
 
     post.answer(&bob, &post.mail(&bob, "your-turn", "3. Qh5").await, "Nf6??").await;
     post.answer(&ann, &post.mail(&ann, "your-turn", "3... Nf6").await, "Qxf7#").await;
@@ -430,23 +432,23 @@ async fn a_game_is_played(server: MailServer) {
     }
     assert_eq!(post.moves(&game).await, "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0");
 
-    // Another, by mail alone.
+    // Another game, by mail only.
     for player in [&ann, &bob] {
         let choices = [("confirmations", "always"), ("chatByMail", "true")];
         post.api(player, Method::PUT, "/api/account/notices", &choices).await;
     }
     let own = post.own_address(&ann).await;
     let people = (
-        Person { name: ann.name, address: "ann@chess.example" },
-        Person { name: bob.name, address: "bob@chess.example" },
+        Correspondent { name: ann.name, address: "ann@chess.example" },
+        Correspondent { name: bob.name, address: "bob@chess.example" },
     );
-    whole_game::is_played(&post, people, &own).await;
+    whole_game::play_by_mail(&post, people, &own).await;
 
     if server == MailServer::Postfix {
-        an_undeliverable_message_comes_back_and_is_noted(&post, &ann).await;
+        assert_bounce_is_recorded(&post, &ann).await;
     }
 
-    // What belongs to no game comes back.
+    // Mail that belongs to no game is returned.
     let lost = "From: ann@chess.example\r\nTo: play@chess.example\r\nSubject: Hello\r\n\r\nNf3\r\n".to_owned();
     post.send("ann@chess.example", "play@chess.example", lost).await;
     post.raw_mail(&ann, "her own, returned", |mail, raw| {
@@ -457,15 +459,15 @@ async fn a_game_is_played(server: MailServer) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_played_by_mail_through_debians_postfix_set_up_as_the_readme_says() {
-    a_game_is_played(MailServer::Postfix).await;
+    play_game(MailServer::Postfix).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_played_by_mail_that_debians_postfix_delivers_by_lmtp_set_up_as_the_readme_says() {
-    a_game_is_played(MailServer::PostfixLmtp).await;
+    play_game(MailServer::PostfixLmtp).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_played_by_mail_through_debians_opensmtpd_set_up_as_the_readme_says() {
-    a_game_is_played(MailServer::OpenSmtpd).await;
+    play_game(MailServer::OpenSmtpd).await;
 }

@@ -33,8 +33,8 @@ fn key(folder: &Path, name: &str, arguments: &[&str]) -> (PathBuf, String) {
     (file, record)
 }
 
-/// What becomes of a signature: "pass", or why not.
-fn verified(raw: &[u8], record: &str) -> String {
+/// The result of verifying a signature: "pass", or the reason why not.
+fn verify(raw: &[u8], record: &str) -> String {
     let input = json!({
         "message": BASE64_STANDARD.encode(raw),
         "name": "chess._domainkey.sealedmove.example",
@@ -54,7 +54,7 @@ fn verified(raw: &[u8], record: &str) -> String {
     String::from_utf8(output.stdout).expect("node prints text").trim().to_owned()
 }
 
-/// A turn, with a picture, and a reminder, which can be unsubscribed from.
+/// A mail about a turn, with a diagram, and a reminder, which can be unsubscribed from.
 async fn messages_signed_with(file: &Path) -> Vec<Received> {
     let smtp = SmtpServer::start_plain();
     let app = App::builder()
@@ -77,16 +77,16 @@ async fn messages_signed_with(file: &Path) -> Vec<Received> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn dkim_signatures_hold_with_every_kind_of_key_that_openssl_makes() {
+async fn dkim_signatures_verify_with_each_kind_of_openssl_key() {
     let folder = tempfile::tempdir().expect("a folder");
-    let rsa_of_today = ["genpkey", "-quiet", "-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:2048"];
-    let rsa_of_old = ["genrsa", "-traditional", "2048"];
+    let rsa_pkcs8 = ["genpkey", "-quiet", "-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:2048"];
+    let rsa_pkcs1 = ["genrsa", "-traditional", "2048"];
     let ed25519 = ["genpkey", "-algorithm", "ED25519"];
-    for (name, arguments) in [("pkcs8", &rsa_of_today[..]), ("pkcs1", &rsa_of_old[..]), ("ed25519", &ed25519[..])] {
+    for (name, arguments) in [("pkcs8", &rsa_pkcs8[..]), ("pkcs1", &rsa_pkcs1[..]), ("ed25519", &ed25519[..])] {
         let (file, record) = key(folder.path(), name, arguments);
         for message in messages_signed_with(&file).await {
             let mail = message.mail();
-            assert_eq!(verified(&message.raw, &record), "pass", "{name}: {}", mail.subject);
+            assert_eq!(verify(&message.raw, &record), "pass", "{name}: {}", mail.subject);
             let signature = mail.header("DKIM-Signature").expect("a signature").split_whitespace().collect::<String>();
             let list = signature.split(';').find_map(|tag| tag.strip_prefix("h=")).expect("a list of headers");
             let headers: Vec<&str> = list.split(':').collect();
@@ -101,13 +101,13 @@ async fn dkim_signatures_hold_with_every_kind_of_key_that_openssl_makes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_dkim_signature_does_not_hold_once_a_header_is_changed_or_added() {
+async fn dkim_signature_fails_if_a_header_is_changed_or_added() {
     let folder = tempfile::tempdir().expect("a folder");
     let (file, record) = key(folder.path(), "ed25519", &["genpkey", "-algorithm", "ED25519"]);
     let messages = messages_signed_with(&file).await;
     let reminder = messages.iter().find(|one| one.mail().header("List-Unsubscribe").is_some()).expect("a reminder");
     let raw = String::from_utf8(reminder.raw.clone()).expect("seven bits");
-    assert_eq!(verified(raw.as_bytes(), &record), "pass");
+    assert_eq!(verify(raw.as_bytes(), &record), "pass");
     for changed in [
         format!("From: mallory@example.net\r\n{raw}"),
         format!("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n{raw}"),
@@ -115,6 +115,6 @@ async fn a_dkim_signature_does_not_hold_once_a_header_is_changed_or_added() {
         raw.replacen("Content-Type: multipart/", "Content-Type: text/", 1),
     ] {
         assert_ne!(changed, raw);
-        assert_ne!(verified(changed.as_bytes(), &record), "pass", "{}", &changed[..200]);
+        assert_ne!(verify(changed.as_bytes(), &record), "pass", "{}", &changed[..200]);
     }
 }

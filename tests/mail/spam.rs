@@ -1,4 +1,4 @@
-//! What Debian's SpamAssassin says of each kind of message, by its own rules and without asking the network.
+//! The verdict of Debian's SpamAssassin on each kind of message, by its own rules and without network tests.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -25,13 +25,13 @@ use testkit::wait::TIMEOUT;
 
 use super::whole_game::OwnAddress;
 
-/// The most points that a message may have. Five make it spam.
+/// The highest score that a message may have. Five make it spam.
 const MAX_POINTS: f64 = 0.5;
 
-/// What is sent along, so that it shows whether anything is judged at all.
+/// It is judged along with the messages, to show that anything is judged at all.
 const ADVERTISEMENT: &str = "an advertisement";
 
-async fn done(player: &Player, path: &str, form: &[(&str, &str)]) -> serde_json::Value {
+async fn post_form(player: &Player, path: &str, form: &[(&str, &str)]) -> serde_json::Value {
     let (status, answer) = player.api_post(path, form).await;
     assert_eq!(status, StatusCode::OK, "{} sends {path}: {answer}", player.name);
     answer
@@ -43,7 +43,7 @@ async fn sign_up(app: &App, name: &str, email: &str) {
     assert!(!answer.status().is_client_error(), "{answer:?}");
 }
 
-/// Has one message at least of each kind sent.
+/// Makes the application send at least one message of each kind.
 async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     let (app, program) = answerable(smtp, Sqlite).await;
     catch_up(&app);
@@ -64,21 +64,22 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     let by_mail = |mail: &Mail, from: &Player, text: &str| {
         let sent = program.run(&["mail-in"], answer(mail, &from.email(), text).as_bytes());
         assert!(sent.status.success(), "{}", String::from_utf8_lossy(&sent.stdout));
-        // The program has the time of day, and what it queues is due then.
+        // `mail-in` runs on real time, and what it queues is due then.
         catch_up(&app);
     };
 
     let own = OwnAddress::on_page(&ann.page("/settings/mail-address").await);
-    let asked = own.message(&ann.email(), "own@example.org", "help");
-    assert!(program.run(&["mail-in"], asked.as_bytes()).status.success());
+    let request = own.message(&ann.email(), "own@example.org", "help");
+    assert!(program.run(&["mail-in"], request.as_bytes()).status.success());
     catch_up(&app);
     mail(&ann, "address-answer").await;
-    let challenge = done(&ann, "/api/challenge/Bob", &[("color", "white"), ("days", "3"), ("rated", "false")]).await;
+    let challenge =
+        post_form(&ann, "/api/challenge/Bob", &[("color", "white"), ("days", "3"), ("rated", "false")]).await;
     let game = challenge["id"].as_str().expect("an id").to_owned();
     by_mail(&mail(&bob, "challenge-received").await, &bob, "accept");
     mail(&ann, "game-started").await;
     let act = async |player: &Player, what: &str| {
-        done(player, &format!("/api/board/game/{game}/{what}"), &[]).await;
+        post_form(player, &format!("/api/board/game/{game}/{what}"), &[]).await;
     };
     ann.play(&game, "e2e4").await;
     by_mail(&mail(&bob, "your-turn").await, &bob, "e5");
@@ -92,13 +93,13 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     mail(&bob, "draw-offered").await;
     act(&bob, "draw/no").await;
     mail(&ann, "offer-declined").await;
-    let declined = done(&ann, "/api/challenge/Bob", &[("days", "3")]).await;
+    let declined = post_form(&ann, "/api/challenge/Bob", &[("days", "3")]).await;
     let declined = declined["id"].as_str().expect("an id");
-    done(&bob, &format!("/api/challenge/{declined}/decline"), &[]).await;
+    post_form(&bob, &format!("/api/challenge/{declined}/decline"), &[]).await;
     mail(&ann, "challenge-declined").await;
     let ends = (app.service().now() + hours(1)).as_millis().to_string();
-    done(&ann, "/api/challenge/open", &[("days", "3"), ("expiresAt", &ends)]).await;
-    done(&ann, "/inbox/Bob", &[("text", "Shall we play another one next week?")]).await;
+    post_form(&ann, "/api/challenge/open", &[("days", "3"), ("expiresAt", &ends)]).await;
+    post_form(&ann, "/inbox/Bob", &[("text", "Shall we play another one next week?")]).await;
     for _ in 0..2 {
         let game = ann.start_game(&eve, &[]).await;
         ann.play(&game, "e2e4").await;
@@ -113,9 +114,9 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     offer_left_out(&ann, &bob).await;
     mail(&ann, "offer-left-out").await;
     let paused = ann.start_game(&bob, &[("days", "3")]).await;
-    done(&ann, &format!("/api/board/game/{paused}/pause/3"), &[]).await;
+    post_form(&ann, &format!("/api/board/game/{paused}/pause/3"), &[]).await;
     mail(&bob, "pause-proposed").await;
-    done(&bob, &format!("/api/board/game/{paused}/pause/yes"), &[]).await;
+    post_form(&bob, &format!("/api/board/game/{paused}/pause/yes"), &[]).await;
     mail(&ann, "pause-agreed").await;
     let fay = app.player("Fay").await;
     assert!(fay.post("/settings/leave/automatic", &[("automatic", "true")]).await.status().is_redirection());
@@ -123,12 +124,12 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     app.advance(days(2));
     app.service().reminders.send_reminders().await.expect("the database answers");
     mail(&bob, "reminder").await;
-    let leave = done(&ann, "/api/leave", &[("days", "2")]).await;
+    let leave = post_form(&ann, "/api/leave", &[("days", "2")]).await;
     mail(&bob, "leave-taken").await;
     let path = format!("/api/leave/{}", leave["id"]);
     assert!(ann.api(Method::DELETE, &path).send().await.expect("an answer").status().is_success());
     mail(&bob, "leave-ended").await;
-    done(&geurt, &format!("/api/arbiter/game/{game}/stop-clocks"), &[("reason", "A move is in dispute.")]).await;
+    post_form(&geurt, &format!("/api/arbiter/game/{game}/stop-clocks"), &[("reason", "A move is in dispute.")]).await;
     mail(&bob, "clocks-ruled").await;
     act(&bob, "resign").await;
     mail(&ann, "game-over").await;
@@ -140,39 +141,40 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     app.service().accounts.reinstate("Gus").await.expect("it is done");
     // Within the last hour of Fay's move.
     app.advance(hours(23));
-    let wanted = kinds_of_mail();
-    let is_there = |messages: &[Received]| wanted.is_subset(&messages.iter().filter_map(kind_of).collect());
+    let expected = kinds_of_mail();
+    let is_there = |messages: &[Received]| expected.is_subset(&messages.iter().filter_map(kind_of).collect());
     (smtp.wait_until(TIMEOUT, is_there).await, app.url(""))
 }
 
-/// Has White's lines answer with two draw offers, the second of which comes too soon.
+/// White's lines reply with two draw offers, the second of which comes too soon.
 async fn offer_left_out(white: &Player, black: &Player) {
     let game = white.start_game(black, &[("days", "14")]).await;
     white.play(&game, "e2e4").await;
     for (line, uci) in [("e7e5 g1f3 draw", "e7e5"), ("b8c6 f1b5 draw", "b8c6")] {
-        let kept = white.api(Method::PUT, &format!("/api/board/game/{game}/lines")).json(&json!({ "lines": [line] }));
-        assert_eq!(kept.send().await.expect("an answer").status(), StatusCode::OK);
+        let request =
+            white.api(Method::PUT, &format!("/api/board/game/{game}/lines")).json(&json!({ "lines": [line] }));
+        assert_eq!(request.send().await.expect("an answer").status(), StatusCode::OK);
         black.play(&game, uci).await;
     }
 }
 
-/// Keeps an analysis of that game, as an engine makes it.
+/// Stores an analysis of the game, as an engine makes it.
 async fn analyse(app: &App, game: &str) {
     let id: GameId = game.parse().expect("an id");
     let plies = app.service().games.game(&id).await.expect("the game").stored.game.ply().get();
     let position =
         |ply| Evaluation { ply: Ply::new(ply), score: WhiteScore::Centipawns(20), best: None, line: Vec::new() };
     let effort = Effort { engine: "Stockfish".to_owned(), nodes: 1 };
-    let kept = app.service().analysis.keep_portion(&id, &effort, (0..=plies).map(position).collect(), true).await;
-    kept.expect("it is kept");
+    let result = app.service().analysis.store_portion(&id, &effort, (0..=plies).map(position).collect(), true).await;
+    result.expect("it is kept");
 }
 
 fn kind_of(message: &Received) -> Option<String> {
     message.mail().header("X-Sealed-Move").map(str::to_owned)
 }
 
-/// The message as a mail server on the internet has it: with the header of its way in, and links to a name instead of this
-/// machine's address and port, wherever the encoding has broken them.
+/// The message as a mail server on the internet receives it: with a Received header, and with links to a domain name
+/// instead of this machine's address and port, even where the encoding has broken them.
 fn as_delivered(raw: &str, own: &str) -> String {
     let mut text = String::new();
     let mut rest = raw;
@@ -192,17 +194,17 @@ fn as_delivered(raw: &str, own: &str) -> String {
     )
 }
 
-/// What stands behind `wanted` at the beginning of a text, across soft line breaks and folded headers.
-fn after_folded<'t>(mut text: &'t str, wanted: &str) -> Option<&'t str> {
-    for sign in wanted.chars() {
+/// The rest of a text that begins with `prefix`, across soft line breaks and folded headers.
+fn after_folded<'t>(mut text: &'t str, prefix: &str) -> Option<&'t str> {
+    for sign in prefix.chars() {
         text = text.strip_prefix("=\r\n").or_else(|| text.strip_prefix("\r\n ")).unwrap_or(text);
         text = text.strip_prefix(sign)?;
     }
     Some(text)
 }
 
-/// The messages with SpamAssassin's headers, in an order of its own.
-fn judged(messages: &[String]) -> Vec<String> {
+/// The messages with SpamAssassin's headers, in its own order.
+fn run_spamassassin(messages: &[String]) -> Vec<String> {
     let mut mbox = String::new();
     for message in messages {
         let _ = write!(mbox, "From club@chess.example Thu Jan  1 00:00:00 2026\n{}\n", message.replace("\r\n", "\n"));
@@ -225,7 +227,7 @@ fn judged(messages: &[String]) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn spamassassin_takes_no_kind_of_message_for_spam() {
+async fn spamassassin_scores_no_kind_of_message_as_spam() {
     let smtp = SmtpServer::start_plain();
     let (messages, own) = all_kinds(&smtp).await;
     let by_kind: BTreeMap<String, &Received> =
@@ -238,7 +240,7 @@ async fn spamassassin_takes_no_kind_of_message_for_spam() {
                          Act now! You have won the lottery of 1,000,000 dollars.\r\n";
     let all: Vec<String> = delivered.into_iter().chain([advertisement.to_owned()]).collect();
     let mut points = BTreeMap::new();
-    for judged in judged(&all) {
+    for judged in run_spamassassin(&all) {
         let (_, message) = judged.split_once('\n').expect("a first line");
         let parsed = MessageParser::default().parse(message.as_bytes()).expect("a message");
         let kind = parsed.header_raw("X-Sealed-Move").map_or(ADVERTISEMENT, str::trim);
@@ -248,8 +250,8 @@ async fn spamassassin_takes_no_kind_of_message_for_spam() {
         points.insert(kind.to_owned(), score.parse::<f64>().expect("a number"));
     }
     assert_eq!(points.len(), all.len(), "each is judged");
-    let of_advertisement = points.remove(ADVERTISEMENT).expect("it was judged");
-    assert!(of_advertisement > MAX_POINTS, "whatever SpamAssassin judges: {of_advertisement}");
+    let advertisement_points = points.remove(ADVERTISEMENT).expect("it was judged");
+    assert!(advertisement_points > MAX_POINTS, "whatever SpamAssassin judges: {advertisement_points}");
     points.retain(|_, points| *points > MAX_POINTS);
     assert!(points.is_empty(), "{points:?}");
 }

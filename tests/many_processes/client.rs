@@ -1,4 +1,4 @@
-//! A client as programs and browsers are: what breaks off is sent again, and nothing else is borne.
+//! A client like programs and browsers: requests and streams that break off are repeated, and any other failure panics.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
@@ -7,16 +7,16 @@ use std::time::Duration;
 
 use reqwest::{Method, RequestBuilder, Response, StatusCode};
 
-/// What has become of all requests and streams.
+/// Counts of requests and streams by outcome.
 #[derive(Debug, Default)]
 pub struct Tally {
-    /// Requests that were answered.
+    /// Requests that got a response.
     pub answered: AtomicUsize,
-    /// Requests whose connection broke before the whole answer was there.
+    /// Requests whose connection broke before the whole response arrived.
     pub broken: AtomicUsize,
     /// Streams that broke off.
     pub broken_streams: AtomicUsize,
-    /// Streams that came to a clean end before what they told of did.
+    /// Streams that ended cleanly before what they follow was over.
     pub ended_streams: AtomicUsize,
 }
 
@@ -29,15 +29,15 @@ pub struct Client {
     pub tally: Arc<Tally>,
 }
 
-/// How long a client waits before it sends something again.
-const PAUSE: Duration = Duration::from_millis(50);
+/// How long a client waits before a retry.
+const RETRY_DELAY: Duration = Duration::from_millis(50);
 
 impl Client {
     /// The client of that number, with an address of its own.
     pub fn new(number: u8, url: &str, token: Option<String>, tally: &Arc<Tally>) -> Self {
         let http = reqwest::Client::builder()
             .local_address(IpAddr::from(Ipv4Addr::new(127, 1, number, 1)))
-            // Before the proxy closes what is idle.
+            // Shorter than the proxy's idle timeout.
             .pool_idle_timeout(Duration::from_secs(2))
             .build();
         Self { http: http.expect("a client"), url: url.to_owned(), token, tally: Arc::clone(tally) }
@@ -51,10 +51,10 @@ impl Client {
         }
     }
 
-    /// The answer to a question.
+    /// Sends a GET request until it gets a response; its body.
     ///
     /// # Panics
-    /// When it is anything but 200.
+    /// If the status is anything but 200.
     pub async fn get(&self, path: &str, accept: &str) -> String {
         loop {
             let sent = self.request(Method::GET, path).header("Accept", accept).send().await;
@@ -70,7 +70,7 @@ impl Client {
         }
     }
 
-    /// Sends a command until it is answered. Where the process dies that was about to carry it out, the proxy says 502.
+    /// Sends a POST request until it gets a response. If the process that handles it dies, the proxy responds with 502.
     ///
     /// # Panics
     /// When it is refused.
@@ -84,7 +84,7 @@ impl Client {
                 let status = answer.status();
                 match answer.text().await {
                     Ok(_) if status == StatusCode::BAD_GATEWAY => {}
-                    // The process that died has the key for a while, and may have done what was asked.
+                    // The process that died holds the key for a while, and may have executed the request.
                     Ok(text) if text.contains("idempotency-in-progress") => {
                         tokio::time::sleep(Duration::from_secs(1)).await;
                         continue;
@@ -118,6 +118,6 @@ impl Client {
 
     async fn note_broken(&self) {
         self.tally.broken.fetch_add(1, Ordering::SeqCst);
-        tokio::time::sleep(PAUSE).await;
+        tokio::time::sleep(RETRY_DELAY).await;
     }
 }

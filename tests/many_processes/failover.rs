@@ -1,4 +1,4 @@
-//! Four processes serve and two work; one of each is killed, one is added and one is stopped, while games are played.
+//! Four processes serve and two work; while games are played, one of each is killed, one is added and one is stopped.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering::SeqCst;
@@ -17,7 +17,7 @@ use testkit::wait::{answered, progressing};
 
 const GAMES: u8 = 3;
 
-/// The moves of the game that is played in all of them, in UCI and in SAN.
+/// The moves of every game, in UCI and in SAN.
 fn famous_moves() -> Vec<(String, String)> {
     let famous = include_str!("../../crates/chess-laws/tests/data/kasparov-world-1999.pgn");
     let record = chess_laws::pgn::read(famous.as_bytes()).expect("the game can be read").record();
@@ -43,38 +43,36 @@ async fn begin_game(number: u8, program: &Program, url: &str, tally: &Arc<Tally>
     PlayedGame::new(id, clients, &famous_moves())
 }
 
-/// The answer of whoever serves there is "ready" in the proxy's eyes when its own check says so.
-async fn is_taken_in(visitor: &Client, server: &Program) {
-    // A process that the proxy has taken in gets requests from it.
+/// Waits until the proxy sends requests to the process that was added.
+async fn wait_until_in_rotation(visitor: &Client, server: &Program) {
     answered("the proxy takes in the process that was added", async || {
         visitor.get("/healthz", "text/plain").await;
         let metrics = reqwest::get(server.url("/metrics")).await.ok()?.text().await.ok()?;
-        let asked = metrics.lines().find(|line| line.starts_with("http_requests_total") && line.contains("/healthz"));
-        asked.map(|_| ())
+        let counted = metrics.lines().find(|line| line.starts_with("http_requests_total") && line.contains("/healthz"));
+        counted.map(|_| ())
     })
     .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn players_notice_no_more_of_dying_and_coming_processes_than_a_reconnect() {
-    survive(Program::on(Postgres)).await;
+async fn clients_see_failover_only_as_a_reconnect() {
+    play_through_failures(Program::on(Postgres)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_where_processes_read_from_a_replica() {
+async fn clients_see_failover_with_a_replica_only_as_a_reconnect() {
     let primary = Cluster::start(Durability::Full);
     let replica = primary.replica();
     let database = primary.fresh_database();
     let program = Program::new()
         .with("SEALEDMOVE_DATABASE_URL", database.url())
         .with("SEALEDMOVE_DATABASE_REPLICA_URL", database.url_on(&replica));
-    let reads = survive(program).await;
+    let reads = play_through_failures(program).await;
     println!("reads, by what became of them at the replica: {reads:?}");
     assert!(reads[0] > 0, "the replica has answered");
 }
 
-/// How many reads the processes that are there have had answered by a replica, and how many not, since it lagged, was busy
-/// or was away.
+/// The processes' reads by outcome: answered by a replica, or not, because it lagged, was busy or was away.
 async fn replica_reads(servers: &[&Program]) -> [u64; 4] {
     let mut reads = [0; 4];
     for server in servers {
@@ -88,8 +86,8 @@ async fn replica_reads(servers: &[&Program]) -> [u64; 4] {
     reads
 }
 
-/// Gives what has become of reads at a replica.
-async fn survive(program: Program) -> [u64; 4] {
+/// Plays games through failures; the reads by outcome at a replica.
+async fn play_through_failures(program: Program) -> [u64; 4] {
     let port = Haproxy::port();
     let url = format!("http://127.0.0.1:{port}");
     let program = program
@@ -100,10 +98,10 @@ async fn survive(program: Program) -> [u64; 4] {
         .with("SEALEDMOVE_ENGINE", "none")
         .with("SEALEDMOVE_METRICS", "public")
         .with("SEALEDMOVE_DRAIN_SECONDS", "10");
-    let places = [(); 5].map(|()| program.another_process());
-    let haproxy = Haproxy::start(port, [0, 1, 2, 3, 4].map(|place: usize| places[place].port()));
+    let processes = [(); 5].map(|()| program.another_process());
+    let haproxy = Haproxy::start(port, [0, 1, 2, 3, 4].map(|place: usize| processes[place].port()));
     let serve = |place: usize| {
-        let place = places[place].clone();
+        let place = processes[place].clone();
         async move { spawn_blocking(move || place.serve_with(&["--no-worker"])).await.expect("it serves") }
     };
     let (first, second, third, _fourth) = (serve(0).await, serve(1).await, serve(2).await, serve(3).await);
@@ -132,7 +130,7 @@ async fn survive(program: Program) -> [u64; 4] {
         playing.spawn(play(Arc::clone(game)));
     }
     let total = famous_moves().len() * usize::from(GAMES);
-    let mut played = async |part: usize| {
+    let mut wait_for_progress = async |part: usize| {
         progressing("the games go on", async || {
             while let Some(ended) = playing.try_join_next() {
                 ended.expect("every command is carried out");
@@ -143,19 +141,19 @@ async fn survive(program: Program) -> [u64; 4] {
         .await;
     };
 
-    played(15).await;
+    wait_for_progress(15).await;
     kill(first).await;
-    played(30).await;
+    wait_for_progress(30).await;
     let _fifth = serve(4).await;
-    is_taken_in(&visitor, &places[4]).await;
-    played(45).await;
+    wait_until_in_rotation(&visitor, &processes[4]).await;
+    wait_for_progress(45).await;
     kill(worker).await;
-    played(55).await;
+    wait_for_progress(55).await;
     kill(second).await;
-    played(65).await;
+    wait_for_progress(65).await;
     let _back = serve(1).await;
-    played(75).await;
-    // From here on nothing is killed: what goes, goes in order.
+    wait_for_progress(75).await;
+    // From here on nothing is killed: processes are stopped in order.
     let broken = || (tally.broken.load(SeqCst), tally.broken_streams.load(SeqCst));
     let (before, ended_before) = (broken(), tally.ended_streams.load(SeqCst));
     let stopped = spawn_blocking(move || third.terminate()).await.expect("it stops");
@@ -175,14 +173,15 @@ async fn survive(program: Program) -> [u64; 4] {
     while let Some(opened) = following.join_next().await {
         connections += opened.expect("streams told all");
     }
-    while let Some(told) = feeds.join_next().await {
-        told.expect("feeds told each move once");
+    while let Some(feed) = feeds.join_next().await {
+        feed.expect("feeds told each move once");
     }
     for game in &games {
         assert_eq!(moves_in_json(&visitor, &game.id).await, game.san, "every move is there once");
-        let said = json(&game.white.get(&format!("/api/board/game/{}/chat", game.id), "application/json").await);
-        let said: Vec<&str> = said.as_array().expect("lines").iter().filter_map(|line| line["text"].as_str()).collect();
-        assert_eq!(said, game.lines(), "every line was said once");
+        let chat_lines = json(&game.white.get(&format!("/api/board/game/{}/chat", game.id), "application/json").await);
+        let chat_lines: Vec<&str> =
+            chat_lines.as_array().expect("lines").iter().filter_map(|line| line["text"].as_str()).collect();
+        assert_eq!(chat_lines, game.lines(), "every line was said once");
     }
     answered("the worker that is left has done what the other had taken", async || {
         let jobs = program.store().read(store::jobs::counts).await.expect("the database");
@@ -201,7 +200,7 @@ async fn survive(program: Program) -> [u64; 4] {
     assert!(ended > 0, "the process that was stopped had streams");
     assert!(connections > 4 * usize::from(GAMES), "streams were carried over");
     drop(haproxy);
-    replica_reads(&[&places[1], &places[3], &places[4]]).await
+    replica_reads(&[&processes[1], &processes[3], &processes[4]]).await
 }
 
 async fn kill(server: Server) {

@@ -1,4 +1,4 @@
-//! Those who play, and those who read.
+//! Clients that play, and clients that read.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -7,16 +7,16 @@ use serde_json::Value;
 
 use super::client::Client;
 
-/// A game, and how far it has come.
+/// A game and its progress.
 pub struct PlayedGame {
     pub id: String,
     pub white: Client,
     pub black: Client,
     pub visitor: Client,
-    /// Its moves in UCI and in SAN, as they will be played.
+    /// Its moves in UCI and in SAN, in their order.
     pub uci: Vec<String>,
     pub san: Vec<String>,
-    /// How many were sent, and how many were answered.
+    /// How many moves were sent, and how many got a response.
     begun: AtomicUsize,
     answered: AtomicUsize,
     is_over: AtomicBool,
@@ -24,10 +24,10 @@ pub struct PlayedGame {
     may_end: AtomicBool,
 }
 
-/// How many moves wait for the end of the test.
+/// How many moves are held back for the end of the test.
 const LAST_MOVES: usize = 10;
 
-/// How often a player says something.
+/// Half-moves per chat line of White's.
 const PLIES_PER_LINE: usize = 20;
 
 impl PlayedGame {
@@ -46,18 +46,18 @@ impl PlayedGame {
         self.is_over.load(Ordering::SeqCst)
     }
 
-    /// Lets it come to its end.
+    /// Allows the last moves.
     pub fn may_end(&self) {
         self.may_end.store(true, Ordering::SeqCst);
     }
 
-    /// What White says in the course of the game.
+    /// White's chat lines in the course of the game.
     pub fn lines(&self) -> Vec<String> {
         (0..self.uci.len()).step_by(PLIES_PER_LINE).map(|ply| format!("This is half-move {ply}.")).collect()
     }
 }
 
-/// Plays a game to its end. Before the last moves a player rather takes notes, for as long as that has to wait.
+/// Plays a game to its end. Before the last moves a player writes notes until `may_end` is set.
 pub async fn play(game: Arc<PlayedGame>) {
     let path = format!("/api/board/game/{}", game.id);
     for (ply, uci) in game.uci.iter().enumerate() {
@@ -92,8 +92,8 @@ async fn take_notes(game: &PlayedGame) {
     }
 }
 
-/// Reads a game again and again while it is played: what it says is never older than what a player was told before, by
-/// whichever process. Says how often it was read.
+/// Reads a game repeatedly while it is played: a response is never older than what a player was sent before, by
+/// whichever process. Returns the number of reads.
 pub async fn read(game: Arc<PlayedGame>) -> usize {
     let mut read = 0;
     while !game.is_over() {
@@ -112,7 +112,7 @@ pub async fn read(game: Arc<PlayedGame>) -> usize {
     read
 }
 
-/// The moves that the game's JSON tells, in SAN.
+/// The moves in the game's JSON export, in SAN.
 pub async fn moves_in_json(reader: &Client, game: &str) -> Vec<String> {
     let json = reader.get(&format!("/game/export/{game}"), "application/json").await;
     let json: Value = serde_json::from_str(&json).expect("JSON");

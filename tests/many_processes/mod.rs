@@ -1,5 +1,5 @@
-//! Several processes on one PostgreSQL, behind a proxy: some die, some come and some go while people play, read and follow
-//! what happens.
+//! Several processes on one PostgreSQL, behind a proxy: processes are killed, added and stopped while clients play,
+//! read and follow streams.
 
 mod client;
 mod failover;

@@ -1,4 +1,4 @@
-//! A machine that is slow for a moment: HAProxy's checks of all processes take long, and each would answer.
+//! A machine that is slow for a moment: HAProxy's checks of all processes take long, but each would succeed.
 
 use std::net::Ipv4Addr;
 use std::sync::Arc;
@@ -11,10 +11,10 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio::task::spawn_blocking;
 
-/// How long a check is answered late.
-const SLOWNESS: Duration = Duration::from_millis(1_500);
+/// By how much a check is answered late.
+const CHECK_DELAY: Duration = Duration::from_millis(1_500);
 
-/// Answers everything at once but `/readyz`, late; counts the checks that it has answered. Gives its port.
+/// Answers everything at once except `/readyz`, which is late, and counts the checks answered. Returns its port.
 async fn slow_process(checked: Arc<AtomicUsize>) -> u16 {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a port");
     let port = listener.local_addr().expect("an address").port();
@@ -26,7 +26,7 @@ async fn slow_process(checked: Arc<AtomicUsize>) -> u16 {
                 let read = stream.read(&mut head).await.unwrap_or_default();
                 let is_check = head[..read].starts_with(b"GET /readyz");
                 if is_check {
-                    tokio::time::sleep(SLOWNESS).await;
+                    tokio::time::sleep(CHECK_DELAY).await;
                 }
                 let _ = stream.write_all(b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n").await;
                 if is_check {
@@ -39,7 +39,7 @@ async fn slow_process(checked: Arc<AtomicUsize>) -> u16 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn processes_whose_checks_are_slow_are_not_taken_out() {
+async fn processes_with_slow_checks_stay_in_rotation() {
     let checked: [Arc<AtomicUsize>; 5] = Default::default();
     let mut servers = [0; 5];
     for (server, checked) in servers.iter_mut().zip(&checked) {
@@ -47,7 +47,7 @@ async fn processes_whose_checks_are_slow_are_not_taken_out() {
     }
     let port = Haproxy::port();
     let haproxy = spawn_blocking(move || Haproxy::start(port, servers)).await.expect("it starts");
-    // Twice as many as took a process out before.
+    // Twice as many as used to take a process out.
     answered("each process is checked several times", async || {
         checked.iter().all(|checked| checked.load(Ordering::SeqCst) >= 4).then_some(())
     })

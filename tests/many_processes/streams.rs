@@ -1,4 +1,4 @@
-//! Those who follow what happens by streams, which are opened anew wherever they end.
+//! Clients that follow streams, and reopen them whenever they end.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -11,7 +11,7 @@ use super::client::Client;
 use super::load::{PlayedGame, moves_in_json};
 use testkit::wait::TIMEOUT;
 
-/// The lines of a stream that is open, to its end, however it comes.
+/// The lines of an open stream, until it ends or breaks off.
 struct Lines {
     answer: Response,
     buffer: Vec<u8>,
@@ -53,8 +53,8 @@ impl Lines {
     }
 }
 
-/// A visitor's stream of moves: each connection tells all from the first on, each once and none left out. Says how many
-/// connections it took.
+/// A visitor's stream of moves: each connection sends all moves from the first on, each exactly once. Returns the
+/// number of connections.
 pub async fn follow_moves(game: Arc<PlayedGame>) -> usize {
     let path = format!("/api/stream/game/{}", game.id);
     for connection in 1.. {
@@ -81,14 +81,17 @@ pub async fn follow_game(game: Arc<PlayedGame>) -> usize {
     let path = format!("/api/board/game/stream/{}", game.id);
     for connection in 1.. {
         let mut lines = Lines::open(&game.white, &path).await;
-        let mut told: Option<usize> = None;
+        let mut last_count: Option<usize> = None;
         while let Some(line) = lines.next_json().await {
             let state = if line["type"] == "gameFull" { &line["state"] } else { &line };
             let Some(moves) = state["moves"].as_str() else { continue };
             let moves: Vec<&str> = moves.split_whitespace().collect();
             assert_eq!(moves, game.uci[..moves.len()]);
-            assert!(told.is_none_or(|before| before == moves.len() || before + 1 == moves.len()), "one is left out");
-            told = Some(moves.len());
+            assert!(
+                last_count.is_none_or(|before| before == moves.len() || before + 1 == moves.len()),
+                "one is left out"
+            );
+            last_count = Some(moves.len());
             if state["status"] == "resign" {
                 assert_eq!(moves, game.uci);
                 return connection;
@@ -98,7 +101,7 @@ pub async fn follow_game(game: Arc<PlayedGame>) -> usize {
     unreachable!("a stream is opened again and again")
 }
 
-/// A player's stream of everything, which tells that the game has begun, with each connection, and once that it is over.
+/// A player's stream of events: each connection reports that the game has begun, and one that it is over.
 pub async fn follow_events(game: Arc<PlayedGame>) -> usize {
     for connection in 1.. {
         let mut lines = Lines::open(&game.black, "/api/stream/event").await;
@@ -108,7 +111,7 @@ pub async fn follow_events(game: Arc<PlayedGame>) -> usize {
                 return connection;
             }
         }
-        // What has ended while no stream was open is in the list of games.
+        // A game that ended while no stream was open is in the list of games.
         if game.is_over() {
             return connection;
         }
@@ -116,12 +119,12 @@ pub async fn follow_events(game: Arc<PlayedGame>) -> usize {
     unreachable!("a stream is opened again and again")
 }
 
-/// An open page: it reads the game when its stream says that it changed, and whenever the stream is opened.
+/// An open page: it reads the game when its stream reports a change, and whenever the stream is opened.
 pub async fn follow_as_page(game: Arc<PlayedGame>) -> usize {
     let path = format!("/events?games={}", game.id);
     for connection in 1.. {
         let mut lines = Lines::open(&game.visitor, &path).await;
-        // What a browser does at the first event of a stream, and at each that tells of the game.
+        // As a browser does at the first event of a stream, and at each event about the game.
         let mut seen = moves_in_json(&game.visitor, &game.id).await.len();
         while seen < game.uci.len() {
             match lines.next().await {
@@ -141,7 +144,7 @@ pub async fn follow_as_page(game: Arc<PlayedGame>) -> usize {
     unreachable!("a stream is opened again and again")
 }
 
-/// A program that asks for what is new by its cursor: each move of the opponent once, and in order.
+/// A program that polls the event feed by cursor: each move of the opponent once, and in order.
 pub async fn follow_feed(game: Arc<PlayedGame>, first: String) -> usize {
     let (mut cursor, mut moves) = (first, Vec::new());
     loop {

@@ -1,4 +1,4 @@
-//! Deleting a conversation, each for oneself.
+//! Deleting a conversation, for one side only.
 
 use std::time::Duration;
 
@@ -10,14 +10,14 @@ use store::Backend::{self, Postgres, Sqlite};
 use super::{count_unread, opponents, read, write};
 use testkit::app::{App, Player};
 
-/// What the page's form sends when the conversation is deleted.
+/// The value that the page's form sends when the conversation is deleted.
 async fn last_shown(reader: &Player, other: &str) -> String {
     let page = reader.page(&format!("/inbox/{other}")).await;
     let (_, field) = page.split_once("name=\"up_to\"").expect("the field");
     field.split("value=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a number").to_owned()
 }
 
-/// Deletes through the API, and expects that it is done.
+/// Deletes through the API; panics unless it succeeds.
 async fn delete(reader: &Player, path: &str) {
     let answer = reader.api(Method::DELETE, &format!("/api/inbox/{path}")).send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::OK, "{path}");
@@ -25,13 +25,13 @@ async fn delete(reader: &Player, path: &str) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_comes_while_the_page_is_open_is_not_deleted(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn messages_newer_than_the_page_are_not_deleted(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     write(&ann, &bob, "One").await;
     write(&bob, &ann, "Two").await;
     let seen = last_shown(&bob, "Ann").await;
-    // The other has deleted it, too, so that what both have deleted would be gone.
+    // The other player has deleted it, too: messages that both have deleted would be gone.
     write(&ann, &bob, "Three").await;
     delete(&ann, "Bob").await;
     let deleted = bob.post("/inbox/Ann/delete", &[("up_to", &seen)]).await;
@@ -42,7 +42,7 @@ async fn what_comes_while_the_page_is_open_is_not_deleted(#[values(Sqlite, Postg
     assert_eq!(read(&bob, "Ann").await, ["ann: Three"]);
     assert_eq!(count_unread(&bob).await, 0);
 
-    // The same again changes nothing; no more than there is can be deleted.
+    // Repeating it changes nothing, and a later id deletes no more than there is.
     assert_eq!(bob.post("/inbox/Ann/delete", &[("up_to", &seen)]).await.status(), StatusCode::SEE_OTHER);
     assert_eq!(read(&bob, "Ann").await, ["ann: Three"]);
     assert_eq!(bob.post("/inbox/Ann/delete", &[("up_to", "999999")]).await.status(), StatusCode::SEE_OTHER);
@@ -59,8 +59,8 @@ async fn programs_delete_up_to_a_message(#[values(Sqlite, Postgres)] backend: Ba
     for text in ["One", "Two", "Three"] {
         write(&ann, &bob, text).await;
     }
-    let (_, known) = bob.api_get("/api/inbox/Ann").await;
-    let second = &known["messages"][1]["id"];
+    let (_, conversation) = bob.api_get("/api/inbox/Ann").await;
+    let second = &conversation["messages"][1]["id"];
     delete(&bob, &format!("Ann?upTo={second}")).await;
     assert_eq!(read(&bob, "Ann").await, ["ann: Three"]);
     let refused = bob.api(Method::DELETE, "/api/inbox/Ann?upTo=soon").send().await.expect("an answer");
@@ -74,7 +74,7 @@ async fn programs_delete_up_to_a_message(#[values(Sqlite, Postgres)] backend: Ba
     assert!(parameters.iter().any(|one| one["name"] == json!("upTo")), "{parameters:?}");
 }
 
-/// Two accounts that delete what they have written do not get their limits back by it.
+/// Two accounts that delete their messages do not get their limits back.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn deleted_messages_count_for_the_limits(#[values(Sqlite, Postgres)] backend: Backend) {

@@ -1,4 +1,4 @@
-//! How much may be written.
+//! Limits on the rate and the length of messages.
 
 use std::time::Duration;
 
@@ -12,8 +12,8 @@ use super::{opponents, read, send, write};
 use testkit::app::{App, Player};
 use testkit::concurrency::run_concurrently;
 
-/// The wait of a refusal, in seconds.
-async fn wait(writer: &Player, to: &str) -> u64 {
+/// The wait that a refusal gives, in seconds.
+async fn retry_after(writer: &Player, to: &str) -> u64 {
     let request = writer.api(Method::POST, &format!("/inbox/{to}")).form(&[("text", "Hello")]);
     let refused = request.send().await.expect("an answer");
     assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
@@ -27,29 +27,29 @@ async fn wait(writer: &Player, to: &str) -> u64 {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn messages_have_a_rate(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn message_rate_is_limited(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
-    // Also where they all come at once.
+    // Even if they are all sent at once.
     let texts: Vec<String> = (0..23).map(|number| format!("Message {number}")).collect();
     let answers = run_concurrently(texts.iter().map(|text| send(&ann, "Bob", text))).await;
     let sent = answers.iter().filter(|(status, _)| *status == StatusCode::OK).count();
     let refused = answers.iter().filter(|(_, answer)| answer["code"] == "too-many-lines").count();
     assert_eq!((sent, refused), (20, 3), "{answers:?}");
-    let seconds = wait(&ann, "Bob").await;
+    let seconds = retry_after(&ann, "Bob").await;
     assert!((1..=61).contains(&seconds), "{seconds}");
     assert_eq!(read(&bob, "Ann?nb=100").await.len(), 20);
     write(&bob, &ann, "Slowly!").await;
     app.advance(Duration::from_secs(seconds));
     write(&ann, &bob, "Sorry").await;
 
-    // As many in a day.
+    // Up to the limit for a day.
     for _ in 0..379 {
         app.advance(Duration::from_secs(4));
         write(&ann, &bob, "And another thing").await;
     }
     app.advance(Duration::from_secs(61));
-    let seconds = wait(&ann, "Bob").await;
+    let seconds = retry_after(&ann, "Bob").await;
     assert!(seconds > 80_000, "{seconds}");
     app.advance(Duration::from_secs(seconds));
     write(&ann, &bob, "Good morning").await;
@@ -57,7 +57,7 @@ async fn messages_have_a_rate(#[values(Sqlite, Postgres)] backend: Backend) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn conversations_begin_at_a_rate(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn rate_of_new_conversations_is_limited(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let mut others = Vec::new();
@@ -74,7 +74,7 @@ async fn conversations_begin_at_a_rate(#[values(Sqlite, Postgres)] backend: Back
     }
     let (status, answer) = send(&ann, &others[20], "Hello").await;
     assert_eq!((status, answer["code"].as_str()), (StatusCode::TOO_MANY_REQUESTS, Some("too-many-conversations")));
-    assert_eq!(wait(&ann, &others[20]).await, 86_400 - 200 + 1);
+    assert_eq!(retry_after(&ann, &others[20]).await, 86_400 - 200 + 1);
     assert_eq!(send(&ann, &others[0], "Hello again").await.0, StatusCode::OK, "that conversation has begun");
     ann.api_post("/api/rel/follow/Eve", &[]).await;
     write(&eve, &ann, "Hello").await;
@@ -85,7 +85,7 @@ async fn conversations_begin_at_a_rate(#[values(Sqlite, Postgres)] backend: Back
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn messages_have_a_length(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn message_length_is_limited(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     for (text, code) in [("", "empty-line"), (" \u{200b}\r\n", "empty-line")] {

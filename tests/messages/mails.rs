@@ -1,4 +1,4 @@
-//! Mail that tells of messages.
+//! Mail about unread messages.
 
 use std::time::Duration;
 
@@ -13,10 +13,10 @@ use testkit::app::{App, Player};
 use testkit::mail::{Mail, in_folder};
 use testkit::wait::until;
 
-/// For how long mail waits whether the message is read meanwhile.
+/// How long mail about a message is delayed, in case it is read meanwhile.
 const DELAY: Duration = Duration::from_secs(5 * 60);
 
-/// The mails to somebody that tell of messages, after some time in which nothing happened.
+/// The mail to a player about messages, once everything that is due is sent.
 async fn mails(app: &App, to: &Player) -> Vec<Mail> {
     app.advance(DELAY);
     until("all mail is sent", async || {
@@ -24,22 +24,23 @@ async fn mails(app: &App, to: &Player) -> Vec<Mail> {
         counts.iter().all(|(kind, waiting, _)| kind != "mail" || *waiting == 0)
     })
     .await;
-    let is_told = |mail: &Mail| mail.header("X-Sealed-Move") == Some("message-received") && mail.to == [to.email()];
-    in_folder(&app.data_dir().join("mail")).into_iter().filter(is_told).collect()
+    let is_message_mail =
+        |mail: &Mail| mail.header("X-Sealed-Move") == Some("message-received") && mail.to == [to.email()];
+    in_folder(&app.data_dir().join("mail")).into_iter().filter(is_message_mail).collect()
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn one_mail_tells_of_all_that_waits_in_a_conversation(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn one_mail_covers_all_unread_messages_of_a_conversation(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     let eve = app.player("Eve").await;
     eve.start_game(&bob, &[]).await;
     write(&ann, &bob, "Shall we play the <Dutch>?\n\nI am prepared.").await;
     write(&ann, &bob, "Or the Grünfeld?").await;
-    let told = mails(&app, &bob).await;
-    assert_eq!(told.len(), 1, "one for both");
-    let mail = &told[0];
+    let received = mails(&app, &bob).await;
+    assert_eq!(received.len(), 1, "one for both");
+    let mail = &received[0];
     assert_eq!(mail.subject, "Ann has written to you");
     let text = mail.text.as_ref().expect("a text");
     assert!(text.contains("Ann has written 2 messages") && text.contains("Shall we play the <Dutch>?"), "{text}");
@@ -49,26 +50,26 @@ async fn one_mail_tells_of_all_that_waits_in_a_conversation(#[values(Sqlite, Pos
     assert!(mail.header("List-Unsubscribe").is_some_and(|link| link.contains("/unsubscribe/")), "{mail:?}");
     assert!(mail.header("Reply-To").is_none(), "an answer by mail leads nowhere");
 
-    // As long as it waits there is no other; another conversation has its own.
+    // While it is unread no other mail is sent; another conversation has its own.
     app.advance(hours(30));
     write(&ann, &bob, "Or the Benoni?").await;
     write(&eve, &bob, "Hello").await;
-    let told = mails(&app, &bob).await;
-    assert_eq!(told.iter().map(|mail| mail.subject.as_str()).collect::<Vec<_>>()[1..], ["Eve has written to you"]);
+    let received = mails(&app, &bob).await;
+    assert_eq!(received.iter().map(|mail| mail.subject.as_str()).collect::<Vec<_>>()[1..], ["Eve has written to you"]);
     assert!(mails(&app, &ann).await.is_empty(), "nothing of what one writes oneself");
 
-    // What was read is begun anew.
+    // Once it is read, the next message is mailed again.
     bob.page("/inbox/Ann").await;
     write(&ann, &bob, "What do you say?").await;
-    let told = mails(&app, &bob).await;
-    assert_eq!(told.len(), 3);
-    let text = told[2].text.as_ref().expect("a text");
+    let received = mails(&app, &bob).await;
+    assert_eq!(received.len(), 3);
+    let text = received[2].text.as_ref().expect("a text");
     assert!(text.contains("Ann has written to you on Sealed Move.") && text.contains("What do you say?"), "{text}");
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_is_mailed_that_was_read_or_is_not_wanted(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn read_or_opted_out_messages_are_not_mailed(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     write(&ann, &bob, "Hello").await;
@@ -76,14 +77,14 @@ async fn nothing_is_mailed_that_was_read_or_is_not_wanted(#[values(Sqlite, Postg
     bob.page("/inbox/Ann").await;
     assert!(mails(&app, &bob).await.is_empty(), "it was read in time");
 
-    // Read, and then something new before the first mail was due: one mail, of the new.
+    // Read, and then a new message before the first mail was due: one mail, about the new one.
     write(&ann, &bob, "Are you there?").await;
     app.advance(Duration::from_secs(60));
     bob.page("/inbox/Ann").await;
     write(&ann, &bob, "I see that you are.").await;
-    let told = mails(&app, &bob).await;
-    assert_eq!(told.len(), 1);
-    assert!(told[0].text.as_ref().is_some_and(|text| text.contains("I see that you are.")), "{told:?}");
+    let received = mails(&app, &bob).await;
+    assert_eq!(received.len(), 1);
+    assert!(received[0].text.as_ref().is_some_and(|text| text.contains("I see that you are.")), "{received:?}");
     bob.page("/inbox/Ann").await;
 
     write(&ann, &bob, "Hello").await;
@@ -91,11 +92,11 @@ async fn nothing_is_mailed_that_was_read_or_is_not_wanted(#[values(Sqlite, Postg
     assert_eq!(mails(&app, &bob).await.len(), 1, "blocked meanwhile");
     assert_eq!(bob.post("/player/Ann/unblock", &[]).await.status(), StatusCode::SEE_OTHER);
 
-    let wanted = async |wanted: &str| {
-        let (status, answer) = bob.api_post("/api/account/preferences", &[("messageMail", wanted)]).await;
+    let set_message_mail = async |value: &str| {
+        let (status, answer) = bob.api_post("/api/account/preferences", &[("messageMail", value)]).await;
         assert_eq!(status, StatusCode::OK, "{answer}");
     };
-    wanted("0").await;
+    set_message_mail("0").await;
     write(&ann, &bob, "Hello").await;
     assert_eq!(mails(&app, &bob).await.len(), 1, "not wanted");
     let saved = bob.post("/settings/messages", &[("messengers", "followed")]).await;
@@ -106,15 +107,15 @@ async fn nothing_is_mailed_that_was_read_or_is_not_wanted(#[values(Sqlite, Postg
     write(&ann, &bob, "Hello once more").await;
     assert_eq!(mails(&app, &bob).await.len(), 1, "who may write is another choice");
     bob.page("/inbox/Ann").await;
-    wanted("1").await;
+    set_message_mail("1").await;
     write(&ann, &bob, "Hello again").await;
     assert_eq!(mails(&app, &bob).await.len(), 2);
 }
 
-/// Where the first unread message is read or deleted and others are not, mail tells of the first of those.
+/// If the first unread message is read or deleted and others are not, the mail is about the first of those.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_left_unread_is_mailed(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn remaining_unread_messages_are_mailed(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     write(&ann, &bob, "The first").await;
@@ -122,14 +123,14 @@ async fn what_is_left_unread_is_mailed(#[values(Sqlite, Postgres)] backend: Back
     let (_, latest) = bob.api_get("/api/inbox").await;
     let last = &latest["conversations"][0]["last"]["id"];
     bob.api_get(&format!("/api/inbox/Ann?before={last}")).await;
-    let told = mails(&app, &bob).await;
-    assert_eq!(told.len(), 1, "of the second alone");
-    assert!(told[0].text.as_ref().is_some_and(|text| text.contains("The second")), "{told:?}");
+    let received = mails(&app, &bob).await;
+    assert_eq!(received.len(), 1, "of the second alone");
+    assert!(received[0].text.as_ref().is_some_and(|text| text.contains("The second")), "{received:?}");
 
     write(&ann, &bob, "The third").await;
     let up_to = format!("/api/inbox/Ann?upTo={last}");
     assert_eq!(bob.api(reqwest::Method::DELETE, &up_to).send().await.expect("an answer").status(), StatusCode::OK);
-    let told = mails(&app, &bob).await;
-    assert_eq!(told.len(), 2);
-    assert!(told[1].text.as_ref().is_some_and(|text| text.contains("The third")), "{told:?}");
+    let received = mails(&app, &bob).await;
+    assert_eq!(received.len(), 2);
+    assert!(received[1].text.as_ref().is_some_and(|text| text.contains("The third")), "{received:?}");
 }

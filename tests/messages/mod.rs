@@ -1,4 +1,4 @@
-//! What players write to each other outside games, from outside.
+//! Direct messages between players, from outside.
 
 mod deletion;
 mod limits;
@@ -15,31 +15,31 @@ use reqwest::StatusCode;
 use serde_json::Value;
 use testkit::app::{App, Player};
 
-/// Writes to somebody through the API.
+/// Sends a message through the API.
 async fn send(writer: &Player, to: &str, text: &str) -> (StatusCode, Value) {
     writer.api_post(&format!("/inbox/{to}"), &[("text", text)]).await
 }
 
-/// Writes to somebody, who takes it.
+/// Sends a message, which must be accepted.
 async fn write(writer: &Player, to: &Player, text: &str) {
     let (status, answer) = send(writer, &to.name, text).await;
     assert_eq!(status, StatusCode::OK, "{}: {text}: {answer}", writer.name);
 }
 
-/// The code of the refusal, with its status; `None` where it was sent.
+/// The status and the code of the refusal; `None` if the message was sent.
 async fn refusal(writer: &Player, to: &Player) -> Option<(u16, String)> {
     let (status, answer) = send(writer, &to.name, "Hello").await;
     (status != StatusCode::OK).then(|| (status.as_u16(), answer["code"].as_str().unwrap_or_default().to_owned()))
 }
 
-/// The two have a running game.
+/// Two players with a running game.
 async fn opponents(app: &App) -> (Player, Player) {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     ann.start_game(&bob, &[]).await;
     (ann, bob)
 }
 
-/// What somebody reads in a conversation, each line with its author.
+/// The messages of a conversation as the reader gets them, each with its author.
 async fn read(reader: &Player, other: &str) -> Vec<String> {
     let (status, json) = reader.api_get(&format!("/api/inbox/{other}")).await;
     assert_eq!(status, StatusCode::OK, "{json}");
@@ -49,7 +49,7 @@ async fn read(reader: &Player, other: &str) -> Vec<String> {
     json["messages"].as_array().expect("messages").iter().map(line).collect()
 }
 
-/// In how many conversations there is something new, as the API says.
+/// The number of conversations with unread messages, according to the API.
 async fn count_unread(reader: &Player) -> u64 {
     reader.api_get("/api/inbox").await.1["unread"].as_u64().expect("a number")
 }

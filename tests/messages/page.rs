@@ -9,8 +9,8 @@ use store::Backend::{self, Postgres, Sqlite};
 use super::{count_unread, opponents, read, write};
 use testkit::app::{App, Player};
 
-/// The number beside the link to the inbox, on some page.
-async fn in_head(player: &Player) -> String {
+/// The count beside the link to the inbox, on any page.
+async fn inbox_count(player: &Player) -> String {
     let page = player.page("/rules").await;
     let (_, count) = page.split_once("id=\"inbox-count\"").expect("the number");
     let (attributes, rest) = count.split_once('>').expect("a tag");
@@ -19,12 +19,12 @@ async fn in_head(player: &Player) -> String {
     number
 }
 
-/// What comes next on a stream of events, until it says `wanted`.
-async fn hears(stream: &mut Response, wanted: &str) {
-    let mut heard = String::new();
-    while !heard.contains(wanted) {
-        let piece = stream.chunk().await.expect("the stream is whole").unwrap_or_else(|| panic!("it ends: {heard}"));
-        heard.push_str(&String::from_utf8_lossy(&piece));
+/// Reads a stream of events until it contains `expected`.
+async fn read_until(stream: &mut Response, expected: &str) {
+    let mut received = String::new();
+    while !received.contains(expected) {
+        let piece = stream.chunk().await.expect("the stream is whole").unwrap_or_else(|| panic!("it ends: {received}"));
+        received.push_str(&String::from_utf8_lossy(&piece));
     }
 }
 
@@ -49,7 +49,7 @@ async fn messages_are_written_and_read_on_pages(#[values(Sqlite, Postgres)] back
     app.advance(Duration::from_secs(60));
     write(&eve, &bob, "Hi").await;
     write(&eve, &bob, "I am Eve").await;
-    assert_eq!((in_head(&bob).await.as_str(), in_head(&ann).await.as_str()), ("2", "0"));
+    assert_eq!((inbox_count(&bob).await.as_str(), inbox_count(&ann).await.as_str()), ("2", "0"));
     let list = bob.page("/inbox").await;
     let (eves, anns) = (list.find("data-row=\"Eve\"").expect("Eve"), list.find("data-row=\"Ann\"").expect("Ann"));
     assert!(eves < anns, "the latest first: {list}");
@@ -62,17 +62,17 @@ async fn messages_are_written_and_read_on_pages(#[values(Sqlite, Postgres)] back
     assert!(page.contains("Hello &#60;Bob&#62;\n\nA good game!"), "{page}");
     assert!(page.contains("is-new") && page.contains("id=\"inbox-count\">1<"), "{page}");
     assert!(!bob.page("/inbox/Ann").await.contains("is-new"), "it is read");
-    assert_eq!(in_head(&bob).await, "1");
+    assert_eq!(inbox_count(&bob).await, "1");
     assert!(!bob.page("/inbox").await.contains("1 new"));
     assert_eq!(bob.get_with("/inbox/Eve", "X-Unseen", "1").await.status(), StatusCode::OK);
     assert_eq!(bob.get_with("/inbox/Eve", "Sec-Purpose", "prefetch").await.status(), StatusCode::OK);
-    assert_eq!(in_head(&bob).await, "1", "what nobody saw is new");
+    assert_eq!(inbox_count(&bob).await, "1", "what nobody saw is new");
     assert_eq!(bob.post("/inbox/Ann", &[("text", "Thanks")]).await.status(), StatusCode::SEE_OTHER);
-    assert_eq!(in_head(&ann).await, "1");
+    assert_eq!(inbox_count(&ann).await, "1");
 
-    // Names go by any case; who is not there, or oneself, is refused with a way back.
+    // Names are case-insensitive; an unknown name, or one's own, is refused with a link back.
     assert!(ann.page("/inbox/bob").await.contains("Messages with Bob"));
-    assert_eq!(in_head(&ann).await, "0");
+    assert_eq!(inbox_count(&ann).await, "0");
     for (path, status) in [("/inbox/Nobody", StatusCode::NOT_FOUND), ("/inbox/Ann", StatusCode::BAD_REQUEST)] {
         let refused = ann.get(path).await;
         assert_eq!(refused.status(), status, "{path}");
@@ -86,25 +86,25 @@ async fn messages_are_written_and_read_on_pages(#[values(Sqlite, Postgres)] back
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn open_pages_hear_of_messages(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn open_pages_get_events_about_messages(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     let mut stream = bob.get("/events").await;
-    hears(&mut stream, "event: inbox\ndata: 0\n\n").await;
+    read_until(&mut stream, "event: inbox\ndata: 0\n\n").await;
     write(&ann, &bob, "Hello").await;
-    hears(&mut stream, "event: inbox\ndata: 1\n\n").await;
+    read_until(&mut stream, "event: inbox\ndata: 1\n\n").await;
     bob.page("/inbox/Ann").await;
-    hears(&mut stream, "event: inbox\ndata: 0\n\n").await;
+    read_until(&mut stream, "event: inbox\ndata: 0\n\n").await;
     let mut own = ann.get("/events").await;
-    hears(&mut own, "event: inbox\ndata: 0\n\n").await;
+    read_until(&mut own, "event: inbox\ndata: 0\n\n").await;
     write(&ann, &bob, "Another window shows this").await;
-    hears(&mut own, "event: inbox\ndata: 0\n\n").await;
+    read_until(&mut own, "event: inbox\ndata: 0\n\n").await;
 }
 
-/// Whoever deletes a conversation has it no more; the other has. What comes later begins it anew.
+/// A deleted conversation is gone for one side only. Later messages begin it anew.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_conversation_is_deleted_for_one(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn conversation_is_deleted_for_one_side_only(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     write(&ann, &bob, "One").await;
@@ -129,7 +129,7 @@ async fn a_conversation_is_deleted_for_one(#[values(Sqlite, Postgres)] backend: 
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn long_conversations_and_lists_are_read_in_parts(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn long_conversations_and_lists_are_paged(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     for number in 1..=120 {
@@ -173,7 +173,7 @@ async fn long_conversations_and_lists_are_read_in_parts(#[values(Sqlite, Postgre
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn visitors_are_led_to_the_log_in_and_other_sites_send_nothing() {
+async fn visitors_are_redirected_to_login_and_cross_site_posts_are_refused() {
     let app = App::start().await;
     let (ann, _bob) = opponents(&app).await;
     let visitor = app.browser();

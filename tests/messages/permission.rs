@@ -20,7 +20,7 @@ fn forbidden(code: &str) -> Option<(u16, String)> {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn followed_players_and_opponents_write(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn followed_players_and_opponents_may_write(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     assert_eq!(refusal(&ann, &bob).await, forbidden("not-followed"));
@@ -31,11 +31,11 @@ async fn followed_players_and_opponents_write(#[values(Sqlite, Postgres)] backen
     assert_eq!(refusal(&bob, &ann).await, None);
     assert_eq!(refusal(&ann, &bob).await, None, "Bob has written and is answered");
 
-    // A game that runs, one that is over, and one that never began.
+    // A running game, a finished one, and an aborted one.
     let game = eve.start_game(&ann, &[]).await;
     assert_eq!((refusal(&eve, &ann).await, refusal(&ann, &eve).await), (None, None));
     assert_eq!(eve.api_post(&format!("/api/board/game/{game}/resign"), &[]).await.0, StatusCode::OK);
-    // A token is good for a year.
+    // A token is valid for a year.
     app.advance(days(300));
     assert_eq!((refusal(&eve, &ann).await, refusal(&ann, &eve).await), (None, None));
     let aborted = eve.start_game(&bob, &[]).await;
@@ -84,7 +84,7 @@ async fn players_choose_who_writes_to_them(#[values(Sqlite, Postgres)] backend: 
     assert!(settings.contains("value=\"nobody\" checked") && !settings.contains("name=\"mails\" value=\"1\" checked"));
 }
 
-/// A block ends the conversation, both ways, whatever was written before; each still sees what there is.
+/// A block ends the conversation in both directions, whatever was written before; both still see what there is.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn blocks_are_honoured(#[values(Sqlite, Postgres)] backend: Backend) {

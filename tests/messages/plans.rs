@@ -1,4 +1,4 @@
-//! How the databases find messages.
+//! Query plans of messages.
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
@@ -22,10 +22,10 @@ struct Line {
     detail: String,
 }
 
-/// Whether somebody who never answers has written is known without a look at all that the other has written.
+/// Whether a player who never answers has written is found without scanning everything that the other has written.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_monologue_is_not_walked(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn one_sided_conversation_is_not_scanned(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     write(&ann, &bob, "Hello").await;
@@ -37,16 +37,16 @@ async fn a_monologue_is_not_walked(#[values(Sqlite, Postgres)] backend: Backend)
          analyze",
     )
     .expect("a monologue");
-    // As `store::direct_messages::has_written_since` asks.
-    let asked =
+    // The query of `store::direct_messages::has_written_since`.
+    let query =
         "select sent_at from direct_messages where conversation_id = 1 and author_id = 2 order by id desc limit 1";
     let plan: Vec<String> = match &mut conn {
         Connection::Sqlite(conn) => {
-            let steps: Vec<Step> = diesel::sql_query(format!("explain query plan {asked}")).load(conn).expect("a plan");
+            let steps: Vec<Step> = diesel::sql_query(format!("explain query plan {query}")).load(conn).expect("a plan");
             steps.into_iter().map(|step| step.detail).collect()
         }
         Connection::Postgres(conn) => {
-            let lines: Vec<Line> = diesel::sql_query(format!("explain {asked}")).load(conn).expect("a plan");
+            let lines: Vec<Line> = diesel::sql_query(format!("explain {query}")).load(conn).expect("a plan");
             lines.into_iter().map(|line| line.detail).collect()
         }
     };

@@ -9,7 +9,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use super::{count_unread, opponents, send, write};
 use testkit::app::{App, Player, program};
 
-/// Has the player's token be one with those scopes alone.
+/// The player with a token that has only those scopes.
 async fn with_scopes(app: &App, mut player: Player, scopes: &[Scope]) -> Player {
     let user = app.service().games.user_by_name(&player.name).await.expect("the database").expect("the account").id;
     let token =
@@ -20,11 +20,11 @@ async fn with_scopes(app: &App, mut player: Player, scopes: &[Scope]) -> Player 
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn programs_write_as_on_lichess_and_read(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn lichess_clients_send_and_read_messages(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     assert_eq!(send(&ann, "bob", "Hello\nBob").await, (StatusCode::OK, json!({ "ok": true })));
-    // A form from a client that says nothing of what it accepts, and JSON.
+    // A form from a client without an Accept header, and JSON.
     let request = program().post(app.url("/inbox/Bob")).bearer_auth(&ann.token).form(&[("text", "From curl")]);
     let answer = request.send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::OK);
@@ -100,11 +100,11 @@ async fn tokens_need_their_scopes(#[values(Sqlite, Postgres)] backend: Backend) 
     }
     assert_eq!(send(&writer, "Bob", "Hello").await.0, StatusCode::OK);
 
-    // Neither a browser's cookie nor nothing at all is a token.
+    // Neither a browser's cookie nor a request without credentials counts as a token.
     for (method, path) in [(Method::GET, "/api/inbox"), (Method::GET, "/api/inbox/Bob"), (Method::POST, "/inbox/Bob")] {
         let by_cookie = bob.browser_request(method.clone(), path).header("Accept", "application/json");
-        let by_nobody = program().request(method.clone(), app.url(path)).header("Accept", "application/json");
-        for request in [by_cookie, by_nobody] {
+        let without_credentials = program().request(method.clone(), app.url(path)).header("Accept", "application/json");
+        for request in [by_cookie, without_credentials] {
             let answer = request.form(&[("text", "Hello")]).send().await.expect("an answer");
             assert_eq!(answer.status(), StatusCode::UNAUTHORIZED, "{method} {path}");
             assert_eq!(answer.headers()["content-type"], "application/json", "{method} {path}");
@@ -112,7 +112,7 @@ async fn tokens_need_their_scopes(#[values(Sqlite, Postgres)] backend: Backend) 
     }
 }
 
-/// A program never gets a page under this address, a person at a browser does.
+/// Programs never get a page at this address; people in a browser do.
 #[tokio::test(flavor = "multi_thread")]
 async fn refusals_of_programs_are_json() {
     let app = App::start().await;
@@ -131,7 +131,7 @@ async fn refusals_of_programs_are_json() {
         let json: Value = answer.json().await.expect("JSON");
         assert!(json["error"].is_string() && json["code"].is_string(), "{method} {path}: {json}");
     }
-    // A script of another site asks first whether it may.
+    // A script of another site sends a preflight request first.
     let preflight = program()
         .request(Method::OPTIONS, app.url("/inbox/Bob"))
         .header("Origin", "https://example.org")

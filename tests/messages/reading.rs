@@ -1,4 +1,4 @@
-//! What counts as read: what somebody was shown, and nothing else.
+//! What counts as read: messages that were shown, and nothing else.
 
 use std::time::Duration;
 
@@ -11,12 +11,12 @@ use store::Backend::{self, Postgres, Sqlite};
 use super::{count_unread, opponents, write};
 use testkit::app::{App, Player};
 
-/// How many messages of Ann's are unread.
+/// How many of Ann's messages are unread.
 async fn unread(reader: &Player) -> u64 {
     reader.api_get("/api/inbox").await.1["conversations"][0]["unread"].as_u64().expect("a number")
 }
 
-/// What is read of the conversation with Ann, new messages with a star.
+/// A part of the conversation with Ann; new messages have a star.
 async fn part(reader: &Player, query: &str) -> (Vec<String>, Value) {
     let (status, json) = reader.api_get(&format!("/api/inbox/Ann{query}")).await;
     assert_eq!(status, StatusCode::OK, "{json}");
@@ -29,7 +29,7 @@ async fn part(reader: &Player, query: &str) -> (Vec<String>, Value) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_poller_that_asks_for_one_message_reads_one(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn reading_one_message_marks_only_that_one_as_read(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     for number in 1..=5 {
@@ -49,7 +49,7 @@ async fn a_poller_that_asks_for_one_message_reads_one(#[values(Sqlite, Postgres)
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_reads_what_it_shows(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn page_marks_only_shown_messages_as_read(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     for number in 1..=55 {
@@ -68,7 +68,7 @@ async fn a_page_reads_what_it_shows(#[values(Sqlite, Postgres)] backend: Backend
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn head_reads_nothing(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn head_request_marks_nothing_as_read(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     write(&ann, &bob, "Hello").await;
@@ -82,7 +82,7 @@ async fn head_reads_nothing(#[values(Sqlite, Postgres)] backend: Backend) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn notes_of_sent_messages_are_removed_after_a_day(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn records_of_sent_messages_are_removed_after_a_day(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     for text in ["One", "Two"] {

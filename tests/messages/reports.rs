@@ -1,4 +1,4 @@
-//! Messages that are reported: what arbiters see of a conversation, and what they do.
+//! Reported messages: what arbiters see of a conversation, and what they can do.
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
@@ -23,7 +23,7 @@ async fn arbiter(app: &App, name: &str) -> Player {
     player
 }
 
-/// The keys of the messages that `reader` may report, as the page has them.
+/// The ids of the messages that `reader` may report, from the page.
 async fn reportable(reader: &Player, other: &str) -> Vec<String> {
     let page = reader.page(&format!("/inbox/{other}")).await;
     page.split("action=\"/messages/").skip(1).map(|rest| rest.split('/').next().expect("a key").to_owned()).collect()
@@ -39,7 +39,7 @@ async fn judge(arbiter: &Player, message: &str, verdict: &str) -> StatusCode {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn an_arbiter_sees_what_is_reported_and_little_else(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn arbiter_sees_a_reported_message_with_three_before_and_after(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     let (carol, eve) = (arbiter(&app, "Carol").await, app.player("Eve").await);
@@ -56,7 +56,7 @@ async fn an_arbiter_sees_what_is_reported_and_little_else(#[values(Sqlite, Postg
     assert_eq!(theirs.len(), 5, "the other's alone");
     let fifth = &theirs[2];
 
-    // Nobody reports what they cannot see, or their own words.
+    // Nobody can report a message that they cannot see, or their own.
     for reader in [&eve, &carol] {
         assert_eq!(report(reader, fifth).await.status(), StatusCode::NOT_FOUND);
     }
@@ -93,7 +93,7 @@ async fn an_arbiter_sees_what_is_reported_and_little_else(#[values(Sqlite, Postg
     let answers = reportable(&bob, "Ann").await;
     assert_eq!(answers.len(), 4);
 
-    // One that stands, and one that the reporter has deleted meanwhile.
+    // One that is kept, and one that the reporter has deleted meanwhile.
     assert_eq!(report(&bob, &theirs[0]).await.status(), StatusCode::SEE_OTHER);
     for (deleter, other) in [(&bob, "Ann"), (&ann, "Bob")] {
         assert_eq!(deleter.post(&format!("/inbox/{other}/delete"), &[]).await.status(), StatusCode::SEE_OTHER);
@@ -107,7 +107,7 @@ async fn an_arbiter_sees_what_is_reported_and_little_else(#[values(Sqlite, Postg
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn an_arbiter_does_not_judge_their_own_conversation(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn arbiters_cannot_judge_their_own_conversations(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (bob, carol, dan) = (app.player("Bob").await, arbiter(&app, "Carol").await, arbiter(&app, "Dan").await);
     carol.start_game(&bob, &[]).await;
@@ -124,10 +124,10 @@ async fn an_arbiter_does_not_judge_their_own_conversation(#[values(Sqlite, Postg
     assert_eq!(read(&bob, "Carol").await, ["carol: You patzer"], "it stands");
 }
 
-/// Twenty reports of one person wait at the most, those of chat and those of messages together.
+/// A player can have at most twenty pending reports, of chat and of messages together.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn reports_of_messages_count_with_those_of_chat(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn reports_of_messages_and_of_chat_share_a_limit(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -149,7 +149,8 @@ async fn reports_of_messages_count_with_those_of_chat(#[values(Sqlite, Postgres)
     assert!(refused.text().await.expect("a page").contains("20 of your reports wait for an arbiter."));
 }
 
-/// What arbiters have let stand goes when both have deleted it, whichever comes first; what they have removed stays.
+/// Messages that arbiters have kept are removed once both players have deleted them, whichever comes first; those that
+/// arbiters have removed stay.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn dismissed_reports_end_with_the_conversation(#[values(Sqlite, Postgres)] backend: Backend) {
@@ -177,25 +178,25 @@ async fn dismissed_reports_end_with_the_conversation(#[values(Sqlite, Postgres)]
     assert_eq!(judge(&carol, &messages[1], "keep").await, StatusCode::NOT_FOUND, "it is gone");
 }
 
-/// The messages that the database has, in order.
+/// The messages in the database, in order.
 fn stored(app: &App) -> Vec<String> {
     #[derive(QueryableByName)]
     struct Body {
         #[diesel(sql_type = Text)]
         body: String,
     }
-    let asked = diesel::sql_query("select body from direct_messages order by id");
+    let query = diesel::sql_query("select body from direct_messages order by id");
     let found: Vec<Body> = match &mut app.store().dedicated_connection().expect("the database") {
-        Connection::Sqlite(conn) => asked.load(conn).expect("the messages"),
-        Connection::Postgres(conn) => asked.load(conn).expect("the messages"),
+        Connection::Sqlite(conn) => query.load(conn).expect("the messages"),
+        Connection::Postgres(conn) => query.load(conn).expect("the messages"),
     };
     found.into_iter().map(|found| found.body).collect()
 }
 
-/// However many wait for others, an arbiter finds those that are theirs to look into, each with what is around it.
+/// However many reports wait for other arbiters, an arbiter finds those that they may judge, each with its context.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn reports_for_other_arbiters_hide_none(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn reports_for_other_arbiters_hide_no_others(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     let (carol, dan) = (arbiter(&app, "Carol").await, app.player("Dan").await);
@@ -212,7 +213,7 @@ async fn reports_for_other_arbiters_hide_none(#[values(Sqlite, Postgres)] backen
         write(&ann, &bob, &format!("A{number}.")).await;
         write(&dan, &bob, &format!("D{number}.")).await;
     }
-    // Bob has too many that wait for a new one: as if they were looked into.
+    // Bob has too many pending reports to make new ones, so these are inserted.
     let (anns, dans) = (reportable(&bob, "Ann").await, reportable(&bob, "Dan").await);
     for message in [&anns[0], &anns[4], &dans[8]] {
         let insert = format!(

@@ -1,4 +1,4 @@
-//! What was written is not lost where it cannot be sent.
+//! Text that cannot be sent is not lost.
 
 use diesel::connection::SimpleConnection;
 use reqwest::{Response, StatusCode};
@@ -15,7 +15,7 @@ async fn post(writer: &Player) -> Response {
     writer.post("/inbox/Bob", &[("text", WORDS)]).await
 }
 
-/// The field with what was written; `None` where there is no such field.
+/// The attributes of the field with the unsent text; `None` if there is no such field.
 fn field(page: &str) -> Option<&str> {
     let (before, _) = page.split_once(">A long &#60;letter&#62;</textarea>")?;
     before.rsplit_once("<textarea").map(|(_, attributes)| attributes)
@@ -23,7 +23,7 @@ fn field(page: &str) -> Option<&str> {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn words_can_be_copied_where_writing_has_been_closed(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn unsent_text_can_be_copied_after_a_block(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     write(&ann, &bob, "Hello").await;
@@ -45,7 +45,7 @@ async fn words_can_be_copied_where_writing_has_been_closed(#[values(Sqlite, Post
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn words_can_be_sent_again_after_the_database_was_locked(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn unsent_text_can_be_sent_again_after_a_database_lock(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     write(&ann, &bob, "Hello").await;
@@ -68,7 +68,7 @@ async fn words_can_be_sent_again_after_the_database_was_locked(#[values(Sqlite, 
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn words_are_shown_though_the_conversation_cannot_be(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn unsent_text_is_shown_even_if_the_conversation_cannot_be_read(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = opponents(&app).await;
     write(&ann, &bob, "Hello").await;

@@ -1,4 +1,4 @@
-//! Codes: once, in time, by whom they were given to.
+//! Authorisation codes: used once, in time, by the client they were issued to.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use testkit::app::{App, program};
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn code_used_twice_revokes_what_it_gave(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn code_used_twice_revokes_its_token(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let code = code(&ann, &[]).await;
@@ -27,7 +27,7 @@ async fn code_used_twice_revokes_what_it_gave(#[values(Sqlite, Postgres)] backen
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn request_that_does_not_fit_is_refused_and_spends_the_code(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn mismatched_request_is_refused_and_consumes_the_code(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let other_verifier = "a".repeat(43);
@@ -59,7 +59,7 @@ async fn request_that_does_not_fit_is_refused_and_spends_the_code(#[values(Sqlit
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn code_ends_after_two_minutes(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn code_expires_after_two_minutes(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let (in_time, late) = (code(&ann, &[]).await, code(&ann, &[]).await);
@@ -78,18 +78,18 @@ async fn parallel_redemption_gives_one_token(#[values(Sqlite, Postgres)] backend
     for _ in 0..5 {
         let code = code(&ann, &[]).await;
         let answers = join_all((0..8).map(|_| redeem(&app, &code, &[]))).await;
-        let given: Vec<String> = answers
+        let issued: Vec<String> = answers
             .iter()
             .filter(|(status, _)| *status == StatusCode::OK)
             .map(|(_, json)| text(json, "access_token"))
             .collect();
-        assert_eq!(given.len(), 1, "{answers:?}");
-        assert_eq!(account(&app, &given[0]).await, Err(StatusCode::UNAUTHORIZED), "it was redeemed more than once");
+        assert_eq!(issued.len(), 1, "{answers:?}");
+        assert_eq!(account(&app, &issued[0]).await, Err(StatusCode::UNAUTHORIZED), "it was redeemed more than once");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn token_endpoint_refuses_in_the_form_of_the_rfc() {
+async fn token_endpoint_errors_have_the_form_of_the_rfc() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     for (form, error) in [

@@ -1,16 +1,16 @@
-//! The page on which a player is asked, and the answer that the app gets.
+//! The consent page, and the response that the app gets.
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 
-use super::{REDIRECT_URI, account, answer_in, authorize_path, code, decided, redeem, text, value_of};
+use super::{REDIRECT_URI, account, authorize_path, code, consent_form, redeem, redirect_parameters, text, value_of};
 use testkit::app::{App, PASSWORD, program};
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn app_logs_in_asks_the_api_and_logs_out(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn app_logs_in_calls_the_api_and_logs_out(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let page = ann.get(&authorize_path(&[])).await;
@@ -27,15 +27,15 @@ async fn app_logs_in_asks_the_api_and_logs_out(#[values(Sqlite, Postgres)] backe
     }
     assert!(!html.contains("see your e-mail address"));
 
-    let form = decided(&ann, &[], "authorize");
+    let form = consent_form(&ann, &[], "authorize");
     let answer = ann.browser_request(Method::POST, "/oauth").form(&form).send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     assert!(answer.headers()["location"].to_str().expect("text").starts_with("https://app.example/callback?"));
-    let told = answer_in(answer.headers());
-    assert_eq!(value_of(&told, "keep").as_deref(), Some("1"));
-    assert_eq!(value_of(&told, "state").as_deref(), Some("state & more"));
-    assert_eq!(value_of(&told, "iss"), Some(app.url("")));
-    let (status, tokens) = redeem(&app, &value_of(&told, "code").expect("a code"), &[]).await;
+    let parameters = redirect_parameters(answer.headers());
+    assert_eq!(value_of(&parameters, "keep").as_deref(), Some("1"));
+    assert_eq!(value_of(&parameters, "state").as_deref(), Some("state & more"));
+    assert_eq!(value_of(&parameters, "iss"), Some(app.url("")));
+    let (status, tokens) = redeem(&app, &value_of(&parameters, "code").expect("a code"), &[]).await;
     assert_eq!(status, StatusCode::OK, "{tokens}");
     assert_eq!((&tokens["token_type"], &tokens["expires_in"]), (&"Bearer".into(), &(365 * 24 * 60 * 60).into()));
     assert_eq!((&tokens["scope"], &tokens["refresh_token"]), (&"board:play challenge:read".into(), &().into()));
@@ -51,7 +51,7 @@ async fn app_logs_in_asks_the_api_and_logs_out(#[values(Sqlite, Postgres)] backe
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn log_in_leads_to_the_page_and_back() {
+async fn login_redirects_back_to_the_consent_page() {
     let app = App::start().await;
     app.add_user("Ann").await;
     let browser = app.browser();
@@ -69,22 +69,22 @@ async fn log_in_leads_to_the_page_and_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn cancelling_tells_the_app() {
+async fn cancelling_returns_access_denied_to_the_app() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
-    let form = decided(&ann, &[], "cancel");
+    let form = consent_form(&ann, &[], "cancel");
     let answer = ann.browser_request(Method::POST, "/oauth").form(&form).send().await.expect("an answer");
-    let told = answer_in(answer.headers());
-    assert_eq!(value_of(&told, "error").as_deref(), Some("access_denied"));
-    assert_eq!(value_of(&told, "state").as_deref(), Some("state & more"));
-    assert_eq!(value_of(&told, "code"), None);
+    let parameters = redirect_parameters(answer.headers());
+    assert_eq!(value_of(&parameters, "error").as_deref(), Some("access_denied"));
+    assert_eq!(value_of(&parameters, "state").as_deref(), Some("state & more"));
+    assert_eq!(value_of(&parameters, "code"), None);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn consent_from_another_site_or_for_another_account_is_refused() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let form = decided(&ann, &[], "authorize");
+    let form = consent_form(&ann, &[], "authorize");
     let send = async |name: &'static str, value: &'static str| {
         let request = ann.browser_request(Method::POST, "/oauth").header(name, value).form(&form);
         request.send().await.expect("an answer")
@@ -93,7 +93,7 @@ async fn consent_from_another_site_or_for_another_account_is_refused() {
         let answer = send("Sec-Fetch-Site", foreign).await;
         assert_eq!((answer.status(), answer.headers().get("location")), (StatusCode::FORBIDDEN, None), "{foreign}");
     }
-    // A browser without fetch metadata says its origin.
+    // A browser without fetch metadata sends its origin.
     let cookie_only = program().post(app.url("/oauth")).header("Origin", "https://evil.example").form(&form);
     assert_eq!(cookie_only.send().await.expect("an answer").status(), StatusCode::FORBIDDEN);
     // The page was shown to Ann; meanwhile Bob has logged in.
@@ -101,7 +101,7 @@ async fn consent_from_another_site_or_for_another_account_is_refused() {
     assert_eq!(answer.status(), StatusCode::CONFLICT);
     let html = answer.text().await.expect("a page");
     assert!(html.contains("Another account is logged in now") && html.contains("value=\"Bob\""));
-    // Consent is not given by looking.
+    // A GET request gives no consent.
     assert_eq!(
         ann.get(&format!("{}&decision=authorize&account=Ann", authorize_path(&[]))).await.status(),
         StatusCode::OK
@@ -109,7 +109,7 @@ async fn consent_from_another_site_or_for_another_account_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn request_that_cannot_be_answered_goes_back_to_the_app_or_shows_a_page() {
+async fn invalid_request_returns_an_error_to_the_app_or_shows_a_page() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     for (change, error) in [
@@ -119,7 +119,7 @@ async fn request_that_cannot_be_answered_goes_back_to_the_app_or_shows_a_page() 
         (("response_type", "token"), "unsupported_response_type"),
         (("scope", "world:rule"), "invalid_scope"),
     ] {
-        // Nobody has allowed that host anything yet: only a press leads there, logged in or not.
+        // That host has no consent yet: only a click leads there, logged in or not.
         let browser = app.browser();
         let anonymous = browser.get(app.url(&authorize_path(&[change]))).send().await.expect("an answer");
         for page in [ann.get(&authorize_path(&[change])).await, anonymous] {
@@ -127,16 +127,16 @@ async fn request_that_cannot_be_answered_goes_back_to_the_app_or_shows_a_page() 
             assert!(page.text().await.expect("a page").contains("https://app.example/callback?keep=1&#38;error="));
         }
         let own = authorize_path(&[change, ("redirect_uri", "org.lichess.mobile://login-callback")]);
-        // Nor to a program on the device, for whoever is not logged in.
+        // Nor is anybody who is not logged in redirected to a program on the device.
         let anonymous = browser.get(app.url(&own)).send().await.expect("an answer");
         assert_eq!((anonymous.status(), anonymous.headers().get("location")), (StatusCode::BAD_REQUEST, None));
         assert!(anonymous.text().await.expect("a page").contains("org.lichess.mobile://login-callback?error="));
         let answer = ann.get(&own).await;
         assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{change:?}");
-        let told = answer_in(answer.headers());
-        assert_eq!(value_of(&told, "error").as_deref(), Some(error), "{change:?}");
-        assert_eq!(value_of(&told, "state").as_deref(), Some("state & more"));
-        assert!(value_of(&told, "error_description").is_some_and(|words| words.is_ascii() && words.len() > 10));
+        let parameters = redirect_parameters(answer.headers());
+        assert_eq!(value_of(&parameters, "error").as_deref(), Some(error), "{change:?}");
+        assert_eq!(value_of(&parameters, "state").as_deref(), Some("state & more"));
+        assert!(value_of(&parameters, "error_description").is_some_and(|words| words.is_ascii() && words.len() > 10));
     }
     for uri in ["javascript:alert(1)", "http://app.example/", "https://app.example/#x", "myapp://cb", ""] {
         let answer = ann.get(&authorize_path(&[("redirect_uri", uri)])).await;
@@ -167,7 +167,7 @@ async fn settings_list_apps_and_revoke_them(#[values(Sqlite, Postgres)] backend:
         ("scope", "web:mobile"),
     ];
     let (_, json) = redeem(&app, &code(&ann, &mobile).await, &mobile[..2]).await;
-    let kept = text(&json, "access_token");
+    let mobile_token = text(&json, "access_token");
     assert!(text(&json, "scope").contains("follow:write") && !text(&json, "scope").contains("arbiter"), "{json}");
 
     let settings = ann.page("/settings").await;
@@ -181,13 +181,13 @@ async fn settings_list_apps_and_revoke_them(#[values(Sqlite, Postgres)] backend:
     for token in &tokens {
         assert_eq!(account(&app, token).await, Err(StatusCode::UNAUTHORIZED));
     }
-    assert_eq!(account(&app, &kept).await.as_deref(), Ok("ann"));
+    assert_eq!(account(&app, &mobile_token).await.as_deref(), Ok("ann"));
     assert_eq!(ann.post(paths[1], &[]).await.status(), StatusCode::NOT_FOUND);
     assert!(!ann.page("/settings").await.contains("example-app"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn new_password_ends_apps_and_codes() {
+async fn password_change_revokes_apps_and_codes() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let (_, json) = redeem(&app, &code(&ann, &[]).await, &[]).await;
@@ -199,7 +199,7 @@ async fn new_password_ends_apps_and_codes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn addresses_of_lichess_for_tokens_lead_to_the_settings() {
+async fn lichess_token_urls_redirect_to_the_settings() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     assert_eq!(ann.get("/account/oauth/token").await.headers()["location"], "/settings#tokens");
@@ -215,7 +215,7 @@ async fn addresses_of_lichess_for_tokens_lead_to_the_settings() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn redirect_uri_is_compared_sign_by_sign_and_loopback_has_any_port() {
+async fn redirect_uri_is_compared_exactly_and_loopback_may_have_any_port() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let uri = "http://127.0.0.1:51004/cb";
@@ -229,9 +229,9 @@ async fn redirect_uri_is_compared_sign_by_sign_and_loopback_has_any_port() {
     }
 }
 
-/// What nothing takes back is the owner's to do, with a token of their own.
+/// Irreversible actions need a token of the owner's own.
 #[tokio::test(flavor = "multi_thread")]
-async fn app_makes_no_bot_of_an_account() {
+async fn apps_cannot_upgrade_an_account_to_a_bot() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let (_, json) = redeem(&app, &code(&ann, &[("scope", "bot:play")]).await, &[]).await;

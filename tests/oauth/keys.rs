@@ -1,4 +1,4 @@
-//! The keys that sign tokens are rotated, and nobody is logged out.
+//! The keys that sign tokens are rotated without logging anybody out.
 
 use std::fs;
 
@@ -18,7 +18,7 @@ fn part(jwt: &str, index: usize) -> Value {
     serde_json::from_slice(&BASE64URL_NOPAD.decode(text.as_bytes()).expect("base64url")).expect("JSON")
 }
 
-fn printed(program: &Program, arguments: &[&str]) -> String {
+fn run(program: &Program, arguments: &[&str]) -> String {
     let output = program.run(arguments, b"");
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("text")
@@ -34,8 +34,7 @@ async fn rotation_keeps_old_tokens_without_a_restart(#[values(Sqlite, Postgres)]
         let request = program().get(server.url("/api/account")).bearer_auth(token);
         request.send().await.expect("an answer").status()
     };
-    let create =
-        || printed(&sealedmove, &["token", "create", "Ann", "--scopes", "bot:play,web:mobile"]).trim().to_owned();
+    let create = || run(&sealedmove, &["token", "create", "Ann", "--scopes", "bot:play,web:mobile"]).trim().to_owned();
     assert_eq!(status(&before).await, StatusCode::OK);
     assert_eq!(part(&before, 0)["kid"], "first");
     let claims = part(&before, 1);
@@ -43,24 +42,24 @@ async fn rotation_keeps_old_tokens_without_a_restart(#[values(Sqlite, Postgres)]
         assert!(!claims[claim].is_null(), "{claim} in {claims}");
     }
 
-    let told = printed(&sealedmove, &["keys", "rotate"]);
-    let id = told.split(' ').next().expect("an id").to_owned();
+    let output = run(&sealedmove, &["keys", "rotate"]);
+    let id = output.split(' ').next().expect("an id").to_owned();
     let after = create();
     assert_eq!(part(&after, 0)["kid"], id);
     assert!(part(&after, 1)["scope"].as_str().is_some_and(|scope| scope.starts_with("board:play bot:play ")));
     for token in [&before, &after] {
         assert_eq!(status(token).await, StatusCode::OK);
     }
-    let list = printed(&sealedmove, &["keys", "list"]);
+    let list = run(&sealedmove, &["keys", "list"]);
     assert!(list.contains("first") && list.contains(&format!("{id}  since")) && list.contains("(signs)"), "{list}");
 
-    // A key that is to sign later is known before.
-    printed(&sealedmove, &["keys", "rotate", "--delay", "60"]);
+    // A key that signs later does not sign yet.
+    run(&sealedmove, &["keys", "rotate", "--delay", "60"]);
     assert_eq!(part(&create(), 0)["kid"], id);
 
     let refused = sealedmove.run(&["keys", "retire", &id], b"");
     assert!(!refused.status.success() && String::from_utf8_lossy(&refused.stderr).contains("keys rotate"));
-    printed(&sealedmove, &["keys", "retire", "first"]);
+    run(&sealedmove, &["keys", "retire", "first"]);
     assert_eq!((status(&before).await, status(&after).await), (StatusCode::UNAUTHORIZED, StatusCode::OK));
     #[cfg(unix)]
     {
@@ -71,27 +70,27 @@ async fn rotation_keeps_old_tokens_without_a_restart(#[values(Sqlite, Postgres)]
     server.terminate();
 }
 
-/// Restored without the file of keys, the service does not take what a key that was taken away has signed.
+/// Restored without the key file, the service refuses tokens signed by a retired key.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn lost_file_of_keys_is_told_at_the_start(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn missing_key_file_stops_startup(#[values(Sqlite, Postgres)] backend: Backend) {
     let sealedmove = Program::on(backend);
     let old = sealedmove.add_player("Ann");
-    printed(&sealedmove, &["keys", "rotate"]);
-    printed(&sealedmove, &["keys", "retire", "first"]);
+    run(&sealedmove, &["keys", "rotate"]);
+    run(&sealedmove, &["keys", "retire", "first"]);
     fs::remove_file(sealedmove.data_dir().join("token-keys")).expect("removed");
     for command in ["serve", "worker"] {
         let refused = sealedmove.run(&[command], b"");
-        let told = String::from_utf8_lossy(&refused.stderr);
+        let stderr = String::from_utf8_lossy(&refused.stderr);
         assert!(
-            !refused.status.success() && told.contains("token-keys is missing, though keys were made on"),
-            "{told}"
+            !refused.status.success() && stderr.contains("token-keys is missing, though keys were made on"),
+            "{stderr}"
         );
     }
     // No other key may sign meanwhile.
-    printed(&sealedmove, &["keys", "rotate", "--delay", "60"]);
+    run(&sealedmove, &["keys", "rotate", "--delay", "60"]);
     let server = sealedmove.serve();
-    let new = printed(&sealedmove, &["token", "create", "Ann", "--scopes", "board:play"]);
+    let new = run(&sealedmove, &["token", "create", "Ann", "--scopes", "board:play"]);
     let account = program().get(server.url("/api/account")).bearer_auth(new.trim()).send().await.expect("an answer");
     assert_eq!(account.status(), StatusCode::OK);
     let account = program().get(server.url("/api/account")).bearer_auth(old).send().await.expect("an answer");
@@ -101,7 +100,7 @@ async fn lost_file_of_keys_is_told_at_the_start(#[values(Sqlite, Postgres)] back
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn token_that_is_not_signed_whole_is_refused(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn token_without_key_id_audience_or_valid_signature_is_refused(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let claims = part(&ann.token, 1);

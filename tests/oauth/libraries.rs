@@ -1,4 +1,4 @@
-//! Apps that other people's libraries log in.
+//! Apps that log in by client libraries.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use testkit::paths::target;
 use testkit::programs::{output_of, python};
 use testkit::skipped::skip;
 
-/// Where requests-oauthlib is, if it could be installed.
+/// Where requests-oauthlib is installed, if it is.
 fn packages() -> Option<PathBuf> {
     let packages = target("python-oauth");
     if packages.join("requests_oauthlib/__init__.py").is_file() {
@@ -30,9 +30,9 @@ async fn requests_oauthlib_logs_in_refreshes_and_logs_out() {
     let mut command = python("tests/oauth/app.py", packages);
     let output = output_of(command.env("NO_PROXY", "127.0.0.1"), args.to_string().as_bytes()).await;
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let told: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     assert_eq!(
-        told,
+        report,
         json!({
             "scope": ["board:play", "email:read"], "account": "ann", "email": "ann@example.org", "tested": "ann",
             "revoked": 204, "dead": 401, "tested_dead": null, "refreshed": "ann", "rotated": true,

@@ -1,4 +1,4 @@
-//! Apps log in: consent, codes, tokens.
+//! Apps that log in by OAuth: consent, codes, tokens.
 
 mod browser;
 mod codes;
@@ -16,19 +16,19 @@ use sha2::{Digest, Sha256};
 use testkit::app::{App, Player, program};
 use url::Url;
 
-/// What an app keeps to itself until it redeems its code.
+/// The PKCE code verifier, which an app keeps to itself until it redeems its code.
 const VERIFIER: &str = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
 
-/// Where an app has its answers sent.
+/// Where the app's responses are sent.
 const REDIRECT_URI: &str = "https://app.example/callback?keep=1";
 
-/// What an app calls itself.
+/// The client id of the app.
 const CLIENT_ID: &str = "example-app";
 
-/// The parameters of a request, with some of them changed, added, or left out where they are empty.
+/// The parameters of an authorisation request, with some of them changed, added, or left out where they are empty.
 pub fn request(changes: &[(&str, &str)]) -> Vec<(String, String)> {
     let challenge = BASE64URL_NOPAD.encode(&Sha256::digest(VERIFIER));
-    let usual = [
+    let defaults = [
         ("response_type", "code"),
         ("client_id", CLIENT_ID),
         ("redirect_uri", REDIRECT_URI),
@@ -37,19 +37,19 @@ pub fn request(changes: &[(&str, &str)]) -> Vec<(String, String)> {
         ("scope", "board:play challenge:read"),
         ("state", "state & more"),
     ];
-    let kept = usual.into_iter().filter(|(name, _)| changes.iter().all(|(changed, _)| changed != name));
-    let all = kept.chain(changes.iter().copied()).filter(|(_, value)| !value.is_empty());
+    let unchanged = defaults.into_iter().filter(|(name, _)| changes.iter().all(|(changed, _)| changed != name));
+    let all = unchanged.chain(changes.iter().copied()).filter(|(_, value)| !value.is_empty());
     all.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
-/// The address at which a player is asked.
+/// The address of the consent page.
 fn authorize_path(changes: &[(&str, &str)]) -> String {
     let query = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(request(changes)).finish();
     format!("/oauth?{query}")
 }
 
-/// The parameters of the answer that the browser is sent to the app with.
-fn answer_in(headers: &HeaderMap) -> Vec<(String, String)> {
+/// The parameters with which the browser is redirected to the app.
+fn redirect_parameters(headers: &HeaderMap) -> Vec<(String, String)> {
     let location = headers.get(LOCATION).expect("a redirection").to_str().expect("text");
     let url = Url::parse(location).unwrap_or_else(|error| panic!("{location}: {error}"));
     url.query_pairs().map(|(name, value)| (name.into_owned(), value.into_owned())).collect()
@@ -59,28 +59,28 @@ fn value_of(parameters: &[(String, String)], name: &str) -> Option<String> {
     parameters.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone())
 }
 
-/// The form of the page, with the decision, as the browser sends it.
-fn decided(player: &Player, changes: &[(&str, &str)], decision: &str) -> Vec<(String, String)> {
+/// The form of the consent page with the decision, as the browser sends it.
+fn consent_form(player: &Player, changes: &[(&str, &str)], decision: &str) -> Vec<(String, String)> {
     let own = [("account", player.name.as_str()), ("decision", decision)];
     request(changes).into_iter().chain(own.map(|(name, value)| (name.to_owned(), value.to_owned()))).collect()
 }
 
-/// Has the player allow what an app asks for; the code.
+/// Gives the player's consent to the app's request; the code.
 async fn code(player: &Player, changes: &[(&str, &str)]) -> String {
-    let form = decided(player, changes, "authorize");
+    let form = consent_form(player, changes, "authorize");
     let answer = player.browser_request(Method::POST, "/oauth").form(&form).send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
-    value_of(&answer_in(answer.headers()), "code").expect("a code")
+    value_of(&redirect_parameters(answer.headers()), "code").expect("a code")
 }
 
-/// Asks for tokens as an app does.
+/// Sends a token request as an app does.
 async fn token_request(app: &App, form: &[(&str, &str)]) -> (StatusCode, Value) {
     let answer = program().post(app.url("/api/token")).form(form).send().await.expect("an answer");
     assert_eq!(answer.headers()["cache-control"], "no-store");
     (answer.status(), answer.json().await.expect("JSON"))
 }
 
-/// What an app sends for a token, with a code that the player has just allowed.
+/// The parameters of an app's token request, with a code that the player has just consented to.
 pub async fn redeeming(player: &Player) -> [(&'static str, String); 5] {
     [
         ("grant_type", "authorization_code".to_owned()),
@@ -93,18 +93,18 @@ pub async fn redeeming(player: &Player) -> [(&'static str, String); 5] {
 
 /// Redeems a code, with some of the parameters changed.
 async fn redeem(app: &App, code: &str, changes: &[(&str, &str)]) -> (StatusCode, Value) {
-    let usual = [
+    let defaults = [
         ("grant_type", "authorization_code"),
         ("code", code),
         ("code_verifier", VERIFIER),
         ("redirect_uri", REDIRECT_URI),
         ("client_id", CLIENT_ID),
     ];
-    let kept = usual.into_iter().filter(|(name, _)| changes.iter().all(|(changed, _)| changed != name));
-    token_request(app, &kept.chain(changes.iter().copied()).collect::<Vec<_>>()).await
+    let unchanged = defaults.into_iter().filter(|(name, _)| changes.iter().all(|(changed, _)| changed != name));
+    token_request(app, &unchanged.chain(changes.iter().copied()).collect::<Vec<_>>()).await
 }
 
-/// Whose account a token opens; the status where it opens none.
+/// The account that a token opens; the status if it is refused.
 async fn account(app: &App, token: &str) -> Result<String, StatusCode> {
     let answer = program().get(app.url("/api/account")).bearer_auth(token).send().await.expect("an answer");
     if answer.status() != StatusCode::OK {

@@ -1,4 +1,4 @@
-//! Refresh tokens: rotated at each use, and a family ends when one is used twice (RFC 9700, 4.14).
+//! Refresh tokens: rotated at each use, and a family is revoked when one is used twice (RFC 9700, 4.14).
 
 use std::time::Duration;
 
@@ -14,14 +14,14 @@ use testkit::app::{App, program};
 const OFFLINE: [(&str, &str); 1] = [("scope", "board:play email:read offline_access")];
 
 async fn refresh(app: &App, token: &str, more: &[(&str, &str)]) -> (StatusCode, Value) {
-    let usual = [("grant_type", "refresh_token"), ("refresh_token", token), ("client_id", CLIENT_ID)];
-    let kept = usual.into_iter().filter(|(name, _)| more.iter().all(|(changed, _)| changed != name));
-    token_request(app, &kept.chain(more.iter().copied()).collect::<Vec<_>>()).await
+    let defaults = [("grant_type", "refresh_token"), ("refresh_token", token), ("client_id", CLIENT_ID)];
+    let unchanged = defaults.into_iter().filter(|(name, _)| more.iter().all(|(changed, _)| changed != name));
+    token_request(app, &unchanged.chain(more.iter().copied()).collect::<Vec<_>>()).await
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn refresh_token_is_rotated_and_reuse_ends_the_family(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn refresh_token_is_rotated_and_reuse_revokes_the_family(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let (status, first) = redeem(&app, &code(&ann, &OFFLINE).await, &[]).await;
@@ -39,7 +39,7 @@ async fn refresh_token_is_rotated_and_reuse_ends_the_family(#[values(Sqlite, Pos
     assert!(account(&app, &text(&second, "access_token")).await.is_ok());
     assert_ne!(text(&first, "refresh_token"), text(&second, "refresh_token"));
 
-    // Less may be asked for, and no more.
+    // A narrower scope may be requested, but not a wider one.
     let (status, refused) = refresh(&app, &text(&second, "refresh_token"), &[("scope", "msg:write")]).await;
     assert_eq!((status, text(&refused, "error").as_str()), (StatusCode::BAD_REQUEST, "invalid_scope"));
     let (status, third) = refresh(&app, &text(&second, "refresh_token"), &[("scope", "board:play")]).await;
@@ -47,7 +47,7 @@ async fn refresh_token_is_rotated_and_reuse_ends_the_family(#[values(Sqlite, Pos
     let email = program().get(app.url("/api/account/email")).bearer_auth(text(&third, "access_token")).send().await;
     assert_eq!(email.expect("an answer").status(), StatusCode::FORBIDDEN);
 
-    // Somebody has a copy of the first.
+    // A copy of the first is used.
     let (status, refused) = refresh(&app, &text(&first, "refresh_token"), &[]).await;
     assert_eq!((status, text(&refused, "error").as_str()), (StatusCode::BAD_REQUEST, "invalid_grant"));
     for json in [&second, &third] {
@@ -68,10 +68,10 @@ async fn parallel_refreshes_give_one_token(#[values(Sqlite, Postgres)] backend: 
     assert_eq!(answers.iter().filter(|(status, _)| *status == StatusCode::OK).count(), 1, "{answers:?}");
 }
 
-/// Who logs out while the app refreshes is logged out, whichever comes first.
+/// A log-out during a refresh holds, whichever comes first.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn refresh_beside_log_out_leaves_no_token(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn refresh_during_log_out_leaves_no_token(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     for _ in 0..12 {
@@ -109,7 +109,7 @@ async fn refresh_token_ends_after_ninety_days_and_with_the_log_out() {
     assert_eq!(refresh(&app, &text(&json, "refresh_token"), &[]).await.0, StatusCode::BAD_REQUEST);
 }
 
-/// However often it is refreshed, an app asks its player again after a year.
+/// However often it refreshes, an app needs new consent after a year.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn refreshing_ends_a_year_after_the_consent(#[values(Sqlite, Postgres)] backend: Backend) {
@@ -131,7 +131,7 @@ async fn refreshing_ends_a_year_after_the_consent(#[values(Sqlite, Postgres)] ba
     assert_eq!(account(&app, &text(&last, "access_token")).await, Err(StatusCode::UNAUTHORIZED));
     let (status, refused) = refresh(&app, &text(&last, "refresh_token"), &[]).await;
     assert_eq!((status, text(&refused, "error").as_str()), (StatusCode::BAD_REQUEST, "invalid_grant"));
-    let user = app.service().accounts.account_called("Ann").await.expect("the database answers").expect("Ann");
+    let user = app.service().accounts.account_by_name("Ann").await.expect("the database answers").expect("Ann");
     assert!(app.service().access.apps_of(user.id).await.expect("the database answers").is_empty());
 }
 

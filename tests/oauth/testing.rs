@@ -28,7 +28,7 @@ async fn thousand_tokens_are_tested_and_one_more_is_refused(#[values(Sqlite, Pos
     let out = program().delete(app.url("/api/token")).bearer_auth(&bob.token).send().await.expect("an answer");
     assert_eq!(out.status(), StatusCode::NO_CONTENT);
 
-    // Of the length of real ones, and with a signature that fits nothing.
+    // As long as real ones, and with a signature that matches nothing.
     let (head, _) = token.rsplit_once('.').expect("a JWT");
     let mut tokens: Vec<String> = (0..996).map(|number| format!("{head}.{number}")).collect();
     tokens.extend([token.clone(), of_app.clone(), ann.token.clone(), bob.token.clone()]);

@@ -1,5 +1,5 @@
-//! What is read again without having changed: given as it was kept, and never older than what its reader was told, whichever
-//! process told it.
+//! Cached responses: served while nothing has changed, and never older than what their reader was sent before, by
+//! whichever process.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -16,8 +16,8 @@ use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, PASSWORD, Player};
 use testkit::wait::until;
 
-/// How many answers a process has given as they were kept.
-async fn kept(app: &App) -> u64 {
+/// How many responses a process has served from its cache.
+async fn cache_hits(app: &App) -> u64 {
     app.metric("sealedmove_answers_kept_total").await
 }
 
@@ -30,14 +30,14 @@ async fn text(request: RequestBuilder) -> String {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_has_not_changed_is_given_as_it_was_kept(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn unchanged_responses_are_served_from_the_cache(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     let visitor = app.browser();
     let (page, export) = (format!("/game/{game}"), format!("/game/export/{game}"));
-    type Ask<'a> = Box<dyn Fn() -> RequestBuilder + 'a>;
-    let asked: [(&str, Ask); 6] = [
+    type MakeRequest<'a> = Box<dyn Fn() -> RequestBuilder + 'a>;
+    let requests: [(&str, MakeRequest); 6] = [
         ("a visitor's page", Box::new(|| visitor.get(app.url(&page)))),
         ("a player's page", Box::new(|| ann.browser_request(Method::GET, &page))),
         ("the game", Box::new(|| visitor.get(app.url(&export)).header(ACCEPT, "application/json"))),
@@ -46,28 +46,32 @@ async fn what_has_not_changed_is_given_as_it_was_kept(#[values(Sqlite, Postgres)
         ("a profile", Box::new(|| visitor.get(app.url("/api/user/Ann")))),
     ];
     let mut moves = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6"].into_iter();
-    for (index, (what, ask)) in asked.iter().enumerate() {
+    for (index, (what, request)) in requests.iter().enumerate() {
         let tag = async || {
-            let answer = ask().send().await.expect("an answer");
+            let answer = request().send().await.expect("an answer");
             assert_eq!(answer.status(), StatusCode::OK, "{what}");
             answer.headers()[ETAG].clone()
         };
-        // The first look at a page has been noted by the second, and what follows from it is over.
+        // By the second request the first view of a page has been recorded, with all that follows from it.
         tag().await;
         let first = tag().await;
-        let before = kept(&app).await;
+        let before = cache_hits(&app).await;
         assert_eq!(tag().await, first, "{what}");
-        assert_eq!(kept(&app).await, before + 1, "{what}");
+        assert_eq!(cache_hits(&app).await, before + 1, "{what}");
 
-        let known = ask().header(IF_NONE_MATCH, &first).send().await.expect("an answer");
-        assert_eq!((known.status(), &known.headers()[ETAG]), (StatusCode::NOT_MODIFIED, &first), "{what}");
-        assert_eq!(known.text().await.expect("text"), "");
-        let other = ask().header(IF_NONE_MATCH, "\"another\"").send().await.expect("an answer");
+        let not_modified = request().header(IF_NONE_MATCH, &first).send().await.expect("an answer");
+        assert_eq!(
+            (not_modified.status(), &not_modified.headers()[ETAG]),
+            (StatusCode::NOT_MODIFIED, &first),
+            "{what}"
+        );
+        assert_eq!(not_modified.text().await.expect("text"), "");
+        let other = request().header(IF_NONE_MATCH, "\"another\"").send().await.expect("an answer");
         assert_eq!(other.status(), StatusCode::OK, "{what}");
 
         [&ann, &bob][index % 2].play(&game, moves.next().expect("a move")).await;
         if index < 4 {
-            let changed = ask().header(IF_NONE_MATCH, &first).send().await.expect("an answer");
+            let changed = request().header(IF_NONE_MATCH, &first).send().await.expect("an answer");
             assert_eq!(changed.status(), StatusCode::OK, "{what} has changed");
         }
     }
@@ -75,9 +79,7 @@ async fn what_has_not_changed_is_given_as_it_was_kept(#[values(Sqlite, Postgres)
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_token_that_was_revoked_and_a_log_in_that_has_ended_are_given_nothing(
-    #[values(Sqlite, Postgres)] backend: Backend,
-) {
+async fn revoked_tokens_and_ended_sessions_get_no_cached_responses(#[values(Sqlite, Postgres)] backend: Backend) {
     let builder = App::builder_on(backend).parts(Parts::Serve);
     let second = builder.second_process();
     let (app, second) = (builder.start().await, second.start().await);
@@ -101,10 +103,10 @@ async fn a_token_that_was_revoked_and_a_log_in_that_has_ended_are_given_nothing(
     assert!(!ann.page(&format!("/game/{game}")).await.contains("Beware of Bb5."));
 }
 
-/// A process that keeps a token with its owner compares it, in a debug build, with what is stored.
+/// In a debug build a process that caches a token with its owner compares it with what is stored.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_token_that_is_known_is_that_of_what_its_owner_is_now(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn cached_token_has_the_current_state_of_its_owner(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let ann = app.player("Ann").await;
     let account = async || {
@@ -120,10 +122,12 @@ async fn a_token_that_is_known_is_that_of_what_its_owner_is_now(#[values(Sqlite,
     assert_eq!(account().await["title"], "BOT");
 }
 
-/// That an address was paused changes a token that is kept, and what its owner is told on pages and by the API.
+/// Pausing an address changes the cached token, and the cached pages and API responses of its owner.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_paused_address_is_told_though_token_and_answers_are_kept(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn paused_address_is_reported_although_token_and_responses_are_cached(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let bob = app.player("Bob").await;
     let id = app.service().mail.user_with_email(bob.email()).await.expect("the database").expect("an account").id;
@@ -132,9 +136,9 @@ async fn a_paused_address_is_told_though_token_and_answers_are_kept(#[values(Sql
         assert_eq!(status, StatusCode::OK, "{account}");
         let (status, mail) = bob.api_get("/api/account/mail").await;
         assert_eq!(status, StatusCode::OK, "{mail}");
-        let is_told = bob.page("/").await.contains("action=\"/settings/mail/resume\"");
-        assert_eq!(mail["paused"], is_told, "{mail}");
-        is_told
+        let has_banner = bob.page("/").await.contains("action=\"/settings/mail/resume\"");
+        assert_eq!(mail["paused"], has_banner, "{mail}");
+        has_banner
     };
     for job in 1..=3 {
         assert!(!is_paused().await && !is_paused().await, "after {} failures", job - 1);
@@ -152,7 +156,7 @@ async fn a_paused_address_is_told_though_token_and_answers_are_kept(#[values(Sql
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn answers_are_compressed_as_each_reader_wants(#[values(Sqlite)] backend: Backend) {
+async fn responses_are_compressed_by_accept_encoding(#[values(Sqlite)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -160,8 +164,9 @@ async fn answers_are_compressed_as_each_reader_wants(#[values(Sqlite)] backend: 
     for encoding in ["identity", "br", "gzip", "br", "gzip", "identity"] {
         let request = client.get(app.url(&format!("/game/{game}"))).header("Accept-Encoding", encoding);
         let answer = request.send().await.expect("an answer");
-        let told = answer.headers().get("content-encoding").map(|value| value.to_str().expect("text").to_owned());
-        assert_eq!(told.as_deref().unwrap_or("identity"), encoding);
+        let content_encoding =
+            answer.headers().get("content-encoding").map(|value| value.to_str().expect("text").to_owned());
+        assert_eq!(content_encoding.as_deref().unwrap_or("identity"), encoding);
         lengths.push(answer.bytes().await.expect("a body").len());
     }
     assert_eq!(lengths[1], lengths[3]);
@@ -169,14 +174,14 @@ async fn answers_are_compressed_as_each_reader_wants(#[values(Sqlite)] backend: 
     assert!(lengths[1] < lengths[0] / 2 && lengths[2] < lengths[0] / 2, "{lengths:?}");
 }
 
-/// What a reader asks for.
+/// A request whose response may be cached.
 struct Reading {
     what: String,
     request: RequestBuilder,
     accept: &'static str,
 }
 
-/// Everything that is kept of a game, as its players and a visitor see it at one process.
+/// Requests for every cached response about a game, by its players and a visitor, to one process.
 fn readings(app: &App, players: [&Player; 2], game: &str) -> Vec<Reading> {
     let mut readings = Vec::new();
     let mut add = |who: &str, path: &str, accept, request| {
@@ -199,7 +204,7 @@ fn readings(app: &App, players: [&Player; 2], game: &str) -> Vec<Reading> {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_reads_what_is_older_than_what_they_were_told(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn readers_never_get_responses_older_than_what_they_were_sent(#[values(Sqlite, Postgres)] backend: Backend) {
     let builder = App::builder_on(backend).parts(Parts::Serve);
     let second = builder.second_process();
     let (here, there) = (builder.start().await, second.start().await);
@@ -240,8 +245,8 @@ async fn nobody_reads_what_is_older_than_what_they_were_told(#[values(Sqlite, Po
         api(&far_ann, moved("f2f4"), vec![]),
         api(&bob, format!("{board}/resign"), vec![]),
     ];
-    let mut fresh = 0_u32;
-    let before = kept(&here).await + kept(&there).await;
+    let mut unique = 0_u32;
+    let before = cache_hits(&here).await + cache_hits(&there).await;
     for (player, method, path, form) in steps {
         let sent = player.api(method, &path).form(&form).send().await.expect("an answer");
         assert!(sent.status().is_success(), "{path}: {}", sent.text().await.expect("text"));
@@ -249,40 +254,38 @@ async fn nobody_reads_what_is_older_than_what_they_were_told(#[values(Sqlite, Po
             for Reading { what, request, accept } in readings(app, players, &game) {
                 let again = request.try_clone().expect("it has no body");
                 if accept == "text/html" {
-                    // A line that is new is shown as new once.
+                    // A new line is shown as new only once.
                     let first = request.try_clone().expect("it has no body");
                     text(first.header(ACCEPT, accept)).await;
                 }
-                fresh += 1;
-                // In words that nobody has asked in.
-                let record = text(again.header(ACCEPT, format!("{accept}, x-{fresh}/*"))).await;
+                unique += 1;
+                // With an Accept header that nobody has sent before, which is in no cache.
+                let uncached = text(again.header(ACCEPT, format!("{accept}, x-{unique}/*"))).await;
                 let answer = text(request.header(ACCEPT, accept)).await;
-                assert_eq!(answer, record, "after {path}, {what}");
+                assert_eq!(answer, uncached, "after {path}, {what}");
             }
         }
     }
-    let found = kept(&here).await + kept(&there).await - before;
-    assert!(found > 80, "only {found} answers were kept ones");
+    let hits = cache_hits(&here).await + cache_hits(&there).await - before;
+    assert!(hits > 80, "only {hits} answers were kept ones");
 }
 
-/// The moves of the game as its JSON tells them.
-async fn told_moves(client: &Client, url: &str) -> String {
+/// The moves in the game's JSON export.
+async fn exported_moves(client: &Client, url: &str) -> String {
     let json = text(client.get(url).header(ACCEPT, "application/json")).await;
     serde_json::from_str::<Value>(&json).expect("JSON")["moves"].as_str().unwrap_or_default().to_owned()
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn readers_at_two_processes_see_each_move_as_soon_as_it_was_answered(
-    #[values(Sqlite, Postgres)] backend: Backend,
-) {
+async fn readers_at_two_processes_see_each_move_once_it_is_acknowledged(#[values(Sqlite, Postgres)] backend: Backend) {
     let builder = App::builder_on(backend).parts(Parts::Serve);
     let second = builder.second_process();
     let (here, there) = (builder.start().await, second.start().await);
     let (ann, bob) = (here.player("Ann").await, here.player("Bob").await);
     let (far_ann, far_bob) = (ann.at(&there), bob.at(&there));
     let game = ann.start_game(&bob, &[("rated", "false")]).await;
-    // What the moves may be: that of the last step that was answered, or of one that was begun.
+    // The moves may be those of the last acknowledged step, or of one that was begun.
     let states = Arc::new(Mutex::new(vec![String::new()]));
     let (answered, is_over) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicBool::new(false)));
     let mut readers = tokio::task::JoinSet::new();
@@ -294,7 +297,7 @@ async fn readers_at_two_processes_see_each_move_as_soon_as_it_was_answered(
                 let mut read = 0_u32;
                 while !is_over.load(Ordering::SeqCst) {
                     let from = answered.load(Ordering::SeqCst);
-                    let moves = told_moves(&client, &url).await;
+                    let moves = exported_moves(&client, &url).await;
                     let states = states.lock().expect("nobody panics");
                     assert!(states[from..].contains(&moves), "“{moves}” is older than {:?}", &states[from..]);
                     read += 1;
@@ -314,7 +317,7 @@ async fn readers_at_two_processes_see_each_move_as_soon_as_it_was_answered(
         player.play(&game, uci).await;
         answered.fetch_add(1, Ordering::SeqCst);
         if turn % 5 == 4 {
-            // Back and forth again: one who remembers the longer game shows what was taken back.
+            // Back and forth again: a cache that still has the longer game would show what was taken back.
             let other = [&bob, &ann, &far_bob, &far_ann][turn % 4];
             assert_eq!(player.api_post(&format!("/api/board/game/{game}/takeback/yes"), &[]).await.0, StatusCode::OK);
             states.lock().expect("nobody panics").push(moves[..moves.len() - 1].join(" "));
@@ -329,49 +332,49 @@ async fn readers_at_two_processes_see_each_move_as_soon_as_it_was_answered(
     while let Some(read) = readers.join_next().await {
         assert!(read.expect("it has seen nothing old") > 10);
     }
-    assert!(kept(&here).await + kept(&there).await > 0);
+    assert!(cache_hits(&here).await + cache_hits(&there).await > 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn clocks_go_on_in_what_is_kept() {
+async fn clocks_run_on_in_cached_responses() {
     let app = App::builder().parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     ann.start_game(&bob, &[("days", "1")]).await;
-    let left = async || {
+    let seconds_left = async || {
         let (_, playing) = ann.api_get("/api/account/playing").await;
         playing["nowPlaying"][0]["secondsLeft"].as_u64().expect("a figure")
     };
-    let before = left().await;
-    assert_eq!(left().await, before);
+    let before = seconds_left().await;
+    assert_eq!(seconds_left().await, before);
     app.advance(Duration::from_secs(90));
-    assert_eq!(left().await, before - 90);
+    assert_eq!(seconds_left().await, before - 90);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn clocks_go_on_though_the_machine_s_clock_was_set_back() {
+async fn clocks_run_on_after_the_system_clock_is_set_back() {
     let app = App::builder().parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     ann.start_game(&bob, &[("days", "1")]).await;
-    let left = async || {
+    let seconds_left = async || {
         let (status, playing) = ann.api_get("/api/account/playing").await;
         assert_eq!(status, StatusCode::OK, "{playing}");
         playing["nowPlaying"][0]["secondsLeft"].as_u64().expect("a figure")
     };
     let hour = Duration::from_secs(60 * 60);
     app.advance(2 * hour);
-    let before = left().await;
-    // That Ann was seen is noted beside.
+    let before = seconds_left().await;
+    // That Ann was seen is recorded in the background.
     until("it is kept", async || {
-        let found = kept(&app).await;
-        assert_eq!(left().await, before);
-        kept(&app).await > found
+        let hits = cache_hits(&app).await;
+        assert_eq!(seconds_left().await, before);
+        cache_hits(&app).await > hits
     })
     .await;
     app.service().clock().set_back(hour);
-    assert_eq!(left().await, before, "no time has passed, and none comes again");
+    assert_eq!(seconds_left().await, before, "no time has passed, and none comes again");
     for _ in 0..3 {
         app.advance(Duration::from_secs(90));
-        left().await;
+        seconds_left().await;
     }
-    assert_eq!(left().await, before - 270);
+    assert_eq!(seconds_left().await, before - 270);
 }

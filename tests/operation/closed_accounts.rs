@@ -1,4 +1,4 @@
-//! Closed accounts: nothing opens them, and others see that they are closed.
+//! Closed accounts: no credentials open them, and others see that they are closed.
 
 use chess_laws::Variant;
 use diesel::connection::SimpleConnection;
@@ -22,7 +22,7 @@ async fn id_of(app: &App, name: &str) -> UserId {
 async fn close(app: &App, name: &str) {
     let (user, now) = (id_of(app, name).await, app.service().now());
     app.store().write(move |conn| users::close(conn, user, now)).await.expect("it is closed");
-    // Nobody tells of what is changed by hand.
+    // Changes by hand publish no event.
     app.service().remote_changes.follow_remote_changes().await.expect("the database");
 }
 
@@ -34,7 +34,7 @@ async fn log_in(app: &App, password: &str) -> (StatusCode, String) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_opens_a_closed_account(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn closed_account_cannot_be_opened_by_any_credentials(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -58,12 +58,13 @@ async fn nothing_opens_a_closed_account(#[values(Sqlite, Postgres)] backend: Bac
          xmlns=\"http://www.bennedik.com/webservices/XfccBasic\"><username>Ann</username>\
          <password>{app_password}</password></GetMyGames></Body></Envelope>"
     );
-    let asked = program().post(app.url("/xfcc")).header("Content-Type", "text/xml").body(xfcc).send();
-    let told = asked.await.expect("an answer").text().await.expect("XML");
-    assert!(told.contains("This account is closed."), "{told}");
+    let response = program().post(app.url("/xfcc")).header("Content-Type", "text/xml").body(xfcc).send();
+    let reply = response.await.expect("an answer").text().await.expect("XML");
+    assert!(reply.contains("This account is closed."), "{reply}");
     let feed = feed["url"].as_str().expect("an address");
     assert_eq!(program().get(feed).send().await.expect("an answer").status(), StatusCode::FORBIDDEN);
-    // There is no link to set a password, which would be no way in, either. Bob's comes after it would have.
+    // No link to set a password is sent, which would not open the account, either: Bob's mail, requested afterwards, is
+    // the only one.
     for player in [&ann, &bob] {
         app.browser().post(app.url("/forgot")).form(&[("email", player.email())]).send().await.expect("an answer");
     }
@@ -76,7 +77,7 @@ async fn nothing_opens_a_closed_account(#[values(Sqlite, Postgres)] backend: Bac
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn closed_account_is_seen_as_closed_and_keeps_its_name(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn closed_account_is_shown_as_closed_and_keeps_its_name(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, eve) = (app.player("Anneke").await, app.player("Eve").await);
     assert_eq!(ann.post("/settings/messages", &[("messengers", "everyone")]).await.status(), StatusCode::SEE_OTHER);
@@ -133,7 +134,7 @@ async fn operators_neither_suspend_nor_reinstate_a_closed_account(#[values(Sqlit
     ] {
         assert_eq!(refused.err().map(|error| error.code()), Some("account-closed"));
     }
-    let ann = accounts.account_called("Ann").await.expect("the database").expect("the account");
+    let ann = accounts.account_by_name("Ann").await.expect("the database").expect("the account");
     assert!(ann.state.is_closed() && !ann.is_arbiter() && ann.roles == Role::Arbiter.into());
     accounts.set_roles("Ann", Roles::NONE).await.expect("set");
     let filter = AccountFilter { is_suspended: true, ..AccountFilter::default() };

@@ -13,7 +13,7 @@ fn text(bytes: &[u8]) -> String {
 }
 
 #[test]
-fn a_wrong_setting_stops_the_start_with_one_line_that_names_it() {
+fn invalid_setting_stops_startup_with_one_line_that_names_it() {
     for (name, value) in [
         ("SEALEDMOVE_BIND", "nowhere"),
         ("SEALEDMOVE_PUBLIC_URL", "chess.example"),
@@ -26,14 +26,14 @@ fn a_wrong_setting_stops_the_start_with_one_line_that_names_it() {
     ] {
         let output = Program::new().with(name, value).run(&["serve"], b"");
         assert!(!output.status.success(), "{name}={value}");
-        let said = text(&output.stderr);
-        let lines: Vec<_> = said.lines().filter(|line| line.starts_with("sealedmove:")).collect();
-        assert!(lines.len() == 1 && lines[0].contains(name), "{name}={value}: {said}");
+        let stderr = text(&output.stderr);
+        let lines: Vec<_> = stderr.lines().filter(|line| line.starts_with("sealedmove:")).collect();
+        assert!(lines.len() == 1 && lines[0].contains(name), "{name}={value}: {stderr}");
     }
 }
 
 #[test]
-fn a_password_of_the_database_is_never_printed() {
+fn database_password_is_never_printed() {
     for url in [
         "postgres://ann:hu%shush@127.0.0.1:1/games",
         "postgres://ann:hush%@127.0.0.1:1/games",
@@ -45,15 +45,15 @@ fn a_password_of_the_database_is_never_printed() {
     ] {
         for command in [&["serve"][..], &["migrate"], &["doctor"], &["backup", "/nowhere/at/all"]] {
             let output = Program::new().with("SEALEDMOVE_DATABASE_URL", url).run(command, b"");
-            let said = text(&output.stdout) + &text(&output.stderr);
-            assert!(!output.status.success() && !said.is_empty(), "{url}: {said}");
-            assert!(!said.contains("hush"), "{url}: {said}");
+            let printed = text(&output.stdout) + &text(&output.stderr);
+            assert!(!output.status.success() && !printed.is_empty(), "{url}: {printed}");
+            assert!(!printed.contains("hush"), "{url}: {printed}");
         }
     }
 }
 
 #[test]
-fn rules_judges_one_position_a_line_and_never_stops() {
+fn rules_reads_one_position_a_line_and_goes_on_after_errors() {
     let input = "\
 # LAWS.md, positions worth a test
 4k3/8/8/7r/8/8/5PP1/5RKq w - - 0 1
@@ -73,11 +73,11 @@ rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
     assert_eq!(outcomes, [Some("checkmate"), Some("stalemate"), None, Some("dead"), None]);
     assert_eq!((lines[2]["line"].as_u64(), lines[2]["error"].is_string()), (Some(5), true));
     assert_eq!(lines[4]["legal"], 20);
-    let told = |line: &serde_json::Value| [line["white"].clone(), line["black"].clone()];
-    assert_eq!(told(&lines[3]), ["unwinnable", "unwinnable"]);
-    assert_eq!(told(&lines[4]), ["winnable", "winnable"]);
-    assert_eq!(told(&judge(&["rules", "--quick"])[4]), ["undetermined", "undetermined"]);
-    assert_eq!(told(&judge(&["rules", "--budget", "1"])[4]), ["undetermined", "undetermined"]);
+    let winnability = |line: &serde_json::Value| [line["white"].clone(), line["black"].clone()];
+    assert_eq!(winnability(&lines[3]), ["unwinnable", "unwinnable"]);
+    assert_eq!(winnability(&lines[4]), ["winnable", "winnable"]);
+    assert_eq!(winnability(&judge(&["rules", "--quick"])[4]), ["undetermined", "undetermined"]);
+    assert_eq!(winnability(&judge(&["rules", "--budget", "1"])[4]), ["undetermined", "undetermined"]);
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn accounts_and_tokens_are_made_from_the_command_line() {
 }
 
 #[test]
-fn a_backup_is_a_whole_copy_of_the_running_service() {
+fn backup_is_a_complete_copy_of_a_running_service() {
     let program = Program::new();
     let added = program.run(
         &["user", "add", "Ann", "--email", "ann@example.org", "--password-stdin"],
@@ -125,7 +125,7 @@ fn a_backup_is_a_whole_copy_of_the_running_service() {
 }
 
 #[test]
-fn a_backup_makes_no_database_where_there_is_none() {
+fn backup_without_a_database_creates_none() {
     let program = Program::new();
     let folder = tempfile::tempdir().expect("a folder");
     let backup = program.run(&["backup", folder.path().join("copy.db").to_str().expect("UTF-8")], b"");
@@ -148,16 +148,16 @@ fn a_backup_of_postgresql_is_a_dump() {
 }
 
 #[test]
-fn an_account_is_made_an_arbiters_from_the_command_line() {
+fn command_line_makes_an_account_an_arbiter() {
     let program = Program::new();
     program.add_player("Geurt");
     let role = |name: &str, role: &str| program.run(&["user", "role", name, role], b"");
-    for (name, role_name, said) in
+    for (name, role_name, expected) in
         [("geurt", "arbiter", "Geurt is an arbiter.\n"), ("Geurt", "player", "Geurt is a player like others.\n")]
     {
         let output = role(name, role_name);
         assert!(output.status.success(), "{}", text(&output.stderr));
-        assert_eq!(text(&output.stdout), said);
+        assert_eq!(text(&output.stdout), expected);
     }
     for (name, role_name, word) in [("Nobody", "arbiter", "“Nobody”"), ("Geurt", "king", "“king”")] {
         let refused = role(name, role_name);
@@ -182,8 +182,8 @@ fn an_account_has_several_roles(#[values(Sqlite, Postgres)] backend: Backend) {
     assert_eq!(run(&["user", "role", "Geurt", "operator", "arbiter"]), "Geurt is an arbiter.\nGeurt is an operator.\n");
     run(&["user", "role", "Kim", "operator"]);
     let listed = |role: &str| -> Vec<Value> {
-        let said = run(&["user", "list", "--role", role, "--json"]);
-        said.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON")["name"].clone()).collect()
+        let output = run(&["user", "list", "--role", role, "--json"]);
+        output.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON")["name"].clone()).collect()
     };
     assert_eq!(listed("arbiter"), ["Geurt"]);
     assert_eq!(listed("operator"), ["Geurt", "Kim"]);
@@ -193,14 +193,14 @@ fn an_account_has_several_roles(#[values(Sqlite, Postgres)] backend: Backend) {
     assert_eq!((&geurt["role"], &geurt["roles"]), (&json!("arbiter"), &json!(["arbiter", "operator"])));
     assert_eq!((&ann["role"], &ann["roles"]), (&json!("player"), &json!([])));
     assert!(run(&["user", "show", "Geurt"]).contains("role: arbiter, operator\n"));
-    // One that is named alone takes the place of both.
+    // A role that is named alone replaces both.
     run(&["user", "role", "Geurt", "operator"]);
     assert_eq!(shown("Geurt")["role"], "operator");
     assert!(listed("arbiter").is_empty());
 }
 
 #[test]
-fn nothing_that_is_written_to_the_data_folder_is_for_others() {
+fn files_in_the_data_folder_are_private_to_their_owner() {
     let program = Program::new();
     let made = program.run(
         &["user", "add", "Ann", "--email", "ann@example.org", "--password-stdin"],
@@ -221,7 +221,7 @@ fn nothing_that_is_written_to_the_data_folder_is_for_others() {
 }
 
 #[test]
-fn a_command_about_an_account_makes_no_database_where_there_is_none() {
+fn account_command_without_a_database_creates_none() {
     let program = Program::new();
     for command in [&["token", "create", "Ann", "--scopes", "board:play"][..], &["user", "role", "Ann", "arbiter"]] {
         let refused = program.run(command, b"");

@@ -1,4 +1,4 @@
-//! A database that is locked or gone: 503, nothing half-written, and all is well when it is back.
+//! A database that is locked or down: 503, nothing half-written, and recovery once it is back.
 
 use std::os::unix::fs::PermissionsExt;
 
@@ -13,7 +13,7 @@ use testkit::process::Program;
 use testkit::wait::until;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_locked_sqlite_is_503_and_the_move_is_not_half_made() {
+async fn locked_sqlite_returns_503_and_stores_nothing() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -31,7 +31,7 @@ async fn a_locked_sqlite_is_503_and_the_move_is_not_half_made() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_locked_postgresql_is_503_and_the_move_is_not_half_made() {
+async fn locked_postgresql_returns_503_and_stores_nothing() {
     let database = Database::fresh();
     let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -45,16 +45,16 @@ async fn a_locked_postgresql_is_503_and_the_move_is_not_half_made() {
     bob.play(&game, "d7d5").await;
 }
 
-/// An engine that is asked for one position answers when it is told to.
-const PATIENT_ENGINE: &str = "#!/bin/sh\nwhile read -r line; do case $line in uci) echo uciok;; isready) echo readyok;; \
+/// An engine that withholds its answer about a position until a file exists.
+const BLOCKING_ENGINE: &str = "#!/bin/sh\nwhile read -r line; do case $line in uci) echo uciok;; isready) echo readyok;; \
     quit) exit;; go*) touch \"$0.asked\"; while [ ! -e \"$0.answer\" ]; do sleep 0.05; done; \
     echo 'info depth 1 score cp 13 nodes 9 pv e2e4'; echo 'bestmove e2e4';; esac; done\n";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_job_that_cannot_be_noted_is_done_once_the_queue_is_back() {
+async fn job_whose_outcome_cannot_be_recorded_is_done_once_the_queue_is_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let engine = folder.path().join("engine");
-    std::fs::write(&engine, PATIENT_ENGINE).expect("written");
+    std::fs::write(&engine, BLOCKING_ENGINE).expect("written");
     std::fs::set_permissions(&engine, std::fs::Permissions::from_mode(0o755)).expect("it may be run");
     let program = Program::new().with("SEALEDMOVE_ENGINE", engine);
     let tokens = ["Ann", "Bob"].map(|name| program.add_player(name));
@@ -76,9 +76,9 @@ async fn a_job_that_cannot_be_noted_is_done_once_the_queue_is_back() {
     let mut other = SqliteConnection::establish(file.to_str().expect("UTF-8")).expect("the file opens");
     other.batch_execute("pragma busy_timeout = 10000; alter table jobs rename to jobs_away").expect("it is away");
     std::fs::write(folder.path().join("engine.answer"), "").expect("written");
-    // Without the queue nobody can tell whose the job is: the analysis is not kept, and made once more.
-    let unnoted = "what became of a job could not be noted yet";
-    until("the worker noted it", async || server.log().contains(unnoted)).await;
+    // Without the queue the lease of the job cannot be checked: the analysis is not stored, and made once more.
+    let log_text = "what became of a job could not be noted yet";
+    until("the worker noted it", async || server.log().contains(log_text)).await;
     other.batch_execute("alter table jobs_away rename to jobs").expect("it is back");
     let id = game.parse().expect("an id");
     let store = program.store();
@@ -94,7 +94,7 @@ async fn lost_postgresql_answers_503_until_it_is_back() {
     let url = {
         let database = cluster.fresh_database();
         let url = database.url();
-        // The server is stopped below: the database goes with its cluster.
+        // The server is stopped below: the database is removed with its cluster.
         std::mem::forget(database);
         url
     };
@@ -121,7 +121,7 @@ async fn lost_postgresql_answers_503_until_it_is_back() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn an_application_keeps_the_database_it_began_with(
+async fn restarts_and_second_processes_use_the_same_database(
     #[values(Backend::Sqlite, Backend::Postgres)] backend: Backend,
 ) {
     let builder = App::builder_on(backend);

@@ -1,4 +1,4 @@
-//! Background work that failed for good: shown, tried again, dropped, and forgotten in the end.
+//! Background jobs that failed permanently: listed, retried, dropped, and removed in the end.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use testkit::app::App;
 use testkit::process::Program;
 use testkit::wait::until;
 
-/// Queues a job and puts it aside, as after its last try.
+/// Queues a job and marks it as failed, as after its last try.
 async fn fail(store: &Store, kind: &'static str, payload: &str, at: i64) -> i64 {
     let (payload, at) = (payload.to_owned(), correspondence_clock::Instant::from_millis(at));
     let work = move |conn: &mut store::Connection| {
@@ -40,8 +40,8 @@ async fn fail(store: &Store, kind: &'static str, payload: &str, at: i64) -> i64 
 
 fn run(program: &Program, arguments: &[&str]) -> (bool, String) {
     let output = program.run(&[&["jobs"], arguments].concat(), b"");
-    let told = [output.stdout, output.stderr].concat();
-    (output.status.success(), String::from_utf8(told).expect("text"))
+    let bytes = [output.stdout, output.stderr].concat();
+    (output.status.success(), String::from_utf8(bytes).expect("text"))
 }
 
 fn failed(program: &Program) -> Value {
@@ -50,7 +50,7 @@ fn failed(program: &Program) -> Value {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn failed_jobs_are_listed_tried_again_and_dropped(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn failed_jobs_are_listed_retried_and_dropped(#[values(Sqlite, Postgres)] backend: Backend) {
     let program = Program::on(backend);
     program.run(&["migrate"], b"");
     assert_eq!(run(&program, &["failed"]), (true, "No job has failed.\n".to_owned()));
@@ -81,13 +81,13 @@ async fn failed_jobs_are_listed_tried_again_and_dropped(#[values(Sqlite, Postgre
     for wrong in [&["retry"][..], &["drop", "1", "--all"], &["retry", "--kind", "push", "--all"]] {
         assert!(!run(&program, wrong).0, "{wrong:?}");
     }
-    let (is_done, told) = run(&program, &["retry", "4711"]);
-    assert!(!is_done && told.contains("no job of the number 4711 has failed"), "{told}");
+    let (is_done, output) = run(&program, &["retry", "4711"]);
+    assert!(!is_done && output.contains("no job of the number 4711 has failed"), "{output}");
     assert_eq!(run(&program, &["retry", &analysis.to_string()]), (true, "One job is tried again.\n".to_owned()));
     assert_eq!(failed(&program)["count"], 2);
-    let again = store.read(|conn| jobs::waiting(conn, Job::ANALYSIS, "analysis abcdefgh")).await;
-    let again = again.expect("the database").expect("it is there");
-    assert!(!again.failed && again.last_error.is_none(), "{again:?}");
+    let retried = store.read(|conn| jobs::waiting(conn, Job::ANALYSIS, "analysis abcdefgh")).await;
+    let retried = retried.expect("the database").expect("it is there");
+    assert!(!retried.failed && retried.last_error.is_none(), "{retried:?}");
     assert_eq!(run(&program, &["drop", &push.to_string()]), (true, "One job was dropped.\n".to_owned()));
     assert_eq!(run(&program, &["drop", "--kind", "push"]), (true, "One job was dropped.\n".to_owned()));
     assert_eq!(failed(&program)["count"], 0);
@@ -98,7 +98,7 @@ async fn failed_jobs_are_listed_tried_again_and_dropped(#[values(Sqlite, Postgre
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn jobs_that_fail_again_at_once_are_tried_again_once(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn jobs_that_fail_again_at_once_are_retried_once(#[values(Sqlite, Postgres)] backend: Backend) {
     const JOBS: i64 = 501;
     let program = Program::on(backend);
     program.run(&["migrate"], b"");
@@ -106,7 +106,7 @@ async fn jobs_that_fail_again_at_once_are_tried_again_once(#[values(Sqlite, Post
     for at in 1..=JOBS {
         fail(&store, Job::PUSH, r#"{"job":"push"}"#, at).await;
     }
-    // As by a worker that takes each at once.
+    // As by a worker that takes each job at once.
     let trigger = match backend {
         Sqlite => {
             "create trigger fails_again after update of failed_at on jobs when new.failed_at is null \
@@ -127,11 +127,11 @@ async fn jobs_that_fail_again_at_once_are_tried_again_once(#[values(Sqlite, Post
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn failed_jobs_are_forgotten_after_ninety_days(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn failed_jobs_are_removed_after_ninety_days(#[values(Sqlite, Postgres)] backend: Backend) {
     const DAY: Duration = Duration::from_secs(24 * 60 * 60);
     let app = App::start_on(backend).await;
     let now = app.service().now();
-    // Those of a kind that no worker here knows are nobody's.
+    // No worker here takes jobs of a kind that it does not know.
     let old = fail(app.store(), "work-of-tomorrow", "{}", (now - 90 * DAY + DAY / 24).as_millis()).await;
     let new = fail(app.store(), "work-of-tomorrow", "{}", (now - 80 * DAY).as_millis()).await;
     let left = async || {

@@ -1,4 +1,4 @@
-//! Every foreign key has an index that begins with it, or the removal of one row reads whole tables.
+//! Every foreign key has an index that begins with it; without one, removing a row scans whole tables.
 
 use diesel::prelude::*;
 use diesel::sql_types::Text;

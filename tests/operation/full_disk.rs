@@ -1,4 +1,4 @@
-//! A disk that is full: what cannot be kept is refused in words, what can be read is read, and all goes on when there is room.
+//! A full disk: writes are refused with an explanation, reads work, and everything works again once there is room.
 
 use std::fs;
 
@@ -10,7 +10,7 @@ use testkit::process::{Program, Server};
 use testkit::small_disk::SmallDisk;
 use testkit::wait::until;
 
-/// Two players and their game, which goes on for as long as a test needs.
+/// Two players and their game, which lasts as long as a test needs.
 struct Players<'a> {
     server: &'a Server,
     http: Client,
@@ -44,7 +44,7 @@ impl<'a> Players<'a> {
         (status, serde_json::from_str(&text).unwrap_or_else(|_| panic!("{status} with no JSON: {text}")))
     }
 
-    /// Plays the next move, and says whether it was taken. If not, the reason is one to wait for.
+    /// Plays the next move; whether it was accepted. If not, the refusal is a temporary one.
     async fn play(&mut self) -> bool {
         let (uci, _) = &self.moves[self.played];
         let path = format!("/api/board/game/{}/move/{uci}?ply={}", self.game, self.played);
@@ -59,7 +59,7 @@ impl<'a> Players<'a> {
         false
     }
 
-    /// What everybody reads is what was answered, no more and no less.
+    /// Everybody reads the acknowledged moves, no more and no less.
     async fn check_record(&self) {
         let request = self.http.get(self.server.url(&format!("/game/export/{}", self.game)));
         let answer = request.header("Accept", "application/json").send().await.expect("an answer");
@@ -71,13 +71,13 @@ impl<'a> Players<'a> {
         assert_eq!(page.status(), StatusCode::OK);
     }
 
-    /// Plays on a disk that is full until a move is refused, and with room again.
+    /// Plays until a full disk refuses a move, and on once there is room again.
     async fn play_through(&mut self, disk: &SmallDisk) {
         for _ in 0..4 {
             assert!(self.play().await, "there is room");
         }
         disk.fill();
-        // What is there already may have room for some.
+        // Space that is allocated already may have room for some.
         for _ in 0..80 {
             if !self.play().await {
                 break;
@@ -99,7 +99,7 @@ impl<'a> Players<'a> {
     }
 }
 
-/// Two play while the disk fills up and after there is room again; the database is whole then.
+/// Plays while the disk fills up and after there is room again; then checks the database.
 async fn play_through(disk: &SmallDisk, program: Program) {
     let starting = program.clone();
     let server = tokio::task::spawn_blocking(move || starting.serve()).await.expect("it serves");
@@ -122,7 +122,7 @@ async fn full_disk_of_postgresql_refuses_moves_and_loses_none() {
     let cluster = Cluster::start(Durability::Full);
     let user = cluster.owner().map_or_else(|| "root".to_owned(), |owner| owner.name.clone());
     let Some(disk) = SmallDisk::of_megabytes(48, &user) else { return };
-    // The log of what is written is elsewhere, as with a tablespace of its own: without it no server goes on.
+    // The write-ahead log is on another disk, as with a separate tablespace: no server works without it.
     let space = disk.path().join("space");
     fs::create_dir(&space).expect("a folder");
     cluster.give_to_owner(&space);

@@ -1,10 +1,10 @@
-//! What tells an operator how the service is.
+//! Health, readiness and metrics.
 
 use reqwest::StatusCode;
 use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn health_readiness_and_metrics_are_told() {
+async fn health_readiness_and_metrics_are_reported() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     ann.start_game(&bob, &[]).await;
@@ -20,13 +20,13 @@ async fn health_readiness_and_metrics_are_told() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn metrics_are_for_this_machine_and_not_for_what_a_proxy_on_it_hands_on() {
+async fn metrics_are_for_this_machine_and_not_for_requests_of_a_local_proxy() {
     let app = App::start().await;
-    let ask = async |header: &str, value: &str| {
+    let metrics_status = async |header: &str, value: &str| {
         let request = app.browser().get(app.url("/metrics")).header(header, value);
         request.send().await.expect("an answer").status()
     };
-    assert_eq!(ask("Accept", "*/*").await, StatusCode::OK);
+    assert_eq!(metrics_status("Accept", "*/*").await, StatusCode::OK);
     for (header, value) in [
         ("X-Forwarded-For", "203.0.113.7"),
         ("X-Forwarded-For", "127.0.0.1"),
@@ -34,28 +34,28 @@ async fn metrics_are_for_this_machine_and_not_for_what_a_proxy_on_it_hands_on() 
         ("X-Real-IP", "203.0.113.7"),
         ("Via", "1.1 proxy"),
     ] {
-        assert_eq!(ask(header, value).await, StatusCode::NOT_FOUND, "{header}: {value}");
+        assert_eq!(metrics_status(header, value).await, StatusCode::NOT_FOUND, "{header}: {value}");
     }
 }
 
-/// The page of a stranger whose name leads to this machine (DNS rebinding) is run by a browser on it.
+/// With DNS rebinding, a stranger's page whose name leads to this machine runs in a browser on it.
 #[tokio::test(flavor = "multi_thread")]
-async fn metrics_are_not_for_pages_whose_name_leads_here() {
+async fn metrics_are_refused_under_other_host_names() {
     let app = App::start().await;
-    let ask = async |host: &str| {
+    let metrics_status = async |host: &str| {
         let request = app.browser().get(app.url("/metrics")).header("Host", host);
         request.send().await.expect("an answer").status()
     };
     for host in ["localhost", "127.0.0.1:8080", "[::1]:9", &app.address().to_string()] {
-        assert_eq!(ask(host).await, StatusCode::OK, "{host}");
+        assert_eq!(metrics_status(host).await, StatusCode::OK, "{host}");
     }
     for host in ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "127.0.0.1@evil.example"] {
-        assert_eq!(ask(host).await, StatusCode::MISDIRECTED_REQUEST, "{host}");
+        assert_eq!(metrics_status(host).await, StatusCode::MISDIRECTED_REQUEST, "{host}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn metrics_are_shown_to_whom_the_setting_says() {
+async fn metrics_are_shown_as_configured() {
     let token = "0123456789abcdef0123456789";
     let public = ("SEALEDMOVE_PUBLIC_URL", "https://chess.example");
     let bearer = format!("token:{token}");

@@ -1,4 +1,4 @@
-//! Jobs have one holder at a time, a process of the service or a remote worker, until their lease is over.
+//! A job has one holder at a time, a process of the service or a remote worker, until the lease expires.
 
 use std::time::Duration;
 
@@ -14,12 +14,12 @@ use store::analyses;
 use testkit::app::App;
 use testkit::concurrency::run_concurrently;
 
-const SPAN: Duration = Duration::from_secs(60);
+const LEASE_TIME: Duration = Duration::from_secs(60);
 
-/// Less than it.
-const MOST: Duration = Duration::from_secs(50);
+/// Shorter than a lease.
+const WITHIN_LEASE: Duration = Duration::from_secs(50);
 
-/// Has a game of one move analysed; nobody does so in this process.
+/// A finished game of one move, whose analysis is queued; nothing in this process runs it.
 async fn game_to_analyse(app: &App) -> GameId {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -29,18 +29,19 @@ async fn game_to_analyse(app: &App) -> GameId {
     game.parse().expect("an id")
 }
 
-/// Takes the analysis, where it is free.
+/// Takes the analysis if it is free.
 async fn take(app: &App, holder: &LeaseHolder) -> Option<Lease> {
-    let taken = app.service().jobs.take_jobs_for(holder.clone(), Job::ANALYSIS, 5, SPAN).await.expect("the database");
+    let taken =
+        app.service().jobs.take_jobs_for(holder.clone(), Job::ANALYSIS, 5, LEASE_TIME).await.expect("the database");
     assert!(taken.len() <= 1, "{taken:?}");
     taken.first().map(|job| job.lease.clone())
 }
 
-async fn answer(app: &App, lease: &Lease, game: &GameId) -> Result<(), LeaseError> {
+async fn submit_analysis(app: &App, lease: &Lease, game: &GameId) -> Result<(), LeaseError> {
     let effort = Effort { engine: "Stockfish 17".to_owned(), nodes: 1_000 };
     let position =
         |ply| Evaluation { ply: Ply::new(ply), score: WhiteScore::Centipawns(20), best: None, line: Vec::new() };
-    app.service().analysis.keep_leased_portion(lease, game, &effort, (0..=1).map(position).collect(), true).await
+    app.service().analysis.store_leased_portion(lease, game, &effort, (0..=1).map(position).collect(), true).await
 }
 
 async fn is_analysed(app: &App, game: &GameId) -> bool {
@@ -49,7 +50,7 @@ async fn is_analysed(app: &App, game: &GameId) -> bool {
 }
 
 async fn is_held(app: &App, lease: &Lease) -> bool {
-    match app.service().jobs.renew_lease(lease, SPAN).await {
+    match app.service().jobs.renew_lease(lease, LEASE_TIME).await {
         Ok(()) => true,
         Err(LeaseError::Lost) => false,
         Err(LeaseError::Store(error)) => panic!("{error}"),
@@ -58,79 +59,79 @@ async fn is_held(app: &App, lease: &Lease) -> bool {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lost_lease_is_worth_nothing(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn lost_lease_cannot_end_or_answer_a_job(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let game = game_to_analyse(&app).await;
     let queue = &app.service().jobs;
     let [laptop, club] = ["Ann's laptop", "club"].map(LeaseHolder::remote);
 
-    // A lease that is renewed lasts.
-    let of_laptop = take(&app, &laptop).await.expect("it is free");
+    // A lease that is renewed stays valid.
+    let laptop_lease = take(&app, &laptop).await.expect("it is free");
     for _ in 0..3 {
         assert_eq!(take(&app, &club).await, None);
-        assert!(queue.take_jobs(Job::ANALYSIS, 5, SPAN).await.expect("the database").is_empty());
-        app.advance(MOST);
-        assert!(is_held(&app, &of_laptop).await);
+        assert!(queue.take_jobs(Job::ANALYSIS, 5, LEASE_TIME).await.expect("the database").is_empty());
+        app.advance(WITHIN_LEASE);
+        assert!(is_held(&app, &laptop_lease).await);
     }
-    // Nobody has it by a name that only looks alike.
-    let namesake = Lease { holder: LeaseHolder::process("Ann's laptop"), ..of_laptop.clone() };
+    // A holder of another kind with the same name does not hold it.
+    let namesake = Lease { holder: LeaseHolder::process("Ann's laptop"), ..laptop_lease.clone() };
     assert!(!is_held(&app, &namesake).await);
 
-    // After it another has the job, and the first comes too late with anything.
-    app.advance(SPAN + MOST);
-    let of_club = take(&app, &club).await.expect("it is free again");
-    assert_eq!(of_club.job, of_laptop.job);
+    // After it another holder has the job, and the first can do nothing with it any more.
+    app.advance(LEASE_TIME + WITHIN_LEASE);
+    let club_lease = take(&app, &club).await.expect("it is free again");
+    assert_eq!(club_lease.job, laptop_lease.job);
     let now = app.service().now();
     let ends = [
         JobEnd::Done,
         JobEnd::Released,
         JobEnd::Retried { at: now, error: "a crash".to_owned() },
         JobEnd::Delayed { at: now, error: "no engine".to_owned() },
-        JobEnd::Requeued(SPAN),
+        JobEnd::Requeued(LEASE_TIME),
         JobEnd::Failed("it is too long".to_owned()),
     ];
     for end in ends {
-        let refused = queue.end_job(&of_laptop, end.clone()).await;
+        let refused = queue.end_job(&laptop_lease, end.clone()).await;
         assert!(matches!(refused, Err(LeaseError::Lost)), "{end:?}: {refused:?}");
     }
-    assert!(matches!(answer(&app, &of_laptop, &game).await, Err(LeaseError::Lost)));
-    assert!(!is_held(&app, &of_laptop).await && !is_analysed(&app, &game).await);
-    assert!(is_held(&app, &of_club).await);
+    assert!(matches!(submit_analysis(&app, &laptop_lease, &game).await, Err(LeaseError::Lost)));
+    assert!(!is_held(&app, &laptop_lease).await && !is_analysed(&app, &game).await);
+    assert!(is_held(&app, &club_lease).await);
 
-    // Given back, it is anybody's at once.
-    queue.end_job(&of_club, JobEnd::Released).await.expect("it is the holder's");
-    assert!(!is_held(&app, &of_club).await);
-    let taken = queue.take_jobs(Job::ANALYSIS, 5, SPAN).await.expect("the database");
-    let of_process = taken[0].lease.clone();
-    assert_eq!((taken.len(), of_process.job, of_process.attempt), (1, of_club.job, 2));
-    assert!(is_held(&app, &of_process).await && !is_held(&app, &of_club).await);
+    // A released job is free at once.
+    queue.end_job(&club_lease, JobEnd::Released).await.expect("it is the holder's");
+    assert!(!is_held(&app, &club_lease).await);
+    let taken = queue.take_jobs(Job::ANALYSIS, 5, LEASE_TIME).await.expect("the database");
+    let process_lease = taken[0].lease.clone();
+    assert_eq!((taken.len(), process_lease.job, process_lease.attempt), (1, club_lease.job, 2));
+    assert!(is_held(&app, &process_lease).await && !is_held(&app, &club_lease).await);
 
-    // A process does not take again what it may still be working on. A worker that has started anew does.
-    app.advance(SPAN + MOST);
-    assert!(queue.take_jobs(Job::ANALYSIS, 5, SPAN).await.expect("the database").is_empty());
-    let of_crashed = take(&app, &laptop).await.expect("the process has let it go");
-    app.advance(SPAN + MOST);
-    let of_laptop = take(&app, &laptop).await.expect("it is the same worker's");
-    assert_eq!((of_laptop.job, &of_laptop.holder), (of_crashed.job, &of_crashed.holder));
-    for lost in [&of_process, &of_crashed] {
+    // A process does not take a job again that it may still be working on. A restarted worker does.
+    app.advance(LEASE_TIME + WITHIN_LEASE);
+    assert!(queue.take_jobs(Job::ANALYSIS, 5, LEASE_TIME).await.expect("the database").is_empty());
+    let crashed_lease = take(&app, &laptop).await.expect("the process has let it go");
+    app.advance(LEASE_TIME + WITHIN_LEASE);
+    let laptop_lease = take(&app, &laptop).await.expect("it is the same worker's");
+    assert_eq!((laptop_lease.job, &laptop_lease.holder), (crashed_lease.job, &crashed_lease.holder));
+    for lost in [&process_lease, &crashed_lease] {
         assert!(matches!(queue.end_job(lost, JobEnd::Done).await, Err(LeaseError::Lost)));
-        assert!(matches!(answer(&app, lost, &game).await, Err(LeaseError::Lost)));
+        assert!(matches!(submit_analysis(&app, lost, &game).await, Err(LeaseError::Lost)));
         assert!(!is_held(&app, lost).await);
     }
 
-    // One answer counts, also a late one, as long as nobody else has the job.
-    app.advance(SPAN + MOST);
-    answer(&app, &of_laptop, &game).await.expect("it is the holder's");
-    queue.end_job(&of_laptop, JobEnd::Done).await.expect("it is the holder's");
+    // One result counts, even a late one, as long as nobody else has the job.
+    app.advance(LEASE_TIME + WITHIN_LEASE);
+    submit_analysis(&app, &laptop_lease, &game).await.expect("it is the holder's");
+    queue.end_job(&laptop_lease, JobEnd::Done).await.expect("it is the holder's");
     assert!(is_analysed(&app, &game).await);
-    assert!(matches!(answer(&app, &of_laptop, &game).await, Err(LeaseError::Lost)));
-    assert!(matches!(queue.end_job(&of_laptop, JobEnd::Done).await, Err(LeaseError::Lost)));
+    assert!(matches!(submit_analysis(&app, &laptop_lease, &game).await, Err(LeaseError::Lost)));
+    assert!(matches!(queue.end_job(&laptop_lease, JobEnd::Done).await, Err(LeaseError::Lost)));
     assert_eq!(take(&app, &club).await, None);
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn of_many_workers_that_ask_at_once_one_gets_the_job(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn only_one_of_many_concurrent_workers_gets_a_job(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let game = game_to_analyse(&app).await;
     let workers: Vec<_> = (0..16).map(|number| LeaseHolder::remote(&format!("worker {number}"))).collect();
@@ -138,13 +139,13 @@ async fn of_many_workers_that_ask_at_once_one_gets_the_job(#[values(Sqlite, Post
         let taken = run_concurrently(workers.iter().map(|worker| take(&app, worker))).await;
         let taken: Vec<_> = taken.into_iter().flatten().collect();
         assert_eq!(taken.len(), 1, "{taken:?}");
-        app.advance(SPAN + MOST);
+        app.advance(LEASE_TIME + WITHIN_LEASE);
     }
-    // All of them want to have done it.
+    // All of them submit a result.
     let taken = take(&app, &workers[3]).await.expect("it is free");
     let answers = run_concurrently(workers.iter().map(async |worker| {
         let lease = Lease { holder: worker.clone(), ..taken.clone() };
-        answer(&app, &lease, &game).await?;
+        submit_analysis(&app, &lease, &game).await?;
         app.service().jobs.end_job(&lease, JobEnd::Done).await
     }));
     assert_eq!(answers.await.iter().filter(|answer| answer.is_ok()).count(), 1);

@@ -1,18 +1,18 @@
-//! What the log tells, and what it must not.
+//! What the log contains, and what it must not.
 
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
 use reqwest::Client;
 use testkit::process::Program;
 
-/// As a key that works once is written.
+/// It has the form of a one-time key.
 const KEY: &str = "5e3c1d0f9a7b4e2668d1f0c3b5a79e8d5e3c1d0f9a7b4e2668d1f0c3b5a79e8d";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_key_stands_in_a_line_of_the_log_or_a_label_of_the_metrics() {
+async fn one_time_keys_appear_neither_in_the_log_nor_in_metrics() {
     let program = Program::new();
     let server = program.serve();
-    // The log names a request where something goes wrong with it.
+    // The log names a request that fails.
     let file = program.data_dir().join("sealedmove.db");
     let mut other = SqliteConnection::establish(file.to_str().expect("UTF-8")).expect("the file opens");
     let away = "pragma busy_timeout = 10000; alter table one_time_keys rename to one_time_keys_away";
@@ -40,6 +40,6 @@ async fn no_key_stands_in_a_line_of_the_log_or_a_label_of_the_metrics() {
     assert!(!metrics.contains(KEY), "{metrics}");
     let log = server.log();
     assert!(log.contains("/reset/{key}"), "requests are logged: {log}");
-    let told: Vec<&str> = log.lines().filter(|line| line.contains(KEY)).collect();
-    assert!(told.is_empty(), "{told:#?}");
+    let leaked: Vec<&str> = log.lines().filter(|line| line.contains(KEY)).collect();
+    assert!(leaked.is_empty(), "{leaked:#?}");
 }

@@ -1,5 +1,5 @@
-//! An upgrade while older nodes serve on the same PostgreSQL database: what migrations may do, and that nobody waits for
-//! them.
+//! An upgrade while older nodes serve on the same PostgreSQL database: what migrations may do, and that they block
+//! nobody.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -24,8 +24,8 @@ const FIRST: &str = "2026-11-28-000001";
 const WITHOUT_OTHER_PROCESSES: [&str; 3] =
     ["2026-11-28-080000_split_wide_tables", "2026-11-28-091000_repack_games", "2026-11-28-093000_user_roles"];
 
-/// What a statement does to nodes that serve meanwhile, if it is nothing good. `created` are the tables made by the same
-/// migration, which nobody else knows yet.
+/// Why a statement harms nodes that serve meanwhile, if it does. `created` are the tables that the same migration
+/// creates, which no other node uses yet.
 fn harm(statement: &str, created: &[String]) -> Option<&'static str> {
     let words: Vec<&str> = statement.split(|c: char| c.is_whitespace() || c == '(').filter(|w| !w.is_empty()).collect();
     let has = |phrase: &str| format!(" {} ", words.join(" ")).contains(&format!(" {phrase} "));
@@ -64,7 +64,7 @@ fn harm(statement: &str, created: &[String]) -> Option<&'static str> {
     None
 }
 
-/// Whether a statement reads rows of a table that is not made by the same migration, however few.
+/// Whether a statement reads rows of a table that the same migration does not create, however few.
 fn is_scan(statement: &str, created: &[String]) -> bool {
     let words: Vec<&str> = statement.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
     let is_of_rows = matches!(words.first(), Some(&("select" | "insert" | "update" | "delete" | "with")));
@@ -72,7 +72,7 @@ fn is_scan(statement: &str, created: &[String]) -> bool {
     is_of_rows && read.into_iter().any(|table| !created.iter().any(|new| new == table))
 }
 
-/// The statements that read rows while the transaction keeps everybody from a table that it has altered.
+/// The statements that read rows while the transaction locks a table that it has altered.
 fn scans_behind_locks<'a>(statements: &'a [String], created: &[String]) -> Vec<&'a str> {
     let alters = |statement: &&String| {
         let altered = statement.strip_prefix("alter table ");
@@ -88,14 +88,14 @@ fn statements(sql: &str) -> Vec<String> {
     text.split(';').map(|statement| statement.trim().to_owned()).filter(|statement| !statement.is_empty()).collect()
 }
 
-/// The tables that these statements make.
+/// The tables that these statements create.
 fn created(statements: &[String]) -> Vec<String> {
-    let made = |statement: &String| {
+    let definition = |statement: &String| {
         ["create table ", "create unlogged table "]
             .iter()
             .find_map(|begin| statement.strip_prefix(begin).map(str::to_owned))
     };
-    let tables = statements.iter().filter_map(made);
+    let tables = statements.iter().filter_map(definition);
     let name = |rest: String| rest.trim_start_matches("if not exists ").split([' ', '(']).next().map(str::to_owned);
     tables.filter_map(name).collect()
 }
@@ -169,7 +169,7 @@ fn harmful_statements_are_found() {
 }
 
 #[test]
-fn rows_that_are_read_behind_a_lock_are_found() {
+fn row_reads_behind_a_lock_are_found() {
     let scans = |sql: &str| scans_behind_locks(&statements(sql), &["fresh".to_owned()]).len();
     for scan in [
         "select setval('numbers', (select count(*) from games) + 1, false)",
@@ -203,7 +203,7 @@ fn store_of(database: &Database<'_>) -> Store {
     Store::open(&url).expect("the database opens")
 }
 
-/// A folder with one migration, made of those statements; `metadata.toml` says how it runs.
+/// A folder with one migration of those statements; `metadata.toml` says how it runs.
 fn step(version: &str, sql: &str, in_transaction: bool) -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let step = folder.path().join(format!("{version}_step"));
@@ -214,7 +214,7 @@ fn step(version: &str, sql: &str, in_transaction: bool) -> TempDir {
 }
 
 #[rstest]
-fn an_index_whose_build_was_interrupted_is_built_again(#[values("index", "unique index")] kind: &str) {
+fn interrupted_index_build_is_repeated(#[values("index", "unique index")] kind: &str) {
     let database = Database::fresh();
     let store = store_of(&database);
     store.migrate().expect("the tables are made");
@@ -228,17 +228,17 @@ fn an_index_whose_build_was_interrupted_is_built_again(#[values("index", "unique
     let build = format!("create {kind} concurrently if not exists games_by_step on games (id);");
     let folder = step("2099-01-01-000000", &build, false);
     assert_eq!(store.migrate_from(folder.path()).expect("it goes on"), ["20990101000000"]);
-    let asked =
+    let query =
         diesel::sql_query("select indisvalid as valid from pg_index where indexrelid = 'games_by_step'::regclass");
-    assert!(asked.get_result::<Valid>(&mut conn).expect("the index").valid);
+    assert!(query.get_result::<Valid>(&mut conn).expect("the index").valid);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn games_go_on_while_indexes_are_built_and_a_second_node_starts() {
+async fn index_builds_and_a_second_node_block_no_writes() {
     let database = Database::fresh();
     store_of(&database).migrate().expect("the tables are made");
     let mut conn = database.connect();
-    // A transaction that wrote and is not over: an index has to wait for it.
+    // A write transaction that is still open: an index build has to wait for it.
     let mut writer = database.connect();
     writer.batch_execute("begin; update games set ply = ply").expect("it writes");
     let build = "create index concurrently if not exists games_by_step on games (id);";
@@ -261,9 +261,9 @@ async fn games_go_on_while_indexes_are_built_and_a_second_node_starts() {
     assert_eq!(done.concat(), ["20990101000000"], "one of the two has run it");
 }
 
-/// A migration waits for a long transaction; nobody waits behind it for longer than a moment.
+/// A migration waits for a long transaction; others wait behind it for no longer than a moment.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_migration_gives_way_to_those_who_come_after_it() {
+async fn waiting_migration_does_not_block_writers() {
     let database = Database::fresh();
     let store = store_of(&database);
     store.migrate().expect("the tables are made");
@@ -283,11 +283,11 @@ async fn a_migration_gives_way_to_those_who_come_after_it() {
     assert_eq!(node.join().expect("no panic"), ["20990101000000"]);
 }
 
-/// A database as the last commit before the baseline made it, with some rows.
+/// A database as created by the last commit before the baseline, with some rows.
 const FORMER_SQLITE: &str = include_str!("former/sqlite.sql");
 const FORMER_POSTGRES: &str = include_str!("former/postgres.sql");
 
-/// What came after the baseline.
+/// The migrations after the baseline.
 const LATER: [&str; 4] = ["20261128070001", "20261128080000", "20261128091000", "20261128093000"];
 
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, QueryableByName)]
@@ -306,7 +306,7 @@ fn sqlite_columns(conn: &mut SqliteConnection) -> Vec<Line> {
 }
 
 #[test]
-fn a_former_sqlite_database_is_carried_over_and_is_like_a_new_one() {
+fn former_sqlite_database_is_migrated_to_the_schema_of_a_new_one() {
     let folder = tempfile::tempdir().expect("a folder");
     let open = |name: &str| {
         let file = folder.path().join(name);
@@ -338,7 +338,7 @@ fn postgres_columns(conn: &mut PgConnection) -> Vec<Line> {
 }
 
 #[test]
-fn a_former_postgresql_database_is_carried_over_and_is_like_a_new_one() {
+fn former_postgresql_database_is_migrated_to_the_schema_of_a_new_one() {
     let (former, new) = (Database::fresh(), Database::fresh());
     let mut conn = former.connect();
     conn.batch_execute(FORMER_POSTGRES).expect("the former database");
@@ -371,7 +371,7 @@ const FILL_FORMER: &str = "\
     update challenges set initial_fen = 'i', rated = true, agreement_bar = 31, rules = 's', least_rating = 1400, most_rating = 1700, \
         time_losses_below = 20, message = 'Hi', name = 'n', drawn_side = 'black' where id = 'rematch1'";
 
-/// Each value of a table, behind its row's key and its column's name.
+/// Each value of a table, with its row's key and its column's name.
 fn values(conn: &mut store::Connection, table: &str, key: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for column in columns(conn, table).expect("the columns") {
@@ -383,7 +383,7 @@ fn values(conn: &mut store::Connection, table: &str, key: &str) -> BTreeSet<Stri
     found
 }
 
-/// A folder in `folder` with those of the migrations that come before that one.
+/// A copy in `folder` of the migrations that come before `first`.
 fn migrations_before(first: &str, migrations: &str, folder: &Path) -> PathBuf {
     let before = folder.join("migrations");
     let migrations = Path::new(env!("CARGO_MANIFEST_DIR")).join(migrations);
@@ -416,12 +416,12 @@ fn tables_are_split_with_all_their_values(#[values(Backend::Sqlite, Backend::Pos
     let mut conn = connect();
     conn.batch_execute(FILL_FORMER).expect("values");
     let is_dropped = |value: &String| value.contains(" clocks_written_for ") || value.contains(" role ");
-    let of_former = SPLIT_TABLES.map(|(table, key, ..)| {
+    let former_values = SPLIT_TABLES.map(|(table, key, ..)| {
         values(&mut conn, table, key).into_iter().filter(|value| !is_dropped(value)).collect::<BTreeSet<_>>()
     });
     assert_eq!(store.migrate().expect("it is carried over"), LATER[1..]);
     let mut conn = connect();
-    for ((table, key, second, second_key), former) in SPLIT_TABLES.into_iter().zip(of_former) {
+    for ((table, key, second, second_key), former) in SPLIT_TABLES.into_iter().zip(former_values) {
         let mut now = values(&mut conn, table, key);
         let second = values(&mut conn, second, second_key);
         let key_of_second = format!(" {second_key} ");
@@ -448,7 +448,7 @@ struct Packed {
     analysis: Vec<u8>,
 }
 
-const USUAL_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const STARTING_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// The former database with two packed games, one of which is damaged, and the store that opens it.
 fn former_with_packed_games(database: Option<&Database<'_>>, folder: &Path) -> Store {
@@ -464,7 +464,7 @@ fn former_with_packed_games(database: Option<&Database<'_>>, folder: &Path) -> S
         conn.batch_execute(&format!(
             "insert into games (id, variant, ruleset, initial_fen, control, white_id, black_id, started_at, ply, fen, \
                  turn, turn_began, ended_at, reason, packing) \
-                 values ('{id}', 'standard', 'fide', '{USUAL_FEN}', '-', 1, 2, 929959200000, 80, '', \
+                 values ('{id}', 'standard', 'fide', '{STARTING_FEN}', '-', 1, 2, 929959200000, 80, '', \
                  'white', 3, 4, 'resignation', 'packed'); \
              insert into packed_games (game_id, record, analysis) \
                  values ('{id}', {begin}{record}{end}, {begin}{analysis}{end})"
@@ -482,15 +482,15 @@ fn packed_games(store: &Store) -> [Packed; 2] {
 }
 
 #[rstest]
-fn packed_games_are_carried_over(#[values(Backend::Sqlite, Backend::Postgres)] backend: Backend) {
+fn packed_games_are_converted(#[values(Backend::Sqlite, Backend::Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let database = Database::fresh_on(backend);
     let store = former_with_packed_games(database.as_deref(), folder.path());
     let [damaged, _] = packed_games(&store);
     assert_eq!(store.migrate().expect("it is carried over"), LATER);
-    let [kept, packed] = packed_games(&store);
-    assert_eq!(kept, damaged, "what cannot be read stays, and keeps the others from nothing");
-    let start = game_record::Start { fen: USUAL_FEN, is_chess960: false, at: 929_959_200_000 };
+    let [still_damaged, packed] = packed_games(&store);
+    assert_eq!(still_damaged, damaged, "what cannot be read stays, and keeps the others from nothing");
+    let start = game_record::Start { fen: STARTING_FEN, is_chess960: false, at: 929_959_200_000 };
     let record = game_record::unpack(start, &packed.record).expect("the record");
     let moves: Vec<&str> = record.moves.iter().map(|played| played.uci.as_str()).collect();
     assert_eq!((moves.len(), &moves[..2], record.events.len()), (80, &["e2e4", "c7c5"][..], 1));
@@ -499,10 +499,10 @@ fn packed_games_are_carried_over(#[values(Backend::Sqlite, Backend::Postgres)] b
     assert!(evaluations[0].line.starts_with("e2e4 "), "{}", evaluations[0].line);
 }
 
-/// A process of the version before could not read them.
+/// A process of the version before could not read the converted games.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn packed_games_stay_as_they_are_while_a_process_serves(
+async fn packed_games_are_not_converted_while_a_process_serves(
     #[values(Backend::Sqlite, Backend::Postgres)] backend: Backend,
 ) {
     let folder = tempfile::tempdir().expect("a folder");
@@ -517,8 +517,8 @@ async fn packed_games_stay_as_they_are_while_a_process_serves(
         Some(database) => store_of(database),
         None => Store::open(&DatabaseUrl::Sqlite(folder.path().join("former.db"))).expect("the database opens"),
     };
-    let beat = serving.write_as(Priority::Heartbeat, |_| Ok::<_, StoreError>(()));
-    beat.await.expect("a session that shows the process");
+    let heartbeat = serving.write_as(Priority::Heartbeat, |_| Ok::<_, StoreError>(()));
+    heartbeat.await.expect("a session that shows the process");
     let refused = store.migrate().expect_err("somebody serves").to_string();
     assert!(refused.contains("stop every process of the service"), "{refused}");
     assert_eq!(packed_games(&store), packed);
@@ -527,14 +527,14 @@ async fn packed_games_stay_as_they_are_while_a_process_serves(
     assert_ne!(packed_games(&store), packed);
 }
 
-/// A process that serves would ask for columns that are gone.
+/// A running process would query columns that are gone.
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_are_not_split_while_a_process_serves() {
     let database = Database::fresh();
     database.connect().batch_execute(FORMER_POSTGRES).expect("the former database");
     let serving = store_of(&database);
-    let beat = serving.write_as(Priority::Heartbeat, |_| Ok::<_, StoreError>(()));
-    beat.await.expect("a session that shows the process");
+    let heartbeat = serving.write_as(Priority::Heartbeat, |_| Ok::<_, StoreError>(()));
+    heartbeat.await.expect("a session that shows the process");
     let refused = store_of(&database).migrate().expect_err("somebody serves").to_string();
     assert!(refused.contains("stop every process of the service"), "{refused}");
     drop(serving);
@@ -542,7 +542,7 @@ async fn tables_are_not_split_while_a_process_serves() {
 }
 
 #[test]
-fn a_database_from_before_the_former_commit_is_refused_in_words() {
+fn database_from_before_the_former_commit_is_refused_with_an_explanation() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("old.db");
     let mut conn = SqliteConnection::establish(file.to_str().expect("UTF-8")).expect("the file opens");
@@ -552,7 +552,7 @@ fn a_database_from_before_the_former_commit_is_refused_in_words() {
     assert!(refused.to_string().contains("`sealedmove migrate` of commit"), "{refused}");
 }
 
-/// Of two with the same version the database would get one.
+/// Of two migrations with the same version the database would run only one.
 #[test]
 fn each_migration_has_a_version_of_its_own() {
     for database in ["sqlite", "postgres"] {

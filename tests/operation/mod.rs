@@ -1,4 +1,4 @@
-//! The program as its operator meets it: commands, settings, health, stopping, backup.
+//! The program as its operator uses it: commands, settings, health, stopping, backup.
 
 mod cached_responses;
 mod closed_accounts;

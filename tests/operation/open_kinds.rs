@@ -1,5 +1,5 @@
-//! What kinds of things there are is the program's to know: no check in the database lists them, and a kind of a later version
-//! is an error rather than a crash.
+//! Kinds are defined by the program: no check in the database lists them, and a kind of a later version is an error
+//! rather than a crash.
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
@@ -12,7 +12,7 @@ use store::{DatabaseUrl, Store};
 use testkit::app::{App, Player};
 use testkit::postgres::Database;
 
-/// The only list that stays: a game has two sides.
+/// The only list that is checked: a game has two sides.
 const SIDES: [&str; 2] = ["'white'", "'black'"];
 
 #[derive(Debug, QueryableByName)]
@@ -30,7 +30,7 @@ where
     lines.into_iter().map(|line| line.line).collect()
 }
 
-/// What stands between each `begin` and the next `end`.
+/// The text between each `begin` and the next `end`.
 fn lists<'t>(text: &'t str, begin: &str, end: &str) -> Vec<&'t str> {
     text.split(begin).skip(1).filter_map(|rest| rest.split(end).next()).collect()
 }
@@ -81,7 +81,7 @@ fn no_check_lists_kinds_on_postgresql() {
 /// Bob's row among the settings.
 const BOB: &str = "user_id = (select id from users where name = 'Bob')";
 
-/// A column, whose rows those are, what a later version may write there, and the page that reads it.
+/// A column, the condition for its rows, a value that a later version may write there, and the page that reads it.
 const UNKNOWN_KINDS: [(&str, &str, &str, &str); 11] = [
     ("challenges.kind", "id = '{challenge}'", "invitation", "/challenge/{challenge}"),
     ("challenge_terms.variant", "challenge_id = '{challenge}'", "atomic", "/challenge/{challenge}"),
@@ -96,7 +96,7 @@ const UNKNOWN_KINDS: [(&str, &str, &str, &str); 11] = [
     ("game_terms.ruleset", "game_id = '{game}'", "club", "/game/{game}"),
 ];
 
-/// What lists games, challenges or people.
+/// Pages that list games, challenges or people.
 const LISTS: [&str; 8] = [
     "/",
     "/lobby",
@@ -110,21 +110,21 @@ const LISTS: [&str; 8] = [
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kind_of_a_later_version_is_an_error(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn unknown_kind_is_an_error_and_hides_nothing_else(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, carl) = (app.player("Ann").await, app.player("Bob").await, app.player("Carl").await);
     let (game, other) = (ann.start_game(&bob, &[]).await, ann.start_game(&bob, &[]).await);
     let challenge = async |from: &Player, path: &str| {
-        let (status, made) = from.api_post(path, &[("days", "3")]).await;
-        assert_eq!(status, StatusCode::OK, "{made}");
-        made["id"].as_str().expect("an id").to_owned()
+        let (status, created) = from.api_post(path, &[("days", "3")]).await;
+        assert_eq!(status, StatusCode::OK, "{created}");
+        created["id"].as_str().expect("an id").to_owned()
     };
-    let made = challenge(&ann, "/api/challenge/Bob").await;
+    let sent = challenge(&ann, "/api/challenge/Bob").await;
     let received = challenge(&carl, "/api/challenge/Ann").await;
     let seek = challenge(&bob, "/api/board/seek").await;
     assert_eq!(ann.post("/player/Bob/follow", &[]).await.status(), StatusCode::SEE_OTHER);
     let fill_in = |text: &str| {
-        let ids = [("{game}", &game), ("{other}", &other), ("{challenge}", &made), ("{received}", &received)];
+        let ids = [("{game}", &game), ("{other}", &other), ("{challenge}", &sent), ("{received}", &received)];
         ids.into_iter().fold(text.to_owned(), |text, (name, id)| text.replace(name, id))
     };
     let lists_work = async || {
@@ -137,8 +137,8 @@ async fn a_kind_of_a_later_version_is_an_error(#[values(Sqlite, Postgres)] backe
         assert_eq!((status, &waiting["in"][0]["id"]), (StatusCode::OK, &received.as_str().into()), "{waiting}");
     };
     let mut conn = app.store().dedicated_connection().expect("the database");
-    // Nobody tells of what is changed by hand; who begins to follow changes keeps nothing of before.
-    let forget_kept = async || app.service().remote_changes.follow_remote_changes().await.expect("the database");
+    // Changes by hand publish no event; starting to follow changes clears the caches.
+    let clear_caches = async || app.service().remote_changes.follow_remote_changes().await.expect("the database");
     for (column, rows, unknown, path) in UNKNOWN_KINDS {
         let (table, column) = column.split_once('.').expect("a table and a column");
         let (path, rows) = (fill_in(path), fill_in(rows));
@@ -148,17 +148,17 @@ async fn a_kind_of_a_later_version_is_an_error(#[values(Sqlite, Postgres)] backe
              update {table} set {column} = '{unknown}' where {rows}"
         ))
         .expect("no check refuses it");
-        forget_kept().await;
-        // A panic would be no answer at all.
+        clear_caches().await;
+        // A panic would send no response at all.
         assert_eq!(ann.get(&path).await.status(), StatusCode::INTERNAL_SERVER_ERROR, "{column} {unknown}");
         // It hides nothing else.
         lists_work().await;
         conn.batch_execute(&format!("update {table} set {column} = known; alter table {table} drop column known"))
             .expect("as it was");
-        forget_kept().await;
+        clear_caches().await;
         ann.page(&path).await;
     }
-    // Nor do the roles, and the ratings and results of a kind of chess, that a later version knows.
+    // Neither do roles, ratings and results of kinds that only a later version knows.
     conn.batch_execute(
         "insert into user_roles (user_id, role, object_kind, object_id) \
              select id, 'organiser', '', '' from users union all select id, 'arbiter', 'club', 'x' from users; \
@@ -168,17 +168,17 @@ async fn a_kind_of_a_later_version_is_an_error(#[values(Sqlite, Postgres)] backe
              select id, 'atomic', 'white', true, 1, 0, 0 from users",
     )
     .expect("no check refuses it");
-    forget_kept().await;
+    clear_caches().await;
     lists_work().await;
     ann.page("/player/Bob").await;
-    // What a game came of is no part of its play, and need not have the id of a game; nor is when the opponent is to be
-    // reminded.
+    // The origin of a game is no part of its play, and need not be the id of a game; nor do the opponent's reminders
+    // matter for it.
     conn.batch_execute(
         "update game_terms set origin = 'pairing', origin_id = 'winter cup, round 3, board 12'; \
          update user_settings set reminders = '24h fortnight'",
     )
     .expect("no check refuses it");
-    forget_kept().await;
+    clear_caches().await;
     ann.play(&game, "e2e4").await;
     ann.page(&format!("/game/{game}")).await;
     lists_work().await;

@@ -1,4 +1,4 @@
-//! `sealedmove pgn`: files of games, large and broken ones too.
+//! `sealedmove pgn`: files of games, including large and broken ones.
 
 use std::process::Output;
 
@@ -19,7 +19,7 @@ fn read(pgn: impl AsRef<[u8]>) -> Output {
 }
 
 #[test]
-fn each_game_is_told_in_a_line() {
+fn each_game_is_reported_on_one_line() {
     let pgn = "[White \"Fool\"]\n[Black \"Scholar\"]\n\n1. f3 e5 2. g4 (2. a3) Qh4# 0-1\n\n\
                [Variant \"Chess960\"]\n[FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\"]\n\n1. Nd3 *\n\n\
                [White \"W\"]\n\n1. e4 e4 *\n";
@@ -52,19 +52,19 @@ fn one_broken_game_among_a_thousand_is_named_and_the_others_are_read() {
         .map(|number| if number == 500 { morphy.replace("Bg5 b5", "Bg6 b5") } else { morphy.to_owned() } + "\n")
         .collect();
     let output = read(pgn);
-    let told = lines(&output);
-    assert_eq!(told.len(), 1000);
-    let refused: Vec<_> = told.iter().filter(|line| line.get("error").is_some()).collect();
+    let reports = lines(&output);
+    assert_eq!(reports.len(), 1000);
+    let refused: Vec<_> = reports.iter().filter(|line| line.get("error").is_some()).collect();
     assert_eq!(refused.len(), 1);
     assert_eq!((&refused[0]["game"], &refused[0]["white"]), (&json!(500), &json!("Morphy, Paul")));
     assert!(refused[0]["error"].as_str().is_some_and(|error| error.contains("Bg6")), "{:?}", refused[0]);
-    assert!(told.iter().all(|line| line["ended"] == "checkmate" || line["game"] == 500));
+    assert!(reports.iter().all(|line| line["ended"] == "checkmate" || line["game"] == 500));
     assert_eq!(summary(&output), "sealedmove: 999 games read, 1 refused: number 500.");
     assert_eq!(output.status.code(), Some(1));
 }
 
 #[test]
-fn files_are_read_as_other_systems_leave_them() {
+fn files_with_other_line_endings_and_encodings_are_read() {
     let kasparov = include_str!("../../crates/chess-laws/tests/data/kasparov-world-1999.pgn");
     let latin =
         [b"[White \"M\xfcller\"]\n\n".as_slice(), kasparov.split("\n\n").nth(1).expect("moves").as_bytes()].concat();
@@ -76,8 +76,8 @@ fn files_are_read_as_other_systems_leave_them() {
         latin,
     ] {
         let output = read(&pgn);
-        let told = lines(&output);
-        assert_eq!((told.len(), &told[0]["plies"]), (1, &json!(123)), "{}", String::from_utf8_lossy(&pgn));
+        let reports = lines(&output);
+        assert_eq!((reports.len(), &reports[0]["plies"]), (1, &json!(123)), "{}", String::from_utf8_lossy(&pgn));
         assert_eq!((summary(&output).as_str(), output.status.code()), ("sealedmove: 1 game read.", Some(0)));
     }
     let output = read("");
@@ -85,16 +85,16 @@ fn files_are_read_as_other_systems_leave_them() {
 }
 
 #[test]
-fn a_game_with_a_null_move_is_kept_up_to_it_and_one_in_uci_is_written_anew_in_san() {
+fn null_move_cuts_a_game_short_and_uci_is_rewritten_as_san() {
     let pgn = "[White \"A\"]\n\n1. e4 e5 2. -- Nc6 3. d4 1-0\n\n[White \"B\"]\n\n1. e2e4 e7e5 2. g1f3 b8c6 *\n";
     let output = read(pgn);
-    let told = lines(&output);
+    let reports = lines(&output);
     let sentence = "A null move, which passes the turn, follows 2 half-moves; what comes after is dropped.";
     assert_eq!(
-        (&told[0]["plies"], &told[0]["cut_short"], &told[0]["result"]),
+        (&reports[0]["plies"], &reports[0]["cut_short"], &reports[0]["result"]),
         (&json!(2), &json!(sentence), &json!("1-0"))
     );
-    assert_eq!((&told[1]["plies"], &told[1]["cut_short"]), (&json!(4), &Value::Null));
+    assert_eq!((&reports[1]["plies"], &reports[1]["cut_short"]), (&json!(4), &Value::Null));
     assert_eq!(summary(&output), "sealedmove: 2 games read, 1 game cut short at a null move.");
     assert_eq!(output.status.code(), Some(0));
     let output = Program::new().run(&["pgn", "--rewrite"], pgn.as_bytes());
@@ -104,7 +104,7 @@ fn a_game_with_a_null_move_is_kept_up_to_it_and_one_in_uci_is_written_anew_in_sa
 }
 
 #[test]
-fn games_can_be_written_anew() {
+fn games_can_be_rewritten() {
     let program = Program::new();
     let morphy = include_str!("../../crates/chess-laws/tests/data/morphy-opera-1858.pgn");
     let loose =
@@ -117,25 +117,25 @@ fn games_can_be_written_anew() {
     assert_eq!(games.len(), 2);
     assert!(games[0].contains("1. e4 $1 { [%clk 1:00:00] so } 1... e5 2. Nf3"), "{written}");
     assert!(written.ends_with(&format!("{}\n", morphy.split("\n\n").nth(1).expect("moves"))), "{written}");
-    let told = summary(&output);
-    let told: Vec<_> = told.lines().collect();
-    assert!(told[0].starts_with("sealedmove: Game 2, which starts on line"), "{told:?}");
-    assert!(told[0].contains('\u{fffd}') && !told[0].contains('\u{1b}'), "{told:?}");
-    assert_eq!(told[1], "sealedmove: 2 games read, 1 refused: number 2, 1 variation dropped.");
+    let reports = summary(&output);
+    let reports: Vec<_> = reports.lines().collect();
+    assert!(reports[0].starts_with("sealedmove: Game 2, which starts on line"), "{reports:?}");
+    assert!(reports[0].contains('\u{fffd}') && !reports[0].contains('\u{1b}'), "{reports:?}");
+    assert_eq!(reports[1], "sealedmove: 2 games read, 1 refused: number 2, 1 variation dropped.");
     let missing = program.run(&["pgn", "no-such-file.pgn"], b"");
     assert_eq!(missing.status.code(), Some(1));
     assert!(summary(&missing).contains("no-such-file.pgn"), "{}", summary(&missing));
 }
 
-/// A line of 200 MB, of which nothing may stay in memory.
+/// A line of 200 MB must not stay in memory.
 #[test]
-fn a_line_of_200_megabytes_takes_no_memory() {
+fn line_of_200_megabytes_does_not_stay_in_memory() {
     const LENGTH: usize = 200_000_000;
-    const LITTLE: u64 = 16 << 20;
+    const MARGIN: u64 = 16 << 20;
     let program = Program::new();
-    // More than the program's buffers hold comes after the line, so that all of it has been seen.
+    // More than the program's buffers hold follows the line, so that all of it has been read.
     let next = "[Event \"next\"]\n\n1. d4 *\n\n".repeat(40_000);
-    let (_, usual) = program.feed(&["pgn"], |input| input.write_all(next.as_bytes()));
+    let (_, baseline) = program.feed(&["pgn"], |input| input.write_all(next.as_bytes()));
     for (before, unit, after) in [
         ("[White \"", "x", "\"]\n\n1. e4 *"),
         ("1. e4 { ", "so it goes ", "} e5 *"),
@@ -152,10 +152,10 @@ fn a_line_of_200_megabytes_takes_no_memory() {
             }
             input.write_all(format!("{after}\n\n{next}").as_bytes())
         });
-        let told = lines(&output);
-        assert_eq!(told.len(), 40_001, "{unit}");
-        assert_eq!(told[0].get("error").is_none(), unit.contains("d4"), "{unit}: {:?}", told[0]);
-        assert!(told[1..].iter().all(|line| line["plies"] == 1));
-        assert!(peak < usual + LITTLE, "{unit}: {peak} bytes, and usually {usual}");
+        let reports = lines(&output);
+        assert_eq!(reports.len(), 40_001, "{unit}");
+        assert_eq!(reports[0].get("error").is_none(), unit.contains("d4"), "{unit}: {:?}", reports[0]);
+        assert!(reports[1..].iter().all(|line| line["plies"] == 1));
+        assert!(peak < baseline + MARGIN, "{unit}: {peak} bytes, and usually {baseline}");
     }
 }

@@ -1,4 +1,4 @@
-//! Waiting for what other processes publish on PostgreSQL.
+//! Listening to PostgreSQL notifications of other processes.
 
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
@@ -8,8 +8,8 @@ use testkit::postgres::Database;
 use testkit::process::Program;
 use testkit::wait::{TIMEOUT, until};
 
-/// The server's process for the connection that waits for notifications, if there is one.
-fn listening(database: &Database<'_>) -> Option<i64> {
+/// The server process id of the connection that listens for notifications, if there is one.
+fn listener_pid(database: &Database<'_>) -> Option<i64> {
     #[derive(QueryableByName)]
     struct Backend {
         #[diesel(sql_type = BigInt)]
@@ -21,14 +21,14 @@ fn listening(database: &Database<'_>) -> Option<i64> {
     found.optional().expect("the server answers").map(|backend| backend.pid)
 }
 
-fn cut(database: &Database<'_>) {
-    let cut = "select pg_terminate_backend(pid) from pg_stat_activity \
+fn terminate_listener(database: &Database<'_>) {
+    let query = "select pg_terminate_backend(pid) from pg_stat_activity \
                where datname = current_database() and application_name = 'sealedmove notifications'";
-    diesel::sql_query(cut).execute(&mut database.connect()).expect("the server answers");
+    diesel::sql_query(query).execute(&mut database.connect()).expect("the server answers");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_published_arrives_when_it_is_committed() {
+async fn notification_arrives_once_it_is_committed() {
     let database = Database::fresh();
     let url: DatabaseUrl = database.url().parse().expect("a database");
     let store = Store::open(&url).expect("it opens");
@@ -44,19 +44,19 @@ async fn what_is_published_arrives_when_it_is_committed() {
     let publish = async |topics: &str| publish_as("other", topics).await;
     publish("lobby").await;
     tokio::time::timeout(TIMEOUT, notifications.arrived()).await.expect("it arrives").expect("it is connected");
-    // What a process has published itself wakes the others and not it.
+    // A process's own notification wakes the others and not itself.
     let mut others = store.postgres_listener("another").await.expect("it listens").expect("it is PostgreSQL");
     publish_as("this", "lobby").await;
     tokio::time::timeout(TIMEOUT, others.arrived()).await.expect("it arrives").expect("it is connected");
     assert!(notifications.arrived().now_or_never().is_none(), "it knows what it has done");
     publish_as("another", "lobby").await;
     tokio::time::timeout(TIMEOUT, notifications.arrived()).await.expect("it arrives").expect("it is connected");
-    // Many are as good as one to who has not looked meanwhile.
+    // Many notifications count as one for a process that has not checked meanwhile.
     for _ in 0..100 {
         publish("lobby").await;
     }
     tokio::time::timeout(TIMEOUT, notifications.arrived()).await.expect("it arrives").expect("it is connected");
-    cut(&database);
+    terminate_listener(&database);
     let lost = async {
         loop {
             if let Err(error) = notifications.arrived().await {
@@ -69,18 +69,18 @@ async fn what_is_published_arrives_when_it_is_committed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_process_listens_again_after_it_was_cut_off() {
+async fn listener_reconnects_after_it_was_terminated() {
     let database = Database::fresh();
     let program = Program::new().with("SEALEDMOVE_DATABASE_URL", database.url());
     let _server = program.serve();
-    until("it listens", async || listening(&database).is_some()).await;
-    let first = listening(&database);
-    cut(&database);
-    until("it listens again", async || listening(&database).is_some_and(|again| Some(again) != first)).await;
+    until("it listens", async || listener_pid(&database).is_some()).await;
+    let first = listener_pid(&database);
+    terminate_listener(&database);
+    until("it listens again", async || listener_pid(&database).is_some_and(|again| Some(again) != first)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_process_that_cannot_listen_polls_and_says_so() {
+async fn process_that_cannot_listen_polls_and_logs_it() {
     let database = Database::fresh();
     let url = format!("{}?passfile=/nowhere/pgpass", database.url());
     for program in [
@@ -89,6 +89,6 @@ async fn a_process_that_cannot_listen_polls_and_says_so() {
     ] {
         let server = program.serve();
         until("it says so", async || server.log().contains("cannot wait for what other processes publish")).await;
-        assert_eq!(listening(&database), None);
+        assert_eq!(listener_pid(&database), None);
     }
 }

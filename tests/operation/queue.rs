@@ -1,4 +1,4 @@
-//! The queue of background work.
+//! The queue of background jobs.
 
 use std::time::Duration;
 
@@ -12,11 +12,11 @@ use store::mail_queue;
 use testkit::app::App;
 use testkit::wait::until;
 
-/// Blocked, so that a search has to tell whether it is dead.
+/// A blocked position, so that a search has to decide whether it is dead.
 const BLOCKED: &str = "8/k5pp/6p1/p1p1p1P1/P1P1P1P1/5KP1/6PP/8 w - - 0 1";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_player_with_many_blocked_games_keeps_nobody_waiting() {
+async fn many_blocked_games_of_one_player_delay_no_others() {
     let app = App::builder().parts(Parts::Serve).start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     for _ in 0..8 {
@@ -64,34 +64,34 @@ async fn sendable(app: &App, closed: &[&str]) -> Vec<Notification> {
     taken.iter().map(|job| mail(&job.payload)).collect()
 }
 
-async fn waiting(app: &App) -> i64 {
+async fn count_waiting(app: &App) -> i64 {
     let counts = app.store().read(jobs::counts).await.expect("the database");
     counts.into_iter().find(|(kind, ..)| kind == Job::MAIL).map_or(0, |(_, waiting, _)| waiting)
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn two_players_who_shuffle_for_ever_fill_no_queue(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn endless_shuffling_does_not_fill_the_queue(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
-    let before = waiting(&app).await;
-    // Four more, and the game would be drawn by fivefold repetition.
+    let before = count_waiting(&app).await;
+    // After four more the game would be drawn by fivefold repetition.
     for ply in 0..12 {
         let (player, uci) = [(&ann, "g1f3"), (&bob, "g8f6"), (&ann, "f3g1"), (&bob, "f6g8")][ply % 4];
         player.play(&game, uci).await;
-        assert_eq!(waiting(&app).await, before + 1, "only the last turn waits to be told");
+        assert_eq!(count_waiting(&app).await, before + 1, "only the last turn waits to be told");
     }
-    // What still stands, or is no turn, stays.
+    // Notifications that still apply, or are not about a turn, stay.
     ann.api_post(&format!("/api/board/game/{game}/draw/yes"), &[]).await;
-    assert_eq!(waiting(&app).await, before + 2);
+    assert_eq!(count_waiting(&app).await, before + 2);
     bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
-    assert_eq!(waiting(&app).await, before + 2, "the end of the game, twice, and neither turn nor offer");
+    assert_eq!(count_waiting(&app).await, before + 2, "the end of the game, twice, and neither turn nor offer");
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_strangers_mail_goes_before_the_hundredth_of_somebody_else(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn mail_of_one_player_is_not_delayed_by_many_of_another(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, eve) = (app.player("Ann").await, app.player("Eve").await);
     for number in 0..20 {
@@ -112,14 +112,14 @@ async fn a_strangers_mail_goes_before_the_hundredth_of_somebody_else(#[values(Sq
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn messages_about_one_game_go_to_one_player_one_after_another(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn messages_about_a_game_are_sent_to_a_player_in_order(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
     bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     let first = sendable(&app, &[]).await;
-    // To Bob the challenge comes first, to Ann that the game has begun; the other games of both wait for neither.
+    // To Bob the challenge comes first, to Ann the start of the game; other games of theirs wait for neither.
     assert!(matches!(first[..], [Notification::ChallengeReceived(_), Notification::GameStarted(_)]), "{first:?}");
     let other = ann.start_game(&bob, &[]).await;
     let kinds: Vec<&str> = sendable(&app, &[]).await.iter().map(Notification::kind).collect();
@@ -129,7 +129,7 @@ async fn messages_about_one_game_go_to_one_player_one_after_another(#[values(Sql
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_job_of_a_newer_version_is_left_to_it(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn jobs_of_a_newer_version_are_left_to_it(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let unknown = [
         (Job::MAIL, r#"{"job":"mail","mail":"message-of-tomorrow","game":"abcdefgh"}"#),
@@ -146,31 +146,31 @@ async fn a_job_of_a_newer_version_is_left_to_it(#[values(Sqlite, Postgres)] back
     });
     let queue = app.store().write(move |conn| jobs::insert_all(conn, &queued, now));
     queue.await.expect("queued");
-    let looked_at = async |unknown: [(&'static str, &'static str); 2]| {
-        let look = app.store().read(move |conn| {
+    let stored_jobs = async |unknown: [(&'static str, &'static str); 2]| {
+        let read = app.store().read(move |conn| {
             unknown.iter().map(|(kind, _)| jobs::waiting(conn, kind, "of tomorrow")).collect::<Result<Vec<_>, _>>()
         });
-        look.await.expect("the database").into_iter().map(|job| job.expect("it is kept")).collect::<Vec<_>>()
+        read.await.expect("the database").into_iter().map(|job| job.expect("it is kept")).collect::<Vec<_>>()
     };
     until("they were looked at", async || {
-        // What waits for jobs looks at the queue again.
+        // Workers poll the queue again.
         app.advance(Duration::from_secs(1));
-        looked_at(unknown).await.iter().all(|job| job.last_error.is_some())
+        stored_jobs(unknown).await.iter().all(|job| job.last_error.is_some())
     })
     .await;
-    assert!(looked_at(unknown).await.iter().all(|job| !job.failed), "a newer worker can still take them");
+    assert!(stored_jobs(unknown).await.iter().all(|job| !job.failed), "a newer worker can still take them");
     app.advance(Duration::from_secs(8 * 24 * 60 * 60));
     until("they are put aside", async || {
         app.advance(Duration::from_secs(1));
-        looked_at(unknown).await.iter().all(|job| job.failed)
+        stored_jobs(unknown).await.iter().all(|job| job.failed)
     })
     .await;
 }
 
-/// As `mail-in` does: one process for each message.
+/// Like `mail-in`: one process for each message.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn turns_are_fair_whichever_process_queues_a_message(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn sending_is_fair_whichever_process_queues_a_message(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, eve) = (app.player("Ann").await, app.player("Eve").await);
     let service = app.service();
@@ -188,11 +188,11 @@ async fn turns_are_fair_whichever_process_queues_a_message(#[values(Sqlite, Post
             Secret::new(vec![7; 32]),
             mail::notify::channels(),
         );
-        let told = process.db.transaction(move |change| {
+        let queued = process.db.transaction(move |change| {
             change.notify(notification::ChallengeReceived { challenge });
             Ok::<_, store::StoreError>(())
         });
-        told.await.expect("the message is queued");
+        queued.await.expect("the message is queued");
     }
     app.advance(Duration::from_secs(1));
     let (_, challenge) = eve.api_post("/api/challenge/Ann", &[]).await;

@@ -1,4 +1,4 @@
-//! Reads from a PostgreSQL replica: as long as it has all that was committed, and not a moment longer.
+//! Reads from a PostgreSQL replica: only as long as it has everything that was committed.
 
 use reqwest::header::ACCEPT;
 use reqwest::{Client, StatusCode};
@@ -17,7 +17,7 @@ struct Servers {
     replica: Cluster,
     url: String,
     replica_url: String,
-    /// Last, since the database is in it.
+    /// Dropped last, since the database is in it.
     _primary: Cluster,
 }
 
@@ -27,7 +27,7 @@ impl Servers {
         let replica = primary.replica();
         let database: Database = primary.fresh_database();
         let (url, replica_url) = (database.url(), database.url_on(&replica));
-        // It goes with its cluster.
+        // The database is removed with its cluster.
         std::mem::forget(database);
         Self { replica, url, replica_url, _primary: primary }
     }
@@ -38,7 +38,7 @@ impl Servers {
     }
 }
 
-/// What stands between a process and the replica, and may let nothing through any more while connections stay open.
+/// A relay between a process and the replica, which can stop forwarding while connections stay open.
 struct Relay {
     port: u16,
     open: watch::Sender<bool>,
@@ -53,15 +53,15 @@ impl Relay {
             while let Ok((near, _)) = listener.accept().await {
                 let far = TcpStream::connect(&target).await.expect("the replica is there");
                 let ((near_in, near_out), (far_in, far_out)) = (near.into_split(), far.into_split());
-                tokio::spawn(pass_on(near_in, far_out, opened.clone()));
-                tokio::spawn(pass_on(far_in, near_out, opened.clone()));
+                tokio::spawn(forward(near_in, far_out, opened.clone()));
+                tokio::spawn(forward(far_in, near_out, opened.clone()));
             }
         });
         Self { port, open }
     }
 }
 
-async fn pass_on(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut open: watch::Receiver<bool>) {
+async fn forward(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut open: watch::Receiver<bool>) {
     let mut buffer = vec![0; 1 << 16];
     while let Ok(read) = from.read(&mut buffer).await {
         let is_open = open.wait_for(|open| *open).await.is_ok();
@@ -76,7 +76,7 @@ async fn reads(app: &App, outcome: &str) -> u64 {
     app.metric(&format!("sealedmove_database_replica_reads_total{{outcome=\"{outcome}\"}}")).await
 }
 
-/// The moves of the game, in words that nobody has asked in: what was kept is not given again.
+/// The moves of the game, with an Accept header that was never sent before, so that no cached response is used.
 async fn moves(client: &Client, app: &App, game: &str) -> String {
     let accept = format!("application/json, x-{}/*", rand::random::<u64>());
     let answer = client.get(app.url(&format!("/game/export/{game}"))).header(ACCEPT, accept).send().await;
@@ -87,7 +87,7 @@ async fn moves(client: &Client, app: &App, game: &str) -> String {
     json["moves"].as_str().unwrap_or_default().to_owned()
 }
 
-/// Back and forth and on, for as long as a test needs.
+/// Enough moves for a test.
 const MOVES: [(&str, &str); 12] = [
     ("e2e4", "e4"),
     ("e7e5", "e5"),
@@ -103,7 +103,7 @@ const MOVES: [(&str, &str); 12] = [
     ("b7b5", "b5"),
 ];
 
-/// A game of which every move is read at once, at all processes.
+/// A game whose every move is read at once, at all processes.
 struct WatchedGame<'a> {
     id: String,
     players: [Player; 2],
@@ -120,7 +120,7 @@ impl<'a> WatchedGame<'a> {
         Self { id, players: [ann, far_bob], processes, played: Vec::new() }
     }
 
-    /// Plays the next moves. Each is there for everybody who reads after it was answered.
+    /// Plays the next moves. Each is visible to every read after it was acknowledged.
     async fn play(&mut self, count: usize) {
         for _ in 0..count {
             let turn = self.played.len();
@@ -137,7 +137,7 @@ impl<'a> WatchedGame<'a> {
         }
     }
 
-    /// Waits until a read has that outcome; all reads meanwhile tell the same.
+    /// Reads until a read has that outcome; all reads meanwhile return the same moves.
     async fn read_until(&self, outcome: &str) {
         let app = self.processes[0];
         let before = reads(app, outcome).await;
@@ -150,7 +150,7 @@ impl<'a> WatchedGame<'a> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn replica_is_read_from_and_nothing_read_is_older_than_what_was_answered() {
+async fn replica_reads_are_never_older_than_acknowledged_moves() {
     let servers = Servers::start();
     let builder = servers.builder();
     let second = builder.second_process();
@@ -164,7 +164,7 @@ async fn replica_is_read_from_and_nothing_read_is_older_than_what_was_answered()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn replica_that_lags_is_left_alone_until_it_has_caught_up() {
+async fn lagging_replica_is_not_read_until_it_has_caught_up() {
     let servers = Servers::start();
     let app = servers.builder().start().await;
     let mut game = WatchedGame::start(vec![&app]).await;
@@ -182,7 +182,7 @@ async fn replica_that_lags_is_left_alone_until_it_has_caught_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn replica_that_goes_and_comes_back_is_not_noticed() {
+async fn replica_outage_is_not_noticed() {
     let mut servers = Servers::start();
     let builder = servers.builder();
     let later = builder.second_process();
@@ -196,7 +196,7 @@ async fn replica_that_goes_and_comes_back_is_not_noticed() {
     servers.replica.resume();
     game.read_until("answered").await;
     game.play(4).await;
-    // A process that starts while it is away finds it as well.
+    // A process that starts while the replica is away uses it once it is back, too.
     servers.replica.stop();
     let late = later.start().await;
     game.processes = vec![&late];
@@ -206,7 +206,7 @@ async fn replica_that_goes_and_comes_back_is_not_noticed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn replica_that_says_nothing_any_more_holds_nobody_up_for_long() {
+async fn unresponsive_replica_delays_reads_only_briefly() {
     let mut servers = Servers::start();
     let mut url = url::Url::parse(&servers.replica_url).expect("a URL");
     let relay = Relay::start(format!("127.0.0.1:{}", url.port().expect("a port"))).await;
@@ -217,7 +217,7 @@ async fn replica_that_says_nothing_any_more_holds_nobody_up_for_long() {
     game.play(2).await;
     game.read_until("answered").await;
     relay.open.send(false).expect("it is there");
-    // Nothing is committed, and so nobody asks how far the replica is: a read finds out.
+    // Nothing is committed, and so nothing asks how far the replica is: a read finds out.
     game.read_until("away").await;
     let answered = reads(&app, "answered").await;
     game.play(4).await;
@@ -231,12 +231,12 @@ async fn replica_that_says_nothing_any_more_holds_nobody_up_for_long() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn server_that_is_no_replica_of_the_database_is_never_read_from() {
+async fn server_that_is_not_a_replica_is_never_read() {
     let other = Database::fresh();
     let mut servers = Servers::start();
     servers.replica_url = other.url();
     let builder = servers.builder();
-    // The primary itself, where it is named as its own replica, is none either.
+    // The primary itself, named as its own replica, is not one either.
     let own = builder.second_process().with("SEALEDMOVE_DATABASE_REPLICA_URL", &servers.url);
     let (app, own) = (builder.start().await, own.start().await);
     let mut game = WatchedGame::start(vec![&app, &own]).await;
@@ -248,7 +248,7 @@ async fn server_that_is_no_replica_of_the_database_is_never_read_from() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn replica_that_was_promoted_is_no_longer_read_from() {
+async fn promoted_replica_is_no_longer_read() {
     let servers = Servers::start();
     let app = servers.builder().start().await;
     let mut game = WatchedGame::start(vec![&app]).await;

@@ -1,4 +1,4 @@
-//! The security log: what happens at the doors is written under stable names, bounded, and without secrets.
+//! The security log: authentication events under stable names, limited in number, and without secrets.
 
 use reqwest::{Client, StatusCode};
 use rstest::rstest;
@@ -32,8 +32,8 @@ async fn failed_log_ins_are_logged_with_network_and_account_and_summed_up() {
     assert_eq!(post("/login", &[("name", "Ann"), ("password", PASSWORD)], "cross-site").await, StatusCode::FORBIDDEN);
     let forged = format!("{}x", &token[..token.len() - 1]);
     for bearer in [forged.as_str(), "nonsense"] {
-        let asked = browser.get(server.url("/api/account")).bearer_auth(bearer).send().await.expect("an answer");
-        assert_eq!(asked.status(), StatusCode::UNAUTHORIZED);
+        let response = browser.get(server.url("/api/account")).bearer_auth(bearer).send().await.expect("an answer");
+        assert_eq!(response.status(), StatusCode::UNAUTHORIZED);
     }
     let metrics = browser.get(server.url("/metrics")).send().await.expect("an answer").text().await.expect("text");
     for event in ["login_failed", "login_limited", "cross_site_post_refused", "signature_invalid", "token_invalid"] {
@@ -59,16 +59,16 @@ async fn each_refusal_has_its_counter() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let count = async |event: &str| app.metric(&format!("sealedmove_security_events_total{{event=\"{event}\"}}")).await;
-    let user = app.service().accounts.account_called("Ann").await.expect("the database answers").expect("Ann").id;
+    let user = app.service().accounts.account_by_name("Ann").await.expect("the database answers").expect("Ann").id;
     let revoked = app
         .service()
         .access
         .issue_token(user, [Scope::BoardPlay].into(), "", DEFAULT_TOKEN_LIFETIME)
         .await
         .expect("a token");
-    let ask = async |token: &str| program().get(app.url("/api/account")).bearer_auth(token).send().await;
+    let request_account = async |token: &str| program().get(app.url("/api/account")).bearer_auth(token).send().await;
     program().delete(app.url("/api/token")).bearer_auth(&revoked).send().await.expect("an answer");
-    ask(&revoked).await.expect("an answer");
+    request_account(&revoked).await.expect("an answer");
     assert_eq!(count("token_revoked").await, 1);
     let form = [("grant_type", "refresh_token"), ("refresh_token", "smr_none"), ("client_id", "app")];
     program().post(app.url("/api/token")).form(&form).send().await.expect("an answer");
@@ -93,7 +93,7 @@ async fn each_refusal_has_its_counter() {
     assert_eq!((count("account_suspended").await, count("account_reinstated").await), (1, 1));
 }
 
-/// What `mail-in` writes may go back to the sender of a message, so the background loop writes its lines.
+/// What `mail-in` prints may be returned to the sender of a message, so the background loop writes its log lines.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn mail_that_is_piped_in_reaches_the_security_log(#[values(Sqlite, Postgres)] backend: Backend) {
@@ -104,16 +104,16 @@ async fn mail_that_is_piped_in_reaches_the_security_log(#[values(Sqlite, Postgre
     ann.play(&game, "e2e4").await;
     let turn = mail_of_kind(&smtp, &bob, "your-turn", "").await;
     catch_up(&app);
-    let by_another = answer(&turn, "mallory@evil.example", "e5");
+    let other_sender = answer(&turn, "mallory@evil.example", "e5");
     let forged = format!(
         "From: mallory@evil.example\r\nTo: play+{}@chess.example\r\nMessage-ID: <2@evil.example>\r\nSubject: e5\r\n\r\ne5\r\n",
         "0123456789abcdef".repeat(3)
     );
-    for message in [&by_another, &forged] {
-        let taken = mail_in.run(&["mail-in"], message.as_bytes());
-        assert!(!taken.status.success(), "it goes back");
-        let told = [taken.stdout, taken.stderr].concat();
-        assert!(!String::from_utf8_lossy(&told).contains("event="), "nothing for the operator goes back with it");
+    for message in [&other_sender, &forged] {
+        let result = mail_in.run(&["mail-in"], message.as_bytes());
+        assert!(!result.status.success(), "it goes back");
+        let output = [result.stdout, result.stderr].concat();
+        assert!(!String::from_utf8_lossy(&output).contains("event="), "nothing for the operator goes back with it");
     }
     catch_up(&app);
     for event in ["mail_sender_refused", "mail_token_forged"] {

@@ -1,4 +1,4 @@
-//! What processes tell each other of, as each receives it.
+//! Signals between processes, as each receives them.
 
 use std::sync::mpsc;
 
@@ -14,7 +14,7 @@ use testkit::postgres::{Cluster, Database, Durability};
 use testkit::programs::wait_until;
 use testkit::wait::TIMEOUT;
 
-/// By the clock of SQLite's processes.
+/// The time, by the clock of SQLite's processes.
 const NOW: i64 = 1_000_000_000_000;
 
 fn signal(topics: &str) -> Signal {
@@ -24,12 +24,12 @@ fn signal(topics: &str) -> Signal {
 fn topics(received: Received) -> Vec<String> {
     match received {
         Received::Signals(signals) => signals.into_iter().map(|signal| signal.topics).collect(),
-        Received::TooLate => panic!("nothing was forgotten"),
+        Received::Missed => panic!("nothing was forgotten"),
     }
 }
 
-/// As of so many minutes ago, by the clock that prunes.
-async fn publish_then(store: &Store, topics: &str, minutes_ago: i64) {
+/// Publishes with a time so many minutes ago, by the clock that pruning uses.
+async fn publish_minutes_ago(store: &Store, topics: &str, minutes_ago: i64) {
     let signal = signal(topics);
     let work = move |conn: &mut Connection| {
         let ago = minutes_ago * 60_000;
@@ -44,7 +44,7 @@ async fn publish_then(store: &Store, topics: &str, minutes_ago: i64) {
 }
 
 async fn publish(store: &Store, topics: &str) {
-    publish_then(store, topics, 0).await;
+    publish_minutes_ago(store, topics, 0).await;
 }
 
 /// Removes what is older than ten minutes.
@@ -56,18 +56,18 @@ async fn prune(store: &Store) -> usize {
     store.write(work).await.expect("it is pruned")
 }
 
-/// A place for a database, which is gone with this value.
-enum Somewhere {
+/// A place for a database, which is removed with this value.
+enum TestDatabase {
     Folder(tempfile::TempDir),
     Server(Database<'static>),
-    /// On a server of its own, where no transaction of another test is under way.
+    /// On a server of its own, where no transaction of another test is open.
     Alone {
         _cluster: Box<Cluster>,
         url: String,
     },
 }
 
-impl Somewhere {
+impl TestDatabase {
     fn on(backend: Backend) -> Self {
         match backend {
             Sqlite => Self::Folder(tempfile::tempdir().expect("a folder")),
@@ -104,25 +104,25 @@ fn migrated(url: &str) -> Store {
 
 fn listener(store: &Store) -> Listener {
     let mut listener = Listener::new(store.dedicated_connection().expect("a connection")).expect("it listens");
-    look_in_time(&mut listener);
+    receive_in_time(&mut listener);
     listener
 }
 
-/// What it receives, once it can know: as long as a transaction of another test is older than the first signal that is left,
-/// nobody does.
-fn look_in_time(listener: &mut Listener) -> Vec<String> {
-    let mut found = Received::TooLate;
-    let is_known = wait_until(TIMEOUT, || {
+/// What it receives, once that can be known: not while a transaction of another test is older than the first signal
+/// that is left.
+fn receive_in_time(listener: &mut Listener) -> Vec<String> {
+    let mut found = Received::Missed;
+    let is_received = wait_until(TIMEOUT, || {
         found = listener.receive().expect("it looks");
-        found != Received::TooLate
+        found != Received::Missed
     });
-    assert!(is_known, "a transaction has not ended within {TIMEOUT:?}");
+    assert!(is_received, "a transaction has not ended within {TIMEOUT:?}");
     topics(found)
 }
 
-/// Each has a number from its beginning, and is seen from its commit on.
+/// Each signal gets its number when its transaction begins, and is visible from its commit on.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_change_that_commits_after_later_ones_is_received() {
+async fn signal_that_commits_after_later_ones_is_received() {
     let database = Database::fresh();
     let store = migrated(&database.url());
     publish(&store, "first").await;
@@ -150,46 +150,46 @@ async fn a_change_that_commits_after_later_ones_is_received() {
     assert!(topics(listener.receive().expect("it looks")).is_empty());
 }
 
-/// An upgrade may find signals in another order than that of their moments: the clocks of machines differ, and some changes are
-/// made as of an earlier moment.
+/// An upgrade may find signals in another order than that of their times: the clocks of machines differ, and some
+/// changes are dated earlier.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_process_that_has_slept_knows_that_it_has_missed_something(#[values(Sqlite, Postgres)] backend: Backend) {
-    let at = Somewhere::alone_on(backend);
+async fn listener_that_slept_learns_that_signals_were_pruned(#[values(Sqlite, Postgres)] backend: Backend) {
+    let at = TestDatabase::alone_on(backend);
     let store = migrated(&at.url());
-    publish_then(&store, "first", 30).await;
+    publish_minutes_ago(&store, "first", 30).await;
     let (mut awake, mut asleep) = (listener(&store), listener(&store));
     for (topic, minutes_ago) in [("a", 20), ("b", 5), ("c", 20), ("d", 5)] {
-        publish_then(&store, topic, minutes_ago).await;
+        publish_minutes_ago(&store, topic, minutes_ago).await;
     }
     assert_eq!(topics(awake.receive().expect("it looks")), ["a", "b", "c", "d"]);
     assert_eq!(prune(&store).await, 2, "what is old, up to the first that is not");
     publish(&store, "last").await;
     assert_eq!(topics(awake.receive().expect("it looks")), ["last"]);
-    assert_eq!(asleep.receive().expect("it looks"), Received::TooLate);
+    assert_eq!(asleep.receive().expect("it looks"), Received::Missed);
     assert!(topics(asleep.receive().expect("it looks")).is_empty());
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn the_last_signal_stays_however_old(#[values(Sqlite, Postgres)] backend: Backend) {
-    let at = Somewhere::alone_on(backend);
+async fn last_signal_is_never_pruned(#[values(Sqlite, Postgres)] backend: Backend) {
+    let at = TestDatabase::alone_on(backend);
     let store = migrated(&at.url());
-    publish_then(&store, "first", 40).await;
+    publish_minutes_ago(&store, "first", 40).await;
     let mut awake = listener(&store);
-    publish_then(&store, "last", 30).await;
+    publish_minutes_ago(&store, "last", 30).await;
     assert_eq!(topics(awake.receive().expect("it looks")), ["last"]);
     assert_eq!(prune(&store).await, 1);
     assert_eq!(prune(&store).await, 0);
-    assert!(look_in_time(&mut awake).is_empty());
+    assert!(receive_in_time(&mut awake).is_empty());
     publish(&store, "next").await;
     assert_eq!(topics(awake.receive().expect("it looks")), ["next"]);
 }
 
-/// Its numbers of transactions are those of the server that was dumped.
+/// Their transaction ids are those of the server that was dumped.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_restored_from_another_server_is_no_news() {
-    let at = Somewhere::alone_on(Postgres);
+async fn signals_restored_from_another_server_are_ignored() {
+    let at = TestDatabase::alone_on(Postgres);
     let store = migrated(&at.url());
     publish(&store, "first").await;
     let mut listener = listener(&store);

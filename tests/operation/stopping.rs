@@ -1,4 +1,4 @@
-//! SIGTERM: requests under way are finished, jobs are given back.
+//! SIGTERM: running requests are finished, jobs are released.
 
 use std::os::unix::fs::PermissionsExt;
 
@@ -22,7 +22,7 @@ struct JobRow {
 }
 
 #[test]
-fn an_idle_server_stops_well() {
+fn idle_server_exits_successfully() {
     let server = Program::new().with("SEALEDMOVE_ENGINE", "none").serve();
     assert!(server.terminate().success());
 }
@@ -34,7 +34,7 @@ async fn post(server: &Server, path: &str, token: &str) -> serde_json::Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn draining_server_is_not_ready_and_serves_on_until_it_is_told_again() {
+async fn draining_server_is_not_ready_but_serves_until_a_second_signal() {
     let program = Program::new().with("SEALEDMOVE_ENGINE", "none").with("SEALEDMOVE_DRAIN_SECONDS", "300");
     let (ann, bob) = (program.add_player("Ann"), program.add_player("Bob"));
     let server = program.serve();
@@ -51,10 +51,10 @@ async fn draining_server_is_not_ready_and_serves_on_until_it_is_told_again() {
     let alive = client().get(server.url("/healthz")).send().await.expect("an answer");
     assert_eq!(alive.status(), StatusCode::OK);
     post(&server, &format!("/api/board/game/{id}/resign"), &bob).await;
-    let mut told = String::new();
-    while !told.contains(&format!("event: changed\ndata: {id}")) {
+    let mut received = String::new();
+    while !received.contains(&format!("event: changed\ndata: {id}")) {
         let chunk = stream.chunk().await.expect("the stream goes on");
-        told.push_str(std::str::from_utf8(&chunk.expect("the stream goes on")).expect("text"));
+        received.push_str(std::str::from_utf8(&chunk.expect("the stream goes on")).expect("text"));
     }
     let stopped = tokio::task::spawn_blocking(move || server.terminate()).await.expect("it stops");
     assert!(stopped.success());
@@ -62,9 +62,9 @@ async fn draining_server_is_not_ready_and_serves_on_until_it_is_told_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_long_job_is_given_back_untouched() {
+async fn long_job_is_released_on_shutdown() {
     let folder = tempfile::tempdir().expect("a folder");
-    // An engine that takes its time over the first position.
+    // An engine that never answers about the first position.
     let engine = folder.path().join("engine");
     let script = "#!/bin/sh\nwhile read line; do case $line in uci) echo uciok;; isready) echo readyok;; \
                   quit) exit;; go*) touch \"$(dirname \"$0\")/searching\";; esac; done\n";

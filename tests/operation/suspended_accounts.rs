@@ -1,4 +1,4 @@
-//! Suspended accounts: what their owners may still do, what others see of it, and how operators look after accounts.
+//! Suspended accounts: what their owners may still do, what others see, and how operators manage accounts.
 
 use std::time::Duration;
 
@@ -19,20 +19,20 @@ async fn suspend(app: &App, player: &Player, may_play: bool) {
     done.expect("it is done").expect("there is such an account");
 }
 
-/// The status of a form that a player sends from a page of ours.
+/// The status of a form that a player posts from a page of this site.
 async fn form(player: &Player, path: &str, fields: &[(&str, &str)]) -> StatusCode {
     player.post(path, fields).await.status()
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn suspended_player_finishes_games_and_begins_nothing(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn suspended_player_can_finish_games_but_begin_nothing(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[]).await;
     suspend(&app, &ann, true).await;
 
-    // What they are told, and what they may do.
+    // What the player sees, and what they may do.
     let page = ann.page(&format!("/game/{game}")).await;
     assert!(page.contains("You’re suspended.") && page.contains("advertising in the chat"), "{page}");
     ann.play(&game, "e2e4").await;
@@ -44,7 +44,7 @@ async fn suspended_player_finishes_games_and_begins_nothing(#[values(Sqlite, Pos
     assert_eq!(form(&ann, &format!("/game/{game}/notes"), &[("text", "Nf3 next")]).await, StatusCode::SEE_OTHER);
     assert_eq!(form(&ann, "/settings/display", &[]).await, StatusCode::SEE_OTHER);
 
-    // What they may not.
+    // What they may not do.
     for (path, fields) in [
         ("/api/challenge/Eve".to_owned(), &[][..]),
         ("/api/challenge/open".to_owned(), &[]),
@@ -93,12 +93,12 @@ async fn suspended_player_finishes_games_and_begins_nothing(#[values(Sqlite, Pos
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn suspension_takes_back_seeks_and_challenges_and_tells_the_others(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn suspension_cancels_seeks_and_challenges_and_notifies_the_others(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let (status, _) = ann.api_post("/api/board/seek", &[("days", "3")]).await;
     assert_eq!(status, StatusCode::OK);
-    let (_, made) = ann.api_post("/api/challenge/Bob", &[]).await;
+    let (_, sent) = ann.api_post("/api/challenge/Bob", &[]).await;
     let (_, received) = eve.api_post("/api/challenge/Ann", &[]).await;
     let (_, link) = ann.api_post("/api/challenge/open", &[]).await;
     let (_, bob_before) = bob.api_get("/api/events").await;
@@ -109,22 +109,22 @@ async fn suspension_takes_back_seeks_and_challenges_and_tells_the_others(#[value
 
     assert!(!bob.page("/lobby").await.contains("/player/Ann"));
     for (reader, challenge, status) in
-        [(&bob, &made, "canceled"), (&eve, &received, "declined"), (&ann, &link, "canceled")]
+        [(&bob, &sent, "canceled"), (&eve, &received, "declined"), (&ann, &link, "canceled")]
     {
         let (_, shown) = reader.api_get(&format!("/api/challenge/{}/show", id(challenge))).await;
         assert_eq!(shown["status"], status, "{shown}");
     }
     for (reader, before, kind) in [(&bob, bob_before, "challengeCanceled"), (&eve, eve_before, "challengeDeclined")] {
         let since = before["next"].as_str().expect("a cursor");
-        let (_, told) = reader.api_get(&format!("/api/events?since={since}")).await;
-        let events = told["events"].as_array().expect("events");
-        assert!(events.iter().any(|event| event["type"] == kind), "{kind}: {told}");
+        let (_, feed) = reader.api_get(&format!("/api/events?since={since}")).await;
+        let events = feed["events"].as_array().expect("events");
+        assert!(events.iter().any(|event| event["type"] == kind), "{kind}: {feed}");
     }
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn player_without_play_is_kept_out_by_every_door(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn player_suspended_without_play_has_no_access(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -140,7 +140,7 @@ async fn player_without_play_is_kept_out_by_every_door(#[values(Sqlite, Postgres
         let ended = tokio::time::timeout(TIMEOUT, async { while let Some(Ok(_)) = bytes.next().await {} }).await;
         assert!(ended.is_ok(), "the stream of {name} goes on");
     }
-    // The log-in says so, to who knows the password alone.
+    // The log-in says so, but only if the password is right.
     let log_in = async |password: &str| {
         let answer = app.browser().post(app.url("/login")).form(&[("name", "Ann"), ("password", password)]).send();
         let answer = answer.await.expect("an answer");
@@ -164,11 +164,11 @@ async fn player_without_play_is_kept_out_by_every_door(#[values(Sqlite, Postgres
          xmlns=\"http://www.bennedik.com/webservices/XfccBasic\"><username>Ann</username>\
          <password>{app_password}</password></GetMyGames></Body></Envelope>"
     );
-    let asked = program().post(app.url("/xfcc")).header("Content-Type", "text/xml").body(xfcc).send();
-    let told = asked.await.expect("an answer").text().await.expect("XML");
-    assert!(told.contains("This account is suspended."), "{told}");
+    let response = program().post(app.url("/xfcc")).header("Content-Type", "text/xml").body(xfcc).send();
+    let reply = response.await.expect("an answer").text().await.expect("XML");
+    assert!(reply.contains("This account is suspended."), "{reply}");
     assert_eq!(program().get(&feed).send().await.expect("an answer").status(), StatusCode::FORBIDDEN);
-    // A new password is no way in.
+    // Setting a new password gives no access.
     ann.set_password_by_mail(&app, "slate pawns along a windy shore").await;
     let (status, _) = log_in("slate pawns along a windy shore").await;
     assert_eq!(status, StatusCode::FORBIDDEN);
@@ -182,22 +182,22 @@ async fn player_without_play_is_kept_out_by_every_door(#[values(Sqlite, Postgres
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn suspended_player_plays_by_mail_and_challenges_nobody(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn suspended_player_can_play_but_not_challenge_by_mail(#[values(Sqlite, Postgres)] backend: Backend) {
     let smtp = SmtpServer::start_plain();
     let (app, mail_in) = answerable(&smtp, backend).await;
     let (ann, bob, _eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
     let turn = mail_of_kind(&smtp, &bob, "your-turn", "").await;
-    let sent = |body: &str| run_mail_in(&app, &mail_in, &turn, &bob, body);
+    let send = |body: &str| run_mail_in(&app, &mail_in, &turn, &bob, body);
     suspend(&app, &bob, false).await;
-    let told = sent("e5");
-    assert!(told.contains("This account is suspended."), "{told}");
+    let reply = send("e5");
+    assert!(reply.contains("This account is suspended."), "{reply}");
     suspend(&app, &bob, true).await;
-    let told = sent("challenge eve 3d");
-    assert!(told.contains("You’re suspended."), "{told}");
-    let told = sent("e5");
-    assert!(told.contains("e5") && !told.contains("suspended"), "{told}");
+    let reply = send("challenge eve 3d");
+    assert!(reply.contains("You’re suspended."), "{reply}");
+    let reply = send("e5");
+    assert!(reply.contains("e5") && !reply.contains("suspended"), "{reply}");
 }
 
 #[rstest]
@@ -220,7 +220,7 @@ async fn roles_bots_engines_and_suspended_accounts_do_not_mix(#[values(Sqlite, P
     let (_, game) = ann.api_post("/api/challenge/ai", &[("level", "1")]).await;
     assert!(game["id"].is_string(), "{game}");
     assert!(service.accounts.suspend("Engine-1", None, true).await.is_err(), "the engine's games would stand still");
-    // A suspended arbiter rules on nothing.
+    // A suspended arbiter has no arbiter's rights.
     assert_eq!(ann.get("/reports").await.status(), StatusCode::OK);
     suspend(&app, &ann, true).await;
     assert_ne!(ann.get("/reports").await.status(), StatusCode::OK);
@@ -235,25 +235,25 @@ fn operator_lists_shows_suspends_and_ends_sessions(#[values(Sqlite, Postgres)] b
     }
     let run = |arguments: &[&str]| {
         let output = program.run(arguments, b"");
-        let said = String::from_utf8_lossy(&output.stdout).into_owned();
-        (output.status.success(), said, String::from_utf8_lossy(&output.stderr).into_owned())
+        let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
+        (output.status.success(), stdout, String::from_utf8_lossy(&output.stderr).into_owned())
     };
     let json = |arguments: &[&str]| -> Vec<Value> {
-        let (is_done, said, complaint) = run(arguments);
-        assert!(is_done, "{arguments:?}: {complaint}");
-        said.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+        let (is_done, stdout, stderr) = run(arguments);
+        assert!(is_done, "{arguments:?}: {stderr}");
+        stdout.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
     };
-    let (is_done, said, complaint) = run(&["user", "suspend", "ann", "--reason", "asked for it", "--no-play"]);
-    assert!(is_done && said.contains("Ann is suspended."), "{said}{complaint}");
-    assert!(complaint.contains("security") && complaint.contains("account_suspended"), "{complaint}");
+    let (is_done, stdout, stderr) = run(&["user", "suspend", "ann", "--reason", "asked for it", "--no-play"]);
+    assert!(is_done && stdout.contains("Ann is suspended."), "{stdout}{stderr}");
+    assert!(stderr.contains("security") && stderr.contains("account_suspended"), "{stderr}");
     let listed = json(&["user", "list", "--suspended", "--json"]);
     assert_eq!(listed.len(), 1);
     assert_eq!(listed[0]["name"], "Ann");
     assert_eq!(listed[0]["state"], "suspended-no-play");
     assert_eq!(listed[0]["reason"], "asked for it");
     assert_eq!(json(&["user", "list", "--after", "Ann", "--json"])[0]["name"], "Bob");
-    let (_, said, _) = run(&["user", "show", "Ann"]);
-    assert!(said.contains("state: suspended-no-play") && said.contains("reason: asked for it"), "{said}");
+    let (_, stdout, _) = run(&["user", "show", "Ann"]);
+    assert!(stdout.contains("state: suspended-no-play") && stdout.contains("reason: asked for it"), "{stdout}");
     assert!(run(&["user", "reinstate", "Ann"]).0);
     assert_eq!(json(&["user", "show", "Ann", "--json"])[0]["state"], "active");
 
@@ -266,29 +266,30 @@ fn operator_lists_shows_suspends_and_ends_sessions(#[values(Sqlite, Postgres)] b
     assert!(run(&["user", "sessions", "Bob", "--end-all"]).0);
     assert!(json(&["user", "sessions", "Bob", "--json"]).is_empty());
     for command in [&["user", "show", "Zoe"][..], &["user", "suspend", "Zoe"], &["user", "sessions", "Zoe"]] {
-        let (is_done, _, complaint) = run(command);
-        assert!(!is_done && complaint.contains("no player called “Zoe”"), "{command:?}: {complaint}");
+        let (is_done, _, stderr) = run(command);
+        assert!(!is_done && stderr.contains("no player called “Zoe”"), "{command:?}: {stderr}");
     }
 }
 
-/// The player is told by mail, whether they may still log in or not, and told again when it is over.
+/// The player gets mail about the suspension, whether they may still log in or not, and about its end.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn player_is_mailed_about_suspension_and_reinstatement(#[values(Sqlite, Postgres)] backend: Backend) {
     let smtp = SmtpServer::start_plain();
     let (app, _) = answerable(&smtp, backend).await;
-    for (name, may_play, told) in [("Ann", true, "You can finish the games"), ("Bob", false, "You can’t log in")] {
+    for (name, may_play, expected) in [("Ann", true, "You can finish the games"), ("Bob", false, "You can’t log in")]
+    {
         let player = app.player(name).await;
         suspend(&app, &player, may_play).await;
         let mail = mail_of_kind(&smtp, &player, "account-suspended", "suspended").await;
-        for words in [told, "Reason: advertising in the chat", "clocks of your games run on", "/contact"] {
+        for words in [expected, "Reason: advertising in the chat", "clocks of your games run on", "/contact"] {
             for part in [&mail.text, &mail.html] {
                 assert!(part.as_ref().is_some_and(|part| part.contains(words)), "{words}: {part:?}");
             }
         }
         app.service().accounts.reinstate(name).await.expect("it is done");
         mail_of_kind(&smtp, &player, "account-reinstated", "no longer suspended").await;
-        // Nothing changes, and nothing is told.
+        // Nothing changes, and no mail is sent.
         app.service().accounts.reinstate(name).await.expect("it is done");
     }
     let eve = app.player("Eve").await;
@@ -296,8 +297,8 @@ async fn player_is_mailed_about_suspension_and_reinstatement(#[values(Sqlite, Po
     suspend(&app, &eve, true).await;
     let mail = mail_of_kind(&smtp, &eve, "account-suspended", "gesperrt").await;
     assert!(mail.text.as_ref().is_some_and(|text| text.contains("Grund: advertising in the chat")), "{:?}", mail.text);
-    let kinds = smtp.wait_until(TIMEOUT, |_| true).await;
+    let messages = smtp.wait_until(TIMEOUT, |_| true).await;
     let reinstated =
-        kinds.iter().filter(|one| one.mail().header("X-Sealed-Move") == Some("account-reinstated")).count();
+        messages.iter().filter(|one| one.mail().header("X-Sealed-Move") == Some("account-reinstated")).count();
     assert_eq!(reinstated, 2);
 }

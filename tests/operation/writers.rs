@@ -1,4 +1,5 @@
-//! A database that is slow to write: who waits too long is told so, and the service counts as serving all the same.
+//! A database that is slow to write: a write that waits too long is refused, and the service counts as running all the
+//! same.
 
 use std::sync::mpsc;
 
@@ -9,11 +10,11 @@ use store::StoreError;
 use testkit::app::App;
 use testkit::postgres::Database;
 
-/// More than there are connections and places for threads that wait for one.
-const MANY: usize = 600;
+/// More than there are connections and threads that may wait for one.
+const READS: usize = 600;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_write_that_waits_too_long_behind_others_is_503_with_a_time_to_come_back() {
+async fn write_that_waits_too_long_returns_503_with_retry_after() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -38,7 +39,7 @@ async fn a_write_that_waits_too_long_behind_others_is_503_with_a_time_to_come_ba
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_heartbeat_waits_for_no_other_write_on_postgresql() {
+async fn heartbeat_is_not_blocked_by_other_writes_on_postgresql() {
     let database = Database::fresh();
     let app = App::builder().with("SEALEDMOVE_DATABASE_URL", &database.url()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
@@ -46,17 +47,17 @@ async fn a_heartbeat_waits_for_no_other_write_on_postgresql() {
     let mut other = database.connect();
     other.batch_execute("begin; lock table games in access exclusive mode").expect("the lock is taken");
     let (path, id) = (format!("/api/board/game/{game}/move/e2e4"), game.parse().expect("an id"));
-    let looks = (0..MANY).map(|_| app.service().games.game(&id));
+    let reads = (0..READS).map(|_| app.service().games.game(&id));
     let moves = (0..20).map(|_| ann.api_post(&path, &[]));
-    let crowd = futures_util::future::join(join_all(looks), join_all(moves));
-    let beaten = async {
+    let crowd = futures_util::future::join(join_all(reads), join_all(moves));
+    let heartbeats = async {
         for _ in 0..3 {
             app.service().timekeeping.heartbeat().await.expect("a heartbeat");
         }
-        // Only now anybody else goes on.
+        // Only now can anything else continue.
         other.batch_execute("rollback").expect("the lock is given back");
     };
-    let ((_, moved), ()) = futures_util::future::join(crowd, beaten).await;
+    let ((_, moved), ()) = futures_util::future::join(crowd, heartbeats).await;
     for (status, answer) in moved {
         assert!([StatusCode::OK, StatusCode::SERVICE_UNAVAILABLE].contains(&status), "{status}: {answer}");
     }

@@ -1,4 +1,4 @@
-//! Seeks that are taken and aborted: the owner has the seek again, and who aborts often has to pause.
+//! Seeks whose games are aborted: the owner gets the seek back, and a player who aborts often is paused.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::seeks::seek;
-use super::{id_of, refused};
+use super::{assert_refused, id_of};
 use testkit::app::{App, Player};
 
 async fn abort(player: &Player, game: &str) {
@@ -20,7 +20,7 @@ async fn accept(player: &Player, id: &str) -> (StatusCode, Value) {
     player.api_post(&format!("/api/challenge/{id}/accept"), &[]).await
 }
 
-/// The only thing that a player has in the lobby.
+/// The only seek that a player has in the lobby.
 async fn own_seek(player: &Player) -> Value {
     let (_, own) = player.api_get("/api/challenge").await;
     let [seek] = &own["out"].as_array().expect("a list")[..] else { panic!("one seek: {own}") };
@@ -29,7 +29,7 @@ async fn own_seek(player: &Player) -> Value {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn an_aborted_game_gives_the_seek_back(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn aborted_game_restores_the_seek(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let terms = [("days", "3"), ("color", "white"), ("ratingRange", "1400-1600")];
@@ -38,50 +38,50 @@ async fn an_aborted_game_gives_the_seek_back(#[values(Sqlite, Postgres)] backend
     assert_eq!(accept(&bob, &first).await.0, StatusCode::OK);
     app.advance(Duration::from_secs(2 * 86_400));
     abort(&bob, &first).await;
-    let back = own_seek(&ann).await;
-    assert_eq!((&back["color"], &back["ratingRange"]), (&json!("white"), &json!("1400-1600")), "{back}");
-    let back = id_of(&back);
-    // Not to him once more.
-    assert!(!bob.page("/lobby").await.contains(&format!("/challenge/{back}")));
+    let restored = own_seek(&ann).await;
+    assert_eq!((&restored["color"], &restored["ratingRange"]), (&json!("white"), &json!("1400-1600")), "{restored}");
+    let restored = id_of(&restored);
+    // But not for Bob.
+    assert!(!bob.page("/lobby").await.contains(&format!("/challenge/{restored}")));
     let sentence = "Your game from this challenge was aborted. It is open to other players.";
-    refused(accept(&bob, &back).await, StatusCode::CONFLICT, sentence);
-    // It has what was left of its two weeks.
+    assert_refused(accept(&bob, &restored).await, StatusCode::CONFLICT, sentence);
+    // It has the rest of its two weeks left.
     app.advance(Duration::from_secs(4 * 86_400 - 1));
-    assert!(eve.page("/lobby").await.contains(&format!("/challenge/{back}")));
-    assert_eq!(accept(&eve, &back).await.0, StatusCode::OK);
-    abort(&ann, &back).await;
-    let again = id_of(&own_seek(&ann).await);
+    assert!(eve.page("/lobby").await.contains(&format!("/challenge/{restored}")));
+    assert_eq!(accept(&eve, &restored).await.0, StatusCode::OK);
+    abort(&ann, &restored).await;
+    let restored_again = id_of(&own_seek(&ann).await);
     app.advance(Duration::from_secs(1));
     let sentence = "This seek has left the lobby, where it stood for two weeks.";
-    refused(accept(&app.player("Carl").await, &again).await, StatusCode::CONFLICT, sentence);
+    assert_refused(accept(&app.player("Carl").await, &restored_again).await, StatusCode::CONFLICT, sentence);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_aborted_game_gives_its_place_back_to_a_seek_with_several() {
+async fn aborted_game_restores_one_place_of_a_seek_with_several() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let id = seek(&ann, &[("days", "3"), ("places", "2")]).await;
-    let of_bob = accept(&bob, &id).await.1["gameId"].as_str().expect("a game").to_owned();
-    abort(&bob, &of_bob).await;
-    let back = own_seek(&ann).await;
-    assert_eq!((id_of(&back), &back["places"]), (id.clone(), &json!(2)), "{back}");
+    let bobs_game = accept(&bob, &id).await.1["gameId"].as_str().expect("a game").to_owned();
+    abort(&bob, &bobs_game).await;
+    let restored = own_seek(&ann).await;
+    assert_eq!((id_of(&restored), &restored["places"]), (id.clone(), &json!(2)), "{restored}");
     assert_eq!(accept(&bob, &id).await.0, StatusCode::CONFLICT);
     let first = accept(&eve, &id).await.1["gameId"].as_str().expect("a game").to_owned();
     let carl = app.player("Carl").await;
     assert_eq!(accept(&carl, &id).await.0, StatusCode::OK);
-    // Both places are taken; the one that comes back is a seek of its own, and for neither of the three.
+    // Both places are taken; the one that is restored is a seek of its own, and open to none of the three.
     abort(&eve, &first).await;
-    let back = id_of(&own_seek(&ann).await);
-    assert_ne!(back, id);
+    let restored = id_of(&own_seek(&ann).await);
+    assert_ne!(restored, id);
     assert_eq!(
-        (accept(&eve, &back).await.0, accept(&bob, &back).await.0),
+        (accept(&eve, &restored).await.0, accept(&bob, &restored).await.0),
         (StatusCode::CONFLICT, StatusCode::CONFLICT)
     );
-    assert_eq!(accept(&carl, &back).await.1["gameId"], json!(id), "whoever has a game keeps it");
+    assert_eq!(accept(&carl, &restored).await.1["gameId"], json!(id), "whoever has a game keeps it");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_seek_that_was_taken_back_does_not_come_back() {
+async fn cancelled_seek_is_not_restored() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let id = seek(&ann, &[("days", "3"), ("places", "2")]).await;
@@ -109,14 +109,14 @@ async fn aborting_often_pauses_new_games(#[values(Sqlite, Postgres)] backend: Ba
     }
     let id = seek(&ann, &[("days", "3")]).await;
     let sentence = "You have aborted 5 games within a day. You can post and accept open challenges again from 22 June 1999, 10:00 UTC.";
-    refused(accept(&mal, &id).await, StatusCode::TOO_MANY_REQUESTS, sentence);
-    refused(mal.api_post("/api/board/seek", &[("days", "5")]).await, StatusCode::TOO_MANY_REQUESTS, sentence);
+    assert_refused(accept(&mal, &id).await, StatusCode::TOO_MANY_REQUESTS, sentence);
+    assert_refused(mal.api_post("/api/board/seek", &[("days", "5")]).await, StatusCode::TOO_MANY_REQUESTS, sentence);
     let answer = mal.api(Method::POST, &format!("/api/challenge/{id}/accept")).send().await.expect("an answer");
     assert_eq!(answer.headers()["retry-after"], "68401", "nineteen hours");
     let lobby = mal.page("/lobby").await;
     assert!(lobby.contains("You can post and accept open challenges again from 22 Jun 1999, 10:00"), "{lobby}");
     assert!(!lobby.contains(&format!("/challenge/{id}/accept")) && !lobby.contains("name=\"days\""), "{lobby}");
-    // By name and by link the players know each other.
+    // Challenges by name and by link are not affected: the players know each other.
     ann.start_game(&mal, &[]).await;
     app.advance(Duration::from_secs(19 * 60 * 60));
     assert_eq!(accept(&mal, &id).await.0, StatusCode::OK);

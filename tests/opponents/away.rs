@@ -1,4 +1,4 @@
-//! Leave is told where a game is proposed and where it is accepted: on pages, in lists, in JSON.
+//! Leave is shown where a game is proposed and where it is accepted: on pages, in lists, in JSON.
 
 use correspondence_clock::days;
 use reqwest::StatusCode;
@@ -9,7 +9,7 @@ use testkit::app::{App, BEGINNING};
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn both_see_that_the_other_is_away(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn players_see_each_others_leave_before_a_game(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let (status, answer) = bob.api_post("/api/leave", &[("days", "10")]).await;
@@ -25,12 +25,12 @@ async fn both_see_that_the_other_is_away(#[values(Sqlite, Postgres)] backend: Ba
     assert!(!form.contains("Eve is on leave") && !form.contains("Bob is on leave"), "{form}");
 
     // Before it is accepted.
-    let (status, made) = ann.api_post("/api/challenge/Bob", &[("days", "3")]).await;
-    assert_eq!(status, StatusCode::OK, "{made}");
+    let (status, challenge) = ann.api_post("/api/challenge/Bob", &[("days", "3")]).await;
+    assert_eq!(status, StatusCode::OK, "{challenge}");
     let millis = |number| (BEGINNING + days(number)).as_millis();
-    assert_eq!(made["destUser"]["leave"], json!({"from": millis(0), "until": millis(10)}));
-    assert_eq!(made["challenger"]["leave"], json!({"from": millis(5), "until": millis(7)}));
-    let path = format!("/challenge/{}", made["id"].as_str().expect("an id"));
+    assert_eq!(challenge["destUser"]["leave"], json!({"from": millis(0), "until": millis(10)}));
+    assert_eq!(challenge["challenger"]["leave"], json!({"from": millis(5), "until": millis(7)}));
+    let path = format!("/challenge/{}", challenge["id"].as_str().expect("an id"));
     let (own, theirs) = (ann.page(&path).await, bob.page(&path).await);
     assert!(
         own.contains("Bob is on leave until") && !own.contains("Ann is on leave") && !own.contains("Ann takes leave"),

@@ -1,4 +1,4 @@
-//! Two games at once, one with each colour: both begin when they are accepted, or none.
+//! Two games at once, one with each colour: both begin when they are accepted, or neither.
 
 use reqwest::StatusCode;
 use rstest::rstest;
@@ -9,7 +9,7 @@ use super::id_of;
 use testkit::app::{App, Player};
 use testkit::concurrency::run_concurrently;
 
-/// The games that the player has running: id, colour and opponent, in the order of the colours.
+/// The player's running games: id, colour and opponent, in the order of the colours.
 async fn running(player: &Player) -> Vec<(String, String, String)> {
     let (_, playing) = player.api_get("/api/account/playing?nb=50").await;
     let text = |value: &Value| value.as_str().expect("a text").to_owned();
@@ -27,10 +27,14 @@ const BOTH: [(&str, &str); 2] = [("days", "3"), ("color", "both")];
 async fn accepting_begins_one_game_with_each_colour(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let (status, made) =
+    let (status, challenge) =
         ann.api_post("/api/challenge/Bob", &[("variant", "chess960"), ("days", "3"), ("color", "both")]).await;
-    assert_eq!((status, &made["color"], &made["finalColor"]), (StatusCode::OK, &json!("both"), &Value::Null), "{made}");
-    let id = id_of(&made);
+    assert_eq!(
+        (status, &challenge["color"], &challenge["finalColor"]),
+        (StatusCode::OK, &json!("both"), &Value::Null),
+        "{challenge}"
+    );
+    let id = id_of(&challenge);
     assert!(bob.page(&format!("/challenge/{id}")).await.contains("One game with each"));
     let (status, begun) = bob.api_post(&format!("/api/challenge/{id}/accept"), &[]).await;
     assert_eq!((status, &begun["gameId"]), (StatusCode::OK, &json!(id)), "{begun}");
@@ -41,7 +45,7 @@ async fn accepting_begins_one_game_with_each_colour(#[values(Sqlite, Postgres)] 
     };
     assert_eq!(running(&ann).await, of("Bob", &id, &second));
     assert_eq!(running(&bob).await, of("Ann", &second, &id));
-    // The same start in both, or the one with White in the better one would have more than the colour.
+    // The same starting position in both: otherwise White in the better one would gain more than the colour.
     let mut starts = Vec::new();
     for game in [&id, &second] {
         let shown = ann.get_with(&format!("/game/export/{game}"), "Accept", "application/json").await;
@@ -53,7 +57,7 @@ async fn accepting_begins_one_game_with_each_colour(#[values(Sqlite, Postgres)] 
     let (_, shown) = ann.api_get(&format!("/api/challenge/{id}/show")).await;
     assert_eq!(shown["secondGameId"], json!(second));
 
-    // By the form alike.
+    // The same by the form.
     let answer = ann.post("/challenge", &[("opponent", "player"), ("player", "Bob"), ("colour", "both")]).await;
     let path = answer.headers()["location"].to_str().expect("text").to_owned();
     let accepted = bob.post(&format!("{path}/accept"), &[]).await;
@@ -63,13 +67,13 @@ async fn accepting_begins_one_game_with_each_colour(#[values(Sqlite, Postgres)] 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn both_begin_or_none() {
+async fn two_games_begin_together_or_not_at_all() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let (_, made) = ann.api_post("/api/challenge/Bob", &BOTH).await;
+    let (_, challenge) = ann.api_post("/api/challenge/Bob", &BOTH).await;
     let limit = bob.post("/settings/limits", &[("most_games", "1"), ("challengers", "everyone")]).await;
     assert_eq!(limit.status(), StatusCode::SEE_OTHER);
-    let (status, refused) = bob.api_post(&format!("/api/challenge/{}/accept", id_of(&made)), &[]).await;
+    let (status, refused) = bob.api_post(&format!("/api/challenge/{}/accept", id_of(&challenge)), &[]).await;
     assert_eq!((status, &refused["code"]), (StatusCode::CONFLICT, &json!("own-game-limit")), "there is room for one");
     assert!(running(&ann).await.is_empty());
     let (status, _) = bob.api_post("/api/board/seek", &BOTH).await;
@@ -83,19 +87,19 @@ async fn both_begin_or_none() {
 async fn seeks_for_both_colours_are_paired_with_their_like(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    let (_, waits) = ann.api_post("/api/board/seek", &BOTH).await;
-    assert_eq!(waits["gameId"], Value::Null);
+    let (_, waiting_seek) = ann.api_post("/api/board/seek", &BOTH).await;
+    assert_eq!(waiting_seek["gameId"], Value::Null);
     for color in ["white", "black", "random"] {
         let (_, other) = bob.api_post("/api/board/seek", &[("days", "3"), ("color", color)]).await;
         assert_eq!(other["gameId"], Value::Null, "one game is not two: {color}");
     }
     let (_, paired) = eve.api_post("/api/board/seek", &BOTH).await;
-    assert_eq!(paired["gameId"], waits["id"], "{paired}");
+    assert_eq!(paired["gameId"], waiting_seek["id"], "{paired}");
     let second = paired["secondGameId"].as_str().expect("a second game");
     let names: Vec<_> = running(&eve).await.into_iter().map(|(_, _, name)| name).collect();
     assert_eq!(names, ["Ann", "Ann"]);
 
-    // The seek is back when both games are aborted, and not while one of them goes on.
+    // The seek is restored when both games are aborted, but not while one of them is running.
     let seeks = async || {
         let (_, own) = ann.api_get("/api/challenge").await;
         own["out"].as_array().expect("a list").len()
@@ -109,7 +113,7 @@ async fn seeks_for_both_colours_are_paired_with_their_like(#[values(Sqlite, Post
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_takes_a_seek_twice(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn concurrent_acceptances_take_a_seek_only_once(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let mut players = Vec::new();
     for index in 0..6 {
@@ -118,7 +122,7 @@ async fn nobody_takes_a_seek_twice(#[values(Sqlite, Postgres)] backend: Backend)
     let owner = app.player("Owner").await;
     let (_, seek) = owner.api_post("/api/board/seek", &BOTH).await;
     let id = id_of(&seek);
-    // Half of them accept it, the others post one that fits it.
+    // Half of them accept it, the others post a seek that fits it.
     let takers = players.iter().enumerate().map(async |(index, player)| match index % 2 {
         0 => player.api_post(&format!("/api/challenge/{id}/accept"), &[]).await,
         _ => player.api_post("/api/board/seek", &BOTH).await,
@@ -126,9 +130,9 @@ async fn nobody_takes_a_seek_twice(#[values(Sqlite, Postgres)] backend: Backend)
     for (status, answer) in run_concurrently(takers).await {
         assert!([StatusCode::OK, StatusCode::CONFLICT].contains(&status), "{answer}");
     }
-    let of_owner = running(&owner).await;
-    assert_eq!(of_owner.len(), 2, "{of_owner:?}");
-    assert_eq!(of_owner[0].2, of_owner[1].2, "both against the same: {of_owner:?}");
+    let owners_games = running(&owner).await;
+    assert_eq!(owners_games.len(), 2, "{owners_games:?}");
+    assert_eq!(owners_games[0].2, owners_games[1].2, "both against the same: {owners_games:?}");
     for player in &players {
         let games = running(player).await;
         assert!(matches!(games.len(), 0 | 2), "{}: {games:?}", player.name);

@@ -10,21 +10,21 @@ use store::{Connection, StoreError};
 use super::seeks::seek;
 use testkit::app::App;
 
-/// How many people seek a game once each, before those who seek many.
+/// The number of players with one seek each, which are older than those of the players with many.
 const OTHERS: usize = 120;
 
-/// More seeks of few people than are read at first, all of them newer: everybody's first still comes before anybody's
-/// second.
+/// More seeks of two players than are read at first, all of them newer: everybody's first seek still comes before
+/// anybody's second.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn the_first_seek_of_everybody_comes_first(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn lobby_lists_the_first_seek_of_each_player_first(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let template = seek(&ann, &[("days", "3")]).await;
-    let mut made = String::new();
+    let mut inserts = String::new();
     let mut add = |maker: &str, id: &str, at: usize| {
         write!(
-            made,
+            inserts,
             "insert into challenges (id, kind, challenger_id, status, created_at, places, expires_at) \
              select '{id}', kind, (select id from users where name = '{maker}'), status, created_at + {at}, places, \
              expires_at from challenges where id = '{template}'; \
@@ -56,7 +56,7 @@ async fn the_first_seek_of_everybody_comes_first(#[values(Sqlite, Postgres)] bac
         .collect();
     let settings = "insert into user_settings (user_id) select id from users \
                     where id not in (select user_id from user_settings); ";
-    let all = people + settings + &made;
+    let all = people + settings + &inserts;
     let done = app.store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(&all)?));
     done.await.expect("the seeks are stored");
 

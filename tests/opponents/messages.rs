@@ -1,11 +1,11 @@
-//! What a challenger writes to the player who is challenged: the two of them read it and nobody else.
+//! The message in a challenge to a player: only the two of them can read it.
 
 use reqwest::StatusCode;
 use rstest::rstest;
 use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 
-use super::{id_of, refused};
+use super::{assert_refused, id_of};
 use testkit::app::App;
 use testkit::mail::in_folder;
 use testkit::wait::answered;
@@ -19,9 +19,9 @@ const SHOWN: &str = "A &#60;b&#62;return&#60;/b&#62; match, Bob?";
 async fn a_message_reaches_only_the_opponent(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    let (status, made) = ann.api_post("/api/challenge/Bob", &[("message", WRITTEN), ("days", "3")]).await;
-    assert_eq!((status, made["message"].as_str()), (StatusCode::OK, Some(READ)), "{made}");
-    let id = id_of(&made);
+    let (status, challenge) = ann.api_post("/api/challenge/Bob", &[("message", WRITTEN), ("days", "3")]).await;
+    assert_eq!((status, challenge["message"].as_str()), (StatusCode::OK, Some(READ)), "{challenge}");
+    let id = id_of(&challenge);
     let path = format!("/challenge/{id}");
     for player in [&ann, &bob] {
         assert!(player.page(&path).await.contains(SHOWN));
@@ -36,7 +36,7 @@ async fn a_message_reaches_only_the_opponent(#[values(Sqlite, Postgres)] backend
     assert!(mail.text.expect("text").contains(&format!("Ann writes: “{READ}”")));
     assert!(mail.html.expect("HTML").contains(SHOWN));
 
-    // The page of a challenge can be seen by whoever has its address, the message cannot.
+    // Anybody with the address can see the page of a challenge, but not the message.
     let visitor = app.browser().get(app.url(&path)).send().await.expect("an answer").text().await.expect("a page");
     for page in [visitor, eve.page(&path).await, eve.page("/lobby").await, eve.page("/player/Ann").await] {
         assert!(!page.contains("return"), "{page}");
@@ -49,9 +49,9 @@ async fn a_message_reaches_only_the_opponent(#[values(Sqlite, Postgres)] backend
     }
 
     let form = [("opponent", "player"), ("player", "Bob"), ("message", WRITTEN)];
-    let made = ann.post("/challenge", &form).await;
-    assert_eq!(made.status(), StatusCode::SEE_OTHER);
-    let path = made.headers()["location"].to_str().expect("text");
+    let response = ann.post("/challenge", &form).await;
+    assert_eq!(response.status(), StatusCode::SEE_OTHER);
+    let path = response.headers()["location"].to_str().expect("text");
     assert!(bob.page(path).await.contains(SHOWN));
     let (_, nothing) = ann.api_post("/api/challenge/Bob", &[("message", " \u{200b} ")]).await;
     assert_eq!(nothing["message"], Value::Null, "{nothing}");
@@ -63,23 +63,23 @@ async fn invalid_message_is_refused_and_no_challenge_made() {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let long = "ß".repeat(301);
     let too_long = "The message is too long: 301 characters, and 300 is the most.";
-    refused(ann.api_post("/api/challenge/Bob", &[("message", &long)]).await, StatusCode::BAD_REQUEST, too_long);
+    assert_refused(ann.api_post("/api/challenge/Bob", &[("message", &long)]).await, StatusCode::BAD_REQUEST, too_long);
     let form = [("opponent", "player"), ("player", "Bob"), ("message", long.as_str())];
     let page = ann.post("/challenge", &form).await;
     assert_eq!(page.status(), StatusCode::BAD_REQUEST);
     let page = page.text().await.expect("a page");
     assert!(page.contains("id=\"message-error\"") && page.contains(too_long) && page.contains(&long), "{page}");
-    let nobody = "“message” goes with a challenge to one player; leave it out here.";
+    let no_recipient = "“message” goes with a challenge to one player; leave it out here.";
     for path in ["/api/challenge/open", "/api/board/seek"] {
-        refused(ann.api_post(path, &[("message", "Hello")]).await, StatusCode::BAD_REQUEST, nobody);
+        assert_refused(ann.api_post(path, &[("message", "Hello")]).await, StatusCode::BAD_REQUEST, no_recipient);
     }
     assert_eq!(bob.api_get("/api/challenge").await.1["in"], Value::Array(Vec::new()));
     assert_eq!(ann.api_get("/api/challenge").await.1["out"], Value::Array(Vec::new()));
 }
 
-/// Making and cancelling challenges to one player after the other has an end, too.
+/// Making and cancelling challenges to one player after another is limited, too.
 #[tokio::test(flavor = "multi_thread")]
-async fn strangers_are_not_written_to_without_end() {
+async fn challenges_to_strangers_are_limited_by_day() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     for number in 0..11 {
@@ -96,7 +96,7 @@ async fn strangers_are_not_written_to_without_end() {
         assert_eq!(challenge(number / 10).await.0, StatusCode::OK);
     }
     let sentence = "You have made 100 challenges within a day of which no game came. Try again tomorrow.";
-    refused(challenge(10).await, StatusCode::TOO_MANY_REQUESTS, sentence);
+    assert_refused(challenge(10).await, StatusCode::TOO_MANY_REQUESTS, sentence);
     app.advance(std::time::Duration::from_secs(25 * 60 * 60));
     assert_eq!(challenge(10).await.0, StatusCode::OK);
 }

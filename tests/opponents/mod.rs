@@ -19,12 +19,12 @@ mod time_losses;
 use reqwest::StatusCode;
 use serde_json::Value;
 
-/// The id of a challenge that was made, from the API's answer.
+/// The id of a new challenge, from the API's response.
 fn id_of(challenge: &Value) -> String {
     challenge["id"].as_str().unwrap_or_else(|| panic!("no challenge: {challenge}")).to_owned()
 }
 
-/// The API refused it with that status, in those words.
-fn refused((status, answer): (StatusCode, Value), expected: StatusCode, sentence: &str) {
+/// Asserts that the API refused with that status and that sentence.
+fn assert_refused((status, answer): (StatusCode, Value), expected: StatusCode, sentence: &str) {
     assert_eq!((status, answer["error"].as_str()), (expected, Some(sentence)), "{answer}");
 }

@@ -1,4 +1,4 @@
-//! Open links for two players by name, with a name and an end, and the rules of their games.
+//! Open links for two named players, with a title, an expiry, and rules for their games.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use service::flags::FLAG_GRACE;
 use store::Backend::{self, Postgres, Sqlite};
 
-use super::{id_of, refused};
+use super::{assert_refused, id_of};
 use testkit::app::{App, Player};
 
 async fn open(player: &Player, form: &[(&str, &str)]) -> Value {
@@ -29,7 +29,7 @@ async fn game(player: &Player, id: &str) -> Value {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn only_the_two_who_are_named_play_and_the_first_has_white(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn only_the_two_named_players_can_accept_and_the_first_has_white(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, cat, dan) =
         (app.player("Ann").await, app.player("Bob").await, app.player("Cat").await, app.player("Dan").await);
@@ -45,8 +45,8 @@ async fn only_the_two_who_are_named_play_and_the_first_has_white(#[values(Sqlite
     }
 
     let sentence = "Only Bob and Cat may accept this challenge.";
-    refused(accept(&dan, &id).await, StatusCode::FORBIDDEN, sentence);
-    refused(accept(&ann, &id).await, StatusCode::FORBIDDEN, sentence);
+    assert_refused(accept(&dan, &id).await, StatusCode::FORBIDDEN, sentence);
+    assert_refused(accept(&ann, &id).await, StatusCode::FORBIDDEN, sentence);
     let page = dan.page(&format!("/challenge/{id}")).await;
     assert!(page.contains(sentence) && page.contains("Board 3"), "{page}");
     let page = cat.page(&format!("/challenge/{id}?color=black")).await;
@@ -54,7 +54,7 @@ async fn only_the_two_who_are_named_play_and_the_first_has_white(#[values(Sqlite
     let as_white = cat.api_post(&format!("/api/challenge/{id}/accept?color=white"), &[]).await;
     assert_eq!(as_white.0, StatusCode::CONFLICT, "{}", as_white.1);
 
-    // Neither made it: both have to accept, in any order, and as often as they like.
+    // Neither of them made it: both have to accept, in either order, and as often as they like.
     for _ in 0..2 {
         assert_eq!(accept(&cat, &id).await, (StatusCode::OK, json!({"ok": true})));
     }
@@ -74,21 +74,21 @@ async fn only_the_two_who_are_named_play_and_the_first_has_white(#[values(Sqlite
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn who_names_themselves_plays_the_other(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn creator_who_names_themselves_plays_the_other(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let link = open(&ann, &[("users", " Bob , ann "), ("days", "3"), ("rated", "true")]).await;
     let id = id_of(&link);
     assert_eq!((&link["challenger"]["id"], &link["finalColor"]), (&json!("ann"), &json!("black")), "{link}");
     let eve = app.player("Eve").await;
-    refused(accept(&eve, &id).await, StatusCode::FORBIDDEN, "Only Bob and Ann may accept this challenge.");
+    assert_refused(accept(&eve, &id).await, StatusCode::FORBIDDEN, "Only Bob and Ann may accept this challenge.");
     assert_eq!(accept(&bob, &id).await.0, StatusCode::OK);
     assert_eq!(game(&bob, &id).await["players"]["white"]["user"]["id"], "bob");
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn two_who_accept_at_once_begin_one_game(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn concurrent_acceptances_by_both_begin_one_game(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, cat) = (app.player("Ann").await, app.player("Bob").await, app.player("Cat").await);
     for _ in 0..5 {
@@ -102,7 +102,7 @@ async fn two_who_accept_at_once_begin_one_game(#[values(Sqlite, Postgres)] backe
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_link_ends_when_it_was_meant_to(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn link_expires_at_the_chosen_time(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let at = |span: Duration| (app.service().now() + span).as_millis().to_string();
@@ -115,7 +115,7 @@ async fn a_link_ends_when_it_was_meant_to(#[values(Sqlite, Postgres)] backend: B
     assert_eq!(ann.api_get("/api/challenge").await.1["out"].as_array().map(Vec::len), Some(1));
     app.advance(Duration::from_secs(1));
     let sentence = "The time in which this link could be taken is over.";
-    refused(accept(&bob, &id).await, StatusCode::CONFLICT, sentence);
+    assert_refused(accept(&bob, &id).await, StatusCode::CONFLICT, sentence);
     assert_eq!(ann.api_get("/api/challenge").await.1["out"], json!([]));
     assert!(bob.page(&format!("/challenge/{id}")).await.contains(sentence));
 
@@ -124,12 +124,12 @@ async fn a_link_ends_when_it_was_meant_to(#[values(Sqlite, Postgres)] backend: B
     let sentence = "A link can end at any moment of the next 14 days, and no other.";
     for wrong in [late, at(Duration::ZERO), "0".to_owned(), "-5".to_owned()] {
         let answer = ann.api_post("/api/challenge/open", &[("expiresAt", wrong.as_str())]).await;
-        refused(answer, StatusCode::BAD_REQUEST, sentence);
+        assert_refused(answer, StatusCode::BAD_REQUEST, sentence);
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_makes_no_sense_of_a_link_is_refused_in_words() {
+async fn invalid_link_parameters_are_refused_with_an_explanation() {
     let app = App::start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     let begun = ann.api_post("/api/challenge/ai", &[("level", "1")]).await;
@@ -173,28 +173,28 @@ async fn each_rule_is_enforced_in_a_challenge_by_name(#[values(Sqlite, Postgres)
     let act = async |player: &Player, what: &str| player.api_post(&format!("/api/board/game/{id}/{what}"), &[]).await;
     let bad = StatusCode::BAD_REQUEST;
     let no_abort = "This game cannot be aborted; you may resign or offer a draw.";
-    refused(act(&ann, "abort").await, bad, no_abort);
-    refused(ann.api_post(&format!("/api/challenge/{id}/cancel"), &[]).await, bad, no_abort);
+    assert_refused(act(&ann, "abort").await, bad, no_abort);
+    assert_refused(ann.api_post(&format!("/api/challenge/{id}/cancel"), &[]).await, bad, no_abort);
     let page = ann.page(&format!("/game/{id}")).await;
     assert!(!page.contains(&format!("/game/{id}/abort")), "{page}");
     let given = ann.api_post(&format!("/api/round/{id}/add-time/86400"), &[]).await;
-    refused(given, bad, "In this game nobody gives the opponent time.");
+    assert_refused(given, bad, "In this game nobody gives the opponent time.");
     ann.play(&id, "e2e4").await;
     bob.play(&id, "e7e5").await;
     let drawn = act(&ann, "draw/yes").await;
-    refused(drawn, bad, "In this game a draw can be agreed on from move 31 on, not before.");
+    assert_refused(drawn, bad, "In this game a draw can be agreed on from move 31 on, not before.");
 
     app.advance(days(3) + FLAG_GRACE + Duration::from_secs(1));
     let claimed = act(&bob, "claim-victory").await;
     let sentence = "In this game no win is claimed: a flag that has fallen ends it by itself.";
     if claimed.0 == StatusCode::BAD_REQUEST {
-        refused(claimed, bad, sentence);
+        assert_refused(claimed, bad, sentence);
     } else {
         assert_eq!(claimed.0, StatusCode::GONE, "the flag may have ended it already: {}", claimed.1);
     }
     testkit::wait::until("the flag falls by itself", async || game(&bob, &id).await["status"] == "outoftime").await;
     let rematch = ann.api_post("/api/challenge/Bob", &[("rematchOf", &id)]).await;
-    refused(rematch, StatusCode::CONFLICT, "This game is not played once more.");
+    assert_refused(rematch, StatusCode::CONFLICT, "This game is not played once more.");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,4 +1,4 @@
-//! What can only be refused has no button: the page of a challenge says why instead.
+//! Actions that would be refused have no button: the page of a challenge says why instead.
 
 use reqwest::StatusCode;
 use rstest::rstest;
@@ -8,8 +8,9 @@ use super::id_of;
 use super::seeks::{rate, seek};
 use testkit::app::{App, Player};
 
-/// The page of a challenge says that it cannot be accepted, and so does an attempt to.
-async fn says_why_not(player: &Player, id: &str, sentence: &str) -> String {
+/// Asserts that the page of a challenge says why it cannot be accepted, and that accepting it is refused with the same
+/// sentence; the page.
+async fn assert_not_acceptable(player: &Player, id: &str, sentence: &str) -> String {
     let path = format!("/challenge/{id}");
     let page = player.page(&path).await;
     assert!(page.contains(sentence) && !page.contains(&format!("{path}/accept")), "{}: {page}", player.name);
@@ -24,7 +25,7 @@ async fn may_accept(player: &Player, id: &str) -> bool {
     player.page(&format!("/challenge/{id}")).await.contains(&format!("action=\"/challenge/{id}/accept\""))
 }
 
-async fn limit(player: &Player, most_games: &str) {
+async fn set_limit(player: &Player, most_games: &str) {
     let saved = player.post("/settings/limits", &[("most_games", most_games), ("challengers", "everyone")]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
 }
@@ -40,44 +41,49 @@ async fn a_challenge_says_why_it_cannot_be_accepted(#[values(Sqlite, Postgres)] 
     let ranged = seek(&ann, &[("days", "3"), ("ratingRange", "1400-1800"), ("places", "2")]).await;
     let lobby = eve.page("/lobby").await;
     assert!(lobby.contains(&format!("href=\"/challenge/{ranged}\"")), "the lobby leads there: {lobby}");
-    says_why_not(&eve, &ranged, "This seek is for players with a rating from 1400 to 1800, and yours is 1801.").await;
+    assert_not_acceptable(
+        &eve,
+        &ranged,
+        "This seek is for players with a rating from 1400 to 1800, and yours is 1801.",
+    )
+    .await;
     assert!(may_accept(&bob, &ranged).await);
 
     let open = id_of(&ann.api_post("/api/challenge/open", &[]).await.1);
     assert!(may_accept(&eve, &open).await && may_accept(&bob, &open).await);
     assert_eq!(ann.api_post("/api/rel/block/Bob", &[]).await.0, StatusCode::OK);
     for id in [&ranged, &open] {
-        says_why_not(&bob, id, "Ann has not opened this game to you.").await;
+        assert_not_acceptable(&bob, id, "Ann has not opened this game to you.").await;
     }
     assert_eq!(ann.api_post("/api/rel/unblock/Bob", &[]).await.0, StatusCode::OK);
     assert_eq!(bob.api_post("/api/rel/block/Ann", &[]).await.0, StatusCode::OK);
-    says_why_not(&bob, &open, "You block Ann. Unblock them first if you want to play them.").await;
+    assert_not_acceptable(&bob, &open, "You block Ann. Unblock them first if you want to play them.").await;
     assert_eq!(bob.api_post("/api/rel/unblock/Ann", &[]).await.0, StatusCode::OK);
 
-    // Bob takes one of two places: the other is not for him, but his game is.
+    // Bob takes one of two places: the other is not open to him, but his game is linked.
     let answer = bob.post(&format!("/challenge/{ranged}/accept"), &[]).await;
     let game = answer.headers()["location"].to_str().expect("text").to_owned();
     let page = bob.page(&format!("/challenge/{ranged}")).await;
     assert!(page.contains("You accepted this challenge") && page.contains(&format!("href=\"{game}\"")), "{page}");
     assert!(!page.contains("/accept"), "{page}");
 
-    // Limits of either side; what names the reader can still be declined.
+    // Limits of either side; a challenge to the reader can still be declined.
     let to_bob = id_of(&ann.api_post("/api/challenge/Bob", &[]).await.1);
-    limit(&bob, "1").await;
+    set_limit(&bob, "1").await;
     let own = "You play as many games as you want to at once: 1.";
-    says_why_not(&bob, &open, own).await;
+    assert_not_acceptable(&bob, &open, own).await;
     let eves = seek(&eve, &[]).await;
     let lobby = bob.page("/lobby").await;
     assert!(lobby.contains(own) && !lobby.contains("/accept"), "the lobby says so as well: {lobby}");
     assert!(lobby.contains(&format!("href=\"/challenge/{eves}\"")), "{lobby}");
     assert!(!lobby.contains("name=\"opponent\""), "nor can a seek be posted: {lobby}");
-    let page = says_why_not(&bob, &to_bob, own).await;
+    let page = assert_not_acceptable(&bob, &to_bob, own).await;
     assert!(page.contains(&format!("/challenge/{to_bob}/decline")), "{page}");
-    limit(&bob, "").await;
-    limit(&ann, "1").await;
+    set_limit(&bob, "").await;
+    set_limit(&ann, "1").await;
     for (player, id) in [(&bob, &to_bob), (&eve, &open)] {
-        says_why_not(player, id, "Ann plays as many games as they want to.").await;
+        assert_not_acceptable(player, id, "Ann plays as many games as they want to.").await;
     }
-    limit(&ann, "2").await;
+    set_limit(&ann, "2").await;
     assert!(may_accept(&bob, &to_bob).await && may_accept(&eve, &open).await);
 }

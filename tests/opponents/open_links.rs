@@ -1,4 +1,4 @@
-//! Open links: passed on to somebody who has no account yet, who comes back to it.
+//! Open links: passed on to somebody without an account, who returns to the link after signing up.
 
 use reqwest::{Client, Response, StatusCode};
 
@@ -19,7 +19,7 @@ async fn sign_up(app: &App, browser: &Client, name: &str, next: &str) -> Respons
     browser.post(app.url("/signup")).form(&form).send().await.expect("an answer")
 }
 
-/// The path of the link in the message that asks `name` to confirm.
+/// The path of the confirmation link in the mail to `name`.
 async fn link(app: &App, name: &str) -> String {
     let to = format!("{name}@example.org");
     let mail = answered("the message", async || {
@@ -29,7 +29,7 @@ async fn link(app: &App, name: &str) -> String {
     mail.await.link("/confirm/").strip_prefix(&app.url("")).expect("the link leads here").to_owned()
 }
 
-fn led_to(answer: &Response) -> &str {
+fn redirect_target(answer: &Response) -> &str {
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     answer.headers()["location"].to_str().expect("text")
 }
@@ -50,24 +50,24 @@ async fn sign_up_from_an_open_link_returns_to_it() {
     assert!(form.contains(&login), "who has an account goes the same way: {form}");
     assert!(page(&app, &browser, &login).await.contains(&next), "and back");
 
-    // A form that comes back with what is wrong keeps where it leads.
+    // An invalid form that is shown again keeps where it leads.
     let refused = sign_up(&app, &browser, "x", &path).await;
     assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
     assert!(refused.text().await.expect("a page").contains(&format!("name=\"next\" value=\"{path}\"")));
 
-    assert_eq!(led_to(&sign_up(&app, &browser, "Bob", &path).await), "/signup/sent");
+    assert_eq!(redirect_target(&sign_up(&app, &browser, "Bob", &path).await), "/signup/sent");
     // The message may be read in another browser.
     let browser = app.browser();
     let confirm = link(&app, "Bob").await;
     page(&app, &browser, &confirm).await;
     let confirmed = browser.post(app.url(&confirm)).form(&[("password", PASSWORD)]).send().await.expect("an answer");
-    assert_eq!(led_to(&confirmed), path);
+    assert_eq!(redirect_target(&confirmed), path);
     let shown = page(&app, &browser, &path).await;
     assert!(shown.contains("Your account is confirmed") && shown.contains(&format!("{path}/accept")), "{shown}");
     let accepted = browser.post(app.url(&format!("{path}/accept"))).send().await.expect("an answer");
-    assert_eq!(led_to(&accepted), format!("/game/{link_id}"));
+    assert_eq!(redirect_target(&accepted), format!("/game/{link_id}"));
     let signed_in = browser.get(app.url(&next)).send().await.expect("an answer");
-    assert_eq!(led_to(&signed_in), path, "who has an account needs none");
+    assert_eq!(redirect_target(&signed_in), path, "who has an account needs none");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -78,13 +78,13 @@ async fn redirects_stay_on_this_site() {
     for (number, next) in elsewhere.into_iter().enumerate() {
         let browser = app.browser();
         let name = format!("Player{number}");
-        assert_eq!(led_to(&sign_up(&app, &browser, &name, next).await), "/signup/sent", "{next}");
+        assert_eq!(redirect_target(&sign_up(&app, &browser, &name, next).await), "/signup/sent", "{next}");
         let confirm = link(&app, &name).await;
         assert!(!confirm.contains("next="), "{next}: {confirm}");
-        // Somebody else may have put it into the link's address.
+        // Somebody else may have added it to the link's address.
         let forged = format!("{confirm}?next=%2F%2Fevil.example");
         let confirmed = browser.post(app.url(&forged)).form(&[("password", PASSWORD)]).send().await.expect("an answer");
-        assert_eq!(led_to(&confirmed), "/", "{next}");
+        assert_eq!(redirect_target(&confirmed), "/", "{next}");
     }
     let browser = app.browser();
     let form = page(&app, &browser, "/signup?next=%2F%2Fevil.example").await;
@@ -92,12 +92,12 @@ async fn redirects_stay_on_this_site() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_log_in_before_the_address_is_confirmed_keeps_the_way_back() {
+async fn login_before_confirmation_sends_a_link_that_leads_on() {
     let app = App::start().await;
     let browser = app.browser();
     sign_up(&app, &browser, "Bob", "/").await;
     link(&app, "Bob").await;
-    // Not at once: a stranger's mailbox is not to be flooded.
+    // Not immediately: a stranger's mailbox must not be flooded.
     app.advance(std::time::Duration::from_secs(11 * 60));
     let form = [("name", "Bob"), ("password", PASSWORD), ("next", "/lobby")];
     let refused = browser.post(app.url("/login")).form(&form).send().await.expect("an answer");

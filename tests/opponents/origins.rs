@@ -1,5 +1,5 @@
-//! What games come of: challenges, whose ids they take, as programs for Lichess expect; rematches; and whatever else begins
-//! one. Each has a number beside its id, and games of before get theirs.
+//! Origins of games: challenges, whose ids they take, as programs for Lichess expect; rematches; and any others. Each
+//! game has a number beside its id, and older games get one.
 
 use std::collections::BTreeSet;
 
@@ -52,7 +52,7 @@ async fn resign(player: &Player, game: &str) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_of_a_challenge_has_its_id(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn game_from_a_challenge_takes_its_id(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let direct = ann.start_game(&bob, &[]).await;
@@ -62,17 +62,17 @@ async fn a_game_of_a_challenge_has_its_id(#[values(Sqlite, Postgres)] backend: B
 
     let (_, seek) = ann.api_post("/api/board/seek", &[("days", "3")]).await;
     let seek = seek["id"].as_str().expect("an id").to_owned();
-    let (status, taken) = bob.api_post(&format!("/api/challenge/{seek}/accept"), &[]).await;
-    assert_eq!((status, &taken["gameId"]), (StatusCode::OK, &Value::from(seek.clone())));
+    let (status, accepted) = bob.api_post(&format!("/api/challenge/{seek}/accept"), &[]).await;
+    assert_eq!((status, &accepted["gameId"]), (StatusCode::OK, &Value::from(seek.clone())));
     assert_eq!(origin(&app, &seek).await, Origin::Challenge(ChallengeId::of_game(id(&seek))));
     let json = exported(&ann, &seek).await;
     assert_eq!((&json["number"], &json["source"]), (&2.into(), &"lobby".into()));
 
-    // A place of several has an id of its own.
+    // A game for one of several places has an id of its own.
     let (_, places) = ann.api_post("/api/board/seek", &[("days", "5"), ("places", "2")]).await;
     let places = places["id"].as_str().expect("an id").to_owned();
-    let (_, taken) = bob.api_post(&format!("/api/challenge/{places}/accept"), &[]).await;
-    let place = taken["gameId"].as_str().expect("a game").to_owned();
+    let (_, accepted) = bob.api_post(&format!("/api/challenge/{places}/accept"), &[]).await;
+    let place = accepted["gameId"].as_str().expect("a game").to_owned();
     assert_ne!(place, places);
     let json = exported(&ann, &place).await;
     assert_eq!((&json["number"], &json["source"]), (&3.into(), &"lobby".into()));
@@ -81,8 +81,8 @@ async fn a_game_of_a_challenge_has_its_id(#[values(Sqlite, Postgres)] backend: B
     resign(&ann, &direct).await;
     let (_, offer) = bob.api_post("/api/challenge/Ann", &[("rematchOf", &direct)]).await;
     let offer = offer["id"].as_str().expect("an id").to_owned();
-    let (status, taken) = ann.api_post(&format!("/api/challenge/{offer}/accept"), &[]).await;
-    assert_eq!((status, &taken["gameId"]), (StatusCode::OK, &Value::from(offer.clone())));
+    let (status, accepted) = ann.api_post(&format!("/api/challenge/{offer}/accept"), &[]).await;
+    assert_eq!((status, &accepted["gameId"]), (StatusCode::OK, &Value::from(offer.clone())));
     assert_eq!(origin(&app, &offer).await, Origin::Rematch(id(&direct)));
     let json = exported(&ann, &offer).await;
     assert_eq!((&json["number"], &json["source"]), (&4.into(), &"friend".into()));
@@ -91,13 +91,13 @@ async fn a_game_of_a_challenge_has_its_id(#[values(Sqlite, Postgres)] backend: B
     let numbers: BTreeSet<_> =
         playing["nowPlaying"].as_array().expect("games").iter().filter_map(|game| game["number"].as_i64()).collect();
     assert_eq!(numbers, BTreeSet::from([2, 3, 4]));
-    let noted = "select count(*) as count from challenges where begun_game_id is not null";
+    let recorded = "select count(*) as count from challenges where begun_game_id is not null";
     let mut conn = app.store().dedicated_connection().expect("the database");
-    let noted: Count = diesel::sql_query(noted).get_result(&mut conn).expect("a count");
-    assert_eq!(noted.count, 0, "games that have the ids of their challenges are not noted");
+    let recorded: Count = diesel::sql_query(recorded).get_result(&mut conn).expect("a count");
+    assert_eq!(recorded.count, 0, "games that have the ids of their challenges are not noted");
 }
 
-/// A game that came of no challenge, as a rematch of `before`.
+/// A game without a challenge, as a rematch of `before`.
 async fn begin_without_challenge(app: &App, white: &Player, black: &Player, before: &str) -> String {
     let game = white.start_game(black, &[]).await;
     let mut conn = app.store().dedicated_connection().expect("the database");
@@ -144,17 +144,18 @@ async fn numbers_of_games_that_begin_at_once(app: App) -> Vec<i64> {
     let mut challenges = Vec::new();
     for round in 0..24 {
         let (challenger, opponent) = (&players[round % 4], &players[(round + 1 + round / 12) % 4]);
-        let (status, made) = challenger.api_post(&format!("/api/challenge/{}", opponent.name), &[("days", "3")]).await;
-        assert_eq!(status, StatusCode::OK, "{made}");
-        challenges.push((opponent, id(made["id"].as_str().expect("an id"))));
+        let (status, challenge) =
+            challenger.api_post(&format!("/api/challenge/{}", opponent.name), &[("days", "3")]).await;
+        assert_eq!(status, StatusCode::OK, "{challenge}");
+        challenges.push((opponent, id(challenge["id"].as_str().expect("an id"))));
     }
-    let begun = challenges.into_iter().map(|(opponent, game)| async move {
+    let acceptances = challenges.into_iter().map(|(opponent, game)| async move {
         let (status, answer) = opponent.api_post(&format!("/api/challenge/{game}/accept"), &[]).await;
         assert_eq!(status, StatusCode::OK, "{answer}");
         game
     });
     let mut numbers = Vec::new();
-    for game in run_concurrently(begun).await {
+    for game in run_concurrently(acceptances).await {
         numbers.push(app.service().games.game(&game).await.expect("the game").stored.number.expect("a number"));
     }
     numbers.sort_unstable();

@@ -1,4 +1,4 @@
-//! Seeks that fit each other become games at once.
+//! Seeks that fit each other are paired at once.
 
 use reqwest::StatusCode;
 use rstest::rstest;
@@ -10,15 +10,15 @@ use super::seeks::{rate, seek};
 use testkit::app::{App, Player};
 use testkit::concurrency::run_concurrently;
 
-/// Posts a seek, which fits one in the lobby: the game.
-async fn paired(player: &Player, terms: &[(&str, &str)]) -> String {
+/// Posts a seek that fits one in the lobby; the id of the game.
+async fn post_paired_seek(player: &Player, terms: &[(&str, &str)]) -> String {
     let (status, answer) = player.api_post("/api/board/seek", terms).await;
     assert_eq!((status, &answer["gameId"]), (StatusCode::OK, &answer["id"]), "{terms:?}: {answer}");
     id_of(&answer)
 }
 
-/// Posts a seek, which fits none.
-async fn unpaired(player: &Player, terms: &[(&str, &str)]) -> String {
+/// Posts a seek that fits none; its id.
+async fn post_unpaired_seek(player: &Player, terms: &[(&str, &str)]) -> String {
     let (status, answer) = player.api_post("/api/board/seek", terms).await;
     assert_eq!((status, &answer["gameId"]), (StatusCode::OK, &Value::Null), "{terms:?}: {answer}");
     id_of(&answer)
@@ -29,7 +29,7 @@ async fn running(player: &Player) -> Vec<Value> {
     playing["nowPlaying"].as_array().expect("a list").clone()
 }
 
-async fn waiting(player: &Player) -> usize {
+async fn count_seeks(player: &Player) -> usize {
     let (_, own) = player.api_get("/api/challenge").await;
     own["out"].as_array().expect("a list").len()
 }
@@ -39,17 +39,17 @@ async fn waiting(player: &Player) -> usize {
 async fn a_seek_that_fits_another_is_paired(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    let of_ann = unpaired(&ann, &[("days", "3"), ("color", "white")]).await;
+    let anns_seek = post_unpaired_seek(&ann, &[("days", "3"), ("color", "white")]).await;
     app.advance(std::time::Duration::from_secs(1));
-    let later = unpaired(&eve, &[("days", "3"), ("color", "white")]).await;
-    let game = paired(&bob, &[("days", "3"), ("color", "black")]).await;
-    assert_eq!(game, of_ann, "the oldest seek that fits");
-    assert_eq!((waiting(&ann).await, waiting(&bob).await), (0, 0));
+    let later = post_unpaired_seek(&eve, &[("days", "3"), ("color", "white")]).await;
+    let game = post_paired_seek(&bob, &[("days", "3"), ("color", "black")]).await;
+    assert_eq!(game, anns_seek, "the oldest seek that fits");
+    assert_eq!((count_seeks(&ann).await, count_seeks(&bob).await), (0, 0));
     assert_eq!(
         (&running(&ann).await[0]["color"], running(&bob).await[0]["gameId"].as_str()),
         (&json!("white"), Some(&*game))
     );
-    // By the form alike.
+    // The same by the form.
     let answer = bob.post("/challenge", &[("opponent", "lobby"), ("days", "3")]).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     assert_eq!(answer.headers()["location"], format!("/game/{later}"));
@@ -67,12 +67,12 @@ async fn seeks_that_do_not_fit_are_not_paired() {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     rate(&app, &ann, 1900).await;
     rate(&app, &bob, 1500).await;
-    let wanted = [("days", "3"), ("color", "white"), ("rated", "true"), ("ratingRange", "1400-1600")];
-    unpaired(&ann, &wanted).await;
+    let anns_terms = [("days", "3"), ("color", "white"), ("rated", "true"), ("ratingRange", "1400-1600")];
+    post_unpaired_seek(&ann, &anns_terms).await;
     let eve = app.player("Eve").await;
     rate(&app, &eve, 1601).await;
-    let of_eve = unpaired(&eve, &[("days", "3"), ("rated", "true"), ("color", "black")]).await;
-    assert_eq!(eve.api_post(&format!("/api/challenge/{of_eve}/cancel"), &[]).await.0, StatusCode::OK);
+    let eves_seek = post_unpaired_seek(&eve, &[("days", "3"), ("rated", "true"), ("color", "black")]).await;
+    assert_eq!(eve.api_post(&format!("/api/challenge/{eves_seek}/cancel"), &[]).await.0, StatusCode::OK);
     for terms in [
         &[("days", "4"), ("rated", "true")][..],
         &[("days", "3")],
@@ -83,33 +83,33 @@ async fn seeks_that_do_not_fit_are_not_paired() {
         &[("timeControl", "3d/move whole-days"), ("rated", "true")],
         &[("days", "3"), ("rated", "true"), ("ratingRange", "1400-1899")],
     ] {
-        unpaired(&bob, terms).await;
+        post_unpaired_seek(&bob, terms).await;
     }
     assert!(running(&ann).await.is_empty());
-    paired(&bob, &[("days", "3"), ("rated", "true"), ("ratingRange", "1900-2000")]).await;
+    post_paired_seek(&bob, &[("days", "3"), ("rated", "true"), ("ratingRange", "1900-2000")]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn seeks_of_players_who_block_each_other_or_have_no_room_are_not_paired() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    unpaired(&ann, &[("days", "3")]).await;
+    post_unpaired_seek(&ann, &[("days", "3")]).await;
     assert_eq!(bob.api_post("/api/rel/block/Ann", &[]).await.0, StatusCode::OK);
-    let of_bob = unpaired(&bob, &[("days", "3")]).await;
-    unpaired(&ann, &[("days", "3")]).await;
+    let bobs_seek = post_unpaired_seek(&bob, &[("days", "3")]).await;
+    post_unpaired_seek(&ann, &[("days", "3")]).await;
     assert_eq!(ann.post("/settings/limits", &[("most_games", "1"), ("challengers", "everyone")]).await.status(), 303);
     ann.start_game(&eve, &[]).await;
-    assert_eq!(paired(&eve, &[("days", "3")]).await, of_bob, "Ann has no room for another game");
+    assert_eq!(post_paired_seek(&eve, &[("days", "3")]).await, bobs_seek, "Ann has no room for another game");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seek_with_places_is_paired_once_with_each_player() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    unpaired(&ann, &[("days", "3")]).await;
-    unpaired(&ann, &[("days", "3")]).await;
-    unpaired(&bob, &[("days", "3"), ("places", "2"), ("ratingRange", "1600-2000")]).await;
-    let rest = unpaired(&eve, &[("days", "3"), ("places", "3")]).await;
+    post_unpaired_seek(&ann, &[("days", "3")]).await;
+    post_unpaired_seek(&ann, &[("days", "3")]).await;
+    post_unpaired_seek(&bob, &[("days", "3"), ("places", "2"), ("ratingRange", "1600-2000")]).await;
+    let rest = post_unpaired_seek(&eve, &[("days", "3"), ("places", "3")]).await;
     assert_eq!(running(&eve).await.len(), 1, "with Ann, and once");
     let (_, shown) = eve.api_get(&format!("/api/challenge/{rest}/show")).await;
     assert_eq!(shown["places"], json!(2));
@@ -129,6 +129,6 @@ async fn seeks_posted_at_once_are_all_paired(#[values(Sqlite, Postgres)] backend
         assert_eq!(status, StatusCode::OK, "{answer}");
     }
     for player in &players {
-        assert_eq!((running(player).await.len(), waiting(player).await), (1, 0), "{}", player.name);
+        assert_eq!((running(player).await.len(), count_seeks(player).await), (1, 0), "{}", player.name);
     }
 }

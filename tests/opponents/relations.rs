@@ -1,20 +1,20 @@
 //! Following and blocking.
 
 use correspondence_clock::days;
-use domain::leave::Lasting;
+use domain::leave::LeaveLength;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 
-use super::{id_of, refused};
+use super::{assert_refused, id_of};
 use testkit::app::{App, BEGINNING, Player};
 
 async fn relate(player: &Player, verb: &str, other: &str) -> (StatusCode, Value) {
     player.api_post(&format!("/api/rel/{verb}/{other}"), &[]).await
 }
 
-/// Does it, and it has to be done.
+/// Changes a relation; panics unless it succeeds.
 async fn do_relate(player: &Player, verb: &str, other: &str) {
     let (status, answer) = relate(player, verb, other).await;
     assert_eq!((status, &answer["ok"]), (StatusCode::OK, &Value::Bool(true)), "{verb} {other}: {answer}");
@@ -47,10 +47,14 @@ async fn players_are_followed(#[values(Sqlite, Postgres)] backend: Backend) {
 
     let game = ann.start_game(&bob, &[]).await;
     let user = app.service().games.user_by_name("eve").await.expect("an answer").expect("Eve").id;
-    let back = BEGINNING + days(6);
-    app.service().leave.take_leave(user, None, Lasting::Until(back), app.service().now()).await.expect("leave");
+    let leave_end = BEGINNING + days(6);
+    app.service()
+        .leave
+        .take_leave(user, None, LeaveLength::Until(leave_end), app.service().now())
+        .await
+        .expect("leave");
     let followed = following(&ann).await;
-    assert_eq!(followed[0]["onLeaveUntil"].as_i64(), Some(back.as_millis()));
+    assert_eq!(followed[0]["onLeaveUntil"].as_i64(), Some(leave_end.as_millis()));
     assert_eq!((followed[0]["id"].as_str(), followed[0]["following"].as_bool()), (Some("eve"), Some(true)));
     assert_eq!(followed[1]["gamesWithYou"][0].as_str(), Some(game.as_str()));
     assert_eq!(followed[1]["onLeaveUntil"], Value::Null);
@@ -69,9 +73,9 @@ async fn players_are_followed(#[values(Sqlite, Postgres)] backend: Backend) {
     assert_eq!(names_followed(&ann).await, ["Bob"]);
     let oneself = "You can neither follow nor block yourself.";
     for verb in ["follow", "unfollow", "block", "unblock"] {
-        refused(relate(&ann, verb, "ann").await, StatusCode::BAD_REQUEST, oneself);
+        assert_refused(relate(&ann, verb, "ann").await, StatusCode::BAD_REQUEST, oneself);
         let nobody = "There is no player called “Nobody”.";
-        refused(relate(&ann, verb, "Nobody").await, StatusCode::NOT_FOUND, nobody);
+        assert_refused(relate(&ann, verb, "Nobody").await, StatusCode::NOT_FOUND, nobody);
     }
     drop(eve);
 }
@@ -85,41 +89,41 @@ async fn blocked_player_gets_no_game(#[values(Sqlite, Postgres)] backend: Backen
     do_relate(&ann, "follow", "Bob").await;
     do_relate(&bob, "follow", "Ann").await;
     let received = id_of(&bob.api_post("/api/challenge/Ann", &[]).await.1);
-    let made = id_of(&ann.api_post("/api/challenge/Bob", &[]).await.1);
+    let sent = id_of(&ann.api_post("/api/challenge/Bob", &[]).await.1);
     let link = id_of(&ann.api_post("/api/challenge/open", &[]).await.1);
     let seek = id_of(&ann.api_post("/api/board/seek", &[]).await.1);
     let bobs_link = id_of(&bob.api_post("/api/challenge/open", &[]).await.1);
     do_relate(&ann, "block", "bob").await;
     do_relate(&ann, "block", "bob").await;
 
-    // What waited between them has ended, and neither follows the other.
+    // Pending challenges between them have ended, and neither follows the other.
     let status = async |id: &str| ann.api_get(&format!("/api/challenge/{id}/show")).await.1["status"].clone();
-    assert_eq!((status(&received).await, status(&made).await), ("declined".into(), "canceled".into()));
+    assert_eq!((status(&received).await, status(&sent).await), ("declined".into(), "canceled".into()));
     assert!(names_followed(&ann).await.is_empty() && names_followed(&bob).await.is_empty());
 
     let unwelcome = "Ann does not accept challenges from you.";
-    refused(bob.api_post("/api/challenge/ann", &[]).await, StatusCode::FORBIDDEN, unwelcome);
+    assert_refused(bob.api_post("/api/challenge/ann", &[]).await, StatusCode::FORBIDDEN, unwelcome);
     let page = bob.post("/challenge", &[("opponent", "player"), ("player", "Ann")]).await;
     assert_eq!(page.status(), StatusCode::FORBIDDEN);
     assert!(page.text().await.expect("a page").contains(unwelcome));
     let closed = "Ann has not opened this game to you.";
     for id in [&link, &seek] {
-        refused(bob.api_post(&format!("/api/challenge/{id}/accept"), &[]).await, StatusCode::FORBIDDEN, closed);
+        assert_refused(bob.api_post(&format!("/api/challenge/{id}/accept"), &[]).await, StatusCode::FORBIDDEN, closed);
         let page = bob.post(&format!("/challenge/{id}/accept"), &[]).await;
         assert_eq!(page.status(), StatusCode::FORBIDDEN);
         assert!(page.text().await.expect("a page").contains(closed));
     }
     let own = "You block Bob. Unblock them first if you want to play them.";
-    refused(ann.api_post("/api/challenge/bob", &[]).await, StatusCode::CONFLICT, own);
-    refused(ann.api_post(&format!("/api/challenge/{bobs_link}/accept"), &[]).await, StatusCode::CONFLICT, own);
+    assert_refused(ann.api_post("/api/challenge/bob", &[]).await, StatusCode::CONFLICT, own);
+    assert_refused(ann.api_post(&format!("/api/challenge/{bobs_link}/accept"), &[]).await, StatusCode::CONFLICT, own);
     let follow = "Ann does not want to be followed by you.";
-    refused(relate(&bob, "follow", "ann").await, StatusCode::FORBIDDEN, follow);
+    assert_refused(relate(&bob, "follow", "ann").await, StatusCode::FORBIDDEN, follow);
     let follow = "You block Bob. Unblock them first if you want to follow them.";
-    refused(relate(&ann, "follow", "bob").await, StatusCode::CONFLICT, follow);
+    assert_refused(relate(&ann, "follow", "bob").await, StatusCode::CONFLICT, follow);
     assert_eq!(ann.api_get("/api/challenge").await.1["out"].as_array().map(Vec::len), Some(2), "nothing was made");
     assert_eq!(bob.api_get("/api/challenge").await.1["out"].as_array().map(Vec::len), Some(1));
 
-    // A game that runs goes on.
+    // A running game goes on.
     ann.play(&running, "e2e4").await;
     bob.play(&running, "e7e5").await;
 
@@ -128,9 +132,9 @@ async fn blocked_player_gets_no_game(#[values(Sqlite, Postgres)] backend: Backen
     assert_eq!(bob.api_post(&format!("/api/challenge/{seek}/accept"), &[]).await.0, StatusCode::OK);
 }
 
-/// A block and an acceptance at the same moment: either the game came first, or it never came.
+/// A block and an acceptance at the same moment: either the game came first, or there is none.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_block_and_an_acceptance_at_once_do_not_pass_each_other() {
+async fn concurrent_block_and_acceptance_are_serialised() {
     let app = App::start_on(Postgres).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for _ in 0..10 {
@@ -151,7 +155,7 @@ async fn a_block_and_an_acceptance_at_once_do_not_pass_each_other() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_have_the_buttons_and_the_lists() {
+async fn pages_have_follow_and_block_buttons_and_lists() {
     let app = App::start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     let page = ann.page("/player/Bob").await;
@@ -189,7 +193,7 @@ async fn pages_have_the_buttons_and_the_lists() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_token_needs_the_scope() {
+async fn changing_relations_needs_the_follow_write_scope() {
     let app = App::start().await;
     let (mut ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let user = app.service().games.user_by_name("ann").await.expect("an answer").expect("Ann").id;
@@ -199,6 +203,6 @@ async fn a_token_needs_the_scope() {
     assert!(names_followed(&ann).await.is_empty());
     for verb in ["follow", "unfollow", "block", "unblock"] {
         let missing = "Missing scope: follow:write";
-        refused(relate(&ann, verb, &bob.name).await, StatusCode::FORBIDDEN, missing);
+        assert_refused(relate(&ann, verb, &bob.name).await, StatusCode::FORBIDDEN, missing);
     }
 }

@@ -1,4 +1,4 @@
-//! Seeks: whom they are for, how many may take them, and when they end.
+//! Seeks: who may take them, how many players can, and when they expire.
 
 use std::collections::BTreeSet;
 
@@ -11,10 +11,10 @@ use service::housekeeping::ExpiredRows;
 use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, StoreError};
 
-use super::{id_of, refused};
+use super::{assert_refused, id_of};
 use testkit::app::{App, Player};
 
-/// Gives a player a rating of chess that is far from provisional.
+/// Gives a player a rating in standard chess that is far from provisional.
 pub(super) async fn rate(app: &App, player: &Player, rating: u16) {
     let text = format!(
         "insert into ratings (user_id, variant, rating, deviation, volatility, games, progress) \
@@ -35,8 +35,8 @@ async fn accept(player: &Player, id: &str) -> (StatusCode, Value) {
     player.api_post(&format!("/api/challenge/{id}/accept"), &[]).await
 }
 
-/// The game that began by it.
-async fn accepted(player: &Player, id: &str) -> String {
+/// Accepts a challenge, which must succeed; the id of the game.
+async fn must_accept(player: &Player, id: &str) -> String {
     let (status, answer) = accept(player, id).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
     answer["gameId"].as_str().expect("a game").to_owned()
@@ -49,7 +49,7 @@ async fn may_take(player: &Player, id: &str) -> bool {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_seek_is_for_a_range_of_ratings(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn rating_range_of_a_seek_is_enforced(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     rate(&app, &ann, 1900).await;
@@ -63,11 +63,11 @@ async fn a_seek_is_for_a_range_of_ratings(#[values(Sqlite, Postgres)] backend: B
     assert!(lobby.contains("One challenge is for other ratings than yours") && lobby.contains("ratings 1400 to 1800"));
     assert!(ann.page("/").await.contains("ratings 1400 to 1800"), "who posted it sees it, too");
     let sentence = "This seek is for players with a rating from 1400 to 1800, and yours is 1801.";
-    refused(accept(&eve, &id).await, StatusCode::FORBIDDEN, sentence);
-    // Chess960 is rated apart: Eve is a newcomer there.
+    assert_refused(accept(&eve, &id).await, StatusCode::FORBIDDEN, sentence);
+    // Chess960 is rated separately: Eve is a newcomer there.
     let chess960 = seek(&ann, &[("variant", "chess960"), ("ratingRange", "1400-1800")]).await;
     assert!(may_take(&eve, &chess960).await);
-    assert_eq!(accepted(&bob, &id).await, id);
+    assert_eq!(must_accept(&bob, &id).await, id);
     assert!(!may_take(&eve, &id).await);
 }
 
@@ -83,14 +83,14 @@ async fn several_players_take_a_seek_once_each(#[values(Sqlite, Postgres)] backe
     let id = seek(&ann, &[("days", "3"), ("color", "white"), ("places", "3")]).await;
     let (_, shown) = takers[0].api_get(&format!("/api/challenge/{id}/show")).await;
     assert_eq!(shown["places"], json!(3));
-    let first = accepted(&takers[0], &id).await;
+    let first = must_accept(&takers[0], &id).await;
     assert_ne!(first, id, "the seek still stands");
-    assert_eq!(accepted(&takers[0], &id).await, first, "once more is the same game");
+    assert_eq!(must_accept(&takers[0], &id).await, first, "once more is the same game");
     assert!(!may_take(&takers[0], &id).await, "one game with each");
     assert!(may_take(&takers[1], &id).await);
     let (_, game) = takers[0].api_get(&format!("/api/challenge/{first}/show")).await;
     assert_eq!((&game["status"], &game["seek"]), (&json!("accepted"), &json!(id)), "{game}");
-    // Four want the two places that are left, all at once.
+    // Four players accept the two remaining places, all at once.
     let (one, two, three, four) = tokio::join!(
         accept(&takers[1], &id),
         accept(&takers[2], &id),
@@ -101,9 +101,9 @@ async fn several_players_take_a_seek_once_each(#[values(Sqlite, Postgres)] backe
     let games: BTreeSet<&str> = answers.iter().filter_map(|(_, answer)| answer["gameId"].as_str()).collect();
     assert_eq!(games.len(), 2, "{answers:?}");
     assert!(games.contains(id.as_str()), "the last place is the seek itself");
-    let turned_away = answers.iter().filter(|(status, _)| *status == StatusCode::CONFLICT).count();
-    assert_eq!(turned_away, 2, "{answers:?}");
-    assert_eq!(accepted(&takers[0], &id).await, first, "whoever has a game keeps it");
+    let conflicts = answers.iter().filter(|(status, _)| *status == StatusCode::CONFLICT).count();
+    assert_eq!(conflicts, 2, "{answers:?}");
+    assert_eq!(must_accept(&takers[0], &id).await, first, "whoever has a game keeps it");
     let (_, playing) = ann.api_get("/api/account/playing?nb=50").await;
     let playing = playing["nowPlaying"].as_array().expect("a list");
     let opponents: BTreeSet<&str> = playing.iter().filter_map(|game| game["opponent"]["id"].as_str()).collect();
@@ -115,19 +115,19 @@ async fn several_players_take_a_seek_once_each(#[values(Sqlite, Postgres)] backe
 async fn a_seek_leaves_the_lobby_after_two_weeks() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    // Somebody takes one of its places, so that nobody can say that nobody did.
+    // One of its places is taken, so that the seek does not count as one that nobody took.
     let id = seek(&ann, &[("places", "3")]).await;
-    accepted(&eve, &id).await;
-    let taken_back = seek(&ann, &[]).await;
-    assert_eq!(ann.api_post(&format!("/api/challenge/{taken_back}/cancel"), &[]).await.0, StatusCode::OK);
+    must_accept(&eve, &id).await;
+    let cancelled = seek(&ann, &[]).await;
+    assert_eq!(ann.api_post(&format!("/api/challenge/{cancelled}/cancel"), &[]).await.0, StatusCode::OK);
     app.advance(SEEK_LIFE - std::time::Duration::from_millis(1));
     assert!(may_take(&bob, &id).await);
     app.advance(std::time::Duration::from_millis(1));
     assert!(!may_take(&bob, &id).await);
     let sentence = "This seek has left the lobby, where it stood for two weeks.";
-    refused(accept(&bob, &id).await, StatusCode::CONFLICT, sentence);
+    assert_refused(accept(&bob, &id).await, StatusCode::CONFLICT, sentence);
     app.service().operation.remove_expired(ExpiredRows::Seeks, 10).await.expect("the database");
-    refused(accept(&bob, &id).await, StatusCode::CONFLICT, sentence);
+    assert_refused(accept(&bob, &id).await, StatusCode::CONFLICT, sentence);
     let (_, own) = ann.api_get("/api/challenge").await;
     assert_eq!(own["out"], json!([]));
     let page = bob.page(&format!("/challenge/{id}")).await;
@@ -135,11 +135,11 @@ async fn a_seek_leaves_the_lobby_after_two_weeks() {
         page.contains("It has left the lobby, where it stood for two weeks.") && !page.contains("/accept"),
         "{page}"
     );
-    assert!(bob.page(&format!("/challenge/{taken_back}")).await.contains("taken back"), "that one did not run out");
+    assert!(bob.page(&format!("/challenge/{cancelled}")).await.contains("taken back"), "that one did not run out");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_seek_nobody_could_answer_is_refused() {
+async fn seek_that_nobody_could_accept_is_refused() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let cases: [(&[(&str, &str)], &str); 7] = [
@@ -166,16 +166,16 @@ async fn a_seek_nobody_could_answer_is_refused() {
     assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
     let page = answer.text().await.expect("a page");
     assert!(page.contains("Nobody has a rating of 1800") && page.contains("value=\"1400\""), "what was typed is kept");
-    // More games at once than the maker wants to have.
+    // More games at once than the player's own limit allows.
     assert_eq!(ann.post("/settings/limits", &[("most_games", "3"), ("challengers", "everyone")]).await.status(), 303);
     let sentence = "You seek 4 games at once, and your limit on running games leaves room for 3.";
-    refused(ann.api_post("/api/board/seek", &[("places", "4")]).await, StatusCode::CONFLICT, sentence);
+    assert_refused(ann.api_post("/api/board/seek", &[("places", "4")]).await, StatusCode::CONFLICT, sentence);
     let (_, own) = ann.api_get("/api/challenge").await;
     assert_eq!(own["out"], json!([]), "nothing was made");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_lobby_hides_what_cannot_be_had() {
+async fn lobby_hides_seeks_that_cannot_be_accepted() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let id = seek(&ann, &[("places", "2")]).await;
@@ -183,7 +183,7 @@ async fn the_lobby_hides_what_cannot_be_had() {
     assert_eq!(ann.api_post("/api/rel/block/Bob", &[]).await.0, StatusCode::OK);
     assert!(!bob.page("/lobby").await.contains(&format!("/challenge/{id}")), "Ann blocks Bob");
     assert_eq!(ann.post("/settings/limits", &[("most_games", "1"), ("challengers", "everyone")]).await.status(), 303);
-    accepted(&eve, &id).await;
+    must_accept(&eve, &id).await;
     let carl = app.player("Carl").await;
     assert!(!may_take(&carl, &id).await, "Ann has as many games as she wants");
     assert!(ann.page("/lobby").await.contains(&format!("/challenge/{id}/cancel")), "one's own is always there");
@@ -201,5 +201,5 @@ async fn similar_ratings_may_challenge() {
     assert_eq!(ann.api_get("/api/account/preferences").await.1["prefs"]["challenge"], json!(2));
     assert_eq!(bob.api_post("/api/challenge/Ann", &[]).await.0, StatusCode::OK);
     let sentence = "Ann accepts challenges only from players whose rating is within 300 points of theirs.";
-    refused(eve.api_post("/api/challenge/Ann", &[]).await, StatusCode::FORBIDDEN, sentence);
+    assert_refused(eve.api_post("/api/challenge/Ann", &[]).await, StatusCode::FORBIDDEN, sentence);
 }

@@ -1,4 +1,4 @@
-//! Two games of one seek that are aborted at the same time: the seek is back, once.
+//! Two games of one seek that are aborted at the same time: the seek is restored once.
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
@@ -15,14 +15,14 @@ use testkit::app::{App, Player};
 use testkit::concurrency::run_concurrently;
 use testkit::wait::until;
 
-/// Aborts both games, each by its player. On PostgreSQL neither transaction goes on before both have ended their game, so
-/// that neither sees what the other did; on SQLite one comes after the other anyway.
+/// Aborts both games concurrently, each by its player. On PostgreSQL neither transaction continues before both have
+/// ended their game, so that neither sees the other's changes; on SQLite they are serialised anyway.
 async fn abort_at_once(app: &App, aborts: [(&Player, &str); 2]) {
     let mut barrier = Barrier::close(app);
     let requests = run_concurrently(aborts.map(async |(player, game): (&Player, &str)| {
         loop {
             let (status, answer) = player.api_post(&format!("/api/board/game/{game}/abort"), &[]).await;
-            // On a slow machine one waits for the other for longer than the service lets it.
+            // On a slow machine one waits for the other for longer than the lock timeout.
             if status != StatusCode::SERVICE_UNAVAILABLE {
                 assert_eq!(status, StatusCode::OK, "{answer}");
                 return;
@@ -36,7 +36,7 @@ async fn abort_at_once(app: &App, aborts: [(&Player, &str); 2]) {
     });
 }
 
-/// Where transactions of PostgreSQL wait that have noted an abort.
+/// A barrier at which PostgreSQL transactions wait once they have recorded an abort.
 struct Barrier(Connection);
 
 impl Barrier {
@@ -80,7 +80,7 @@ impl Barrier {
     }
 }
 
-/// What the player has in the lobby.
+/// The player's seeks in the lobby.
 async fn own_seeks(player: &Player) -> Vec<Value> {
     let (_, own) = player.api_get("/api/challenge").await;
     own["out"].as_array().expect("a list").clone()
@@ -88,7 +88,7 @@ async fn own_seeks(player: &Player) -> Vec<Value> {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_seek_for_both_colours_is_back_after_two_aborts_at_once(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn seek_for_both_colours_is_restored_after_concurrent_aborts(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     for round in 0..3 {
@@ -97,17 +97,17 @@ async fn a_seek_for_both_colours_is_back_after_two_aborts_at_once(#[values(Sqlit
         let (_, begun) = eve.api_post(&format!("/api/challenge/{id}/accept"), &[]).await;
         let second = begun["secondGameId"].as_str().unwrap_or_else(|| panic!("a second game: {begun}"));
         abort_at_once(&app, [(&ann, &id), (&eve, second)]).await;
-        let back = own_seeks(&ann).await;
-        assert_eq!(back.len(), 1, "round {round}: {back:?}");
-        assert_eq!(back[0]["color"], "both");
-        let taken_back = ann.api_post(&format!("/api/challenge/{}/cancel", id_of(&back[0])), &[]).await;
-        assert_eq!(taken_back.0, StatusCode::OK, "{}", taken_back.1);
+        let restored = own_seeks(&ann).await;
+        assert_eq!(restored.len(), 1, "round {round}: {restored:?}");
+        assert_eq!(restored[0]["color"], "both");
+        let cancelled = ann.api_post(&format!("/api/challenge/{}/cancel", id_of(&restored[0])), &[]).await;
+        assert_eq!(cancelled.0, StatusCode::OK, "{}", cancelled.1);
     }
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn places_that_come_back_at_once_are_one_seek(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn concurrently_restored_places_are_one_seek(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     for round in 0..3 {
@@ -120,9 +120,9 @@ async fn places_that_come_back_at_once_are_one_seek(#[values(Sqlite, Postgres)] 
         }
         assert!(own_seeks(&ann).await.is_empty(), "both places are taken");
         abort_at_once(&app, [(&bob, &games[0]), (&eve, &games[1])]).await;
-        let back = own_seeks(&ann).await;
-        assert_eq!((back.len(), &back[0]["places"]), (1, &json!(2)), "round {round}: {back:?}");
-        let taken_back = ann.api_post(&format!("/api/challenge/{}/cancel", id_of(&back[0])), &[]).await;
-        assert_eq!(taken_back.0, StatusCode::OK, "{}", taken_back.1);
+        let restored = own_seeks(&ann).await;
+        assert_eq!((restored.len(), &restored[0]["places"]), (1, &json!(2)), "round {round}: {restored:?}");
+        let cancelled = ann.api_post(&format!("/api/challenge/{}/cancel", id_of(&restored[0])), &[]).await;
+        assert_eq!(cancelled.0, StatusCode::OK, "{}", cancelled.1);
     }
 }

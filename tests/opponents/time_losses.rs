@@ -1,4 +1,4 @@
-//! How often a player loses on time: it is told of everybody, and a seek may ask for few such losses.
+//! The share of games that a player loses on time: profiles show it, and a seek may require a low one.
 
 use correspondence_clock::days;
 use reqwest::StatusCode;
@@ -12,7 +12,7 @@ use testkit::app::{App, Player};
 use testkit::wait::until;
 
 /// A game that `loser` loses on time against `winner`.
-async fn lost_on_time(app: &App, loser: &Player, winner: &Player) {
+async fn lose_on_time(app: &App, loser: &Player, winner: &Player) {
     let game = loser.start_game(winner, &[("days", "1")]).await;
     for (player, uci) in [(loser, "e2e4"), (winner, "e7e5"), (loser, "g1f3"), (winner, "b8c6")] {
         player.play(&game, uci).await;
@@ -25,7 +25,7 @@ async fn lost_on_time(app: &App, loser: &Player, winner: &Player) {
     .await;
 }
 
-async fn resigned(loser: &Player, winner: &Player) {
+async fn resign_game(loser: &Player, winner: &Player) {
     let game = loser.start_game(winner, &[("days", "3")]).await;
     loser.play(&game, "e2e4").await;
     winner.play(&game, "e7e5").await;
@@ -33,37 +33,37 @@ async fn resigned(loser: &Player, winner: &Player) {
     assert_eq!(status, StatusCode::OK, "{answer}");
 }
 
-async fn told(player: &Player) -> Value {
+async fn time_losses(player: &Player) -> Value {
     let (_, shown) = player.api_get(&format!("/api/user/{}", player.name)).await;
     shown["timeLosses"].clone()
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn losses_on_time_are_told_and_forgotten(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn time_losses_are_shown_for_90_days(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    assert_eq!(told(&ann).await, json!({ "days": 90, "games": 0, "lost": 0 }));
+    assert_eq!(time_losses(&ann).await, json!({ "days": 90, "games": 0, "lost": 0 }));
     assert!(!bob.page("/player/Ann").await.contains("Lost on time"));
-    lost_on_time(&app, &ann, &bob).await;
-    resigned(&ann, &bob).await;
-    resigned(&bob, &ann).await;
-    assert_eq!(told(&ann).await, json!({ "days": 90, "games": 3, "lost": 1, "percent": 33 }));
-    assert_eq!(told(&bob).await, json!({ "days": 90, "games": 3, "lost": 0, "percent": 0 }));
+    lose_on_time(&app, &ann, &bob).await;
+    resign_game(&ann, &bob).await;
+    resign_game(&bob, &ann).await;
+    assert_eq!(time_losses(&ann).await, json!({ "days": 90, "games": 3, "lost": 1, "percent": 33 }));
+    assert_eq!(time_losses(&bob).await, json!({ "days": 90, "games": 3, "lost": 0, "percent": 0 }));
     let (_, account) = ann.api_get("/api/account").await;
-    assert_eq!(account["timeLosses"], told(&ann).await, "of oneself as of others");
+    assert_eq!(account["timeLosses"], time_losses(&ann).await, "of oneself as of others");
     let sentence = "Lost on time: 33 % of the games of the last 90 days (1 of 3).";
     assert!(bob.page("/player/Ann").await.contains(sentence), "{}", bob.page("/player/Ann").await);
     app.advance(days(91));
-    assert_eq!(told(&ann).await["games"], json!(0), "three months later");
+    assert_eq!(time_losses(&ann).await["games"], json!(0), "three months later");
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_seek_asks_for_players_who_seldom_lose_on_time(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn seek_can_require_few_time_losses(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    lost_on_time(&app, &bob, &ann).await;
+    lose_on_time(&app, &bob, &ann).await;
     let id = seek(&ann, &[("days", "3"), ("timeLossesBelow", "50")]).await;
     let (_, shown) = bob.api_get(&format!("/api/challenge/{id}/show")).await;
     assert_eq!(shown["timeLossesBelow"], json!(50), "{shown}");
@@ -76,18 +76,18 @@ async fn a_seek_asks_for_players_who_seldom_lose_on_time(#[values(Sqlite, Postgr
     );
     assert!(!lobby.contains(&format!("/challenge/{id}/accept")), "no button in vain");
 
-    // Neither are the two paired, whoever asks for it.
-    let of_bob = seek(&bob, &[("days", "3")]).await;
+    // Nor are the two seeks paired, whoever posts last.
+    let bobs_seek = seek(&bob, &[("days", "3")]).await;
     let (_, playing) = bob.api_get("/api/account/playing").await;
     assert_eq!(playing["nowPlaying"], json!([]));
     let (_, strict) = eve.api_post("/api/board/seek", &[("days", "3"), ("timeLossesBelow", "100")]).await;
     assert_eq!(strict["gameId"], json!(id), "Ann's fits, and Bob's, who has lost all on time, would not: {strict}");
     let (_, stricter) = eve.api_post("/api/board/seek", &[("days", "3"), ("timeLossesBelow", "1")]).await;
     assert_eq!(stricter["gameId"], Value::Null, "Bob's seek is the only one left: {stricter}");
-    let (_, taken) = ann.api_post(&format!("/api/challenge/{of_bob}/accept"), &[]).await;
+    let (_, taken) = ann.api_post(&format!("/api/challenge/{bobs_seek}/accept"), &[]).await;
     assert_eq!(taken["ok"], json!(true), "{taken}");
 
-    // By the form alike; what is no share is said at its field.
+    // The same by the form; an invalid share is reported at its field.
     let form = |below| [("opponent", "lobby"), ("days", "5"), ("time_losses", below)];
     assert_eq!(ann.post("/challenge", &form("20")).await.status(), StatusCode::SEE_OTHER);
     let (_, own) = ann.api_get("/api/challenge").await;

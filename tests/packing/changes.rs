@@ -1,4 +1,4 @@
-//! Whatever changes a game that is packed finds it as it was.
+//! Changes to a packed game find it as it was.
 
 use correspondence_clock::{days, hours};
 use correspondence_game::{Event, EventKind, GameId};
@@ -10,7 +10,7 @@ use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, PlayerCache, StoreError, games};
 
-use super::{all_are_packed, count, let_time_pass, play_and_resign};
+use super::{advance_until_packable, count, play_and_resign, wait_until_packed};
 use testkit::app::{App, Player};
 
 const MOVES: [&str; 5] = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"];
@@ -23,14 +23,14 @@ async fn json(player: &Player, game: &str) -> Value {
 async fn packed_game(app: &App) -> (Player, GameId) {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = play_and_resign(app, &ann, &bob, &[("days", "14")], &MOVES).await;
-    // Nobody makes the analysis that is awaited.
+    // No engine makes the pending analysis.
     let no_analysis = |conn: &mut Connection| {
         use diesel::connection::SimpleConnection;
         conn.batch_execute("delete from jobs where kind = 'analysis'").map_err(StoreError::from)
     };
     app.store().write(no_analysis).await.expect("the job is gone");
-    let_time_pass(app);
-    all_are_packed(app).await;
+    advance_until_packable(app);
+    wait_until_packed(app).await;
     (ann, game.parse().expect("an id"))
 }
 
@@ -49,14 +49,14 @@ async fn a_packed_game_is_analysed_and_packed_again(#[values(Sqlite, Postgres)] 
             line: MOVES[usize::from(ply).min(5)..].iter().map(|&one| one.to_owned()).collect(),
         };
         let portion = (0..=5).map(position).collect();
-        app.service().analysis.keep_portion(&game, &effort, portion, true).await.expect("it is kept");
+        app.service().analysis.store_portion(&game, &effort, portion, true).await.expect("it is kept");
         let analysed = json(&ann, &game.to_string()).await;
         assert_eq!(analysed["analysis"][0]["eval"], score + 1, "{analysed}");
         assert_eq!(count(app.store(), "packed_games").await, 0, "it is in rows");
         assert_eq!(count(app.store(), "moves").await, 5);
-        all_are_packed(&app).await;
+        wait_until_packed(&app).await;
         assert_eq!(json(&ann, &game.to_string()).await, analysed);
-        // The rest is as it was.
+        // The rest is unchanged.
         before["analysis"] = analysed["analysis"].clone();
         before["players"] = analysed["players"].clone();
         assert_eq!(before, analysed);
@@ -65,7 +65,7 @@ async fn a_packed_game_is_analysed_and_packed_again(#[values(Sqlite, Postgres)] 
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_that_is_not_whole_stays_in_rows(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn incomplete_game_stays_in_rows(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, _) = packed_game(&app).await;
     let bob = app.player("Carl").await;
@@ -84,8 +84,8 @@ async fn a_game_that_is_not_whole_stays_in_rows(#[values(Sqlite, Postgres)] back
     }
 }
 
-/// Packs what may be packed now, and says how many games are.
-async fn packed_in_all(app: &App) -> i64 {
+/// Packs the games that may be packed now; the number of packed games.
+async fn pack_due_games(app: &App) -> i64 {
     let mut place = None;
     loop {
         place = app.service().operation.pack_games(place).await.expect("an answer");
@@ -104,9 +104,9 @@ async fn without_an_engine_games_are_packed_a_week_after_their_end(#[values(Sqli
     let before = json(&ann, &game).await;
     assert_eq!(count(app.store(), "jobs where kind = 'analysis'").await, 1, "it is awaited, and nobody makes it");
     app.advance(days(7) - hours(1));
-    assert_eq!(packed_in_all(&app).await, 0);
+    assert_eq!(pack_due_games(&app).await, 0);
     app.advance(hours(2));
-    assert_eq!(packed_in_all(&app).await, 1);
+    assert_eq!(pack_due_games(&app).await, 1);
     assert_eq!(json(&ann, &game).await, before);
     assert_eq!(count(app.store(), "jobs where kind = 'analysis'").await, 1, "an engine that comes later makes it");
 }
@@ -118,7 +118,7 @@ async fn games_are_packed_an_hour_after_their_end(#[values(Sqlite, Postgres)] ba
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     play_and_resign(&app, &ann, &bob, &[("days", "14")], &MOVES).await;
     super::execute(app.store(), "delete from jobs where kind = 'analysis' and $1 <> ''", "x").await;
-    let packed = async || packed_in_all(&app).await;
+    let packed = async || pack_due_games(&app).await;
     assert_eq!(packed().await, 0);
     app.advance(std::time::Duration::from_secs(60 * 30));
     assert_eq!(packed().await, 0);
@@ -126,11 +126,11 @@ async fn games_are_packed_an_hour_after_their_end(#[values(Sqlite, Postgres)] ba
     app.advance(std::time::Duration::from_secs(60 * 40));
     assert_eq!(packed().await, 1);
     app.advance(std::time::Duration::from_secs(60 * 30));
-    // Its analysis is awaited.
+    // Its analysis is pending.
     let job = service::Job::Analysis { game: late.parse().expect("an id") };
-    let awaited =
+    let insert_job =
         "insert into jobs (kind, payload, topic, run_at, attempts, created_at) values ('analysis', '{}', $1, 0, 0, 0)";
-    super::execute(app.store(), awaited, &job.topic().expect("it is looked for")).await;
+    super::execute(app.store(), insert_job, &job.topic().expect("it is looked for")).await;
     assert_eq!(packed().await, 1);
     super::execute(app.store(), "delete from jobs where kind = 'analysis' and $1 <> ''", "x").await;
     assert_eq!(packed().await, 2);
@@ -138,7 +138,7 @@ async fn games_are_packed_an_hour_after_their_end(#[values(Sqlite, Postgres)] ba
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_happens_in_a_packed_game_is_added_to_its_record(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn event_in_a_packed_game_unpacks_and_extends_it(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (_, id) = packed_game(&app).await;
     let before = app.service().games.game(&id).await.expect("the game").stored;
@@ -149,7 +149,7 @@ async fn what_happens_in_a_packed_game_is_added_to_its_record(#[values(Sqlite, P
         games::append(conn, &PlayerCache::default(), &stored, &stored.game, &[event])
     };
     app.store().write(add).await.expect("it is added");
-    // The rules know no such event in a game that is over: only its rows tell.
+    // The rules know no such event in a finished game, so only its rows are checked.
     let events = i64::try_from(before.events.len()).expect("few");
     assert_eq!(count(app.store(), "game_events").await, events + 1);
     assert_eq!(count(app.store(), "moves").await, MOVES.len() as i64);
@@ -158,7 +158,7 @@ async fn what_happens_in_a_packed_game_is_added_to_its_record(#[values(Sqlite, P
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_ruling_on_a_packed_game_is_refused_as_before(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn ruling_on_a_packed_game_is_refused(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, id) = packed_game(&app).await;
     let arbiter = app.player("Geurt").await;

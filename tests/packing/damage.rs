@@ -1,4 +1,4 @@
-//! A packed game that is damaged: it is named, and everything else can be read.
+//! A damaged packed game: it is reported, and everything else can be read.
 
 use diesel::prelude::*;
 use diesel::sql_types::{Binary, Nullable, Text};
@@ -7,7 +7,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, Store, StoreError};
 
-use super::{all_are_packed, execute, let_time_pass, play_and_resign};
+use super::{advance_until_packable, execute, play_and_resign, wait_until_packed};
 use testkit::app::{App, AppBuilder};
 
 #[derive(QueryableByName)]
@@ -39,23 +39,23 @@ async fn damage(store: &Store, game: &str, is_record: bool) {
     store.write(change).await.expect("it is damaged");
 }
 
-/// What `sealedmove doctor` prints, and whether all is well.
+/// The output of `sealedmove doctor`, and whether it found no damage.
 fn doctor(builder: &AppBuilder) -> (bool, String) {
     let output = builder.program().run(&["doctor"], b"");
-    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(output.stderr.is_empty() || !output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    (output.status.success(), said)
+    (output.status.success(), text)
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn damage_is_named_and_hides_nothing_else(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn damage_is_reported_and_hides_nothing_else(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let engine = testkit::engines::stockfish_of(folder.path());
     let builder = App::builder_on(backend)
         .with("SEALEDMOVE_ENGINE", &engine.display().to_string())
         .with("SEALEDMOVE_ENGINE_NODES", "1000");
-    let asked = builder.second_process();
+    let doctor_builder = builder.second_process();
     let app = builder.start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let mut games = Vec::new();
@@ -63,10 +63,10 @@ async fn damage_is_named_and_hides_nothing_else(#[values(Sqlite, Postgres)] back
         games.push(play_and_resign(&app, &ann, &bob, &[("days", "14")], &moves).await);
     }
     let [whole, damaged, badly_analysed] = <[String; 3]>::try_from(games).expect("three");
-    let_time_pass(&app);
-    all_are_packed(&app).await;
-    let (is_well, said) = doctor(&asked);
-    assert!(is_well && said.contains("3 games were read, 3 of them packed. All of them are whole."), "{said}");
+    advance_until_packable(&app);
+    wait_until_packed(&app).await;
+    let (is_well, report) = doctor(&doctor_builder);
+    assert!(is_well && report.contains("3 games were read, 3 of them packed. All of them are whole."), "{report}");
 
     damage(app.store(), &damaged, true).await;
     damage(app.store(), &badly_analysed, false).await;
@@ -92,19 +92,22 @@ async fn damage_is_named_and_hides_nothing_else(#[values(Sqlite, Postgres)] back
         }
     }
 
-    let (is_well, said) = doctor(&asked);
-    assert!(!is_well, "{said}");
-    let named: Vec<&str> = said.lines().filter(|line| line.starts_with("Game ")).collect();
-    let told = |game: &str, what: &str| named.iter().any(|line| line.contains(game) && line.contains(what));
-    assert!(told(&damaged, "the packed record of game") && told(&damaged, "the checksum is wrong"), "{said}");
-    assert!(told(&badly_analysed, "the packed analysis of game"), "{said}");
-    assert!(!named.iter().any(|line| line.contains(&*whole)), "{said}");
+    let (is_well, report) = doctor(&doctor_builder);
+    assert!(!is_well, "{report}");
+    let reported: Vec<&str> = report.lines().filter(|line| line.starts_with("Game ")).collect();
+    let is_reported = |game: &str, what: &str| reported.iter().any(|line| line.contains(game) && line.contains(what));
+    assert!(
+        is_reported(&damaged, "the packed record of game") && is_reported(&damaged, "the checksum is wrong"),
+        "{report}"
+    );
+    assert!(is_reported(&badly_analysed, "the packed analysis of game"), "{report}");
+    assert!(!reported.iter().any(|line| line.contains(&*whole)), "{report}");
 
-    // A row that is gone, or is there and not meant.
+    // A row that is missing, and one that should not be there.
     execute(app.store(), "delete from packed_games where game_id = $1", &damaged).await;
     execute(app.store(), "update games set packing = null where id = $1", &badly_analysed).await;
-    let (is_well, said) = doctor(&asked);
-    assert!(!is_well && said.contains("its packed record is not there"), "{said}");
-    assert!(said.contains("it is not marked as packed"), "{said}");
+    let (is_well, report) = doctor(&doctor_builder);
+    assert!(!is_well && report.contains("its packed record is not there"), "{report}");
+    assert!(report.contains("it is not marked as packed"), "{report}");
     assert_eq!(status(format!("/game/{damaged}")).await, StatusCode::INTERNAL_SERVER_ERROR);
 }

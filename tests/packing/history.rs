@@ -1,4 +1,4 @@
-//! The history of a game is in the order in which commands were carried out, in rows as well as packed.
+//! The history of a game is in the order of its commands, in rows as well as packed.
 
 use chess_laws::Side;
 use correspondence_clock::{days, hours};
@@ -15,10 +15,10 @@ use store::{Connection, PlayerCache, StoreError, games};
 use super::count;
 use testkit::app::App;
 
-/// Carries out random commands, most of which are refused, and ends the game. What happened by them, in order.
+/// Executes random commands, most of which are refused, and ends the game. The events that resulted, in order.
 async fn play_at_random(app: &App, id: GameId, seed: u64) -> Vec<Event> {
     let mut rng = StdRng::seed_from_u64(seed);
-    let mut carried_out = Vec::new();
+    let mut events = Vec::new();
     for step in 0..120 {
         if rng.random_bool(0.3) {
             app.advance(hours(rng.random_range(0..6)));
@@ -62,15 +62,15 @@ async fn play_at_random(app: &App, id: GameId, seed: u64) -> Vec<Event> {
             games::append(conn, &PlayerCache::default(), &stored, &game, decision.events())?;
             Ok::<_, StoreError>(decision.events().to_vec())
         };
-        carried_out.extend(app.store().write(work).await.expect("it is stored"));
-        if carried_out.last().is_some_and(|last| matches!(last.kind, EventKind::Ended(_))) {
+        events.extend(app.store().write(work).await.expect("it is stored"));
+        if events.last().is_some_and(|last| matches!(last.kind, EventKind::Ended(_))) {
             break;
         }
         if step % 10 == 0 {
-            assert_eq!(history(app, id).await, carried_out, "after step {step}");
+            assert_eq!(history(app, id).await, events, "after step {step}");
         }
     }
-    carried_out
+    events
 }
 
 async fn history(app: &App, id: GameId) -> Vec<Event> {
@@ -80,22 +80,22 @@ async fn history(app: &App, id: GameId) -> Vec<Event> {
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn packing_keeps_the_order_of_moves_and_events(#[values(Sqlite, Postgres)] backend: Backend) {
-    // Nobody else packs what is over.
+    // No worker packs finished games.
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let mut takebacks = 0;
     for seed in 0..6 {
         let id: GameId = ann.start_game(&bob, &[("days", "14")]).await.parse().expect("an id");
-        let carried_out = play_at_random(&app, id, seed).await;
-        takebacks += carried_out.iter().filter(|event| matches!(event.kind, EventKind::TakenBack { .. })).count();
-        assert_eq!(history(&app, id).await, carried_out, "in rows");
+        let events = play_at_random(&app, id, seed).await;
+        takebacks += events.iter().filter(|event| matches!(event.kind, EventKind::TakenBack { .. })).count();
+        assert_eq!(history(&app, id).await, events, "in rows");
 
         let pack = move |conn: &mut Connection| packed_games::pack(conn, &id);
         assert_eq!(app.store().write(pack).await.expect("the database"), Packing::Packed);
         assert_eq!(count(app.store(), &format!("moves where game_id = '{id}'")).await, 0);
-        assert_eq!(history(&app, id).await, carried_out, "packed");
+        assert_eq!(history(&app, id).await, events, "packed");
 
-        // The rules know no such event in a game that is over; to store it unpacks the game.
+        // The rules know no such event in a finished game; storing it unpacks the game.
         let late = Event { at: app.service().now(), kind: EventKind::DrawDeclined { side: Side::White } };
         let event = late.clone();
         let add = move |conn: &mut Connection| {
@@ -104,7 +104,7 @@ async fn packing_keeps_the_order_of_moves_and_events(#[values(Sqlite, Postgres)]
         };
         app.store().write(add).await.expect("it is added");
         assert_eq!(count(app.store(), &format!("packed_games where game_id = '{id}'")).await, 0);
-        assert_eq!(history(&app, id).await, [carried_out, vec![late]].concat(), "unpacked");
+        assert_eq!(history(&app, id).await, [events, vec![late]].concat(), "unpacked");
     }
     assert!(takebacks > 6, "{takebacks}");
 }

@@ -1,4 +1,4 @@
-//! Workers are killed at random while they pack: every game is as it was, in one form or the other.
+//! Workers are killed at random while they pack: every game is unchanged, in one form or the other.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use sealedmove::startup::Parts;
 use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, Store, StoreError, analyses, games};
 
-use super::{count, execute, none_is_in_rows, play_and_resign};
+use super::{assert_none_in_rows, count, execute, play_and_resign};
 use crate::whole_game::famous_game;
 use testkit::app::App;
 use testkit::many_games::copy_of_game;
@@ -38,7 +38,7 @@ async fn all_games(store: &Store, ids: &[GameId]) -> Vec<String> {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn games_outlive_workers_that_are_killed_while_packing(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn games_survive_workers_killed_while_packing(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let moves: Vec<String> =
@@ -55,7 +55,7 @@ async fn games_outlive_workers_that_are_killed_while_packing(#[values(Sqlite, Po
     let portion = (0..=played.len()).map(position).collect();
     app.service()
         .analysis
-        .keep_portion(&game.parse().expect("an id"), &effort, portion, true)
+        .store_portion(&game.parse().expect("an id"), &effort, portion, true)
         .await
         .expect("it is kept");
     let pattern = game.clone();
@@ -95,5 +95,5 @@ async fn games_outlive_workers_that_are_killed_while_packing(#[values(Sqlite, Po
         kills += 1;
     }
     assert!(kills >= 2, "killed {kills} times in between");
-    none_is_in_rows(&store).await;
+    assert_none_in_rows(&store).await;
 }

@@ -1,4 +1,4 @@
-//! Finished games are packed, and read as before.
+//! Packing finished games, which are read as before.
 
 mod changes;
 mod damage;
@@ -22,42 +22,42 @@ struct Count {
     count: i64,
 }
 
-/// How many rows there are, by what stands behind `from`.
+/// The number of rows; `rows` is the text after `from`.
 async fn count(store: &Store, rows: &str) -> i64 {
-    let question = format!("select count(*) as count from {rows}");
-    let ask = move |conn: &mut Connection| Ok::<Count, StoreError>(diesel::sql_query(question).get_result(conn)?);
-    store.read(ask).await.expect("a count").count
+    let sql = format!("select count(*) as count from {rows}");
+    let query = move |conn: &mut Connection| Ok::<Count, StoreError>(diesel::sql_query(sql).get_result(conn)?);
+    store.read(query).await.expect("a count").count
 }
 
-/// Executes a statement with one text, `$1`.
+/// Executes a statement with one text parameter, `$1`.
 async fn execute(store: &Store, statement: &'static str, text: &str) -> usize {
     let text = text.to_owned();
-    let done = move |conn: &mut Connection| {
+    let work = move |conn: &mut Connection| {
         Ok::<usize, StoreError>(diesel::sql_query(statement).bind::<Text, _>(text).execute(conn)?)
     };
-    store.write(done).await.expect(statement)
+    store.write(work).await.expect(statement)
 }
 
-/// Waits until all finished games are packed, as time passes.
-async fn all_are_packed(app: &App) {
+/// Waits until all finished games are packed, advancing the clock.
+async fn wait_until_packed(app: &App) {
     until("all finished games are packed", async || {
-        let waiting = count(app.store(), WAITING).await;
+        let waiting = count(app.store(), UNPACKED).await;
         if waiting > 0 {
-            // To the next round.
+            // To the packer's next round.
             app.advance(Duration::from_secs(10 * 60));
         }
         waiting == 0
     })
     .await;
-    none_is_in_rows(app.store()).await;
+    assert_none_in_rows(app.store()).await;
 }
 
 /// The finished games that are not packed.
-const WAITING: &str = "games where ended_at is not null and packing is null";
+const UNPACKED: &str = "games where ended_at is not null and packing is null";
 
-/// All finished games are packed, and nothing else is left of them.
-async fn none_is_in_rows(store: &Store) {
-    assert_eq!(count(store, WAITING).await, 0);
+/// Asserts that all finished games are packed, and that no rows of theirs are left.
+async fn assert_none_in_rows(store: &Store) {
+    assert_eq!(count(store, UNPACKED).await, 0);
     let finished = "in (select id from games where ended_at is not null)";
     assert_eq!(count(store, "games where packing = 'failed'").await, 0);
     for table in ["moves", "game_events", "evaluations"] {
@@ -67,12 +67,12 @@ async fn none_is_in_rows(store: &Store) {
     assert_eq!(count(store, "packed_games").await, ended);
 }
 
-/// Lets so much time pass that all games which are over now may be packed.
-fn let_time_pass(app: &App) {
+/// Advances the clock so far that all games finished by now may be packed.
+fn advance_until_packable(app: &App) {
     app.advance(days(1));
 }
 
-/// Plays those moves, with some time before each, and has White resign.
+/// Plays those moves, with some time before each; then White resigns.
 async fn play_and_resign(
     app: &App,
     white: &Player,

@@ -1,4 +1,4 @@
-//! What is shown of a game is the same before and after it is packed.
+//! Games are shown the same before and after they are packed.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -9,19 +9,19 @@ use rstest::rstest;
 use sealedmove::startup::Parts;
 use store::Backend::{self, Postgres, Sqlite};
 
-use super::{WAITING, count, let_time_pass, none_is_in_rows, play_and_resign};
+use super::{UNPACKED, advance_until_packable, assert_none_in_rows, count, play_and_resign};
 use crate::whole_game::famous_game;
 use testkit::app::{App, Player};
 use testkit::engines::stockfish_of;
 use testkit::wait::until;
 
-/// What differs between two looks at a page without anything having happened: the names of its parts that are made anew.
-fn steady(text: &str) -> String {
+/// The text without the lines that differ from response to response: those with nonces and CSRF tokens.
+fn without_nonces(text: &str) -> String {
     text.lines().filter(|line| !line.contains("nonce") && !line.contains("csrf")).collect::<Vec<_>>().join("\n")
 }
 
-/// All that anybody is shown of those games, and of lists with them.
-async fn shown(player: &Player, games: &[String]) -> BTreeMap<String, String> {
+/// Everything that is shown of those games, and of lists with them.
+async fn responses(player: &Player, games: &[String]) -> BTreeMap<String, String> {
     let mut paths = Vec::new();
     for game in games {
         paths.extend([
@@ -37,7 +37,7 @@ async fn shown(player: &Player, games: &[String]) -> BTreeMap<String, String> {
     for path in paths {
         let answer = player.get(&path).await;
         let status = answer.status();
-        found.insert(path, format!("{status} {}", steady(&answer.text().await.expect("text"))));
+        found.insert(path, format!("{status} {}", without_nonces(&answer.text().await.expect("text"))));
     }
     for path in
         [format!("/api/games/user/{name}?evals=true&clocks=true&opening=true"), format!("/api/user/{name}/activity")]
@@ -58,9 +58,9 @@ async fn shown(player: &Player, games: &[String]) -> BTreeMap<String, String> {
     found
 }
 
-/// Games of all sorts: with an analysis, a draw offer, a takeback, an agreed end, a flag that fell, a start of Chess960, and one
-/// that goes on.
-async fn games_of_all_sorts(app: &App, ann: &Player, bob: &Player) -> Vec<String> {
+/// Games of all kinds: with an analysis, a draw offer, a takeback, an agreed draw, a fallen flag, a Chess960 start, and
+/// a running one.
+async fn games_of_all_kinds(app: &App, ann: &Player, bob: &Player) -> Vec<String> {
     let slow = [("days", "14")];
     let opera: Vec<String> = famous_game("morphy-opera-1858").record().moves().iter().map(|one| one.uci()).collect();
     let opera: Vec<&str> = opera.iter().map(String::as_str).collect();
@@ -110,7 +110,7 @@ async fn packed_games_read_as_before(#[values(Sqlite, Postgres)] backend: Backen
     );
     let app = builder.start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let games = games_of_all_sorts(&app, &ann, &bob).await;
+    let games = games_of_all_kinds(&app, &ann, &bob).await;
 
     app.advance(days(2));
     assert_eq!(app.service().flags.flag_overdue().await.expect("the flag falls"), 1);
@@ -122,17 +122,17 @@ async fn packed_games_read_as_before(#[values(Sqlite, Postgres)] backend: Backen
     })
     .await;
     drop(worker);
-    let_time_pass(&app);
-    let before = shown(&ann, &games).await;
+    advance_until_packable(&app);
+    let before = responses(&ann, &games).await;
     assert_eq!(count(app.store(), "packed_games").await, 0);
 
-    // Two at once.
+    // Two workers at once.
     let [one, other] = workers;
     let _workers = (one.start().await, other.start().await);
-    // On a clock that stands still, as far as the look before is concerned.
-    until("all finished games are packed", async || count(app.store(), WAITING).await == 0).await;
-    none_is_in_rows(app.store()).await;
-    let after = shown(&ann, &games).await;
+    // The clock stands still, so that the responses can be compared.
+    until("all finished games are packed", async || count(app.store(), UNPACKED).await == 0).await;
+    assert_none_in_rows(app.store()).await;
+    let after = responses(&ann, &games).await;
     for (path, text) in &before {
         assert_eq!(&after[path], text, "{path}");
     }

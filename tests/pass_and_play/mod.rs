@@ -1,4 +1,4 @@
-//! Games of two people at one device, whose address holds all of them.
+//! Pass-and-play games of two people at one device; the address holds the whole game.
 
 use std::time::Duration;
 
@@ -28,18 +28,18 @@ impl<'a> Visitor<'a> {
         answer.text().await.expect("a page")
     }
 
-    /// The address of a game that begins.
+    /// Starts a game; its address.
     async fn begin(&self, form: &[(&str, &str)]) -> String {
         let answer = self.browser.post(self.app.url("/same-screen")).form(form).send().await.expect("an answer");
         location(&answer)
     }
 
-    /// Does something, or makes a move; the address of the game after it.
+    /// Makes a move or another action; the address of the game after it.
     async fn go(&self, board: &str, more: &str) -> String {
         location(&self.get(&format!("{board}&{more}")).await)
     }
 
-    /// The same, which is refused; the status and the page.
+    /// An action that is refused; the status and the page.
     async fn refused(&self, board: &str, more: &str) -> (StatusCode, String) {
         let answer = self.get(&format!("{board}&{more}")).await;
         (answer.status(), answer.text().await.expect("a page"))
@@ -129,15 +129,15 @@ async fn clocks_are_in_the_address_and_charged_by_the_server() {
     app.advance(seconds(999));
     let page = visitor.page(&paused).await;
     assert!(page.contains(">2:45</span>") && page.contains(">Go on</a>"), "{page}");
-    let on = visitor.go(&paused, "do=start").await;
+    let resumed = visitor.go(&paused, "do=start").await;
     app.advance(seconds(150));
-    assert!(visitor.page(&on).await.contains("is-running is-low\" data-countdown=\"15000\">0:15<"));
+    assert!(visitor.page(&resumed).await.contains("is-running is-low\" data-countdown=\"15000\">0:15<"));
     app.advance(seconds(15));
-    let page = visitor.page(&on).await;
+    let page = visitor.page(&resumed).await;
     assert!(page.contains("1-0") && page.contains("White wins") && page.contains("A flag has fallen."), "{page}");
     assert!(!page.contains("data-countdown"), "no clock runs");
     for more in ["move=e7e5", "do=takeback", "do=stop", "do=reopen"] {
-        assert_eq!(visitor.refused(&on, more).await.0, StatusCode::CONFLICT, "{more}");
+        assert_eq!(visitor.refused(&resumed, more).await.0, StatusCode::CONFLICT, "{more}");
     }
 }
 
@@ -170,10 +170,10 @@ async fn players_resign_agree_claim_take_back_and_go_on() {
     assert!(visitor.page(&board).await.contains("board--white"));
     assert!(visitor.page(&moved).await.contains("board--black"), "the board is turned");
     assert!(visitor.page(&format!("{moved}&flip=1")).await.contains("board--white"));
-    for (action, said) in [("white-resigns", "Black wins"), ("black-resigns", "White wins"), ("draw", "agreement")] {
+    for (action, text) in [("white-resigns", "Black wins"), ("black-resigns", "White wins"), ("draw", "agreement")] {
         let ended = visitor.go(&moved, &format!("do={action}")).await;
         let page = visitor.page(&ended).await;
-        assert!(page.contains(said), "{said}: {page}");
+        assert!(page.contains(text), "{text}: {page}");
         let open = visitor.go(&ended, "do=reopen").await;
         assert_eq!(open, moved);
     }
@@ -201,7 +201,7 @@ async fn pawn_is_promoted_by_links() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn game_is_kept_once_by_who_is_logged_in(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn game_is_saved_once_for_a_logged_in_player(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     assert!(ann.page("/same-screen").await.contains("name=\"white\" value=\"Ann\""));
@@ -229,31 +229,31 @@ async fn game_is_kept_once_by_who_is_logged_in(#[values(Sqlite, Postgres)] backe
         .collect();
     let form: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     assert!(form.contains(&("line", "e2e4.c7c5")) && form.contains(&("minutes", "5")), "{form:?}");
-    // Without a log-in it is not kept, and the way to the log-in is shown.
+    // Without a log-in it is not saved, and the way to the log-in is shown.
     let visitor = app.browser().post(app.url("/same-screen/keep")).form(&form).send().await.expect("an answer");
     assert_eq!(visitor.status(), StatusCode::UNAUTHORIZED);
 
-    let kept = location(&ann.post("/same-screen/keep", &form).await);
-    let page = ann.page(&kept).await;
+    let saved = location(&ann.post("/same-screen/keep", &form).await);
+    let page = ann.page(&saved).await;
     for part in ["Ann – Dad", "Played at the same screen", "Not finished", "300+5", "B20"] {
         assert!(page.contains(part), "{part}: {page}");
     }
-    assert_eq!(location(&ann.post("/same-screen/keep", &form).await), kept, "it is not doubled");
+    assert_eq!(location(&ann.post("/same-screen/keep", &form).await), saved, "it is not doubled");
     assert!(ann.page("/kept?source=same-screen").await.contains("Ann – Dad"));
     assert!(!ann.page("/kept?source=imported").await.contains("Ann – Dad"));
     let imports = ann.api(reqwest::Method::GET, "/api/games/export/imports").send().await.expect("an answer");
     assert_eq!(imports.text().await.expect("PGN"), "", "it was not imported");
 
-    // Later the flag has fallen, and that is another game to keep.
+    // Later the flag has fallen, which makes it another game to save.
     app.advance(seconds(301));
     let lost = location(&ann.post("/same-screen/keep", &form).await);
-    assert_ne!(lost, kept);
+    assert_ne!(lost, saved);
     let pgn = ann.page(&format!("{lost}/pgn")).await;
     assert!(pgn.contains("[Result \"0-1\"]") && pgn.contains("[Termination \"Time forfeit\"]"), "{pgn}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn log_in_leads_back_to_the_game() {
+async fn login_returns_to_the_game() {
     let app = App::start().await;
     let visitor = Visitor::new(&app);
     let board = visitor.begin(&BLITZ).await;
@@ -271,7 +271,7 @@ async fn log_in_leads_back_to_the_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn chess960_begins_anywhere_and_what_cannot_be_is_refused() {
+async fn chess960_is_supported_and_invalid_parameters_are_refused() {
     let app = App::start().await;
     let visitor = Visitor::new(&app);
     let board = visitor.begin(&[("white", "Ann"), ("black", "Bob"), ("variant", "chess960")]).await;
@@ -300,7 +300,7 @@ async fn chess960_begins_anywhere_and_what_cannot_be_is_refused() {
         let answer = visitor.get(&format!("/same-screen/board?{query}")).await;
         assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{query}");
     }
-    // Figures that nobody's clock can show, and instants that are to come, do no harm.
+    // Impossible clock times and future instants do no harm.
     for query in [
         "minutes=3&w=99999999999999999&since=-9223372036854775808",
         "minutes=3&w=1000&since=9223372036854775807&move=e2e4",

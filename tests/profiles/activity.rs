@@ -1,4 +1,4 @@
-//! What a player has done lately, of games that began long before.
+//! A player's recent activity, in games that began long before.
 
 use std::time::Duration;
 
@@ -10,11 +10,12 @@ use testkit::app::{App, Player};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
-/// For each day, the latest first: when it began, how many moves were made in how many games, and how many games ended.
+/// For each day, the latest first: when it began, the number of moves and of games with moves, and how many games
+/// ended.
 async fn days(app: &App, name: &str) -> Vec<(i64, u64, usize, usize)> {
     let answer = app.browser().get(app.url(&format!("/api/user/{name}/activity"))).send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::OK);
-    let told: Value = answer.json().await.expect("JSON");
+    let activity: Value = answer.json().await.expect("JSON");
     let count = |value: &Value| value.as_array().map_or(0, Vec::len);
     let day = |day: &Value| {
         let moves = &day["correspondenceMoves"];
@@ -26,7 +27,7 @@ async fn days(app: &App, name: &str) -> Vec<(i64, u64, usize, usize)> {
             ended,
         )
     };
-    told.as_array().expect("a list").iter().map(day).collect()
+    activity.as_array().expect("a list").iter().map(day).collect()
 }
 
 async fn play(players: (&Player, &Player), game: &str, moves: &str) {
@@ -38,7 +39,7 @@ async fn play(players: (&Player, &Player), game: &str, moves: &str) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn only_late_moves_count(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn only_recent_moves_count(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let long = ann.start_game(&bob, &[]).await;
@@ -47,7 +48,7 @@ async fn only_late_moves_count(#[values(Sqlite, Postgres)] backend: Backend) {
     for game in [&long, &given_up, &still] {
         play((&ann, &bob), game, "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5").await;
     }
-    // The last second before the days that are looked at, and their first.
+    // The last second before the days that are listed, and their first.
     let to_midnight = Duration::from_secs(14 * 3600);
     app.advance(to_midnight + DAY * 6 - Duration::from_secs(1));
     play((&ann, &bob), &long, "c2c3 g8f6").await;

@@ -1,4 +1,4 @@
-//! What the API says of players, in Lichess's shapes.
+//! Players in the API, in Lichess's shapes.
 
 use correspondence_clock::days;
 use reqwest::{Method, StatusCode};
@@ -22,7 +22,7 @@ async fn users(app: &App, names: &str) -> (StatusCode, Value) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn players_are_told_of(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn player_endpoints_have_lichess_shapes(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let rivals = Rivals::new(&app).await;
     rivals.ann.post("/settings/profile", &[("biography", "I play the Dutch.")]).await;
@@ -45,10 +45,10 @@ async fn players_are_told_of(#[values(Sqlite, Postgres)] backend: Backend) {
     assert!(ann.get("following").is_none() && ann.get("email").is_none(), "{ann}");
 
     rivals.ann.api_post("/api/rel/follow/bob", &[]).await;
-    let (_, by_bob) = rivals.bob.api_get("/api/user/ann").await;
-    assert_eq!(by_bob["count"]["me"], 6);
-    let towards = ["followable", "following", "blocking", "followsYou"].map(|key| by_bob[key].clone());
-    assert_eq!(towards, [json!(true), json!(false), json!(false), json!(true)]);
+    let (_, seen_by_bob) = rivals.bob.api_get("/api/user/ann").await;
+    assert_eq!(seen_by_bob["count"]["me"], 6);
+    let relations = ["followable", "following", "blocking", "followsYou"].map(|key| seen_by_bob[key].clone());
+    assert_eq!(relations, [json!(true), json!(false), json!(false), json!(true)]);
 
     let (status, both) = users(&app, "bob, Ann,nobody,bob,,x y").await;
     let names: Vec<&Value> = both.as_array().expect("a list").iter().map(|user| &user["username"]).collect();
@@ -149,7 +149,7 @@ async fn players_are_told_of(#[values(Sqlite, Postgres)] backend: Backend) {
         assert!(refused["error"].is_string() && refused["code"].is_string(), "{path}: {refused}");
     }
     let (_, boards) = get(&app, "/api/player").await;
-    // Lichess has the lists of its other kinds always there.
+    // Lichess always has the lists of its other kinds.
     for kind in ["correspondence", "chess960", "bullet", "blitz", "rapid", "classical", "ultraBullet", "atomic"] {
         assert_eq!(boards[kind], json!([]), "{kind}");
     }
@@ -157,10 +157,10 @@ async fn players_are_told_of(#[values(Sqlite, Postgres)] backend: Backend) {
     assert_eq!(head.status(), StatusCode::OK);
 }
 
-/// Typed clients want the rating of each day: on one without rated games it is that of the day before.
+/// Typed clients need a rating for each day: on a day without rated games it is that of the day before.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn days_without_rated_games_have_the_rating_of_before(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn days_without_rated_games_have_the_previous_rating(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for options in [CASUAL, RATED, CASUAL, RATED] {

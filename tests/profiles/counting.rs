@@ -1,4 +1,4 @@
-//! The counters agree with the games: as they end, many at once, and where they are counted anew.
+//! The counters agree with the games: as they end, many at once, and when they are counted anew.
 
 use chess_laws::{Side, Variant};
 use domain::tally::Tally;
@@ -41,7 +41,7 @@ async fn finished_game_is_counted_once(#[values(Sqlite, Postgres)] backend: Back
         (tally(3, 1, 2), tally(2, 1, 3))
     );
 
-    // The same answer once more changes nothing.
+    // Repeating the request changes nothing.
     let last = rivals.ended.last().expect("a game");
     rivals.ann.api_post(&format!("/api/board/game/{last}/resign"), &[]).await;
     assert_eq!(record(&app, "ann").await, ann);
@@ -58,7 +58,7 @@ async fn games_that_end_at_once_are_all_counted(#[values(Sqlite, Postgres)] back
             games.push((rated_game(&players[white], &players[black], &["e2e4", "e7e5"]).await, white));
         }
     }
-    // Whoever has White resigns, in all games at once.
+    // The player with White resigns, in all games at once.
     let answers = games
         .iter()
         .map(async |(game, white)| players[*white].api_post(&format!("/api/board/game/{game}/resign"), &[]).await);

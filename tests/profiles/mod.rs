@@ -1,4 +1,4 @@
-//! Players' profiles: the page, what the API says of players, and the counters behind both.
+//! Players' profiles: the page, players in the API, and the counters behind both.
 
 mod activity;
 mod api;
@@ -7,14 +7,11 @@ mod page;
 
 use testkit::app::{App, Player};
 
-/// How a game is to end.
+/// How a game ends.
 #[derive(Clone, Copy)]
 enum End {
-    /// Whoever has White resigns.
     WhiteResigns,
-    /// Whoever has Black resigns.
     BlackResigns,
-    /// They agree on a draw.
     Agreed,
     /// It is aborted after White's move.
     Aborted,
@@ -24,7 +21,7 @@ const RATED: &[(&str, &str)] = &[("days", "3"), ("rated", "true")];
 const CASUAL: &[(&str, &str)] = &[("days", "3")];
 const CHESS960: &[(&str, &str)] = &[("days", "3"), ("rated", "true"), ("variant", "chess960")];
 
-/// A game that ends so; its id. Both have made five moves, but where it is aborted.
+/// A game with that end; its id. Both have made five moves, unless it is aborted.
 async fn play(white: &Player, black: &Player, options: &[(&str, &str)], end: End) -> String {
     let game = white.start_game(black, options).await;
     let act = async |player: &Player, what: &str| {
@@ -33,7 +30,7 @@ async fn play(white: &Player, black: &Player, options: &[(&str, &str)], end: End
     };
     white.play(&game, "a2a3").await;
     if !matches!(end, End::Aborted) {
-        // What is over within ten minutes counts less.
+        // A game that ends within ten minutes counts less.
         black.think(std::time::Duration::from_secs(11 * 60));
         black.play(&game, "a7a6").await;
         for file in ["b", "c", "d", "e"] {
@@ -53,11 +50,11 @@ async fn play(white: &Player, black: &Player, options: &[(&str, &str)], end: End
     game
 }
 
-/// Two players, and what they have played: Ann has won three games, drawn one and lost two, each way another one.
+/// Two players and their games: Ann has won three, drawn one and lost two, each under other conditions.
 struct Rivals {
     ann: Player,
     bob: Player,
-    /// The games that have ended with a result, in the order they did.
+    /// The games that ended with a result, in the order they did.
     ended: Vec<String>,
 }
 

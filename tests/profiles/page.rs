@@ -11,7 +11,7 @@ use testkit::app::{App, PASSWORD};
 
 const DAY: Duration = Duration::from_secs(86_400);
 
-async fn visitors(app: &App, path: &str) -> (StatusCode, String) {
+async fn visitor_page(app: &App, path: &str) -> (StatusCode, String) {
     let answer = app.browser().get(app.url(path)).send().await.expect("an answer");
     (answer.status(), answer.text().await.expect("a page"))
 }
@@ -25,13 +25,13 @@ fn words(page: &str) -> String {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn it_tells_how_somebody_plays(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn profile_shows_record_ratings_and_activity(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let rivals = Rivals::new(&app).await;
     let running = rivals.ann.start_game(&rivals.bob, &[("days", "3")]).await;
-    let (status, page) = visitors(&app, "/player/ann").await;
+    let (status, page) = visitor_page(&app, "/player/ann").await;
     assert_eq!(status, StatusCode::OK);
-    let told = words(&page);
+    let text = words(&page);
     for sentence in [
         "All games 6 3 1 2 58 %",
         "Rated 5 2 1 2 50 %",
@@ -46,23 +46,23 @@ async fn it_tells_how_somebody_plays(#[values(Sqlite, Postgres)] backend: Backen
         "Running games (1)",
         "last seen: Within a day",
     ] {
-        assert!(told.contains(sentence), "“{sentence}” in {told}");
+        assert!(text.contains(sentence), "“{sentence}” in {text}");
     }
-    assert!(page.contains("(provisional)") && !page.contains("on the leaderboard"), "{told}");
+    assert!(page.contains("(provisional)") && !page.contains("on the leaderboard"), "{text}");
     assert!(page.contains(&format!("href=\"/game/{running}\"")));
     assert!(rivals.ended.iter().all(|game| page.contains(&format!("href=\"/game/{game}\""))), "all are listed");
-    assert!(page.contains("<svg class=\"rating-graph\""), "{told}");
-    assert!(told.contains("Standard: from") && told.contains("Chess960: from") && told.contains("on 21 Jun 1999"));
-    assert!(!told.contains("You have played"), "a visitor has played nobody");
+    assert!(page.contains("<svg class=\"rating-graph\""), "{text}");
+    assert!(text.contains("Standard: from") && text.contains("Chess960: from") && text.contains("on 21 Jun 1999"));
+    assert!(!text.contains("You have played"), "a visitor has played nobody");
 
-    let by_bob = words(&rivals.bob.page("/player/Ann").await);
+    let seen_by_bob = words(&rivals.bob.page("/player/Ann").await);
     let score = "You have played 6 games against Ann: 2 won, 1 drawn, 3 lost. The score is 2½ : 3½.";
-    assert!(by_bob.contains(score), "{by_bob}");
+    assert!(seen_by_bob.contains(score), "{seen_by_bob}");
     let own = rivals.ann.page("/player/Ann").await;
     assert!(own.contains("href=\"/settings#profile-title\"") && !words(&own).contains("You have played"), "{own}");
     assert!(!own.contains("/challenge/new?player=Ann"));
 
-    // In the lists stand the ratings too: the opponent's when the game began, and what it made of the player's.
+    // Lists show ratings, too: the opponent's when the game began, and the change of the player's.
     let list = words(&rivals.ann.page("/player/Ann/games?state=finished&rated=yes").await);
     assert!(list.contains("Bob 1500 ? (provisional) ± 350") && list.contains("Won, 1-0 +162"), "{list}");
     assert!(words(&rivals.ann.page("/").await).contains("Won, 1-0 +162"));
@@ -72,8 +72,8 @@ async fn it_tells_how_somebody_plays(#[values(Sqlite, Postgres)] backend: Backen
 async fn new_player_has_a_profile_and_unknown_name_has_none() {
     let app = App::start().await;
     app.add_user("Nova").await;
-    let (status, page) = visitors(&app, "/player/Nova").await;
-    let told = words(&page);
+    let (status, page) = visitor_page(&app, "/player/Nova").await;
+    let text = words(&page);
     assert_eq!(status, StatusCode::OK);
     for sentence in [
         "No rated game yet.",
@@ -83,9 +83,9 @@ async fn new_player_has_a_profile_and_unknown_name_has_none() {
         "No game is running.",
         "No game was finished yet.",
     ] {
-        assert!(told.contains(sentence), "“{sentence}” in {told}");
+        assert!(text.contains(sentence), "“{sentence}” in {text}");
     }
-    assert!(!page.contains("last seen") && !page.contains("<svg class=\"rating-graph\""), "{told}");
+    assert!(!page.contains("last seen") && !page.contains("<svg class=\"rating-graph\""), "{text}");
     let form = [("name", "Annie"), ("email", "annie@example.org"), ("password", PASSWORD)];
     app.browser().post(app.url("/signup")).form(&form).send().await.expect("an answer");
     for (path, status) in [
@@ -94,18 +94,18 @@ async fn new_player_has_a_profile_and_unknown_name_has_none() {
         ("/player/Nova?period=century", StatusCode::BAD_REQUEST),
         ("/player/Nova?period=year", StatusCode::OK),
     ] {
-        assert_eq!(visitors(&app, path).await.0, status, "{path}");
+        assert_eq!(visitor_page(&app, path).await.0, status, "{path}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_graph_is_of_the_period_that_is_asked_for() {
+async fn graph_shows_the_requested_period() {
     let app = App::start().await;
     let rivals = Rivals::new(&app).await;
     app.advance(DAY * 200);
     let last = super::play(&rivals.ann, &rivals.bob, super::RATED, super::End::BlackResigns).await;
     let graph = async |query: &str| {
-        let (status, page) = visitors(&app, &format!("/player/Ann{query}")).await;
+        let (status, page) = visitor_page(&app, &format!("/player/Ann{query}")).await;
         assert_eq!(status, StatusCode::OK, "{query}");
         let part = page.split("id=\"graph-title\"").nth(1).and_then(|rest| rest.split("</section>").next());
         part.expect("the graph").to_owned()
@@ -117,23 +117,23 @@ async fn the_graph_is_of_the_period_that_is_asked_for() {
     assert!(words(&quarter).contains("on 9 Oct 1999 to"), "{quarter}");
     assert_eq!(quarter.matches("<th scope=\"row\">").count(), 1, "one day: {quarter}");
     assert!(quarter.contains("aria-current=\"page\">Last 3 months"), "{quarter}");
-    assert!(visitors(&app, "/player/Ann").await.1.contains(&format!("href=\"/game/{last}\"")));
-    // What happened long ago is no activity.
-    let (_, page) = visitors(&app, "/player/Ann").await;
+    assert!(visitor_page(&app, "/player/Ann").await.1.contains(&format!("href=\"/game/{last}\"")));
+    // Games of long ago are no activity.
+    let (_, page) = visitor_page(&app, "/player/Ann").await;
     assert!(words(&page).contains("Made 5 moves in 1 game.") && !words(&page).contains("in Chess960:"), "{page}");
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn one_writes_about_oneself(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn players_edit_their_biography(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let save = async |words: &str| ann.post("/settings/profile", &[("biography", words)]).await;
     let answer = save("I play the <b>Dutch</b>.\r\n\r\n\r\n\u{202e}https://example.org/ \u{7}").await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
-    let kept = "I play the &#60;b&#62;Dutch&#60;/b&#62;.\n\nhttps://example.org/</p>";
+    let stored = "I play the &#60;b&#62;Dutch&#60;/b&#62;.\n\nhttps://example.org/</p>";
     let page = bob.page("/player/Ann").await;
-    assert!(page.contains(kept) && !page.contains("href=\"https://example.org"), "{page}");
+    assert!(page.contains(stored) && !page.contains("href=\"https://example.org"), "{page}");
     assert!(ann.page("/settings").await.contains("Dutch"));
 
     for (words, sentence) in [("ß".repeat(601), "601 characters, and 600"), ("a\n".repeat(21), "21 lines, and 20")] {
@@ -142,7 +142,7 @@ async fn one_writes_about_oneself(#[values(Sqlite, Postgres)] backend: Backend) 
         let page = answer.text().await.expect("a page");
         assert!(page.contains(sentence) && page.contains(words.trim_end()), "what was typed comes back: {page}");
     }
-    assert!(bob.page("/player/Ann").await.contains(kept), "nothing has changed");
+    assert!(bob.page("/player/Ann").await.contains(stored), "nothing has changed");
     save(" \n\u{200b}").await;
     assert!(!bob.page("/player/Ann").await.contains("Dutch"));
     let by_visitor = app.browser().post(app.url("/settings/profile")).form(&[("biography", "x")]).send().await;

@@ -8,7 +8,7 @@ use sealedmove::startup::Parts;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::receiver::Receiver;
-use super::{add, app_on, devices};
+use super::{add_device, app_on, devices};
 use testkit::app::App;
 use testkit::mail::{Mail, in_folder};
 use testkit::wait::until;
@@ -30,10 +30,13 @@ async fn devices_are_listed_and_removed_and_a_key_is_shown_once(#[values(Sqlite,
     assert!(page.contains("value=\"whsec_") && page.contains("<strong>hook.example</strong>"), "{page}");
     let listed = ann.page("/settings/devices").await;
     assert!(!listed.contains("whsec_") && !listed.contains("secret-path"), "{listed}");
-    let of_ann = devices(&ann).await;
-    assert_eq!((of_ann.len(), of_ann[0]["key"].as_str(), of_ann[0]["host"].as_str()), (1, None, Some("hook.example")));
+    let anns_devices = devices(&ann).await;
+    assert_eq!(
+        (anns_devices.len(), anns_devices[0]["key"].as_str(), anns_devices[0]["host"].as_str()),
+        (1, None, Some("hook.example"))
+    );
     assert_eq!(devices(&bob).await.len(), 0);
-    let id = of_ann[0]["id"].as_str().expect("an id");
+    let id = anns_devices[0]["id"].as_str().expect("an id");
     let path = format!("/api/account/devices/{id}");
     let remove = async |player: &testkit::app::Player| {
         player.api(Method::DELETE, &path).send().await.expect("an answer").status()
@@ -46,7 +49,7 @@ async fn devices_are_listed_and_removed_and_a_key_is_shown_once(#[values(Sqlite,
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thousand_devices_are_refused_in_words(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn device_limit_is_enforced_with_an_explanation(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let mut refused = 0;
@@ -66,8 +69,8 @@ async fn a_thousand_devices_are_refused_in_words(#[values(Sqlite, Postgres)] bac
     assert!(form.text().await.expect("a page").contains("You have 20 devices."));
 }
 
-/// The messages so far that tell somebody what was added to their account.
-fn told_by_mail(app: &App, to: &str) -> Vec<Mail> {
+/// The mail so far that tells a player what was added to their account.
+fn access_mails(app: &App, to: &str) -> Vec<Mail> {
     let mut messages = in_folder(&app.data_dir().join("mail"));
     messages.retain(|mail| mail.header("X-Sealed-Move") == Some("access-added") && mail.to == [to]);
     messages
@@ -75,32 +78,32 @@ fn told_by_mail(app: &App, to: &str) -> Vec<Mail> {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn an_owner_is_told_by_mail_what_was_added_and_a_few_times_a_day(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn owner_is_mailed_about_added_access_a_few_times_a_day(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
-    let told = async |count: usize| {
-        until("it is told by mail", async || told_by_mail(&app, "ann@example.org").len() == count).await;
-        told_by_mail(&app, "ann@example.org").pop().and_then(|mail| mail.text).expect("text")
+    let wait_for_access_mail = async |count: usize| {
+        until("it is told by mail", async || access_mails(&app, "ann@example.org").len() == count).await;
+        access_mails(&app, "ann@example.org").pop().and_then(|mail| mail.text).expect("text")
     };
     let hook = [("protocol", "webhook"), ("endpoint", "https://hook.example/secret-path"), ("name", "My <b>hook")];
-    add(&ann, &hook).await;
-    let text = told(1).await;
+    add_device(&ann, &hook).await;
+    let text = wait_for_access_mail(1).await;
     assert!(text.contains("“My <b>hook” at hook.example") && text.contains("/settings/devices"), "{text}");
     assert!(!text.contains("secret-path") && !text.contains("/settings/feeds"), "{text}");
     app.advance(Duration::from_secs(60));
     ann.post("/settings/feeds/deadlines/make", &[]).await;
-    let text = told(2).await;
+    let text = wait_for_access_mail(2).await;
     assert!(text.contains("calendar of deadlines") && text.contains("/settings/feeds"), "{text}");
     assert!(!text.contains("hook.example"), "{text}");
     for n in 3..=10 {
         app.advance(Duration::from_secs(60));
-        add(&ann, &[("protocol", "ntfy"), ("endpoint", &format!("https://ntfy{n}.example/"))]).await;
+        add_device(&ann, &[("protocol", "ntfy"), ("endpoint", &format!("https://ntfy{n}.example/"))]).await;
         if n <= 5 {
-            assert!(told(n).await.contains(&format!("ntfy{n}.example")));
+            assert!(wait_for_access_mail(n).await.contains(&format!("ntfy{n}.example")));
         }
     }
     app.advance(Duration::from_secs(24 * 60 * 60));
-    let text = told(6).await;
+    let text = wait_for_access_mail(6).await;
     for n in 6..=10 {
         assert!(text.contains(&format!("ntfy{n}.example")), "{text}");
     }
@@ -109,26 +112,27 @@ async fn an_owner_is_told_by_mail_what_was_added_and_a_few_times_a_day(#[values(
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_removed_at_once_is_told_all_the_same(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn access_that_was_removed_at_once_is_mailed_all_the_same(#[values(Sqlite, Postgres)] backend: Backend) {
     let builder = App::builder_on(backend).parts(Parts::Serve);
     let worker = builder.second_process().parts(Parts::Work);
     let app = builder.start().await;
     let ann = app.player("Ann").await;
     for n in 1..=6 {
-        let id = add(&ann, &[("protocol", "webhook"), ("endpoint", &format!("https://hook{n}.example/"))]).await["id"]
+        let id = add_device(&ann, &[("protocol", "webhook"), ("endpoint", &format!("https://hook{n}.example/"))]).await
+            ["id"]
             .clone();
         let path = format!("/api/account/devices/{}", id.as_str().expect("an id"));
         assert_eq!(ann.api(Method::DELETE, &path).send().await.expect("an answer").status(), StatusCode::OK);
         app.advance(Duration::from_secs(1));
     }
     ann.post("/settings/feeds/games/make", &[]).await;
-    // The mail waits while nobody sends any, and all of it is there by then.
+    // No worker sends mail until now, so all of it is queued by then.
     let worker = worker.start().await;
-    until("the first are told", async || told_by_mail(&app, "ann@example.org").len() == 5).await;
+    until("the first are told", async || access_mails(&app, "ann@example.org").len() == 5).await;
     app.advance(Duration::from_secs(24 * 60 * 60));
-    until("the rest is told", async || told_by_mail(&app, "ann@example.org").len() == 6).await;
+    until("the rest is told", async || access_mails(&app, "ann@example.org").len() == 6).await;
     let texts: Vec<String> =
-        told_by_mail(&app, "ann@example.org").into_iter().map(|mail| mail.text.expect("text")).collect();
+        access_mails(&app, "ann@example.org").into_iter().map(|mail| mail.text.expect("text")).collect();
     for n in 1..=6 {
         let gone = format!("hook{n}.example, ");
         let line = texts.iter().flat_map(|text| text.lines()).find(|line| line.contains(&gone)).expect("it is told");
@@ -140,11 +144,11 @@ async fn what_is_removed_at_once_is_told_all_the_same(#[values(Sqlite, Postgres)
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn devices_at_one_host_are_three() {
+async fn at_most_three_devices_at_one_host_are_allowed() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     for n in 1..=3 {
-        add(&ann, &[("protocol", "ntfy"), ("endpoint", &format!("https://n{n}.ntfy.example/topic"))]).await;
+        add_device(&ann, &[("protocol", "ntfy"), ("endpoint", &format!("https://n{n}.ntfy.example/topic"))]).await;
     }
     let more = [("protocol", "ntfy"), ("endpoint", "https://ntfy.example/more")];
     let (status, answer) = ann.api_post("/api/account/devices", &more).await;
@@ -153,11 +157,11 @@ async fn devices_at_one_host_are_three() {
     assert_eq!(form.status(), StatusCode::TOO_MANY_REQUESTS);
     let page = form.text().await.expect("a page");
     assert!(page.contains("You have 3 devices at ntfy.example. Remove one"), "{page}");
-    add(&ann, &[("protocol", "ntfy"), ("endpoint", "https://other.example/topic")]).await;
+    add_device(&ann, &[("protocol", "ntfy"), ("endpoint", "https://other.example/topic")]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn addresses_that_nothing_is_sent_to_are_refused() {
+async fn invalid_and_private_endpoints_are_refused() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     for (protocol, endpoint, keys, code) in [
@@ -179,7 +183,7 @@ async fn addresses_that_nothing_is_sent_to_are_refused() {
         let page = ann.post("/settings/devices", &fields).await;
         assert_eq!(page.status(), StatusCode::BAD_REQUEST, "{endpoint}");
     }
-    add(&ann, &[("protocol", "webhook"), ("endpoint", "https://hook.example/")]).await;
+    add_device(&ann, &[("protocol", "webhook"), ("endpoint", "https://hook.example/")]).await;
     let again =
         ann.api_post("/api/account/devices", &[("protocol", "webhook"), ("endpoint", "https://other.example/")]).await;
     assert_eq!((again.0, again.1["code"].as_str()), (StatusCode::CONFLICT, Some("second-webhook")));
@@ -187,37 +191,37 @@ async fn addresses_that_nothing_is_sent_to_are_refused() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn the_subscription_of_a_browser_goes_with_who_uses_it(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn browser_subscription_moves_to_the_account_that_uses_it(#[values(Sqlite, Postgres)] backend: Backend) {
     let (app, receiver) = (app_on(backend).await, Receiver::start().await);
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let endpoint = receiver.url("/push/shared");
     let fields = [("protocol", "web-push"), ("endpoint", endpoint.as_str()), ("p256dh", P256DH), ("auth", AUTH)];
-    add(&ann, &fields).await;
-    // Who knows the address alone takes nothing away.
-    add(&eve, &[fields[0], fields[1], fields[2], ("auth", "AAAAAAAAAAAAAAAAAAAAAA")]).await;
+    add_device(&ann, &fields).await;
+    // The address without the keys takes nothing away.
+    add_device(&eve, &[fields[0], fields[1], fields[2], ("auth", "AAAAAAAAAAAAAAAAAAAAAA")]).await;
     assert_eq!((devices(&ann).await.len(), devices(&eve).await.len()), (1, 1));
-    add(&bob, &fields).await;
+    add_device(&bob, &fields).await;
     assert_eq!((devices(&ann).await.len(), devices(&bob).await.len(), devices(&eve).await.len()), (0, 1, 1));
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn an_owner_is_told_of_new_tokens_and_app_passwords(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn owner_is_mailed_about_new_tokens_and_app_passwords(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
-    let told = async |count: usize| {
-        until("it is told by mail", async || told_by_mail(&app, "ann@example.org").len() == count).await;
-        told_by_mail(&app, "ann@example.org").pop().and_then(|mail| mail.text).expect("text")
+    let wait_for_access_mail = async |count: usize| {
+        until("it is told by mail", async || access_mails(&app, "ann@example.org").len() == count).await;
+        access_mails(&app, "ann@example.org").pop().and_then(|mail| mail.text).expect("text")
     };
     let token = [("description", "my robot"), ("days", "30"), ("scope", "board:play")];
     let page = ann.post("/settings/tokens", &token).await;
     assert_eq!(page.status(), StatusCode::OK, "{page:?}");
-    let text = told(1).await;
+    let text = wait_for_access_mail(1).await;
     assert!(text.contains("the API token “my robot”, ") && text.contains("/settings#tokens"), "{text}");
     assert!(!text.contains("app password “"), "{text}");
     app.advance(Duration::from_secs(60));
     let password = ann.app_password("Xfcc on the laptop").await;
-    let text = told(2).await;
+    let text = wait_for_access_mail(2).await;
     assert!(text.contains("the app password “Xfcc on the laptop”, "), "{text}");
     assert!(text.contains("/settings/app-passwords") && !text.contains(&password) && !text.contains("robot"), "{text}");
 }

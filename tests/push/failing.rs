@@ -1,4 +1,4 @@
-//! Devices that do not take what they are told: gone, slow, full, elsewhere.
+//! Devices that fail: gone, slow, rate-limited, or redirecting.
 
 use std::time::Duration;
 
@@ -7,18 +7,18 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::receiver::{Answer, Receiver, script};
-use super::{add, app_on, devices, received, told};
+use super::{add_device, app_on, devices, wait_for_requests, wait_until_pushed};
 use testkit::app::{App, Player};
 use testkit::wait::until;
 
-/// A game in which it is `to`'s turn, of which they are told by push alone.
-async fn turn(by: &Player, to: &Player) -> String {
+/// Starts a game in which `to` is to move, who is notified by push.
+async fn start_turn(by: &Player, to: &Player) -> String {
     let game = by.start_game(to, &[]).await;
     by.play(&game, "e2e4").await;
     game
 }
 
-async fn problem_of(player: &Player, problem: &str) {
+async fn wait_for_problem(player: &Player, problem: &str) {
     until(&format!("the problem {problem} is noted"), async || {
         devices(player).await.iter().any(|device| device["problem"] == problem)
     })
@@ -27,9 +27,7 @@ async fn problem_of(player: &Player, problem: &str) {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_subscription_that_is_gone_is_forgotten_and_one_that_is_busy_waits(
-    #[values(Sqlite, Postgres)] backend: Backend,
-) {
+async fn expired_subscription_is_removed_and_rate_limited_one_is_retried(#[values(Sqlite, Postgres)] backend: Backend) {
     let Some(subscription) = script(&["subscribe"], b"").await else { return };
     let subscription: serde_json::Value = serde_json::from_str(&subscription).expect("JSON");
     let of = |name: &str| subscription[name].as_str().expect("a text");
@@ -40,47 +38,47 @@ async fn a_subscription_that_is_gone_is_forgotten_and_one_that_is_busy_waits(
         let endpoint = receiver.url(path);
         let fields =
             [("protocol", "web-push"), ("endpoint", endpoint.as_str()), ("p256dh", of("p256dh")), ("auth", of("auth"))];
-        add(&bob, &fields).await;
+        add_device(&bob, &fields).await;
     }
     receiver.answer("/gone", Answer::Status(410, ""));
     receiver.answer("/busy", Answer::Status(429, "retry-after: 3600\r\n"));
-    turn(&ann, &bob).await;
-    received(&receiver, "/gone", 1).await;
-    received(&receiver, "/busy", 1).await;
+    start_turn(&ann, &bob).await;
+    wait_for_requests(&receiver, "/gone", 1).await;
+    wait_for_requests(&receiver, "/busy", 1).await;
     until("it is forgotten", async || devices(&bob).await.len() == 1).await;
-    problem_of(&bob, "429").await;
+    wait_for_problem(&bob, "429").await;
     receiver.answer("/busy", Answer::Status(201, ""));
     app.advance(hours(1) - Duration::from_secs(60));
-    // Something that comes meanwhile is told, and shows that the handler has looked.
+    // A later notification is sent, and shows that the handler has run.
     let other = Receiver::start().await;
-    add(&bob, &[("protocol", "ntfy"), ("endpoint", &other.url("/topic"))]).await;
-    turn(&ann, &bob).await;
-    received(&other, "/topic", 1).await;
-    received(&receiver, "/busy", 2).await;
+    add_device(&bob, &[("protocol", "ntfy"), ("endpoint", &other.url("/topic"))]).await;
+    start_turn(&ann, &bob).await;
+    wait_for_requests(&other, "/topic", 1).await;
+    wait_for_requests(&receiver, "/busy", 2).await;
     assert_eq!(receiver.received("/busy").len(), 2, "the first waits for its hour");
     app.advance(Duration::from_secs(61));
-    received(&receiver, "/busy", 3).await;
-    told(&app).await;
+    wait_for_requests(&receiver, "/busy", 3).await;
+    wait_until_pushed(&app).await;
     assert_eq!(receiver.received("/gone").len(), 1);
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_webhook_that_is_gone_is_switched_off_and_its_owner_told(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn failing_webhook_is_disabled_and_shown_to_its_owner(#[values(Sqlite, Postgres)] backend: Backend) {
     let (app, receiver) = (app_on(backend).await, Receiver::start().await);
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    add(&bob, &[("protocol", "webhook"), ("endpoint", &receiver.url("/hook"))]).await;
+    add_device(&bob, &[("protocol", "webhook"), ("endpoint", &receiver.url("/hook"))]).await;
     receiver.answer("/hook", Answer::Status(404, ""));
     bob.choose_notices(&[("push.start", "never"), ("push.challenge", "never")]).await;
     for count in 1..=5 {
-        turn(&ann, &bob).await;
-        received(&receiver, "/hook", count).await;
+        start_turn(&ann, &bob).await;
+        wait_for_requests(&receiver, "/hook", count).await;
     }
     until("it is switched off", async || devices(&bob).await[0]["disabledAt"].is_i64()).await;
     let page = bob.page("/settings/devices").await;
     assert!(page.contains("Switched off") && page.contains("HTTP status 404"), "{page}");
-    turn(&ann, &bob).await;
-    told(&app).await;
+    start_turn(&ann, &bob).await;
+    wait_until_pushed(&app).await;
     assert_eq!(receiver.received("/hook").len(), 5);
 }
 
@@ -94,50 +92,50 @@ async fn redirections_are_not_followed() {
         player.choose_notices(&[("push.start", "never"), ("push.challenge", "never")]).await;
     }
     receiver.answer("/away", Answer::Status(302, "location: /inside\r\n"));
-    add(&bob, &[("protocol", "webhook"), ("endpoint", &receiver.url("/away"))]).await;
-    turn(&ann, &bob).await;
-    problem_of(&bob, "302").await;
-    told(&app).await;
+    add_device(&bob, &[("protocol", "webhook"), ("endpoint", &receiver.url("/away"))]).await;
+    start_turn(&ann, &bob).await;
+    wait_for_problem(&bob, "302").await;
+    wait_until_pushed(&app).await;
     assert!(receiver.received("/inside").is_empty());
-    add(&eve, &[("protocol", "ntfy"), ("endpoint", &receiver.url("/topic"))]).await;
-    turn(&ann, &eve).await;
-    received(&receiver, "/topic", 1).await;
+    add_device(&eve, &[("protocol", "ntfy"), ("endpoint", &receiver.url("/topic"))]).await;
+    start_turn(&ann, &eve).await;
+    wait_for_requests(&receiver, "/topic", 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_name_of_this_machine_is_refused_when_it_is_resolved() {
+async fn host_that_resolves_to_a_private_address_is_refused() {
     let receiver = Receiver::start().await;
     let app = App::builder().with("SEALEDMOVE_OUTBOUND_PRIVATE", "10.0.0.0/8").start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     bob.choose_notices(&[("push.start", "never"), ("push.challenge", "never")]).await;
     let endpoint = format!("http://localhost:{}/hook", receiver.port());
-    add(&bob, &[("protocol", "webhook"), ("endpoint", &endpoint)]).await;
-    add(&bob, &[("protocol", "ntfy"), ("endpoint", "https://localhost/topic")]).await;
-    add(&bob, &[("protocol", "ntfy"), ("endpoint", "https://no-such-name.invalid/topic")]).await;
-    turn(&ann, &bob).await;
-    // As what cannot be reached: nobody learns which names lead into networks of the operator's.
+    add_device(&bob, &[("protocol", "webhook"), ("endpoint", &endpoint)]).await;
+    add_device(&bob, &[("protocol", "ntfy"), ("endpoint", "https://localhost/topic")]).await;
+    add_device(&bob, &[("protocol", "ntfy"), ("endpoint", "https://no-such-name.invalid/topic")]).await;
+    start_turn(&ann, &bob).await;
+    // They are reported as unreachable, so that nobody learns which names lead into the operator's networks.
     until("all are refused", async || devices(&bob).await.iter().all(|device| device["problem"] == "unreachable"))
         .await;
     assert!(receiver.received("/hook").is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_slow_device_holds_up_nobody() {
+async fn slow_device_does_not_delay_others() {
     let (app, receiver) = (app_on(Sqlite).await, Receiver::start().await);
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     receiver.answer("/slow", Answer::Silence);
-    add(&bob, &[("protocol", "webhook"), ("endpoint", &receiver.url("/slow"))]).await;
+    add_device(&bob, &[("protocol", "webhook"), ("endpoint", &receiver.url("/slow"))]).await;
     for _ in 0..20 {
-        turn(&ann, &bob).await;
+        start_turn(&ann, &bob).await;
     }
-    received(&receiver, "/slow", 3).await;
+    wait_for_requests(&receiver, "/slow", 3).await;
     // Another address, so that it is another host.
     let quick = tokio::net::TcpListener::bind(("127.0.0.2", 0)).await.expect("a port");
     let port = quick.local_addr().expect("an address").port();
-    add(&eve, &[("protocol", "ntfy"), ("endpoint", &format!("http://127.0.0.2:{port}/topic"))]).await;
-    turn(&ann, &eve).await;
-    // Long before the slow ones are given up.
+    add_device(&eve, &[("protocol", "ntfy"), ("endpoint", &format!("http://127.0.0.2:{port}/topic"))]).await;
+    start_turn(&ann, &eve).await;
+    // Long before the slow requests time out.
     quick.accept().await.expect("a connection");
     assert!(receiver.received("/slow").len() <= 3, "no more than a few at a time");
-    problem_of(&bob, "timed-out").await;
+    wait_for_problem(&bob, "timed-out").await;
 }

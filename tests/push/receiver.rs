@@ -1,5 +1,5 @@
-//! Where devices get what they are told: a server that keeps each request and answers as it is told to, and the script that
-//! reads them.
+//! The server that messages to devices are sent to, which records each request and answers as configured, and the
+//! script that reads them.
 
 use std::collections::{BTreeMap, HashMap};
 use std::net::SocketAddr;
@@ -13,11 +13,11 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 
-/// What came.
+/// A request that arrived.
 #[derive(Clone, Debug)]
 pub struct Request {
     pub path: String,
-    /// By their names in lower case.
+    /// By name, in lower case.
     pub headers: BTreeMap<String, String>,
     pub body: Vec<u8>,
 }
@@ -51,7 +51,7 @@ struct State {
     answers: HashMap<String, Answer>,
 }
 
-/// A server on this machine. What is not told otherwise is answered by 201.
+/// A server on this machine. A path without a configured answer gets 201.
 pub struct Receiver {
     address: SocketAddr,
     state: Arc<Mutex<State>>,
@@ -81,12 +81,12 @@ impl Receiver {
         self.address.port()
     }
 
-    /// From now on that path answers so.
+    /// Sets the answer of a path from now on.
     pub fn answer(&self, path: &str, answer: Answer) {
         self.state.lock().unwrap().answers.insert(path.to_owned(), answer);
     }
 
-    /// What came for that path so far.
+    /// The requests to that path so far.
     pub fn received(&self, path: &str) -> Vec<Request> {
         self.state.lock().unwrap().received.iter().filter(|request| request.path == path).cloned().collect()
     }
@@ -132,7 +132,7 @@ async fn serve(mut stream: TcpStream, state: Arc<Mutex<State>>) -> Option<()> {
             let text = format!("HTTP/1.1 {status} Told\r\ncontent-length: 0\r\nconnection: close\r\n{headers}\r\n");
             stream.write_all(text.as_bytes()).await.ok()?;
         }
-        // Until the other side hangs up.
+        // Until the other side closes the connection.
         Answer::Silence => {
             let _ = stream.read_u8().await;
         }
@@ -140,8 +140,7 @@ async fn serve(mut stream: TcpStream, state: Arc<Mutex<State>>) -> Option<()> {
     Some(())
 }
 
-/// Runs the script with these arguments and that input, and gives what it says. `None` where what it needs is not
-/// installed.
+/// Runs the script with these arguments and that input; its output. `None` if what it needs is not installed.
 pub async fn script(arguments: &[&str], input: &[u8]) -> Option<String> {
     let packages = target("http-ece");
     if arguments[0] != "signed" && !packages.join(".installed").exists() {

@@ -1,4 +1,4 @@
-//! What devices get, and when.
+//! What devices are sent, and when.
 
 use std::time::Duration;
 
@@ -11,12 +11,12 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::jobs;
 
 use super::receiver::{Answer, Receiver, script};
-use super::{add, app_on, received, told};
+use super::{add_device, app_on, wait_for_requests, wait_until_pushed};
 use testkit::wait::until;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn web_push_is_encrypted_signed_and_says_what_was_played(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn web_push_is_encrypted_and_signed_and_contains_the_move(#[values(Sqlite, Postgres)] backend: Backend) {
     let Some(subscription) = script(&["subscribe"], b"").await else { return };
     let subscription: Value = serde_json::from_str(&subscription).expect("JSON");
     let of = |name: &str| subscription[name].as_str().expect(name).to_owned();
@@ -38,10 +38,10 @@ async fn web_push_is_encrypted_signed_and_says_what_was_played(#[values(Sqlite, 
         (StatusCode::SEE_OTHER, Some("/settings/devices"))
     );
     let game = ann.start_game(&bob, &[("days", "3")]).await;
-    told(&app).await;
+    wait_until_pushed(&app).await;
     let before = receiver.received("/push/bob").len();
     ann.play(&game, "e2e4").await;
-    let pushed = received(&receiver, "/push/bob", before + 1).await.pop().expect("a request");
+    let pushed = wait_for_requests(&receiver, "/push/bob", before + 1).await.pop().expect("a request");
     assert_eq!((pushed.header("content-encoding"), pushed.header("urgency")), ("aes128gcm", "normal"));
     assert_eq!(pushed.header("topic"), format!("game-{game}"));
     assert_eq!(pushed.header("ttl"), (3 * 24 * 60 * 60).to_string(), "until the move has to be made");
@@ -67,13 +67,13 @@ async fn web_push_is_encrypted_signed_and_says_what_was_played(#[values(Sqlite, 
 async fn a_webhook_gets_signed_json_and_ntfy_gets_text(#[values(Sqlite, Postgres)] backend: Backend) {
     let (app, receiver) = (app_on(backend).await, Receiver::start().await);
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let hook = add(&bob, &[("protocol", "webhook"), ("endpoint", &receiver.url("/hook"))]).await;
-    add(&bob, &[("protocol", "ntfy"), ("endpoint", &receiver.url("/topic"))]).await;
+    let hook = add_device(&bob, &[("protocol", "webhook"), ("endpoint", &receiver.url("/hook"))]).await;
+    add_device(&bob, &[("protocol", "ntfy"), ("endpoint", &receiver.url("/topic"))]).await;
     bob.choose_notices(&[("push.start", "never"), ("push.challenge", "never")]).await;
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
     let link = app.url(&format!("/game/{game}"));
-    let sent = received(&receiver, "/hook", 1).await.pop().expect("a request");
+    let sent = wait_for_requests(&receiver, "/hook", 1).await.pop().expect("a request");
     let body = sent.json();
     assert_eq!(
         (&body["type"], &body["data"]["game"], &body["data"]["url"]),
@@ -93,15 +93,15 @@ async fn a_webhook_gets_signed_json_and_ntfy_gets_text(#[values(Sqlite, Postgres
 
     assert_eq!(body["allowed_mentions"], json!({ "parse": [] }), "Discord notifies nobody whom it names");
 
-    let noted = received(&receiver, "/topic", 1).await.pop().expect("a request");
-    assert_eq!(noted.text(), "Your turn against Ann: 1. e4");
+    let ntfy_request = wait_for_requests(&receiver, "/topic", 1).await.pop().expect("a request");
+    assert_eq!(ntfy_request.text(), "Your turn against Ann: 1. e4");
     assert_eq!(
-        (noted.header("click"), noted.header("title"), noted.header("priority")),
+        (ntfy_request.header("click"), ntfy_request.header("title"), ntfy_request.header("priority")),
         (link.as_str(), "Sealed Move", "3")
     );
-    let actions: Value = serde_json::from_str(noted.header("actions")).expect("JSON");
+    let actions: Value = serde_json::from_str(ntfy_request.header("actions")).expect("JSON");
     assert_eq!(actions, json!([{ "action": "view", "label": "Open", "url": link }]), "a button that only looks");
-    told(&app).await;
+    wait_until_pushed(&app).await;
     assert_eq!(
         (receiver.received("/hook").len(), receiver.received("/topic").len()),
         (1, 1),
@@ -111,10 +111,10 @@ async fn a_webhook_gets_signed_json_and_ntfy_gets_text(#[values(Sqlite, Postgres
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_over_seen_or_in_quiet_hours_is_not_told(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn outdated_seen_or_quiet_hour_notifications_are_not_pushed(#[values(Sqlite, Postgres)] backend: Backend) {
     let (app, receiver) = (app_on(backend).await, Receiver::start().await);
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    add(&bob, &[("protocol", "ntfy"), ("endpoint", &receiver.url("/topic"))]).await;
+    add_device(&bob, &[("protocol", "ntfy"), ("endpoint", &receiver.url("/topic"))]).await;
     // It is ten in the morning.
     bob.choose_notices(&[("quietHours", "9-12"), ("push.start", "never"), ("push.challenge", "never")]).await;
     let mut games = Vec::new();
@@ -126,37 +126,37 @@ async fn what_is_over_seen_or_in_quiet_hours_is_not_told(#[values(Sqlite, Postgr
     bob.play(&games[0], "e7e5").await;
     bob.page(&format!("/game/{}", games[1])).await;
     app.advance(hours(2) - Duration::from_secs(1));
-    told_nothing(&receiver);
+    assert_nothing_sent(&receiver);
     app.advance(Duration::from_secs(1));
-    let noted = received(&receiver, "/topic", 1).await.pop().expect("a request");
+    let ntfy_request = wait_for_requests(&receiver, "/topic", 1).await.pop().expect("a request");
     assert_eq!(
-        noted.text(),
+        ntfy_request.text(),
         "Your turn in 2 games\nYour turn against Ann: 1. e4\nYour turn against Ann: 1. e4",
         "what was answered and what was seen is left out"
     );
-    told(&app).await;
-    // What is not taken at once and is answered meanwhile is not told again.
+    wait_until_pushed(&app).await;
+    // A notification that failed and is outdated by its retry is not sent again.
     receiver.answer("/topic", Answer::Status(503, ""));
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "d2d4").await;
-    received(&receiver, "/topic", 2).await;
+    wait_for_requests(&receiver, "/topic", 2).await;
     bob.play(&game, "d7d5").await;
     receiver.answer("/topic", Answer::Status(200, ""));
     app.advance(hours(1));
-    told(&app).await;
+    wait_until_pushed(&app).await;
     let all = receiver.received("/topic");
     assert_eq!(all.iter().filter(|one| one.text().contains("1. d4")).count(), 1, "{all:?}");
 }
 
-fn told_nothing(receiver: &Receiver) {
+fn assert_nothing_sent(receiver: &Receiver) {
     assert!(receiver.received("/topic").is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_told_is_chosen_on_the_page() {
+async fn push_settings_are_chosen_on_the_page() {
     let (app, receiver) = (app_on(Sqlite).await, Receiver::start().await);
     let bob = app.player("Bob").await;
-    add(&bob, &[("protocol", "ntfy"), ("endpoint", &receiver.url("/topic"))]).await;
+    add_device(&bob, &[("protocol", "ntfy"), ("endpoint", &receiver.url("/topic"))]).await;
     let page = bob.page("/settings/notices").await;
     assert!(page.contains("name=\"push-turn\"") && page.contains("href=\"/settings/devices\""), "{page}");
     bob.choose_notices(&[("push.leave", "never")]).await;
@@ -164,7 +164,7 @@ async fn what_is_told_is_chosen_on_the_page() {
     let mail = ["turn", "reminder", "offer", "challenge", "message", "start", "result", "leave"]
         .map(|kind| format!("mail-{kind}"));
     form.extend(mail.iter().map(|name| (name.as_str(), "at-once")));
-    // A form of before there were devices leaves what it does not name.
+    // A form from before there were devices leaves what it does not name unchanged.
     form.push(("push-turn", "daily"));
     assert_eq!(bob.post("/settings/notices", &form).await.status(), StatusCode::SEE_OTHER);
     let (_, notices) = bob.api_get("/api/account/notices").await;
@@ -176,28 +176,26 @@ async fn what_is_told_is_chosen_on_the_page() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn pauses_leave_that_began_by_itself_and_chosen_news_are_told_to_devices(
-    #[values(Sqlite, Postgres)] backend: Backend,
-) {
+async fn pauses_automatic_leave_and_opt_in_news_are_pushed(#[values(Sqlite, Postgres)] backend: Backend) {
     let (app, receiver) = (app_on(backend).await, Receiver::start().await);
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     for (player, path) in [(&ann, "/ann"), (&bob, "/bob"), (&eve, "/eve")] {
-        add(player, &[("protocol", "webhook"), ("endpoint", &receiver.url(path))]).await;
+        add_device(player, &[("protocol", "webhook"), ("endpoint", &receiver.url(path))]).await;
         player.choose_notices(&[("push.start", "never"), ("push.challenge", "never")]).await;
     }
     assert_eq!(eve.post("/player/Ann/follow", &[]).await.status(), StatusCode::SEE_OTHER);
     ann.start_game(&bob, &[("days", "3")]).await;
-    // Nobody hears of what they have not chosen.
+    // Opt-in notifications are not sent by default.
     until("the followers were looked at", async || {
         let counts = app.store().read(jobs::counts).await.expect("the database answers");
         counts.iter().all(|(kind, waiting, _)| kind != Job::FOLLOWER_NEWS || *waiting == 0)
     })
     .await;
-    told(&app).await;
+    wait_until_pushed(&app).await;
     assert!(receiver.received("/eve").is_empty());
     eve.choose_notices(&[("push.followed", "at-once")]).await;
     let game = ann.start_game(&bob, &[("days", "3")]).await;
-    let news = received(&receiver, "/eve", 1).await.pop().expect("a request").json();
+    let news = wait_for_requests(&receiver, "/eve", 1).await.pop().expect("a request").json();
     assert_eq!(
         (&news["type"], &news["data"]["title"], &news["data"]["url"]),
         (&json!("followed-game"), &json!("Ann and Bob have begun a game"), &json!(app.url(&format!("/game/{game}"))))
@@ -210,10 +208,10 @@ async fn pauses_leave_that_began_by_itself_and_chosen_news_are_told_to_devices(
         assert_eq!(status, StatusCode::OK, "{answer}");
     };
     pause(&ann, "5").await;
-    received(&receiver, "/bob", 1).await;
+    wait_for_requests(&receiver, "/bob", 1).await;
     assert_eq!(types("/bob"), ["pause-proposed"]);
     pause(&bob, "yes").await;
-    received(&receiver, "/ann", 1).await;
+    wait_for_requests(&receiver, "/ann", 1).await;
     assert_eq!(types("/ann"), ["pause-agreed"]);
     let automatic = ann.api(Method::PUT, "/api/leave/automatic").json(&json!({ "automatic": true }));
     assert_eq!(automatic.send().await.expect("an answer").status(), StatusCode::OK);
@@ -221,8 +219,8 @@ async fn pauses_leave_that_began_by_itself_and_chosen_news_are_told_to_devices(
     // The other game, which is not paused.
     app.advance(hours(71));
     app.service().reminders.send_reminders().await.expect("an answer");
-    received(&receiver, "/ann", 2).await;
+    wait_for_requests(&receiver, "/ann", 2).await;
     assert_eq!(types("/ann"), ["pause-agreed", "automatic-leave"]);
-    received(&receiver, "/bob", 2).await;
+    wait_for_requests(&receiver, "/bob", 2).await;
     assert_eq!(types("/bob"), ["pause-proposed", "leave-taken"]);
 }

@@ -1,4 +1,4 @@
-//! Ratings are not farmed over accounts that play nobody else, and honest play is rated as ever.
+//! Accounts that play nobody else cannot be used to farm ratings, and honest play counts in full.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ async fn resign(loser: &Player, game: &str) {
     assert_eq!(status, StatusCode::OK, "{answer}");
 }
 
-/// Eighty-four games of ten half-moves over fourteen new accounts, in two minutes.
+/// Plays eighty-four games of ten half-moves against fourteen new accounts within two minutes.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn quick_games_over_new_accounts_gain_little(#[values(Sqlite, Postgres)] backend: Backend) {
@@ -47,11 +47,11 @@ async fn quick_games_over_new_accounts_gain_little(#[values(Sqlite, Postgres)] b
     assert!((1501..1560).contains(&after.rounded()), "{after:?}");
     assert_eq!(after.rounded_deviation(), 350, "as it was");
 
-    // Why is said on the game’s page and to programs, and arbiters see who gains so.
+    // The game page and the API give the reason, and arbiters see which players gain this way.
     let first = first.expect("a game");
     let page = mal.page(&format!("/game/{first}")).await;
-    let said = "For Mal this game counts 1/8: it was over within 10 minutes";
-    assert!(page.contains(said), "{page}");
+    let reason = "For Mal this game counts 1/8: it was over within 10 minutes";
+    assert!(page.contains(reason), "{page}");
     let json = export(&mal, &first).await;
     let white = &json["players"]["white"];
     assert_eq!((&white["ratingShare"], &white["ratingShareBecause"]), (&json!(0.125), &json!("quick")), "{json}");
@@ -59,9 +59,9 @@ async fn quick_games_over_new_accounts_gain_little(#[values(Sqlite, Postgres)] b
     assert!(reports.contains("<a href=\"/player/Mal\">Mal</a>"), "{reports}");
     assert!(reports.contains("Games: 84; opponents: 14; rating gained:"), "{reports}");
     let (status, gains) = vera.api_get("/api/arbiter/rating-gains").await;
-    let figures = ["games", "opponents"].map(|name| gains[0][name].as_u64());
+    let counts = ["games", "opponents"].map(|name| gains[0][name].as_u64());
     assert_eq!(
-        (status, &gains[0]["user"]["id"], figures),
+        (status, &gains[0]["user"]["id"], counts),
         (StatusCode::OK, &json!("mal"), [Some(84), Some(14)]),
         "{gains}"
     );
@@ -69,7 +69,7 @@ async fn quick_games_over_new_accounts_gain_little(#[values(Sqlite, Postgres)] b
     assert_eq!(mal.get("/reports").await.status(), StatusCode::FORBIDDEN, "arbiters alone");
 }
 
-/// Also without haste, accounts that play nobody else give less and less.
+/// Accounts that play nobody else count less and less, even in slow games.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn opponents_without_other_opponents_count_less_and_less(#[values(Sqlite, Postgres)] backend: Backend) {
@@ -90,7 +90,7 @@ async fn opponents_without_other_opponents_count_less_and_less(#[values(Sqlite, 
     assert_eq!(shares, [1.0, 0.5, 0.25, 0.125]);
     let after = rating(&app, "mal").await;
     assert_eq!(after.rounded_deviation(), 290, "as after the first game: {after:?}");
-    // Whoever has played somebody else counts in full again.
+    // An opponent who has played others counts in full.
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = rated_game(&ann, &bob, &OPENING).await;
     resign(&bob, &game).await;
@@ -100,14 +100,14 @@ async fn opponents_without_other_opponents_count_less_and_less(#[values(Sqlite, 
     assert!(!mal.page(&format!("/game/{game}")).await.contains("this game counts"));
 }
 
-/// Who has the better of a friend gains by two games in full, and then by less.
+/// Two wins in a row against the same opponent count in full, further ones less.
 #[tokio::test(flavor = "multi_thread")]
 async fn one_sided_series_counts_less_and_balanced_one_in_full() {
     let app = App::start().await;
     let players = [app.player("Ann").await, app.player("Bob").await, app.player("Cleo").await];
     let [ann, bob, cleo] = &players;
     let share = async |game: &str| export(ann, game).await["players"]["white"]["ratingShare"].as_f64().unwrap_or(1.0);
-    // Each has played somebody else.
+    // Each player has another opponent, too.
     for (white, black) in [(bob, cleo), (ann, cleo)] {
         let game = rated_game(white, black, &OPENING).await;
         resign(black, &game).await;

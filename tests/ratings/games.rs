@@ -1,4 +1,4 @@
-//! What a rated game changes, however it ends.
+//! Rating changes by rated games, for every way in which a game can end.
 
 use std::time::Duration;
 
@@ -13,18 +13,18 @@ use testkit::wait::until;
 
 pub const RATED: [(&str, &str); 2] = [("days", "1"), ("rated", "true")];
 
-/// Moves that both make before a game is ended in some other way: as many as a rated game has at least.
+/// The shortest opening with which a rated game counts.
 pub const OPENING: [&str; 10] = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "e1g1", "f8e7"];
 
-/// A mate of White after as many moves.
+/// A game of at least that length in which Black mates.
 pub const MATE: [&str; 12] =
     ["b1c3", "b8c6", "c3b1", "c6b8", "g1f3", "g8f6", "f3g1", "f6g8", "f2f3", "e7e5", "g2g4", "d8h4"];
 
-/// A position for the third time after as many moves.
+/// A threefold repetition after as many moves as in [`OPENING`].
 const REPETITION: [&str; 10] = ["e2e4", "e7e5", "g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8"];
 
-/// A rated game of `white` against `black`, with these moves, over which they think for a quarter of an hour: a game that is over
-/// within minutes counts less.
+/// Plays a rated game with these moves, in which a quarter of an hour passes: a game that is over within minutes counts
+/// less.
 pub async fn rated_game(white: &Player, black: &Player, moves: &[&str]) -> String {
     let game = white.start_game(black, &RATED).await;
     for (ply, uci) in moves.iter().enumerate() {
@@ -50,8 +50,8 @@ async fn pgn(player: &Player, game: &str) -> String {
 /// A player's rating, rounded, and the number of rated games.
 async fn rating(app: &App, name: &str, variant: Variant) -> (i32, u32) {
     let ratings = app.service().players.ratings_of(user(app, name).await).await.expect("the database");
-    let of = ratings.into_iter().find(|rating| rating.pool == variant.into()).expect("every kind is there");
-    (of.rating.rounded(), of.stored.glicko.games())
+    let entry = ratings.into_iter().find(|rating| rating.pool == variant.into()).expect("every kind is there");
+    (entry.rating.rounded(), entry.stored.glicko.games())
 }
 
 pub async fn user(app: &App, name: &str) -> UserId {
@@ -81,7 +81,7 @@ async fn a_rated_game_changes_both_ratings(#[values(Sqlite, Postgres)] backend: 
     assert_eq!(rating(&app, "bob", Variant::Standard).await, (1662, 1));
     assert_eq!(rating(&app, "bob", Variant::Chess960).await, (1500, 0), "each kind of chess has its own");
 
-    // The next game builds on that, and in the lists stands what the players had when it began.
+    // The next game starts from these ratings, and lists show the ratings at its start.
     let game = rated_game(&bob, &ann, &OPENING).await;
     let (_, playing) = ann.api_get("/api/account/playing").await;
     assert_eq!(playing["nowPlaying"][0]["opponent"]["rating"], 1662, "{playing}");
@@ -109,21 +109,21 @@ async fn chess960_has_a_rating_of_its_own() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn it_counts_however_the_game_ends() {
+async fn every_way_to_end_a_rated_game_changes_ratings() {
     let app = App::start().await;
     let (ann, bob, vera) = (app.player("Ann").await, app.player("Bob").await, app.player("Vera").await);
     app.service().accounts.set_roles("vera", domain::user::Role::Arbiter).await.expect("an arbiter");
-    let rated = async |game: &str| export(&ann, game).await["players"]["white"]["ratingDiff"].is_i64();
+    let is_rated = async |game: &str| export(&ann, game).await["players"]["white"]["ratingDiff"].is_i64();
 
     let drawn = rated_game(&ann, &bob, &OPENING).await;
     ann.api_post(&format!("/api/board/game/{drawn}/draw/yes"), &[]).await;
     bob.api_post(&format!("/api/board/game/{drawn}/draw/yes"), &[]).await;
-    assert!(rated(&drawn).await, "by agreement");
+    assert!(is_rated(&drawn).await, "by agreement");
 
     let repeated = rated_game(&ann, &bob, &REPETITION).await;
     let (status, answer) = ann.api_post(&format!("/api/board/game/{repeated}/claim-draw"), &[]).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
-    assert!(rated(&repeated).await, "by claim");
+    assert!(is_rated(&repeated).await, "by claim");
 
     for (path, form) in [
         ("adjudicate", vec![("winner", "white"), ("reason", "So be it.")]),
@@ -132,13 +132,13 @@ async fn it_counts_however_the_game_ends() {
         let game = rated_game(&ann, &bob, &OPENING).await;
         let (status, answer) = vera.api_post(&format!("/api/arbiter/game/{game}/{path}"), &form).await;
         assert_eq!(status, StatusCode::OK, "{path}: {answer}");
-        assert!(rated(&game).await, "{path}");
+        assert!(is_rated(&game).await, "{path}");
     }
 
     let flagged = rated_game(&ann, &bob, &OPENING).await;
     app.advance(Duration::from_secs(2 * 86_400));
     until("the flag falls", async || export(&ann, &flagged).await["status"] == "outoftime").await;
-    assert!(rated(&flagged).await, "on time");
+    assert!(is_rated(&flagged).await, "on time");
     assert_eq!(rating(&app, "ann", Variant::Standard).await.1, 5);
 }
 
@@ -185,7 +185,7 @@ async fn short_games_over_new_accounts_change_no_rating(#[values(Sqlite, Postgre
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rated_game_is_rated_from_the_fifth_move_of_each_side_on() {
+async fn rated_games_of_fewer_than_five_moves_change_no_rating() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let short = rated_game(&ann, &bob, &OPENING[..9]).await;
@@ -195,14 +195,17 @@ async fn a_rated_game_is_rated_from_the_fifth_move_of_each_side_on() {
     let long = rated_game(&ann, &bob, &OPENING).await;
     resign(&bob, &long).await;
     assert!(!bob.page(&format!("/game/{long}")).await.contains("No rating changed"));
-    let of_long = export(&bob, &long).await;
-    assert_eq!((&of_long["unratedBecause"], of_long["players"]["white"]["ratingDiff"].is_i64()), (&Value::Null, true));
+    let json_of_long = export(&bob, &long).await;
+    assert_eq!(
+        (&json_of_long["unratedBecause"], json_of_long["players"]["white"]["ratingDiff"].is_i64()),
+        (&Value::Null, true)
+    );
     assert_eq!(rating(&app, "ann", Variant::Standard).await.1, 1);
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn of_many_games_between_two_players_in_a_day_six_are_rated(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn at_most_six_games_a_day_between_two_players_are_rated(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let mut games = Vec::new();
@@ -216,8 +219,8 @@ async fn of_many_games_between_two_players_in_a_day_six_are_rated(#[values(Sqlit
     assert_eq!(rating(&app, "bob", Variant::Standard).await.1, 6);
     assert_eq!(rating(&app, "ann", Variant::Standard).await.1, 7, "games with others count");
     for (index, game) in games.iter().enumerate() {
-        let told = export(&bob, game).await["unratedBecause"].clone();
-        assert_eq!(told, if index < 6 { Value::Null } else { json!("too-many-between") }, "game {index}");
+        let reason = export(&bob, game).await["unratedBecause"].clone();
+        assert_eq!(reason, if index < 6 { Value::Null } else { json!("too-many-between") }, "game {index}");
     }
     let sentence = "No rating changed: 6 games between the two were rated within a day already, and no more are.";
     assert!(ann.page(&format!("/game/{}", games[7])).await.contains(sentence));

@@ -1,4 +1,4 @@
-//! Games of the same players that end at once: no change is lost, none is made twice, and nobody waits for ever.
+//! Concurrent endings of games of the same players: each rating change is applied exactly once, without deadlocks.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use testkit::app::{App, Player};
 use testkit::concurrency::run_concurrently;
 use testkit::wait::until;
 
-/// Each against each, with both colours, `times` over.
+/// Starts games of each player against each other with both colours, `times` times.
 async fn games_of(players: &[Player], times: usize) -> Vec<(String, usize, usize)> {
     let mut games = Vec::new();
     for _ in 0..times {
@@ -26,24 +26,26 @@ async fn games_of(players: &[Player], times: usize) -> Vec<(String, usize, usize
     games
 }
 
-/// Each change of a player's rating goes on from another one, from the first to what is kept now.
+/// Asserts that the changes of a player's rating form a chain from the initial rating to the stored one.
 async fn assert_chained(app: &App, games: &[String], player: UserId) {
     let ids: Vec<GameId> = games.iter().map(|game| game.parse().expect("an id")).collect();
     let (changes, _) = app.service().games.first_games(ids).await.expect("the database");
     let changes: Vec<_> = changes.into_iter().map(|game| game.rating_changes).collect();
     assert_eq!(changes.len(), games.len());
     assert!(changes.iter().all(|of_game| of_game.len() == 2), "every game changed both ratings, once");
-    let mut open: Vec<_> = changes.into_iter().flatten().filter(|change| change.user == player).collect();
-    let count = open.len();
-    let mut now = Rating::START;
-    while !open.is_empty() {
-        // No two of them start alike: each game makes the rating more certain.
-        let next = open.iter().position(|change| change.before == now);
-        now = open.swap_remove(next.unwrap_or_else(|| panic!("a change was lost after {now:?}: {open:?}"))).after;
+    let mut unlinked: Vec<_> = changes.into_iter().flatten().filter(|change| change.user == player).collect();
+    let count = unlinked.len();
+    let mut current = Rating::START;
+    while !unlinked.is_empty() {
+        // No two changes start from the same rating, since each game lowers the deviation.
+        let next = unlinked.iter().position(|change| change.before == current);
+        current = unlinked
+            .swap_remove(next.unwrap_or_else(|| panic!("a change was lost after {current:?}: {unlinked:?}")))
+            .after;
     }
-    let kept = app.service().players.ratings_of(player).await.expect("the database");
-    let kept = kept.into_iter().find(|rating| rating.pool == Variant::Standard.into()).expect("it is there").stored;
-    assert_eq!((kept.glicko.last(), kept.glicko.games() as usize), (now, count));
+    let stored = app.service().players.ratings_of(player).await.expect("the database");
+    let stored = stored.into_iter().find(|rating| rating.pool == Variant::Standard.into()).expect("it is there").stored;
+    assert_eq!((stored.glicko.last(), stored.glicko.games() as usize), (current, count));
 }
 
 async fn players(app: &App) -> [Player; 3] {
@@ -52,11 +54,11 @@ async fn players(app: &App) -> [Player; 3] {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn resignations_at_once(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn concurrent_resignations_lose_no_rating_change(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let players = players(&app).await;
     let games = games_of(&players, 3).await;
-    // So that all of them end in one instant, also the one that was played last.
+    // The clock is moved so that all of them end at the same instant, the last one included.
     app.advance(Duration::from_secs(1));
     let answers = run_concurrently(games.iter().enumerate().map(async |(index, (game, white, black))| {
         let loser = &players[if index % 3 == 0 { *white } else { *black }];
@@ -72,7 +74,7 @@ async fn resignations_at_once(#[values(Sqlite, Postgres)] backend: Backend) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn flags_that_fall_at_once_while_two_processes_look_at_them() {
+async fn concurrent_flag_falls_in_two_processes_lose_no_rating_change() {
     let builder = App::builder_on(Postgres);
     let second_process = builder.second_process();
     let (app, other) = (builder.start().await, second_process.start().await);

@@ -1,4 +1,5 @@
-//! Whether a game is rated: agreed on with the challenge, told wherever the game is told of, refused where it cannot be.
+//! The rated flag of games: set by the challenge, shown wherever the game is shown, refused where a game cannot be
+//! rated.
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
@@ -17,7 +18,7 @@ async fn export(player: &Player, game: &str, accept: &str) -> String {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn it_is_told_from_the_challenge_to_the_game(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn rated_flag_is_shown_from_challenge_to_game(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for (form, rated, words, event) in [
@@ -33,8 +34,9 @@ async fn it_is_told_from_the_challenge_to_the_game(#[values(Sqlite, Postgres)] b
             assert!(page.contains(words), "{form:?}: {page}");
         }
         let mails = || in_folder(&app.data_dir().join("mail"));
-        let of_it = |mail: &Mail| mail.text.as_deref().is_some_and(|text| text.contains(id) && text.contains(words));
-        until("the challenge is told by mail", async || mails().iter().any(of_it)).await;
+        let is_about_challenge =
+            |mail: &Mail| mail.text.as_deref().is_some_and(|text| text.contains(id) && text.contains(words));
+        until("the challenge is told by mail", async || mails().iter().any(is_about_challenge)).await;
 
         assert_eq!(bob.api_post(&format!("/api/challenge/{id}/accept"), &[]).await.0, StatusCode::OK);
         assert!(ann.page(&format!("/game/{id}")).await.contains(&format!("<dd>{words}</dd>")), "{form:?}");
@@ -55,7 +57,7 @@ async fn unratable_terms_are_refused_with_a_reason() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
-    for (form, told, code) in [
+    for (form, reason, code) in [
         (vec![("rated", "true")], "without a time limit", "rated-without-limit"),
         (vec![("rated", "true"), ("timeControl", "-")], "without a time limit", "rated-without-limit"),
         (vec![("rated", "true"), ("days", "3"), ("fen", fen)], "position of your own", "rated-from-position"),
@@ -69,7 +71,7 @@ async fn unratable_terms_are_refused_with_a_reason() {
         for path in ["/api/challenge/Bob", "/api/challenge/open", "/api/board/seek"] {
             let (status, answer) = ann.api_post(path, &form).await;
             assert_eq!(status, StatusCode::BAD_REQUEST, "{form:?}: {answer}");
-            assert!(answer["error"].as_str().is_some_and(|error| error.contains(told)), "{form:?}: {answer}");
+            assert!(answer["error"].as_str().is_some_and(|error| error.contains(reason)), "{form:?}: {answer}");
             assert_eq!(answer["code"], code, "{form:?}");
         }
     }
@@ -86,14 +88,22 @@ async fn unratable_terms_are_refused_with_a_reason() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_form_proposes_a_rated_game_between_members_with_ratings() {
+async fn challenge_form_defaults_to_rated_between_rated_members() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
-    let rated = async |player: &Player, query: &str| {
+    let is_rated_checked = async |player: &Player, query: &str| {
         player.page(&format!("/challenge/new{query}")).await.contains("name=\"rated\" value=\"true\" checked")
     };
-    assert!(!rated(&ann, "").await);
+    assert!(!is_rated_checked(&ann, "").await);
     super::games::rated_game(&ann, &bob, &super::games::MATE).await;
-    assert!(rated(&ann, "").await && rated(&ann, "?player=Bob").await && rated(&bob, "?player=ann").await);
-    assert!(!rated(&ann, "?player=Eve").await && !rated(&eve, "?player=Ann").await && !rated(&eve, "").await);
+    assert!(
+        is_rated_checked(&ann, "").await
+            && is_rated_checked(&ann, "?player=Bob").await
+            && is_rated_checked(&bob, "?player=ann").await
+    );
+    assert!(
+        !is_rated_checked(&ann, "?player=Eve").await
+            && !is_rated_checked(&eve, "?player=Ann").await
+            && !is_rated_checked(&eve, "").await
+    );
 }

@@ -1,4 +1,4 @@
-//! What blocking somebody does to what they said: it is folded away, and still there to be reported.
+//! Blocking a player folds their chat lines away, and leaves them reportable.
 
 use domain::user::Role;
 use reqwest::StatusCode;
@@ -11,16 +11,16 @@ use testkit::app::{App, Player};
 
 const FOLDED: &str = "A line by a player you block";
 
-async fn say(player: &Player, game: &str, room: &str, text: &str) {
-    let (status, json) = try_to_say(player, game, room, text).await;
+async fn post_line(player: &Player, game: &str, room: &str, text: &str) {
+    let (status, json) = try_post_line(player, game, room, text).await;
     assert_eq!(status, StatusCode::OK, "{json}");
 }
 
-async fn try_to_say(player: &Player, game: &str, room: &str, text: &str) -> (StatusCode, Value) {
+async fn try_post_line(player: &Player, game: &str, room: &str, text: &str) -> (StatusCode, Value) {
     player.api_post(&format!("/api/board/game/{game}/chat"), &[("room", room), ("text", text)]).await
 }
 
-/// What a page shows of a line: all between its `<li` and the next.
+/// The HTML of the chat line with these words, from its `<li` to the next.
 fn line_with<'p>(page: &'p str, words: &str) -> &'p str {
     let line = page.split("<li class=\"chat__line").skip(1).find(|line| line.contains(words));
     line.unwrap_or_else(|| panic!("no line with {words}: {page}")).split("</li>").next().expect("a part")
@@ -34,8 +34,8 @@ async fn blocking_does_not_prevent_reporting(#[values(Sqlite, Postgres)] backend
     let carol = app.player("Carol").await;
     app.service().accounts.set_roles("Carol", Role::Arbiter).await.expect("an answer").expect("Carol");
     let (game, with_eve) = (ann.start_game(&bob, &[]).await, eve.start_game(&bob, &[]).await);
-    say(&ann, &game, "player", "You patzer").await;
-    say(&eve, &with_eve, "player", "Good luck").await;
+    post_line(&ann, &game, "player", "You patzer").await;
+    post_line(&eve, &with_eve, "player", "Good luck").await;
     assert_eq!(bob.page("/").await.matches(">1 new line<").count(), 2);
     assert_eq!(bob.post("/player/Ann/block", &[]).await.status(), StatusCode::SEE_OTHER);
     assert!(bob.page("/player/Ann").await.contains("What they wrote is folded away for you"));
@@ -69,14 +69,14 @@ async fn blocking_does_not_prevent_reporting(#[values(Sqlite, Postgres)] backend
     assert!(page.contains("You patzer") && !page.contains(FOLDED) && !bob.page("/").await.contains("2 new lines"));
 }
 
-/// Where the last page holds nothing but lines of somebody blocked, the way back to what was said before is there.
+/// A last page with nothing but lines of a blocked player still links to the earlier lines.
 #[tokio::test(flavor = "multi_thread")]
-async fn much_by_who_is_blocked_hides_nothing_before_it() {
+async fn page_full_of_blocked_lines_links_to_earlier_lines() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let dan = app.player("Dan").await;
     let game = ann.start_game(&bob, &[]).await;
-    say(&dan, &game, "spectator", "What a game").await;
+    post_line(&dan, &game, "spectator", "What a game").await;
     let line = format!("'{game}', 'spectator', (select id from users where name = 'Eve'), 'Buy my boards ' || n, 0");
     fill(&app, "chat_lines (game_id, room, user_id, body, said_at)", &line, 250);
     assert_eq!(dan.post("/player/Eve/block", &[]).await.status(), StatusCode::SEE_OTHER);
@@ -90,24 +90,24 @@ async fn much_by_who_is_blocked_hides_nothing_before_it() {
     drop(eve);
 }
 
-/// Whom a player blocks writes in neither room of that player's games, by the API or on the page.
+/// A blocked player can write in neither room of the blocker's games, by the API or on the page.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn blocked_spectators_cannot_write(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[]).await;
-    say(&eve, &game, "spectator", "Hello").await;
+    post_line(&eve, &game, "spectator", "Hello").await;
     assert_eq!(bob.post("/player/Eve/block", &[]).await.status(), StatusCode::SEE_OTHER);
-    let (status, refused) = try_to_say(&eve, &game, "spectator", "Buy my boards").await;
+    let (status, refused) = try_post_line(&eve, &game, "spectator", "Buy my boards").await;
     assert_eq!((status, &refused["code"]), (StatusCode::FORBIDDEN, &json!("unwelcome")), "{refused}");
     assert_eq!(refused["error"], "Bob does not want to hear from you.");
     let page = eve.page(&format!("/game/{game}/chat")).await;
     assert!(page.contains("Bob does not want to hear from you.") && page.contains("Hello"), "{page}");
     let sent = eve.post(&format!("/game/{game}/chat"), &[("room", "spectator"), ("text", "Buy my boards")]).await;
     assert_eq!(sent.status(), StatusCode::FORBIDDEN);
-    // Whom a spectator blocks among the players keeps nobody from talking to other spectators.
+    // A spectator who blocks one of the players can still write to the other spectators.
     assert_eq!(bob.post("/player/Eve/unblock", &[]).await.status(), StatusCode::SEE_OTHER);
     assert_eq!(eve.post("/player/Ann/block", &[]).await.status(), StatusCode::SEE_OTHER);
-    say(&eve, &game, "spectator", "Well played").await;
+    post_line(&eve, &game, "spectator", "Well played").await;
 }

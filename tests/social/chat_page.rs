@@ -1,4 +1,4 @@
-//! The chat's own page: what is sent from it comes back to it.
+//! The chat page: forms sent from it return to it.
 
 use reqwest::StatusCode;
 use reqwest::header::LOCATION;
@@ -22,12 +22,15 @@ async fn chat_page_forms_return_to_the_chat_page() {
     assert!(shown.contains(heading) && !shown.contains("id=\"board\""), "the chat's page and not the game's: {shown}");
     assert!(shown.contains(&long) && shown.contains("501 characters") && shown.contains("aria-invalid"), "{shown}");
     assert!(shown.contains("name=\"page\" value=\"1\""), "and from there once more");
-    let beside = bob.post(&path, &[("room", "player"), ("text", &long)]).await.text().await.expect("a page");
-    assert!(beside.contains("id=\"board\"") && beside.contains(&long), "what was written beside the board stays there");
+    let on_game_page = bob.post(&path, &[("room", "player"), ("text", &long)]).await.text().await.expect("a page");
+    assert!(
+        on_game_page.contains("id=\"board\"") && on_game_page.contains(&long),
+        "what was written beside the board stays there"
+    );
 
-    let said = bob.post(&path, &form("Hello")).await;
-    assert_eq!(said.status(), StatusCode::SEE_OTHER);
-    assert_eq!(said.headers()[LOCATION], *format!("{path}#chat-player"));
+    let posted = bob.post(&path, &form("Hello")).await;
+    assert_eq!(posted.status(), StatusCode::SEE_OTHER);
+    assert_eq!(posted.headers()[LOCATION], *format!("{path}#chat-player"));
     for muted in ["true", "false"] {
         let form = [("room", "player"), ("muted", muted), ("page", "1")];
         let answer = bob.post(&format!("{path}/mute"), &form).await;
@@ -36,15 +39,15 @@ async fn chat_page_forms_return_to_the_chat_page() {
         assert_eq!(answer.headers()[LOCATION], *format!("/game/{game}#chat"));
     }
 
-    // Who watches and is not logged in comes back to where they were.
+    // The log-in link of a visitor leads back to the page.
     let visitor = async |path: &str| {
         let answer = app.browser().get(app.url(path)).send().await.expect("an answer");
         answer.text().await.expect("a page")
     };
-    let next = |path: &str| format!("/login?next={}", path.replace('/', "%2F"));
+    let login_link = |path: &str| format!("/login?next={}", path.replace('/', "%2F"));
     for (path, back) in [(path.clone(), &path), (format!("{path}?room=spectator"), &path)] {
-        assert!(visitor(&path).await.contains(&format!("href=\"{}\"", next(back))), "{path}");
+        assert!(visitor(&path).await.contains(&format!("href=\"{}\"", login_link(back))), "{path}");
     }
     let page = visitor(&format!("/game/{game}")).await;
-    assert!(page.contains(&format!("href=\"{}\"", next(&format!("/game/{game}")))), "{page}");
+    assert!(page.contains(&format!("href=\"{}\"", login_link(&format!("/game/{game}")))), "{page}");
 }

@@ -1,4 +1,4 @@
-//! The company around a game, from outside.
+//! Chat, notes, rematches, takebacks and reports, through pages and the API.
 
 mod blocking;
 mod chat;
@@ -14,15 +14,15 @@ use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
 use testkit::app::App;
 
-/// Has so many rows stand in a SQLite database as nobody would write in a test: `row` is what the number `n` of each makes
-/// of `into`. What it refers to need not be there.
-fn fill(app: &App, into: &str, row: &str, rows: u32) {
+/// Inserts many rows into a SQLite database: `into` is the table with its columns, `row` the values as SQL expressions
+/// of the row number `n`. Foreign keys are not checked.
+fn fill(app: &App, into: &str, values: &str, count: u32) {
     let file = app.data_dir().join("sealedmove.db");
     let mut database = SqliteConnection::establish(file.to_str().expect("UTF-8")).expect("the file opens");
     let numbers =
-        format!("with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < {rows})");
+        format!("with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < {count})");
     let sql = format!(
-        "pragma busy_timeout = 20000; pragma foreign_keys = off; insert into {into} {numbers} select {row} from numbers"
+        "pragma busy_timeout = 20000; pragma foreign_keys = off; insert into {into} {numbers} select {values} from numbers"
     );
     database.batch_execute(&sql).expect("the rows are written");
 }

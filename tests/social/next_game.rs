@@ -1,11 +1,11 @@
-//! The way to the next game that waits, and a move that leads on to it.
+//! The link to the next waiting game, and advancing to it after a move.
 
 use reqwest::StatusCode;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, Player};
 
-async fn next(player: &Player, path: &str) -> String {
+async fn next_location(player: &Player, path: &str) -> String {
     let answer = player.get(path).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{path}");
     answer.headers()["location"].to_str().expect("text").to_owned()
@@ -18,23 +18,24 @@ async fn the_most_urgent_game_comes_next(#[values(Sqlite, Postgres)] backend: Ba
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let slow = ann.start_game(&bob, &[("days", "14")]).await;
     let urgent = ann.start_game(&bob, &[("days", "1")]).await;
-    let some = ann.start_game(&bob, &[("days", "3")]).await;
-    assert_eq!(next(&ann, "/next").await, format!("/game/{urgent}"));
-    assert_eq!(next(&ann, &format!("/next?after={urgent}")).await, format!("/game/{some}"));
-    assert_eq!(next(&ann, &format!("/next?after={some}")).await, format!("/game/{urgent}"));
-    assert_eq!(next(&ann, "/next?after=%00").await, format!("/game/{urgent}"), "as if it were not there");
-    assert_eq!(next(&bob, "/next").await, "/");
+    let medium = ann.start_game(&bob, &[("days", "3")]).await;
+    assert_eq!(next_location(&ann, "/next").await, format!("/game/{urgent}"));
+    assert_eq!(next_location(&ann, &format!("/next?after={urgent}")).await, format!("/game/{medium}"));
+    assert_eq!(next_location(&ann, &format!("/next?after={medium}")).await, format!("/game/{urgent}"));
+    assert_eq!(next_location(&ann, "/next?after=%00").await, format!("/game/{urgent}"), "as if it were not there");
+    assert_eq!(next_location(&bob, "/next").await, "/");
     assert!(bob.page("/").await.contains("No other game waits for your move."));
     let visitor = app.browser().get(app.url("/next")).send().await.expect("an answer");
     assert!(visitor.headers()["location"].to_str().expect("text").starts_with("/login"));
 
-    // A move stays at its game, and its page links to the next; or leads on, for who prefers that.
-    let moved = async |game: &str, uci: &str| {
+    // By default a move returns to its game, whose page links to the next one; with the setting it leads to the next
+    // game.
+    let location_after_move = async |game: &str, uci: &str| {
         let answer = ann.post(&format!("/game/{game}/move"), &[("ply", "0"), ("move", uci)]).await;
         assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{uci}");
         answer.headers()["location"].to_str().expect("text").to_owned()
     };
-    assert_eq!(moved(&urgent, "e2e4").await, format!("/game/{urgent}#board"));
+    assert_eq!(location_after_move(&urgent, "e2e4").await, format!("/game/{urgent}#board"));
     let page = ann.page(&format!("/game/{urgent}")).await;
     assert!(
         page.contains(&format!("/next?after={urgent}")) && page.contains("Next game waiting for you (2)"),
@@ -46,7 +47,7 @@ async fn the_most_urgent_game_comes_next(#[values(Sqlite, Postgres)] backend: Ba
     let saved = ann.post("/settings/next-game", &[("auto_advance", "true")]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
     assert!(ann.page("/settings").await.contains("Your choice is saved."));
-    assert_eq!(moved(&some, "d2d4").await, format!("/game/{slow}"));
-    assert_eq!(moved(&slow, "c2c4").await, format!("/game/{slow}#board"), "nothing else waits");
-    assert_eq!(next(&ann, "/next").await, "/");
+    assert_eq!(location_after_move(&medium, "d2d4").await, format!("/game/{slow}"));
+    assert_eq!(location_after_move(&slow, "c2c4").await, format!("/game/{slow}#board"), "nothing else waits");
+    assert_eq!(next_location(&ann, "/next").await, "/");
 }

@@ -1,4 +1,4 @@
-//! Private notes: kept for their owner, told to nobody else.
+//! Private notes, which only their owner can read.
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
@@ -7,7 +7,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use super::fill;
 use testkit::app::App;
 
-const WORDS: &str = "Watch b7!\n\n- the <rook> belongs on d1";
+const NOTES: &str = "Watch b7!\n\n- the <rook> belongs on d1";
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
@@ -16,14 +16,14 @@ async fn notes_are_their_owners_alone(#[values(Sqlite, Postgres)] backend: Backe
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[]).await;
     let (page, api) = (format!("/game/{game}"), format!("/api/game/{game}/note"));
-    let saved = ann.post(&format!("{page}/notes"), &[("notes", &format!("{WORDS}\u{202e}\r\n"))]).await;
+    let saved = ann.post(&format!("{page}/notes"), &[("notes", &format!("{NOTES}\u{202e}\r\n"))]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
     assert_eq!(saved.headers()["location"], format!("{page}#notes"));
     let own = ann.page(&page).await;
     assert!(own.contains("Your notes are saved.") && own.contains("- the &#60;rook&#62; belongs on d1"), "{own}");
-    assert_eq!(ann.api_get(&api).await.1["text"], WORDS);
+    assert_eq!(ann.api_get(&api).await.1["text"], NOTES);
 
-    // Nobody else: on no page, in no export, in no stream and through no door of the API.
+    // Nobody else can read them on any page, in any export or by the API.
     for other in [&bob, &eve] {
         assert_eq!(other.api_get(&api).await.1["text"], "");
         for path in [page.clone(), "/".to_owned(), "/player/Ann".to_owned(), format!("/game/export/{game}")] {
@@ -35,11 +35,11 @@ async fn notes_are_their_owners_alone(#[values(Sqlite, Postgres)] backend: Backe
     let bare = testkit::app::program().request(Method::GET, app.url(&api)).send().await.expect("an answer");
     assert_eq!(bare.status(), StatusCode::UNAUTHORIZED);
 
-    // Whoever watches may keep notes, too; and they stay when the game is over.
+    // Spectators may keep notes, too; notes stay after the end of the game.
     assert_eq!(eve.api_post(&api, &[("text", "A draw, I say.")]).await.0, StatusCode::OK);
     ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     assert!(ann.page(&page).await.contains("Watch b7"));
-    assert_eq!(ann.api_get(&api).await.1["text"], WORDS);
+    assert_eq!(ann.api_get(&api).await.1["text"], NOTES);
     assert_eq!(eve.api_get(&api).await.1["text"], "A draw, I say.");
     assert_eq!(ann.api_post(&api, &[]).await.1["text"], "", "nothing is kept of nothing");
     assert_eq!(ann.api_get(&api).await.1["text"], "");
@@ -66,12 +66,12 @@ async fn notes_that_are_too_long_are_refused_and_not_lost() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn notes_are_about_so_many_games_at_the_most() {
+async fn number_of_games_with_notes_is_limited() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (game, other) = (ann.start_game(&bob, &[]).await, ann.start_game(&bob, &[]).await);
     let (first, second) = (format!("/api/game/{game}/note"), format!("/api/game/{other}/note"));
-    assert_eq!(ann.api_post(&first, &[("text", WORDS)]).await.0, StatusCode::OK);
+    assert_eq!(ann.api_post(&first, &[("text", NOTES)]).await.0, StatusCode::OK);
     let row = "(select id from users where name = 'Ann'), printf('%08d', n), 'x', 0";
     fill(&app, "game_notes (user_id, game_id, body, changed_at)", row, 9_999);
     let (status, json) = ann.api_post(&second, &[("text", "More")]).await;

@@ -1,4 +1,4 @@
-//! Moves taken back: through the API, on the page, in the record.
+//! Takebacks through the API, on the page and in the record.
 
 use chess_laws::Side;
 use correspondence_clock::{days, hours};
@@ -33,7 +33,7 @@ async fn moves(player: &Player, game: &str) -> String {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_goes_back(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn accepted_takeback_reverts_moves_and_resets_clock(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -75,21 +75,21 @@ async fn a_game_goes_back(#[values(Sqlite, Postgres)] backend: Backend) {
     let page = eve.page(&path).await;
     assert!(page.contains("1. e4 e5 were taken back at the wish of Ann."), "{page}");
 
-    // The record is whole after a restart, too.
+    // The record survives a restart.
     let before = stored(app.service(), &game).await;
     let app = app.stop().start().await;
     let after = stored(app.service(), &game).await;
     assert_eq!((before.game, before.events.len()), (after.game.clone(), after.events.len()));
-    let taken: Vec<String> = after
+    let taken_back: Vec<String> = after
         .events
         .iter()
         .filter_map(|event| match &event.kind {
-            EventKind::TakenBack { moves, .. } => Some(moves.iter().map(|taken| taken.san.clone()).collect()),
+            EventKind::TakenBack { moves, .. } => Some(moves.iter().map(|taken_back| taken_back.san.clone()).collect()),
             _ => None,
         })
         .collect::<Vec<Vec<_>>>()
         .concat();
-    assert_eq!(taken, ["e4", "e5"]);
+    assert_eq!(taken_back, ["e4", "e5"]);
     bob.at(&app).play(&game, "d7d5").await;
     assert_eq!(moves(&eve.at(&app), &game).await, "d4 d5");
 }
@@ -99,25 +99,25 @@ async fn impossible_takeback_is_refused_with_a_reason() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[]).await;
-    let refused = async |player: &Player, game: &str, answer: &str| {
+    let refusal = async |player: &Player, game: &str, answer: &str| {
         let (status, json) = takeback(player, game, answer).await;
         (status.as_u16(), json["code"].as_str().expect("a code").to_owned())
     };
-    assert_eq!(refused(&ann, &game, "yes").await, (400, "nothing-to-take-back".to_owned()));
-    assert_eq!(refused(&ann, &game, "no").await, (400, "no-takeback-proposal".to_owned()));
-    assert_eq!(refused(&ann, &game, "perhaps").await, (400, "bad-answer".to_owned()));
-    assert_eq!(refused(&eve, &game, "yes").await, (403, "not-a-player".to_owned()));
-    assert_eq!(refused(&ann, "aaaaaaaa", "yes").await, (404, "unknown-game".to_owned()));
+    assert_eq!(refusal(&ann, &game, "yes").await, (400, "nothing-to-take-back".to_owned()));
+    assert_eq!(refusal(&ann, &game, "no").await, (400, "no-takeback-proposal".to_owned()));
+    assert_eq!(refusal(&ann, &game, "perhaps").await, (400, "bad-answer".to_owned()));
+    assert_eq!(refusal(&eve, &game, "yes").await, (403, "not-a-player".to_owned()));
+    assert_eq!(refusal(&ann, "aaaaaaaa", "yes").await, (404, "unknown-game".to_owned()));
     ann.play(&game, "e2e4").await;
     takeback(&ann, &game, "yes").await;
     takeback(&bob, &game, "no").await;
-    assert_eq!(refused(&ann, &game, "yes").await, (400, "takeback-too-soon".to_owned()));
+    assert_eq!(refusal(&ann, &game, "yes").await, (400, "takeback-too-soon".to_owned()));
     let page = ann.page(&format!("/game/{game}")).await;
     assert!(page.contains("Bob declined the takeback.") && !page.contains("Request takeback"), "{page}");
 
     let rated = ann.start_game(&bob, &[("days", "3"), ("rated", "true")]).await;
     ann.play(&rated, "e2e4").await;
-    assert_eq!(refused(&ann, &rated, "yes").await, (400, "rated-game".to_owned()));
+    assert_eq!(refusal(&ann, &rated, "yes").await, (400, "rated-game".to_owned()));
     let answer = ann.post(&format!("/game/{rated}/takeback"), &[("answer", "propose")]).await;
     assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
     let page = answer.text().await.expect("a page");
@@ -125,11 +125,11 @@ async fn impossible_takeback_is_refused_with_a_reason() {
     assert_eq!(moves(&ann, &rated).await, "e4");
 
     bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
-    assert_eq!(refused(&ann, &game, "yes").await, (410, "game-over".to_owned()));
+    assert_eq!(refusal(&ann, &game, "yes").await, (410, "game-over".to_owned()));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_to_a_position_that_was_taken_back_is_a_conflict() {
+async fn move_sent_for_position_taken_back_is_a_conflict() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -143,14 +143,14 @@ async fn an_answer_to_a_position_that_was_taken_back_is_a_conflict() {
         board.split("</svg>").next().expect("its end").to_owned()
     };
     let with_knight_on_f3 = listed_board(&bob.page("/").await);
-    let lasting =
+    let is_immutable =
         |answer: &reqwest::Response| answer.headers()["cache-control"].to_str().expect("text").contains("immutable");
-    assert!(lasting(&bob.get(&picture).await));
+    assert!(is_immutable(&bob.get(&picture).await));
     takeback(&ann, &game, "yes").await;
     takeback(&bob, &game, "yes").await;
     ann.play(&game, "b1c3").await;
-    assert!(!lasting(&bob.get(&picture).await), "it is another picture now");
-    assert!(lasting(&bob.get(&format!("{picture}-1")).await));
+    assert!(!is_immutable(&bob.get(&picture).await), "it is another picture now");
+    assert!(is_immutable(&bob.get(&format!("{picture}-1")).await));
     assert_ne!(listed_board(&bob.page("/").await), with_knight_on_f3, "which lists show");
 
     // Bob's browser still shows the knight on f3.
@@ -170,30 +170,30 @@ async fn an_answer_to_a_position_that_was_taken_back_is_a_conflict() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn both_are_told_by_mail() {
+async fn takeback_request_and_acceptance_are_mailed() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     for (player, uci) in [(&ann, "e2e4"), (&bob, "e7e5"), (&ann, "g1f3")] {
         player.play(&game, uci).await;
     }
-    let told = async |to: &str, subject: &str| {
+    let wait_for_mail = async |to: &str, subject: &str| {
         let folder = app.data_dir().join("mail");
         until(subject, async || {
-            let mut all = in_folder(&folder).into_iter();
-            all.any(|mail| mail.headline == subject && mail.to.iter().any(|address| address.starts_with(to)))
+            let mut mails = in_folder(&folder).into_iter();
+            mails.any(|mail| mail.headline == subject && mail.to.iter().any(|address| address.starts_with(to)))
         })
         .await;
     };
     takeback(&ann, &game, "yes").await;
-    told("bob@", "Ann asks to take a move back").await;
+    wait_for_mail("bob@", "Ann asks to take a move back").await;
     takeback(&bob, &game, "yes").await;
-    told("ann@", "Your turn again against Bob").await;
+    wait_for_mail("ann@", "Your turn again against Bob").await;
     ann.play(&game, "b1c3").await;
-    told("bob@", "Your turn against Ann: 2. Nc3").await;
+    wait_for_mail("bob@", "Your turn against Ann: 2. Nc3").await;
 }
 
-/// What the service keeps in memory after each step and what it reads back are the same game.
+/// After each step the game in memory equals the game read back from the database.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn stored_games_replay_to_the_decided_state(#[values(Sqlite, Postgres)] backend: Backend) {
@@ -202,20 +202,20 @@ async fn stored_games_replay_to_the_decided_state(#[values(Sqlite, Postgres)] ba
     let service = app.service();
     let game = ann.start_game(&bob, &[("timeControl", "30d+1d<=45d")]).await;
     let id: GameId = game.parse().expect("an id");
-    let people = [stored(service, &game).await.white, stored(service, &game).await.black];
-    // A fixed course that looks random (a linear congruential generator).
+    let players = [stored(service, &game).await.white, stored(service, &game).await.black];
+    // A fixed pseudo-random sequence (a linear congruential generator).
     let mut seed = 20_261_121_u32;
-    let mut draw = |most: u32| {
+    let mut random = |limit: u32| {
         seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (seed >> 16) % most
+        (seed >> 16) % limit
     };
     let mut takebacks = 0;
     for step in 0..400 {
-        app.advance(hours(u64::from(draw(9))));
+        app.advance(hours(u64::from(random(9))));
         let now = stored(service, &game).await.game;
-        let side = if draw(2) == 0 { Side::White } else { Side::Black };
-        let user = people[usize::from(side == Side::Black)];
-        let command = match draw(10) {
+        let side = if random(2) == 0 { Side::White } else { Side::Black };
+        let user = players[usize::from(side == Side::Black)];
+        let command = match random(10) {
             0 | 1 => Command::ProposeTakeback,
             2 | 3 => Command::AcceptTakeback { turn: None },
             4 => Command::DeclineTakeback,
@@ -225,16 +225,16 @@ async fn stored_games_replay_to_the_decided_state(#[values(Sqlite, Postgres)] ba
             _ if now.turn() != side => continue,
             _ => {
                 let legal = now.position().legal_moves();
-                let pick = draw(u32::try_from(legal.len()).expect("few")) as usize;
-                Command::Move { turn: Some(now.turn_id()), text: MoveText::Uci(legal[pick].uci()), offer_draw: false }
+                let index = random(u32::try_from(legal.len()).expect("few")) as usize;
+                Command::Move { turn: Some(now.turn_id()), text: MoveText::Uci(legal[index].uci()), offer_draw: false }
             }
         };
         match service.play.submit(user, &id, command.clone(), service.now()).await {
             Ok(played) => {
-                let read = stored(service, &game).await;
-                assert_eq!(read.game, played.state.game, "step {step}: {command:?}");
-                takebacks = read.game.takebacks().len();
-                if read.game.outcome().is_some() {
+                let stored_game = stored(service, &game).await;
+                assert_eq!(stored_game.game, played.state.game, "step {step}: {command:?}");
+                takebacks = stored_game.game.takebacks().len();
+                if stored_game.game.outcome().is_some() {
                     break;
                 }
             }
@@ -247,10 +247,10 @@ async fn stored_games_replay_to_the_decided_state(#[values(Sqlite, Postgres)] ba
     assert!(takebacks > 10, "{takebacks} takebacks are no test");
 }
 
-/// Of a move and an agreement at once, one comes first, and the other is told so.
+/// Of a concurrent move and takeback acceptance, one succeeds and the other gets a conflict.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_and_an_agreement_at_once_are_whole(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn concurrent_move_and_takeback_acceptance_are_atomic(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for _ in 0..8 {
@@ -258,14 +258,14 @@ async fn a_move_and_an_agreement_at_once_are_whole(#[values(Sqlite, Postgres)] b
         ann.play(&game, "e2e4").await;
         takeback(&ann, &game, "yes").await;
         let (move_path, page) = (format!("/api/board/game/{game}/move/e7e5"), format!("/game/{game}/takeback"));
-        let seen = [("answer", "accept"), ("ply", "1")];
-        let (moved, agreed) = tokio::join!(bob.api_post(&move_path, &[]), bob.post(&page, &seen));
-        let left = moves(&ann, &game).await;
-        let came = (moved.0, agreed.status(), left.as_str());
+        let form = [("answer", "accept"), ("ply", "1")];
+        let (moved, agreed) = tokio::join!(bob.api_post(&move_path, &[]), bob.post(&page, &form));
+        let remaining_moves = moves(&ann, &game).await;
+        let result = (moved.0, agreed.status(), remaining_moves.as_str());
         assert!(
             [(StatusCode::OK, StatusCode::CONFLICT, "e4 e5"), (StatusCode::CONFLICT, StatusCode::SEE_OTHER, "")]
-                .contains(&came),
-            "{came:?}"
+                .contains(&result),
+            "{result:?}"
         );
     }
 }

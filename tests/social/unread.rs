@@ -1,4 +1,4 @@
-//! What is new is marked wherever its game is listed, and the first page leads to what it does not show.
+//! Marks of unread chat lines in lists of games, and the link from the first page to games that it does not list.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::App;
 
-/// The rows of a list of games, each with its game's id and whether it has the mark.
+/// The rows of a list of games: the id of each game, and whether it is marked as unread.
 fn rows(page: &str) -> Vec<(String, bool)> {
     let row = |row: &str| {
         let id = row.split("href=\"/game/").nth(1)?.get(..8)?.to_owned();
@@ -19,7 +19,7 @@ fn rows(page: &str) -> Vec<(String, bool)> {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn no_new_line_goes_unnoticed(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn unread_lines_are_marked_in_every_list_of_games(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let mut games = Vec::new();
@@ -29,7 +29,7 @@ async fn no_new_line_goes_unnoticed(#[values(Sqlite, Postgres)] backend: Backend
         app.advance(Duration::from_secs(60));
         games.push(game);
     }
-    // The last ten are on the first page.
+    // The first page lists the last ten games.
     let (old, shown) = (&games[0], &games[11]);
     let link = "href=\"/player/Bob/games?state=new-lines\"";
     assert!(!bob.page("/").await.contains(link));
@@ -41,7 +41,7 @@ async fn no_new_line_goes_unnoticed(#[values(Sqlite, Postgres)] backend: Backend
         assert!(home.contains(sentence) && home.contains(link) == (count > 0), "{count}: {home}");
     }
 
-    // The list of those games alone, and the list of all.
+    // The list of games with unread lines, and the list of all games.
     let own = "/player/Bob/games";
     let unread = [shown, &games[1], old].map(|game| (game.clone(), true));
     assert_eq!(rows(&bob.page(&format!("{own}?state=new-lines")).await), unread);
@@ -51,7 +51,7 @@ async fn no_new_line_goes_unnoticed(#[values(Sqlite, Postgres)] backend: Backend
     assert_eq!(rows(&bob.page(own).await), all);
     assert_eq!(rows(&bob.page(&format!("{own}?state=finished")).await), all);
 
-    // Nobody else is told in which games Bob has not read something.
+    // No other reader sees which games of Bob have unread lines.
     for other in [&ann, &eve] {
         let answer = other.get(&format!("{own}?state=new-lines")).await;
         assert_eq!(answer.status(), StatusCode::NOT_FOUND);
@@ -61,10 +61,10 @@ async fn no_new_line_goes_unnoticed(#[values(Sqlite, Postgres)] backend: Backend
     }
     let visitor = app.browser().get(app.url(&format!("{own}?state=new-lines"))).send().await.expect("an answer");
     assert_eq!(visitor.status(), StatusCode::SEE_OTHER);
-    let to = visitor.headers()[LOCATION].to_str().expect("text").to_owned();
-    assert!(to.starts_with("/login?next=%2Fplayer%2FBob%2Fgames%3Fstate%3Dnew%2Dlines"), "{to}");
+    let location = visitor.headers()[LOCATION].to_str().expect("text").to_owned();
+    assert!(location.starts_with("/login?next=%2Fplayer%2FBob%2Fgames%3Fstate%3Dnew%2Dlines"), "{location}");
 
-    // What is read is marked no more.
+    // Read lines lose their mark.
     for game in [old, &games[1]] {
         bob.page(&format!("/game/{game}")).await;
     }

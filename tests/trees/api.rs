@@ -27,17 +27,17 @@ async fn tree_grows_by_commands_and_the_game_grows_into_it(#[values(Sqlite, Post
     change(&ann, &game, &json!({ "command": "shapes", "node": c5, "shapes": "Ge4,Rd1d8" })).await;
     let text = "1. e4 c5 $1 $16 { [%csl Ge4][%cal Rd1d8] sharp ) } (1... e5 { solid } 2. Nf3 (2. f4 $5) 2... Nc6) *";
     assert_eq!(movetext(&ann, &game).await, text);
-    let kept = tree(&ann, &game).await;
-    assert_eq!((&kept["ownMoves"], &kept["nodes"][2]["comment"]), (&json!(5), &json!("sharp )")), "{kept}");
-    assert_eq!((&kept["nodes"][1]["played"], &kept["nodes"][2].get("played")), (&json!(true), &None));
-    assert_eq!(kept["version"], 5);
+    let stored = tree(&ann, &game).await;
+    assert_eq!((&stored["ownMoves"], &stored["nodes"][2]["comment"]), (&json!(5), &json!("sharp )")), "{stored}");
+    assert_eq!((&stored["nodes"][1]["played"], &stored["nodes"][2].get("played")), (&json!(true), &None));
+    assert_eq!(stored["version"], 5);
 
-    // The game follows one of the branches, and goes back.
+    // The game follows one of the branches, and the move is taken back.
     bob.play(&game, "e7e5").await;
     let text = "1. e4 e5 { solid } (1... c5 $1 $16 { [%csl Ge4][%cal Rd1d8] sharp ) }) 2. Nf3 (2. f4 $5) 2... Nc6 *";
     assert_eq!(movetext(&ann, &game).await, text);
-    let followed = tree(&ann, &game).await;
-    assert_eq!((&followed["version"], &followed["ownMoves"]), (&json!(5), &json!(5)));
+    let after_move = tree(&ann, &game).await;
+    assert_eq!((&after_move["version"], &after_move["ownMoves"]), (&json!(5), &json!(5)));
     for (player, answer) in [(&bob, "yes"), (&ann, "yes")] {
         player.api_post(&format!("/api/board/game/{game}/takeback/{answer}"), &[]).await;
     }
@@ -51,19 +51,19 @@ async fn tree_grows_by_commands_and_the_game_grows_into_it(#[values(Sqlite, Post
     assert_eq!(before, present);
     assert_eq!(movetext(&ann, &game).await, "1. e4 e5 { solid } 2. Nf3 (2. f4 $5) 2... Nc6 *");
 
-    // Two write into the same comment: what each has changed stays, unless one says that theirs is all there is to be.
+    // Concurrent edits of a comment are merged, unless a request without `was` overwrites it.
     let e5 = tree(&ann, &game).await["nodes"][2]["id"].as_str().expect("a node").to_owned();
-    let write = async |was: Option<&str>, text: &str| {
+    let write_comment = async |was: Option<&str>, text: &str| {
         change(&ann, &game, &json!({ "command": "comment", "node": e5, "was": was, "text": text })).await;
         tree(&ann, &game).await["nodes"][2]["comment"].as_str().map(str::to_owned)
     };
-    assert_eq!(write(Some("solid"), "very solid").await.as_deref(), Some("very solid"));
-    assert_eq!(write(Some("solid"), "solid, and dull").await.as_deref(), Some("very solid, and dull"));
-    assert_eq!(write(None, "solid").await.as_deref(), Some("solid"));
-    assert_eq!(write(Some("solid"), "").await, None);
-    assert_eq!(write(Some("solid"), "solid").await, None, "who changed nothing brings nothing back");
+    assert_eq!(write_comment(Some("solid"), "very solid").await.as_deref(), Some("very solid"));
+    assert_eq!(write_comment(Some("solid"), "solid, and dull").await.as_deref(), Some("very solid, and dull"));
+    assert_eq!(write_comment(None, "solid").await.as_deref(), Some("solid"));
+    assert_eq!(write_comment(Some("solid"), "").await, None);
+    assert_eq!(write_comment(Some("solid"), "solid").await, None, "who changed nothing brings nothing back");
 
-    // The node is gone: the tree as it is comes along.
+    // The node is deleted: the refusal contains the current tree.
     let (status, refused) = command(&ann, &game, &json!({ "command": "play", "node": c5, "text": "g1f3" })).await;
     assert_eq!((status, refused["code"].as_str()), (StatusCode::CONFLICT, Some("no-such-node")), "{refused}");
     assert_eq!(refused["tree"], tree(&ann, &game).await);
@@ -76,10 +76,10 @@ async fn concurrent_commands_all_count(#[values(Sqlite, Postgres)] backend: Back
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     let first = ["a3", "b3", "c3", "d3", "e3", "f3"];
-    let wanted = first.map(|san| json!({ "command": "paste", "text": format!("1. {san} e5") }));
-    join_all(wanted.iter().map(|wanted| change(&ann, &game, wanted))).await;
-    let kept = tree(&ann, &game).await;
-    assert_eq!((&kept["version"], &kept["ownMoves"]), (&json!(6), &json!(12)), "{kept}");
+    let commands = first.map(|san| json!({ "command": "paste", "text": format!("1. {san} e5") }));
+    join_all(commands.iter().map(|command| change(&ann, &game, command))).await;
+    let stored = tree(&ann, &game).await;
+    assert_eq!((&stored["version"], &stored["ownMoves"]), (&json!(6), &json!(12)), "{stored}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -91,18 +91,18 @@ async fn nobody_but_the_owner_sees_or_changes_a_tree() {
     let node = paste(&ann, &game, "1. e4 {secret} e5").await;
     for (name, path) in [("Bob", format!("/api/game/{game}/tree")), ("Eve", format!("/api/game/{game}/tree"))] {
         let player = if name == "Bob" { &bob } else { &eve };
-        let (status, said) = player.api_get(&path).await;
-        assert!(!said.to_string().contains("secret"), "{said}");
-        assert_eq!(status, if name == "Bob" { StatusCode::OK } else { StatusCode::NOT_FOUND }, "{said}");
+        let (status, body) = player.api_get(&path).await;
+        assert!(!body.to_string().contains("secret"), "{body}");
+        assert_eq!(status, if name == "Bob" { StatusCode::OK } else { StatusCode::NOT_FOUND }, "{body}");
     }
-    let (unknown, said) = eve.api_get("/api/game/aaaaaaaa/tree").await;
-    assert_eq!((unknown, &said), (StatusCode::NOT_FOUND, &eve.api_get(&format!("/api/game/{game}/tree")).await.1));
-    for (wanted, by_bob) in [
+    let (unknown, body) = eve.api_get("/api/game/aaaaaaaa/tree").await;
+    assert_eq!((unknown, &body), (StatusCode::NOT_FOUND, &eve.api_get(&format!("/api/game/{game}/tree")).await.1));
+    for (request, by_bob) in [
         (json!({ "command": "delete", "node": node }), StatusCode::CONFLICT),
         (json!({ "command": "comment", "node": node, "text": "x" }), StatusCode::CONFLICT),
     ] {
-        assert_eq!(command(&bob, &game, &wanted).await.0, by_bob);
-        assert_eq!(command(&eve, &game, &wanted).await.0, StatusCode::NOT_FOUND);
+        assert_eq!(command(&bob, &game, &request).await.0, by_bob);
+        assert_eq!(command(&eve, &game, &request).await.0, StatusCode::NOT_FOUND);
     }
     let share = format!("/api/game/{game}/tree/share");
     assert_eq!(eve.api_post(&share, &[]).await.0, StatusCode::NOT_FOUND);
@@ -111,14 +111,14 @@ async fn nobody_but_the_owner_sees_or_changes_a_tree() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn commands_that_make_no_sense_are_refused_in_words() {
+async fn invalid_commands_are_refused_with_a_reason() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
     let present = tree(&ann, &game).await["present"].clone();
     let long = "x".repeat(4_001);
-    for (wanted, code, sentence) in [
+    for (request, code, sentence) in [
         (json!({}), "bad-parameter", "“command” must be"),
         (json!({ "command": "jump", "node": present }), "bad-parameter", "not “jump”"),
         (json!({ "command": "play", "text": "e7e5" }), "bad-parameter", "“node” must be the id of a node"),
@@ -152,14 +152,14 @@ async fn commands_that_make_no_sense_are_refused_in_words() {
         ),
         (json!({ "command": "delete", "node": present }), "game-move", "That move was played in the game"),
     ] {
-        let (status, refused) = command(&ann, &game, &wanted).await;
+        let (status, refused) = command(&ann, &game, &request).await;
         assert!(
             status == StatusCode::BAD_REQUEST || code == "game-move" && status == StatusCode::CONFLICT,
-            "{wanted}: {status}"
+            "{request}: {status}"
         );
-        assert_eq!(refused["code"], code, "{wanted}: {refused}");
-        let said = refused["error"].as_str().expect("a sentence");
-        assert!(said.contains(sentence), "{wanted}: {said}");
+        assert_eq!(refused["code"], code, "{request}: {refused}");
+        let error = refused["error"].as_str().expect("a sentence");
+        assert!(error.contains(sentence), "{request}: {error}");
     }
     let paste_of = |text: String| json!({ "command": "paste", "text": text });
     let (status, refused) = command(&ann, &game, &paste_of("x ".repeat(250_000))).await;

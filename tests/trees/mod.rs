@@ -1,4 +1,4 @@
-//! Trees of analysis: each player's own about each of their games.
+//! Analysis trees: each player has their own for each of their games.
 
 mod api;
 mod page;
@@ -8,21 +8,20 @@ use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use testkit::app::Player;
 
-/// Sends a command through the API; status and JSON.
+/// Sends a command through the API; returns the status and the JSON.
 async fn command(player: &Player, game: &str, command: &Value) -> (StatusCode, Value) {
     let request = player.api(Method::POST, &format!("/api/game/{game}/tree")).json(command);
     let answer = request.send().await.expect("the API answers");
     (answer.status(), answer.json().await.expect("JSON"))
 }
 
-/// The same, which must be taken; the node that it was about.
-async fn change(player: &Player, game: &str, wanted: &Value) -> String {
-    let (status, changed) = command(player, game, wanted).await;
-    assert_eq!(status, StatusCode::OK, "{wanted}: {changed}");
-    changed["node"].as_str().expect("a node").to_owned()
+/// Sends a command that must succeed; returns the node it was applied to.
+async fn change(player: &Player, game: &str, request: &Value) -> String {
+    let (status, response) = command(player, game, request).await;
+    assert_eq!(status, StatusCode::OK, "{request}: {response}");
+    response["node"].as_str().expect("a node").to_owned()
 }
 
-/// Pastes moves.
 async fn paste(player: &Player, game: &str, text: &str) -> String {
     change(player, game, &json!({ "command": "paste", "text": text })).await
 }
@@ -34,7 +33,7 @@ async fn tree(player: &Player, game: &str) -> Value {
     tree
 }
 
-/// The moves of a player's tree, as PGN has them.
+/// The movetext of the PGN of a player's tree.
 async fn movetext(player: &Player, game: &str) -> String {
     let request = player.api(Method::GET, &format!("/api/game/{game}/tree"));
     let answer = request.header("Accept", "application/x-chess-pgn").send().await.expect("an answer");

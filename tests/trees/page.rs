@@ -1,4 +1,4 @@
-//! The page of a tree, as a browser without scripts uses it.
+//! The page of an analysis tree without scripts.
 
 use std::path::PathBuf;
 
@@ -12,22 +12,23 @@ use testkit::app::{App, Player};
 use testkit::programs::find;
 use testkit::wait::until;
 
-/// Sends a form of that page; the status, where it leads and what the answer says.
+/// Posts a form of that page; returns the status, the location and the body of the response.
 async fn send(player: &Player, path: &str, form: &[(&str, &str)]) -> (StatusCode, String, String) {
     let answer = player.post(path, form).await;
-    let to = answer.headers().get("location").map(|to| to.to_str().expect("text").to_owned()).unwrap_or_default();
-    (answer.status(), to, answer.text().await.expect("text"))
+    let location =
+        answer.headers().get("location").map(|value| value.to_str().expect("text").to_owned()).unwrap_or_default();
+    (answer.status(), location, answer.text().await.expect("text"))
 }
 
-/// Has a command carried out by a form; where it leads.
-async fn done(player: &Player, path: &str, form: &[(&str, &str)]) -> String {
-    let (status, to, said) = send(player, path, form).await;
-    assert_eq!(status, StatusCode::SEE_OTHER, "{form:?}: {said}");
-    to.split('#').next().expect("a path").to_owned()
+/// Posts a form that must succeed; returns the path of the redirect.
+async fn send_ok(player: &Player, path: &str, form: &[(&str, &str)]) -> String {
+    let (status, location, body) = send(player, path, form).await;
+    assert_eq!(status, StatusCode::SEE_OTHER, "{form:?}: {body}");
+    location.split('#').next().expect("a path").to_owned()
 }
 
-/// The node that an address names.
-fn node_of(path: &str) -> String {
+/// The node in the query of an address.
+fn node_in(path: &str) -> String {
     let query = path.split_once("node=").expect("a node").1;
     query.split(['&', '#']).next().expect("a name").to_owned()
 }
@@ -45,30 +46,30 @@ async fn tree_grows_by_links_and_forms(#[values(Sqlite, Postgres)] backend: Back
     assert!(page.contains("Your analysis: Ann against Bob") && page.contains("Only you see it."), "{page}");
     assert!(page.contains("aria-current=\"true\"") && page.contains("1. e4"), "{page}");
 
-    // A piece, and where it goes.
-    let e4 = node_of(page.split("href=\"").find(|link| link.contains("from=e7")).expect("a piece"));
+    // A piece is selected and moved.
+    let e4 = node_in(page.split("href=\"").find(|link| link.contains("from=e7")).expect("a piece"));
     let page = ann.page(&format!("{at}?node={e4}&from=e7")).await;
     assert!(page.contains("form=\"move-form\" name=\"move\" value=\"e7e5\""), "{page}");
-    let play = |node: &'_ str, uci: &'_ str| {
+    let play_form = |node: &'_ str, uci: &'_ str| {
         [("command", "play"), ("node", node), ("move", uci)].map(|(name, value)| (name.to_owned(), value.to_owned()))
     };
-    let played = async |node: &str, uci: &str| {
-        let form = play(node, uci);
+    let play_move = async |node: &str, uci: &str| {
+        let form = play_form(node, uci);
         let form: Vec<(&str, &str)> = form.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-        node_of(&done(&ann, &at, &form).await)
+        node_in(&send_ok(&ann, &at, &form).await)
     };
-    let e5 = played(&e4, "e7e5").await;
-    let nf3 = played(&e5, "g1f3").await;
-    let c5 = played(&e4, "c7c5").await;
+    let e5 = play_move(&e4, "e7e5").await;
+    let nf3 = play_move(&e5, "g1f3").await;
+    let c5 = play_move(&e4, "c7c5").await;
     assert_eq!(movetext(&ann, &game).await, "1. e4 e5 (1... c5) 2. Nf3 *");
     let page = ann.page(&format!("{at}?node={c5}&flip=1")).await;
     assert!(page.contains("board--black") && page.contains("<h2 class=\"card__title\" id=\"node-title\">1… c5</h2>"));
 
-    // What is said of it.
-    done(&ann, &at, &[("command", "comment"), ("node", &c5), ("text", "sharp <b>")]).await;
-    done(&ann, &at, &[("command", "nags"), ("node", &c5), ("nags", "1"), ("nags", "14")]).await;
-    let to = done(&ann, &at, &[("command", "shapes"), ("node", &c5), ("text", "Ge4, Rc7c5")]).await;
-    let page = ann.page(&to).await;
+    // Comments, glyphs and drawings.
+    send_ok(&ann, &at, &[("command", "comment"), ("node", &c5), ("text", "sharp <b>")]).await;
+    send_ok(&ann, &at, &[("command", "nags"), ("node", &c5), ("nags", "1"), ("nags", "14")]).await;
+    let location = send_ok(&ann, &at, &[("command", "shapes"), ("node", &c5), ("text", "Ge4, Rc7c5")]).await;
+    let page = ann.page(&location).await;
     assert!(page.contains("sharp &#60;b&#62;") && page.contains(", good move</span>"), "{page}");
     assert!(page.contains("value=\"14\" checked") && page.contains("value=\"Ge4 Rc7c5\""), "{page}");
     assert!(page.contains("shape--green") && page.contains("shape--red"), "{page}");
@@ -77,22 +78,22 @@ async fn tree_grows_by_links_and_forms(#[values(Sqlite, Postgres)] backend: Back
         status == StatusCode::BAD_REQUEST && page.contains("“x9” is no drawing") && page.contains("value=\"Ge4 x9\"")
     );
 
-    done(&ann, &at, &[("command", "promote"), ("node", &c5)]).await;
-    done(&ann, &at, &[("command", "down"), ("node", &c5)]).await;
-    done(&ann, &at, &[("command", "up"), ("node", &c5)]).await;
-    let written = "1. e4 c5 $1 $14 { [%csl Ge4][%cal Rc7c5] sharp <b> } (1... e5 2. Nf3) *";
-    assert_eq!(movetext(&ann, &game).await, written);
+    send_ok(&ann, &at, &[("command", "promote"), ("node", &c5)]).await;
+    send_ok(&ann, &at, &[("command", "down"), ("node", &c5)]).await;
+    send_ok(&ann, &at, &[("command", "up"), ("node", &c5)]).await;
+    let expected = "1. e4 c5 $1 $14 { [%csl Ge4][%cal Rc7c5] sharp <b> } (1... e5 2. Nf3) *";
+    assert_eq!(movetext(&ann, &game).await, expected);
     let pgn = ann.get(&format!("{at}/pgn")).await;
     assert_eq!(pgn.headers()["content-disposition"], format!("attachment; filename=\"analysis-{game}.pgn\""));
     assert!(pgn.text().await.expect("PGN").contains("[Annotator \"Ann\"]"));
 
     let form = [("command", "paste"), ("node", &nf3), ("notation", "san-de"), ("text", "Sc6 (d6 d4) Lb5")];
-    done(&ann, &at, &form).await;
-    let to = done(&ann, &at, &[("command", "delete"), ("node", &c5)]).await;
-    assert_eq!(node_of(&to), e4);
+    send_ok(&ann, &at, &form).await;
+    let location = send_ok(&ann, &at, &[("command", "delete"), ("node", &c5)]).await;
+    assert_eq!(node_in(&location), e4);
     assert_eq!(movetext(&ann, &game).await, "1. e4 e5 2. Nf3 Nc6 (2... d6 3. d4) 3. Bb5 *");
 
-    // A node that is gone.
+    // The node has been deleted.
     let (status, _, page) = send(&ann, &at, &[("command", "comment"), ("node", &c5), ("text", "x")]).await;
     assert!(status == StatusCode::CONFLICT && page.contains("That move is not in your analysis any more."), "{page}");
     assert!(page.contains("3. Bb5") && page.contains("node-title"), "the tree as it is now: {page}");
@@ -107,17 +108,17 @@ async fn broken_moves_are_explained_and_kept_in_the_field() {
     let game = ann.start_game(&bob, &[]).await;
     let at = format!("/game/{game}/tree");
     let root = "0000000000000000";
-    let write = async |text: &str| {
+    let paste_text = async |text: &str| {
         send(&ann, &at, &[("command", "paste"), ("node", root), ("notation", "san"), ("text", text)]).await
     };
-    let (status, _, page) = write("1. e4 e5 (1... c5 2. Bc9) 2. Nf3").await;
+    let (status, _, page) = paste_text("1. e4 e5 (1... c5 2. Bc9) 2. Nf3").await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
     let sentence = "After 1. e4 c5, “Bc9” is not a move:";
     assert_eq!(page.matches(sentence).count(), 2, "above, and at the field: {page}");
     assert!(page.contains("1. e4 e5 (1... c5 2. Bc9) 2. Nf3</textarea>"), "{page}");
-    let (status, _, page) = write(&"e4 ".repeat(150_000)).await;
+    let (status, _, page) = paste_text(&"e4 ".repeat(150_000)).await;
     assert!(status == StatusCode::BAD_REQUEST && page.contains("at most 400000 characters are read"), "too long");
-    let (status, _, page) = write(&"1. e4 e5 2. Nf3 ".repeat(5_000_000 / 16)).await;
+    let (status, _, page) = paste_text(&"1. e4 e5 2. Nf3 ".repeat(5_000_000 / 16)).await;
     assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
     assert!(page.contains("That was more than this form may hold."), "in words: {page}");
     for form in [
@@ -132,7 +133,7 @@ async fn broken_moves_are_explained_and_kept_in_the_field() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn others_are_answered_as_if_there_were_no_tree() {
+async fn other_players_get_not_found_for_tree() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     app.service().accounts.set_roles("Eve", domain::user::Role::Arbiter).await.expect("set").expect("Eve");
@@ -156,8 +157,8 @@ async fn others_are_answered_as_if_there_were_no_tree() {
     }
     assert!(!eve.page(&format!("/game/{game}")).await.contains("Your analysis"));
     let visitor = app.browser();
-    let sent_away = visitor.get(app.url(&at)).send().await.expect("an answer");
-    assert_eq!(sent_away.status(), StatusCode::SEE_OTHER);
+    let redirect = visitor.get(app.url(&at)).send().await.expect("an answer");
+    assert_eq!(redirect.status(), StatusCode::SEE_OTHER);
     assert_eq!(eve.get("/game/aaaaaaaa/tree").await.status(), StatusCode::NOT_FOUND);
     assert_eq!(movetext(&ann, &game).await, "1. e4 { secret } 1... e5 *");
 }
@@ -172,11 +173,11 @@ async fn branch_becomes_a_conditional_line() {
     let end = paste(&ann, &game, "e5 Nf3 Nc6 Bb5").await;
     assert!(ann.page(&format!("{at}?node={end}")).await.contains("Make it a conditional line"));
     assert!(!ann.page(&at).await.contains("Make it a conditional line"), "not at the game's own move");
-    let to = done(&ann, &format!("{at}/line"), &[("node", &end)]).await;
-    assert!(ann.page(&to).await.contains("Your line is kept."));
+    let location = send_ok(&ann, &format!("{at}/line"), &[("node", &end)]).await;
+    assert!(ann.page(&location).await.contains("Your line is kept."));
     assert_eq!(ann.api_get(&lines).await.1["lines"], json!(["e7e5 g1f3 b8c6 f1b5"]));
 
-    // Refusals of the lines are told.
+    // Refusals of lines are shown.
     let open = paste(&ann, &game, "c5").await;
     let (status, _, page) = send(&ann, &format!("{at}/line"), &[("node", &open)]).await;
     assert!(status == StatusCode::BAD_REQUEST && page.contains("your answer is missing"), "{page}");
@@ -187,14 +188,14 @@ async fn branch_becomes_a_conditional_line() {
     let (status, _, page) = send(&ann, &format!("{at}/line"), &[("node", &aside)]).await;
     assert!(status == StatusCode::CONFLICT && page.contains("begins at the game’s present position"), "{page}");
 
-    // The line plays, and the tree follows.
+    // The line is played, and the tree follows the game.
     bob.play(&game, "e7e5").await;
     assert_eq!(movetext(&ann, &game).await, "1. e4 (1. d4 d5) 1... e5 (1... c5) 2. Nf3 (2. Bc4) 2... Nc6 3. Bb5 *");
     assert!(ann.page(&at).await.contains("id=\"node-title\">2. Nf3</h2>"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn finished_tree_stands_beside_the_engine_s_verdict_and_is_shared_by_link() {
+async fn finished_tree_shows_engine_verdict_and_is_shared_by_link() {
     let stockfish = find("stockfish", &[PathBuf::from("/usr/games")]);
     let app = App::builder()
         .with("SEALEDMOVE_ENGINE", &stockfish.display().to_string())
@@ -222,31 +223,31 @@ async fn finished_tree_stands_beside_the_engine_s_verdict_and_is_shared_by_link(
     let page = ann.page(&format!("{at}?node={node}")).await;
     assert!(!page.contains("id=\"verdict\"") && page.contains("unless you share it"), "{page}");
 
-    done(&ann, &format!("{at}/share"), &[("answer", "share")]).await;
+    send_ok(&ann, &format!("{at}/share"), &[("answer", "share")]).await;
     let page = ann.page(&at).await;
     let link = page.split("id=\"share-link\" value=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
     let shared = link.strip_prefix(&app.url("")).map_or_else(|| link.to_owned(), str::to_owned);
     let path = format!("/tree/{}", shared.rsplit('/').next().expect("a key"));
     let visitor = app.browser();
-    let look = async |path: &str| {
+    let get_as_visitor = async |path: &str| {
         let answer = visitor.get(app.url(path)).send().await.expect("an answer");
         (answer.status(), answer.text().await.expect("text"))
     };
-    let (status, page) = look(&format!("{path}?node={node}")).await;
+    let (status, page) = get_as_visitor(&format!("{path}?node={node}")).await;
     assert_eq!(status, StatusCode::OK, "{page}");
     assert!(
         page.contains("Ann’s analysis: Ann against Bob") && page.contains("safe") && page.contains("noindex"),
         "{page}"
     );
     assert!(!page.contains("method=\"post\" action=\"/tree") && !page.contains("Comment</label>"), "{page}");
-    assert!(look(&format!("{path}/pgn")).await.1.contains("{ safe }"));
+    assert!(get_as_visitor(&format!("{path}/pgn")).await.1.contains("{ safe }"));
     change(&ann, &game, &json!({ "command": "comment", "node": node, "text": "safer" })).await;
-    assert!(look(&path).await.1.contains("safer"), "as it is now");
+    assert!(get_as_visitor(&path).await.1.contains("safer"), "as it is now");
 
-    done(&ann, &format!("{at}/share"), &[("answer", "withdraw")]).await;
+    send_ok(&ann, &format!("{at}/share"), &[("answer", "withdraw")]).await;
     assert!(ann.page(&at).await.contains("The link leads nowhere any more."));
     for gone in [path.clone(), format!("{path}/pgn"), "/tree/x".to_owned()] {
-        let (status, page) = look(&gone).await;
+        let (status, page) = get_as_visitor(&gone).await;
         assert!(status == StatusCode::NOT_FOUND && !page.contains("safe"), "{page}");
     }
 }

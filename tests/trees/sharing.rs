@@ -1,4 +1,4 @@
-//! Once the game is over its players may share their trees.
+//! Players may share their trees after the end of the game.
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
@@ -26,8 +26,8 @@ async fn tree_is_shared_by_a_link_once_the_game_is_over(#[values(Sqlite, Postgre
     assert_eq!(tree(&ann, &game).await["link"], link.as_str());
     assert_eq!(tree(&bob, &game).await.get("link"), None, "Bob's is his own");
     let key = link.rsplit('/').next().expect("a key").to_owned();
-    let seen = app.service().analysis.shared_tree(&key).await.expect("the tree");
-    assert_eq!((seen.owner().name.as_str(), seen.tree.own_moves()), ("Ann", 2));
+    let found = app.service().analysis.shared_tree(&key).await.expect("the tree");
+    assert_eq!((found.owner().name.as_str(), found.tree.own_moves()), ("Ann", 2));
     for guessed in [&key[..16], &key[..41], "", &key.replace(&key[20..21], if &key[20..21] == "a" { "b" } else { "a" })]
     {
         assert!(app.service().analysis.shared_tree(guessed).await.is_err(), "{guessed}");
@@ -40,6 +40,6 @@ async fn tree_is_shared_by_a_link_once_the_game_is_over(#[values(Sqlite, Postgre
     let again = ann.api_post(&share, &[]).await.1["link"].clone();
     assert_ne!(again, link.as_str(), "another link");
 
-    // Somebody who has written nothing may share the game alone.
+    // A player without an analysis may share the game alone.
     assert_eq!(bob.api_post(&share, &[]).await.0, StatusCode::OK);
 }

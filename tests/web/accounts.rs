@@ -9,7 +9,7 @@ use testkit::app::{App, PASSWORD};
 use testkit::mail::{Mail, in_folder};
 use testkit::wait::{answered, until};
 
-/// The latest mail of that kind, once it is there.
+/// Waits for a mail of this kind; returns the latest.
 async fn mail(app: &App, kind: &str, to: &str) -> Mail {
     answered(&format!("a {kind} mail to {to}"), async || mails(app, kind, to).pop()).await
 }
@@ -42,9 +42,9 @@ async fn a_person_signs_up_confirms_logs_out_and_in() {
     assert_eq!(early.status(), StatusCode::FORBIDDEN);
 
     let link = path(&app, mail(&app, "confirm", "Ann@Example.org").await.link("/confirm/"));
-    let looked = browser.get(app.url(&link)).send().await.expect("an answer");
-    assert_eq!(looked.status(), StatusCode::OK, "a mail scanner that follows the link uses nothing up");
-    let page = looked.text().await.unwrap();
+    let response = browser.get(app.url(&link)).send().await.expect("an answer");
+    assert_eq!(response.status(), StatusCode::OK, "a mail scanner that follows the link uses nothing up");
+    let page = response.text().await.unwrap();
     assert!(page.contains("the account Ann.") && page.contains("type=\"password\""), "{page}");
     let confirmed = post(&app, &browser, &link, &[("password", PASSWORD)]).await;
     assert_eq!(confirmed.status(), StatusCode::SEE_OTHER);
@@ -62,7 +62,7 @@ async fn a_person_signs_up_confirms_logs_out_and_in() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_session_cookie_is_kept_from_scripts_and_other_sites() {
+async fn session_cookie_is_http_only_and_same_site() {
     let app = App::start().await;
     app.add_user("Ann").await;
     let answer = post(&app, &app.browser(), "/login", &[("name", "Ann"), ("password", PASSWORD)]).await;
@@ -86,7 +86,7 @@ async fn the_session_cookie_is_kept_from_scripts_and_other_sites() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_forgotten_password_is_replaced_and_everybody_logged_out() {
+async fn password_reset_ends_all_sessions() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let elsewhere = app.browser();
@@ -94,11 +94,11 @@ async fn a_forgotten_password_is_replaced_and_everybody_logged_out() {
     assert!(is_logged_in(&app, &elsewhere).await);
 
     let visitor = app.browser();
-    let asked = post(&app, &visitor, "/forgot", &[("email", "ann@example.org")]).await.text().await.unwrap();
-    let asked_for_nobody = post(&app, &visitor, "/forgot", &[("email", "eve@example.org")]).await.text().await.unwrap();
+    let for_existing = post(&app, &visitor, "/forgot", &[("email", "ann@example.org")]).await.text().await.unwrap();
+    let for_unknown = post(&app, &visitor, "/forgot", &[("email", "eve@example.org")]).await.text().await.unwrap();
     assert_eq!(
-        asked.replace("ann@example.org", ""),
-        asked_for_nobody.replace("eve@example.org", ""),
+        for_existing.replace("ann@example.org", ""),
+        for_unknown.replace("eve@example.org", ""),
         "it is not told who has an account"
     );
     let link = path(&app, mail(&app, "reset", "ann@example.org").await.link("/reset/"));
@@ -137,7 +137,7 @@ async fn the_first_of_two_confirmation_links_still_works_and_then_neither() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_reset_link_that_was_used_stays_used_when_its_mail_is_sent_once_more() {
+async fn used_reset_link_stays_used_when_its_mail_is_retried() {
     let app = App::start().await;
     let ann = app.add_user("Ann").await;
     let issue = async |job| app.service().accounts.issue_one_time_key(ann, Purpose::Reset, job).await;
@@ -157,7 +157,7 @@ async fn a_reset_link_that_was_used_stays_used_when_its_mail_is_sent_once_more()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_strangers_mailbox_is_not_flooded_by_logging_in() {
+async fn repeated_log_ins_do_not_flood_an_unconfirmed_mailbox() {
     let app = App::start().await;
     let browser = app.browser();
     sign_up(&app, &browser, "Ann", "ann@example.org").await;
@@ -174,14 +174,14 @@ async fn a_strangers_mailbox_is_not_flooded_by_logging_in() {
     until("after a while the link is sent once more", async || sent() == 2).await;
 }
 
-/// How many messages are still to be sent.
+/// The number of messages waiting to be sent.
 async fn waiting_mails(app: &App) -> i64 {
     let counts = app.store().read(store::jobs::counts).await.expect("the database");
     counts.iter().filter(|(kind, ..)| kind == "mail").map(|(_, waiting, _)| waiting).sum()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn links_do_not_work_for_ever() {
+async fn reset_links_expire() {
     let app = App::start().await;
     app.player("Ann").await;
     post(&app, &app.browser(), "/forgot", &[("email", "ann@example.org")]).await;
@@ -192,7 +192,7 @@ async fn links_do_not_work_for_ever() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn log_out_everywhere_does() {
+async fn log_out_everywhere_ends_all_sessions() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let elsewhere = app.browser();
@@ -226,39 +226,39 @@ async fn sign_up_errors_are_shown_at_their_fields() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_with_an_account_is_not_given_away() {
+async fn sign_up_does_not_reveal_existing_addresses() {
     let app = App::start().await;
     app.add_user("Ann").await;
     let fresh = sign_up(&app, &app.browser(), "Bob", "bob@example.org").await;
-    let known = sign_up(&app, &app.browser(), "Eve", "ann@example.org").await;
-    assert_eq!(fresh.status(), known.status());
-    assert_eq!(fresh.headers().get("location"), known.headers().get("location"));
+    let existing = sign_up(&app, &app.browser(), "Eve", "ann@example.org").await;
+    assert_eq!(fresh.status(), existing.status());
+    assert_eq!(fresh.headers().get("location"), existing.headers().get("location"));
     mail(&app, "account-exists", "ann@example.org").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tokens_are_made_shown_once_listed_and_revoked() {
+async fn tokens_are_created_shown_once_listed_and_revoked() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let form = [("description", "my phone"), ("scope", "board:play"), ("scope", "challenge:read"), ("days", "30")];
-    let made = ann.post("/settings/tokens", &form).await.text().await.unwrap();
+    let page = ann.post("/settings/tokens", &form).await.text().await.unwrap();
     let token =
-        made.split(['>', '<', '"', ' ', '\n']).find(|word| word.starts_with("eyJ")).expect("the token").to_owned();
-    let works = async || {
+        page.split(['>', '<', '"', ' ', '\n']).find(|word| word.starts_with("eyJ")).expect("the token").to_owned();
+    let token_status = async || {
         let request = testkit::app::program().get(app.url("/api/challenge")).bearer_auth(&token);
         request.send().await.expect("an answer").status()
     };
-    assert_eq!(works().await, StatusCode::OK);
+    assert_eq!(token_status().await, StatusCode::OK);
     let list = ann.page("/settings").await;
     assert!(list.contains("my phone") && !list.contains(&token), "it is shown once");
     let user = app.service().games.user_by_name("ann").await.unwrap().unwrap().id;
     let tokens = app.service().access.tokens_of(user).await.unwrap();
     let id = &tokens.iter().find(|token| token.description == "my phone").expect("it is listed").id;
     ann.post(&format!("/settings/tokens/{id}/revoke"), &[]).await;
-    assert_eq!(works().await, StatusCode::UNAUTHORIZED);
+    assert_eq!(token_status().await, StatusCode::UNAUTHORIZED);
 }
 
-/// The messages of that kind to that address so far, the latest last.
+/// The messages of this kind to this address so far, the latest last.
 fn mails(app: &App, kind: &str, to: &str) -> Vec<Mail> {
     let mut messages = in_folder(&app.data_dir().join("mail"));
     messages.retain(|mail| mail.header("X-Sealed-Move") == Some(kind) && mail.to == [to]);
@@ -266,37 +266,37 @@ fn mails(app: &App, kind: &str, to: &str) -> Vec<Mail> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn confirming_needs_the_password_of_the_owner() {
+async fn confirmation_needs_the_password_of_its_sign_up() {
     let app = App::start().await;
     let (ann, eve) = (app.browser(), app.browser());
     let email = "ann@example.org";
-    // Eve is first, with Ann's address and a password of her own.
-    let evil = "a password that only eve knows";
-    post(&app, &eve, "/signup", &[("name", "Queen"), ("email", email), ("password", evil)]).await;
-    let of_eve = path(&app, mail(&app, "confirm", email).await.link("/confirm/"));
+    // Eve signs up first, with Ann's address and a password of her own.
+    let eves_password = "a password that only eve knows";
+    post(&app, &eve, "/signup", &[("name", "Queen"), ("email", email), ("password", eves_password)]).await;
+    let eves_link = path(&app, mail(&app, "confirm", email).await.link("/confirm/"));
     assert_eq!(sign_up(&app, &ann, "Ann", email).await.status(), StatusCode::SEE_OTHER);
     until("a second link", async || mails(&app, "confirm", email).len() == 2).await;
     let links = mails(&app, "confirm", email);
     let links = links.iter().map(|mail| path(&app, mail.link("/confirm/")));
-    let of_ann = links.into_iter().find(|link| *link != of_eve).expect("another link");
+    let anns_link = links.into_iter().find(|link| *link != eves_link).expect("another link");
 
     let own = [("password", PASSWORD)];
-    assert_eq!(post(&app, &ann, &of_eve, &own).await.status(), StatusCode::GONE);
-    assert_eq!(post(&app, &ann, &of_ann, &own).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(post(&app, &ann, &eves_link, &own).await.status(), StatusCode::GONE);
+    assert_eq!(post(&app, &ann, &anns_link, &own).await.status(), StatusCode::SEE_OTHER);
     for name in ["Ann", "Queen", email] {
-        let refused = post(&app, &eve, "/login", &[("name", name), ("password", evil)]).await;
+        let refused = post(&app, &eve, "/login", &[("name", name), ("password", eves_password)]).await;
         assert_eq!(refused.status(), StatusCode::UNAUTHORIZED, "{name}");
     }
     let right = post(&app, &ann, "/login", &[("name", "Ann"), ("password", PASSWORD)]).await;
     assert_eq!(right.status(), StatusCode::SEE_OTHER);
-    // What is confirmed is not made anew.
-    post(&app, &eve, "/signup", &[("name", "Queen"), ("email", email), ("password", evil)]).await;
-    let refused = post(&app, &eve, "/login", &[("name", email), ("password", evil)]).await;
+    // A confirmed account is not replaced.
+    post(&app, &eve, "/signup", &[("name", "Queen"), ("email", email), ("password", eves_password)]).await;
+    let refused = post(&app, &eve, "/login", &[("name", email), ("password", eves_password)]).await;
     assert_eq!(refused.status(), StatusCode::UNAUTHORIZED);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_second_sign_up_with_your_address_cannot_have_you_confirm_its_password() {
+async fn second_sign_up_with_an_address_cannot_have_its_password_confirmed() {
     for backend in [Sqlite, Postgres] {
         let app = App::start_on(backend).await;
         let (ann, eve) = (app.browser(), app.browser());
@@ -305,13 +305,13 @@ async fn a_second_sign_up_with_your_address_cannot_have_you_confirm_its_password
         let first = mail(&app, "confirm", email).await;
         assert!(!first.text.as_deref().unwrap_or_default().contains("earlier sign-up"), "{first:?}");
         // Eve signs up after Ann, with her name and address and a password of her own.
-        let evil = "a password that only eve knows";
-        post(&app, &eve, "/signup", &[("name", "Ann"), ("email", email), ("password", evil)]).await;
+        let eves_password = "a password that only eve knows";
+        post(&app, &eve, "/signup", &[("name", "Ann"), ("email", email), ("password", eves_password)]).await;
         until("a second message", async || mails(&app, "confirm", email).len() == 2).await;
         let second = mails(&app, "confirm", email).into_iter().find(|mail| mail.message_id != first.message_id);
         let second = second.expect("another message");
-        let told = second.text.as_deref().unwrap_or_default().replace('\n', " ");
-        assert!(told.contains("earlier sign-up") && told.contains("/forgot"), "{told}");
+        let text = second.text.as_deref().unwrap_or_default().replace('\n', " ");
+        assert!(text.contains("earlier sign-up") && text.contains("/forgot"), "{text}");
         let link = path(&app, second.link("/confirm/"));
         let page = ann.get(app.url(&link)).send().await.expect("an answer").text().await.unwrap();
         assert!(page.contains("the account Ann.") && page.contains("href=\"/forgot\""), "{page}");
@@ -323,27 +323,27 @@ async fn a_second_sign_up_with_your_address_cannot_have_you_confirm_its_password
             assert!(refused.text().await.unwrap().contains("set a password of your own"));
         }
         assert!(!is_logged_in(&app, &ann).await);
-        let waiting = post(&app, &eve, "/login", &[("name", "Ann"), ("password", evil)]).await;
-        assert_eq!(waiting.status(), StatusCode::FORBIDDEN, "the account is not confirmed");
+        let unconfirmed = post(&app, &eve, "/login", &[("name", "Ann"), ("password", eves_password)]).await;
+        assert_eq!(unconfirmed.status(), StatusCode::FORBIDDEN, "the account is not confirmed");
 
-        // A password of her own confirms the account, and Eve's is none any more.
+        // Setting a password confirms the account, and Eve's password becomes invalid.
         post(&app, &ann, "/forgot", &[("email", email)]).await;
         let reset = path(&app, mail(&app, "reset", email).await.link("/reset/"));
         let page = ann.get(app.url(&reset)).send().await.expect("an answer").text().await.unwrap();
         assert!(page.contains("the account Ann."), "{page}");
         let own = "quiet bishop behind the fence";
         assert_eq!(post(&app, &ann, &reset, &[("password", own)]).await.status(), StatusCode::SEE_OTHER);
-        let refused = post(&app, &eve, "/login", &[("name", "Ann"), ("password", evil)]).await;
+        let refused = post(&app, &eve, "/login", &[("name", "Ann"), ("password", eves_password)]).await;
         assert_eq!(refused.status(), StatusCode::UNAUTHORIZED);
-        let dead = post(&app, &eve, &link, &[("password", evil)]).await;
-        assert_eq!(dead.status(), StatusCode::GONE, "nor does the link work with it");
+        let expired = post(&app, &eve, &link, &[("password", eves_password)]).await;
+        assert_eq!(expired.status(), StatusCode::GONE, "nor does the link work with it");
         let right = post(&app, &ann, "/login", &[("name", "Ann"), ("password", own)]).await;
         assert_eq!(right.status(), StatusCode::SEE_OTHER);
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_dead_confirmation_link_leads_to_the_log_in_and_to_a_new_password() {
+async fn expired_confirmation_link_leads_to_log_in_and_reset() {
     let app = App::start().await;
     let page = app.browser().get(app.url("/confirm/none")).send().await.expect("an answer");
     assert_eq!(page.status(), StatusCode::GONE);
@@ -352,7 +352,7 @@ async fn a_dead_confirmation_link_leads_to_the_log_in_and_to_a_new_password() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn keys_in_mail_have_256_bits_and_no_page_hands_them_on() {
+async fn keys_in_mail_have_256_bits_and_are_not_leaked_by_referrer() {
     let app = App::start().await;
     sign_up(&app, &app.browser(), "Ann", "ann@example.org").await;
     let confirm = path(&app, mail(&app, "confirm", "ann@example.org").await.link("/confirm/"));
@@ -368,7 +368,7 @@ async fn keys_in_mail_have_256_bits_and_no_page_hands_them_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn sign_up_tells_all_that_is_wrong_at_once() {
+async fn sign_up_shows_all_errors_at_once() {
     let app = App::start().await;
     app.add_user("Ann").await;
     let answer = async |name: &str, email: &str, password: &str| {
@@ -390,7 +390,7 @@ async fn sign_up_tells_all_that_is_wrong_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_link_that_confirms_does_not_outlive_a_new_password() {
+async fn confirmation_link_is_invalidated_by_a_new_password() {
     let app = App::start().await;
     let browser = app.browser();
     sign_up(&app, &browser, "Ann", "ann@example.org").await;
@@ -404,21 +404,21 @@ async fn a_link_that_confirms_does_not_outlive_a_new_password() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_name_that_nobody_confirmed_is_free_again() {
+async fn name_of_an_unconfirmed_account_is_released() {
     let app = App::start().await;
     sign_up(&app, &app.browser(), "Ann", "nobody@example.org").await;
     mail(&app, "confirm", "nobody@example.org").await;
     app.add_user("Bob").await;
-    let is_there = async |name: &str| app.service().games.user_by_name(name).await.expect("an answer").is_some();
+    let exists = async |name: &str| app.service().games.user_by_name(name).await.expect("an answer").is_some();
     assert_eq!(sign_up(&app, &app.browser(), "Ann", "ann@example.org").await.status(), StatusCode::CONFLICT);
     app.advance(Duration::from_secs(8 * 24 * 60 * 60));
-    until("the account is removed", async || !is_there("Ann").await).await;
+    until("the account is removed", async || !exists("Ann").await).await;
     assert_eq!(sign_up(&app, &app.browser(), "Ann", "ann@example.org").await.status(), StatusCode::SEE_OTHER);
-    assert!(is_there("Bob").await, "a confirmed account stays");
+    assert!(exists("Bob").await, "a confirmed account stays");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn addresses_that_mail_servers_read_differently_are_refused() {
+async fn ambiguous_email_addresses_are_refused() {
     let app = App::start().await;
     for email in ["\"a b\"@example.org", "\"x>,<bob@evil.example\"@example.org", "ann@[127.0.0.1]", "ann@example"] {
         let answer = sign_up(&app, &app.browser(), "Ann", email).await;

@@ -1,4 +1,4 @@
-//! The analysis board: any position, by links alone; what is refused, and why.
+//! The analysis board: any position, by links alone, and refusals with their reasons.
 
 use reqwest::{Response, StatusCode};
 use testkit::app::App;
@@ -18,7 +18,7 @@ async fn paste(app: &App, pgn: &str) -> Response {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn moves_of_both_sides_are_tried_by_links_and_the_position_is_told() {
+async fn analysis_board_plays_moves_by_links_and_describes_the_position() {
     let app = App::start().await;
     let start = page(&app, "/analysis").await;
     assert!(start.contains("White to move.") && start.contains("There are 20 legal moves."));
@@ -26,7 +26,7 @@ async fn moves_of_both_sides_are_tried_by_links_and_the_position_is_told() {
     assert!(selected.contains("href=\"/analysis?line=e2e4#board\""), "{selected}");
     let sicilian = page(&app, "/analysis?line=e2e4.c7c5&at=2").await;
     assert!(sicilian.contains("B20 <span lang=\"en\">Sicilian Defense</span>"), "{sicilian}");
-    // A look back keeps what comes next, and another move takes its place.
+    // Going back keeps the rest of the line; another move replaces it.
     let back = page(&app, "/analysis?line=e2e4.c7c5&at=1&from=c7").await;
     assert!(
         back.contains("href=\"/analysis?line=e2e4.c7c5#board\"")
@@ -34,7 +34,7 @@ async fn moves_of_both_sides_are_tried_by_links_and_the_position_is_told() {
     );
     assert!(back.contains("href=\"/analysis?line=e2e4.c7c6#board\""), "{back}");
 
-    for (query, said) in [
+    for (query, sentence) in [
         ("line=f2f3.e7e5.g2g4.d8h4", "Checkmate: Black has won."),
         ("fen=7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "Stalemate: a draw."),
         ("fen=8/8/8/4k3/8/8/8/4KB2 w - - 0 1", "Neither side can mate any more: a draw."),
@@ -44,14 +44,14 @@ async fn moves_of_both_sides_are_tried_by_links_and_the_position_is_told() {
         ("fen=bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9&variant=chess960", "21 legal moves"),
     ] {
         let shown = page(&app, &format!("/analysis?{}", query.replace(' ', "%20"))).await;
-        assert!(shown.contains(said), "{query}: {shown}");
+        assert!(shown.contains(sentence), "{query}: {shown}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_is_refused_in_words_and_shown_again() {
+async fn invalid_positions_and_games_are_refused_with_their_input() {
     let app = App::start().await;
-    for (fen, said) in [
+    for (fen, sentence) in [
         ("8/8/8/8/8/8/8/8 w - - 0 1", "board is empty"),
         ("not a fen", "FEN"),
         ("4k3/8/8/8/8/8/8/8 w - - 0 1", "White has no king"),
@@ -61,9 +61,9 @@ async fn what_cannot_be_is_refused_in_words_and_shown_again() {
         let shown = answer.text().await.unwrap();
         assert!(shown.contains("aria-invalid=\"true\"") && shown.contains(&format!("value=\"{fen}\"")), "{shown}");
         let error = shown.split("id=\"fen-error\">").nth(1).unwrap_or_default().split('<').next().unwrap_or_default();
-        assert!(error.to_lowercase().contains(&said.to_lowercase()), "{fen}: {error}");
+        assert!(error.to_lowercase().contains(&sentence.to_lowercase()), "{fen}: {error}");
     }
-    for (pgn, said) in [
+    for (pgn, sentence) in [
         ("1. e4 e5 2. Ke3", "Ke3, half-move 3 of the game, cannot be played"),
         ("", "There is no game in the PGN."),
         ("1. e4 {oops", "is never closed"),
@@ -71,7 +71,7 @@ async fn what_cannot_be_is_refused_in_words_and_shown_again() {
         let answer = paste(&app, pgn).await;
         assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{pgn}");
         let shown = answer.text().await.unwrap();
-        assert!(shown.contains(said) && shown.contains(&format!("{pgn}</textarea>")), "{pgn}: {shown}");
+        assert!(shown.contains(sentence) && shown.contains(&format!("{pgn}</textarea>")), "{pgn}: {shown}");
     }
     let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(151);
     let long = paste(&app, &shuffle).await;
@@ -115,13 +115,13 @@ async fn a_position_is_set_up_square_by_square_and_analysed() {
     assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
     let refused = refused.text().await.unwrap();
     assert!(refused.contains("role=\"alert\"") && refused.contains("empty"), "{refused}");
-    // A castling right without a rook is no position either.
+    // A castling right without a rook is invalid, too.
     let castling = get(&app, &format!("{path}&castle-K=1&analyse=1")).await;
     assert_eq!(castling.status(), StatusCode::BAD_REQUEST);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_engine_helps_in_a_running_game_of_the_reader_after_move_ten() {
+async fn engine_is_refused_in_own_running_game_after_move_ten() {
     let app = App::start().await;
     let (ann, bob, carol) = (app.player("Ann").await, app.player("Bob").await, app.player("Carol").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -133,28 +133,33 @@ async fn no_engine_helps_in_a_running_game_of_the_reader_after_move_ten() {
         player.play(&game, uci).await;
     }
     let line = moves.join(".");
-    let ask = async |player: &testkit::app::Player, form: &[(&str, &str)]| player.post("/analysis/engine", form).await;
-    assert_eq!(ask(&ann, &[("line", &line)]).await.status(), StatusCode::NO_CONTENT, "an opening");
+    let request_engine =
+        async |player: &testkit::app::Player, form: &[(&str, &str)]| player.post("/analysis/engine", form).await;
+    assert_eq!(request_engine(&ann, &[("line", &line)]).await.status(), StatusCode::NO_CONTENT, "an opening");
     bob.play(&game, "c7c5").await;
     let line = format!("{line}.c7c5");
     for player in [&ann, &bob] {
-        let refused = ask(player, &[("line", &line)]).await;
+        let refused = request_engine(player, &[("line", &line)]).await;
         assert_eq!(refused.status(), StatusCode::FORBIDDEN);
-        let said = refused.text().await.unwrap();
-        assert!(said.contains("of your game against") && said.contains("which still runs"), "{said}");
+        let text = refused.text().await.unwrap();
+        assert!(text.contains("of your game against") && text.contains("which still runs"), "{text}");
         let beyond = format!("{line}.d2d4.d8c7");
-        assert_eq!(ask(player, &[("line", &beyond)]).await.status(), StatusCode::FORBIDDEN, "past it");
+        assert_eq!(request_engine(player, &[("line", &beyond)]).await.status(), StatusCode::FORBIDDEN, "past it");
         let by_fen = "r1bq1rk1/4bppp/p2p1n2/npp1p3/4P3/2P2N1P/PPBP1PP1/RNBQR1K1 w - - 7 90";
-        assert_eq!(ask(player, &[("fen", by_fen)]).await.status(), StatusCode::FORBIDDEN, "whatever its counts");
+        assert_eq!(
+            request_engine(player, &[("fen", by_fen)]).await.status(),
+            StatusCode::FORBIDDEN,
+            "whatever its counts"
+        );
     }
-    assert_eq!(ask(&carol, &[("line", &line)]).await.status(), StatusCode::NO_CONTENT, "not her game");
-    assert_eq!(ask(&ann, &[("fen", "nonsense")]).await.status(), StatusCode::BAD_REQUEST);
+    assert_eq!(request_engine(&carol, &[("line", &line)]).await.status(), StatusCode::NO_CONTENT, "not her game");
+    assert_eq!(request_engine(&ann, &[("fen", "nonsense")]).await.status(), StatusCode::BAD_REQUEST);
     ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
-    assert_eq!(ask(&ann, &[("line", &line)]).await.status(), StatusCode::NO_CONTENT, "it is over");
+    assert_eq!(request_engine(&ann, &[("line", &line)]).await.status(), StatusCode::NO_CONTENT, "it is over");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_board_alone_is_isolated_for_the_sake_of_threads() {
+async fn only_the_analysis_board_is_cross_origin_isolated() {
     let app = App::start().await;
     let header = async |path: &str, name: &str| {
         get(&app, path).await.headers().get(name).map(|value| value.to_str().unwrap().to_owned())

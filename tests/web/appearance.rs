@@ -1,4 +1,4 @@
-//! How boards, pages and times look is each reader's choice: an account keeps it, or a visitor's browser, without scripts.
+//! Appearance settings of boards, pages and times, stored with the account or in a visitor's cookie, without scripts.
 
 use reqwest::StatusCode;
 use rstest::rstest;
@@ -15,14 +15,14 @@ fn root(page: &str) -> &str {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn an_account_keeps_boards_colors_and_times(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn account_stores_board_colors_and_time_format(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     let path = format!("/game/{game}");
-    let plain = ann.page(&path).await;
-    assert_eq!(root(&plain), "<html lang=\"en\" data-reader=\"Ann\"");
-    assert!(!plain.contains("piece-style") && plain.contains("21 Jun 1999, 10:00 UTC"), "{plain}");
+    let default_page = ann.page(&path).await;
+    assert_eq!(root(&default_page), "<html lang=\"en\" data-reader=\"Ann\"");
+    assert!(!default_page.contains("piece-style") && default_page.contains("21 Jun 1999, 10:00 UTC"), "{default_page}");
 
     let boards = [("pieces", "cburnett"), ("colors", "wood"), ("coordinates", "outside"), ("size", "small")];
     assert_eq!(ann.post("/settings/board", &boards).await.status(), StatusCode::SEE_OTHER);
@@ -30,23 +30,28 @@ async fn an_account_keeps_boards_colors_and_times(#[values(Sqlite, Postgres)] ba
     assert_eq!(ann.post("/settings/display", &display).await.status(), StatusCode::SEE_OTHER);
 
     let page = ann.page(&path).await;
-    let said = "data-theme=\"dark\" data-colors=\"wood\" data-coordinates=\"outside\" data-size=\"small\" \
+    let attributes = "data-theme=\"dark\" data-colors=\"wood\" data-coordinates=\"outside\" data-size=\"small\" \
                 data-zone=\"Europe/Berlin\" data-dates=\"iso\" data-hours=\"24\"";
-    assert!(root(&page).ends_with(said), "{}", root(&page));
+    assert!(root(&page).ends_with(attributes), "{}", root(&page));
     assert!(page.contains("/pieces/cburnett.css\" id=\"piece-style\"") && page.contains("content=\"dark\""), "{page}");
     assert!(page.contains("1999-06-21, 12:00 CEST") && !page.contains(" UTC<"), "{page}");
-    // The boards of lists have the same pieces, and a drawn board's address says what it shows.
+    // Boards in lists have the same pieces, and the address of a drawn board contains its appearance.
     let knight = "d=\"M22 10c10.5 1 16.5 8";
     for reader in [&ann, &bob] {
         reader.post("/list-view", &[("view", "boards"), ("next", "/")]).await;
     }
     let lists = [ann.page("/").await, bob.page("/").await];
     assert!(lists[0].contains(knight) && !lists[1].contains(knight), "{}", lists[0]);
-    let drawn = async |query: &str| ann.page(&format!("{path}/board.svg?{query}")).await;
-    let (usual, chosen) = (drawn("").await, drawn("colors=wood&coordinates=outside&pieces=cburnett").await);
-    assert!(usual.contains("#7f97a3") && chosen.contains("#b58863") && chosen.contains("viewBox=\"-40 0 840 840\""));
-    assert_eq!(drawn("colors=plaid&pieces=..").await, usual);
-    // Each form changes what it holds, and nobody else's page.
+    let board_svg = async |query: &str| ann.page(&format!("{path}/board.svg?{query}")).await;
+    let (default_board, custom_board) =
+        (board_svg("").await, board_svg("colors=wood&coordinates=outside&pieces=cburnett").await);
+    assert!(
+        default_board.contains("#7f97a3")
+            && custom_board.contains("#b58863")
+            && custom_board.contains("viewBox=\"-40 0 840 840\"")
+    );
+    assert_eq!(board_svg("colors=plaid&pieces=..").await, default_board);
+    // Each form changes only its own settings, and only the pages of this account.
     assert_eq!(ann.post("/settings/board", &[("confirm_moves", "false")]).await.status(), StatusCode::SEE_OTHER);
     assert!(root(&ann.page("/").await).contains("data-colors=\"wood\""));
     assert_eq!(root(&bob.page(&path).await), "<html lang=\"en\" data-reader=\"Bob\"");
@@ -61,12 +66,12 @@ async fn an_account_keeps_boards_colors_and_times(#[values(Sqlite, Postgres)] ba
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_visitors_browser_keeps_them_in_one_cookie() {
+async fn visitors_appearance_is_stored_in_one_cookie() {
     let app = App::start().await;
     let browser = app.browser();
     let get =
         async |path: &str| browser.get(app.url(path)).send().await.expect("an answer").text().await.expect("text");
-    let send = async |path: &str, form: &[(&str, &str)]| {
+    let post = async |path: &str, form: &[(&str, &str)]| {
         let request = browser.post(app.url(path)).header("Origin", app.url("")).form(form);
         request.send().await.expect("an answer")
     };
@@ -74,24 +79,24 @@ async fn a_visitors_browser_keeps_them_in_one_cookie() {
     let form = get("/settings/board").await;
     assert!(form.contains("name=\"pieces\" value=\"tabler\"") && !form.contains("confirm_moves"), "{form}");
 
-    let answer = send("/settings/board", &[("pieces", "tabler"), ("sounds", "true")]).await;
+    let answer = post("/settings/board", &[("pieces", "tabler"), ("sounds", "true")]).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     assert_eq!(answer.headers()["location"], "/settings/board");
-    let kept: Vec<_> = answer
+    let cookies: Vec<_> = answer
         .headers()
         .get_all("set-cookie")
         .iter()
         .filter(|cookie| cookie.to_str().is_ok_and(|cookie| cookie.starts_with("appearance=")))
         .collect();
-    assert_eq!(kept.len(), 1);
-    let sent = send("/settings/display", &[("theme", "contrast"), ("zone", "Asia/Tokyo")]).await;
+    assert_eq!(cookies.len(), 1);
+    let sent = post("/settings/display", &[("theme", "contrast"), ("zone", "Asia/Tokyo")]).await;
     assert_eq!(sent.status(), StatusCode::SEE_OTHER);
     let page = get("/settings/board").await;
     assert!(page.contains("/pieces/tabler.css") && page.contains("value=\"tabler\" data-style"), "{page}");
     assert!(root(&page).contains("data-theme=\"contrast\" data-zone=\"Asia/Tokyo\""), "{}", root(&page));
     assert!(page.contains("19:00 JST"), "{page}");
 
-    // What somebody else has put there is no settings.
+    // Invalid cookies are ignored.
     for cookie in ["appearance=e30", "appearance=%22%3E", "appearance=bnVsbA", "appearance=eyJib2FyZCI6MX0"] {
         let answer = app.browser().get(app.url("/lobby")).header("Cookie", cookie).send().await.expect("an answer");
         assert_eq!(answer.status(), StatusCode::OK, "{cookie}");
@@ -106,12 +111,12 @@ async fn the_credits_name_each_set_with_its_licence() {
     for words in ["Colin M.L. Burnett", "GPL-3.0-or-later", "CC-BY-4.0", "Apache-2.0", "ISC", "MIT"] {
         assert!(page.contains(words), "{words}: {page}");
     }
-    // Every set that can be chosen is there to be looked at.
+    // Every set of pieces is shown.
     assert_eq!(page.matches("/wN.svg\"").count(), 6);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn mail_is_written_in_its_readers_time_and_shows_their_board() {
+async fn mail_uses_the_time_format_of_its_recipient() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     bob.post("/settings/display", &[("zone", "America/New_York"), ("dates", "month-first"), ("hours", "12")]).await;

@@ -1,4 +1,4 @@
-//! Rulings of arbiters by the form of a game's page.
+//! Rulings of arbiters by the form on the game page.
 
 use domain::user::Role;
 use reqwest::{Response, StatusCode};
@@ -35,7 +35,7 @@ async fn an_arbiter_ends_games_by_ruling(#[values(Sqlite, Postgres)] backend: Ba
         ("white-forfeits", "0-1", "White forfeits the game. Black wins."),
         ("black-forfeits", "1-0", "Black forfeits the game. White wins."),
     ];
-    for (verdict, result, told) in cases {
+    for (verdict, result, sentence) in cases {
         let game = ann.start_game(&bob, &[]).await;
         let page = carol.page(&format!("/game/{game}")).await;
         assert!(page.contains(&format!("action=\"/game/{game}/rule\"")), "{page}");
@@ -45,7 +45,7 @@ async fn an_arbiter_ends_games_by_ruling(#[values(Sqlite, Postgres)] backend: Ba
         let page = carol.page(&format!("/game/{game}")).await;
         assert!(page.contains("You have ended the game") && !page.contains("/rule\""), "{page}");
         for page in [page, ann.page(&format!("/game/{game}")).await] {
-            assert!(page.contains(result) && page.contains(told), "{verdict}: {page}");
+            assert!(page.contains(result) && page.contains(sentence), "{verdict}: {page}");
             assert!(page.contains("Arbiter Carol ruled: “Both &#60;players&#62; told me.”"), "{page}");
         }
         let late = rule(&carol, &game, "draw", "Something else.").await;
@@ -78,7 +78,7 @@ async fn only_arbiters_rule() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_ruling_that_lacks_something_comes_back_with_what_it_had() {
+async fn incomplete_ruling_is_returned_with_its_input() {
     let app = App::start().await;
     let (ann, bob, carol) = (app.player("Ann").await, app.player("Bob").await, arbiter(&app, "Carol").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -89,15 +89,15 @@ async fn a_ruling_that_lacks_something_comes_back_with_what_it_had() {
         ("draw", " \n ", "reason-error", "A ruling needs a reason in words"),
         ("draw", &long, "reason-error", "The reason is too long: 501 characters"),
     ];
-    for (verdict, reason, field, told) in cases {
+    for (verdict, reason, field, error) in cases {
         let answer = rule(&carol, &game, verdict, reason).await;
         assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{verdict} {reason}");
         let page = answer.text().await.expect("a page");
-        assert!(page.contains(&format!("id=\"{field}\"")) && page.contains(told), "{page}");
+        assert!(page.contains(&format!("id=\"{field}\"")) && page.contains(error), "{page}");
         assert!(page.contains("<details class=\"disclosure\" open>"), "the form is open: {page}");
         assert_eq!(page.contains("value=\"draw\" checked"), verdict == "draw", "{page}");
-        let kept = if reason == REASON { "Both &#60;players&#62; told me.</textarea>" } else { "</textarea>" };
-        assert!(page.contains(kept), "{page}");
+        let content = if reason == REASON { "Both &#60;players&#62; told me.</textarea>" } else { "</textarea>" };
+        assert!(page.contains(content), "{page}");
     }
     assert_eq!(carol.post(&format!("/game/{game}/rule"), &[]).await.status(), StatusCode::BAD_REQUEST);
     assert!(ann.page(&format!("/game/{game}")).await.contains("Your move"), "the game goes on");

@@ -1,4 +1,4 @@
-//! Pages come compressed as their reader's browser takes it.
+//! Compression of pages by the browser's `Accept-Encoding`.
 
 use std::io::Read as _;
 
@@ -10,17 +10,17 @@ fn header<'a>(answer: &'a Response, name: &str) -> Option<&'a str> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_come_in_brotli_gzip_or_plain() {
+async fn pages_are_sent_as_brotli_gzip_or_uncompressed() {
     let app = App::start().await;
-    let ask = async |method: Method, path: &str, takes: &str| {
-        let request = app.browser().request(method, app.url(path)).header("Accept-Encoding", takes);
+    let send = async |method: Method, path: &str, accept_encoding: &str| {
+        let request = app.browser().request(method, app.url(path)).header("Accept-Encoding", accept_encoding);
         request.send().await.expect("an answer")
     };
-    let plain = ask(Method::GET, "/rules", "identity").await;
+    let plain = send(Method::GET, "/rules", "identity").await;
     assert_eq!((plain.status(), header(&plain, "content-encoding")), (StatusCode::OK, None));
     let plain = plain.bytes().await.expect("a page");
 
-    let brotli = ask(Method::GET, "/rules", "gzip, deflate, br, zstd").await;
+    let brotli = send(Method::GET, "/rules", "gzip, deflate, br, zstd").await;
     assert_eq!(header(&brotli, "content-encoding"), Some("br"));
     assert_eq!(header(&brotli, "content-type"), Some("text/html; charset=utf-8"));
     let varies: Vec<_> = brotli.headers().get_all("vary").iter().map(|value| value.to_str().expect("text")).collect();
@@ -31,10 +31,10 @@ async fn pages_come_in_brotli_gzip_or_plain() {
     assert_eq!(unpacked, plain);
     assert!(compressed.len() * 3 < plain.len(), "{} of {}", compressed.len(), plain.len());
 
-    let head = ask(Method::HEAD, "/rules", "br").await;
+    let head = send(Method::HEAD, "/rules", "br").await;
     assert_eq!((head.status(), header(&head, "content-encoding")), (StatusCode::OK, Some("br")));
-    let gzip = ask(Method::GET, "/rules", "gzip").await;
+    let gzip = send(Method::GET, "/rules", "gzip").await;
     assert_eq!(header(&gzip, "content-encoding"), Some("gzip"));
-    let refused = ask(Method::GET, "/nowhere", "br").await;
+    let refused = send(Method::GET, "/nowhere", "br").await;
     assert_eq!((refused.status(), header(&refused, "content-encoding")), (StatusCode::NOT_FOUND, Some("br")));
 }

@@ -1,4 +1,4 @@
-//! A move that was chosen is shown once more before it is sent, to whoever has not chosen otherwise; without scripts.
+//! The preview of a chosen move before it is sent, which a setting switches off; without scripts.
 
 use chess_laws::Notation;
 use domain::board_settings::BoardSettings;
@@ -8,7 +8,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, PASSWORD};
 
-/// The button of that square, or what else stands there.
+/// The opening tag of the element of a square, such as a button.
 fn square<'p>(page: &'p str, name: &str) -> &'p str {
     let at = page.find(&format!("data-square=\"{name}\"")).expect("a square");
     let start = page[..at].rfind('<').expect("an element");
@@ -16,13 +16,13 @@ fn square<'p>(page: &'p str, name: &str) -> &'p str {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_chosen_move_is_shown_and_then_sent_or_taken_back() {
+async fn chosen_move_is_previewed_before_it_is_sent() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     let path = format!("/game/{game}");
 
-    // The squares a piece can go to lead to a look at the move, and so does the field for written moves.
+    // The target squares of a piece lead to a preview of the move, and so does the field for typed moves.
     let selected = ann.page(&format!("{path}?from=e2")).await;
     assert!(
         square(&selected, "e4")
@@ -48,7 +48,7 @@ async fn a_chosen_move_is_shown_and_then_sent_or_taken_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_sent_is_refused_in_words_before_it_is_shown() {
+async fn illegal_move_is_refused_with_a_reason_instead_of_a_preview() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -61,7 +61,7 @@ async fn what_cannot_be_sent_is_refused_in_words_before_it_is_shown() {
         let page = refused.text().await.expect("a page");
         assert!(page.contains("notice--error") && page.contains(sentence) && page.contains("id=\"typed\""), "{page}");
     }
-    // Not one's turn, or no longer.
+    // It is not the player's turn, or no longer.
     let early = bob.get(&format!("{path}?move=e7e5")).await;
     assert_eq!(early.status(), StatusCode::CONFLICT);
     assert!(early.text().await.expect("a page").contains("notice--error"));
@@ -69,23 +69,23 @@ async fn what_cannot_be_sent_is_refused_in_words_before_it_is_shown() {
     bob.play(&game, "e7e5").await;
     let stale = ann.get(&format!("{path}?ply=0&move=d2d4")).await;
     assert_eq!(stale.status(), StatusCode::CONFLICT);
-    // Whoever only watches sees the game.
+    // A spectator sees the game instead.
     let eve = app.player("Eve").await;
     assert_eq!(eve.get(&format!("{path}?move=g1f3")).await.status(), StatusCode::OK);
 
-    // Who is logged out comes back to the move after the log-in.
+    // A logged-out player returns to the preview after the log-in.
     let visitor = app.browser();
-    let away = visitor.get(app.url(&format!("{path}?move=g1f3"))).send().await.expect("an answer");
-    assert_eq!(away.status(), StatusCode::SEE_OTHER);
-    let to = away.headers()[LOCATION].to_str().expect("text").to_owned();
+    let redirect = visitor.get(app.url(&format!("{path}?move=g1f3"))).send().await.expect("an answer");
+    assert_eq!(redirect.status(), StatusCode::SEE_OTHER);
+    let location = redirect.headers()[LOCATION].to_str().expect("text").to_owned();
     let form = [("name", "Ann"), ("password", PASSWORD), ("next", &format!("{path}?move=g1f3"))];
-    assert!(to.starts_with("/login?next="), "{to}");
-    let back = visitor.post(app.url("/login")).form(&form).send().await.expect("an answer");
-    assert_eq!(back.headers()[LOCATION].to_str().expect("text"), format!("{path}?move=g1f3"));
+    assert!(location.starts_with("/login?next="), "{location}");
+    let logged_in = visitor.post(app.url("/login")).form(&form).send().await.expect("an answer");
+    assert_eq!(logged_in.headers()[LOCATION].to_str().expect("text"), format!("{path}?move=g1f3"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_draw_is_offered_with_the_move_that_is_shown() {
+async fn draw_offer_is_kept_in_the_move_preview() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -94,7 +94,7 @@ async fn a_draw_is_offered_with_the_move_that_is_shown() {
     let shown = ann.page(&format!("/game/{game}?move=g1f3&offer_draw=true")).await;
     assert!(shown.contains("name=\"offer_draw\" value=\"true\" checked"), "{shown}");
     assert!(shown.contains(" autofocus>Send"), "{shown}");
-    // Not where another site asks for it: nothing is ticked, and no key that is held down sends anything.
+    // On a cross-site request nothing is ticked, and the button has no focus, so that a key held down sends nothing.
     let path = format!("/game/{game}?move=g1f3&offer_draw=true");
     let from_elsewhere = ann.get_with(&path, "Sec-Fetch-Site", "cross-site");
     let shown = from_elsewhere.await.text().await.expect("a page");
@@ -106,7 +106,7 @@ async fn a_draw_is_offered_with_the_move_that_is_shown() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_wants_it_sends_moves_at_once(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn move_confirmation_can_be_switched_off(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;

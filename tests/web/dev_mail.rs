@@ -1,4 +1,4 @@
-//! `/dev/mail`, where mail that is not sent can be read: by whom, and by nobody else.
+//! `/dev/mail`, which shows mail that is written to files: who can read it, and who cannot.
 
 use std::time::Duration;
 
@@ -16,25 +16,25 @@ const MESSAGE: &str = "To: ann@example.org\r\nSubject: Hello\r\n\r\nHello\r\n";
 const PATHS: [&str; 3] = ["/dev/mail", "/dev/mail/1-1.eml", "/dev/mail/1-1.eml/html"];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn dev_mail_is_not_served_by_a_public_service_unless_set() {
+async fn dev_mail_is_off_on_public_service_unless_set() {
     let statuses = async |settings: &[(&str, &str)]| {
         let builder = settings.iter().fold(App::builder(), |builder, (name, value)| builder.with(name, value));
         let app = builder.start().await;
         std::fs::write(app.data_dir().join("mail/1-1.eml"), MESSAGE).expect("written");
         (status(&app, "/dev/mail", None).await, status(&app, "/dev/mail/1-1.eml", None).await)
     };
-    let (ok, none) = ((StatusCode::OK, StatusCode::OK), (StatusCode::NOT_FOUND, StatusCode::NOT_FOUND));
+    let (served, hidden) = ((StatusCode::OK, StatusCode::OK), (StatusCode::NOT_FOUND, StatusCode::NOT_FOUND));
     let (bind, url, dev_mail) = ("SEALEDMOVE_BIND", "SEALEDMOVE_PUBLIC_URL", "SEALEDMOVE_DEV_MAIL");
-    assert_eq!(statuses(&[]).await, ok);
-    assert_eq!(statuses(&[(bind, "0.0.0.0:0"), (url, "http://localhost:8080")]).await, none);
-    assert_eq!(statuses(&[(bind, "0.0.0.0:0"), (url, "http://localhost:8080"), (dev_mail, "local")]).await, ok);
-    assert_eq!(statuses(&[(url, "https://chess.example"), (dev_mail, "off")]).await, none);
-    assert_eq!(statuses(&[(url, "https://chess.example"), (dev_mail, "public")]).await, ok);
-    assert_eq!(statuses(&[(dev_mail, "off")]).await, none);
+    assert_eq!(statuses(&[]).await, served);
+    assert_eq!(statuses(&[(bind, "0.0.0.0:0"), (url, "http://localhost:8080")]).await, hidden);
+    assert_eq!(statuses(&[(bind, "0.0.0.0:0"), (url, "http://localhost:8080"), (dev_mail, "local")]).await, served);
+    assert_eq!(statuses(&[(url, "https://chess.example"), (dev_mail, "off")]).await, hidden);
+    assert_eq!(statuses(&[(url, "https://chess.example"), (dev_mail, "public")]).await, served);
+    assert_eq!(statuses(&[(dev_mail, "off")]).await, hidden);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn dev_mail_is_not_read_by_dns_rebinding() {
+async fn dev_mail_refuses_dns_rebinding() {
     let app = App::start().await;
     std::fs::write(app.data_dir().join("mail/1-1.eml"), MESSAGE).expect("written");
     let port = app.address().port();
@@ -52,10 +52,10 @@ async fn dev_mail_is_not_read_by_dns_rebinding() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn dev_mail_is_not_read_through_a_proxy_that_names_this_machine() {
+async fn dev_mail_refuses_requests_through_a_proxy() {
     let app = App::start().await;
     std::fs::write(app.data_dir().join("mail/1-1.eml"), MESSAGE).expect("written");
-    let ask = async |header: &str, value: &str| {
+    let get_status = async |header: &str, value: &str| {
         let request = app.browser().get(app.url("/dev/mail")).header(header, value);
         request.send().await.expect("an answer").status()
     };
@@ -70,42 +70,42 @@ async fn dev_mail_is_not_read_through_a_proxy_that_names_this_machine() {
         ("Referer", "https://chess.example/"),
         ("Sec-Fetch-Site", "cross-site"),
     ] {
-        assert_eq!(ask(header, value).await, StatusCode::MISDIRECTED_REQUEST, "{header}: {value}");
+        assert_eq!(get_status(header, value).await, StatusCode::MISDIRECTED_REQUEST, "{header}: {value}");
     }
     for (header, value) in [("Referer", "http://localhost:8080/dev/mail"), ("Sec-Fetch-Site", "none")] {
-        assert_eq!(ask(header, value).await, StatusCode::OK, "{header}: {value}");
+        assert_eq!(get_status(header, value).await, StatusCode::OK, "{header}: {value}");
     }
 }
 
 #[test]
-fn the_composed_service_trusts_one_address_alone() {
+fn compose_file_trusts_one_proxy_address() {
     let trusted = default_of("compose.yaml", "SEALEDMOVE_TRUSTED_PROXIES").expect("compose.yaml sets it");
     let _one: std::net::IpAddr = trusted.parse().expect("one address, and no network of others");
     assert_eq!(default_of("compose.yaml", "gateway"), Some(trusted));
 }
 
 #[test]
-fn file_mail_with_a_public_url_refuses_to_start_and_names_the_two_ways_out() {
+fn file_mail_with_public_url_refuses_to_start_and_names_the_settings() {
     let program = Program::new().with("SEALEDMOVE_PUBLIC_URL", "https://chess.example");
     for command in ["serve", "worker"] {
         let output = program.run(&[command], b"");
         assert!(!output.status.success(), "{command}");
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        let lines: Vec<_> = said.lines().filter(|line| line.starts_with("sealedmove:")).collect();
-        assert_eq!(lines.len(), 1, "{said}");
+        let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+        let lines: Vec<_> = stderr.lines().filter(|line| line.starts_with("sealedmove:")).collect();
+        assert_eq!(lines.len(), 1, "{stderr}");
         for word in ["SEALEDMOVE_MAIL_URL", "smtp://", "SEALEDMOVE_DEV_MAIL", "https://chess.example"] {
-            assert!(lines[0].contains(word), "{word}: {said}");
+            assert!(lines[0].contains(word), "{word}: {stderr}");
         }
     }
-    // Either way out is one.
+    // Each of the two settings alone lets it start.
     for (name, value) in [("SEALEDMOVE_MAIL_URL", "smtp://127.0.0.1:1"), ("SEALEDMOVE_DEV_MAIL", "off")] {
         drop(program.clone().with(name, value).serve());
     }
-    // What only looks into the database needs no mail.
+    // Commands that only use the database need no mail.
     assert!(program.run(&["migrate"], b"").status.success());
 }
 
-/// The settings a container starts with, in the Dockerfile or in compose.yaml: `NAME=value` or `NAME: ${NAME:-value}`.
+/// The default of a setting in the Dockerfile or in compose.yaml: `NAME=value` or `NAME: ${NAME:-value}`.
 fn default_of(file: &str, name: &str) -> Option<String> {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
     let text = std::fs::read_to_string(path).expect("the file");
@@ -119,7 +119,7 @@ fn default_of(file: &str, name: &str) -> Option<String> {
 }
 
 #[test]
-fn the_defaults_of_the_container_start_and_show_nobody_mail() {
+fn container_defaults_start_and_do_not_expose_mail() {
     let mut program = Program::new().with("SEALEDMOVE_ENGINE", "none");
     let port = program.url("").rsplit(':').next().expect("a port").to_owned();
     program = program.with("SEALEDMOVE_BIND", format!("0.0.0.0:{port}"));
@@ -128,18 +128,18 @@ fn the_defaults_of_the_container_start_and_show_nobody_mail() {
     }
     let server = program.serve();
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    let ask = |server: &testkit::process::Server| {
+    let get_status = |server: &testkit::process::Server| {
         let url = server.url("/dev/mail");
         let client = reqwest::Client::builder().timeout(Duration::from_secs(30)).build().expect("a client");
         runtime.block_on(async { client.get(url).send().await.expect("an answer").status() })
     };
-    assert_eq!(ask(&server), StatusCode::NOT_FOUND);
+    assert_eq!(get_status(&server), StatusCode::NOT_FOUND);
     drop(server);
     // Compose publishes the port on the loopback interface only.
     let dev_mail = default_of("compose.yaml", "SEALEDMOVE_DEV_MAIL").expect("compose.yaml sets it");
     let public_url = default_of("compose.yaml", "SEALEDMOVE_PUBLIC_URL").expect("compose.yaml sets it");
     let composed = program.clone().with("SEALEDMOVE_DEV_MAIL", dev_mail).with("SEALEDMOVE_PUBLIC_URL", public_url);
-    assert_eq!(ask(&composed.serve()), StatusCode::OK);
+    assert_eq!(get_status(&composed.serve()), StatusCode::OK);
     let public = composed.with("SEALEDMOVE_PUBLIC_URL", "https://chess.example").run(&["serve"], b"");
     assert!(!public.status.success(), "who sets a public URL alone does not publish everybody's mail");
 }

@@ -1,10 +1,10 @@
-//! Styles, scripts and pictures as they go over the network.
+//! Static files as they are sent over the network.
 
 use reqwest::header::{ACCEPT_ENCODING, CONTENT_ENCODING, VARY};
 use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn files_that_were_compressed_when_built_are_sent_so_to_browsers_that_take_brotli() {
+async fn precompressed_files_are_sent_to_browsers_that_accept_brotli() {
     let app = App::start().await;
     let browser = app.browser();
     let page = browser.get(app.url("/")).send().await.expect("an answer").text().await.expect("a page");

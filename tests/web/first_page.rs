@@ -1,4 +1,4 @@
-//! The first page as a visitor sees it: a position to try, a game that runs, and what search engines read.
+//! The first page for visitors: a mate in two, a running game, and metadata for search engines.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ async fn page(app: &App, path: &str) -> String {
     answer.text().await.unwrap()
 }
 
-/// The address of the square's link.
+/// The `href` of the link of a square.
 fn link<'p>(page: &'p str, square: &str) -> Option<&'p str> {
     let at = page.find(&format!("data-square=\"{square}\""))?;
     let (_, rest) = page[at..].split_once("href=\"").filter(|(before, _)| !before.contains('>'))?;
@@ -22,7 +22,7 @@ fn link<'p>(page: &'p str, square: &str) -> Option<&'p str> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_visitor_solves_the_position_by_links_alone() {
+async fn visitor_solves_the_problem_by_links_alone() {
     let app = App::start().await;
     let problem = MateInTwo::of_number(3);
     let position = problem.position();
@@ -36,24 +36,24 @@ async fn a_visitor_solves_the_position_by_links_alone() {
 
     let start = page(&app, "/?problem=3").await;
     assert!(start.contains("Find White’s first move."));
-    for (tried, said) in [(&wrong, "and there is no mate on the next move."), (&key, "is right! Black answers")] {
-        let chosen = link(&start, &tried.from().to_string()).expect("a piece that moves").replace("&#38;", "&");
-        let targets = page(&app, &chosen).await;
-        let played = link(&targets, &tried.to().to_string()).expect("a square it goes to").replace("&#38;", "&");
-        let answered = page(&app, &played).await;
-        assert!(answered.contains(said), "{played}: {answered}");
+    for (attempt, sentence) in [(&wrong, "and there is no mate on the next move."), (&key, "is right! Black answers")] {
+        let piece_link = link(&start, &attempt.from().to_string()).expect("a piece that moves").replace("&#38;", "&");
+        let targets = page(&app, &piece_link).await;
+        let target_link = link(&targets, &attempt.to().to_string()).expect("a square it goes to").replace("&#38;", "&");
+        let result = page(&app, &target_link).await;
+        assert!(result.contains(sentence), "{target_link}: {result}");
     }
 
     let Reply::Forced(reply) = MateInTwo::reply(&key) else { panic!("it forces") };
     let (mut mates, mut others) = (0, 0);
     for second in reply.after().legal_moves() {
         let path = format!("/?problem=3&line={}.{}", key.uci(), second.uci());
-        let answered = page(&app, &path).await;
+        let result = page(&app, &path).await;
         if second.after().is_check() && second.after().legal_move_count() == 0 {
-            assert!(answered.contains("is checkmate. Well played!"), "{path}");
+            assert!(result.contains("is checkmate. Well played!"), "{path}");
             mates += 1;
         } else {
-            assert!(answered.contains("there was a mate") && answered.contains("Take it back"), "{path}");
+            assert!(result.contains("there was a mate") && result.contains("Take it back"), "{path}");
             others += 1;
         }
     }
@@ -61,7 +61,7 @@ async fn a_visitor_solves_the_position_by_links_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_that_makes_no_sense_shows_as_much_as_does() {
+async fn invalid_problem_parameters_are_ignored() {
     let app = App::start().await;
     for query in
         ["problem=x", "problem=99999999999999999999", "line=a1a1", "line=....", "from=z9&to=a1", "line=zz.e7e5"]
@@ -97,7 +97,7 @@ async fn the_running_game_with_the_latest_move_is_shown(#[values(Sqlite, Postgre
     let shown = page(&app, "/").await;
     assert!(shown.contains(featured) && shown.contains(&format!("href=\"/game/{later}\"")), "{shown}");
 
-    // For a minute the choice stands; then it is the game that still runs.
+    // The choice is cached for a minute; after that, a running game is shown.
     ann.api_post(&format!("/api/board/game/{later}/resign"), &[]).await;
     assert!(page(&app, "/").await.contains(&format!("href=\"/game/{later}\"")));
     app.advance(Duration::from_secs(61));
@@ -106,7 +106,7 @@ async fn the_running_game_with_the_latest_move_is_shown(#[values(Sqlite, Postgre
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn search_engines_and_messengers_find_a_title_words_and_a_picture() {
+async fn first_page_has_open_graph_metadata() {
     let app = App::start().await;
     let shown = page(&app, "/").await;
     for property in ["og:title", "og:description", "og:url", "og:image"] {

@@ -1,10 +1,10 @@
-//! Forms come from our own pages, pages carry their safeguards, and what is not there is said.
+//! Cross-site forms, security headers and error pages.
 
 use reqwest::{Client, StatusCode};
 use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_form_from_another_site_is_refused() {
+async fn cross_site_form_is_refused() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -23,7 +23,7 @@ async fn a_form_from_another_site_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_carry_their_safeguards() {
+async fn pages_have_security_headers() {
     let app = App::start().await;
     let answer = app.browser().get(app.url("/")).send().await.expect("an answer");
     let header = |name: &str| answer.headers().get(name).map(|value| value.to_str().unwrap()).unwrap_or_default();
@@ -35,7 +35,7 @@ async fn pages_carry_their_safeguards() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn missing_pages_are_answered_with_a_page() {
+async fn missing_pages_get_an_html_error_page() {
     let app = App::start().await;
     for path in ["/nowhere", "/game/aaaaaaaa", "/game/x", "/player/Nobody", "/challenge/aaaaaaaa", "/confirm/none"] {
         let answer = app.browser().get(app.url(path)).send().await.expect("an answer");
@@ -50,7 +50,7 @@ async fn missing_pages_are_answered_with_a_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn guessing_a_password_is_slowed_down() {
+async fn password_guesses_are_rate_limited() {
     let app = App::start().await;
     app.add_user("Ann").await;
     let mut refused = 0;

@@ -1,16 +1,16 @@
-//! What all pages have in common: the way to the log-in and back, notices that are told once, methods, safeguards.
+//! Behaviour of all pages: log-in redirects, flash messages, methods and security headers.
 
 use reqwest::{Method, StatusCode};
 use testkit::app::{App, PASSWORD};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_that_needs_a_log_in_is_come_back_to() {
+async fn log_in_returns_to_the_requested_page() {
     let app = App::start().await;
     app.add_user("Ann").await;
     let browser = app.browser();
-    let sent_away = browser.get(app.url("/settings?from=mail&x=1")).send().await.unwrap();
-    assert_eq!(sent_away.status(), StatusCode::SEE_OTHER);
-    let login = sent_away.headers()["location"].to_str().unwrap().to_owned();
+    let redirect = browser.get(app.url("/settings?from=mail&x=1")).send().await.unwrap();
+    assert_eq!(redirect.status(), StatusCode::SEE_OTHER);
+    let login = redirect.headers()["location"].to_str().unwrap().to_owned();
     let form = browser.get(app.url(&login)).send().await.unwrap().text().await.unwrap();
     assert!(form.contains("name=\"next\" value=\"/settings?from=mail&#38;x=1\""), "{form}");
 
@@ -33,7 +33,7 @@ async fn a_page_that_needs_a_log_in_is_come_back_to() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_notice_is_told_once_and_in_our_words() {
+async fn flash_message_is_shown_once_and_cannot_be_forged() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     ann.post("/logout", &[]).await;
@@ -46,33 +46,33 @@ async fn a_notice_is_told_once_and_in_our_words() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_notice_is_told_once_by_a_page_that_refuses_something() {
+async fn error_pages_show_and_clear_the_flash_message() {
     let app = App::start().await;
     let browser = app.browser();
-    let address = |path: &str| app.url(path);
+    let url = |path: &str| app.url(path);
     let large = "x".repeat(70_000);
     for (status, request) in [
-        (StatusCode::NOT_FOUND, browser.get(address("/nowhere"))),
-        (StatusCode::NOT_FOUND, browser.get(address("/game/abcdefgh"))),
-        (StatusCode::METHOD_NOT_ALLOWED, browser.get(address("/logout"))),
-        (StatusCode::FORBIDDEN, browser.post(address("/logout")).header("Sec-Fetch-Site", "cross-site")),
-        (StatusCode::BAD_REQUEST, browser.post(address("/login")).form(&[("name", "Ann")])),
-        (StatusCode::PAYLOAD_TOO_LARGE, browser.post(address("/login")).form(&[("name", &large)])),
-        (StatusCode::GONE, browser.get(address("/confirm/nothing"))),
+        (StatusCode::NOT_FOUND, browser.get(url("/nowhere"))),
+        (StatusCode::NOT_FOUND, browser.get(url("/game/abcdefgh"))),
+        (StatusCode::METHOD_NOT_ALLOWED, browser.get(url("/logout"))),
+        (StatusCode::FORBIDDEN, browser.post(url("/logout")).header("Sec-Fetch-Site", "cross-site")),
+        (StatusCode::BAD_REQUEST, browser.post(url("/login")).form(&[("name", "Ann")])),
+        (StatusCode::PAYLOAD_TOO_LARGE, browser.post(url("/login")).form(&[("name", &large)])),
+        (StatusCode::GONE, browser.get(url("/confirm/nothing"))),
     ] {
         let answer = request.header("Cookie", "notice=notice-logged-out").send().await.unwrap();
         assert_eq!(answer.status(), status);
-        let is_taken_back = answer.headers().get_all("set-cookie").iter().any(|cookie| {
+        let is_cleared = answer.headers().get_all("set-cookie").iter().any(|cookie| {
             cookie.to_str().is_ok_and(|cookie| cookie.starts_with("notice=;") && cookie.contains("Max-Age=0"))
         });
         let page = answer.text().await.unwrap();
         assert_eq!(page.matches("You are logged out.").count(), 1, "{status}");
-        assert!(is_taken_back, "{status}: the next page would tell it again");
+        assert!(is_cleared, "{status}: the next page would tell it again");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_answers_the_methods_it_has() {
+async fn unsupported_methods_are_refused() {
     let app = App::start().await;
     let send = async |method: Method, path: &str| app.browser().request(method, app.url(path)).send().await.unwrap();
     let head = send(Method::HEAD, "/login").await;
@@ -86,7 +86,7 @@ async fn a_page_answers_the_methods_it_has() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_of_who_is_logged_in_are_not_stored() {
+async fn pages_of_logged_in_users_are_not_stored() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     assert_eq!(ann.get("/settings").await.headers()["cache-control"], "no-store");
@@ -105,7 +105,7 @@ async fn pages_of_who_is_logged_in_are_not_stored() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn answers_to_a_token_are_not_stored() {
+async fn responses_to_a_token_are_not_stored() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     for path in ["/api/account", "/api/account/email", "/api/challenge", "/api/user/Ann", "/api/nowhere"] {
@@ -115,7 +115,7 @@ async fn answers_to_a_token_are_not_stored() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_are_kept_apart_from_those_of_other_sites() {
+async fn pages_have_cross_origin_isolation_headers() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -136,7 +136,7 @@ async fn pages_are_kept_apart_from_those_of_other_sites() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_cookie_is_for_https_alone_where_pages_are() {
+async fn all_cookies_are_secure_under_https() {
     let app = App::builder()
         .with("SEALEDMOVE_PUBLIC_URL", "https://chess.example")
         .with("SEALEDMOVE_DEV_MAIL", "off")
@@ -153,9 +153,9 @@ async fn every_cookie_is_for_https_alone_where_pages_are() {
     let notice = cookies(&logout).into_iter().find(|cookie| cookie.contains("notice-logged-out")).expect("a notice");
     let value = notice.split(';').next().expect("a value").to_owned();
     let shown = browser.get(url("/login")).header("Cookie", value).send().await.unwrap();
-    let taken_back = cookies(&shown);
+    let cleared = cookies(&shown);
     assert!(shown.text().await.unwrap().contains("You are logged out."));
-    let all = [cookies(&login), cookies(&logout), taken_back].concat();
+    let all = [cookies(&login), cookies(&logout), cleared].concat();
     assert_eq!(all.len(), 5, "{all:?}");
     for cookie in all {
         let has = |attribute: &str| cookie.split("; ").any(|part| part == attribute);
@@ -165,7 +165,7 @@ async fn every_cookie_is_for_https_alone_where_pages_are() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_message_is_shown_in_a_frame_that_runs_nothing() {
+async fn dev_mail_message_is_shown_in_a_sandboxed_frame() {
     const MESSAGE: &str = "To: ann@example.org\r\nSubject: A <b>\r\nMIME-Version: 1.0\r\n\
         Content-Type: multipart/alternative; boundary=\"a\"\r\n\r\n--a\r\nContent-Type: text/plain\r\n\r\n\
         See <http://127.0.0.1/x>, <i>\r\n--a\r\nContent-Type: text/html\r\n\r\n\
@@ -186,7 +186,7 @@ async fn a_message_is_shown_in_a_frame_that_runs_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn robots_are_told_what_to_leave_alone_and_games_describe_themselves() {
+async fn robots_txt_and_page_metadata_are_served() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;

@@ -1,11 +1,11 @@
-//! The page of a game: what its script is told, what happens on it live, what it refuses.
+//! The page of a game: the state for its script, its live events, and its refusals.
 
 use reqwest::{Response, StatusCode};
 use serde_json::{Value, json};
 use testkit::app::{App, Player};
 use testkit::wait::TIMEOUT;
 
-/// What the page tells its script.
+/// The state in the page for its script.
 async fn state(player: &Player, path: &str) -> Value {
     let page = player.page(path).await;
     let (_, rest) = page.split_once("id=\"game-state\">").expect("the page has a state");
@@ -17,36 +17,33 @@ async fn post(player: &Player, game: &str, name: &str, form: &[(&str, &str)]) ->
     player.post(&format!("/game/{game}/{name}"), form).await
 }
 
-/// The next piece of a stream of events.
-async fn next(stream: &mut Response) -> Option<String> {
+/// The next chunk of an event stream.
+async fn next_event(stream: &mut Response) -> Option<String> {
     let piece = tokio::time::timeout(TIMEOUT, stream.chunk()).await.expect("something comes");
     piece.expect("the stream is whole").map(|bytes| String::from_utf8(bytes.to_vec()).expect("text"))
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_script_is_told_what_the_reader_may_do() {
+async fn page_state_lists_what_the_reader_may_do() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[("fen", "8/P5k1/8/8/8/8/8/4K2R w K - 0 1")]).await;
     let path = format!("/game/{game}");
 
-    let ours = state(&ann, &path).await;
+    let white = state(&ann, &path).await;
     assert_eq!(
-        (&ours["you"], &ours["orientation"], &ours["turn"]),
+        (&white["you"], &white["orientation"], &white["turn"]),
         (&json!("white"), &json!("white"), &json!("white"))
     );
-    assert_eq!(ours["legal"]["a7"], json!(["a8"]));
-    assert_eq!(ours["promotions"], json!(["a7a8"]));
-    assert_eq!((&ours["ply"], &ours["lastMove"], &ours["view"]), (&json!(0), &Value::Null, &Value::Null));
-    assert_eq!(path, format!("/game/{}", ours["watched"].as_str().expect("an id")));
-    let theirs = state(&bob, &path).await;
+    assert_eq!(white["legal"]["a7"], json!(["a8"]));
+    assert_eq!(white["promotions"], json!(["a7a8"]));
+    assert_eq!((&white["ply"], &white["lastMove"], &white["view"]), (&json!(0), &Value::Null, &Value::Null));
+    assert_eq!(path, format!("/game/{}", white["watched"].as_str().expect("an id")));
+    let black = state(&bob, &path).await;
+    assert_eq!((&black["you"], &black["orientation"], &black["legal"]), (&json!("black"), &json!("black"), &json!({})));
+    let spectator = state(&eve, &path).await;
     assert_eq!(
-        (&theirs["you"], &theirs["orientation"], &theirs["legal"]),
-        (&json!("black"), &json!("black"), &json!({}))
-    );
-    let watched = state(&eve, &path).await;
-    assert_eq!(
-        (&watched["you"], &watched["orientation"], &watched["legal"]),
+        (&spectator["you"], &spectator["orientation"], &spectator["legal"]),
         (&Value::Null, &json!("white"), &json!({}))
     );
 
@@ -56,13 +53,13 @@ async fn the_script_is_told_what_the_reader_may_do() {
     assert_eq!((&earlier["ply"], &earlier["view"], &earlier["legal"]), (&json!(2), &json!(1), &json!({})));
     assert_eq!((&earlier["lastMove"], &earlier["check"]), (&json!(["h1", "g1"]), &json!(true)));
     assert_eq!((&earlier["orientation"], &earlier["turn"]), (&json!("black"), &json!("black")));
-    for odd in ["?ply=x&from=zz&to=9", "?ply=9999", "?from=a1", "?from=a7&to=h8"] {
-        assert_eq!(state(&ann, &format!("{path}{odd}")).await, state(&ann, &path).await, "{odd}");
+    for query in ["?ply=x&from=zz&to=9", "?ply=9999", "?from=a1", "?from=a7&to=h8"] {
+        assert_eq!(state(&ann, &format!("{path}{query}")).await, state(&ann, &path).await, "{query}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_watcher_hears_of_each_change_until_the_service_stops() {
+async fn event_stream_reports_each_change_until_shutdown() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -70,31 +67,31 @@ async fn a_watcher_hears_of_each_change_until_the_service_stops() {
     let request = browser.get(app.url(&format!("/events?games={game}"))).header("Accept-Encoding", "gzip, br");
     let mut stream = request.send().await.expect("an answer");
     assert_eq!(stream.headers()["content-type"], "text/event-stream");
-    assert!(next(&mut stream).await.expect("a hello").contains("retry:"));
+    assert!(next_event(&mut stream).await.expect("a hello").contains("retry:"));
     for (player, uci) in [(&ann, "e2e4"), (&bob, "e7e5")] {
         player.play(&game, uci).await;
-        assert!(next(&mut stream).await.expect("an event").starts_with("event: changed\n"));
+        assert!(next_event(&mut stream).await.expect("an event").starts_with("event: changed\n"));
     }
     drop(app);
-    // That the game began may be heard by whoever watches since: an event more than there were moves.
-    while let Some(more) = next(&mut stream).await {
-        assert!(more.starts_with("event: changed\n"), "{more}");
+    // A watcher may also get the event for the start of the game, one more than there are moves.
+    while let Some(event) = next_event(&mut stream).await {
+        assert!(event.starts_with("event: changed\n"), "{event}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn moves_are_written_too_and_may_offer_a_draw() {
+async fn moves_can_be_typed_and_can_offer_a_draw() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
-    // The field for a written move is sent along, empty, when a square is clicked; what is clicked counts.
+    // A click on a square sends the field for typed moves, too; the clicked move counts.
     let clicked = post(&ann, &game, "move", &[("move", "e2e4"), ("ply", "0"), ("typed", "d4")]).await;
     assert_eq!(clicked.status(), StatusCode::SEE_OTHER);
     assert_eq!(clicked.headers()["location"], format!("/game/{game}#board"));
     assert_eq!(state(&ann, &format!("/game/{game}")).await["lastMove"], json!(["e2", "e4"]));
-    let written = [("ply", "1"), ("typed", " e5 "), ("offer_draw", "true")];
+    let typed = [("ply", "1"), ("typed", " e5 "), ("offer_draw", "true")];
     assert_eq!(
-        post(&bob, &game, "move?flip=1", &written).await.headers()["location"],
+        post(&bob, &game, "move?flip=1", &typed).await.headers()["location"],
         format!("/game/{game}?flip=1#board")
     );
     let page = ann.page(&format!("/game/{game}")).await;
@@ -105,7 +102,7 @@ async fn moves_are_written_too_and_may_offer_a_draw() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_claim_that_fails_counts_as_an_offer_and_says_so() {
+async fn failed_draw_claim_becomes_a_draw_offer_with_a_notice() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -120,15 +117,15 @@ async fn a_claim_that_fails_counts_as_an_offer_and_says_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_picture_of_a_ply_may_be_kept_for_ever() {
+async fn board_picture_of_a_ply_is_cached_as_immutable() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;
-    let kept = bob.get(&format!("/game/{game}/board.svg?ply=1&side=black")).await;
-    assert_eq!(kept.headers()["content-type"], "image/svg+xml");
-    assert!(kept.headers()["cache-control"].to_str().expect("text").contains("immutable"));
-    assert!(kept.text().await.expect("SVG").contains("♙e4"));
+    let picture = bob.get(&format!("/game/{game}/board.svg?ply=1&side=black")).await;
+    assert_eq!(picture.headers()["content-type"], "image/svg+xml");
+    assert!(picture.headers()["cache-control"].to_str().expect("text").contains("immutable"));
+    assert!(picture.text().await.expect("SVG").contains("♙e4"));
     assert_eq!(bob.get(&format!("/game/{game}/board.svg?ply=2")).await.status(), StatusCode::NOT_FOUND);
 }
 
@@ -151,16 +148,16 @@ async fn proposal_errors_are_shown_at_their_fields() {
         assert!(page.contains(reason) && page.contains("aria-invalid"), "{reason}: {page}");
         assert!(page.contains("value=\"7\" selected") && page.contains("value=\"black\" checked"), "{page}");
     }
-    let odd = ann.post("/challenge", &[("opponent", "world")]).await;
-    assert_eq!(odd.status(), StatusCode::BAD_REQUEST);
+    let unknown = ann.post("/challenge", &[("opponent", "world")]).await;
+    assert_eq!(unknown.status(), StatusCode::BAD_REQUEST);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_open_link_shows_a_visitor_the_way_in() {
+async fn open_challenge_link_leads_visitors_to_log_in() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let made = ann.post("/challenge", &[("opponent", "link"), ("days", "2")]).await;
-    let path = made.headers()["location"].to_str().expect("text").to_owned();
+    let created = ann.post("/challenge", &[("opponent", "link"), ("days", "2")]).await;
+    let path = created.headers()["location"].to_str().expect("text").to_owned();
     assert!(ann.page(&path).await.contains(&app.url(&path)), "the link to pass on");
     let visitor = app.browser().get(app.url(&path)).send().await.expect("an answer").text().await.expect("a page");
     assert!(visitor.contains("/login?next="), "{visitor}");

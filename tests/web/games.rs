@@ -1,4 +1,4 @@
-//! Finding and playing a game by links and forms alone.
+//! Finding and playing a game without scripts.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use chess_laws::{Position, Variant};
 use reqwest::StatusCode;
 use testkit::app::{App, Player};
 
-/// The values of one attribute on a page, wherever it stands.
+/// All values of an attribute on a page.
 fn attributes<'p>(page: &'p str, name: &str) -> Vec<&'p str> {
     let start = format!(" {name}=\"");
     page.match_indices(&start)
@@ -17,8 +17,8 @@ fn attributes<'p>(page: &'p str, name: &str) -> Vec<&'p str> {
         .collect()
 }
 
-/// Every move that links and buttons of the game page offer: what a person without JavaScript can play.
-async fn offered(player: &Player, game: &str) -> BTreeSet<String> {
+/// Every move that can be played by links and buttons of the game page, without JavaScript.
+async fn playable_moves(player: &Player, game: &str) -> BTreeSet<String> {
     let page = player.page(&format!("/game/{game}")).await;
     let selectable: BTreeSet<&str> =
         attributes(&page, "href").into_iter().filter(|link| link.contains("?from=") && !link.contains("to=")).collect();
@@ -27,19 +27,19 @@ async fn offered(player: &Player, game: &str) -> BTreeSet<String> {
         let path = link.split('#').next().unwrap().replace("&amp;", "&");
         let path = if path.starts_with('?') { format!("/game/{game}{path}") } else { path };
         let selected = player.page(&path).await;
-        moves.extend(buttons(&selected));
+        moves.extend(move_buttons(&selected));
         for promotion in attributes(&selected, "href").into_iter().filter(|link| link.contains("to=")) {
-            // The entity first: it has a number sign itself.
+            // Entities are decoded first, since `&#38;` contains a number sign.
             let path = promotion.replace("&amp;", "&").replace("&#38;", "&");
             let path = path.split('#').next().unwrap();
             let path = if path.starts_with('?') { format!("/game/{game}{path}") } else { path.to_owned() };
-            moves.extend(buttons(&player.page(&path).await));
+            moves.extend(move_buttons(&player.page(&path).await));
         }
     }
     moves
 }
 
-fn buttons(page: &str) -> Vec<String> {
+fn move_buttons(page: &str) -> Vec<String> {
     page.split("<button")
         .skip(1)
         .filter_map(|rest| {
@@ -65,19 +65,19 @@ async fn every_legal_move_is_offered_without_javascript() {
         let game = ann.start_game(&bob, &[("variant", variant), ("fen", fen)]).await;
         let position = Position::from_fen(fen, variant.parse::<Variant>().unwrap()).unwrap();
         let legal: BTreeSet<String> = position.legal_moves().iter().map(|legal| legal.uci()).collect();
-        assert_eq!(offered(&ann, &game).await, legal, "{fen}");
-        assert!(offered(&bob, &game).await.is_empty(), "it is not Black's turn");
+        assert_eq!(playable_moves(&ann, &game).await, legal, "{fen}");
+        assert!(playable_moves(&bob, &game).await.is_empty(), "it is not Black's turn");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_is_made_and_accepted_by_forms() {
+async fn challenge_is_created_and_accepted_by_forms() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let form = [("opponent", "player"), ("player", "Bob"), ("days", "3"), ("colour", "white"), ("variant", "standard")];
-    let made = ann.post("/challenge", &form).await;
-    assert_eq!(made.status(), StatusCode::SEE_OTHER, "{}", made.text().await.unwrap());
-    let path = made.headers()["location"].to_str().unwrap().to_owned();
+    let created = ann.post("/challenge", &form).await;
+    assert_eq!(created.status(), StatusCode::SEE_OTHER, "{}", created.text().await.unwrap());
+    let path = created.headers()["location"].to_str().unwrap().to_owned();
     assert!(bob.page("/").await.contains("Ann"), "the home page tells Bob");
     let accepted = bob.post(&format!("{path}/accept"), &[]).await;
     assert_eq!(accepted.status(), StatusCode::SEE_OTHER);
@@ -111,7 +111,7 @@ async fn a_refused_move_shows_the_page_again_with_the_reason() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_game_ends_by_the_buttons_of_its_page() {
+async fn game_is_ended_by_the_buttons_of_its_page() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -135,8 +135,8 @@ async fn seeks_and_open_links_find_an_opponent() {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for opponent in ["lobby", "link"] {
         let form = [("opponent", opponent), ("days", ""), ("colour", "random"), ("variant", "chess960")];
-        let made = ann.post("/challenge", &form).await;
-        assert_eq!(made.status(), StatusCode::SEE_OTHER, "{}", made.text().await.unwrap());
+        let created = ann.post("/challenge", &form).await;
+        assert_eq!(created.status(), StatusCode::SEE_OTHER, "{}", created.text().await.unwrap());
         if opponent == "lobby" {
             assert!(bob.page("/lobby").await.contains("Ann"));
         }

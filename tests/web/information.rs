@@ -1,4 +1,4 @@
-//! Help, privacy and contact, with what the operator has written.
+//! The help, privacy and contact pages, with texts by the operator.
 
 use std::fs;
 
@@ -6,39 +6,42 @@ use reqwest::StatusCode;
 use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_about_the_service_are_linked_from_every_page_and_hold_what_the_operator_wrote() {
+async fn information_pages_are_linked_and_contain_the_operators_text() {
     let app = App::start().await;
-    let read = async |path: &str, language: &str| {
+    let get_page = async |path: &str, language: &str| {
         let request = app.browser().get(app.url(path)).header("Accept-Language", language);
         let answer = request.send().await.unwrap();
         assert_eq!(answer.status(), StatusCode::OK, "{path}");
         answer.text().await.unwrap()
     };
-    let login = read("/login", "en").await;
+    let login = get_page("/login", "en").await;
     for path in ["/help", "/rules", "/privacy", "/contact"] {
         assert!(login.contains(&format!("<a href=\"{path}\">")), "{path}");
     }
-    let unwritten = "has not written anything here yet.";
-    assert!(read("/contact", "en").await.contains(unwritten));
+    let placeholder = "has not written anything here yet.";
+    assert!(get_page("/contact", "en").await.contains(placeholder));
 
     let folder = app.data_dir().join("pages");
     fs::create_dir(&folder).unwrap();
     fs::write(folder.join("contact.md"), "# The club\n\nWrite to [us](mailto:us@club.example). <b>Bold</b>").unwrap();
     fs::write(folder.join("contact.en.md"), "In English.").unwrap();
     fs::write(folder.join("privacy.md"), "\u{feff}  \n").unwrap();
-    let english = read("/contact", "en").await;
-    assert!(english.contains("<div class=\"prose\" lang=\"en\"><p>In English.</p>") && !english.contains(unwritten));
+    let english = get_page("/contact", "en").await;
+    assert!(english.contains("<div class=\"prose\" lang=\"en\"><p>In English.</p>") && !english.contains(placeholder));
     fs::remove_file(folder.join("contact.en.md")).unwrap();
-    let any = read("/contact", "en").await;
-    assert!(any.contains("<h2>The club</h2>") && any.contains("<a href=\"mailto:us@club.example\">us</a>"), "{any}");
-    assert!(any.contains("&lt;b&gt;Bold&lt;/b&gt;"), "HTML is shown as it was written: {any}");
-    // What is no text takes down no page.
+    let fallback = get_page("/contact", "en").await;
+    assert!(
+        fallback.contains("<h2>The club</h2>") && fallback.contains("<a href=\"mailto:us@club.example\">us</a>"),
+        "{fallback}"
+    );
+    assert!(fallback.contains("&lt;b&gt;Bold&lt;/b&gt;"), "HTML is shown as it was written: {fallback}");
+    // A file that is not text does not break the page.
     fs::write(folder.join("contact.md"), [0xff, 0xfe, 0x00]).unwrap();
-    assert!(read("/contact", "en").await.contains(unwritten));
+    assert!(get_page("/contact", "en").await.contains(placeholder));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_operators_folder_is_a_setting() {
+async fn operators_pages_folder_is_configurable() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("help.md"), "Ask *Ann*.").unwrap();
     let app = App::builder().with("SEALEDMOVE_PAGES_DIR", folder.path().to_str().unwrap()).start().await;

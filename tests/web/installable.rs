@@ -1,11 +1,11 @@
-//! What browsers ask for to install the service as an app.
+//! The files that browsers need to install the service as an app.
 
 use reqwest::StatusCode;
 use serde_json::Value;
 use testkit::app::App;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_manifest_its_icons_and_the_script_that_keeps_pages_are_there() {
+async fn manifest_icons_and_service_worker_are_served() {
     let app = App::start().await;
     let get = async |path: &str| app.browser().get(app.url(path)).send().await.unwrap();
     let home = get("/").await.text().await.unwrap();

@@ -1,4 +1,4 @@
-//! The language of pages and mail: what the account says, else what the browser asks for.
+//! The language of pages and mail: that of the account, otherwise the one that the browser requests.
 
 use reqwest::header::{ACCEPT_LANGUAGE, CONTENT_LANGUAGE, COOKIE, LOCATION, REFERER, VARY};
 use reqwest::{Response, StatusCode};
@@ -27,20 +27,20 @@ async fn preferred(player: &Player) -> Value {
     preferences["language"].clone()
 }
 
-/// The message of that kind to that address, once it is written.
+/// Waits for a message of this kind to this address.
 async fn mail_to(app: &App, address: &str, kind: &str) -> Mail {
-    let to_them = || {
+    let find_mail = || {
         let all = mail::in_folder(&app.data_dir().join("mail"));
         all.into_iter().find(|mail| mail.to == [address] && mail.header("X-Sealed-Move") == Some(kind))
     };
-    until("the message is written", async || to_them().is_some()).await;
-    to_them().expect("a message")
+    until("the message is written", async || find_mail().is_some()).await;
+    find_mail().expect("a message")
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn visitors_get_the_language_that_their_browser_asks_for() {
+async fn visitors_get_the_language_their_browser_requests() {
     let app = with_pseudo_language().await;
-    for (asked, tag, words) in [
+    for (accept_language, tag, words) in [
         ("en-XA", "en-XA", "[Ŀôôĝ īñ]"),
         ("fi-FI, en-XA;q=0.5, en;q=0.9", "en", "Log in"),
         ("fi, en-XA;q=0.3", "en-XA", "[Ŀôôĝ īñ]"),
@@ -49,12 +49,12 @@ async fn visitors_get_the_language_that_their_browser_asks_for() {
         ("en-XA;q=0", "en", "Log in"),
         ("%%%", "en", "Log in"),
     ] {
-        let answer = get(&app, "/login", asked).await;
-        assert_eq!(answer.headers()[CONTENT_LANGUAGE], tag, "{asked}");
+        let answer = get(&app, "/login", accept_language).await;
+        assert_eq!(answer.headers()[CONTENT_LANGUAGE], tag, "{accept_language}");
         let varies = answer.headers().get_all(VARY).iter().any(|value| value == "accept-language");
-        assert!(varies, "{asked}: {:?}", answer.headers());
+        assert!(varies, "{accept_language}: {:?}", answer.headers());
         let page = answer.text().await.expect("a page");
-        assert!(page.contains(&format!("<html lang=\"{tag}\">")) && page.contains(words), "{asked}: {page}");
+        assert!(page.contains(&format!("<html lang=\"{tag}\">")) && page.contains(words), "{accept_language}: {page}");
     }
     let missing = get(&app, "/nowhere", PSEUDO).await;
     assert_eq!(
@@ -76,7 +76,7 @@ async fn pseudo_language_is_off_unless_set() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn account_decides_before_the_browser() {
+async fn language_of_the_account_overrides_the_browser() {
     let app = with_pseudo_language().await;
     let ann = app.player("Ann").await;
     assert_eq!(preferred(&ann).await, "en");
@@ -96,7 +96,7 @@ async fn account_decides_before_the_browser() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn mail_is_in_the_language_of_its_receiver() {
+async fn mail_is_in_the_language_of_its_recipient() {
     let app = with_pseudo_language().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     assert_eq!(choose(&bob, PSEUDO).await, StatusCode::SEE_OTHER);
@@ -110,14 +110,14 @@ async fn mail_is_in_the_language_of_its_receiver() {
     assert!(html.contains("<html lang=\"en-XA\">") && html.contains("Ann ƥŀááýééḓ 1. e4."), "{html}");
     assert!(turn.text.is_some_and(|text| text.contains("[Ħééŀŀôô Bob,]")));
 
-    // Caches share pictures: no account decides about their words.
+    // Shared caches store pictures, so their language does not depend on the account.
     let picture = bob.get_with(&format!("/game/{game}/board.svg?ply=0"), "Accept-Language", "en").await;
     assert_eq!(picture.headers()[CONTENT_LANGUAGE], "en");
     assert!(picture.headers()["cache-control"].to_str().unwrap().starts_with("public"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn mail_without_a_choice_is_in_the_language_last_used() {
+async fn mail_without_a_chosen_language_uses_the_last_one_used() {
     let app = with_pseudo_language().await;
     let browser = app.browser();
     let form = [("name", "Eve"), ("email", "eve@example.org"), ("password", PASSWORD)];
@@ -143,7 +143,7 @@ fn is_in(page: &str, tag: &str) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn language_chosen_at_the_foot_of_a_page_is_kept_by_the_browser() {
+async fn language_chosen_in_the_footer_is_stored_in_a_cookie() {
     let app = App::start().await;
     let browser = app.browser();
     let page = async |path: &str| {
@@ -184,7 +184,7 @@ async fn language_chosen_at_the_foot_of_a_page_is_kept_by_the_browser() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn language_chosen_at_the_foot_of_a_page_is_kept_with_the_account() {
+async fn language_chosen_in_the_footer_is_stored_with_the_account() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     assert_eq!(ann.post("/language", &[("language", "gu")]).await.status(), StatusCode::SEE_OTHER);
@@ -194,7 +194,7 @@ async fn language_chosen_at_the_foot_of_a_page_is_kept_with_the_account() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn search_engines_are_told_of_every_language() {
+async fn pages_have_hreflang_links_for_every_language() {
     let app = App::start().await;
     let visitor = get(&app, "/rules", "en").await.text().await.expect("a page");
     for tag in ["en", "de", "x-default"] {

@@ -1,4 +1,4 @@
-//! The pages, as a browser without JavaScript meets them.
+//! The pages, as a browser without JavaScript uses them.
 
 mod accounts;
 mod analysis_board;

@@ -1,4 +1,4 @@
-//! Every kind of clock is proposed by filling in its numbers, without scripts.
+//! Every kind of time control can be proposed by its form fields, without scripts.
 
 use reqwest::StatusCode;
 use rstest::rstest;
@@ -7,14 +7,14 @@ use testkit::app::App;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn every_clock_is_filled_in(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn every_time_control_can_be_proposed_by_form(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let form = ann.page("/challenge/new").await;
     for name in ["pace", "days", "bank", "budget", "increment", "ceiling", "moves", "period", "doubling", "control"] {
         assert!(form.contains(&format!("name=\"{name}\"")), "{name}: {form}");
     }
-    // One, three and seven days lead; the rest waits behind them.
+    // One, three and seven days come first; the others are in a collapsed section.
     assert!(form.contains("name=\"pace\" value=\"3-days\" checked"), "{form}");
     assert!(form.contains("<details class=\"disclosure\">\n<summary>More time controls"), "{form}");
     let cases: [(&[_], &str); 8] = [
@@ -33,13 +33,13 @@ async fn every_clock_is_filled_in(#[values(Sqlite, Postgres)] backend: Backend) 
         (&[("pace", "none"), ("days", "3")], "No time limit"),
         (&[("pace", "short"), ("days", "3"), ("control", "5d+12h")], "5 days plus 12 hours for every move"),
     ];
-    for (fields, told) in cases {
+    for (fields, description) in cases {
         let form = [&[("opponent", "link")], fields].concat();
-        let made = ann.post("/challenge", &form).await;
-        assert_eq!(made.status(), StatusCode::SEE_OTHER, "{fields:?}");
-        let path = made.headers()["location"].to_str().expect("a path").to_owned();
+        let created = ann.post("/challenge", &form).await;
+        assert_eq!(created.status(), StatusCode::SEE_OTHER, "{fields:?}");
+        let path = created.headers()["location"].to_str().expect("a path").to_owned();
         let page = ann.page(&path).await;
-        assert!(page.contains(told), "{fields:?}: {page}");
+        assert!(page.contains(description), "{fields:?}: {page}");
     }
     let form = [("opponent", "link"), ("pace", "period"), ("moves", "61"), ("period", "50"), ("whole_days", "true")];
     let refused = ann.post("/challenge", &form).await;

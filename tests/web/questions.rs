@@ -1,18 +1,18 @@
-//! Questions about a position, typed where moves are, are answered in words without scripts; by a player to move, one who
-//! waits, a visitor, of an earlier position, and on the page of lines.
+//! Questions about a position, typed into the move field, are answered in words without scripts: for the player to
+//! move, the opponent and visitors, about earlier positions, and on the pages of lines and of the analysis.
 
 use reqwest::StatusCode;
 use reqwest::header::LOCATION;
 use testkit::app::App;
 
-/// What the page answers.
+/// The answer on a page.
 fn answer(page: &str) -> &str {
     let start = page.find("id=\"command-answer\">").expect("an answer") + "id=\"command-answer\">".len();
     &page[start..start + page[start..].find("</p>").expect("its end")]
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn questions_are_answered_for_whoever_asks() {
+async fn questions_about_a_position_are_answered_for_players_and_visitors() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -24,7 +24,7 @@ async fn questions_are_answered_for_whoever_asks() {
         request.send().await.expect("an answer").text().await.expect("text")
     };
 
-    // Bob is to move: his field takes both. Ann waits, and so does who watches.
+    // Bob is to move: his field accepts moves and questions. Ann and spectators have a field for questions only.
     let waiting = ann.page(&path).await;
     assert!(bob.page(&path).await.contains("id=\"typed\"") && !waiting.contains("id=\"typed\""));
     for page in [waiting, visit("").await] {
@@ -44,26 +44,26 @@ async fn questions_are_answered_for_whoever_asks() {
         ("%2Fwhat", "This is no move and nothing to ask. Type h for all you can ask."),
     ] {
         for page in [bob.page(&format!("{path}?typed={typed}")).await, visit(&format!("typed={typed}")).await] {
-            let told: Vec<&str> = answer(&page).split(", ").collect();
-            let wanted: Vec<&str> = words.split(", ").collect();
-            assert!(wanted.iter().all(|words| told.contains(words)), "{typed}: {told:?}");
+            let answers: Vec<&str> = answer(&page).split(", ").collect();
+            let expected: Vec<&str> = words.split(", ").collect();
+            assert!(expected.iter().all(|words| answers.contains(words)), "{typed}: {answers:?}");
         }
-        // For scripts, alone.
-        let said = bob.page(&format!("{path}/say?typed={typed}")).await;
-        assert_eq!(said.len(), words.len(), "{typed}: {said}");
+        // For scripts the answer is sent alone.
+        let bare_answer = bob.page(&format!("{path}/say?typed={typed}")).await;
+        assert_eq!(bare_answer.len(), words.len(), "{typed}: {bare_answer}");
     }
     assert_eq!(answer(&bob.page(&format!("{path}?typed=o")).await), "Ann plays White.");
     assert_eq!(answer(&visit("typed=o").await), "Ann plays White. Bob plays Black.");
     assert_eq!(answer(&visit("typed=l&ply=0").await), "No move has been played.");
     assert_eq!(answer(&visit("typed=s+e4&ply=0").await), "e4, empty");
 
-    // Sent as a move, by who sends moves at once, it is a question all the same.
+    // A question sent as a move, without a preview, is still answered.
     bob.post("/settings/board", &[("confirm_moves", "false")]).await;
     let sent = bob.post(&format!("{path}/move"), &[("ply", "1"), ("typed", "p n")]).await;
     assert_eq!(sent.status(), StatusCode::SEE_OTHER);
-    let to = sent.headers()[LOCATION].to_str().expect("a path").to_owned();
-    assert_eq!(answer(&bob.page(to.split('#').next().expect("a path")).await), "Black: knights b8 g8.");
-    // A move is still a move.
+    let location = sent.headers()[LOCATION].to_str().expect("a path").to_owned();
+    assert_eq!(answer(&bob.page(location.split('#').next().expect("a path")).await), "Black: knights b8 g8.");
+    // Moves are still played.
     assert_eq!(
         bob.post(&format!("{path}/move"), &[("ply", "1"), ("typed", "e5")]).await.status(),
         StatusCode::SEE_OTHER
@@ -72,7 +72,7 @@ async fn questions_are_answered_for_whoever_asks() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_page_of_lines_takes_moves_and_questions() {
+async fn lines_page_accepts_moves_and_questions() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;
@@ -85,12 +85,12 @@ async fn the_page_of_lines_takes_moves_and_questions() {
     assert_eq!(bob.page(&format!("{path}/say?line=0.e2e4&typed=s+e4")).await, "e4, white pawn");
     let refused = bob.page(&format!("{after}&typed=Ke4")).await;
     assert!(refused.contains("notice--error") && refused.contains("No king of yours can move to e4."), "{refused}");
-    // Nobody else hears of them.
+    // Other players cannot read the lines.
     assert_eq!(eve.get(&format!("{path}/say?line=0.e2e4&typed=l")).await.status(), StatusCode::FORBIDDEN);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_page_of_analysis_answers_questions_about_a_node() {
+async fn analysis_page_answers_questions_about_a_node() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[("days", "3")]).await;

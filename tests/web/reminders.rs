@@ -1,17 +1,17 @@
-//! The settings of reminders.
+//! The reminder settings.
 
 use reqwest::StatusCode;
 use testkit::app::{App, Player};
 
-/// The values of the boxes that are ticked, and what stands in the field for others.
+/// The values of the ticked checkboxes, and the content of the field for other reminders.
 async fn shown(player: &Player) -> (Vec<String>, String) {
     let page = player.page("/settings").await;
     let (_, form) = page.split_once("action=\"/settings/reminders\"").expect("a form");
     let (form, _) = form.split_once("</form>").expect("its end");
-    read(form)
+    values_in(form)
 }
 
-fn read(form: &str) -> (Vec<String>, String) {
+fn values_in(form: &str) -> (Vec<String>, String) {
     let value = |part: &str| part.split_once("value=\"").map(|(_, rest)| rest.split('"').next().unwrap().to_owned());
     let ticked = form.split("<input").filter(|part| part.contains(" checked")).filter_map(value).collect();
     let more = form.split("<input").find(|part| part.contains("name=\"more\"")).and_then(value).unwrap_or_default();
@@ -22,8 +22,8 @@ fn read(form: &str) -> (Vec<String>, String) {
 async fn reminders_are_chosen_in_the_settings() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
-    let chosen = |ticked: &[&str], more: &str| (ticked.iter().map(|one| (*one).to_owned()).collect(), more.to_owned());
-    assert_eq!(shown(&ann).await, chosen(&["24h", "6h"], ""), "unless one chooses");
+    let values = |ticked: &[&str], more: &str| (ticked.iter().map(|one| (*one).to_owned()).collect(), more.to_owned());
+    assert_eq!(shown(&ann).await, values(&["24h", "6h"], ""), "unless one chooses");
 
     let form = [("reminder", "48h"), ("reminder", "1/10"), ("more", "36h, 5%")];
     let saved = ann.post("/settings/reminders", &form).await;
@@ -31,7 +31,7 @@ async fn reminders_are_chosen_in_the_settings() {
         (saved.status(), &saved.headers()["location"]),
         (StatusCode::SEE_OTHER, &"/settings#reminders".parse().unwrap())
     );
-    assert_eq!(shown(&ann).await, chosen(&["48h", "1/10"], "36h, 1/20"));
+    assert_eq!(shown(&ann).await, values(&["48h", "1/10"], "36h, 1/20"));
 
     for (more, sentence) in [
         (
@@ -47,13 +47,13 @@ async fn reminders_are_chosen_in_the_settings() {
         let page = refused.text().await.expect("a page");
         assert!(page.contains(sentence), "{more}: {page}");
         let (_, form) = page.split_once("action=\"/settings/reminders\"").expect("the form again");
-        assert_eq!(read(form.split_once("</form>").expect("its end").0).0, ["24h", "2h"], "as it was filled in");
-        assert_eq!(shown(&ann).await, chosen(&["48h", "1/10"], "36h, 1/20"), "nothing has changed");
+        assert_eq!(values_in(form.split_once("</form>").expect("its end").0).0, ["24h", "2h"], "as it was filled in");
+        assert_eq!(shown(&ann).await, values(&["48h", "1/10"], "36h, 1/20"), "nothing has changed");
     }
 
     let none = ann.post("/settings/reminders", &[("more", "")]).await;
     assert_eq!(none.status(), StatusCode::SEE_OTHER);
-    assert_eq!(shown(&ann).await, chosen(&[], ""));
+    assert_eq!(shown(&ann).await, values(&[], ""));
     let visitor = app.browser().post(app.url("/settings/reminders")).form(&[("reminder", "24h")]).send().await;
     assert_eq!(visitor.expect("an answer").status(), StatusCode::UNAUTHORIZED);
 }

@@ -1,4 +1,4 @@
-//! A game shown elsewhere: as a picture, as an animation, in a frame.
+//! Games shown on other sites: as pictures, as animations, and embedded in frames.
 
 use reqwest::{Response, StatusCode};
 use testkit::app::App;
@@ -15,7 +15,7 @@ fn png_size(png: &[u8]) -> (u32, u32) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_position_is_a_picture_and_a_game_an_animation() {
+async fn positions_are_served_as_png_and_games_as_gif() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -28,13 +28,13 @@ async fn a_position_is_a_picture_and_a_game_an_animation() {
     assert_eq!((picture.status(), header(&picture, "content-type")), (StatusCode::OK, "image/png"));
     assert_eq!(header(&picture, "cache-control"), "no-cache", "the present position changes");
     assert_eq!(header(&picture, "cross-origin-resource-policy"), "cross-origin");
-    let present = picture.bytes().await.unwrap();
-    assert_eq!(png_size(&present), (720, 720));
+    let current = picture.bytes().await.unwrap();
+    assert_eq!(png_size(&current), (720, 720));
     let fixed = get("board.png?ply=3").await;
     assert_eq!(header(&fixed, "cache-control"), "public, max-age=31536000, immutable");
-    assert_eq!(fixed.bytes().await.unwrap(), present);
+    assert_eq!(fixed.bytes().await.unwrap(), current);
     for other in ["board.png?ply=2", "board.png?side=black"] {
-        assert_ne!(get(other).await.bytes().await.unwrap(), present, "{other}");
+        assert_ne!(get(other).await.bytes().await.unwrap(), current, "{other}");
     }
     for (wrong, status) in [("board.png?ply=4", 404), ("board.png?side=red", 400), ("game.gif?side=red", 400)] {
         assert_eq!(get(wrong).await.status(), status, "{wrong}");
@@ -56,7 +56,7 @@ async fn a_position_is_a_picture_and_a_game_an_animation() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_frame_shows_the_game_to_everybody_alike_and_no_other_page_can_be_framed() {
+async fn embedded_game_is_the_same_for_everybody_and_no_other_page_can_be_framed() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;

@@ -1,4 +1,4 @@
-//! Who may make an account: anybody, whoever was invited, or nobody; and for how long a name is kept.
+//! Sign-up policies: open, by invitation, or closed; and how long the name of an unconfirmed account is reserved.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ async fn app_with(policy: &str, backend: Backend) -> App {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn closed_sign_up_takes_nobody_and_says_so() {
+async fn closed_sign_up_is_refused() {
     let app = app_with("closed", Sqlite).await;
     let (status, page) = get(&app, "/signup").await;
     assert_eq!(status, StatusCode::FORBIDDEN);
@@ -44,7 +44,7 @@ async fn closed_sign_up_takes_nobody_and_says_so() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn an_invitation_makes_one_account(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn invitation_creates_one_account(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = app_with("invitation", backend).await;
     let (status, page) = get(&app, "/signup").await;
     assert_eq!(status, StatusCode::FORBIDDEN);
@@ -56,11 +56,11 @@ async fn an_invitation_makes_one_account(#[values(Sqlite, Postgres)] backend: Ba
     let (status, page) = get(&app, &format!("/signup?invitation={key}")).await;
     assert_eq!(status, StatusCode::OK);
     assert!(page.contains(&format!("name=\"invitation\" value=\"{key}\"")), "{page}");
-    // A form that is refused keeps the invitation.
+    // A refused form keeps the invitation.
     let refused = sign_up(&app, "x", "ann@example.org", &key).await;
     assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
     assert!(refused.text().await.expect("a page").contains(&key));
-    // The address was mistyped: nobody confirms it, and the invitation makes another account in its place.
+    // After a mistyped address the invitation can be used again: the new account replaces the unconfirmed one.
     assert_eq!(sign_up(&app, "Ann", "anm@example.org", &key).await.status(), StatusCode::SEE_OTHER);
     assert_eq!(sign_up(&app, "Ann", "ann@example.org", &key).await.status(), StatusCode::SEE_OTHER);
     let ann = app.service().games.user_by_name("Ann").await.expect("an answer").expect("an account");
@@ -77,7 +77,7 @@ async fn an_invitation_makes_one_account(#[values(Sqlite, Postgres)] backend: Ba
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn several_who_share_an_invitation_get_one_account(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn concurrent_sign_ups_with_one_invitation_create_one_account(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = app_with("invitation", backend).await;
     let key = app.service().accounts.invite(Duration::from_secs(3600)).await.expect("an invitation");
     let attempts = (0..4).map(|one| {
@@ -101,7 +101,7 @@ async fn the_name_of_an_unconfirmed_account_is_free_after_an_hour(#[values(Sqlit
     assert_eq!(sign_up(&app, "ann", "ann@example.org", "").await.status(), StatusCode::SEE_OTHER);
     let ann = app.service().games.user_by_name("Ann").await.expect("an answer").expect("an account");
     assert_eq!((ann.email.as_str(), ann.id == squatter.id), ("ann@example.org", false));
-    // A confirmed one keeps its name.
+    // A confirmed account keeps its name.
     app.add_user("Bob").await;
     app.advance(Duration::from_secs(60 * 60));
     assert_eq!(sign_up(&app, "Bob", "other@example.org", "").await.status(), StatusCode::CONFLICT);
@@ -123,7 +123,7 @@ fn user_invite_prints_a_link_that_works() {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_name_does_not_tell_whether_an_address_has_an_account(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn names_do_not_reveal_whether_an_address_has_an_account(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = app_with("open", backend).await;
     app.add_user("Ann").await;
     for (name, address) in [("Zoe", "ann@example.org"), ("Yan", "nobody@example.org")] {
@@ -131,7 +131,7 @@ async fn a_name_does_not_tell_whether_an_address_has_an_account(#[values(Sqlite,
         assert_eq!(sign_up(&app, name, address, "").await.status(), StatusCode::SEE_OTHER, "the form was sent twice");
         let other = format!("{name}@example.org");
         assert_eq!(sign_up(&app, name, &other, "").await.status(), StatusCode::CONFLICT, "{name} with {address}");
-        // Who takes another name frees the first.
+        // Signing up with another name releases the first.
         assert_eq!(sign_up(&app, &format!("{name}Two"), address, "").await.status(), StatusCode::SEE_OTHER);
         assert_eq!(sign_up(&app, name, &other, "").await.status(), StatusCode::SEE_OTHER, "{name} with {address}");
     }

@@ -1,5 +1,5 @@
-//! What a game can be proposed with: the rules, a bar on early draws, the number of a Chess960 start; and what pages
-//! then tell of it.
+//! The terms with which a game can be proposed, and how pages show them: the rules, a bar on early draws, the number of
+//! a Chess960 starting position.
 
 use chess_laws::{Chess960Number, Position, Variant};
 use reqwest::StatusCode;
@@ -7,22 +7,22 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, Player};
 
-/// What is filled in to challenge Bob, with more of it.
-async fn challenge_bob<'f>(ann: &Player, more: &[(&'f str, &'f str)]) -> reqwest::Response {
+/// Posts a challenge to Bob with additional form fields.
+async fn challenge_bob<'f>(ann: &Player, additional: &[(&'f str, &'f str)]) -> reqwest::Response {
     let mut form = vec![("opponent", "player"), ("player", "Bob"), ("days", "3"), ("colour", "white")];
-    form.extend_from_slice(more);
+    form.extend_from_slice(additional);
     ann.post("/challenge", &form).await
 }
 
-/// Where an answer leads to.
-fn led_to(answer: &reqwest::Response) -> String {
+/// The location to which a response redirects.
+fn redirect_of(answer: &reqwest::Response) -> String {
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     answer.headers()["location"].to_str().expect("text").to_owned()
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn terms_go_from_the_form_to_the_game(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn game_terms_are_shown_from_form_to_game(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let cases = [
@@ -34,11 +34,11 @@ async fn terms_go_from_the_form_to_the_game(#[values(Sqlite, Postgres)] backend:
     for (ruleset, rules, bar, number, game) in cases {
         let variant = if number.is_empty() { "standard" } else { "chess960" };
         let terms = [("ruleset", ruleset), ("agreement_bar", bar), ("start_number", number), ("variant", variant)];
-        let path = led_to(&challenge_bob(&ann, &terms).await);
+        let path = redirect_of(&challenge_bob(&ann, &terms).await);
         for page in [ann.page(&path).await, bob.page(&path).await] {
             assert!(page.contains(&format!(">{rules}</a>")) && page.contains(game), "{ruleset} {number}: {page}");
             assert_eq!(page.contains(&format!("Not by agreement before move {bar}")), !bar.is_empty(), "{page}");
-            // What is as usual needs no explanation, and a numbered start no FEN.
+            // Default terms have no explanation, and a numbered start has no FEN.
             let is_explained = page.contains("do not end a game by themselves") || page.contains("older competition");
             assert_eq!(is_explained, !rules.contains("FIDE"), "{page}");
             assert!(!page.contains("Start position"), "{page}");
@@ -47,7 +47,7 @@ async fn terms_go_from_the_form_to_the_game(#[values(Sqlite, Postgres)] backend:
         assert!(home.contains(game), "{home}");
         assert_eq!(home.contains(&format!("no draw by agreement before move {bar}")), !bar.is_empty(), "{home}");
 
-        let path = led_to(&bob.post(&format!("{path}/accept"), &[]).await);
+        let path = redirect_of(&bob.post(&format!("{path}/accept"), &[]).await);
         let page = ann.page(&path).await;
         assert!(page.contains(&format!(">{rules}</a>")) && page.contains(game), "{ruleset} {number}: {page}");
         assert_eq!(page.contains(&format!("Not by agreement before move {bar}")), !bar.is_empty(), "{page}");
@@ -59,22 +59,23 @@ async fn terms_go_from_the_form_to_the_game(#[values(Sqlite, Postgres)] backend:
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_seek_tells_in_the_lobby_what_is_not_as_usual() {
+async fn lobby_shows_only_non_default_terms_of_a_seek() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
-    let usual = [("opponent", "lobby"), ("ruleset", "fide")];
-    led_to(&ann.post("/challenge", &usual).await);
+    let default_terms = [("opponent", "lobby"), ("ruleset", "fide")];
+    redirect_of(&ann.post("/challenge", &default_terms).await);
     let lobby = ann.page("/lobby").await;
     let seeks = lobby.split("<form class=\"card form\"").next().expect("the list");
     assert!(!seeks.contains("FIDE") && !seeks.contains("no draw by agreement"), "{seeks}");
-    let special = [("opponent", "lobby"), ("ruleset", "classic"), ("agreement_bar", "40"), ("variant", "chess960")];
-    led_to(&ann.post("/challenge", &special).await);
+    let special_terms =
+        [("opponent", "lobby"), ("ruleset", "classic"), ("agreement_bar", "40"), ("variant", "chess960")];
+    redirect_of(&ann.post("/challenge", &special_terms).await);
     let visitor = app.browser().get(app.url("/lobby")).send().await.expect("an answer").text().await.expect("a page");
     assert!(visitor.contains("Classic rules · no draw by agreement before move 40"), "{visitor}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bad_term_is_said_at_its_field_and_the_form_keeps_the_rest() {
+async fn invalid_term_is_shown_at_its_field_and_the_input_is_kept() {
     let app = App::start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     const KINGS: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
@@ -93,15 +94,15 @@ async fn a_bad_term_is_said_at_its_field_and_the_form_keeps_the_rest() {
         (&[("ruleset", "house")], "ruleset-error", "Choose one of these"),
         (&[("variant", "draughts")], "variant-error", "Choose one of these"),
         (&[("fen", "8/8 w")], "fen-error", "This is not a position to start from"),
-        // A text that looks like a tag stays a text.
+        // HTML in the input is escaped.
         (&[("agreement_bar", "<script>")], "agreement_bar-error", "&#60;script&#62;"),
         (&[("fen", "4k3/8/8/8/8/8/8/4K2R w H - 0 1"), ("variant", "standard")], "fen-error", ""),
     ];
     for (terms, field, reason) in cases {
         let answer = challenge_bob(&ann, terms).await;
-        // Shredder-FEN reads as any other, also in orthodox chess.
+        // Shredder-FEN is accepted in standard chess, too.
         if reason.is_empty() {
-            led_to(&answer);
+            redirect_of(&answer);
             continue;
         }
         assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{terms:?}");
@@ -122,21 +123,21 @@ async fn positions_are_read_as_x_fen_and_shredder_fen() {
         "1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w KQkq - 0 1",
         "1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1",
     ] {
-        let path = led_to(&challenge_bob(&ann, &[("variant", "chess960"), ("fen", fen)]).await);
+        let path = redirect_of(&challenge_bob(&ann, &[("variant", "chess960"), ("fen", fen)]).await);
         let page = ann.page(&path).await;
         assert!(page.contains("1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w KQkq - 0 1"), "{page}");
-        let game = led_to(&bob.post(&format!("{path}/accept"), &[]).await);
+        let game = redirect_of(&bob.post(&format!("{path}/accept"), &[]).await);
         assert!(!ann.page(&game).await.contains("Chess960, start"), "it is none of the numbered ones");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_page_tells_why_no_draw_can_be_offered() {
+async fn page_explains_why_no_draw_can_be_offered() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let offer_button = "value=\"offer\"";
-    let path = led_to(&challenge_bob(&ann, &[("agreement_bar", "3")]).await);
-    let path = led_to(&bob.post(&format!("{path}/accept"), &[]).await);
+    let path = redirect_of(&challenge_bob(&ann, &[("agreement_bar", "3")]).await);
+    let path = redirect_of(&bob.post(&format!("{path}/accept"), &[]).await);
     let game = path.trim_start_matches("/game/");
     let barred = "In this game a draw can be agreed on from move 3 on, not before.";
     for player in [&ann, &bob] {
@@ -151,8 +152,8 @@ async fn the_page_tells_why_no_draw_can_be_offered() {
     assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
     bob.play(game, "b8c6").await;
     assert!(ann.page(&path).await.contains(offer_button), "the third move has come");
-    led_to(&ann.post(&format!("{path}/draw"), &[("answer", "offer")]).await);
-    led_to(&bob.post(&format!("{path}/draw"), &[("answer", "decline")]).await);
+    redirect_of(&ann.post(&format!("{path}/draw"), &[("answer", "offer")]).await);
+    redirect_of(&bob.post(&format!("{path}/draw"), &[("answer", "decline")]).await);
     let page = ann.page(&path).await;
     assert!(page.contains("after your opponent has moved twice") && !page.contains(offer_button), "{page}");
 
@@ -164,7 +165,7 @@ async fn the_page_tells_why_no_draw_can_be_offered() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_rules_are_told_and_linked_from_where_they_are_chosen() {
+async fn rules_page_is_complete_and_linked_from_the_form() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     assert!(ann.page("/challenge/new").await.matches("href=\"/rules\"").count() >= 2, "the form and the footer");

@@ -1,4 +1,4 @@
-//! What programs look for at the same place of every site.
+//! Well-known URIs.
 
 use jiff::Timestamp;
 use reqwest::StatusCode;
@@ -7,7 +7,7 @@ use testkit::app::App;
 const SECURITY: &str = "/.well-known/security.txt";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn security_txt_tells_the_operators_contacts_and_until_when() {
+async fn security_txt_has_contacts_and_expiry() {
     let app = App::builder()
         .with("SEALEDMOVE_SECURITY_CONTACT", "security@chess.example, https://chess.example/security")
         .with("SEALEDMOVE_PUBLIC_URL", "https://chess.example")
@@ -28,7 +28,7 @@ async fn security_txt_tells_the_operators_contacts_and_until_when() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_a_contact_there_is_no_security_txt_and_passwords_are_changed_at_forgot() {
+async fn security_txt_needs_a_contact_and_change_password_redirects_to_forgot() {
     let app = App::start().await;
     let get = async |path: &str| app.browser().get(app.url(path)).send().await.expect("an answer");
     assert_eq!(get(SECURITY).await.status(), StatusCode::NOT_FOUND);
@@ -37,7 +37,7 @@ async fn without_a_contact_there_is_no_security_txt_and_passwords_are_changed_at
         (changed.status(), &changed.headers()["location"]),
         (StatusCode::SEE_OTHER, &"/forgot".parse().unwrap())
     );
-    // By this address password managers find out whether a site tells what it has not.
+    // Password managers request this address to check that the site answers unknown ones with an error status.
     let unknown = get("/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200").await;
     assert_eq!(unknown.status(), StatusCode::NOT_FOUND);
 }

@@ -1,4 +1,4 @@
-//! The analysis of a finished game where the engine is missing or misbehaves.
+//! The analysis of finished games, also where the engine is missing or misbehaves.
 
 use std::path::Path;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use testkit::app::{App, Player};
 use testkit::engines::{engine_of_script, engine_that_fails_once};
 use testkit::wait::{answered, until};
 
-/// A short game, resigned by White after two moves.
+/// Plays a short game, which White resigns after two moves.
 async fn finished_game(app: &App) -> (Player, String) {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
@@ -40,7 +40,7 @@ async fn without_a_working_engine_the_job_waits_and_the_page_says_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_no_engine_is_set_no_analysis_is_promised() {
+async fn page_promises_no_analysis_without_engine() {
     let app = App::builder().with("SEALEDMOVE_ENGINE", "none").start().await;
     let (ann, game) = finished_game(&app).await;
     let page = ann.page(&format!("/game/{game}")).await;
@@ -49,7 +49,7 @@ async fn where_no_engine_is_set_no_analysis_is_promised() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_engine_that_crashes_is_tried_again() {
+async fn crashed_engine_is_retried() {
     let folder = tempfile::tempdir().expect("a folder");
     let engine = engine_that_fails_once(folder.path(), "read line; exit 3");
     let app = App::builder()
@@ -59,7 +59,7 @@ async fn an_engine_that_crashes_is_tried_again() {
         .await;
     let (ann, game) = finished_game(&app).await;
     let analysis = answered("the game is analysed", async || {
-        // The next try waits for its moment.
+        // The retry is scheduled for later.
         app.advance(Duration::from_secs(1));
         analysis_of(&ann, &game).await
     })
@@ -68,9 +68,9 @@ async fn an_engine_that_crashes_is_tried_again() {
     assert!(folder.path().join("started").exists(), "the engine did crash before");
 }
 
-/// An engine made of a shell script: it finds every position of a knights' shuffle even, moves the pawn on the a-file, and
-/// writes down how many half-moves were played before each position that it is asked about.
-fn engine_that_notes_positions(folder: &Path) -> String {
+/// A fake engine as a shell script: it evaluates every position of a knights' shuffle as equal, moves the pawn on the
+/// a-file, and records the ply of each position that it analyses.
+fn engine_that_records_plies(folder: &Path) -> String {
     let script = "#!/bin/sh
 while read -r line; do
   case $line in
@@ -85,14 +85,14 @@ done
     engine_of_script(folder, script).display().to_string()
 }
 
-/// How many half-moves were played before each position that the engine was asked about, in order.
-fn asked(folder: &Path) -> Vec<usize> {
-    let noted = std::fs::read_to_string(folder.join("asked")).unwrap_or_default();
-    noted.lines().map(|line| line.parse().expect("a number")).collect()
+/// The ply of each position that the engine analysed, in order.
+fn analysed_plies(folder: &Path) -> Vec<usize> {
+    let recorded = std::fs::read_to_string(folder.join("asked")).unwrap_or_default();
+    recorded.lines().map(|line| line.parse().expect("a number")).collect()
 }
 
-/// A game in which knights go to and fro for so many half-moves, resigned by White.
-async fn shuffled(white: &Player, black: &Player, plies: usize) -> String {
+/// Plays a game in which knights move back and forth for `plies` half-moves, which White resigns.
+async fn shuffled_game(white: &Player, black: &Player, plies: usize) -> String {
     let game = white.start_game(black, &[("ruleset", "correspondence")]).await;
     let moves = ["g1f3", "g8f6", "f3g1", "f6g8"].into_iter().cycle().take(plies);
     for (ply, uci) in moves.enumerate() {
@@ -104,60 +104,60 @@ async fn shuffled(white: &Player, black: &Player, plies: usize) -> String {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_long_game_is_analysed_in_portions_with_other_games_in_between(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn long_game_is_analysed_in_portions_interleaved_with_other_games(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let builder = App::builder_on(backend)
-        .with("SEALEDMOVE_ENGINE", &engine_that_notes_positions(folder.path()))
+        .with("SEALEDMOVE_ENGINE", &engine_that_records_plies(folder.path()))
         .parts(Parts::Serve);
     let worker = builder.second_process().parts(Parts::Work);
     let app = builder.start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (eve, carl) = (app.player("Eve").await, app.player("Carl").await);
-    let long = shuffled(&ann, &bob, 130).await;
+    let long = shuffled_game(&ann, &bob, 130).await;
     app.advance(Duration::from_secs(1));
-    let short = shuffled(&eve, &carl, 4).await;
+    let short = shuffled_game(&eve, &carl, 4).await;
     app.advance(Duration::from_secs(1));
     let _worker = worker.start().await;
     let analysis = answered("the long game is analysed", async || analysis_of(&ann, &long).await).await;
     assert_eq!(analysis.len(), 130, "all of it, whatever the portions were");
     assert_eq!(analysis_of(&eve, &short).await.map(|analysis| analysis.len()), Some(4));
-    // From the end to the beginning; the short game between two portions of the long one.
+    // The analysis proceeds from the end to the start; the short game comes between two portions of the long one.
     let first_portion = (11..=130).rev();
     let expected: Vec<usize> = first_portion.chain((0..=4).rev()).chain((0..=10).rev()).collect();
-    assert_eq!(asked(folder.path()), expected);
+    assert_eq!(analysed_plies(folder.path()), expected);
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn many_games_of_two_players_hold_up_nobody_elses_analysis(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn many_games_of_two_players_do_not_delay_the_analysis_of_others(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
     let builder = App::builder_on(backend)
-        .with("SEALEDMOVE_ENGINE", &engine_that_notes_positions(folder.path()))
+        .with("SEALEDMOVE_ENGINE", &engine_that_records_plies(folder.path()))
         .parts(Parts::Serve);
     let worker = builder.second_process().parts(Parts::Work);
     let app = builder.start().await;
     let (mal, vic) = (app.player("Mal").await, app.player("Vic").await);
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     for _ in 0..12 {
-        shuffled(&mal, &vic, 2).await;
+        shuffled_game(&mal, &vic, 2).await;
     }
-    let game = shuffled(&ann, &bob, 4).await;
+    let game = shuffled_game(&ann, &bob, 4).await;
     let _worker = worker.start().await;
     answered("the game is analysed", async || analysis_of(&ann, &game).await).await;
-    let before = asked(folder.path()).iter().take_while(|played| **played != 4).count();
+    let before = analysed_plies(folder.path()).iter().take_while(|played| **played != 4).count();
     assert!(before <= 4 * 3, "four games of three positions come first, not {before} positions");
-    // The others are only later.
+    // The other games are analysed later.
     until("all are analysed", async || {
         app.advance(Duration::from_secs(30));
         let counts = app.store().read(store::jobs::counts).await.expect("the database");
         !counts.iter().any(|(kind, ..)| kind == "analysis")
     })
     .await;
-    // A leap of the clock past the lease of a job under way has it done once more.
-    assert!(asked(folder.path()).len() >= 12 * 3 + 5);
+    // If the clock jumps past the lease of a running job, the job is run again.
+    assert!(analysed_plies(folder.path()).len() >= 12 * 3 + 5);
 }
 
-/// An engine made of a shell script: it finds 1. f3 worse than 1. e4 by six tenths of a pawn, and expects e4 e5.
+/// A fake engine as a shell script: it evaluates 1. f3 as 0.6 pawns worse than 1. e4, and expects 1. e4 e5.
 fn engine_that_prefers_e4(folder: &Path) -> String {
     let script = "#!/bin/sh
 while read -r line; do
@@ -181,7 +181,7 @@ done
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn an_analysis_tells_accuracy_and_best_moves_and_its_lines_are_played_through(
+async fn analysis_shows_accuracy_and_best_moves_and_its_lines_can_be_replayed(
     #[values(Sqlite, Postgres)] backend: Backend,
 ) {
     let folder = tempfile::tempdir().expect("a folder");
@@ -191,7 +191,7 @@ async fn an_analysis_tells_accuracy_and_best_moves_and_its_lines_are_played_thro
     answered("the game is analysed", async || analysis_of(&ann, &game).await).await;
 
     let first = ann.page(&format!("/game/{game}?ply=0")).await;
-    // 0.60 lost of an even game: from 50 to 44.5 percent, which is 79 on the curve.
+    // A loss of 0.60 from equality: the winning chances fall from 50 to 44.5 percent, which is an accuracy of 79.
     assert!(first.contains(r#"<td class="table__number">79 %</td>"#), "White's accuracy:\n{first}");
     assert!(first.contains(r#"<td class="table__number">100 %</td>"#), "Black's accuracy:\n{first}");
     assert!(first.contains(r#"<p id="analysis-here" data-best="e2e4">"#), "the best move:\n{first}");
@@ -203,7 +203,7 @@ async fn an_analysis_tells_accuracy_and_best_moves_and_its_lines_are_played_thro
         "where scripts find the others:\n{first}"
     );
 
-    // Each ply is a link on the graph, of which the one that is shown is marked, and the slider says what it is.
+    // Each ply is a link on the graph, the current one is marked, and the slider names its move.
     for (ply, words) in [(0, "Starting position"), (1, "1. f3"), (2, "1… e5")] {
         let page = ann.page(&format!("/game/{game}?ply={ply}&flip=1")).await;
         for linked in 0..=2 {
@@ -222,8 +222,8 @@ async fn an_analysis_tells_accuracy_and_best_moves_and_its_lines_are_played_thro
     assert_eq!(verdicts.len(), 3, "one for each position");
     assert!(verdicts[0].starts_with(r#"<p data-best="e2e4">"#), "{}", verdicts[0]);
     assert!(first.contains(verdicts[0].strip_prefix(r#"<p data-best="e2e4">"#).expect("checked")), "as on the page");
-    let again = ann.get_with(&format!("/game/{game}/verdicts"), "If-None-Match", &tag).await;
-    assert_eq!(again.status(), 304, "a browser that has them gets nothing");
+    let cached = ann.get_with(&format!("/game/{game}/verdicts"), "If-None-Match", &tag).await;
+    assert_eq!(cached.status(), 304, "a browser that has them gets nothing");
 
     let line = |ply: usize| {
         let (ann, path) = (&ann, format!("/game/{game}/engine-line?ply={ply}"));
@@ -249,7 +249,7 @@ async fn an_analysis_tells_accuracy_and_best_moves_and_its_lines_are_played_thro
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_an_analysis_there_is_no_line_to_play_through() {
+async fn game_without_analysis_has_no_engine_line() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;

@@ -1,5 +1,5 @@
-//! The server is killed at random moments during a run of moves. What it had acknowledged is there when it is back,
-//! nothing is there twice, and every mail is queued or sent.
+//! The server is killed at random moments during a run of moves. After a restart every acknowledged move is stored
+//! once, and every mail is queued or sent.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -18,7 +18,7 @@ use testkit::wait::until;
 const GAMES: usize = 3;
 const KILLS: usize = 8;
 
-/// One game as its two players know it.
+/// A game, and the number of its moves that the server has acknowledged.
 struct Play {
     id: String,
     acknowledged: usize,
@@ -32,7 +32,7 @@ struct Players {
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_acknowledged_is_lost(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn acknowledged_moves_survive_kill(#[values(Sqlite, Postgres)] backend: Backend) {
     let program = Program::on(backend).with("SEALEDMOVE_ENGINE", "none");
     let moves: Vec<String> =
         famous_game("kasparov-world-1999").record().moves().iter().map(|played| played.uci()).collect();
@@ -51,25 +51,25 @@ async fn nothing_acknowledged_is_lost(#[values(Sqlite, Postgres)] backend: Backe
     while games.iter().any(|game| game.acknowledged < moves.len()) {
         if kills < KILLS {
             let moment = Duration::from_millis(rand::random_range(5..70));
-            let played = tokio::time::timeout(moment, players.play_on(&server, &mut games, &moves)).await;
+            let played = tokio::time::timeout(moment, players.play_all(&server, &mut games, &moves)).await;
             if played.is_err() {
                 server.kill();
                 kills += 1;
                 server = program.serve();
             }
         } else {
-            players.play_on(&server, &mut games, &moves).await.expect("nobody kills the server any more");
+            players.play_all(&server, &mut games, &moves).await.expect("nobody kills the server any more");
         }
         for game in &mut games {
-            let stored = players.stored(&server, game).await;
-            assert!(stored.len() >= game.acknowledged, "game {} lost an acknowledged move", game.id);
-            assert!(stored.len() <= game.acknowledged + 1, "game {} has a move nobody sent", game.id);
-            assert_eq!(stored, moves[..stored.len()], "game {}", game.id);
-            game.acknowledged = stored.len();
+            let stored_moves = players.stored_moves(&server, game).await;
+            assert!(stored_moves.len() >= game.acknowledged, "game {} lost an acknowledged move", game.id);
+            assert!(stored_moves.len() <= game.acknowledged + 1, "game {} has a move nobody sent", game.id);
+            assert_eq!(stored_moves, moves[..stored_moves.len()], "game {}", game.id);
+            game.acknowledged = stored_moves.len();
         }
     }
     assert_eq!(kills, KILLS, "the games were over before the server was killed {KILLS} times");
-    every_mail_is_sent(&program, &games, moves.len()).await;
+    wait_for_mail_of_last_turns(&program, &games, moves.len()).await;
     assert!(server.terminate().success());
 }
 
@@ -84,8 +84,8 @@ impl Players {
         id
     }
 
-    /// Plays the games in turn until all moves are made, or the server does not answer.
-    async fn play_on(&self, server: &Server, games: &mut [Play], moves: &[String]) -> reqwest::Result<()> {
+    /// Plays the games in turn until all moves are made or the server stops responding.
+    async fn play_all(&self, server: &Server, games: &mut [Play], moves: &[String]) -> reqwest::Result<()> {
         while games.iter().any(|game| game.acknowledged < moves.len()) {
             for game in games.iter_mut().filter(|game| game.acknowledged < moves.len()) {
                 let token = if game.acknowledged % 2 == 0 { &self.white } else { &self.black };
@@ -98,7 +98,7 @@ impl Players {
         Ok(())
     }
 
-    async fn stored(&self, server: &Server, game: &Play) -> Vec<String> {
+    async fn stored_moves(&self, server: &Server, game: &Play) -> Vec<String> {
         let path = format!("/game/export/{}", game.id);
         let pgn = self.client.get(server.url(&path)).send().await.expect("an answer").bytes().await.expect("a PGN");
         let loaded = chess_laws::pgn::read(&pgn[..]).expect("the export can be read");
@@ -106,23 +106,23 @@ impl Players {
     }
 }
 
-/// The mail for the turn in which each game stands arrives, and that of no turn arrives twice, that is under two names,
-/// however often the server died while sending it. Turns that were over before their mail was sent are not told.
-async fn every_mail_is_sent(program: &Program, games: &[Play], plies: usize) {
+/// Waits for the mail about the last turn of each game, and asserts that no turn is mailed under two message ids,
+/// however often the server was killed while sending. Turns that ended before their mail was sent get none.
+async fn wait_for_mail_of_last_turns(program: &Program, games: &[Play], plies: usize) {
     let folder = program.data_dir().join("mail");
     let last = format!(": {}. ", plies.div_ceil(2));
     until("the last turn of each game is mailed", async || {
         let mails = in_folder(&folder);
         let turns: Vec<_> = mails.iter().filter(|mail| mail.header("X-Sealed-Move") == Some("your-turn")).collect();
-        let (mut names, mut told) = (BTreeSet::new(), BTreeSet::new());
+        let (mut message_ids, mut mailed_turns) = (BTreeSet::new(), BTreeSet::new());
         for mail in &turns {
-            assert!(names.insert(mail.message_id.as_ref().expect("an id")), "a message lies there twice");
+            assert!(message_ids.insert(mail.message_id.as_ref().expect("an id")), "a message lies there twice");
             let turn = (mail.link("/game/").to_owned(), mail.headline.as_str());
-            assert!(told.insert(turn), "a turn is told under two names: {}", mail.headline);
+            assert!(mailed_turns.insert(turn), "a turn is told under two names: {}", mail.headline);
         }
         games.iter().all(|game| {
             let is_last = |(link, subject): &(String, &str)| link.ends_with(&game.id) && subject.contains(&last);
-            told.iter().any(is_last)
+            mailed_turns.iter().any(is_last)
         })
     })
     .await;

@@ -13,10 +13,10 @@ use testkit::app::{App, Player};
 use testkit::smtp::{Received, SmtpServer};
 use testkit::wait::answered;
 
-/// Long enough for a slow machine; nothing waits this long on a quick one.
+/// Long enough for a slow machine.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// White plays through the forms of the pages, Black through the API, and resigns at the end.
+/// White plays through the forms of the pages, Black through the API; Black resigns at the end.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn kasparov_plays_the_world(#[values(Sqlite, Postgres)] backend: Backend) {
@@ -35,34 +35,35 @@ async fn kasparov_plays_the_world(#[values(Sqlite, Postgres)] backend: Backend) 
     for (ply, played) in record.moves().iter().enumerate() {
         app.advance(Duration::from_secs(11 * 60 * 60));
         if ply % 2 == 0 {
-            by_form(&garry, &game, ply, &played.uci()).await;
+            play_by_form(&garry, &game, ply, &played.uci()).await;
         } else {
             world.play(&game, &played.uci()).await;
         }
-        // Whoever plays at once is not asked any more: both wait for their mail.
-        let asked = if ply % 2 == 0 { &world } else { &garry };
-        smtp.wait_until(TIMEOUT, |messages| count(messages, "your-turn", asked) == ply / 2 + 1).await;
+        // No mail is sent to a player who has already moved, so each move waits for its mail.
+        let next_to_move = if ply % 2 == 0 { &world } else { &garry };
+        smtp.wait_until(TIMEOUT, |messages| count(messages, "your-turn", next_to_move) == ply / 2 + 1).await;
     }
     let (status, answer) = world.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
 
-    every_turn_was_mailed(&mut smtp, &garry, &world).await;
-    the_export_is_the_game(&garry, &game).await;
-    every_position_is_analysed(&garry, &game, record.moves().len() + 1).await;
+    assert_every_turn_is_mailed(&mut smtp, &garry, &world).await;
+    assert_export_matches_game(&garry, &game).await;
+    assert_every_position_is_analysed(&garry, &game, record.moves().len() + 1).await;
 }
 
-async fn by_form(player: &Player, game: &str, ply: usize, uci: &str) {
+async fn play_by_form(player: &Player, game: &str, ply: usize, uci: &str) {
     let answer = player.post(&format!("/game/{game}/move"), &[("ply", &ply.to_string()), ("move", uci)]).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{} plays {uci} at ply {ply}", player.name);
 }
 
-/// How many messages of that kind that player has.
+/// The number of messages of this kind to this player.
 fn count(messages: &[Received], kind: &str, player: &Player) -> usize {
-    let fits = |one: &&Received| one.to == [player.email()] && one.mail().header("X-Sealed-Move") == Some(kind);
-    messages.iter().filter(fits).count()
+    let matches =
+        |message: &&Received| message.to == [player.email()] && message.mail().header("X-Sealed-Move") == Some(kind);
+    messages.iter().filter(matches).count()
 }
 
-async fn every_turn_was_mailed(smtp: &mut SmtpServer, garry: &Player, world: &Player) {
+async fn assert_every_turn_is_mailed(smtp: &mut SmtpServer, garry: &Player, world: &Player) {
     let both = |messages: &[Received], kind: &str| (count(messages, kind, garry), count(messages, kind, world));
     let messages = smtp
         .wait_until(TIMEOUT, |messages| {
@@ -76,7 +77,7 @@ async fn every_turn_was_mailed(smtp: &mut SmtpServer, garry: &Player, world: &Pl
     assert_eq!(ids.len(), messages.len(), "every message has an id of its own");
 }
 
-async fn the_export_is_the_game(player: &Player, game: &str) {
+async fn assert_export_matches_game(player: &Player, game: &str) {
     let pgn = player.page(&format!("/game/export/{game}")).await;
     let exported = read(pgn.as_bytes()).expect("the export can be read");
     let played = famous_game("kasparov-world-1999").record();
@@ -89,7 +90,7 @@ async fn the_export_is_the_game(player: &Player, game: &str) {
     assert!(pgn.lines().all(|line| line.len() <= 80), "{pgn}");
 }
 
-async fn every_position_is_analysed(player: &Player, game: &str, positions: usize) {
+async fn assert_every_position_is_analysed(player: &Player, game: &str, positions: usize) {
     let analysis = answered("the game is analysed", async || {
         let request =
             player.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
@@ -105,8 +106,8 @@ async fn every_position_is_analysed(player: &Player, game: &str, positions: usiz
     assert!(page.contains("class=\"graph\"") && page.contains("Stockfish"), "the page shows the analysis");
 }
 
-/// Plays all moves of a game through the API, and gives the status it ends with.
-async fn played_to_its_end(name: &str) -> Value {
+/// Plays all moves of a game through the API; returns its export.
+async fn play_to_end(name: &str) -> Value {
     let app = App::start().await;
     let (white, black) = (app.player("White-Player").await, app.player("Black-Player").await);
     let game = white.start_game(&black, &[]).await;
@@ -120,13 +121,13 @@ async fn played_to_its_end(name: &str) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn morphys_mate_ends_the_game_by_itself() {
-    let game = played_to_its_end("morphy-opera-1858").await;
+    let game = play_to_end("morphy-opera-1858").await;
     assert_eq!((game["status"].as_str(), game["winner"].as_str()), (Some("mate"), Some("white")), "{game}");
     assert_eq!(game["opening"], serde_json::json!({ "eco": "C41", "name": "Philidor Defense", "ply": 5 }));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn loyds_stalemate_ends_the_game_by_itself() {
-    let game = played_to_its_end("loyd-stalemate").await;
+    let game = play_to_end("loyd-stalemate").await;
     assert_eq!((game["status"].as_str(), game["winner"].as_str()), (Some("stalemate"), None), "{game}");
 }

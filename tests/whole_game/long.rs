@@ -1,4 +1,4 @@
-//! Games far longer than people play them.
+//! Games far longer than usual ones.
 
 use std::fmt::Write as _;
 
@@ -7,18 +7,19 @@ use reqwest::StatusCode;
 use store::{Connection, StoreError};
 use testkit::app::{App, Player};
 
-/// The knights' moves that such a game consists of, in both notations.
+/// The knight moves that are repeated in a long game, as UCI and SAN.
 const SHUFFLE: [(&str, &str); 4] = [("g1f3", "Nf3"), ("g8f6", "Nf6"), ("f3g1", "Ng1"), ("f6g8", "Ng8")];
 
-/// A game under correspondence rules in which so many half-moves were played.
-async fn shuffled(app: &App, white: &Player, black: &Player, plies: usize) -> String {
+/// Starts a game under correspondence rules and adds `plies` half-moves to it; returns its id.
+async fn shuffled_game(app: &App, white: &Player, black: &Player, plies: usize) -> String {
     let game = white.start_game(black, &[("ruleset", "correspondence")]).await;
     shuffle(app, &game, plies).await;
     game
 }
 
-/// Has knights go to and fro for so many half-moves in a game that has just begun: in the database, since nobody waits for
-/// thousands of requests. After a multiple of four half-moves the position is that of the start.
+/// Adds `plies` half-moves of knights moving back and forth to a game that has just started. They are written to the
+/// database, since thousands of requests would be slow. After a multiple of four half-moves the position is the initial
+/// one.
 pub async fn shuffle(app: &App, game: &str, plies: usize) {
     let at = app.service().now().as_millis();
     let mut rows = String::new();
@@ -31,15 +32,15 @@ pub async fn shuffle(app: &App, game: &str, plies: usize) {
         "insert into moves (game_id, ply, uci, san, played_at, spent) values {rows}; \
          update games set ply = {plies}, turn = '{turn}' where id = '{game}'"
     );
-    let done = app.store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(&text)?));
-    done.await.expect("the moves are stored");
+    let written = app.store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(&text)?));
+    written.await.expect("the moves are stored");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_lists_a_long_game_in_parts() {
+async fn long_game_is_listed_in_parts() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let game = shuffled(&app, &ann, &bob, 1_300).await;
+    let game = shuffled_game(&app, &ann, &bob, 1_300).await;
     let listed = |page: &str| page.matches("<a class=\"move").count();
     let latest = ann.page(&format!("/game/{game}")).await;
     assert!(latest.contains("Moves 601 to 650 of 650") && listed(&latest) == 100, "{latest}");
@@ -51,17 +52,17 @@ async fn a_page_lists_a_long_game_in_parts() {
     let first = ann.page(&format!("/game/{game}?ply=0")).await;
     assert!(first.contains("Moves 1 to 300 of 650") && !first.contains("Earlier moves"));
     assert!(first.contains(&format!("href=\"/game/{game}?ply=601\" data-enhance>Later moves")));
-    // A game as people play them stands there as a whole.
-    let usual = shuffled(&app, &ann, &bob, 538).await;
-    let page = ann.page(&format!("/game/{usual}")).await;
+    // A game of usual length is listed as a whole.
+    let shorter = shuffled_game(&app, &ann, &bob, 538).await;
+    let page = ann.page(&format!("/game/{shorter}")).await;
     assert!(listed(&page) == 538 && !page.contains("Later moves") && !page.contains("Moves 1 to"), "{page}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_that_nothing_else_ends_is_drawn_in_the_end_and_says_so_before() {
+async fn game_is_drawn_at_the_move_limit_with_a_warning_before() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let game = shuffled(&app, &ann, &bob, 11_999).await;
+    let game = shuffled_game(&app, &ann, &bob, 11_999).await;
     let sentence = "Under the rules of this game it is drawn after 6000 moves of each side, unless the last one mates.";
     let page = bob.page(&format!("/game/{game}")).await;
     assert!(page.contains(sentence), "{page}");

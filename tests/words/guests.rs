@@ -1,4 +1,4 @@
-//! What guests see: a game against the engine with hints, the limits, and the sign-up that takes the games along.
+//! The pages of guests: a game against the engine with hints, the limits, and the sign-up that keeps the games.
 
 use reqwest::StatusCode;
 use service::Job;
@@ -10,21 +10,21 @@ use crate::guests::{Guest, game_of, moves, name_in};
 use testkit::app::{App, PASSWORD};
 use testkit::wait::until;
 
-/// How many games all guests together may have.
+/// The maximum number of games of all guests together.
 const GUEST_GAMES: &str = "4";
 
-/// A guest with a game against the engine.
-async fn guest_of(app: &App) -> (Guest, String) {
+/// Creates a guest with a game against the engine; returns the guest and the id of the game.
+async fn start_guest_game(app: &App) -> (Guest, String) {
     let guest = Guest::at(app);
-    let begun = guest.browser.post(app.url("/play")).header("Accept-Language", PSEUDO);
-    let begun = begun.form(&[("level", "4"), ("colour", "white")]).send().await.expect("an answer");
-    assert_eq!(begun.status(), StatusCode::SEE_OTHER);
-    let game = game_of(&begun);
+    let response = guest.browser.post(app.url("/play")).header("Accept-Language", PSEUDO);
+    let response = response.form(&[("level", "4"), ("colour", "white")]).send().await.expect("an answer");
+    assert_eq!(response.status(), StatusCode::SEE_OTHER);
+    let game = game_of(&response);
     (guest, game)
 }
 
-/// Until the engine has answered all that it was asked.
-async fn engine_is_done(app: &App) {
+/// Waits until no jobs for the engine are left.
+async fn wait_for_engine(app: &App) {
     until("the engine has answered", async || {
         let counts = app.store().read(jobs::counts).await.expect("the database answers");
         let of_engine = [Job::ENGINE_MOVE, Job::ENGINE_QUESTION];
@@ -34,7 +34,7 @@ async fn engine_is_done(app: &App) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_of_guests_have_no_plain_words() {
+async fn pages_of_guests_have_no_untranslated_words() {
     let app = App::builder()
         .with("SEALEDMOVE_PSEUDO_LANGUAGE", "on")
         .with("SEALEDMOVE_ENGINE", "stockfish")
@@ -43,14 +43,14 @@ async fn pages_of_guests_have_no_plain_words() {
         .start()
         .await;
     let mut walk = Walk::new();
-    let (guest, game) = guest_of(&app).await;
+    let (guest, game) = start_guest_game(&app).await;
     walk.knows_name(&name_in(&app, &game, "white").await);
     let reader = Reader::guest(&app, &guest);
     let page = format!("/game/{game}");
-    // With a hint, after a move that hangs the queen, and with what is to be said against it.
+    // With a hint, after a move that hangs the queen, and with the explanation of that mistake.
     guest.post(&format!("{page}/hint"), &[]).await;
     walk.look(&reader, &page, StatusCode::OK).await;
-    engine_is_done(&app).await;
+    wait_for_engine(&app).await;
     walk.look(&reader, &page, StatusCode::OK).await;
     assert!(guest.page(&page).await.contains("shape--blue"), "the hint is an arrow, too");
     guest.play(&game, "e2e4").await;
@@ -58,28 +58,31 @@ async fn pages_of_guests_have_no_plain_words() {
     guest.play(&game, "d1g4").await;
     moves(&app, &game, 4).await;
     guest.post(&format!("{page}/why"), &[]).await;
-    engine_is_done(&app).await;
+    wait_for_engine(&app).await;
     for path in ["/", &page, &format!("/signup?next={page}"), &format!("/login?next={page}")] {
         walk.look(&reader, path, StatusCode::OK).await;
     }
-    let told = guest.page(&page).await;
-    assert!(told.contains("/signup?next=%2Fgame%2F") && !told.contains(&format!("{page}/why\"")), "{told}");
+    let explained = guest.page(&page).await;
+    assert!(
+        explained.contains("/signup?next=%2Fgame%2F") && !explained.contains(&format!("{page}/why\"")),
+        "{explained}"
+    );
 
-    // A member's pages are refused; so is one game too many, whether it is of this guest or of their network.
+    // Pages of members are refused, and so are games beyond the limit of the guest or of their network.
     for own in ["/settings", "/kept", "/challenge/new"] {
         walk.look(&reader, own, StatusCode::FORBIDDEN).await;
     }
     guest.begin("white").await;
-    let over = guest.begin("black").await;
+    let second_game = guest.begin("black").await;
     walk.send(&reader, "/play", &[("level", "1")], StatusCode::CONFLICT).await;
     walk.send(&reader, "/play", &[("level", "n0ne")], StatusCode::BAD_REQUEST).await;
     walk.send(&Reader::visitor(&app), "/play", &[], StatusCode::TOO_MANY_REQUESTS).await;
-    moves(&app, &over, 1).await;
-    guest.post(&format!("/game/{over}/resign"), &[]).await;
+    moves(&app, &second_game, 1).await;
+    guest.post(&format!("/game/{second_game}/resign"), &[]).await;
     walk.look(&reader, "/", StatusCode::OK).await;
-    walk.look(&reader, &format!("/game/{over}"), StatusCode::OK).await;
+    walk.look(&reader, &format!("/game/{second_game}"), StatusCode::OK).await;
 
-    // The games go along into an account.
+    // The games are transferred to the new account.
     let form = [("name", "Zoe1"), ("email", "zoe1@example.org"), ("password", "123")];
     walk.send(&reader, "/signup", &form, StatusCode::BAD_REQUEST).await;
     let form = [("name", "Zoe1"), ("email", "zoe1@example.org"), ("password", PASSWORD)];

@@ -1,5 +1,5 @@
-//! Everything a person reads comes from the Fluent files: in the pseudo-language, which accents every letter of them, no
-//! page and no mail has a word in plain letters.
+//! All text that people read comes from the Fluent files: in the pseudo-language, which accents every letter of the
+//! files, no page and no mail has a word in plain letters.
 
 mod guests;
 mod plain;
@@ -12,7 +12,7 @@ use service::Job;
 use store::jobs;
 
 pub use self::routes::mails as kinds_of_mail;
-use self::scenes::Scenes;
+use self::scenes::SampleContent;
 use self::walk::{Reader, Walk};
 use testkit::app::{App, PASSWORD};
 use testkit::mail::{self, Mail};
@@ -21,7 +21,7 @@ use testkit::wait::until;
 /// The language tag of the pseudo-language.
 const PSEUDO: &str = "en-XA";
 
-/// The messages that were sent, those about accounts included, once there are no more to be sent.
+/// All mail sent so far, account mail included, once the queue is empty.
 async fn sent(app: &App) -> Vec<Mail> {
     until("all mail is sent", async || {
         let counts = app.store().read(jobs::counts).await.expect("the database answers");
@@ -33,8 +33,8 @@ async fn sent(app: &App) -> Vec<Mail> {
     mail::in_folder(&app.data_dir().join("mail"))
 }
 
-/// What is looked at and is no page of words: answers for probes, programs and style sheets, redirections, the stream
-/// that tells scripts to look again, and the answers to questions alone, which stand on pages as well.
+/// Routes that are not pages of text: responses for probes, programs and style sheets, redirects, the event stream for
+/// scripts, and the bare answers to questions, which are also part of pages.
 const NO_PAGES: [&str; 34] = [
     "/favicon.ico",
     "/robots.txt",
@@ -73,24 +73,24 @@ const NO_PAGES: [&str; 34] = [
 ];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_and_mails_have_no_word_that_is_in_no_fluent_file() {
+async fn pages_and_mails_have_no_untranslated_words() {
     let app = App::builder()
         .with("SEALEDMOVE_PSEUDO_LANGUAGE", "on")
         .with("SEALEDMOVE_MAIL_REPLY", "m0ves@chess1.example")
         .start()
         .await;
-    let scenes = Scenes::set(&app).await;
+    let content = SampleContent::create(&app).await;
     let mut walk = Walk::new();
 
     let visitor = Reader::visitor(&app);
-    let account_paths = scenes.account_paths(&app).await;
+    let account_paths = content.account_paths(&app).await;
     walk.crawl(&visitor, &account_paths).await;
     walk.crawl(
         &visitor,
         &["/", "/signup", "/login", "/forgot", "/forgot/sent", "/signup/sent", "/signup/sent?wait=12", "/api"],
     )
     .await;
-    for player in scenes.players() {
+    for player in content.players() {
         walk.crawl(
             &Reader::player(player),
             &[
@@ -104,13 +104,13 @@ async fn pages_and_mails_have_no_word_that_is_in_no_fluent_file() {
             ],
         )
         .await;
-        walk.crawl(&Reader::player(player), &scenes.paths).await;
+        walk.crawl(&Reader::player(player), &content.paths).await;
     }
-    walk.crawl(&Reader::player(scenes.players()[0]), &scenes.own_paths).await;
-    walk.crawl(&visitor, &scenes.paths).await;
-    scenes.token_page(&mut walk).await;
-    scenes.app_password_page(&mut walk).await;
-    scenes.device_page(&mut walk).await;
+    walk.crawl(&Reader::player(content.players()[0]), &content.own_paths).await;
+    walk.crawl(&visitor, &content.paths).await;
+    content.token_page(&mut walk).await;
+    content.app_password_page(&mut walk).await;
+    content.device_page(&mut walk).await;
 
     let mails = sent(&app).await;
     for mail in &mails {
@@ -121,7 +121,7 @@ async fn pages_and_mails_have_no_word_that_is_in_no_fluent_file() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn installations_without_sign_up_have_no_plain_words_either() {
+async fn pages_without_open_sign_up_have_no_untranslated_words() {
     for policy in ["closed", "invitation"] {
         let app =
             App::builder().with("SEALEDMOVE_PSEUDO_LANGUAGE", "on").with("SEALEDMOVE_SIGN_UP", policy).start().await;
@@ -134,7 +134,7 @@ async fn installations_without_sign_up_have_no_plain_words_either() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn problem_pages_have_no_plain_words() {
+async fn problem_pages_have_no_untranslated_words() {
     let app = App::builder().with("SEALEDMOVE_PSEUDO_LANGUAGE", "on").start().await;
     let mut walk = Walk::new();
     let visitor = Reader::visitor(&app);
@@ -183,7 +183,7 @@ async fn problem_pages_have_no_plain_words() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn plain_words_would_be_found() {
+async fn untranslated_words_are_detected() {
     let app = App::start().await;
     let mut walk = Walk::new();
     walk.crawl(&Reader::visitor(&app), &["/login"]).await;

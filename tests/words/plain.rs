@@ -1,38 +1,38 @@
-//! What a person reads of a page or a mail, and the plain English in it.
+//! The texts of a page or a mail that people read, and the plain English words in them.
 
 use std::convert::Infallible;
 
 use html5gum::{DefaultEmitter, Token, Tokenizer};
 
-/// Attributes that are read out, shown as a tooltip, or printed by a style sheet.
+/// Attributes that are read aloud, shown as a tooltip, or printed by a style sheet.
 const READ_ATTRIBUTES: [&str; 6] = ["alt", "aria-label", "aria-description", "data-label", "placeholder", "title"];
 
-/// Elements whose content is no prose: samples, and what is for machines.
+/// Elements whose content is not prose: samples and code.
 const NO_PROSE: [&str; 6] = ["code", "kbd", "samp", "script", "style", "textarea"];
 
-/// Words of notations, which are the same in every language: of time controls.
+/// Words of the notation for time controls, which is the same in every language.
 const NOTATION: [&str; 2] = ["whole-days", "by-claim"];
 
-/// Elements that have no end.
+/// Elements without an end tag.
 const VOID: [&str; 14] =
     ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr"];
 
-/// Something to read, and where it stands.
+/// A text that people read, and its place.
 pub struct Reading {
-    /// The open elements, and the attribute where it is one.
+    /// The open elements, and the attribute if the text is one.
     pub place: String,
-    /// What is read.
+    /// The text.
     pub text: String,
 }
 
 struct Open {
     name: String,
-    /// Whether what is inside is no prose, or not in the language of the page.
+    /// Whether the content is not prose, or not in the language of the page.
     is_foreign: bool,
 }
 
-/// What a person reads of HTML. What is in another language than the page's, and says so, is left out, as is what is not
-/// to be translated.
+/// The texts of HTML that people read. Elements marked with another language than the page's, or with `translate="no"`,
+/// are left out.
 pub fn readings(html: &str) -> Vec<Reading> {
     let mut emitter = DefaultEmitter::default();
     emitter.naively_switch_states(true);
@@ -42,8 +42,9 @@ pub fn readings(html: &str) -> Vec<Reading> {
         match token {
             Token::StartTag(tag) => {
                 let name = String::from_utf8_lossy(&tag.name).to_ascii_lowercase();
-                let attribute = |wanted: &str| {
-                    let found = tag.attributes.iter().find(|(name, _)| name.eq_ignore_ascii_case(wanted.as_bytes()));
+                let attribute = |attribute_name: &str| {
+                    let found =
+                        tag.attributes.iter().find(|(name, _)| name.eq_ignore_ascii_case(attribute_name.as_bytes()));
                     found.map(|(_, value)| String::from_utf8_lossy(value).into_owned())
                 };
                 let language = attribute("lang");
@@ -59,8 +60,11 @@ pub fn readings(html: &str) -> Vec<Reading> {
                 let is_button = name == "input"
                     && attribute("type").is_some_and(|kind| ["submit", "button", "reset"].contains(&kind.as_str()));
                 let attributes = READ_ATTRIBUTES.into_iter().chain(is_button.then_some("value"));
-                for wanted in attributes.filter(|_| !is_foreign) {
-                    read.extend(attribute(wanted).map(|text| Reading { place: format!("{place} @{wanted}"), text }));
+                for attribute_name in attributes.filter(|_| !is_foreign) {
+                    read.extend(
+                        attribute(attribute_name)
+                            .map(|text| Reading { place: format!("{place} @{attribute_name}"), text }),
+                    );
                 }
                 if !VOID.contains(&name.as_str()) && !tag.self_closing {
                     open.push(Open { name, is_foreign });
@@ -88,9 +92,9 @@ fn place(open: &[Open], last: &str) -> String {
     names[names.len().saturating_sub(4)..].join(" > ")
 }
 
-/// The words of plain letters in a text. No words are: what has a digit, as moves, squares, scores and the names of the
-/// walk's players have; addresses and paths; a single letter, which may be a piece or a file of the board; figures of
-/// castling, and the letters of castling rights in FEN.
+/// The words of plain letters in a text. Not words are: tokens with a digit, such as moves, squares, scores and the
+/// names of the sample players; addresses and paths; single letters, which may be a piece or a file of the board;
+/// castling moves, and the letters of castling rights in FEN.
 pub fn plain_words(text: &str) -> Vec<String> {
     let is_prose = |word: &&str| {
         !word.contains(|c: char| c.is_ascii_digit())

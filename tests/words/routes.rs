@@ -1,4 +1,4 @@
-//! The pages there are, by the application's own routes.
+//! The pages of the application, from its routes.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,9 +7,9 @@ use std::sync::LazyLock;
 
 use service::Notification;
 
-/// The patterns of all that can be looked at under `src/web`, such as `/game/{id}`: what `resource("…")` has a `get()` for.
+/// The patterns of all pages in `crates/web`, such as `/game/{id}`: each `resource("…")` with a `get()`.
 pub fn pages() -> &'static BTreeSet<String> {
-    // A walk asks for each link of each page: the source is read once.
+    // The walk looks up every link of every page, so the source is read once.
     static PAGES: LazyLock<BTreeSet<String>> = LazyLock::new(read_pages);
     &PAGES
 }
@@ -30,30 +30,32 @@ fn read_pages() -> BTreeSet<String> {
     found
 }
 
-/// The pattern of a resource whose source begins behind the quotation mark of its pattern, if it can be looked at.
+/// The pattern of a resource, from its source after the opening quotation mark of the pattern, if it has a `get()`.
 fn page_of(source: &str) -> Option<String> {
     let (pattern, rest) = source.split_once('"')?;
-    // Its routes follow up to the next resource, which ends this piece of the source, or to the end of the statement.
+    // The routes extend to the end of the statement, or to the next resource, where this piece of source ends.
     let routes = rest.split(';').next().unwrap_or_default();
     routes.contains("get()").then(|| pattern.to_owned())
 }
 
-/// Whether a path fits a pattern.
+/// Whether a path matches a pattern.
 pub fn fits(path: &str, pattern: &str) -> bool {
     let path = path.split(['?', '#']).next().unwrap_or_default();
     let (path, pattern): (Vec<&str>, Vec<&str>) = (path.split('/').collect(), pattern.split('/').collect());
-    let fits = |part: &str, wanted: &str| {
-        if !wanted.starts_with('{') {
-            return part == wanted;
+    let fits = |part: &str, pattern_part: &str| {
+        if !pattern_part.starts_with('{') {
+            return part == pattern_part;
         }
-        // A part whose pattern ends with a number of signs, as `{id:[a-z]{8}}` does, has so many.
-        let count = wanted.strip_suffix("}}").and_then(|wanted| wanted.rsplit_once('{')?.1.parse::<usize>().ok());
+        // A pattern that ends with a length, such as `{id:[a-z]{8}}`, matches only parts of that length.
+        let count = pattern_part
+            .strip_suffix("}}")
+            .and_then(|pattern_part| pattern_part.rsplit_once('{')?.1.parse::<usize>().ok());
         !part.is_empty() && count.is_none_or(|count| part.len() == count)
     };
-    path.len() == pattern.len() && path.iter().zip(&pattern).all(|(part, wanted)| fits(part, wanted))
+    path.len() == pattern.len() && path.iter().zip(&pattern).all(|(part, pattern_part)| fits(part, pattern_part))
 }
 
-/// The kinds of mail there are.
+/// All kinds of mail.
 pub fn mails() -> BTreeSet<String> {
     Notification::NAMES.iter().map(|name| (*name).to_owned()).collect()
 }

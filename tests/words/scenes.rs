@@ -1,5 +1,5 @@
-//! Games, challenges, accounts and messages in every state that pages and mails tell of. Everybody writes in words with
-//! digits, which are not taken for English.
+//! Games, challenges, accounts and messages in every state that pages and mails show. All user input consists of words
+//! with digits, which do not count as English.
 
 use config::Config;
 use correspondence_clock::{days, hours};
@@ -22,47 +22,47 @@ use testkit::wait::until;
 /// White can bring about the position after 1. e4 for the third time, with Ng1.
 const ABOUT_TO_REPEAT: [&str; 8] = ["e2e4", "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8"];
 
-/// What somebody writes.
+/// The text that players write.
 const WRITTEN: &str = "w0rds";
 
-/// All that there is to look at.
-pub struct Scenes {
+/// The sample content: the players and the paths of its pages.
+pub struct SampleContent {
     zoe: Player,
     max: Player,
     referee: Player,
     kim: Player,
-    /// Pages in every state, for everybody.
+    /// Pages in every state, which everybody can see.
     pub paths: Vec<String>,
-    /// Those that the first player alone sees.
+    /// Pages that only the first player can see.
     pub own_paths: Vec<String>,
 }
 
-impl Scenes {
-    /// Has everything happen.
-    pub async fn set(app: &App) -> Self {
+impl SampleContent {
+    /// Creates the content.
+    pub async fn create(app: &App) -> Self {
         let (zoe, max) = (app.player("Zoe1").await, app.player("Max2").await);
         let (referee, kim) = (app.player("Ref3").await, app.player("Kim4").await);
         app.service().accounts.set_roles("Ref3", Role::Arbiter).await.expect("the database").expect("the account");
-        // Whose pages link to the queue of mail.
+        // Pages of operators link to the mail queue.
         app.service().accounts.set_roles("Kim4", Role::Operator).await.expect("the database").expect("the account");
         for player in [&zoe, &max, &referee, &kim] {
-            done(player, "/settings/language", &[("language", PSEUDO)]).await;
+            post_form(player, "/settings/language", &[("language", PSEUDO)]).await;
         }
-        let mut scenes = Self { zoe, max, referee, kim, paths: Vec::new(), own_paths: Vec::new() };
-        scenes.games_that_end(app).await;
-        scenes.games_that_run(app).await;
-        scenes.company().await;
-        scenes.chosen_kinds(app).await;
-        scenes.messages(app).await;
-        scenes.suspension(app).await;
-        scenes.analysis().await;
-        scenes.imported_games().await;
-        scenes.challenges(app).await;
-        scenes.time(app).await;
-        scenes.bundles(app).await;
-        scenes.answered_mail(app).await;
-        scenes.apps(app).await;
-        scenes.paths.extend(
+        let mut content = Self { zoe, max, referee, kim, paths: Vec::new(), own_paths: Vec::new() };
+        content.games_that_end(app).await;
+        content.games_that_run(app).await;
+        content.social().await;
+        content.opt_in_mail(app).await;
+        content.messages(app).await;
+        content.suspension(app).await;
+        content.analysis().await;
+        content.imported_games().await;
+        content.challenges(app).await;
+        content.time(app).await;
+        content.bundles(app).await;
+        content.incoming_mail(app).await;
+        content.apps(app).await;
+        content.paths.extend(
             [
                 "/lobby",
                 "/players",
@@ -93,24 +93,24 @@ impl Scenes {
             ]
             .map(str::to_owned),
         );
-        scenes
+        content
     }
 
-    /// Everybody who has an account.
+    /// The players.
     pub fn players(&self) -> [&Player; 4] {
         [&self.zoe, &self.max, &self.referee, &self.kim]
     }
 
-    /// Mail about an account that is suspended, and works again.
+    /// Mail about an account that is suspended and reinstated.
     async fn suspension(&self, app: &App) {
         let ida = app.player("Ida6").await;
-        done(&ida, "/settings/language", &[("language", PSEUDO)]).await;
+        post_form(&ida, "/settings/language", &[("language", PSEUDO)]).await;
         app.service().accounts.suspend("Ida6", Some("5pam"), true).await.expect("it is done");
         sent(app).await;
         app.service().accounts.reinstate("Ida6").await.expect("it is done");
     }
 
-    /// The pages of links that were mailed to somebody new, and to somebody who has forgotten the password.
+    /// The paths of the links in confirmation and password reset mails.
     pub async fn account_paths(&self, app: &App) -> Vec<String> {
         let browser = app.browser();
         let post = async |path: &str, form: &[(&str, &str)]| {
@@ -153,7 +153,7 @@ impl Scenes {
         walk.crawl(&zoe, &["/settings/devices"]).await;
     }
 
-    /// A game with these moves, White's first; its address.
+    /// Plays a game with these moves, White's first; returns its id.
     async fn game(&mut self, options: &[(&str, &str)], moves: &[&str]) -> String {
         let game = self.zoe.start_game(&self.max, options).await;
         for (uci, player) in moves.iter().zip([&self.zoe, &self.max].into_iter().cycle()) {
@@ -167,23 +167,28 @@ impl Scenes {
         let rated = [("days", "3"), ("rated", "true")];
         let resigned =
             self.game(&rated, &["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "e1g1", "f8e7"]).await;
-        api(&self.zoe, &format!("/api/board/game/{resigned}/resign"), &[]).await;
-        done(&self.max, &format!("/game/{resigned}/rematch"), &[("answer", "yes")]).await;
+        post_api(&self.zoe, &format!("/api/board/game/{resigned}/resign"), &[]).await;
+        post_form(&self.max, &format!("/game/{resigned}/rematch"), &[("answer", "yes")]).await;
         self.game(&[], &["f2f3", "e7e5", "g2g4", "d8h4"]).await;
         let short = self.game(&rated, &["e2e4"]).await;
-        api(&self.max, &format!("/api/board/game/{short}/resign"), &[]).await;
+        post_api(&self.max, &format!("/api/board/game/{short}/resign"), &[]).await;
         let aborted = self.game(&[], &[]).await;
-        api(&self.zoe, &format!("/api/board/game/{aborted}/abort"), &[]).await;
+        post_api(&self.zoe, &format!("/api/board/game/{aborted}/abort"), &[]).await;
         let agreed = self.game(&[], &["e2e4", "e7e5"]).await;
         for player in [&self.zoe, &self.max] {
-            api(player, &format!("/api/board/game/{agreed}/draw/yes"), &[]).await;
+            post_api(player, &format!("/api/board/game/{agreed}/draw/yes"), &[]).await;
         }
         let repeated = self.game(&[], &ABOUT_TO_REPEAT).await;
-        done(&self.zoe, &format!("/game/{repeated}/move"), &[("ply", "8"), ("typed", "Ng1"), ("claim_draw", "true")])
-            .await;
+        post_form(
+            &self.zoe,
+            &format!("/game/{repeated}/move"),
+            &[("ply", "8"), ("typed", "Ng1"), ("claim_draw", "true")],
+        )
+        .await;
         for verdict in ["white-wins", "black-forfeits", "draw"] {
             let ruled = self.game(&[], &["e2e4"]).await;
-            done(&self.referee, &format!("/game/{ruled}/rule"), &[("verdict", verdict), ("reason", WRITTEN)]).await;
+            post_form(&self.referee, &format!("/game/{ruled}/rule"), &[("verdict", verdict), ("reason", WRITTEN)])
+                .await;
         }
         let overdue = self.game(&[("timeControl", "1d/move")], &["e2e4"]).await;
         app.advance(days(1) + hours(1));
@@ -200,14 +205,14 @@ impl Scenes {
         let claimable = self.game(&[("days", "14")], &ABOUT_TO_REPEAT).await;
         self.paths.push(format!("/game/{claimable}?ply=8&claim_draw=true&from=f3"));
         let offered = self.game(&[("days", "14")], &["e2e4", "e7e5"]).await;
-        api(&self.max, &format!("/api/board/game/{offered}/draw/yes"), &[]).await;
+        post_api(&self.max, &format!("/api/board/game/{offered}/draw/yes"), &[]).await;
         for answer in ["accept", "decline"] {
-            let back = self.game(&[("days", "14")], &["e2e4", "e7e5"]).await;
-            api(&self.max, &format!("/api/board/game/{back}/takeback/yes"), &[]).await;
-            done(&self.zoe, &format!("/game/{back}/takeback"), &[("answer", answer), ("ply", "2")]).await;
+            let taken_back = self.game(&[("days", "14")], &["e2e4", "e7e5"]).await;
+            post_api(&self.max, &format!("/api/board/game/{taken_back}/takeback/yes"), &[]).await;
+            post_form(&self.zoe, &format!("/game/{taken_back}/takeback"), &[("answer", answer), ("ply", "2")]).await;
         }
-        let back = self.game(&[("days", "14")], &["e2e4", "e7e5"]).await;
-        api(&self.zoe, &format!("/api/board/game/{back}/takeback/yes"), &[]).await;
+        let taken_back = self.game(&[("days", "14")], &["e2e4", "e7e5"]).await;
+        post_api(&self.zoe, &format!("/api/board/game/{taken_back}/takeback/yes"), &[]).await;
         let promotion = [("fen", "8/4P3/8/8/8/8/k7/4K3 w - - 0 60"), ("variant", "fromPosition"), ("days", "14")];
         let promotes = self.game(&promotion, &[]).await;
         self.paths.extend(["?from=e7", "?from=e7&to=e8"].map(|query| format!("/game/{promotes}{query}")));
@@ -224,44 +229,44 @@ impl Scenes {
         let claimed = self.game(&[("timeControl", "1d/move by-claim")], &["e2e4"]).await;
         app.advance(days(2));
         let clocks = self.game(&[("days", "14")], &["e2e4"]).await;
-        api(&self.zoe, &format!("/api/round/{clocks}/add-time/86400"), &[]).await;
+        post_api(&self.zoe, &format!("/api/round/{clocks}/add-time/86400"), &[]).await;
         let reason = ("reason", WRITTEN);
         for ruling in ["stop-clocks", "start-clocks"] {
-            api(&self.referee, &format!("/api/arbiter/game/{clocks}/{ruling}"), &[reason]).await;
+            post_api(&self.referee, &format!("/api/arbiter/game/{clocks}/{ruling}"), &[reason]).await;
         }
         let correction = [("color", "black"), ("seconds", "86400"), reason];
-        api(&self.referee, &format!("/api/arbiter/game/{clocks}/correct-clock"), &correction).await;
+        post_api(&self.referee, &format!("/api/arbiter/game/{clocks}/correct-clock"), &correction).await;
         let stopped = self.game(&[("days", "14")], &["e2e4"]).await;
-        api(&self.referee, &format!("/api/arbiter/game/{stopped}/stop-clocks"), &[reason]).await;
+        post_api(&self.referee, &format!("/api/arbiter/game/{stopped}/stop-clocks"), &[reason]).await;
         self.paths.push(format!("/game/{claimed}?flip=1"));
         self.paths.push(format!("/embed/game/{claimed}?ply=2"));
 
-        // An offer of a line that comes too soon, and lines that wait.
+        // A draw offer in a line that comes too soon, and waiting lines.
         let lines = self.game(&[("days", "14")], &["e2e4"]).await;
-        keep(&self.zoe, &lines, &["e7e5 g1f3 draw"]).await;
+        save_lines(&self.zoe, &lines, &["e7e5 g1f3 draw"]).await;
         self.max.play(&lines, "e7e5").await;
-        keep(&self.zoe, &lines, &["b8c6 f1b5 draw"]).await;
+        save_lines(&self.zoe, &lines, &["b8c6 f1b5 draw"]).await;
         self.max.play(&lines, "b8c6").await;
-        keep(&self.zoe, &lines, &["a7a6 b5a4", "g8f6 resign", "d7d6 accept", "f8c5 e1g1 draw"]).await;
+        save_lines(&self.zoe, &lines, &["a7a6 b5a4", "g8f6 resign", "d7d6 accept", "f8c5 e1g1 draw"]).await;
         for query in
             ["?line=5.a7a6", "?line=5.a7a6.b5a4", "?line=5.a7a6.b5a4.g8f6", "?line=5.a7a6&from=b5", "?line=5.a7a4"]
         {
             self.paths.push(format!("/game/{lines}/lines{query}"));
         }
         let own = self.game(&[("days", "14")], &[]).await;
-        keep(&self.zoe, &own, &["e2e4 e7e5 g1f3"]).await;
+        save_lines(&self.zoe, &own, &["e2e4 e7e5 g1f3"]).await;
         self.paths.push(format!("/game/{own}/lines"));
     }
 
-    /// Trees of analysis: of a game that runs and of one that is over, which is shared.
+    /// Analysis trees: of a running game, and of a finished one, which is shared.
     async fn analysis(&mut self) {
         let text =
             "{w0rds} 1. e4 e5 {w0rds} (1... c5 $1 $14 $250 {[%csl Ge4][%cal Rd1d8] w0rds} 2. Nf3 (2. c3) d6) 2. Nf3";
         for is_over in [false, true] {
             let game = self.game(&[], &["e2e4"]).await;
-            api(&self.zoe, &format!("/api/game/{game}/tree"), &[("command", "paste"), ("text", text)]).await;
+            post_api(&self.zoe, &format!("/api/game/{game}/tree"), &[("command", "paste"), ("text", text)]).await;
             if is_over {
-                api(&self.max, &format!("/api/board/game/{game}/resign"), &[]).await;
+                post_api(&self.max, &format!("/api/board/game/{game}/resign"), &[]).await;
             }
             let (status, tree) = self.zoe.api_get(&format!("/api/game/{game}/tree")).await;
             assert_eq!(status, StatusCode::OK, "{tree}");
@@ -287,20 +292,20 @@ impl Scenes {
             .map(|name| format!("[{name} \"{WRITTEN}\"]\n"))
             .concat();
         let pgn = format!("{tags}[Date \"1999.06.21\"]\n\n{{w0rds}} 1. e4 $1 e5 $250 {{w0rds}} 2. Nf3 1-0");
-        let (status, kept) = self.zoe.api_post("/api/import", &[("pgn", &pgn)]).await;
-        assert_eq!(status, StatusCode::OK, "{kept}");
-        let id = kept["id"].as_str().expect("an id");
+        let (status, imported) = self.zoe.api_post("/api/import", &[("pgn", &pgn)]).await;
+        assert_eq!(status, StatusCode::OK, "{imported}");
+        let id = imported["id"].as_str().expect("an id");
         let paths = ["/kept", "/kept?source=same-screen", "/kept/import", "/analysis?line=e2e4"];
         self.own_paths.extend(paths.map(str::to_owned));
         self.own_paths.extend(["", "?at=3&flip=1"].map(|query| format!("/kept/{id}{query}")));
     }
 
-    /// Apps that ask for access, and one that has it.
+    /// Apps that request access, and one that has access.
     async fn apps(&mut self, app: &App) {
-        done(&self.zoe, "/settings/feeds/deadlines/make", &[]).await;
+        post_form(&self.zoe, "/settings/feeds/deadlines/make", &[]).await;
         let verifier = "v".repeat(43);
         let challenge = data_encoding::BASE64URL_NOPAD.encode(&<sha2::Sha256 as sha2::Digest>::digest(&verifier));
-        let asked = |redirect_uri: &str, scope: &str| {
+        let authorization_form = |redirect_uri: &str, scope: &str| {
             [
                 ("response_type", "code"),
                 ("client_id", WRITTEN),
@@ -316,11 +321,13 @@ impl Scenes {
         let (web, device) = ("https://127.0.0.1/cb", "http://127.0.0.1:7/cb");
         let scopes = Scope::ALL.map(Scope::as_str).join(" ");
         for (uri, scope) in [(web, scopes.as_str()), (web, ""), (device, "board:play offline_access")] {
-            let query = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(asked(uri, scope)).finish();
+            let query = url::form_urlencoded::Serializer::new(String::new())
+                .extend_pairs(authorization_form(uri, scope))
+                .finish();
             self.own_paths.push(format!("/oauth?{query}"));
         }
         self.own_paths.push("/account/oauth/token/create?scopes[]=board:play&description=w0rds".to_owned());
-        let mut form = asked(web, &scopes);
+        let mut form = authorization_form(web, &scopes);
         form.extend([("account", "Zoe1"), ("decision", "authorize")].map(|(a, b)| (a.to_owned(), b.to_owned())));
         let answer = self.zoe.browser_request(Method::POST, "/oauth").form(&form).send().await.expect("an answer");
         let location = answer.headers()["location"].to_str().expect("text").to_owned();
@@ -340,72 +347,78 @@ impl Scenes {
         assert_eq!(self.max.post(path, &[]).await.status(), StatusCode::NOT_FOUND);
     }
 
-    /// What is said and thought around a game.
-    async fn company(&mut self) {
+    /// Chat, notes, profiles and relationships.
+    async fn social(&mut self) {
         let game = self.game(&[("days", "14")], &["e2e4"]).await;
         for (player, room) in [(&self.zoe, "player"), (&self.max, "player"), (&self.kim, "spectator")] {
             let line = [("room", room), ("text", WRITTEN)];
-            api(player, &format!("/api/board/game/{game}/chat"), &line).await;
+            post_api(player, &format!("/api/board/game/{game}/chat"), &line).await;
         }
         let chat = format!("/game/{game}/chat");
         let page = self.max.page(&chat).await;
         let reported = page.split("action=\"/chat/").nth(1).and_then(|rest| rest.split('"').next()).expect("a button");
-        done(&self.max, &format!("/chat/{reported}"), &[]).await;
-        done(&self.zoe, &format!("/game/{game}/notes"), &[("notes", WRITTEN), ("text", WRITTEN), ("body", WRITTEN)])
-            .await;
+        post_form(&self.max, &format!("/chat/{reported}"), &[]).await;
+        post_form(
+            &self.zoe,
+            &format!("/game/{game}/notes"),
+            &[("notes", WRITTEN), ("text", WRITTEN), ("body", WRITTEN)],
+        )
+        .await;
         self.paths.extend([chat.clone(), format!("{chat}/panel"), format!("/game/{game}/board.svg")]);
-        done(&self.zoe, "/player/Max2/follow", &[]).await;
-        done(&self.zoe, "/player/Kim4/block", &[]).await;
-        done(&self.zoe, "/settings/profile", &[("biography", WRITTEN)]).await;
+        post_form(&self.zoe, "/player/Max2/follow", &[]).await;
+        post_form(&self.zoe, "/player/Kim4/block", &[]).await;
+        post_form(&self.zoe, "/settings/profile", &[("biography", WRITTEN)]).await;
         for player in ["Zoe1", "Max2", "Kim4"] {
             let queries = ["", "/games", "/games?rated=yes"];
             self.paths.extend(queries.map(|query| format!("/player/{player}{query}")));
         }
     }
 
-    /// What comes to those alone who chose it: games of somebody followed, and an analysis that is ready.
-    async fn chosen_kinds(&mut self, app: &App) {
+    /// Mail that players have to opt in to: games of followed players, and finished analyses.
+    async fn opt_in_mail(&mut self, app: &App) {
         let folder = app.data_dir().join("mail");
-        let told = async |kind: &str| {
+        let wait_for_mail = async |kind: &str| {
             until(kind, async || in_folder(&folder).iter().any(|mail| mail.header("X-Sealed-Move") == Some(kind)))
                 .await;
         };
-        done(&self.referee, "/player/Max2/follow", &[]).await;
+        post_form(&self.referee, "/player/Max2/follow", &[]).await;
         self.referee.choose_notices(&[("mail.followed", "at-once")]).await;
         let game = self.game(&[("days", "14")], &["e2e4"]).await;
-        told("followed-game").await;
+        wait_for_mail("followed-game").await;
         self.zoe.choose_notices(&[("mail.analysis", "at-once")]).await;
-        api(&self.zoe, &format!("/api/board/game/{game}/resign"), &[]).await;
+        post_api(&self.zoe, &format!("/api/board/game/{game}/resign"), &[]).await;
         let position =
             |ply| Evaluation { ply: Ply::new(ply), score: WhiteScore::Centipawns(20), best: None, line: Vec::new() };
         let (id, effort) = (game.parse().expect("an id"), Effort { engine: WRITTEN.to_owned(), nodes: 1 });
-        let kept = app.service().analysis.keep_portion(&id, &effort, (0..2).map(position).collect(), true).await;
-        kept.expect("it is kept");
-        told("analysis-ready").await;
+        let saved = app.service().analysis.store_portion(&id, &effort, (0..2).map(position).collect(), true).await;
+        saved.expect("it is kept");
+        wait_for_mail("analysis-ready").await;
         self.referee.choose_notices(&[("mail.followed", "never")]).await;
     }
 
-    /// Messages in every state: new, read, removed, reported, refused, and between people one of whom blocks the other.
+    /// Messages in every state: new, read, removed, reported, refused, and between players one of whom blocks the
+    /// other.
     async fn messages(&mut self, app: &App) {
-        done(&self.kim, "/settings/messages", &[("messengers", "everyone"), ("mails", "1")]).await;
-        done(&self.max, "/player/Kim4/follow", &[]).await;
+        post_form(&self.kim, "/settings/messages", &[("messengers", "everyone"), ("mails", "1")]).await;
+        post_form(&self.max, "/player/Kim4/follow", &[]).await;
         for (writer, reader) in [(&self.zoe, "Max2"), (&self.zoe, "Max2"), (&self.max, "Zoe1"), (&self.kim, "Max2")] {
-            done(writer, &format!("/inbox/{reader}"), &[("text", WRITTEN)]).await;
+            post_form(writer, &format!("/inbox/{reader}"), &[("text", WRITTEN)]).await;
         }
         let mailed = in_folder(&app.data_dir().join("mail")).len();
         app.advance(hours(1));
         until("mail tells of them", async || {
             let mails = in_folder(&app.data_dir().join("mail"));
-            let told = mails[mailed..].iter().filter(|mail| mail.header("X-Sealed-Move") == Some("message-received"));
-            told.count() >= 3
+            let received =
+                mails[mailed..].iter().filter(|mail| mail.header("X-Sealed-Move") == Some("message-received"));
+            received.count() >= 3
         })
         .await;
         let page = self.max.page("/inbox/Zoe1").await;
         for (part, verdict) in page.split("action=\"/messages/").skip(1).zip([Some("remove"), None]) {
             let id = part.split('/').next().expect("a key");
-            done(&self.max, &format!("/messages/{id}/report"), &[]).await;
+            post_form(&self.max, &format!("/messages/{id}/report"), &[]).await;
             if let Some(verdict) = verdict {
-                done(&self.referee, &format!("/reports/messages/{id}"), &[("verdict", verdict)]).await;
+                post_form(&self.referee, &format!("/reports/messages/{id}"), &[("verdict", verdict)]).await;
             }
         }
         self.paths.push("/inbox".to_owned());
@@ -421,8 +434,10 @@ impl Scenes {
             assert_eq!(status, StatusCode::OK, "{challenge}");
             let id = challenge["id"].as_str().expect("an id");
             match answer {
-                Some("decline") => api(&self.max, &format!("/api/challenge/{id}/decline"), &[("reason", reason)]).await,
-                Some(answer) => api(&self.zoe, &format!("/api/challenge/{id}/{answer}"), &[]).await,
+                Some("decline") => {
+                    post_api(&self.max, &format!("/api/challenge/{id}/decline"), &[("reason", reason)]).await
+                }
+                Some(answer) => post_api(&self.zoe, &format!("/api/challenge/{id}/{answer}"), &[]).await,
                 None => {}
             }
             self.paths.push(format!("/challenge/{id}"));
@@ -434,14 +449,14 @@ impl Scenes {
         assert_eq!(status, StatusCode::OK, "{open}");
         self.paths.push(format!("/challenge/{}", open["id"].as_str().expect("an id")));
         for terms in [&[("days", "3"), ("ratingRange", "1400-2500"), ("places", "3")][..], &[("days", "5")]] {
-            api(&self.zoe, "/api/board/seek", terms).await;
+            post_api(&self.zoe, "/api/board/seek", terms).await;
         }
         app.advance(hours(1));
         app.service().operation.remove_expired(ExpiredRows::Seeks, 100).await.expect("the database");
     }
 
     async fn time(&mut self, app: &App) {
-        done(&self.zoe, "/settings/reminders", &[("reminder", "24h"), ("more", "47h, 1/2, 2/3")]).await;
+        post_form(&self.zoe, "/settings/reminders", &[("reminder", "24h"), ("more", "47h, 1/2, 2/3")]).await;
         self.game(&[("days", "2")], &[]).await;
         app.advance(hours(36));
         let folder = app.data_dir().join("mail");
@@ -450,13 +465,13 @@ impl Scenes {
         })
         .await;
         let paused = self.game(&[("days", "2")], &[]).await;
-        api(&self.zoe, &format!("/api/board/game/{paused}/pause/3"), &[]).await;
+        post_api(&self.zoe, &format!("/api/board/game/{paused}/pause/3"), &[]).await;
         until("a pause is proposed", async || {
             in_folder(&folder).iter().any(|mail| mail.header("X-Sealed-Move") == Some("pause-proposed"))
         })
         .await;
-        api(&self.max, &format!("/api/board/game/{paused}/pause/yes"), &[]).await;
-        done(&self.zoe, "/settings/leave/automatic", &[("automatic", "true")]).await;
+        post_api(&self.max, &format!("/api/board/game/{paused}/pause/yes"), &[]).await;
+        post_form(&self.zoe, "/settings/leave/automatic", &[("automatic", "true")]).await;
         app.advance(hours(11));
         until("leave begins by itself", async || {
             in_folder(&folder).iter().any(|mail| mail.header("X-Sealed-Move") == Some("automatic-leave"))
@@ -467,10 +482,10 @@ impl Scenes {
         let ended =
             self.max.api(Method::DELETE, &format!("/api/leave/{}", leave["id"])).send().await.expect("an answer");
         assert_eq!(ended.status(), StatusCode::OK);
-        api(&self.max, "/api/leave", &[("days", "3")]).await;
+        post_api(&self.max, "/api/leave", &[("days", "3")]).await;
     }
 
-    /// Several things in one message, and the page that stops such messages.
+    /// Bundled mail, and its unsubscribe page.
     async fn bundles(&mut self, app: &App) {
         self.max.choose_notices(&[("confirmations", "always")]).await;
         self.kim
@@ -490,7 +505,7 @@ impl Scenes {
             let link = mail.link("/unsubscribe/").strip_prefix(&app.url("")).expect("a link to us").to_owned();
             self.paths.push(link);
         }
-        // What is stopped can be had again; of a bundle reminders go on.
+        // Stopped mail can be resubscribed; stopping a bundle does not stop reminders.
         let bundle = mails.iter().rfind(|mail| mail.header("X-Sealed-Move") == Some("bundle")).expect("it was sent");
         let link = bundle.link("/unsubscribe/").strip_prefix(&app.url("")).expect("a link to us").to_owned();
         self.kim.post(&link, &[]).await;
@@ -501,8 +516,8 @@ impl Scenes {
         self.paths.push(link);
     }
 
-    /// Messages that players send, and what they are told.
-    async fn answered_mail(&mut self, app: &App) {
+    /// Mail from players, and the replies to it.
+    async fn incoming_mail(&mut self, app: &App) {
         let game = self.game(&[("days", "14")], &["e2e4"]).await;
         let config = Config::load(
             None,
@@ -512,13 +527,13 @@ impl Scenes {
         );
         let inbox = Inbox::new(&config.expect("the settings are good"), app.service().clone());
         let mails = sent(app).await;
-        let is_asked = |mail: &&Mail| {
+        let is_turn_mail = |mail: &&Mail| {
             mail.header("X-Sealed-Move") == Some("your-turn")
                 && mail.to == [self.max.email()]
                 && mail.text.as_ref().is_some_and(|text| text.contains(&game))
         };
-        let asked = mails.iter().find(is_asked).expect("the turn is told");
-        let to = asked.header("Reply-To").expect("it can be answered");
+        let turn_mail = mails.iter().find(is_turn_mail).expect("the turn is told");
+        let to = turn_mail.header("Reply-To").expect("it can be answered");
         for (number, body) in
             ["n0ne", "e5 d5", "challenge Ref3 3d white", "challenge Ref3 w0rds", "c5"].into_iter().enumerate()
         {
@@ -527,32 +542,33 @@ impl Scenes {
             inbox.receive(raw.as_bytes(), app.service().now()).await.expect("it is taken");
             sent(app).await;
         }
-        // An answer to a challenge, which is not clear.
+        // An ambiguous reply to a challenge.
         let (status, challenge) =
             self.zoe.api_post(&format!("/api/challenge/{}", self.max.name), &[("days", "2")]).await;
         assert_eq!(status, StatusCode::OK, "{challenge}");
         let id = challenge["id"].as_str().expect("an id");
         let mails = sent(app).await;
-        let is_told = |mail: &&Mail| {
+        let is_challenge_mail = |mail: &&Mail| {
             mail.header("X-Sealed-Move") == Some("challenge-received")
                 && mail.text.as_ref().is_some_and(|text| text.contains(id))
         };
-        let to = mails.iter().find(is_told).and_then(|mail| mail.header("Reply-To")).expect("it can be answered");
+        let to =
+            mails.iter().find(is_challenge_mail).and_then(|mail| mail.header("Reply-To")).expect("it can be answered");
         let raw = format!("From: max2@example.org\r\nTo: {to}\r\nMessage-ID: <9@example.org>\r\n\r\nn0ne\r\n");
         inbox.receive(raw.as_bytes(), app.service().now()).await.expect("it is taken");
         sent(app).await;
-        // What is not believed, and a second address.
+        // Mail marked as spam, and a second sender address.
         let raw = format!(
             "X-Spam-Flag: YES\r\nFrom: max2@example.org\r\nTo: {to}\r\nMessage-ID: <12@example.org>\r\n\r\naccept\r\n"
         );
         inbox.receive(raw.as_bytes(), app.service().now()).await.expect("it is taken");
         sent(app).await;
-        done(&self.max, "/settings/mail-address/sender", &[("email", "w0rds@example.org")]).await;
+        post_form(&self.max, "/settings/mail-address/sender", &[("email", "w0rds@example.org")]).await;
         let mails = sent(app).await;
-        let is_it = |mail: &&Mail| mail.header("X-Sealed-Move") == Some("confirm-sender");
-        let link = mails.iter().find(is_it).expect("the link is sent").link("/sender-address/");
+        let is_sender_confirmation = |mail: &&Mail| mail.header("X-Sealed-Move") == Some("confirm-sender");
+        let link = mails.iter().find(is_sender_confirmation).expect("the link is sent").link("/sender-address/");
         self.paths.push(link[link.find("/sender-address/").expect("a path")..].to_owned());
-        // What answers nothing.
+        // Mail that is not a reply.
         let own = OwnAddress::on_page(&self.max.page("/settings/mail-address").await);
         for (id, text) in [("10@example.org", "n0ne"), ("11@example.org", "challenge Ref3 3d")] {
             let raw = own.message("max2@example.org", id, text);
@@ -562,19 +578,19 @@ impl Scenes {
     }
 }
 
-/// Asks the API for something, which must be done.
-async fn api(player: &Player, path: &str, form: &[(&str, &str)]) {
+/// Sends a request to the API, which must succeed.
+async fn post_api(player: &Player, path: &str, form: &[(&str, &str)]) {
     let (status, answer) = player.api_post(path, form).await;
     assert_eq!(status, StatusCode::OK, "{path} {form:?}: {answer}");
 }
 
-/// Sends a form, which must be taken.
-async fn done(player: &Player, path: &str, form: &[(&str, &str)]) {
+/// Posts a form, which must be answered with a redirect.
+async fn post_form(player: &Player, path: &str, form: &[(&str, &str)]) {
     let answer = player.post(path, form).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{path} {form:?}: {}", answer.text().await.expect("a page"));
 }
 
-async fn keep(player: &Player, game: &str, lines: &[&str]) {
+async fn save_lines(player: &Player, game: &str, lines: &[&str]) {
     let request = player.api(Method::PUT, &format!("/api/board/game/{game}/lines")).json(&json!({ "lines": lines }));
     let answer = request.send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::OK, "{lines:?}: {}", answer.text().await.expect("text"));

@@ -1,4 +1,4 @@
-//! App passwords: made, shown once, listed with their last use, revoked; and where they open nothing.
+//! App passwords: created, shown once, listed with their last use, revoked; and what they give no access to.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use reqwest::StatusCode;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
-use super::{Xfcc, answered, value};
+use super::{Xfcc, status_and_body, value};
 use testkit::app::{App, PASSWORD, shown_password};
 use testkit::wait::until;
 
@@ -52,7 +52,7 @@ async fn app_passwords_are_made_used_and_revoked(#[values(Sqlite, Postgres)] bac
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn app_passwords_are_named_and_few() {
+async fn app_passwords_need_a_name_and_are_limited() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     for name in ["", "   ", &"x".repeat(61)] {
@@ -70,7 +70,7 @@ async fn app_passwords_are_named_and_few() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn app_passwords_open_xfcc_alone_and_no_other_password_does() {
+async fn app_passwords_work_for_xfcc_only_and_other_passwords_do_not() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let password = ann.app_password("Scid").await;
@@ -105,10 +105,10 @@ async fn a_new_account_password_revokes_app_passwords() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hundred_wrong_passwords_are_slowed_down_and_lock_nobody_out() {
+async fn wrong_passwords_are_rate_limited_and_lock_nobody_out() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let (own, bobs) = (Xfcc::of(&app, &ann).await, Xfcc::of(&app, &bob).await);
+    let (anns, bobs) = (Xfcc::of(&app, &ann).await, Xfcc::of(&app, &bob).await);
     let guess = Xfcc::with(&app, "Ann", "aaaa-bbbb-cccc-dddd-eeee-ffff");
     let mut refused = 0;
     for _ in 0..100 {
@@ -120,16 +120,16 @@ async fn a_hundred_wrong_passwords_are_slowed_down_and_lock_nobody_out() {
         refused += u32::from(status == StatusCode::TOO_MANY_REQUESTS);
     }
     assert!((75..=80).contains(&refused), "{refused}");
-    // The right one is taken all the same, the site is open, and so is Xfcc for others.
-    assert_eq!(own.games().await.len(), 0);
+    // The correct password is still accepted; the site, and Xfcc for others, are not affected.
+    assert_eq!(anns.games().await.len(), 0);
     assert_eq!(bobs.games().await.len(), 0);
     let log_in = app.browser().post(app.url("/login")).form(&[("name", "Ann"), ("password", PASSWORD)]);
     assert!(log_in.send().await.expect("an answer").status().is_redirection());
     app.advance(Duration::from_secs(31));
-    assert_eq!(own.games().await.len(), 0);
-    // What is right costs nothing, however often it comes.
+    assert_eq!(anns.games().await.len(), 0);
+    // Correct passwords are not rate limited.
     for _ in 0..50 {
-        assert_eq!(own.games().await.len(), 0);
+        assert_eq!(anns.games().await.len(), 0);
     }
 }
 
@@ -141,37 +141,37 @@ fn request(name: &str, password: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_https_passwords_are_taken_on_this_machine_only() {
-    let refused = async |settings: &[(&str, &str)], header: Option<(&str, &str)>| {
+async fn without_https_passwords_are_accepted_on_loopback_only() {
+    let is_refused = async |settings: &[(&str, &str)], header: Option<(&str, &str)>| {
         let mut builder = App::builder().with("SEALEDMOVE_DEV_MAIL", "off");
         for (name, value) in settings {
             builder = builder.with(name, value);
         }
         let app = builder.start().await;
         app.add_user("Ann").await;
-        let ask = Xfcc::with(&app, "Ann", "no password of theirs");
-        let mut request = ask.client.post(&ask.url).body(super::envelope(&request("Ann", "x")));
+        let client = Xfcc::with(&app, "Ann", "no password of theirs");
+        let mut request = client.client.post(&client.url).body(super::envelope(&request("Ann", "x")));
         if let Some((name, value)) = header {
             request = request.header(name, value);
         }
-        let (status, answer) = answered(request.send().await.expect("an answer")).await;
-        let told = value(&answer, "faultstring").expect("a fault");
-        assert_eq!(status == StatusCode::FORBIDDEN, told.contains("https"), "{told}");
+        let (status, answer) = status_and_body(request.send().await.expect("an answer")).await;
+        let fault = value(&answer, "faultstring").expect("a fault");
+        assert_eq!(status == StatusCode::FORBIDDEN, fault.contains("https"), "{fault}");
         status == StatusCode::FORBIDDEN
     };
     let public = ("SEALEDMOVE_PUBLIC_URL", "http://chess.example");
     let https = ("SEALEDMOVE_PUBLIC_URL", "https://chess.example");
-    assert!(refused(&[public], None).await);
-    assert!(!refused(&[https], None).await);
-    assert!(!refused(&[https], Some(("X-Forwarded-Proto", "https"))).await);
-    assert!(refused(&[https], Some(("X-Forwarded-Proto", "http"))).await);
-    assert!(!refused(&[], None).await);
-    assert!(refused(&[], Some(("Host", "192.0.2.1:8080"))).await);
-    assert!(refused(&[], Some(("X-Forwarded-For", "192.0.2.1"))).await);
+    assert!(is_refused(&[public], None).await);
+    assert!(!is_refused(&[https], None).await);
+    assert!(!is_refused(&[https], Some(("X-Forwarded-Proto", "https"))).await);
+    assert!(is_refused(&[https], Some(("X-Forwarded-Proto", "http"))).await);
+    assert!(!is_refused(&[], None).await);
+    assert!(is_refused(&[], Some(("Host", "192.0.2.1:8080"))).await);
+    assert!(is_refused(&[], Some(("X-Forwarded-For", "192.0.2.1"))).await);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_xfcc_is_closed_the_page_says_so_and_makes_no_password() {
+async fn page_creates_no_app_password_where_xfcc_is_disabled() {
     let app = App::builder()
         .with("SEALEDMOVE_PUBLIC_URL", "http://chess.example")
         .with("SEALEDMOVE_DEV_MAIL", "off")

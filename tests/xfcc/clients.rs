@@ -1,4 +1,4 @@
-//! Programs of others, unmodified: zeep, which knows of Xfcc what our description says, and Scid's own code.
+//! Unmodified third-party clients: zeep, which is driven by our WSDL, and Scid's own code.
 
 use std::path::Path;
 use std::process::Command;
@@ -11,7 +11,7 @@ use testkit::paths::target;
 use testkit::scid::Scid;
 use testkit::skipped::skip;
 
-/// zeep with our description.
+/// A zeep client for our WSDL.
 struct Zeep {
     driven: Driven,
     name: String,
@@ -40,12 +40,12 @@ impl Zeep {
     }
 
     fn make_a_move(&mut self, fields: Value) -> Value {
-        let mut all = json!({
+        let mut arguments = json!({
             "gameId": 0, "resign": false, "acceptDraw": false, "movecount": 0, "myMove": "", "offerDraw": false,
             "claimDraw": false, "myMessage": "",
         });
-        all.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
-        self.call("MakeAMove", all)
+        arguments.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
+        self.call("MakeAMove", arguments)
     }
 }
 
@@ -88,8 +88,8 @@ async fn zeep_reads_our_description_and_plays_a_game_to_its_end() {
     let game = zeep.games().remove(0);
     assert_eq!(game["result"], "WhiteWins");
     assert_eq!(game["moves"], "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7#");
-    let (_, said) = bob.api_get(&format!("/api/board/game/{id}/chat")).await;
-    assert_eq!(said[0]["text"], "Merci, Jörg ♞");
+    let (_, chat_lines) = bob.api_get(&format!("/api/board/game/{id}/chat")).await;
+    assert_eq!(chat_lines[0]["text"], "Merci, Jörg ♞");
 
     zeep.password = "none of hers".to_owned();
     let refused = zeep.call("GetMyGames", json!({}));
@@ -99,13 +99,13 @@ async fn zeep_reads_our_description_and_plays_a_game_to_its_end() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn scid_fetches_games_and_plays_one_to_its_end() {
-    const PLAIN: [u8; 4] = [0, 0, 0, 0];
+    const NO_FLAGS: [u8; 4] = [0, 0, 0, 0];
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let password = bob.app_password("Scid").await;
     let Some(mut scid) = Scid::start(&app.url("/xfcc"), "Bob", &password) else { return };
-    let told = scid.fetch();
-    assert!(!told.contains("error") && !told.contains("message"), "no games: {told}");
+    let output = scid.fetch();
+    assert!(!output.contains("error") && !output.contains("message"), "no games: {output}");
 
     let id = ann.start_game(&bob, &[("days", "3")]).await;
     let unlimited = ann.start_game(&bob, &[]).await;
@@ -115,8 +115,8 @@ async fn scid_fetches_games_and_plays_one_to_its_end() {
     ann.play(&id, "f2f3").await;
     let chat = format!("/api/board/game/{id}/chat");
     ann.api_post(&chat, &[("room", "player"), ("text", "Grüße! {1-0} [%draw]")]).await;
-    let told = scid.fetch();
-    assert!(told.contains("Sealed Move-1...") && !told.contains("error"), "{told}");
+    let output = scid.fetch();
+    assert!(output.contains("Sealed Move-1...") && !output.contains("error"), "{output}");
     let pgn = scid.pgn("1");
     for line in [
         "[White \"Ann\"]",
@@ -135,26 +135,26 @@ async fn scid_fetches_games_and_plays_one_to_its_end() {
     assert!(state.contains("{TimeControl {1 / 3d}}") && state.contains("{myTurn true}"), "{state}");
     assert!(state.contains("{clockB { 3d  0: 0}}") && state.contains("{noEngines true}"), "{state}");
 
-    let told = scid.send("1", 2, "e5", "", PLAIN);
-    assert!(told.contains("Invalid move!"), "the number is off by one: {told}");
-    let told = scid.send("1", 1, "e5", "Schöne Grüße & <viel Glück>", PLAIN);
-    assert!(told.contains("Processing successfull!"), "{told}");
-    let (_, said) = ann.api_get(&chat).await;
-    assert_eq!(said[1]["text"], "Schöne Grüße & <viel Glück>");
-    assert!(scid.send("1", 1, "e5", "", PLAIN).contains("Processing successfull!"), "sent once more");
-    assert!(scid.send("1", 2, "d5", "", PLAIN).contains("Not your turn!"));
+    let output = scid.send("1", 2, "e5", "", NO_FLAGS);
+    assert!(output.contains("Invalid move!"), "the number is off by one: {output}");
+    let output = scid.send("1", 1, "e5", "Schöne Grüße & <viel Glück>", NO_FLAGS);
+    assert!(output.contains("Processing successfull!"), "{output}");
+    let (_, chat_lines) = ann.api_get(&chat).await;
+    assert_eq!(chat_lines[1]["text"], "Schöne Grüße & <viel Glück>");
+    assert!(scid.send("1", 1, "e5", "", NO_FLAGS).contains("Processing successfull!"), "sent once more");
+    assert!(scid.send("1", 2, "d5", "", NO_FLAGS).contains("Not your turn!"));
     ann.play(&id, "g2g4").await;
     scid.fetch();
     assert!(scid.pgn("1").contains("1. f3 e5 2. g4\n"), "{}", scid.pgn("1"));
-    let told = scid.send("1", 2, "Qh4#", "", PLAIN);
-    assert!(told.contains("Processing successfull!"), "{told}");
+    let output = scid.send("1", 2, "Qh4#", "", NO_FLAGS);
+    assert!(output.contains("Processing successfull!"), "{output}");
     scid.fetch();
     let pgn = scid.pgn("1");
     assert!(pgn.contains("[Result \"0-1\"]") && pgn.contains("2. g4 Qh4#") && pgn.trim_end().ends_with("0-1"), "{pgn}");
 
-    // The other one ends by agreement: Scid accepts with the number and the text of the last move.
+    // The other game ends by agreement: Scid accepts with the number and the text of the last move.
     ann.play(&unlimited, "e2e4").await;
-    assert!(scid.send("2", 1, "e5", "", PLAIN).contains("Processing successfull!"));
+    assert!(scid.send("2", 1, "e5", "", NO_FLAGS).contains("Processing successfull!"));
     ann.play(&unlimited, "g1f3").await;
     assert!(scid.send("2", 2, "Nf3", "", [0, 1, 0, 0]).contains("No draw was offered!"));
     ann.api_post(&format!("/api/board/game/{unlimited}/draw/yes"), &[]).await;
@@ -164,7 +164,7 @@ async fn scid_fetches_games_and_plays_one_to_its_end() {
     scid.fetch();
     assert!(scid.pgn("2").trim_end().ends_with("1/2-1/2"), "{}", scid.pgn("2"));
 
-    let mut stranger = Scid::start(&app.url("/xfcc"), "Bob", "none of his").expect("it is there");
-    assert!(stranger.fetch().contains("Authentication failed!"));
-    assert!(stranger.send("1", 1, "e5", "", PLAIN).contains("Authentication failed!"));
+    let mut wrong_password = Scid::start(&app.url("/xfcc"), "Bob", "none of his").expect("it is there");
+    assert!(wrong_password.fetch().contains("Authentication failed!"));
+    assert!(wrong_password.send("1", 1, "e5", "", NO_FLAGS).contains("Authentication failed!"));
 }

@@ -1,4 +1,4 @@
-//! `GetMyGames`: which games are listed, with what.
+//! `GetMyGames`: which games are listed, with which fields.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use testkit::app::App;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_shown_as_the_protocol_has_it(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn games_are_listed_with_the_fields_of_the_protocol(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (white, black) = (Xfcc::of(&app, &ann).await, Xfcc::of(&app, &bob).await);
@@ -23,7 +23,7 @@ async fn a_game_is_shown_as_the_protocol_has_it(#[values(Sqlite, Postgres)] back
     ann.play(&id, "e2e4").await;
     app.advance(Duration::from_secs(90 * 60));
     let (_, answer) = black.call("GetMyGames", &[]).await;
-    // What Scid's patterns look for.
+    // Scid's patterns match this text.
     assert!(
         answer.contains("<GetMyGamesResponse xmlns=\"http://www.bennedik.com/webservices/XfccBasic\">"),
         "{answer}"
@@ -63,7 +63,7 @@ async fn a_game_is_shown_as_the_protocol_has_it(#[values(Sqlite, Postgres)] back
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn running_games_and_those_that_ended_lately_are_listed() {
+async fn running_and_recently_finished_games_are_listed() {
     let app = App::start().await;
     let (ann, bob, cid) = (app.player("Ann").await, app.player("Bob").await, app.player("Cid").await);
     let xfcc = Xfcc::of(&app, &ann).await;
@@ -78,13 +78,13 @@ async fn running_games_and_those_that_ended_lately_are_listed() {
     ann.play(&resigned, "e2e4").await;
     ann.api_post(&format!("/api/board/game/{resigned}/resign"), &[]).await;
     ann.api_post(&format!("/api/board/game/{aborted}/abort"), &[]).await;
-    let listed = async || {
+    let list_games = async || {
         let games = xfcc.games().await;
         let mut listed: Vec<_> = games.iter().map(|game| (value(game, "id"), value(game, "result"))).collect();
         listed.sort();
         listed.into_iter().map(|(id, result)| format!("{} {}", id.unwrap(), result.unwrap())).collect::<Vec<_>>()
     };
-    assert_eq!(listed().await, ["2 BlackWins", "3 Cancelled", "4 Ongoing"]);
+    assert_eq!(list_games().await, ["2 BlackWins", "3 Cancelled", "4 Ongoing"]);
     let games = xfcc.games().await;
     assert_eq!(value(&games[0], "variant").as_deref(), Some("Chess960"), "what runs comes first");
     assert_eq!(value(&games[0], "setup").as_deref(), Some("true"));
@@ -92,12 +92,12 @@ async fn running_games_and_those_that_ended_lately_are_listed() {
     assert_eq!(value(&games[0], "timeControl"), None, "without a limit");
     assert_eq!(value(&games[0], "daysPlayer").as_deref(), Some("365"), "clients need a number");
     app.advance(Duration::from_secs(15 * 24 * 60 * 60));
-    assert_eq!(listed().await, ["4 Ongoing"]);
+    assert_eq!(list_games().await, ["4 Ongoing"]);
     drop(running);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_description_names_the_public_address() {
+async fn wsdl_contains_the_public_address() {
     let app = App::start().await;
     for path in ["/xfcc?wsdl", "/xfcc?WSDL", "/xfcc/?singleWsdl"] {
         let answer = app.browser().get(app.url(path)).send().await.expect("an answer");

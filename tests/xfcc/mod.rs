@@ -1,4 +1,4 @@
-//! Xfcc, as chess programs speak it: SOAP by hand, and by programs of others.
+//! The Xfcc protocol: hand-written SOAP requests, and third-party clients.
 
 mod app_passwords;
 mod bad_input;
@@ -11,7 +11,7 @@ use testkit::app::{App, Player, program};
 
 const NAMESPACE: &str = "http://www.bennedik.com/webservices/XfccBasic";
 
-/// A chess program with its user's name and app password.
+/// An Xfcc client with its user's name and app password.
 struct Xfcc {
     url: String,
     name: String,
@@ -20,7 +20,7 @@ struct Xfcc {
 }
 
 impl Xfcc {
-    /// A program of that player, who has made an app password for it.
+    /// A client of this player, with a new app password.
     async fn of(app: &App, player: &Player) -> Self {
         Self::with(app, &player.name, &player.app_password("A program").await)
     }
@@ -30,13 +30,13 @@ impl Xfcc {
         Self { url: format!("http://{}/xfcc", app.address()), name, password, client: program() }
     }
 
-    /// Sends these bytes as Scid does: with that type, and no SOAPAction.
+    /// Sends a body as Scid does: with this content type and without SOAPAction.
     async fn send(&self, body: impl Into<reqwest::Body>) -> Response {
         let request = self.client.post(&self.url).header("Content-Type", "text/xml; charset=\"utf-8\"");
         request.body(body).send().await.expect("an answer")
     }
 
-    /// Calls an operation; status and answer.
+    /// Calls an operation; returns the status and the body of the response.
     async fn call(&self, operation: &str, fields: &[(&str, &str)]) -> (StatusCode, String) {
         let credentials = [("username", self.name.as_str()), ("password", self.password.as_str())];
         let fields: String = credentials
@@ -44,10 +44,13 @@ impl Xfcc {
             .chain(fields)
             .map(|(name, value)| format!("<{name}>{}</{name}>", value.replace('&', "&amp;").replace('<', "&lt;")))
             .collect();
-        answered(self.send(envelope(&format!("<{operation} xmlns=\"{NAMESPACE}\">{fields}</{operation}>"))).await).await
+        status_and_body(
+            self.send(envelope(&format!("<{operation} xmlns=\"{NAMESPACE}\">{fields}</{operation}>"))).await,
+        )
+        .await
     }
 
-    /// The player's games, each as its XML.
+    /// The player's games, each as XML.
     async fn games(&self) -> Vec<String> {
         let (status, answer) = self.call("GetMyGames", &[]).await;
         assert_eq!(status, StatusCode::OK, "{answer}");
@@ -59,14 +62,14 @@ impl Xfcc {
         value(&self.games().await[0], "id").expect("a number")
     }
 
-    /// Makes a move; the result.
+    /// Calls `MakeAMove`; returns its result.
     async fn make_a_move(&self, fields: &[(&str, &str)]) -> String {
         let (status, answer) = self.call("MakeAMove", fields).await;
         assert_eq!(status, StatusCode::OK, "{answer}");
         value(&answer, "MakeAMoveResult").expect("a result")
     }
 
-    /// Plays a move with its number; the result.
+    /// Plays a move with its number; returns the result.
     async fn play(&self, game: &str, number: &str, san: &str) -> String {
         self.make_a_move(&[("gameId", game), ("movecount", number), ("myMove", san)]).await
     }
@@ -79,16 +82,16 @@ fn envelope(body: &str) -> String {
     )
 }
 
-async fn answered(answer: Response) -> (StatusCode, String) {
+async fn status_and_body(answer: Response) -> (StatusCode, String) {
     (answer.status(), answer.text().await.expect("text"))
 }
 
-/// What stands in the first element of that name, which has no attributes.
+/// The content of the first element of this name; it has no attributes.
 fn value(xml: &str, name: &str) -> Option<String> {
     all(xml, name).into_iter().next()
 }
 
-/// What stands in each element of that name.
+/// The content of each element of this name.
 fn all(xml: &str, name: &str) -> Vec<String> {
     let (start, end) = (format!("<{name}>"), format!("</{name}>"));
     xml.split(&start).skip(1).filter_map(|rest| rest.split_once(&end).map(|(inside, _)| inside.to_owned())).collect()

@@ -1,4 +1,4 @@
-//! `MakeAMove`: what comes of moves, offers, claims, resignations and messages.
+//! `MakeAMove`: moves, draw offers and claims, resignations and messages.
 
 use std::time::Duration;
 
@@ -10,8 +10,8 @@ use store::Backend::{self, Postgres, Sqlite};
 use super::{Xfcc, value};
 use testkit::app::{App, Player};
 
-/// Two players with a program each, and the number and id of their game.
-struct Table {
+/// Two players with an Xfcc client each, and the number and id of their game.
+struct XfccGame {
     app: App,
     ann: Player,
     bob: Player,
@@ -21,8 +21,8 @@ struct Table {
     number: String,
 }
 
-impl Table {
-    async fn set(backend: Backend, options: &[(&str, &str)]) -> Self {
+impl XfccGame {
+    async fn start(backend: Backend, options: &[(&str, &str)]) -> Self {
         let app = App::start_on(backend).await;
         let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
         let id = ann.start_game(&bob, options).await;
@@ -31,7 +31,7 @@ impl Table {
         Self { app, ann, bob, white, black, id, number }
     }
 
-    /// Plays moves by turns, White first from the first move on.
+    /// Plays moves alternately, starting with the first move of White.
     async fn play(&self, moves: &[&str]) {
         for (ply, san) in moves.iter().enumerate() {
             let mover = if ply % 2 == 0 { &self.white } else { &self.black };
@@ -53,7 +53,7 @@ impl Table {
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_played_to_mate(#[values(Sqlite, Postgres)] backend: Backend) {
-    let table = Table::set(backend, &[]).await;
+    let table = XfccGame::start(backend, &[]).await;
     table.play(&["f3", "e5", "g4", "Qh4"]).await;
     let game = table.white.games().await.remove(0);
     assert_eq!(value(&game, "result").as_deref(), Some("BlackWins"));
@@ -65,7 +65,7 @@ async fn a_game_is_played_to_mate(#[values(Sqlite, Postgres)] backend: Backend) 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn moves_are_read_in_each_notation() {
-    let table = Table::set(Sqlite, &[]).await;
+    let table = XfccGame::start(Sqlite, &[]).await;
     table.play(&["e4", "e7e5", "Ng1-f3", "2836", "Bb5", "a6!", "Bxc6", "dxc6", "O-O"]).await;
     assert_eq!(
         value(&table.white.games().await[0], "moves").as_deref(),
@@ -74,8 +74,8 @@ async fn moves_are_read_in_each_notation() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn refusals_say_which() {
-    let table = Table::set(Sqlite, &[]).await;
+async fn each_refusal_has_its_own_result() {
+    let table = XfccGame::start(Sqlite, &[]).await;
     let (white, black, number) = (&table.white, &table.black, table.number.as_str());
     assert_eq!(black.play(number, "1", "e5").await, "NotYourTurn");
     assert_eq!(white.play(number, "2", "e4").await, "InvalidMoveNumber", "one too many");
@@ -103,9 +103,9 @@ async fn refusals_say_which() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_first_move_may_be_blacks() {
+async fn game_can_start_with_a_move_of_black() {
     let fen = "4k3/p7/8/8/8/8/P7/4K3 b - - 0 30";
-    let table = Table::set(Sqlite, &[("fen", fen)]).await;
+    let table = XfccGame::start(Sqlite, &[("fen", fen)]).await;
     let (white, black, number) = (&table.white, &table.black, table.number.as_str());
     assert_eq!(white.play(number, "30", "a4").await, "InvalidMoveNumber");
     assert_eq!(black.play(number, "30", "a5").await, "Success");
@@ -117,7 +117,7 @@ async fn the_first_move_may_be_blacks() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn draws_are_offered_and_accepted() {
-    let table = Table::set(Sqlite, &[]).await;
+    let table = XfccGame::start(Sqlite, &[]).await;
     let (white, black, number) = (&table.white, &table.black, table.number.as_str());
     assert_eq!(black.make_a_move(&[("gameId", number), ("acceptDraw", "1")]).await, "NoDrawWasOffered");
     let early = [("gameId", number), ("movecount", "1"), ("myMove", "e4"), ("offerDraw", "true")];
@@ -129,7 +129,7 @@ async fn draws_are_offered_and_accepted() {
     let offered = |games: Vec<String>| value(&games[0], "drawOffered").expect("yes or no");
     assert_eq!((offered(white.games().await), offered(black.games().await)), ("false".into(), "true".into()));
     assert_eq!(white.make_a_move(&[("gameId", number), ("acceptDraw", "1")]).await, "NoDrawWasOffered", "one's own");
-    // As Scid sends it: with the number and the text of the last move, which is the opponent's.
+    // As Scid sends it: with the number and the text of the opponent's last move.
     let accept = [("gameId", number), ("resign", "0"), ("acceptDraw", "1"), ("movecount", "2"), ("myMove", "Nf3")];
     assert_eq!(black.make_a_move(&accept).await, "Success");
     assert_eq!(black.make_a_move(&accept).await, "Success", "the answer was lost");
@@ -137,8 +137,8 @@ async fn draws_are_offered_and_accepted() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_draw_is_offered_behind_a_move_that_was_sent_without() {
-    let table = Table::set(Sqlite, &[]).await;
+async fn draw_offer_can_follow_its_move() {
+    let table = XfccGame::start(Sqlite, &[]).await;
     let (white, black, number) = (&table.white, &table.black, table.number.as_str());
     table.play(&["e4", "e5", "Nf3"]).await;
     let offer = [("gameId", number), ("movecount", "2"), ("myMove", "Nf3"), ("offerDraw", "1")];
@@ -151,7 +151,7 @@ async fn a_draw_is_offered_behind_a_move_that_was_sent_without() {
 #[tokio::test(flavor = "multi_thread")]
 async fn draws_are_claimed_on_the_board_and_with_a_move() {
     let shuffle = ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"];
-    let table = Table::set(Sqlite, &[]).await;
+    let table = XfccGame::start(Sqlite, &[]).await;
     table.play(&shuffle).await;
     let (white, black, number) = (&table.white, &table.black, table.number.as_str());
     assert_eq!(white.make_a_move(&[("gameId", number), ("claimDraw", "1")]).await, "NotYourTurn");
@@ -160,16 +160,16 @@ async fn draws_are_claimed_on_the_board_and_with_a_move() {
     assert_eq!(table.result().await, "Draw");
     assert_eq!(black.make_a_move(&declared).await, "Success", "the answer was lost");
 
-    let table = Table::set(Sqlite, &[]).await;
+    let table = XfccGame::start(Sqlite, &[]).await;
     table.play(&shuffle).await;
     table.black.play(&table.number, "4", "Ng8").await;
-    // As Scid claims: with the last move, which is the opponent's.
+    // As Scid claims: with the opponent's last move.
     let number = table.number.as_str();
     let claim = [("gameId", number), ("movecount", "4"), ("myMove", "Ng8"), ("claimDraw", "1")];
     assert_eq!(table.white.make_a_move(&claim).await, "Success");
     assert_eq!(table.result().await, "Draw");
 
-    let table = Table::set(Sqlite, &[]).await;
+    let table = XfccGame::start(Sqlite, &[]).await;
     table.play(&["e4", "e5"]).await;
     let number = table.number.as_str();
     let claim = [("gameId", number), ("movecount", "1"), ("myMove", "e5"), ("claimDraw", "1")];
@@ -180,7 +180,7 @@ async fn draws_are_claimed_on_the_board_and_with_a_move() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_resigned_at_any_time() {
-    let table = Table::set(Sqlite, &[]).await;
+    let table = XfccGame::start(Sqlite, &[]).await;
     table.play(&["e4", "e5"]).await;
     let number = table.number.as_str();
     let resign = [("gameId", number), ("resign", "1"), ("movecount", "2"), ("myMove", "e5")];
@@ -191,8 +191,8 @@ async fn a_game_is_resigned_at_any_time() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_out_of_time_hears_it() {
-    let table = Table::set(Sqlite, &[("days", "1")]).await;
+async fn moves_after_the_deadline_get_lost_on_time() {
+    let table = XfccGame::start(Sqlite, &[("days", "1")]).await;
     table.play(&["e4", "e5"]).await;
     table.app.advance(Duration::from_secs(2 * 24 * 60 * 60));
     assert_eq!(table.white.play(&table.number, "2", "Nf3").await, "LostOnTime");
@@ -203,44 +203,44 @@ async fn whoever_is_out_of_time_hears_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn messages_go_both_ways() {
-    let table = Table::set(Sqlite, &[]).await;
+    let table = XfccGame::start(Sqlite, &[]).await;
     let (white, black, number) = (&table.white, &table.black, table.number.as_str());
-    let minute = || table.app.advance(Duration::from_secs(60));
-    minute();
+    let advance_a_minute = || table.app.advance(Duration::from_secs(60));
+    advance_a_minute();
     let greeting = [("gameId", number), ("movecount", "1"), ("myMove", "e4"), ("myMessage", "Good luck! {1-0} <&>")];
     assert_eq!(white.make_a_move(&greeting).await, "Success");
     assert_eq!(white.make_a_move(&greeting).await, "Success", "sent once more, said once");
     assert_eq!(value(&black.games().await[0], "message").as_deref(), Some("Good luck! (1-0) &lt;&amp;&gt;"));
     assert_eq!(value(&white.games().await[0], "message"), None, "one's own words are none");
     let chat = format!("/api/board/game/{}/chat", table.id);
-    let (_, said) = table.bob.api_get(&chat).await;
-    assert_eq!(said.as_array().map(Vec::len), Some(1), "{said}");
-    assert_eq!(said[0]["text"], "Good luck! {1-0} <&>");
+    let (_, lines) = table.bob.api_get(&chat).await;
+    assert_eq!(lines.as_array().map(Vec::len), Some(1), "{lines}");
+    assert_eq!(lines[0]["text"], "Good luck! {1-0} <&>");
 
-    minute();
+    advance_a_minute();
     assert_eq!(black.make_a_move(&[("gameId", number), ("myMessage", "Thank you.")]).await, "Success", "a word alone");
     table.bob.api_post(&chat, &[("room", "player"), ("text", "And you!")]).await;
     assert_eq!(value(&white.games().await[0], "message").as_deref(), Some("Thank you. / And you!"));
-    minute();
+    advance_a_minute();
     table.black.play(number, "1", "e5").await;
     assert_eq!(value(&black.games().await[0], "message"), None, "what was said before the last move is not repeated");
 
     table.ann.api_post("/api/rel/block/Bob", &[]).await;
     assert_eq!(value(&white.games().await[0], "message"), None, "who is blocked is not heard");
-    let unheard = [("gameId", number), ("movecount", "2"), ("myMove", "Nf3"), ("myMessage", "Still there?")];
-    assert_eq!(white.make_a_move(&unheard).await, "Success", "a message keeps no move back");
+    let to_blocker = [("gameId", number), ("movecount", "2"), ("myMove", "Nf3"), ("myMessage", "Still there?")];
+    assert_eq!(white.make_a_move(&to_blocker).await, "Success", "a message keeps no move back");
     let foreign = [("gameId", "4711"), ("myMessage", "Hello?")];
     assert_eq!(white.make_a_move(&foreign).await, "InvalidGameID");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_word_of_a_long_message_is_lost_and_none_is_said_twice() {
-    let table = Table::set(Sqlite, &[]).await;
+async fn long_messages_are_split_and_never_repeated() {
+    let table = XfccGame::start(Sqlite, &[]).await;
     let (white, number) = (&table.white, table.number.as_str());
     let chat = format!("/api/board/game/{}/chat", table.id);
-    let said = async || {
-        let (_, said) = table.bob.api_get(&chat).await;
-        let lines = said.as_array().expect("lines").iter();
+    let chat_lines = async || {
+        let (_, json) = table.bob.api_get(&chat).await;
+        let lines = json.as_array().expect("lines").iter();
         lines.map(|line| line["text"].as_str().expect("a text").to_owned()).collect::<Vec<_>>()
     };
     table.app.advance(Duration::from_secs(60));
@@ -249,25 +249,25 @@ async fn no_word_of_a_long_message_is_lost_and_none_is_said_twice() {
     let long = [("gameId", number), ("movecount", "1"), ("myMove", "e4"), ("myMessage", &message)];
     for _ in 0..2 {
         assert_eq!(white.make_a_move(&long).await, "Success");
-        let lines = said().await;
+        let lines = chat_lines().await;
         assert!(lines.len() > 12 && lines.join(" ") == message, "{lines:?}");
     }
-    // So many lines are enough for a while; what is not said is not called a success.
+    // The rate limit of the chat is reached: a message that is not posted is not reported as a success.
     let alone = [("gameId", number), ("myMessage", "A word alone.")];
     assert_eq!(white.make_a_move(&alone).await, "ServerError");
     table.app.advance(Duration::from_secs(60));
     for _ in 0..2 {
         assert_eq!(white.make_a_move(&alone).await, "Success", "an answer was lost");
-        assert_eq!(said().await.iter().filter(|line| *line == "A word alone.").count(), 1);
+        assert_eq!(chat_lines().await.iter().filter(|line| *line == "A word alone.").count(), 1);
     }
     table.ann.api_post("/api/rel/block/Bob", &[]).await;
-    let unheard = [("gameId", number), ("myMessage", "Still there?")];
-    assert_eq!(table.black.make_a_move(&unheard).await, "FeatureUnavailable");
+    let to_blocker = [("gameId", number), ("myMessage", "Still there?")];
+    assert_eq!(table.black.make_a_move(&to_blocker).await, "FeatureUnavailable");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_on_leave_ends_the_leave() {
-    let table = Table::set(Sqlite, &[("days", "3")]).await;
+    let table = XfccGame::start(Sqlite, &[("days", "3")]).await;
     let answer = table.ann.post("/settings/leave", &[("first", "1999-06-22"), ("last", "1999-06-30")]).await;
     assert!(answer.status().is_redirection(), "{answer:?}");
     table.app.advance(Duration::from_secs(24 * 60 * 60));

@@ -1,4 +1,4 @@
-//! Carrying out commands.
+//! Executes commands.
 
 use chess_laws::Notation;
 
@@ -7,10 +7,10 @@ use crate::node::Node;
 use crate::{AnalysisTree, Command, Direction, NodeId, Notes, TreeError, pgn};
 
 impl AnalysisTree {
-    /// Carries out a command, and names the node that somebody looks at then.
+    /// Executes a command and returns the node to show afterwards.
     ///
     /// # Errors
-    /// [`TreeError`]; nothing is changed then.
+    /// [`TreeError`]; the tree is then unchanged.
     pub fn change(&mut self, command: &Command) -> Result<NodeId, TreeError> {
         match command {
             Command::Play { at, text, notation } => self.play(*at, text, *notation),
@@ -45,7 +45,7 @@ impl AnalysisTree {
             reason,
         })?;
         match self.child(at, &legal) {
-            Some(known) => Ok(known),
+            Some(existing) => Ok(existing),
             None if self.own_moves() >= Self::MAX_NODES => Err(TreeError::TooManyNodes),
             None => self.insert_own(at, legal),
         }
@@ -69,14 +69,14 @@ impl AnalysisTree {
         Ok(id)
     }
 
-    /// Refuses comments that are longer by so many characters than there is room for.
+    /// Refuses `more` characters of comments if they exceed the limit.
     pub(crate) fn check_commentary(&self, more: usize) -> Result<(), TreeError> {
         let all: usize = self.nodes.values().map(|node| node.notes.comment().chars().count()).sum();
         if all + more > Self::MAX_COMMENTARY_LEN { Err(TreeError::TooMuchCommentary) } else { Ok(()) }
     }
 
-    /// Gives the variation of a node another place among those beside it: `place` makes of where it stands, and of the
-    /// first place that is free, where it is to stand.
+    /// Moves the variation of a node among its siblings: `place` maps its current place and the first allowed place to
+    /// the new one.
     fn move_branch(&mut self, id: NodeId, place: impl FnOnce(usize, usize) -> usize) -> Result<NodeId, TreeError> {
         self.node(id).ok_or(TreeError::NoSuchNode)?;
         if self.is_trunk(id) {

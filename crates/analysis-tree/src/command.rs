@@ -1,64 +1,64 @@
-//! What can be done to a tree.
+//! Commands to a tree.
 
 use chess_laws::Notation;
 
 use crate::{NodeId, Shape};
 
-/// One change. Each names the node that it is about, whatever else has changed meanwhile.
+/// One change. Each names its node, so that it applies after concurrent changes, too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Play a move at a node. Where it is there already nothing changes.
+    /// Play a move at a node. An existing move is left as it is.
     Play {
-        /// Where.
+        /// The node.
         at: NodeId,
         /// The move.
         text: String,
         /// The notation it is read in.
         notation: Notation,
     },
-    /// Add moves, written one behind the other or as PGN with variations, comments and glyphs.
+    /// Add moves, as a list or as PGN with variations, comments and glyphs.
     Paste {
-        /// Where moves begin that do not say it themselves: by tags, or by the number of the first.
+        /// Where the moves begin, unless tags or the number of the first move determine it.
         at: NodeId,
-        /// What was written.
+        /// The moves.
         text: String,
-        /// The notation that moves are read in. With tags it is PGN, whose notation is English.
+        /// The notation of the moves. A text with tags is PGN, whose notation is English.
         notation: Notation,
     },
-    /// Write a comment in place of the one that is there; empty to remove it.
+    /// Replace the comment of a node; an empty text removes it.
     Comment {
         /// The node.
         node: NodeId,
         /// The comment.
         text: String,
-        /// The comment that the writer began with. Where another is there by now, what was changed in both is kept.
-        /// Without it the new comment takes the place of any.
+        /// The comment that the writer started from. If it has changed since, both changes are merged. Without it the
+        /// new comment replaces any.
         was: Option<String>,
     },
-    /// Give a move these glyphs and no others.
+    /// Replace the glyphs of a move.
     SetNags {
         /// The node that the move leads to.
         node: NodeId,
-        /// The glyphs' numbers.
+        /// The numbers of the glyphs.
         nags: Vec<u8>,
     },
-    /// Draw these arrows and circles and no others.
+    /// Replace the arrows and circles of a position.
     SetShapes {
         /// The node.
         node: NodeId,
-        /// What is drawn.
+        /// The arrows and circles.
         shapes: Vec<Shape>,
     },
-    /// Make the variation that a node belongs to the first after the node it branches off, behind the game's own move.
+    /// Make the variation of a node the first among its siblings, after the game’s own move.
     Promote {
         /// A node of the variation.
         node: NodeId,
     },
-    /// Put the variation that a node belongs to one place before or behind.
+    /// Move the variation of a node one place up or down.
     Reorder {
         /// A node of the variation.
         node: NodeId,
-        /// Where to.
+        /// The direction.
         direction: Direction,
     },
     /// Remove a node and all that comes after it.
@@ -71,8 +71,8 @@ pub enum Command {
 /// One place up or down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
-    /// Before the one that stands before it.
+    /// Before its predecessor.
     Up,
-    /// Behind the one that stands behind it.
+    /// After its successor.
     Down,
 }

@@ -6,17 +6,17 @@ use chess_laws::{FenError, LegalMove, MoveError, Notation, Position, Side};
 
 use crate::{AnalysisTree, Notes};
 
-/// A place in written moves: the moves before it.
+/// A place in written moves, given by the moves before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place(String);
 
 impl Place {
-    /// How many half-moves are told: enough to find the place again.
-    const TOLD: usize = 8;
+    /// How many half-moves are shown.
+    const MAX_SHOWN: usize = 8;
 
     /// The place after `moves`, which begin in `root`.
     pub(crate) fn after(root: &Position, moves: &[&LegalMove], notation: Notation) -> Self {
-        Self(notation.write_last(root, moves, Self::TOLD))
+        Self(notation.write_last(root, moves, Self::MAX_SHOWN))
     }
 
     /// The last moves before it, numbered; empty at the beginning of the game.
@@ -34,16 +34,16 @@ impl fmt::Display for Place {
     }
 }
 
-/// Why a command is refused. Nothing is changed.
+/// Why a command is refused. The tree is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TreeError {
-    /// The node is not there: it was removed meanwhile, perhaps in another window.
+    /// The node does not exist: it may have been removed in another window.
     #[error("That move is not in the tree any more.")]
     NoSuchNode,
-    /// It is the game's own move, or the position the game begins in.
+    /// The node is the game’s own move or its first position.
     #[error("That is the game’s own move: it stays where it is.")]
     GameMove,
-    /// No move leads to the position that the game begins in.
+    /// The root has no move that could have glyphs.
     #[error("No move leads to the first position.")]
     NoMove,
     /// There is no move in the text.
@@ -52,16 +52,16 @@ pub enum TreeError {
     /// The text is too long.
     #[error("That is too long: at most {} characters are read.", AnalysisTree::MAX_TEXT_LEN)]
     TextTooLong,
-    /// A move cannot be read, or is not legal where it stands.
+    /// A move cannot be read, or is illegal at its place.
     #[error("{after}, “{text}” is not a move: {}", reason.describe_for(*side))]
     IllegalMove {
-        /// Where.
+        /// The place.
         after: Place,
-        /// What was written.
+        /// The text of the move.
         text: String,
-        /// Whose move it should have been.
+        /// The side to move.
         side: Side,
-        /// Why not.
+        /// The reason.
         reason: MoveError,
     },
     /// The turn is passed in check.
@@ -70,7 +70,7 @@ pub enum TreeError {
         /// Where.
         after: Place,
     },
-    /// A parenthesis closes what was not opened, or opens where no move stands before it.
+    /// A parenthesis without its counterpart, or without a move before it.
     #[error("{after}, there is a stray parenthesis.")]
     StrayParenthesis {
         /// Where.
@@ -81,10 +81,10 @@ pub enum TreeError {
     NotClosed {
         /// Where.
         after: Place,
-        /// What was opened.
+        /// The opening character.
         opened: char,
     },
-    /// The PGN begins in another position than the game, and in none on the way to the node.
+    /// The PGN begins neither in the game’s first position nor in one on the path to the node.
     #[error("The PGN begins in another position than this game.")]
     OtherStart,
     /// The PGN's `FEN` cannot be read.
@@ -99,7 +99,7 @@ pub enum TreeError {
     /// A comment is too long.
     #[error("A comment is too long: {length} characters, and {} is the most.", Notes::MAX_COMMENT_LEN)]
     CommentTooLong {
-        /// How many characters it would have.
+        /// Its length in characters.
         length: usize,
     },
     /// All comments together are too long.

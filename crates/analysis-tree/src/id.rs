@@ -1,4 +1,4 @@
-//! The names of nodes.
+//! Node ids.
 
 use std::fmt;
 use std::hash::Hasher;
@@ -7,21 +7,20 @@ use std::str::FromStr;
 use chess_laws::LegalMove;
 use fnv::FnvHasher;
 
-/// The name of a node: a hash of the moves that lead to it, by FNV-1a with 64 bits. It is the same wherever the same moves
-/// are in a tree, whoever put them there and when.
+/// The id of a node: a 64-bit FNV-1a hash of the moves that lead to it. The same moves have the same id in every tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(u64);
 
-/// The text is the name of no node.
+/// The text is not a node id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the name of a node has sixteen hexadecimal digits")]
 pub struct NodeIdError;
 
 impl NodeId {
-    /// The position that the game begins in. No move leads to it.
+    /// The game’s first position. No move leads to it.
     pub const ROOT: Self = Self(0);
 
-    /// The node that `legal` leads to from this one.
+    /// The id of the node that `legal` leads to from this one.
     pub(crate) fn child(self, legal: &LegalMove) -> Self {
         let mut hasher = FnvHasher::default();
         hasher.write_u64(self.0.to_le());
@@ -29,7 +28,7 @@ impl NodeId {
         Self(hasher.finish())
     }
 
-    /// Where that name is taken already, which only chance or malice brings about.
+    /// The next id to try after a hash collision.
     pub(crate) const fn next(self) -> Self {
         Self(self.0.wrapping_add(1))
     }
@@ -45,8 +44,8 @@ impl FromStr for NodeId {
     type Err = NodeIdError;
 
     fn from_str(text: &str) -> Result<Self, NodeIdError> {
-        let is_written_so = text.len() == 16 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
-        let number = if is_written_so { u64::from_str_radix(text, 16).ok() } else { None };
+        let is_well_formed = text.len() == 16 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+        let number = if is_well_formed { u64::from_str_radix(text, 16).ok() } else { None };
         number.map(Self).ok_or(NodeIdError)
     }
 }

@@ -1,11 +1,11 @@
-//! What somebody thinks about a chess game, as a tree: variations, comments, glyphs, drawings. Pure.
+//! The analysis of a chess game as a tree of variations with comments, glyphs and drawings. Pure.
 //!
-//! [`AnalysisTree::change`] carries out one [`Command`], or refuses it and changes nothing.
+//! [`AnalysisTree::change`] executes one [`Command`], or refuses it and changes nothing.
 
 #![warn(missing_docs)]
 #![doc = ""]
 #![doc = include_str!("../README.md")]
-// Whatever is asked here, the answer is a value.
+// This crate never panics: every failure is a value.
 #![warn(clippy::expect_used, clippy::panic, clippy::unreachable)]
 
 mod change;

@@ -1,15 +1,15 @@
-//! Two people, or one in two windows, wrote into the same words.
+//! Three-way merge of comments that were edited concurrently.
 
 use std::ops::Range;
 
-/// What somebody made of some words: those in `place` became `words`.
+/// An edit that replaces the words in `place` by `words`.
 struct Edit<'w> {
     place: Range<usize>,
     words: &'w [&'w str],
 }
 
 impl<'w> Edit<'w> {
-    /// What turned `before` into `after`, from the first word that differs to the last.
+    /// The edit from `before` to `after`, from the first word that differs to the last.
     fn new(before: &[&str], after: &'w [&'w str]) -> Self {
         let same = |(one, other): &(&&str, &&str)| one == other;
         let start = before.iter().zip(after).take_while(same).count();
@@ -19,8 +19,8 @@ impl<'w> Edit<'w> {
     }
 }
 
-/// What comes of `was` when one makes `theirs` of it and another `ours`: both changes, and where both changed the same
-/// words, theirs and then ours. Words are set apart by one space.
+/// Merges two edits of `was`. If both changed the same words, both versions are kept, theirs first. Words are separated
+/// by one space.
 pub(crate) fn merge(was: &str, theirs: &str, ours: &str) -> String {
     if theirs == ours || ours == was {
         return theirs.to_owned();
@@ -28,7 +28,7 @@ pub(crate) fn merge(was: &str, theirs: &str, ours: &str) -> String {
     let [was, theirs, ours] = [was, theirs, ours].map(|text| text.split_whitespace().collect::<Vec<_>>());
     let (one, other) = (Edit::new(&was, &theirs), Edit::new(&was, &ours));
     if one.place == other.place {
-        // The same beginning, written on: once is enough.
+        // One continues the other: keep the longer.
         if other.words.starts_with(one.words) {
             return ours.join(" ");
         } else if one.words.starts_with(other.words) {
@@ -91,7 +91,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn who_changed_nothing_takes_the_other_s(was in words(), other in words()) {
+        fn unchanged_side_takes_the_other_version(was in words(), other in words()) {
             prop_assert_eq!(merge(&was, &other, &was), other.clone());
             prop_assert_eq!(merge(&was, &was, &other), other);
         }

@@ -4,19 +4,19 @@ use chess_laws::{LegalMove, Position};
 
 use crate::{NodeId, Notes};
 
-/// A position of the tree: the one that the game begins in, or the one after a move.
+/// A position of the tree: the game’s first position, or the one after a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
     pub(crate) step: Option<Step>,
     pub(crate) notes: Notes,
     pub(crate) children: Vec<NodeId>,
-    /// Whether somebody put it there; else only the game did.
+    /// Whether a user added it; otherwise it is only the game’s.
     pub(crate) is_own: bool,
-    /// How many half-moves of the game lead there, where it has come about in the game.
+    /// The number of half-moves before it, if it is a position of the game.
     pub(crate) ply: Option<usize>,
 }
 
-/// The move that led there.
+/// The move that led to a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Step {
     pub(crate) parent: NodeId,
@@ -32,22 +32,22 @@ impl Node {
         Self { step: Some(Step { parent, legal }), is_own, ..Self::root() }
     }
 
-    /// The node before; none before the first.
+    /// The node before it; `None` for the root.
     pub fn parent(&self) -> Option<NodeId> {
         self.step.as_ref().map(|step| step.parent)
     }
 
-    /// The move that led here; none to the first.
+    /// The move that led to it; `None` for the root.
     pub fn legal(&self) -> Option<&LegalMove> {
         self.step.as_ref().map(|step| &step.legal)
     }
 
-    /// What is said of it.
+    /// Its comment, glyphs and drawings.
     pub fn notes(&self) -> &Notes {
         &self.notes
     }
 
-    /// The nodes after it: the one that goes on in the same line, then the variations.
+    /// The nodes after it: the continuation of the line first, then the variations.
     pub fn children(&self) -> &[NodeId] {
         &self.children
     }

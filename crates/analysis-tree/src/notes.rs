@@ -1,9 +1,9 @@
-//! What is said of a position: a comment, glyphs, drawings.
+//! Notes on a position: a comment, glyphs, drawings.
 
 use crate::merge::merge;
 use crate::{Shape, TreeError};
 
-/// What is said of a position and of the move that led there.
+/// Notes on a position and on the move that led to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
     comment: String,
@@ -12,15 +12,15 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// The most characters of one comment.
+    /// The maximum length of one comment in characters.
     pub const MAX_COMMENT_LEN: usize = 4_000;
-    /// The most glyphs of one move.
+    /// The maximum number of glyphs of one move.
     pub const MAX_NAGS: usize = 8;
-    /// The most drawings on one position.
+    /// The maximum number of drawings on one position.
     pub const MAX_SHAPES: usize = 64;
 
-    /// The comment: one line without spaces at its ends, empty where there is none. It never holds what would end a
-    /// comment in PGN or be a command there.
+    /// The comment: one line without spaces at its ends, empty if there is none. It never contains text that would end
+    /// a comment in PGN or be a command there.
     pub fn comment(&self) -> &str {
         &self.comment
     }
@@ -35,17 +35,17 @@ impl Notes {
         &self.shapes
     }
 
-    /// Whether nothing is said.
+    /// Whether there are no notes.
     pub fn is_empty(&self) -> bool {
         self.comment.is_empty() && self.nags.is_empty() && self.shapes.is_empty()
     }
 
-    /// Writes that comment in place of the one that is there. Drawings in it, as PGN has them, are drawn besides.
+    /// Replaces the comment. Drawings in it, in PGN’s form, are added.
     pub(crate) fn set_comment(&mut self, text: &str) -> Result<(), TreeError> {
         self.rewrite_comment(None, text)
     }
 
-    /// The same by who began with the comment `was`, where that is known: what another has changed meanwhile stays.
+    /// Replaces the comment by one that started from `was`, if given: a concurrent change is merged.
     pub(crate) fn rewrite_comment(&mut self, was: Option<&str>, text: &str) -> Result<(), TreeError> {
         let (ours, shapes) = read_comment(text);
         let comment = match was {
@@ -58,7 +58,7 @@ impl Notes {
         Ok(())
     }
 
-    /// Adds what a comment in PGN says, if it is not said already.
+    /// Appends a PGN comment unless it is already contained.
     pub(crate) fn add_comment(&mut self, text: &str) -> Result<(), TreeError> {
         let (comment, shapes) = read_comment(text);
         if !comment.is_empty() && !self.comment.contains(&comment) {
@@ -70,7 +70,7 @@ impl Notes {
         self.add_shapes(&shapes)
     }
 
-    /// These glyphs and no others.
+    /// Replaces the glyphs.
     pub(crate) fn set_nags(&mut self, nags: &[u8]) -> Result<(), TreeError> {
         let mut nags = nags.to_vec();
         nags.retain(|nag| *nag > 0);
@@ -87,19 +87,19 @@ impl Notes {
         self.set_nags(&[self.nags.as_slice(), &[nag]].concat())
     }
 
-    /// These drawings and no others. Of two on the same squares the last counts.
+    /// Replaces the drawings. Of two on the same squares the last one counts.
     pub(crate) fn set_shapes(&mut self, shapes: &[Shape]) -> Result<(), TreeError> {
-        let mut kept: Vec<Shape> = Vec::new();
+        let mut unique: Vec<Shape> = Vec::new();
         for shape in shapes {
-            kept.retain(|other| (other.from, other.to) != (shape.from, shape.to));
-            if kept.len() == Self::MAX_SHAPES {
+            unique.retain(|other| (other.from, other.to) != (shape.from, shape.to));
+            if unique.len() == Self::MAX_SHAPES {
                 return Err(TreeError::TooManyShapes);
             }
-            kept.push(*shape);
+            unique.push(*shape);
         }
-        // As they are written: circles first.
-        kept.sort_by_key(|shape| shape.to.is_some());
-        self.shapes = kept;
+        // In the order in which they are written: circles first.
+        unique.sort_by_key(|shape| shape.to.is_some());
+        self.shapes = unique;
         Ok(())
     }
 
@@ -107,7 +107,7 @@ impl Notes {
         self.set_shapes(&[self.shapes.as_slice(), shapes].concat())
     }
 
-    /// As it stands behind a move in PGN, in pieces between which a line may break: glyphs, then a comment.
+    /// The notes in PGN’s form, glyphs and then a comment, as words between which a line may break.
     pub(crate) fn words(&self) -> Vec<String> {
         let mut words: Vec<String> = self.nags.iter().map(|nag| format!("${nag}")).collect();
         let commands: String = ["csl", "cal"]
@@ -135,8 +135,8 @@ fn check_comment(comment: &str) -> Result<(), TreeError> {
     }
 }
 
-/// The words of a comment and its drawings. Other commands, such as the clocks and evaluations of other programs, are left
-/// out: they are no words.
+/// Parses a comment into its text and its drawings. Other commands, such as clocks and evaluations of other programs,
+/// are dropped.
 fn read_comment(text: &str) -> (String, Vec<Shape>) {
     let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let (mut words, mut shapes, mut rest) = (String::new(), Vec::new(), text.as_str());
@@ -145,7 +145,7 @@ fn read_comment(text: &str) -> (String, Vec<Shape>) {
         words.push(' ');
         let command = &rest[start + 2..];
         let Some(end) = command.find(']') else {
-            // Without an end it is none, and neither is any that follows; apart, they do not become one either.
+            // Without an end it is no command, and neither is any that follows; the space keeps it from becoming one.
             words.push_str(&rest[start..].replace("[%", "[ %"));
             rest = "";
             break;
@@ -161,7 +161,7 @@ fn read_comment(text: &str) -> (String, Vec<Shape>) {
 }
 
 impl Notes {
-    /// The sign that a glyph is shown with, where it has one that every font can show: `!?` for 5.
+    /// The sign of a glyph, if it has one that every font contains: `!?` for 5.
     pub const fn sign(nag: u8) -> Option<&'static str> {
         Some(match nag {
             1 => "!",

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use chess_laws::Square;
 
-/// What a drawing is drawn in: the four colours that programs write into PGN.
+/// The colour of a drawing: the four colours that programs write into PGN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Colour {
     /// `G`
@@ -22,7 +22,7 @@ impl Colour {
     /// Every colour.
     pub const ALL: [Self; 4] = [Self::Green, Self::Red, Self::Yellow, Self::Blue];
 
-    /// The letter that stands for it.
+    /// Its letter in PGN.
     pub const fn letter(self) -> char {
         match self {
             Self::Green => 'G',
@@ -32,7 +32,7 @@ impl Colour {
         }
     }
 
-    /// Its name, as style sheets and boards have it.
+    /// Its name in style sheets and boards.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Green => "green",
@@ -48,19 +48,19 @@ impl Colour {
 pub struct Shape {
     /// Its colour.
     pub colour: Colour,
-    /// The square, of an arrow the one where it begins.
+    /// The square of a circle, or the start of an arrow.
     pub from: Square,
-    /// Of an arrow the square that it points to.
+    /// The end of an arrow; `None` for a circle.
     pub to: Option<Square>,
 }
 
-/// The text is no drawing.
+/// The text is not a drawing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is no drawing: a circle is written Ge4, an arrow Ge2e4, with G, R, Y or B for its colour")]
 pub struct ShapeError(pub String);
 
 impl fmt::Display for Shape {
-    /// As in `[%csl Ge4]` and `[%cal Ge2e4]`.
+    /// In the form of `[%csl Ge4]` and `[%cal Ge2e4]`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.colour.letter(), self.from)?;
         self.to.map_or(Ok(()), |to| to.fmt(f))

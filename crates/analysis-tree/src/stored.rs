@@ -1,4 +1,4 @@
-//! The tree as it is stored: what is somebody's own, and the way there.
+//! The stored form of a tree: users’ additions, and the moves that lead to them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -7,13 +7,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{AnalysisTree, NodeId, Notes};
 
-/// A tree without its game: a list, since many programs read nothing that is nested as deep as variations may be.
+/// A tree without its game. It is a flat list, since many JSON parsers limit nesting to less than the depth of
+/// variations.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoredTree {
-    /// What is said of the position that the game begins in.
+    /// Notes on the game’s first position.
     #[serde(default, skip_serializing_if = "StoredNotes::is_empty")]
     pub start: StoredNotes,
-    /// Each node behind the one that it comes after; those of one parent in their order.
+    /// The nodes, each after its parent; siblings are in order.
     #[serde(default)]
     pub nodes: Vec<StoredNode>,
 }
@@ -21,21 +22,21 @@ pub struct StoredTree {
 /// A node of a stored tree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoredNode {
-    /// The place in the list of the node before it; none where it comes after the first position.
+    /// The index of its parent in the list; `None` for the first position.
     #[serde(rename = "p", default, skip_serializing_if = "Option::is_none")]
     pub parent: Option<usize>,
     /// The move, in UCI.
     #[serde(rename = "m")]
     pub uci: String,
-    /// Whether it is only there as the way to others: the game's move, which nobody has added.
+    /// Whether it is only a move of the game that leads to other nodes, not a user’s addition.
     #[serde(rename = "g", default, skip_serializing_if = "std::ops::Not::not")]
     pub is_game: bool,
-    /// What is said of it.
+    /// Its notes.
     #[serde(flatten)]
     pub notes: StoredNotes,
 }
 
-/// What is said of a position.
+/// The stored notes on a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoredNotes {
     /// The comment.
@@ -44,7 +45,7 @@ pub struct StoredNotes {
     /// The glyphs.
     #[serde(rename = "n", default, skip_serializing_if = "Vec::is_empty")]
     pub nags: Vec<u8>,
-    /// The drawings, a space between each two: `Ge4 Rd1d8`.
+    /// The drawings, separated by spaces: `Ge4 Rd1d8`.
     #[serde(rename = "d", default, skip_serializing_if = "String::is_empty")]
     pub shapes: String,
 }
@@ -59,7 +60,7 @@ impl StoredNotes {
         Self { comment: notes.comment().to_owned(), nags: notes.nags().to_vec(), shapes: shapes.join(" ") }
     }
 
-    /// What cannot be read any more is left out: it is better than no tree.
+    /// Parses the notes. Invalid ones are dropped, so that the rest of the tree can be read.
     fn read(&self) -> Notes {
         let mut notes = Notes::default();
         let shapes: Vec<_> = self.shapes.split(' ').filter_map(|shape| shape.parse().ok()).collect();
@@ -70,7 +71,7 @@ impl StoredNotes {
     }
 }
 
-/// A stored tree that does not go with its game.
+/// The stored tree does not match its game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoredTreeError {
     /// A node comes before its parent.
@@ -82,20 +83,20 @@ pub enum StoredTreeError {
 }
 
 impl AnalysisTree {
-    /// What is to be stored.
+    /// The form to store.
     pub fn stored(&self) -> StoredTree {
-        // From the ends to the beginning: what leads to something that is kept is kept.
+        // From the leaves to the root: ancestors of stored nodes are stored.
         let order = self.in_order();
-        let mut kept: HashSet<NodeId> = HashSet::new();
+        let mut stored_ids: HashSet<NodeId> = HashSet::new();
         for id in order.iter().rev() {
             let Some(node) = self.node(*id) else { continue };
-            if node.is_own || !node.notes.is_empty() || node.children.iter().any(|child| kept.contains(child)) {
-                kept.insert(*id);
+            if node.is_own || !node.notes.is_empty() || node.children.iter().any(|child| stored_ids.contains(child)) {
+                stored_ids.insert(*id);
             }
         }
         let mut places: HashMap<NodeId, usize> = HashMap::new();
         let mut nodes: Vec<StoredNode> = Vec::new();
-        for id in order.into_iter().filter(|id| kept.contains(id)) {
+        for id in order.into_iter().filter(|id| stored_ids.contains(id)) {
             let Some(node) = self.node(id) else { continue };
             let (Some(parent), Some(legal)) = (node.parent(), node.legal()) else { continue };
             places.insert(id, nodes.len());
@@ -110,10 +111,10 @@ impl AnalysisTree {
         StoredTree { start, nodes }
     }
 
-    /// The tree of a game, as the game is now.
+    /// Restores the tree of a game, given the game’s current state.
     ///
     /// # Errors
-    /// [`StoredTreeError`] where it is the tree of another game.
+    /// [`StoredTreeError`] if it is the tree of another game.
     pub fn restore(game: &Record, stored: &StoredTree) -> Result<Self, StoredTreeError> {
         let mut tree = Self::new(game);
         let mut places: Vec<NodeId> = Vec::with_capacity(stored.nodes.len());

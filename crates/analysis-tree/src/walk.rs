@@ -1,51 +1,51 @@
-//! Walking through a tree as PGN writes it.
+//! Traverses a tree in PGN’s order.
 
 use crate::{AnalysisTree, NodeId};
 
-/// What comes next.
+/// A step of the traversal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Visit {
-    /// A move, named by the node that it leads to.
+    /// A move, given by the node that it leads to.
     Move(NodeId),
-    /// A variation begins: moves in place of the one before it.
+    /// A variation on the previous move begins.
     Open,
-    /// It ends, and the line that it branches off goes on.
+    /// The variation ends, and the line that it branches off continues.
     Close,
 }
 
-/// What is left to do. A line may be as long, and variations as deep, as a tree has nodes: nothing here is recursive.
-enum Left {
+/// Pending work. Lines and variations may be as deep as the tree has nodes, so the traversal is iterative.
+enum Pending {
     After(NodeId),
     Variation(NodeId),
     Close,
 }
 
 impl AnalysisTree {
-    /// The moves after that node: each line, and behind each move the variations in its place.
+    /// The moves after a node: each line, with the variations on each move after it.
     pub fn walk(&self, from: NodeId) -> Vec<Visit> {
-        let (mut visits, mut left) = (Vec::new(), vec![Left::After(from)]);
-        while let Some(next) = left.pop() {
+        let (mut visits, mut pending) = (Vec::new(), vec![Pending::After(from)]);
+        while let Some(next) = pending.pop() {
             let id = match next {
-                Left::Close => {
+                Pending::Close => {
                     visits.push(Visit::Close);
                     continue;
                 }
-                Left::Variation(id) => {
+                Pending::Variation(id) => {
                     visits.extend([Visit::Open, Visit::Move(id)]);
-                    left.extend([Left::Close, Left::After(id)]);
+                    pending.extend([Pending::Close, Pending::After(id)]);
                     continue;
                 }
-                Left::After(id) => id,
+                Pending::After(id) => id,
             };
             let Some([first, others @ ..]) = self.node(id).map(|node| node.children()) else { continue };
             visits.push(Visit::Move(*first));
-            left.push(Left::After(*first));
-            left.extend(others.iter().rev().map(|other| Left::Variation(*other)));
+            pending.push(Pending::After(*first));
+            pending.extend(others.iter().rev().map(|other| Pending::Variation(*other)));
         }
         visits
     }
 
-    /// Every node but the first, each behind the one before it and those of one parent in their order.
+    /// All nodes but the root, each after its parent; siblings are in order.
     pub fn in_order(&self) -> Vec<NodeId> {
         let moves = self.walk(NodeId::ROOT).into_iter().filter_map(|visit| match visit {
             Visit::Move(id) => Some(id),

@@ -8,14 +8,14 @@ use correspondence_clock::Instant;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::game_info::GameInfo;
 use super::parameter::Whole;
 use super::refusals::{AnyToken, Parameters, Refusals, Scoped};
-use super::request::{Parameter, Refused, parameter};
+use super::request::{Parameter, ParameterError, parameter};
+use super::responses::{DONE, Done};
 use super::state::Api;
 use super::users::{ExtendedUser, PROFILE_HOLDS};
 use domain::chat::Room;
@@ -26,7 +26,7 @@ use service::tokens::Scope;
 use service::{Service, Topic};
 use text::{Argument, Message};
 
-/// How many games are listed unless more or fewer are asked for, and the most that can be.
+/// The default and the maximum number of games listed.
 const DEFAULT_GAMES: u16 = 9;
 const MAX_GAMES: u16 = 50;
 
@@ -89,7 +89,7 @@ pub(super) async fn account(
     cache_response(&request, Vec::new(), service.now() + PROFILE_HOLDS);
     let notation = user.notation.to_string();
     let account = Account { user: ExtendedUser::of_caller(&api, &service, user).await?, notation };
-    // That the owner is there at this very moment is nothing new.
+    // The time of this very request is not part of the state.
     tag_by_state(&request, &account).map_err(ApiError::unwritable)?;
     Ok(Json(Account { user: account.user.seen_at(caller.received_at()), ..account }))
 }
@@ -166,7 +166,7 @@ impl Parameter for UrgentPlace {
         Message::new("api-wanted-cursor").into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         text.parse().map_err(|_| Self::unreadable())
     }
 }
@@ -189,8 +189,8 @@ pub(super) async fn playing(
     service: Data<Service>,
 ) -> Result<Json<Playing>, ApiError> {
     let PlayingQuery { nb, after } = Fields::of_query(&request).read()?;
-    let most = nb.map_or(DEFAULT_GAMES, |nb| nb.0);
-    let PlayingPage { games, count, next } = service.games.playing_page(caller.id(), after, most).await?;
+    let limit = nb.map_or(DEFAULT_GAMES, |nb| nb.0);
+    let PlayingPage { games, count, next } = service.games.playing_page(caller.id(), after, limit).await?;
     let topics = games.iter().flat_map(|PlayedGame { game, .. }| {
         let id = game.summary.id;
         let players = [game.white.id, game.black.id];
@@ -198,7 +198,7 @@ pub(super) async fn playing(
         of_players.chain([Topic::Game(id), Topic::Chat(id, Room::Player)])
     });
     let now = service.now();
-    // Their clocks are told to the second.
+    // Clocks are given to the second.
     cache_response(&request, topics.collect(), now + Duration::from_secs(1));
     let playing = |at: &dyn Fn(&PlayedGame) -> Instant| Playing {
         now_playing: games

@@ -17,7 +17,7 @@ use domain::user::name_key;
 use service::Service;
 use service::activity::{ActiveDay, ActiveGame, DayChange};
 
-/// How many games of a day are told one by one, as on Lichess.
+/// The maximum number of games listed per day, as on Lichess.
 const MAX_GAMES: usize = 50;
 
 /// A day on which the player did something.
@@ -171,10 +171,10 @@ impl Activity {
             let tally = day.tally(Some(rating.pool));
             (tally.all() > 0).then(|| (perf_key_of_pool(rating.pool), Score::new(tally, rating)))
         });
-        // What a day made of several ratings is no one number.
+        // Changes of several ratings do not add up to one number.
         let change = match (day.changes.as_slice(), &day.ratings) {
             ([only], _) => only,
-            (_, [usual, ..]) => usual,
+            (_, [standard, ..]) => standard,
         };
         Self {
             interval: Interval { start: day.start.as_millis(), end: day.end().as_millis() },

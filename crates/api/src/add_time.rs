@@ -5,16 +5,16 @@ use std::ops::RangeInclusive;
 use actix_web::web::{Data, Json, Path};
 use correspondence_game::{Command, GameId};
 
-use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::refusals::{Refusals, Scoped};
+use super::responses::{DONE, Done};
 use service::Service;
 use service::play::PlayError;
 use service::tokens::Scope;
 use text::Message;
 
-/// How many seconds may be named.
+/// The accepted range of seconds.
 const SECONDS: RangeInclusive<u32> = 1..=86_400;
 
 /// Give the opponent time

@@ -1,4 +1,4 @@
-//! What arbiters rule.
+//! Rulings by arbiters.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::game_players::LightUser;
 use super::refusals::{Arbiters, Body, Refusals, Scoped};
-use super::request::{Parameter, Refused, parameter};
+use super::request::{Parameter, ParameterError, parameter};
 use super::vocabulary::Color;
 use service::Service;
 use service::rulings::RulingError;
@@ -91,7 +91,7 @@ impl Parameter for Winner {
         Message::new("api-wanted-winner").with("white", white).with("black", black).with("none", "none").into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         match text {
             "none" => Ok(Self::None),
             "white" => Ok(Self::White),
@@ -117,7 +117,7 @@ impl Parameter for Correction {
         Message::new("api-wanted-correction").with("most", Clock::FULL.as_secs()).into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         let seconds: Option<i64> = text.parse().ok();
         let bounds = 1..=Clock::FULL.as_secs();
         let seconds =
@@ -159,14 +159,14 @@ pub(super) struct RatingGains {
 pub(super) async fn rating_gains(caller: Caller, service: Data<Service>) -> Result<Json<Vec<RatingGains>>, ApiError> {
     caller.require(Scope::ArbiterWrite)?;
     let gains = service.players.reduced_gains(caller.id()).await?;
-    let told = gains.into_iter().map(|gains| RatingGains {
+    let rows = gains.into_iter().map(|gains| RatingGains {
         user: (&gains.player).into(),
         games: gains.games,
         opponents: gains.opponents,
         gained: gains.gained,
         last: gains.last.iter().map(GameId::to_string).collect(),
     });
-    Ok(Json(told.collect()))
+    Ok(Json(rows.collect()))
 }
 
 /// Set the result of a game
@@ -288,7 +288,7 @@ pub(super) async fn correct_clock(
     rule(&caller, &path, &service, RulingKind::CorrectClock(color.into(), seconds), &reason).await
 }
 
-/// Carries out a ruling.
+/// Executes a ruling.
 async fn rule(
     caller: &Caller,
     id: &str,

@@ -7,13 +7,13 @@ use correspondence_game::{Command, DeclaredMove, GameId, MoveText, Ply, Refusal,
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Body, Refusals};
-use super::yes_no::{Answered, Question};
+use super::responses::{DONE, Done};
+use super::yes_no::{Answered, ProposalCommands};
 use service::Service;
 use service::play::{PlayError, Played};
 use text::{self, Message};
@@ -55,11 +55,11 @@ pub(super) async fn make_move(
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
     let (id, uci) = path.into_inner();
-    moved(PlayApi::Board, &caller, id, uci, &request, &service).await
+    play_move(PlayApi::Board, &caller, id, uci, &request, &service).await
 }
 
-/// Plays the move of a path of a game's id and UCI.
-pub(super) async fn moved(
+/// Plays a move given by game id and UCI in the path.
+pub(super) async fn play_move(
     api: PlayApi,
     caller: &Caller,
     id: String,
@@ -94,7 +94,7 @@ pub(super) async fn draw(
     service: Data<Service>,
 ) -> Result<Json<Answered>, ApiError> {
     let (id, answer) = path.into_inner();
-    Question::DRAW.answered(PlayApi::Board, &caller, &service, id, answer).await
+    ProposalCommands::DRAW.answer(PlayApi::Board, &caller, &service, id, answer).await
 }
 
 /// Resign
@@ -206,14 +206,14 @@ pub(super) async fn claim(
             Some(message) => Err(ApiError::invalid("claim-failed", message)),
             None => Ok(Json(DONE)),
         },
-        // What is claimed is so already, as when the first answer was lost.
+        // The game is drawn already, as when the first answer was lost.
         Err(PlayError::Refused { refusal: Refusal::GameOver(outcome), .. }) if outcome.is_draw() => Ok(Json(DONE)),
         Err(error) => Err(ApiError::of_play(error, service.now())),
     }
 }
 
-/// Refuses to go berserk, which is a thing of fast tournaments. It is in no description, since nothing comes of it; programs
-/// that ask hear why.
+/// Refuses berserk, which belongs to fast tournaments. The endpoint is not in the OpenAPI document, since it never
+/// succeeds; it tells programs why.
 ///
 /// # Errors
 /// Always.
@@ -267,7 +267,7 @@ impl ClaimRequest {
     }
 }
 
-/// What came of a claim that failed, as a sentence; nothing where it did not, or a draw was agreed on by it.
+/// The message for a failed claim; `None` if it succeeded or led to an agreed draw.
 fn failed_claim(caller: &Caller, played: &Played) -> Option<Message> {
     let (stored, game) = (&played.state, &played.state.game);
     if game.outcome().is_some_and(Outcome::is_draw) {
@@ -278,7 +278,7 @@ fn failed_claim(caller: &Caller, played: &Played) -> Option<Message> {
     Some(text::failed_claim(with, failed.is_offer))
 }
 
-/// Carries out a command in the game of that id.
+/// Submits a command to the game with that id.
 pub(super) async fn play(
     api: PlayApi,
     caller: &Caller,

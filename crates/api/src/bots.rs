@@ -1,4 +1,4 @@
-//! The Bot API: what the Board API is for people, for bots; becoming one; and which of them are connected.
+//! The Bot API, the counterpart of the Board API for bots; upgrading to a bot account; and the list of online bots.
 
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Json, Path};
@@ -7,7 +7,6 @@ use correspondence_game::Command;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::answer::{DONE, Done};
 use super::board::{self, ClaimRequest, MoveQuery};
 use super::caller::Caller;
 use super::chat::{self, ChatMessage, ChatQuery, ChatRequest};
@@ -16,10 +15,11 @@ use super::fields::Fields;
 use super::parameter::Whole;
 use super::play_api::PlayApi;
 use super::refusals::{Body, BotScope, ChatRoom, OwnGame, Parameters, Refusals, Scoped, Streams};
+use super::responses::{DONE, Done};
 use super::state::Api;
 use super::stream_lines::PlayedGameLine;
 use super::users::UserJson;
-use super::yes_no::{Answered, Question};
+use super::yes_no::{Answered, ProposalCommands};
 use super::{game_stream, ndjson, pause};
 use domain::bot::{DEFAULT_ONLINE_BOTS, MAX_ONLINE};
 use http::StreamRequest;
@@ -45,7 +45,7 @@ use text::Message;
 pub(super) async fn upgrade(caller: Caller, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::BotPlay)?;
     if caller.is_app() {
-        // What nothing takes back is not an app's to do.
+        // The upgrade is irreversible, so apps may not do it.
         let message = Message::new("api-error-upgrade-by-app");
         return Err(ApiError::new(StatusCode::FORBIDDEN, "token-of-an-app", message));
     }
@@ -125,7 +125,7 @@ pub(super) async fn make_move(
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
     let (id, uci) = path.into_inner();
-    board::moved(PlayApi::Bot, &caller, id, uci, &request, &service).await
+    board::play_move(PlayApi::Bot, &caller, id, uci, &request, &service).await
 }
 
 /// Write in the chat as a bot
@@ -146,7 +146,7 @@ pub(super) async fn write_chat(
     fields: Fields,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    chat::said(PlayApi::Bot, &caller, &path, &fields, &service).await
+    chat::post_line(PlayApi::Bot, &caller, &path, &fields, &service).await
 }
 
 /// Read the chat as a bot
@@ -223,7 +223,7 @@ pub(super) async fn draw(
     service: Data<Service>,
 ) -> Result<Json<Answered>, ApiError> {
     let (id, answer) = path.into_inner();
-    Question::DRAW.answered(PlayApi::Bot, &caller, &service, id, answer).await
+    ProposalCommands::DRAW.answer(PlayApi::Bot, &caller, &service, id, answer).await
 }
 
 /// Ask for a takeback, agree to one, or decline it, as a bot
@@ -246,7 +246,7 @@ pub(super) async fn takeback(
     service: Data<Service>,
 ) -> Result<Json<Answered>, ApiError> {
     let (id, answer) = path.into_inner();
-    Question::TAKEBACK.answered(PlayApi::Bot, &caller, &service, id, answer).await
+    ProposalCommands::TAKEBACK.answer(PlayApi::Bot, &caller, &service, id, answer).await
 }
 
 /// Propose a pause, agree to one, or decline it, as a bot
@@ -270,7 +270,7 @@ pub(super) async fn pause(
     service: Data<Service>,
 ) -> Result<Json<Answered>, ApiError> {
     let (id, answer) = path.into_inner();
-    pause::answered(PlayApi::Bot, &caller, &service, id, answer).await
+    pause::answer_pause(PlayApi::Bot, &caller, &service, id, answer).await
 }
 
 /// Claim that time has run out, as a bot

@@ -1,4 +1,4 @@
-//! Answers of the API that are kept and given again, and the tags of all: see [`response_cache`].
+//! Cached API responses, and entity tags for all responses: see [`response_cache`].
 
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -14,8 +14,8 @@ use super::state::Api;
 use http::reader::text_of;
 use http::response_cache::{self, CachedResponse};
 
-/// The middleware that refuses with 429 whoever asks too often, and gives answers that are kept, which count for the limits of
-/// their readers as others do. A token is verified first.
+/// Middleware that enforces the rate limits (429) and serves cached responses, which count towards the limits of their
+/// readers like others. The signature of a token is verified first.
 pub(super) async fn serve_within_limits(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -29,8 +29,8 @@ pub(super) async fn serve_within_limits(
     response_cache::tag_json(response_cache::serve(request, next, count).await?).await
 }
 
-fn count(request: &ServiceRequest, kept: &CachedResponse) -> Option<HttpResponse> {
-    let (Some(reader), Some(api)) = (kept.reader(), request.app_data::<Data<Api>>()) else { return None };
+fn count(request: &ServiceRequest, cached: &CachedResponse) -> Option<HttpResponse> {
+    let (Some(reader), Some(api)) = (cached.reader(), request.app_data::<Data<Api>>()) else { return None };
     let counted = api.request_limits.check_account(reader);
     request.extensions_mut().insert(AccountCounted);
     counted.err().map(|wait| ApiError::too_many(wait).answer(text_of(request.request())))

@@ -1,4 +1,4 @@
-//! Who asks: the owner of the token in the `Authorization` header (RFC 6750, 2.1).
+//! The authenticated caller: the owner of the token in the `Authorization` header (RFC 6750, 2.1).
 
 use actix_web::dev::Payload;
 use actix_web::web::Data;
@@ -12,14 +12,14 @@ use super::signed_token::signed_token;
 use super::state::Api;
 use domain::user::{User, UserId};
 use http::reader::{ReaderText, reader_text_of};
-use http::{bearer_token, note_bearer, note_security_event, received_at, suspended};
+use http::{bearer_token, note_security_event, received_at, set_bearer, suspended};
 use service::Service;
 use service::credentials::{Credential, Principal};
 use service::security_log::SecurityEvent;
 use service::tokens::{Bearer, Scope, TokenError};
 use text::Text;
 
-/// Who asks, and with which token. A stream keeps it for as long as it lasts, and nothing of the request beside it.
+/// The caller and their token. A stream holds it for as long as it lasts, and nothing else of the request.
 #[derive(Debug)]
 pub(super) struct Caller {
     bearer: Bearer,
@@ -33,32 +33,32 @@ impl Caller {
         &self.bearer.user
     }
 
-    /// The person's key.
+    /// The account’s id.
     pub(super) fn id(&self) -> UserId {
         self.bearer.user.id
     }
 
-    /// The words of the person's language.
+    /// The texts in the account’s language.
     pub(super) fn text(&self) -> Text {
         self.text.text()
     }
 
-    /// When the request had been read.
+    /// When the request was received.
     pub(super) const fn received_at(&self) -> Instant {
         self.received_at
     }
 
-    /// Who asks, and what the token is good for.
+    /// The account and the scopes of the token.
     pub(super) fn bearer(&self) -> &Bearer {
         &self.bearer
     }
 
-    /// Whether the token is an app's that the player has logged in to, not one of the player's own making.
+    /// Whether the token was issued to an app by OAuth rather than made by the player.
     pub(super) fn is_app(&self) -> bool {
         self.bearer.is_app()
     }
 
-    /// Who, and by which token.
+    /// The account and its credential.
     pub(super) fn principal(&self) -> Principal {
         Principal { user: self.id(), credential: Credential::Token(self.bearer.token.clone()) }
     }
@@ -68,7 +68,7 @@ impl Caller {
         &self.bearer.token
     }
 
-    /// Whether the token is good for that.
+    /// Requires a scope.
     ///
     /// # Errors
     /// 403, naming the scope.
@@ -76,17 +76,17 @@ impl Caller {
         Ok(self.bearer.require(scope)?)
     }
 
-    /// Whether the token is good for one of several things.
+    /// Requires one of several scopes.
     ///
     /// # Errors
     /// 403, naming the first.
     fn require_any(&self, first: Scope, others: &[Scope]) -> Result<(), ApiError> {
-        let refused =
+        let refusal =
             self.bearer.require(first).err().filter(|_| others.iter().all(|scope| self.require(*scope).is_err()));
-        refused.map_or(Ok(()), |refused| Err(refused.into()))
+        refusal.map_or(Ok(()), |refusal| Err(refusal.into()))
     }
 
-    /// Whether the token is good for challenges: as on Lichess, who may play may also answer them.
+    /// Requires a scope for challenges: as on Lichess, tokens that may play may also answer challenges.
     ///
     /// # Errors
     /// 403, naming `challenge:write`.
@@ -94,7 +94,7 @@ impl Caller {
         self.require_any(Scope::ChallengeWrite, &[Scope::BotPlay, Scope::BoardPlay])
     }
 
-    /// Whether the token is good for the stream of everything.
+    /// Requires a scope for the event stream.
     ///
     /// # Errors
     /// 403, naming `board:play`.
@@ -102,8 +102,8 @@ impl Caller {
         self.require_any(Scope::BoardPlay, &[Scope::BotPlay, Scope::ChallengeRead])
     }
 
-    /// Whether the token is good for games that were not played here: people and programs that play also study. Lichess asks for
-    /// no scope, but a token that reads an address of mail should not read what somebody prepares.
+    /// Requires a scope for imported games. Lichess asks for none, but a token for reading an e-mail address should not
+    /// read what a player prepares.
     ///
     /// # Errors
     /// 403, naming `board:play`.
@@ -111,11 +111,11 @@ impl Caller {
         self.require_any(Scope::BoardPlay, &[Scope::BotPlay])
     }
 
-    /// Whether the token still works: a stream may outlive it, and the key that signed it.
+    /// Checks the token again: a stream may outlive it, or the key that signed it.
     ///
     /// # Errors
-    /// [`TokenError::Invalid`], or the database's.
-    pub(super) async fn check_again(&self, service: &Service) -> Result<(), TokenError> {
+    /// [`TokenError::Invalid`], or database errors.
+    pub(super) async fn revalidate(&self, service: &Service) -> Result<(), TokenError> {
         let token = service.access.signed_token(&self.jwt).ok_or(TokenError::Invalid)?;
         service.access.bearer(token.into(), service.now()).await.map(|_| ())
     }
@@ -141,7 +141,7 @@ impl FromRequest for Caller {
                 ApiError::internal()
             })?;
             let token = signed_token(&request).ok_or_else(|| {
-                // Three parts with dots between are a JWT (RFC 7519), which somebody has made up or another service signed.
+                // Three parts separated by dots are a JWT (RFC 7519), forged or signed by another service.
                 let is_jwt = jwt.split('.').count() == 3;
                 let event = if is_jwt { SecurityEvent::SignatureInvalid } else { SecurityEvent::TokenInvalid };
                 note_security_event(&request, event, None);
@@ -161,7 +161,7 @@ impl FromRequest for Caller {
             if let Some(api) = request.app_data::<Data<Api>>().filter(|_| !is_counted) {
                 api.request_limits.check_account(bearer.user.id).map_err(ApiError::too_many)?;
             }
-            note_bearer(&request, &bearer.user, ends);
+            set_bearer(&request, &bearer.user, ends);
             Ok(Self { bearer, jwt, received_at, text: reader_text_of(&request) })
         })
     }

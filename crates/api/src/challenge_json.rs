@@ -1,4 +1,4 @@
-//! A challenge as programs read it.
+//! Challenges as JSON.
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
@@ -184,7 +184,8 @@ struct Open {
 }
 
 impl ChallengeJson {
-    /// As `viewer` sees it, in their words. `challenger_side` is that of the game that has begun, where it is known.
+    /// The challenge as `viewer` sees it, in their language. `challenger_side` is the side in the game that has begun,
+    /// where known.
     pub(super) fn new(
         api: &Api,
         view: &ChallengeView,
@@ -248,18 +249,18 @@ impl ChallengeJson {
     }
 }
 
-/// The side that the challenger will have, as far as `viewer` is told before the game begins.
+/// The side that the challenger will have, as far as `viewer` may know before the game begins.
 fn final_side(challenge: &Challenge, viewer: UserId) -> Option<Side> {
-    let is_told = challenge.kind != Kind::Open || challenge.challenger == viewer;
+    let is_visible = challenge.kind != Kind::Open || challenge.challenger == viewer;
     match challenge.colour {
         _ if challenge.is_arranged() => challenge.named.and_then(|named| named.joined).or(Some(Side::White)),
         Colour::Fixed(side) => Some(side),
-        Colour::Random => challenge.drawn_side.filter(|_| is_told),
+        Colour::Random => challenge.drawn_side.filter(|_| is_visible),
         Colour::Both => None,
     }
 }
 
-/// Of the two whom a link names the one who has accepted it while the other has not, or had first.
+/// For a link that names two players: the one who has accepted first.
 fn first_to_accept(view: &ChallengeView) -> Option<ChallengeUser> {
     let joined = view.challenge.named?.joined?;
     let [white, black] = view.named.as_deref()?;
@@ -267,10 +268,10 @@ fn first_to_accept(view: &ChallengeView) -> Option<ChallengeUser> {
     Some(ChallengeUser::new(user, *rating, leave))
 }
 
-/// The page on which an open link is taken as that side, where it can be.
+/// The page for accepting an open link as `side`, if that side is available.
 fn url_as(api: &Api, challenge: &Challenge, side: Side) -> Option<String> {
-    let can_be = challenge.kind == Kind::Open && challenge.clone().taken_as(side).is_ok();
-    can_be.then(|| format!("{}?color={side}", api.challenge_url(&challenge.id)))
+    let is_available = challenge.kind == Kind::Open && challenge.clone().taken_as(side).is_ok();
+    is_available.then(|| format!("{}?color={side}", api.challenge_url(&challenge.id)))
 }
 
 fn direction(view: &ChallengeView, viewer: UserId) -> Option<&'static str> {
@@ -339,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn a_declined_challenge_as_its_maker_sees_it() {
+    fn declined_challenge_as_json_for_the_challenger() {
         insta::assert_json_snapshot!(ChallengeJson::new(&api(), &view(), UserId(1), Text::english(), None), @r#"
         {
           "id": "abcdefgh",
@@ -385,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn an_open_link_without_limit_in_chess960() {
+    fn unlimited_chess960_open_link_as_json() {
         let mut view = view();
         view.opponent = None;
         view.challenge = Challenge {

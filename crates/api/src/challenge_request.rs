@@ -1,4 +1,4 @@
-//! Whom a game is proposed to, each with the parameters of its own: a player, whoever has a link, the lobby, the engine.
+//! Challenge requests by target, each with its own parameters: a player, an open link, the lobby, the engine.
 
 use correspondence_clock::Instant;
 use correspondence_game::{GameRule, GameRules};
@@ -6,10 +6,10 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::error::ApiError;
-use super::fields::{Fields, whole_number, wrong};
+use super::fields::{Fields, invalid_value, whole_number};
 use super::parameter::EnginePaceName;
 use super::proposal::GameRequest;
-use super::request::{Given, Parameter, Refused, parameter};
+use super::request::{OptionalParameter, Parameter, ParameterError, parameter};
 use domain::challenge::{Audience, ChallengeMessage, ChallengeName, LinkTerms, Proposal, Sought};
 use domain::engine_level::EngineLevel;
 use domain::time_losses::TimeLossLimit;
@@ -129,24 +129,22 @@ struct EngineTerms {
     engine_pace: Option<EnginePaceName>,
 }
 
-/// What is asked of a player.
+/// A challenge to a player.
 pub(super) enum ChallengeRequest {
     /// A game.
     Game(Box<PlayerRequest>),
-    /// The game of that id once more.
+    /// A rematch of the game with that id.
     Rematch {
         /// The id, as it was sent.
         of: String,
     },
 }
 
-/// What a rematch takes over from the game.
+/// The parameters that a rematch takes from the game.
 const OF_GAME: [&str; 9] =
     ["days", "timeControl", "color", "variant", "fen", "chess960Start", "ruleset", "noAgreementBefore", "rated"];
 
 impl ChallengeRequest {
-    /// Reads it.
-    ///
     /// # Errors
     /// 400, naming the parameter.
     pub(super) fn read(fields: &Fields) -> Result<Self, ApiError> {
@@ -166,10 +164,10 @@ impl ChallengeRequest {
 }
 
 impl PlayerRequest {
-    /// The proposal to the player of that name.
+    /// The proposal to the player `name`.
     ///
     /// # Errors
-    /// 400 where the parameters do not go together.
+    /// 400 if the parameters conflict.
     pub(super) fn proposal(self, name: String) -> Result<Proposal, ApiError> {
         let message = self.to.message.0;
         self.game.proposal(Audience::Player { name, message }, self.to.rules.unwrap_or_default())
@@ -177,8 +175,6 @@ impl PlayerRequest {
 }
 
 impl LinkRequest {
-    /// Reads it.
-    ///
     /// # Errors
     /// 400, naming the parameter.
     pub(super) fn read(fields: &Fields) -> Result<Self, ApiError> {
@@ -186,10 +182,10 @@ impl LinkRequest {
         Ok(Self { link: fields.read()?, game: fields.read()? })
     }
 
-    /// The proposal to whoever has the link.
+    /// The proposal of an open link.
     ///
     /// # Errors
-    /// 400 where the parameters do not go together.
+    /// 400 if the parameters conflict.
     pub(super) fn proposal(self) -> Result<Proposal, ApiError> {
         let LinkParameters { rules, users, name, expires_at } = self.link;
         let terms = LinkTerms { players: users.map(|users| users.0), name: name.0, expires_at };
@@ -198,8 +194,6 @@ impl LinkRequest {
 }
 
 impl SeekRequest {
-    /// Reads it.
-    ///
     /// # Errors
     /// 400, naming the parameter.
     pub(super) fn read(fields: &Fields) -> Result<Self, ApiError> {
@@ -207,10 +201,10 @@ impl SeekRequest {
         Ok(Self { sought: fields.read()?, game: fields.read()? })
     }
 
-    /// The proposal to whoever looks into the lobby.
+    /// The proposal of a seek.
     ///
     /// # Errors
-    /// 400 where the parameters do not go together.
+    /// 400 if the parameters conflict.
     pub(super) fn proposal(self) -> Result<Proposal, ApiError> {
         let SeekTerms { rating_range, time_losses_below, places } = self.sought;
         let sought = Sought {
@@ -223,8 +217,6 @@ impl SeekRequest {
 }
 
 impl EngineRequest {
-    /// Reads it.
-    ///
     /// # Errors
     /// 400, naming the parameter.
     pub(super) fn read(fields: &Fields) -> Result<Self, ApiError> {
@@ -235,14 +227,14 @@ impl EngineRequest {
     /// The proposal to the engine.
     ///
     /// # Errors
-    /// 400 where the parameters do not go together.
+    /// 400 if the parameters conflict.
     pub(super) fn proposal(self) -> Result<Proposal, ApiError> {
         let pace = self.engine.engine_pace.map(|pace| pace.0).unwrap_or_default();
         self.game.proposal(Audience::Engine { level: self.engine.level, pace }, GameRules::NONE)
     }
 }
 
-/// Who is asked to play.
+/// The target of a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ChallengeTarget {
     Player,
@@ -251,9 +243,9 @@ enum ChallengeTarget {
     Engine,
 }
 
-/// Refuses what has no meaning with whoever is asked, and what Lichess has and this service has not: to leave it out
-/// silently would start another game than was meant.
-fn refuse_others(fields: &Fields, asked: ChallengeTarget) -> Result<(), ApiError> {
+/// Refuses parameters that do not apply to the target, and those of Lichess’s that are not supported: ignoring them
+/// would start a different game.
+fn refuse_others(fields: &Fields, target: ChallengeTarget) -> Result<(), ApiError> {
     let sent = |names: &[&'static str]| names.iter().copied().find(|name| fields.text(name).is_some());
     let refused = |code, message: Message| Err(ApiError::invalid(code, message));
     if let Some(name) = sent(&["clock.limit", "clock.increment", "time", "increment"]) {
@@ -262,27 +254,27 @@ fn refuse_others(fields: &Fields, asked: ChallengeTarget) -> Result<(), ApiError
     if let Some(name) = sent(&["acceptByToken"]) {
         return refused("not-offered", Message::new("api-error-no-accept-by-token").with("name", name));
     }
-    if asked != ChallengeTarget::Engine
+    if target != ChallengeTarget::Engine
         && let Some(name) = sent(&["level", "enginePace"])
     {
         return refused("not-offered", Message::new("api-error-no-computer").with("name", name));
     }
-    if asked != ChallengeTarget::Player
+    if target != ChallengeTarget::Player
         && let Some(name) = sent(&["message"])
     {
         return refused("nobody-to-write-to", Message::new("api-error-nobody-to-write-to").with("name", name));
     }
-    if asked != ChallengeTarget::Lobby
+    if target != ChallengeTarget::Lobby
         && let Some(name) = sent(&["ratingRange", "places", "timeLossesBelow"])
     {
         return refused("no-seek", Message::new("api-error-no-seek").with("name", name));
     }
-    if asked != ChallengeTarget::Link
+    if target != ChallengeTarget::Link
         && let Some(name) = sent(&["users", "name", "expiresAt"])
     {
         return refused("no-open-link", Message::new("api-error-no-open-link").with("name", name));
     }
-    if !matches!(asked, ChallengeTarget::Link | ChallengeTarget::Player)
+    if !matches!(target, ChallengeTarget::Link | ChallengeTarget::Player)
         && let Some(name) = sent(&["rules"])
     {
         return refused("not-offered", Message::new("api-error-no-rules").with("name", name));
@@ -290,26 +282,26 @@ fn refuse_others(fields: &Fields, asked: ChallengeTarget) -> Result<(), ApiError
     Ok(())
 }
 
-/// What separates the values of a list: commas in a form, lines of a list in JSON.
+/// Splits a list: commas in a form, lines of a JSON list.
 fn listed(text: &str) -> impl Iterator<Item = &str> {
     text.split([',', '\n']).map(str::trim).filter(|value| !value.is_empty())
 }
 
-/// Words to a player, if any are left that can be seen.
+/// A message to a player, if anything visible is left of it.
 struct SentMessage(Option<ChallengeMessage>);
 
-impl Given for SentMessage {
-    fn given(text: Option<&str>) -> Result<Self, Refused> {
+impl OptionalParameter for SentMessage {
+    fn given(text: Option<&str>) -> Result<Self, ParameterError> {
         let message = text.map_or(Ok(None), ChallengeMessage::read);
         Ok(Self(message.map_err(|error| ApiError::invalid("message-too-long", error.message()))?))
     }
 }
 
-/// What a link is called, if anything is left that can be seen.
+/// The name of a link, if anything visible is left of it.
 struct SentName(Option<ChallengeName>);
 
-impl Given for SentName {
-    fn given(text: Option<&str>) -> Result<Self, Refused> {
+impl OptionalParameter for SentName {
+    fn given(text: Option<&str>) -> Result<Self, ParameterError> {
         let name = text.map_or(Ok(None), ChallengeName::read);
         Ok(Self(name.map_err(|error| ApiError::invalid("name-too-long", error.message()))?))
     }
@@ -323,7 +315,7 @@ impl Parameter for TwoPlayers {
         Message::new("api-wanted-two-players").into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         let names: Vec<String> = listed(text).map(str::to_owned).collect();
         names.try_into().map(Self).map_err(|_| Self::unreadable())
     }
@@ -335,17 +327,18 @@ impl Parameter for GameRules {
         Argument::any_of(GameRule::ALL.map(GameRule::as_str))
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
-        let rule = |name: &str| name.parse::<GameRule>().map_err(|_| wrong("rules", name, Self::expected()).into());
+    fn read(text: &str) -> Result<Self, ParameterError> {
+        let rule =
+            |name: &str| name.parse::<GameRule>().map_err(|_| invalid_value("rules", name, Self::expected()).into());
         listed(text).map(rule).collect()
     }
 }
 
-/// A range of ratings; all unless told.
+/// A range of ratings; all by default.
 struct SentRange(RatingRange);
 
-impl Given for SentRange {
-    fn given(text: Option<&str>) -> Result<Self, Refused> {
+impl OptionalParameter for SentRange {
+    fn given(text: Option<&str>) -> Result<Self, ParameterError> {
         let range = text.map_or(Ok(RatingRange::ALL), str::parse);
         range.map(Self).map_err(|error: RatingRangeError| {
             let message =
@@ -361,12 +354,12 @@ impl Parameter for TimeLossLimit {
         whole_number(Self::MIN, Self::MAX).into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         text.parse().map_err(|_| Self::unreadable())
     }
 }
 
-/// How many may accept; whether they are too many is the domain's to say.
+/// The number of places; the domain checks the maximum.
 struct Places(u16);
 
 impl Parameter for Places {
@@ -374,19 +367,19 @@ impl Parameter for Places {
         whole_number(1_u16, Sought::MAX_PLACES).into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         text.parse().map(Self).map_err(|_| Self::unreadable())
     }
 }
 
-/// How well the engine plays.
+/// The level of the engine.
 impl Parameter for EngineLevel {
     fn expected() -> Argument {
         let [least, most] = [Self::LOWEST, Self::HIGHEST].map(|level| u32::from(level.number()));
         Message::new("api-wanted-level").with("least", least).with("most", most).into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         text.parse().map_err(|_| Self::unreadable())
     }
 }
@@ -396,9 +389,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_means_nothing_to_who_is_asked_is_refused_by_name() {
-        let read = |asked, form: &str| refuse_others(&Fields::of_form(form), asked).map_err(|error| error.in_english());
-        for (asked, form, named) in [
+    fn inapplicable_parameters_are_refused_by_name() {
+        let read =
+            |target, form: &str| refuse_others(&Fields::of_form(form), target).map_err(|error| error.in_english());
+        for (target, form, named) in [
             (ChallengeTarget::Lobby, "clock.limit=300&clock.increment=3", "clock"),
             (ChallengeTarget::Player, "time=5", "time"),
             (ChallengeTarget::Link, "acceptByToken=x", "acceptByToken"),
@@ -410,7 +404,7 @@ mod tests {
             (ChallengeTarget::Engine, "name=Final", "“name” is for open links"),
             (ChallengeTarget::Engine, "rules=noAbort", "rules"),
         ] {
-            let error = read(asked, form).expect_err(form);
+            let error = read(target, form).expect_err(form);
             assert!(error.contains(named), "{form}: {error}");
         }
         let unknown = Fields::of_form("rules=noFun").read::<LinkParameters>().err().map(|error| error.in_english());

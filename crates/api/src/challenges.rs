@@ -7,7 +7,6 @@ use correspondence_game::Command;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::challenge_json::ChallengeJson;
 use super::challenge_request::{ChallengeRequest, EngineRequest, LinkRequest, PlayerRequest, SeekRequest};
@@ -19,6 +18,7 @@ use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Body, ChallengePath, NewChallenge, Parameters, Refusals, Scoped};
 use super::rematch;
 use super::request::parameter;
+use super::responses::{DONE, Done};
 use super::state::Api;
 use super::vocabulary::Color;
 use domain::challenge::{ChallengeRefusal, Kind, Status};
@@ -255,7 +255,7 @@ pub(super) async fn show(
     Ok(Json(ChallengeJson::new(&api, &view, caller.id(), caller.text(), side)))
 }
 
-/// Which side the challenger plays in the game that came of it.
+/// The side of the challenger in the resulting game.
 async fn challenger_side(service: &Service, view: &ChallengeView) -> Result<Option<Side>, ApiError> {
     let Some(game) = view.challenge.game else { return Ok(None) };
     match service.games.listed_game(&game).await {
@@ -353,7 +353,7 @@ pub(super) async fn cancel(caller: Caller, path: Path<String>, service: Data<Ser
     match service.challenges.cancel_challenge(caller.id(), &id).await {
         Ok(()) => Ok(Json(DONE)),
         Err(ChallengeError::Refused(ChallengeRefusal::Answered(Status::Accepted))) => {
-            // To end a game is more than to take a challenge back.
+            // Ending a game requires the play scope, not only that for challenges.
             let api = if caller.user().is_bot { PlayApi::Bot } else { PlayApi::Board };
             api.check(&caller)?;
             let begun = service.challenges.challenge_of(&id).await?.challenge.game.unwrap_or(id.first_game());

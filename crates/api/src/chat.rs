@@ -1,4 +1,4 @@
-//! What is said around games.
+//! Chat in games.
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json, Path};
@@ -6,18 +6,18 @@ use correspondence_game::GameId;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::ApiError;
 use super::fields::Fields;
 use super::parameter::{Named, RoomName};
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Body, ChatRoom, Parameters, Refusals, SpectatorRoom};
+use super::responses::{DONE, Done};
 use domain::chat::{ChatRefusal, MAX_LINES, Room};
 use http::reader::text_of;
 use service::Service;
 use service::chat::ChatError;
-use service::chat::SaidLine;
+use service::chat::VisibleChatLine;
 use text::Text;
 
 /// Something that was said.
@@ -36,13 +36,13 @@ pub(super) struct ChatMessage {
 }
 
 impl ChatMessage {
-    fn new(line: SaidLine, text: Text) -> Self {
+    fn new(line: VisibleChatLine, text: Text) -> Self {
         let removed = line.body.is_none();
-        Self { text: words(line.body, text), user: line.author.key(), removed }
+        Self { text: text_of_line(line.body, text), user: line.author.key(), removed }
     }
 }
 
-fn words(body: Option<String>, text: Text) -> String {
+fn text_of_line(body: Option<String>, text: Text) -> String {
     body.unwrap_or_else(|| text.get("chat-removed").into_owned())
 }
 
@@ -65,9 +65,9 @@ pub(super) struct ChatLine {
 }
 
 impl ChatLine {
-    /// That something was said in that room.
-    pub(super) fn new(room: Room, line: SaidLine, text: Text) -> Self {
-        Self { kind: "chatLine", room: Named(room), username: line.author.name, text: words(line.body, text) }
+    /// A new line in `room`.
+    pub(super) fn new(room: Room, line: VisibleChatLine, text: Text) -> Self {
+        Self { kind: "chatLine", room: Named(room), username: line.author.name, text: text_of_line(line.body, text) }
     }
 }
 
@@ -109,11 +109,11 @@ pub(super) async fn write(
     fields: Fields,
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
-    said(PlayApi::Board, &caller, &path, &fields, &service).await
+    post_line(PlayApi::Board, &caller, &path, &fields, &service).await
 }
 
-/// Says something around the game of that id.
-pub(super) async fn said(
+/// Posts a line in the chat of the game with that id.
+pub(super) async fn post_line(
     api: PlayApi,
     caller: &Caller,
     id: &str,
@@ -123,7 +123,7 @@ pub(super) async fn said(
     api.check(caller)?;
     let id: GameId = id.parse()?;
     let ChatRequest { room, text } = fields.read()?;
-    service.chat.say(caller.id(), &id, room.0, &text).await?;
+    service.chat.post_line(caller.id(), &id, room.0, &text).await?;
     Ok(Json(DONE))
 }
 
@@ -150,7 +150,7 @@ pub(super) async fn read(
     lines(PlayApi::Board, &caller, &path, &request, &service).await
 }
 
-/// What was said around the game of that id.
+/// The chat lines of the game with that id.
 pub(super) async fn lines(
     api: PlayApi,
     caller: &Caller,

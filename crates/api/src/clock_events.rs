@@ -1,5 +1,4 @@
-//! When clocks stand still, and what else happened to them, as a game's state and its export tell it. Lichess has nothing
-//! like it.
+//! Pauses of the clocks and other clock events, for a game’s state and its export. Lichess has nothing like it.
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
@@ -37,7 +36,7 @@ pub(super) struct PauseJson {
     ruling: Option<RulingJson>,
 }
 
-/// The pauses of a game that last at `now`, or are to come. None where it is over.
+/// The current and future pauses of a game; none once it is over.
 pub(super) fn pauses(stored: &StoredGame, now: Instant) -> Vec<PauseJson> {
     if stored.game.outcome().is_some() {
         return Vec::new();
@@ -119,13 +118,13 @@ pub(super) struct ClockEventJson {
 }
 
 impl ClockEventJson {
-    /// Everything that happened to the clocks of a game besides moves, in order.
+    /// All clock events of a game besides moves, in order.
     pub(super) fn all_of(stored: &StoredGame) -> Vec<Self> {
         stored.events.iter().filter_map(Self::of).collect()
     }
 
     fn of(event: &Event) -> Option<Self> {
-        let told = |kind, side: Option<Side>| Self {
+        let bare = |kind, side: Option<Side>| Self {
             at: event.at.as_millis(),
             kind,
             color: side.map(Color::from),
@@ -138,7 +137,7 @@ impl ClockEventJson {
         let span = |kind, side, from: Instant, until: Instant| Self {
             since: Some(from.as_millis()),
             until: Some(until.as_millis()),
-            ..told(kind, side)
+            ..bare(kind, side)
         };
         Some(match &event.kind {
             EventKind::Paused { side, from, until, cause: PauseCause::Leave { is_automatic } } => {
@@ -151,20 +150,20 @@ impl ClockEventJson {
                 span("pauseAgreed", *side, *from, *until)
             }
             EventKind::Paused { side, from, cause: PauseCause::Stopped(ruling), .. } => {
-                Self { since: Some(from.as_millis()), ruling: Some(ruling.into()), ..told("clocksStopped", *side) }
+                Self { since: Some(from.as_millis()), ruling: Some(ruling.into()), ..bare("clocksStopped", *side) }
             }
             EventKind::Paused { side, from, cause: PauseCause::EngineWaits, .. } => {
-                Self { since: Some(from.as_millis()), ..told("engineWaits", *side) }
+                Self { since: Some(from.as_millis()), ..bare("engineWaits", *side) }
             }
             EventKind::LeaveEnded { side, from, until } => span("leaveEnded", Some(*side), *from, *until),
             EventKind::TimeGiven { by, span } => {
-                Self { change: Some(Correction::Add(*span).as_millis()), ..told("timeGiven", Some(!*by)) }
+                Self { change: Some(Correction::Add(*span).as_millis()), ..bare("timeGiven", Some(!*by)) }
             }
-            EventKind::ClocksStarted(ruling) => Self { ruling: Some(ruling.into()), ..told("clocksStarted", None) },
+            EventKind::ClocksStarted(ruling) => Self { ruling: Some(ruling.into()), ..bare("clocksStarted", None) },
             EventKind::ClockCorrected { side, correction, ruling } => Self {
                 change: Some(correction.as_millis()),
                 ruling: Some(ruling.into()),
-                ..told("clockCorrected", Some(*side))
+                ..bare("clockCorrected", Some(*side))
             },
             EventKind::Moved { .. }
             | EventKind::DrawOffered { .. }

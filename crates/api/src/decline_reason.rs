@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use utoipa::ToSchema;
 
-use super::request::{Parameter, Refused};
+use super::request::{Parameter, ParameterError};
 use text::Argument;
 
 /// A reason to decline.
@@ -50,7 +50,7 @@ impl DeclineReason {
         Self::OnlyBot,
     ];
 
-    /// As requests write it.
+    /// The name in requests.
     pub(super) const fn as_str(self) -> &'static str {
         match self {
             Self::Generic => "generic",
@@ -67,31 +67,30 @@ impl DeclineReason {
         }
     }
 
-    /// As answers write it: in lower case.
+    /// The name in responses: in lower case.
     pub(super) fn key(self) -> String {
         self.as_str().to_ascii_lowercase()
     }
 }
 
-/// The reason as the player gives it.
 impl Parameter for DeclineReason {
     fn expected() -> Argument {
         Argument::any_of(Self::ALL.map(Self::as_str))
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         text.parse().map_err(|_| Self::unreadable())
     }
 }
 
-/// The text is no reason.
+/// The text is not a known reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct UnknownReason;
 
 impl FromStr for DeclineReason {
     type Err = UnknownReason;
 
-    /// In whatever case: requests and answers differ in it.
+    /// Ignores case, in which requests and responses differ.
     fn from_str(text: &str) -> Result<Self, UnknownReason> {
         Self::ALL.into_iter().find(|reason| reason.as_str().eq_ignore_ascii_case(text)).ok_or(UnknownReason)
     }
@@ -102,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_reason_is_read_as_requests_and_answers_write_it() {
+    fn reason_parses_in_request_and_response_spelling() {
         for reason in DeclineReason::ALL {
             assert_eq!(reason.as_str().parse(), Ok(reason));
             assert_eq!(reason.key().parse(), Ok(reason));

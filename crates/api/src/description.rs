@@ -1,4 +1,4 @@
-//! What the API says of itself: an OpenAPI document. [`docs`](super::docs) shows the same as pages.
+//! The OpenAPI document. [`docs`](super::docs) renders it as pages.
 
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -15,10 +15,10 @@ use utoipa::{Modify, OpenApi};
 use super::reference::operation::{self, Family};
 use super::reference::{annotations, example};
 use super::{
-    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, devices, engine_help, error,
-    event_feed, event_stream, export, feeds, game_snapshot, game_state, game_stream, games_stream, idempotency,
-    imports, inbox, leaderboards, leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, pause,
-    perf_stat, players, preferences, rating_history, relations, reminders, statuses, takeback, trees, users,
+    account, activity, add_time, arbiter, board, bots, challenges, chat, devices, engine_help, error, event_feed,
+    event_stream, export, feeds, game_snapshot, game_state, game_stream, games_stream, idempotency, imports, inbox,
+    leaderboards, leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, pause, perf_stat, players,
+    preferences, rating_history, relations, reminders, responses, statuses, takeback, trees, users,
 };
 use config::Config;
 use service::flags::FLAG_GRACE;
@@ -67,7 +67,7 @@ twice, when its answer was lost or was a 503.",
         users::show, users::several, statuses::show, export::current, users::crosstable, rating_history::show, perf_stat::show, activity::show,
         leaderboards::all, leaderboards::one,
     ),
-    components(schemas(game_state::GameState, answer::Done, error::ErrorBody)),
+    components(schemas(game_state::GameState, responses::Done, error::ErrorBody)),
     tags(
         (name = "Account", description = "You."),
         (name = "OAuth", description = "To log in to apps, by OAuth 2 with PKCE (RFC 6749, RFC 7636). Nobody registers apps: \
@@ -92,7 +92,7 @@ app for playing needs, and one that nobody knows is refused."),
 )]
 struct Document;
 
-/// Describes the token.
+/// Adds the security scheme of the token.
 struct Token;
 
 impl Modify for Token {
@@ -104,7 +104,7 @@ impl Modify for Token {
     }
 }
 
-/// Says that no endpoint insists on a body.
+/// Makes request bodies optional.
 struct OptionalBodies;
 
 impl Modify for OptionalBodies {
@@ -118,8 +118,7 @@ impl Modify for OptionalBodies {
     }
 }
 
-/// Says that fields which are all there or all missing (those of an `Option` that is flattened) can be missing: utoipa has `null`
-/// instead, which no object is.
+/// Marks flattened `Option`s as optional. utoipa allows `null` instead, which no object is.
 struct OptionalParts;
 
 impl Modify for OptionalParts {
@@ -144,7 +143,7 @@ impl Modify for OptionalParts {
     }
 }
 
-/// Says of every command that it takes a key, and what comes of that.
+/// Adds the `Idempotency-Key` parameter and its responses to every command.
 struct IdempotencyKeys;
 
 impl Modify for IdempotencyKeys {
@@ -162,7 +161,7 @@ impl Modify for IdempotencyKeys {
     }
 }
 
-/// The document, made when first asked for.
+/// The document, built lazily.
 #[derive(Clone)]
 pub struct Description(Arc<Rendered>);
 
@@ -180,23 +179,23 @@ impl fmt::Debug for Description {
 }
 
 impl Description {
-    /// Of the service with those settings.
+    /// Creates the description for a configuration.
     pub fn new(config: &Config) -> Self {
         let (public_url, rate) = (config.public_url.clone(), config.api_rate.map(u32::from));
         Self(Arc::new(Rendered { public_url, rate, json: OnceLock::new(), families: OnceLock::new() }))
     }
 
-    /// How many requests a second each token may send, if that is limited.
+    /// The rate limit of a token in requests per second, if there is one.
     pub fn rate(&self) -> Option<u32> {
         self.0.rate
     }
 
-    /// The operations as the pages tell them.
+    /// The operations grouped by tag, for the pages.
     pub fn families(&self) -> &[Family] {
         self.0.families.get_or_init(|| operation::families(self.json()))
     }
 
-    /// The document, with an example of every answer.
+    /// The document, with an example for every response.
     pub fn json(&self) -> &Value {
         self.0.json.get_or_init(|| {
             let mut document = Document::openapi();
@@ -213,7 +212,7 @@ impl Description {
     }
 }
 
-/// The text with the figures that descriptions name as constants.
+/// Substitutes constants named in descriptions.
 fn with_figures(text: &str) -> String {
     text.replace("FLAG_GRACE_SECONDS", &FLAG_GRACE.as_secs().to_string())
 }
@@ -253,22 +252,22 @@ mod tests {
     }
 
     #[actix_web::test]
-    async fn every_endpoint_that_is_described_is_there() {
+    async fn every_described_endpoint_is_routed() {
         let description = description();
         let app = App::new().app_data(Data::new(description.clone())).configure(super::super::routes);
         let app = actix::init_service(app).await;
         let operations = operations(description.json());
         assert!(operations.len() > 30, "{} are described", operations.len());
-        // It is a page, which is not served here.
+        // It is a page, not served by this crate.
         let endpoints = operations.into_iter().filter(|(_, path, _)| path != "/oauth");
         for (method, path, operation) in endpoints {
             let path = path.replace("{id}", "abcdefgh");
-            // Some addresses are pages for a browser.
+            // Some paths are pages for browsers.
             let request = actix::TestRequest::with_uri(&path).insert_header((ACCEPT, "application/json"));
             let request = request.method(method.clone()).to_request();
             let status = actix::call_service(&app, request).await.status();
             if is_for_everybody(&operation) {
-                // Without a database it gets no further.
+                // Without a database the handler fails.
                 assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR, "{method} {path}");
             } else {
                 assert_eq!(status, StatusCode::UNAUTHORIZED, "{method} {path}");
@@ -298,28 +297,28 @@ mod tests {
     }
 
     #[test]
-    fn every_operation_has_a_name_of_its_own_and_tells_its_refusals() {
+    fn operation_ids_are_unique_and_refusals_documented() {
         let description = description();
         let operations = operations(description.json());
         let names: BTreeSet<_> = operations.iter().map(|(_, _, operation)| operation["operationId"].as_str()).collect();
         assert_eq!(names.len(), operations.len());
         for (method, path, operation) in operations {
             let is_for_everybody = is_for_everybody(&operation);
-            let told = operation["responses"].as_object().expect("answers");
-            let is_told = ["200", "201", "204"].iter().any(|status| told.contains_key(*status));
-            assert!(is_told, "{method} {path}");
-            // A page for browsers, which needs no token and refuses one; and what takes a token only while the game runs.
+            let responses = operation["responses"].as_object().expect("answers");
+            let has_success = ["200", "201", "204"].iter().any(|status| responses.contains_key(*status));
+            assert!(has_success, "{method} {path}");
+            // A page for browsers refuses tokens, and the spectators’ chat requires one only while the game runs.
             let also_refuses = path == "/oauth" || path == "/api/game/{id}/chat";
-            assert_eq!(told.contains_key("401"), !is_for_everybody || also_refuses, "{method} {path}");
-            let names_something =
+            assert_eq!(responses.contains_key("401"), !is_for_everybody || also_refuses, "{method} {path}");
+            let names_a_resource =
                 path.contains("{id}") || path.contains("/user/{") || path.starts_with("/api/crosstable/");
-            assert!(!names_something || told.contains_key("404"), "{method} {path}");
+            assert!(!names_a_resource || responses.contains_key("404"), "{method} {path}");
         }
     }
 
-    /// The figures in texts that no code can write are those of the code.
+    /// Figures in static texts match the constants.
     #[test]
-    fn texts_tell_the_grace_of_flags() {
+    fn texts_state_the_flag_grace() {
         let seconds = FLAG_GRACE.as_secs();
         let description = description().json().to_string();
         assert!(description.contains(&format!("for {seconds} seconds after the deadline a claim")));
@@ -336,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn every_reference_leads_to_a_schema() {
+    fn every_reference_resolves_to_a_schema() {
         let description = description();
         let document = description.json();
         let text = document.to_string();
@@ -352,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn every_answer_in_json_has_an_example_without_gaps() {
+    fn every_json_response_has_a_complete_example() {
         let description = description();
         for (method, path, operation) in operations(description.json()) {
             for (status, answer) in operation["responses"].as_object().expect("answers") {

@@ -1,15 +1,15 @@
-//! Your devices and your webhook. Lichess has nothing like it.
+//! Push devices and the webhook. Lichess has nothing like it.
 
 use actix_web::Responder;
 use actix_web::web::{Data, Json, Path};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::answer::{DONE, Done, uncacheable};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::refusals::{Body, Refusals, Scoped};
+use super::responses::{DONE, Done, uncacheable};
 use domain::device::written_webhook_key;
 use domain::device::{Device, NewDevice, Protocol};
 use service::Service;
@@ -151,7 +151,7 @@ pub(super) async fn add(caller: Caller, fields: Fields, service: Data<Service>) 
     let key =
         (device.protocol == Protocol::Webhook).then(|| written_webhook_key(&service.notices.webhook_key(&device.id)));
     let answer = Json(DeviceJson::new(device, key));
-    // The key is told once.
+    // The key is shown only once.
     Ok(if answer.key.is_some() { uncacheable(answer) } else { answer.customize() })
 }
 

@@ -1,4 +1,4 @@
-//! A game against the engine, as it is told whoever began it.
+//! A new game against the engine, as JSON.
 
 use serde::Serialize;
 use utoipa::ToSchema;

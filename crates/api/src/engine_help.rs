@@ -1,4 +1,4 @@
-//! Hints, and what is to be said of one's last move, in casual games against the engine.
+//! Hints and explanations of moves, in casual games against the engine.
 
 use actix_web::web::{Data, Json, Path};
 use chess_laws::LegalMove;
@@ -18,7 +18,7 @@ use service::engine_questions::QuestionError;
 use service::tokens::Scope;
 use text::Text;
 
-/// As much of the engine's line as is told.
+/// The maximum length of the engine’s line, in half-moves.
 const MAX_LINE_LEN: usize = 6;
 
 /// What the engine was asked in a game against it, and what it says.
@@ -93,8 +93,8 @@ enum AnswerStatus {
 
 impl EngineHelp {
     /// The help for `player` in their game.
-    pub(super) fn new(asked: &GameWithQuestions, player: UserId, text: Text) -> Self {
-        let GameWithQuestions { stored, questions } = asked;
+    pub(super) fn new(game: &GameWithQuestions, player: UserId, text: Text) -> Self {
+        let GameWithQuestions { stored, questions } = game;
         let found = |kind| {
             let ply = position_of(stored, player, kind).ok()?;
             question_at(stored, questions, kind, ply)
@@ -107,7 +107,7 @@ impl EngineHelp {
         }
     }
 
-    /// Whether there is anything to tell of the position on the board or the last move.
+    /// Whether there is neither a hint nor an explanation for the current position.
     pub(super) const fn is_empty(&self) -> bool {
         self.hint.is_none() && self.explanation.is_none()
     }
@@ -115,8 +115,8 @@ impl EngineHelp {
 
 impl Hint {
     fn new(stored: &StoredGame, question: &Question) -> Self {
-        let seen = question.answer.as_ref();
-        let line = seen.map(|answer| answer.before.legal_line(stored.game.position())).unwrap_or_default();
+        let answer = question.answer.as_ref();
+        let line = answer.map(|answer| answer.before.legal_line(stored.game.position())).unwrap_or_default();
         Self {
             ply: question.ply.get(),
             status: if line.is_empty() { AnswerStatus::Awaited } else { AnswerStatus::Ready },
@@ -213,13 +213,13 @@ pub(super) async fn show(
 async fn ask(caller: &Caller, path: &str, service: &Service, kind: QuestionKind) -> Result<Json<EngineHelp>, ApiError> {
     caller.require(Scope::BoardPlay)?;
     let id: GameId = path.parse()?;
-    let asked = service.analysis.ask_engine(caller.id(), &id, kind).await;
-    asked.map_err(|error| ApiError::of_question(error, service.now()))?;
+    let result = service.analysis.ask_engine(caller.id(), &id, kind).await;
+    result.map_err(|error| ApiError::of_question(error, service.now()))?;
     help(caller, &id, service).await
 }
 
 async fn help(caller: &Caller, id: &GameId, service: &Service) -> Result<Json<EngineHelp>, ApiError> {
-    let asked = service.analysis.game_with_questions(caller.id(), id).await;
-    let asked = asked.map_err(|error| ApiError::of_question(error, service.now()))?;
-    Ok(Json(EngineHelp::new(&asked, caller.id(), caller.text())))
+    let game = service.analysis.game_with_questions(caller.id(), id).await;
+    let game = game.map_err(|error| ApiError::of_question(error, service.now()))?;
+    Ok(Json(EngineHelp::new(&game, caller.id(), caller.text())))
 }

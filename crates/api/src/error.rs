@@ -1,4 +1,4 @@
-//! Refusals as programs read them: a status, `error` for a person, `code` for the program.
+//! Error responses: a status, `error` for people, `code` for programs.
 
 use std::fmt;
 use std::time::Duration;
@@ -84,17 +84,17 @@ pub(super) struct ErrorBody {
 }
 
 impl ApiError {
-    /// A refusal of the API's own.
+    /// An error of the API’s own.
     pub(super) fn new(status: StatusCode, code: &'static str, message: Message) -> Self {
         Self { status, code, message, state: None, lesson: None, tree: None, challenge: None, retry_after: None }
     }
 
-    /// What was sent makes no sense.
+    /// 400.
     pub(super) fn invalid(code: &'static str, message: Message) -> Self {
         Self::new(StatusCode::BAD_REQUEST, code, message)
     }
 
-    /// No token was sent. RFC 6750, 3.1: no error code is told then.
+    /// 401 without an error code, since no token was sent (RFC 6750, 3.1).
     pub(super) fn no_token() -> Self {
         let message = Message::new("api-error-no-token").with("header", "Authorization: Bearer …");
         Self {
@@ -103,38 +103,38 @@ impl ApiError {
         }
     }
 
-    /// Nobody has said who they are, and it takes that: the refusal's words, challenged as [`ApiError::no_token`] is.
+    /// 401 with the message of `reason`, challenged as by [`ApiError::no_token`].
     pub(super) fn token_needed<R: Reason>(reason: &R) -> Self {
         Self { code: reason.code(), message: reason.message(), ..Self::no_token() }
     }
 
-    /// What the path names is not there.
+    /// 404.
     pub(super) fn not_found(message: Message) -> Self {
         Self::new(StatusCode::NOT_FOUND, "not-found", message)
     }
 
-    /// Too often; `wait` is how long to wait before the next time.
+    /// 429, to be retried after `wait`.
     pub(super) fn too_many(wait: Duration) -> Self {
         let message = Message::new("api-error-too-many-requests");
         Self { retry_after: Some(wait), ..Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", message) }
     }
 
-    /// The same refusal, which may be had after `wait`.
+    /// Adds `Retry-After`.
     pub(super) fn retry_after(self, wait: Duration) -> Self {
         Self { retry_after: Some(wait), ..self }
     }
 
-    /// A fault of ours, which has been logged.
+    /// 500; the cause has been logged.
     pub(super) fn internal() -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", Message::new("error-internal"))
     }
 
-    /// An answer could not be written as JSON: a fault of ours.
+    /// 500, since a response cannot be serialised.
     pub(super) fn unwritable(error: serde_json::Error) -> Self {
         Self::from(StoreError::Corrupt(format!("an answer cannot be written as JSON: {error}")))
     }
 
-    /// A game refused a command at `now`.
+    /// A command was refused at `now`; conflicts include the state of the game.
     pub(super) fn of_play(error: PlayError, now: Instant) -> Self {
         let is_overtaken = matches!(error.kind(), Kind::Conflict | Kind::Gone);
         let state = error.state().filter(|_| is_overtaken).map(|state| Box::new(GameState::at(state, now)));
@@ -142,7 +142,7 @@ impl ApiError {
         Self { state, ..refused }
     }
 
-    /// A ruling was not made at `now`.
+    /// A ruling was refused at `now`.
     pub(super) fn of_ruling(error: RulingError, now: Instant) -> Self {
         match error {
             RulingError::Play(error) => Self::of_play(error, now),
@@ -150,7 +150,7 @@ impl ApiError {
         }
     }
 
-    /// Conditional lines were not kept at `now`.
+    /// Conditional lines were not saved at `now`.
     pub(super) fn of_lines(error: SaveLinesError, now: Instant) -> Self {
         let refused = Self::of_reason(&error);
         match error {
@@ -163,7 +163,7 @@ impl ApiError {
         }
     }
 
-    /// The engine was not asked at `now`.
+    /// A question to the engine was refused at `now`.
     pub(super) fn of_question(error: QuestionError, now: Instant) -> Self {
         match error {
             QuestionError::Play(error) => Self::of_play(error, now),
@@ -171,7 +171,7 @@ impl ApiError {
         }
     }
 
-    /// A tree was not changed, which is there as it is now.
+    /// A change to a tree was refused; `tree` is its current state.
     pub(super) fn of_tree(error: &TreeChangeError, tree: Option<TreeBody>) -> Self {
         Self { tree: tree.map(Box::new), ..Self::of_reason(error) }
     }
@@ -204,7 +204,7 @@ impl From<TokenError> for ApiError {
     }
 }
 
-/// What a token has to be to be let in (RFC 6750, 3).
+/// The `WWW-Authenticate` challenge (RFC 6750, 3).
 fn challenge(what: &str) -> Option<Box<HeaderValue>> {
     HeaderValue::try_from(format!("Bearer realm=\"Sealed Move\", {what}")).ok().map(Box::new)
 }
@@ -243,7 +243,7 @@ from_reasons! {
     StoreError,
 }
 
-/// The text in the path names no game, so there is none.
+/// An invalid game id in a path is a 404.
 impl From<GameIdError> for ApiError {
     fn from(error: GameIdError) -> Self {
         Self::new(StatusCode::NOT_FOUND, "not-found", error.message())
@@ -270,7 +270,7 @@ impl ApiError {
         answer
     }
 
-    /// What is wrong, as a person reads it in English.
+    /// The message in English.
     #[cfg(test)]
     pub(super) fn in_english(&self) -> String {
         Text::english().message(&self.message)
@@ -293,7 +293,7 @@ impl ResponseError for ApiError {
         self.status
     }
 
-    /// The answer without its body, which [`for_programs`](super::answer::for_programs) adds in the reader's language.
+    /// The response without a body, which [`for_programs`](super::answer::for_programs) adds in the reader’s language.
     fn error_response(&self) -> HttpResponse {
         self.head().finish()
     }

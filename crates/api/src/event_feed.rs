@@ -1,5 +1,4 @@
-//! The feed of what has reached one person: for programs that ask from time to time, that wait for the answer, or follow it as a
-//! stream that can be taken up where it broke.
+//! A player’s event feed: for polling, long polling, or as a stream that can be resumed.
 
 use std::time::Duration;
 
@@ -19,13 +18,13 @@ use super::fields::Fields;
 use super::ndjson::{self, StreamItem, StreamSource};
 use super::parameter::Whole;
 use super::refusals::{Parameters, Refusals, Scoped, Streams};
-use super::request::{Parameter, Refused, parameter};
+use super::request::{Parameter, ParameterError, parameter};
 use super::terms::RulingJson;
 use super::vocabulary::{Color, GameStatus, StatusName};
 use domain::feed_cursor::Cursor;
 use domain::player_event::{DEFAULT_PAGE, MAX_PAGE, PlayerEvent, RulingNote, StoredPlayerEvent};
 use domain::user::UserId;
-use http::{StreamPlace, StreamRequest};
+use http::{NetworkStreamPermit, StreamRequest};
 use service::event_feed::{EventFeedError, EventPage};
 use service::tokens::TokenError;
 use service::{Service, Topic};
@@ -141,9 +140,9 @@ impl FeedEvent {
         Self { cursor: since.to_string(), at: now.as_millis(), kind: "start", ..Self::default() }
     }
 
-    /// `None` for what this version does not know.
-    fn new(kept: StoredPlayerEvent) -> Option<Self> {
-        let (cursor, at, event) = (kept.cursor(), kept.at, kept.event?);
+    /// `None` for event types that this version does not know.
+    fn new(stored: StoredPlayerEvent) -> Option<Self> {
+        let (cursor, at, event) = (stored.cursor(), stored.at, stored.event?);
         let bare = |kind| Self { cursor: cursor.to_string(), at: at.as_millis(), kind, ..Self::default() };
         let of_challenge = |kind, id: &dyn ToString| Self { challenge_id: Some(id.to_string()), ..bare(kind) };
         let of_game = |kind, id: &dyn ToString| Self { game_id: Some(id.to_string()), ..bare(kind) };
@@ -208,7 +207,7 @@ impl Parameter for Cursor {
         Message::new("api-wanted-cursor").into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         text.parse().map_err(|_| Self::unreadable())
     }
 }
@@ -216,10 +215,10 @@ impl Parameter for Cursor {
 /// How many events.
 type EventCount = Whole<1, MAX_PAGE>;
 
-/// How many seconds somebody waits.
+/// The long-poll timeout in seconds.
 type WaitSeconds = Whole<0, MAX_WAIT>;
 
-/// The longest wait, in seconds: proxies give up after a minute.
+/// The maximum wait, in seconds: proxies time out after a minute.
 const MAX_WAIT: u16 = 50;
 
 /// Which events are asked for.
@@ -269,9 +268,9 @@ pub(super) async fn events(
     let request = stream.request();
     let EventsQuery { since, max, wait } = Fields::of_query(request).read()?;
     let stop = CancellationToken::clone(&stream.stop);
-    // From now on, so that nothing is missed between reading and waiting.
+    // Subscribe before reading, so that no event is missed in between.
     let mut watch = stream.hub.watch(Topic::Feed(caller.id()));
-    if *request.method() == Method::GET && wants_lines(request.headers()) {
+    if *request.method() == Method::GET && wants_stream(request.headers()) {
         let place = stream.take_place(false).map_err(ApiError::too_many)?;
         let mut first = StreamItem::default();
         let since = match since {
@@ -283,8 +282,8 @@ pub(super) async fn events(
         source.push_new_events(&mut first).await?;
         return Ok(ndjson::respond(first, source, watch, caller, service, stop));
     }
-    let most = max.map_or(DEFAULT_PAGE, |max| max.0);
-    let mut page = read_page(&service, caller.id(), since, most).await?;
+    let limit = max.map_or(DEFAULT_PAGE, |max| max.0);
+    let mut page = read_page(&service, caller.id(), since, limit).await?;
     let seconds = wait.map_or(0, |wait| wait.0);
     if seconds > 0 && since.is_some() {
         let _place = stream.take_place(false).map_err(ApiError::too_many)?;
@@ -292,60 +291,60 @@ pub(super) async fn events(
         tokio::pin!(timeout);
         while page.events.is_empty() && !page.has_more {
             tokio::select! {
-                () = watch.changed() => page = read_page(&service, caller.id(), since, most).await?,
+                () = watch.changed() => page = read_page(&service, caller.id(), since, limit).await?,
                 () = &mut timeout => break,
                 () = stop.cancelled() => break,
             }
         }
-        if caller.check_again(&service).await.is_err() {
+        if caller.revalidate(&service).await.is_err() {
             return Err(TokenError::Invalid.into());
         }
     }
     Ok(HttpResponse::Ok().insert_header((VARY, "Accept")).json(page))
 }
 
-/// Whether a stream is asked for.
-fn wants_lines(headers: &HeaderMap) -> bool {
+/// Whether the client accepts a stream.
+fn wants_stream(headers: &HeaderMap) -> bool {
     let accepted = headers.get_all(ACCEPT).filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
     accepted.map(|kind| kind.split(';').next().unwrap_or_default().trim()).any(|kind| kind == "application/x-ndjson")
 }
 
-/// The events after that cursor, as they are told.
+/// A page of events after `since`.
 async fn read_page(
     service: &Service,
     reader: UserId,
     since: Option<Cursor>,
-    most: u16,
+    limit: u16,
 ) -> Result<EventPageJson, EventFeedError> {
-    let EventPage { events, next, has_more } = service.games.events_of(reader, since, most).await?;
+    let EventPage { events, next, has_more } = service.games.events_of(reader, since, limit).await?;
     let now = service.now();
-    let (mut told, mut reached) = (Vec::new(), since);
+    let (mut lines, mut reached) = (Vec::new(), since);
     for event in events {
-        let (cursor, is_new) = (event.cursor(), event.at + UPGRADE > now);
+        let (cursor, is_new) = (event.cursor(), event.at + UPGRADE_WINDOW > now);
         match FeedEvent::new(event) {
-            Some(event) => told.push(event),
-            // Told once by those that know it.
+            Some(event) => lines.push(event),
+            // Wait for a process of the newer version to deliver it.
             None if is_new => {
-                return Ok(EventPageJson { events: told, next: reached.unwrap_or(next), has_more: false });
+                return Ok(EventPageJson { events: lines, next: reached.unwrap_or(next), has_more: false });
             }
             None => {}
         }
         reached = Some(cursor);
     }
-    Ok(EventPageJson { events: told, next, has_more })
+    Ok(EventPageJson { events: lines, next, has_more })
 }
 
 /// The feed as a stream.
 struct FeedLines {
     service: Data<Service>,
     reader: UserId,
-    /// Up to where it was told.
+    /// The position up to which events were sent.
     since: Cursor,
-    _place: StreamPlace,
+    _place: NetworkStreamPermit,
 }
 
 impl FeedLines {
-    /// Adds what has happened meanwhile.
+    /// Adds the events since.
     async fn push_new_events(&mut self, item: &mut StreamItem) -> Result<(), ApiError> {
         loop {
             let page = read_page(&self.service, self.reader, Some(self.since), MAX_PAGE).await?;
@@ -368,5 +367,5 @@ impl StreamSource for FeedLines {
     }
 }
 
-/// How long processes of two versions may serve one database: what a newer one has noted is left to it for so long.
-const UPGRADE: Duration = Duration::from_secs(60 * 60);
+/// How long processes of two versions may share one database: unknown events this recent are left to the newer version.
+const UPGRADE_WINDOW: Duration = Duration::from_secs(60 * 60);

@@ -1,4 +1,4 @@
-//! The stream of everything that reaches one person: games that begin and end, challenges made and answered.
+//! A player’s event stream: games that begin and end, challenges made and answered.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ use domain::challenge::{Kind, Status};
 use domain::ids::ChallengeId;
 use domain::user::UserId;
 use http::live::Connection;
-use http::{StreamPlace, StreamRequest};
+use http::{NetworkStreamPermit, StreamRequest};
 use service::challenges::ChallengeView;
 use service::games::ListedGame;
 use service::play::PlayError;
@@ -101,7 +101,7 @@ pub(super) async fn stream(
     caller.require_events()?;
     let place = stream.take_place(false).map_err(ApiError::too_many)?;
     let watch = stream.hub.watch(Topic::User(caller.id()));
-    let (turn, stop) = api.event_streams.take_over(caller.token().to_owned(), &stream.stop);
+    let (turn, stop) = api.event_streams.open(caller.token().to_owned(), &stream.stop);
     let mut source = Events {
         api: Api::clone(&api),
         service: service.clone(),
@@ -113,11 +113,11 @@ pub(super) async fn stream(
         _connection: stream.connected.connect(caller.id()),
         _place: place,
     };
-    let first = source.tell().await?;
+    let first = source.next_lines().await?;
     Ok(ndjson::respond(first, source, watch, caller, service, stop))
 }
 
-/// What was told of, and is to be told how it ended.
+/// The games and challenges that were announced, whose end is still to be sent.
 struct Events {
     api: Api,
     service: Data<Service>,
@@ -127,21 +127,21 @@ struct Events {
     challenges: BTreeSet<ChallengeId>,
     _turn: StreamPermit,
     _connection: Connection,
-    _place: StreamPlace,
+    _place: NetworkStreamPermit,
 }
 
 impl StreamSource for Events {
     async fn next_item(&mut self) -> Result<StreamItem, Box<dyn std::error::Error>> {
-        self.tell().await.map_err(|error| error.to_string().into())
+        self.next_lines().await.map_err(|error| error.to_string().into())
     }
 }
 
 impl Events {
-    async fn tell(&mut self) -> Result<StreamItem, ApiError> {
+    async fn next_lines(&mut self) -> Result<StreamItem, ApiError> {
         let mut lines = Vec::new();
-        // A challenge that is accepted between these two readings is seen as a game the next time.
-        let begun = self.tell_challenges(&mut lines).await?;
-        self.tell_games(begun, &mut lines).await?;
+        // A challenge that is accepted between the two reads appears as a game the next time.
+        let begun = self.collect_challenges(&mut lines).await?;
+        self.collect_games(begun, &mut lines).await?;
         let mut item = StreamItem::default();
         for line in &lines {
             item.push(line).map_err(ApiError::unwritable)?;
@@ -149,8 +149,8 @@ impl Events {
         Ok(item)
     }
 
-    /// Tells of challenges that are new, were taken back or declined, and says which were accepted.
-    async fn tell_challenges(&mut self, lines: &mut Vec<EventLine>) -> Result<Vec<GameId>, ApiError> {
+    /// Adds challenges that are new, cancelled or declined, and returns the games of those that were accepted.
+    async fn collect_challenges(&mut self, lines: &mut Vec<EventLine>) -> Result<Vec<GameId>, ApiError> {
         let waiting = self.service.challenges.challenges_of(self.viewer).await?;
         let mut seen = BTreeSet::new();
         for view in waiting.received.into_iter().chain(waiting.made) {
@@ -164,7 +164,7 @@ impl Events {
         for id in self.challenges.difference(&seen).copied().collect::<Vec<_>>() {
             let view = self.service.challenges.challenge_of(&id).await?;
             let kind = match view.challenge.status {
-                // Only the latest are listed.
+                // Still open, but beyond the limit of the list.
                 Status::Created => continue,
                 Status::Accepted => {
                     begun.extend(view.challenge.game);
@@ -185,15 +185,15 @@ impl Events {
         ChallengeJson::new(&self.api, view, self.viewer, self.text, None)
     }
 
-    /// Tells of games that are new or over; one of those that have `begun` may be over already.
-    async fn tell_games(&mut self, begun: Vec<GameId>, lines: &mut Vec<EventLine>) -> Result<(), ApiError> {
+    /// Adds games that are new or over; one of those that have `begun` may be over already.
+    async fn collect_games(&mut self, begun: Vec<GameId>, lines: &mut Vec<EventLine>) -> Result<(), ApiError> {
         let now = self.service.now();
         let running = self.service.games.running_games(self.viewer).await?;
         let ids: BTreeSet<_> = running.iter().map(|game| game.summary.id).collect();
-        // A game may be in both: it was told of already when its challenge was last seen waiting.
-        let known: BTreeSet<_> = self.games.iter().copied().chain(begun).collect();
+        // A game may be in both: its challenge was last seen open after the game was announced.
+        let tracked: BTreeSet<_> = self.games.iter().copied().chain(begun).collect();
         let mut ended = Vec::new();
-        for id in known.difference(&ids) {
+        for id in tracked.difference(&ids) {
             ended.push(self.listed(id).await?);
         }
         let is_over = |game: &ListedGame| game.summary.outcome.is_some();

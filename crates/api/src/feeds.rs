@@ -1,4 +1,4 @@
-//! The secret addresses of your own feeds. Lichess has nothing like it.
+//! Secret URLs of private feeds. Lichess has nothing like it.
 
 use actix_web::Responder;
 use actix_web::web::{Data, Json, Path};
@@ -6,10 +6,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Api;
-use super::answer::{DONE, Done, uncacheable};
 use super::caller::Caller;
 use super::error::ApiError;
 use super::refusals::{FeedPath, Refusals, Scoped};
+use super::responses::{DONE, Done, uncacheable};
 use domain::feed_link::{FeedKind, FeedLink, FeedLinkRefusal};
 use service::Service;
 use service::tokens::Scope;

@@ -1,4 +1,4 @@
-//! Parameters by name, whether they came in a form, in JSON or in the address.
+//! Parameters by name, from a form, JSON or the query.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,37 +15,37 @@ use super::error::ApiError;
 use super::malformed_json;
 use text::{Argument, Message};
 
-/// The most a request's body may hold, in bytes.
+/// The maximum size of a request body, in bytes.
 pub(super) const MAX_BYTES: usize = 64 * 1024;
 
-/// Where it is another: to be put among the application's data beside the `PayloadConfig`.
+/// Overrides [`MAX_BYTES`]; stored in the application data beside the `PayloadConfig`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MaxBody(pub(super) usize);
 
-/// That a body is larger than any that is read.
-pub(super) fn body_too_large(most: usize) -> Message {
-    Message::new("api-error-body-too-large").with("most", most / 1024)
+/// The message for a body larger than `limit` bytes.
+pub(super) fn body_too_large(limit: usize) -> Message {
+    Message::new("api-error-body-too-large").with("most", limit / 1024)
 }
 
-/// The name of the refusal of a parameter, unless it has one of its own.
+/// The error code of a bad parameter, unless it has one of its own.
 const BAD_PARAMETER: &str = "bad-parameter";
 
-/// The parameters that are objects, as in Lichess's `clock.limit`: settings are sent as they are read.
+/// The parameters that are objects, as in Lichess’s `clock.limit`, so that settings can be sent back as they were read.
 const OBJECTS: [&str; 5] = ["clock", "mail", "prefs", "push", "quietHours"];
 
-/// Parameters by name. An empty value, or `null`, is as good as none; an empty list in JSON is an empty text. Of several
-/// for one name the last counts.
+/// Parameters by name. An empty value or `null` counts as missing; an empty list in JSON is an empty text. The last of
+/// several values counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Fields {
-    given: BTreeMap<String, String>,
+    values: BTreeMap<String, String>,
     /// The names of those that were `null`.
     nulls: BTreeSet<String>,
-    /// What was no plain value, by name: it is refused where that is a parameter of the request. An answer that is sent back may
-    /// hold more than is read of it.
+    /// Values that are not plain, by name: an error only if the request has such a parameter, since a response that is
+    /// sent back may hold more than is read.
     nested: BTreeMap<String, Nested>,
 }
 
-/// What a value in JSON is that is no plain one.
+/// The kind of a JSON value that is not plain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Nested {
     List,
@@ -53,12 +53,12 @@ enum Nested {
 }
 
 impl Fields {
-    /// Those in the address, after the question mark.
+    /// The parameters of the query.
     pub(super) fn of_query(request: &HttpRequest) -> Self {
         Self::of_pairs(request.query_string().as_bytes())
     }
 
-    /// Those of a form.
+    /// The parameters of a form.
     #[cfg(test)]
     pub(super) fn of_form(form: &str) -> Self {
         Self::of_pairs(form.as_bytes())
@@ -66,15 +66,15 @@ impl Fields {
 
     fn of_pairs(text: &[u8]) -> Self {
         let pairs = form_urlencoded::parse(text);
-        let given = pairs
+        let values = pairs
             .map(|(name, value)| (name.into_owned(), value.trim().to_owned()))
             .filter(|(_, value)| !value.is_empty())
             .collect();
-        Self { given, ..Self::default() }
+        Self { values, ..Self::default() }
     }
 
-    /// Those of a body. In JSON the members of the objects among them have dotted names, as in Lichess's `clock.limit`, and
-    /// a list of texts or numbers is as good as a text of as many lines.
+    /// The parameters of a body. In JSON, members of objects get dotted names, as in Lichess’s `clock.limit`, and a
+    /// list of texts or numbers becomes a text with one line each.
     fn of_body(kind: &str, body: &[u8]) -> Result<Self, ApiError> {
         match kind {
             _ if body.is_empty() => Ok(Self::default()),
@@ -89,10 +89,10 @@ impl Fields {
                     match value {
                         Value::Object(members) if OBJECTS.contains(&name.as_str()) => {
                             for (member, value) in members {
-                                fields.take_in(format!("{name}.{member}"), value);
+                                fields.insert_json(format!("{name}.{member}"), value);
                             }
                         }
-                        value => fields.take_in(name, value),
+                        value => fields.insert_json(name, value),
                     }
                 }
                 Ok(fields)
@@ -114,7 +114,7 @@ impl Fields {
         }
     }
 
-    fn take_in(&mut self, name: String, value: Value) {
+    fn insert_json(&mut self, name: String, value: Value) {
         let text = match value {
             Value::Null => {
                 self.nulls.insert(name);
@@ -122,9 +122,9 @@ impl Fields {
             }
             Value::String(text) => text,
             Value::Bool(_) | Value::Number(_) => value.to_string(),
-            // Not the same as nothing: a list that is sent and holds none.
+            // An empty list differs from a missing one.
             Value::Array(members) if members.is_empty() => {
-                self.given.insert(name, String::new());
+                self.values.insert(name, String::new());
                 return;
             }
             Value::Array(members) => {
@@ -147,11 +147,11 @@ impl Fields {
         };
         let text = text.trim();
         if !text.is_empty() {
-            self.given.insert(name, text.to_owned());
+            self.values.insert(name, text.to_owned());
         }
     }
 
-    /// The refusal of the value of that name, where it is no plain one.
+    /// The error for a parameter whose value is not plain.
     pub(super) fn nested(&self, name: &str) -> Option<ApiError> {
         let found = match self.nested.get(name)? {
             Nested::List => Message::new("api-found-list"),
@@ -160,62 +160,62 @@ impl Fields {
         Some(nested(name, found))
     }
 
-    /// These, with `none` for what was `null` among those settings: so they are read, and sent back.
+    /// Replaces `null` by `none` for these settings: they are shown as `null` and may be sent back.
     #[must_use]
     pub(super) fn with_none_for_null(mut self, settings: &[&str]) -> Self {
         for name in settings.iter().filter(|name| self.nulls.contains(**name)) {
-            self.given.insert((*name).to_owned(), "none".to_owned());
+            self.values.insert((*name).to_owned(), "none".to_owned());
         }
         self
     }
 
-    /// These, with the members of the object `name` among them under their own names.
+    /// Moves the members of the object `name` to the top level.
     #[must_use]
     pub(super) fn unfold(self, name: &str) -> Self {
         let own = |full: String| match full.strip_prefix(name).and_then(|rest| rest.strip_prefix('.')) {
             Some(member) => member.to_owned(),
             None => full,
         };
-        let given = self.given.into_iter().map(|(full, value)| (own(full), value)).collect();
+        let values = self.values.into_iter().map(|(full, value)| (own(full), value)).collect();
         let nested = self.nested.into_iter().map(|(full, found)| (own(full), found)).collect();
-        Self { given, nulls: self.nulls.into_iter().map(own).collect(), nested }
+        Self { values, nulls: self.nulls.into_iter().map(own).collect(), nested }
     }
 
-    /// Takes the parameter of that name away.
+    /// Removes a parameter.
     pub(super) fn take(&mut self, name: &str) -> Option<String> {
-        self.given.remove(name)
+        self.values.remove(name)
     }
 
-    /// Sets the parameter of that name.
+    /// Sets a parameter.
     pub(super) fn set(&mut self, name: &str, value: String) {
-        self.given.insert(name.to_owned(), value);
+        self.values.insert(name.to_owned(), value);
     }
 
-    /// The first name that is none of those.
-    pub(super) fn name_beside(&self, known: &[&str]) -> Option<&str> {
-        let mut names = self.given.keys().chain(&self.nulls).chain(self.nested.keys()).map(String::as_str);
-        names.find(|name| !known.contains(name))
+    /// The first parameter not in `allowed`.
+    pub(super) fn first_unknown(&self, allowed: &[&str]) -> Option<&str> {
+        let mut names = self.values.keys().chain(&self.nulls).chain(self.nested.keys()).map(String::as_str);
+        names.find(|name| !allowed.contains(name))
     }
 
-    /// Those of the request's address beside these, which go first.
+    /// Adds the parameters of the query; those already present take precedence.
     pub(super) fn or_of_query(self, request: &HttpRequest) -> Self {
         let mut both = Self::of_query(request);
-        both.given.extend(self.given);
+        both.values.extend(self.values);
         both
     }
 
-    /// The value of that name.
+    /// The value of a parameter.
     pub(super) fn text(&self, name: &str) -> Option<&str> {
-        self.given.get(name).map(String::as_str)
+        self.values.get(name).map(String::as_str)
     }
 }
 
-/// A whole number within those bounds, as what is [wanted](super::request::Parameter::wanted).
+/// The message that a whole number in these bounds is [expected](super::request::Parameter::expected).
 pub(super) fn whole_number(least: impl Into<Argument>, most: impl Into<Argument>) -> Message {
     Message::new("api-wanted-whole-number").with("least", least).with("most", most)
 }
 
-/// A value that is no plain one.
+/// The error for a value that is not plain.
 fn nested(name: &str, found: Message) -> ApiError {
     let shown: String = name.chars().take(100).collect();
     let message = Message::new("api-error-nested")
@@ -225,17 +225,17 @@ fn nested(name: &str, found: Message) -> ApiError {
     ApiError::invalid(BAD_PARAMETER, message)
 }
 
-/// The refusal of a value that is not what is `wanted`: a message, a value, or several of which one is.
-pub(super) fn wrong(name: &str, text: &str, wanted: impl Into<Argument>) -> ApiError {
+/// The error for a value that is not `expected`: a message, a value, or a list of values.
+pub(super) fn invalid_value(name: &str, text: &str, expected: impl Into<Argument>) -> ApiError {
     let shown: String = text.chars().take(100).collect();
     let message =
-        Message::new("api-error-bad-parameter").with("name", name).with("wanted", wanted).with("found", shown);
+        Message::new("api-error-bad-parameter").with("name", name).with("wanted", expected).with("found", shown);
     ApiError::invalid(BAD_PARAMETER, message)
 }
 
-/// The same where there is no value, or it is not shown.
-pub(super) fn missing(name: &str, wanted: impl Into<Argument>) -> ApiError {
-    let message = Message::new("api-error-missing-parameter").with("name", name).with("wanted", wanted);
+/// The error for a missing value.
+pub(super) fn missing_value(name: &str, expected: impl Into<Argument>) -> ApiError {
+    let message = Message::new("api-error-missing-parameter").with("name", name).with("wanted", expected);
     ApiError::invalid(BAD_PARAMETER, message)
 }
 
@@ -245,12 +245,12 @@ impl FromRequest for Fields {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let kind = request.content_type().to_ascii_lowercase();
-        let most = request.app_data::<MaxBody>().map_or(MAX_BYTES, |most| most.0);
+        let limit = request.app_data::<MaxBody>().map_or(MAX_BYTES, |limit| limit.0);
         let body = Bytes::from_request(request, payload);
         Box::pin(async move {
             let body = body.await.map_err(|error| match error.as_error::<PayloadError>() {
                 Some(PayloadError::Overflow) => {
-                    ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "body-too-large", body_too_large(most))
+                    ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "body-too-large", body_too_large(limit))
                 }
                 _ => ApiError::invalid("bad-body", Message::new("api-error-bad-body")),
             })?;
@@ -264,11 +264,11 @@ mod tests {
     use super::*;
 
     fn pairs(fields: &Fields) -> Vec<(&str, &str)> {
-        fields.given.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect()
+        fields.values.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect()
     }
 
     #[test]
-    fn a_form_and_json_say_the_same() {
+    fn form_and_json_are_equivalent() {
         let form = Fields::of_body("application/x-www-form-urlencoded", b"days=3&rated=false&fen=&clock.limit=60");
         let json = Fields::of_body(
             "application/json",
@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_that_is_no_plain_one_is_refused_by_name() {
+    fn nested_value_is_refused_by_name() {
         let read = |body: &str| Fields::of_body("application/json", body.as_bytes());
         for (name, body, sentence) in [
             ("days", r#"{"days":{"number":3}}"#, "“days” must be a text, a number, true or false, not an object."),
@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn unreadable_bodies_are_refused() {
+    fn malformed_bodies_are_refused() {
         for (kind, body, code) in [
             ("application/json", &b"{"[..], StatusCode::BAD_REQUEST),
             ("application/json", b"[1]", StatusCode::BAD_REQUEST),

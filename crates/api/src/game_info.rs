@@ -1,4 +1,4 @@
-//! A game as lists and events tell it to one of its players.
+//! Games as lists and events show them to one of the players.
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
@@ -19,7 +19,7 @@ use service::games::ListedGame;
 use service::playing::{PlayedGame, Proposals};
 use text::Text;
 
-/// What is told as the seconds left where there is no limit: the most a signed 32-bit integer holds, as in streams.
+/// The seconds left without a limit: the maximum of a signed 32-bit integer, as in streams.
 const SECONDS_WITHOUT_LIMIT: u64 = i32::MAX as u64;
 
 /// A game as one of its players sees it.
@@ -181,7 +181,7 @@ struct Opponent {
 }
 
 impl GameInfo {
-    /// The game as `viewer` sees it at `now`, in their words; none where they do not play it.
+    /// The game at `now` for `viewer`, in their language; `None` if they do not play it.
     pub(super) fn new(game: &ListedGame, viewer: UserId, text: Text, now: Instant) -> Option<Self> {
         let side = game.side_of(viewer)?;
         let summary = &game.summary;
@@ -231,7 +231,7 @@ impl GameInfo {
         })
     }
 
-    /// A running game, as the list of them has it.
+    /// A running game with its proposals and unread lines.
     pub(super) fn of_played(played: &PlayedGame, reader: UserId, text: Text, now: Instant) -> Option<Self> {
         let info = Self::new(&played.game, reader, text, now)?;
         Some(Self { proposals: Some(played.proposals.into()), unread: Some(played.unread), ..info })
@@ -278,7 +278,7 @@ pub(super) mod tests {
             challengers: domain::user::Challengers::Everyone,
             messengers: domain::direct_message::MessagePrivacy::default(),
             mails_messages: true,
-            notices: domain::notice_settings::NoticeSettings::default(),
+            notification_settings: domain::notice_settings::NotificationSettings::default(),
             auto_advance: false,
             board: domain::board_settings::BoardSettings::default(),
             list_view: None,
@@ -341,7 +341,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_running_game_as_the_side_to_move_sees_it() {
+    fn running_game_as_json_for_the_side_to_move() {
         let an_hour_later = NOW + std::time::Duration::from_secs(3600);
         let info = GameInfo::new(&listed(), UserId(2), Text::english(), an_hour_later).expect("a player");
         insta::assert_json_snapshot!(info, @r#"
@@ -418,7 +418,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn only_players_see_a_game_as_theirs() {
+    fn spectator_has_no_game_info() {
         assert_eq!(GameInfo::new(&listed(), UserId(3), Text::english(), NOW), None);
     }
 }

@@ -1,4 +1,4 @@
-//! Open streams of games to which more can be added, by whose they are and what they are called.
+//! Open streams of games, by owner and name, to which more games can be added.
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
@@ -10,46 +10,45 @@ use tokio::sync::mpsc::{Receiver, Sender, channel};
 
 use domain::user::UserId;
 
-/// How many additions wait until the stream takes them up.
+/// The capacity of the queue of additions.
 const MAX_WAITING: usize = 8;
 
-/// Whose a stream is.
+/// The owner of a stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum StreamOwner {
-    /// A member's, whichever token it is opened with.
+    /// An account, whichever token opened it.
     Member(UserId),
-    /// A visitor's; those of one network share theirs.
+    /// A visitor; all visitors of one network share their streams.
     VisitorFrom(Option<IpAddr>),
 }
 
-/// Why games are not added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AddError {
     /// No stream of that name is open.
     UnknownStream,
-    /// It has not taken up yet what was added before.
+    /// The queue is full.
     Busy,
-    /// It would be of so many games, more than it may be of.
+    /// The stream would have this many games, more than the maximum.
     Full(usize),
 }
 
-/// Whose stream, and its name.
+/// The owner and the name.
 type Key = (StreamOwner, String);
 
-/// The streams that are open in this process. Cloning gives another handle.
+/// The open streams of this process. Cloning gives another handle.
 #[derive(Clone, Debug, Default)]
 pub(super) struct GameLists(Arc<Mutex<HashMap<Key, OpenList>>>);
 
 #[derive(Debug)]
 struct OpenList {
-    /// What the stream is of, or will be once it has taken up what waits.
+    /// The games of the stream, including queued ones.
     games: HashSet<GameId>,
-    /// Of how many games it may be.
-    most: usize,
+    /// The maximum number of games.
+    limit: usize,
     sender: Sender<Vec<GameId>>,
 }
 
-/// That a stream is open: games can be added to it until this is dropped or another of its name is opened.
+/// An open stream: games can be added until this is dropped or another stream with the same name is opened.
 #[derive(Debug)]
 pub(super) struct GameList {
     lists: GameLists,
@@ -58,22 +57,22 @@ pub(super) struct GameList {
 }
 
 impl GameLists {
-    /// Opens a stream of that name, of those games and of `most` at the most, and says where it hears of what is added.
+    /// Opens a stream with these games and at most `limit`, and returns the receiver of additions.
     pub(super) fn open(
         &self,
         owner: StreamOwner,
         name: &str,
         games: impl IntoIterator<Item = GameId>,
-        most: usize,
+        limit: usize,
     ) -> (GameList, Receiver<Vec<GameId>>) {
         let (sender, receiver) = channel(MAX_WAITING);
         let key = (owner, name.to_owned());
-        let open = OpenList { games: games.into_iter().collect(), most, sender: sender.clone() };
+        let open = OpenList { games: games.into_iter().collect(), limit, sender: sender.clone() };
         self.lists().insert(key.clone(), open);
         (GameList { lists: self.clone(), key, sender }, receiver)
     }
 
-    /// Adds games to the stream of that name: all of them, or none.
+    /// Adds games to a stream: all of them, or none.
     ///
     /// # Errors
     /// [`AddError`].
@@ -82,7 +81,7 @@ impl GameLists {
         let open = lists.get_mut(&(owner, name.to_owned())).ok_or(AddError::UnknownStream)?;
         let new: HashSet<GameId> = games.iter().copied().filter(|game| !open.games.contains(game)).collect();
         let count = open.games.len() + new.len();
-        if count > open.most {
+        if count > open.limit {
             return Err(AddError::Full(count));
         }
         open.sender.try_send(new.iter().copied().collect()).map_err(|error| match error {
@@ -101,7 +100,7 @@ impl GameLists {
 impl Drop for GameList {
     fn drop(&mut self) {
         let mut lists = self.lists.lists();
-        // Another of the same name may have its place.
+        // A newer stream may have replaced this one.
         if lists.get(&self.key).is_some_and(|open| open.sender.same_channel(&self.sender)) {
             lists.remove(&self.key);
         }
@@ -119,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn games_are_added_to_the_stream_that_was_opened_last() {
+    fn games_are_added_to_the_newest_stream() {
         let lists = GameLists::default();
         let game = game("q7ZvsdUF");
         let visitor = StreamOwner::VisitorFrom(None);
@@ -140,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn more_games_than_a_stream_may_be_of_are_refused_and_none_is_passed_over() {
+    fn additions_beyond_the_limit_are_refused_as_a_whole() {
         let lists = GameLists::default();
         let (one, two, three) = (game("q7ZvsdUF"), game("TJxUmbWK"), game("aaaaaaaa"));
         let (_open, mut added) = lists.open(ANN, "a", [one], 2);

@@ -1,4 +1,4 @@
-//! The two players of a game, as watchers are told of them.
+//! The players of a game, as spectators see them.
 
 use chess_laws::Side;
 use serde::Serialize;
@@ -45,7 +45,7 @@ struct WatchedPlayer {
 }
 
 impl GamePlayers {
-    /// Those of that game.
+    /// The players of `view`.
     pub(super) fn of_view(view: &GameView) -> Self {
         let player = |side: Side| WatchedPlayer {
             user: view.player(side).into(),

@@ -1,4 +1,4 @@
-//! One game as it is now, for programs that ask instead of following its stream.
+//! A game’s current state, for programs that poll instead of following its stream.
 
 use std::time::Duration;
 
@@ -80,7 +80,7 @@ pub(super) async fn show(
         (Some(caller), Some(_)) => Some(service.games.unread_in_game(caller.id(), &id).await?),
         _ => None,
     };
-    // Who asks with a token that could not be looked up is answered as a stranger for this once.
+    // A request whose token could not be looked up is answered as anonymous, but not cached.
     if caller.is_some() || bearer_token(request.headers()).is_none() {
         let topics = view.topics().into_iter().chain([Topic::Chat(id, Room::Player)]).collect();
         cache_response(&request, topics, view.holds_until(now, Duration::from_secs(1)));
@@ -97,7 +97,7 @@ pub(super) async fn show(
         unread,
     };
     let shown = snapshot(now);
-    // The clocks as they were when the turn began stay what they were; which pauses last, or are to come, does not.
+    // The tag uses the clocks at the start of the turn, which do not change; current and future pauses do.
     tag_by_state(&request, &(snapshot(game.turn_began()), shown.game.pauses())).map_err(ApiError::unwritable)?;
     Ok(Json(shown))
 }

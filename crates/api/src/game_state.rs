@@ -1,4 +1,4 @@
-//! A game as the board stream tells it.
+//! The game objects of the board stream.
 
 use chess_laws::{EndReason, Side};
 use correspondence_clock::{ClockReading, Instant};
@@ -17,7 +17,7 @@ use domain::rating_pool::RatingPool;
 use service::games::GameView;
 use text::Text;
 
-/// What Lichess tells as the time left where there is no limit: the most a signed 32-bit integer holds.
+/// Lichess’s value for the time left without a limit: the maximum of a signed 32-bit integer.
 const WITHOUT_LIMIT: i64 = i32::MAX as i64;
 
 /// What changes during a game.
@@ -111,10 +111,10 @@ fn is_false(flag: &bool) -> bool {
 }
 
 impl GameState {
-    /// The game as it is at `now`.
+    /// The state at `now`.
     pub(super) fn at(stored: &StoredGame, now: Instant) -> Self {
         let game = &stored.game;
-        // A clock shows what it showed when the game ended.
+        // A finished game keeps the clocks as they were at its end.
         let end = stored.events.iter().find(|event| matches!(event.kind, EventKind::Ended(_)));
         let at = end.map_or(now, |event| event.at);
         let outcome = game.outcome();
@@ -142,7 +142,7 @@ impl GameState {
         }
     }
 
-    /// The game as it was just after `played` moves, of which there must have been more since.
+    /// The state just after the first `played` moves; there must have been more since.
     fn after(game: &Game, played: usize) -> Self {
         let reading = |side| time::reading_after(game, played, side);
         Self {
@@ -259,7 +259,7 @@ impl GamePlayer {
 }
 
 impl GameFull {
-    /// The game as it is at `now`, and its rematch if there is one.
+    /// The game at `now`, with its rematch if there is one.
     pub(super) fn at(view: &GameView, rematch: Option<GameId>, now: Instant, text: Text) -> Self {
         let setup = view.stored.game.setup();
         let fen = setup.initial.setup_fen();
@@ -285,26 +285,26 @@ impl GameFull {
 }
 
 impl GameFull {
-    /// When clocks stand still.
+    /// The pauses of the clocks.
     pub(super) fn pauses(&self) -> &[PauseJson] {
         &self.state.pauses
     }
 }
 
-/// What a stream has told of a game.
+/// What a stream has sent of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SentState {
     turn: TurnId,
     offer: Option<Side>,
     takeback: Option<Side>,
     pause: Option<PauseProposal>,
-    /// How much had happened to the clocks besides moves.
+    /// The number of clock events besides moves.
     clock_events: usize,
     over: bool,
 }
 
 impl SentState {
-    /// That all of it was told.
+    /// The state in which everything has been sent.
     pub(super) fn all_of(stored: &StoredGame) -> Self {
         let game = &stored.game;
         Self {
@@ -317,13 +317,13 @@ impl SentState {
         }
     }
 
-    /// Whether nothing can follow.
+    /// Whether the game is over, so that nothing follows.
     pub(super) fn is_over(self) -> bool {
         self.over
     }
 
-    /// What is still to be told, a state for each move, so that a program that counts them misses none. After a takeback
-    /// that is the position the game went back to, and each move since.
+    /// The states still to send, one for each move, so that programs that count them miss none. After a takeback these
+    /// are the position that was restored and each move since.
     pub(super) fn catch_up(&mut self, stored: &StoredGame, now: Instant) -> Vec<GameState> {
         let game = &stored.game;
         let present = Self::all_of(stored);
@@ -382,7 +382,7 @@ mod tests {
         }
     }
 
-    fn ask(stored: &mut StoredGame, actor: Actor, command: Command, now: Instant) {
+    fn execute(stored: &mut StoredGame, actor: Actor, command: Command, now: Instant) {
         let decision = stored.game.decide(actor, &command, now).expect("allowed");
         for event in decision.events() {
             stored.game.apply(event).expect("it follows");
@@ -394,7 +394,7 @@ mod tests {
 
     fn play(stored: &mut StoredGame, uci: &str, now: Instant) {
         let side = stored.game.turn();
-        ask(
+        execute(
             stored,
             Actor::Player(side),
             Command::Move { turn: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false },
@@ -433,10 +433,10 @@ mod tests {
     }
 
     #[test]
-    fn a_finished_game_keeps_its_clocks() {
+    fn finished_game_keeps_its_clocks() {
         let mut stored = game(TimeControl::UNLIMITED);
         play(&mut stored, "e2e4", START + HOUR);
-        ask(&mut stored, WHITE, Command::Resign, START + HOUR * 2);
+        execute(&mut stored, WHITE, Command::Resign, START + HOUR * 2);
         insta::assert_json_snapshot!(GameState::at(&stored, START + HOUR * 9), @r#"
         {
           "type": "gameState",
@@ -462,7 +462,7 @@ mod tests {
         assert_eq!(GameState::at(&stored, START).claimable, Some("threefold-repetition"));
         let reason = RulingReason::new("Both have left the event.").expect("words");
         let ruling = Ruling { arbiter: "Geurt".to_owned(), reason };
-        ask(&mut stored, Actor::Arbiter, Command::Adjudicate { winner: None, ruling }, START);
+        execute(&mut stored, Actor::Arbiter, Command::Adjudicate { winner: None, ruling }, START);
         let state = serde_json::to_value(GameState::at(&stored, START)).expect("JSON");
         assert_eq!((&state["status"], &state["endReason"]), (&"unknownFinish".into(), &"adjudication".into()));
         assert_eq!(state["ruling"], serde_json::json!({"arbiter": "Geurt", "reason": "Both have left the event."}));
@@ -470,31 +470,31 @@ mod tests {
     }
 
     #[test]
-    fn of_several_changes_at_once_no_move_is_lost() {
+    fn catching_up_sends_every_move() {
         let mut stored = game(TimeControl::UNLIMITED);
-        let mut told = SentState::all_of(&stored);
+        let mut sent = SentState::all_of(&stored);
         for uci in ["e2e4", "e7e5", "g1f3"] {
             play(&mut stored, uci, START);
         }
-        let states = told.catch_up(&stored, START);
+        let states = sent.catch_up(&stored, START);
         let moves: Vec<_> = states.iter().map(|state| state.moves.as_str()).collect();
         assert_eq!(moves, ["e2e4", "e2e4 e7e5", "e2e4 e7e5 g1f3"]);
-        assert_eq!(told.catch_up(&stored, START + HOUR), []);
+        assert_eq!(sent.catch_up(&stored, START + HOUR), []);
 
-        ask(&mut stored, WHITE, Command::ProposeTakeback, START);
-        let [asked] = &told.catch_up(&stored, START)[..] else { panic!("one state") };
-        assert!(asked.wtakeback && !asked.btakeback);
-        ask(&mut stored, Actor::Player(Side::Black), Command::AcceptTakeback { turn: None }, START);
+        execute(&mut stored, WHITE, Command::ProposeTakeback, START);
+        let [proposed] = &sent.catch_up(&stored, START)[..] else { panic!("one state") };
+        assert!(proposed.wtakeback && !proposed.btakeback);
+        execute(&mut stored, Actor::Player(Side::Black), Command::AcceptTakeback { turn: None }, START);
         play(&mut stored, "b1c3", START);
-        let states = told.catch_up(&stored, START);
+        let states = sent.catch_up(&stored, START);
         let moves: Vec<_> = states.iter().map(|state| (state.moves.as_str(), state.takebacks)).collect();
         assert_eq!(moves, [("e2e4 e7e5", Some(1)), ("e2e4 e7e5 b1c3", Some(1))]);
 
-        ask(&mut stored, WHITE, Command::OfferDraw, START);
-        let [offered] = &told.catch_up(&stored, START)[..] else { panic!("one state") };
+        execute(&mut stored, WHITE, Command::OfferDraw, START);
+        let [offered] = &sent.catch_up(&stored, START)[..] else { panic!("one state") };
         assert!(offered.wdraw && !offered.bdraw);
-        ask(&mut stored, Actor::Player(Side::Black), Command::AcceptDraw { turn: None }, START);
-        assert_eq!(told.catch_up(&stored, START).last().map(|state| state.status), Some(StatusName::Draw));
-        assert!(told.is_over());
+        execute(&mut stored, Actor::Player(Side::Black), Command::AcceptDraw { turn: None }, START);
+        assert_eq!(sent.catch_up(&stored, START).last().map(|state| state.status), Some(StatusName::Draw));
+        assert!(sent.is_over());
     }
 }

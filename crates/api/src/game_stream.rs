@@ -17,7 +17,7 @@ use super::state::Api;
 use super::stream_lines::PlayedGameLine;
 use domain::chat::{LineId, Room};
 use domain::user::UserId;
-use http::{StreamPlace, StreamRequest};
+use http::{NetworkStreamPermit, StreamRequest};
 use service::engine_questions::QuestionError;
 use service::game_page::FollowedGame;
 use service::games::GameView;
@@ -52,7 +52,7 @@ pub(super) async fn stream(
     respond(caller, &path, &api, &service, &stream).await
 }
 
-/// The stream of the game of that id.
+/// Streams the game with that id.
 pub(super) async fn respond(
     caller: Caller,
     id: &str,
@@ -65,21 +65,30 @@ pub(super) async fn respond(
     let watch = stream.hub.watch_all([Topic::Game(id), Topic::Chat(id, Room::Player)]);
     let now = service.now();
     let followed = service.games.followed_game(&id).await.map_err(|error| ApiError::of_play(error, now))?;
-    let FollowedGame { game: view, rematch, last_line: said } = followed;
+    let FollowedGame { game: view, rematch, last_line: last_chat_line } = followed;
     if view.stored.side_of(caller.id()).is_none() {
         return Err(ApiError::of_play(PlayError::NotAPlayer, now));
     }
-    let told = SentState::all_of(&view.stored);
+    let sent = SentState::all_of(&view.stored);
     let mut first = StreamItem::default();
     first.push(&GameFull::at(&view, rematch, now, caller.text())).map_err(ApiError::unwritable)?;
-    if told.is_over() {
+    if sent.is_over() {
         first.end();
     }
-    let (turn, stop) = api.game_streams.take_over(format!("{} {id}", caller.token()), &stream.stop);
+    let (turn, stop) = api.game_streams.open(format!("{} {id}", caller.token()), &stream.stop);
     let (reader, text) = (caller.id(), caller.text());
-    let mut source =
-        GameStream { service: service.clone(), id, reader, text, told, said, helped: None, _turn: turn, _place: place };
-    source.helped = source.help(&view).await?;
+    let mut source = GameStream {
+        service: service.clone(),
+        id,
+        reader,
+        text,
+        sent,
+        last_chat_line,
+        sent_help: None,
+        _turn: turn,
+        _place: place,
+    };
+    source.sent_help = source.help(&view).await?;
     Ok(ndjson::respond(first, source, watch, caller, service.clone(), stop))
 }
 
@@ -88,23 +97,23 @@ struct GameStream {
     id: GameId,
     reader: UserId,
     text: Text,
-    told: SentState,
-    /// The last line that was said before, or told.
-    said: LineId,
-    /// What the engine was asked before, and what it has said, where it is the opponent.
-    helped: Option<EngineHelp>,
+    sent: SentState,
+    /// The last chat line that was sent, or existed before.
+    last_chat_line: LineId,
+    /// The last hint or explanation sent, if the engine is the opponent.
+    sent_help: Option<EngineHelp>,
     _turn: StreamPermit,
-    _place: StreamPlace,
+    _place: NetworkStreamPermit,
 }
 
 impl GameStream {
-    /// What the engine says to who plays against it.
+    /// The hint or explanation for the player against the engine.
     async fn help(&self, view: &GameView) -> Result<Option<EngineHelp>, StoreError> {
         if view.engine_pace.is_none() {
             return Ok(None);
         }
         match self.service.analysis.game_with_questions(self.reader, &self.id).await {
-            Ok(asked) => Ok(Some(EngineHelp::new(&asked, self.reader, self.text))),
+            Ok(game) => Ok(Some(EngineHelp::new(&game, self.reader, self.text))),
             Err(QuestionError::Play(PlayError::Store(error))) => Err(error),
             Err(_) => Ok(None),
         }
@@ -115,22 +124,23 @@ impl StreamSource for GameStream {
     async fn next_item(&mut self) -> Result<StreamItem, Box<dyn std::error::Error>> {
         let view = self.service.games.game(&self.id).await?;
         let mut item = StreamItem::default();
-        let (lines, last) = self.service.chat.chat_since(self.reader, &self.id, Room::Player, self.said).await?;
-        self.said = last;
+        let (lines, last) =
+            self.service.chat.chat_since(self.reader, &self.id, Room::Player, self.last_chat_line).await?;
+        self.last_chat_line = last;
         for line in lines {
             item.push(&ChatLine::new(Room::Player, line, self.text))?;
         }
-        for state in self.told.catch_up(&view.stored, self.service.now()) {
+        for state in self.sent.catch_up(&view.stored, self.service.now()) {
             item.push(&state)?;
         }
         let help = self.help(&view).await?;
-        if help != self.helped
+        if help != self.sent_help
             && let Some(help) = help.as_ref().filter(|help| !help.is_empty())
         {
             item.push(help)?;
         }
-        self.helped = help;
-        if self.told.is_over() {
+        self.sent_help = help;
+        if self.sent.is_over() {
             item.end();
         }
         Ok(item)

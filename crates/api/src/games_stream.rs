@@ -1,4 +1,4 @@
-//! Streams of games that begin and end: those between given players, and those of given ids.
+//! Streams of games that begin or end: those between given players, and those with given ids.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use utoipa::{IntoParams, ToSchema};
 
-use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
@@ -19,27 +18,28 @@ use super::game_ids::{game_ids, too_many_games};
 use super::game_lists::{AddError, GameList, StreamOwner};
 use super::ndjson::{self, StreamItem, StreamSource};
 use super::refusals::{Parameters, Refusals, Streams};
+use super::responses::{DONE, Done};
 use super::state::Api;
 use super::statuses::names;
 use super::vocabulary::{self, Color, GameStatus, SPEED, StatusName, VariantName};
 use domain::user::UserId;
 use http::StreamRequest;
 use http::live::{Hub, Watches};
-use http::{StreamPlace, client_address, network};
+use http::{NetworkStreamPermit, client_address, network};
 use service::games::ListedGame;
 use service::{Service, Topic};
 use text::Message;
 
-/// How long between two looks at the games of all players of a stream.
-const LOOK_PERIOD: Duration = Duration::from_secs(1);
+/// The interval between polls of the games of all players of a stream.
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
-/// How many players a stream can be about, as on Lichess.
+/// The maximum number of players of a stream, as on Lichess.
 const MAX_PLAYERS: usize = 300;
 
-/// How many games a stream can be about, for visitors and with a token, as on Lichess.
+/// The maximum number of games of a stream, for visitors and with a token, as on Lichess.
 const MAX_GAMES: [usize; 2] = [500, 1_000];
 
-/// The longest name of a stream.
+/// The maximum length of a stream’s name.
 const MAX_STREAM_ID_LEN: usize = 100;
 
 /// A game that has begun or ended.
@@ -121,7 +121,7 @@ impl From<&ListedGame> for StreamedGame {
     }
 }
 
-fn pushed(item: &mut StreamItem, games: &[ListedGame]) -> Result<(), serde_json::Error> {
+fn push_games(item: &mut StreamItem, games: &[ListedGame]) -> Result<(), serde_json::Error> {
     games.iter().try_for_each(|game| item.push(&StreamedGame::from(game)))
 }
 
@@ -163,35 +163,35 @@ pub(super) async fn by_users(
     let running = service.games.running_games_among(players.clone()).await?;
     let mut first = StreamItem::default();
     if with_current_games.unwrap_or(false) {
-        pushed(&mut first, &service.games.listed_games(running.clone()).await?).map_err(ApiError::unwritable)?;
+        push_games(&mut first, &service.games.listed_games(running.clone()).await?).map_err(ApiError::unwritable)?;
     }
     let running = running.into_iter().collect();
-    let next_look = tokio::time::Instant::now() + LOOK_PERIOD;
-    let source = GamesBetween { service: service.clone(), players, running, next_look, _place: place };
+    let next_poll = tokio::time::Instant::now() + POLL_INTERVAL;
+    let source = GamesBetween { service: service.clone(), players, running, next_poll, _place: place };
     Ok(ndjson::respond(first, source, watch, caller, service, stream.stop.child_token()))
 }
 
-/// A game that is found running and began longer ago did not begin since the last look.
+/// A game that appears as running but began longer ago than this did not begin since the last poll.
 const RECENT: Duration = Duration::from_secs(60);
 
 struct GamesBetween {
     service: Data<Service>,
     players: Vec<UserId>,
     running: BTreeSet<GameId>,
-    next_look: tokio::time::Instant,
-    _place: StreamPlace,
+    next_poll: tokio::time::Instant,
+    _place: NetworkStreamPermit,
 }
 
 impl StreamSource for GamesBetween {
     async fn next_item(&mut self) -> Result<StreamItem, Box<dyn std::error::Error>> {
-        // Some of hundreds of players always move.
-        tokio::time::sleep_until(self.next_look).await;
-        self.next_look = tokio::time::Instant::now() + LOOK_PERIOD;
+        // With hundreds of players something changes all the time, so poll at most once per interval.
+        tokio::time::sleep_until(self.next_poll).await;
+        self.next_poll = tokio::time::Instant::now() + POLL_INTERVAL;
         let running = self.service.games.running_games_among(self.players.clone()).await?;
         let running: BTreeSet<GameId> = running.into_iter().collect();
         let changed = running.symmetric_difference(&self.running).copied().collect();
         let mut changed = self.service.games.listed_games(changed).await?;
-        // Where more run than are looked at, others move up as some end: they have neither begun nor ended.
+        // If more games run than are polled, others move up as some end: these have neither begun nor ended.
         let begun_since = self.service.now() - RECENT;
         changed.retain(|game| match self.running.contains(&game.summary.id) {
             true => game.summary.outcome.is_some(),
@@ -199,7 +199,7 @@ impl StreamSource for GamesBetween {
         });
         self.running = running;
         let mut item = StreamItem::default();
-        pushed(&mut item, &changed)?;
+        push_games(&mut item, &changed)?;
         Ok(item)
     }
 }
@@ -230,15 +230,15 @@ pub(super) async fn by_ids(
         let message = Message::new("api-error-long-stream-id").with("most", MAX_STREAM_ID_LEN);
         return Err(ApiError::invalid("stream-id-too-long", message));
     }
-    let most = MAX_GAMES[usize::from(caller.is_some())];
-    let ids = game_ids(&body, most)?;
+    let limit = MAX_GAMES[usize::from(caller.is_some())];
+    let ids = game_ids(&body, limit)?;
     let place = stream.take_place(caller.is_none()).map_err(ApiError::too_many)?;
     let owner = owner(caller.as_ref(), stream.request());
-    let (list, added) = api.game_lists.open(owner, &stream_id, ids.iter().copied(), most);
+    let (list, added) = api.game_lists.open(owner, &stream_id, ids.iter().copied(), limit);
     let mut source = GamesOfIds {
         service: service.clone(),
         hub: Hub::clone(&stream.hub),
-        over: BTreeMap::new(),
+        sent_as_over: BTreeMap::new(),
         watched: Vec::new(),
         watches: stream.hub.watch_all([]),
         changed: Vec::new(),
@@ -247,9 +247,9 @@ pub(super) async fn by_ids(
         _place: place,
     };
     source.add(ids);
-    let first = source.tell().await.map_err(|error| match error {
-        TellError::Store(error) => error.into(),
-        TellError::Json(error) => ApiError::unwritable(error),
+    let first = source.next_lines().await.map_err(|error| match error {
+        NextError::Store(error) => error.into(),
+        NextError::Json(error) => ApiError::unwritable(error),
     })?;
     let watch = stream.hub.watch_all([]);
     Ok(ndjson::respond(first, source, watch, caller, service, stream.stop.child_token()))
@@ -276,17 +276,17 @@ pub(super) async fn add_ids(
     caller: Option<Caller>,
     api: Data<Api>,
 ) -> Result<Json<Done>, ApiError> {
-    let most = MAX_GAMES[usize::from(caller.is_some())];
-    let ids = game_ids(&body, most)?;
+    let limit = MAX_GAMES[usize::from(caller.is_some())];
+    let ids = game_ids(&body, limit)?;
     match api.game_lists.add(owner(caller.as_ref(), &request), &stream, &ids) {
         Ok(()) => Ok(Json(DONE)),
         Err(AddError::UnknownStream) => Err(ApiError::not_found(Message::new("api-error-unknown-stream"))),
-        Err(AddError::Busy) => Err(ApiError::too_many(LOOK_PERIOD)),
-        Err(AddError::Full(count)) => Err(too_many_games(most, count)),
+        Err(AddError::Busy) => Err(ApiError::too_many(POLL_INTERVAL)),
+        Err(AddError::Full(count)) => Err(too_many_games(limit, count)),
     }
 }
 
-/// Whose a stream is.
+/// The owner of a stream.
 fn owner(caller: Option<&Caller>, request: &HttpRequest) -> StreamOwner {
     caller.map_or_else(
         || StreamOwner::VisitorFrom(client_address(request).map(network)),
@@ -297,21 +297,20 @@ fn owner(caller: Option<&Caller>, request: &HttpRequest) -> StreamOwner {
 struct GamesOfIds {
     service: Data<Service>,
     hub: Hub,
-    /// The games that were told, and whether they were over then.
-    over: BTreeMap<GameId, bool>,
-    /// What the watches are about, in the same order.
+    /// The games that were sent, and whether they were over then.
+    sent_as_over: BTreeMap<GameId, bool>,
+    /// The games of the watches, in the same order.
     watched: Vec<GameId>,
     watches: Watches,
-    /// What is to be looked at.
+    /// The games to check.
     changed: Vec<GameId>,
     added: mpsc::Receiver<Vec<GameId>>,
     _list: GameList,
-    _place: StreamPlace,
+    _place: NetworkStreamPermit,
 }
 
-/// Why games cannot be told.
 #[derive(Debug, thiserror::Error)]
-enum TellError {
+enum NextError {
     #[error(transparent)]
     Store(#[from] service::StoreError),
     #[error(transparent)]
@@ -319,7 +318,7 @@ enum TellError {
 }
 
 impl GamesOfIds {
-    /// Watches these games as well.
+    /// Also watches these games.
     fn add(&mut self, ids: Vec<GameId>) {
         for id in ids {
             if !self.watched.contains(&id) {
@@ -330,12 +329,12 @@ impl GamesOfIds {
         }
     }
 
-    async fn tell(&mut self) -> Result<StreamItem, TellError> {
+    async fn next_lines(&mut self) -> Result<StreamItem, NextError> {
         let mut item = StreamItem::default();
         for game in self.service.games.listed_games(std::mem::take(&mut self.changed)).await? {
             let is_over = game.summary.outcome.is_some();
-            // A move alone is nothing new.
-            if self.over.insert(game.summary.id, is_over) != Some(is_over) {
+            // A move alone is not sent.
+            if self.sent_as_over.insert(game.summary.id, is_over) != Some(is_over) {
                 item.push(&StreamedGame::from(&game))?;
             }
         }
@@ -345,13 +344,13 @@ impl GamesOfIds {
 
 impl StreamSource for GamesOfIds {
     async fn next_item(&mut self) -> Result<StreamItem, Box<dyn std::error::Error>> {
-        Ok(self.tell().await?)
+        Ok(self.next_lines().await?)
     }
 
     async fn woken(&mut self) {
         tokio::select! {
             index = self.watches.next() => {
-                // What passed unseen meanwhile may be about any of them.
+                // A missed notification can be about any of them.
                 self.changed.extend(self.watched.get(index).copied());
             }
             Some(ids) = self.added.recv() => self.add(ids),

@@ -1,8 +1,8 @@
-//! The header `Idempotency-Key`: whoever sends a command and never has the answer can send it again without anything being
-//! done twice.
+//! The `Idempotency-Key` header: a client that never got the response to a command can send it again without executing
+//! it twice.
 //!
-//! By the IETF's draft "The Idempotency-Key HTTP Header Field". The first answer for an account's key is kept for a day and
-//! given again; what is not the same request is refused.
+//! Implements the IETF draft “The Idempotency-Key HTTP Header Field”. The first response for a key of an account is
+//! stored for a day and replayed; a different request with the same key is refused.
 
 use actix_web::body::{BodySize, BoxBody, MessageBody, to_bytes_limited};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
@@ -20,33 +20,33 @@ use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::{ContentBuilder, Ref, Required, Response, ResponseBuilder};
 
-use super::answer::{NO_STORE, in_json};
 use super::error::ApiError;
 use super::request_limits::AccountCounted;
+use super::responses::{NO_STORE, json_error};
 use super::signed_token::signed_token;
 use super::state::Api;
-use domain::idempotency::{IdempotencyKey, MAX_ANSWER, StoredResponse, is_final};
+use domain::idempotency::{IdempotencyKey, MAX_RESPONSE_LEN, StoredResponse, is_final};
 use domain::user::UserId;
 use http::reader::text_of;
 use service::Service;
-use service::idempotency::{Claim, Claimed};
+use service::idempotency::{Claim, ClaimResult};
 use service::tokens::TokenError;
 use text::Message;
 
 /// The header with the key.
 pub(super) const IDEMPOTENCY_KEY: &str = "idempotency-key";
 
-/// Says that an answer was given before.
+/// Marks a replayed response.
 const REPLAYED: HeaderName = HeaderName::from_static("idempotent-replayed");
 
-/// How much of a body is told from another, in bytes: more than any endpoint takes.
+/// The maximum size of a fingerprinted body, in bytes: more than any endpoint accepts.
 const MAX_BODY: usize = 2 * 1024 * 1024;
 
-/// What the key means nothing to: answers with tokens, and questions that are asked by POST. They are told by the path as the
-/// router reads it, whose escapes are undone.
+/// Paths that ignore the key: responses with tokens, and queries sent by POST. They are matched against the path as the
+/// router reads it, with escapes decoded.
 const EXCLUDED: [&str; 4] = ["/api/token", "/api/users", "/api/games/export/_ids", "/api/stream/"];
 
-/// Carries a command with a key out once, and gives its answer to whoever sends it again.
+/// Middleware that executes a command with a key once and replays its response.
 pub(super) async fn execute_once(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -64,21 +64,21 @@ pub(super) async fn execute_once(
     };
     let caller = match caller(&request).await {
         Ok(caller) => caller,
-        // Without a claim it must not be carried out.
+        // Without a claim the command must not be executed.
         Err(error) => return refuse(request, error.into()),
     };
     let (Some(service), Some((user, scopes))) = (request.app_data::<Data<Service>>().cloned(), caller) else {
-        // Whoever cannot be told from others is refused by what comes next.
+        // An unauthenticated caller is refused by the handler.
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
-    // Before anything is written.
+    // Count the request before anything is written.
     let counted = request.app_data::<Data<Api>>().map_or(Ok(()), |api| api.request_limits.check_account(user));
     if let Err(wait) = counted {
         return refuse(request, ApiError::too_many(wait));
     }
     request.extensions_mut().insert(AccountCounted);
     let (request, fingerprint) = match with_fingerprint(request, &scopes).await {
-        Ok(told) => told,
+        Ok(fingerprinted) => fingerprinted,
         Err(request) => return Ok(next.call(request).await?.map_into_boxed_body()),
     };
     let claimed = match service.idempotency.claim_request(user, key, fingerprint).await {
@@ -86,17 +86,17 @@ pub(super) async fn execute_once(
         Err(error) => return refuse(request, error.into()),
     };
     let claim = match claimed {
-        Claimed::CarryOut(claim) => claim,
-        Claimed::Replay(answer) => return Ok(request.into_response(replay(answer))),
+        ClaimResult::Execute(claim) => claim,
+        ClaimResult::Replay(answer) => return Ok(request.into_response(replay(answer))),
         refused => return refuse(request, refusal(&refused)),
     };
-    // What was begun is ended though the asker has gone: their next request finds its answer.
+    // The task runs to its end even if the client has disconnected: its next request finds the response.
     let execute = async move {
-        let answered = claim.execute(next.call(request)).await;
-        conclude(&service, claim, answered.map(ServiceResponse::map_into_boxed_body)).await
+        let result = claim.execute(next.call(request)).await;
+        conclude(&service, claim, result.map(ServiceResponse::map_into_boxed_body)).await
     };
     match actix_web::rt::spawn(execute.in_current_span()).await {
-        Ok(answered) => answered,
+        Ok(result) => result,
         Err(error) => {
             tracing::error!(%error, "a request with a key was not carried to its end");
             Err(ApiError::internal().into())
@@ -104,12 +104,12 @@ pub(super) async fn execute_once(
     }
 }
 
-/// Whether the commands of that path take a key.
+/// Whether commands under `path` take a key.
 pub(super) fn takes_key(path: &str) -> bool {
     (path.starts_with("/api/") || path.starts_with("/inbox/")) && !is_excluded(path)
 }
 
-/// The header as the description of the API has it.
+/// The header for the OpenAPI document.
 pub(super) fn parameter() -> Parameter {
     let schema =
         ObjectBuilder::new().schema_type(Type::String).min_length(Some(1)).max_length(Some(IdempotencyKey::MAX_LEN));
@@ -131,7 +131,7 @@ pub(super) fn parameter() -> Parameter {
         .build()
 }
 
-/// The refusals of a key, by status.
+/// The errors about keys, by status.
 pub(super) fn responses() -> [(&'static str, Response); 3] {
     let refusal = |description: &str| {
         let content = ContentBuilder::new().schema(Some(Ref::from_schema_name("Error"))).build();
@@ -152,7 +152,7 @@ fn is_excluded(path: &str) -> bool {
     })
 }
 
-/// Whose token the request has, if it works, and what it is good for.
+/// The account and scopes of the token, if it is valid.
 async fn caller(request: &ServiceRequest) -> Result<Option<(UserId, String)>, TokenError> {
     let (Some(service), Some(token)) = (request.app_data::<Data<Service>>(), signed_token(request.request())) else {
         return Ok(None);
@@ -164,8 +164,9 @@ async fn caller(request: &ServiceRequest) -> Result<Option<(UserId, String)>, To
     }
 }
 
-/// The request with its body, which is read for it, and a hash of all that makes it another request than others: the scopes
-/// are part of it, so that no token is told what it could not have asked for. `Err` where the body cannot be read, or is larger than any that is: what comes next refuses it.
+/// Reads the body and returns the request with it and a fingerprint. The scopes are part of the fingerprint, so that no
+/// token is replayed a response that it could not have requested. `Err` if the body cannot be read or is too large: the
+/// handler refuses it.
 async fn with_fingerprint(
     mut request: ServiceRequest,
     scopes: &str,
@@ -199,27 +200,27 @@ fn boxed(payload: impl Stream<Item = Result<Bytes, PayloadError>> + 'static) -> 
     Payload::Stream { payload: Box::pin(payload) }
 }
 
-/// Ends the claim with the answer, which is kept where it is the last word, and gives it on.
+/// Ends the claim with the response, which is stored if it is final, and returns it.
 async fn conclude(
     service: &Service,
     claim: Claim,
-    answered: Result<ServiceResponse<BoxBody>, Error>,
+    result: Result<ServiceResponse<BoxBody>, Error>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let (answered, kept) = match answered {
+    let (result, stored) = match result {
         Ok(response) => {
-            let (response, kept) = buffer_response(in_json(response)).await;
-            (Ok(response), kept)
+            let (response, stored) = buffer_response(json_error(response)).await;
+            (Ok(response), stored)
         }
         Err(error) => (Err(error), None),
     };
-    if let Err(error) = service.idempotency.conclude_request(claim, kept).await {
+    if let Err(error) = service.idempotency.conclude_request(claim, stored).await {
         tracing::warn!(%error, "the answer to a request with a key was not kept");
     }
-    answered
+    result
 }
 
-/// The answer, and what is kept of it: nothing where it is not the last word, endless, too large, or
-/// [a secret](super::answer::uncacheable).
+/// Buffers the response and returns what is to be stored: nothing if it is not final, a stream, too large, or [a
+/// secret](super::answer::uncacheable).
 async fn buffer_response(response: ServiceResponse<BoxBody>) -> (ServiceResponse<BoxBody>, Option<StoredResponse>) {
     let status = response.status().as_u16();
     let size = match response.response().body().size() {
@@ -228,19 +229,20 @@ async fn buffer_response(response: ServiceResponse<BoxBody>) -> (ServiceResponse
         BodySize::Stream => u64::MAX,
     };
     let is_secret = response.headers().get_all(CACHE_CONTROL).any(|value| value == NO_STORE);
-    if !is_final(status) || is_secret || response.headers().contains_key(RETRY_AFTER) || size > MAX_ANSWER as u64 {
+    if !is_final(status) || is_secret || response.headers().contains_key(RETRY_AFTER) || size > MAX_RESPONSE_LEN as u64
+    {
         return (response, None);
     }
     let (request, response) = response.into_parts();
     let (head, body) = response.into_parts();
-    let Ok(Ok(body)) = to_bytes_limited(body, MAX_ANSWER).await else {
+    let Ok(Ok(body)) = to_bytes_limited(body, MAX_RESPONSE_LEN).await else {
         tracing::error!("an answer was shorter than its size");
         return (ServiceResponse::new(request, ApiError::internal().answer(text::Text::english())), None);
     };
     let content_type = head.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).map(str::to_owned);
-    let kept = std::str::from_utf8(&body).ok().filter(|text| !text.contains('\0'));
-    let kept = kept.map(|body| StoredResponse { status, content_type, body: body.to_owned() });
-    (ServiceResponse::new(request, head.set_body(BoxBody::new(body))), kept)
+    let stored = std::str::from_utf8(&body).ok().filter(|text| !text.contains('\0'));
+    let stored = stored.map(|body| StoredResponse { status, content_type, body: body.to_owned() });
+    (ServiceResponse::new(request, head.set_body(BoxBody::new(body))), stored)
 }
 
 fn replay(answer: StoredResponse) -> HttpResponse {
@@ -252,29 +254,29 @@ fn replay(answer: StoredResponse) -> HttpResponse {
     head.insert_header((REPLAYED, "true")).body(answer.body)
 }
 
-fn refusal(claimed: &Claimed) -> ApiError {
+fn refusal(claimed: &ClaimResult) -> ApiError {
     match claimed {
-        Claimed::OtherRequest => ApiError::new(
+        ClaimResult::OtherRequest => ApiError::new(
             StatusCode::UNPROCESSABLE_ENTITY,
             "idempotency-key-reused",
             Message::new("api-error-idempotency-key-reused"),
         ),
-        Claimed::InProgress => {
+        ClaimResult::InProgress => {
             let message = Message::new("api-error-idempotency-in-progress");
             ApiError::new(StatusCode::CONFLICT, "idempotency-in-progress", message).retry_after(RETRY)
         }
-        Claimed::AnswerLost => ApiError::new(
+        ClaimResult::AnswerLost => ApiError::new(
             StatusCode::CONFLICT,
             "idempotency-answer-lost",
             Message::new("api-error-idempotency-answer-lost"),
         ),
-        Claimed::TooMany { wait } => {
+        ClaimResult::TooMany { wait } => {
             let message = Message::new("api-error-too-many-idempotency-keys");
             ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-idempotency-keys", message).retry_after(*wait)
         }
-        Claimed::CarryOut(_) | Claimed::Replay(_) => ApiError::internal(),
+        ClaimResult::Execute(_) | ClaimResult::Replay(_) => ApiError::internal(),
     }
 }
 
-/// When to ask again for the answer to a request that is being carried out.
+/// When to retry a request that is in progress.
 const RETRY: std::time::Duration = std::time::Duration::from_secs(1);

@@ -1,4 +1,4 @@
-//! Games that were not played here.
+//! Imported games.
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use actix_web::web::{Bytes, Data, Json};
@@ -11,16 +11,16 @@ use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::refusals::{LargeBody, Refusals, Scoped, Streams};
-use super::request::{Parameter, Refused, parameter};
+use super::request::{Parameter, ParameterError, parameter};
 use super::state::Api;
 use domain::imported_game::{ImportedGameSource, LeftOut};
 use domain::imported_game_search::ImportedGameSearch;
-use http::{PGN, StreamPlaces, stream_imported_games};
+use http::{PGN, StreamLimits, stream_imported_games};
 use service::Service;
 use service::imported_games::ImportedGameError;
 use text::{Argument, Message};
 
-/// The most the body of an import may hold, in bytes: one game, however much is said of it.
+/// The maximum size of an import, in bytes: one game, however many comments it has.
 pub(super) const MAX_BYTES: usize = 1024 * 1024;
 
 /// An imported game.
@@ -73,7 +73,7 @@ pub(super) struct ImportRequest {
     pgn: SentPgn,
 }
 
-/// PGN that somebody sends: what is in it is read when the game is kept.
+/// A submitted PGN; it is parsed when the game is imported.
 struct SentPgn(Bytes);
 
 impl Parameter for SentPgn {
@@ -81,7 +81,7 @@ impl Parameter for SentPgn {
         Message::new("api-wanted-pgn").into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         Ok(Self(Bytes::copy_from_slice(text.as_bytes())))
     }
 }
@@ -107,12 +107,12 @@ pub(super) async fn import(
 ) -> Result<Json<ImportedGame>, ApiError> {
     caller.require_imports()?;
     let request: ImportRequest = fields.read()?;
-    let kept = service.imported_games.import_first_game(caller.id(), request.pgn.0).await?;
-    let id = kept.only().ok_or(ImportedGameError::Unknown)?;
+    let imported = service.imported_games.import_first_game(caller.id(), request.pgn.0).await?;
+    let id = imported.only().ok_or(ImportedGameError::Unknown)?;
     Ok(Json(ImportedGame {
         id: id.to_string(),
         url: api.imported_game_url(&id),
-        left_out: LeftOutBody::of(kept.left_out),
+        left_out: LeftOutBody::of(imported.left_out),
     }))
 }
 
@@ -129,7 +129,7 @@ pub(super) async fn import(
 pub(super) async fn export(
     caller: Caller,
     request: HttpRequest,
-    places: Data<StreamPlaces>,
+    places: Data<StreamLimits>,
     service: Data<Service>,
     stop: Data<CancellationToken>,
 ) -> Result<HttpResponse, ApiError> {

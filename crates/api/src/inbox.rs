@@ -1,17 +1,17 @@
-//! What players write to each other outside games.
+//! Direct messages.
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json, Path};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::{Fields, whole_number};
 use super::parameter::Whole;
 use super::refusals::{MessageBody, Parameters, PlayerPath, Refusals, Scoped};
-use super::request::{Parameter, Refused, parameter};
+use super::request::{Parameter, ParameterError, parameter};
+use super::responses::{DONE, Done};
 use domain::direct_message::MessageId;
 use domain::user::User;
 use http::is_page_view;
@@ -20,7 +20,7 @@ use service::direct_messages::{Conversation, ListedConversation, MessageError, R
 use service::tokens::Scope;
 use text::{Argument, Text};
 
-/// How many conversations or messages are told unless more or fewer are asked for, and the most that can be.
+/// The default and the maximum number of conversations or messages in a page.
 const DEFAULT_PART_LEN: u16 = 20;
 const MAX_PART_LEN: u16 = 100;
 
@@ -179,12 +179,12 @@ impl Parameter for MessageId {
         whole_number(1_u8, i64::MAX).into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         text.parse().map(Self).map_err(|_| Self::unreadable())
     }
 }
 
-/// How many conversations or messages are asked for.
+/// The size of a page.
 type PartSize = Whole<1, MAX_PART_LEN>;
 
 /// Which part of the list is asked for.
@@ -201,7 +201,7 @@ pub(super) struct PartQuery {
 }
 
 impl PartQuery {
-    fn most(&self) -> u16 {
+    fn limit(&self) -> u16 {
         self.nb.map_or(DEFAULT_PART_LEN, |nb| nb.0)
     }
 }
@@ -222,7 +222,7 @@ pub(super) async fn list(
 ) -> Result<Json<InboxJson>, ApiError> {
     caller.require(Scope::MsgRead)?;
     let part: PartQuery = Fields::of_query(&request).read()?;
-    let found = service.direct_messages.inbox(caller.id(), part.before, part.most()).await?;
+    let found = service.direct_messages.inbox(caller.id(), part.before, part.limit()).await?;
     let last = found.conversations.last().filter(|_| found.has_earlier).map(|listed| listed.last.id.0);
     let (reader, text) = (caller.user(), caller.text());
     Ok(Json(InboxJson {
@@ -258,7 +258,7 @@ pub(super) async fn read(
 ) -> Result<Json<ConversationJson>, ApiError> {
     caller.require(Scope::MsgRead)?;
     let part: PartQuery = Fields::of_query(&request).read()?;
-    let found = service.direct_messages.conversation(caller.id(), &username, part.before, part.most()).await?;
+    let found = service.direct_messages.conversation(caller.id(), &username, part.before, part.limit()).await?;
     if let Some(messages) = found.newly_read().filter(|_| is_page_view(&request)) {
         service.direct_messages.mark_messages_read(caller.id(), found.other.id, messages).await?;
     }

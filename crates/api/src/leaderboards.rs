@@ -9,20 +9,20 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::error::{ApiError, ErrorBody};
-use super::fields::{whole_number, wrong};
+use super::fields::{invalid_value, whole_number};
 use super::perf_type::variant_of_perf;
 use super::refusals::{Parameters, Refusals};
 use super::vocabulary::perf_key;
 use service::Service;
 use service::ratings::Leader;
 
-/// What Lichess calls such an answer.
+/// Lichess’s media type for leaderboards.
 const CONTENT_TYPE: &str = "application/vnd.lichess.v3+json";
 
-/// How many players stand on each list where no number is asked for, as on Lichess.
+/// The default number of players on a list, as on Lichess.
 const DEFAULT_PLAYERS: u32 = 10;
 
-/// The longest list that can be asked for, as on Lichess.
+/// The maximum number of players on a list, as on Lichess.
 const MAX_ENTRIES: u32 = 200;
 
 /// A player of a leaderboard.
@@ -68,7 +68,7 @@ pub(super) struct Leaderboards {
     others: BTreeMap<&'static str, Vec<TopUser>>,
 }
 
-/// The kinds of chess that Lichess lists, and that are not played here.
+/// Lichess’s kinds of chess that are not played here.
 const NOT_PLAYED: [&str; 12] = [
     "bullet",
     "blitz",
@@ -95,9 +95,9 @@ impl TopUser {
     }
 }
 
-async fn top(service: &Service, variant: Variant, most: u32) -> Result<Vec<TopUser>, ApiError> {
-    let found = service.players.leaderboard(variant, 0, most).await?;
-    Ok(found.iter().map(|leader| TopUser::new(leader, variant)).collect())
+async fn top(service: &Service, variant: Variant, limit: u32) -> Result<Vec<TopUser>, ApiError> {
+    let leaders = service.players.leaderboard(variant, 0, limit).await?;
+    Ok(leaders.iter().map(|leader| TopUser::new(leader, variant)).collect())
 }
 
 /// Show all leaderboards
@@ -130,9 +130,9 @@ pub(super) async fn all(service: Data<Service>) -> Result<Json<Leaderboards>, Ap
 pub(super) async fn one(path: Path<(String, String)>, service: Data<Service>) -> Result<HttpResponse, ApiError> {
     let (nb, perf) = path.into_inner();
     let variant = variant_of_perf(&perf)?;
-    let most = nb.parse().ok().filter(|most| (1..=MAX_ENTRIES).contains(most));
-    let most = most.ok_or_else(|| wrong("nb", &nb, whole_number(1_u32, MAX_ENTRIES)))?;
-    let board = Leaderboard { users: top(&service, variant, most).await? };
+    let limit = nb.parse().ok().filter(|limit| (1..=MAX_ENTRIES).contains(limit));
+    let limit = limit.ok_or_else(|| invalid_value("nb", &nb, whole_number(1_u32, MAX_ENTRIES)))?;
+    let board = Leaderboard { users: top(&service, variant, limit).await? };
     let body = serde_json::to_string(&board).map_err(ApiError::unwritable)?;
     Ok(HttpResponse::Ok().content_type(CONTENT_TYPE).body(body))
 }

@@ -1,18 +1,18 @@
-//! Leave: to look at one's own, take some, and end it. Lichess has nothing like it.
+//! Leave: listing, taking and ending it. Lichess has nothing like it.
 
 use actix_web::web::{Data, Json, Path};
 use correspondence_clock::{Instant, days};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::refusals::{Body, LeavePath, Refusals, Scoped};
-use super::request::{Parameter, Refused, parameter};
-use domain::leave::{Lasting, LeaveLeft};
+use super::request::{Parameter, ParameterError, parameter};
+use super::responses::{DONE, Done};
 use domain::leave::{Leave, LeaveId};
+use domain::leave::{LeaveLeft, LeaveLength};
 use service::Service;
 use service::leave::LeaveError;
 use service::tokens::Scope;
@@ -111,7 +111,7 @@ impl Parameter for WholeDays {
         Message::new("api-wanted-days").into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         text.parse().map(Self).map_err(|_| Self::unreadable())
     }
 }
@@ -192,10 +192,10 @@ pub(super) async fn take(caller: Caller, fields: Fields, service: Data<Service>)
 }
 
 impl LeaveRequest {
-    fn length(&self) -> Result<Lasting, ApiError> {
+    fn length(&self) -> Result<LeaveLength, ApiError> {
         match (self.until, &self.days) {
-            (Some(until), None) => Ok(Lasting::Until(until)),
-            (None, Some(count)) => Ok(Lasting::For(days(count.0.into()))),
+            (Some(until), None) => Ok(LeaveLength::Until(until)),
+            (None, Some(count)) => Ok(LeaveLength::For(days(count.0.into()))),
             (None, None) => {
                 let message = Message::new("api-error-no-end").with("until", "until").with("days", "days");
                 Err(ApiError::invalid("no-end", message))

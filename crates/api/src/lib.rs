@@ -1,12 +1,11 @@
-//! JSON: one file per family of endpoints, thin handlers, OpenAPI.
+//! The JSON API: one file per family of endpoints, with thin handlers and OpenAPI.
 //!
-//! Paths, parameters and shapes are those of Lichess's API (<https://lichess.org/api>), so that programs written for it
-//! work here. Where this service answers otherwise the description at `/api` says so.
+//! Paths, parameters and shapes are those of Lichess’s API (<https://lichess.org/api>), so that programs written for it
+//! work here. The description at `/api` documents the differences.
 
 mod account;
 mod activity;
 mod add_time;
-mod answer;
 mod arbiter;
 mod board;
 mod bots;
@@ -69,6 +68,7 @@ mod rematch;
 mod reminders;
 mod request;
 mod request_limits;
+mod responses;
 mod routes;
 mod signed_token;
 mod state;

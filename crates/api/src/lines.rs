@@ -8,13 +8,13 @@ use correspondence_game::{GameId, TurnId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::answer::{DONE, Done};
 use super::board;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::refusals::{Body, OwnGame, Refusals, Scoped};
 use super::request::parameter;
+use super::responses::{DONE, Done};
 use service::Service;
 use service::lines::{LinesEdit, SaveLinesError};
 use service::tokens::Scope;
@@ -105,11 +105,11 @@ impl MoveBody {
 }
 
 impl NodeBody {
-    /// The moves of those branches, each behind the one that it comes after.
+    /// The moves of the branches in depth-first order, each after its predecessor.
     fn all_of(branches: &[lines::Branch]) -> Vec<Self> {
         let mut nodes = Vec::new();
-        let mut waiting: Vec<(&lines::Branch, Option<usize>)> = branches.iter().rev().map(|one| (one, None)).collect();
-        while let Some((branch, after)) = waiting.pop() {
+        let mut pending: Vec<(&lines::Branch, Option<usize>)> = branches.iter().rev().map(|one| (one, None)).collect();
+        while let Some((branch, after)) = pending.pop() {
             let (reply, expected) = (&branch.reply, nodes.len());
             let resign = reply.answer() == Some(&lines::Answer::Resign);
             let accept_draw = reply.accepts_draw();
@@ -118,7 +118,7 @@ impl NodeBody {
             let (answer, offer_draw) = (nodes.len(), *then == lines::Then::OfferDraw);
             nodes.push(Self { offer_draw, ..Self::new(played, Some(expected)) });
             if let lines::Then::Expect(branches) = then {
-                waiting.extend(branches.iter().rev().map(|one| (one, Some(answer))));
+                pending.extend(branches.iter().rev().map(|one| (one, Some(answer))));
             }
         }
         nodes
@@ -213,7 +213,7 @@ pub(super) async fn replace(
 ) -> Result<Json<LinesBody>, ApiError> {
     let request: LinesRequest = fields.read()?;
     let edit = LinesEdit::Replace { notation: request.notation(), text: request.text() };
-    keep(&caller, &path, &service, request.turn()?, edit).await
+    save(&caller, &path, &service, request.turn()?, edit).await
 }
 
 /// Add conditional lines
@@ -235,7 +235,7 @@ pub(super) async fn add(
 ) -> Result<Json<LinesBody>, ApiError> {
     let request: LinesRequest = fields.read()?;
     let edit = LinesEdit::Add { notation: request.notation(), text: request.text() };
-    keep(&caller, &path, &service, request.turn()?, edit).await
+    save(&caller, &path, &service, request.turn()?, edit).await
 }
 
 /// Remove conditional lines
@@ -259,11 +259,11 @@ pub(super) async fn remove(
 ) -> Result<Json<Done>, ApiError> {
     let LineQuery { line } = Fields::of_query(&request).read()?;
     let edit = line.map_or(LinesEdit::Clear, |line| LinesEdit::Remove { line });
-    keep(&caller, &path, &service, None, edit).await?;
+    save(&caller, &path, &service, None, edit).await?;
     Ok(Json(DONE))
 }
 
-async fn keep(
+async fn save(
     caller: &Caller,
     id: &str,
     service: &Service,
@@ -274,6 +274,6 @@ async fn keep(
     let id: GameId = id.parse()?;
     let refused = |error: SaveLinesError| ApiError::of_lines(error, service.now());
     let at = caller.received_at();
-    let (lines, turn) = service.play.keep_lines(caller.id(), &id, turn, edit, at).await.map_err(refused)?;
+    let (lines, turn) = service.play.edit_lines(caller.id(), &id, turn, edit, at).await.map_err(refused)?;
     Ok(Json(LinesBody::new(turn, lines.as_ref())))
 }

@@ -1,16 +1,16 @@
-//! The lobby as programs list it.
+//! The lobby as JSON.
 
 use actix_web::web::{Data, Json};
 use chess_laws::Side;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::ApiError;
 use super::perf::RatingJson;
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Refusals};
+use super::responses::{DONE, Done};
 use super::vocabulary::{VariantName, perf_key};
 use domain::challenge::Colour;
 use service::Service;

@@ -1,15 +1,15 @@
-//! How mail to your address fares. Lichess has nothing like it.
+//! The state of mail to the account’s address. Lichess has nothing like it.
 
 use actix_web::web::{Data, Json};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::ApiError;
 use super::fields::Fields;
 use super::refusals::{Body, Refusals, Scoped};
-use domain::received::{DoubtedMessage, ListedDoubt};
+use super::responses::{DONE, Done};
+use domain::received::{ListedQuarantinedMessage, QuarantinedMessage};
 use service::Service;
 use service::mail_delivery::{MailState, ResumeError};
 use service::sender_addresses::SenderAddressError;
@@ -69,9 +69,12 @@ pub(super) struct SenderAddressRequest {
 }
 
 impl MailAddress {
-    fn new(MailState { paused_at, last_answer, resumable_at }: MailState, doubts: Vec<ListedDoubt>) -> Self {
-        let doubted = |ListedDoubt { message, at }| {
-            let DoubtedMessage { reason, said } = message;
+    fn new(
+        MailState { paused_at, last_answer, resumable_at }: MailState,
+        doubts: Vec<ListedQuarantinedMessage>,
+    ) -> Self {
+        let doubted = |ListedQuarantinedMessage { message, at }| {
+            let QuarantinedMessage { reason, said } = message;
             DoubtedMail { at: at.as_millis(), reason, said }
         };
         Self {

@@ -1,11 +1,11 @@
-//! Why a text is no JSON, in the reader's language. `serde_json` tells it in English only, and of its reasons gives no
-//! more than a [`Category`]; the place it names shows which character stands in the way.
+//! Explains JSON syntax errors in the reader’s language. `serde_json` describes them in English only, and classifies
+//! them no further than by [`Category`]; the position it gives shows the offending character.
 
 use serde_json::error::{Category, Error};
 
 use text::Message;
 
-/// What is wrong with `body`, which `serde_json` refused with that error.
+/// Explains why `serde_json` refused `body`.
 pub(super) fn explain(body: &[u8], error: &Error) -> Message {
     let Ok(text) = std::str::from_utf8(body) else { return Message::new("api-error-json-not-utf-8") };
     if error.classify() == Category::Eof {
@@ -30,7 +30,7 @@ pub(super) fn explain(body: &[u8], error: &Error) -> Message {
     }
 }
 
-/// A control character by its number.
+/// Shows a control character by its code point.
 fn visible(character: char) -> String {
     match character.is_control() {
         true => format!("U+{:04X}", u32::from(character)),
@@ -38,12 +38,12 @@ fn visible(character: char) -> String {
     }
 }
 
-/// How the reasons begin that are not about one character.
+/// The prefixes of `serde_json` errors that are not about a single character.
 const TOO_DEEP: &str = "recursion limit exceeded";
 const OUT_OF_RANGE: &str = "number out of range";
 
-/// The byte that `serde_json` names by its line and by the bytes up to it on that line, itself included. Of a line's end
-/// it says line and none.
+/// The byte offset of a `serde_json` error, which gives the line and the number of bytes on that line up to and
+/// including the offending one. At the end of a line it gives the line and column 0.
 fn offset(text: &str, line: usize, column: usize) -> usize {
     let lines = text.split_inclusive('\n').take(line.saturating_sub(1));
     let line_start: usize = lines.map(str::len).sum();

@@ -1,4 +1,4 @@
-//! The moves of one game as they are made, for whoever watches.
+//! The moves of one game as they are made, for spectators.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use super::stream_lines::WatchedGameLine;
 use super::vocabulary::{self, Color, GameStatus, SPEED, VariantName};
 use super::watched_games::WatchedGameView;
 use domain::rating_pool::RatingPool;
-use http::{StreamPlace, StreamRequest};
+use http::{NetworkStreamPermit, StreamRequest};
 use service::games::GameView;
 use service::{Service, Topic};
 
@@ -75,7 +75,7 @@ pub(super) struct WatchedGame {
 
 /// A position of a game.
 #[derive(Debug, Serialize, ToSchema)]
-// It tells positions from games in the description, whose fields begin alike.
+// Distinguishes positions from games in the OpenAPI document, since their fields begin alike.
 #[serde(deny_unknown_fields)]
 pub(super) struct WatchedPosition {
     /// The pieces and who is to move: the first two parts of a FEN.
@@ -124,7 +124,7 @@ impl WatchedGame {
 }
 
 impl WatchedPosition {
-    /// The positions from the one after that many half-moves on.
+    /// The positions after `plies` half-moves and later.
     fn since(game: &Game, plies: usize) -> Vec<Self> {
         let clock = |side: Side, made: usize| {
             let last = game.moves().iter().take(made).rev().find(|played| played.side == side);
@@ -161,7 +161,7 @@ pub(super) async fn stream(
 ) -> Result<HttpResponse, ApiError> {
     let id: GameId = path.parse()?;
     let place = stream.take_place(caller.is_none()).map_err(ApiError::too_many)?;
-    let watched = api.watched_games.enter(&stream.hub, id);
+    let watched = api.watched_games.join(&stream.hub, id);
     let watch = stream.hub.watch(Topic::Game(id));
     let view = service.games.game(&id).await.map_err(|error| ApiError::of_play(error, service.now()))?;
     let mut first = StreamItem::default();
@@ -173,15 +173,15 @@ pub(super) async fn stream(
         first.push(&WatchedGame::new(&view)).map_err(ApiError::unwritable)?;
         first.end();
     }
-    let source = MoveStream { service: service.clone(), watched, told: view.stored.game.turn_id(), _place: place };
+    let source = MoveStream { service: service.clone(), watched, sent_turn: view.stored.game.turn_id(), _place: place };
     Ok(ndjson::respond(first, source, watch, caller, service, stream.stop.child_token()))
 }
 
 struct MoveStream {
     service: Data<Service>,
     watched: Arc<WatchedGameView>,
-    told: TurnId,
-    _place: StreamPlace,
+    sent_turn: TurnId,
+    _place: NetworkStreamPermit,
 }
 
 impl StreamSource for MoveStream {
@@ -189,15 +189,15 @@ impl StreamSource for MoveStream {
         let view = self.watched.read(&self.service).await?;
         let game = &view.stored.game;
         let (turn, mut item) = (game.turn_id(), StreamItem::default());
-        let told = match turn.takebacks == self.told.takebacks {
-            true => self.told.ply.index() + 1,
-            // Moves were taken back: the position that is there again, and whatever was played since.
-            false => turn.ply.index().min(self.told.ply.index()),
+        let first_unsent = match turn.takebacks == self.sent_turn.takebacks {
+            true => self.sent_turn.ply.index() + 1,
+            // After a takeback: the position that was restored, and each one since.
+            false => turn.ply.index().min(self.sent_turn.ply.index()),
         };
-        for position in WatchedPosition::since(game, told) {
+        for position in WatchedPosition::since(game, first_unsent) {
             item.push(&position)?;
         }
-        self.told = turn;
+        self.sent_turn = turn;
         if game.outcome().is_some() {
             item.push(&WatchedGame::new(&view))?;
             item.end();

@@ -1,4 +1,4 @@
-//! Streams of JSON lines: one object a line, and an empty line now and then.
+//! Streams of JSON lines (NDJSON): one object a line, and keep-alive lines.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -18,29 +18,29 @@ use super::error::ApiError;
 use http::live::Watches;
 use service::Service;
 
-/// How often an empty line is sent when nothing else is. Writing is how the server notices that a client is gone;
-/// clients written for Lichess take a silence of 15 seconds for a broken connection.
+/// The interval of keep-alive lines. Writing is how the server notices that a client is gone; clients written for
+/// Lichess take a silence of 15 seconds for a broken connection.
 const KEEP_ALIVE: Duration = Duration::from_secs(6);
 
-/// After how many empty lines it is looked up whether the token still works. It is also whenever something happens.
+/// The number of keep-alive lines between checks of the token. It is also checked at every change.
 const BEATS_PER_CHECK: u32 = 10;
 
-/// What a stream tells, piece by piece.
+/// The source of a stream.
 pub(super) trait StreamSource {
-    /// What has happened since it was asked last, and whether that was the end. At first, all there is to tell.
+    /// What has happened since the last call, and whether that was the end.
     ///
     /// # Errors
-    /// Whatever keeps it from being known; the stream ends then.
+    /// Any error; the stream ends then.
     async fn next_item(&mut self) -> Result<StreamItem, Box<dyn std::error::Error>>;
 
-    /// Waits for what there is to tell besides what the stream's watch sees: nothing, unless the source watches something
-    /// itself.
+    /// Waits for changes that the stream’s watch does not see: pending forever, unless the source has a watch of its
+    /// own.
     async fn woken(&mut self) {
         std::future::pending().await
     }
 }
 
-/// A piece of what a stream tells.
+/// The lines of one change.
 #[derive(Debug, Default)]
 pub(super) struct StreamItem {
     lines: Vec<u8>,
@@ -58,13 +58,13 @@ impl StreamItem {
         Ok(())
     }
 
-    /// Nothing follows.
+    /// Ends the stream after this item.
     pub(super) fn end(&mut self) {
         self.is_last = true;
     }
 }
 
-/// Answers with all of them, one a line, and no more.
+/// Responds with all values, one a line.
 ///
 /// # Errors
 /// When one cannot be written as JSON.
@@ -76,14 +76,14 @@ pub(super) fn all(values: impl IntoIterator<Item = impl Serialize>) -> Result<Ht
     Ok(HttpResponse::Ok().insert_header((CONTENT_TYPE, "application/x-ndjson")).body(item.lines))
 }
 
-/// Why a stream goes on.
+/// Why a stream wakes up.
 enum Wake {
     Changed,
     KeepAlive,
     Stop,
 }
 
-/// Waits for whatever comes first.
+/// Waits for a change, the keep-alive interval or the end.
 struct KeepAlive {
     watch: Watches,
     keep_alive: Interval,
@@ -107,11 +107,11 @@ impl KeepAlive {
     }
 }
 
-/// Answers with `first` and goes on with `source` whenever `watch` sees a change, until the source ends, `stop` is
-/// cancelled, the token ceases to work, or the client is gone.
+/// Responds with `first`, then with `source` whenever `watch` sees a change, until the source ends, `stop` is
+/// cancelled, the token becomes invalid, or the client is gone.
 ///
-/// Nothing runs beside the response: it is asked for the next line when the one before was taken, and dropped with the
-/// connection. `watch` must have begun before `first` was read.
+/// Nothing runs outside the response: the next line is produced when the client has taken the previous one, and
+/// everything is dropped with the connection. `watch` must have begun before `first` was read.
 pub(super) fn respond(
     first: StreamItem,
     source: impl StreamSource + 'static,
@@ -129,10 +129,10 @@ pub(super) fn respond(
         .streaming(lines(first, source, KeepAlive::new(watch.into(), stop), caller.into(), service))
 }
 
-/// Whether the token that opened the stream still works; a visitor needs none.
-async fn may_go_on(caller: Option<&Caller>, service: &Service) -> bool {
+/// Whether the token that opened the stream is still valid; visitors need none.
+async fn is_still_authorized(caller: Option<&Caller>, service: &Service) -> bool {
     match caller {
-        Some(caller) => caller.check_again(service).await.is_ok(),
+        Some(caller) => caller.revalidate(service).await.is_ok(),
         None => true,
     }
 }
@@ -150,7 +150,7 @@ fn lines(
             yield Ok(Bytes::from(first.lines));
         }
         let mut beats = 0;
-        // What is awaited now and then is boxed: else each idle stream would have room for it.
+        // Rare futures are boxed, so that idle streams need no space for them.
         while !is_last {
             let wake = tokio::select! {
                 biased;
@@ -161,13 +161,13 @@ fn lines(
                 Wake::Stop => return,
                 Wake::KeepAlive => {
                     beats += 1;
-                    if beats % BEATS_PER_CHECK == 0 && !Box::pin(may_go_on(caller.as_ref(), &service)).await {
+                    if beats % BEATS_PER_CHECK == 0 && !Box::pin(is_still_authorized(caller.as_ref(), &service)).await {
                         return;
                     }
                     yield Ok(Bytes::from_static(b"\n"));
                 }
                 Wake::Changed => {
-                    if !Box::pin(may_go_on(caller.as_ref(), &service)).await {
+                    if !Box::pin(is_still_authorized(caller.as_ref(), &service)).await {
                         return;
                     }
                     match Box::pin(source.next_item()).await {

@@ -1,4 +1,4 @@
-//! One's own notes about games.
+//! Private notes about games.
 
 use actix_web::web::{Data, Json, Path};
 use correspondence_game::GameId;

@@ -1,4 +1,4 @@
-//! What you are told, by which channel, and when. Lichess has nothing like it.
+//! Notification settings: what is sent, by which channel, and when. Lichess has nothing like it.
 
 use actix_web::web::{Data, Json};
 use serde::{Deserialize, Serialize};
@@ -9,9 +9,10 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::parameter::{ConfirmationsName, DeliveryName, Named, SubjectsName, Whole};
 use super::refusals::{Body, Refusals, Scoped};
-use super::request::{Parameter, Refused, parameter};
+use super::request::{Parameter, ParameterError, parameter};
 use domain::notice_settings::{
-    FreeDays, HourOfDay, NoticeChannel, NoticeKind, NoticeSettings, QuietHours, WEEKDAYS, weekday_of,
+    FreeDays, HourOfDay, NotificationCategory, NotificationChannel, NotificationSettings, QuietHours, WEEKDAYS,
+    weekday_of,
 };
 use service::Service;
 use service::tokens::Scope;
@@ -89,26 +90,26 @@ struct Quiet {
     until: u8,
 }
 
-impl From<&NoticeSettings> for Notices {
-    fn from(settings: &NoticeSettings) -> Self {
+impl From<&NotificationSettings> for Notices {
+    fn from(settings: &NotificationSettings) -> Self {
         let of_channel = |channel| {
             let of = |kind| Named(settings.delivery(channel, kind));
             ChannelNotices {
-                turn: of(NoticeKind::Turn),
-                reminder: of(NoticeKind::Reminder),
-                offer: of(NoticeKind::Offer),
-                challenge: of(NoticeKind::Challenge),
-                message: of(NoticeKind::Message),
-                start: of(NoticeKind::Start),
-                result: of(NoticeKind::Result),
-                leave: of(NoticeKind::Leave),
-                analysis: of(NoticeKind::Analysis),
-                followed: of(NoticeKind::Followed),
+                turn: of(NotificationCategory::Turn),
+                reminder: of(NotificationCategory::Reminder),
+                offer: of(NotificationCategory::Offer),
+                challenge: of(NotificationCategory::Challenge),
+                message: of(NotificationCategory::Message),
+                start: of(NotificationCategory::Start),
+                result: of(NotificationCategory::Result),
+                leave: of(NotificationCategory::Leave),
+                analysis: of(NotificationCategory::Analysis),
+                followed: of(NotificationCategory::Followed),
             }
         };
         Self {
-            mail: of_channel(NoticeChannel::Mail),
-            push: of_channel(NoticeChannel::Push),
+            mail: of_channel(NotificationChannel::Mail),
+            push: of_channel(NotificationChannel::Push),
             daily_at: settings.daily_at().get(),
             quiet_hours: settings.quiet.map(|quiet| Quiet { from: quiet.from().get(), until: quiet.until().get() }),
             free_days: settings.free_days.names().collect(),
@@ -236,7 +237,7 @@ impl Parameter for QuietHoursText {
         Message::new("api-wanted-quiet-hours").into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         if text == "none" {
             return Ok(Self(None));
         }
@@ -254,7 +255,7 @@ impl Parameter for FreeDaysText {
         Message::new("api-wanted-free-days").with("example", Argument::any_of(WEEKDAYS.map(|(_, name)| name))).into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         let names = text.split(|c: char| c == ',' || c.is_whitespace()).filter(|name| !matches!(*name, "" | "none"));
         let days = names.map(weekday_of).collect::<Option<Vec<_>>>();
         days.and_then(FreeDays::new).map(Self).ok_or_else(Self::unreadable)
@@ -262,29 +263,29 @@ impl Parameter for FreeDaysText {
 }
 
 impl NoticesRequest {
-    fn over(&self, mut settings: NoticeSettings) -> NoticeSettings {
-        let (mail, push) = (NoticeChannel::Mail, NoticeChannel::Push);
+    fn over(&self, mut settings: NotificationSettings) -> NotificationSettings {
+        let (mail, push) = (NotificationChannel::Mail, NotificationChannel::Push);
         for (channel, kind, delivery) in [
-            (mail, NoticeKind::Turn, self.turn),
-            (push, NoticeKind::Turn, self.push_turn),
-            (mail, NoticeKind::Reminder, self.reminder),
-            (push, NoticeKind::Reminder, self.push_reminder),
-            (mail, NoticeKind::Offer, self.offer),
-            (push, NoticeKind::Offer, self.push_offer),
-            (mail, NoticeKind::Challenge, self.challenge),
-            (push, NoticeKind::Challenge, self.push_challenge),
-            (mail, NoticeKind::Message, self.message),
-            (push, NoticeKind::Message, self.push_message),
-            (mail, NoticeKind::Start, self.start),
-            (push, NoticeKind::Start, self.push_start),
-            (mail, NoticeKind::Result, self.result),
-            (push, NoticeKind::Result, self.push_result),
-            (mail, NoticeKind::Leave, self.leave),
-            (push, NoticeKind::Leave, self.push_leave),
-            (mail, NoticeKind::Analysis, self.analysis),
-            (push, NoticeKind::Analysis, self.push_analysis),
-            (mail, NoticeKind::Followed, self.followed),
-            (push, NoticeKind::Followed, self.push_followed),
+            (mail, NotificationCategory::Turn, self.turn),
+            (push, NotificationCategory::Turn, self.push_turn),
+            (mail, NotificationCategory::Reminder, self.reminder),
+            (push, NotificationCategory::Reminder, self.push_reminder),
+            (mail, NotificationCategory::Offer, self.offer),
+            (push, NotificationCategory::Offer, self.push_offer),
+            (mail, NotificationCategory::Challenge, self.challenge),
+            (push, NotificationCategory::Challenge, self.push_challenge),
+            (mail, NotificationCategory::Message, self.message),
+            (push, NotificationCategory::Message, self.push_message),
+            (mail, NotificationCategory::Start, self.start),
+            (push, NotificationCategory::Start, self.push_start),
+            (mail, NotificationCategory::Result, self.result),
+            (push, NotificationCategory::Result, self.push_result),
+            (mail, NotificationCategory::Leave, self.leave),
+            (push, NotificationCategory::Leave, self.push_leave),
+            (mail, NotificationCategory::Analysis, self.analysis),
+            (push, NotificationCategory::Analysis, self.push_analysis),
+            (mail, NotificationCategory::Followed, self.followed),
+            (push, NotificationCategory::Followed, self.push_followed),
         ] {
             if let Some(delivery) = delivery {
                 settings.choose(channel, kind, delivery.0);
@@ -313,7 +314,7 @@ impl NoticesRequest {
     }
 }
 
-/// The fields of a request, which may be an answer that is sent back.
+/// Normalises the fields of a request, which may be a response that is sent back.
 fn as_sent(fields: Fields) -> Fields {
     let mut fields = fields.with_none_for_null(&["quietHours"]);
     if let (Some(from), Some(until)) = (fields.text("quietHours.from"), fields.text("quietHours.until")) {
@@ -336,7 +337,7 @@ fn as_sent(fields: Fields) -> Fields {
     ))]
 pub(super) async fn show(caller: Caller) -> Result<Json<Notices>, ApiError> {
     caller.require(Scope::PreferenceRead)?;
-    Ok(Json((&caller.user().notices).into()))
+    Ok(Json((&caller.user().notification_settings).into()))
 }
 
 /// Choose what you are told
@@ -352,8 +353,8 @@ pub(super) async fn show(caller: Caller) -> Result<Json<Notices>, ApiError> {
 pub(super) async fn save(caller: Caller, fields: Fields, service: Data<Service>) -> Result<Json<Notices>, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
     let changed: NoticesRequest = as_sent(fields).read_settings()?;
-    let settings = changed.over(caller.user().notices.clone());
+    let settings = changed.over(caller.user().notification_settings.clone());
     let answer = Notices::from(&settings);
-    service.notices.set_notice_settings(caller.id(), settings).await?;
+    service.notices.set_notification_settings(caller.id(), settings).await?;
     Ok(Json(answer))
 }

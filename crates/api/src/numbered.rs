@@ -1,37 +1,37 @@
-//! Closed sets that Lichess numbers, such as who may challenge somebody.
+//! Enumerations that Lichess numbers, such as who may challenge a player.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, SchemaFormat, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-use super::request::{Parameter, Refused, parameter};
+use super::request::{Parameter, ParameterError, parameter};
 use domain::direct_message::MessagePrivacy;
 use domain::user::Challengers;
 use draw::Coordinates;
 use text::{Argument, Message};
 
-/// What is one of a few, each with a number.
+/// An enumeration with numbers.
 pub(super) trait Numbers: Copy + PartialEq + 'static {
-    /// All of them, by number.
+    /// All values with their numbers.
     const NUMBERED: &'static [(u8, Self)];
 
-    /// The number; 0 for what has none.
+    /// The number; 0 if it has none.
     fn number(self) -> u8 {
         Self::NUMBERED.iter().find(|(_, one)| *one == self).map_or(0, |(number, _)| *number)
     }
 
-    /// What the refusal of any other number says.
+    /// The expected values, for the error about any other number.
     fn wanted() -> Argument {
         Argument::any_of(Self::NUMBERED.iter().map(|(number, _)| *number))
     }
 }
 
-/// One of a few by its number: in a request any other is refused, and the description lists them all.
+/// A value by its number: requests with another number are refused, and the OpenAPI document lists all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Numbered<T>(pub(super) T);
 
-// The macros of `utoipa` take the parameters of a generic type for schemas: so each has a name without any.
+// The macros of `utoipa` would treat type parameters as schemas, so each has an alias without any.
 pub(super) type ChallengersNumber = Numbered<Challengers>;
 pub(super) type MessagePrivacyNumber = Numbered<MessagePrivacy>;
 pub(super) type CoordinatesNumber = Numbered<Coordinates>;
@@ -68,7 +68,6 @@ impl Numbers for Coordinates {
     const NUMBERED: &'static [(u8, Self)] = &[(0, Self::None), (1, Self::Inside), (2, Self::Outside)];
 }
 
-/// No or yes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Switch {
     Off,
@@ -91,7 +90,7 @@ impl SwitchNumber {
     }
 }
 
-/// In which kinds of games a move is confirmed: of Lichess's bits that of correspondence games alone.
+/// Whether moves are confirmed: of Lichess’s bits only that for correspondence games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ConfirmedMoves {
     Never,
@@ -119,7 +118,7 @@ impl<T: Numbers> Parameter for Numbered<T> {
         T::wanted()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         let found = T::NUMBERED.iter().find(|(number, _)| number.to_string() == text);
         found.map(|(_, one)| Self(*one)).ok_or_else(Self::unreadable)
     }
@@ -137,7 +136,7 @@ impl<T: Numbers> Serialize for Numbered<T> {
     }
 }
 
-/// A number, one of those.
+/// The schema of a number out of `numbers`.
 pub(super) fn one_of(numbers: impl IntoIterator<Item = u8>) -> ObjectBuilder {
     ObjectBuilder::new()
         .schema_type(Type::Integer)

@@ -1,4 +1,4 @@
-//! Tokens for apps: OAuth 2's token endpoint, whether tokens work, and what the server can do (RFC 8414).
+//! OAuth 2 for apps: the token endpoint, token tests, and server metadata (RFC 8414).
 
 use std::borrow::Cow;
 
@@ -13,11 +13,11 @@ use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Type};
 use utoipa::openapi::{Ref, RefOr, Schema};
 use utoipa::{IntoParams, PartialSchema, ToSchema};
 
-use super::answer::NO_STORE;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::{Fields, body_too_large};
 use super::refusals::{AnyToken, Refusals, Throttled};
+use super::responses::NO_STORE;
 use super::state::Api;
 use http::{Throttle, note_security_event};
 use service::Service;
@@ -26,10 +26,10 @@ use service::security_log::SecurityEvent;
 use service::tokens::{Scope, WorkingToken};
 use text::Message;
 
-/// How many tokens may be tested at a time, as on Lichess.
+/// The maximum number of tokens in a test, as on Lichess.
 const MAX_TESTED: usize = 1_000;
 
-/// The most bytes that so many tokens take.
+/// The maximum size of a test request, in bytes.
 pub(super) const MAX_TEST_BYTES: usize = 1_500_000;
 
 /// What an app sends to get tokens.
@@ -126,15 +126,15 @@ pub(super) struct TestedToken {
     expires: Option<i64>,
 }
 
-/// For each token what is known of it; `null` for one that does not work. By hand, since the derived schema of a map has no
-/// place for `null`.
+/// The owner and scopes of each token; `null` for an invalid one. Implemented by hand, since the derived schema of a
+/// map has no `null`.
 struct TestedTokens;
 
 impl PartialSchema for TestedTokens {
     fn schema() -> RefOr<Schema> {
         let null = ObjectBuilder::new().schema_type(Type::Null);
-        let known = OneOfBuilder::new().item(Ref::from_schema_name(TestedToken::name())).item(null);
-        ObjectBuilder::new().additional_properties(Some(Schema::from(known))).into()
+        let token = OneOfBuilder::new().item(Ref::from_schema_name(TestedToken::name())).item(null);
+        ObjectBuilder::new().additional_properties(Some(Schema::from(token))).into()
     }
 }
 
@@ -154,13 +154,13 @@ impl From<WorkingToken> for TestedToken {
     }
 }
 
-/// A refusal, in the form of RFC 6749.
+/// An error in the form of RFC 6749.
 fn refused(error: &'static str, description: impl Into<String>) -> HttpResponse {
     let body = TokenErrorBody { error, error_description: description.into() };
     no_store(HttpResponse::BadRequest().json(body))
 }
 
-/// RFC 6749, 5.1.
+/// Adds the headers that RFC 6749, 5.1 requires.
 fn no_store(mut response: HttpResponse) -> HttpResponse {
     let headers = response.headers_mut();
     headers.insert(CACHE_CONTROL, NO_STORE);
@@ -168,8 +168,8 @@ fn no_store(mut response: HttpResponse) -> HttpResponse {
     response
 }
 
-/// The name before the colon in `Authorization: Basic` (RFC 6749, 2.3.1), which some libraries send for the client id.
-/// There are no secrets of clients, so whatever stands behind it is as good as nothing.
+/// The user name in `Authorization: Basic` (RFC 6749, 2.3.1), which some libraries send for the client id. Clients have
+/// no secrets, so the password is ignored.
 fn basic_name(headers: &HeaderMap) -> Option<String> {
     let (scheme, encoded) = headers.get(AUTHORIZATION)?.to_str().ok()?.trim().split_once(' ')?;
     let decoded = BASE64.decode(encoded.trim().as_bytes()).ok().filter(|_| scheme.eq_ignore_ascii_case("basic"))?;
@@ -249,7 +249,7 @@ pub(super) async fn token(
     throttle.check_token_request(&request).map_err(ApiError::too_many)?;
     let Ok(fields) = fields else { return Ok(refused("invalid_request", "the body must be a form")) };
     let missing = |name: &str| refused("invalid_request", format!("{name} is missing"));
-    // Nothing but the grant type has a form of its own.
+    // Only the grant type can fail to parse.
     let Ok(sent) = fields.read::<TokenRequest>() else {
         let description = "grant_type must be authorization_code or refresh_token";
         return Ok(refused("unsupported_grant_type", description));
@@ -276,7 +276,8 @@ pub(super) async fn token(
     }
 }
 
-/// The answer to an app that gets or revokes no token, in the form of RFC 6749, 5.2, but for limits and faults of ours.
+/// The response to an app that gets or revokes no token, in the form of RFC 6749, 5.2, except for rate limits and
+/// internal errors.
 fn refused_grant(request: &HttpRequest, error: GrantError) -> Result<HttpResponse, ApiError> {
     match error {
         GrantError::TooFast(wait) => Err(ApiError::too_many(wait)),
@@ -379,8 +380,8 @@ pub(super) async fn test(
     }
     let working = service.access.test_tokens(&tokens).await?;
     let answers = tokens.iter().zip(working).map(|(token, working)| {
-        let told = working.map(TestedToken::from).map(serde_json::to_value).transpose();
-        Ok(((*token).to_owned(), told.map_err(ApiError::unwritable)?.unwrap_or(Value::Null)))
+        let json = working.map(TestedToken::from).map(serde_json::to_value).transpose();
+        Ok(((*token).to_owned(), json.map_err(ApiError::unwritable)?.unwrap_or(Value::Null)))
     });
     let answers = answers.collect::<Result<Map<String, Value>, ApiError>>()?;
     Ok(no_store(HttpResponse::Ok().json(answers)))

@@ -1,20 +1,20 @@
-//! How many streams a token has open: each is told of every change, so that nobody may have any number of them.
+//! Limits the open streams of each token, since every change is sent to each stream.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio_util::sync::{CancellationToken, DropGuard};
 
-/// The streams that are open in this process, by whose they are and of what.
+/// The open streams of this process by key.
 #[derive(Clone, Debug)]
 pub(super) struct OpenStreams {
-    most: usize,
+    limit: usize,
     open: Arc<Mutex<Open>>,
 }
 
 #[derive(Debug, Default)]
 struct Open {
-    /// How many there have been: each has a number of its own.
+    /// The number of streams opened so far, from which each gets its number.
     count: u64,
     by_key: HashMap<String, VecDeque<Opened>>,
 }
@@ -25,7 +25,7 @@ struct Opened {
     stop: CancellationToken,
 }
 
-/// The right to be one of a key's streams, until it is dropped or a later one takes its place.
+/// A slot for an open stream of a key, until it is dropped or taken by a later one.
 pub(super) struct StreamPermit {
     streams: OpenStreams,
     key: String,
@@ -34,39 +34,39 @@ pub(super) struct StreamPermit {
 }
 
 impl OpenStreams {
-    /// At most `most` for a key.
-    pub(super) fn new(most: usize) -> Self {
-        Self { most, open: Arc::default() }
+    /// Allows at most `limit` streams for each key.
+    pub(super) fn new(limit: usize) -> Self {
+        Self { limit, open: Arc::default() }
     }
 
-    /// Opens one more, and ends the oldest where there are too many. What is returned stops this one, for a successor or
-    /// with `stop`.
-    pub(super) fn take_over(&self, key: String, stop: &CancellationToken) -> (StreamPermit, CancellationToken) {
+    /// Opens a stream and ends the oldest if there are too many. The returned token cancels this one, when it is
+    /// replaced or with `stop`.
+    pub(super) fn open(&self, key: String, stop: &CancellationToken) -> (StreamPermit, CancellationToken) {
         let stop = stop.child_token();
-        let mut open = self.open();
+        let mut open = self.lock();
         let number = open.count;
         open.count += 1;
         let streams = open.by_key.entry(key.clone()).or_default();
         streams.push_back(Opened { number, stop: stop.clone() });
-        while streams.len() > self.most
+        while streams.len() > self.limit
             && let Some(oldest) = streams.pop_front()
         {
             oldest.stop.cancel();
         }
-        let turn = StreamPermit { streams: self.clone(), key, number, _end: stop.clone().drop_guard() };
-        (turn, stop)
+        let permit = StreamPermit { streams: self.clone(), key, number, _end: stop.clone().drop_guard() };
+        (permit, stop)
     }
 
-    fn open(&self) -> MutexGuard<'_, Open> {
+    fn lock(&self) -> MutexGuard<'_, Open> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for StreamPermit {
     fn drop(&mut self) {
-        let mut open = self.streams.open();
+        let mut open = self.streams.lock();
         let Some(streams) = open.by_key.get_mut(&self.key) else { return };
-        // Where a successor has its place it is not there any more.
+        // If a later stream has taken the slot, it is gone already.
         streams.retain(|opened| opened.number != self.number);
         if streams.is_empty() {
             open.by_key.remove(&self.key);
@@ -79,9 +79,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_new_stream_ends_the_oldest_of_too_many() {
+    fn new_stream_beyond_the_limit_ends_the_oldest() {
         let (streams, stop) = (OpenStreams::new(2), CancellationToken::new());
-        let open = |key: &str| streams.take_over(key.to_owned(), &stop);
+        let open = |key: &str| streams.open(key.to_owned(), &stop);
         let (first, first_stop) = open("a");
         let (_other, other_stop) = open("b");
         let (second, second_stop) = open("a");
@@ -89,10 +89,10 @@ mod tests {
         let (third, third_stop) = open("a");
         assert!(first_stop.is_cancelled() && !second_stop.is_cancelled() && !third_stop.is_cancelled());
         drop(first);
-        assert_eq!(streams.open().by_key.get("a").map(VecDeque::len), Some(2), "its place was taken");
+        assert_eq!(streams.lock().by_key.get("a").map(VecDeque::len), Some(2), "its place was taken");
         drop((second, third));
         assert!(second_stop.is_cancelled() && third_stop.is_cancelled() && !other_stop.is_cancelled());
-        assert_eq!(streams.open().by_key.keys().collect::<Vec<_>>(), ["b"]);
+        assert_eq!(streams.lock().by_key.keys().collect::<Vec<_>>(), ["b"]);
         stop.cancel();
         assert!(other_stop.is_cancelled());
     }

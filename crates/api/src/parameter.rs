@@ -1,4 +1,4 @@
-//! Parameters that several requests share: moments, numbers within bounds, one of several names.
+//! Parameter types that several requests share: times, bounded numbers, names out of a set.
 
 use chess_laws::{Notation, Ruleset, SideResult, UnknownNotation};
 use correspondence_clock::Instant;
@@ -9,7 +9,7 @@ use utoipa::{PartialSchema, ToSchema};
 
 use super::error::ApiError;
 use super::fields::whole_number;
-use super::request::{Parameter, Refused, parameter};
+use super::request::{Parameter, ParameterError, parameter};
 use domain::board_settings::BoardSize;
 use domain::challenge::Colour;
 use domain::chat::Room;
@@ -19,13 +19,13 @@ use domain::notice_settings::{Confirmations, Delivery, Subjects};
 use draw::{BoardColors, PieceSet};
 use text::{Argument, DateOrder, Explain, HourCycle, Message};
 
-/// A moment, as programs write it: in milliseconds since 1970.
+/// A time in milliseconds since 1970.
 impl Parameter for Instant {
     fn expected() -> Argument {
         Message::new("api-wanted-moment").into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         text.parse().map(Self::from_millis).map_err(|_| Self::unreadable())
     }
 }
@@ -36,7 +36,7 @@ impl Parameter for Notation {
         Argument::any_of([Self::Uci, Self::STANDARD])
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         text.parse().map_err(|error: UnknownNotation| ApiError::invalid("bad-parameter", error.message()).into())
     }
 }
@@ -50,7 +50,7 @@ impl<const LEAST: u16, const MOST: u16> Parameter for Whole<LEAST, MOST> {
         whole_number(LEAST, MOST).into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         let number = text.parse().ok().filter(|number| (LEAST..=MOST).contains(number));
         number.map(Self).ok_or_else(Self::unreadable)
     }
@@ -72,27 +72,27 @@ impl<const LEAST: u16, const MOST: u16> PartialSchema for Whole<LEAST, MOST> {
 
 impl<const LEAST: u16, const MOST: u16> ToSchema for Whole<LEAST, MOST> {}
 
-/// What is one of a few, each with a name.
+/// An enumeration with names.
 pub(super) trait Names: Copy + 'static {
-    /// All of them.
+    /// All values.
     const NAMED: &'static [Self];
 
-    /// The name, in requests and in answers.
+    /// The name in requests and responses.
     fn name(self) -> &'static str;
 
-    /// The one that goes by another name in requests, which is not told.
+    /// The value of an undocumented alias in requests.
     fn of_other_name(_name: &str) -> Option<Self> {
         None
     }
 
-    /// What the refusal of any other name says.
+    /// The expected names, for the error about any other.
     fn wanted() -> Argument {
         Argument::any_of(Self::NAMED.iter().map(|one| one.name()))
     }
 
-    /// The refusal of any other name.
-    fn unreadable() -> Refused {
-        Refused::Wanted(Self::wanted())
+    /// The error about any other name.
+    fn unreadable() -> ParameterError {
+        ParameterError::Wanted(Self::wanted())
     }
 }
 
@@ -112,7 +112,7 @@ macro_rules! names {
     };
 }
 
-// The macros of `utoipa` take the parameters of a generic type for schemas: so each has a name without any.
+// The macros of `utoipa` would treat type parameters as schemas, so each has an alias without any.
 names! {
     ResultName = SideResult,
     RulesetName = Ruleset,
@@ -128,7 +128,8 @@ names! {
     SubjectsName = Subjects,
 }
 
-/// Lichess's names, which typed clients know alone; ours and those of boards on Lichess that look alike are read as well.
+/// Lichess’s names, the only ones that typed clients know; ours, and those of similar boards on Lichess, are accepted
+/// as well.
 impl Names for BoardColors {
     const NAMED: &'static [Self] = &Self::ALL;
 
@@ -155,7 +156,7 @@ impl Names for Colour {
         self.as_str()
     }
 
-    fn unreadable() -> Refused {
+    fn unreadable() -> ParameterError {
         let message = Message::new("api-error-missing-parameter").with("name", "color").with("wanted", Self::wanted());
         ApiError::invalid("bad-color", message).into()
     }
@@ -164,7 +165,7 @@ impl Names for Colour {
 /// A [`Colour`] by its name.
 pub(super) type ColourName = Named<Colour>;
 
-/// One of a few by its name: in a request any other is refused, and the description lists them all.
+/// A value by its name: requests with another name are refused, and the OpenAPI document lists all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Named<T>(pub(super) T);
 
@@ -173,11 +174,11 @@ impl<T: Names> Parameter for Named<T> {
         T::wanted()
     }
 
-    fn unreadable() -> Refused {
+    fn unreadable() -> ParameterError {
         T::unreadable()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         let found = T::NAMED.iter().copied().find(|one| one.name() == text);
         found.or_else(|| T::of_other_name(text)).map(Self).ok_or_else(Self::unreadable)
     }

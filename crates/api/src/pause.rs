@@ -7,7 +7,7 @@ use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Refusals};
-use super::yes_no::{Answered, bad_answer, say};
+use super::yes_no::{Answered, bad_answer, submit_answer};
 use domain::game::StoredGame;
 use service::Service;
 use service::play::PlayError;
@@ -37,11 +37,11 @@ pub(super) async fn pause(
     service: Data<Service>,
 ) -> Result<Json<Answered>, ApiError> {
     let (id, answer) = path.into_inner();
-    answered(PlayApi::Board, &caller, &service, id, answer).await
+    answer_pause(PlayApi::Board, &caller, &service, id, answer).await
 }
 
-/// Carries out what was said, through that API.
-pub(super) async fn answered(
+/// Executes the answer through `api`.
+pub(super) async fn answer_pause(
     api: PlayApi,
     caller: &Caller,
     service: &Service,
@@ -51,16 +51,17 @@ pub(super) async fn answered(
     let command = match answer.to_ascii_lowercase().as_str() {
         "yes" | "true" => Command::AcceptPause { days: None },
         "no" | "false" => Command::DeclinePause,
-        // What is no number of days is refused as no answer, and what is out of bounds as the game says.
+        // Anything but a number is a bad answer; a number out of bounds is refused by the game.
         days => match days.parse::<u16>() {
             Ok(days) => Command::ProposePause { days: u8::try_from(days).unwrap_or(u8::MAX) },
             Err(_) => return Err(bad_answer(&["yes", "no", "1", "30"])),
         },
     };
-    // Asked for so many days already, as when the first answer was lost.
-    let wanted = if let Command::ProposePause { days } = command { Some(days) } else { None };
+    // The same pause is proposed already, as when the first answer was lost.
+    let proposed_days = if let Command::ProposePause { days } = command { Some(days) } else { None };
     let is_done = |refusal: &Refusal, state: &StoredGame| {
-        *refusal == Refusal::OwnPauseProposal && wanted == state.game.pause_proposal().map(|proposal| proposal.days)
+        *refusal == Refusal::OwnPauseProposal
+            && proposed_days == state.game.pause_proposal().map(|proposal| proposal.days)
     };
-    say(api, caller, service, &id, command, is_done).await
+    submit_answer(api, caller, service, &id, command, is_done).await
 }

@@ -1,4 +1,4 @@
-//! Ratings, as Lichess's API tells them.
+//! Ratings in the form of Lichess’s API.
 
 use chess_laws::Variant;
 use serde::Serialize;
@@ -65,26 +65,26 @@ struct PerfJson {
 }
 
 impl PerfJson {
-    fn of(known: Option<&PlayerRating>) -> Self {
-        let rating = known.map_or(Rating::START, |known| known.rating);
+    fn of(player_rating: Option<&PlayerRating>) -> Self {
+        let rating = player_rating.map_or(Rating::START, |player_rating| player_rating.rating);
         Self {
-            games: known.map_or(0, |known| known.stored.glicko.games()),
+            games: player_rating.map_or(0, |player_rating| player_rating.stored.glicko.games()),
             rating: rating.rounded(),
             rd: rating.rounded_deviation(),
-            prog: known.map_or(0, |known| known.stored.progress),
+            prog: player_rating.map_or(0, |player_rating| player_rating.stored.progress),
             prov: rating.is_provisional(),
         }
     }
 }
 
 impl Perfs {
-    /// Those ratings of one player.
+    /// The ratings of one player by pool.
     pub(super) fn new(ratings: &[PlayerRating]) -> Self {
         let of = |pool| ratings.iter().find(|rating| rating.pool == pool);
         Self {
             correspondence: PerfJson::of(of(RatingPool::People(Variant::Standard))),
             chess960: PerfJson::of(of(RatingPool::People(Variant::Chess960))),
-            engine: of(RatingPool::Engine).map(|known| PerfJson::of(Some(known))),
+            engine: of(RatingPool::Engine).map(|player_rating| PerfJson::of(Some(player_rating))),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A player in one kind of chess, or against the engine: the rating with what belongs to it, and the record.
+//! The rating and record of a player in one variant, or against the engine.
 
 use actix_web::web::{Data, Json, Path};
 use chess_laws::{SideResult, Variant};

@@ -7,16 +7,16 @@ use super::vocabulary::{perf_key, perf_key_of_pool};
 use domain::rating_pool::RatingPool;
 use text::{Argument, Message};
 
-/// The kind of chess that is rated under that key.
+/// The variant with this rating key.
 ///
 /// # Errors
-/// 404 for a key of Lichess's under which nothing is rated here, as for any other word.
+/// 404 for other keys, Lichess’s included.
 pub(super) fn variant_of_perf(key: &str) -> Result<Variant, ApiError> {
     let found = Variant::ALL.into_iter().find(|variant| perf_key(*variant) == key);
     found.ok_or_else(|| unknown(&Variant::ALL.map(perf_key)))
 }
 
-/// What is rated under that key, games against the engine included.
+/// The rating pool with this key, games against the engine included.
 ///
 /// # Errors
 /// As [`variant_of_perf`].
@@ -25,7 +25,7 @@ pub(super) fn pool_of_perf(key: &str) -> Result<RatingPool, ApiError> {
     found.ok_or_else(|| unknown(&RatingPool::ALL.map(perf_key_of_pool)))
 }
 
-/// There is no such kind of rating, but these.
+/// The 404 that lists the known kinds of rating.
 pub(super) fn unknown(kinds: &[&'static str]) -> ApiError {
     ApiError::not_found(Message::new("api-error-unknown-perf").with("kinds", Argument::any_of(kinds)))
 }

@@ -1,12 +1,11 @@
-//! The two APIs through which programs play: Board, for people at a board of their own, and Bot, for bots. What they do is
-//! the same; who may ask is not.
+//! The two APIs for playing: Board for people and Bot for bots. They do the same, but admit different accounts.
 
 use super::caller::Caller;
 use super::error::ApiError;
 use domain::bot::BotRefusal;
 use service::tokens::Scope;
 
-/// Through which of the two a request came.
+/// The API that a request came through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PlayApi {
     /// `/api/board`, for people.
@@ -16,7 +15,7 @@ pub(super) enum PlayApi {
 }
 
 impl PlayApi {
-    /// Whether that caller may ask.
+    /// Checks that the caller may use this API.
     ///
     /// # Errors
     /// 403 without the scope, 400 for the wrong kind of account, as on Lichess.

@@ -1,4 +1,4 @@
-//! Finding players.
+//! Player search.
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
@@ -8,16 +8,16 @@ use utoipa::{IntoParams, ToSchema};
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::refusals::{Parameters, Refusals, Throttled};
-use super::request::{Parameter, Refused, parameter};
+use super::request::{Parameter, ParameterError, parameter};
 use domain::user::User;
 use http::Throttle;
 use service::Service;
 use text::{Argument, Message};
 
-/// The shortest beginning of a name that is looked for, as on Lichess.
+/// The minimum length of a search term, as on Lichess.
 const MIN_PREFIX_LEN: usize = 3;
 
-/// How many players are told.
+/// The maximum number of suggestions.
 const MAX_SUGGESTIONS: u16 = 20;
 
 /// Players, one by one.
@@ -72,7 +72,7 @@ pub(super) struct SearchQuery {
     names: Option<bool>,
 }
 
-/// A part of a name that is long enough to look for.
+/// A search term of sufficient length.
 struct Term(String);
 
 impl Parameter for Term {
@@ -80,7 +80,7 @@ impl Parameter for Term {
         Message::new("api-wanted-beginning-of-a-name").with("least", MIN_PREFIX_LEN).into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         let is_long_enough = text.chars().count() >= MIN_PREFIX_LEN;
         is_long_enough.then(|| Self(text.to_owned())).ok_or_else(Self::unreadable)
     }

@@ -1,5 +1,4 @@
-//! What the account's owner prefers: as far as it touches others, and how boards and pages look, in Lichess's words where it
-//! has any.
+//! Preferences: privacy, and how boards and pages look, with Lichess’s names where it has any.
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
@@ -9,13 +8,13 @@ use utoipa::ToSchema;
 
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::fields::{Fields, wrong};
+use super::fields::{Fields, invalid_value};
 use super::numbered::{
     ChallengersNumber, ConfirmedMovesNumber, CoordinatesNumber, MessagePrivacyNumber, Numbered, SwitchNumber,
 };
 use super::parameter::{BoardColorsName, BoardSizeName, DateOrderName, HourCycleName, Named, PieceSetName, ThemeName};
 use super::refusals::{Body, Refusals, Scoped};
-use super::request::{Parameter, Refused, parameter};
+use super::request::{Parameter, ParameterError, parameter};
 use domain::board_settings::BoardSettings;
 use domain::display_settings::{DisplaySettings, Theme};
 use domain::limits::{Limits, LimitsChange, MAX_GAMES};
@@ -203,10 +202,10 @@ const FIXED: FixedPrefs = FixedPrefs {
     say_gg: 0,
 };
 
-/// Takes away what is sent of preferences that are the same for everybody, and of the language.
+/// Removes preferences with fixed values, and the language, from a request.
 ///
 /// # Errors
-/// 400 where one is to be another.
+/// 400 if one has another value.
 fn without_fixed(fields: &mut Fields, language: &'static str) -> Result<(), ApiError> {
     let fixed = serde_json::to_value(FIXED).map_err(ApiError::unwritable)?;
     let fixed = fixed.as_object().into_iter().flatten();
@@ -214,7 +213,7 @@ fn without_fixed(fields: &mut Fields, language: &'static str) -> Result<(), ApiE
     let fixed = fixed.map(|(name, value)| (name.as_str(), written(value)));
     for (name, value) in fixed.chain([("language", language.to_owned())]) {
         match fields.take(name) {
-            Some(sent) if sent != value => return Err(wrong(name, &sent, Argument::any_of([value]))),
+            Some(sent) if sent != value => return Err(invalid_value(name, &sent, Argument::any_of([value]))),
             _ => {}
         }
     }
@@ -299,7 +298,7 @@ impl Parameter for MostGames {
             .into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         match text {
             "none" => Ok(Self(None)),
             number => number.parse().map(|most| Self(Some(most))).map_err(|_| Self::unreadable()),
@@ -315,7 +314,7 @@ impl Parameter for ChosenZone {
         Message::new("api-wanted-zone").into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         match text {
             "none" => Ok(Self(None)),
             name => Zone::of_name(name).map(|zone| Self(Some(zone))).ok_or_else(Self::unreadable),
@@ -324,7 +323,7 @@ impl Parameter for ChosenZone {
 }
 
 impl PreferencesRequest {
-    /// What was preferred `now`, changed.
+    /// Applies the changes to the current preferences.
     fn preferences(&self, now: Preferences) -> Preferences {
         Preferences {
             message_privacy: self.message.map_or(now.message_privacy, |number| number.0),
@@ -341,7 +340,7 @@ impl PreferencesRequest {
         }
     }
 
-    /// The settings of boards that were `now`, changed.
+    /// Applies the changes to the current board settings.
     fn board(&self, now: BoardSettings) -> BoardSettings {
         BoardSettings {
             confirm_moves: self.submit_move.map_or(now.confirm_moves, ConfirmedMovesNumber::is_confirmed),
@@ -354,7 +353,7 @@ impl PreferencesRequest {
         }
     }
 
-    /// The settings of pages that were `now`, changed.
+    /// Applies the changes to the current display settings.
     fn display(&self, now: DisplaySettings) -> DisplaySettings {
         let times = TimeStyle {
             zone: self.time_zone.as_ref().map_or(now.times.zone, |zone| zone.0),

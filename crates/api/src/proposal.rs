@@ -1,4 +1,4 @@
-//! The game that somebody proposes: the same parameters, whomever it is proposed to.
+//! The parameters of a proposed game, which are the same for all targets.
 
 use chess_laws::{Chess960Number, Variant};
 use correspondence_clock::{TimeControl, TimeControlError};
@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::error::ApiError;
 use super::fields::whole_number;
 use super::parameter::{ColourName, Named, Names, RulesetName};
-use super::request::{Given, Parameter, Refused, parameter};
+use super::request::{OptionalParameter, Parameter, ParameterError, parameter};
 use domain::challenge::{Audience, Proposal, RequestedGame, Start, StartConflict};
 use text::{Argument, Explain, Message};
 
@@ -60,10 +60,10 @@ pub(super) struct GameRequest {
 }
 
 impl GameRequest {
-    /// The proposal of that game.
+    /// The proposal of the game to `audience`.
     ///
     /// # Errors
-    /// 400 where the parameters do not go together.
+    /// 400 if the parameters conflict.
     pub(super) fn proposal(self, audience: Audience, rules: GameRules) -> Result<Proposal, ApiError> {
         let game = RequestedGame {
             control: self.control()?,
@@ -113,7 +113,7 @@ impl GameRequest {
     }
 }
 
-/// Lichess's names for which game is played.
+/// Lichess’s names of variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum VariantKey {
     Standard,
@@ -136,14 +136,14 @@ impl Names for VariantKey {
         }
     }
 
-    fn unreadable() -> Refused {
+    fn unreadable() -> ParameterError {
         let variants = Self::wanted();
         let message = Message::new("api-error-unknown-variant").with("name", "variant").with("variants", variants);
         ApiError::invalid("unknown-variant", message).into()
     }
 }
 
-/// So many days for every move.
+/// A number of days per move.
 struct DaysPerMove(TimeControl);
 
 impl Parameter for DaysPerMove {
@@ -151,7 +151,7 @@ impl Parameter for DaysPerMove {
         whole_number(1_u8, 14_u8).into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         let days = text.parse().map_err(|_| Self::unreadable())?;
         let control =
             TimeControl::from_days(Some(days)).map_err(|error| ApiError::invalid("bad-days", error.message()));
@@ -162,8 +162,8 @@ impl Parameter for DaysPerMove {
 /// A time control in its short form, if any.
 struct SentControl(Option<TimeControl>);
 
-impl Given for SentControl {
-    fn given(text: Option<&str>) -> Result<Self, Refused> {
+impl OptionalParameter for SentControl {
+    fn given(text: Option<&str>) -> Result<Self, ParameterError> {
         let control = text.map(str::parse).transpose();
         let bad = |error: TimeControlError| ApiError::invalid("bad-time-control", error.message());
         Ok(Self(control.map_err(bad)?))
@@ -176,7 +176,7 @@ impl Parameter for Chess960Number {
         whole_number(0_u16, 959_u16).into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         text.parse().map_err(|_| Self::unreadable())
     }
 }
@@ -187,7 +187,7 @@ impl Parameter for AgreementBar {
         whole_number(Self::EARLIEST, Self::LATEST).into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         let number: u16 = text.parse().map_err(|_| Self::unreadable())?;
         Self::new(number).map_err(|_| Self::unreadable())
     }
@@ -208,14 +208,14 @@ mod tests {
     }
 
     #[test]
-    fn everything_has_its_default() {
+    fn empty_request_has_defaults() {
         let proposal = read_form("").expect("nothing is needed");
         assert_eq!((proposal.start, proposal.control), (Start::Usual(Variant::Standard), TimeControl::UNLIMITED));
         assert_eq!(proposal.colour, Colour::Random);
     }
 
     #[test]
-    fn a_proposal_is_read() {
+    fn proposal_is_parsed() {
         let proposal = read_form("days=14&color=black&variant=chess960&rated=false&keepAliveStream=true");
         let proposal = proposal.expect("a good one");
         assert_eq!((proposal.start, proposal.control.days()), (Start::Usual(Variant::Chess960), Some(14)));
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rules_for_the_end_and_the_start_are_read() {
+    fn ruleset_and_start_are_parsed() {
         let plain = read_form("").expect("nothing is needed");
         assert_eq!((plain.ruleset, plain.agreement_bar), (Ruleset::Fide, None));
         let form = "variant=chess960&chess960Start=0&ruleset=classic&noAgreementBefore=30";
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn every_time_control_is_read_in_its_short_form() {
+    fn short_forms_of_time_controls_are_parsed() {
         for control in ["30d+1d<=45d", "10/50d whole-days doubling>20d by-claim", "3d/move+7d", "3d/move", "-"] {
             let form = format!("timeControl={}", control.replace('+', "%2B").replace(' ', "+"));
             assert_eq!(read_form(&form).map(|proposal| proposal.control.to_string()), Ok(control.to_owned()));

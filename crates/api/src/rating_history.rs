@@ -1,4 +1,4 @@
-//! Ratings over time.
+//! Rating history.
 
 use actix_web::web::{Data, Json, Path};
 use correspondence_clock::Instant;
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_day_has_its_date() {
+    fn day_number_is_converted_to_a_date() {
         assert_eq!([date(10_763), date(0), date(-1)], [[1999, 6, 21], [1970, 1, 1], [1969, 12, 31]]);
     }
 }

@@ -1,9 +1,9 @@
-//! The refusals that an operation may come to. Each error type lists its own, and an operation names error types:
-//! `responses((status = 200, …), Refusals<(Scoped, PlayError)>)`. A status follows from the [`Kind`], as that of the answer
-//! does; what is special to an operation may be told behind, in place of what the types say of that status.
+//! The error responses of operations in the OpenAPI document. Each error type lists its own, and an operation names
+//! error types: `responses((status = 200, …), Refusals<(Scoped, PlayError)>)`. The status follows from the [`Kind`], as
+//! in the response; a description that follows in the list replaces that of the types for its status.
 //!
-//! An [`ApiError`](super::error::ApiError) that is made of one of these types sees to it, in debug builds, that the type lists what
-//! it comes to. What an endpoint refuses by itself is told where it is described.
+//! An [`ApiError`](super::error::ApiError) made of one of these types checks in debug builds that the type lists its
+//! kind. Errors of a single endpoint are described there.
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
@@ -41,19 +41,19 @@ use service::sender_addresses::SenderAddressError;
 use service::tokens::TokenError;
 use service::trees::TreeChangeError;
 
-/// What comes to refusals of known kinds.
+/// A source of errors of known kinds.
 pub(super) trait Refuses {
-    /// Of which kinds, and when. Faults of ours, and a database that is away, may meet every operation and are not among
-    /// them.
+    /// The kinds and their descriptions. Internal errors and an unavailable database can occur in every operation and
+    /// are not listed.
     const KINDS: &'static [(Kind, &'static str)];
 
-    /// The same for statuses that no [`Kind`] has.
+    /// Statuses that no [`Kind`] has.
     const STATUSES: &'static [(StatusCode, &'static str)] = &[];
 }
 
-/// Whether a refusal of that kind is one of `R`'s.
+/// Whether `R` lists this kind of error.
 pub(super) fn lists<R: Refuses>(kind: Kind) -> bool {
-    matches!(kind, Kind::Internal | Kind::Unavailable) || R::KINDS.iter().any(|(known, _)| *known == kind)
+    matches!(kind, Kind::Internal | Kind::Unavailable) || R::KINDS.iter().any(|(listed, _)| *listed == kind)
 }
 
 macro_rules! refuses {
@@ -76,55 +76,55 @@ pub(super) struct BoardScope;
 /// An operation of the Bot API.
 pub(super) struct BotScope;
 
-/// A game that the path names.
+/// A game named in the path.
 pub(super) struct GamePath;
 
-/// The same of one's own.
+/// A game of the caller’s, named in the path.
 pub(super) struct OwnGame;
 
-/// The analysis of a game of one's own that the path names.
+/// The analysis of the caller’s game named in the path.
 pub(super) struct TreePath;
 
-/// A room of the game that the path names.
+/// A chat room of the game named in the path.
 pub(super) struct ChatRoom;
 
 /// An operation for arbiters.
 pub(super) struct Arbiters;
 
-/// The spectators' room of the game that the path names.
+/// The spectators’ chat room of the game named in the path.
 pub(super) struct SpectatorRoom;
 
-/// A challenge that the path names.
+/// A challenge named in the path.
 pub(super) struct ChallengePath;
 
-/// A challenge that is made: [`ChallengeError`] as far as it is about that.
+/// A new challenge: the part of [`ChallengeError`] that concerns it.
 pub(super) struct NewChallenge;
 
-/// A leave that the path names.
+/// A leave named in the path.
 pub(super) struct LeavePath;
 
-/// A feed that the path names.
+/// A feed named in the path.
 pub(super) struct FeedPath;
 
-/// A player whom the path names.
+/// A player named in the path.
 pub(super) struct PlayerPath;
 
-/// Parameters that are read.
+/// Query parameters.
 pub(super) struct Parameters;
 
-/// A body that is read, at most 64 KiB.
+/// A body of at most 64 KiB.
 pub(super) struct Body;
 
-/// A body that is read, at most one mebibyte.
+/// A body of at most one mebibyte.
 pub(super) struct LargeBody;
 
-/// A body with a message, at most 128 KiB.
+/// A message body of at most 128 KiB.
 pub(super) struct MessageBody;
 
-/// An operation that a network may ask for only so often.
+/// An operation that is rate-limited per network.
 pub(super) struct Throttled;
 
-/// An answer that lasts, of which a network may have only so many at a time.
+/// A streamed response; their number per network is limited.
 pub(super) struct Streams;
 
 refuses! {
@@ -294,9 +294,9 @@ impl Refuses for MessageBody {
     ];
 }
 
-/// What several types, or one, come to.
+/// The errors of one or several types.
 trait AllRefuse {
-    /// Every status, and when.
+    /// The statuses and their descriptions.
     fn statuses() -> Vec<(StatusCode, &'static str)>;
 }
 
@@ -322,19 +322,19 @@ all_refuse! { A B C }
 all_refuse! { A B C D }
 all_refuse! { A B C D E }
 
-/// The refusals of a type that [`Refuses`], or of several in a tuple, as OpenAPI describes them.
+/// The errors of a type that [`Refuses`], or of several in a tuple, for OpenAPI.
 pub(super) struct Refusals<R>(PhantomData<R>);
 
 impl<R: AllRefuse> IntoResponses for Refusals<R> {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
-        let mut told: BTreeMap<u16, Vec<&str>> = BTreeMap::new();
+        let mut by_status: BTreeMap<u16, Vec<&str>> = BTreeMap::new();
         for (status, when) in R::statuses() {
-            let of_status = told.entry(status.as_u16()).or_default();
+            let of_status = by_status.entry(status.as_u16()).or_default();
             if !of_status.contains(&when) {
                 of_status.push(when);
             }
         }
-        told.into_iter().map(|(status, when)| (status.to_string(), refusal(&when).into())).collect()
+        by_status.into_iter().map(|(status, when)| (status.to_string(), refusal(&when).into())).collect()
     }
 }
 

@@ -5,12 +5,12 @@ use actix_web::web::{Data, Json, Path};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::ndjson;
 use super::perf::Perfs;
 use super::refusals::{PlayerPath, Refusals, Scoped};
+use super::responses::{DONE, Done};
 use super::state::Api;
 use super::users::{PlayTime, last_seen_day};
 use service::Service;
@@ -64,7 +64,7 @@ impl FollowedPlayer {
             title: player.title(),
             perfs: Perfs::new(&followed.ratings),
             created_at: player.created_at.as_millis(),
-            // Anybody may follow: what others are not told on its own page they are not told here.
+            // Anyone may follow a player, so the list shows no more than the player’s own page.
             seen_at: last_seen_day(player),
             play_time: PlayTime::default(),
             url: api.player_url(&player.name),

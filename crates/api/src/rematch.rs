@@ -1,4 +1,4 @@
-//! Challenges to play a game once more.
+//! Rematch challenges.
 
 use correspondence_game::GameId;
 
@@ -10,11 +10,10 @@ use service::Service;
 use service::rematches::RematchOffer;
 use text::Message;
 
-/// Challenges the opponent of the game that `rematchOf` names, who must be `username`, to play it once more; or accepts
-/// the opponent's challenge to do so.
+/// Offers the opponent of `game`, who must be `username`, a rematch, or accepts the opponent’s offer.
 ///
 /// # Errors
-/// 400 where the challenge makes no sense, or why it is refused.
+/// 400 if the challenge makes no sense, or the reason why it is refused.
 pub(super) async fn challenge(
     caller: &Caller,
     api: &Api,

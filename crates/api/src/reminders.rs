@@ -1,4 +1,4 @@
-//! When you are reminded of moves that wait for you. Lichess has nothing like it.
+//! Reminder settings. Lichess has nothing like it.
 
 use actix_web::web::{Data, Json};
 use correspondence_clock::{ReminderError, Reminders};
@@ -9,7 +9,7 @@ use super::caller::Caller;
 use super::error::ApiError;
 use super::fields::Fields;
 use super::refusals::{Body, Refusals, Scoped};
-use super::request::{Given, Refused, parameter};
+use super::request::{OptionalParameter, ParameterError, parameter};
 use service::Service;
 use service::tokens::Scope;
 use text::Message;
@@ -34,11 +34,11 @@ pub(super) struct ReminderRequest {
     reminders: ChosenReminders,
 }
 
-/// Reminders that may be none, which has to be said.
+/// A required list of reminders, which may be empty.
 struct ChosenReminders(Reminders);
 
-impl Given for ChosenReminders {
-    fn given(text: Option<&str>) -> Result<Self, Refused> {
+impl OptionalParameter for ChosenReminders {
+    fn given(text: Option<&str>) -> Result<Self, ParameterError> {
         let missing = || {
             let message = Message::new("api-error-no-reminders")
                 .with("name", "reminders")
@@ -47,7 +47,7 @@ impl Given for ChosenReminders {
             ApiError::invalid("bad-parameter", message)
         };
         match text.ok_or_else(missing)? {
-            // An array that is empty.
+            // An empty array.
             "" => Ok(Self(Reminders::none())),
             text => Ok(Self(text.parse().map_err(|error: ReminderError| ApiError::from(error))?)),
         }

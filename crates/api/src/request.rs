@@ -1,11 +1,11 @@
-//! Requests as types: one struct, which serde reads from the parameters and OpenAPI describes.
+//! Requests as types: one struct, deserialised from the parameters and described in OpenAPI.
 //!
-//! Forms, queries and JSON come as [`Fields`], that is as texts, whatever the parameter is. So a struct with named fields is
-//! all that can be read: an `Option` is a parameter that may be left out, an enum of units a closed set, `Vec<String>` the
-//! lines of a text or the members of a list, and a `String` that is not there is empty. Whatever has a form of its own is a
-//! [`Parameter`], read `#[serde(deserialize_with = "parameter")]`; [`parameter`](super::parameter) has those that many share.
+//! Forms, queries and JSON arrive as [`Fields`], that is as texts. Only structs with named fields can be read: an
+//! `Option` is an optional parameter, an enum of units a closed set, `Vec<String>` the lines of a text or the members
+//! of a list, and a missing `String` is empty. A type with a syntax of its own is a [`Parameter`], read with
+//! `#[serde(deserialize_with = "parameter")]`; [`parameter`](super::parameter) has the shared ones.
 //!
-//! Values are read in the order of the struct's fields, and the first that cannot be is refused by name.
+//! Values are read in the order of the struct’s fields, and the error names the first invalid one.
 
 use std::cell::Cell;
 use std::fmt;
@@ -15,70 +15,70 @@ use serde::de::{self, DeserializeOwned, DeserializeSeed, Deserializer, IntoDeser
 use serde::{Deserialize, forward_to_deserialize_any};
 
 use super::error::ApiError;
-use super::fields::{Fields, missing, whole_number, wrong};
+use super::fields::{Fields, invalid_value, missing_value, whole_number};
 use text::{Argument, Message};
 
-/// A value with a form of its own.
+/// A value with a syntax of its own.
 pub(super) trait Parameter: Sized {
-    /// What it is, as the refusal of anything else says.
+    /// The expected value, for the error about any other.
     fn expected() -> Argument;
 
-    /// Reads it.
+    /// Parses a value.
     ///
     /// # Errors
-    /// Why it cannot be read.
-    fn read(text: &str) -> Result<Self, Refused>;
+    /// Why it is invalid.
+    fn read(text: &str) -> Result<Self, ParameterError>;
 
-    /// The refusal of anything else.
-    fn unreadable() -> Refused {
-        Refused::Wanted(Self::expected())
+    /// The error about any other value.
+    fn unreadable() -> ParameterError {
+        ParameterError::Wanted(Self::expected())
     }
 }
 
 /// Why a value is refused.
 #[derive(Debug)]
-pub(super) enum Refused {
-    /// It is not what is wanted.
+pub(super) enum ParameterError {
+    /// It is not the expected value.
     Wanted(Argument),
-    /// For a reason that has a name of its own.
+    /// For a reason with an error code of its own.
     Because(Box<ApiError>),
 }
 
-impl From<ApiError> for Refused {
+impl From<ApiError> for ParameterError {
     fn from(error: ApiError) -> Self {
         Self::Because(Box::new(error))
     }
 }
 
-/// A [`Parameter`], or one that may be left out.
-pub(super) trait Given: Sized {
-    /// Reads it, `None` being a parameter that is not there.
+/// A [`Parameter`], required or optional.
+pub(super) trait OptionalParameter: Sized {
+    /// Parses a value; `None` if the parameter is missing.
     ///
     /// # Errors
-    /// Why it cannot be read.
-    fn given(text: Option<&str>) -> Result<Self, Refused>;
+    /// Why it is invalid.
+    fn given(text: Option<&str>) -> Result<Self, ParameterError>;
 }
 
-impl<T: Parameter> Given for T {
-    fn given(text: Option<&str>) -> Result<Self, Refused> {
+impl<T: Parameter> OptionalParameter for T {
+    fn given(text: Option<&str>) -> Result<Self, ParameterError> {
         text.map_or_else(|| Err(T::unreadable()), T::read)
     }
 }
 
-impl<T: Parameter> Given for Option<T> {
-    fn given(text: Option<&str>) -> Result<Self, Refused> {
+impl<T: Parameter> OptionalParameter for Option<T> {
+    fn given(text: Option<&str>) -> Result<Self, ParameterError> {
         text.map(T::read).transpose()
     }
 }
 
 thread_local! {
-    /// Why `parameter` refuses a value, from there to the [`Unread`] that is made of it at once: the errors of serde are
-    /// made of texts, but a refusal is told later, in the reader's language.
-    static REFUSED: Cell<Option<Refused>> = const { Cell::new(None) };
+    /// Passes the error of `parameter` to the [`Unread`] that is made of it immediately: serde’s errors are texts, but
+    /// the message is rendered later, in the reader’s language.
+    static REFUSED: Cell<Option<ParameterError>> = const { Cell::new(None) };
 }
 
-/// Reads a [`Parameter`], or an `Option` of one; to be named in `#[serde(deserialize_with)]`.
-pub(super) fn parameter<'de, T: Given, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+/// Deserialises a [`Parameter`], or an `Option` of one; for `#[serde(deserialize_with)]`.
+pub(super) fn parameter<'de, T: OptionalParameter, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
     let text = Option::<String>::deserialize(deserializer)?;
     T::given(text.as_deref()).map_err(|refused| {
         REFUSED.set(Some(refused));
@@ -87,13 +87,13 @@ pub(super) fn parameter<'de, T: Given, D: Deserializer<'de>>(deserializer: D) ->
 }
 
 impl Fields {
-    /// Reads a request.
+    /// Deserialises a request.
     ///
     /// # Errors
-    /// 400, naming the first parameter that cannot be read, and what is wanted.
+    /// 400, naming the first invalid parameter and the expected value.
     pub(super) fn read<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
         T::deserialize(Parameters(self)).map_err(|unread| match unread {
-            Unread::Refused(Refused::Because(error)) => *error,
+            Unread::Refused(ParameterError::Because(error)) => *error,
             unread => {
                 tracing::error!(%unread, request = std::any::type_name::<T>(), "no request can be read so");
                 ApiError::internal()
@@ -103,13 +103,13 @@ impl Fields {
 }
 
 impl Fields {
-    /// Reads settings: what is no setting is refused, rather than passed over.
+    /// Deserialises settings. Unknown names are refused rather than ignored.
     ///
     /// # Errors
-    /// 400, naming the first that cannot be read, or that there is not.
+    /// 400, naming the first invalid or unknown setting.
     pub(super) fn read_settings<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
         let settings = self.read()?;
-        match self.name_beside(names_of::<T>()) {
+        match self.first_unknown(names_of::<T>()) {
             None => Ok(settings),
             Some(name) => {
                 let shown: String = name.chars().take(100).collect();
@@ -119,10 +119,10 @@ impl Fields {
     }
 }
 
-/// The names of the parameters that a request has.
+/// The names of the parameters of a request type.
 fn names_of<T: DeserializeOwned>() -> &'static [&'static str] {
     let mut names: &'static [&'static str] = &[];
-    // It fails at once: the names are all that is asked for.
+    // It fails immediately: only the names are collected.
     let _ = T::deserialize(NamesOf(&mut names));
     names
 }
@@ -152,11 +152,11 @@ impl<'de> Deserializer<'de> for NamesOf<'_> {
     }
 }
 
-/// The error of reading.
+/// A deserialisation error.
 #[derive(Debug)]
 enum Unread {
-    Refused(Refused),
-    /// The type is none that can be read: a fault of ours.
+    Refused(ParameterError),
+    /// The type is not supported: an internal error.
     Unsupported(String),
 }
 
@@ -177,8 +177,8 @@ impl de::Error for Unread {
     }
 }
 
-fn wanted(what: impl Into<Argument>) -> Unread {
-    Unread::Refused(Refused::Wanted(what.into()))
+fn expected(what: impl Into<Argument>) -> Unread {
+    Unread::Refused(ParameterError::Wanted(what.into()))
 }
 
 /// All parameters of a request.
@@ -206,11 +206,11 @@ impl<'de> Deserializer<'de> for Parameters<'de> {
     }
 }
 
-/// The parameters that a struct has fields for, in the order of the fields; those that are not there, too.
+/// The parameters for the fields of a struct, in their order, including missing ones.
 struct ByName<'f> {
     fields: &'f Fields,
     names: std::slice::Iter<'static, &'static str>,
-    /// That of the value which comes next.
+    /// The name of the next value.
     name: &'static str,
 }
 
@@ -230,10 +230,10 @@ impl<'de> MapAccess<'de> for ByName<'de> {
         }
         let text = self.fields.text(self.name);
         seed.deserialize(ParameterText(text)).map_err(|unread| match unread {
-            Unread::Refused(Refused::Wanted(wanted)) => {
+            Unread::Refused(ParameterError::Wanted(expected)) => {
                 let error = match text {
-                    Some(text) => wrong(self.name, text, wanted),
-                    None => missing(self.name, wanted),
+                    Some(text) => invalid_value(self.name, text, expected),
+                    None => missing_value(self.name, expected),
                 };
                 Unread::Refused(error.into())
             }
@@ -242,12 +242,12 @@ impl<'de> MapAccess<'de> for ByName<'de> {
     }
 }
 
-/// The text of one parameter, if it is there.
+/// The text of one parameter, or `None` if it is missing.
 struct ParameterText<'f>(Option<&'f str>);
 
 impl ParameterText<'_> {
     fn parsed<T: std::str::FromStr>(&self, what: Message) -> Result<T, Unread> {
-        self.0.and_then(|text| text.parse().ok()).ok_or_else(|| wanted(what))
+        self.0.and_then(|text| text.parse().ok()).ok_or_else(|| expected(what))
     }
 }
 
@@ -266,12 +266,12 @@ impl<'de> Deserializer<'de> for ParameterText<'de> {
         if self.0.is_some() { visitor.visit_some(self) } else { visitor.visit_none() }
     }
 
-    /// As programs write it: Python's `True` counts, since scripts send it.
+    /// Accepts Python’s `True` as well, since scripts send it.
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unread> {
         let is_true = match self.0.map(str::to_ascii_lowercase).as_deref() {
             Some("true" | "1" | "yes" | "on") => true,
             Some("false" | "0" | "no" | "off") => false,
-            _ => return Err(wanted(Argument::any_of(["true", "false"]))),
+            _ => return Err(expected(Argument::any_of(["true", "false"]))),
         };
         visitor.visit_bool(is_true)
     }
@@ -304,10 +304,10 @@ impl<'de> Deserializer<'de> for ParameterText<'de> {
         variants: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Unread> {
-        let known = self.0.filter(|text| variants.contains(text));
-        let known = known.ok_or_else(|| wanted(Argument::any_of(variants)))?;
-        let known: StrDeserializer<'_, Unread> = known.into_deserializer();
-        visitor.visit_enum(known)
+        let variant = self.0.filter(|text| variants.contains(text));
+        let variant = variant.ok_or_else(|| expected(Argument::any_of(variants)))?;
+        let variant: StrDeserializer<'_, Unread> = variant.into_deserializer();
+        visitor.visit_enum(variant)
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unread> {
@@ -346,7 +346,7 @@ mod tests {
             Argument::any_of([0, 2, 4])
         }
 
-        fn read(text: &str) -> Result<Self, Refused> {
+        fn read(text: &str) -> Result<Self, ParameterError> {
             match text.parse() {
                 Ok(99) => Err(ApiError::invalid("ninety-nine", Message::new("api-error-bad-body")).into()),
                 Ok(number) if number % 2 == 0 => Ok(Self(number)),
@@ -374,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_of_parameter_is_read() {
+    fn all_parameter_types_are_deserialised() {
         let basket = read("fruit=pear&box.size=14&even=4&ripe=True&count=255&labels=a%0Ab&note=Ripe+soon&unknown=x");
         let expected = Basket {
             fruit: Fruit::Pear,
@@ -389,14 +389,14 @@ mod tests {
     }
 
     #[test]
-    fn what_may_be_left_out_is_none_or_empty() {
+    fn missing_parameters_are_none_or_empty() {
         let basket = read("fruit=plum").expect("nothing else is needed");
         assert_eq!((basket.size, basket.even, basket.ripe, basket.count), (None, None, None, None));
         assert!(basket.labels.is_empty() && basket.note.is_empty());
     }
 
     #[test]
-    fn the_first_parameter_that_cannot_be_read_is_named() {
+    fn first_invalid_parameter_is_named() {
         for (form, sentence) in [
             ("", "“fruit” must be apple, pear or plum."),
             ("fruit=fig&ripe=perhaps", "“fruit” must be apple, pear or plum, not “fig”."),
@@ -411,7 +411,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_with_a_name_of_its_own_keeps_it() {
+    fn error_code_of_a_parameter_is_kept() {
         let error = Fields::of_form("fruit=plum&even=99").read::<Basket>().expect_err("refused");
         assert_eq!(error.to_string(), "ninety-nine");
     }

@@ -1,7 +1,7 @@
-//! How many requests the API answers: a share for each token, one for each account with all its tokens, and one for each
-//! network that asks without a token.
+//! Rate limits of the API: one for each token, one for each account with all its tokens, and one for each network
+//! without a token.
 //!
-//! What costs more than an answer, such as moves, searches and streams, has limits of its own beside these.
+//! Expensive operations, such as moves, searches and streams, have additional limits of their own.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -23,16 +23,16 @@ use service::Clock;
 use service::Service;
 use service::rate_limit::RateLimit;
 
-/// How many seconds of its rate each of them may use up at once.
+/// The burst size, in seconds of the rate.
 pub const BURST_SECONDS: u32 = 30;
 
-/// How many times the share of a token an account has, whose apps ask side by side.
+/// The rate of an account in multiples of that of a token, since its apps run in parallel.
 pub const TOKENS_OF_ACCOUNT: u32 = 3;
 
-/// In a request's extensions: it has been [counted](RequestLimits::check_account) for its account.
+/// Request extension: the request has been [counted](RequestLimits::check_account) for its account.
 pub(super) struct AccountCounted;
 
-/// Counts requests. One per process; without a rate nothing is counted.
+/// The rate limiter. One per process; without a rate nothing is limited.
 pub(super) struct RequestLimits(Option<Limits>);
 
 struct Limits {
@@ -42,7 +42,7 @@ struct Limits {
 }
 
 impl RequestLimits {
-    /// `rate` requests a second for a token or a network without one.
+    /// Allows `rate` requests a second for each token, or network without one.
     pub(super) fn new(clock: &Clock, rate: Option<NonZeroU32>) -> Self {
         Self(rate.map(|rate| {
             let (burst, period) = (rate.saturating_mul(BURST), Duration::from_secs(1) / rate.get());
@@ -58,11 +58,11 @@ impl RequestLimits {
         }))
     }
 
-    /// Counts one request that comes with the token of that id, whose signature is good, or from a network without one. Whether the token
-    /// was revoked is not known yet, so that nothing is counted for its owner.
+    /// Counts a request for its token, whose signature has been verified, or for its network. Whether the token was
+    /// revoked is not known yet, so nothing is counted for its owner.
     ///
     /// # Errors
-    /// How long to wait.
+    /// The time to wait.
     fn check(&self, token: Option<&str>, from: Option<IpAddr>) -> Result<(), Duration> {
         let Some(limits) = &self.0 else { return Ok(()) };
         match (token, from) {
@@ -72,10 +72,10 @@ impl RequestLimits {
         }
     }
 
-    /// Counts one request with a token that works for the account it is of.
+    /// Counts a request with a valid token for its account.
     ///
     /// # Errors
-    /// How long to wait.
+    /// The time to wait.
     pub(super) fn check_account(&self, user: UserId) -> Result<(), Duration> {
         self.0.as_ref().map_or(Ok(()), |limits| limits.accounts.check(&user))
     }
@@ -83,7 +83,7 @@ impl RequestLimits {
 
 const BURST: NonZeroU32 = NonZeroU32::new(BURST_SECONDS).unwrap();
 
-/// The middleware that refuses with 429 whoever asks too often.
+/// Middleware that enforces the rate limits (429).
 pub(super) async fn limit_requests(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -94,7 +94,8 @@ pub(super) async fn limit_requests(
     }
 }
 
-/// Counts a request, and refuses it where that is too many. A token that is none of ours counts for its network.
+/// Counts a request, and returns the 429 response if it exceeds a limit. A token without a valid signature counts for
+/// its network.
 pub(super) fn over_limit(request: &ServiceRequest) -> Option<HttpResponse> {
     let counted = match (request.app_data::<Data<Api>>(), request.app_data::<Data<Service>>()) {
         (Some(api), Some(service)) => {
@@ -121,24 +122,24 @@ mod tests {
         (RequestLimits::new(&clock, NonZeroU32::new(RATE)), clock)
     }
 
-    fn answered(limits: &RequestLimits, token: Option<&str>, from: Option<IpAddr>) -> u32 {
+    fn accepted(limits: &RequestLimits, token: Option<&str>, from: Option<IpAddr>) -> u32 {
         (0..10_000).take_while(|_| limits.check(token, from).is_ok()).count() as u32
     }
 
     const SCHOOL: Option<IpAddr> = Some(IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 7)));
 
     #[test]
-    fn a_token_has_its_burst_and_then_its_rate() {
+    fn token_is_limited_to_its_burst_and_rate() {
         let (limits, clock) = limits();
         let ann = "a";
-        assert_eq!(answered(&limits, Some(ann), SCHOOL), BURST);
+        assert_eq!(accepted(&limits, Some(ann), SCHOOL), BURST);
         clock.advance(Duration::from_secs(1));
-        assert_eq!(answered(&limits, Some(ann), SCHOOL), RATE);
-        assert_eq!(answered(&limits, Some("b"), SCHOOL), BURST, "others of the network are not held up");
+        assert_eq!(accepted(&limits, Some(ann), SCHOOL), RATE);
+        assert_eq!(accepted(&limits, Some("b"), SCHOOL), BURST, "others of the network are not held up");
     }
 
     #[test]
-    fn an_account_has_the_share_of_some_tokens_however_many_it_makes() {
+    fn account_is_limited_whatever_its_number_of_tokens() {
         let (limits, _) = limits();
         let count = (0..10_000).take_while(|_| limits.check_account(UserId(1)).is_ok()).count();
         assert_eq!(count as u32, BURST * TOKENS_OF_ACCOUNT);
@@ -146,15 +147,15 @@ mod tests {
     }
 
     #[test]
-    fn a_network_without_a_token_has_one_share() {
+    fn anonymous_requests_of_a_network_share_one_limit() {
         let (limits, _) = limits();
-        assert_eq!(answered(&limits, None, SCHOOL), BURST);
+        assert_eq!(accepted(&limits, None, SCHOOL), BURST);
         assert!(limits.check(Some("a"), SCHOOL).is_ok(), "whoever has a token is counted apart");
     }
 
     #[test]
-    fn without_a_rate_nothing_is_refused() {
+    fn no_limit_without_a_rate() {
         let clock = Clock::manual(Instant::from_millis(1_000_000));
-        assert_eq!(answered(&RequestLimits::new(&clock, None), None, SCHOOL), 10_000);
+        assert_eq!(accepted(&RequestLimits::new(&clock, None), None, SCHOOL), 10_000);
     }
 }

@@ -1,4 +1,4 @@
-//! Which path leads to which endpoint.
+//! The routes.
 
 use actix_web::http::header::{ACCEPT, ACCESS_CONTROL_REQUEST_METHOD, CONTENT_TYPE};
 use actix_web::middleware::from_fn;
@@ -10,14 +10,14 @@ use super::fields::{MAX_BYTES, MaxBody};
 use super::idempotency::execute_once;
 use super::request_limits::limit_requests;
 use super::{
-    account, activity, add_time, answer, arbiter, board, bots, challenges, chat, description, devices, engine_help,
-    event_feed, event_stream, export, feeds, game_snapshot, game_stream, games_stream, imports, inbox, leaderboards,
-    leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, pause, perf_stat, players, preferences,
-    rating_history, relations, reminders, statuses, takeback, trees, users,
+    account, activity, add_time, arbiter, board, bots, challenges, chat, description, devices, engine_help, event_feed,
+    event_stream, export, feeds, game_snapshot, game_stream, games_stream, imports, inbox, leaderboards, leave, lines,
+    lobby, mail_address, move_stream, notes, notices, oauth, pause, perf_stat, players, preferences, rating_history,
+    relations, reminders, responses, statuses, takeback, trees, users,
 };
 use http::{MAX_MESSAGE_FORM_LEN, bearer_token, refuse_late_body};
 
-/// Where Lichess has endpoints outside `/api` that are not here: programs that ask for them are refused in JSON.
+/// Paths of Lichess’s endpoints outside `/api` that do not exist here: programs that call them get a JSON error.
 const LICHESS_PATHS: [&str; 6] = ["/broadcast", "/simul", "/study", "/swiss", "/team", "/tournament"];
 
 /// All endpoints. They need an [`Api`](super::Api) and a
@@ -28,7 +28,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .wrap(from_fn(refuse_late_body))
         .wrap(from_fn(execute_once))
         .wrap(from_fn(serve_within_limits))
-        .wrap(from_fn(answer::for_programs))
+        .wrap(from_fn(responses::cors_and_json_errors))
         .service(get("/openapi.json").to(description::document))
         .service(get("/account").to(account::account))
         .service(get("/account/email").to(account::email))
@@ -161,22 +161,22 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/stream/games-by-users").to(games_stream::by_users))
         .service(post("/stream/games/{streamId}").to(games_stream::by_ids))
         .service(post("/stream/games/{streamId}/add").to(games_stream::add_ids))
-        .default_service(web::to(answer::unknown_path));
+        .default_service(web::to(responses::unknown_path));
     let export = web::scope("/game/export")
         .wrap(from_fn(serve_within_limits))
-        .wrap(from_fn(answer::for_programs))
+        .wrap(from_fn(responses::cors_and_json_errors))
         .service(get("/{id}").to(export::export))
-        .default_service(web::to(answer::unknown_path));
+        .default_service(web::to(responses::unknown_path));
     let metadata = web::scope("/.well-known/oauth-authorization-server")
-        .wrap(from_fn(answer::for_programs))
+        .wrap(from_fn(responses::cors_and_json_errors))
         .service(get("").to(oauth::metadata))
-        .default_service(web::to(answer::unknown_path));
+        .default_service(web::to(responses::unknown_path));
     let seeks = web::scope("/lobby/seeks")
         .wrap(from_fn(limit_requests))
-        .wrap(from_fn(answer::for_programs))
+        .wrap(from_fn(responses::cors_and_json_errors))
         .service(get("").to(lobby::seeks))
-        .default_service(web::to(answer::unknown_path));
-    // In a browser the same addresses are pages.
+        .default_service(web::to(responses::unknown_path));
+    // For browsers the same paths are pages.
     let messages = web::scope("/inbox")
         .guard(guard::fn_guard(is_program))
         .app_data(PayloadConfig::new(MAX_MESSAGE_FORM_LEN))
@@ -184,18 +184,18 @@ pub fn routes(config: &mut ServiceConfig) {
         .wrap(from_fn(refuse_late_body))
         .wrap(from_fn(execute_once))
         .wrap(from_fn(limit_requests))
-        .wrap(from_fn(answer::for_programs))
+        .wrap(from_fn(responses::cors_and_json_errors))
         .service(post("/{username}").to(inbox::send))
-        .default_service(web::to(answer::unknown_path));
+        .default_service(web::to(responses::unknown_path));
     config.service(api).service(export).service(metadata).service(seeks).service(messages);
     for path in LICHESS_PATHS {
-        let scope = web::scope(path).wrap(from_fn(answer::for_programs));
-        config.service(scope.default_service(web::to(answer::unknown_path)));
+        let scope = web::scope(path).wrap(from_fn(responses::cors_and_json_errors));
+        config.service(scope.default_service(web::to(responses::unknown_path)));
     }
 }
 
-/// Whether a program asks rather than a browser: it sends a token (a browser may send the password of a proxy before us), sends or wants JSON, or is a script of another site that
-/// asks whether it may.
+/// Whether the client is a program rather than a browser: it sends a token (a browser may send Basic credentials for a
+/// proxy), sends or accepts JSON, or sends a CORS preflight request.
 fn is_program(context: &guard::GuardContext<'_>) -> bool {
     let headers = context.head().headers();
     let header = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -231,7 +231,7 @@ fn reading() -> actix_web::Route {
     web::route().guard(guard::Any(guard::Get()).or(guard::Head()))
 }
 
-/// Without HEAD: its answer would never end.
+/// A GET route without HEAD, whose response would never end.
 fn stream(path: &str) -> Endpoint {
     Endpoint { resource: web::resource(path), route: web::get() }
 }
@@ -240,7 +240,7 @@ fn post(path: &str) -> Endpoint {
     Endpoint { resource: both(path), route: web::post() }
 }
 
-/// A resource that may be read and written.
+/// A resource with and without a trailing slash.
 fn both(path: &str) -> Resource {
     web::resource([path.to_owned(), format!("{path}/")])
 }

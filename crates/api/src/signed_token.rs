@@ -1,5 +1,5 @@
-//! The token of a request, whose signature is verified once, whoever asks for it: the limits of requests, the header
-//! `Idempotency-Key`, and the endpoint.
+//! The token of a request. Its signature is verified once per request, for the rate limits, the `Idempotency-Key`
+//! header and the endpoint.
 
 use std::sync::Arc;
 
@@ -10,13 +10,13 @@ use http::bearer_token;
 use service::Service;
 use service::tokens::SignedToken;
 
-/// What verifying came to, kept with the request.
+/// The result of the verification, cached in the request.
 struct Verified(Option<Arc<SignedToken>>);
 
-/// The token in the `Authorization` header; `None` where there is none, or none that we have signed.
+/// The token in the `Authorization` header; `None` if there is none or its signature is invalid.
 pub(super) fn signed_token(request: &HttpRequest) -> Option<Arc<SignedToken>> {
-    if let Some(Verified(known)) = request.extensions().get::<Verified>() {
-        return known.clone();
+    if let Some(Verified(cached)) = request.extensions().get::<Verified>() {
+        return cached.clone();
     }
     let service = request.app_data::<Data<Service>>()?;
     let token = bearer_token(request.headers()).and_then(|jwt| service.access.signed_token(jwt)).map(Arc::new);

@@ -1,4 +1,4 @@
-//! What the endpoints share, beside the use cases.
+//! The state that the endpoints share, besides the use cases.
 
 use std::sync::Arc;
 
@@ -9,27 +9,27 @@ use super::watched_games::WatchedGames;
 use config::Config;
 use service::Clock;
 
-/// How many streams of one game a token may have open.
+/// The maximum number of open streams of a token for one game.
 const MAX_GAME_STREAMS: usize = 4;
 
-/// What the endpoints share: where pages are, and who has streams open.
+/// The state that the endpoints share: the public URL, rate limits and open streams.
 #[derive(Clone)]
 pub struct Api {
     pub(super) public_url: String,
-    /// For each token one.
+    /// One for each token.
     pub(super) event_streams: OpenStreams,
-    /// For each token and game a few: a client that comes back may not know yet that its last one is gone.
+    /// A few for each token and game: a reconnecting client’s previous stream may still be open.
     pub(super) game_streams: OpenStreams,
-    /// How often who may ask.
+    /// The rate limits.
     pub(super) request_limits: Arc<RequestLimits>,
-    /// Streams of games to which more are added.
+    /// Open streams to which games can be added.
     pub(super) game_lists: GameLists,
-    /// Games that are watched move by move.
+    /// Games with move streams.
     pub(super) watched_games: WatchedGames,
 }
 
 impl Api {
-    /// By the settings; limits are worked off by `clock`.
+    /// Creates the state from the configuration; `clock` drives the rate limits.
     pub fn new(config: &Config, clock: &Clock) -> Self {
         Self {
             event_streams: OpenStreams::new(1),
@@ -41,7 +41,7 @@ impl Api {
         }
     }
 
-    /// The address of that path.
+    /// The absolute URL of `path`.
     pub(super) fn url(&self, path: &str) -> String {
         format!("{}{path}", self.public_url)
     }

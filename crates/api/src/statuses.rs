@@ -1,4 +1,4 @@
-//! Who of several players is connected, and who is playing.
+//! Which of several players are online or playing.
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json};
@@ -17,7 +17,7 @@ use service::Service;
 use service::presence::PlayerStatus;
 use text::Message;
 
-/// How many players can be asked for at once, as on Lichess.
+/// The maximum number of players in a request, as on Lichess.
 const MAX_IDS: usize = 100;
 
 /// How a player is.
@@ -71,7 +71,7 @@ impl From<&GameSummary> for GameMeta {
     }
 }
 
-/// Which games are told beside the players.
+/// The optional fields that are requested.
 #[derive(Clone, Copy)]
 struct RequestedFields {
     ids: bool,
@@ -79,10 +79,10 @@ struct RequestedFields {
 }
 
 impl UserStatus {
-    fn new(connected: &Connected, status: PlayerStatus, service: &Service, wanted: RequestedFields) -> Self {
+    fn new(connected: &Connected, status: PlayerStatus, service: &Service, requested: RequestedFields) -> Self {
         let PlayerStatus { user, tells_presence, is_playing, game } = status;
         let has_stream = connected.is_connected(user.id);
-        let playing = match game.as_ref().filter(|_| wanted.metas) {
+        let playing = match game.as_ref().filter(|_| requested.metas) {
             Some(game) => Some(PlayingJson::Game(game.into())),
             None => is_playing.then_some(PlayingJson::Yes(true)),
         };
@@ -91,7 +91,7 @@ impl UserStatus {
             title: user.title(),
             online: tells_presence && is_online(&user, has_stream, service.now()),
             playing,
-            playing_id: game.filter(|_| wanted.ids && !wanted.metas).map(|game| game.id.to_string()),
+            playing_id: game.filter(|_| requested.ids && !requested.metas).map(|game| game.id.to_string()),
             name: user.name,
         }
     }
@@ -132,27 +132,27 @@ pub(super) async fn show(
     service: Data<Service>,
 ) -> Result<Json<Vec<UserStatus>>, ApiError> {
     let query: StatusQuery = Fields::of_query(&request).read()?;
-    let wanted =
+    let requested =
         RequestedFields { ids: query.with_game_ids.unwrap_or(false), metas: query.with_game_metas.unwrap_or(false) };
     let names = names(&query.ids, MAX_IDS)?;
     let reader = caller.map(|caller| caller.id());
-    let mut found = service.players.statuses(names.clone(), reader, wanted.ids || wanted.metas).await?;
+    let mut found = service.players.statuses(names.clone(), reader, requested.ids || requested.metas).await?;
     found.sort_by_key(|status| names.iter().position(|name| *name == status.user.key()));
-    Ok(Json(found.into_iter().map(|status| UserStatus::new(&connected, status, &service, wanted)).collect()))
+    Ok(Json(found.into_iter().map(|status| UserStatus::new(&connected, status, &service, requested)).collect()))
 }
 
-/// Names separated by commas, in lower case, each once.
+/// Parses names separated by commas, in lower case and without duplicates.
 ///
 /// # Errors
-/// 400 where there are more than `most`.
-pub(super) fn names(list: &str, most: usize) -> Result<Vec<String>, ApiError> {
+/// 400 if there are more than `limit`.
+pub(super) fn names(list: &str, limit: usize) -> Result<Vec<String>, ApiError> {
     let mut names: Vec<String> = Vec::new();
     for name in list.split(',').map(|name| name.trim().to_ascii_lowercase()).filter(|name| !name.is_empty()) {
         if !names.contains(&name) {
             names.push(name);
         }
-        if names.len() > most {
-            let message = Message::new("api-error-too-many-players").with("most", most);
+        if names.len() > limit {
+            let message = Message::new("api-error-too-many-players").with("most", limit);
             return Err(ApiError::invalid("too-many-ids", message));
         }
     }

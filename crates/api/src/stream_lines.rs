@@ -1,4 +1,4 @@
-//! What a line of a stream can be. A media type has one schema, so that several kinds of lines are one type with a choice.
+//! The line types of streams. A media type has one schema, so several kinds of lines are one enum.
 
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -6,7 +6,7 @@ use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Refusals};
-use super::yes_no::{Answered, Question};
+use super::yes_no::{Answered, ProposalCommands};
 use service::Service;
 use service::play::PlayError;
 
@@ -33,5 +33,5 @@ pub(super) async fn takeback(
     service: Data<Service>,
 ) -> Result<Json<Answered>, ApiError> {
     let (id, answer) = path.into_inner();
-    Question::TAKEBACK.answered(PlayApi::Board, &caller, &service, id, answer).await
+    ProposalCommands::TAKEBACK.answer(PlayApi::Board, &caller, &service, id, answer).await
 }

@@ -1,4 +1,4 @@
-//! What a game is played under and how it ended, where Lichess's API has no words for it.
+//! Game terms and endings for which Lichess’s API has no fields.
 
 use chess_laws::{Chess960Number, Outcome, Position, Variant};
 use correspondence_game::{Game, GameRule, GameRules, Ruling, Setup};
@@ -45,7 +45,7 @@ impl Terms {
 
     /// Those of a game, as lists know it.
     pub(super) fn of_summary(summary: &GameSummary) -> Self {
-        // The start of orthodox chess needs no look.
+        // The standard start needs no lookup.
         let initial = match summary.variant {
             Variant::Standard => None,
             Variant::Chess960 => Position::from_fen(&summary.initial_fen, summary.variant).ok(),
@@ -122,16 +122,16 @@ impl From<&Ruling> for RulingJson {
 }
 
 impl Ending {
-    /// That of a game; of one that goes on nothing is told.
+    /// The ending of a game; empty while it goes on.
     pub(super) fn of(game: &Game) -> Self {
         Self { end_reason: end_reason(game.outcome()), ruling: game.ruling().map(RulingJson::from) }
     }
 
-    /// That of a game that goes on.
+    /// The ending of a running game.
     pub(super) const NONE: Self = Self { end_reason: None, ruling: None };
 }
 
-/// Our own name for why a game ended.
+/// Our name for the reason of an ending.
 pub(super) fn end_reason(outcome: Option<Outcome>) -> Option<&'static str> {
     outcome.map(|outcome| outcome.reason.as_str())
 }

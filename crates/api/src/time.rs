@@ -1,4 +1,4 @@
-//! How much time a game has, and how much of it is left, in one form wherever Lichess's fields say less.
+//! Time controls and the time left, in one form wherever Lichess’s fields are not enough.
 
 use std::time::Duration;
 
@@ -33,7 +33,7 @@ pub(super) struct TimeControlJson {
 }
 
 impl TimeControlJson {
-    /// In the words of that language.
+    /// The time control, described in the language of `text`.
     pub(super) fn new(control: TimeControl, text: Text) -> Self {
         let kind = if control == TimeControl::UNLIMITED { "unlimited" } else { "correspondence" };
         Self {
@@ -74,7 +74,7 @@ pub(super) struct Pace {
 }
 
 impl TimeControlJson {
-    /// What Lichess has of it, and what it has not.
+    /// Splits it into Lichess’s fields and the others.
     pub(super) fn split(self) -> (PlainTimeControl, Pace) {
         let Self { kind, days_per_turn, short_form, description } = self;
         (PlainTimeControl { kind, days_per_turn }, Pace { short_form, description })
@@ -130,18 +130,18 @@ impl From<ClockReading> for ClockJson {
 }
 
 impl TimeLeftJson {
-    /// What `of` says that each side's clock shows; `None` without a limit.
+    /// The clocks as read by `of`; `None` without a limit.
     pub(super) fn new(of: impl Fn(Side) -> Option<ClockReading>) -> Option<Self> {
         Some(Self { white: of(Side::White)?.into(), black: of(Side::Black)?.into() })
     }
 
-    /// What the clocks of a game show at `now`.
+    /// The clocks of a game at `now`.
     pub(super) fn at(game: &Game, now: Instant) -> Option<Self> {
         let shown = Self::new(|side| game.clock_reading(side, now))?;
         Some(shown.running_out(game.turn(), running_deadline(game)))
     }
 
-    /// With the instant at which the clock of the side to move runs out.
+    /// Sets the time at which the clock of the side to move runs out.
     #[must_use]
     pub(super) fn running_out(mut self, turn: Side, deadline: Option<Instant>) -> Self {
         let clock = match turn {
@@ -153,18 +153,18 @@ impl TimeLeftJson {
     }
 }
 
-/// The last instant for the next move of a game that goes on.
+/// The deadline of the next move of a running game.
 pub(super) fn running_deadline(game: &Game) -> Option<Instant> {
     game.deadline().filter(|_| game.outcome().is_none())
 }
 
-/// What the clock of `side` showed just after the first `played` moves of a game; `None` without a limit.
+/// The clock of `side` just after the first `played` moves; `None` without a limit.
 pub(super) fn reading_after(game: &Game, played: usize, side: Side) -> Option<ClockReading> {
     let last = game.moves().iter().take(played).rev().find(|played| played.side == side);
     last.map_or_else(|| Clock::new(game.setup().control), |last| last.clock).read(Duration::ZERO)
 }
 
-/// As the API counts time.
+/// Durations are given in milliseconds.
 pub(super) fn millis(span: Duration) -> i64 {
     i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
 }

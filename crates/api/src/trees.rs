@@ -11,20 +11,20 @@ use correspondence_game::GameId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::answer::{DONE, Done};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::export::format::{PGN, wants_pgn};
-use super::fields::{Fields, missing};
+use super::fields::{Fields, missing_value};
 use super::refusals::{LargeBody, Refusals, Scoped, TreePath};
-use super::request::{Parameter, Refused, parameter};
+use super::request::{Parameter, ParameterError, parameter};
+use super::responses::{DONE, Done};
 use super::state::Api;
 use service::Service;
 use service::tokens::Scope;
 use service::trees::{TreeChangeError, TreeView};
 use text::{Argument, Message};
 
-/// The most the body of a command may hold, in bytes: a PGN may be pasted.
+/// The maximum size of a command, in bytes: a PGN may be pasted.
 pub(super) const MAX_BYTES: usize = 1024 * 1024;
 
 /// Your analysis of a game.
@@ -200,12 +200,12 @@ impl Parameter for NodeId {
         Message::new("api-wanted-node").into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         text.parse().map_err(|_| Self::unreadable())
     }
 }
 
-/// The values of a list that came as one, or as a text with spaces.
+/// The values of a list, or of a text separated by spaces.
 struct Listed<T>(Vec<T>);
 
 impl<T: FromStr> Listed<T> {
@@ -220,7 +220,7 @@ impl Parameter for Listed<u8> {
         Message::new("api-wanted-nags").into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         Self::of(text).map_err(|_| Self::unreadable())
     }
 }
@@ -230,18 +230,18 @@ impl Parameter for Listed<Shape> {
         Message::new("api-wanted-shapes").into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         Self::of(text).map_err(|_| Self::unreadable())
     }
 }
 
 impl CommandRequest {
-    /// The command; `present` is the node that moves are pasted at which name none.
+    /// The command; `present` is the node at which moves are pasted if no node is given.
     fn command(self, present: NodeId) -> Result<Command, ApiError> {
         let Self { command, node, text, was, notation, nags, shapes } = self;
         let text = text.unwrap_or_default();
         let node = node.or_else(|| (command == CommandName::Paste).then_some(present));
-        let node = node.ok_or_else(|| missing("node", NodeId::expected()))?;
+        let node = node.ok_or_else(|| missing_value("node", NodeId::expected()))?;
         Ok(match command {
             CommandName::Play => Command::Play { at: node, text, notation: notation.unwrap_or(Notation::Uci) },
             CommandName::Paste => Command::Paste { at: node, text, notation: notation.unwrap_or(Notation::STANDARD) },
@@ -320,7 +320,7 @@ pub(super) async fn change(
     let changed = service.analysis.change_tree(caller.id(), &id, command).await;
     let is_gone = |error: &TreeChangeError| matches!(error, TreeChangeError::Tree(TreeError::NoSuchNode));
     let changed = match changed {
-        // Where the node is gone, and there alone, a refusal shows the tree as it is now.
+        // Only if the node is gone does the error include the current tree.
         Err(error) if !is_gone(&error) => return Err(error.into()),
         other => other,
     };

@@ -1,4 +1,4 @@
-//! Players: who they are, their record, and how two of them have played.
+//! Players: profiles, records, and crosstables.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -25,10 +25,10 @@ use service::ratings::PlayerRating;
 use service::{Service, Topic};
 use text::Message;
 
-/// How long a profile holds where nothing tells of a change: ratings grow less sure with time, and losses on time old.
+/// The cache lifetime of a profile without events: rating deviations grow and losses on time expire with time.
 pub(super) const PROFILE_HOLDS: Duration = Duration::from_secs(60);
 
-/// How many players can be asked for at once, as on Lichess.
+/// The maximum number of players in a request, as on Lichess.
 const MAX_USERS_PER_REQUEST: usize = 300;
 
 /// A player.
@@ -189,23 +189,23 @@ struct TowardsJson {
 }
 
 impl TowardsJson {
-    /// Nobody follows or blocks themselves.
+    /// No one follows or blocks themselves.
     const OF_ONESELF: Self = Self { followable: false, following: false, blocking: false, follows_you: false };
 }
 
 impl From<&Relationship> for TowardsJson {
-    fn from(towards: &Relationship) -> Self {
+    fn from(relationship: &Relationship) -> Self {
         Self {
-            followable: !towards.is_blocked(),
-            following: towards.relation == Some(Relation::Follow),
-            blocking: towards.relation == Some(Relation::Block),
-            follows_you: towards.of_player == Some(Relation::Follow),
+            followable: !relationship.is_blocked(),
+            following: relationship.relation == Some(Relation::Follow),
+            blocking: relationship.relation == Some(Relation::Block),
+            follows_you: relationship.of_player == Some(Relation::Follow),
         }
     }
 }
 
 impl UserJson {
-    /// A player among several.
+    /// A player in a list.
     pub(super) fn of_owner(api: &Api, owner: ProfileOwner) -> Self {
         Self::new(api, &owner.user, &owner.ratings, owner.biography)
     }
@@ -227,7 +227,7 @@ impl UserJson {
     }
 }
 
-/// The first millisecond of the day, UTC, on which somebody was last seen: at the earliest, when the account was made.
+/// The start of the day, UTC, on which the user was last seen, or the account was made.
 pub(super) fn last_seen_day(user: &User) -> i64 {
     let seen_at = user.seen_at.unwrap_or(user.created_at);
     Instant::start_of_day(seen_at.day()).as_millis()
@@ -246,7 +246,7 @@ impl Count {
             win: all.won,
             win_h: all.won,
             playing: profile.running.all,
-            me: profile.towards.as_ref().map_or(0, |towards| towards.tally.all()),
+            me: profile.relationship.as_ref().map_or(0, |towards| towards.tally.all()),
             ai: 0,
             bookmark: 0,
             import: 0,
@@ -254,7 +254,7 @@ impl Count {
     }
 }
 
-/// The player of that name.
+/// Looks up a player by name.
 ///
 /// # Errors
 /// 404.
@@ -284,16 +284,16 @@ pub(super) async fn show(
 ) -> Result<Json<ExtendedUser>, ApiError> {
     let player = player_named(&service, &name).await?;
     let topics = vec![Topic::User(player.id), Topic::Account(player.id)];
-    // Who asks with a token that could not be looked up is answered as a stranger for this once.
+    // A request whose token could not be looked up is answered as anonymous, but not cached.
     if caller.is_some() || bearer_token(request.headers()).is_none() {
         cache_response(&request, topics, service.now() + PROFILE_HOLDS);
     }
     let profile = service.players.profile_of(&player, caller.map(|caller| caller.id())).await?;
     let mut extended = ExtendedUser::of_profile(&api, &service, &player, &profile).await?;
-    if profile.towards.as_ref().is_some_and(Relationship::is_blocked) {
+    if profile.relationship.as_ref().is_some_and(Relationship::is_blocked) {
         extended.user.seen_at = None;
     }
-    extended.towards = profile.towards.as_ref().map(TowardsJson::from);
+    extended.towards = profile.relationship.as_ref().map(TowardsJson::from);
     Ok(Json(extended))
 }
 
@@ -309,7 +309,7 @@ impl ExtendedUser {
         })
     }
 
-    /// The player who asks.
+    /// The caller’s own account.
     pub(super) async fn of_caller(api: &Api, service: &Service, player: &User) -> Result<Self, ApiError> {
         let profile = service.players.profile_of(player, None).await?;
         let mut extended = Self::of_profile(api, service, player, &profile).await?;
@@ -318,7 +318,7 @@ impl ExtendedUser {
         Ok(extended)
     }
 
-    /// The same, last seen at that very instant.
+    /// Sets the time last seen.
     #[must_use]
     pub(super) fn seen_at(mut self, at: Instant) -> Self {
         self.user.seen_at = Some(at.as_millis());
@@ -349,10 +349,10 @@ pub(super) async fn several(
         Some(caller) => service.relations.blockers_of(caller.id()).await?,
         None => Vec::new(),
     };
-    found.sort_by_key(|person| names.iter().position(|name| *name == person.user.key()));
-    let user = |person: ProfileOwner| {
-        let blocks = blockers.contains(&person.user.id);
-        let user = UserJson::of_owner(&api, person);
+    found.sort_by_key(|owner| names.iter().position(|name| *name == owner.user.key()));
+    let user = |owner: ProfileOwner| {
+        let blocks = blockers.contains(&owner.user.id);
+        let user = UserJson::of_owner(&api, owner);
         UserJson { seen_at: user.seen_at.filter(|_| !blocks), ..user }
     };
     Ok(Json(found.into_iter().map(user).collect()))

@@ -1,4 +1,4 @@
-//! Lichess's names for the things of a game.
+//! Lichess’s names in games.
 
 use chess_laws::{EndReason, Outcome, Position, Side, Variant};
 use serde::{Deserialize, Serialize};
@@ -56,7 +56,7 @@ pub(super) struct VariantName {
 }
 
 impl VariantName {
-    /// Of a game that starts from `initial_fen`, where that is not left to the variant.
+    /// The name for a game that starts from `initial_fen`, if it has a position of its own.
     pub(super) fn new(variant: Variant, initial_fen: Option<&str>) -> Self {
         match variant {
             Variant::Chess960 => Self { key: "chess960", name: "Chess960", short: "960" },
@@ -68,12 +68,12 @@ impl VariantName {
     }
 }
 
-/// Whether a FEN is that of the start of orthodox chess.
+/// Whether a FEN is the standard starting position.
 pub(super) fn is_standard_start(fen: &str) -> bool {
     fen == Position::start(Variant::Standard, None).fen()
 }
 
-/// What Lichess rates such games as: its key.
+/// Lichess’s rating key of a variant.
 pub(super) const fn perf_key(variant: Variant) -> &'static str {
     match variant {
         Variant::Standard => SPEED,
@@ -81,7 +81,7 @@ pub(super) const fn perf_key(variant: Variant) -> &'static str {
     }
 }
 
-/// What games of that pool are rated as: Lichess's key, or `engine`, which it has not.
+/// The rating key of a pool: Lichess’s, or `engine`, which Lichess does not have.
 pub(super) const fn perf_key_of_pool(pool: RatingPool) -> &'static str {
     match pool {
         RatingPool::People(variant) => perf_key(variant),
@@ -170,11 +170,10 @@ impl From<Option<Outcome>> for GameStatus {
     }
 }
 
-/// Where games against the engine come from.
+/// The source of games against the engine.
 pub(super) const ENGINE_SOURCE: &str = "ai";
 
-/// Where a game came from: `ai` where the engine plays, `lobby` for a seek, `friend` for everything that the players
-/// arranged otherwise.
+/// The source of a game: `ai` against the engine, `lobby` for a seek, otherwise `friend`.
 pub(super) const fn source(origin: Option<Origin>, challenge: Option<Kind>) -> &'static str {
     if matches!(origin, Some(Origin::Engine { .. })) {
         return ENGINE_SOURCE;
@@ -190,7 +189,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn another_start_makes_lichesss_from_position() {
+    fn custom_start_is_from_position() {
         let key = |variant, fen| VariantName::new(variant, fen).key;
         assert_eq!(key(Variant::Standard, None), "standard");
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -200,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn every_end_has_lichesss_name() {
+    fn every_ending_has_a_lichess_status() {
         let name = |outcome| serde_json::to_value(GameStatus::from(outcome).name).expect("JSON");
         assert_eq!(name(None), "started");
         let names: Vec<_> = EndReason::ALL.into_iter().map(|reason| name(Some(Outcome::draw(reason)))).collect();

@@ -1,4 +1,4 @@
-//! The games that are watched move by move: each is read once after a change, however many watch it.
+//! Shared reads of watched games: each is read once after a change, for all its spectators.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -13,11 +13,11 @@ use service::{Service, Topic};
 
 type Games = Arc<Mutex<HashMap<GameId, Weak<WatchedGameView>>>>;
 
-/// The games that are watched in this process. Cloning gives another handle.
+/// The watched games of this process. Cloning gives another handle.
 #[derive(Clone, Debug, Default)]
 pub(super) struct WatchedGames(Games);
 
-/// A game that is watched, for all who watch it.
+/// A watched game, shared by all its streams.
 #[derive(Debug)]
 pub(super) struct WatchedGameView {
     id: GameId,
@@ -25,7 +25,7 @@ pub(super) struct WatchedGameView {
     games: Games,
 }
 
-/// What was read after the last change, or will be by whoever asks first.
+/// The view read after the last change, or to be read by the next caller.
 #[derive(Debug)]
 struct Reading {
     watch: Watch,
@@ -33,9 +33,9 @@ struct Reading {
 }
 
 impl WatchedGames {
-    /// The game of that id, for one more who watches it. To be called before the stream's own watch begins, so that no
-    /// change is seen there and missed here.
-    pub(super) fn enter(&self, hub: &Hub, id: GameId) -> Arc<WatchedGameView> {
+    /// Joins the watch of a game. It must be called before the stream’s own watch begins, so that no change is seen
+    /// there and missed here.
+    pub(super) fn join(&self, hub: &Hub, id: GameId) -> Arc<WatchedGameView> {
         let mut games = lock(&self.0);
         if let Some(watched) = games.get(&id).and_then(Weak::upgrade) {
             return watched;
@@ -48,10 +48,10 @@ impl WatchedGames {
 }
 
 impl WatchedGameView {
-    /// The game as it is after every change that the hub has told of by now.
+    /// The game after all changes that the hub has announced so far.
     ///
     /// # Errors
-    /// Those of [`GameService::game`](service::GameService::game); whoever asks next reads it again.
+    /// Those of [`GameService::game`](service::GameService::game); the next caller retries.
     pub(super) async fn read(&self, service: &Service) -> Result<Arc<GameView>, PlayError> {
         let view = {
             let mut reading = lock(&self.reading);
@@ -67,8 +67,8 @@ impl WatchedGameView {
 impl Drop for WatchedGameView {
     fn drop(&mut self) {
         let mut games = lock(&self.games);
-        // Somebody may have entered anew meanwhile.
-        if games.get(&self.id).is_some_and(|held| held.strong_count() == 0) {
+        // Another stream may have joined meanwhile.
+        if games.get(&self.id).is_some_and(|watched| watched.strong_count() == 0) {
             games.remove(&self.id);
         }
     }

@@ -1,4 +1,4 @@
-//! Questions between two players, which are asked and answered with yes or no: a draw, a takeback, a pause.
+//! Proposals between the players, which are made and answered with yes or no: a draw, a takeback, a pause.
 
 use actix_web::web::Json;
 use correspondence_game::{Command, Event, EventKind, GameId, Refusal};
@@ -52,35 +52,33 @@ impl Action {
     }
 }
 
-/// A question: the command of a yes, that of a no, and the refusals that say that nothing is left to do, as when the first
-/// answer was lost: it is asked already, or there is none to say no to.
-pub(super) struct Question {
+/// A proposal: the commands for yes and no, and the refusals that mean that nothing is left to do, as when the first
+/// response was lost: it is already made, or there is none to decline.
+pub(super) struct ProposalCommands {
     yes: Command,
     no: Command,
-    asked: Refusal,
-    /// `None` where a no to nothing is refused.
-    not_asked: Option<Refusal>,
+    already_proposed: Refusal,
+    /// `None` if declining nothing is refused.
+    no_proposal: Option<Refusal>,
 }
 
-impl Question {
-    /// A draw.
+impl ProposalCommands {
     pub(super) const DRAW: Self = Self {
         yes: Command::OfferDraw,
         no: Command::DeclineDraw,
-        asked: Refusal::OwnDrawOffer,
-        not_asked: Some(Refusal::NoDrawOffer),
+        already_proposed: Refusal::OwnDrawOffer,
+        no_proposal: Some(Refusal::NoDrawOffer),
     };
 
-    /// Moves that are taken back.
     pub(super) const TAKEBACK: Self = Self {
         yes: Command::ProposeTakeback,
         no: Command::DeclineTakeback,
-        asked: Refusal::OwnTakebackProposal,
-        not_asked: None,
+        already_proposed: Refusal::OwnTakebackProposal,
+        no_proposal: None,
     };
 
-    /// Carries out what the caller says to it, in a path of a game's id and `yes` or `no`.
-    pub(super) async fn answered(
+    /// Executes the answer `yes` or `no` in the game `id`.
+    pub(super) async fn answer(
         self,
         api: PlayApi,
         caller: &Caller,
@@ -94,15 +92,15 @@ impl Question {
             _ => return Err(bad_answer(&["yes", "no"])),
         };
         let is_done = |refusal: &Refusal, _: &StoredGame| {
-            *refusal == self.asked || self.not_asked.as_ref().is_some_and(|not_asked| refusal == not_asked)
+            *refusal == self.already_proposed
+                || self.no_proposal.as_ref().is_some_and(|no_proposal| refusal == no_proposal)
         };
-        say(api, caller, service, &id, command, is_done).await
+        submit_answer(api, caller, service, &id, command, is_done).await
     }
 }
 
-/// Carries out what the caller says to a question in that game. `is_done` knows the refusal that says that nothing is left to
-/// do, with how the game stands.
-pub(super) async fn say(
+/// Submits the command of an answer. `is_done` recognises refusals which mean that nothing is left to do.
+pub(super) async fn submit_answer(
     api: PlayApi,
     caller: &Caller,
     service: &Service,
@@ -120,7 +118,7 @@ pub(super) async fn say(
     Ok(Json(Answered { ok: true, action }))
 }
 
-/// What was said is none of the answers.
+/// The error about an unknown answer.
 pub(super) fn bad_answer(answers: &[&str]) -> ApiError {
     let answers = Argument::any_of(answers.iter().copied());
     ApiError::invalid("bad-answer", Message::new("api-error-bad-answer").with("answers", answers))

@@ -1,6 +1,7 @@
-//! Import of a large PGN file beside pgn-reader alone, which parses the same file and plays nothing, in the same run.
+//! Import of a large PGN file, compared in the same run with pgn-reader alone, which parses the file and plays no
+//! moves.
 //!
-//! `make bench` runs it. It prints a line for each kind of file; it asserts no speed, for machines differ.
+//! `make bench` runs it. It prints a line for each kind of file and asserts no speed, since machines differ.
 
 use std::fs::{self, File};
 use std::hint::black_box;
@@ -15,7 +16,7 @@ use chess_laws::pgn::{self, Annotation, Games, LoadedGame, RefusedGame};
 use chess_laws::{Position, Record, Variant};
 use pgn_reader::{Reader, SanPlus, Visitor};
 
-/// How large a file is made, in bytes, and of how many different games that were played as if at random.
+/// The size of a file in bytes, and the number of different pseudo-random games in it.
 const SIZE: usize = 100_000_000;
 const GAMES: usize = 300;
 const RUNS: usize = 3;
@@ -28,7 +29,7 @@ const FAMOUS: [&str; 4] = [
 ];
 
 fn main() {
-    // `cargo test --benches` only asks whether this starts.
+    // `cargo test --benches` only checks that this starts.
     if !std::env::args().any(|argument| argument == "--bench") {
         return;
     }
@@ -51,18 +52,18 @@ fn main() {
     measure(folder.path(), "random play, with clocks", &written(true));
 }
 
-/// Reads a file of `games`, over and over, in every way, and prints a line.
+/// Reads a file of `games` repeatedly, in every way, and prints a line.
 fn measure(folder: &Path, kind: &str, games: &str) {
     let path = folder.join("large.pgn");
     let size = concatenate(&path, games).expect("room for the file");
     let file = || File::open(&path).expect("the file is there");
     let threads = available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let before = memory("VmRSS:");
-    forget_peak();
+    reset_peak();
     let [mut alone, mut one, mut many] = [Duration::MAX; 3];
     let mut counted = 0;
     for _ in 0..RUNS {
-        alone = alone.min(timed(|| Reader::new(file()).visit_all_games(&mut Bare).expect("a readable file")));
+        alone = alone.min(timed(|| Reader::new(file()).visit_all_games(&mut NullVisitor).expect("a readable file")));
         one = one.min(timed(|| counted = Games::new(file()).map(plies_of).filter(|plies| *plies > 0).count()));
         many = many.min(timed(|| {
             let all = pgn::map_games(file(), threads, plies_of, |plies| {
@@ -97,10 +98,10 @@ fn timed(run: impl FnOnce()) -> Duration {
     began.elapsed()
 }
 
-/// The least a visitor can do: it takes the moves and plays none.
-struct Bare;
+/// The minimal visitor: it takes the moves and plays none.
+struct NullVisitor;
 
-impl Visitor for Bare {
+impl Visitor for NullVisitor {
     type Tags = ();
     type Movetext = ();
     type Output = ();
@@ -154,14 +155,14 @@ fn played_at_random(seed: u64) -> LoadedGame {
     pgn::read(format!("{tags}\n{} *", moves.join(" ")).as_bytes()).expect("a legal game")
 }
 
-/// An amount of memory the kernel tells of this process, in MB.
+/// A memory figure of this process from the kernel, in MB.
 fn memory(name: &str) -> f64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let amount = status.lines().find_map(|line| line.strip_prefix(name)?.trim().strip_suffix(" kB")?.parse().ok());
     amount.map_or(f64::NAN, |kibibytes: f64| kibibytes * 1024.0 / 1e6)
 }
 
-/// Lets the kernel forget the most memory this process has had so far.
-fn forget_peak() {
+/// Resets the kernel’s peak memory figure of this process.
+fn reset_peak() {
     let _ = fs::write("/proc/self/clear_refs", "5");
 }

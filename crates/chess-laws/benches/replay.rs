@@ -1,5 +1,5 @@
-//! Pure code, by Criterion: replaying a game with every ending checked, beside shakmaty alone playing the same moves;
-//! deciding who can still be mated, where games ended on time.
+//! Criterion benchmarks: replaying a game with every ending checked, compared with shakmaty alone playing the same
+//! moves; deciding which side can still be mated in games that ended on time.
 
 use std::hint::black_box;
 use std::path::PathBuf;
@@ -18,7 +18,7 @@ fn kasparov_world() -> Vec<String> {
     record.moves().iter().map(|played| played.uci()).collect()
 }
 
-/// A game of 300 half-moves: `opening`, and then moves picked as if at random, none of which ends it.
+/// A game of 300 half-moves: `opening`, then pseudo-random moves, none of which ends it.
 fn played_on(opening: &[String]) -> Vec<String> {
     let mut record = Record::new(Position::start(Variant::Standard, None));
     for uci in opening {
@@ -65,7 +65,7 @@ fn replay(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The last positions of games lost on time, where that collection is at hand.
+/// The last positions of games lost on time, if the collection is available.
 fn game_ends() -> Option<Vec<Position>> {
     let path: PathBuf =
         [env!("CARGO_MANIFEST_DIR"), "..", "..", "..", "shared", "data", "game-ends.txt"].iter().collect();
@@ -74,7 +74,7 @@ fn game_ends() -> Option<Vec<Position>> {
     Some(lines.map(|fen| Position::from_composed_fen(fen, Variant::Standard).expect("a position")).collect())
 }
 
-/// Each number is the mean over all positions of the collection: every iteration decides the next one, round and round.
+/// Each number is the mean over all positions of the collection: the iterations cycle through them.
 fn who_can_still_be_mated(criterion: &mut Criterion) {
     let Some(positions) = game_ends() else {
         println!("Skipped: the collection of positions, ../shared/data/game-ends.txt, is not there.");

@@ -1,4 +1,4 @@
-//! Makes `data/openings.tsv` of the files `a.tsv` to `e.tsv` of
+//! Generates `data/openings.tsv` from the files `a.tsv` to `e.tsv` of
 //! [lichess-org/chess-openings](https://github.com/lichess-org/chess-openings):
 //!
 //!     cat a.tsv b.tsv c.tsv d.tsv e.tsv | cargo run -p chess-laws --example openings_table > data/openings.tsv
@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         for san in moves.split_whitespace().filter(is_move) {
             position = position.play(&position.read_san(san).map_err(|error| format!("{line}: {error}"))?);
         }
-        // Of two names for one position the first counts.
+        // If a position has two names, the first counts.
         table.entry(position.epd()).or_insert_with(|| (eco.to_owned(), name.to_owned()));
     }
     let mut out = std::io::stdout().lock();

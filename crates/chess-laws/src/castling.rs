@@ -5,8 +5,8 @@ use shakmaty::{Bitboard, CastlingSide, Chess, File, Position as _, Role, Square}
 
 use super::MoveError;
 
-/// The castling that a king's move from `from` to `to` asks for, if it asks for one: the king goes to its own rook,
-/// or two squares sideways from where it starts.
+/// The castling that a king’s move from `from` to `to` stands for, if any: the king goes to its own rook, or two
+/// squares sideways from its starting square.
 pub(super) fn castling_side_of(chess: &Chess, from: Square, to: Square) -> Option<CastlingSide> {
     if chess.board().role_at(from) != Some(Role::King) || from.rank() != to.rank() {
         return None;
@@ -17,7 +17,7 @@ pub(super) fn castling_side_of(chess: &Chess, from: Square, to: Square) -> Optio
     ((takes_rook || two_squares) && from.rank() == chess.turn().backrank()).then_some(side)
 }
 
-/// Why castling to `side` is refused. It is only asked where it is not legal.
+/// Why castling to `side` is refused. Call it only if castling is not legal.
 pub(super) fn explain(chess: &Chess, side: CastlingSide) -> MoveError {
     let turn = chess.turn();
     let gone = MoveError::CastlingRightGone { side };
@@ -45,7 +45,7 @@ pub(super) fn explain(chess: &Chess, side: CastlingSide) -> MoveError {
     }
 }
 
-/// The opponent's first piece that attacks `square` when the squares of `occupied` are.
+/// The first of the opponent’s pieces that attacks `square`, given the `occupied` squares.
 pub(super) fn attacker(chess: &Chess, square: Square, occupied: Bitboard) -> Option<(Role, Square)> {
     let from = chess.board().attacks_to(square, !chess.turn(), occupied).first()?;
     Some((chess.board().role_at(from)?, from))

@@ -26,8 +26,7 @@ pub enum EndReason {
     FivefoldRepetition,
     /// Seventy-five moves by each side without a capture or a pawn move (9.6.2).
     SeventyFiveMoves,
-    /// As many moves as a game can have where its rules set no end themselves
-    /// ([`Ruleset::move_limit`](super::Ruleset::move_limit)).
+    /// The limit on moves in rulesets that set no end themselves ([`Ruleset::move_limit`](super::Ruleset::move_limit)).
     MoveLimit,
     /// A player's time ran out (6.9).
     FlagFall,
@@ -35,11 +34,11 @@ pub enum EndReason {
     Adjudication,
     /// An arbiter declared the game lost for a player.
     Forfeit,
-    /// Given up before both had moved: no result.
+    /// The game was aborted before both players had moved, without a result.
     Aborted,
 }
 
-/// The text names no reason for a game to end.
+/// The text is not the name of an [`EndReason`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is not a reason for a game to end.")]
 pub struct UnknownEndReason(pub String);
@@ -63,7 +62,7 @@ impl EndReason {
         Self::Aborted,
     ];
 
-    /// The name, as stored and as programs read it.
+    /// The name in the database and the API.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Checkmate => "checkmate",
@@ -85,7 +84,7 @@ impl EndReason {
 }
 
 impl fmt::Display for EndReason {
-    /// As it stands after "by" in a sentence; `aborted` stands alone.
+    /// The phrase after "by" in a sentence; `aborted` stands alone.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::DeadPosition => "dead position",
@@ -117,27 +116,27 @@ impl FromStr for EndReason {
 /// The result of a game and its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// Who won, or `None` for a draw and for an aborted game.
+    /// The winner, or `None` for a draw and for an aborted game.
     pub winner: Option<Side>,
-    /// Why it ended.
+    /// The reason for the end.
     pub reason: EndReason,
 }
 
 impl Outcome {
-    /// `side` won.
+    /// A win of `side`.
     pub const fn win(side: Side, reason: EndReason) -> Self {
         Self { winner: Some(side), reason }
     }
 
-    /// Nobody won.
+    /// A draw.
     pub const fn draw(reason: EndReason) -> Self {
         Self { winner: None, reason }
     }
 
-    /// Given up before both had moved.
+    /// An aborted game.
     pub const ABORTED: Self = Self { winner: None, reason: EndReason::Aborted };
 
-    /// The result as PGN writes it: `1-0`, `0-1`, `1/2-1/2`, or `*` for an aborted game.
+    /// The result in PGN: `1-0`, `0-1`, `1/2-1/2`, or `*` for an aborted game.
     pub const fn result(self) -> &'static str {
         match (self.winner, self.reason) {
             (Some(Side::White), _) => "1-0",
@@ -147,7 +146,7 @@ impl Outcome {
         }
     }
 
-    /// Whether it is a draw. An aborted game is none.
+    /// Whether it is a draw. An aborted game is not.
     pub fn is_draw(self) -> bool {
         self.winner.is_none() && self.reason != EndReason::Aborted
     }

@@ -6,7 +6,7 @@ use shakmaty::{Bitboard, Chess, Color, Position as _, Rank, Role, Square};
 use super::MoveError;
 use super::castling::{self, attacker, nearest};
 
-/// Why the piece on `from` may not go to `to`. It is only asked where no legal move does.
+/// Why the piece on `from` may not go to `to`. Call it only if no legal move does.
 pub(super) fn explain(chess: &Chess, from: Square, to: Square, promotion: Option<Role>) -> MoveError {
     let (board, turn) = (chess.board(), chess.turn());
     let Some(piece) = board.piece_at(from) else {
@@ -21,22 +21,23 @@ pub(super) fn explain(chess: &Chess, from: Square, to: Square, promotion: Option
     if from != to && board.color_at(to) == Some(turn) {
         return MoveError::CapturesOwnPiece { at: to };
     }
-    let shape = if piece.role == Role::Pawn { pawn(chess, from, to) } else { officer(chess, piece.role, from, to) };
+    let shape =
+        if piece.role == Role::Pawn { pawn(chess, from, to) } else { piece_path_error(chess, piece.role, from, to) };
     shape
         .or_else(|| promotion_error(piece.role, turn, from, to, promotion))
         .or_else(|| in_check(chess, piece.role, from, to))
         .unwrap_or(MoveError::PieceDoesNotMoveSo { role: piece.role, from, to })
 }
 
-/// What is wrong with the way an officer or the king takes.
-fn officer(chess: &Chess, role: Role, from: Square, to: Square) -> Option<MoveError> {
+/// The error in the path of a piece other than a pawn.
+fn piece_path_error(chess: &Chess, role: Role, from: Square, to: Square) -> Option<MoveError> {
     if !attacks(from, role.of(chess.turn()), Bitboard::EMPTY).contains(to) {
         return Some(MoveError::PieceDoesNotMoveSo { role, from, to });
     }
     nearest(between(from, to) & chess.board().occupied(), from).map(|at| MoveError::Blocked { at })
 }
 
-/// What is wrong with the way a pawn takes (articles 3.7.1 to 3.7.3).
+/// The error in the path of a pawn (articles 3.7.1 to 3.7.3).
 fn pawn(chess: &Chess, from: Square, to: Square) -> Option<MoveError> {
     let (board, turn) = (chess.board(), chess.turn());
     if attacks(from, turn.pawn(), Bitboard::EMPTY).contains(to) {
@@ -53,7 +54,7 @@ fn pawn(chess: &Chess, from: Square, to: Square) -> Option<MoveError> {
     nearest(between(from, to).with(to) & board.occupied(), from).map(|at| MoveError::Blocked { at })
 }
 
-/// What is wrong with the piece a pawn shall become (article 3.7.3.3).
+/// The error in a promotion (article 3.7.3.3).
 fn promotion_error(role: Role, turn: Color, from: Square, to: Square, promotion: Option<Role>) -> Option<MoveError> {
     let promotes = role == Role::Pawn && to.rank() == turn.relative_rank(Rank::Eighth);
     match promotion {
@@ -79,7 +80,7 @@ fn in_check(chess: &Chess, role: Role, from: Square, to: Square) -> Option<MoveE
         return attacker(chess, to, occupied).map(|(role, from)| MoveError::WouldBeInCheck { role, from });
     }
     let attackers = board.attacks_to(king, !chess.turn(), occupied) & !captured;
-    // A check the move uncovers is told before one it does not parry.
+    // A check uncovered by the move is reported before one that the move does not parry.
     let from = attackers.into_iter().max_by_key(|attacker| aligned(*attacker, from, king))?;
     Some(MoveError::WouldBeInCheck { role: board.role_at(from)?, from })
 }

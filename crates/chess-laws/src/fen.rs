@@ -1,5 +1,5 @@
-//! FEN, and saying what is wrong with one. X-FEN and Shredder-FEN, which differ from it in how the castling rights of
-//! Chess960 are written, are read as well.
+//! FEN and its errors. X-FEN and Shredder-FEN, which write the castling rights of Chess960 differently, are read as
+//! well.
 
 use shakmaty::fen::{Fen, ParseFenError};
 use shakmaty::{
@@ -31,7 +31,7 @@ pub enum FenPart {
 /// Why a FEN was refused: it cannot be read, or the position breaks the Laws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FenError {
-    /// A part is not in the form FEN has it in.
+    /// A part is malformed.
     #[error("The FEN cannot be read: {}.", match part {
         FenPart::Board => "the board is not eight ranks of eight squares",
         FenPart::Turn => "the side to move is neither w nor b",
@@ -48,7 +48,7 @@ pub enum FenError {
     /// The text is far longer than any FEN.
     #[error("That is too long to be a FEN.")]
     TooLong,
-    /// There is nothing on the board.
+    /// The board is empty.
     #[error("The board is empty.")]
     EmptyBoard,
     /// A side has no king.
@@ -57,7 +57,7 @@ pub enum FenError {
     /// A side has more than one king.
     #[error("{} has more than one king.", .0.name())]
     TooManyKings(Side),
-    /// A pawn stands where none can.
+    /// A pawn is on the first or last rank.
     #[error("There is a pawn on {0}, on the first or last rank.")]
     PawnOnBackRank(Square),
     /// A side has more than eight pawns.
@@ -121,16 +121,16 @@ impl From<ParseFenError> for FenError {
     }
 }
 
-/// Whether a position may have more promoted pieces than a game can bring about.
+/// Whether a position may have more promoted pieces than possible in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Material {
-    /// It may not: a game could have led here.
+    /// No: the position must be reachable in a game.
     Played,
-    /// It may, as in positions that were composed.
+    /// Yes, as in composed positions.
     Composed,
 }
 
-/// The longest text that is looked at, in bytes. The longest FEN has a fifth of it.
+/// The maximum length of a text in bytes, five times the longest FEN.
 const MAX_LEN: usize = 512;
 
 pub(super) fn read(text: &str, variant: Variant, material: Material) -> Result<Position, FenError> {
@@ -157,13 +157,13 @@ pub(super) fn read(text: &str, variant: Variant, material: Material) -> Result<P
     chess.map(|chess| Position::from_parts(chess, variant)).map_err(|error| broken_law(&error, &board, turn))
 }
 
-/// X-FEN: `KQkq`, and a rook's file only where another rook stands further out. In orthodox chess that is plain FEN.
+/// X-FEN: `KQkq`, and a rook’s file only if another rook stands further out. In orthodox chess it is plain FEN.
 pub(super) fn write(chess: &Chess) -> String {
     Fen::from_position(chess, EnPassantMode::Legal).to_string()
 }
 
-/// X-FEN as [`write`] has it, but with an en passant square wherever a pawn could capture there, also where that would
-/// leave its king in check.
+/// X-FEN like [`write`], but with an en passant square wherever a pawn could capture, even if that left its king in
+/// check.
 pub(super) fn write_setup(chess: &Chess) -> String {
     Fen::from_position(chess, EnPassantMode::PseudoLegal).to_string()
 }
@@ -184,7 +184,7 @@ pub(super) fn write_shredder(chess: &Chess) -> String {
     fields.collect::<Vec<_>>().join(" ")
 }
 
-/// What is wrong with the number of pieces, or with where pawns stand.
+/// The error in the number of pieces or the squares of pawns.
 fn broken_by_count(board: &Board) -> Option<FenError> {
     if board.is_empty() {
         return Some(FenError::EmptyBoard);
@@ -207,7 +207,7 @@ fn broken_by_count(board: &Board) -> Option<FenError> {
     (board.pawns() & Bitboard::BACKRANKS).first().map(FenError::PawnOnBackRank)
 }
 
-/// The gravest of the other Laws that are broken.
+/// The most serious of the other errors.
 fn broken_law(error: &PositionError<Chess>, board: &Board, turn: Color) -> FenError {
     let kinds = error.kinds();
     if kinds.contains(PositionErrorKinds::OPPOSITE_CHECK) {
@@ -224,8 +224,8 @@ fn broken_law(error: &PositionError<Chess>, board: &Board, turn: Color) -> FenEr
     }
 }
 
-/// Whether `color` has more pieces beyond the first set than missing pawns. Two bishops of one square colour are one
-/// too many.
+/// Whether `color` has more pieces beyond the initial set than missing pawns. Of two bishops on one square colour one
+/// counts as promoted.
 fn has_too_many_promoted(board: &Board, color: Color) -> bool {
     let ours = board.by_color(color);
     let beyond = |pieces: Bitboard, first_set: usize| pieces.count().saturating_sub(first_set);
@@ -238,7 +238,7 @@ fn has_too_many_promoted(board: &Board, color: Color) -> bool {
     promoted + (ours & board.pawns()).count() > 8
 }
 
-/// The start numbered `number`, with all castling rights.
+/// The Chess960 starting position `number`, with all castling rights.
 #[expect(clippy::expect_used, reason = "a test reads every one of the 960")]
 pub(super) fn chess960(number: Chess960Number) -> Position {
     let board = Board::chess960(u32::from(number.get()));

@@ -1,12 +1,12 @@
-//! A move that is known to be legal.
+//! Legal moves.
 
 use shakmaty::san::SanPlus;
 use shakmaty::{Chess, EnPassantMode, FromSetup, Move, Position as _, Role, Square};
 
 use super::{Position, Variant};
 
-/// A move, legal in the position it was read from, or in analysis the [null move](Position::null_move). It can only be had
-/// from a [`Position`].
+/// A move that is legal in the position it was read in, or in analysis the [null move](Position::null_move). It can
+/// only be created by a [`Position`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LegalMove {
     inner: Inner,
@@ -17,7 +17,7 @@ pub struct LegalMove {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Inner {
     Move(Move),
-    /// The null move, of the side whose king stands there.
+    /// The null move of the side whose king is on that square.
     Null {
         king: Square,
     },
@@ -31,7 +31,7 @@ impl LegalMove {
         Self { inner: Inner::Move(inner), san, after: Position::from_parts(after, before.variant()) }
     }
 
-    /// The null move in `before`: the turn passes, and so does the right to capture en passant. In check there is none.
+    /// The null move in `before`, which passes the turn and ends the right to capture en passant. `None` in check.
     pub(super) fn null(before: &Position) -> Option<Self> {
         let king = before.board().king_of(before.chess().turn())?;
         let mut setup = before.chess().to_setup(EnPassantMode::Always);
@@ -49,7 +49,7 @@ impl LegalMove {
         })
     }
 
-    /// Whether it is the null move, which no game has.
+    /// Whether it is the null move, which does not occur in games.
     pub const fn is_null(&self) -> bool {
         matches!(self.inner, Inner::Null { .. })
     }
@@ -72,12 +72,12 @@ impl LegalMove {
         match self.inner {
             Inner::Move(Move::Normal { from, .. } | Move::EnPassant { from, .. }) => from,
             Inner::Move(Move::Castle { king, .. }) | Inner::Null { king } => king,
-            // A drop, which no game played here has.
+            // A drop, which does not occur in the supported variants.
             Inner::Move(Move::Put { to, .. }) => to,
         }
     }
 
-    /// The square a person picks as the target. For castling that is the king's target square, in Chess960 the rook's square.
+    /// The target square on a board. For castling it is the king’s target square, in Chess960 the rook’s square.
     pub fn to(&self) -> Square {
         match self.inner {
             Inner::Move(inner) if inner.is_castle() && self.after.variant() != Variant::Standard => inner.to(),
@@ -85,7 +85,7 @@ impl LegalMove {
         }
     }
 
-    /// The square on which the piece stands after the move; of castling, the king.
+    /// The square of the piece after the move; for castling, of the king.
     pub fn landing(&self) -> Square {
         match self.inner {
             Inner::Move(inner) => match (inner, inner.castling_side()) {
@@ -96,17 +96,17 @@ impl LegalMove {
         }
     }
 
-    /// What moves; the king when castling, and in the null move.
+    /// The piece that moves; the king for castling and the null move.
     pub fn role(&self) -> Role {
         self.inner().map_or(Role::King, |inner| inner.role())
     }
 
-    /// What the pawn becomes, if it promotes.
+    /// The piece of a promotion.
     pub fn promotion(&self) -> Option<Role> {
         self.inner()?.promotion()
     }
 
-    /// Whether something is captured, also en passant.
+    /// Whether it is a capture, including en passant.
     pub fn is_capture(&self) -> bool {
         self.inner().is_some_and(|inner| inner.is_capture())
     }
@@ -121,7 +121,7 @@ impl LegalMove {
         &self.after
     }
 
-    /// The move, but for the null move, which shakmaty has not.
+    /// The move in shakmaty; `None` for the null move.
     pub(super) const fn inner(&self) -> Option<Move> {
         match self.inner {
             Inner::Move(inner) => Some(inner),

@@ -1,13 +1,12 @@
-//! The Laws of Chess, on shakmaty. Pure: no clock, no I/O, no async.
+//! The Laws of Chess, based on shakmaty. Pure: no clock, no I/O, no async.
 //!
-//! [`Position`] is one position and what may be played in it, [`Record`] a game's positions so far and what follows
-//! from them (repetitions, moves without progress), [`Outcome`] how a game ended. Articles are those of the FIDE Laws
-//! in force since 2023.
+//! [`Position`] is a position with its legal moves, [`Record`] the positions of a game so far, with repetitions and
+//! moves without progress, [`Outcome`] the end of a game. Articles are those of the FIDE Laws in force since 2023.
 
 #![warn(missing_docs)]
 #![doc = ""]
 #![doc = include_str!("../README.md")]
-// Whatever is asked here, the answer is a value.
+// This crate never panics: every failure is a value.
 #![warn(clippy::expect_used, clippy::panic, clippy::unreachable)]
 
 mod castling;

@@ -1,21 +1,21 @@
-//! Why a move cannot be played, in terms of what a person sees on the board.
+//! Why a move cannot be played, as a person sees it on the board.
 
 use shakmaty::{CastlingSide, Role, Square};
 
 use super::{Notation, Side};
 
-/// Why a text was not taken as a move.
+/// Why a text is not accepted as a move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveError {
-    /// The text is no move in the notation it was read in.
+    /// The text is not a move in the notation it was read in.
     #[error("“{text}” cannot be read as a move; in {} one looks like {}.", notation.title(), notation.listed_examples())]
     Unreadable {
-        /// What was written.
+        /// The text.
         text: String,
         /// The notation it was read in.
         notation: Notation,
     },
-    /// The text starts with a sign that names no piece in the notation it was read in.
+    /// The text starts with a sign that is not a piece in the notation it was read in.
     #[error("“{sign}” names no piece in {}; the pieces are {}.", notation.title(), notation.pieces())]
     UnknownPiece {
         /// The letter or figurine.
@@ -29,62 +29,62 @@ pub enum MoveError {
     /// The square the piece should leave is empty.
     #[error("There is no piece on {0}.")]
     NoPieceThere(Square),
-    /// Another piece than the one that was named stands on the square.
+    /// The piece on the square is not the one that was named.
     #[error("The piece on {at} is a {}, not a {}.", role_name(*role), role_name(*named))]
     OtherPieceThere {
         /// The square the piece should leave.
         at: Square,
-        /// What stands there.
+        /// The piece there.
         role: Role,
-        /// What was written.
+        /// The piece named by the text.
         named: Role,
     },
     /// The piece on that square is the opponent's.
     #[error("The piece on {0} is not yours.")]
     NotYourPiece(Square),
-    /// No piece moves like that, wherever the others stand.
+    /// The piece never moves like that, even on an empty board.
     #[error("A {} does not move from {from} to {to}.", role_name(*role))]
     PieceDoesNotMoveSo {
-        /// What stands on `from`.
+        /// The piece on `from`.
         role: Role,
-        /// The square left.
+        /// The origin.
         from: Square,
-        /// The square asked for.
+        /// The target.
         to: Square,
     },
-    /// Something stands in the way.
+    /// A piece is in the way.
     #[error("The way is blocked at {at}.")]
     Blocked {
-        /// The first occupied square on the way.
+        /// The first occupied square on the path.
         at: Square,
     },
-    /// One of the player's own pieces stands on the target.
+    /// The target is occupied by a piece of the player.
     #[error("Your own piece stands on {at}.")]
     CapturesOwnPiece {
         /// The target.
         at: Square,
     },
-    /// A pawn would move diagonally, or the text says it captures, and there is nothing to capture.
+    /// A pawn move is diagonal, or the text has a capture sign, and there is nothing to capture.
     #[error("There is nothing to capture on {at}.")]
     NothingToCapture {
         /// The target.
         at: Square,
     },
-    /// The king would be left, or put, under attack.
+    /// The king would be in check after the move.
     #[error("Your king would be in check from the {} on {from}.", role_name(*role))]
     WouldBeInCheck {
-        /// What attacks the king.
+        /// The attacker.
         role: Role,
-        /// Where the attacker stands.
+        /// The square of the attacker.
         from: Square,
     },
     /// The king or that rook has moved, or is not there.
     #[error("You may not castle {}: the king or that rook has moved.", side_name(*side))]
     CastlingRightGone {
-        /// Which castling.
+        /// The side of castling.
         side: CastlingSide,
     },
-    /// A piece stands between, or where king or rook would land.
+    /// A piece is between king and rook, or on one of their target squares.
     #[error("You cannot castle: the way is blocked at {at}.")]
     CastlingBlocked {
         /// An occupied square.
@@ -93,9 +93,9 @@ pub enum MoveError {
     /// The king is in check.
     #[error("You cannot castle while your king is in check from the {} on {from}.", role_name(*role))]
     CastlingInCheck {
-        /// What gives check.
+        /// The checking piece.
         role: Role,
-        /// Where it stands.
+        /// The square of the checking piece.
         from: Square,
     },
     /// The king would cross an attacked square, or land on one.
@@ -103,68 +103,68 @@ pub enum MoveError {
     CastlingThroughAttacked {
         /// The attacked square.
         at: Square,
-        /// What attacks it.
+        /// The attacker.
         role: Role,
-        /// Where the attacker stands.
+        /// The square of the attacker.
         from: Square,
     },
-    /// A pawn reaches the last rank and nothing says what it becomes.
+    /// A pawn reaches the last rank and the promotion piece is missing.
     #[error("Say what the pawn becomes on {at}: queen, rook, bishop or knight.")]
     MissingPromotion {
         /// The square of promotion.
         at: Square,
     },
-    /// A promotion to something a pawn cannot become.
+    /// A promotion to a pawn or a king.
     #[error("A pawn becomes a queen, a rook, a bishop or a knight, not a {}.", role_name(*role))]
     BadPromotion {
-        /// What was asked for.
+        /// The promotion piece of the text.
         role: Role,
     },
-    /// A promotion by a move that promotes nothing.
+    /// A promotion piece with a move that is not a promotion.
     #[error("The move from {from} to {to} promotes nothing.")]
     NotAPromotion {
-        /// The square left.
+        /// The origin.
         from: Square,
-        /// The square asked for.
+        /// The target.
         to: Square,
     },
     /// Several moves fit.
     #[error("“{text}” is ambiguous; it could be {}.", choices.join(" or "))]
     Ambiguous {
-        /// What was written.
+        /// The text.
         text: String,
-        /// The moves that fit, in the notation that was read.
+        /// The moves that fit, in the notation of the text.
         choices: Vec<String>,
     },
-    /// A capture that does not say by what.
+    /// A capture without the capturing piece.
     #[error("“{text}” does not say what captures; it could be {}.", choices.join(" or "))]
     UnnamedPiece {
-        /// What was written.
+        /// The text.
         text: String,
-        /// The captures on that square, in the notation that was read.
+        /// The captures on that square, in the notation of the text.
         choices: Vec<String>,
     },
-    /// Several moves stand one after the other.
+    /// Several moves in a row.
     #[error("“{0}” looks like several moves; write one, and one that names two squares with a hyphen between them.")]
     SeveralMoves(String),
-    /// No piece of the kind that was named can go there.
+    /// No piece of the named kind can move to the target.
     #[error("No {} of yours can move to {to}.", role_name(*role))]
     NoPieceCanReach {
-        /// The kind.
+        /// The kind of piece.
         role: Role,
         /// The target.
         to: Square,
     },
-    /// No legal move fits what was written.
+    /// No legal move fits the text.
     #[error("No legal move fits “{0}”.")]
     NothingFits(String),
 }
 
 impl MoveError {
-    /// The reason as a clause behind "“Nh5” is not a move:", told of `side` as of somebody else: in a line that is
-    /// thought out, half of the moves are the opponent's.
+    /// The reason as a clause after "“Nh5” is not a move:", about `side` in the third person, since half of the moves
+    /// in a line or variation are the opponent’s.
     pub fn describe_for(&self, side: Side) -> String {
-        let whose = side.name();
+        let mover = side.name();
         match self {
             Self::Unreadable { notation, .. } => {
                 format!("in {} one looks like {}.", notation.title(), notation.listed_examples())
@@ -174,23 +174,23 @@ impl MoveError {
                 format!("it does not say what captures; it could be {}.", choices.join(" or "))
             }
             Self::SeveralMoves(_) => "it looks like several moves.".to_owned(),
-            Self::NothingFits(_) => format!("no legal move of {whose}’s fits it."),
-            Self::NotYourPiece(at) => format!("the piece on {at} is not {whose}’s."),
-            Self::CapturesOwnPiece { at } => format!("{whose}’s own piece stands on {at}."),
+            Self::NothingFits(_) => format!("no legal move of {mover}’s fits it."),
+            Self::NotYourPiece(at) => format!("the piece on {at} is not {mover}’s."),
+            Self::CapturesOwnPiece { at } => format!("{mover}’s own piece stands on {at}."),
             Self::WouldBeInCheck { role, from } => {
-                format!("{whose}’s king would be in check from the {} on {from}.", role_name(*role))
+                format!("{mover}’s king would be in check from the {} on {from}.", role_name(*role))
             }
             Self::CastlingRightGone { side } => {
-                format!("{whose} may not castle {}: the king or that rook has moved.", side_name(*side))
+                format!("{mover} may not castle {}: the king or that rook has moved.", side_name(*side))
             }
-            Self::CastlingBlocked { at } => format!("{whose} cannot castle: the way is blocked at {at}."),
+            Self::CastlingBlocked { at } => format!("{mover} cannot castle: the way is blocked at {at}."),
             Self::CastlingInCheck { role, from } => {
-                format!("{whose} cannot castle while the king is in check from the {} on {from}.", role_name(*role))
+                format!("{mover} cannot castle while the king is in check from the {} on {from}.", role_name(*role))
             }
             Self::CastlingThroughAttacked { at, role, from } => {
-                format!("{whose} cannot castle through {at}, which the {} on {from} attacks.", role_name(*role))
+                format!("{mover} cannot castle through {at}, which the {} on {from} attacks.", role_name(*role))
             }
-            Self::NoPieceCanReach { role, to } => format!("no {} of {whose}’s can move to {to}.", role_name(*role)),
+            Self::NoPieceCanReach { role, to } => format!("no {} of {mover}’s can move to {to}.", role_name(*role)),
             Self::UnknownPiece { .. }
             | Self::TooLong
             | Self::NoPieceThere(_)

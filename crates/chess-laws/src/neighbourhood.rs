@@ -1,8 +1,8 @@
-//! The positions around one: those that it leads to within a few half-moves, and those that lead to it.
+//! Positions near another one: those that it leads to within a few half-moves, and those that lead to it.
 //!
-//! Castling and en passant rights do not count, and neither do the order of the moves and the counters. A position counts as
-//! well in a mirror (colours swapped, left and right swapped, both), with the other side to move, and with one man more, fewer or
-//! different, or two where there are many.
+//! Castling and en passant rights, the order of moves and the counters are ignored. A position is also near if a mirror
+//! image of it is (colours swapped, left and right swapped, or both), if it is with the other side to move, and if it
+//! is with one man more, fewer or different, or with two if there are many.
 
 use shakmaty::{
     Bitboard, Board, CastlingMode, Chess, Color, EnPassantMode, FromSetup, Position as _, PositionError, Role, Setup,
@@ -11,19 +11,19 @@ use shakmaty::{
 
 use super::{Position, Variant};
 
-/// How many positions one question may come to. Where that is not enough to tell, a position counts as near: whoever asks to
-/// keep something out is on the safe side. Reached only by positions that are alike in all but one or two men.
+/// The maximum number of positions visited by a query. If it is exceeded, the position counts as near, the safe answer
+/// for callers that exclude near positions. It is reached only by positions that differ in one or two men.
 const MAX_VISITED: u32 = 50_000;
 
-/// On so many squares something else may stand in a position that counts as near, where there are many men: two of them moved, or
-/// four taken away or added.
+/// The number of squares on which a near position may differ if there are many men: two of them moved, or four removed
+/// or added.
 const MAX_ALTERED: usize = 4;
 const MANY_MEN: usize = 16;
 
-/// The positions around one, up to so many half-moves either way.
+/// The positions near another one, up to a number of half-moves before or after it.
 ///
-/// Most positions are told apart by comparing occupied squares, within a microsecond: each half-move changes few of them. For the
-/// rest, moves are searched, of which only those are followed that can still arrive.
+/// Most queries are decided within a microsecond by comparing occupied squares, since each half-move changes few of
+/// them. For the rest, moves are searched, pruned to those that can still reach the target.
 ///
 /// ```
 /// use chess_laws::{Neighbourhood, Position, Variant};
@@ -37,13 +37,13 @@ const MANY_MEN: usize = 16;
 #[derive(Clone, Debug)]
 pub struct Neighbourhood {
     centre: Placement,
-    /// The centre with every right that it could have.
+    /// The centre with every possible castling and en passant right.
     start: Vec<Chess>,
     mode: CastlingMode,
     plies: u32,
 }
 
-/// Where the men stand, and who is to move.
+/// The placement of men, and the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Placement {
     board: Board,
@@ -65,14 +65,14 @@ impl Neighbourhood {
     pub fn contains(&self, position: &Position) -> bool {
         let mut visited = 0;
         let placement = Placement::of(position);
-        // A tempo more or less leaves the other side to move, and what is good there is good here.
+        // A tempo more or less leaves the other side to move in an otherwise near position.
         let other = Placement { turn: !placement.turn, ..placement.clone() };
         [placement, other].iter().flat_map(Placement::images).any(|image| self.contains_image(&image, &mut visited))
     }
 
     fn contains_image(&self, image: &Placement, visited: &mut u32) -> bool {
         let apart = self.centre.differing(image);
-        // Of the squares a move changes two, castling four, and a capture en passant three; one man may be another.
+        // A move changes two squares, castling four, and a capture en passant three; one man may differ.
         if apart.count() as u32 > 2 * self.plies + 5 {
             return false;
         }
@@ -82,29 +82,29 @@ impl Neighbourhood {
         let kings = self.centre.board.kings() | image.board.kings();
         let altered = (apart & !kings).into_iter().map(|square| image.with_man_of(&self.centre, square));
         std::iter::once(image.clone()).chain(altered).any(|other| {
-            (self.centre.may_lead_to(&other, self.plies) && self.is_way(&self.start, &other, visited))
+            (self.centre.may_lead_to(&other, self.plies) && self.leads_to_target(&self.start, &other, visited))
                 || (other.may_lead_to(&self.centre, self.plies)
-                    && self.is_way(&other.with_rights(self.mode), &self.centre, visited))
+                    && self.leads_to_target(&other.with_rights(self.mode), &self.centre, visited))
         })
     }
 
     /// Whether moves lead from one of these positions to `target`.
-    fn is_way(&self, starts: &[Chess], target: &Placement, visited: &mut u32) -> bool {
+    fn leads_to_target(&self, starts: &[Chess], target: &Placement, visited: &mut u32) -> bool {
         starts.iter().any(|start| (0..=self.plies).any(|plies| leads_to(start, target, plies, visited)))
     }
 }
 
 impl Position {
-    /// Whether the men stand as in `other` or one of its mirrors, with the same side to move there. Rights and counters do not
-    /// count.
+    /// Whether the placement and the side to move are those of `other` or one of its mirror images. Rights and counters
+    /// are ignored.
     pub fn is_placed_as(&self, other: &Self) -> bool {
         let placement = Placement::of(self);
         Placement::of(other).images().contains(&placement)
     }
 }
 
-/// Whether exactly so many half-moves lead from there to `target`, or may for all that is known when too many positions were
-/// visited.
+/// Whether exactly `plies` half-moves lead from `from` to `target`; also true if too many positions have been visited
+/// to decide.
 fn leads_to(from: &Chess, target: &Placement, plies: u32, visited: &mut u32) -> bool {
     let here = Placement { board: from.board().clone(), turn: from.turn() };
     if plies == 0 {
@@ -127,7 +127,7 @@ impl Placement {
         Self { board: position.board().clone(), turn: position.chess().turn() }
     }
 
-    /// The placement as it is and in its mirrors.
+    /// The placement and its mirror images.
     fn images(&self) -> [Self; 4] {
         let turned = |swaps_colours: bool, swaps_wings: bool| {
             let mut image = self.clone();
@@ -143,7 +143,7 @@ impl Placement {
         [turned(false, false), turned(true, false), turned(false, true), turned(true, true)]
     }
 
-    /// The squares on which not the same stands.
+    /// The squares on which the two differ.
     fn differing(&self, other: &Self) -> Bitboard {
         let same = |of: fn(&Board) -> Bitboard| of(&self.board) ^ of(&other.board);
         same(Board::white)
@@ -154,7 +154,7 @@ impl Placement {
                 .fold(Bitboard::EMPTY, |all, more| all | more)
     }
 
-    /// The placement with what stands on that square in `other`.
+    /// The placement with the content of one square of `other`.
     fn with_man_of(&self, other: &Self, square: Square) -> Self {
         let mut altered = self.clone();
         match other.board.piece_at(square) {
@@ -164,14 +164,13 @@ impl Placement {
         altered
     }
 
-    /// Whether at most so many half-moves might lead from here to `target`.
+    /// Whether at most `plies` half-moves might lead to `target`.
     fn may_lead_to(&self, target: &Self, plies: u32) -> bool {
         let plies = plies - u32::from((self.turn == target.turn) != plies.is_multiple_of(2) && plies > 0);
         self.is_close_enough(target, plies)
     }
 
-    /// Whether so many half-moves leave both sides enough moves for what has to change. They never leave too few where there is
-    /// a way.
+    /// Whether `plies` half-moves give both sides enough moves for the differences. It is a necessary condition.
     fn is_close_enough(&self, target: &Self, plies: u32) -> bool {
         Color::ALL.into_iter().all(|color| {
             let moves = if color == self.turn { plies.div_ceil(2) } else { plies / 2 };
@@ -179,8 +178,8 @@ impl Placement {
         })
     }
 
-    /// How many moves `color` needs at the least: each move brings one man to a new square or takes one away, castling two.
-    /// `None` where men would have to come back.
+    /// The minimum number of moves of `color`: each move brings one man to a new square or captures one, castling moves
+    /// two. `None` if men would have to reappear.
     fn moves_needed(&self, target: &Self, color: Color) -> Option<u32> {
         let arriving = |color: Color| {
             let own = Role::ALL.into_iter().map(|role| {
@@ -202,8 +201,8 @@ impl Placement {
         Some(u32::try_from(moved.max(captured)).unwrap_or(u32::MAX))
     }
 
-    /// The positions with these men in which whatever castling they allow is possible: one in which nothing can be captured en
-    /// passant, and one for each such capture. None where the men stand as they never do.
+    /// The positions with this placement and all castling rights that it allows: one without en passant, and one for
+    /// each en passant capture. Empty if the placement is impossible.
     fn with_rights(&self, mode: CastlingMode) -> Vec<Chess> {
         let passed = self.passed_squares().into_iter().map(Some);
         let read = |ep_square: Option<Square>| {
@@ -217,13 +216,13 @@ impl Placement {
                 .or_else(PositionError::ignore_too_much_material)
                 .or_else(PositionError::ignore_impossible_check)
                 .ok()?;
-            // Where the capture is not legal, it is the same position once more.
+            // If the capture is not legal, it is a duplicate.
             (ep_square.is_none() || read.ep_square(EnPassantMode::Legal).is_some()).then_some(read)
         };
         std::iter::once(None).chain(passed).filter_map(read).collect()
     }
 
-    /// The squares that a pawn of the other side may just have passed.
+    /// The squares that a pawn of the other side may just have skipped.
     fn passed_squares(&self) -> Bitboard {
         let their = self.board.by_color(!self.turn) & self.board.pawns();
         let (passed, forward) = match self.turn {
@@ -243,7 +242,7 @@ mod tests {
         Position::from_composed_fen(fen, Variant::Standard).unwrap_or_else(|error| panic!("{fen}: {error}"))
     }
 
-    /// A Ruy Lopez after ten moves, and how it came about.
+    /// The first ten moves of a Ruy Lopez.
     const MOVES: [&str; 20] = [
         "e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "e1g1", "f8e7", "f1e1", "b7b5", "a4b3", "d7d6",
         "c2c3", "e8g8", "h2h3", "c6a5", "b3c2", "c7c5",
@@ -258,7 +257,7 @@ mod tests {
         positions
     }
 
-    /// Four half-moves by each way: the order of moves does not count.
+    /// Four half-moves either way; the order of moves is ignored.
     #[test]
     fn positions_up_to_four_plies_before_and_after_are_near() {
         let game = line(&MOVES);
@@ -286,7 +285,7 @@ mod tests {
         }
         let with_less = position("r1bq1rk1/4bppp/p2p1n2/npp1p3/4P3/2P2N1P/PPBP1P2/RNBQR1K1 w - - 7 90");
         assert!(Neighbourhood::of(&with_less, 4).contains(&line(&MOVES)[20]), "a pawn more");
-        // The same with the wings swapped, which is worked out here.
+        // The same with the wings swapped, computed here.
         let mut board = line(&MOVES)[20].board().clone();
         board.flip_horizontal();
         assert!(around.contains(&position(&format!("{board} w - - 0 1"))), "wings swapped");
@@ -320,14 +319,14 @@ mod tests {
     }
 
     #[test]
-    fn castling_and_en_passant_are_moves_whatever_rights_are_written() {
+    fn castling_and_en_passant_are_found_without_rights() {
         let castled = Neighbourhood::of(&position("4k3/8/8/8/8/8/4P3/5RK1 b - - 0 1"), 1);
         assert!(castled.contains(&position("4k3/8/8/8/8/8/4P3/4K2R w - - 0 1")));
         let taken = Neighbourhood::of(&position("4k3/8/3P4/8/8/8/8/4K3 b - - 0 1"), 1);
         assert!(taken.contains(&position("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1")), "with the right left out");
     }
 
-    /// What takes longest: positions alike in all but men that cannot have moved so within four half-moves.
+    /// The slowest case: positions that differ only in men that cannot have moved so within four half-moves.
     #[test]
     fn search_visits_few_positions() {
         let around = Neighbourhood::of(&line(&MOVES)[20], 4);

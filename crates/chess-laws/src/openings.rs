@@ -1,17 +1,17 @@
 //! The names of openings, by position.
 //!
-//! They are those of [lichess-org/chess-openings](https://github.com/lichess-org/chess-openings) (CC0);
-//! `examples/openings_table.rs` makes the table of them.
+//! The names are from [lichess-org/chess-openings](https://github.com/lichess-org/chess-openings) (CC0);
+//! `examples/openings_table.rs` generates the table.
 
 use std::str::FromStr;
 use std::sync::OnceLock;
 
 use super::{Position, Record, Variant};
 
-/// Positions as EPD, codes and names, in the order of the positions' bytes.
+/// EPD, code and name of each position, sorted by the bytes of the EPD.
 const TABLE: &str = include_str!("../data/openings.tsv");
 
-/// The row of the table that names the position: its code and its name.
+/// The code and the name of a position.
 fn lookup(position: &Position) -> Option<(&'static str, &'static str)> {
     static ROWS: OnceLock<Vec<(&str, &str)>> = OnceLock::new();
     let rows = ROWS.get_or_init(|| TABLE.lines().filter_map(|line| line.split_once('\t')).collect());
@@ -27,19 +27,18 @@ pub struct Opening {
     pub eco: &'static str,
     /// Its name in English: `Sicilian Defense: Najdorf Variation, English Attack`.
     pub name: &'static str,
-    /// After how many half-moves the position came about that has this name.
+    /// The number of half-moves before the position with this name.
     pub plies: usize,
 }
 
 impl Opening {
-    /// The opening of a game: the name of the last position that has one, by whatever moves it was reached. Only
-    /// orthodox games from the usual start have openings.
+    /// The opening of a game: the name of the last position that has one, including transpositions. Only orthodox games
+    /// from the standard starting position have openings.
     pub fn of(record: &Record) -> Option<Self> {
         Self::since(record, 0)
     }
 
-    /// The same, if that position is one of those after `plies` half-moves or more: what has become of the opening since
-    /// there were fewer.
+    /// The same, if that position comes after `plies` half-moves or more; use it to update the opening after new moves.
     pub fn since(record: &Record, plies: usize) -> Option<Self> {
         if !has_openings(record) {
             return None;
@@ -48,8 +47,8 @@ impl Opening {
         later.find_map(|(plies, position)| Self::named(position, plies))
     }
 
-    /// The name of the position after `plies` half-moves, if it has one: the opening of a game of which it is known that no
-    /// later position has a name.
+    /// The name of the position after `plies` half-moves, if it has one: the opening of a game if no later position has
+    /// a name.
     pub fn at(record: &Record, plies: usize) -> Option<Self> {
         if !has_openings(record) {
             return None;
@@ -63,33 +62,33 @@ impl Opening {
     }
 }
 
-/// Only orthodox games from the usual start have openings.
+/// Only orthodox games from the standard starting position have openings.
 fn has_openings(record: &Record) -> bool {
     let initial = record.initial();
     initial.variant() == Variant::Standard && initial.is_standard_start()
 }
 
-/// The longest text that openings are looked for by. The longest name has 99 letters.
+/// The maximum length of a search text in characters. The longest name has 99 letters.
 const MAX_SEARCH_LEN: usize = 120;
 
-/// Which openings are looked for.
+/// A search for openings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpeningSearch {
-    /// Those whose code begins so: `B`, `B9`, `B90`.
+    /// By a prefix of the code: `B`, `B9`, `B90`.
     Code(String),
-    /// Those whose name has each of these words in it, wherever, as [`opening_key`] writes it.
+    /// By words that all occur in the name, normalized by [`opening_key`].
     Name(String),
 }
 
 impl OpeningSearch {
-    /// Whether the opening of that code and name is among those that are looked for.
+    /// Whether an opening matches the search.
     ///
     /// ```
     /// use chess_laws::OpeningSearch;
     ///
-    /// let wanted: OpeningSearch = "sicilian najdorf".parse()?;
-    /// assert!(wanted.matches("B90", "Sicilian Defense: Najdorf Variation"));
-    /// assert!(!wanted.matches("B20", "Sicilian Defense"));
+    /// let search: OpeningSearch = "sicilian najdorf".parse()?;
+    /// assert!(search.matches("B90", "Sicilian Defense: Najdorf Variation"));
+    /// assert!(!search.matches("B20", "Sicilian Defense"));
     /// # Ok::<(), chess_laws::NoOpening>(())
     /// ```
     pub fn matches(&self, eco: &str, name: &str) -> bool {
@@ -103,7 +102,7 @@ impl OpeningSearch {
     }
 }
 
-/// Openings cannot be looked for by that text.
+/// The text is not a valid search for openings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("Write the code of an opening, such as B90, or a part of its name, such as Najdorf.")]
 pub struct NoOpening;
@@ -128,7 +127,7 @@ impl FromStr for OpeningSearch {
     }
 }
 
-/// An opening's name as it is looked for: in lower case, without accents, and “defence” as the names spell it.
+/// An opening’s name normalized for search: in lower case, without accents, and with “defence” as the names spell it.
 pub fn opening_key(name: &str) -> String {
     let plain = name.chars().flat_map(char::to_lowercase).map(|letter| match letter {
         'á' | 'à' | 'ä' | 'â' => 'a',

@@ -1,4 +1,4 @@
-//! One position: what may be played in it, and whether it ends the game.
+//! A chess position: its legal moves, and whether it ends the game.
 
 use rand::Rng;
 use shakmaty::zobrist::Zobrist64;
@@ -20,8 +20,8 @@ pub struct Position {
 }
 
 impl Position {
-    /// Where a game starts. `number` picks the start in Chess960, where its absence means the usual one; orthodox
-    /// chess has only one start.
+    /// The starting position of a game. In Chess960 `number` picks it, and `None` means the orthodox one; orthodox
+    /// chess has only one.
     pub fn start(variant: Variant, number: Option<Chess960Number>) -> Self {
         match variant {
             Variant::Standard => Self::from_parts(Chess::new(), variant),
@@ -29,21 +29,21 @@ impl Position {
         }
     }
 
-    /// A Chess960 start, each of the 960 as likely as another.
+    /// A random Chess960 starting position, uniformly distributed.
     pub fn random_chess960(rng: &mut impl Rng) -> Self {
         Self::start(Variant::Chess960, Some(Chess960Number::random(rng)))
     }
 
-    /// Reads FEN, X-FEN or Shredder-FEN. Missing fields at the end take their usual values.
+    /// Reads FEN, X-FEN or Shredder-FEN. Missing fields at the end have default values.
     ///
     /// # Errors
-    /// Names what could not be read, or the Law the position breaks.
+    /// Names the part that cannot be parsed, or the Law that the position breaks.
     pub fn from_fen(text: &str, variant: Variant) -> Result<Self, FenError> {
         fen::read(text, variant, Material::Played)
     }
 
-    /// Reads FEN as [`Position::from_fen`] does, and also takes composed positions: those with more promoted pieces
-    /// than a game can bring about.
+    /// Reads FEN like [`Position::from_fen`], and also accepts composed positions, with more promoted pieces than a
+    /// game can produce.
     ///
     /// # Errors
     /// As [`Position::from_fen`], but never [`FenError::TooManyPromoted`].
@@ -82,9 +82,9 @@ impl Position {
         text
     }
 
-    /// The position as [`Position::fen`] has it, but with an en passant square also where the capture is not legal as it
-    /// uncovers a check: for the start of a game, whose last move is not known by other means, so that somebody who tries
-    /// the capture is told the reason.
+    /// Like [`Position::fen`], but with an en passant square even if the capture is illegal because it uncovers a
+    /// check. It is for the initial position of a game, whose last move is not recorded otherwise, so that the capture
+    /// is refused with that reason.
     pub fn setup_fen(&self) -> String {
         fen::write_setup(&self.chess)
     }
@@ -94,12 +94,12 @@ impl Position {
         fen::write_shredder(&self.chess)
     }
 
-    /// Whether the game usually starts here, so that PGN needs no `FEN`.
+    /// Whether this is the standard starting position, for which PGN needs no `FEN` tag.
     pub fn is_standard_start(&self) -> bool {
         self.chess == Chess::new() && self.chess.halfmoves() == 0 && self.chess.fullmoves().get() == 1
     }
 
-    /// Which game is played.
+    /// The variant.
     pub fn variant(&self) -> Variant {
         self.variant
     }
@@ -114,7 +114,7 @@ impl Position {
         self.chess.turn().into()
     }
 
-    /// The number of the move, as PGN counts: it goes up after Black has moved.
+    /// The move number as in PGN; it increases after Black’s move.
     pub fn move_number(&self) -> u32 {
         self.chess.fullmoves().get()
     }
@@ -139,7 +139,7 @@ impl Position {
         self.chess.legal_moves().into_iter().map(|inner| LegalMove::new(self, inner)).collect()
     }
 
-    /// How many legal moves there are.
+    /// The number of legal moves.
     pub fn legal_move_count(&self) -> usize {
         self.chess.legal_moves().len()
     }
@@ -160,8 +160,8 @@ impl Position {
         Notation::STANDARD.read(self, text)
     }
 
-    /// The null move, which passes the turn: no move of a game, but analyses ask with it what the opponent threatens. None
-    /// in check.
+    /// The null move, which passes the turn. It is not part of games; analyses use it to show what the opponent
+    /// threatens. `None` in check.
     ///
     /// ```
     /// # use chess_laws::{Position, Variant};
@@ -180,8 +180,8 @@ impl Position {
         legal_move.after().clone()
     }
 
-    /// How the position by itself ends the game, if it does: checkmate, stalemate, or a dead position (articles 5.1.1,
-    /// 5.2.1 and 5.2.2). A position counts as dead when the quick decision shows that neither side could mate.
+    /// How the position ends the game, if it does: checkmate, stalemate, or a dead position (articles 5.1.1, 5.2.1 and
+    /// 5.2.2). A position counts as dead if the quick analysis proves that neither side can mate.
     pub fn ending(&self) -> Option<EndReason> {
         if self.chess.legal_moves().is_empty() {
             Some(if self.is_check() { EndReason::Checkmate } else { EndReason::Stalemate })
@@ -192,15 +192,15 @@ impl Position {
         }
     }
 
-    /// Whether `side` could still mate, as far as can be told within microseconds. `false` is proved, by the material,
-    /// by forced moves or by pawn walls ([`winnable::quick`]); `true` is not.
+    /// Whether `side` could still mate, decided within microseconds. `false` is proved by material, forced moves or
+    /// pawn walls ([`winnable::quick`]); `true` is not proved.
     pub fn can_mate(&self, side: Side) -> bool {
         winnable::quick(self, side) != Winnability::Unwinnable
     }
 
-    /// Whether pawns stand so that the position could be dead without that being plain: some block each other, and
-    /// either no queen, rook or knight is there to get around them, or no pawn can move at all, so that such a piece
-    /// may be walled in. A hint where a search is worth its while.
+    /// Whether the pawn structure suggests a dead position: some pawns block each other, and either there is no queen,
+    /// rook or knight to get around them, or no pawn can move at all, so that such a piece may be walled in. It is a
+    /// hint that a full search is worthwhile.
     pub fn is_blocked(&self) -> bool {
         let board = self.board();
         let white = (board.pawns() & board.white()).shift(8);
@@ -209,8 +209,8 @@ impl Position {
         white.intersects(board.pawns() & board.black()) && !(leaves_room() && self.has_free_pawn(white | black))
     }
 
-    /// Whether a pawn of either side could step or capture, whoever is to move. `fronts` are the squares in front of
-    /// the pawns.
+    /// Whether a pawn of either side could advance or capture, regardless of the side to move. `fronts` are the squares
+    /// in front of the pawns.
     fn has_free_pawn(&self, fronts: Bitboard) -> bool {
         let board = self.board();
         let captures = |pawn: Square| {

@@ -1,4 +1,4 @@
-//! The positions a game has gone through, and what follows from them: threefold and fivefold repetition, the fifty-move rule.
+//! The positions of a game, and the rules that depend on them: threefold and fivefold repetition, the fifty-move rule.
 
 use shakmaty::{Board, ByColor, ByRole, Color, Rank, Role};
 
@@ -22,8 +22,8 @@ impl Record {
         self.moves.push(legal_move);
     }
 
-    /// Takes the last `count` moves out, or as many as there are. They make a record of their own, from the position that
-    /// is now on the board.
+    /// Removes the last `count` moves, or all if there are fewer, and returns them as a record of their own, which
+    /// starts from the new current position.
     pub fn take_back(&mut self, count: usize) -> Self {
         let moves = self.moves.split_off(self.moves.len().saturating_sub(count));
         Self { initial: self.position().clone(), moves }
@@ -57,8 +57,8 @@ impl Record {
         &self.moves
     }
 
-    /// How often the position on the board has occurred, this time included (article 9.2.3). Compared exactly, not by
-    /// hash.
+    /// The number of times the current position has occurred, including now (article 9.2.3). Positions are compared
+    /// exactly, not by hash.
     pub fn repetitions(&self) -> u8 {
         let position = self.position();
         // Nothing from before the last capture or pawn move can recur.
@@ -72,7 +72,7 @@ impl Record {
         self.position().half_moves_without_progress()
     }
 
-    /// How the game has ended by itself, if it has. Mate comes before all else (article 9.6.2).
+    /// The reason for which the game has ended automatically, if it has. Checkmate takes precedence (article 9.6.2).
     pub fn automatic_ending(&self, ruleset: Ruleset) -> Option<EndReason> {
         if let Some(reason) = self.position().ending() {
             return Some(reason);
@@ -88,7 +88,7 @@ impl Record {
         }
     }
 
-    /// What the side to move may claim a draw for, on the position on the board (articles 9.2 and 9.3).
+    /// The reason for which the side to move may claim a draw in the current position, if any (articles 9.2 and 9.3).
     pub fn claimable(&self, ruleset: Ruleset) -> Option<EndReason> {
         let long_ending = ruleset == Ruleset::Classic && is_long_ending(self.position().board());
         let half_moves = if long_ending { 150 } else { 100 };
@@ -103,10 +103,10 @@ impl Record {
         }
     }
 
-    /// The legal moves that bring about a position on which a draw may be claimed, each with its reason: those a claim
-    /// is good with when they are declared (articles 9.2.1 and 9.3.1). A move that ends the game by itself needs none.
+    /// The legal moves with which the side to move may claim a draw by declaring them, each with the reason (articles
+    /// 9.2.1 and 9.3.1). Moves that end the game automatically are left out.
     pub fn claimable_with(&self, ruleset: Ruleset) -> Vec<(LegalMove, EndReason)> {
-        // A position stands for the third time after four moves to and fro of each side at the earliest.
+        // A third occurrence needs at least eight reversible half-moves, four by each side.
         if self.half_moves_without_progress() < 7 {
             return Vec::new();
         }
@@ -124,8 +124,8 @@ impl Record {
     }
 }
 
-/// Whether the older code gave this ending seventy-five moves: K+R+B v K+R, K+2N v K+P, K+Q+P one step from promotion
-/// v K+Q, K+Q v K+2N, K+2B v K+N.
+/// Whether the classic ruleset allows seventy-five moves in this ending: K+R+B v K+R, K+2N v K+P, K+Q+P one step from
+/// promotion v K+Q, K+Q v K+2N, K+2B v K+N.
 fn is_long_ending(board: &Board) -> bool {
     const fn pieces(pawn: u8, knight: u8, bishop: u8, rook: u8, queen: u8) -> ByRole<u8> {
         ByRole { pawn, knight, bishop, rook, queen, king: 1 }

@@ -11,7 +11,7 @@ use shakmaty::Color;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
-    /// The side that moves first from the usual start.
+    /// The side that moves first in the standard starting position.
     White,
     /// The other side.
     Black,
@@ -34,7 +34,7 @@ impl Side {
         }
     }
 
-    /// `white` or `black`, as stored and as programs read it.
+    /// `white` or `black`, as in the database and the API.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::White => "white",
@@ -42,7 +42,7 @@ impl Side {
         }
     }
 
-    /// `White` or `Black`, as it stands in a sentence.
+    /// `White` or `Black`, for use in a sentence.
     pub const fn name(self) -> &'static str {
         match self {
             Self::White => "White",

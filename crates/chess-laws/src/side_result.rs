@@ -5,20 +5,20 @@ use std::str::FromStr;
 
 use super::{EndReason, Outcome, Side};
 
-/// How a game ended for one of its sides.
+/// The result of a game for one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SideResult {
     /// The side won.
     Won,
     /// The other side won.
     Lost,
-    /// Nobody won.
+    /// The game was drawn.
     Drawn,
-    /// The game was given up before both had moved.
+    /// The game was aborted before both players had moved.
     Aborted,
 }
 
-/// The text names no result.
+/// The text is not the name of a [`SideResult`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is not how a game ends for a player; write won, lost, drawn or aborted.")]
 pub struct UnknownSideResult(pub String);
@@ -27,7 +27,7 @@ impl SideResult {
     /// Every result.
     pub const ALL: [Self; 4] = [Self::Won, Self::Lost, Self::Drawn, Self::Aborted];
 
-    /// What an outcome is for that side.
+    /// The result of `outcome` for `side`.
     pub fn of(outcome: Outcome, side: Side) -> Self {
         match (outcome.winner, outcome.reason) {
             (Some(winner), _) if winner == side => Self::Won,
@@ -37,7 +37,7 @@ impl SideResult {
         }
     }
 
-    /// The word, as stored and as it stands in addresses.
+    /// The name in the database and in URLs.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Won => "won",
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_is_read_back() {
+    fn result_names_round_trip() {
         for result in SideResult::ALL {
             assert_eq!(result.as_str().parse(), Ok(result));
         }

@@ -9,18 +9,18 @@ use shakmaty::{CastlingMode, File, Rank, Role, Square};
 
 use super::Position;
 
-/// Which game is played. They differ in how it starts and in how castling is written.
+/// A chess variant. The variants differ in the starting position and in the notation of castling.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Variant {
     /// Orthodox chess.
     #[default]
     Standard,
-    /// Chess960: one of 960 starts, castling written as king takes rook.
+    /// Chess960: one of 960 starting positions, castling written as king takes rook.
     Chess960,
 }
 
-/// The text is the key of no variant that is played here.
+/// The text is not the key of a supported [`Variant`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is not a variant played here; write standard or chess960.")]
 pub struct UnknownVariant(pub String);
@@ -37,7 +37,7 @@ impl Variant {
         }
     }
 
-    /// The name a person reads: `Standard` or `Chess960`.
+    /// The display name: `Standard` or `Chess960`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Standard => "Standard",
@@ -67,11 +67,11 @@ impl FromStr for Variant {
     }
 }
 
-/// The number of a Chess960 start in Scharnagl's scheme, 0 to 959. The usual start is 518.
+/// The number of a Chess960 start in Scharnagl’s scheme, 0 to 959. The orthodox start is 518.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Chess960Number(u16);
 
-/// The text is no number of a Chess960 start.
+/// The text is not the number of a Chess960 start.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is no start of Chess960; they are numbered 0 to 959.")]
 pub struct UnknownStart(pub String);
@@ -85,7 +85,7 @@ impl FromStr for Chess960Number {
 }
 
 impl Chess960Number {
-    /// The usual start.
+    /// The orthodox start.
     pub const ORTHODOX: Self = Self(518);
 
     /// The start numbered `number`, or `None` from 960 on.
@@ -93,12 +93,12 @@ impl Chess960Number {
         if number < 960 { Some(Self(number)) } else { None }
     }
 
-    /// Any of the 960, each as likely as another.
+    /// A random start, uniformly distributed.
     pub fn random(rng: &mut impl Rng) -> Self {
         Self(rng.random_range(0..960))
     }
 
-    /// The number of the start that `position` is, or `None` where it is none of the 960.
+    /// The number of the start that equals `position`, or `None` if it is none of the 960.
     pub fn of(position: &Position) -> Option<Self> {
         let back_rank = File::ALL.map(|file| position.board().role_at(Square::from_coords(file, Rank::First)));
         let files = |role: Role| {

@@ -1,4 +1,4 @@
-//! What the Laws say of one position, as `sealedmove rules` prints it.
+//! The verdict of the Laws on one position, as printed by `sealedmove rules`.
 
 use serde::Serialize;
 
@@ -7,7 +7,7 @@ use super::{EndReason, FenError, Position, Side, Variant};
 
 pub use super::winnable::Winnability;
 
-/// How much is spent on finding out who could still mate.
+/// The effort for deciding which side could still mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
     /// Microseconds: [`winnable::quick`].
@@ -16,7 +16,7 @@ pub enum Effort {
     Full(Budget),
 }
 
-/// How a position by itself ends the game.
+/// How a position ends the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PositionOutcome {
@@ -33,11 +33,11 @@ pub enum PositionOutcome {
 pub struct Verdict {
     /// The position, as FEN.
     pub fen: String,
-    /// How many legal moves there are.
+    /// The number of legal moves.
     pub legal: usize,
     /// Whether the side to move is in check.
     pub check: bool,
-    /// How the position ends the game, or `None` if play goes on.
+    /// How the position ends the game, or `None` if play continues.
     pub outcome: Option<PositionOutcome>,
     /// Whether White could still mate.
     pub white: Winnability,
@@ -54,7 +54,7 @@ impl Verdict {
         Position::from_composed_fen(fen, variant).map(|position| Self::of(&position, effort))
     }
 
-    /// Judges a position. Where neither side could mate, it is dead.
+    /// Judges a position, which is dead if neither side could mate.
     pub fn of(position: &Position, effort: Effort) -> Self {
         let [white, black] = Side::ALL.map(|side| match effort {
             Effort::Quick => winnable::quick(position, side),

@@ -7,7 +7,7 @@ use url::Url;
 
 use super::loopback::is_loopback;
 
-/// A mailbox that is read by IMAP. `Debug` shows no password.
+/// A mailbox that is read over IMAP. `Debug` shows no password.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ImapUrl {
     /// The server's name or address.
@@ -16,9 +16,8 @@ pub struct ImapUrl {
     pub port: u16,
     /// How the connection is encrypted.
     pub security: ImapSecurity,
-    /// Who logs in.
+    /// The user name to log in with.
     pub user: String,
-    /// With what.
     pub password: String,
     /// The folder, as the server names it; `INBOX` by default.
     pub folder: String,
@@ -29,7 +28,7 @@ pub struct ImapUrl {
 pub enum ImapSecurity {
     /// Not at all: the server is this machine.
     None,
-    /// By STARTTLS, with a certificate that can be verified, before anything else is said.
+    /// By STARTTLS, with a certificate that can be verified, before any other command.
     StartTls,
     /// From the first byte (RFC 8314), with a certificate that can be verified: `imaps`.
     Implicit,
@@ -48,8 +47,8 @@ impl ImapUrl {
     const IMAP_PORT: u16 = 143;
     const IMAPS_PORT: u16 = 993;
 
-    /// Reads `imaps://USER:PASSWORD@HOST:PORT/FOLDER` or the same with `imap`. A password crosses no network in clear; with
-    /// `?tls=required` it is not sent to this machine in clear either.
+    /// Reads `imaps://USER:PASSWORD@HOST:PORT/FOLDER` or the same with `imap`. A password crosses no network in clear;
+    /// with `?tls=required` it is not sent to this machine in clear either.
     ///
     /// # Errors
     /// What is wrong with it, in words for the operator.
@@ -57,7 +56,7 @@ impl ImapUrl {
         let url = Url::parse(value).map_err(|error| error.to_string())?;
         let is_loopback = url.host().is_some_and(|host| is_loopback(&host));
         let is_required = url.query() == Some("tls=required");
-        let (security, usual_port) = match url.scheme() {
+        let (security, default_port) = match url.scheme() {
             "imaps" => (ImapSecurity::Implicit, Self::IMAPS_PORT),
             "imap" if is_loopback && !is_required => (ImapSecurity::None, Self::IMAP_PORT),
             "imap" => (ImapSecurity::StartTls, Self::IMAP_PORT),
@@ -80,7 +79,7 @@ impl ImapUrl {
             return Err("the folder is to be named as the server names it, in ASCII (RFC 9051, A.1)".to_owned());
         }
         let folder = if folder.is_empty() { "INBOX".to_owned() } else { folder };
-        Ok(Self { host, port: url.port().unwrap_or(usual_port), security, user, password, folder })
+        Ok(Self { host, port: url.port().unwrap_or(default_port), security, user, password, folder })
     }
 }
 

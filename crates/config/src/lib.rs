@@ -1,5 +1,5 @@
 //! Settings: from the environment, or from a TOML file whose keys are the same names in lower case without
-//! `SEALEDMOVE_`. The environment wins. A wrong setting is named.
+//! `SEALEDMOVE_`. The environment wins. The error of an invalid setting names it.
 
 mod imap_url;
 mod lmtp;
@@ -31,8 +31,8 @@ use engine::EngineSetting;
 use store::{Backend, DatabaseUrl, DatabaseUrlError};
 use text::Locale;
 
-/// Declares the settings: each by its field, its name behind `SEALEDMOVE_`, how it is read, and its default, both of which may
-/// use the fields above.
+/// Declares the settings: each with its field, its name after `SEALEDMOVE_`, its parser and its default. Parser and
+/// default may use the fields above.
 macro_rules! settings {
     ($(
         $(#[doc = $doc:literal])+
@@ -68,7 +68,7 @@ macro_rules! settings {
 settings! {
     /// Where the service listens.
     bind: SocketAddr = "BIND", parse_bind, else SocketAddr::from(([127, 0, 0, 1], 8080));
-    /// How the world reaches it; without a slash at the end.
+    /// Its public address, without a trailing slash.
     public_url: String = "PUBLIC_URL", parse_public_url, else format!("http://{bind}");
     /// Holds the database, the mail and the secret.
     data_dir: PathBuf = "DATA_DIR", parse_path, else PathBuf::from("./var");
@@ -78,10 +78,10 @@ settings! {
     database_replica_url: Option<DatabaseUrl> = "DATABASE_REPLICA_URL", |value| parse_replica(value, &database_url), else None;
     /// Where mail goes.
     mail_url: MailUrl = "MAIL_URL", MailUrl::parse, else MailUrl::File(data_dir.join("mail"));
-    /// Who may read at `/dev/mail` what goes to files.
+    /// Who may read mail that is written to files, at `/dev/mail`.
     dev_mail: DevMail = "DEV_MAIL", parse_dev_mail, else DevMail::Unset;
-    /// The address whose mail comes to the service; a `+` and a signature are added to its local part. Without it, messages do
-    /// not offer to be answered.
+    /// The address at which the service receives mail; a `+` and a signature are added to its local part. Without it,
+    /// mail cannot be replied to.
     mail_reply: Option<Address> = "MAIL_REPLY", parse_some, else None;
     /// Whether mail to that address with `+` and more behind its name arrives there as well (RFC 5233). Without that, what is
     /// answered is known by the headers that name it.
@@ -96,44 +96,44 @@ settings! {
     mail_from: Mailbox = "MAIL_FROM", parse, else default_sender(&public_url, mail_reply.as_ref(), mail_dkim.as_ref())?;
     /// The networks of the mail servers that may deliver by LMTP besides this machine.
     lmtp_networks: Vec<IpNet> = "LMTP_NETWORKS", parse_networks, else Vec::new();
-    /// Where mail servers deliver what comes to that address, if they do.
+    /// The LMTP address at which mail servers deliver mail to that address, if any.
     lmtp: Option<LmtpAddress> = "LMTP", |value| parse_lmtp(value, &lmtp_networks, mail_reply.as_ref()), else None;
-    /// The mailbox that what comes to that address is read from, if it is.
+    /// The IMAP mailbox from which mail to that address is read, if any.
     imap: Option<ImapUrl> = "IMAP_URL", |value| parse_imap(value, mail_reply.as_ref()), else None;
     /// The engine's program with its arguments, or `none`.
     engine: EngineSetting = "ENGINE", parse, else EngineSetting::default();
-    /// How many nodes the engine searches for each position. Enough to tell a blunder, quick enough for a laptop: about a tenth
-    /// of a second a position.
+    /// How many nodes the engine searches for each position. The default is enough to detect blunders and takes a
+    /// laptop about a tenth of a second.
     engine_nodes: NonZeroU64 = "ENGINE_NODES", parse_nodes, else const { NonZeroU64::new(100_000).unwrap() };
     /// How many days of leave a player has in a calendar year.
     leave_days: u16 = "LEAVE_DAYS", |value| parse_number(value, 0..=366), else 30;
     /// Who may make an account.
     sign_up: SignUpPolicy = "SIGN_UP", parse_sign_up, else SignUpPolicy::Open;
-    /// The networks of the proxies whose word about where a request comes from is believed.
+    /// The networks of the proxies that are trusted to name a request's origin.
     trusted_proxies: Vec<IpNet> = "TRUSTED_PROXIES", parse_networks, else Vec::new();
-    /// Where the source of what runs here can be had; every page links to it, as the AGPL (section 13) wants it of a changed
-    /// version.
+    /// The address of this version's source, to which every page links, as the AGPL (section 13) requires of modified
+    /// versions.
     source_url: Option<String> = "SOURCE_URL", parse_source_url, else None;
     /// Holds what the operator writes for the pages of help, privacy and contact, in Markdown.
     pages_dir: PathBuf = "PAGES_DIR", parse_path, else data_dir.join("pages");
-    /// How many games of people without an account may run at once; 0 keeps them out.
+    /// How many games of guests may run at once; 0 disables guest games.
     guest_games: u32 = "GUEST_GAMES", |value| parse_number(value, 0..=100_000), else DEFAULT_GUEST_GAMES;
-    /// How many requests a second the API answers a token or, without one, a network; `None`, set by 0, is without limit. Far
-    /// above what clients do that follow streams, and a twentieth of what one machine answers.
+    /// Rate limit of the API, in requests a second for each token or, without one, network; `None`, set by 0, is no
+    /// limit. Far above what clients that use streams need, and a twentieth of what one machine can serve.
     api_rate: Option<NonZeroU32> = "API_RATE", parse_rate, else NonZeroU32::new(10);
-    /// How many requests a second pages answer a network; `None`, set by 0, is without limit. Enough for a school of some
-    /// hundred people who click at once.
+    /// Rate limit of pages, in requests a second for each network; `None`, set by 0, is no limit. Enough for a school
+    /// where a hundred people click at once.
     page_rate: Option<NonZeroU32> = "PAGE_RATE", parse_rate, else NonZeroU32::new(50);
-    /// To whom faults that endanger others are reported, as URIs for `security.txt`.
+    /// Contacts for reporting vulnerabilities, as URIs for `security.txt`.
     security_contacts: Vec<String> = "SECURITY_CONTACT", parse_contacts, else Vec::new();
-    /// For how long the process goes on serving after SIGTERM while it says that it is not ready, so that proxies send no more
-    /// requests by the time it stops.
+    /// How long the process keeps serving after SIGTERM while its readiness check fails, so that proxies stop sending
+    /// requests before it exits.
     drain: Duration = "DRAIN_SECONDS", |value| parse_number(value, 0..=300).map(Duration::from_secs), else Duration::ZERO;
-    /// Networks that are not public and that webhooks, ntfy and push services may be in all the same.
+    /// Private networks in which webhooks, ntfy and push services are allowed.
     outbound_private: Vec<IpNet> = "OUTBOUND_PRIVATE", parse_networks, else Vec::new();
     /// Who may read `/metrics`.
     metrics: MetricsAccess = "METRICS", parse_metrics, else default_metrics(&public_url);
-    /// Whether the pseudo-language `en-XA` is offered, for those who work on texts.
+    /// Whether the pseudo-locale `en-XA` is offered, for testing texts.
     pseudo_language: bool = "PSEUDO_LANGUAGE", parse_switch, else false;
     /// How the log is written.
     log_format: LogFormat = "LOG_FORMAT", parse_log_format, else LogFormat::Text;
@@ -142,9 +142,9 @@ settings! {
 /// Who may read `/metrics`.
 #[derive(Clone, PartialEq, Eq)]
 pub enum MetricsAccess {
-    /// Programs on this machine, if they come straight to the service and not by a proxy.
+    /// Clients on this machine that connect directly, not through a proxy.
     Loopback,
-    /// Whoever has this token, sent as RFC 6750 (2.1) says.
+    /// Clients with this bearer token (RFC 6750, 2.1).
     Bearer(String),
     /// Everybody.
     Public,
@@ -163,17 +163,17 @@ impl fmt::Debug for MetricsAccess {
     }
 }
 
-/// Who may read mail that goes to files, at `/dev/mail`. All mail is in there, with every link that logs somebody in.
+/// Who may read mail that is written to files, at `/dev/mail`. It includes all log-in links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DevMail {
     /// Not set: as [`DevMail::Local`] where the service listens on a loopback address, else as [`DevMail::Off`].
     Unset,
     /// Nobody.
     Off,
-    /// Whoever reaches the service, where the public URL leads to this machine alone: for a container whose port is
-    /// published on the loopback interface.
+    /// Every client, if the public URL is a loopback address: for a container whose port is published on the loopback
+    /// interface.
     Local,
-    /// Whoever reaches the service, from anywhere.
+    /// Every client.
     Public,
 }
 
@@ -182,7 +182,7 @@ pub enum DevMail {
 pub enum SignUpPolicy {
     /// Anybody.
     Open,
-    /// Whoever has a link that `sealedmove user invite` made.
+    /// Holders of a link from `sealedmove user invite`.
     Invitation,
     /// Nobody: accounts are made with `sealedmove user add`.
     Closed,
@@ -215,14 +215,14 @@ impl Config {
         Self::read(&Values::gather(NAMES, file, env)?)
     }
 
-    /// Whether games that are over are analysed, and may be promised to be.
+    /// Whether finished games are analysed, so that pages may announce it.
     pub fn analyses(&self) -> bool {
         self.engine != EngineSetting::Disabled
     }
 
-    /// The sender of every message, under the name that is set. Where mail comes in it is the address that is read, for programs
-    /// that answer to the sender whatever `Reply-To` says. One of another domain is left as it is: DKIM signs for the sender's
-    /// domain, and DMARC wants both to be the same.
+    /// The sender of every message, with the configured name. If the service receives mail, its address is the reply
+    /// address, for mail programs that ignore `Reply-To`. A sender of another domain stays: DKIM signs for the sender's
+    /// domain, and DMARC requires both domains to match.
     pub fn mail_sender(&self) -> Mailbox {
         let reply = self.mail_reply.as_ref();
         let reply = reply.filter(|reply| reply.domain().eq_ignore_ascii_case(self.mail_from.email.domain()));
@@ -232,7 +232,7 @@ impl Config {
         }
     }
 
-    /// The languages that readers are offered.
+    /// The languages offered to users.
     pub fn locales(&self) -> &'static [Locale] {
         if self.pseudo_language { Locale::ALL } else { Locale::REAL }
     }
@@ -251,13 +251,14 @@ impl Config {
         self.public_url.starts_with("https://")
     }
 
-    /// Whether the public URL leads to the very machine that follows it.
+    /// Whether the public URL's host is a loopback address.
     pub fn is_public_url_loopback(&self) -> bool {
         let url = Url::parse(&self.public_url).ok();
         url.as_ref().and_then(Url::host).is_some_and(|host| is_loopback(&host))
     }
 
-    /// Whether mail that goes to files can be read at `/dev/mail`. `bind` has to be the address that is listened on.
+    /// Whether mail that is written to files can be read at `/dev/mail`. `bind` must be the address the service listens
+    /// on.
     pub fn serves_dev_mail(&self) -> bool {
         matches!(self.mail_url, MailUrl::File(_))
             && match self.dev_mail {
@@ -268,9 +269,9 @@ impl Config {
             }
     }
 
-    /// Whether players are promised mail that nobody sends: it goes to files, the public URL leads away from this machine,
-    /// and nobody has said that it is meant so.
-    pub fn keeps_mail_from_the_public(&self) -> bool {
+    /// Whether mail is silently not delivered: it is written to files, the public URL is not a loopback address, and
+    /// the operator has not chosen this with `DEV_MAIL`.
+    pub fn is_mail_silently_undelivered(&self) -> bool {
         matches!(self.mail_url, MailUrl::File(_))
             && !matches!(self.dev_mail, DevMail::Off | DevMail::Public)
             && !self.is_public_url_loopback()
@@ -317,11 +318,11 @@ fn parse_public_url(value: &str) -> Result<String, String> {
     }
 }
 
-/// The name beside the sender's address, where none is set.
+/// The sender's default display name.
 const SENDER_NAME: &str = "Sealed Move";
 
-/// The address that is read, where one is, unless messages are signed: the key is published for one domain, that of the
-/// public URL.
+/// The reply address if set, unless messages are signed: the DKIM key is published for one domain, that of the public
+/// URL.
 fn default_sender(public_url: &str, reply: Option<&Address>, dkim: Option<&Dkim>) -> Result<Mailbox, ConfigError> {
     if let (Some(reply), None) = (reply, dkim) {
         return Ok(Mailbox::new(Some(SENDER_NAME.to_owned()), reply.clone()));
@@ -374,7 +375,7 @@ fn parse_nodes(value: &str) -> Result<NonZeroU64, String> {
         .ok_or_else(|| "a whole number from 1000 to 1000000000 is needed".to_owned())
 }
 
-/// Contacts as RFC 9116 (2.5.3) has them, with commas or spaces between them; an address of mail may stand alone.
+/// Parses contacts as in RFC 9116 (2.5.3), separated by commas or spaces; a bare e-mail address is allowed.
 fn parse_contacts(value: &str) -> Result<Vec<String>, String> {
     let wrong = || "addresses of mail, or URIs that start with mailto:, https:// or tel:, are needed".to_owned();
     let parts = value.split([',', ' ']).filter(|part| !part.is_empty());
@@ -383,8 +384,8 @@ fn parse_contacts(value: &str) -> Result<Vec<String>, String> {
             return Ok(format!("mailto:{part}"));
         }
         let url = Url::parse(part).map_err(|_| wrong())?;
-        let is_known = matches!(url.scheme(), "mailto" | "tel") || url.scheme() == "https" && url.has_host();
-        if is_known { Ok(url.to_string()) } else { Err(wrong()) }
+        let is_supported = matches!(url.scheme(), "mailto" | "tel") || url.scheme() == "https" && url.has_host();
+        if is_supported { Ok(url.to_string()) } else { Err(wrong()) }
     });
     contacts.collect()
 }
@@ -424,7 +425,7 @@ fn parse_sign_up(value: &str) -> Result<SignUpPolicy, String> {
     }
 }
 
-/// Networks such as `10.0.0.0/8`, and single addresses, with commas or spaces between them.
+/// Parses networks such as `10.0.0.0/8` and single addresses, separated by commas or spaces.
 fn parse_networks(value: &str) -> Result<Vec<IpNet>, String> {
     let parts = value.split([',', ' ']).filter(|part| !part.is_empty());
     parts
@@ -435,7 +436,7 @@ fn parse_networks(value: &str) -> Result<Vec<IpNet>, String> {
         .collect()
 }
 
-/// Names of hosts, with commas or spaces between them.
+/// Parses host names separated by commas or spaces.
 fn parse_names(value: &str) -> Result<Vec<String>, String> {
     let names: Vec<String> =
         value.split([',', ' ']).filter(|name| !name.is_empty()).map(str::to_ascii_lowercase).collect();
@@ -446,7 +447,7 @@ fn parse_names(value: &str) -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-/// The shortest token that is taken: one of 128 bits in Base64 is longer.
+/// Minimum length of a token; 128 bits in Base64 are longer.
 const MIN_METRICS_TOKEN_LEN: usize = 20;
 
 fn parse_metrics(value: &str) -> Result<MetricsAccess, String> {
@@ -467,12 +468,12 @@ fn parse_metrics(value: &str) -> Result<MetricsAccess, String> {
     }
 }
 
-/// Where the world comes by a proxy on the same machine, all that it sends comes from loopback; so nothing is shown there
-/// unless the operator says to whom.
+/// Behind a proxy on the same machine all requests come from loopback, so metrics are off by default unless the public
+/// URL is a loopback address.
 fn default_metrics(public_url: &str) -> MetricsAccess {
     let url = Url::parse(public_url).ok();
-    let is_home = url.as_ref().and_then(Url::host).is_some_and(|host| is_loopback(&host));
-    if is_home { MetricsAccess::Loopback } else { MetricsAccess::Off }
+    let is_local = url.as_ref().and_then(Url::host).is_some_and(|host| is_loopback(&host));
+    if is_local { MetricsAccess::Loopback } else { MetricsAccess::Off }
 }
 
 fn parse_switch(value: &str) -> Result<bool, String> {

@@ -1,4 +1,4 @@
-//! `SEALEDMOVE_LMTP` and `SEALEDMOVE_LMTP_NETWORKS`: where mail servers deliver to, and which may.
+//! `SEALEDMOVE_LMTP` and `SEALEDMOVE_LMTP_NETWORKS`: where mail servers deliver to, and which of them may.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -55,9 +55,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_this_machine_or_networks_that_are_named_deliver() {
+    fn non_loopback_address_requires_networks() {
         let network = ["10.0.0.0/8".parse().unwrap()];
-        for (value, networks, is_taken) in [
+        for (value, networks, is_accepted) in [
             ("127.0.0.1:2424", &[][..], true),
             ("[::1]:2424", &[], true),
             ("unix:/run/sealedmove/lmtp", &[], true),
@@ -69,7 +69,7 @@ mod tests {
             ("2424", &[], false),
             ("localhost:2424", &[], false),
         ] {
-            assert_eq!(LmtpAddress::parse(value, networks).is_ok(), is_taken, "{value}");
+            assert_eq!(LmtpAddress::parse(value, networks).is_ok(), is_accepted, "{value}");
         }
     }
 }

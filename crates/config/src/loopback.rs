@@ -1,11 +1,11 @@
-//! Which hosts are the very machine that asks.
+//! Which hosts are the local machine.
 
 use std::net::IpAddr;
 
 use url::Host;
 
-/// Whether a host is the very machine that asks for it. Names below `localhost` are, too (RFC 6761, 6.3). An address may
-/// stand as a name: in other schemes than those of the web it is left as it is written.
+/// Whether a host is the local machine. Names below `localhost` are, too (RFC 6761, 6.3). An IP address may be given as
+/// a domain: for schemes other than the web's, the URL parser leaves it as written.
 pub fn is_loopback(host: &Host<impl AsRef<str>>) -> bool {
     match host {
         Host::Domain(name) => {

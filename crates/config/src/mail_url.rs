@@ -17,7 +17,7 @@ pub enum MailUrl {
     Smtp(SmtpUrl),
 }
 
-/// A mail server that takes messages for everybody: a relay.
+/// A mail server that accepts messages for any recipient: a relay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SmtpUrl {
     /// Its name or address.
@@ -26,9 +26,9 @@ pub struct SmtpUrl {
     pub port: u16,
     /// How connections are encrypted.
     pub security: SmtpSecurity,
-    /// Who logs in, if anybody does.
+    /// The credentials to log in with, if any.
     pub credentials: Option<SmtpCredentials>,
-    /// The name given with EHLO, from the path of the URL; the machine's own without one.
+    /// The name sent with EHLO, from the path of the URL; `None` stands for the machine's own.
     pub hello_name: Option<String>,
 }
 
@@ -37,8 +37,8 @@ pub struct SmtpUrl {
 pub enum SmtpSecurity {
     /// `?tls=none`: not at all, not even where it is offered.
     None,
-    /// By STARTTLS (RFC 3207) where it is offered, whatever the certificate (RFC 7435): without TLS the message would go
-    /// in clear, so a certificate nobody vouches for takes nothing away.
+    /// By STARTTLS (RFC 3207) where it is offered, whatever the certificate (RFC 7435): without TLS the message would
+    /// be sent in clear, so an unverified certificate is no worse.
     Opportunistic,
     /// By STARTTLS with a certificate that can be verified, or no message is sent.
     Required,
@@ -85,8 +85,8 @@ impl SmtpUrl {
 
     /// Reads `smtp://USER:PASSWORD@HOST:PORT/HELLO?tls=…` or the same with `smtps`.
     ///
-    /// A password never crosses a network in clear unless the URL says so: with credentials STARTTLS is required, except
-    /// to this machine itself.
+    /// A password never crosses a network in clear unless the URL says so: with credentials STARTTLS is required,
+    /// except to this machine itself.
     ///
     /// # Errors
     /// What is wrong with it, in words for the operator.
@@ -104,9 +104,9 @@ impl SmtpUrl {
             }
         }
         let credentials = credentials(&url)?;
-        // What is sent there never leaves this machine.
+        // Loopback traffic never leaves this machine.
         let is_loopback = url.host().is_some_and(|host| is_loopback(&host));
-        let (security, usual_port) = match (url.scheme(), tls.as_deref()) {
+        let (security, default_port) = match (url.scheme(), tls.as_deref()) {
             ("smtps", None | Some("required")) => (SmtpSecurity::Implicit, Self::SUBMISSIONS_PORT),
             ("smtps", _) => return Err("smtps is encrypted from the first byte: leave tls= out".to_owned()),
             (_, Some("required")) => (SmtpSecurity::Required, Self::SUBMISSION_PORT),
@@ -117,7 +117,7 @@ impl SmtpUrl {
             (_, None) => (SmtpSecurity::Opportunistic, Self::SMTP_PORT),
         };
         let hello_name = Some(url.path().trim_matches('/')).filter(|name| !name.is_empty()).map(str::to_owned);
-        Ok(Self { host, port: url.port().unwrap_or(usual_port), security, credentials, hello_name })
+        Ok(Self { host, port: url.port().unwrap_or(default_port), security, credentials, hello_name })
     }
 }
 

@@ -1,4 +1,4 @@
-//! The settings as an operator writes them.
+//! Loading the settings.
 
 use super::*;
 
@@ -7,7 +7,7 @@ fn load(env: &[(&str, &str)]) -> Result<Config, ConfigError> {
 }
 
 #[test]
-fn without_settings_everything_is_embedded() {
+fn defaults_need_no_external_services() {
     let config = load(&[("PATH", "/bin")]).expect("the defaults hold");
     assert_eq!(config.bind.to_string(), "127.0.0.1:8080");
     assert_eq!(config.public_url, "http://127.0.0.1:8080");
@@ -19,7 +19,7 @@ fn without_settings_everything_is_embedded() {
 }
 
 #[test]
-fn the_environment_wins_over_the_file() {
+fn environment_overrides_the_file() {
     let file = tempfile::NamedTempFile::new().expect("a file");
     std::fs::write(file.path(), "bind = \"127.0.0.1:1\"\nengine_nodes = 5000\nleave_days = 45\n").expect("written");
     let env = [("SEALEDMOVE_BIND".to_owned(), "127.0.0.1:2".to_owned())];
@@ -30,7 +30,7 @@ fn the_environment_wins_over_the_file() {
 }
 
 #[test]
-fn a_wrong_setting_is_named_in_one_line() {
+fn error_names_the_invalid_setting_in_one_line() {
     for (name, value) in [
         ("BIND", "here"),
         ("PUBLIC_URL", "ftp://x"),
@@ -66,7 +66,7 @@ fn a_wrong_setting_is_named_in_one_line() {
 }
 
 #[test]
-fn a_url_that_is_refused_shows_no_password() {
+fn error_about_a_url_shows_no_password() {
     let reply = ("SEALEDMOVE_MAIL_REPLY", "club@example.org");
     for (name, value) in [
         ("SEALEDMOVE_IMAP_URL", "imaps://club:hush@mail.example.org/INBOX?x"),
@@ -79,13 +79,15 @@ fn a_url_that_is_refused_shows_no_password() {
 }
 
 #[test]
-fn mail_comes_in_only_where_it_has_an_address() {
-    let ways = [("SEALEDMOVE_LMTP", "127.0.0.1:2424"), ("SEALEDMOVE_IMAP_URL", "imaps://club:hush@mail.example.org")];
-    for way in ways {
-        let error = load(&[way]).expect_err("refused").to_string();
+fn incoming_mail_requires_a_reply_address() {
+    let channels =
+        [("SEALEDMOVE_LMTP", "127.0.0.1:2424"), ("SEALEDMOVE_IMAP_URL", "imaps://club:hush@mail.example.org")];
+    for channel in channels {
+        let error = load(&[channel]).expect_err("refused").to_string();
         assert!(error.contains("SEALEDMOVE_MAIL_REPLY") && !error.contains("hush"), "{error}");
     }
-    let config = load(&[&ways[..], &[("SEALEDMOVE_MAIL_REPLY", "club@example.org")]].concat()).expect("good settings");
+    let config =
+        load(&[&channels[..], &[("SEALEDMOVE_MAIL_REPLY", "club@example.org")]].concat()).expect("good settings");
     assert!(config.lmtp.is_some() && config.imap.is_some() && config.mail_subaddress);
 }
 
@@ -117,11 +119,11 @@ fn dev_mail_is_served_on_loopback_only_unless_configured() {
         let env = [("SEALEDMOVE_BIND", bind), ("SEALEDMOVE_PUBLIC_URL", public_url), ("SEALEDMOVE_DEV_MAIL", dev_mail)];
         let config = load(&env).expect("good settings");
         assert_eq!(config.serves_dev_mail(), served, "{env:?}");
-        assert_eq!(config.keeps_mail_from_the_public(), refused, "{env:?}");
+        assert_eq!(config.is_mail_silently_undelivered(), refused, "{env:?}");
     }
     let smtp = load(&[("SEALEDMOVE_PUBLIC_URL", away), ("SEALEDMOVE_MAIL_URL", "smtp://mail.example")]);
     let smtp = smtp.expect("good settings");
-    assert!(!smtp.serves_dev_mail() && !smtp.keeps_mail_from_the_public());
+    assert!(!smtp.serves_dev_mail() && !smtp.is_mail_silently_undelivered());
 }
 
 #[test]
@@ -138,7 +140,7 @@ fn loopback_hosts_lead_to_the_same_machine() {
 }
 
 #[test]
-fn metrics_are_for_this_machine_unless_the_world_comes_in() {
+fn metrics_are_served_on_loopback_unless_the_service_is_public() {
     let metrics = |env: &[(&str, &str)]| load(env).expect("good settings").metrics;
     assert_eq!(metrics(&[]), MetricsAccess::Loopback);
     assert_eq!(metrics(&[("SEALEDMOVE_PUBLIC_URL", "https://chess.example")]), MetricsAccess::Off);

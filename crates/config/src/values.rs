@@ -1,4 +1,4 @@
-//! The settings as they are written: in the environment, in a file.
+//! The raw settings from the environment and from a file.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -38,7 +38,7 @@ pub enum ConfigError {
 
 pub(super) const PREFIX: &str = "SEALEDMOVE_";
 
-/// The values as they were written, by name without prefix.
+/// The raw values, by name without prefix.
 pub(super) struct Values(BTreeMap<String, String>);
 
 impl Values {
@@ -84,7 +84,7 @@ impl Values {
                 values.insert(name.to_owned(), value);
             }
         }
-        // An empty value is as good as none: so a compose file can pass on what is not set.
+        // An empty value counts as unset, so that a compose file can pass on variables that are not set.
         values.retain(|_, value| !value.trim().is_empty());
         Ok(Self(values))
     }
@@ -102,7 +102,7 @@ impl Values {
             .map(|value| {
                 read(value).map_err(|reason| ConfigError::Value {
                     name: format!("{PREFIX}{name}"),
-                    value: shown(name, value),
+                    value: masked(name, value),
                     reason,
                 })
             })
@@ -110,16 +110,16 @@ impl Values {
     }
 }
 
-/// A value as it may be shown: URLs can hold passwords.
-fn shown(name: &str, value: &str) -> String {
+/// A value with passwords masked: URLs can contain them.
+fn masked(name: &str, value: &str) -> String {
     match Url::parse(value) {
-        // What is reserved in a password may stand unencoded in it, so that nothing says where it ends.
+        // A password may contain reserved characters unencoded, so where it ends is unknown.
         _ if name.starts_with("DATABASE_") && (value.contains('@') || value.contains("password")) => "…".to_owned(),
         Ok(mut url) if name.ends_with("_URL") && url.password().is_some() => {
             let _ = url.set_password(Some("…"));
             url.to_string()
         }
-        // What cannot be read may hold one all the same.
+        // A URL that cannot be parsed may still contain one.
         Err(_) if name.ends_with("_URL") && value.contains('@') => "…".to_owned(),
         _ if name == "METRICS" && value.starts_with("token:") => "token:…".to_owned(),
         _ => value.to_owned(),

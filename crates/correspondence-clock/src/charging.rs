@@ -11,12 +11,12 @@ const DAY: Duration = days(1);
 pub struct Charging {
     /// The first 24 hours of each reflection are free, and only whole days are charged.
     pub whole_days: bool,
-    /// Each day of a reflection beyond so many counts twice.
+    /// Each day of a reflection beyond this number of days counts twice.
     pub doubling_after: Option<u8>,
 }
 
 impl Charging {
-    /// What `reflection` is charged.
+    /// The charge for `reflection`.
     pub fn charge(self, reflection: Duration) -> Duration {
         let counted = if self.whole_days { days(reflection.as_secs() / DAY.as_secs()) } else { reflection };
         match self.doubling_after {
@@ -25,7 +25,7 @@ impl Charging {
         }
     }
 
-    /// The longest reflection, in whole milliseconds, that is charged no more than `available`.
+    /// The longest reflection, in whole milliseconds, with a charge of at most `available`.
     pub fn longest_within(self, available: Duration) -> Duration {
         let limit = self.doubling_after.map_or(Duration::MAX, |limit| days(u64::from(limit)));
         let counted = if available <= limit { available } else { limit + (available - limit) / 2 };
@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn without_options_what_elapses_is_charged() {
+    fn elapsed_time_is_charged_without_options() {
         assert_eq!(Charging::default().charge(hours(5)), hours(5));
         assert_eq!(Charging::default().longest_within(hours(5)), hours(5));
     }

@@ -1,4 +1,4 @@
-//! Time controls: how much time a player has, and parsing the form in which that is written, such as `3d/move`.
+//! Time controls, and their short form, such as `3d/move`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,8 +7,8 @@ use std::time::Duration;
 use super::charging::Charging;
 use super::span::{self, days, hours};
 
-/// A time control. Its short form is the field's: `3d/move`, `30d+1d<=45d`, `10/50d`, `3d/move+7d`, or `-` for none; the
-/// options follow it in words, `10/50d whole-days doubling>20d by-claim weekends-off`.
+/// A time control. Its short form is `3d/move`, `30d+1d<=45d`, `10/50d`, `3d/move+7d`, or `-` for none, followed by
+/// options: `10/50d whole-days doubling>20d by-claim weekends-off`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TimeControl {
     run: Run,
@@ -17,38 +17,38 @@ pub struct TimeControl {
     weekends_off: bool,
 }
 
-/// How a control runs.
+/// The kind of a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Run {
-    /// So much for every move, afresh.
+    /// Fresh time for every move.
     PerMove {
-        /// For a move.
+        /// The time for a move.
         allowance: Duration,
     },
-    /// A budget that every move adds to.
+    /// A budget with an increment for every move.
     Increment {
-        /// What there is at the start.
+        /// The time at the start.
         budget: Duration,
-        /// What each own move adds.
+        /// The time added by each own move.
         increment: Duration,
-        /// What the clock cannot go above by increments.
+        /// The maximum that increments can raise the clock to.
         ceiling: Option<Duration>,
     },
-    /// So many moves in so much time, again and again. What is saved is carried over.
+    /// Repeated periods of moves and time. Unused time is carried over.
     Period {
-        /// How many moves.
+        /// The number of moves.
         moves: u16,
-        /// In how much time.
+        /// The time for them.
         time: Duration,
     },
-    /// So much for every move; what is missing comes out of a bank that does not refill.
+    /// Fresh time for every move; beyond it time comes from a bank that is not refilled.
     PerMoveWithBank {
-        /// For a move.
+        /// The time for a move.
         allowance: Duration,
-        /// What there is besides, for the whole game.
+        /// The extra time for the whole game.
         bank: Duration,
     },
-    /// No deadline, ever.
+    /// No time limit.
     Unlimited,
 }
 
@@ -79,16 +79,16 @@ pub enum TimeControlError {
     /// The number of days after which time counts twice is outside its bounds.
     #[error("Days may count twice after 1 to 60 of them, not after {0}.")]
     Doubling(u8),
-    /// Where there is no time to run out, there is nothing to charge or to claim.
+    /// Options on a control without a limit.
     #[error("A game without a time limit has no options for its clock.")]
     OptionsWithoutLimit,
-    /// The text is in no form that is known.
+    /// The text is in no known form.
     #[error("“{0}” is not a time control; write it like 3d/move, 30d+1d<=45d, 10/50d or 3d/move+7d, or - for none.")]
     Unreadable(String),
 }
 
 impl TimeControl {
-    /// No deadline, ever.
+    /// No time limit.
     pub const UNLIMITED: Self = Self {
         run: Run::Unlimited,
         charging: Charging { whole_days: false, doubling_after: None },
@@ -96,12 +96,12 @@ impl TimeControl {
         weekends_off: false,
     };
 
-    /// A control that runs as `run` says, charges what elapses, and flags by itself.
+    /// A control of the kind `run` that charges elapsed time, and whose flag falls automatically.
     ///
     /// # Errors
-    /// When a number is out of its bounds.
+    /// If a number is out of bounds.
     pub fn new(run: Run) -> Result<Self, TimeControlError> {
-        let within = |span: Duration, least: Duration, most: Duration| (least..=most).contains(&span);
+        let within = |span: Duration, min: Duration, max: Duration| (min..=max).contains(&span);
         let check = |good: bool, error: TimeControlError| if good { Ok(()) } else { Err(error) };
         match run {
             Run::PerMove { allowance } => {
@@ -130,7 +130,7 @@ impl TimeControl {
     /// The same with options: how reflections are charged, and whether the flag falls only when the opponent claims.
     ///
     /// # Errors
-    /// When a number is out of its bounds, or there is no limit that options could be for.
+    /// If a number is out of bounds, or the control has no limit.
     pub fn with_options(self, charging: Charging, by_claim: bool) -> Result<Self, TimeControlError> {
         if let Some(limit) = charging.doubling_after.filter(|limit| !(1..=60).contains(limit)) {
             return Err(TimeControlError::Doubling(limit));
@@ -141,10 +141,10 @@ impl TimeControl {
         Ok(Self { charging, by_claim, ..self })
     }
 
-    /// The same with clocks that stand still on Saturdays and Sundays, UTC.
+    /// The same with clocks paused on Saturdays and Sundays, UTC.
     ///
     /// # Errors
-    /// When there is no limit.
+    /// If the control has no limit.
     pub fn off_on_weekends(self) -> Result<Self, TimeControlError> {
         match self.run {
             Run::Unlimited => Err(TimeControlError::OptionsWithoutLimit),
@@ -155,12 +155,12 @@ impl TimeControl {
     /// `count` days for every move.
     ///
     /// # Errors
-    /// When `count` is not within 1 to 14.
+    /// If `count` is not from 1 to 14.
     pub fn per_move(count: u32) -> Result<Self, TimeControlError> {
         Self::new(Run::PerMove { allowance: days(u64::from(count)) })
     }
 
-    /// `count` days for every move, or no limit where there is no number.
+    /// `count` days for every move, or no limit without a number.
     ///
     /// # Errors
     /// As [`TimeControl::per_move`].
@@ -168,7 +168,7 @@ impl TimeControl {
         count.map_or(Ok(Self::UNLIMITED), Self::per_move)
     }
 
-    /// How it runs.
+    /// The kind of control.
     pub const fn run(self) -> Run {
         self.run
     }
@@ -178,25 +178,24 @@ impl TimeControl {
         self.charging
     }
 
-    /// Whether a flag falls only when the opponent claims: until then a late move still stands.
+    /// Whether a flag falls only when the opponent claims it: until then a late move is accepted.
     pub const fn is_by_claim(self) -> bool {
         self.by_claim
     }
 
-    /// Whether the clocks stand still on Saturdays and Sundays, UTC.
+    /// Whether the clocks are paused on Saturdays and Sundays, UTC.
     pub const fn is_off_on_weekends(self) -> bool {
         self.weekends_off
     }
 
-    /// Whole days for every move, where it is nothing but that: what Lichess's API calls `daysPerTurn`.
+    /// The whole days for every move, if the control is only that: `daysPerTurn` in Lichess’s API.
     pub fn days(self) -> Option<u32> {
         let Run::PerMove { allowance } = self.run else { return None };
         let count = u32::try_from(allowance.as_secs() / days(1).as_secs()).ok()?;
         (Self::per_move(count) == Ok(self)).then_some(count)
     }
 
-    /// How many moves a player who has made `made` moves has to make until time is added for the next period, where there
-    /// are periods.
+    /// The number of moves until time is added for the next period, after `made` moves; `None` without periods.
     pub fn moves_to_control(self, made: u16) -> Option<u16> {
         match self.run {
             Run::Period { moves, .. } => Some(moves - made % moves),
@@ -204,12 +203,11 @@ impl TimeControl {
         }
     }
 
-    /// The PGN tag that holds the short form. The standard's own `TimeControl` has no words for a ceiling, a bank or any
-    /// of the options.
+    /// The PGN tag for the short form. The standard’s `TimeControl` cannot express a ceiling, a bank or options.
     pub const PGN_SHORT_FORM: &str = "TimeControlShortForm";
 
-    /// The value of PGN's `TimeControl` tag (section 9.6.1) that comes nearest: `1/259200` for three days a move, with a
-    /// bank or without one, `2592000+86400`, `10/4320000`, and `-` for none.
+    /// The nearest value of PGN’s `TimeControl` tag (section 9.6.1): `1/259200` for three days a move, with or without
+    /// a bank, `2592000+86400`, `10/4320000`, and `-` for none.
     pub fn pgn_tag(self) -> String {
         match self.run {
             Run::PerMove { allowance } | Run::PerMoveWithBank { allowance, .. } => {
@@ -221,8 +219,8 @@ impl TimeControl {
         }
     }
 
-    /// The control that the tags of a PGN name, where `tag` gives their values: exactly by the short form, or else as near
-    /// as [`TimeControl::pgn_tag`] comes. `None` where they name none, or none that can be played here.
+    /// The control in the tags of a PGN, whose values `tag` returns: the short form, or else the control nearest to
+    /// [`TimeControl::pgn_tag`]. `None` if there is none, or none within the bounds.
     pub fn from_pgn_tags<'t>(tag: impl Fn(&str) -> Option<&'t str>) -> Option<Self> {
         let exact = tag(Self::PGN_SHORT_FORM).and_then(|short_form| short_form.parse().ok());
         exact.or_else(|| Self::new(read_pgn_tag(tag("TimeControl")?)?).ok())
@@ -281,7 +279,7 @@ impl fmt::Display for TimeControl {
 const WHOLE_DAYS: &str = "whole-days";
 const DOUBLING: &str = "doubling>";
 const BY_CLAIM: &str = "by-claim";
-/// The word of a control in whose written form both clocks stand still on weekends.
+/// The option of the short form that pauses both clocks on weekends.
 pub const WEEKENDS_OFF: &str = "weekends-off";
 
 /// Parses a time control in its short form.
@@ -337,7 +335,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_short_form_is_read_as_it_is_written() {
+    fn short_form_survives_a_round_trip() {
         for text in [
             "3d/move",
             "14d/move whole-days",
@@ -389,14 +387,14 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_controls() {
+    fn other_texts_are_not_controls() {
         for text in ["", "soon", "3d", "3/move", "3d/moves", "3d/move-7d", "d+d", "10/", "/50d", "3d/move fast", "+"] {
             assert!(matches!(text.parse::<TimeControl>(), Err(TimeControlError::Unreadable(_))), "{text}");
         }
     }
 
     #[test]
-    fn pgn_has_it_in_seconds() {
+    fn pgn_tag_is_in_seconds() {
         let tag = |text: &str| text.parse::<TimeControl>().map(TimeControl::pgn_tag);
         assert_eq!(tag("3d/move"), Ok("1/259200".to_owned()));
         assert_eq!(tag("30d+1d<=45d"), Ok("2592000+86400".to_owned()));
@@ -406,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn the_standard_pgn_tag_is_read_where_there_is_no_short_form() {
+    fn standard_pgn_tag_is_read_without_a_short_form() {
         let read = |short_form, standard| {
             let tag = |name: &str| if name == "TimeControl" { standard } else { short_form };
             TimeControl::from_pgn_tags(tag).map(|control| control.to_string())

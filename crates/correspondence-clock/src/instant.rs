@@ -1,18 +1,18 @@
-//! The one resolution of time: milliseconds of UTC.
+//! Instants, in milliseconds of UTC.
 
 use std::fmt;
 use std::ops::{Add, Sub};
 use std::time::Duration;
 
-/// A moment, in whole milliseconds since the Unix epoch, UTC.
+/// An instant, in whole milliseconds since the Unix epoch, UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Instant(i64);
 
 impl Instant {
-    /// The end of time: what lasts until something ends it lasts until then.
+    /// The latest instant, the end of open-ended spans.
     pub const MAX: Self = Self(i64::MAX);
 
-    /// The moment `millis` milliseconds after (or, if negative, before) the Unix epoch.
+    /// The instant `millis` milliseconds after (or, if negative, before) the Unix epoch.
     pub const fn from_millis(millis: i64) -> Self {
         Self(millis)
     }
@@ -37,7 +37,7 @@ impl Instant {
         Self(i64::from(day) * 86_400_000)
     }
 
-    /// To the minute, as a sentence of a refusal names it: `21 June 1999, 10:00 UTC`.
+    /// To the minute, for messages: `21 June 1999, 10:00 UTC`.
     pub fn in_words(self) -> String {
         match jiff::Timestamp::from_millisecond(self.0) {
             Ok(timestamp) => timestamp.strftime("%-d %B %Y, %H:%M UTC").to_string(),
@@ -54,7 +54,7 @@ impl Instant {
 impl Add<Duration> for Instant {
     type Output = Instant;
 
-    /// The moment `span` later; the end of time where it would overflow.
+    /// The instant `span` later, saturating.
     fn add(self, span: Duration) -> Instant {
         let millis = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
         Instant(self.0.saturating_add(millis))
@@ -64,7 +64,7 @@ impl Add<Duration> for Instant {
 impl Sub<Duration> for Instant {
     type Output = Instant;
 
-    /// The moment `span` earlier; the beginning of time where it would overflow.
+    /// The instant `span` earlier, saturating.
     fn sub(self, span: Duration) -> Instant {
         let millis = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
         Instant(self.0.saturating_sub(millis))
@@ -74,7 +74,7 @@ impl Sub<Duration> for Instant {
 impl Sub for Instant {
     type Output = Duration;
 
-    /// The span from `earlier` to `self`; zero if `earlier` is in fact later.
+    /// The span from `earlier` to `self`; zero if `earlier` is later.
     fn sub(self, earlier: Instant) -> Duration {
         Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))
     }

@@ -1,7 +1,7 @@
 //! Time controls and clocks. Pure: instants are arguments.
 //!
-//! [`TimeControl`] says how much time there is, [`Clock`] what one player has left of it, [`Charging`] what a reflection
-//! costs, [`Pauses`] when the clock stood still meanwhile, [`Reminders`] when a player wants to be told of it.
+//! [`TimeControl`] defines how much time there is, [`Clock`] how much a player has left, [`Charging`] how reflection is
+//! charged, [`Pauses`] when the clock is paused, [`Reminders`] when a player is reminded.
 
 #![warn(missing_docs)]
 #![doc = ""]

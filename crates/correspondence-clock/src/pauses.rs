@@ -1,14 +1,14 @@
-//! Spans of time in which a clock stands still.
+//! Spans of time in which a clock is paused.
 
 use std::time::Duration;
 
 use super::{Instant, TimeControl, weekend};
 
-/// Instants are whole milliseconds: of a span that is not, the rest cannot be run.
+/// Instants are whole milliseconds: a fraction of one cannot elapse.
 const RESOLUTION: Duration = Duration::from_millis(1);
 
-/// When a clock stands still: spans that neither overlap nor touch, in order, and every weekend where the control says so.
-/// Each goes from its beginning up to, but not including, its end.
+/// When a clock is paused: half-open spans that neither overlap nor touch, in order, and every weekend if the control
+/// says so.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pauses {
     spans: Vec<(Instant, Instant)>,
@@ -16,22 +16,22 @@ pub struct Pauses {
 }
 
 impl Pauses {
-    /// None.
+    /// No pauses.
     pub const fn new() -> Self {
         Self { spans: Vec::new(), weekends: false }
     }
 
-    /// Those of a control before anything happens: every weekend, or none.
+    /// The initial pauses of a control: every weekend, or none.
     pub const fn of(control: TimeControl) -> Self {
         Self { spans: Vec::new(), weekends: control.is_off_on_weekends() }
     }
 
-    /// The spans that were added, in order. Weekends are not among them.
+    /// The spans that were added, in order, without weekends.
     pub fn spans(&self) -> &[(Instant, Instant)] {
         &self.spans
     }
 
-    /// Adds a span. Where it meets others they become one: nobody's clock stops twice.
+    /// Adds a span, merged with those it overlaps or touches.
     pub fn add(&mut self, from: Instant, until: Instant) {
         if until <= from {
             return;
@@ -49,7 +49,7 @@ impl Pauses {
         self.spans.insert(at, (from, until));
     }
 
-    /// Lets the clock run again from `at` on.
+    /// Ends all pauses at `at`; the clock runs from then on.
     pub fn cut(&mut self, at: Instant) {
         self.spans.retain(|&(begin, _)| begin < at);
         if let Some((_, end)) = self.spans.last_mut() {
@@ -57,7 +57,7 @@ impl Pauses {
         }
     }
 
-    /// Lets the clock run from `from` up to `until` after all; what stood still before and after stays so.
+    /// Removes the pauses from `from` to `until`; those before and after remain.
     pub fn remove(&mut self, from: Instant, until: Instant) {
         if until <= from {
             return;
@@ -66,24 +66,25 @@ impl Pauses {
         self.spans = left.filter(|(begin, end)| begin < end).collect();
     }
 
-    /// Whether the clock stands still at `at`.
+    /// Whether the clock is paused at `at`.
     pub fn contains(&self, at: Instant) -> bool {
         self.span_at(at).is_some() || self.weekend(at).is_some()
     }
 
-    /// The weekend on which it stands still at `at`, if it does: from Saturday to the beginning of Monday.
+    /// The weekend that pauses the clock at `at`, if any: from Saturday to the beginning of Monday.
     pub fn weekend(&self, at: Instant) -> Option<(Instant, Instant)> {
         let stands = self.weekends && weekend::contains(at);
         stands.then(|| (weekend::begin(at), weekend::end(at)))
     }
 
-    /// When the next weekend begins on which it stands still, if that is within `span` after `at`, where it runs.
+    /// The beginning of the next weekend that pauses the clock, if it is within `span` after `at` and `at` is not on a
+    /// weekend.
     pub fn weekend_within(&self, at: Instant, span: Duration) -> Option<Instant> {
         let begin = weekend::next_begin(at);
         (self.weekends && !weekend::contains(at) && begin - at <= span).then_some(begin)
     }
 
-    /// Until when it stands still, if it does at `at`: pauses that follow each other count as one.
+    /// The end of the pause at `at`, if any; adjacent pauses count as one.
     pub fn end_of_pause(&self, at: Instant) -> Option<Instant> {
         let next = |at: Instant| self.span_at(at).or_else(|| self.weekend(at).map(|(_, end)| end));
         let end = |at: Instant| next(at).filter(|end| *end > at);
@@ -94,7 +95,7 @@ impl Pauses {
         Some(until)
     }
 
-    /// The next instant after `at` at which a pause begins, as far as is known.
+    /// The next instant after `at` at which a known pause begins.
     pub fn next_begin(&self, at: Instant) -> Option<Instant> {
         let span = self.spans.iter().map(|&(from, _)| from).find(|from| *from > at);
         let weekend = self.weekends.then(|| weekend::next_begin(at));
@@ -115,7 +116,7 @@ impl Pauses {
         let mut latest = from + span;
         loop {
             latest = self.end_of_pause(latest).unwrap_or(latest);
-            // What stood still on the way is still to be run: at each step another pause.
+            // Paused time still has to elapse: each step reaches another pause.
             let left = span.saturating_sub(self.running(from, latest));
             if left < RESOLUTION || latest == Instant::MAX {
                 return latest;
@@ -124,7 +125,7 @@ impl Pauses {
         }
     }
 
-    /// The end of the span that was added and that `at` is in.
+    /// The end of the added span that contains `at`.
     fn span_at(&self, at: Instant) -> Option<Instant> {
         self.spans.iter().find(|&&(begin, end)| begin <= at && at < end).map(|&(_, end)| end)
     }
@@ -144,7 +145,7 @@ mod tests {
         Duration::from_millis(millis)
     }
 
-    /// Half an hour is a step: what matters is how spans lie to each other and to weekends.
+    /// Half an hour, coarse enough for spans to overlap each other and weekends.
     const STEP: i64 = 30 * 60 * 1000;
 
     fn pauses(spans: &[(i64, i64)]) -> Pauses {
@@ -163,14 +164,14 @@ mod tests {
     }
 
     #[test]
-    fn a_cut_ends_what_runs_and_drops_what_is_to_come() {
+    fn cut_ends_the_current_pause_and_drops_later_ones() {
         let mut cut = pauses(&[(0, 10), (20, 30)]);
         cut.cut(at(5));
         assert_eq!(cut, pauses(&[(0, 5)]));
     }
 
     #[test]
-    fn a_part_that_is_removed_leaves_the_rest() {
+    fn removing_a_part_leaves_the_rest() {
         let mut rest = pauses(&[(0, 10), (20, 30), (40, 50)]);
         rest.remove(at(5), at(25));
         assert_eq!(rest, pauses(&[(0, 5), (25, 30), (40, 50)]));
@@ -213,7 +214,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_removed_runs_and_nothing_else_changes(
+        fn remove_affects_only_its_span(
             spans in prop::collection::vec((0_i64..100, 0_i64..30), 0..8),
             from in 0_i64..120,
             length in 0_i64..60,
@@ -228,7 +229,7 @@ mod tests {
         }
 
         #[test]
-        fn running_and_standing_make_up_what_elapses(
+        fn running_and_paused_time_add_up_to_elapsed_time(
             spans in prop::collection::vec((0_i64..500, 0_i64..60), 0..8),
             from in 0_i64..500,
             length in 0_i64..500,
@@ -241,7 +242,7 @@ mod tests {
         }
 
         #[test]
-        fn weekends_are_pauses_beside_those_that_are_added(
+        fn weekends_combine_with_added_pauses(
             spans in prop::collection::vec((0_i64..1500, 0_i64..300), 0..5),
             from in 0_i64..1000,
             length in 0_i64..1000,

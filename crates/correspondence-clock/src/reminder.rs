@@ -1,4 +1,4 @@
-//! When players want to be reminded of a move that waits for them.
+//! When players are reminded of a move.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,52 +8,52 @@ use serde::{Deserialize, Serialize};
 
 use super::span::{self, hours};
 
-/// How much time is left for a move when its player is reminded of it: hours, or a part of the time there was for it.
-/// Written `24h` or `1/10`.
+/// How much time is left for a move when its player is reminded: hours, or a part of the time for the move. Written
+/// `24h` or `1/10`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Reminder(TimeLeft);
 
-/// What a reminder waits for to be left.
+/// The time left when a reminder is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TimeLeft {
-    /// So many hours.
+    /// A number of hours.
     Hours(u16),
-    /// A part of the time there was for the move, as a fraction in its lowest terms.
+    /// A part of the time for the move, as a fraction in its lowest terms.
     Part {
-        /// So many parts …
+        /// The numerator.
         numerator: u8,
-        /// … of so many.
+        /// The denominator.
         denominator: u8,
     },
 }
 
-/// The reminders a player has chosen: at most [`Reminders::MAX_COUNT`], each once. Written in a row, `24h 6h`, or `none`.
+/// The reminders that a player has chosen: at most [`Reminders::MAX_COUNT`], each once. Written `24h 6h`, or `none`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Reminders(Vec<Reminder>);
 
 /// Why reminders were refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReminderError {
-    /// The text is in no form that is known.
+    /// The text is in no known form.
     #[error("“{0}” is not a reminder; write hours or days left like 6h or 2d, or a part of the time like 1/2 or 10%.")]
     Unreadable(String),
-    /// So much time is too little or too much.
+    /// The number of hours is out of bounds.
     #[error("A reminder can come with 1 hour to 30 days left, not with {0}.")]
     Hours(String),
-    /// The part is nothing, everything or too small.
+    /// The part is zero, the whole or too small.
     #[error("A reminder can come with 1/100 to 99/100 of the time left, not with {0}.")]
     Part(String),
-    /// They are too many.
+    /// There are too many reminders.
     #[error("You can have at most {most} reminders of a move, not {0}.", most = Reminders::MAX_COUNT)]
     TooMany(usize),
 }
 
-/// The longest text that is read in full: many times what all reminders take.
+/// The maximum length of a text, many times that of all reminders.
 const MAX_TEXT_LEN: usize = 1_000;
 
 impl Reminder {
-    /// With so many hours left, from 1 to 720.
+    /// A reminder with `hours` left, from 1 to 720.
     ///
     /// # Errors
     /// [`ReminderError::Hours`].
@@ -64,7 +64,7 @@ impl Reminder {
         }
     }
 
-    /// With a part of the time left. Parts are hundredths at the smallest.
+    /// A reminder with a part of the time left, at least a hundredth.
     ///
     /// # Errors
     /// [`ReminderError::Part`].
@@ -76,12 +76,12 @@ impl Reminder {
         Ok(Self(TimeLeft::Part { numerator: numerator / common, denominator: denominator / common }))
     }
 
-    /// How much is left when it comes.
+    /// The time left when it is sent.
     pub const fn left(self) -> TimeLeft {
         self.0
     }
 
-    /// The same as a span, where there were `longest` for the move.
+    /// The time left as a span, given `longest` for the move.
     pub fn time_left(self, longest: Duration) -> Duration {
         match self.0 {
             TimeLeft::Hours(count) => hours(u64::from(count)),
@@ -89,14 +89,13 @@ impl Reminder {
         }
     }
 
-    /// How long the clock has run when it comes, where there were `longest` for the move; `None` where it would come
-    /// together with the message about the turn: that tells the time, and another a moment later would say nothing new.
-    /// A moment is an hour, or a tenth of the time where that is less.
+    /// How long the clock has run when it is sent, given `longest` for the move; `None` if it would be sent within an
+    /// hour, or a tenth of the time if that is less, of the notification of the turn, which already names the time.
     pub fn after(self, longest: Duration) -> Option<Duration> {
         longest.checked_sub(self.time_left(longest)).filter(|after| *after >= Self::earliest(longest))
     }
 
-    /// How long the clock has run when a reminder can come at the soonest, where there were `longest` for the move.
+    /// How long the clock has to run before the first reminder, given `longest` for the move.
     pub fn earliest(longest: Duration) -> Duration {
         hours(1).min(longest / 10)
     }
@@ -155,15 +154,15 @@ impl FromStr for Reminder {
 }
 
 impl Reminders {
-    /// The most a player can have.
+    /// The maximum number of reminders.
     pub const MAX_COUNT: usize = 6;
 
-    /// None: no reminder ever.
+    /// No reminders.
     pub const fn none() -> Self {
         Self(Vec::new())
     }
 
-    /// These. What is chosen twice counts once.
+    /// The chosen reminders, sorted and without duplicates.
     ///
     /// # Errors
     /// [`ReminderError::TooMany`].
@@ -184,7 +183,7 @@ impl Reminders {
         self.0.iter().copied()
     }
 
-    /// Whether this is one of them.
+    /// Whether `reminder` is one of them.
     pub fn contains(&self, reminder: Reminder) -> bool {
         self.0.contains(&reminder)
     }
@@ -196,7 +195,7 @@ impl Reminders {
 }
 
 impl Default for Reminders {
-    /// With a day left, and with six hours.
+    /// With a day and with six hours left.
     fn default() -> Self {
         Self([24, 6].map(|count| Reminder(TimeLeft::Hours(count))).into())
     }
@@ -217,7 +216,7 @@ const NONE: &str = "none";
 impl FromStr for Reminders {
     type Err = ReminderError;
 
-    /// Reads reminders with blanks, commas or semicolons between them. Nothing at all is none.
+    /// Reads reminders separated by white space, commas or semicolons. An empty text means none.
     fn from_str(text: &str) -> Result<Self, ReminderError> {
         if text.len() > MAX_TEXT_LEN {
             return Err(ReminderError::TooMany(text.split_whitespace().count()));
@@ -274,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn a_reminder_comes_when_so_much_is_left() {
+    fn reminder_is_sent_with_chosen_time_left() {
         let after = |text: &str, longest| text.parse::<Reminder>().expect("a reminder").after(longest);
         assert_eq!(after("24h", days(3)), Some(days(2)));
         assert_eq!(after("1/2", days(3)), Some(hours(36)));
@@ -289,7 +288,7 @@ mod tests {
         assert_eq!(after("24h", days(1)), None);
         assert_eq!(after("24h", days(1) + minutes(59)), None);
         assert_eq!(after("24h", days(1) + minutes(60)), Some(hours(1)));
-        // Who has little time left is reminded the sooner.
+        // With little time the minimum distance is a tenth of it.
         assert_eq!(after("1/2", minutes(20)), Some(minutes(10)));
         assert_eq!(after("99/100", days(14)), Some(days(14) / 100));
         assert_eq!(after("99/100", hours(10)), None);

@@ -1,21 +1,21 @@
-//! Spans of time as time controls write them: `50d`, `12h`, `1d12h`.
+//! The short form of durations in time controls: `50d`, `12h`, `1d12h`.
 
 use std::time::Duration;
 
 const HOUR: u64 = 60 * 60;
 const DAY: u64 = 24 * HOUR;
 
-/// That many days of 24 hours.
+/// A number of days of 24 hours.
 pub const fn days(days: u64) -> Duration {
     Duration::from_secs(days * DAY)
 }
 
-/// That many hours.
+/// A number of hours.
 pub const fn hours(hours: u64) -> Duration {
     Duration::from_secs(hours * HOUR)
 }
 
-/// The span in days and hours, as time controls write it; what is less than an hour is left out.
+/// The short form of a span in days and hours, rounded down to the hour.
 pub fn short_span(span: Duration) -> String {
     match (span.as_secs() / DAY, span.as_secs() % DAY / HOUR) {
         (0, hours) => format!("{hours}h"),
@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spans_are_read_as_they_are_written() {
+    fn spans_survive_a_round_trip() {
         for (text, span) in [("50d", days(50)), ("12h", hours(12)), ("1d12h", hours(36)), ("0h", Duration::ZERO)] {
             assert_eq!((read(text), short_span(span)), (Some(span), text.to_owned()));
         }
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_spans() {
+    fn other_texts_are_not_spans() {
         for text in ["", "d", "h", "5", "5m", "d5h", "5dh", "-1d", "+1d", "1h5d", "12345d", "1.5d", " 5d", "5d ", "٣d"]
         {
             assert_eq!(read(text), None, "{text}");

@@ -1,4 +1,4 @@
-//! Clocks as they run in games: the worked examples, and what holds for all of them.
+//! Clocks in games: worked examples and properties.
 
 use std::time::Duration;
 
@@ -74,7 +74,7 @@ fn a_bank_pays_what_is_missing_and_does_not_refill() {
 }
 
 #[test]
-fn every_move_afresh_and_given_time_for_one() {
+fn given_time_is_for_one_move() {
     let mut clock = clock("3d/move");
     clock.give(days(1));
     assert_eq!(clock.available(), Some(days(4)));
@@ -83,7 +83,7 @@ fn every_move_afresh_and_given_time_for_one() {
 }
 
 #[test]
-fn time_taken_from_a_move_is_back_at_the_next() {
+fn time_taken_from_a_move_is_restored_at_the_next() {
     let mut clock = clock("3d/move");
     clock.give(hours(12));
     clock.take(days(1));
@@ -102,7 +102,7 @@ fn time_taken_from_a_move_is_back_at_the_next() {
 }
 
 #[test]
-fn the_figures_of_a_clock_mean_the_same_before_and_after_the_turn_begins() {
+fn clock_reading_is_the_same_before_and_during_the_turn() {
     let mut clock = clock("10/50d whole-days doubling>20d");
     let waiting = clock.read(Duration::ZERO).expect("a limit");
     let millis = Duration::from_millis(1);
@@ -120,7 +120,7 @@ fn the_figures_of_a_clock_mean_the_same_before_and_after_the_turn_begins() {
 }
 
 #[test]
-fn a_bank_is_shown_apart_from_the_time_for_the_move() {
+fn reading_shows_the_bank_separately() {
     let clock = clock("3d/move+7d");
     let shown = |reflection| clock.read(reflection).map(|reading| (reading.on_clock, reading.for_move, reading.bank));
     assert_eq!(shown(Duration::ZERO), Some((days(10), days(10), Some(days(7)))));
@@ -130,16 +130,16 @@ fn a_bank_is_shown_apart_from_the_time_for_the_move() {
 }
 
 #[test]
-fn none_means_none() {
+fn unlimited_control_has_no_figures() {
     let mut clock = clock("-");
     clock.moved(days(10_000));
     clock.give(days(1));
     assert_eq!((clock.available(), clock.longest_reflection(), clock.moved(days(1)).left), (None, None, None));
 }
 
-/// Something that happens to a clock.
+/// An event that changes a clock.
 #[derive(Clone, Debug)]
-enum Happening {
+enum ClockEvent {
     Move(Duration),
     Give(Duration),
     Take(Duration),
@@ -167,32 +167,32 @@ fn controls() -> impl Strategy<Value = TimeControl> {
     )
 }
 
-fn happenings() -> impl Strategy<Value = Vec<Happening>> {
-    let span = |most: u64| (0..most).prop_map(Duration::from_millis);
-    let happening = prop_oneof![
-        8 => span(3_000_000_000).prop_map(Happening::Move),
-        2 => span(200_000_000).prop_map(Happening::Move),
-        1 => span(200_000_000).prop_map(Happening::Give),
-        1 => span(200_000_000).prop_map(Happening::Take),
+fn events() -> impl Strategy<Value = Vec<ClockEvent>> {
+    let span = |max: u64| (0..max).prop_map(Duration::from_millis);
+    let event = prop_oneof![
+        8 => span(3_000_000_000).prop_map(ClockEvent::Move),
+        2 => span(200_000_000).prop_map(ClockEvent::Move),
+        1 => span(200_000_000).prop_map(ClockEvent::Give),
+        1 => span(200_000_000).prop_map(ClockEvent::Take),
     ];
-    prop::collection::vec(happening, 0..60)
+    prop::collection::vec(event, 0..60)
 }
 
 /// A turn of one player.
 #[derive(Clone, Debug)]
 struct Turn {
     length: Duration,
-    /// When the clock stands still, counted from the beginning of the turn: perhaps before it, or after its end.
+    /// The pauses of the clock as start and length, counted from the beginning of the turn; perhaps after its end.
     pauses: Vec<(Duration, Duration)>,
     give: Duration,
     take: Duration,
-    /// How long the opponent takes then.
+    /// How long the opponent takes afterwards.
     wait: Duration,
 }
 
 fn turn() -> impl Strategy<Value = Turn> {
-    let span = |most: u64| (0..most).prop_map(Duration::from_millis);
-    let at_times = |most: u64| prop_oneof![3 => Just(Duration::ZERO), 1 => span(most)];
+    let span = |max: u64| (0..max).prop_map(Duration::from_millis);
+    let at_times = |max: u64| prop_oneof![3 => Just(Duration::ZERO), 1 => span(max)];
     let pauses = prop::collection::vec((span(3_000_000_000), span(900_000_000)), 0..4);
     (span(3_000_000_000), pauses, at_times(200_000_000), at_times(200_000_000), span(3_000_000_000))
         .prop_map(|(length, pauses, give, take, wait)| Turn { length, pauses, give, take, wait })
@@ -200,18 +200,18 @@ fn turn() -> impl Strategy<Value = Turn> {
 
 proptest! {
     #[test]
-    fn every_control_is_read_as_it_is_written(control in controls()) {
+    fn every_control_survives_a_round_trip(control in controls()) {
         prop_assert_eq!(control.to_string().parse(), Ok(control));
     }
 
-    /// What is left of the clock pays for what is left of the reflection, and no more; moves made by hand and moves
-    /// counted come to the same next control.
+    /// The reading at a reflection agrees with the charge of a move after it, and both ways to count the moves to the
+    /// next control agree.
     #[test]
-    fn a_reading_tells_how_long_the_clock_lasts(control in controls(), happenings in happenings()) {
+    fn clock_reading_agrees_with_the_charge(control in controls(), events in events()) {
         let mut clock = Clock::new(control);
         let mut made = 0;
-        for happening in happenings {
-            if let Happening::Move(reflection) = happening {
+        for event in events {
+            if let ClockEvent::Move(reflection) = event {
                 let reading = clock.read(reflection).expect("a limit");
                 let whole = clock.longest_reflection().expect("a limit");
                 prop_assert_eq!(reading.for_move, whole.saturating_sub(reflection));
@@ -226,15 +226,15 @@ proptest! {
         }
     }
 
-    /// No clock goes up but by rule: what is left after a move is what was there less what was charged, and what the
-    /// control adds; a bank pays what is missing and never refills.
+    /// A clock gains time only by rule: the time after a move is the time before it, less the charge, plus the addition
+    /// of the control; a bank covers the excess and is never refilled.
     #[test]
-    fn no_clock_goes_up_but_by_rule(control in controls(), happenings in happenings()) {
+    fn clocks_gain_time_only_by_rule(control in controls(), events in events()) {
         let mut clock = Clock::new(control);
-        for happening in happenings {
+        for event in events {
             let (before, bank) = (clock.available().expect("a limit"), clock.bank().unwrap_or_default());
-            match happening {
-                Happening::Move(reflection) => {
+            match event {
+                ClockEvent::Move(reflection) => {
                     let charge = clock.moved(reflection);
                     let after = clock.available().expect("a limit");
                     prop_assert_eq!(charge.charged, control.charging().charge(reflection));
@@ -254,11 +254,11 @@ proptest! {
                         prop_assert_eq!(charge.charged, reflection);
                     }
                 }
-                Happening::Give(span) => {
+                ClockEvent::Give(span) => {
                     clock.give(span);
                     prop_assert_eq!(clock.available(), Some(before + span));
                 }
-                Happening::Take(span) => {
+                ClockEvent::Take(span) => {
                     clock.take(span);
                     prop_assert_eq!(clock.available(), Some(before.saturating_sub(span)));
                 }
@@ -266,8 +266,8 @@ proptest! {
         }
     }
 
-    /// What is charged, left, paused and added sums to what elapsed and what was given, whatever the control. Where a
-    /// move starts afresh, what it did not use lapses, and counts as taken away.
+    /// Time charged, left, paused and added sums to time elapsed and given, for every control. If a move starts afresh,
+    /// unused time lapses and counts as taken away.
     #[test]
     fn time_is_conserved(control in controls(), turns in prop::collection::vec(turn(), 0..40)) {
         let millis = |span: Duration| i128::try_from(span.as_millis()).expect("not that long");
@@ -299,12 +299,12 @@ proptest! {
         prop_assert_eq!(elapsed + surcharged + left(clock), paused + initial + given + added + unpaid);
     }
 
-    /// A move at the deadline's instant can be paid, one a millisecond later cannot.
+    /// A move at the instant of the deadline is covered, one a millisecond later is not.
     #[test]
-    fn a_move_at_the_deadline_stands(control in controls(), happenings in happenings()) {
+    fn move_at_the_deadline_is_in_time(control in controls(), events in events()) {
         let mut clock = Clock::new(control);
-        for happening in happenings {
-            if let Happening::Move(reflection) = happening {
+        for event in events {
+            if let ClockEvent::Move(reflection) = event {
                 let longest = clock.longest_reflection().expect("a limit");
                 let late = longest + Duration::from_millis(1);
                 let unpaid = |reflection| {

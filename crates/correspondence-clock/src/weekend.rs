@@ -11,12 +11,12 @@ const WEEKEND: i64 = 2 * DAY;
 /// The Unix epoch was the beginning of a Thursday.
 const FIRST_SATURDAY: i64 = 2 * DAY;
 
-/// How long before `at` the last Saturday began that is not after it.
+/// The milliseconds since the beginning of the last Saturday at or before `at`.
 const fn into_week(at: Instant) -> i64 {
     at.as_millis().saturating_sub(FIRST_SATURDAY).rem_euclid(WEEK)
 }
 
-/// Whether `at` is on one.
+/// Whether `at` is on a weekend.
 pub(super) const fn contains(at: Instant) -> bool {
     into_week(at) < WEEKEND
 }
@@ -26,12 +26,12 @@ pub(super) const fn begin(at: Instant) -> Instant {
     Instant::from_millis(at.as_millis().saturating_sub(into_week(at)))
 }
 
-/// Its end.
+/// The end of the weekend that `at` is on.
 pub(super) const fn end(at: Instant) -> Instant {
     Instant::from_millis(at.as_millis().saturating_add(WEEKEND - into_week(at)))
 }
 
-/// When the next one begins after `at`.
+/// The beginning of the next weekend after `at`.
 pub(super) const fn next_begin(at: Instant) -> Instant {
     Instant::from_millis(at.as_millis().saturating_add(WEEK - into_week(at)))
 }

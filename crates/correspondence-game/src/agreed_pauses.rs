@@ -1,4 +1,4 @@
-//! Pauses that both players agree on: who proposes one, who may, and how much there may be of them in a game.
+//! Pauses that both players agree on: proposals, and the limits on them.
 
 use std::time::Duration;
 
@@ -10,20 +10,20 @@ use super::Refusal;
 /// A pause that a player proposes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PauseProposal {
-    /// Who.
+    /// The proposer.
     pub by: Side,
-    /// For how many days.
+    /// The length in days.
     pub days: u8,
 }
 
 impl PauseProposal {
-    /// The most days of one pause. The fewest are one.
+    /// The maximum length of one pause in days. The minimum is one day.
     pub const MAX_DAYS: u8 = 30;
 
-    /// The most days of all pauses of a game.
+    /// The maximum total of all pauses of a game in days.
     pub const MAX_DAYS_OF_GAME: u16 = 60;
 
-    /// How long the pause is.
+    /// The length of the pause.
     pub const fn length(self) -> Duration {
         days(self.days as u64)
     }
@@ -33,30 +33,30 @@ impl PauseProposal {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct AgreedPauses {
     proposal: Option<PauseProposal>,
-    /// Who has proposed one since their last move.
+    /// The players who have proposed a pause since their last move.
     proposed: Vec<Side>,
-    /// How many days of pauses there have been, what still lasts included.
+    /// The days of all pauses so far, a current one included.
     days: u16,
     last: Option<(Instant, Instant)>,
 }
 
 impl AgreedPauses {
-    /// The proposal that stands.
+    /// The pending proposal.
     pub(super) const fn proposal(&self) -> Option<PauseProposal> {
         self.proposal
     }
 
-    /// The pause that was agreed on last.
+    /// The last agreed pause.
     pub(super) const fn last(&self) -> Option<(Instant, Instant)> {
         self.last
     }
 
-    /// How many days may still be agreed on.
+    /// How many more days of pauses may be agreed on.
     pub(super) const fn days_left(&self) -> u16 {
         PauseProposal::MAX_DAYS_OF_GAME.saturating_sub(self.days)
     }
 
-    /// Whether `side` may propose a pause of so many days at `now`.
+    /// Checks whether `side` may propose a pause of `days` at `now`.
     pub(super) fn check(&self, side: Side, days: u8, now: Instant) -> Result<(), Refusal> {
         if self.proposal.is_some_and(|proposal| proposal.by == side) {
             Err(Refusal::OwnPauseProposal)
@@ -73,20 +73,20 @@ impl AgreedPauses {
         }
     }
 
-    /// A pause is proposed.
+    /// Records a proposal.
     pub(super) fn proposed(&mut self, proposal: PauseProposal) {
         self.proposal = Some(proposal);
         self.proposed.push(proposal.by);
     }
 
-    /// The proposal that stands is agreed to, from one instant to another.
+    /// Records that the pending proposal is accepted, for a pause from `from` to `until`.
     pub(super) fn agreed(&mut self, proposal: PauseProposal, from: Instant, until: Instant) {
         self.proposal = None;
         self.days = self.days.saturating_add(u16::from(proposal.days));
         self.last = Some((from, until));
     }
 
-    /// `side` moves: that answers the opponent's proposal, and frees `side` to make one.
+    /// Records a move of `side`, which declines the opponent’s proposal and allows `side` a new one.
     pub(super) fn moved(&mut self, side: Side) {
         if self.proposal.is_some_and(|proposal| proposal.by != side) {
             self.proposal = None;
@@ -94,7 +94,7 @@ impl AgreedPauses {
         self.proposed.retain(|proposed| *proposed != side);
     }
 
-    /// The proposal is declined or withdrawn, moves were taken back, or the game is over: nothing stands.
+    /// Drops the proposal: it is declined or withdrawn, moves were taken back, or the game is over.
     pub(super) fn lapse(&mut self) {
         self.proposal = None;
     }

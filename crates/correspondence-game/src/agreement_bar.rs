@@ -4,8 +4,8 @@ use std::fmt;
 
 use chess_laws::Side;
 
-/// The number of the move before which the players of a game may not agree on a draw, counted in the game itself from
-/// 1. Events set it against draws without a fight (articles 5.2.3 and 9.1.1 leave it to them).
+/// The number of the move before which the players may not agree on a draw, counted from 1 at the start of the game.
+/// Events set it against draws without a fight (articles 5.2.3 and 9.1.1 leave it to them).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AgreementBar(u16);
 
@@ -19,12 +19,12 @@ pub struct AgreementBar(u16);
 pub struct AgreementBarError(pub u16);
 
 impl AgreementBar {
-    /// The lowest number that bars anything: a draw is agreed on after both have moved at the earliest.
+    /// The lowest number with an effect, since no draw can be agreed on before both have moved.
     pub const EARLIEST: u16 = 2;
-    /// The highest number.
+    /// The highest allowed number.
     pub const LATEST: u16 = 100;
 
-    /// Lets the players agree once each has made thirty moves.
+    /// Allows agreement once each player has made thirty moves.
     pub const AFTER_THIRTY_MOVES: Self = Self(31);
 
     /// Bars agreement before move `number`.
@@ -40,8 +40,8 @@ impl AgreementBar {
         self.0
     }
 
-    /// Whether it is too early when so many half-moves have been played in a game that `first` began. Where Black did,
-    /// the first move is Black's alone.
+    /// Whether agreement is barred after `plies_played` half-moves of a game that `first` began. If Black began, the
+    /// first move is Black’s alone.
     pub(super) const fn bars(self, plies_played: usize, first: Side) -> bool {
         let before_first = match first {
             Side::White => 0,

@@ -1,4 +1,4 @@
-//! The two clocks of a game, and when they stood still.
+//! The two clocks of a game, and their pauses.
 
 use std::time::Duration;
 
@@ -18,24 +18,24 @@ pub(super) struct Clocks {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SideClock {
     clock: Clock,
-    /// What the clock would show had its player's moves from one on not been made: one entry for each of them. What was
-    /// given or taken since counts there, too.
+    /// The clock before each of its player’s moves, to restore it on a takeback. Time given or taken since is included.
     before_moves: Vec<Clock>,
     leave: Pauses,
-    /// Downtime, and what an arbiter stopped.
+    /// Downtime, and stops by an arbiter.
     stopped: Pauses,
-    /// What both players agreed on.
+    /// Pauses that both players agreed on.
     agreed: Pauses,
-    /// While its player, an engine, could not move.
+    /// Times when its player, an engine, was unavailable.
     waits: Pauses,
     /// How often its player has given the opponent time since the last move.
     gifts: u8,
-    /// What an arbiter has taken since the last move, and when last: its player may have been told of a longer time.
+    /// Time taken by an arbiter since the last move, and when it was last taken: the notification of the turn may have
+    /// named a longer time.
     taken: Option<(Duration, Instant)>,
 }
 
 impl Clocks {
-    /// At the start of a game.
+    /// The clocks at the start of a game.
     pub(super) fn new(control: TimeControl) -> Self {
         let side = SideClock {
             clock: Clock::new(control),
@@ -64,7 +64,7 @@ impl Clocks {
         }
     }
 
-    /// `side` moved after `reflection`.
+    /// Charges `side` for a move after `reflection`.
     pub(super) fn moved(&mut self, side: Side, reflection: Duration) -> Charge {
         (self.white.gifts, self.black.gifts) = (0, 0);
         (self.white.taken, self.black.taken) = (None, None);
@@ -73,35 +73,35 @@ impl Clocks {
         mover.clock.moved(reflection)
     }
 
-    /// `by` gave the opponent time.
+    /// Adds time that `by` gives the opponent.
     pub(super) fn give(&mut self, by: Side, span: Duration) {
         let giver = self.of_mut(by);
         giver.gifts = giver.gifts.saturating_add(1);
         self.of_mut(!by).change(Correction::Add(span));
     }
 
-    /// Both stand still from `from` to `until`.
+    /// Stops both clocks from `from` to `until`.
     pub(super) fn stop(&mut self, from: Instant, until: Instant) {
         for side in Side::ALL {
             self.of_mut(side).stopped.add(from, until);
         }
     }
 
-    /// Both stand still from `from` to `until`, as the players have agreed.
+    /// Pauses both clocks from `from` to `until` by agreement.
     pub(super) fn pause(&mut self, from: Instant, until: Instant) {
         for side in Side::ALL {
             self.of_mut(side).agreed.add(from, until);
         }
     }
 
-    /// The turn ended at `at`: no engine waits any more.
+    /// Ends the turn at `at`, and with it the pause of an unavailable engine.
     pub(super) fn end_turn(&mut self, at: Instant) {
         for side in Side::ALL {
             self.of_mut(side).waits.cut(at);
         }
     }
 
-    /// Both run again from `at` on, as far as no leave and no agreed pause is in the way.
+    /// Restarts both clocks at `at`; leave and agreed pauses continue.
     pub(super) fn start(&mut self, at: Instant) {
         for side in Side::ALL {
             self.of_mut(side).stopped.cut(at);
@@ -110,12 +110,11 @@ impl Clocks {
 }
 
 impl SideClock {
-    /// What is left.
     pub(super) const fn clock(&self) -> Clock {
         self.clock
     }
 
-    /// When it stands still, for whatever reason.
+    /// All times when the clock is paused, for any reason.
     pub(super) fn pauses(&self) -> Pauses {
         let mut all = Pauses::of(self.clock.control());
         for &(from, until) in
@@ -126,7 +125,7 @@ impl SideClock {
         all
     }
 
-    /// When its player is on leave.
+    /// The leave of its player.
     pub(super) const fn leave(&self) -> &Pauses {
         &self.leave
     }
@@ -139,34 +138,34 @@ impl SideClock {
         self.leave.remove(from, until);
     }
 
-    /// Since when an arbiter has stopped it, if it is stopped.
+    /// When an arbiter stopped it, if it is stopped.
     pub(super) fn stopped_since(&self) -> Option<Instant> {
         self.stopped.spans().last().filter(|&&(_, until)| until == Instant::MAX).map(|&(since, _)| since)
     }
 
-    /// Its player, an engine, cannot move from `from` on.
+    /// Pauses the clock because its player, an engine, is unavailable.
     pub(super) fn wait(&mut self, from: Instant, until: Instant) {
         self.waits.add(from, until);
     }
 
-    /// Since when its player, an engine, cannot move, if it cannot.
+    /// Since when its player, an engine, is unavailable, if it is.
     pub(super) fn waits_since(&self) -> Option<Instant> {
         self.waits.spans().last().filter(|&&(_, until)| until == Instant::MAX).map(|&(since, _)| since)
     }
 
-    /// The last instant at which a move stands for a turn that began at `turn_began`; `None` without a limit, and while
-    /// the clock stands still until somebody starts it.
+    /// The last instant at which a move is in time for a turn that began at `turn_began`; `None` without a limit, and
+    /// while the clock is paused indefinitely.
     pub(super) fn deadline(&self, turn_began: Instant) -> Option<Instant> {
         let longest = self.clock.longest_reflection()?;
         Some(self.pauses().latest(turn_began, longest)).filter(|deadline| *deadline < Instant::MAX)
     }
 
-    /// For how long the clock ran since `turn_began`.
+    /// How long the clock ran between `turn_began` and `at`.
     pub(super) fn reflection(&self, turn_began: Instant, at: Instant) -> Duration {
         self.pauses().running(turn_began, at)
     }
 
-    /// The last move is taken back: what it cost is there again, and what it added is gone.
+    /// Takes back the last move: its time is refunded, and its increment removed.
     pub(super) fn take_back(&mut self) {
         self.taken = None;
         if let Some(before) = self.before_moves.pop() {
@@ -179,12 +178,12 @@ impl SideClock {
         self.gifts
     }
 
-    /// What an arbiter has taken since the last move, and when last.
+    /// Time taken by an arbiter since the last move, and when it was last taken.
     pub(super) const fn taken(&self) -> Option<(Duration, Instant)> {
         self.taken
     }
 
-    /// An arbiter corrects it at that instant.
+    /// Applies an arbiter’s correction at `at`.
     pub(super) fn correct(&mut self, correction: Correction, at: Instant) {
         if let Correction::Take(span) = correction {
             let before = self.taken.map_or(Duration::ZERO, |(before, _)| before);
@@ -193,7 +192,7 @@ impl SideClock {
         self.change(correction);
     }
 
-    /// More or less time, which stays so when moves are taken back.
+    /// Adds or removes time, also from the clocks restored by takebacks.
     fn change(&mut self, correction: Correction) {
         for clock in self.before_moves.iter_mut().chain([&mut self.clock]) {
             match correction {

@@ -1,4 +1,4 @@
-//! What may be asked of a game, and by whom.
+//! Commands to a game, and their senders.
 
 use chess_laws::winnable::{DeadProof, UnwinnableProof};
 use chess_laws::{LegalMove, MoveError, Notation, Position, Side};
@@ -6,33 +6,33 @@ use correspondence_clock::Instant;
 
 use super::{Correction, Ruling, TurnId};
 
-/// Who asks.
+/// The sender of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Actor {
     /// One of the two players.
     Player(Side),
-    /// The service itself, which watches deadlines and looks for dead positions.
+    /// The service itself, which watches deadlines and searches for dead positions.
     Service,
     /// An arbiter.
     Arbiter,
 }
 
-/// A move as it was sent, and the notation it was sent in.
+/// The text of a move and its notation.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MoveText {
     /// UCI, as programs and the board send it.
     Uci(String),
-    /// What a person wrote.
+    /// A move written by a person.
     Written {
-        /// The notation it is read in, and in no other.
+        /// The only notation it is read in.
         notation: Notation,
-        /// What was written.
+        /// The move.
         text: String,
     },
 }
 
 impl MoveText {
-    /// The move it means in `position`.
+    /// Reads the move in `position`.
     ///
     /// # Errors
     /// As [`Notation::read`].
@@ -44,126 +44,127 @@ impl MoveText {
     }
 }
 
-/// What is asked.
+/// A command to a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Play a move.
     Move {
-        /// The turn it is meant for, where the sender knows it. It keeps an answer to an older position from being
-        /// played in a newer one.
+        /// The turn it is meant for, if the sender knows it, so that a reply to an older position is not played in a
+        /// newer one.
         turn: Option<TurnId>,
         /// The move.
         text: MoveText,
-        /// Whether a draw is offered with it.
+        /// Whether to offer a draw with it.
         offer_draw: bool,
     },
-    /// Offer a draw; where the opponent's offer stands, accept it.
+    /// Offer a draw, or accept the opponent’s pending offer.
     OfferDraw,
     /// Accept the opponent's offer.
     AcceptDraw {
-        /// The turn in which the opponent offered it, where the sender knows it: a later offer is another.
+        /// The turn of the offer, if the sender knows it, so that no later offer is accepted.
         turn: Option<TurnId>,
     },
     /// Decline the opponent's offer.
     DeclineDraw,
-    /// Claim a draw (articles 9.2 and 9.3): on the position on the board, or on the one that a declared move brings
-    /// about. The declared move is then played, whatever becomes of the claim.
+    /// Claim a draw (articles 9.2 and 9.3), in the current position or in the one after a declared move. The declared
+    /// move is played even if the claim fails.
     ClaimDraw {
         /// The declared move.
         declared: Option<DeclaredMove>,
     },
-    /// Ask the opponent to take back one's own last move, and with it what the opponent has answered since; where the
-    /// opponent asks already, agree.
+    /// Propose to take back one’s own last move, and the opponent’s reply to it if there is one; or accept the
+    /// opponent’s pending proposal.
     ProposeTakeback,
-    /// Agree to take back what the opponent asks for.
+    /// Accept the opponent’s takeback proposal.
     AcceptTakeback {
-        /// The turn at which the opponent asked, where the sender knows it: what is agreed to is what was seen.
+        /// The turn at which the sender saw the proposal, if known, so that no more moves are taken back than the
+        /// sender saw.
         turn: Option<TurnId>,
     },
-    /// Decline what the opponent asks for, or no longer ask for it oneself.
+    /// Decline the opponent’s takeback proposal, or withdraw one’s own.
     DeclineTakeback,
-    /// Propose that both clocks stand still for so many days; where the opponent proposes the same, agree.
+    /// Propose to pause both clocks, or accept the opponent’s proposal of the same length.
     ProposePause {
-        /// For how many days of 24 hours.
+        /// The length in days of 24 hours.
         days: u8,
     },
-    /// Agree to the pause that the opponent proposes: it begins at once.
+    /// Accept the opponent’s pause proposal; the pause begins at once.
     AcceptPause {
-        /// For how many days, where the sender knows it: what is agreed to is what was seen.
+        /// The length that the sender saw, if known; another one is refused.
         days: Option<u8>,
     },
-    /// Decline the pause that the opponent proposes, or no longer propose one.
+    /// Decline the opponent’s pause proposal, or withdraw one’s own.
     DeclinePause,
     /// Resign.
     Resign,
-    /// Give the game up before both have moved.
+    /// Abort the game before both players have moved.
     Abort,
     /// End the game because time has run out.
     FlagFall {
-        /// That the opponent of the side to move cannot mate, where the full decision was made; without it the quick
-        /// one decides between a loss and a draw (article 6.9).
+        /// A proof that the opponent of the side to move cannot mate, if the full search found one; without it the
+        /// quick analysis decides between a loss and a draw (article 6.9).
         cannot_mate: Option<Box<UnwinnableProof>>,
     },
-    /// Have the clock of the side to move stand still until it moves: it is an engine, and something keeps it from moving.
+    /// Pause the clock of the side to move until it moves: it is an engine, which is unavailable.
     HoldEngineClock,
-    /// End the game because its position was proved dead (article 5.2.2). What can be told at once ends it with the
-    /// move; this is for what takes a search.
+    /// End the game because its position was proved dead (article 5.2.2) by a search. Positions that are obviously dead
+    /// end the game with the move.
     DeadPosition(Box<DeadProof>),
-    /// Give the opponent a day more.
+    /// Give the opponent one more day.
     GiveTime,
-    /// Take leave: one's own clock stands still meanwhile.
+    /// Take leave, which pauses one’s own clock.
     TakeLeave {
-        /// From when on.
+        /// Its start.
         from: Instant,
-        /// Until when.
+        /// Its end.
         until: Instant,
-        /// Whether it begins by itself, because a clock of the player's is about to run out.
+        /// Whether it begins automatically, because a clock of the player is about to run out.
         is_automatic: bool,
     },
-    /// Be back from a leave, or not take it after all.
+    /// End a leave early, or cancel it.
     EndLeave {
-        /// When the leave began, or would have begun.
+        /// The start of the leave.
         from: Instant,
-        /// Until when it would have lasted.
+        /// Its planned end.
         until: Instant,
     },
     /// Stop both clocks, as an arbiter.
     StopClocks {
-        /// Who rules so, and why.
+        /// The arbiter and the reason.
         ruling: Ruling,
     },
-    /// Let both clocks run again, as an arbiter.
+    /// Restart both clocks, as an arbiter.
     StartClocks {
-        /// Who rules so, and why.
+        /// The arbiter and the reason.
         ruling: Ruling,
     },
     /// Correct a clock, as an arbiter.
     CorrectClock {
-        /// Whose.
+        /// The side whose clock is corrected.
         side: Side,
-        /// How.
+        /// The correction.
         correction: Correction,
-        /// Who rules so, and why.
+        /// The arbiter and the reason.
         ruling: Ruling,
     },
     /// Set the result, as an arbiter.
     Adjudicate {
-        /// Who wins, or `None` for a draw.
+        /// The winner, or `None` for a draw.
         winner: Option<Side>,
-        /// Who rules so, and why.
+        /// The arbiter and the reason.
         ruling: Ruling,
     },
     /// Declare the game lost for a player, as an arbiter.
     Forfeit {
-        /// For whom.
+        /// The player who loses.
         loser: Side,
-        /// Who rules so, and why.
+        /// The arbiter and the reason.
         ruling: Ruling,
     },
 }
 
 impl Command {
-    /// The same move without the draw offer that comes with it; `None` where none does.
+    /// The same move without its draw offer; `None` if it has none.
     pub(super) fn without_offer(&self) -> Option<Self> {
         match self {
             Self::Move { turn, text, offer_draw: true } => {
@@ -177,7 +178,7 @@ impl Command {
 /// The move with which a draw is claimed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DeclaredMove {
-    /// The turn it is meant for, where the sender knows it.
+    /// The turn it is meant for, if the sender knows it.
     pub turn: Option<TurnId>,
     /// The move.
     pub text: MoveText,

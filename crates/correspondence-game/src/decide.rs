@@ -1,4 +1,4 @@
-//! What follows from a command.
+//! Decides commands.
 
 mod clocks;
 mod draws;
@@ -14,17 +14,17 @@ use correspondence_clock::Instant;
 
 use super::{Actor, Command, Event, EventKind, Game, GameRule, Refusal, TurnId};
 
-/// The answer to a command that is not refused.
+/// The result of a command that is not refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// It takes place. The events are to be applied, and stored, all of them or none.
+    /// The command is accepted. The events must be applied and stored atomically.
     Accepted(Vec<Event>),
-    /// The same player has played this move for this half-move already: nothing is to be done, the answer is the first
-    /// one's.
+    /// The player has already played this move at this half-move: there is nothing to do, and the response is the same
+    /// as to the first request.
     AlreadyDone,
     /// A draw was claimed and is not due. A failed claim counts as an offer (article 9.1.2.3), and a declared move is
-    /// played all the same, so there may be events to apply: the move, then the offer where one may be made, or the
-    /// agreement where the opponent's offer stood.
+    /// played all the same, so there may be events to apply: the move, then the offer if one is allowed, or the
+    /// agreement if the opponent’s offer was pending.
     ClaimFailed(Vec<Event>),
 }
 
@@ -39,8 +39,7 @@ impl Decision {
 }
 
 impl Game {
-    /// Decides what follows from `command` by `actor` at `now`. The game itself stays as it is; [`Game::apply`] takes
-    /// the events in.
+    /// Decides `command` by `actor` at `now`. The game itself is unchanged; [`Game::apply`] applies the events.
     ///
     /// # Errors
     /// The reason why the command is refused.
@@ -104,10 +103,10 @@ impl Game {
         if self.setup.rules.has(rule) { Err(Refusal::Forbidden(rule)) } else { Ok(()) }
     }
 
-    /// Whether what was meant for that turn is meant for the one that is next.
+    /// Checks that a command for the turn `meant` is for the current turn.
     ///
     /// # Errors
-    /// Why not: the game has gone on, or moves were taken back.
+    /// The game has continued, or moves were taken back.
     pub fn check_turn(&self, meant: Option<TurnId>) -> Result<(), Refusal> {
         match meant {
             Some(given) if given.ply != self.ply() => Err(Refusal::StalePly { expected: self.ply(), given: given.ply }),
@@ -116,8 +115,8 @@ impl Game {
         }
     }
 
-    /// Refuses what comes after the deadline, unless the opponent has to claim that. The deadline's own instant is still
-    /// in time.
+    /// Refuses commands after the deadline, unless the opponent has to claim the flag. The instant of the deadline
+    /// itself is still in time.
     fn check_time(&self, now: Instant) -> Result<(), Refusal> {
         match self.flags_at() {
             Some(deadline) if now > deadline => Err(Refusal::TimeIsUp),
@@ -133,13 +132,13 @@ impl Game {
         self.accepted(EventKind::Ended(outcome), now)
     }
 
-    /// `now`, but later than all that happened before: what has the instant of a move came with that move, which tells a
-    /// claim on the board from one with a declared move.
+    /// `now`, but strictly later than the last event: an event at the instant of a move came with that move, which
+    /// distinguishes a claim in the position on the board from one with a declared move.
     fn apart(&self, now: Instant) -> Instant {
         now.max(self.last_event_at + Duration::from_millis(1))
     }
 
-    /// `now`, or the last event's instant where a request that came later was decided first.
+    /// `now`, or the instant of the last event if a later request was decided first.
     fn no_earlier(&self, now: Instant) -> Instant {
         now.max(self.last_event_at)
     }

@@ -1,4 +1,4 @@
-//! What happened in a game.
+//! Events of a game.
 
 use std::time::Duration;
 
@@ -7,44 +7,44 @@ use correspondence_clock::Instant;
 
 use super::{PauseProposal, Ply, Ruling};
 
-/// Something that happened.
+/// An event of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// When. Never before the event that came before it.
+    /// Its instant, never before that of the previous event.
     pub at: Instant,
-    /// What.
+    /// The kind of event with its data.
     pub kind: EventKind,
 }
 
-/// Why a clock stands still.
+/// Why a clock is paused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PauseCause {
     /// Its player is on leave.
     Leave {
-        /// Whether it began by itself, because a clock of theirs was about to run out.
+        /// Whether it began automatically, because a clock of the player was about to run out.
         is_automatic: bool,
     },
-    /// The service was not serving.
+    /// The service was down.
     Downtime,
-    /// An arbiter stopped both.
+    /// An arbiter stopped both clocks.
     Stopped(Ruling),
-    /// Its player is an engine that cannot move for now, through no doing of its own. It lasts until the turn ends.
+    /// Its player is an engine that is unavailable. The pause lasts until the turn ends.
     EngineWaits,
-    /// Both players agreed on it, as one had proposed.
+    /// Both players agreed on this proposal.
     Agreed(PauseProposal),
 }
 
-/// What an arbiter does to a clock.
+/// An arbiter’s correction of a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Correction {
-    /// So much more.
+    /// Adds time.
     Add(Duration),
-    /// So much less, down to nothing.
+    /// Takes time, down to zero.
     Take(Duration),
 }
 
 impl Correction {
-    /// What is added, in milliseconds; below zero, what is taken off.
+    /// The change in milliseconds, negative if time is taken.
     pub fn as_millis(self) -> i64 {
         let millis = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
         match self {
@@ -63,112 +63,112 @@ pub struct TakenMove {
     pub san: String,
     /// When it was played.
     pub at: Instant,
-    /// How long the player had taken: the time for which the clock ran.
+    /// The time spent: how long the clock ran.
     pub spent: Duration,
 }
 
-/// What happened.
+/// The kind of an [`Event`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventKind {
     /// A move was played.
     Moved {
-        /// Which half-move it was.
+        /// The number of the half-move.
         ply: Ply,
-        /// Who played it.
+        /// The side that played it.
         side: Side,
         /// The move in UCI notation, castling as the variant writes it.
         uci: String,
         /// The move in standard algebraic notation.
         san: String,
-        /// How long the player took: the time for which the clock ran.
+        /// The time spent: how long the clock ran.
         spent: Duration,
     },
     /// A draw was offered.
     DrawOffered {
-        /// By whom.
+        /// The side that offered it.
         side: Side,
     },
-    /// The opponent's offer was declined.
+    /// The opponent’s offer was declined.
     DrawDeclined {
-        /// By whom.
+        /// The side that declined it.
         side: Side,
     },
-    /// A player asked to take moves back.
+    /// A player proposed a takeback.
     TakebackProposed {
-        /// Who.
+        /// The proposer.
         side: Side,
     },
-    /// The proposal to take moves back is off the table.
+    /// A takeback proposal was declined or withdrawn.
     TakebackDeclined {
-        /// Who saw to it: the opponent declined it, or its maker withdrew it.
+        /// The opponent who declined it, or the proposer who withdrew it.
         side: Side,
     },
-    /// The last moves were taken back: the game stands as before them, but for the clock's hands.
+    /// The last moves were taken back: the game is as before them, except that the turn begins now.
     TakenBack {
-        /// Who had proposed it.
+        /// The proposer.
         by: Side,
-        /// The moves that are no longer played, in order.
+        /// The moves taken back, in order.
         moves: Vec<TakenMove>,
     },
     /// A player proposed a pause.
     PauseProposed {
-        /// Who.
+        /// The proposer.
         side: Side,
-        /// For how many days.
+        /// The length in days.
         days: u8,
     },
-    /// The proposal of a pause is off the table: it was declined or withdrawn, or the opponent of who had made it has moved,
-    /// which is told just before that move.
+    /// A pause proposal was declined or withdrawn, or the opponent of its proposer has moved; then this event comes
+    /// just before the move.
     PauseDeclined {
-        /// Who saw to it: the opponent declined it, or its maker withdrew it.
+        /// The opponent who declined it, or the proposer who withdrew it.
         side: Side,
     },
-    /// A clock stands still, or both do, from one instant to another.
+    /// One clock or both are paused.
     Paused {
-        /// Whose; `None` for both.
+        /// The side whose clock is paused; `None` for both.
         side: Option<Side>,
-        /// Since when, or from when on.
+        /// The start, which may be in the past or the future.
         from: Instant,
-        /// Until when; the end of time where somebody has to start it again.
+        /// The end; [`Instant::MAX`] if the clock has to be restarted.
         until: Instant,
-        /// Why.
+        /// The cause.
         cause: PauseCause,
     },
-    /// What was left of a player's leave is not taken after all: their clock runs meanwhile.
+    /// The rest of a player’s leave is cancelled: their clock runs during that time.
     LeaveEnded {
-        /// Whose.
+        /// The side whose leave ends.
         side: Side,
-        /// From when on it is not taken: from now on where the player is back, else from its beginning.
+        /// The start of the cancelled time: now if the leave had begun, else its beginning.
         from: Instant,
-        /// Until when the leave would have lasted.
+        /// The planned end of the leave.
         until: Instant,
     },
     /// A player gave the opponent time.
     TimeGiven {
-        /// Who gave it.
+        /// The side that gave it.
         by: Side,
-        /// How much.
+        /// The time given.
         span: Duration,
     },
-    /// An arbiter let the clocks that were stopped run again.
+    /// An arbiter restarted the clocks.
     ClocksStarted(Ruling),
     /// An arbiter corrected a clock.
     ClockCorrected {
-        /// Whose.
+        /// The side whose clock was corrected.
         side: Side,
-        /// How.
+        /// The correction.
         correction: Correction,
-        /// Who, and why.
+        /// The arbiter and the reason.
         ruling: Ruling,
     },
-    /// An arbiter ruled; how the game ended by it comes next.
+    /// An arbiter’s ruling that ends the game; [`EventKind::Ended`] comes next.
     Ruled(Ruling),
     /// The game ended.
     Ended(Outcome),
 }
 
 impl EventKind {
-    /// Whether it is about the clocks and nothing else: leave, downtime, given time, what an arbiter did to them.
+    /// Whether it is only about the clocks: leave, downtime, pauses, given time, an arbiter’s clock rulings.
     pub const fn is_about_clocks(&self) -> bool {
         matches!(
             self,

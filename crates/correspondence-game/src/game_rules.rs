@@ -1,25 +1,25 @@
-//! What the players of one game may not do, though others may: rules that an organiser sets.
+//! Rules that an organiser sets for a game, which forbid its players what is otherwise allowed.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// One thing that a game can forbid. The names are Lichess's.
+/// A rule of a game. The names are Lichess’s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GameRule {
-    /// Nobody aborts it.
+    /// The game cannot be aborted.
     NoAbort,
-    /// It is not played once more. Nothing in the game itself follows from it.
+    /// No rematch. It has no effect in the game itself.
     NoRematch,
-    /// Nobody gives the opponent time.
+    /// Players cannot give the opponent time.
     NoGiveTime,
-    /// No player ends it on time: a flag that has fallen ends it by itself.
+    /// Players cannot claim the win on time: a fallen flag ends the game automatically.
     NoClaimWin,
-    /// No draw is agreed on in the first thirty moves: who sets the game up gives it the
+    /// No draw by agreement in the first thirty moves: the setup also needs the
     /// [bar](crate::AgreementBar::AFTER_THIRTY_MOVES).
     NoEarlyDraw,
 }
 
-/// The text names no rule.
+/// The text is not the name of a rule.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is no rule: there are noAbort, noRematch, noGiveTime, noClaimWin and noEarlyDraw.")]
 pub struct UnknownGameRule(pub String);
@@ -28,7 +28,7 @@ impl GameRule {
     /// Every rule, in the order in which they are listed.
     pub const ALL: [Self; 5] = [Self::NoAbort, Self::NoRematch, Self::NoGiveTime, Self::NoClaimWin, Self::NoEarlyDraw];
 
-    /// The name that programs know it by.
+    /// The name in the API.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::NoAbort => "noAbort",
@@ -58,7 +58,7 @@ impl FromStr for GameRule {
     }
 }
 
-/// The rules of one game. Written as their names with commas between them.
+/// The set of rules of one game. Written as comma-separated names.
 ///
 /// ```
 /// use correspondence_game::{GameRule, GameRules};
@@ -75,23 +75,23 @@ impl GameRules {
     /// No rules.
     pub const NONE: Self = Self(0);
 
-    /// Whether that rule is among them.
+    /// Whether the set contains `rule`.
     pub const fn has(self, rule: GameRule) -> bool {
         self.0 & rule.bit() != 0
     }
 
-    /// These and that one.
+    /// The set with `rule` added.
     #[must_use]
     pub const fn with(self, rule: GameRule) -> Self {
         Self(self.0 | rule.bit())
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Each of them once, in the order of [`GameRule::ALL`].
+    /// The rules in the order of [`GameRule::ALL`].
     pub fn iter(self) -> impl Iterator<Item = GameRule> {
         GameRule::ALL.into_iter().filter(move |rule| self.has(*rule))
     }

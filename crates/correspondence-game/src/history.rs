@@ -1,21 +1,21 @@
-//! Everything that happened in a game, in the order in which it happened, from the form in which it is stored: the moves
-//! that stand by their half-moves, and all other events in their order, each with the half-move it came before. Moves that
-//! were taken back are in the event that took them back.
+//! Restores the order of all events of a game from the stored form: the moves that have not been taken back, by
+//! half-move, and all other events in order, each with the half-move it came before. Moves that were taken back are in
+//! the event that took them back.
 //!
-//! Both parts together determine the order, whatever the instants say, since many things may happen in one: an event comes
-//! after the move of the half-move before its own, and before that of its own, as the moves were between the takeback
-//! before it and the one after it.
+//! Both parts together determine the order, independent of the instants, since many events may share one: an event
+//! comes after the move of the half-move before its own and before that of its own, among the moves played between the
+//! takeback before it and the one after it.
 
 use chess_laws::Side;
 
 use super::{Event, EventKind, Ply, TakenMove};
 
-/// Moves were taken back that had not been made: what was stored is damaged.
+/// Moves were taken back that had not been made: the stored data is damaged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("moves were taken back that had not been made")]
 pub struct HistoryError;
 
-/// The half-move that is next after that event, where `ply` was before it. Events other than moves are stored with it.
+/// The next half-move after an event, given that it was `ply` before. Events other than moves are stored with it.
 pub fn ply_after(ply: Ply, event: &EventKind) -> Ply {
     match event {
         EventKind::Moved { ply, .. } => ply.next(),
@@ -26,22 +26,23 @@ pub fn ply_after(ply: Ply, event: &EventKind) -> Ply {
     }
 }
 
-/// The history of a game in which `first` moves first: `standing` are the moves that stand, from the first on, `events` all
-/// else that happened, in order, each with the half-move it came before. Moves that were taken back stand where they were
-/// made. The same parts always give the same history, and [`Game::replay`](super::Game::replay) makes the game of it.
+/// The complete history of a game in which `first` moves first. `standing` are the moves that have not been taken back,
+/// from the first on; `events` are all other events, in order, each with the half-move it came before. Moves that were
+/// taken back appear where they were made. The result is deterministic, and [`Game::replay`](super::Game::replay)
+/// rebuilds the game from it.
 ///
 /// # Errors
-/// [`HistoryError`] where the two do not belong together.
+/// [`HistoryError`] if the two parts are inconsistent.
 pub fn merge(standing: Vec<TakenMove>, events: &[(Ply, Event)], first: Side) -> Result<Vec<Event>, HistoryError> {
-    // The moves made between two takebacks, the latest on top. What a takeback left had been there before it, and nothing
-    // after the last one has touched what that left.
+    // A stack of the moves made between two takebacks, the latest on top, found by undoing the takebacks from the last
+    // to the first: the moves that a takeback left had been there before it.
     let mut line = standing;
-    let mut stretches = Vec::new();
+    let mut segments = Vec::new();
     for (before, event) in events.iter().rev() {
         if let EventKind::TakenBack { moves, .. } = &event.kind {
-            let kept = before.index().checked_sub(moves.len()).filter(|kept| *kept <= line.len());
-            let kept = kept.ok_or(HistoryError)?;
-            stretches.push((kept, line.split_off(kept)));
+            let remaining = before.index().checked_sub(moves.len()).filter(|remaining| *remaining <= line.len());
+            let remaining = remaining.ok_or(HistoryError)?;
+            segments.push((remaining, line.split_off(remaining)));
             line.extend(moves.iter().cloned());
         }
     }
@@ -53,8 +54,8 @@ pub fn merge(standing: Vec<TakenMove>, events: &[(Ply, Event)], first: Side) -> 
         }
         history.push(event.clone());
         if matches!(event.kind, EventKind::TakenBack { .. }) {
-            let (kept, stretch) = stretches.pop().filter(|_| moves.peek().is_none()).ok_or(HistoryError)?;
-            moves = numbered(kept, stretch);
+            let (remaining, segment) = segments.pop().filter(|_| moves.peek().is_none()).ok_or(HistoryError)?;
+            moves = numbered(remaining, segment);
         }
     }
     history.extend(moves.map(|(ply, played)| moved(ply, played, first)));

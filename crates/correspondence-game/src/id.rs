@@ -1,4 +1,4 @@
-//! The name of a game.
+//! Game ids.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,26 +7,26 @@ use rand::Rng;
 use rand::distr::{Alphanumeric, Distribution};
 use serde::{Deserialize, Serialize};
 
-/// The number of characters of a game's name.
+/// The number of characters of a game id.
 const LENGTH: usize = 8;
 
-/// A game's name: eight letters and digits, as they stand in its address.
+/// A game id: eight letters and digits, as in the game’s URL.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct GameId([u8; LENGTH]);
 
-/// The text is no game's name.
+/// The text is not a game id.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is not the name of a game; a name is eight letters and digits.")]
 pub struct GameIdError(pub String);
 
 impl GameId {
-    /// A name drawn from 62⁸, more than 200 trillion. Whoever stores it must still see that it is free.
+    /// A random id, one of 62⁸ (more than 200 trillion). The store must still check that it is unused.
     pub fn random(rng: &mut impl Rng) -> Self {
         Self(std::array::from_fn(|_| Alphanumeric.sample(rng)))
     }
 
-    /// The name.
+    /// The id as text.
     pub fn as_str(&self) -> &str {
         std::str::from_utf8(&self.0).unwrap_or_default()
     }
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_random_name_is_read_as_it_is_written() {
+    fn random_id_survives_a_round_trip() {
         let mut rng = rand::rng();
         for _ in 0..100 {
             let id = GameId::random(&mut rng);
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_names() {
+    fn other_texts_are_not_ids() {
         for text in ["", "abc", "abcdefgh1", "abcd-fgh", "abcdefg ", "äbcdefg"] {
             assert_eq!(text.parse::<GameId>(), Err(GameIdError(text.to_owned())));
         }

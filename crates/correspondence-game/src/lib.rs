@@ -1,12 +1,12 @@
-//! One game as a state machine: a command and an instant in, events or a refusal out. Pure.
+//! One game as a pure state machine: a command and an instant in, events or a refusal out.
 //!
-//! [`Game::decide`] answers a [`Command`] with the [`Event`]s that follow from it, [`Game::apply`] takes an event into
-//! the game. A game is its [`Setup`] and its events; [`Game::replay`] rebuilds it from them.
+//! [`Game::decide`] turns a [`Command`] into [`Event`]s, [`Game::apply`] applies an event to the game. A game is its
+//! [`Setup`] and its events; [`Game::replay`] rebuilds it from them.
 
 #![warn(missing_docs)]
 #![doc = ""]
 #![doc = include_str!("../README.md")]
-// Whatever is asked here, the answer is a value.
+// This crate never panics: every failure is a value.
 #![warn(clippy::expect_used, clippy::panic, clippy::unreachable)]
 
 mod agreed_pauses;

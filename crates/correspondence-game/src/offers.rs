@@ -1,10 +1,10 @@
-//! Draw offers: which one stands, and who may make the next (article 9.1 and the house rule against pestering).
+//! Draw offers: the pending one, and who may make the next (article 9.1, and a limit on repeated offers).
 
 use chess_laws::Side;
 
 use super::Refusal;
 
-/// How many times the opponent must move before a player may offer again.
+/// How often the opponent must move before a player may offer again.
 const OPPONENT_MOVES_BETWEEN: u16 = 2;
 
 /// The state of the draw offers of one game.
@@ -15,19 +15,19 @@ pub(super) struct DrawOffers {
     black: Restraint,
 }
 
-/// How many moves of the opponent a player still has to wait for.
+/// How many more moves of the opponent a player has to wait for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Restraint {
     moves_to_wait: u16,
 }
 
 impl DrawOffers {
-    /// Whose offer stands.
+    /// The side whose offer is pending.
     pub(super) fn standing(self) -> Option<Side> {
         self.standing
     }
 
-    /// Whether `side` may make an offer, both players having moved.
+    /// Checks whether `side` may offer a draw, given that both players have moved.
     pub(super) fn check(self, side: Side) -> Result<(), Refusal> {
         if self.standing == Some(side) {
             Err(Refusal::OwnDrawOffer)
@@ -38,19 +38,19 @@ impl DrawOffers {
         }
     }
 
-    /// `side` offers. Whoever offers frees the opponent to offer in turn.
+    /// Records an offer of `side`, which also allows the opponent an offer.
     pub(super) fn offered(&mut self, side: Side) {
         self.standing = Some(side);
         self.restraint_mut(side).moves_to_wait = OPPONENT_MOVES_BETWEEN;
         self.restraint_mut(!side).moves_to_wait = 0;
     }
 
-    /// The offer that stands is declined.
+    /// Drops the pending offer, which is declined.
     pub(super) fn declined(&mut self) {
         self.standing = None;
     }
 
-    /// `side` moves: that answers the opponent's offer.
+    /// Records a move of `side`, which declines the opponent’s offer.
     pub(super) fn moved(&mut self, side: Side) {
         if self.standing == Some(!side) {
             self.standing = None;
@@ -59,7 +59,7 @@ impl DrawOffers {
         restraint.moves_to_wait = restraint.moves_to_wait.saturating_sub(1);
     }
 
-    /// The game is over, or moves were taken back: nothing stands.
+    /// Drops the pending offer: the game is over, or moves were taken back.
     pub(super) fn lapse(&mut self) {
         self.standing = None;
     }

@@ -8,12 +8,12 @@ use jiff::tz::TimeZone;
 
 use super::Game;
 
-/// What PGN says of a game and the game itself does not know, or would have to look for.
+/// PGN tags that the game does not contain, or that are expensive to compute.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PgnHeader {
     /// The event.
     pub event: String,
-    /// The game's address.
+    /// The game’s URL.
     pub site: String,
     /// White's name.
     pub white: String,
@@ -24,13 +24,13 @@ pub struct PgnHeader {
 }
 
 impl Game {
-    /// The opening, by the last position that has a name; none in Chess960 and from set-up positions.
+    /// The opening, by the last position with a name; `None` in Chess960 and from custom positions.
     pub fn opening(&self) -> Option<Opening> {
         Opening::of(self.record())
     }
 
-    /// The game as PGN shows it, with the time left after each move where there is a limit. Further tags and
-    /// annotations may be added to it; [`chess_laws::pgn::write()`] writes it.
+    /// The game as PGN, with the time left after each move if there is a limit. Further tags and annotations may be
+    /// added to it; [`chess_laws::pgn::write()`] writes it.
     pub fn to_pgn(&self, header: PgnHeader) -> PgnGame {
         let (date, time) = utc(self.setup().started_at);
         let PgnHeader { event, site, white, black, opening } = header;
@@ -44,7 +44,7 @@ impl Game {
             ("Termination", Some(termination(self.outcome()).to_owned())),
             ("ECO", opening.map(|opening| opening.eco.to_owned())),
             ("Opening", opening.map(|opening| opening.name.to_owned())),
-            // The standard knows no tag for it.
+            // The standard has no tag for it.
             ("Ruleset", (ruleset != Ruleset::default()).then(|| ruleset.to_string())),
         ];
         PgnGame {
@@ -64,7 +64,7 @@ impl Game {
     }
 }
 
-/// The value of the `Termination` tag (section 9.8.1), spelt as Lichess does where it has a word.
+/// The value of the `Termination` tag (section 9.8.1), spelt as on Lichess where it has a value.
 fn termination(outcome: Option<Outcome>) -> &'static str {
     match outcome.map(|outcome| outcome.reason) {
         None => "Unterminated",

@@ -1,32 +1,32 @@
-//! Half-moves, counted.
+//! Half-move numbers.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// The number of a half-move of one game, counted from 0 at the position it starts from.
+/// The number of a half-move of one game, counted from 0.
 ///
-/// It does not tell the side: a game may start with Black to move.
+/// It does not determine the side: a game may start with Black to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Ply(u16);
 
 impl Ply {
-    /// The first.
+    /// The first half-move.
     pub const FIRST: Self = Self(0);
 
-    /// The number a game's half-moves stay below. No game comes near it: under FIDE's Laws fewer than 18,000 half-moves
-    /// are possible before article 9.6.2 ends it, and rules without that article have a limit of their own
+    /// The exclusive maximum. No game comes near it: under FIDE’s Laws fewer than 18,000 half-moves are possible before
+    /// article 9.6.2 ends the game, and rulesets without that article have a limit of their own
     /// ([`Ruleset::move_limit`](chess_laws::Ruleset::move_limit)).
     pub const MAX: Self = Self(u16::MAX);
 
-    /// The half-move before which `played` others were played.
+    /// The half-move after `played` others.
     pub const fn new(played: u16) -> Self {
         Self(played)
     }
 
-    /// How many half-moves were played before it.
+    /// The number of half-moves before it.
     pub const fn get(self) -> u16 {
         self.0
     }
@@ -36,12 +36,12 @@ impl Ply {
         self.0 as usize
     }
 
-    /// Which of the moves of whoever plays it that is, counted from 1.
+    /// Its number among the moves of the same side, counted from 1.
     pub const fn move_count(self) -> u16 {
         self.0 / 2 + 1
     }
 
-    /// The half-move before it; none before the first.
+    /// The half-move before it; `None` before the first.
     pub const fn previous(self) -> Option<Self> {
         match self.0.checked_sub(1) {
             Some(previous) => Some(Self(previous)),

@@ -18,18 +18,18 @@ pub enum Refusal {
     /// The move was meant for another position.
     #[error("{}", stale(*given, *expected))]
     StalePly {
-        /// The half-move that is next.
+        /// The next half-move.
         expected: Ply,
-        /// The one that was named.
+        /// The half-move in the request.
         given: Ply,
     },
-    /// Moves were taken back since the sender looked, and the same half-move is next again.
+    /// Moves were taken back since the sender saw the game, and the same half-move is next again.
     #[error("Moves were taken back in this game since. Look at it as it is now.")]
     TakenBackSince,
     /// The move cannot be read, or is not legal.
     #[error(transparent)]
     IllegalMove(#[from] MoveError),
-    /// The deadline has passed; what is left is to resign or to end the game on time.
+    /// The deadline has passed.
     #[error("The time for this move has run out.")]
     TimeIsUp,
     /// The time of the side to move has not run out.
@@ -38,10 +38,10 @@ pub enum Refusal {
         None => "This game has no deadline.".to_owned(),
     })]
     FlagNotFallen {
-        /// The last instant at which a move stands, or `None` in a game without deadlines.
+        /// The last instant at which a move is in time, or `None` in a game without deadlines.
         deadline: Option<Instant>,
     },
-    /// There is no offer to answer.
+    /// There is no pending draw offer.
     #[error("Your opponent has not offered a draw.")]
     NoDrawOffer,
     /// A draw can only be agreed on once both have moved.
@@ -53,61 +53,61 @@ pub enum Refusal {
     /// The last offer was too recent.
     #[error("You may offer a draw again after your opponent has moved twice, or has offered one.")]
     DrawOfferTooSoon,
-    /// The player's own offer stands already, and only the opponent can answer it.
+    /// The player’s own offer is pending, and only the opponent can accept or decline it.
     #[error("Your draw offer already stands; it is your opponent's to answer.")]
     OwnDrawOffer,
-    /// The players' ratings change by the game.
+    /// The game is rated.
     #[error("In a rated game no move is taken back.")]
     RatedGame,
     /// The player has made no move.
     #[error("You have made no move that could be taken back.")]
     NothingToTakeBack,
-    /// Nobody asks for a takeback.
+    /// There is no takeback proposal.
     #[error("Nobody asks for a takeback.")]
     NoTakebackProposal,
-    /// The player asks already, and only the opponent can agree.
+    /// The player’s own takeback proposal is pending, and only the opponent can accept it.
     #[error("You ask for a takeback already; it is your opponent's to agree.")]
     OwnTakebackProposal,
-    /// The player asked in vain since the last move.
+    /// A takeback proposal of the player was declined or withdrawn since their last move.
     #[error("You may ask for a takeback again after your next move.")]
     TakebackTooSoon,
-    /// There were too many in this game.
+    /// The limit of takebacks in this game is reached.
     #[error("Moves were taken back {} times in this game; that is enough.", Takebacks::MAX)]
     TooManyTakebacks,
-    /// Nobody proposes a pause.
+    /// There is no pause proposal.
     #[error("Nobody proposes a pause.")]
     NoPauseProposal,
-    /// The player proposes one already, and only the opponent can agree.
+    /// The player’s own pause proposal is pending, and only the opponent can accept it.
     #[error("You propose a pause already; it is your opponent's to agree.")]
     OwnPauseProposal,
     /// The opponent proposes a pause of another length, in days.
     #[error("Your opponent proposes a pause of {0} day{s}; agree to it, or decline it first.", s = plural(*.0))]
     OtherPauseProposal(u8),
-    /// The player proposed one since the last move.
+    /// The player has proposed a pause since their last move.
     #[error("You may propose a pause again after your next move.")]
     PauseTooSoon,
-    /// Nobody pauses for so long.
+    /// The length of the pause is out of bounds.
     #[error("A pause lasts from 1 to {} days.", PauseProposal::MAX_DAYS)]
     PauseLength,
-    /// The clocks stand still by agreement.
+    /// The game is paused by agreement.
     #[error("This game is paused already.")]
     AlreadyPaused,
-    /// There is not so much left.
+    /// The limit of pauses in this game would be exceeded.
     #[error("A game can be paused for {} days in all; days left: {left}.", PauseProposal::MAX_DAYS_OF_GAME)]
     PausedEnough {
-        /// So many days.
+        /// The days left.
         left: u16,
     },
     /// There is no time limit.
     #[error("This game has no time limit.")]
     NoClock,
-    /// The clock has all the time it can use.
+    /// The clock would exceed its maximum.
     #[error("This clock would hold more than it can, {} days.", Clock::FULL.as_secs() / days(1).as_secs())]
     ClockIsFull,
-    /// Time was given often enough for one move.
+    /// The limit of time given between two moves is reached.
     #[error("You have given {0} days since the last move; you may give more once another is played.")]
     GivenEnough(u8),
-    /// The clocks stand still already.
+    /// The clocks are already stopped.
     #[error("The clocks of this game are stopped already.")]
     ClocksAreStopped,
     /// The clocks are running.
@@ -128,16 +128,16 @@ pub enum Refusal {
         GameRule::NoEarlyDraw => "In this game no draw is agreed on in the first thirty moves.",
     })]
     Forbidden(GameRule),
-    /// Only a player may ask this.
+    /// Only a player may send this command.
     #[error("Only a player of the game may do this.")]
     PlayersOnly,
-    /// Only an arbiter may ask this.
+    /// Only an arbiter may send this command.
     #[error("Only an arbiter may do this.")]
     ArbitersOnly,
-    /// There is no room for another move.
+    /// The maximum number of moves is reached.
     #[error("This game has as many moves as a game can hold, {most} half-moves; agree on a draw, claim one or resign.", most = Ply::MAX.get())]
     TooManyMoves,
-    /// What was proved is not about this position.
+    /// The proof is not about this position.
     #[error("The position on the board is not the one that was proved dead.")]
     NotProved,
 }
@@ -195,7 +195,7 @@ const fn plural(count: u8) -> &'static str {
     if count == 1 { "" } else { "s" }
 }
 
-/// That a command was meant for an earlier turn, in words of chess.
+/// The message for a command meant for an earlier turn.
 fn stale(given: Ply, expected: Ply) -> String {
     let (given, expected) = (given.move_count(), expected.move_count());
     if given == expected {

@@ -1,4 +1,4 @@
-//! Taking events into a game.
+//! Applies events to a game.
 
 use std::time::Duration;
 
@@ -8,26 +8,26 @@ use correspondence_clock::Instant;
 use super::state::PlayedMove;
 use super::{Event, EventKind, Game, PauseCause, PauseProposal, Ply, Setup, Takeback, TakenMove};
 
-/// Why an event cannot have happened in a game. It shows that what was stored is damaged.
+/// Why an event is impossible in a game. It means that the stored data is damaged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError {
-    /// Something happened after the game ended.
+    /// An event after the game ended.
     #[error("The game was over, and yet something happened at {0}.")]
     AfterTheEnd(Instant),
-    /// Something happened before what came before it.
+    /// An event is earlier than the previous one.
     #[error("An event of {at} came after one of {previous}.")]
     OutOfOrder {
-        /// When it is said to have happened.
+        /// Its instant.
         at: Instant,
-        /// When the event before it happened.
+        /// The instant of the previous event.
         previous: Instant,
     },
-    /// A half-move is missing, or is there twice.
+    /// A half-move is missing or duplicated.
     #[error("Half-move {found} came where half-move {expected} was next.")]
     WrongPly {
-        /// The half-move that was next.
+        /// The next half-move of the game.
         expected: Ply,
-        /// The half-move that came.
+        /// The half-move of the event.
         found: Ply,
     },
     /// The other side was to move.
@@ -35,7 +35,7 @@ pub enum ReplayError {
     WrongSide {
         /// The half-move.
         ply: Ply,
-        /// Who is said to have played it.
+        /// The side of the event.
         side: Side,
     },
     /// A move was not legal.
@@ -43,19 +43,19 @@ pub enum ReplayError {
     IllegalMove {
         /// The half-move.
         ply: Ply,
-        /// Why not.
+        /// The reason.
         source: MoveError,
     },
-    /// An arbiter had ended the game by a ruling, and then something else happened.
+    /// An arbiter’s ruling was followed by another event than the end of the game.
     #[error("An arbiter had ruled, and yet the game went on at {0}.")]
     RuledAndNotEnded(Instant),
-    /// An offer was declined that did not stand.
+    /// A draw was declined that was not offered.
     #[error("{} declined a draw that had not been offered.", .0.name())]
     NothingToDecline(Side),
-    /// A takeback was declined, withdrawn or agreed to that nobody had proposed.
+    /// A takeback was declined, withdrawn or accepted that was not proposed.
     #[error("{} answered the proposal of a takeback that did not stand.", .0.name())]
     NoTakebackProposed(Side),
-    /// A pause was declined, withdrawn or agreed to that nobody had proposed.
+    /// A pause was declined, withdrawn or accepted that was not proposed.
     #[error("A pause was answered at {0} that nobody had proposed.")]
     NoPauseProposed(Instant),
     /// Moves were taken back that were not the last ones.
@@ -64,10 +64,10 @@ pub enum ReplayError {
 }
 
 impl Game {
-    /// The game that `setup` and `events`, in their order, make.
+    /// Rebuilds the game from `setup` and `events`, in order.
     ///
     /// # Errors
-    /// When an event cannot have happened.
+    /// If an event is impossible.
     pub fn replay(setup: Setup, events: impl IntoIterator<Item = Event>) -> Result<Self, ReplayError> {
         let mut game = Self::new(setup);
         for event in events {
@@ -76,11 +76,11 @@ impl Game {
         Ok(game)
     }
 
-    /// Takes an event into the game. What is stored is the truth: a game that the rules of today would have ended
+    /// Applies an event to the game. Stored events are authoritative: a game that the current rules would have ended
     /// earlier still replays.
     ///
     /// # Errors
-    /// When the event cannot have happened; the game is then as it was.
+    /// If the event is impossible; the game is then unchanged.
     pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
         if self.outcome.is_some() {
             return Err(ReplayError::AfterTheEnd(event.at));
@@ -158,12 +158,12 @@ impl Game {
         if self.takeback_proposal() != Some(by) {
             return Err(ReplayError::NoTakebackProposed(by));
         }
-        let kept = self.moves.len().checked_sub(taken.len()).ok_or(ReplayError::NotTheLastMoves(at))?;
-        let are_last = self.moves[kept..].iter().zip(taken).all(|(played, taken)| played.is(taken));
+        let remaining = self.moves.len().checked_sub(taken.len()).ok_or(ReplayError::NotTheLastMoves(at))?;
+        let are_last = self.moves[remaining..].iter().zip(taken).all(|(played, taken)| played.is(taken));
         if taken.is_empty() || !are_last {
             return Err(ReplayError::NotTheLastMoves(at));
         }
-        for played in self.moves.drain(kept..).rev() {
+        for played in self.moves.drain(remaining..).rev() {
             self.clocks.of_mut(played.side).take_back();
         }
         let line = self.record.take_back(taken.len());

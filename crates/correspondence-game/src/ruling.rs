@@ -1,32 +1,32 @@
-//! What an arbiter rules, and why.
+//! An arbiter’s rulings and their reasons.
 
 use std::fmt;
 
 use super::one_line;
 
-/// An arbiter's reason for ending a game, in words. It is kept with the game and shown to everybody.
+/// An arbiter’s reason for a ruling, in words. It is stored with the game and public.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RulingReason(String);
 
-/// The words are no reason.
+/// The text is not a valid reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RulingReasonError {
-    /// There are none.
+    /// It is empty.
     #[error("A ruling needs a reason in words; both players will read it.")]
     Empty,
-    /// There are too many.
+    /// It is too long.
     #[error("The reason is too long: {0} characters, and {longest} is the most.", longest = RulingReason::MAX_LEN)]
     TooLong(usize),
 }
 
 impl RulingReason {
-    /// The most characters a reason may have.
+    /// The maximum length in characters.
     pub const MAX_LEN: usize = 500;
 
-    /// Takes the words as one line.
+    /// Joins the words to one line, see [`one_line`].
     ///
     /// # Errors
-    /// When nothing that can be seen is left, or too much.
+    /// If no visible character is left, or too many.
     pub fn new(words: &str) -> Result<Self, RulingReasonError> {
         let words = one_line(words).ok_or(RulingReasonError::Empty)?;
         match words.chars().count() {
@@ -35,7 +35,7 @@ impl RulingReason {
         }
     }
 
-    /// The words.
+    /// The reason as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -47,7 +47,7 @@ impl fmt::Display for RulingReason {
     }
 }
 
-/// Who ruled, and why.
+/// A ruling of an arbiter.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ruling {
     /// The arbiter's name.

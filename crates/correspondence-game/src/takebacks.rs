@@ -1,4 +1,4 @@
-//! Takebacks: who asks for one, what was taken back, and who may ask again.
+//! Takebacks: the pending proposal, the takebacks so far, and who may propose again.
 
 use chess_laws::{Record, Side};
 use correspondence_clock::Instant;
@@ -8,13 +8,13 @@ use super::{Ply, Refusal, TurnId};
 /// Moves that were taken back with both players' consent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Takeback {
-    /// Who had asked for it.
+    /// The proposer.
     pub by: Side,
-    /// When the opponent agreed.
+    /// When the opponent accepted.
     pub at: Instant,
-    /// The half-move that was next then: the first of those taken back.
+    /// The next half-move afterwards: the first of those taken back.
     pub to: Ply,
-    /// The moves, from the position the game went back to.
+    /// The moves taken back, from the position the game returned to.
     pub line: Record,
 }
 
@@ -22,35 +22,35 @@ pub struct Takeback {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Takebacks {
     proposal: Option<Side>,
-    /// Who has asked in vain since their last move.
-    asked_in_vain: Vec<Side>,
+    /// The players whose proposal was declined or withdrawn since their last move.
+    unsuccessful: Vec<Side>,
     happened: Vec<Takeback>,
 }
 
 impl Takebacks {
-    /// How often moves can be taken back in one game: the record has an end.
+    /// The maximum number of takebacks in one game, which [`TurnId`] stores as a byte.
     pub(super) const MAX: u8 = u8::MAX;
 
-    /// Who asks for one.
+    /// The side whose proposal is pending.
     pub(super) const fn proposal(&self) -> Option<Side> {
         self.proposal
     }
 
-    /// Those that took place, in order.
+    /// The takebacks so far, in order.
     pub(super) fn happened_so_far(&self) -> &[Takeback] {
         &self.happened
     }
 
-    /// How many took place.
+    /// The number of takebacks so far.
     pub(super) fn count(&self) -> u8 {
         u8::try_from(self.happened.len()).unwrap_or(u8::MAX)
     }
 
-    /// Whether `side`, which has a move to take back, may ask.
+    /// Checks whether `side`, which has a move to take back, may propose a takeback.
     pub(super) fn check(&self, side: Side) -> Result<(), Refusal> {
         if self.proposal == Some(side) {
             Err(Refusal::OwnTakebackProposal)
-        } else if self.asked_in_vain.contains(&side) {
+        } else if self.unsuccessful.contains(&side) {
             Err(Refusal::TakebackTooSoon)
         } else if self.count() == Self::MAX {
             Err(Refusal::TooManyTakebacks)
@@ -59,37 +59,37 @@ impl Takebacks {
         }
     }
 
-    /// Whether the half-move that is played in `turn` stands still, as it was played then.
+    /// Whether the half-move played in `turn` has not been taken back since.
     pub(super) fn spared(&self, turn: TurnId) -> bool {
         self.happened.iter().skip(turn.takebacks.into()).all(|takeback| takeback.to > turn.ply)
     }
 
-    /// `side` asks.
+    /// Records a proposal of `side`.
     pub(super) fn proposed(&mut self, side: Side) {
         self.proposal = Some(side);
     }
 
-    /// What was asked for is declined or withdrawn.
+    /// Drops the proposal, which is declined or withdrawn.
     pub(super) fn declined(&mut self) {
-        self.asked_in_vain.extend(self.proposal.take());
+        self.unsuccessful.extend(self.proposal.take());
     }
 
-    /// `side` moves. Who asked to take a move back and makes another has gone on; where the opponent asks, the move is
-    /// one more to be taken back.
+    /// Records a move of `side`, which withdraws its own proposal. A proposal of the opponent then includes this move,
+    /// too.
     pub(super) fn moved(&mut self, side: Side) {
         if self.proposal == Some(side) {
             self.proposal = None;
         }
-        self.asked_in_vain.retain(|asked| *asked != side);
+        self.unsuccessful.retain(|proposer| *proposer != side);
     }
 
-    /// Moves are taken back.
+    /// Records a takeback.
     pub(super) fn happened(&mut self, takeback: Takeback) {
         self.proposal = None;
         self.happened.push(takeback);
     }
 
-    /// The game is over: nobody asks any more.
+    /// Drops the proposal: the game is over.
     pub(super) fn lapse(&mut self) {
         self.proposal = None;
     }

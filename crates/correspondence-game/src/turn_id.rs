@@ -1,4 +1,4 @@
-//! Turns, told apart.
+//! Turn ids.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,26 +7,26 @@ use serde::{Deserialize, Serialize};
 
 use super::Ply;
 
-/// One turn of a game: the half-move that is to be played, and how many takebacks there had been by then.
+/// One turn of a game: the next half-move, and the number of takebacks before it.
 ///
-/// The half-move alone does not tell it: one that was taken back is to be played again, perhaps in another position.
-/// Written it is the half-move's number, and behind it that of the takebacks, where there were any: `12`, `12-1`.
+/// The half-move alone does not identify a turn: after a takeback it is played again, perhaps in another position.
+/// Written as the number of the half-move, followed by the number of takebacks if there were any: `12`, `12-1`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct TurnId {
     /// The half-move.
     pub ply: Ply,
-    /// How many takebacks there had been.
+    /// The number of takebacks before it.
     pub takebacks: u8,
 }
 
-/// The text names no turn.
+/// The text is not a turn id.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is no turn of a game; write the number of a half-move, such as 12, or after a takeback 12-1.")]
 pub struct TurnIdError(pub String);
 
 impl From<Ply> for TurnId {
-    /// The turn of that half-move in a game without takebacks.
+    /// The turn of a half-move in a game without takebacks.
     fn from(ply: Ply) -> Self {
         Self { ply, takebacks: 0 }
     }
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_turn_is_read_as_it_is_written() {
+    fn turn_ids_survive_a_round_trip() {
         for (text, ply, takebacks) in [("0", 0, 0), ("12", 12, 0), ("12-1", 12, 1), ("65535-255", 65_535, 255)] {
             let turn = TurnId { ply: Ply::new(ply), takebacks };
             assert_eq!((text.parse(), turn.to_string()), (Ok(turn), text.to_owned()));

@@ -1,10 +1,10 @@
-//! Words that people write, made fit to stand among ours.
+//! Sanitizes user-written text.
 
 use icu_properties::props::{BidiClass, DefaultIgnorableCodePoint};
 use icu_properties::{CodePointMapData, CodePointSetData};
 
-/// Characters that turn the direction of writing (UAX #9, 2): they would turn the text around them, too.
-fn turns_writing(c: char) -> bool {
+/// Whether a character is a bidirectional control (UAX #9, 2), which would affect the text around the words, too.
+fn is_bidi_control(c: char) -> bool {
     use BidiClass as Class;
     matches!(
         CodePointMapData::<Class>::new().get(c),
@@ -20,30 +20,29 @@ fn turns_writing(c: char) -> bool {
     )
 }
 
-/// Braille without a dot, which is no white space.
+/// The blank Braille pattern, which is invisible but not white space.
 const BLANK_BRAILLE: char = '\u{2800}';
 
-/// Whether nobody sees a character: white space, and what shows nothing by itself (UAX #44, `Default_Ignorable_Code_Point`).
+/// Whether a character is invisible: white space or default ignorable (UAX #44, `Default_Ignorable_Code_Point`).
 pub fn is_unseen(c: char) -> bool {
     c.is_whitespace() || c == BLANK_BRAILLE || CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(c)
 }
 
-/// The words as one line: every run of spaces, line breaks and control characters is one space. Characters that turn the
-/// direction of writing are among the latter: the text around the words would be turned, too. `None` where nothing that
-/// can be seen is left.
+/// The words as one line: every run of white space, control characters and bidirectional controls, which would affect
+/// the text around the words, becomes one space. `None` if no visible character is left.
 pub fn one_line(words: &str) -> Option<String> {
-    let words = words.split(|c: char| c.is_whitespace() || c.is_control() || turns_writing(c));
+    let words = words.split(|c: char| c.is_whitespace() || c.is_control() || is_bidi_control(c));
     let line = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
     (!line.chars().all(is_unseen)).then_some(line)
 }
 
-/// The words with their lines as they were written, without control characters, characters that turn the direction of
-/// writing, and spaces at the ends of lines and of the whole. `None` where nothing that can be seen is left.
+/// The words with their line breaks, without control characters, bidirectional controls, spaces at the ends of lines,
+/// and empty lines around the whole. `None` if no visible character is left.
 pub fn many_lines(words: &str) -> Option<String> {
     let line = |line: &str| {
-        let kept = line.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
-        let kept: String = kept.filter(|&c| !c.is_control() && !turns_writing(c)).collect();
-        kept.trim_end().to_owned()
+        let cleaned = line.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
+        let cleaned: String = cleaned.filter(|&c| !c.is_control() && !is_bidi_control(c)).collect();
+        cleaned.trim_end().to_owned()
     };
     let ended = words.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
     let all = ended.split('\n').map(line).collect::<Vec<_>>().join("\n");
@@ -56,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_become_one_line_and_turn_nothing() {
+    fn one_line_removes_line_breaks_and_bidi_controls() {
         for (words, line) in [
             (" Engine\r\n use,\u{7} proved ", Some("Engine use, proved")),
             ("\u{2067}Won\u{2069} by \u{202e}Bob", Some("Won by Bob")),
@@ -71,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_stay_lines() {
+    fn many_lines_keeps_line_breaks() {
         for (words, lines) in [
             ("\r\n  12. Nf3!\t?  \r\n\r\n- watch \u{202e}b7\u{0}\n\n", Some("  12. Nf3! ?\n\n- watch b7")),
             ("one\rtwo\u{2028}three", Some("one\ntwo\nthree")),

@@ -1,5 +1,6 @@
-//! Whether an account may be used. Log-ins, sessions, tokens, app passwords, apps, feeds, streams, push and mail all ask
-//! [`AccountState::check_access`]; whatever begins something new asks [`AccountState::check_full_access`].
+//! Account states: active, suspended or closed. Log-ins, sessions, tokens, app passwords, apps, feeds, streams, push
+//! and mail all call [`AccountState::check_access`]; actions that begin something new call
+//! [`AccountState::check_full_access`].
 
 use correspondence_clock::Instant;
 use correspondence_game::one_line;
@@ -7,32 +8,27 @@ use correspondence_game::one_line;
 use super::user::{Roles, User};
 use text::Reason;
 
-/// The most characters that the reason for a suspension may have.
+/// Length limit of a suspension's reason, in characters.
 pub const MAX_REASON_LEN: usize = 300;
 
-/// Whether an account may be used.
+/// The state of an account.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum AccountState {
-    /// As usual.
     #[default]
     Active,
-    /// Not, until an operator reinstates it.
+    /// Suspended until an operator reinstates it.
     Suspended(Suspension),
-    /// Not any more. Its name stays taken, its games and what others see of them stay.
-    Closed {
-        /// Since when.
-        since: Instant,
-    },
+    /// Closed for good. Its name stays taken, and its games stay visible.
+    Closed { since: Instant },
 }
 
-/// What an operator decided about a suspended account. The clocks of its games run on.
+/// A suspension by an operator. The clocks of its games keep running.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suspension {
-    /// When the account was suspended.
     pub since: Instant,
-    /// Why, as its owner is told.
+    /// The reason shown to its owner.
     pub reason: Option<String>,
-    /// Whether its owner may log in and finish the games that are running.
+    /// Whether its owner may log in and finish running games.
     pub may_play: bool,
 }
 
@@ -45,7 +41,7 @@ pub struct UnknownAccountState(pub String);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum AccountRefusal {
-    /// It is suspended, and its owner may finish running games alone.
+    /// It is suspended, and its owner may only finish running games.
     #[refusal(Forbidden, "account-suspended", "account-state-suspended")]
     Suspended,
     /// It is suspended, and its owner may do nothing.
@@ -60,10 +56,10 @@ impl AccountState {
     const ACTIVE: &'static str = "active";
     const SUSPENDED: &'static str = "suspended";
     const BARRED: &'static str = "suspended-no-play";
-    /// As it is stored of an account that is closed.
+    /// The stored form of a closed account.
     pub const CLOSED: &'static str = "closed";
 
-    /// The state as it is stored.
+    /// The stored form.
     pub const fn as_str(&self) -> &'static str {
         match self {
             Self::Active => Self::ACTIVE,
@@ -73,7 +69,7 @@ impl AccountState {
         }
     }
 
-    /// Reads a state that was stored, with when and why it began.
+    /// Parses a stored state, with when it began and why.
     ///
     /// # Errors
     /// [`UnknownAccountState`].
@@ -87,7 +83,7 @@ impl AccountState {
         }
     }
 
-    /// What holds of an account in a state that this version does not know: nothing is allowed.
+    /// The substitute for a state that this version does not know: nothing is allowed.
     pub const fn unknown() -> Self {
         Self::Suspended(Suspension { since: Instant::from_millis(0), reason: None, may_play: false })
     }
@@ -100,12 +96,11 @@ impl AccountState {
         }
     }
 
-    /// Whether the account is closed.
     pub const fn is_closed(&self) -> bool {
         matches!(self, Self::Closed { .. })
     }
 
-    /// Since when it is so; an active account has always been.
+    /// Since when; `None` for active accounts.
     pub const fn since(&self) -> Option<Instant> {
         match self {
             Self::Active => None,
@@ -143,13 +138,13 @@ impl AccountState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum AccountChangeRefusal {
-    /// The service's engine plays under it.
+    /// It is an engine account.
     #[refusal(Conflict, "engine-account", "account-change-error-engine")]
     Engine,
-    /// A program plays under it, which rules on nothing.
+    /// It is a bot, which cannot have a role.
     #[refusal(Conflict, "program-account", "account-change-error-program")]
     Program,
-    /// Its address is not confirmed: whoever signs up with it again would get the role.
+    /// Its address is not confirmed: another sign-up with it would get the role.
     #[refusal(Conflict, "unconfirmed", "account-change-error-unconfirmed")]
     Unconfirmed,
     /// It is suspended.
@@ -163,7 +158,7 @@ pub enum AccountChangeRefusal {
     LongReason,
 }
 
-/// Checks that an account may have those roles. To be a player like others any account may be made again.
+/// Checks that an account may have those roles. Removing all roles is always allowed.
 ///
 /// # Errors
 /// [`AccountChangeRefusal`].
@@ -195,10 +190,10 @@ pub const fn check_open(user: &User) -> Result<(), AccountChangeRefusal> {
     if user.state.is_closed() { Err(AccountChangeRefusal::Closed) } else { Ok(()) }
 }
 
-/// The suspension of an account from `since` on, with the reason as an operator wrote it.
+/// Validates a suspension from `since` on, with the operator's reason.
 ///
 /// # Errors
-/// [`AccountChangeRefusal::Engine`], whose games would stand still, [`AccountChangeRefusal::Closed`], or
+/// [`AccountChangeRefusal::Engine`], since its games would stop, [`AccountChangeRefusal::Closed`], or
 /// [`AccountChangeRefusal::LongReason`].
 pub fn suspension(
     user: &User,
@@ -229,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn stored_states_are_read_back_and_unknown_ones_are_refused() {
+    fn states_round_trip_and_unknown_ones_are_refused() {
         for state in [suspended(true), suspended(false)] {
             let read = AccountState::read(state.as_str(), Instant::from_millis(7), Some("why".to_owned()));
             assert_eq!(read.as_ref(), Ok(&state));
@@ -242,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn suspended_account_finishes_games_unless_it_may_not() {
+    fn suspended_account_may_finish_games_only_if_allowed() {
         let access = |state: AccountState| (state.check_access().is_ok(), state.check_full_access().is_ok());
         assert_eq!(access(AccountState::Active), (true, true));
         assert_eq!(access(suspended(true)), (true, false));

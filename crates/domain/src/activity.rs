@@ -1,4 +1,4 @@
-//! What a player has done lately: the games they have moved in or ended, and when their moves were made.
+//! A player's recent activity: the games in which they moved or which ended, and when their moves were made.
 
 use chess_laws::{Side, SideResult, Variant};
 use correspondence_clock::Instant;
@@ -8,22 +8,22 @@ use crate::rating_pool::RatingPool;
 use crate::user::UserId;
 use rating::Rating;
 
-/// A game in which something has happened.
+/// A game with recent activity.
 #[derive(Clone, Debug)]
-pub struct LateGame {
+pub struct RecentGame {
     pub id: GameId,
     /// Orthodox chess or Chess960.
     pub variant: Variant,
     /// The position it started from.
     pub initial_fen: String,
-    /// Whether ratings change by it.
+    /// Whether it is rated.
     pub rated: bool,
-    /// What it is rated with.
+    /// Its rating pool.
     pub pool: RatingPool,
     pub side: Side,
-    /// Whom the player plays.
+    /// The player's opponent.
     pub opponent: UserId,
-    /// The opponent's rating when it began, if it is known.
+    /// The opponent's rating when it began, if any.
     pub opponent_rating: Option<Rating>,
     /// How and when it ended, if it has.
     pub ended: Option<(SideResult, Instant)>,
@@ -33,14 +33,14 @@ pub struct LateGame {
 
 /// A move of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LateMove {
+pub struct RecentMove {
     /// In which game.
     pub game: GameId,
     /// When it was made.
     pub at: Instant,
 }
 
-impl LateGame {
+impl RecentGame {
     /// Whether that half-move is one of the player's.
     pub fn is_of_player(&self, ply: i32) -> bool {
         let (turn, next) = self.turn;

@@ -1,4 +1,4 @@
-//! What an engine said of a finished game.
+//! An engine's analysis of a finished game.
 
 use correspondence_clock::Instant;
 use correspondence_game::Ply;
@@ -17,7 +17,7 @@ pub struct Analysis {
     pub positions: Vec<Evaluation>,
 }
 
-/// A score from White's point of view. Stored with what players ask: a variant keeps its name.
+/// A score from White's point of view. Stored with players' questions: a variant keeps its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WhiteScore {
@@ -27,7 +27,7 @@ pub enum WhiteScore {
     Mate(i32),
 }
 
-/// What the engine said of one position.
+/// The engine's evaluation of one position.
 #[derive(Clone, Debug)]
 pub struct Evaluation {
     /// How many moves were made before it.
@@ -40,7 +40,7 @@ pub struct Evaluation {
     pub line: Vec<String>,
 }
 
-/// Which engine looks at a game, and with which effort.
+/// Which engine analyses a game, and with how many nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Effort {
     /// The engine's own name for itself.

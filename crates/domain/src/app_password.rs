@@ -1,30 +1,30 @@
-//! App passwords: what chess programs that know only names and passwords log in with, in place of the account's own.
+//! App passwords: chess programs that support only names and passwords log in with one in place of the account's own.
 
 use correspondence_clock::Instant;
 use correspondence_game::one_line;
 
 use text::Reason;
 
-/// How many app passwords a person may have.
+/// How many app passwords a user may have.
 pub const MAX_APP_PASSWORDS: usize = 20;
 
 /// The most characters the name of an app password may have.
 pub const MAX_NAME_LEN: u16 = 60;
 
-/// What is kept of an app password. The password itself is not.
+/// What is stored of an app password. The password itself is not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AppPassword {
-    /// Its id, which opens nothing.
+    /// Its id, which is not secret.
     pub id: String,
     /// What its owner calls it, such as the name of the program.
     pub name: String,
-    /// When it was made.
+    /// When it was created.
     pub created_at: Instant,
-    /// When it was used last, to within some minutes; `None` where it never was.
+    /// When it was last used, to within some minutes; `None` if never.
     pub last_used_at: Option<Instant>,
 }
 
-/// Why an app password was not made, or not revoked.
+/// Why an app password was not created, or not revoked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum AppPasswordRefusal {
@@ -34,15 +34,15 @@ pub enum AppPasswordRefusal {
     /// Its name is too long.
     #[refusal(Invalid, "name-too-long", "app-password-error-name-too-long", most = MAX_NAME_LEN)]
     NameTooLong,
-    /// The person has as many as one may have.
+    /// The user has the maximum number already.
     #[refusal(TooMany, "too-many-app-passwords", "app-password-error-too-many", count = MAX_APP_PASSWORDS)]
     TooMany,
-    /// The person has none of that id.
+    /// The user has none with that id.
     #[refusal(NotFound, "unknown-app-password", "app-password-error-unknown")]
     Unknown,
 }
 
-/// The name of a new app password of somebody who has so many already.
+/// The name of a new app password for a user who has `existing` already.
 ///
 /// # Errors
 /// [`AppPasswordRefusal`].
@@ -54,7 +54,7 @@ pub fn new_name(typed: &str, existing: usize) -> Result<String, AppPasswordRefus
     if existing >= MAX_APP_PASSWORDS { Err(AppPasswordRefusal::TooMany) } else { Ok(name) }
 }
 
-/// An app password as it was made, whatever was typed: people leave out hyphens, add spaces and use capitals.
+/// An app password as it was generated, from what was typed: people leave out hyphens, add spaces and use capitals.
 pub fn normalized(typed: &str) -> String {
     typed.chars().filter(|c| !c.is_whitespace() && *c != '-').flat_map(char::to_lowercase).collect()
 }

@@ -11,7 +11,7 @@ pub fn doubled(first: Duration, failures: u32, longest: Duration) -> Duration {
     first.saturating_mul(2_u32.pow(doublings)).min(longest)
 }
 
-/// The number of a try, as the database counts it, as a number of failures.
+/// A stored number of attempts as a number of failures.
 pub fn failures(attempts: i32) -> u32 {
     u32::try_from(attempts).unwrap_or(0)
 }

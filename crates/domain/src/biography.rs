@@ -1,21 +1,21 @@
-//! What players write about themselves.
+//! Biographies of players.
 
 use correspondence_game::one_line;
 
 use text::Reason;
 
-/// A few lines about a player, by the player. Everybody reads them.
+/// A few public lines about a player, by the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Biography(String);
 
-/// Why words are not kept as a biography.
+/// Why a biography is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum BiographyRefusal {
-    /// They are too many.
+    /// Too many characters.
     #[refusal(Invalid, "biography-too-long", "biography-error-too-long", length = *_0, most = Biography::MAX_LEN)]
     TooLong(usize),
-    /// They take too much room.
+    /// Too many lines.
     #[refusal(
         Invalid,
         "biography-too-many-lines",
@@ -27,32 +27,32 @@ pub enum BiographyRefusal {
 }
 
 impl Biography {
-    /// The most characters it may have.
+    /// Length limit in characters.
     pub const MAX_LEN: usize = 600;
 
-    /// The most lines it may have.
+    /// Limit on lines.
     pub const MAX_LINES: usize = 20;
 
-    /// Takes the words with their line breaks, every line as [`one_line`] takes it; of empty lines one is left between
-    /// two others. Where nothing that can be seen is left, there is no biography.
+    /// Normalises the text: each line by [`one_line`], and consecutive empty lines to one. `None` if nothing visible is
+    /// left.
     ///
     /// # Errors
     /// [`BiographyRefusal::TooLong`], [`BiographyRefusal::TooManyLines`].
-    pub fn read(words: &str) -> Result<Option<Self>, BiographyRefusal> {
+    pub fn read(text: &str) -> Result<Option<Self>, BiographyRefusal> {
         let mut lines: Vec<String> = Vec::new();
-        for line in words.split(['\n', '\u{2028}', '\u{2029}']) {
+        for line in text.split(['\n', '\u{2028}', '\u{2029}']) {
             let line = one_line(line).unwrap_or_default();
             if !line.is_empty() || lines.last().is_some_and(|last| !last.is_empty()) {
                 lines.push(line);
             }
         }
         lines.pop_if(|last| last.is_empty());
-        let words = lines.join("\n");
-        match words.chars().count() {
+        let biography = lines.join("\n");
+        match biography.chars().count() {
             0 => Ok(None),
             length if length > Self::MAX_LEN => Err(BiographyRefusal::TooLong(length)),
             _ if lines.len() > Self::MAX_LINES => Err(BiographyRefusal::TooManyLines(lines.len())),
-            _ => Ok(Some(Self(words))),
+            _ => Ok(Some(Self(biography))),
         }
     }
 
@@ -70,8 +70,8 @@ mod tests {
     }
 
     #[test]
-    fn lines_stay_and_what_turns_or_hides_goes() {
-        for (words, kept) in [
+    fn lines_are_kept_and_control_characters_removed() {
+        for (text, expected) in [
             (" I play\r\nthe  Dutch.\u{7} \r\n", Some("I play\nthe Dutch.")),
             ("\n\nOne\n\n\n \u{202e}\n\nTwo\n\n", Some("One\n\nTwo")),
             ("a\u{2028}b\u{2029}c", Some("a\nb\nc")),
@@ -79,12 +79,12 @@ mod tests {
             (" \r\n\u{200b}\n", None),
             ("", None),
         ] {
-            assert_eq!(read(words).as_deref(), kept, "{words:?}");
+            assert_eq!(read(text).as_deref(), expected, "{text:?}");
         }
     }
 
     #[test]
-    fn it_has_an_end_both_ways() {
+    fn characters_and_lines_are_limited() {
         assert!(read(&"ß".repeat(600)).is_some());
         assert!(matches!(Biography::read(&"ß".repeat(601)), Err(BiographyRefusal::TooLong(601))));
         assert!(read(&"a\n".repeat(20)).is_some());

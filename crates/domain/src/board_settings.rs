@@ -1,51 +1,50 @@
-//! How somebody wants the boards they play on.
+//! Board settings.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use draw::{BoardColors, BoardStyle, Coordinates, PieceSet};
 
-/// What a player has chosen about boards. It is stored as JSON: what a row does not say is as usual, and what a later
-/// version has added is passed over.
+/// A player's board settings, stored as JSON. Missing fields have their defaults, and fields of later versions are
+/// ignored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct BoardSettings {
-    /// Whether a move is shown once more, to be sent or taken back, before it counts.
+    /// Whether moves must be confirmed before they are sent.
     pub confirm_moves: bool,
     #[serde(deserialize_with = "known_or_default")]
     pub pieces: PieceSet,
     /// The colours of the squares.
     #[serde(deserialize_with = "known_or_default")]
     pub colors: BoardColors,
-    /// Where files and ranks are named.
+    /// Where the coordinates are shown.
     #[serde(deserialize_with = "known_or_default")]
     pub coordinates: Coordinates,
     /// How large the board of a game is.
     #[serde(deserialize_with = "known_or_default")]
     pub size: BoardSize,
-    /// Whether moves are heard.
+    /// Whether moves make sounds.
     pub sounds: bool,
-    /// Whether the page of a game shows the board and the clocks alone.
+    /// Whether the game page shows only the board and the clocks.
     pub zen: bool,
 }
 
-/// How large the board of a game is, where there is room.
+/// The size of a game's board, if there is room.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BoardSize {
-    /// 20 rem wide at the most.
+    /// At most 20 rem wide.
     Small,
-    /// 30 rem wide at the most.
+    /// At most 30 rem wide.
     Medium,
-    /// As large as the window lets it be with its players.
+    /// As large as fits in the window with the players.
     #[default]
     Large,
-    /// As large as the window.
+    /// As large as fits in the window.
     Full,
 }
 
 impl BoardSize {
-    /// Every size.
     pub const ALL: [Self; 4] = [Self::Small, Self::Medium, Self::Large, Self::Full];
 
     /// The name, as stored and as forms send it.
@@ -58,14 +57,13 @@ impl BoardSize {
         }
     }
 
-    /// The size of that name.
     pub fn of_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|size| size.as_str() == name)
     }
 }
 
 impl BoardSettings {
-    /// How the board looks.
+    /// The board's appearance.
     pub const fn style(&self) -> BoardStyle {
         BoardStyle { pieces: self.pieces, colors: self.colors, coordinates: self.coordinates }
     }
@@ -85,7 +83,7 @@ impl Default for BoardSettings {
     }
 }
 
-/// A value that this version knows, or the usual one in place of a later version's.
+/// Deserialises a value, falling back to the default for values of later versions.
 pub(super) fn known_or_default<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(
     deserializer: D,
 ) -> Result<T, D::Error> {
@@ -98,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_not_said_is_as_usual() {
+    fn missing_and_unknown_values_are_defaults() {
         let read = |json: &str| serde_json::from_str::<BoardSettings>(json).expect("settings");
         assert_eq!(read("{}"), BoardSettings::default());
         let sent_at_once = BoardSettings { confirm_moves: false, ..BoardSettings::default() };
@@ -108,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_are_stored_as_forms_send_them() {
+    fn sizes_have_one_name_in_json_and_forms() {
         for size in BoardSize::ALL {
             assert_eq!(BoardSize::of_name(size.as_str()), Some(size));
             assert_eq!(serde_json::to_value(size).expect("JSON"), size.as_str());

@@ -1,26 +1,26 @@
-//! Bots: accounts that a program plays under, and that say so wherever their name stands.
+//! Bots: accounts played by programs, with a title wherever the name is shown.
 //!
-//! An account becomes a bot before its first game, and stays one. Bots play by challenges alone: the lobby is where people
-//! find people. A game between a bot and a person is casual, since a rating that programs move would say nothing of people,
-//! and programs can be run by the dozen. Two bots may play a rated game: their ratings are among themselves.
+//! An account can become a bot only before its first game, and stays one. Bots play only by challenge: the lobby is for
+//! people. A game between a bot and a person is casual, so that programs, of which anybody can run dozens, do not
+//! distort people's ratings. Two bots may play rated games.
 
 use std::time::Duration;
 
 use super::user::User;
 use text::Reason;
 
-/// For how long after it was seen a bot counts as connected. Its event stream says every minute that it is there.
+/// How long after it was last seen a bot counts as online. Its event stream refreshes that every minute.
 pub const ONLINE_SPAN: Duration = Duration::from_secs(3 * 60);
 
-/// How exactly it is kept when a bot was last seen.
+/// Resolution of a bot's last-seen time.
 pub const SEEN_RESOLUTION: Duration = Duration::from_secs(50);
 
-/// How many bots are told at a time unless fewer or more are asked for, and the most that can be, as on Lichess.
+/// Default number of online bots in a response, as on Lichess.
 pub const DEFAULT_ONLINE_BOTS: u16 = 100;
-/// See [`USUAL_ONLINE`].
+/// Limit on the online bots in a response, as on Lichess.
 pub const MAX_ONLINE: u16 = 512;
 
-/// Why something is refused because an account is a bot, or is none. As on Lichess, the answer is 400 to nearly all of it.
+/// Why a request is refused because an account is a bot or is not one. As on Lichess, the status is mostly 400.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum BotRefusal {
@@ -30,10 +30,10 @@ pub enum BotRefusal {
     /// The Board API is for people.
     #[refusal(Invalid, "bot-account", "bot-error-is-a-bot", path = "/api/bot")]
     IsABot,
-    /// Whoever has played as a person does not become a bot.
+    /// An account with games cannot become a bot.
     #[refusal(Invalid, "has-played", "bot-error-has-played")]
     HasPlayed,
-    /// An arbiter or operator does not become a bot: its token would be a program's way to their rights.
+    /// An account with a role cannot become a bot: its token would give a program the role's rights.
     #[refusal(Invalid, "has-role", "bot-error-has-role")]
     HasRole,
     /// The lobby is for people.
@@ -44,7 +44,7 @@ pub enum BotRefusal {
     RatedWithPerson,
 }
 
-/// Checks that an account may become a bot, which may have had games, of every kind. Who is one already may.
+/// Checks that an account may become a bot; `has_games` counts games of every kind. A bot may upgrade again.
 ///
 /// # Errors
 /// [`BotRefusal::HasPlayed`] or [`BotRefusal::HasRole`].
@@ -65,8 +65,8 @@ pub fn check_lobby(user: &User) -> Result<(), BotRefusal> {
     if user.is_bot { Err(BotRefusal::NoLobby) } else { Ok(()) }
 }
 
-/// Checks that a game of the two may be rated, where it is meant to be. The engine's levels rate nobody but who plays them,
-/// in a pool of their own, so that a bot may play them as people do.
+/// Checks that a game of the two may be rated, if requested. Rated games against the engine have their own pool, so
+/// bots may play them, too.
 ///
 /// # Errors
 /// [`BotRefusal::RatedWithPerson`].
@@ -83,7 +83,7 @@ mod tests {
     use crate::user::tests::user;
 
     #[test]
-    fn only_an_account_without_games_becomes_a_bot() {
+    fn only_account_without_games_or_roles_can_become_a_bot() {
         let person = user(1, "Ann");
         assert_eq!(check_upgrade(&person, false), Ok(()));
         assert_eq!(check_upgrade(&person, true), Err(BotRefusal::HasPlayed));
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn bots_are_rated_among_themselves() {
+    fn rated_games_between_bots_and_people_are_refused() {
         let (person, bot) = (user(1, "Ann"), User { is_bot: true, ..user(2, "Bot") });
         let engine = User { engine_level: Some(EngineLevel::LOWEST), ..user(3, "Engine-1") };
         assert_eq!(check_rated(&person, &bot, true), Err(BotRefusal::RatedWithPerson));

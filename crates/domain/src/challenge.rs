@@ -1,4 +1,4 @@
-//! Invitations to a game: to a person, by a link, or in the lobby.
+//! Challenges: to a player, by an open link, or as a seek in the lobby.
 
 mod answering;
 mod bounds;
@@ -41,43 +41,41 @@ pub use refusal::{ChallengeRefusal, Unratable};
 /// How a challenge finds its opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// It names a person.
+    /// It names a player.
     Direct,
-    /// Whoever has the link may take it.
+    /// Anyone with the link may accept it.
     Open,
-    /// It stands in the lobby.
+    /// It is in the lobby.
     Seek,
 }
 
 /// The colour the challenger wants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Colour {
-    /// One of the two.
     Fixed(Side),
-    /// Whichever the lot gives.
+    /// Drawn at random.
     #[default]
     Random,
     /// Both: two games begin at once, one with each colour.
     Both,
 }
 
-/// Where a challenge stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// Waiting for an answer.
     Created,
     /// Its game has started.
     Accepted,
-    /// The person it names said no.
+    /// Its named opponent declined it.
     Declined,
-    /// Its maker took it back.
+    /// Its maker cancelled it.
     Canceled,
 }
 
 /// The text names no kind, colour or state of a challenge.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is not a kind, colour or status of a challenge")]
-pub struct UnknownWord(pub String);
+pub struct UnknownChallengeName(pub String);
 
 impl Kind {
     const ALL: [Self; 3] = [Self::Direct, Self::Open, Self::Seek];
@@ -93,10 +91,9 @@ impl Kind {
 }
 
 impl Colour {
-    /// Every wish.
     pub const ALL: [Self; 4] = [Self::Fixed(Side::White), Self::Fixed(Side::Black), Self::Random, Self::Both];
 
-    /// How many games begin when such a challenge is accepted.
+    /// How many games begin on acceptance.
     pub const fn games(self) -> u16 {
         match self {
             Self::Fixed(_) | Self::Random => 1,
@@ -130,59 +127,65 @@ impl Status {
 }
 
 impl FromStr for Kind {
-    type Err = UnknownWord;
+    type Err = UnknownChallengeName;
 
-    fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        Self::ALL.into_iter().find(|kind| kind.as_str() == text).ok_or_else(|| UnknownWord(text.to_owned()))
+    fn from_str(text: &str) -> Result<Self, UnknownChallengeName> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == text).ok_or_else(|| UnknownChallengeName(text.to_owned()))
     }
 }
 
 impl FromStr for Colour {
-    type Err = UnknownWord;
+    type Err = UnknownChallengeName;
 
-    fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        Self::ALL.into_iter().find(|colour| colour.as_str() == text).ok_or_else(|| UnknownWord(text.to_owned()))
+    fn from_str(text: &str) -> Result<Self, UnknownChallengeName> {
+        Self::ALL
+            .into_iter()
+            .find(|colour| colour.as_str() == text)
+            .ok_or_else(|| UnknownChallengeName(text.to_owned()))
     }
 }
 
 impl FromStr for Status {
-    type Err = UnknownWord;
+    type Err = UnknownChallengeName;
 
-    fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        Self::ALL.into_iter().find(|status| status.as_str() == text).ok_or_else(|| UnknownWord(text.to_owned()))
+    fn from_str(text: &str) -> Result<Self, UnknownChallengeName> {
+        Self::ALL
+            .into_iter()
+            .find(|status| status.as_str() == text)
+            .ok_or_else(|| UnknownChallengeName(text.to_owned()))
     }
 }
 
-/// An invitation to a game.
+/// A challenge to a game.
 #[derive(Clone, Debug)]
 pub struct Challenge {
     pub id: ChallengeId,
     /// The game that it became, once it is accepted.
     pub game: Option<GameId>,
-    /// The second one, where it was for one with each colour.
+    /// The second game, if it was for one with each colour.
     pub second_game: Option<GameId>,
     /// How it finds its opponent.
     pub kind: Kind,
     pub challenger: UserId,
-    /// Whom it names, or who took it.
+    /// The named opponent, or the one who accepted it.
     pub opponent: Option<UserId>,
     /// Orthodox chess or Chess960.
     pub variant: Variant,
-    /// Under which reading of the Laws.
+    /// The ruleset for endings.
     pub ruleset: Ruleset,
-    /// Before which move the players may not agree on a draw, if that was set.
+    /// The move before which no draw can be agreed, if set.
     pub agreement_bar: Option<AgreementBar>,
-    /// What the players of the game may not do.
+    /// Restrictions on the players.
     pub rules: GameRules,
-    /// The position to start from, where it is not the variant's own.
+    /// The initial position, if not the variant's own.
     pub initial_fen: Option<String>,
-    /// How much time a move may take.
+    /// The time control.
     pub control: TimeControl,
     /// The colour the challenger wants.
     pub colour: Colour,
-    /// The challenger's side where the lot was drawn when it was made; else it is drawn when the game begins.
+    /// The challenger's side if it was drawn on creation; otherwise it is drawn when the game begins.
     pub drawn_side: Option<Side>,
-    /// Whether the players' ratings change by the game.
+    /// Whether the game is rated.
     pub rated: bool,
     pub status: Status,
     /// Why it was declined, in Lichess's keys, if a reason was given.
@@ -191,27 +194,27 @@ pub struct Challenge {
     pub created_at: Instant,
     /// When it was answered, if it was.
     pub answered_at: Option<Instant>,
-    /// What the challenger writes to whom it names. Only the two of them may read it.
+    /// The challenger's message to the named opponent. Only the two may read it.
     pub message: Option<String>,
-    /// The game it proposes to play once more, if it does.
+    /// The game of which it proposes a rematch.
     pub rematch_of: Option<GameId>,
-    /// What an open link is called.
+    /// The name of an open link.
     pub name: Option<String>,
-    /// The two who alone may take an open link, if it is not for everybody.
+    /// The two players for whom an open link is reserved, if any.
     pub named: Option<NamedPlayers>,
-    /// Whom a seek is for, and how many of them, and until when it or a link stands. Of every other challenge: everybody, and one.
+    /// Restrictions, places and expiry of a seek; the expiry also of other challenges.
     pub seek: Seek,
 }
 
 impl Challenge {
-    /// Whether the time in which it can be taken is over at `now`.
+    /// Whether it has expired at `now`.
     pub fn has_expired(&self, now: Instant) -> bool {
         self.seek.expires_at.is_some_and(|at| at <= now)
     }
 
-    /// What the challenger writes, for who may read it.
+    /// The message, if `reader` may read it.
     pub fn message_for(&self, reader: UserId) -> Option<&str> {
-        let is_concerned = reader == self.challenger || self.opponent == Some(reader);
-        self.message.as_deref().filter(|_| is_concerned)
+        let may_read = reader == self.challenger || self.opponent == Some(reader);
+        self.message.as_deref().filter(|_| may_read)
     }
 }

@@ -1,4 +1,4 @@
-//! What is said around games, by whom, and who may see it.
+//! Chat around games: rooms, lines and permissions.
 
 mod permission;
 mod refusal;
@@ -22,24 +22,24 @@ pub use refusal::ChatRefusal;
 pub use reports::{check_arbiter, check_can_review, is_involved, report};
 pub use writing::{LINE_RATES, check_rate, count_already_posted, mute, read_line};
 
-/// The most characters a line may have.
+/// Length limit of a line, in characters.
 pub const MAX_LINE_LEN: usize = 500;
 
-/// The most lines a room may have.
+/// Limit on the lines of a room.
 pub const MAX_LINES: u16 = 2_000;
 
-/// The most rooms that one person may mute: whoever watches may, too, and there are many games.
+/// Limit on the rooms one user may mute: spectators may mute, too.
 pub const MAX_MUTED: i64 = 10_000;
 
-/// How many reports of one person may wait at a time.
+/// Limit on one user's open reports.
 pub const MAX_REPORTS: i64 = 20;
 
-/// Where something is said around a game.
+/// A chat room of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Room {
-    /// By the players, to each other.
+    /// The players' room.
     Player,
-    /// By those who watch.
+    /// The spectators' room.
     Spectator,
 }
 
@@ -49,10 +49,9 @@ pub enum Room {
 pub struct UnknownRoom(pub String);
 
 impl Room {
-    /// Both.
     pub const ALL: [Self; 2] = [Self::Player, Self::Spectator];
 
-    /// The name, as stored and as Lichess's API has it.
+    /// The name in the database and in Lichess's API.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Player => "player",
@@ -70,20 +69,19 @@ impl FromStr for Room {
     }
 }
 
-/// The key of a line. Later ones are greater.
+/// The id of a line. Later lines have greater ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct LineId(pub i64);
 
-/// Something that was said.
+/// A chat line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     pub id: LineId,
-    /// Around which game.
     pub game: GameId,
     pub room: Room,
     pub author: UserId,
     pub body: String,
     pub said_at: Instant,
-    /// Which arbiter has removed it, by name, if one has.
+    /// The name of the arbiter who removed it, if any.
     pub removed_by: Option<String>,
 }

@@ -1,5 +1,5 @@
-//! What a player is told by besides mail: browsers and apps by Web Push, ntfy, and a webhook for programs. Each is an address
-//! that requests go to.
+//! Push notifications: a player's devices, which are browsers and apps (Web Push), ntfy, and a webhook for programs.
+//! Each is a URL to which requests are sent.
 
 use std::fmt;
 use std::time::Duration;
@@ -18,26 +18,26 @@ use text::Reason;
 /// How many devices a player may have.
 pub const MAX_DEVICES: usize = 20;
 
-/// How many of them may be at one host, so that what is told to one player is not as many requests to somebody's server.
+/// Limit on the devices at one host, so that notifying one player does not multiply requests to the same server.
 pub const MAX_DEVICES_AT_HOST: usize = 3;
 
-/// The push services of browsers, at which everybody's browsers are.
+/// The browsers' push services, which are exempt from the limit by host.
 const BROWSER_SERVICES: [&str; 4] =
     ["fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com"];
 
-/// The most characters the name of a device may have.
+/// Length limit of a device's name, in characters.
 pub const MAX_NAME_LEN: u16 = 60;
 
-/// After so many failures in a row a device that says that it is gone is switched off.
+/// Consecutive failures after which a device that reports being gone (404, 410) is disabled.
 const MAX_GONE: i32 = 5;
 
-/// After so many failures in a row, and …
+/// Any device is disabled after this many consecutive failures, …
 const MAX_FAILURES: i32 = 20;
 
-/// … so long without success, any device is switched off.
+/// … if they span at least this time.
 const MAX_FAILING: Duration = Duration::from_secs(5 * 24 * 60 * 60);
 
-/// A device's id, which opens nothing.
+/// A device's id, which is not a secret.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct DeviceId(pub String);
 
@@ -47,19 +47,19 @@ impl fmt::Display for DeviceId {
     }
 }
 
-/// By which protocol a device is told.
+/// The protocol by which a device is notified.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Protocol {
     /// Web Push (RFC 8030), encrypted for these keys (RFC 8291): a browser, or an app with UnifiedPush.
     WebPush(PushKeys),
-    /// ntfy: the text as it is, and a few headers.
+    /// ntfy: plain text and a few headers.
     Ntfy,
-    /// A webhook: signed JSON, as Standard Webhooks has it.
+    /// A webhook: signed JSON (Standard Webhooks).
     Webhook,
 }
 
 impl Protocol {
-    /// The name, as stored and as programs send it.
+    /// The name in the database and the API.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::WebPush(_) => "web-push",
@@ -68,7 +68,7 @@ impl Protocol {
         }
     }
 
-    /// The protocol of that name, with the keys if it needs any.
+    /// The protocol of that name, with its keys if it requires them.
     pub fn of_name(name: &str, keys: Option<PushKeys>) -> Option<Self> {
         match name {
             "web-push" => keys.map(Self::WebPush),
@@ -78,7 +78,7 @@ impl Protocol {
         }
     }
 
-    /// The keys that messages are encrypted for.
+    /// The keys for which messages are encrypted.
     pub const fn keys(&self) -> Option<&PushKeys> {
         match self {
             Self::WebPush(keys) => Some(keys),
@@ -90,7 +90,7 @@ impl Protocol {
 /// The keys of a push subscription.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PushKeys {
-    /// The public key, a point of P-256 without compression: 65 bytes.
+    /// The public key, an uncompressed P-256 point: 65 bytes.
     pub p256dh: Vec<u8>,
     /// The authentication secret: 16 bytes.
     pub auth: Vec<u8>,
@@ -101,7 +101,7 @@ impl PushKeys {
     const UNCOMPRESSED: u8 = 4;
     const AUTH_LEN: usize = 16;
 
-    /// From Base64 for URLs (RFC 4648, 5), as browsers give them. Whether the point is on the curve is not looked at.
+    /// Decodes URL-safe Base64 (RFC 4648, 5), as browsers send it. Does not check that the point is on the curve.
     pub fn read(p256dh: &str, auth: &str) -> Option<Self> {
         let keys = Self { p256dh: base64(p256dh)?, auth: base64(auth)? };
         let is_good = keys.p256dh.len() == Self::POINT_LEN
@@ -110,13 +110,13 @@ impl PushKeys {
         is_good.then_some(keys)
     }
 
-    /// Both in Base64 for URLs.
+    /// Both in URL-safe Base64.
     pub fn written(&self) -> (String, String) {
         (URL_SAFE_NO_PAD.encode(&self.p256dh), URL_SAFE_NO_PAD.encode(&self.auth))
     }
 }
 
-/// Browsers leave the padding out, some libraries do not, and some use the other alphabet.
+/// Browsers omit the padding, some libraries do not, and some use the standard alphabet.
 fn base64(text: &str) -> Option<Vec<u8>> {
     let text = text.trim();
     URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).or_else(|_| STANDARD.decode(text)).ok()
@@ -125,84 +125,83 @@ fn base64(text: &str) -> Option<Vec<u8>> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Device {
     pub id: DeviceId,
-    /// What its owner calls it.
+    /// The owner's name for it.
     pub name: String,
-    /// How it is told.
     pub protocol: Protocol,
-    /// Where requests go. Whoever knows it can, of most devices, send to them: it stands in no log.
+    /// The URL for requests. For most devices it is a secret, since knowing it is enough to send to them: never log it.
     pub endpoint: Url,
     /// When it was added.
     pub created_at: Instant,
     pub state: DeviceState,
 }
 
-/// How a device fares.
+/// Delivery status of a device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DeviceState {
-    /// When it was told something last, to within an hour; `None` where it never was.
+    /// The last successful delivery, to within an hour; `None` if there was none.
     pub sent_at: Option<Instant>,
-    /// How many times in a row it could not be told.
+    /// Consecutive failed deliveries.
     pub failures: i32,
-    /// Since when.
+    /// When they began.
     pub failing_since: Option<Instant>,
-    /// Why, the last time.
+    /// The last failure.
     pub problem: Option<DeliveryProblem>,
-    /// When it was switched off for that. Nothing is sent from then on.
+    /// When it was disabled because of them. Nothing is sent from then on.
     pub disabled_at: Option<Instant>,
 }
 
 impl DeviceState {
-    /// How exactly it is kept when a device was told something last.
+    /// Resolution of `sent_at`.
     const SENT_RESOLUTION: Duration = Duration::from_secs(60 * 60);
 
-    /// The state once it took something; `None` where nothing is to be noted.
+    /// The state after a successful delivery; `None` if nothing has to be stored.
     pub fn after_success(&self, now: Instant) -> Option<Self> {
-        let is_noted = self.failures == 0 && self.sent_at.is_some_and(|sent| now - sent < Self::SENT_RESOLUTION);
-        (!is_noted).then(|| Self { sent_at: Some(now), ..Self::default() })
+        let is_current = self.failures == 0 && self.sent_at.is_some_and(|sent| now - sent < Self::SENT_RESOLUTION);
+        (!is_current).then(|| Self { sent_at: Some(now), ..Self::default() })
     }
 
-    /// The state once it did not.
+    /// The state after a failed delivery.
     #[must_use]
     pub fn after_failure(&self, problem: DeliveryProblem, now: Instant) -> Self {
         let failures = self.failures.saturating_add(1);
         let since = self.failing_since.unwrap_or(now);
-        let is_over =
+        let is_disabled =
             problem.is_gone() && failures >= MAX_GONE || failures >= MAX_FAILURES && now - since >= MAX_FAILING;
         Self {
             sent_at: self.sent_at,
             failures,
             failing_since: Some(since),
             problem: Some(problem),
-            disabled_at: self.disabled_at.or(is_over.then_some(now)),
+            disabled_at: self.disabled_at.or(is_disabled.then_some(now)),
         }
     }
 }
 
-/// Why a device could not be told something.
+/// Why a delivery failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, text::Explain)]
 pub enum DeliveryProblem {
-    /// It answered with that status.
+    /// It responded with that status.
     #[explain("device-problem-status", status = _0.to_string())]
     Status(u16),
-    /// It did not answer in time.
+    /// The request timed out.
     #[explain("device-problem-timed-out")]
     TimedOut,
-    /// Nothing answers there, or the name leads nowhere or to a network that requests do not go to, or the certificate is
-    /// none. Which of these it is its owner is not told: it would tell which names there are in the operator's networks.
+    /// The connection failed, the name did not resolve or resolved to a blocked network, or the certificate is invalid.
+    /// The owner does not learn which, since that would reveal which names exist in the operator's networks (SSRF).
     #[explain("device-problem-unreachable")]
     Unreachable,
-    /// Its keys are none.
+    /// Its keys are invalid.
     #[explain("device-problem-bad-keys")]
     BadKeys,
 }
 
 impl DeliveryProblem {
-    /// Whether it says that there is nothing at the address any more.
+    /// Whether the endpoint reports that it no longer exists.
     pub const fn is_gone(self) -> bool {
         matches!(self, Self::Status(404 | 410))
     }
 
-    /// As it is stored.
+    /// The stored form.
     pub fn written(self) -> String {
         match self {
             Self::Status(status) => status.to_string(),
@@ -212,7 +211,7 @@ impl DeliveryProblem {
         }
     }
 
-    /// As it was stored. What another version has written is as good as unreachable.
+    /// Parses the stored form. Values of other versions are read as unreachable.
     pub fn read(written: &str) -> Self {
         match written {
             "timed-out" => Self::TimedOut,
@@ -222,10 +221,10 @@ impl DeliveryProblem {
     }
 }
 
-/// A device as somebody wants to add it.
+/// A request to add a device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NewDevice {
-    /// What it is to be called; may be empty.
+    /// May be empty.
     pub name: String,
     /// By which protocol: [`Protocol::name`].
     pub protocol: String,
@@ -246,22 +245,22 @@ pub enum DeviceRefusal {
     /// There is no such protocol.
     #[refusal(Invalid, "bad-protocol", "device-error-protocol")]
     BadProtocol,
-    /// Its address is none, or one that nothing is sent to.
+    /// Its URL is invalid or not allowed.
     #[refusal(forward)]
     BadEndpoint(UrlFault),
-    /// It has no keys, or they make no sense.
+    /// Its keys are missing or invalid.
     #[refusal(Invalid, "bad-keys", "device-error-keys")]
     BadKeys,
-    /// The player has it already.
+    /// The player already has it.
     #[refusal(Conflict, "known-device", "device-error-known")]
     Known,
     /// The player has a webhook already.
     #[refusal(Conflict, "second-webhook", "device-error-second-webhook")]
     SecondWebhook,
-    /// The player has as many as one may have.
+    /// The player has [`MAX_DEVICES`].
     #[refusal(TooMany, "too-many-devices", "device-error-too-many", count = MAX_DEVICES)]
     TooMany,
-    /// The player has as many at that host as one may have.
+    /// The player has [`MAX_DEVICES_AT_HOST`] at that host.
     #[refusal(
         TooMany,
         "too-many-devices-at-host",
@@ -276,7 +275,7 @@ pub enum DeviceRefusal {
 }
 
 impl NewDevice {
-    /// The device, for somebody who has these already.
+    /// Validates the request, given the player's existing devices.
     ///
     /// # Errors
     /// [`DeviceRefusal`].
@@ -312,8 +311,8 @@ impl NewDevice {
         }
         let network = network_of(&endpoint);
         let is_browser = matches!(protocol, Protocol::WebPush(_)) && is_at_browser_service(&endpoint);
-        let there = existing.iter().filter(|device| network_of(&device.endpoint) == network).count();
-        if !is_browser && there >= MAX_DEVICES_AT_HOST {
+        let at_host = existing.iter().filter(|device| network_of(&device.endpoint) == network).count();
+        if !is_browser && at_host >= MAX_DEVICES_AT_HOST {
             return Err(DeviceRefusal::TooManyAtHost(network));
         }
         Ok(Device { id, name, protocol, endpoint, created_at: now, state: DeviceState::default() })
@@ -327,12 +326,12 @@ fn is_at_browser_service(endpoint: &Url) -> bool {
         .any(|service| host.strip_suffix(service).is_some_and(|before| before.is_empty() || before.ends_with('.')))
 }
 
-/// Whose host an address is at: the domain that can be registered, as with mail, or the address.
+/// The network of a URL, for limits: the registrable domain, as with mail, or the IP address.
 pub fn network_of(endpoint: &Url) -> String {
     match endpoint.host() {
         Some(Host::Domain(name)) => registrable_domain(name),
         Some(Host::Ipv4(address)) => address.to_string(),
-        // Whoever has one address of IPv6 has as many as they like.
+        // An IPv6 user has a whole /64 of addresses.
         Some(Host::Ipv6(address)) => {
             let [a, b, c, d, ..] = address.segments();
             format!("{a:x}:{b:x}:{c:x}:{d:x}::")
@@ -341,10 +340,10 @@ pub fn network_of(endpoint: &Url) -> String {
     }
 }
 
-/// What stands before a key, so that it is told from other secrets.
+/// Prefix of a webhook's key, which tells it apart from other secrets.
 const WEBHOOK_KEY_PREFIX: &str = "whsec_";
 
-/// A webhook's key as its owner is shown it.
+/// A webhook's key as shown to its owner.
 pub fn written_webhook_key(key: &[u8]) -> String {
     format!("{WEBHOOK_KEY_PREFIX}{}", STANDARD.encode(key))
 }
@@ -366,7 +365,7 @@ mod tests {
     }
 
     #[test]
-    fn a_device_needs_an_address_and_web_push_its_keys() {
+    fn device_requires_a_url_and_web_push_requires_keys() {
         let hook = admit(&new("webhook", "https://example.org/hook"), &[]).expect("a device");
         assert_eq!((hook.name.as_str(), &hook.protocol), ("example.org", &Protocol::Webhook));
         let push =
@@ -387,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn devices_are_different_and_not_too_many() {
+    fn devices_are_unique_and_limited() {
         let mut devices = vec![admit(&new("webhook", "https://example.org/hook"), &[]).expect("a device")];
         assert_eq!(admit(&new("ntfy", "https://example.org/hook"), &devices), Err(DeviceRefusal::Known));
         assert_eq!(admit(&new("webhook", "https://example.org/2"), &devices), Err(DeviceRefusal::SecondWebhook));
@@ -398,7 +397,7 @@ mod tests {
     }
 
     #[test]
-    fn devices_at_one_host_are_few_and_browsers_are_not_counted() {
+    fn devices_at_one_host_are_limited_except_browsers() {
         let mut devices = Vec::new();
         for endpoint in ["https://a.ntfy.example/1", "https://b.ntfy.example/1", "https://ntfy.example/1"] {
             devices.push(admit(&new("ntfy", endpoint), &devices).expect("a device"));
@@ -421,7 +420,7 @@ mod tests {
     }
 
     #[test]
-    fn a_device_that_is_gone_is_switched_off_and_one_that_fails_for_days() {
+    fn gone_or_long_failing_device_is_disabled() {
         let mut state = DeviceState::default();
         for _ in 0..4 {
             state = state.after_failure(DeliveryProblem::Status(410), NOW);
@@ -442,7 +441,7 @@ mod tests {
     }
 
     #[test]
-    fn problems_are_read_as_they_were_written() {
+    fn problems_round_trip_through_text() {
         for problem in [
             DeliveryProblem::Status(410),
             DeliveryProblem::TimedOut,

@@ -1,7 +1,7 @@
-//! What two players write to each other outside games: who may, how much, and who looks into what is reported.
+//! Direct messages between players: permissions, rate limits and reports.
 //!
-//! Two people have one conversation. Each sees it in their own inbox, and may delete it there: the other keeps what was
-//! written. Nobody else reads it, but an arbiter a message that one of the two reports, with a few of those around it.
+//! Two players share one conversation. Each sees it in their own inbox and may delete it there without affecting the
+//! other. Nobody else can read it, except that an arbiter sees a reported message with a few around it.
 
 mod permission;
 mod refusal;
@@ -18,108 +18,103 @@ use serde::{Deserialize, Serialize};
 
 use crate::user::UserId;
 
-pub use permission::{ANSWER_SPAN, Acquaintance, MIN_ACCOUNT_AGE, check_other, check_writer};
+pub use permission::{Acquaintance, MIN_ACCOUNT_AGE, REPLY_SPAN, check_other, check_writer};
 pub use refusal::MessageRefusal;
 pub use reports::{check_can_review, is_involved, report};
 pub use writing::{CONVERSATION_RATE, MESSAGE_RATES, SENT_MESSAGES_KEPT, SendingFacts, check_rates, read_message};
 
-/// The most characters a message may have, as on Lichess.
+/// Length limit of a message in characters, as on Lichess.
 pub const MAX_MESSAGE_LEN: usize = 8_000;
 
 /// How many messages of the same conversation an arbiter sees before a reported one, and how many after it.
 pub const CONTEXT: i64 = 3;
 
-/// The key of a conversation.
+/// The id of a conversation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ConversationId(pub i64);
 
-/// The key of a message. Later ones of the same conversation are greater.
+/// The id of a message. Later messages of a conversation have greater ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct MessageId(pub i64);
 
-/// A message that one of two people has written to the other.
+/// A message of a conversation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DirectMessage {
     pub id: MessageId,
-    /// In which conversation.
     pub conversation: ConversationId,
     pub author: UserId,
     pub body: String,
     pub sent_at: Instant,
-    /// Which arbiter has removed it, by name, if one has.
+    /// The name of the arbiter who removed it, if any.
     pub removed_by: Option<String>,
-    /// Whether the one it was written to has yet to read it.
+    /// Whether its recipient has not read it.
     pub is_unread: bool,
 }
 
-/// The two people of a conversation, in the order of their keys.
+/// The two players of a conversation, in the order of their ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// The one with the lower key.
+    /// The player with the lower id.
     pub low: UserId,
     pub high: UserId,
 }
 
 impl Pair {
-    /// Those two, whichever is named first.
+    /// A pair of two players in any order.
     pub fn of(one: UserId, other: UserId) -> Self {
         if one < other { Self { low: one, high: other } } else { Self { low: other, high: one } }
     }
 
-    /// Whether that person is one of them.
     pub fn contains(self, person: UserId) -> bool {
         self.low == person || self.high == person
     }
 
-    /// Both.
     pub const fn both(self) -> [UserId; 2] {
         [self.low, self.high]
     }
 }
 
-/// A conversation as one of the two sees it.
+/// A conversation in the inbox of one of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InboxEntry {
-    /// With whom.
+    /// The other player.
     pub other: UserId,
     pub conversation: ConversationId,
-    /// The latest message that they see; `None` where they have deleted what there was.
+    /// The latest message they see; `None` if they deleted everything.
     pub last: Option<MessageId>,
-    /// They have deleted what is not later than this message.
+    /// They have deleted everything up to this message.
     pub cleared: MessageId,
-    /// How many messages of the other's they have not read.
+    /// Unread messages of the other player.
     pub unread: u32,
 }
 
-/// A report that nobody has looked into yet.
+/// An open report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MessageReport {
     pub message: DirectMessage,
-    /// Whose conversation it is of.
+    /// The players of the conversation.
     pub pair: Pair,
-    /// Who found fault with it.
     pub reporter: UserId,
     pub reported_at: Instant,
 }
 
-/// Who may write to somebody. Whoever somebody has written to lately may answer, whatever this says.
+/// Who may send a player messages. Recipients of a recent message may always reply.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MessagePrivacy {
     Nobody,
-    /// Whom they follow, and who plays with them or has.
+    /// Players they follow, and current and former opponents.
     #[default]
     Followed,
-    /// Everybody whose account is not new.
+    /// Everyone whose account is not new.
     Everyone,
 }
 
-/// The text names nobody who could write.
+/// The text names no [`MessagePrivacy`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is not nobody, followed or everyone")]
 pub struct UnknownMessagePrivacy(pub String);
 
 impl MessagePrivacy {
-    /// Everything that can be chosen.
     pub const ALL: [Self; 3] = [Self::Followed, Self::Everyone, Self::Nobody];
 
     /// The name, as stored and as forms send it.

@@ -1,11 +1,11 @@
-//! How somebody wants pages to look and times to be written.
+//! A reader's settings for the look of pages and the format of times.
 
 use serde::{Deserialize, Serialize};
 
 use super::board_settings::known_or_default;
 use text::TimeStyle;
 
-/// What a reader has chosen about pages. It is stored as JSON, as [`BoardSettings`](super::board_settings::BoardSettings)
+/// A reader's display settings. They are stored as JSON, as [`BoardSettings`](super::board_settings::BoardSettings)
 /// are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
@@ -58,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_not_known_is_as_usual() {
+    fn unknown_values_fall_back_to_the_default() {
         let read = |json: &str| serde_json::from_str::<DisplaySettings>(json).expect("settings");
         assert_eq!(read(r#"{"theme":"sepia","later":{}}"#), DisplaySettings::default());
         assert_eq!(read(r#"{"theme":"dark"}"#).theme, Theme::Dark);

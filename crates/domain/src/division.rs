@@ -3,28 +3,29 @@
 use chess_laws::{Position, Rank, Role};
 use correspondence_game::Game;
 
-/// How many queens, rooks, bishops and knights there are at the most when the middlegame begins.
+/// The most queens, rooks, bishops and knights there are when the middlegame begins.
 const MIDDLEGAME_PIECES: usize = 10;
 
-/// How many when the endgame begins.
+/// The most of them when the endgame begins.
 const ENDGAME_PIECES: usize = 6;
 
-/// Below how many pieces of its own on its first rank a side has developed.
+/// A side with fewer of its own pieces than this on its first rank has developed.
 const UNDEVELOPED: usize = 4;
 
-/// Where the parts of a game begin, in half-moves played before.
+/// Where the phases of a game begin, in half-moves played before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Division {
-    /// Where the middlegame begins; `None` where the game does not come to it, or goes from the opening to the endgame.
+    /// Where the middlegame begins; `None` if the game does not reach it, or goes straight from the opening to the
+    /// endgame.
     pub middlegame: Option<usize>,
-    /// Where the endgame begins; `None` where the game does not come to it.
+    /// Where the endgame begins; `None` if the game does not reach it.
     pub endgame: Option<usize>,
 }
 
 impl Division {
-    /// The parts of that game.
+    /// The phases of that game.
     pub fn of(game: &Game) -> Self {
-        let first = |is_so: fn(&Position) -> bool| game.record().positions().position(is_so);
+        let first = |is_phase: fn(&Position) -> bool| game.record().positions().position(is_phase);
         let endgame = first(is_endgame);
         let middlegame = first(is_middlegame).filter(|ply| endgame.is_none_or(|endgame| *ply < endgame));
         Self { middlegame, endgame }

@@ -1,18 +1,18 @@
-//! When the service was not serving.
+//! Periods in which the service was down.
 
 use correspondence_clock::Instant;
 use correspondence_game::{Event, EventKind, PauseCause};
 
-/// A span in which no node served, so that nobody's clock ran.
+/// A period in which no node was running, during which all clocks were paused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Downtime {
     /// The last heartbeat before it.
     pub from: Instant,
-    /// The first after it.
+    /// The first heartbeat after it.
     pub until: Instant,
 }
 
-/// All the downtime that was noted by some moment, since it is counted, whichever games it fell into.
+/// The total of all downtime recorded by some instant, since counting began, whichever games it fell into.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DowntimeTotal(i64);
 
@@ -29,7 +29,7 @@ impl DowntimeTotal {
 }
 
 impl Downtime {
-    /// As it stands in every game that was going on.
+    /// The event for it in every game in progress at the time.
     pub fn as_event(self) -> Event {
         let Self { from, until } = self;
         Event { at: until, kind: EventKind::Paused { side: None, from, until, cause: PauseCause::Downtime } }

@@ -1,9 +1,9 @@
-//! When something comes due in a game.
+//! When something is due in a game.
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-/// When something comes due in which game; at the same instant the games come by their names.
+/// A game and the instant at which something is due in it, ordered by instant, then by game id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Due {
     pub at: Instant,

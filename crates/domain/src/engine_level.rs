@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-/// How well the engine plays: from 1, which a child can beat, to 8, all it can do in its time. Lichess has as many.
+/// The strength of the engine: from 1, which a child can beat, to 8, its full strength in the time it has. Lichess has
+/// the same number of levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EngineLevel(u8);
 
@@ -16,7 +17,7 @@ impl EngineLevel {
     pub const LOWEST: Self = Self(1);
     pub const HIGHEST: Self = Self(8);
 
-    /// Where mail to the engine would go: nowhere (RFC 2606).
+    /// The domain of the engine's mail addresses, which does not exist (RFC 2606).
     pub const MAIL_DOMAIN: &str = "engine.invalid";
 
     /// Every level, the lowest first.
@@ -36,12 +37,12 @@ impl EngineLevel {
         self.0
     }
 
-    /// What the account of this level is called.
+    /// The name of this level's account.
     pub fn account_name(self) -> String {
         format!("Engine-{self}")
     }
 
-    /// The address of its account, at which nobody reads.
+    /// The mail address of this level's account, which receives no mail.
     pub fn address(self) -> String {
         format!("level-{self}@{}", Self::MAIL_DOMAIN)
     }
@@ -78,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_signs_up_under_the_name_of_a_level() {
+    fn account_names_of_levels_are_reserved() {
         for level in EngineLevel::all() {
             assert!(parse_user_name(&level.account_name()).is_err(), "{level}");
         }

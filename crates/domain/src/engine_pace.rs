@@ -1,13 +1,13 @@
-//! How soon the engine answers.
+//! How soon the engine replies.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// How soon the engine answers in a game against it.
+/// How soon the engine replies in a game against it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EnginePace {
-    /// As soon as it has thought.
+    /// As soon as its search ends.
     #[default]
     AtOnce,
     /// Some hours later, as people do in correspondence games.
@@ -19,10 +19,10 @@ pub enum EnginePace {
 #[error("“{0}” is not an engine pace (at-once or correspondence)")]
 pub struct UnknownPace(String);
 
-/// As long as this is left the engine takes no time beyond what it needs: who lets it wait is not to win by its flag.
+/// With no more than this left, the engine does not delay its reply, so that its delays never cost it the game on time.
 const RESERVE: Duration = Duration::from_secs(12 * 60 * 60);
 
-/// After how many minutes the engine answers at the pace of correspondence games.
+/// After how many minutes the engine replies at the pace of correspondence games.
 const MINUTES: RangeInclusive<u64> = 120..=600;
 
 impl EnginePace {
@@ -37,8 +37,8 @@ impl EnginePace {
         }
     }
 
-    /// How long it waits with its answer, by a random number, where it has `left` on its clock: never so long that it comes
-    /// to be short of time.
+    /// How long the engine delays its reply, by a random number, with `left` on its clock: never so long that it runs
+    /// short of time.
     pub fn delay(self, random: u64, left: Option<Duration>) -> Duration {
         match self {
             Self::AtOnce => Duration::ZERO,
@@ -55,7 +55,7 @@ impl FromStr for EnginePace {
     type Err = UnknownPace;
 
     fn from_str(text: &str) -> Result<Self, UnknownPace> {
-        Self::ALL.into_iter().find(|one| one.as_str() == text).ok_or_else(|| UnknownPace(text.to_owned()))
+        Self::ALL.into_iter().find(|pace| pace.as_str() == text).ok_or_else(|| UnknownPace(text.to_owned()))
     }
 }
 
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_answer_comes_some_hours_later_and_never_in_the_last_hours() {
+    fn correspondence_pace_delays_by_hours_unless_time_is_short() {
         let hours = |count: u64| Duration::from_secs(60 * 60 * count);
         assert_eq!(EnginePace::AtOnce.delay(7, None), Duration::ZERO);
         for random in [0, 1, 480, 481, u64::MAX] {

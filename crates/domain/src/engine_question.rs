@@ -1,4 +1,4 @@
-//! What players ask the engine about in casual games against it.
+//! Questions to the engine in casual games against it: hints and explanations of moves.
 
 use std::str::FromStr;
 
@@ -18,7 +18,7 @@ use text::Reason;
 pub enum QuestionKind {
     /// What to play in a position.
     Hint,
-    /// What is to be said against the move that led to a position.
+    /// What is wrong with the move that led to a position.
     Why,
 }
 
@@ -46,17 +46,17 @@ impl FromStr for QuestionKind {
     }
 }
 
-/// What the engine sees in one position.
+/// The engine's evaluation of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeenPosition {
-    /// Who is better, and by how much.
+    /// The score.
     pub score: WhiteScore,
     /// The moves it expects, in UCI, its best move first.
     pub line: Vec<String>,
 }
 
 impl SeenPosition {
-    /// As many of the moves of its line as are legal from there.
+    /// The moves of its line, up to the first illegal one.
     pub fn legal_line(&self, start: &Position) -> Vec<LegalMove> {
         let mut line: Vec<LegalMove> = Vec::new();
         for uci in &self.line {
@@ -71,14 +71,14 @@ impl SeenPosition {
 /// What the engine answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct QuestionAnswer {
-    /// Of a hint the position asked about, of a move the one it was played in.
+    /// For a hint, the position in question; for a move, the position before it.
     pub before: SeenPosition,
-    /// The position that the move led to.
+    /// The position after the move.
     pub after: Option<SeenPosition>,
 }
 
 impl QuestionAnswer {
-    /// What is to be said of the move that led to that ply of the game.
+    /// The explanation of the move that led to that ply.
     pub fn explanation(&self, record: &Record, ply: usize) -> Option<Explanation> {
         let index = ply.checked_sub(1)?;
         let (before, played) = (record.position_at(index)?, record.moves().get(index)?);
@@ -93,19 +93,19 @@ impl QuestionAnswer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     pub kind: QuestionKind,
-    /// How many moves had been made in the position asked about.
+    /// The ply of the position in question.
     pub ply: Ply,
     /// That position.
     pub fen: String,
-    /// What the engine said, once it has looked.
+    /// The engine's answer, once there is one.
     pub answer: Option<QuestionAnswer>,
 }
 
-/// Why the engine is not asked.
+/// Why a question is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum QuestionRefusal {
-    /// Two people play.
+    /// The game is not a casual game against the engine.
     #[refusal(Forbidden, "game-between-people", "engine-question-error-people")]
     NotAgainstEngine,
     /// The asker does not play in the game.
@@ -122,8 +122,8 @@ pub enum QuestionRefusal {
     NoMove,
 }
 
-/// Checks that the engine does as `asker` wants in that game, and says which side is theirs: above all it never helps where
-/// people play each other, or for ratings.
+/// Checks that the engine may help `asker` in that game, and returns their side. It never helps in games between people
+/// or in rated games.
 ///
 /// # Errors
 /// Why not.
@@ -135,10 +135,11 @@ pub fn check_helps(game: &StoredGame, asker: UserId) -> Result<Side, QuestionRef
     if game.game.outcome().is_some() { Err(QuestionRefusal::GameOver) } else { Ok(side) }
 }
 
-/// The position about which `asker` asks in that game: for a hint the one on the board, for their move the one it led to.
+/// The ply of the question: for a hint the current position, for an explanation the position after the asker's last
+/// move.
 ///
 /// # Errors
-/// Why the engine does not help.
+/// Why the question is refused.
 pub fn position_of(game: &StoredGame, asker: UserId, kind: QuestionKind) -> Result<Ply, QuestionRefusal> {
     let side = check_helps(game, asker)?;
     match kind {
@@ -151,9 +152,14 @@ pub fn position_of(game: &StoredGame, asker: UserId, kind: QuestionKind) -> Resu
     }
 }
 
-/// The question of that kind about the position of the game at that ply, if it was asked. After a takeback there may be
-/// questions about other positions at the same ply.
-pub fn question_at<'q>(game: &StoredGame, asked: &'q [Question], kind: QuestionKind, ply: Ply) -> Option<&'q Question> {
+/// Looks up the question of that kind about the current position at that ply. After a takeback there may be questions
+/// about other positions at the same ply.
+pub fn question_at<'q>(
+    game: &StoredGame,
+    questions: &'q [Question],
+    kind: QuestionKind,
+    ply: Ply,
+) -> Option<&'q Question> {
     let fen = game.game.record().position_at(ply.index())?.fen();
-    asked.iter().find(|question| question.kind == kind && question.ply == ply && question.fen == fen)
+    questions.iter().find(|question| question.kind == kind && question.ply == ply && question.fen == fen)
 }

@@ -1,4 +1,5 @@
-//! Fair play (anti-cheating): engines of the service do not help a player near the position of a running game of theirs.
+//! Fair play (anti-cheating): engines of the service do not help a player near the position of a running game of
+//! theirs.
 
 use chess_laws::{Neighbourhood, Position};
 
@@ -6,25 +7,25 @@ use super::game_summary::GameSummary;
 use super::origin::Origin;
 use super::user::User;
 
-/// Openings may be looked up in books, and so looked at by engines: up to this half-move of a game from the usual start.
+/// Opening theory is public, so engines may analyse it: up to this half-move of a game from the standard start.
 pub const MAX_OPENING_PLIES: u16 = 20;
 
-/// So many half-moves before and after the position on the board no engine helps.
+/// Engines are barred this many half-moves before and after the current position.
 pub const BARRED_PLIES: u8 = 4;
 
-/// Why the job of an analysis waits where the game copies one that runs, as it is stored with the job.
+/// The stored reason why an analysis job waits if its game copies a running one.
 pub const COPIES_RUNNING_GAME: &str = "a running game has one of these positions on its board";
 
-/// What an engine would do for a player.
+/// The role of an engine for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineRole {
-    /// Say what is to be played, or what a move was worth.
+    /// Advises on moves or evaluates them.
     Adviser,
-    /// Play against them.
+    /// Plays against them.
     Opponent,
 }
 
-/// A running game of the asker's keeps engines from the position.
+/// A running game of the asker's bars engines from the position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("engine-barred")]
 #[refusal(Forbidden, "engine-barred", "engine-barred", opponent = opponent)]
@@ -34,27 +35,26 @@ pub struct EngineBarred {
 }
 
 impl EngineBarred {
-    /// By a game against that player.
     pub fn by(opponent: User) -> Self {
         Self { opponent: opponent.name }
     }
 }
 
-/// How many half-moves of a game are of its opening: books know those of games from the usual start alone.
-const fn opening_plies(has_usual_start: bool) -> u16 {
-    if has_usual_start { MAX_OPENING_PLIES } else { 0 }
+/// How many half-moves count as opening: only games from the standard start have any.
+const fn opening_plies(has_standard_start: bool) -> u16 {
+    if has_standard_start { MAX_OPENING_PLIES } else { 0 }
 }
 
-/// Whether the players of that game may be helped by an engine while it runs. Two people cannot agree on that yet.
+/// Whether engine help is allowed in that running game. Two people cannot agree on it yet.
 const fn allows_engines(game: &GameSummary) -> bool {
     matches!(game.origin, Some(Origin::Engine { .. })) && !game.rated
 }
 
-/// Whether positions of that running game, and those near them, are kept from an engine in that role.
+/// Whether that running game bars an engine in that role from its positions and those near them.
 ///
-/// In games against it the engine has to be able to play, so that two of the same player never wait for each other. In a rated
-/// one it gives no advice.
-pub fn keeps_engine_out(game: &GameSummary, role: EngineRole) -> bool {
+/// The engine must always be able to play its own games, so that two games of the same player never block each other.
+/// In rated ones it gives no advice.
+pub fn bars_engine(game: &GameSummary, role: EngineRole) -> bool {
     let is_against_engine = matches!(game.origin, Some(Origin::Engine { .. }));
     game.outcome.is_none()
         && game.turn_id.ply.get() >= opening_plies(game.has_standard_start())
@@ -62,12 +62,12 @@ pub fn keeps_engine_out(game: &GameSummary, role: EngineRole) -> bool {
         && !(role == EngineRole::Opponent && is_against_engine)
 }
 
-/// The positions near the one on the board of a running game.
+/// The positions near the current one of a running game.
 pub fn around(on_board: &Position) -> Neighbourhood {
     Neighbourhood::of(on_board, BARRED_PLIES)
 }
 
-/// Whether that position is one of the opening of a game, of which those are the positions.
+/// Whether the position occurs in the opening of a game, given the game's positions.
 pub fn is_of_opening<'p>(position: &Position, game: impl IntoIterator<Item = &'p Position>) -> bool {
     let mut game = game.into_iter().peekable();
     let plies = game.peek().map_or(0, |initial| opening_plies(initial.is_standard_start()));
@@ -84,11 +84,10 @@ mod tests {
     use crate::user::UserId;
 
     #[test]
-    fn running_games_keep_engines_out_after_the_opening() {
+    fn running_games_bar_engines_after_the_opening() {
         let at =
             |ply| GameSummary { turn_id: TurnId { ply: Ply::new(ply), takebacks: 0 }, ..summary(UserId(1), UserId(2)) };
-        let both =
-            |game: &GameSummary| [EngineRole::Adviser, EngineRole::Opponent].map(|role| keeps_engine_out(game, role));
+        let both = |game: &GameSummary| [EngineRole::Adviser, EngineRole::Opponent].map(|role| bars_engine(game, role));
         assert_eq!(both(&at(MAX_OPENING_PLIES - 1)), [false, false]);
         assert_eq!(both(&at(MAX_OPENING_PLIES)), [true, true], "casual or rated");
         let set_up = GameSummary { initial_fen: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".to_owned(), ..at(0) };

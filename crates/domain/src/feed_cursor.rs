@@ -8,12 +8,12 @@ use correspondence_clock::{Instant, days};
 use super::player_event::RETENTION;
 use text::Reason;
 
-/// Behind which event of a feed to go on. Programs give back the text as they got it.
+/// The position after an event of a feed. Clients return the text unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cursor {
     pub number: i64,
-    /// When that event happened, or when the cursor was given where the event was no longer kept: a feed that was restored from a
-    /// backup has the numbers after it once more, for events that happen later. A program that begins at a number gives none.
+    /// When that event happened, or when the cursor was issued if the event had been deleted. It detects a feed
+    /// restored from a backup, which assigns the later numbers again. `None` if a client starts at a number.
     pub at: Option<Instant>,
 }
 
@@ -43,38 +43,38 @@ impl FromStr for Cursor {
     }
 }
 
-/// Which part of a feed there is: the number of the last event that was ever in it, and of the first that is kept.
+/// The stored range of a feed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FeedSpan {
-    /// The number of the last event that was ever in it; 0 where there was none.
+    /// The number of the last event ever added; 0 if there was none.
     pub last: i64,
-    /// The number of the first that is kept.
+    /// The number of the first stored event.
     pub first: Option<i64>,
 }
 
-/// Why a feed cannot be read from there on.
+/// Why a feed cannot be read from a cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum CursorRefusal {
     /// Events after it have been deleted.
     #[refusal(Gone, "cursor-too-old", "feed-error-gone", days = RETENTION.as_secs() / days(1).as_secs())]
     Gone,
-    /// It is of another feed: the database is perhaps a backup from before it was given.
+    /// It belongs to another feed: the database may have been restored from an older backup.
     #[refusal(Gone, "cursor-unknown", "feed-error-foreign")]
     Foreign,
 }
 
 impl Cursor {
-    /// Checks that nothing after it is missing: of a feed of which that is kept, and in which the event that it names, if it is
-    /// kept, happened at `happened`.
+    /// Checks that no event after the cursor is missing, given the stored range and, if the cursor's event is stored,
+    /// when it happened.
     ///
     /// # Errors
     /// [`CursorRefusal`].
-    pub fn check(self, kept: FeedSpan, happened: Option<Instant>) -> Result<(), CursorRefusal> {
-        let first = kept.first.unwrap_or(kept.last + 1);
+    pub fn check(self, stored: FeedSpan, happened: Option<Instant>) -> Result<(), CursorRefusal> {
+        let first = stored.first.unwrap_or(stored.last + 1);
         let is_later = self.at.zip(happened).is_some_and(|(at, happened)| happened > at);
         match self.number {
-            number if number > kept.last || is_later => Err(CursorRefusal::Foreign),
+            number if number > stored.last || is_later => Err(CursorRefusal::Foreign),
             number if number < first - 1 => Err(CursorRefusal::Gone),
             _ => Ok(()),
         }
@@ -86,30 +86,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_cursor_works_while_nothing_after_it_was_deleted() {
-        let kept = |first, last| FeedSpan { first, last };
+    fn cursor_is_valid_until_later_events_are_deleted() {
+        let span = |first, last| FeedSpan { first, last };
         let (good, gone, foreign) = (Ok(()), Err(CursorRefusal::Gone), Err(CursorRefusal::Foreign));
-        for (number, kept, expected) in [
-            (0, kept(None, 0), good),
-            (1, kept(None, 0), foreign),
-            (-1, kept(None, 0), gone),
-            (0, kept(Some(1), 3), good),
-            (3, kept(Some(1), 3), good),
-            (4, kept(Some(1), 3), foreign),
-            (1, kept(Some(3), 5), gone),
-            (2, kept(Some(3), 5), good),
-            (4, kept(None, 5), gone),
-            (5, kept(None, 5), good),
+        for (number, span, expected) in [
+            (0, span(None, 0), good),
+            (1, span(None, 0), foreign),
+            (-1, span(None, 0), gone),
+            (0, span(Some(1), 3), good),
+            (3, span(Some(1), 3), good),
+            (4, span(Some(1), 3), foreign),
+            (1, span(Some(3), 5), gone),
+            (2, span(Some(3), 5), good),
+            (4, span(None, 5), gone),
+            (5, span(None, 5), good),
         ] {
-            assert_eq!(Cursor { number, at: None }.check(kept, None), expected, "{number} of {kept:?}");
+            assert_eq!(Cursor { number, at: None }.check(span, None), expected, "{number} of {span:?}");
         }
     }
 
     #[test]
-    fn a_number_that_was_given_again_is_known_by_its_time() {
-        let kept = FeedSpan { first: Some(1), last: 3 };
+    fn reused_number_is_detected_by_its_time() {
+        let span = FeedSpan { first: Some(1), last: 3 };
         let check = |at: Option<i64>, happened: Option<i64>| {
-            Cursor { number: 3, at: at.map(Instant::from_millis) }.check(kept, happened.map(Instant::from_millis))
+            Cursor { number: 3, at: at.map(Instant::from_millis) }.check(span, happened.map(Instant::from_millis))
         };
         assert_eq!(check(Some(1_000), Some(1_000)), Ok(()));
         assert_eq!(check(Some(1_001), Some(1_000)), Ok(()), "it was given later");
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn cursors_are_read_as_they_are_written() {
+    fn cursors_round_trip_through_text() {
         for text in ["0", "42", "42_929959200000000", "-1"] {
             assert_eq!(text.parse::<Cursor>().map(|cursor| cursor.to_string()), Ok(text.to_owned()));
         }

@@ -8,12 +8,12 @@ use data_encoding::HEXLOWER;
 
 use text::Reason;
 
-/// What a feed holds.
+/// What a feed contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FeedKind {
     /// The deadlines of the player's moves, as a calendar (iCalendar, RFC 5545).
     Deadlines,
-    /// What has happened in the player's games, as an Atom feed (RFC 4287).
+    /// Events in the player's games, as an Atom feed (RFC 4287).
     Games,
 }
 
@@ -34,7 +34,7 @@ impl FeedKind {
         }
     }
 
-    /// What the address ends with.
+    /// The last segment of the address.
     pub const fn file_name(self) -> &'static str {
         match self {
             Self::Deadlines => "deadlines.ics",
@@ -57,7 +57,7 @@ impl fmt::Display for FeedKind {
     }
 }
 
-/// What the key in an address begins with. Behind it stands a signature: nobody can guess it.
+/// The id at the start of the key in an address. A signature follows it, so keys cannot be guessed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FeedLinkId(String);
 
@@ -84,25 +84,25 @@ impl FromStr for FeedLinkId {
     type Err = FeedLinkIdError;
 
     fn from_str(text: &str) -> Result<Self, FeedLinkIdError> {
-        let is_one = text.len() == Self::LEN && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
-        if is_one { Ok(Self(text.to_owned())) } else { Err(FeedLinkIdError) }
+        let is_valid = text.len() == Self::LEN && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+        if is_valid { Ok(Self(text.to_owned())) } else { Err(FeedLinkIdError) }
     }
 }
 
 /// The address of one feed of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FeedLink {
-    /// Of which feed.
+    /// The kind of its feed.
     pub kind: FeedKind,
-    /// What its key begins with.
+    /// The id at the start of its key.
     pub id: FeedLinkId,
-    /// When it was made.
+    /// When it was created.
     pub created_at: Instant,
-    /// When a program read the feed last, to within an hour; `None` where none has.
+    /// When the feed was last read, to within an hour; `None` if never.
     pub last_read_at: Option<Instant>,
 }
 
-/// Why a feed is not there.
+/// Why there is no such feed or address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum FeedLinkRefusal {
@@ -112,7 +112,7 @@ pub enum FeedLinkRefusal {
     /// There is no feed of that kind.
     #[refusal(NotFound, "no-such-feed", "feeds-error-no-such-feed")]
     NoSuchFeed,
-    /// The key in the address is none, or was revoked.
+    /// The key in the address is invalid or was revoked.
     #[refusal(NotFound, "unknown-feed", "problem-not-found")]
     UnknownKey,
 }
@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn kinds_and_ids_are_read_as_they_are_written() {
+    fn kinds_and_ids_round_trip() {
         for kind in FeedKind::ALL {
             assert_eq!(kind.to_string().parse(), Ok(kind));
         }

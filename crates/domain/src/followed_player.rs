@@ -1,4 +1,4 @@
-//! What players hear of the games of those whom they follow.
+//! News of the games of followed players.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::origin::Origin;
 use super::relation::{MutualRelation, Relation};
 use super::user::{User, UserId};
 
-/// What has happened in such a game. Stored as JSON: a variant that was ever released keeps its name.
+/// An event of such a game. Stored as JSON: a variant that was ever released keeps its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GameStep {
@@ -16,18 +16,19 @@ pub enum GameStep {
     Ended,
 }
 
-/// Whether followers hear of games of that origin. Those against the engine begin and end by the dozen.
+/// Whether followers are notified of games of that origin. Games against the engine are too frequent.
 pub const fn is_news(origin: Option<Origin>) -> bool {
     !matches!(origin, Some(Origin::Engine { .. }))
 }
 
-/// Whom of the players of a game `reader` follows, so that they hear of it; each comes with what the reader and they have
-/// made of each other. Nobody, where the reader plays it or one of the players and the reader do not want to see each other.
+/// The players of a game whom `reader` follows, so that they are notified of it. Each player is given with the relation
+/// between the reader and them. Empty if the reader plays the game, or if there is a block between the reader and one
+/// of the players.
 pub fn followed_by(reader: UserId, players: [(&User, MutualRelation); 2]) -> Vec<&User> {
-    let is_apart = |(player, relation): &(&User, MutualRelation)| {
+    let is_excluded = |(player, relation): &(&User, MutualRelation)| {
         player.id == reader || relation.blocks() || relation.is_blocked()
     };
-    if players.iter().any(is_apart) {
+    if players.iter().any(is_excluded) {
         return Vec::new();
     }
     let followed = players.into_iter().filter(|(_, relation)| relation.own == Some(Relation::Follow));
@@ -40,7 +41,7 @@ mod tests {
     use crate::user::tests::user;
 
     #[test]
-    fn news_is_of_followed_players_and_of_no_game_with_somebody_blocked() {
+    fn news_covers_followed_players_unless_a_block_is_involved() {
         let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
         let (follow, block) = (Some(Relation::Follow), Some(Relation::Block));
         let none = MutualRelation::default();

@@ -1,4 +1,4 @@
-//! A game and who plays it.
+//! A game and its players.
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
@@ -9,14 +9,14 @@ use crate::origin::Origin;
 use crate::user::UserId;
 use rating::Ratings;
 
-/// A game and who plays it.
+/// A game and its players.
 #[derive(Clone, Debug)]
 pub struct StoredGame {
     pub id: GameId,
     /// Its number among all games, unique and roughly in the order in which they began. A game from before games were
-    /// numbered has none until the background work comes to it.
+    /// numbered has none until a background job numbers it.
     pub number: Option<i64>,
-    /// What it came of.
+    /// Its origin.
     pub origin: Option<Origin>,
     /// Who has the white pieces.
     pub white: UserId,
@@ -24,13 +24,13 @@ pub struct StoredGame {
     pub black: UserId,
     /// The game itself, replayed from its record.
     pub game: Game,
-    /// Everything that happened besides moves, in order, the service's downtimes among it.
+    /// Every event that is not a move, in order, including the service's downtimes.
     pub events: Vec<Event>,
     /// How many of these have rows of their own.
     pub stored_events: usize,
-    /// What had been noted of downtimes when it was read: all of it that fell into this game is among the events.
+    /// The recorded downtime when the game was read: all of it that fell into this game is among the events.
     pub downtime_total: DowntimeTotal,
-    /// The players' ratings when it began; of games that began before there were ratings nothing is known.
+    /// The players' ratings when it began; `None` for games from before there were ratings.
     pub ratings: Option<Ratings>,
 }
 
@@ -53,7 +53,7 @@ impl StoredGame {
         Some((since, ruling))
     }
 
-    /// Whether leave of that side that begins at `from` began by itself.
+    /// Whether leave of that side that begins at `from` began automatically.
     pub fn is_automatic_leave(&self, side: Side, from: Instant) -> bool {
         self.events.iter().any(|event| match &event.kind {
             EventKind::Paused { side: of, from: began, cause: PauseCause::Leave { is_automatic: true }, .. } => {
@@ -63,7 +63,7 @@ impl StoredGame {
         })
     }
 
-    /// Which side that person plays.
+    /// Which side that user plays, if any.
     pub fn side_of(&self, user: UserId) -> Option<Side> {
         [Side::White, Side::Black].into_iter().find(|&side| self.player(side) == user)
     }

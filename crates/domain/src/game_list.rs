@@ -1,4 +1,4 @@
-//! Which of a player's games are listed, and in which order.
+//! Filters and orders of lists of a player's games.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,56 +11,52 @@ use crate::game_summary::GameSummary;
 use crate::opening::{ListedOpening, OpeningId};
 use crate::user::UserId;
 
-/// Which of a player's games are listed. What is not set filters nothing.
+/// A filter of a player's games. Unset fields filter nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filter {
     pub player: UserId,
     pub status: ListingStatus,
-    /// Against whom.
+    /// The opponent.
     pub opponent: Option<UserId>,
-    /// What is part of the opponent's name, whatever its case.
+    /// A part of the opponent's name, ignoring case.
     pub opponent_part: Option<String>,
-    /// Whether games against guests are left out, who play without an account and want to be in nobody's list.
+    /// Whether to leave out games against guests, who do not appear in others' lists.
     pub without_guests: bool,
-    /// Which side the player has.
+    /// The player's side.
     pub side: Option<Side>,
-    /// How they ended for the player.
+    /// The result for the player.
     pub result: Option<SideResult>,
     pub variants: Option<Vec<Variant>>,
-    /// Whether ratings change by them.
+    /// Whether they are rated.
     pub rated: Option<bool>,
-    /// Which openings they had.
+    /// Their openings.
     pub openings: Option<Vec<OpeningId>>,
     /// Whether an engine has analysed them.
     pub analysed: Option<bool>,
     pub began: Span,
     pub ended: Span,
-    /// Whether only those are listed in which something was said to the player that is new to them. That is for the
-    /// player alone to know.
+    /// Whether to list only games with unread chat lines. Only the player may use this.
     pub has_new_lines: bool,
 }
 
-/// How games stand for one of their players.
+/// The status of games for a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ListingStatus {
-    /// However they stand.
     #[default]
     Any,
-    /// They are not over.
     Running,
-    /// They are not over, and the player is to move.
+    /// Running, and the player is to move.
     Waiting,
-    /// They are not over, and the opponent is to move.
+    /// Running, and the opponent is to move.
     AwaitingOpponent,
-    /// They are over.
     Finished,
 }
 
-/// A stretch of time.
+/// A half-open period.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Span {
     pub from: Option<Instant>,
-    /// The first moment after it.
+    /// Exclusive.
     pub until: Option<Instant>,
 }
 
@@ -68,26 +64,26 @@ pub struct Span {
 pub enum Order {
     Newest,
     Oldest,
-    /// What ended last. Lists only what is over.
+    /// Latest end first. Lists only finished games.
     LastEnded,
-    /// Where the next move has the earliest deadline; what has none comes last. Meant for what is not over.
+    /// Earliest deadline first; games without one last. For running games.
     MostUrgent,
 }
 
-/// Where a game stands in an order: what it is ordered by, in milliseconds since 1970, and its id.
+/// A game's position in an order (keyset): the sort key and its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// What it is ordered by.
+    /// The sort key, in milliseconds since 1970.
     pub at: i64,
     pub id: GameId,
 }
 
-/// Where a game stands among those that run, of which the player's turns come first.
+/// A position among running games, of which those with the player to move come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UrgentPlace {
     /// Whether the player was to move in it.
     pub is_waiting: bool,
-    /// Where it stands among those of its kind.
+    /// The position within its group.
     pub place: Place,
 }
 
@@ -98,7 +94,7 @@ impl fmt::Display for UrgentPlace {
     }
 }
 
-/// That a text is no [`UrgentPlace`].
+/// The text is not an [`UrgentPlace`].
 #[derive(Debug)]
 pub struct NotAPlace;
 
@@ -117,26 +113,25 @@ impl FromStr for UrgentPlace {
     }
 }
 
-/// Which part of a list is read.
+/// The page of a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Part {
-    /// From its beginning.
+    /// The first page.
     #[default]
     First,
-    /// What comes after that place.
+    /// The page after that place.
     After(Place),
-    /// What comes just before that place.
+    /// The page before that place.
     Before(Place),
 }
 
 /// A game in a list.
 #[derive(Clone, Debug)]
 pub struct Listed {
-    /// What is shown of it.
     pub summary: GameSummary,
     /// Its opening, if it has one.
     pub opening: Option<ListedOpening>,
-    /// Where it stands in the list's order.
+    /// Its position in the list's order.
     pub place: Place,
 }
 
@@ -161,13 +156,13 @@ impl Filter {
         }
     }
 
-    /// The games of that player that stand so.
+    /// Games of that player with that status.
     pub fn with_status(player: UserId, status: ListingStatus) -> Self {
         Self { status, ..Self::all_of(player) }
     }
 }
 
-/// How many games a player has running.
+/// How many running games a player has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RunningCount {
     /// Those in which the player is to move.

@@ -1,4 +1,4 @@
-//! What lists show of games.
+//! Summaries of games for lists.
 
 use std::time::Duration;
 
@@ -10,66 +10,66 @@ use crate::origin::Origin;
 use crate::user::UserId;
 use rating::Ratings;
 
-/// What lists show of a game, without its moves.
+/// A game's summary for lists, without its moves.
 #[derive(Clone, Debug)]
 pub struct GameSummary {
     pub id: GameId,
     /// Its number among all games; see [`StoredGame`](crate::game::StoredGame::number).
     pub number: Option<i64>,
-    /// What it came of.
+    /// Its origin.
     pub origin: Option<Origin>,
     /// Orthodox chess or Chess960.
     pub variant: Variant,
-    /// The rules for how it ends.
+    /// The ruleset for endings.
     pub ruleset: Ruleset,
-    /// Before which move the players may not agree on a draw, if that was set.
+    /// The move before which no draw can be agreed, if set.
     pub agreement_bar: Option<AgreementBar>,
-    /// What its players may not do.
+    /// Restrictions on the players.
     pub rules: GameRules,
-    /// The position it started from.
+    /// The initial position.
     pub initial_fen: String,
-    /// How much time a move may take.
+    /// The time control.
     pub control: TimeControl,
-    /// Whether the players' ratings change by it.
+    /// Whether it is rated.
     pub rated: bool,
     /// Who has the white pieces.
     pub white: UserId,
     /// Who has the black pieces.
     pub black: UserId,
     pub started_at: Instant,
-    /// The turn that is next: how many moves stand, and how often some were taken back.
+    /// The current turn: the number of half-moves and of takebacks.
     pub turn_id: TurnId,
     pub fen: String,
     /// Who is to move.
     pub turn: Side,
-    /// When that turn began.
+    /// When the turn began.
     pub turn_began: Instant,
-    /// The last instant for the next move. None without a limit, and while the clocks are stopped.
+    /// The deadline of the next move; `None` without a limit and while the clocks are stopped.
     pub deadline: Option<Instant>,
-    /// What White's clock showed when the turn began or the clocks were stopped.
+    /// White's clock when the turn began or the clocks were stopped.
     pub white_clock: ListedClock,
-    /// The same of Black.
+    /// Black's clock at that time.
     pub black_clock: ListedClock,
-    /// Since when an arbiter has stopped the clocks.
+    /// When an arbiter stopped the clocks.
     pub stopped_at: Option<Instant>,
-    /// From when until when the clocks stand still, or stood, by the players' last agreement.
+    /// Start and end of the last agreed pause.
     pub agreed_pause: Option<(Instant, Instant)>,
     /// The last move, in UCI.
     pub last_uci: Option<String>,
     /// How it ended, if it has.
     pub outcome: Option<Outcome>,
     pub ended_at: Option<Instant>,
-    /// The players' ratings when it began; of games that began before there were ratings nothing is known.
+    /// The players' ratings when it began; `None` for games from before ratings were introduced.
     pub ratings: Option<Ratings>,
 }
 
 impl GameSummary {
-    /// Whether it began where games usually begin.
+    /// Whether it began from the standard initial position.
     pub fn has_standard_start(&self) -> bool {
         self.initial_fen == Position::start(Variant::Standard, None).setup_fen()
     }
 
-    /// Whether it goes on and `user` is to move.
+    /// Whether it is running and `user` is to move.
     pub fn waits_for(&self, user: UserId) -> bool {
         let to_move = match self.turn {
             Side::White => self.white,
@@ -78,8 +78,8 @@ impl GameSummary {
         self.outcome.is_none() && to_move == user
     }
 
-    /// What the clock of `side` shows at `now`; `None` without a limit. `pauses` are those of the side to
-    /// move: weekends of the control, leave, and what was agreed on.
+    /// The clock of `side` at `now`; `None` without a limit. `pauses` are those of the side to move: weekends, leave
+    /// and agreed pauses.
     pub fn clock_reading(&self, side: Side, now: Instant, pauses: &Pauses) -> Option<ClockReading> {
         let (clock, charging) = (self.listed_clock(side), self.control.charging());
         let shown = clock.reading(self.control)?;
@@ -87,7 +87,7 @@ impl GameSummary {
             Some(deadline) if side == self.turn => pauses.running(now, deadline),
             _ => shown.for_move,
         };
-        // How long it has run since it showed that, also beyond a deadline that somebody has to claim.
+        // Time used since then, including time past a deadline that must be claimed.
         let late = self.deadline.filter(|_| side == self.turn).map(|deadline| pauses.running(deadline, now));
         let reflection = shown.for_move.saturating_sub(for_move).saturating_add(late.unwrap_or_default());
         let on_clock = shown.on_clock.saturating_sub(charging.charge(reflection));
@@ -103,7 +103,7 @@ impl GameSummary {
     /// How many moves `side` has made.
     fn made(&self, side: Side) -> u16 {
         let plies = self.turn_id.ply.get();
-        // Of an odd number the side that is not to move has made the odd one.
+        // With an odd number, the side not to move has made one more.
         if side == self.turn { plies / 2 } else { plies.div_ceil(2) }
     }
 
@@ -115,14 +115,14 @@ impl GameSummary {
     }
 }
 
-/// What a row tells of a player's clock, as it was when the turn began or the clocks were stopped.
+/// A player's stored clock at the time when the turn began or the clocks were stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ListedClock {
     /// The time for the move; `None` without a limit.
     pub left: Option<Duration>,
-    /// What was on the clock, which may be more than that.
+    /// The time on the clock, which may be more.
     pub on_clock: Option<Duration>,
-    /// What of it was the bank.
+    /// The part of it that is the bank.
     pub bank: Option<Duration>,
 }
 
@@ -142,7 +142,7 @@ pub(crate) mod tests {
     use super::*;
     use crate::ids::ChallengeId;
 
-    /// A game of those two that has just begun, at three days a move.
+    /// A new game of those two at three days a move.
     pub(crate) fn summary(white: UserId, black: UserId) -> GameSummary {
         let clock = ListedClock { left: Some(days(3)), on_clock: Some(days(3)), bank: None };
         let began = Instant::from_millis(0);

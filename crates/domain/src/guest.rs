@@ -1,8 +1,8 @@
 //! Guests: people who play against the engine without an account.
 //!
-//! A guest is a row among the accounts, without a password and without an address, known by the cookie of one browser. They
-//! play casual games against the engine and nothing else: [`check_challenge`] decides that for games, and pages let in
-//! members alone unless they name guests.
+//! A guest is a row among the accounts without a password and an address, identified by the cookie of one browser.
+//! Guests can only play casual games against the engine: [`check_challenge`] enforces that for games, and pages are for
+//! members unless they allow guests explicitly.
 
 use std::time::Duration;
 
@@ -11,30 +11,30 @@ use correspondence_clock::days;
 use super::user::User;
 use text::Reason;
 
-/// What guests' names begin with, and nobody else's, in lower case.
+/// Reserved prefix of guests' names, in lower case.
 pub const NAME_PREFIX: &str = "guest-";
 
-/// Where mail to a guest would go: nowhere (RFC 2606).
+/// Domain of guests' placeholder addresses, which never resolves (RFC 2606).
 pub const MAIL_DOMAIN: &str = "guest.invalid";
 
-/// How many games a guest may have running at once.
+/// Limit on a guest's concurrent games.
 pub const MAX_GAMES: u16 = 3;
 
-/// How many games of all guests may run at once, unless an operator says otherwise.
+/// Default limit on the concurrent games of all guests.
 pub const DEFAULT_GUEST_GAMES: u32 = 1_000;
 
-/// How long a guest has for each move, in days. Games that are left behind end by it.
+/// A guest's time for each move, in days. It ends abandoned games.
 pub const DAYS_PER_MOVE: u32 = 3;
 
-/// How long a guest is remembered who does not come back.
+/// How long an inactive guest is stored.
 pub const LIFE: Duration = days(30);
 
-/// When to try again where too many guests are playing: games end all the time.
+/// `Retry-After` when too many guests are playing.
 const FULL_WAIT: Duration = Duration::from_secs(10 * 60);
 
-/// What a guest is called, by a random number.
+/// A guest's name, derived from a random number.
 pub fn name(random: u64) -> String {
-    // Digits and letters that are not taken for each other, and make no words.
+    // Digits and letters that are not confusable and form no words.
     const LETTERS: &[u8; 27] = b"23456789bcdfghjkmnpqrstvwxz";
     let mut name = String::from("Guest-");
     let mut rest = random;
@@ -49,21 +49,21 @@ pub fn name(random: u64) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum GuestRefusal {
-    /// It takes an account.
+    /// It requires an account.
     #[refusal(Forbidden, "account-needed", "guest-error-account-needed")]
     AccountNeeded,
-    /// Nobody plays without an account here.
+    /// Guest games are disabled.
     #[refusal(Forbidden, "no-guests", "guest-error-off")]
     Off,
-    /// As many guests are playing as can.
+    /// The limit of guest games is reached.
     #[refusal(TooMany, "too-many-guests", "guest-error-full", retry_after(FULL_WAIT))]
     Full,
-    /// As many games of guests were begun from the same network as can.
+    /// The limit of guest games started from the same network is reached.
     #[refusal(TooMany, "too-many-guests-of-network", "guest-error-network", retry_after(FULL_WAIT))]
     NetworkFull,
 }
 
-/// Checks that `challenger` may propose a game to `opponent`, or to whoever takes it: a guest plays the engine alone.
+/// Checks that `challenger` may propose a game to `opponent`, or an open one: guests may only play the engine.
 ///
 /// # Errors
 /// [`GuestRefusal::AccountNeeded`].
@@ -72,14 +72,14 @@ pub fn check_challenge(challenger: &User, opponent: Option<&User>, rated: bool) 
     if challenger.is_guest && (rated || !is_engine) { Err(GuestRefusal::AccountNeeded) } else { Ok(()) }
 }
 
-/// Checks that one more game of a guest may begin where so many run, of at most `most`.
+/// Checks that another guest game may begin while `running` games of at most `limit` are running.
 ///
 /// # Errors
 /// [`GuestRefusal::Off`] and [`GuestRefusal::Full`].
-pub fn check_room(running: u32, most: u32) -> Result<(), GuestRefusal> {
-    match most {
+pub fn check_room(running: u32, limit: u32) -> Result<(), GuestRefusal> {
+    match limit {
         0 => Err(GuestRefusal::Off),
-        most if running >= most => Err(GuestRefusal::Full),
+        limit if running >= limit => Err(GuestRefusal::Full),
         _ => Ok(()),
     }
 }
@@ -92,7 +92,7 @@ mod tests {
     use crate::user_name::{MAX_NAME_LEN, parse_user_name};
 
     #[test]
-    fn nobody_signs_up_under_the_name_of_a_guest() {
+    fn guest_names_are_reserved() {
         for random in [0, 1, u64::MAX] {
             let name = name(random);
             assert!(name.len() <= MAX_NAME_LEN && name.to_ascii_lowercase().starts_with(NAME_PREFIX), "{name}");
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn a_guest_plays_casual_games_against_the_engine_alone() {
+    fn guest_may_only_play_casual_games_against_engine() {
         let guest = User { is_guest: true, ..user(1, "Guest-2222") };
         let engine = User { engine_level: Some(EngineLevel::LOWEST), ..user(2, "Engine-1") };
         let (ann, needed) = (user(3, "Ann"), Err(GuestRefusal::AccountNeeded));
@@ -114,9 +114,9 @@ mod tests {
     }
 
     #[test]
-    fn there_is_a_last_game_of_guests() {
+    fn guest_games_are_limited() {
         assert_eq!(
-            [(0, 2), (1, 2), (2, 2), (0, 0)].map(|(running, most)| check_room(running, most)),
+            [(0, 2), (1, 2), (2, 2), (0, 0)].map(|(running, limit)| check_room(running, limit)),
             [Ok(()), Ok(()), Err(GuestRefusal::Full), Err(GuestRefusal::Off)]
         );
         assert!(GuestRefusal::Full.retry_after().is_some());

@@ -1,4 +1,4 @@
-//! Requests that name a key, so that whoever never had the answer can ask again without anything being done twice.
+//! Idempotency keys: a client that never received the response can retry a request without executing it twice.
 //!
 //! The header is that of the IETF's draft "The Idempotency-Key HTTP Header Field".
 
@@ -6,39 +6,40 @@ use std::time::Duration;
 
 use correspondence_clock::{Instant, days};
 
-/// How long an answer is kept.
-pub const KEPT: Duration = days(1);
+/// How long a response is stored.
+pub const KEY_RETENTION: Duration = days(1);
 
-/// How many keys of one account are kept at a time.
+/// Limit on the stored keys of one account.
 pub const MAX_KEYS: i64 = 1000;
 
-/// How large the body of an answer may be that is kept, in bytes. Only exports and large analysis trees are larger.
-pub const MAX_ANSWER: usize = 64 * 1024;
+/// Size limit of a stored response body, in bytes. Only exports and large analysis trees are larger.
+pub const MAX_RESPONSE_LEN: usize = 64 * 1024;
 
-/// Above how many bytes the body of an answer counts for [`MAX_LARGE_ANSWER_BYTES`]. Most answers are far smaller.
-pub const LARGE_ANSWER_BYTES: usize = 4 * 1024;
+/// Response bodies above this size in bytes count towards [`MAX_LARGE_ANSWER_BYTES`]. Most are far smaller.
+pub const LARGE_RESPONSE_BYTES: usize = 4 * 1024;
 
-/// About how many bytes of large answers are kept of one account: what comes at once is not counted against each other.
-pub const MAX_LARGE_ANSWER_BYTES: i64 = 4 * 1024 * 1024;
+/// Approximate limit on the stored large responses of one account, in bytes: concurrent requests are not counted
+/// against each other.
+pub const MAX_LARGE_RESPONSE_BYTES: i64 = 4 * 1024 * 1024;
 
-/// How long a request may be in progress. After that its process is taken for dead, also where that cannot be seen, and the
-/// next to ask may carry it out: longer than any request waits for a lock or a connection.
+/// Lease of a request in progress. After it the process is presumed dead, even if that cannot be observed, and a retry
+/// may execute the request. Longer than any request waits for a lock or a connection.
 pub const LEASE: Duration = Duration::from_secs(60);
 
-/// A process among those on the same database: a random number.
+/// Random id of a process among those sharing the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProcessId(pub i32);
 
-/// What names a request among those of one account.
+/// A client's key for a request, unique within its account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IdempotencyKey(String);
 
 impl IdempotencyKey {
-    /// The most characters a key may have; a UUID has 36.
+    /// Length limit in characters; a UUID has 36.
     pub const MAX_LEN: usize = 128;
 
-    /// Reads the header: a string as the draft has it, in quotation marks, or bare. `None` where it is empty, too long, or
-    /// has anything but visible ASCII characters.
+    /// Parses the header: a quoted string as in the draft, or a bare one. `None` if it is empty, too long, or has
+    /// characters other than visible ASCII.
     pub fn read(header: &str) -> Option<Self> {
         let header = header.trim();
         let key = header.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(header);
@@ -52,77 +53,76 @@ impl IdempotencyKey {
     }
 }
 
-/// An answer as it was given.
+/// A response as it was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredResponse {
     pub status: u16,
-    /// What the body is.
     pub content_type: Option<String>,
     pub body: String,
 }
 
-/// What is known of a request that named a key.
+/// The stored state of a request with a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyedRequest {
     /// A hash of the request.
     pub fingerprint: String,
-    /// The process that carries it out, or did, where that is known.
+    /// The process that executes or executed it, if known.
     pub claimant: Option<ProcessId>,
-    /// Since when somebody carries it out; `None` where they have come to the end of it.
+    /// When its execution began; `None` once it has finished.
     pub claimed_at: Option<Instant>,
-    /// When it came first.
+    /// When it was first received.
     pub created_at: Instant,
-    /// Whether what was asked is done.
+    /// Whether its changes are committed.
     pub is_done: bool,
-    /// The answer, once there is one.
+    /// The response, once there is one.
     pub answer: Option<StoredResponse>,
 }
 
-/// What becomes of a request that names a key.
+/// How to handle a request with a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KeyState {
-    /// It is to be carried out: nothing is known of the key any more.
-    CarryOut,
-    /// It is to be carried out: whoever did so before has died before anything was done.
+    /// Execute it: the key is new or expired.
+    Execute,
+    /// Execute it: the previous process died before committing anything.
     TakeOver,
-    /// It was answered.
+    /// Repeat the stored response.
     Replay(StoredResponse),
-    /// It is being carried out.
+    /// Another process is executing it.
     InProgress,
     /// The key was used for another request.
     OtherRequest,
-    /// It was carried out, and the answer is not there any more.
-    AnswerLost,
+    /// It was executed, and the response is lost.
+    ResponseLost,
 }
 
-/// Decides what becomes at `now` of a request with that fingerprint, of whose key that is known, and whose process may be
-/// seen to have ended.
-pub fn decide(known: Option<KeyedRequest>, is_claimant_gone: bool, fingerprint: &str, now: Instant) -> KeyState {
-    let Some(known) = known.filter(|known| !has_ended(known.created_at, now)) else { return KeyState::CarryOut };
-    let is_claimed = !is_claimant_gone && known.claimed_at.is_some_and(|since| now < since + LEASE);
-    match known.answer {
-        _ if known.fingerprint != fingerprint => KeyState::OtherRequest,
+/// Decides at `now` how to handle a request with that fingerprint, given the stored request of its key and whether its
+/// process is known to have ended.
+pub fn decide(stored: Option<KeyedRequest>, is_claimant_gone: bool, fingerprint: &str, now: Instant) -> KeyState {
+    let Some(stored) = stored.filter(|stored| !has_ended(stored.created_at, now)) else { return KeyState::Execute };
+    let is_claimed = !is_claimant_gone && stored.claimed_at.is_some_and(|since| now < since + LEASE);
+    match stored.answer {
+        _ if stored.fingerprint != fingerprint => KeyState::OtherRequest,
         Some(answer) => KeyState::Replay(answer),
         None if is_claimed => KeyState::InProgress,
-        None if known.is_done => KeyState::AnswerLost,
+        None if stored.is_done => KeyState::ResponseLost,
         None => KeyState::TakeOver,
     }
 }
 
-/// Whether a key that came first at `created_at` is forgotten at `now`.
+/// Whether a key first received at `created_at` has expired at `now`.
 pub fn has_ended(created_at: Instant, now: Instant) -> bool {
-    created_at + KEPT <= now
+    created_at + KEY_RETENTION <= now
 }
 
-/// Whether an answer with that status is the last word: one that asks for another token or a smaller body is not, nor one of
-/// a service that cannot answer now.
+/// Whether a response with that status is final. Those that require another token or a smaller body, and those of an
+/// unavailable service, are transient.
 pub const fn is_final(status: u16) -> bool {
     !matches!(status, 401 | 403 | 408 | 413 | 429 | 500..)
 }
 
-/// Whether an answer with that status tells how things were at that moment, such as whose turn it was, or that there was no
-/// such thing: where nothing was done, the key is kept for the time when there is another answer.
-pub const fn may_change(status: u16) -> bool {
+/// Whether the status depends on the state at that moment, such as whose turn it is or whether a resource exists. If
+/// nothing was committed, the key stays usable for a later attempt.
+pub const fn depends_on_state(status: u16) -> bool {
     matches!(status, 404 | 405 | 409)
 }
 
@@ -132,7 +132,7 @@ mod tests {
 
     const NOW: Instant = Instant::from_millis(1_000_000_000);
 
-    fn known() -> KeyedRequest {
+    fn in_progress() -> KeyedRequest {
         let fingerprint = "f".to_owned();
         KeyedRequest {
             fingerprint,
@@ -156,25 +156,25 @@ mod tests {
     }
 
     #[test]
-    fn what_becomes_of_a_request_follows_from_what_is_known_of_its_key() {
+    fn stored_key_decides_how_a_retry_is_handled() {
         let answer = StoredResponse { status: 200, content_type: None, body: "{}".to_owned() };
-        let answered = KeyedRequest { answer: Some(answer.clone()), ..known() };
+        let answered = KeyedRequest { answer: Some(answer.clone()), ..in_progress() };
         let late = NOW + LEASE;
-        for (known, fingerprint, now, verdict) in [
-            (None, "f", NOW, KeyState::CarryOut),
-            (Some(known()), "f", NOW, KeyState::InProgress),
-            (Some(known()), "g", NOW, KeyState::OtherRequest),
-            (Some(known()), "f", late, KeyState::TakeOver),
-            (Some(KeyedRequest { is_done: true, ..known() }), "f", NOW, KeyState::InProgress),
-            (Some(KeyedRequest { is_done: true, ..known() }), "f", late, KeyState::AnswerLost),
-            (Some(KeyedRequest { is_done: true, claimed_at: None, ..known() }), "f", NOW, KeyState::AnswerLost),
+        for (stored, fingerprint, now, verdict) in [
+            (None, "f", NOW, KeyState::Execute),
+            (Some(in_progress()), "f", NOW, KeyState::InProgress),
+            (Some(in_progress()), "g", NOW, KeyState::OtherRequest),
+            (Some(in_progress()), "f", late, KeyState::TakeOver),
+            (Some(KeyedRequest { is_done: true, ..in_progress() }), "f", NOW, KeyState::InProgress),
+            (Some(KeyedRequest { is_done: true, ..in_progress() }), "f", late, KeyState::ResponseLost),
+            (Some(KeyedRequest { is_done: true, claimed_at: None, ..in_progress() }), "f", NOW, KeyState::ResponseLost),
             (Some(answered.clone()), "f", late, KeyState::Replay(answer)),
             (Some(answered.clone()), "g", late, KeyState::OtherRequest),
-            (Some(answered), "g", NOW + KEPT, KeyState::CarryOut),
+            (Some(answered), "g", NOW + KEY_RETENTION, KeyState::Execute),
         ] {
-            assert_eq!(decide(known.clone(), false, fingerprint, now), verdict, "{known:?}");
+            assert_eq!(decide(stored.clone(), false, fingerprint, now), verdict, "{stored:?}");
         }
-        let decide_if_gone = |is_done| decide(Some(KeyedRequest { is_done, ..known() }), true, "f", NOW);
-        assert_eq!([decide_if_gone(false), decide_if_gone(true)], [KeyState::TakeOver, KeyState::AnswerLost]);
+        let decide_if_gone = |is_done| decide(Some(KeyedRequest { is_done, ..in_progress() }), true, "f", NOW);
+        assert_eq!([decide_if_gone(false), decide_if_gone(true)], [KeyState::TakeOver, KeyState::ResponseLost]);
     }
 }

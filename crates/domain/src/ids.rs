@@ -1,4 +1,4 @@
-//! Ids that stand in addresses: eight letters and digits, as those of games.
+//! Ids used in URLs: eight letters and digits, like those of games.
 
 use std::fmt;
 use std::str::FromStr;
@@ -64,20 +64,21 @@ ids! {
 }
 
 impl ChallengeId {
-    /// The challenge of the same id as that game: the one it came of, where neither a second game nor a place of a seek is meant.
+    /// The challenge with the same id as that game: the one it came from, unless it is a second game or that of a place
+    /// of a seek.
     pub const fn of_game(game: GameId) -> Self {
         Self(game)
     }
 
-    /// The game of the same id: what the challenge becomes, unless
-    /// [`Challenge::game`](crate::challenge::Challenge::game) is another.
+    /// The game with the same id: the one the challenge becomes, unless
+    /// [`Challenge::game`](crate::challenge::Challenge::game) names another.
     pub const fn first_game(self) -> GameId {
         self.0
     }
 }
 
 impl ImportedGameId {
-    /// Drawn from 62⁸. Whoever stores it must still see that it is free.
+    /// A random id, one of 62⁸. The caller must check that it is not in use.
     pub fn random(rng: &mut impl Rng) -> Self {
         Self(GameId::random(rng))
     }

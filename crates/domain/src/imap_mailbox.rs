@@ -1,4 +1,4 @@
-//! A mailbox that is read by IMAP: how far it was read, and when a message that could not be taken is looked at again.
+//! A mailbox that is read over IMAP: how far it was read, and when a message that could not be processed is retried.
 
 use std::time::Duration;
 
@@ -9,31 +9,31 @@ use super::backoff;
 /// How far a mailbox was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// What the numbers of messages are valid for (RFC 9051, 2.3.1.1): others with another one are not the same messages.
+    /// The UIDVALIDITY of the mailbox (RFC 9051, 2.3.1.1): under another one, the same numbers denote other messages.
     pub uid_validity: u32,
-    /// The number from which on messages are new.
+    /// The number of the next new message; all higher ones are new, too.
     pub next_uid: u32,
-    /// When this was noted last.
+    /// When this was last recorded.
     pub checked_at: Instant,
 }
 
-/// How long a message that cannot be taken is tried. Mail servers do that for five days (RFC 5321, 4.5.4.1).
+/// How long a message that cannot be processed is retried. Mail servers do that for five days (RFC 5321, 4.5.4.1).
 pub const GIVE_UP_AFTER: Duration = Duration::from_secs(5 * 24 * 60 * 60);
 
-/// The longest pause between two tries.
+/// The longest pause between two attempts.
 const MAX_PAUSE: Duration = Duration::from_secs(60 * 60);
 
-/// How long to wait after so many tries: half a minute, doubled each time up to an hour.
+/// How long to wait after so many attempts: half a minute, doubled each time up to an hour.
 pub fn pause_after(attempts: i32) -> Duration {
     const FIRST: Duration = Duration::from_secs(30);
     backoff::doubled(FIRST, backoff::failures(attempts), MAX_PAUSE)
 }
 
-/// How long a sender to whom a message was returned has no other one returned (RFC 3834, 2).
-pub const RETURNS_COUNTED: Duration = Duration::from_secs(24 * 60 * 60);
+/// After a message was returned to a sender, how long no other is returned to them (RFC 3834, 2).
+pub const RETURN_LIMIT_WINDOW: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// The most messages that are returned within [`RETURNS_COUNTED`], to all senders together: who forges senders must not use us
-/// to write to them.
+/// The most messages that are returned within [`RETURNS_COUNTED`], to all senders together, so that forged senders
+/// cannot be used to send mail to third parties (backscatter).
 pub const MAX_RETURNS: i64 = 100;
 
 /// The most of them to senders of one domain.

@@ -1,6 +1,6 @@
-//! Games that people keep though they were not played here: imported as PGN, or played by two at the same screen.
+//! Imported games, which were not played on this service: uploaded as PGN, or played with pass-and-play.
 //!
-//! A kept game is its PGN. What lists show of it follows from that.
+//! An imported game is stored as its PGN; the columns that lists show are derived from it.
 
 use std::str::FromStr;
 
@@ -18,38 +18,38 @@ use crate::ids::ImportedGameId;
 use crate::opening::ListedOpening;
 use text::{Explain, Message, Reason};
 
-/// The most that can be imported at a time, in bytes of PGN.
+/// Size limit of one import, in bytes of PGN.
 pub const MAX_IMPORT_LEN: usize = 5 * 1024 * 1024;
 
-/// The most games that can be imported at a time.
+/// Limit on the games of one import.
 pub const MAX_IMPORTED_AT_ONCE: usize = 500;
 
-/// The most games that one person may keep.
+/// Limit on the imported games of one account.
 pub const MAX_IMPORTED_GAMES: i64 = 5_000;
 
-/// The most a kept game may hold besides its moves, in bytes of PGN: many words about them.
+/// Limit on an imported game's PGN apart from its moves (tags, comments), in bytes.
 const MAX_COMMENTARY_LEN: usize = 32 * 1024;
 
-/// What a move takes in PGN at the most, with its number, in bytes.
+/// Upper bound of the length of one move in PGN, with its number, in bytes.
 const MAX_MOVE_LEN: usize = 14;
 
-/// How many tags are kept besides the seven that every game has, and how long each of them may be, in characters.
+/// Limits on the tags beside the Seven Tag Roster: their number, and the length of each in characters.
 const MAX_TAGS: usize = 40;
 const MAX_TAG_LEN: usize = 120;
 
-/// The most characters of a player's name.
+/// Length limit of a player's name, in characters.
 pub const MAX_PLAYER_LEN: usize = 60;
 
-/// What PGN writes for what is not known.
+/// PGN's placeholders for unknown values.
 const UNKNOWN: &str = "?";
 const UNKNOWN_DATE: &str = "????.??.??";
 
-/// How a game came to be kept.
+/// Where an imported game comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImportedGameSource {
     /// As PGN.
     Imported,
-    /// Two people played it at one device.
+    /// Two people played it on one device.
     PassAndPlay,
 }
 
@@ -59,10 +59,9 @@ pub enum ImportedGameSource {
 pub struct UnknownSource(pub String);
 
 impl ImportedGameSource {
-    /// Every one there is.
     pub const ALL: [Self; 2] = [Self::Imported, Self::PassAndPlay];
 
-    /// As it is stored, and as it stands in addresses.
+    /// The name in the database and in URLs.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Imported => "imported",
@@ -79,14 +78,14 @@ impl FromStr for ImportedGameSource {
     }
 }
 
-/// A kept game as lists show it.
+/// An imported game as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportedGame {
-    /// Its place in lists: that of a game that was kept later is higher.
+    /// Sort key of lists: games imported later have higher numbers.
     pub number: i64,
-    /// Its name in its address.
+    /// Its id in URLs.
     pub id: ImportedGameId,
-    /// How it came to be kept.
+    /// Where it comes from.
     pub source: ImportedGameSource,
     /// White's name.
     pub white: String,
@@ -96,41 +95,41 @@ pub struct ImportedGame {
     pub result: String,
     /// As in PGN.
     pub played_on: String,
-    /// The event, where it is known.
+    /// The event, if known.
     pub event: Option<String>,
     /// Its opening, if it has one.
     pub opening: Option<ListedOpening>,
     /// How many half-moves it has.
     pub plies: usize,
-    /// When it was kept.
+    /// When it was imported.
     pub kept_at: Instant,
 }
 
-/// A part of somebody's list of kept games, by [numbers](ImportedGame::number).
+/// A page of an account's list of imported games, by [numbers](ImportedGame::number).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImportedGameRange {
-    /// Those that were kept last.
+    /// The latest.
     First,
-    /// Those that were kept before that one.
+    /// Those imported before that one.
     Before(i64),
-    /// Those that were kept after that one.
+    /// Those imported after that one.
     After(i64),
 }
 
-/// What of a PGN is not kept.
+/// Parts of a PGN that an import drops.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LeftOut {
     pub variations: u32,
-    /// In how many games what comes after a null move.
+    /// Games truncated at a null move.
     pub cut_short: u32,
-    /// In how many games the comments, since there were too many.
+    /// Games whose comments were dropped because they were too long.
     pub comments: u32,
-    /// How many further games, where one alone is kept.
+    /// Further games, where only the first is imported.
     pub games: u32,
 }
 
 impl LeftOut {
-    /// Counts what is left out of another game, too.
+    /// Adds the counts of another game.
     pub fn add(&mut self, other: Self) {
         self.variations = self.variations.saturating_add(other.variations);
         self.cut_short = self.cut_short.saturating_add(other.cut_short);
@@ -139,10 +138,10 @@ impl LeftOut {
     }
 }
 
-/// A game that is about to be kept.
+/// A game to be imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewImportedGame {
-    /// How it comes to be kept.
+    /// Where it comes from.
     pub source: ImportedGameSource,
     /// The same for the same game: the same moves from the same position, by the same players on the same day, with the
     /// same result.
@@ -155,21 +154,21 @@ pub struct NewImportedGame {
     pub result: String,
     /// As in PGN.
     pub played_on: String,
-    /// The event, where it is known.
+    /// The event, if known.
     pub event: Option<String>,
     /// Its opening, if it has one.
     pub opening: Option<Opening>,
     /// How many half-moves it has.
     pub plies: usize,
     pub pgn: String,
-    /// Whether anything is said of its moves.
+    /// Whether its moves have annotations.
     pub is_annotated: bool,
-    /// What of it is not kept.
+    /// Parts of its PGN that were dropped.
     pub left_out: LeftOut,
 }
 
 impl NewImportedGame {
-    /// The game with that record, as `pgn` tells of it: the names, the words about moves. They are made fit to be shown.
+    /// The game of that record with the tags and annotations of `pgn`, which are sanitised.
     pub fn new(source: ImportedGameSource, record: &Record, mut pgn: PgnGame) -> Self {
         clean(&mut pgn);
         let mut written = pgn::write(&pgn);
@@ -221,15 +220,15 @@ impl NewImportedGame {
     }
 }
 
-/// Whether anything is said of the moves.
+/// Whether the moves have annotations.
 pub fn is_annotated(game: &PgnGame) -> bool {
     !game.before.is_empty() || game.moves.iter().any(|played| !played.annotations.is_empty())
 }
 
-/// Makes what others have written fit to stand among our words, and no longer than it may be.
+/// Sanitises texts written by others and truncates them to their limits.
 fn clean(game: &mut PgnGame) {
-    let line = |text: &str, most: usize| -> Option<String> { one_line(&text.chars().take(most).collect::<String>()) };
-    let or_unknown = |text: &str, most: usize| line(text, most).unwrap_or_else(|| UNKNOWN.to_owned());
+    let line = |text: &str, limit: usize| -> Option<String> { one_line(&text.chars().take(limit).collect::<String>()) };
+    let or_unknown = |text: &str, limit: usize| line(text, limit).unwrap_or_else(|| UNKNOWN.to_owned());
     let roster = &mut game.roster;
     roster.white = or_unknown(&roster.white, MAX_PLAYER_LEN);
     roster.black = or_unknown(&roster.black, MAX_PLAYER_LEN);
@@ -246,20 +245,20 @@ fn clean(game: &mut PgnGame) {
     });
     for annotations in game.moves.iter_mut().map(|played| &mut played.annotations).chain([&mut game.before]) {
         annotations.retain_mut(|annotation| match annotation {
-            Annotation::Text(words) => one_line(words).map(|kept| *words = kept).is_some(),
+            Annotation::Text(comment) => one_line(comment).map(|line| *comment = line).is_some(),
             Annotation::Centipawns(_) | Annotation::MateIn(_) | Annotation::Clock(_) | Annotation::Glyph(_) => true,
         });
     }
 }
 
-/// Whether a date is written as PGN has it: `1999.06.21`, with `?` for digits that are unknown.
+/// Whether the text is a PGN date: `1999.06.21`, with `?` for unknown digits.
 fn is_date(text: &str) -> bool {
     let is_part = |part: &str, length| part.len() == length && part.bytes().all(|b| b.is_ascii_digit() || b == b'?');
     matches!(text.split('.').collect::<Vec<_>>()[..], [year, month, day]
         if is_part(year, 4) && is_part(month, 2) && is_part(day, 2))
 }
 
-/// The day of that moment as PGN writes it, UTC.
+/// The instant's UTC date in PGN.
 pub fn pgn_date(at: Instant) -> String {
     Timestamp::from_millisecond(at.as_millis()).map_or_else(
         |_| UNKNOWN_DATE.to_owned(),
@@ -267,28 +266,28 @@ pub fn pgn_date(at: Instant) -> String {
     )
 }
 
-/// A date of a PGN, as far as it is known.
+/// A PGN date, which may be partial.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayedOn {
-    /// All of it: the first moment of that day, UTC.
+    /// A full date: midnight UTC.
     Day(Instant),
-    /// The year alone, or the year and the month, with a hyphen.
+    /// The year, or year and month joined by a hyphen.
     Part(String),
 }
 
 impl PlayedOn {
-    /// Reads what PGN has; `None` where nothing of it is known.
+    /// Parses a PGN date; `None` if not even the year is known.
     pub fn read(date: &str) -> Option<Self> {
         if let Ok(day) = Date::strptime("%Y.%m.%d", date) {
             let midnight = day.to_zoned(TimeZone::UTC).ok()?;
             return Some(Self::Day(Instant::from_millis(midnight.timestamp().as_millisecond())));
         }
-        let known: Vec<&str> = date.split('.').take_while(|part| part.bytes().all(|b| b.is_ascii_digit())).collect();
-        (!known.is_empty()).then(|| Self::Part(known.join("-")))
+        let parts: Vec<&str> = date.split('.').take_while(|part| part.bytes().all(|b| b.is_ascii_digit())).collect();
+        (!parts.is_empty()).then(|| Self::Part(parts.join("-")))
     }
 }
 
-/// Why games are not kept. None of them is then.
+/// Why an import is refused. A refused import stores no game at all.
 #[derive(Debug, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum ImportRefusal {
@@ -298,16 +297,16 @@ pub enum ImportRefusal {
     /// More than [`MAX_IMPORT_LEN`].
     #[refusal(Invalid, "pgn-too-large", "kept-error-too-large", most = MAX_IMPORT_LEN / 1024 / 1024)]
     TooLarge,
-    /// One of them cannot be read.
+    /// A game cannot be parsed.
     #[refusal(Invalid, "bad-pgn", unreadable(_0))]
     Unreadable(Box<RefusedGame>),
     /// More than [`MAX_IMPORTED_AT_ONCE`].
     #[refusal(Invalid, "too-many-games", "kept-error-too-many-at-once", most = MAX_IMPORTED_AT_ONCE)]
     TooManyAtOnce,
-    /// More than [`MAX_IMPORTED_GAMES`] with those that are there.
+    /// With the existing games, more than [`MAX_IMPORTED_GAMES`].
     #[refusal(Conflict, "too-many-kept-games", "kept-error-no-room", kept = *kept, most = MAX_IMPORTED_GAMES)]
     NoRoom {
-        /// How many are there.
+        /// Number of existing games.
         kept: i64,
     },
 }
@@ -327,31 +326,31 @@ fn unreadable(refused: &RefusedGame) -> Message {
     }
 }
 
-/// A name as a sentence shows it.
+/// A player's name, sanitised for a message.
 fn player(name: Option<&str>) -> String {
     let name = name.unwrap_or_default().chars().take(MAX_PLAYER_LEN).collect::<String>();
     one_line(&name).unwrap_or_else(|| UNKNOWN.to_owned())
 }
 
-/// Reads the games of a PGN to be kept.
+/// Parses the games of a PGN for import.
 ///
 /// # Errors
-/// [`ImportRefusal`], with the first game that cannot be read.
+/// [`ImportRefusal`], with the first game that cannot be parsed.
 pub fn read_import(pgn: &[u8]) -> Result<Vec<NewImportedGame>, ImportRefusal> {
-    let mut kept = Vec::new();
+    let mut games = Vec::new();
     for game in read_each(pgn)? {
-        if kept.len() == MAX_IMPORTED_AT_ONCE {
+        if games.len() == MAX_IMPORTED_AT_ONCE {
             return Err(ImportRefusal::TooManyAtOnce);
         }
-        kept.push(game?);
+        games.push(game?);
     }
-    if kept.is_empty() { Err(ImportRefusal::Empty) } else { Ok(kept) }
+    if games.is_empty() { Err(ImportRefusal::Empty) } else { Ok(games) }
 }
 
-/// Reads the first game of a PGN to be kept. The games that follow it are counted as left out.
+/// Parses the first game of a PGN for import. The games after it are counted as left out.
 ///
 /// # Errors
-/// As [`read_import`], also where what follows cannot be read.
+/// As [`read_import`], also if a later game cannot be parsed.
 pub fn read_first(pgn: &[u8]) -> Result<NewImportedGame, ImportRefusal> {
     if pgn.len() > MAX_IMPORT_LEN {
         return Err(ImportRefusal::TooLarge);
@@ -374,29 +373,29 @@ mod tests {
     use super::*;
     use text::Text;
 
-    fn told(pgn: &str) -> String {
+    fn refusal_text(pgn: &str) -> String {
         Text::english().explain(&read_import(pgn.as_bytes()).expect_err(pgn))
     }
 
     #[test]
-    fn broken_move_is_named_with_its_game() {
+    fn illegal_move_error_names_the_game() {
         let games = "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 e5 1-0\n\n[White \"Cleo\"]\n\n1. d4 d5 2. Ke3 *\n";
-        let sentence = told(games);
+        let sentence = refusal_text(games);
         assert!(sentence.starts_with("Game 2 (Cleo – ?), which begins on line 6: Ke3, half-move 3"), "{sentence}");
         assert!(
-            told("1. e4 e4").starts_with("Game 1, which begins on line 1: e4, half-move 2"),
+            refusal_text("1. e4 e4").starts_with("Game 1, which begins on line 1: e4, half-move 2"),
             "{}",
-            told("1. e4 e4")
+            refusal_text("1. e4 e4")
         );
     }
 
     #[test]
-    fn imports_have_an_end() {
-        assert_eq!(told(" \n"), "There is no game in the PGN.");
-        assert!(told(&" ".repeat(MAX_IMPORT_LEN + 1)).contains("5 megabytes"));
-        assert!(told(&"Nf3 Nf6 Ng1 Ng8 ".repeat(5_001)).contains("more moves than a game can have"));
+    fn imports_are_limited_in_size() {
+        assert_eq!(refusal_text(" \n"), "There is no game in the PGN.");
+        assert!(refusal_text(&" ".repeat(MAX_IMPORT_LEN + 1)).contains("5 megabytes"));
+        assert!(refusal_text(&"Nf3 Nf6 Ng1 Ng8 ".repeat(5_001)).contains("more moves than a game can have"));
         assert_eq!(read_import("Nf3 Nf6 Ng1 Ng8 ".repeat(4_000).as_bytes()).expect("a long game")[0].plies, 16_000);
-        assert!(told(&"1. e4 1-0\n\n".repeat(501)).contains("500 games"));
+        assert!(refusal_text(&"1. e4 1-0\n\n".repeat(501)).contains("500 games"));
         assert_eq!(read_import("1. e4 1-0\n\n".repeat(500).as_bytes()).expect("500 games").len(), 500);
         let first = read_first("1. e4 1-0\n\n1. d4 *".as_bytes()).expect("the first game");
         assert_eq!((first.plies, first.left_out.games), (1, 1));
@@ -404,7 +403,7 @@ mod tests {
     }
 
     #[test]
-    fn kept_game_is_its_pgn_made_fit_to_be_shown() {
+    fn imported_pgn_is_sanitised() {
         let pgn = format!(
             "[Event \"?\"]\n[White \"\u{202e}Ann\t {}\"]\n[Date \"1999.06.??\"]\n[WhiteElo \"2000\"]\n[Empty \" \"]\n\n\
              {{before}} 1. e4 $1 {{[%clk 0:03:00] good\u{202e}\n}} (1. d4 d5) 1... c5 {{\u{200b}}} 0-1",
@@ -422,7 +421,7 @@ mod tests {
     }
 
     #[test]
-    fn comments_go_where_they_are_too_many() {
+    fn oversized_comments_are_dropped() {
         let game = read_first(format!("1. e4 {{{}}} *", "word ".repeat(8_000)).as_bytes()).expect("a game");
         assert_eq!((game.left_out.comments, game.plies), (1, 1));
         assert!(game.pgn.ends_with("1. e4 *\n"), "{}", game.pgn);
@@ -441,7 +440,7 @@ mod tests {
     }
 
     #[test]
-    fn dates_are_read_as_far_as_they_are_known() {
+    fn partial_dates_are_parsed() {
         assert_eq!(PlayedOn::read("1999.06.21"), Some(PlayedOn::Day(Instant::from_millis(929_923_200_000))));
         assert_eq!(PlayedOn::read("1999.06.??"), Some(PlayedOn::Part("1999-06".to_owned())));
         assert_eq!(PlayedOn::read("1851.??.??"), Some(PlayedOn::Part("1851".to_owned())));

@@ -1,16 +1,16 @@
-//! Looking for games among those that somebody keeps.
+//! Search among a player's imported games.
 
 use chess_laws::OpeningSearch;
 
 use crate::imported_game::{ImportedGame, ImportedGameSource};
 
-/// The results that a kept game may have, as PGN writes them; the last is that of a game without one.
+/// The results of imported games in PGN; `*` is an unfinished game.
 pub const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/// Which kept games are looked for: those for which all holds that is asked.
+/// Search criteria, all of which must match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportedGameSearch {
-    /// How they came to be kept.
+    /// Where they come from.
     pub source: Option<ImportedGameSource>,
     /// A part of the name of either player.
     pub player: Option<String>,
@@ -28,24 +28,24 @@ impl ImportedGameSearch {
         Self { source: Some(source), ..Self::default() }
     }
 
-    /// Whether anything but the source is asked for.
+    /// Whether there are criteria other than the source.
     pub fn is_narrowed(&self) -> bool {
         *self != Self { source: self.source, ..Self::default() }
     }
 
-    /// Whether that game is looked for. Letters are alike in upper and lower case, of every script: databases do not agree on
-    /// that, and nobody keeps more games than can be looked through.
+    /// Whether a game matches, ignoring case in every script: databases differ in that, and a player's imported games
+    /// are few enough to filter in memory.
     pub fn matches(&self, game: &ImportedGame) -> bool {
         let has = |text: &str, part: &str| text.to_lowercase().contains(&part.to_lowercase());
         self.source.is_none_or(|source| game.source == source)
             && self.player.as_ref().is_none_or(|part| has(&game.white, part) || has(&game.black, part))
             && self.event.as_ref().is_none_or(|part| game.event.as_ref().is_some_and(|event| has(event, part)))
-            && self.opening.as_ref().is_none_or(|wanted| {
-                game.opening.as_ref().is_some_and(|opening| wanted.matches(&opening.eco, &opening.name))
+            && self.opening.as_ref().is_none_or(|search| {
+                game.opening.as_ref().is_some_and(|opening| search.matches(&opening.eco, &opening.name))
             })
-            && self.result.is_none_or(|wanted| match RESULTS.contains(&game.result.as_str()) {
-                true => game.result == wanted,
-                false => wanted == "*",
+            && self.result.is_none_or(|result| match RESULTS.contains(&game.result.as_str()) {
+                true => game.result == result,
+                false => result == "*",
             })
     }
 }

@@ -1,4 +1,4 @@
-//! Background work, as workers take it, and as those see it who wait for it.
+//! Background jobs: leases, and the view of waiting callers.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,28 +7,26 @@ use correspondence_clock::Instant;
 
 use super::user::UserId;
 
-/// Who has a job until its lease is over: one at a time.
+/// The holder of a job's lease; one at a time.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum LeaseHolder {
-    /// A process of the service, by the random name that it has as long as it runs.
+    /// A process of the service, by its random name.
     Process(Arc<str>),
-    /// A worker elsewhere, by the name of its account or key, which it keeps when it starts anew.
+    /// A remote worker, by the name of its account or key, which survives restarts.
     Remote(Arc<str>),
 }
 
 impl LeaseHolder {
-    /// A process of that name.
     pub fn process(name: &str) -> Self {
         Self::Process(name.into())
     }
 
-    /// A remote worker of that name.
     pub fn remote(name: &str) -> Self {
         Self::Remote(name.into())
     }
 
-    /// Whether it may take a job again whose lease it has let run out. A process may still be at it, and renews its leases
-    /// late; a remote worker that asks for work has none.
+    /// Whether it may retake a job whose lease it let expire. A process may still be working on it and renew late; a
+    /// remote worker that requests work is idle.
     pub const fn retakes_own(&self) -> bool {
         matches!(self, Self::Remote(_))
     }
@@ -44,52 +42,47 @@ impl fmt::Display for LeaseHolder {
     }
 }
 
-/// A job that somebody has.
+/// A lease on a job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lease {
     pub job: i64,
     pub holder: LeaseHolder,
-    /// Which attempt it is, from 1 on: a worker that takes a job again whose lease it has let run out has another lease.
+    /// The attempt, from 1: a worker that retakes a job after its lease expired gets a new lease.
     pub attempt: i32,
 }
 
-/// A job that a worker has taken.
+/// A leased job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakenJob {
-    /// By which its worker has it.
     pub lease: Lease,
-    /// Which kind of work.
     pub kind: String,
-    /// What about, as JSON.
+    /// JSON.
     pub payload: String,
 }
 
-/// A job that is not done yet, as those see it who wait for it.
+/// An unfinished job, as seen by callers that wait for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitingJob {
-    /// Why it was not done when it was last tried, if it was.
+    /// The error of the last attempt, if any.
     pub last_error: Option<String>,
-    /// Whether it was put aside for good.
+    /// Whether it has failed permanently.
     pub failed: bool,
-    /// How many others of its kind come before it.
+    /// How many jobs of its kind are ahead in the queue.
     pub ahead: u32,
     /// When it is due.
     pub run_at: Instant,
 }
 
-/// A job that was put aside for good.
+/// A permanently failed job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FailedJob {
     pub id: i64,
-    /// Which kind of work.
     pub kind: String,
-    /// What about, as JSON.
+    /// JSON.
     pub payload: String,
-    /// How often it has been tried.
     pub attempts: i32,
-    /// Why it was not done when it was last tried.
+    /// The error of the last attempt.
     pub error: String,
-    /// When it was put aside.
     pub failed_at: Instant,
 }
 
@@ -97,19 +90,19 @@ pub struct FailedJob {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidate {
     pub id: i64,
-    /// The domain it goes to, where that was noted.
+    /// The recipient's domain, if known.
     pub recipient_domain: Option<String>,
-    /// Whom it is for, where that was noted.
+    /// The recipient, if known.
     pub recipient: Option<UserId>,
 }
 
-/// Which recipients' domains get messages now. Those of messages for which none was noted count as one, the empty one.
+/// Which domains get messages now. Messages without a known domain count as one domain, the empty one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DomainFilter {
-    /// Not these.
+    /// Blocked domains.
     pub closed: Vec<String>,
-    /// None but these, where that is so.
+    /// If set, only these domains.
     pub only: Option<Vec<String>>,
-    /// Whoever they are sent to, nothing for these players.
+    /// Recipients who get nothing now, in any domain.
     pub busy: Vec<UserId>,
 }

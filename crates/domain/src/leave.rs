@@ -1,4 +1,4 @@
-//! Leave (vacation): a player's clocks stand still by their own wish.
+//! Leave (vacation): a player's clocks are paused at their own request.
 
 mod account;
 mod automatic;
@@ -17,13 +17,13 @@ pub use account::{LeaveAccount, LeaveLeft, account_since, longest};
 pub use automatic::{
     AUTOMATIC_LEAVE_INTERVAL, AUTOMATIC_LEAVE_LENGTH, automatic_leave_at, automatic_leave_seen_at, begin_automatically,
 };
-pub use decisions::{Lasting, TakenLeave, end, take, taken_since};
+pub use decisions::{LeaveLength, TakenLeave, end, take, taken_since};
 pub use refusal::LeaveRefusal;
 
 use crate::rate_window::RateWindow;
 use crate::user::UserId;
 
-/// How much leave a player has in a calendar year, UTC, where nothing else is set.
+/// How much leave a player has in a calendar year, UTC, by default.
 pub const DEFAULT_LEAVE_PER_YEAR: Duration = days(30);
 
 pub const MIN_LEAVE: Duration = days(1);
@@ -31,7 +31,7 @@ pub const MIN_LEAVE: Duration = days(1);
 /// How far ahead leave may begin.
 pub const FURTHEST_AHEAD: Duration = days(366);
 
-/// How often leave may be taken, what is taken back included: each time all opponents are told.
+/// How often leave may be taken, including leave that is cancelled again: each time all opponents are notified.
 pub const LEAVE_RATE: RateWindow = RateWindow { most: 10, span: days(1) };
 
 /// The key of a leave.
@@ -46,34 +46,33 @@ pub struct Leave {
     pub user: UserId,
     /// From when on.
     pub from: Instant,
-    /// Until when it was meant to last.
+    /// Its planned end.
     pub until: Instant,
-    /// When it was ended, where that was before its time.
+    /// When it was ended early, if it was.
     pub ended_at: Option<Instant>,
-    /// Whether it began by itself, because a clock of the player's was about to run out.
+    /// Whether it began automatically, because one of the player's clocks was about to run out.
     pub is_automatic: bool,
 }
 
 impl Leave {
-    /// When it is over: as it was meant, or when it was ended. Where it was taken back before it began, when it would
-    /// have begun.
+    /// Its end: as planned, or when it was ended early. Its start if it was cancelled before it began.
     pub fn end(self) -> Instant {
         self.ended_at.map_or(self.until, |ended_at| ended_at.min(self.until)).max(self.from)
     }
 
-    /// Whether it was taken back before it began.
-    pub fn is_taken_back(self) -> bool {
+    /// Whether it was cancelled before it began.
+    pub fn is_cancelled(self) -> bool {
         self.end() == self.from
     }
 
-    /// Whether it lasts at `at`.
+    /// Whether it is in progress at `at`.
     pub fn contains(self, at: Instant) -> bool {
         self.from <= at && at < self.end()
     }
 
-    /// Whether some of it is still to be at `at`, or lasts then. What was taken back is not.
+    /// Whether it is in progress at `at` or begins later. Cancelled leave does neither.
     pub fn is_ahead_of(self, at: Instant) -> bool {
-        !self.is_taken_back() && self.end() > at
+        !self.is_cancelled() && self.end() > at
     }
 
     /// Whether it has an instant in common with a period.
@@ -82,7 +81,7 @@ impl Leave {
     }
 }
 
-/// From when until when somebody is to be on leave.
+/// The period in which a player is to be on leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeavePeriod {
     pub from: Instant,

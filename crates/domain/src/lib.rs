@@ -1,7 +1,8 @@
-//! What the service is about, apart from the games themselves: pure types, and functions that decide.
+//! The domain of the service, apart from the games themselves: pure types and decision functions.
 //!
-//! A decision takes what is there, the instant and the limits, and gives what changes, or a refusal. It reads no
-//! database, no clock and no lot: use cases load, ask, and save. The game itself decides in `correspondence-game`.
+//! A decision takes the current state, the instant and the limits, and returns the changes or a refusal. It uses no
+//! database, no clock and no randomness: use cases load, call it, and save. Decisions within a game are in
+//! `correspondence-game`.
 
 pub mod access_notice;
 pub mod account_state;

@@ -1,25 +1,23 @@
-//! What a player lets others ask of them: how many games at once, and who may challenge them.
+//! A player's limits: how many concurrent games, and who may challenge them.
 
 use crate::user::{Challengers, User};
 use text::Reason;
 
-/// How many games one person can have running at once, whatever they want: lists of games and leave, which is taken
-/// for all of them, have an end.
+/// Hard limit on one player's concurrent games. It bounds lists of games, and leave, which applies to all games.
 pub const MAX_GAMES: u16 = 500;
 
-/// What a player lets others ask of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How many games they want to have running at once, where they have set a limit.
+    /// The player's own limit on concurrent games, if set.
     pub most_games: Option<u16>,
     /// Who may challenge them by name.
     pub challengers: Challengers,
 }
 
-/// What is to be changed of [`Limits`]; the rest stays as it is.
+/// A change of [`Limits`]; `None` keeps the value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LimitsChange {
-    /// The limit on games, inside, or that there be none.
+    /// The inner option is the new limit, `None` removes it.
     pub most_games: Option<Option<u16>>,
     pub challengers: Option<Challengers>,
 }
@@ -34,7 +32,7 @@ impl From<&User> for Limits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum LimitRefusal {
-    /// It is no limit one can have.
+    /// Not between 1 and [`MAX_GAMES`].
     #[refusal(Invalid, "bad-game-limit", "limit-error-out-of-range", most = MAX_GAMES)]
     OutOfRange,
 }
@@ -43,19 +41,19 @@ pub enum LimitRefusal {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Explain)]
 #[error("{}", self.code())]
 pub enum LimitReached {
-    /// The asker has set that limit.
+    /// The asker's own limit.
     #[explain("limit-reached-own", games = *_0)]
     Own(u16),
-    /// The asker can have no more.
+    /// The hard limit, for the asker.
     #[explain("limit-reached-own-bound", games = MAX_GAMES)]
     OwnBound,
-    /// The asker is a guest, who can have so many.
+    /// The asker is a guest, limited to that many games.
     #[explain("limit-reached-guest", games = *_0)]
     Guest(u16),
-    /// The other player has set a limit.
+    /// The other player's own limit.
     #[explain("limit-reached-theirs", player = _0)]
     Theirs(String),
-    /// The other player can have no more.
+    /// The hard limit, for the other player.
     #[explain("limit-reached-theirs-bound", player = _0)]
     TheirsBound(String),
 }
@@ -71,17 +69,17 @@ impl LimitReached {
 }
 
 impl Limits {
-    /// The limits that come of a change. Games that run go on, also where they are more than the limit.
+    /// Applies a change. Running games continue even if they exceed the new limit.
     ///
     /// # Errors
     /// [`LimitRefusal::OutOfRange`].
-    pub fn changed(self, wanted: LimitsChange) -> Result<Self, LimitRefusal> {
-        if wanted.most_games.flatten().is_some_and(|most| !(1..=MAX_GAMES).contains(&most)) {
+    pub fn changed(self, change: LimitsChange) -> Result<Self, LimitRefusal> {
+        if change.most_games.flatten().is_some_and(|limit| !(1..=MAX_GAMES).contains(&limit)) {
             return Err(LimitRefusal::OutOfRange);
         }
         Ok(Self {
-            most_games: wanted.most_games.unwrap_or(self.most_games),
-            challengers: wanted.challengers.unwrap_or(self.challengers),
+            most_games: change.most_games.unwrap_or(self.most_games),
+            challengers: change.challengers.unwrap_or(self.challengers),
         })
     }
 }
@@ -101,14 +99,14 @@ enum Limit {
 impl Limit {
     fn of(most_games: Option<u16>) -> Self {
         match most_games {
-            Some(most) if most <= MAX_GAMES => Self::Chosen(most),
+            Some(limit) if limit <= MAX_GAMES => Self::Chosen(limit),
             _ => Self::Bound,
         }
     }
 
     const fn games(&self) -> u16 {
         match self {
-            Self::Chosen(most) => *most,
+            Self::Chosen(limit) => *limit,
             Self::Bound => MAX_GAMES,
         }
     }
@@ -120,11 +118,11 @@ impl PlayerLoad<'_> {
         is_full(self.user.most_games, self.running).then(|| Limit::of(self.user.most_games))
     }
 
-    /// Why no more games can begin for the player who asks, if that is so.
+    /// The reason why the requesting player cannot start another game, if any.
     pub fn own_limit_reached(self) -> Option<LimitReached> {
         self.limit_reached().map(|limit| match limit {
-            Limit::Chosen(most) if self.user.is_guest => LimitReached::Guest(most),
-            Limit::Chosen(most) => LimitReached::Own(most),
+            Limit::Chosen(games) if self.user.is_guest => LimitReached::Guest(games),
+            Limit::Chosen(games) => LimitReached::Own(games),
             Limit::Bound => LimitReached::OwnBound,
         })
     }
@@ -136,17 +134,17 @@ impl PlayerLoad<'_> {
     }
 }
 
-/// Whether no more games may begin for who wants so many at once, where they have set a limit, and has so many.
+/// Whether a player with that limit, if any, and that many running games cannot start another.
 pub fn is_full(most_games: Option<u16>, running: usize) -> bool {
     running >= usize::from(Limit::of(most_games).games())
 }
 
-/// Checks that so many more games may begin at once for the asker, and for the `other` player where it is known who that is.
+/// Checks that `games` more games may begin at once for the asker and, if known, the `other` player.
 ///
 /// # Errors
 /// [`LimitReached`].
 pub fn check_room(games: u16, asker: PlayerLoad<'_>, other: Option<PlayerLoad<'_>>) -> Result<(), LimitReached> {
-    // Before the last of them.
+    // The load just before the last of them begins.
     let before = |load: PlayerLoad<'_>| load.running + usize::from(games.saturating_sub(1));
     if let Some(reached) = (PlayerLoad { running: before(asker), ..asker }).own_limit_reached() {
         return Err(reached);
@@ -190,9 +188,9 @@ mod tests {
         assert_eq!(limits.changed(LimitsChange::default()), Ok(limits));
         let none = LimitsChange { most_games: Some(None), challengers: None };
         assert_eq!(limits.changed(none), Ok(Limits { most_games: None, ..limits }));
-        for most in [0, MAX_GAMES + 1] {
-            let wanted = LimitsChange { most_games: Some(Some(most)), challengers: None };
-            assert_eq!(limits.changed(wanted), Err(LimitRefusal::OutOfRange), "{most}");
+        for limit in [0, MAX_GAMES + 1] {
+            let change = LimitsChange { most_games: Some(Some(limit)), challengers: None };
+            assert_eq!(limits.changed(change), Err(LimitRefusal::OutOfRange), "{limit}");
         }
     }
 }

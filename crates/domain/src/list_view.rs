@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-/// How somebody wants lists of games.
+/// A user's preferred view of lists of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListView {
     /// A row for each game.
@@ -11,13 +11,13 @@ pub enum ListView {
     Boards,
 }
 
-/// The text names no way to show a list.
+/// The text names no list view.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is not a list view (rows or boards)")]
 pub struct UnknownListView(pub String);
 
 impl ListView {
-    /// Every way.
+    /// Every view.
     pub const ALL: [Self; 2] = [Self::Rows, Self::Boards];
 
     /// The name, as stored and as forms send it.

@@ -1,8 +1,8 @@
-//! What becomes of messages at the other end: how a refusal is read, and when an address is paused because they keep
-//! failing there.
+//! Mail delivery status: how refusals and bounces are classified, and when an address is paused because messages keep
+//! failing.
 //!
-//! That a mail server has taken a message does not say that it was delivered: a bounce may follow. A message counts as
-//! delivered that nothing was heard of for [`SETTLED`].
+//! A message accepted by a mail server may still bounce. It counts as delivered if no bounce arrives within
+//! [`SETTLED`].
 
 use std::time::Duration;
 
@@ -15,20 +15,20 @@ use text::Reason;
 /// How a message failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// The mailbox or its domain is not there, or takes nothing from anybody.
+    /// The mailbox or its domain does not exist or is disabled.
     Hard,
-    /// It was there and could not take the message for days, such as a full mailbox.
+    /// The mailbox exists but could not accept the message for days, for example because it is full.
     Soft,
 }
 
-/// What became of a message.
+/// Delivery status of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// A mail server has taken it, and it has not come back.
+    /// A mail server accepted it, and it has not bounced.
     HandedOver,
     /// It failed.
     Failed(Failure),
-    /// It is no message: the owner of the address, which was paused, had mail sent to it again.
+    /// Not a message: the owner resumed mail to the paused address.
     Resumed,
 }
 
@@ -38,7 +38,6 @@ pub enum Outcome {
 pub struct UnknownOutcome(pub String);
 
 impl Outcome {
-    /// Every outcome.
     pub const ALL: [Self; 4] =
         [Self::HandedOver, Self::Failed(Failure::Hard), Self::Failed(Failure::Soft), Self::Resumed];
 
@@ -61,39 +60,39 @@ impl std::str::FromStr for Outcome {
     }
 }
 
-/// After so long without a bounce a message counts as delivered. Servers that find out at once send theirs within
-/// minutes; those that try for days are heard of as [`Failure::Soft`], which takes longer to count anyway.
+/// A message counts as delivered after this time without a bounce. Servers that reject at once bounce within minutes;
+/// those that retry for days bounce as [`Failure::Soft`], which takes longer to count anyway.
 pub const SETTLED: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// So many hard failures pause an address…
+/// Hard failures that pause an address…
 const MAX_HARD: usize = 3;
 
-/// …over at least that time. A mail server that is misconfigured for an afternoon refuses all that comes meanwhile.
+/// …if they span at least this time: a server misconfigured for an afternoon refuses everything meanwhile.
 const HARD_SPAN: Duration = Duration::from_secs(2 * 24 * 60 * 60);
 
-/// So many failures of either kind pause an address…
+/// Failures of either kind that pause an address…
 const MAX_ANY: usize = 5;
 
-/// …over at least that time: a mailbox that stays full for a fortnight is not read.
+/// …if they span at least this time: a mailbox full for a fortnight is not read.
 const ANY_SPAN: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 
-/// So long what became of a message is kept where nothing else is heard of the address.
+/// How long outcomes of an address are stored after the last one.
 pub const OUTCOME_RETENTION: Duration = Duration::from_secs(180 * 24 * 60 * 60);
 
-/// Whether the last thing known of the address is that it took a message. `outcomes` are in the order of time.
+/// Whether the address's latest outcome is a delivery. `outcomes` are in chronological order.
 pub fn takes_mail(outcomes: &[(Instant, Outcome)], now: Instant) -> bool {
     last_delivery(outcomes, now).is_some_and(|place| failures(&outcomes[place..]).next().is_none())
 }
 
-/// So often the owner of an address may have mail sent to it again. Each time costs a bounce where the address is still
-/// not there, and mail servers think the less of us for each.
+/// Rate limit for resuming mail to an address. Each time may cost a bounce, which harms the service's reputation with
+/// mail servers.
 pub const RESUMES: RateWindow = RateWindow { most: 3, span: days(30) };
 
-/// Why mail is not sent again.
+/// Why mail cannot be resumed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum ResumeRefusal {
-    /// Its owner has wished so as often as [`RESUMES`] allows: again after that time.
+    /// Its owner has reached the limit of [`RESUMES`]; the value is the time to wait.
     #[refusal(
         TooMany,
         "resumed-too-often",
@@ -106,12 +105,12 @@ pub enum ResumeRefusal {
     TooOften(Duration),
 }
 
-/// Whether an address gets no more mail for now: three hard failures over two days, or five of any kind over a fortnight,
-/// and no delivery between. After its owner had mail resumed the first hard failure is enough: it is the fourth.
-/// `outcomes` are in the order of time.
+/// Whether to pause an address: after three hard failures over two days, or five of any kind over a fortnight, without
+/// a delivery in between. After its owner resumed mail the first hard failure is enough. `outcomes` are in
+/// chronological order.
 ///
-/// Confirmed or not makes no difference: an account that is not confirmed gets nothing but mail about itself, which no
-/// pause stops, and is removed after a week.
+/// Unconfirmed accounts need no exception: they get only mail about the account, which is never paused, and are deleted
+/// after a week.
 pub fn is_to_be_paused(outcomes: &[(Instant, Outcome)], now: Instant) -> bool {
     let since = last_delivery(outcomes, now).map_or(outcomes, |place| &outcomes[place..]);
     let hard = failures(since).filter(|(_, failure)| *failure == Failure::Hard).map(|(at, _)| at);
@@ -129,7 +128,7 @@ fn failures(outcomes: &[(Instant, Outcome)]) -> impl Iterator<Item = (Instant, F
     })
 }
 
-/// The place of the last message that counts as delivered.
+/// The index of the last delivered message.
 fn last_delivery(outcomes: &[(Instant, Outcome)], now: Instant) -> Option<usize> {
     outcomes.iter().rposition(|(at, outcome)| *outcome == Outcome::HandedOver && *at + SETTLED <= now)
 }
@@ -145,16 +144,16 @@ fn is_enough(times: impl Iterator<Item = Instant>, count: usize, span: Duration)
 /// A status code of RFC 3463, such as 5.1.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EnhancedStatus {
-    /// 2, 4 or 5: taken, refused for now, refused for good.
+    /// 2, 4 or 5: success, transient failure, permanent failure.
     pub class: u8,
-    /// What it has to do with, such as 1 for the address.
+    /// The subject, such as 1 for addressing.
     pub subject: u16,
     pub detail: u16,
 }
 
 impl EnhancedStatus {
-    /// The one that a server's words begin with, behind the code of the reply if that is there. One that stands further
-    /// behind may be quoted from the message, which others have written.
+    /// The status at the beginning of a reply, after the reply code if there is one. A status further on may be quoted
+    /// from the message, which others control.
     pub fn leading(text: &str) -> Option<Self> {
         let text = text.trim_start();
         let rest = text
@@ -172,32 +171,31 @@ impl EnhancedStatus {
 
     fn parse(word: &str) -> Option<Self> {
         let mut parts = word.trim_matches('.').split('.');
-        let mut part = |most: usize| parts.next().filter(|part| (1..=most).contains(&part.len()))?.parse::<u16>().ok();
+        let mut part =
+            |max_digits: usize| parts.next().filter(|part| (1..=max_digits).contains(&part.len()))?.parse::<u16>().ok();
         let (class, subject, detail) = (part(1)?, part(3)?, part(3)?);
         let is_whole = parts.next().is_none() && matches!(class, 2 | 4 | 5);
         is_whole.then_some(Self { class: u8::try_from(class).ok()?, subject, detail })
     }
 
-    /// What a message that failed with this status says about its address. Nothing, where it was the message, its sender
-    /// or the server that the fault is with: what a message says, opponents have a part in, and none of them may bring
-    /// it about that somebody's mail is paused.
+    /// What this failure says about the recipient's address. `None` if the fault is with the message, the sender or the
+    /// server: opponents write part of a message's content, and must not be able to get somebody's mail paused.
     pub const fn failure(self) -> Option<Failure> {
         match (self.class, self.subject, self.detail) {
-            // Bad sender's address.
+            // Bad sender address.
             (_, 1, 7 | 8) => None,
-            // No such mailbox or domain; switched off.
+            // No such mailbox or domain; mailbox disabled.
             (5, 1, _) | (5, 2, 1) => Some(Failure::Hard),
-            // The mailbox is full; there is no way to the domain, or none was found for days.
+            // Mailbox full; no route to the domain, or delivery timed out.
             (4, 1 | 2 | 4, _) | (5, 2, 2) | (5, 4, _) => Some(Failure::Soft),
-            // The mailbox takes no message that large; the server; protocol, content and policy; and 5.0.0, which servers
-            // say that tell no more.
+            // Message too large; server, protocol, content and policy; and the unspecific 5.0.0.
             _ => None,
         }
     }
 }
 
-/// What a mail server's permanent refusal of a recipient, in answer to `RCPT`, says about the address. It knows nothing of
-/// the message yet, so that a server which gives no status is taken at the word of its code (RFC 5321, 4.2.2).
+/// What a permanent refusal of `RCPT` says about the address. The server has not seen the message yet, so without an
+/// enhanced status the reply code decides (RFC 5321, 4.2.2).
 pub fn failure_of_refusal(code: u16, reply: &str) -> Option<Failure> {
     match (EnhancedStatus::find(reply).filter(|status| status.class != 2), code) {
         (Some(status), _) => status.failure(),
@@ -207,24 +205,24 @@ pub fn failure_of_refusal(code: u16, reply: &str) -> Option<Failure> {
     }
 }
 
-/// Whether a mail server's permanent refusal of a message it has read says that the recipient is not there: some look that up
-/// only then. The code says nothing of it, since most such refusals are about what is in the message; the status does, where
-/// the reply begins with it.
+/// Whether a permanent refusal after `DATA` says that the recipient does not exist: some servers check that only then.
+/// The reply code cannot tell, since most such refusals are about content; the enhanced status at the beginning of the
+/// reply can.
 pub fn refuses_recipient(reply: &str) -> bool {
     EnhancedStatus::leading(reply).is_some_and(|status| status.failure() == Some(Failure::Hard))
 }
 
-/// What it says about the address that a message was put off for days, with that answer the last time. A server that gives
-/// no status, or none at all, is one that cannot be reached.
+/// What days of deferrals, the last with that reply, say about the address. Without an enhanced status the server
+/// counts as unreachable.
 pub fn failure_of_deferral(reply: &str) -> Option<Failure> {
     EnhancedStatus::find(reply).map_or(Some(Failure::Soft), EnhancedStatus::failure)
 }
 
-/// The domain of an address, in lower case: the one that can be registered, by the Public Suffix List. Whoever has it can
-/// make any number of domains below it, which count as one.
+/// The registrable domain of an address, in lower case, by the Public Suffix List. Its subdomains, of which the owner
+/// can create any number, count as one.
 pub fn registrable_domain(email: &str) -> String {
     let domain = email.rsplit_once('@').map_or(email, |(_, domain)| domain).to_lowercase();
-    // An address of a machine (RFC 5321, 4.1.3) has nothing below it.
+    // Address literals (RFC 5321, 4.1.3) have no subdomains.
     let named = Some(&*domain).filter(|domain| !domain.starts_with('['));
     let registrable = named.and_then(psl::domain_str).map(str::to_owned);
     registrable.unwrap_or(domain)
@@ -244,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_that_was_read_is_refused_for_its_recipient_only_where_the_status_says_so() {
+    fn refusal_after_data_blames_recipient_only_by_leading_status() {
         for (reply, is_refused) in [
             ("5.1.1 No such user", true),
             ("5.2.1 Mailbox disabled", true),
@@ -260,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_is_paused_by_failures_over_days_and_by_nothing_less() {
+    fn address_is_paused_only_by_failures_over_days() {
         type Row<'a> = (&'a str, &'a [(u64, Outcome)], bool);
         let table: [Row<'_>; 17] = [
             ("nothing", &[], false),
@@ -289,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_takes_mail_again_once_a_message_did_not_come_back() {
+    fn address_takes_mail_once_a_message_did_not_bounce() {
         let outcomes = [(at(0), HARD), (at(10), TAKEN)];
         assert!(!takes_mail(&outcomes, at(33)));
         assert!(takes_mail(&outcomes, at(34)));
@@ -298,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn a_status_says_whether_it_is_the_address_that_fails() {
+    fn status_decides_whether_the_address_fails() {
         let (hard, soft) = (Some(Failure::Hard), Some(Failure::Soft));
         for (code, reply, failure) in [
             (550, "550 5.1.1 <bob@example.org>: Recipient address rejected: User unknown", hard),
@@ -322,7 +320,7 @@ mod tests {
             (550, "550 5.2.3 too large for this mailbox", None),
             (554, "554 no", None),
             (521, "521 this host takes no mail", None),
-            // The address of a machine is no status.
+            // An IP address is not a status.
             (550, "550 from 10.1.2.3: go away", hard),
         ] {
             assert_eq!(failure_of_refusal(code, reply), failure, "{reply}");
@@ -349,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn stored_outcomes_are_read_back() {
+    fn outcomes_round_trip_through_text() {
         for outcome in Outcome::ALL {
             assert_eq!(outcome.as_str().parse(), Ok(outcome));
         }

@@ -1,14 +1,14 @@
-//! Which addresses are those of one mailbox.
+//! Which addresses belong to the same mailbox.
 
 use url::Host;
 
-/// What two addresses have in common when they differ by case only.
+/// A key that addresses share if they differ only in case.
 pub fn email_key(email: &str) -> String {
     email.to_lowercase()
 }
 
-/// What all addresses of one mailbox have in common: the two forms of a domain with letters beyond ASCII (RFC 5891) are one, what
-/// follows a `+` in the local part is its owner's own (RFC 5233), and Gmail looks at no dots and at neither of its two domains.
+/// A key that all addresses of one mailbox share: the two forms of an internationalised domain (RFC 5891) are the same,
+/// what follows a `+` in the local part is a subaddress (RFC 5233), and Gmail ignores dots and has two domains.
 pub fn mailbox_key(email: &str) -> String {
     let address = email_key(email.trim());
     let Some((local, domain)) = address.rsplit_once('@') else { return address };
@@ -25,7 +25,7 @@ pub fn mailbox_key(email: &str) -> String {
     format!("{user}@{domain}")
 }
 
-/// What Gmail delivers by: the local part without dots and without what follows a `+`. `None` of addresses elsewhere.
+/// Gmail's user name: the local part without dots and without what follows a `+`. `None` for other domains.
 pub fn gmail_user(email: &str) -> Option<String> {
     let address = email_key(email.trim());
     let (local, domain) = address.rsplit_once('@')?;
@@ -33,7 +33,7 @@ pub fn gmail_user(email: &str) -> Option<String> {
     (is_gmail(domain) && !user.is_empty()).then_some(user)
 }
 
-/// The address in small letters, and with the other form of its domain where it has two.
+/// The address in lower case, also with the other form of its domain if it has two.
 pub fn email_keys(email: &str) -> Vec<String> {
     let key = email_key(email);
     let Some((local, domain)) = key.rsplit_once('@') else { return vec![key] };
@@ -51,7 +51,7 @@ fn is_gmail(domain: &str) -> bool {
     matches!(domain, GMAIL | "googlemail.com")
 }
 
-/// The domain in letters of ASCII; `None` where it is none.
+/// The domain in its ASCII form; `None` if it is not a domain.
 fn ascii_domain(domain: &str) -> Option<String> {
     match Host::parse(domain).ok()? {
         Host::Domain(ascii) => Some(ascii),
@@ -59,7 +59,7 @@ fn ascii_domain(domain: &str) -> Option<String> {
     }
 }
 
-/// The domain in its own letters, where it has others than ASCII.
+/// The domain in its Unicode form; `None` if it is invalid.
 fn unicode_domain(domain: &str) -> Option<String> {
     let (unicode, outcome) = idna::domain_to_unicode(domain);
     outcome.ok().map(|()| unicode)
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_is_looked_for_under_each_form() {
+    fn lookup_keys_include_both_forms_of_the_domain() {
         assert_eq!(email_keys("Ann@Example.org"), ["ann@example.org"]);
         assert_eq!(
             email_keys("ann@bücher.example"),

@@ -1,4 +1,4 @@
-//! Small positions for the first page: White moves and mates on the second move. Composed for this service.
+//! Small positions for the home page: White mates in two moves. Composed for this service.
 
 use chess_laws::{LegalMove, Position, Variant};
 
@@ -24,10 +24,10 @@ const POSITIONS: [&str; 14] = [
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MateInTwo(usize);
 
-/// How a solver's first move is answered.
+/// The reply to a solver's first move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// Whatever Black does is mated: this is the reply that leaves the fewest mates.
+    /// Every reply is mated: this one leaves the fewest mates.
     Forced(LegalMove),
     /// After this reply there is no mate on the next move.
     Escapes(LegalMove),
@@ -36,12 +36,12 @@ pub enum Reply {
 }
 
 impl MateInTwo {
-    /// That of a day, counted from any; a new one every day.
+    /// The position of a day, counted from any epoch; a new one every day.
     pub fn of_day(day: i32) -> Self {
         Self(i64::from(day).rem_euclid(POSITIONS.len() as i64) as usize)
     }
 
-    /// That of a number, as [`number`](Self::number) gives it. Numbers beyond the last begin again.
+    /// The position with that number, as [`number`](Self::number) returns it. Numbers beyond the last wrap around.
     pub fn of_number(number: usize) -> Self {
         Self(number % POSITIONS.len())
     }
@@ -59,12 +59,12 @@ impl MateInTwo {
 
     /// The position, White to move.
     pub fn position(self) -> Position {
-        // Each is read by a test.
+        // A test reads each of them.
         Position::from_fen(POSITIONS[self.0], Variant::Standard)
             .unwrap_or_else(|_| Position::start(Variant::Standard, None))
     }
 
-    /// How Black answers a first move of White's.
+    /// Black's reply to White's first move.
     pub fn reply(first: &LegalMove) -> Reply {
         let replies = first.after().legal_moves();
         let escape = replies.iter().find(|reply| !reply.after().mates_in_one());
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn days_go_round() {
+    fn days_and_numbers_wrap_around() {
         assert_eq!(MateInTwo::of_day(-1).number(), POSITIONS.len() - 1);
         assert_eq!(MateInTwo::of_day(14), MateInTwo::of_day(0));
         assert_eq!(MateInTwo::of_number(13).next().number(), 0);

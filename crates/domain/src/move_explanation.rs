@@ -1,8 +1,7 @@
-//! What is to be said against a move, in words that a beginner understands: what it leaves hanging, which mate it walks into
-//! or lets go.
+//! Explanations of bad moves for beginners: hanging pieces, and mates that a move allows or misses.
 //!
-//! The facts come from an engine's lines before and after the move; what a capture wins is weighed by a static exchange
-//! evaluation (<https://www.chessprogramming.org/Static_Exchange_Evaluation>) of the square it is on.
+//! The facts come from an engine's lines before and after the move; captures are valued by static exchange evaluation
+//! (<https://www.chessprogramming.org/Static_Exchange_Evaluation>).
 
 use chess_laws::{LegalMove, Position, Side};
 use shakmaty::{Role, Square};
@@ -10,39 +9,31 @@ use shakmaty::{Role, Square};
 use super::analysis::WhiteScore;
 use text::role_name;
 
-/// From how many hundredths of a pawn on something is lost that is worth a word.
+/// Minimum loss worth explaining, in centipawns.
 const MIN_LOSS: i32 = 80;
 
-/// How many half-moves of a line are looked at for what it wins.
+/// How many half-moves of a line count for its material balance.
 const LINE_LENGTH: usize = 6;
 
-/// What is to be said of a move.
+/// The explanation of a move.
 #[derive(Clone, Debug, PartialEq, Eq, text::Explain)]
 pub enum Explanation {
     /// It mates.
     #[explain("move-explanation-mates")]
     Mates,
-    /// Nothing: it is what the engine would play, or as good.
+    /// The engine's move, or as good.
     #[explain("move-explanation-good")]
     Good,
     /// The opponent mates by force.
     #[explain("move-explanation-walks-into-mate", moves = *moves)]
-    WalksIntoMate {
-        /// In so many moves.
-        moves: u32,
-        line: Vec<LegalMove>,
-    },
-    /// There was a mate by force.
+    WalksIntoMate { moves: u32, line: Vec<LegalMove> },
+    /// It misses a forced mate.
     #[explain("move-explanation-misses-mate", moves = *moves)]
-    MissesMate {
-        /// In so many moves.
-        moves: u32,
-        line: Vec<LegalMove>,
-    },
-    /// A piece can be taken, and nothing takes back.
+    MissesMate { moves: u32, line: Vec<LegalMove> },
+    /// A piece can be captured without a recapture.
     #[explain("move-explanation-hangs", piece = role_name(*lost), at = at.to_string(), by = role_name(*by))]
     Hangs { lost: Role, at: Square, by: Role },
-    /// A rook goes for a bishop or a knight.
+    /// A rook is lost for a bishop or a knight.
     #[explain(
         "move-explanation-loses-exchange",
         piece = role_name(Role::Rook),
@@ -54,16 +45,16 @@ pub enum Explanation {
         at: Square,
         by: Role,
     },
-    /// A piece can be taken that is worth more than what takes it back.
+    /// A piece can be captured by one that is worth less.
     #[explain("move-explanation-loses-trade", piece = role_name(*lost), at = at.to_string(), by = role_name(*by))]
     LosesTrade { lost: Role, at: Square, by: Role },
     /// The opponent wins material within a few moves.
     #[explain("move-explanation-loses-material")]
     LosesMaterial { line: Vec<LegalMove> },
-    /// Something could have been taken for nothing, or for less.
+    /// A winning capture was missed.
     #[explain("move-explanation-misses-capture", piece = role_name(*piece), at = at.to_string())]
     MissesCapture { piece: Role, at: Square, line: Vec<LegalMove> },
-    /// Another move is better, without anything being lost.
+    /// Another move is better, but nothing is lost.
     #[explain("move-explanation-better")]
     Better { line: Vec<LegalMove> },
 }
@@ -85,7 +76,7 @@ impl Explanation {
         }
     }
 
-    /// The moves that show it.
+    /// The moves that illustrate it.
     pub fn moves(&self) -> &[LegalMove] {
         match self {
             Self::Mates | Self::Good | Self::Hangs { .. } | Self::LosesExchange { .. } | Self::LosesTrade { .. } => &[],
@@ -98,8 +89,7 @@ impl Explanation {
     }
 }
 
-/// What is to be said of `played` in the position `before`, by the engine's score and line there, and those of the position
-/// that the move led to.
+/// Explains the move `played` in the position `before`, from the engine's score and line there and after the move.
 pub fn explain(
     before: &Position,
     played: &LegalMove,
@@ -141,7 +131,7 @@ pub fn explain(
     Explanation::Better { line: best.to_vec() }
 }
 
-/// What the side to move in `position` wins by taking so, if it wins something.
+/// The explanation of the material lost to a capture, if it wins any.
 fn lost_to(position: &Position, taking: &LegalMove) -> Option<Explanation> {
     let (lost, gain) = (captured(position, taking)?, gain(position, taking));
     if gain < MIN_LOSS {
@@ -156,16 +146,16 @@ fn lost_to(position: &Position, taking: &LegalMove) -> Option<Explanation> {
     })
 }
 
-/// What that move takes.
+/// The captured piece.
 fn captured(position: &Position, taking: &LegalMove) -> Option<Role> {
     if !taking.is_capture() {
         return None;
     }
-    // En passant takes a pawn that stands elsewhere.
+    // En passant captures a pawn on another square.
     Some(position.board().role_at(taking.to()).unwrap_or(Role::Pawn))
 }
 
-/// The worth of a piece in hundredths of a pawn.
+/// The value of a piece in centipawns.
 const fn value(role: Role) -> i32 {
     match role {
         Role::Pawn => 100,
@@ -176,28 +166,28 @@ const fn value(role: Role) -> i32 {
     }
 }
 
-/// What a capture wins in hundredths of a pawn where both sides go on taking on its square, the cheapest piece first, for as
-/// long as that pays. Moves are legal ones, so that a pinned piece defends nothing.
+/// Static exchange evaluation of a capture in centipawns: both sides recapture on its square, the least valuable piece
+/// first, as long as that pays. Only legal moves count, so a pinned piece does not defend.
 pub fn gain(position: &Position, taking: &LegalMove) -> i32 {
     let Some(role) = captured(position, taking) else { return 0 };
     let promoted = taking.promotion().map_or(0, |role| value(role) - value(Role::Pawn));
     value(role) + promoted - best_recapture(taking.after(), taking.to())
 }
 
-/// What the side to move wins by taking on that square, or nothing where it better leaves it.
+/// The gain of the best recapture on that square, or 0 if it does not pay.
 fn best_recapture(position: &Position, at: Square) -> i32 {
     let answers = position.legal_moves().into_iter().filter(|answer| answer.is_capture() && answer.to() == at);
     answers.min_by_key(|answer| value(answer.role())).map_or(0, |answer| gain(position, &answer).max(0))
 }
 
-/// What a line wins for `side`, its captures weighed up to where no more is taken.
+/// The material balance of a line for `side`, up to the last quiet position.
 fn balance(start: &Position, line: &[LegalMove], side: Side) -> i32 {
     let (mut position, mut balance, mut settled) = (start, 0, 0);
     for (index, legal) in line.iter().take(LINE_LENGTH).enumerate() {
         let won = captured(position, legal).map_or(0, value);
         balance += if position.turn() == side { won } else { -won };
         position = legal.after();
-        // In the middle of an exchange nothing is counted.
+        // The balance does not count in the middle of an exchange.
         if line.get(index + 1).is_none_or(|next| !next.is_capture()) {
             settled = balance;
         }
@@ -205,14 +195,14 @@ fn balance(start: &Position, line: &[LegalMove], side: Side) -> i32 {
     settled
 }
 
-/// In how many moves `side` mates by that score, if it does.
+/// The number of moves in which `side` mates by that score, if it does.
 fn mate_of(score: WhiteScore, side: Side) -> Option<u32> {
     let WhiteScore::Mate(moves) = score else { return None };
     let of_side = if side == Side::White { moves } else { -moves };
     u32::try_from(of_side).ok().filter(|moves| *moves > 0)
 }
 
-/// Hundredths of a pawn as `side` sees them. Mates are the caller's.
+/// The score in centipawns from the perspective of `side`. The caller handles mates.
 fn worth(score: WhiteScore, side: Side) -> i32 {
     const MATE: i32 = 2_000;
     let white = match score {
@@ -273,14 +263,14 @@ mod tests {
         #[case] played: &str,
         #[case] best: (WhiteScore, &str),
         #[case] reply: (WhiteScore, &str),
-        #[case] said: &str,
+        #[case] expected: &str,
     ) {
         let before = Position::from_fen(fen, Variant::Standard).expect("a legal position");
         let played = before.read_san(played).expect("a legal move");
         let best_line = line(&before, best.1);
         let reply_line = line(played.after(), reply.1);
         let explanation = explain(&before, &played, best.0, &best_line, reply.0, &reply_line);
-        assert_eq!(Text::english().message(&explanation.message()), said, "{explanation:?}");
+        assert_eq!(Text::english().message(&explanation.message()), expected, "{explanation:?}");
     }
 
     #[rstest]
@@ -296,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn material_lost_some_moves_later_is_told_with_the_line() {
+    fn later_material_loss_counts_in_the_balance() {
         let before =
             Position::from_fen("4k3/8/8/2n5/8/8/R4PPP/6K1 w - - 0 1", Variant::Standard).expect("a legal position");
         let played = before.read_san("h3").expect("a legal move");
@@ -308,11 +298,12 @@ mod tests {
     }
 
     #[test]
-    fn a_move_that_mates_and_the_best_one_are_praised() {
+    fn mating_and_best_moves_are_praised() {
         let before = Position::from_fen("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", Variant::Standard).expect("legal");
         let (mate, other) = (line(&before, "Rd8#"), line(&before, "Rd7"));
-        let told = |played: &LegalMove, best: &[LegalMove]| explain(&before, played, pawns(500), best, pawns(500), &[]);
-        assert_eq!(told(&mate[0], &mate), Explanation::Mates);
-        assert_eq!(told(&other[0], &other), Explanation::Good);
+        let explanation =
+            |played: &LegalMove, best: &[LegalMove]| explain(&before, played, pawns(500), best, pawns(500), &[]);
+        assert_eq!(explanation(&mate[0], &mate), Explanation::Mates);
+        assert_eq!(explanation(&other[0], &other), Explanation::Good);
     }
 }

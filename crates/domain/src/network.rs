@@ -1,9 +1,9 @@
-//! Networks, as limits count them.
+//! Networks, to which limits apply.
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// The network of an address, for limits: of an IPv6 address the half that names the network, as one subscriber has all
-/// of the other half (RFC 6177).
+/// The network of an address, for limits: the upper 64 bits of an IPv6 address, since one subscriber has all of the
+/// lower half (RFC 6177).
 pub fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
@@ -14,8 +14,8 @@ pub fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// The wider network of an address, for limits that are looser: of an IPv6 address the 48 bits that one site may have all
-/// for itself (RFC 6177, 2), with 65,536 of the [`network`]s; of an IPv4 address the 24 bits that are routed together.
+/// The wider network of an address, for looser limits: the upper 48 bits of an IPv6 address, which one site may have to
+/// itself (RFC 6177, 2), with 65,536 [`network`]s; the upper 24 bits of an IPv4 address, which are routed together.
 pub fn wider_network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
@@ -29,5 +29,5 @@ pub fn wider_network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// How many times as much a wider network may have as one of its networks.
+/// The factor by which the limits of a wider network exceed those of one of its networks.
 pub const WIDER: u32 = 8;

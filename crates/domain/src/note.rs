@@ -1,45 +1,45 @@
-//! What players write down about games for themselves.
+//! Private notes on games.
 
 use correspondence_game::many_lines;
 
 use text::Reason;
 
-/// The most characters the notes about one game may have.
+/// Length limit of the notes on one game, in characters.
 pub const MAX_NOTE_LEN: usize = 4_000;
 
-/// The most games that one person may keep notes about: whoever watches may, too, and there are many games.
+/// Limit on the games one user may have notes on: spectators may have notes, too.
 pub const MAX_NOTES: i64 = 10_000;
 
-/// Why notes are not kept.
+/// Why notes are refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum NoteRefusal {
     /// They are too long.
     #[refusal(Invalid, "note-too-long", "note-error-too-long", length = *_0, most = MAX_NOTE_LEN)]
     TooLong(usize),
-    /// There are notes about so many games already.
+    /// The user has notes on [`MAX_NOTES`] games.
     #[refusal(Conflict, "too-many-notes", "note-error-too-many", most = MAX_NOTES)]
     TooMany,
 }
 
-/// What is written as it is kept; `None` where nothing that can be seen is left.
+/// Normalises notes for storage; `None` if nothing visible is left.
 ///
 /// # Errors
 /// [`NoteRefusal::TooLong`].
-pub fn read_note(words: &str) -> Result<Option<String>, NoteRefusal> {
-    let kept = many_lines(words);
-    match kept.as_ref().map_or(0, |kept| kept.chars().count()) {
+pub fn read_note(text: &str) -> Result<Option<String>, NoteRefusal> {
+    let note = many_lines(text);
+    match note.as_ref().map_or(0, |note| note.chars().count()) {
         length if length > MAX_NOTE_LEN => Err(NoteRefusal::TooLong(length)),
-        _ => Ok(kept),
+        _ => Ok(note),
     }
 }
 
-/// Checks that notes about one more game may be kept by who has notes about so many.
+/// Checks that a user with that many notes may have one more.
 ///
 /// # Errors
 /// [`NoteRefusal::TooMany`].
-pub fn check_room(kept: i64) -> Result<(), NoteRefusal> {
-    if kept >= MAX_NOTES { Err(NoteRefusal::TooMany) } else { Ok(()) }
+pub fn check_room(existing: i64) -> Result<(), NoteRefusal> {
+    if existing >= MAX_NOTES { Err(NoteRefusal::TooMany) } else { Ok(()) }
 }
 
 #[cfg(test)]
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn notes_have_an_end() {
+    fn notes_are_limited() {
         assert_eq!(read_note("a plan\nand another"), Ok(Some("a plan\nand another".to_owned())));
         assert_eq!(read_note(" \n "), Ok(None));
         assert_eq!(read_note(&"ß".repeat(MAX_NOTE_LEN)), Ok(Some("ß".repeat(MAX_NOTE_LEN))));

@@ -1,4 +1,4 @@
-//! What somebody wants to be told, by which channel, and when.
+//! Notification settings: which notices a player gets, by which channel, and when.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,16 +7,16 @@ use std::str::FromStr;
 use jiff::civil::Weekday;
 use serde::{Deserialize, Serialize};
 
-/// What a notice is about, as a player chooses by it. Mail about the account itself (to confirm an address, to set a new
-/// password) is none of these: it cannot be switched off. Neither is the answer to a message that somebody sent.
+/// The kinds of notices that a player can configure. Mail about the account itself (address confirmation, password
+/// reset) and replies to mail that the player sent are not among them: they cannot be switched off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum NoticeKind {
+pub enum NotificationCategory {
     /// It is the player's turn, after a move or after a takeback.
     Turn,
-    /// The time for a move runs out, or leave began by itself because it did.
+    /// The time for a move is running out, or automatic leave began because of it.
     Reminder,
-    /// The opponent offers a draw, asks for a takeback, or proposes a pause or agrees to one; a line of the player's left
-    /// its draw offer out.
+    /// The opponent offers a draw, asks for a takeback, or proposes a pause or agrees to one; a conditional line was
+    /// played without its draw offer.
     Offer,
     /// Somebody challenges the player, or offers a rematch.
     Challenge,
@@ -26,17 +26,16 @@ pub enum NoticeKind {
     Start,
     /// A game is over.
     Result,
-    /// An opponent takes leave or is back; an arbiter changed a clock.
+    /// An opponent takes leave or returns; an arbiter changed a clock.
     Leave,
-    /// What the engine says of a game that the player has played is there.
+    /// The engine's analysis of one of the player's games is ready.
     Analysis,
-    /// Somebody whom the player follows began a game, or ended one.
+    /// A followed player started or finished a game.
     Followed,
 }
 
-impl NoticeKind {
-    /// When a player is told who has chosen nothing. What asks for nothing, and concerns no game that runs, comes to those
-    /// who want it.
+impl NotificationCategory {
+    /// The default. Notices that require no action and concern no running game are opt-in.
     pub const fn default_delivery(self) -> Delivery {
         match self {
             Self::Turn
@@ -54,76 +53,78 @@ impl NoticeKind {
 
 /// Several kinds of notices.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct NoticeKinds(u16);
+pub struct NotificationCategories(u16);
 
-impl NoticeKinds {
+impl NotificationCategories {
     /// All of them.
     pub fn all() -> Self {
-        NoticeKind::ALL.into_iter().collect()
+        NotificationCategory::ALL.into_iter().collect()
     }
 
-    /// Those whose bits are set: the kinds in the order of [`NoticeKind::ALL`], the first one lowest. Others are none.
+    /// The kinds whose bits are set, in the order of [`NoticeKind::ALL`] from the lowest bit. Unknown bits are ignored.
     pub fn from_bits(bits: u16) -> Self {
         Self(bits & Self::all().0)
     }
 
-    /// Their bits.
     pub const fn bits(self) -> u16 {
         self.0
     }
 
-    /// Whether that kind is one of them.
-    pub fn contains(self, kind: NoticeKind) -> bool {
+    pub fn contains(self, kind: NotificationCategory) -> bool {
         self.iter().any(|one| one == kind)
     }
 
-    /// These and that one.
+    /// These kinds and one more.
     #[must_use]
-    pub fn with(self, kind: NoticeKind) -> Self {
+    pub fn with(self, kind: NotificationCategory) -> Self {
         self.iter().chain([kind]).collect()
     }
 
-    /// One after the other, in the order in which they are offered.
-    pub fn iter(self) -> impl Iterator<Item = NoticeKind> {
-        NoticeKind::ALL.into_iter().enumerate().filter(move |(at, _)| self.0 >> at & 1 == 1).map(|(_, kind)| kind)
+    /// The kinds in the order in which settings list them.
+    pub fn iter(self) -> impl Iterator<Item = NotificationCategory> {
+        NotificationCategory::ALL
+            .into_iter()
+            .enumerate()
+            .filter(move |(at, _)| self.0 >> at & 1 == 1)
+            .map(|(_, kind)| kind)
     }
 }
 
-impl FromIterator<NoticeKind> for NoticeKinds {
-    fn from_iter<I: IntoIterator<Item = NoticeKind>>(kinds: I) -> Self {
-        let place = |kind| NoticeKind::ALL.into_iter().position(|one| one == kind).unwrap_or_default();
+impl FromIterator<NotificationCategory> for NotificationCategories {
+    fn from_iter<I: IntoIterator<Item = NotificationCategory>>(kinds: I) -> Self {
+        let place = |kind| NotificationCategory::ALL.into_iter().position(|one| one == kind).unwrap_or_default();
         Self(kinds.into_iter().fold(0, |bits, kind| bits | 1 << place(kind)))
     }
 }
 
-/// A way in which a player is told. Choices are stored by its name, so that another one needs no column of its own.
+/// A channel of notices. Choices are stored by its name, so that a new channel needs no new column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum NoticeChannel {
+pub enum NotificationChannel {
     /// Mail to the account's address.
     Mail,
     /// The player's devices: Web Push, ntfy and the webhook.
     Push,
 }
 
-/// When a player is told.
+/// When a notice is delivered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Delivery {
-    /// As it happens.
+    /// Immediately.
     AtOnce,
-    /// Ten minutes after the first thing, with whatever happened meanwhile.
+    /// Bundled: ten minutes after the first notice, with all that followed.
     Soon,
-    /// At the full hour.
+    /// Bundled, at the full hour.
     Hourly,
-    /// Once a day, at the hour that the player chose.
+    /// Bundled, once a day at the player's hour.
     Daily,
     /// Not at all.
     Never,
 }
 
-/// When the answer to a move by mail is sent that says no more than that it was played.
+/// When the service confirms a move by mail that was simply played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Confirmations {
-    /// Not by itself: the next message about the game shows it. What was refused is always told.
+    /// No separate confirmation: the next message about the game shows the move. Refusals are always sent.
     #[default]
     WhenNeeded,
     /// Each time.
@@ -133,8 +134,8 @@ pub enum Confirmations {
 /// What the subjects of mail about a game say.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Subjects {
-    /// Which game it is, the same each time: some mail programs, such as Gmail, show mails as one conversation only where
-    /// their subjects are the same.
+    /// Which game it is, the same each time: some mail programs, such as Gmail, show mails as one conversation only
+    /// where their subjects are the same.
     #[default]
     PerGame,
     PerMessage,
@@ -148,7 +149,7 @@ macro_rules! named {
         pub struct $unknown(pub String);
 
         impl $type {
-            /// All of them, in the order in which they are offered.
+            /// All values, in the order in which settings list them.
             pub const ALL: [Self; [$(Self::$variant),+].len()] = [$(Self::$variant),+];
 
             /// The name, as stored and as forms and programs send it.
@@ -176,7 +177,7 @@ macro_rules! named {
 }
 
 named!(
-    NoticeKind,
+    NotificationCategory,
     UnknownNoticeKind,
     "kind of notice",
     Turn = "turn",
@@ -190,7 +191,7 @@ named!(
     Analysis = "analysis",
     Followed = "followed"
 );
-named!(NoticeChannel, UnknownNoticeChannel, "channel of notices", Mail = "mail", Push = "push");
+named!(NotificationChannel, UnknownNoticeChannel, "channel of notices", Mail = "mail", Push = "push");
 named!(
     Delivery,
     UnknownDelivery,
@@ -209,26 +210,24 @@ named!(Confirmations, UnknownConfirmations, "choice of confirmations", WhenNeede
 pub struct HourOfDay(u8);
 
 impl HourOfDay {
-    /// Six in the afternoon: when a day's bundle comes unless the player chose otherwise.
+    /// 6 p.m.: the default hour of daily bundles.
     pub const EVENING: Self = Self(18);
 
-    /// That hour, if there is one.
+    /// `None` unless `hour` is below 24.
     pub const fn new(hour: u8) -> Option<Self> {
         if hour < 24 { Some(Self(hour)) } else { None }
     }
 
-    /// The number, from 0 to 23.
     pub const fn get(self) -> u8 {
         self.0
     }
 
-    /// All of them.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..24).map(Self)
     }
 }
 
-/// The hours of each day in which nothing is sent: from the one until the other, perhaps over midnight. They differ.
+/// The hours of each day in which nothing is sent, possibly across midnight. `from` and `until` differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuietHours {
     from: HourOfDay,
@@ -236,7 +235,7 @@ pub struct QuietHours {
 }
 
 impl QuietHours {
-    /// From `from` until `until`. `None` where both are the same: there would be no time left, or none that is quiet.
+    /// `None` if both are equal: either no hour or every hour would be quiet.
     pub fn new(from: HourOfDay, until: HourOfDay) -> Option<Self> {
         (from != until).then_some(Self { from, until })
     }
@@ -249,7 +248,7 @@ impl QuietHours {
         self.until
     }
 
-    /// Whether that hour of the day, by its number, is one of them.
+    /// Whether that hour of the day (0 to 23) is quiet.
     pub fn contains(self, hour: u8) -> bool {
         let (from, until) = (self.from.get(), self.until.get());
         if from < until { (from..until).contains(&hour) } else { hour >= from || hour < until }
@@ -272,13 +271,12 @@ pub const WEEKDAYS: [(Weekday, &str); 7] = [
 ];
 
 impl FreeDays {
-    /// Those days. `None` where they are all there are, so that nothing would ever be sent.
+    /// `None` for all seven days: nothing would ever be sent.
     pub fn new(days: impl IntoIterator<Item = Weekday>) -> Option<Self> {
         let set = days.into_iter().fold(0, |set, day| set | Self::bit(day));
         (set != 0b111_1111).then_some(Self(set))
     }
 
-    /// Whether that day is one of them.
     pub fn contains(self, day: Weekday) -> bool {
         self.0 & Self::bit(day) != 0
     }
@@ -295,37 +293,38 @@ impl FreeDays {
 
 /// The day of the week of that name.
 pub fn weekday_of(name: &str) -> Option<Weekday> {
-    WEEKDAYS.into_iter().find(|(_, known)| *known == name).map(|(day, _)| day)
+    WEEKDAYS.into_iter().find(|(_, weekday_name)| *weekday_name == name).map(|(day, _)| day)
 }
 
-/// What a player has chosen. Stored as JSON; what a later version may have written, and this one does not know, is as usual.
+/// A player's notification settings, stored as JSON. Values unknown to this version, written by a later one, fall back
+/// to the defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Stored", into = "Stored")]
-pub struct NoticeSettings {
-    /// What was chosen otherwise than usual.
-    choices: BTreeMap<(NoticeChannel, NoticeKind), Delivery>,
-    /// When a day's bundle comes; `None` for the usual hour.
+pub struct NotificationSettings {
+    /// Choices that differ from the default.
+    choices: BTreeMap<(NotificationChannel, NotificationCategory), Delivery>,
+    /// The hour of daily bundles; `None` for the default.
     daily_at: Option<HourOfDay>,
-    /// When nothing is sent, if that was chosen.
+    /// Quiet hours, if set.
     pub quiet: Option<QuietHours>,
     /// The days on which nothing is sent.
     pub free_days: FreeDays,
     /// When a move by mail is confirmed.
     pub confirmations: Confirmations,
-    /// Whether what stands below a move in a mail is said to the opponent.
+    /// Whether text below a move in a mail is posted to the opponent in the chat.
     pub chat_by_mail: bool,
     /// What the subjects of mail about a game say.
     pub subjects: Subjects,
 }
 
-impl NoticeSettings {
-    /// When the player is told of that kind by that channel.
-    pub fn delivery(&self, channel: NoticeChannel, kind: NoticeKind) -> Delivery {
+impl NotificationSettings {
+    /// When notices of that kind are delivered by that channel.
+    pub fn delivery(&self, channel: NotificationChannel, kind: NotificationCategory) -> Delivery {
         self.choices.get(&(channel, kind)).copied().unwrap_or(kind.default_delivery())
     }
 
-    /// From now on the player is told so of that kind by that channel.
-    pub fn choose(&mut self, channel: NoticeChannel, kind: NoticeKind, delivery: Delivery) {
+    /// Sets when notices of that kind are delivered by that channel.
+    pub fn choose(&mut self, channel: NotificationChannel, kind: NotificationCategory, delivery: Delivery) {
         if delivery == kind.default_delivery() {
             self.choices.remove(&(channel, kind));
         } else {
@@ -333,21 +332,21 @@ impl NoticeSettings {
         }
     }
 
-    /// The hour at which a day's bundle comes.
+    /// The hour of daily bundles.
     pub fn daily_at(&self) -> HourOfDay {
         self.daily_at.unwrap_or(HourOfDay::EVENING)
     }
 
-    /// From now on a day's bundle comes at that hour.
+    /// Sets the hour of daily bundles.
     pub fn set_daily_at(&mut self, hour: HourOfDay) {
         self.daily_at = (hour != HourOfDay::EVENING).then_some(hour);
     }
 
-    /// The same where mail about messages was switched off, or on, in the way of earlier versions.
+    /// These settings with mail about messages switched on or off, as earlier versions stored it.
     #[must_use]
-    pub fn with_message_mail(mut self, is_wanted: bool) -> Self {
-        let (channel, kind) = (NoticeChannel::Mail, NoticeKind::Message);
-        match (self.delivery(channel, kind), is_wanted) {
+    pub fn with_message_mail(mut self, is_enabled: bool) -> Self {
+        let (channel, kind) = (NotificationChannel::Mail, NotificationCategory::Message);
+        match (self.delivery(channel, kind), is_enabled) {
             (Delivery::Never, true) => self.choose(channel, kind, Delivery::AtOnce),
             (_, true) => {}
             (_, false) => self.choose(channel, kind, Delivery::Never),
@@ -355,9 +354,9 @@ impl NoticeSettings {
         self
     }
 
-    /// Whether mail tells of messages at all.
+    /// Whether there is mail about messages at all.
     pub fn has_message_mail(&self) -> bool {
-        self.delivery(NoticeChannel::Mail, NoticeKind::Message) != Delivery::Never
+        self.delivery(NotificationChannel::Mail, NotificationCategory::Message) != Delivery::Never
     }
 }
 
@@ -381,7 +380,7 @@ struct Stored {
     subjects: Option<String>,
 }
 
-impl From<Stored> for NoticeSettings {
+impl From<Stored> for NotificationSettings {
     fn from(stored: Stored) -> Self {
         let mut settings = Self {
             choices: BTreeMap::new(),
@@ -405,8 +404,8 @@ impl From<Stored> for NoticeSettings {
     }
 }
 
-impl From<NoticeSettings> for Stored {
-    fn from(settings: NoticeSettings) -> Self {
+impl From<NotificationSettings> for Stored {
+    fn from(settings: NotificationSettings) -> Self {
         let mut choices: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
         for ((channel, kind), delivery) in &settings.choices {
             choices.entry(channel.to_string()).or_default().insert(kind.to_string(), delivery.to_string());
@@ -433,10 +432,10 @@ mod tests {
     }
 
     #[test]
-    fn settings_are_stored_as_they_are_chosen() {
-        let mut settings = NoticeSettings::default();
-        settings.choose(NoticeChannel::Mail, NoticeKind::Turn, Delivery::Daily);
-        settings.choose(NoticeChannel::Mail, NoticeKind::Leave, Delivery::Never);
+    fn settings_round_trip_through_json() {
+        let mut settings = NotificationSettings::default();
+        settings.choose(NotificationChannel::Mail, NotificationCategory::Turn, Delivery::Daily);
+        settings.choose(NotificationChannel::Mail, NotificationCategory::Leave, Delivery::Never);
         settings.set_daily_at(hour(7));
         settings.quiet = QuietHours::new(hour(22), hour(6));
         settings.free_days = FreeDays::new([Weekday::Saturday, Weekday::Sunday]).expect("not all");
@@ -449,42 +448,42 @@ mod tests {
             "{\"choices\":{\"mail\":{\"leave\":\"never\",\"turn\":\"daily\"}},\"dailyAt\":7,\"quiet\":[22,6],\
              \"freeDays\":[\"saturday\",\"sunday\"],\"confirmations\":\"always\",\"chatByMail\":true,\"subjects\":\"per-message\"}"
         );
-        assert_eq!(serde_json::from_str::<NoticeSettings>(&json).expect("settings"), settings);
+        assert_eq!(serde_json::from_str::<NotificationSettings>(&json).expect("settings"), settings);
     }
 
     #[test]
-    fn what_asks_for_nothing_is_told_to_those_who_chose_it() {
-        let mut settings = NoticeSettings::default();
-        for channel in NoticeChannel::ALL {
-            for kind in NoticeKind::ALL {
-                let is_quiet = matches!(kind, NoticeKind::Analysis | NoticeKind::Followed);
-                let usual = if is_quiet { Delivery::Never } else { Delivery::AtOnce };
-                assert_eq!(settings.delivery(channel, kind), usual, "{channel} {kind}");
+    fn analysis_and_followed_notices_are_opt_in() {
+        let mut settings = NotificationSettings::default();
+        for channel in NotificationChannel::ALL {
+            for kind in NotificationCategory::ALL {
+                let is_quiet = matches!(kind, NotificationCategory::Analysis | NotificationCategory::Followed);
+                let default = if is_quiet { Delivery::Never } else { Delivery::AtOnce };
+                assert_eq!(settings.delivery(channel, kind), default, "{channel} {kind}");
             }
         }
-        settings.choose(NoticeChannel::Mail, NoticeKind::Followed, Delivery::AtOnce);
-        settings.choose(NoticeChannel::Push, NoticeKind::Analysis, Delivery::Daily);
+        settings.choose(NotificationChannel::Mail, NotificationCategory::Followed, Delivery::AtOnce);
+        settings.choose(NotificationChannel::Push, NotificationCategory::Analysis, Delivery::Daily);
         let json = serde_json::to_string(&settings).expect("JSON");
         assert!(json.contains(r#"{"mail":{"followed":"at-once"},"push":{"analysis":"daily"}}"#), "{json}");
-        assert_eq!(serde_json::from_str::<NoticeSettings>(&json).expect("settings"), settings);
-        settings.choose(NoticeChannel::Mail, NoticeKind::Followed, Delivery::Never);
-        settings.choose(NoticeChannel::Push, NoticeKind::Analysis, Delivery::Never);
-        assert_eq!(settings, NoticeSettings::default());
+        assert_eq!(serde_json::from_str::<NotificationSettings>(&json).expect("settings"), settings);
+        settings.choose(NotificationChannel::Mail, NotificationCategory::Followed, Delivery::Never);
+        settings.choose(NotificationChannel::Push, NotificationCategory::Analysis, Delivery::Never);
+        assert_eq!(settings, NotificationSettings::default());
     }
 
     #[test]
-    fn what_only_a_later_version_knows_is_as_usual() {
+    fn unknown_values_fall_back_to_defaults() {
         let json = r#"{"choices":{"mail":{"turn":"weekly","news":"daily","offer":"hourly"},"pigeon":{"turn":"never"}},
             "dailyAt":24,"quiet":[3,3],"freeDays":["someday","sunday"],"later":{}}"#;
-        let read: NoticeSettings = serde_json::from_str(json).expect("settings");
-        let mut expected = NoticeSettings::default();
-        expected.choose(NoticeChannel::Mail, NoticeKind::Offer, Delivery::Hourly);
+        let read: NotificationSettings = serde_json::from_str(json).expect("settings");
+        let mut expected = NotificationSettings::default();
+        expected.choose(NotificationChannel::Mail, NotificationCategory::Offer, Delivery::Hourly);
         expected.free_days = FreeDays::new([Weekday::Sunday]).expect("not all");
         assert_eq!(read, expected);
     }
 
     #[test]
-    fn quiet_hours_may_go_over_midnight_and_some_time_is_always_left() {
+    fn quiet_hours_may_span_midnight_but_not_the_whole_day() {
         let night = QuietHours::new(hour(22), hour(6)).expect("hours");
         let quiet: Vec<u8> = (0..24).filter(|hour| night.contains(*hour)).collect();
         assert_eq!(quiet, [0, 1, 2, 3, 4, 5, 22, 23]);
@@ -495,12 +494,12 @@ mod tests {
     }
 
     #[test]
-    fn message_mail_of_earlier_versions_decides_whether_there_is_any() {
-        let mut hourly = NoticeSettings::default();
-        hourly.choose(NoticeChannel::Mail, NoticeKind::Message, Delivery::Hourly);
+    fn message_mail_column_of_earlier_versions_switches_message_mail() {
+        let mut hourly = NotificationSettings::default();
+        hourly.choose(NotificationChannel::Mail, NotificationCategory::Message, Delivery::Hourly);
         assert!(!hourly.clone().with_message_mail(false).has_message_mail());
         assert_eq!(hourly.clone().with_message_mail(true), hourly);
-        let off = NoticeSettings::default().with_message_mail(false);
-        assert_eq!(off.with_message_mail(true), NoticeSettings::default());
+        let off = NotificationSettings::default().with_message_mail(false);
+        assert_eq!(off.with_message_mail(true), NotificationSettings::default());
     }
 }

@@ -1,6 +1,6 @@
-//! Keys sent by mail that work once.
+//! Single-use keys sent by mail.
 
-/// What a key is good for.
+/// The purpose of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// To confirm an address.
@@ -18,8 +18,8 @@ impl Purpose {
         }
     }
 
-    /// Whether earlier keys of the same account stop working once another is issued. Those to confirm an address go on:
-    /// each was sent to that same address, and the message that is opened need not be the latest.
+    /// Whether earlier keys of the same account stop working once another is issued. Those to confirm an address stay
+    /// valid: each was sent to that same address, and the owner need not open the latest message.
     pub const fn replaces_earlier(self) -> bool {
         match self {
             Self::Confirm => false,
@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_latest_key_sets_a_password() {
+    fn new_reset_key_replaces_earlier_ones() {
         assert!(Purpose::Reset.replaces_earlier() && !Purpose::Confirm.replaces_earlier());
     }
 }

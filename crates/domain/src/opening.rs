@@ -1,4 +1,4 @@
-//! The openings that games have had.
+//! The openings of games.
 
 use chess_laws::{Opening, Record};
 
@@ -6,7 +6,7 @@ use chess_laws::{Opening, Record};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OpeningId(pub i64);
 
-/// An opening as lists show it. Names of an earlier edition are kept as they were.
+/// An opening as lists show it. Names from an earlier edition stay as they were.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedOpening {
     /// Its code in the Encyclopaedia of Chess Openings.
@@ -15,20 +15,20 @@ pub struct ListedOpening {
     pub name: String,
 }
 
-/// The opening of a game as it was noted with the game when it came about.
+/// The opening stored with a game when the game reached it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotedOpening {
+pub struct StoredOpening {
     pub opening: ListedOpening,
-    /// After how many half-moves the game had it, where that was noted, too.
+    /// After how many half-moves the game reached it, if that is stored.
     pub plies: Option<usize>,
 }
 
-impl NotedOpening {
-    /// The opening of the game with that record: what was noted, where the record bears it out; else it is looked for.
+impl StoredOpening {
+    /// The opening of the game with that record: the stored one if the record confirms it; otherwise it is looked up.
     pub fn of(&self, record: &Record) -> Option<Opening> {
-        let noted = self.plies.and_then(|plies| Opening::at(record, plies));
+        let stored = self.plies.and_then(|plies| Opening::at(record, plies));
         let is_same = |opening: &Opening| opening.eco == self.opening.eco && opening.name == self.opening.name;
-        noted.filter(is_same).or_else(|| Opening::of(record))
+        stored.filter(is_same).or_else(|| Opening::of(record))
     }
 }
 
@@ -47,7 +47,7 @@ mod tests {
         }
         let of = |eco: &str, name: &str, plies| {
             let opening = ListedOpening { eco: eco.to_owned(), name: name.to_owned() };
-            NotedOpening { opening, plies }.of(&record).map(|opening| (opening.name, opening.plies))
+            StoredOpening { opening, plies }.of(&record).map(|opening| (opening.name, opening.plies))
         };
         let looked_for = Opening::of(&record).map(|opening| (opening.name, opening.plies));
         assert_eq!(of("B00", "King's Pawn Game", Some(1)), Some(("King's Pawn Game", 1)), "it is not looked for");

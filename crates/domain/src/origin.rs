@@ -1,16 +1,16 @@
-//! What a game came of: a challenge, a game against the engine; a tournament would be another.
+//! The origin of a game: a challenge, a rematch, a game against the engine; a tournament would be another.
 
 use chess_laws::Side;
 use correspondence_game::{GameId, GameIdError};
 
 use crate::ids::ChallengeId;
 
-/// What a game came of, and which one. A variant that was ever released keeps its stored form.
+/// The origin of a game, with its id. A variant that was ever released keeps its stored form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// A challenge was accepted: one to a person, an open link, or a place of a seek.
+    /// A challenge was accepted: one to a player, an open link, or a place of a seek.
     Challenge(ChallengeId),
-    /// The players of that game play it once more.
+    /// A rematch of that game.
     Rematch(GameId),
     /// A challenge to the engine, which accepted it.
     Engine {
@@ -31,8 +31,8 @@ impl Origin {
         }
     }
 
-    /// The stored form of the id of what `game` came of. Each kind has ids of its own form; `None` stands for the id of
-    /// the game itself.
+    /// The stored form of the id of the origin of `game`. Each kind has ids of its own form; `None` stands for the id
+    /// of the game itself.
     pub fn stored_id(self, game: GameId) -> Option<String> {
         match self {
             Self::Challenge(id) | Self::Engine { challenge: id, .. } => {
@@ -42,11 +42,11 @@ impl Origin {
         }
     }
 
-    /// The origin of `game` that is stored so. `None` for a kind of a later version, whatever its ids look like: its games
-    /// can be played all the same.
+    /// The origin of `game` from its stored form. `None` for a kind of a later version, whatever its ids look like: its
+    /// games can still be played.
     ///
     /// # Errors
-    /// For an id that is none of its kind.
+    /// If the id is not one of its kind.
     pub fn read(kind: &str, id: Option<&str>, game: GameId) -> Result<Option<Self>, GameIdError> {
         let of_id: fn(GameId) -> Self = match kind {
             "challenge" => |id| Self::Challenge(ChallengeId::of_game(id)),
@@ -58,7 +58,7 @@ impl Origin {
         id.map_or(Ok(game), str::parse).map(of_id).map(Some)
     }
 
-    /// The challenge that was accepted, where that is all there is to it.
+    /// The challenge that was accepted, if the game came directly from one.
     pub const fn challenge(self) -> Option<ChallengeId> {
         match self {
             Self::Challenge(id) | Self::Engine { challenge: id, .. } => Some(id),
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_origin_reads_back_what_it_writes() {
+    fn every_origin_round_trips() {
         let [id, other]: [GameId; 2] = ["q7ZvsdUF", "abCD1289"].map(|id| id.parse().expect("an id"));
         let challenge = ChallengeId::of_game(id);
         let engine = Side::ALL.map(|side| Origin::Engine { challenge, side });
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn kinds_of_later_versions_may_have_any_ids() {
+    fn unknown_kind_accepts_any_id() {
         let game = "q7ZvsdUF".parse().expect("an id");
         for id in [None, Some("abCD1289"), Some("17"), Some("winter cup, round 3, board 12")] {
             assert_eq!(Origin::read("pairing", id, game), Ok(None));

@@ -1,5 +1,5 @@
-//! Where requests may go whose address a user has given: to the public internet, and to no network of the operator's, so
-//! that nobody reaches through this service what only this service can reach (server-side request forgery).
+//! Protection against server-side request forgery (SSRF): requests to URLs given by users may go to the public
+//! internet, but not to the operator's networks.
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::LazyLock;
@@ -8,13 +8,14 @@ use ipnet::IpNet;
 use text::Reason;
 use url::{Host, Url};
 
-/// The longest address that is kept.
+/// Length limit of a URL.
 pub const MAX_URL_LEN: usize = 1_500;
 
-/// The only port of the public internet that is connected to.
+/// The only port allowed on the public internet.
 const HTTPS_PORT: u16 = 443;
 
-/// What is not the public internet, of IPv4 (IANA's special-purpose address registry, RFC 6890; multicast, RFC 5771).
+/// IPv4 networks that are not the public internet (IANA's special-purpose address registry, RFC 6890; multicast, RFC
+/// 5771).
 const SPECIAL_IPV4: [&str; 15] = [
     "0.0.0.0/8",
     "10.0.0.0/8",
@@ -33,13 +34,13 @@ const SPECIAL_IPV4: [&str; 15] = [
     "240.0.0.0/4",
 ];
 
-/// Of IPv6 only this is given out as global unicast addresses …
+/// The only IPv6 range of global unicast addresses …
 const GLOBAL_IPV6: &str = "2000::/3";
 
-/// … and of that not these: protocols of the IETF with Teredo, documentation, 6to4.
+/// … except these: IETF protocols with Teredo, documentation, 6to4.
 const SPECIAL_IPV6: [&str; 4] = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
-/// Behind these stand addresses of IPv4: what translates them is NAT64 (RFC 6052).
+/// NAT64 (RFC 6052): these embed IPv4 addresses.
 const NAT64: &str = "64:ff9b::/96";
 
 static SPECIAL: LazyLock<Vec<IpNet>> =
@@ -47,20 +48,20 @@ static SPECIAL: LazyLock<Vec<IpNet>> =
 static GLOBAL: LazyLock<Option<IpNet>> = LazyLock::new(|| GLOBAL_IPV6.parse().ok());
 static TRANSLATED: LazyLock<Option<IpNet>> = LazyLock::new(|| NAT64.parse().ok());
 
-/// Which networks an address has to be in.
+/// The networks an address must be in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// The public internet, or a network that the operator allows.
+    /// The public internet, or an allowed network.
     PublicOrAllowed,
-    /// A network that the operator allows: for what is not HTTPS on its usual port.
+    /// Only an allowed network: for anything but HTTPS on its standard port.
     Allowed,
 }
 
-/// Why an address is not one that requests go to.
+/// Why a URL is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum UrlFault {
-    /// It is no address of the web, or has a name and a password or a fragment.
+    /// It is not an HTTP URL, or has credentials or a fragment.
     #[refusal(Invalid, "bad-endpoint", "device-error-address")]
     Malformed,
     /// It is longer than [`MAX_URL_LEN`].
@@ -69,20 +70,20 @@ pub enum UrlFault {
     /// It is not HTTPS on port 443.
     #[refusal(Invalid, "endpoint-not-https", "device-error-address-https")]
     NotHttps,
-    /// It leads to a network that is not public.
+    /// It is in a private network.
     #[refusal(Invalid, "endpoint-private", "device-error-address-private")]
     Private,
 }
 
-/// Where requests may go.
+/// Policy for outbound requests.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OutboundPolicy {
-    /// The networks that are not public and allowed all the same.
+    /// Private networks that are allowed.
     allowed: Vec<IpNet>,
 }
 
 impl OutboundPolicy {
-    /// The public internet, and these networks.
+    /// Allows the public internet and these networks.
     pub fn new(allowed: Vec<IpNet>) -> Self {
         Self { allowed }
     }
@@ -94,13 +95,13 @@ impl OutboundPolicy {
             || reach == Reach::PublicOrAllowed && is_public(address)
     }
 
-    /// Which addresses the host of that URL may have.
+    /// The networks allowed for the host of that URL.
     pub fn reach(url: &Url) -> Reach {
-        let is_usual = url.scheme() == "https" && url.port_or_known_default() == Some(HTTPS_PORT);
-        if is_usual { Reach::PublicOrAllowed } else { Reach::Allowed }
+        let is_standard = url.scheme() == "https" && url.port_or_known_default() == Some(HTTPS_PORT);
+        if is_standard { Reach::PublicOrAllowed } else { Reach::Allowed }
     }
 
-    /// What was typed, as an address that requests may go to, as far as that can be said before its name is resolved.
+    /// Parses and checks a URL, as far as possible before its name is resolved.
     ///
     /// # Errors
     /// [`UrlFault`].
@@ -133,7 +134,7 @@ impl OutboundPolicy {
     }
 }
 
-/// The address that is meant: that of IPv4 inside one of IPv6.
+/// Unwraps IPv4 addresses embedded in IPv6.
 fn canonical(address: IpAddr) -> IpAddr {
     let IpAddr::V6(v6) = address else { return address };
     match v6.to_ipv4_mapped() {
@@ -166,19 +167,19 @@ mod tests {
     }
 
     #[test]
-    fn all_networks_are_read() {
+    fn network_constants_are_valid() {
         assert_eq!(SPECIAL.len(), SPECIAL_IPV4.len() + SPECIAL_IPV6.len());
         assert!(GLOBAL.is_some() && TRANSLATED.is_some());
     }
 
     #[test]
-    fn only_the_public_internet_is_reached() {
+    fn private_addresses_are_refused() {
         let policy = OutboundPolicy::default();
         for public in ["1.1.1.1", "93.184.215.14", "100.63.255.255", "100.128.0.1", "172.32.0.1", "2a00:1450::1"] {
             assert!(admits(&policy, public, Reach::PublicOrAllowed), "{public}");
             assert!(!admits(&policy, public, Reach::Allowed), "{public}");
         }
-        // Public addresses of IPv4, written as addresses of IPv6.
+        // Public IPv4 addresses embedded in IPv6.
         for public in ["::ffff:1.1.1.1", "64:ff9b::1.1.1.1"] {
             assert!(admits(&policy, public, Reach::PublicOrAllowed), "{public}");
         }
@@ -222,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn the_operator_allows_networks() {
+    fn allowed_private_networks_are_admitted() {
         let networks = ["10.1.0.0/16", "fd00::/8"].map(|network| network.parse().expect(network));
         let policy = OutboundPolicy::new(networks.into());
         for reach in [Reach::PublicOrAllowed, Reach::Allowed] {
@@ -235,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_are_https_and_nothing_else() {
+    fn only_https_urls_are_accepted() {
         let policy = OutboundPolicy::default();
         for good in
             ["https://example.org", " https://example.org/hook?key=1 ", "https://example.org:443/", "https://1.1.1.1/"]
@@ -264,7 +265,7 @@ mod tests {
         let allowing = OutboundPolicy::new(vec!["127.0.0.0/8".parse().expect("a network")]);
         assert!(allowing.read("http://127.0.0.1:8080/").is_ok());
         assert_eq!(allowing.read("http://10.0.0.1/"), Err(UrlFault::Private));
-        // What its name leads to is seen when it is resolved.
+        // Names are checked when they are resolved.
         assert!(allowing.read("http://localhost:8080/").is_ok());
     }
 }

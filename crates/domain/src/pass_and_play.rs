@@ -1,4 +1,5 @@
-//! A game of two people at one device. It is nowhere but in the address of its page, so every change gives a new game.
+//! Pass and play: a game of two people on one device. Its state is only in the page's URL, so every change yields a new
+//! game.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -10,16 +11,16 @@ use correspondence_clock::Instant;
 use crate::imported_game::{ImportedGameSource, NewImportedGame, pgn_date};
 use text::Reason;
 
-/// The most half-moves of a game, which its address holds.
+/// Limit on half-moves, since the URL holds them.
 pub const MAX_PLIES: usize = 600;
 
-/// The most minutes that each player may have.
+/// Limit on each player's minutes.
 pub const MAX_MINUTES: u16 = 180;
 
-/// The most seconds that a move may add.
+/// Limit on the increment in seconds.
 pub const MAX_INCREMENT: u16 = 180;
 
-/// The most that a clock may show: what each player may have, with an increment for each move.
+/// Limit on the time of a clock: the initial time and an increment for each move.
 const MAX_LEFT: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// How much time each player has.
@@ -30,7 +31,7 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// So many minutes, and so many seconds more with each move; none where that is too little or too much.
+    /// Minutes and increment in seconds; `None` if out of range.
     pub fn new(minutes: u16, increment: u16) -> Option<Self> {
         let is_one = (1..=MAX_MINUTES).contains(&minutes) && increment <= MAX_INCREMENT;
         is_one.then_some(Self { minutes, increment })
@@ -60,21 +61,21 @@ impl Pace {
 pub struct Clocks {
     /// How much time each player has.
     pub pace: Pace,
-    /// What White's clock showed when it last stood still.
+    /// White's remaining time when the clock last stopped.
     pub white: Duration,
-    /// The same of Black's.
+    /// Black's remaining time when the clock last stopped.
     pub black: Duration,
-    /// Since when the clock of the side to move runs; none while both stand still.
+    /// Since when the clock of the side to move is running; `None` while both are stopped.
     pub since: Option<Instant>,
 }
 
 impl Clocks {
-    /// At the start of a game: they stand still.
+    /// Clocks at the start of a game, stopped.
     pub fn new(pace: Pace) -> Self {
         Self { pace, white: pace.at_start(), black: pace.at_start(), since: None }
     }
 
-    /// As they are told of. No clock shows more than one can.
+    /// Clocks as read from a URL, capped at the maximum.
     pub fn read(pace: Pace, white: Duration, black: Duration, since: Option<Instant>) -> Self {
         Self { pace, white: white.min(MAX_LEFT), black: black.min(MAX_LEFT), since }
     }
@@ -98,14 +99,14 @@ impl Clocks {
         self.left(side).saturating_sub(spent)
     }
 
-    /// Takes off the clock of the side to move what it has used, and has both stand still.
+    /// Charges the side to move and stops both clocks.
     fn stop(&mut self, turn: Side, now: Instant) {
         self.set(turn, self.left_at(turn, turn, now));
         self.since = None;
     }
 }
 
-/// What the players have ended a game by.
+/// How the players ended a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AgreedEnding {
     /// That side has resigned.
@@ -121,7 +122,7 @@ pub enum AgreedEnding {
 pub struct UnknownEnding;
 
 impl AgreedEnding {
-    /// As it stands in the address.
+    /// The name in the URL.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Resigned(Side::White) => "white-resigns",
@@ -141,18 +142,18 @@ impl FromStr for AgreedEnding {
     }
 }
 
-/// What the players do besides moving.
+/// An action other than a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Have the clock of the side to move run.
+    /// Start the clock of the side to move.
     StartClock,
-    /// Have both clocks stand still.
+    /// Stop both clocks.
     StopClock,
     /// Take the last move back.
     TakeBack,
     /// End the game.
     End(AgreedEnding),
-    /// Go on although it was ended so.
+    /// Continue a game that the players ended.
     Reopen,
 }
 
@@ -174,20 +175,20 @@ impl FromStr for Action {
     }
 }
 
-/// Why something is not done in a game.
+/// Why a move or action is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum PassAndPlayRefusal {
     /// It is over.
     #[refusal(Conflict, "game-over", "same-screen-error-over")]
     Over,
-    /// It is not over by the players' doing, so it cannot go on.
+    /// The players did not end it, so it cannot be reopened.
     #[refusal(Conflict, "not-reopened", "same-screen-error-not-reopened")]
     NotReopened,
-    /// The clocks stand still: nobody moves then.
+    /// The clocks are stopped, so no move can be made.
     #[refusal(Conflict, "clocks-stopped", "same-screen-error-clocks-stopped")]
     ClocksStopped,
-    /// It has no clocks, or they run or stand still already.
+    /// It has no clocks, or they are already running or stopped.
     #[refusal(Conflict, "no-such-clock", "same-screen-error-no-clock")]
     NoSuchClock,
     /// There is no move to take back.
@@ -196,7 +197,7 @@ pub enum PassAndPlayRefusal {
     /// There is no draw to claim.
     #[refusal(Conflict, "no-claim", "same-screen-error-no-claim")]
     NoClaim,
-    /// It has as many half-moves as it may have.
+    /// It has [`MAX_PLIES`] half-moves.
     #[refusal(Conflict, "game-full", "same-screen-error-full", most = MAX_PLIES)]
     Full,
     /// The move cannot be played.
@@ -204,7 +205,7 @@ pub enum PassAndPlayRefusal {
     Move(MoveError),
 }
 
-/// A game of two people at one device.
+/// A pass-and-play game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PassAndPlayGame {
     /// White's name.
@@ -212,9 +213,9 @@ pub struct PassAndPlayGame {
     /// Black's name.
     pub black: String,
     pub record: Record,
-    /// The clocks, if they play with some.
+    /// The clocks, if any.
     pub clocks: Option<Clocks>,
-    /// What the players have ended it by.
+    /// How the players ended it, if they did.
     pub ending: Option<AgreedEnding>,
 }
 
@@ -224,7 +225,7 @@ impl PassAndPlayGame {
         self.record.position().turn()
     }
 
-    /// How the game has ended, if it has: on the board, by the players, or, at `now`, by a flag.
+    /// The outcome at `now`: on the board, by the players, or by flag fall.
     pub fn outcome(&self, now: Instant) -> Option<Outcome> {
         let turn = self.turn();
         if let Some(reason) = self.record.automatic_ending(Ruleset::Fide) {
@@ -254,12 +255,12 @@ impl PassAndPlayGame {
         })
     }
 
-    /// What the side to move may claim a draw by.
+    /// The reason by which the side to move may claim a draw, if any.
     pub fn claimable(&self) -> Option<EndReason> {
         self.record.claimable(Ruleset::Fide)
     }
 
-    /// What the clock of that side shows at `now`; none without clocks.
+    /// The side's remaining time at `now`; `None` without clocks.
     pub fn left(&self, side: Side, now: Instant) -> Option<Duration> {
         self.clocks.as_ref().map(|clocks| clocks.left_at(side, self.turn(), now))
     }
@@ -269,7 +270,7 @@ impl PassAndPlayGame {
         self.clocks.as_ref().is_some_and(|clocks| clocks.since.is_some()) && self.outcome(now).is_none()
     }
 
-    /// The moves that may be made at `now`.
+    /// The legal moves at `now`; none if no move can be made.
     pub fn legal_moves(&self, now: Instant) -> Vec<LegalMove> {
         if self.check_move(now).is_ok() { self.record.position().legal_moves() } else { Vec::new() }
     }
@@ -284,7 +285,7 @@ impl PassAndPlayGame {
         if self.record.moves().len() >= MAX_PLIES { Err(PassAndPlayRefusal::Full) } else { Ok(()) }
     }
 
-    /// The game after a move in UCI that is made at `now`, with what it took off the clock.
+    /// The game after a move in UCI at `now`, with the clocks charged.
     ///
     /// # Errors
     /// [`PassAndPlayRefusal`].
@@ -307,14 +308,14 @@ impl PassAndPlayGame {
         Ok(self)
     }
 
-    /// The game after what the players do at `now`.
+    /// The game after an action at `now`.
     ///
     /// # Errors
     /// [`PassAndPlayRefusal`].
     pub fn act(mut self, action: Action, now: Instant) -> Result<Self, PassAndPlayRefusal> {
         let turn = self.turn();
         if action == Action::Reopen {
-            // Both clocks stand still, and those of a game that a flag has ended stay at what they show.
+            // Both clocks stay stopped; a game that a flag has ended is not reopened.
             return match self.ending.take() {
                 Some(_) if self.outcome(now).is_none() => Ok(self),
                 _ => Err(PassAndPlayRefusal::NotReopened),
@@ -361,7 +362,7 @@ impl PassAndPlayGame {
         if let Some(clocks) = &mut self.clocks {
             let runs = clocks.since.is_some();
             clocks.stop(turn, now);
-            // The move that is taken back had added to the clock.
+            // Remove the increment of the move that is taken back.
             let before = clocks.left(!turn).saturating_sub(clocks.pace.for_move());
             clocks.set(!turn, before);
             clocks.since = runs.then_some(now);
@@ -369,7 +370,7 @@ impl PassAndPlayGame {
         Ok(())
     }
 
-    /// The game as it is at `now`, to be kept.
+    /// The game at `now` as an imported game.
     pub fn to_imported_game(&self, now: Instant) -> NewImportedGame {
         let outcome = self.outcome(now);
         let control = match &self.clocks {
@@ -449,7 +450,7 @@ mod tests {
     }
 
     #[test]
-    fn flag_falls_once_and_for_all_and_draws_where_no_mate_is_possible() {
+    fn flag_fall_is_final_and_draws_without_mating_material() {
         let begun = blitz().act(Action::StartClock, NOW).expect("it starts");
         assert_eq!(begun.outcome(NOW + Duration::from_millis(179_999)), None);
         let fallen = NOW + seconds(180);
@@ -478,7 +479,7 @@ mod tests {
     }
 
     #[test]
-    fn players_end_a_game_and_go_on_with_it() {
+    fn game_ended_by_players_can_be_reopened() {
         let begun = blitz().act(Action::StartClock, NOW).expect("it starts");
         let later = NOW + seconds(60);
         let resigned = begun.clone().act(Action::End(AgreedEnding::Resigned(Side::Black)), later).expect("it ends");
@@ -489,7 +490,7 @@ mod tests {
     }
 
     #[test]
-    fn draw_is_claimed_where_the_position_has_come_for_the_third_time() {
+    fn threefold_repetition_can_be_claimed() {
         let mut repeated = game(None, None);
         for uci in ["g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8"] {
             repeated = repeated.play(uci, NOW).expect("a move");
@@ -497,11 +498,15 @@ mod tests {
         assert_eq!(repeated.outcome(NOW), None);
         let claimed = repeated.clone().act(Action::End(AgreedEnding::Claimed), NOW).expect("a claim");
         assert_eq!(claimed.outcome(NOW), Some(Outcome::draw(EndReason::ThreefoldRepetition)));
-        // A claim that is written into an address where there is none ends nothing.
+        // A forged claim in the URL does not end the game.
         let forged = PassAndPlayGame { ending: Some(AgreedEnding::Claimed), ..game(None, None) };
         assert_eq!(forged.outcome(NOW), None);
-        let kept = claimed.to_imported_game(NOW);
-        assert_eq!((kept.source, kept.result.as_str()), (ImportedGameSource::PassAndPlay, "1/2-1/2"));
-        assert!(kept.pgn.contains("[TimeControl \"-\"]") && kept.pgn.contains("[Date \"1999.06.21\"]"), "{}", kept.pgn);
+        let imported = claimed.to_imported_game(NOW);
+        assert_eq!((imported.source, imported.result.as_str()), (ImportedGameSource::PassAndPlay, "1/2-1/2"));
+        assert!(
+            imported.pgn.contains("[TimeControl \"-\"]") && imported.pgn.contains("[Date \"1999.06.21\"]"),
+            "{}",
+            imported.pgn
+        );
     }
 }

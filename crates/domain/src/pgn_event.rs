@@ -1,4 +1,4 @@
-//! The event of a game, as PGN names it.
+//! The `Event` tag of a game in PGN.
 
 use chess_laws::Variant;
 

@@ -1,4 +1,4 @@
-//! What has reached a player, as programs that ask from time to time read it: a feed of their own, in order.
+//! A player's feed: events in order, for clients that poll.
 
 use std::time::Duration;
 
@@ -11,16 +11,16 @@ use super::feed_cursor::Cursor;
 use super::game::StoredGame;
 use crate::ids::ChallengeId;
 
-/// How long an event is kept.
+/// How long an event is stored.
 pub const RETENTION: Duration = days(14);
 
-/// How many events a page has at the most.
+/// Limit on the events of a page.
 pub const MAX_PAGE: u16 = 500;
 
-/// How many events a page has where nobody says.
+/// Default number of events of a page.
 pub const DEFAULT_PAGE: u16 = 100;
 
-/// Something that has reached a player. Stored as JSON: a variant or field that was ever released keeps its name.
+/// An event in a player's feed. Stored as JSON: released variants and fields never change their names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum PlayerEvent {
@@ -28,7 +28,7 @@ pub enum PlayerEvent {
     ChallengeReceived { challenge: ChallengeId },
     /// The player's challenge, link or seek was accepted.
     ChallengeAccepted {
-        /// Which challenge; of a seek with several places that of the place.
+        /// The challenge; for a seek with several places, that of the place.
         challenge: ChallengeId,
     },
     /// The player's challenge was declined.
@@ -50,7 +50,7 @@ pub enum PlayerEvent {
         plies: u16,
         /// The move in UCI.
         uci: String,
-        /// Whether the player is to move: not where the move ended the game, or a conditional line answered it.
+        /// Whether the player is to move: false if the move ended the game or a conditional move answered it.
         is_my_turn: bool,
     },
     /// The opponent offers a draw.
@@ -59,20 +59,20 @@ pub enum PlayerEvent {
     DrawDeclined { game: GameId },
     /// The opponent asks to take moves back.
     TakebackProposed { game: GameId },
-    /// The opponent takes no moves back, or does not ask for it any more.
+    /// The opponent declines a takeback or withdraws the proposal.
     TakebackDeclined { game: GameId },
-    /// Moves were taken back, as the player had asked.
+    /// The opponent accepted the player's takeback.
     TakenBack {
         game: GameId,
         /// How many half-moves are left.
         plies: u16,
     },
-    /// The opponent said something.
+    /// The opponent posted a chat line.
     ChatLine {
         /// In which game.
         game: GameId,
     },
-    /// The opponent takes leave: their clock stands still. In each game of the two.
+    /// The opponent takes leave, which stops their clock. One event for each game of the two.
     LeaveTaken {
         /// In which game.
         game: GameId,
@@ -80,17 +80,17 @@ pub enum PlayerEvent {
         from: i64,
         /// Until when, in milliseconds since 1970.
         until: i64,
-        /// Whether it began by itself.
+        /// Whether it is automatic leave.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         is_automatic: bool,
     },
-    /// The opponent is back from leave before its time, or does not take it after all.
+    /// The opponent ended leave early or cancelled it.
     LeaveEnded {
         /// In which game.
         game: GameId,
-        /// From when on it is not taken, in milliseconds since 1970.
+        /// When it ended, in milliseconds since 1970.
         from: i64,
-        /// Until when it would have lasted, in milliseconds since 1970.
+        /// When it would have ended, in milliseconds since 1970.
         until: i64,
     },
     /// The opponent proposes a pause.
@@ -100,12 +100,12 @@ pub enum PlayerEvent {
         /// For how many days.
         days: u8,
     },
-    /// The pause that one of the two proposed does not come about.
+    /// A proposed pause was declined or withdrawn.
     PauseDeclined {
         /// In which game.
         game: GameId,
     },
-    /// The opponent agreed to the pause that the player had proposed.
+    /// The opponent accepted the player's proposed pause.
     Paused {
         game: GameId,
         /// Since when, in milliseconds since 1970.
@@ -127,7 +127,7 @@ pub enum PlayerEvent {
         /// Who, and why.
         ruling: RulingNote,
     },
-    /// An arbiter let both clocks run again.
+    /// An arbiter restarted both clocks.
     ClocksStarted {
         /// In which game.
         game: GameId,
@@ -150,13 +150,13 @@ pub enum PlayerEvent {
         game: GameId,
         /// Why, as `EndReason` is written.
         reason: String,
-        /// Who won, as `Side` is written; nobody in a draw.
+        /// The winner, as `Side` is written; `None` in a draw.
         winner: Option<String>,
-        /// Who ruled so, and why, where an arbiter did.
+        /// The ruling, if an arbiter decided the game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ruling: Option<RulingNote>,
     },
-    /// What the engine says of a game of the player's is there.
+    /// The engine's analysis of a game of the player's is ready.
     AnalysisReady { game: GameId },
 }
 
@@ -174,14 +174,14 @@ impl From<&Ruling> for RulingNote {
 }
 
 impl PlayerEvent {
-    /// That a game has ended so, by that ruling if by any.
+    /// The event of a game's end, with the arbiter's ruling if there is one.
     pub fn ended(game: GameId, outcome: Outcome, ruling: Option<&Ruling>) -> Self {
         let winner = outcome.winner.map(|side| side.as_str().to_owned());
         let reason = outcome.reason.as_str().to_owned();
         Self::GameEnded { game, reason, winner, ruling: ruling.map(RulingNote::from) }
     }
 
-    /// The game that it is about; `None` where it is about a challenge.
+    /// The game it concerns; `None` for challenges.
     pub const fn game(&self) -> Option<GameId> {
         match self {
             Self::ChallengeReceived { .. }
@@ -211,7 +211,8 @@ impl PlayerEvent {
         }
     }
 
-    /// How the game ended that it says has; `None` where it says no such thing, or nothing that is known.
+    /// The outcome of a [`GameEnded`](Self::GameEnded) event; `None` for other events and for values unknown to this
+    /// version.
     pub fn outcome(&self) -> Option<Outcome> {
         let Self::GameEnded { reason, winner, .. } = self else { return None };
         let winner = winner.as_deref().map(str::parse).transpose().ok()?;
@@ -219,12 +220,12 @@ impl PlayerEvent {
     }
 }
 
-/// What `event`, by which a game has come to `state`, is to its players. `is_last_move` says whether no other move of the
-/// same change comes after it.
+/// The feed events for each player of `event`, which led to `state`. `is_last_move` is false if another move follows in
+/// the same change.
 pub fn of_game(state: &StoredGame, event: &EventKind, is_last_move: bool) -> Vec<(Side, PlayerEvent)> {
     let game = state.id;
-    let to_opponent = |side: Side, told| vec![(!side, told)];
-    let to_both = |told: PlayerEvent| [Side::White, Side::Black].map(|side| (side, told.clone())).into();
+    let to_opponent = |side: Side, feed_event| vec![(!side, feed_event)];
+    let to_both = |feed_event: PlayerEvent| [Side::White, Side::Black].map(|side| (side, feed_event.clone())).into();
     match event {
         EventKind::Moved { ply, side, uci, .. } => {
             let is_my_turn = is_last_move && state.game.outcome().is_none();
@@ -263,7 +264,7 @@ pub fn of_game(state: &StoredGame, event: &EventKind, is_last_move: bool) -> Vec
             to_both(PlayerEvent::ClockCorrected { game, side, added, ruling: ruling.into() })
         }
         EventKind::Ended(outcome) => to_both(PlayerEvent::ended(game, *outcome, state.game.ruling())),
-        // Downtimes stop the clocks of all games; that an arbiter ruled is told with the end that comes of it.
+        // Downtimes stop the clocks of all games; a ruling is reported with the end that it causes.
         EventKind::Paused { .. } | EventKind::Ruled(_) => Vec::new(),
     }
 }
@@ -271,15 +272,15 @@ pub fn of_game(state: &StoredGame, event: &EventKind, is_last_move: bool) -> Vec
 /// An event in a player's feed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredPlayerEvent {
-    /// Its number in the feed: each is greater than all that could be read before.
+    /// Its number in the feed: greater than those of all events visible before it.
     pub number: i64,
     pub at: Instant,
-    /// What happened; `None` where this version does not know the kind.
+    /// `None` if this version does not know the kind.
     pub event: Option<PlayerEvent>,
 }
 
 impl StoredPlayerEvent {
-    /// Where the feed goes on behind it.
+    /// The position after it.
     pub const fn cursor(&self) -> Cursor {
         Cursor { number: self.number, at: Some(self.at) }
     }
@@ -290,7 +291,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_end_of_a_game_is_read_back_and_what_is_unknown_is_none() {
+    fn outcome_round_trips_and_unknown_reasons_are_none() {
         let game: GameId = "abcdefgh".parse().expect("an id");
         let outcome = Outcome::win(Side::White, chess_laws::EndReason::Checkmate);
         assert_eq!(PlayerEvent::ended(game, outcome, None).outcome(), Some(outcome));

@@ -1,4 +1,4 @@
-//! The queue of mail, as those see it who look after it.
+//! The mail queue as shown to operators.
 
 use std::str::FromStr;
 
@@ -6,16 +6,16 @@ use correspondence_clock::Instant;
 
 use super::user::UserId;
 
-/// Where a message stands.
+/// The state of a queued message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MailState {
-    /// It waits for its turn.
+    /// Waiting to be sent.
     Waiting,
-    /// It was tried, and is tried again later.
+    /// Attempted, and will be retried.
     Deferred,
-    /// It waits for the hour at which its reader wants it.
+    /// Held for the recipient's chosen hour.
     Held,
-    /// It was set aside for good.
+    /// Permanently failed.
     Failed,
 }
 
@@ -25,10 +25,9 @@ pub enum MailState {
 pub struct UnknownMailState(pub String);
 
 impl MailState {
-    /// Every state.
     pub const ALL: [Self; 4] = [Self::Waiting, Self::Deferred, Self::Held, Self::Failed];
 
-    /// The name, as the command line takes it.
+    /// The name on the command line.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Waiting => "waiting",
@@ -47,14 +46,14 @@ impl FromStr for MailState {
     }
 }
 
-/// Which messages are meant.
+/// A filter of queued messages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MailFilter {
-    /// This one.
+    /// Only this message.
     pub id: Option<i64>,
-    /// Those in this state.
+    /// Only messages in this state.
     pub state: Option<MailState>,
-    /// Those to this [domain](super::mail_delivery::registrable_domain).
+    /// Only messages to this [domain](super::mail_delivery::registrable_domain).
     pub domain: Option<String>,
 }
 
@@ -68,56 +67,50 @@ impl MailFilter {
 /// A message in the queue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QueuedMail {
-    /// The key of its job.
+    /// The id of its job.
     pub id: i64,
     pub state: MailState,
     /// The kind of its job, such as `account-mail`.
     pub job_kind: String,
-    /// What it is about, as JSON.
+    /// JSON.
     pub payload: String,
-    /// When it was queued.
     pub queued_at: Instant,
-    /// When it is due, or tried next.
+    /// When it is due or will be retried.
     pub run_at: Instant,
-    /// How often it was tried.
     pub attempts: i32,
-    /// Whether it is just being sent.
+    /// Whether it is being sent.
     pub is_under_way: bool,
-    /// The last answer of the server, or what else kept it from being sent.
+    /// The server's last reply, or another error.
     pub last_error: Option<String>,
-    /// When it was set aside.
     pub failed_at: Option<Instant>,
-    /// The domain it goes to, where that was noted.
+    /// The recipient's domain, if known.
     pub domain: Option<String>,
-    /// Whom it goes to, where they are there.
+    /// The recipient, if the account exists.
     pub recipient: Option<MailRecipient>,
 }
 
-/// Whom a message goes to.
+/// The recipient of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailRecipient {
-    /// Their account.
     pub user: UserId,
-    /// Their name.
     pub name: String,
-    /// Their address.
     pub email: String,
-    /// Since when mail to it is paused.
+    /// Since when mail to the address is paused.
     pub paused_at: Option<Instant>,
 }
 
-/// What waits for a domain.
+/// The queue of a domain.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DomainQueue {
-    /// The domain; empty where none was noted.
+    /// The domain; empty if unknown.
     pub domain: String,
-    /// How many messages wait for their turn.
+    /// Messages waiting to be sent.
     pub waiting: i64,
-    /// How many are tried again later.
+    /// Messages to be retried.
     pub deferred: i64,
-    /// How many were set aside.
+    /// Permanently failed messages.
     pub failed: i64,
-    /// When the oldest was queued that is not sent yet, of those that are due or were tried.
+    /// When the oldest unsent message that is due or was attempted was queued.
     pub oldest: Option<Instant>,
 }
 
@@ -126,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn states_are_read_as_they_are_written() {
+    fn states_round_trip_through_text() {
         for state in MailState::ALL {
             assert_eq!(state.as_str().parse(), Ok(state));
         }

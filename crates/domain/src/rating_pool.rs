@@ -8,12 +8,12 @@ use super::game::StoredGame;
 use super::origin::Origin;
 use super::user::User;
 
-/// Games that are rated together. A rating of one pool says nothing of another.
+/// Games that are rated together. Ratings of different pools are not comparable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RatingPool {
-    /// Games between people, at that kind of chess.
+    /// Games between people, of that variant.
     People(Variant),
-    /// Games against the levels of the engine, at whichever kind of chess.
+    /// Games against the levels of the engine, of any variant.
     Engine,
 }
 
@@ -23,13 +23,13 @@ pub enum RatingPool {
 pub struct UnknownPool(String);
 
 impl RatingPool {
-    /// Every pool there is, those between people first.
+    /// Every pool, those between people first.
     pub const ALL: [Self; 3] = [Self::People(Variant::Standard), Self::People(Variant::Chess960), Self::Engine];
 
     const ENGINE: &str = "engine";
 
-    /// The pool of a game of that kind of chess and origin. What is casual changes no rating; its players are told by
-    /// those between people.
+    /// The pool of a game of that variant and origin. A casual game changes no rating; its players' ratings are shown
+    /// from the pool of games between people.
     pub const fn of(variant: Variant, rated: bool, origin: Option<Origin>) -> Self {
         match origin {
             Some(Origin::Engine { .. }) if rated => Self::Engine,
@@ -51,20 +51,20 @@ impl RatingPool {
         }
     }
 
-    /// Whether people stand on a leaderboard by it.
+    /// Whether there is a leaderboard of it.
     pub const fn is_listed(self) -> bool {
         matches!(self, Self::People(_))
     }
 
-    /// Whether that player stands on a leaderboard by it, once established: bots, which are rated among themselves, do
-    /// not, nor do closed accounts.
+    /// Whether that player is listed on its leaderboard, once established: bots, which are rated among themselves, are
+    /// not, nor are closed accounts.
     pub const fn lists(self, player: &User) -> bool {
         self.is_listed() && !player.is_bot && !player.state.is_closed()
     }
 }
 
 impl From<Variant> for RatingPool {
-    /// That of games between people.
+    /// The pool of games between people.
     fn from(variant: Variant) -> Self {
         Self::People(variant)
     }
@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_pool_reads_back_what_it_writes() {
+    fn every_pool_round_trips() {
         let expected: Vec<_> = Variant::ALL.map(RatingPool::People).into_iter().chain([RatingPool::Engine]).collect();
         assert_eq!(RatingPool::ALL.to_vec(), expected);
         for pool in RatingPool::ALL {

@@ -1,4 +1,4 @@
-//! Players' ratings, and what games changed them by.
+//! Players' ratings, and how games changed them.
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
@@ -11,18 +11,17 @@ use rating::{GlickoState, Rating};
 /// A player's rating in one pool, with what is derived from its history.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatingRecord {
-    /// What the next game builds on.
+    /// The state to which the next game is applied.
     pub glicko: GlickoState,
-    /// What the last [`PROGRESS_GAMES`] changed.
+    /// The change over the last [`PROGRESS_GAMES`].
     pub progress: i32,
-    /// The highest that was not provisional.
+    /// The highest non-provisional rating.
     pub best: Option<Best>,
 }
 
 /// A player's highest rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Best {
-    /// It.
     pub rating: i32,
     /// After which game it was reached.
     pub game: GameId,
@@ -33,10 +32,10 @@ pub struct Best {
 pub const PROGRESS_GAMES: i64 = 12;
 
 impl RatingRecord {
-    /// That of somebody who has ended no rated game.
+    /// The record of a player who has finished no rated game.
     pub const NEW: Self = Self { glicko: GlickoState::NEW, progress: 0, best: None };
 
-    /// The same with the progress made since the rating was `before`: none where there were no games.
+    /// The same record with the progress since the rating was `before`: 0 if there were no games.
     #[must_use]
     pub fn with_progress_since(self, before: Option<Rating>) -> Self {
         let progress = before.map_or(0, |before| self.glicko.last().rounded() - before.rounded());
@@ -48,13 +47,12 @@ impl RatingRecord {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatingChange {
     pub user: UserId,
-    /// In what.
     pub pool: RatingPool,
     /// The rating when the game ended.
     pub before: Rating,
     /// The rating after it.
     pub after: Rating,
-    /// What part of the game counted.
+    /// The share of the game that counted.
     pub share: Share,
 }
 

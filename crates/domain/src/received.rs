@@ -1,19 +1,19 @@
-//! The messages that players sent in answer to ours.
+//! Incoming mail: replies to the service's messages.
 
 use correspondence_clock::Instant;
 
-/// How many messages of one player in one game were answered.
+/// Counts of a player's messages that got a reply, for limits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnswerCounts {
-    /// All that were answered.
+    /// All with a reply.
     pub all: i64,
-    /// Those that changed nothing in the game.
+    /// Those that changed nothing.
     pub unchanged: i64,
 }
 
-/// A way in for mail.
+/// A channel of incoming mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MailWay {
+pub enum MailChannel {
     /// `sealedmove mail-in`.
     Pipe,
     /// A mail server delivered it by LMTP.
@@ -22,8 +22,7 @@ pub enum MailWay {
     Imap,
 }
 
-impl MailWay {
-    /// All of them.
+impl MailChannel {
     pub const ALL: [Self; 3] = [Self::Pipe, Self::Lmtp, Self::Imap];
 
     pub const fn as_str(self) -> &'static str {
@@ -35,21 +34,20 @@ impl MailWay {
     }
 }
 
-/// What became of a message that came in, as it is counted.
+/// The outcome of an incoming message, for the metrics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MailOutcome {
-    /// It was carried out or refused, and its sender is told by us where they are to be told.
+    /// Executed or refused, with a reply if one is due.
     Answered,
-    /// Nobody is told: a program sent it, it is spam, or it had come before.
+    /// Dropped without a reply: from an auto-responder, spam, or a duplicate.
     Discarded,
-    /// It goes back to its sender.
+    /// Bounced to its sender.
     Returned,
-    /// It is to come again later.
+    /// Temporarily refused, for a retry by the sending server.
     Deferred,
 }
 
 impl MailOutcome {
-    /// All of them.
     pub const ALL: [Self; 4] = [Self::Answered, Self::Discarded, Self::Returned, Self::Deferred];
 
     pub const fn as_str(self) -> &'static str {
@@ -61,18 +59,18 @@ impl MailOutcome {
         }
     }
 }
-/// A message that claimed to be from a player and was not believed.
+/// A quarantined message, which claimed to be from a player but could not be authenticated.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DoubtedMessage {
-    /// Why: `spam`, `dmarc`, `spf` or `thread`.
+pub struct QuarantinedMessage {
+    /// The reason: `spam`, `dmarc`, `spf` or `thread`.
     pub reason: String,
-    /// What it was understood to say; empty where it was not understood.
+    /// The parsed command; empty if it could not be parsed.
     pub said: String,
 }
 
-/// Such a message, and when it came.
+/// A quarantined message and when it was received.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListedDoubt {
-    pub message: DoubtedMessage,
+pub struct ListedQuarantinedMessage {
+    pub message: QuarantinedMessage,
     pub at: Instant,
 }

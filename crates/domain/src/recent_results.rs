@@ -1,4 +1,4 @@
-//! How a player's latest games ended: runs of wins and losses, and how strong the opponents were.
+//! Statistics of a player's latest games: streaks, best wins, and the opponents' strength.
 
 use std::cmp::Ordering;
 
@@ -8,31 +8,29 @@ use correspondence_game::GameId;
 
 use super::user::UserId;
 
-/// How many of a player's latest games are looked at.
+/// How many of a player's latest games count.
 pub const MAX_GAMES: i64 = 500;
 
-/// A game of a player's that has ended with a result.
+/// A finished game of a player's with a result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecentResult {
     pub game: GameId,
     pub at: Instant,
-    /// How it ended for the player.
+    /// The result for the player.
     pub result: SideResult,
-    /// Whether it was rated.
     pub rated: bool,
-    /// Against whom.
     pub opponent: UserId,
-    /// The opponent's rating when it began, where they had one.
+    /// The opponent's rating when it began, if any.
     pub opponent_rating: Option<f64>,
 }
 
-/// A run of games that ended alike.
+/// A streak of games with the same result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
     pub games: u32,
-    /// When the first of them ended, and which it was.
+    /// End and id of the first game.
     pub from: Option<(Instant, GameId)>,
-    /// When the last of them ended, and which it was.
+    /// End and id of the last game.
     pub to: Option<(Instant, GameId)>,
 }
 
@@ -43,19 +41,19 @@ impl Streak {
     }
 }
 
-/// The run that goes on, and the longest.
+/// The current streak and the longest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streaks {
-    /// The run that the latest game belongs to; empty where that ended otherwise.
+    /// The streak up to the latest game; empty if that had another result.
     pub current: Streak,
-    /// The longest; of several as long, the first.
+    /// The longest streak; the first of equal ones.
     pub longest: Streak,
 }
 
-/// The runs of games that ended so, of `results` in the order in which they ended.
-pub fn streaks(results: &[RecentResult], wanted: SideResult) -> Streaks {
+/// Streaks of games with that outcome; `results` are in the order in which the games ended.
+pub fn streaks(results: &[RecentResult], counted: SideResult) -> Streaks {
     results.iter().fold(Streaks::default(), |Streaks { current, longest }, result| {
-        let current = if result.result == wanted { current.extended(result) } else { Streak::default() };
+        let current = if result.result == counted { current.extended(result) } else { Streak::default() };
         Streaks { current, longest: if current.games > longest.games { current } else { longest } }
     })
 }
@@ -67,26 +65,26 @@ pub fn average_opponent(results: &[RecentResult]) -> Option<f64> {
     (!ratings.is_empty()).then(|| ratings.iter().sum::<f64>() / ratings.len() as f64)
 }
 
-/// How many wins and losses stand out.
+/// How many wins and losses are listed.
 const NOTABLE: usize = 5;
 
-/// The rated wins against the strongest opponents among them, the strongest first; of two alike the earlier.
+/// The best rated wins, strongest opponent first, then earliest.
 pub fn best_wins(results: &[RecentResult]) -> Vec<(RecentResult, f64)> {
     notable(results, SideResult::Won, |one, other| other.total_cmp(one))
 }
 
-/// The rated losses against the weakest opponents among them, the weakest first; of two alike the earlier.
+/// The worst rated losses, weakest opponent first, then earliest.
 pub fn worst_losses(results: &[RecentResult]) -> Vec<(RecentResult, f64)> {
     notable(results, SideResult::Lost, f64::total_cmp)
 }
 
 fn notable(
     results: &[RecentResult],
-    wanted: SideResult,
+    side_result: SideResult,
     by_rating: impl Fn(&f64, &f64) -> Ordering,
 ) -> Vec<(RecentResult, f64)> {
-    let wanted = results.iter().filter(|result| result.rated && result.result == wanted);
-    let mut found: Vec<_> = wanted.filter_map(|result| Some((result.clone(), result.opponent_rating?))).collect();
+    let matching = results.iter().filter(|result| result.rated && result.result == side_result);
+    let mut found: Vec<_> = matching.filter_map(|result| Some((result.clone(), result.opponent_rating?))).collect();
     found.sort_by(|(_, one), (_, other)| by_rating(one, other));
     found.truncate(NOTABLE);
     found
@@ -113,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn runs_are_counted_from_their_first_game_to_their_last() {
+    fn streaks_have_first_and_last_game() {
         let results = results("WWLWWWDLL");
         let place = |number: usize| Some((results[number].at, results[number].game));
         let won = streaks(&results, SideResult::Won);
@@ -125,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn wins_and_losses_that_stand_out_are_rated_ones() {
+    fn best_wins_and_worst_losses_are_rated_games() {
         let numbers = |found: Vec<(RecentResult, f64)>| found.iter().map(|(one, _)| one.opponent.0).collect::<Vec<_>>();
         let results = results("WLwWDLWlWWW");
         assert_eq!(numbers(best_wins(&results)), [10, 9, 8, 6, 3]);

@@ -1,19 +1,19 @@
-//! What one player made of another: follows them, or blocks them.
+//! Relations between players: following and blocking.
 
 use std::str::FromStr;
 
 use crate::user::{User, UserId};
 use text::Reason;
 
-/// How many players one person may follow, and how many they may block.
+/// How many players one user may follow, and how many they may block.
 pub const MAX_RELATIONS: i64 = 800;
 
-/// What one player made of another. It is one of the two at most.
+/// One player's relation to another. There is at most one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
-    /// Wants to hear of them.
+    /// Follows them.
     Follow,
-    /// Wants nothing to do with them.
+    /// Blocks them.
     Block,
 }
 
@@ -44,12 +44,12 @@ impl FromStr for Relation {
     }
 }
 
-/// What two players have made of each other, as one of them sees it.
+/// The relations of two players to each other, as one of them sees them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MutualRelation {
-    /// What this one made of the other.
+    /// This player's relation to the other.
     pub own: Option<Relation>,
-    /// What the other made of this one.
+    /// The other's relation to this player.
     pub theirs: Option<Relation>,
 }
 
@@ -65,7 +65,7 @@ impl MutualRelation {
     }
 }
 
-/// Whether `user` may make anything of `other`.
+/// Checks that `other` is not `user` themselves.
 ///
 /// # Errors
 /// [`RelationRefusal::Oneself`].
@@ -73,7 +73,8 @@ pub fn check_other(user: UserId, other: &User) -> Result<(), RelationRefusal> {
     if other.id == user { Err(RelationRefusal::Oneself) } else { Ok(()) }
 }
 
-/// Whether `other` may be followed, by who follows so many already. `false` where they are followed already.
+/// Whether `other` is to be followed by a player who follows `followed` already. `false` if they follow `other`
+/// already.
 ///
 /// # Errors
 /// Why not.
@@ -87,8 +88,8 @@ pub fn follow(other: &User, relation: MutualRelation, followed: i64) -> Result<b
     }
 }
 
-/// Whether somebody may be blocked, by who blocks so many already. `false` where they are blocked already. Whoever is
-/// blocked no longer follows.
+/// Whether a player is to be blocked by one who blocks `blocked` already. `false` if they are blocked already. A
+/// blocked player no longer follows.
 ///
 /// # Errors
 /// Why not.
@@ -99,23 +100,23 @@ pub fn block(relation: MutualRelation, blocked: i64) -> Result<bool, RelationRef
     if blocked >= MAX_RELATIONS { Err(RelationRefusal::TooManyBlocked) } else { Ok(true) }
 }
 
-/// Why somebody is not followed or blocked.
+/// Why a player is not followed or blocked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum RelationRefusal {
-    /// One's own name.
+    /// The player is the user themselves.
     #[refusal(Invalid, "oneself", "relation-error-oneself")]
     Oneself,
-    /// They block the asker.
+    /// The player blocks the user.
     #[refusal(Forbidden, "unwelcome", "relation-error-unwelcome", player = _0)]
     Unwelcome(String),
-    /// The asker blocks them.
+    /// The user blocks the player.
     #[refusal(Conflict, "blocked-by-you", "relation-error-blocked", player = _0)]
     Blocked(String),
-    /// Too many are followed already.
+    /// The user follows too many already.
     #[refusal(TooMany, "too-many-followed", "relation-error-too-many-followed", count = MAX_RELATIONS)]
     TooManyFollowed,
-    /// Too many are blocked already.
+    /// The user blocks too many already.
     #[refusal(TooMany, "too-many-blocked", "relation-error-too-many-blocked", count = MAX_RELATIONS)]
     TooManyBlocked,
 }
@@ -136,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn following_needs_that_neither_blocks_the_other() {
+    fn following_is_refused_if_either_blocks_the_other() {
         let (ann, name) = (user(1, "Ann"), || "Ann".to_owned());
         for (own, theirs, expected) in [
             (None, None, Ok(true)),

@@ -1,4 +1,4 @@
-//! Playing a game once more: the same terms, the colours reversed.
+//! Rematches: the same terms with reversed colours.
 
 use chess_laws::Variant;
 use correspondence_game::{GameId, GameRule, GameRules, Setup};
@@ -9,15 +9,14 @@ use crate::ids::ChallengeId;
 use crate::user::{User, UserId};
 use text::Reason;
 
-/// How it stands with a rematch of a game that is over.
+/// The state of a finished game's rematch.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Rematch {
-    /// Nobody has offered one that could still be accepted.
+    /// No open offer.
     #[default]
     None,
-    /// One of the players offers one.
+    /// Offered by one of the players.
     Offered { challenge: ChallengeId, by: UserId },
-    /// It has begun.
     Begun {
         /// The challenge that was accepted.
         challenge: ChallengeId,
@@ -25,14 +24,14 @@ pub enum Rematch {
     },
 }
 
-/// Why no rematch is offered.
+/// Why a rematch offer is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum RematchRefusal {
-    /// The game goes on.
+    /// The game is still running.
     #[refusal(Conflict, "game-goes-on", "rematch-error-goes-on")]
     GoesOn,
-    /// It was offered before, and declined.
+    /// The opponent has already declined one.
     #[refusal(Conflict, "rematch-declined", "rematch-error-declined", player = _0)]
     Declined(String),
     /// A rule of the game forbids it.
@@ -48,8 +47,8 @@ pub fn check_over(game: &StoredGame) -> Result<(), RematchRefusal> {
     if game.game.outcome().is_none() { Err(RematchRefusal::GoesOn) } else { Ok(()) }
 }
 
-/// Checks that `user` may offer a rematch of a game with those rules to `opponent`, after the offers that were made `before`: none is made once more
-/// that was declined.
+/// Checks that `user` may offer `opponent` a rematch of a game with those rules, given the earlier offers: a declined
+/// offer cannot be repeated.
 ///
 /// # Errors
 /// [`RematchRefusal::Declined`], and [`RematchRefusal::Forbidden`].
@@ -66,7 +65,7 @@ pub fn check_offer(
     if was_declined { Err(RematchRefusal::Declined(opponent.name.clone())) } else { Ok(()) }
 }
 
-/// How it stands with a rematch of a game that is over, to which those offers were made.
+/// The rematch state of a finished game with those offers.
 pub fn status(offers: &[Challenge]) -> Rematch {
     let begun = offers.iter().find_map(|one| Some(Rematch::Begun { challenge: one.id, game: one.game? }));
     let made = offers.iter().find(|one| one.status == Status::Created);
@@ -74,12 +73,12 @@ pub fn status(offers: &[Challenge]) -> Rematch {
     begun.or(made).unwrap_or_default()
 }
 
-/// The terms of that game with the colours reversed, as `challenger` proposes them.
+/// The proposal of `challenger`: the terms of that game with reversed colours.
 pub fn terms(stored: &StoredGame, challenger: UserId) -> Proposal {
     let Setup { variant, ruleset, agreement_bar, rules, initial, control, rated, .. } = stored.game.setup();
     let start = match variant {
         Variant::Standard if initial.is_standard_start() => Start::Usual(Variant::Standard),
-        // The same start for both colours is fair, but where it counts nobody may have studied it.
+        // Repeating the start is fair, but in rated games it must not have been studied.
         Variant::Chess960 if *rated => Start::Usual(Variant::Chess960),
         variant => Start::Fen(initial.fen(), *variant),
     };
@@ -102,7 +101,7 @@ mod tests {
     use crate::user::tests::user;
 
     #[test]
-    fn a_game_that_began_goes_before_offers_and_offers_that_wait_before_those_that_do_not() {
+    fn started_rematch_precedes_open_offers_and_closed_ones_are_ignored() {
         let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
         let made = challenge(ann.id, Some(bob.id));
         assert_eq!(status(&[]), Rematch::None);

@@ -1,15 +1,15 @@
-//! Lines of a chat that somebody found fault with, for arbiters to look into.
+//! Reports of chat lines, for arbiters to review.
 
 use correspondence_clock::Instant;
 
 use crate::chat::Line;
 use crate::user::UserId;
 
-/// A report that nobody has looked into yet.
+/// A report that has not been reviewed yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     pub line: Line,
-    /// Who found fault with it.
+    /// Who reported it.
     pub reporter: UserId,
     pub reported_at: Instant,
 }

@@ -1,18 +1,18 @@
-//! What accounts may do besides playing, in the whole service or for one object.
+//! Roles of accounts, service-wide or for one object.
 //!
-//! Whether a person, a [bot](super::bot), a [guest](super::guest) or the engine plays under an account is no role but the kind of
-//! the account. Ask [`User::has_role`](super::user::User::has_role) rather than the set: a suspended account keeps its roles.
+//! Person, [bot](super::bot), [guest](super::guest) and engine are not roles but kinds of accounts. Check
+//! [`User::has_role`](super::user::User::has_role) rather than the set: a suspended account keeps its roles.
 
 use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
-/// What an account may do besides playing.
+/// A role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
-    /// Rule on games of others.
+    /// Rules on games and reviews reports.
     Arbiter,
-    /// Look after the mail that the service sends.
+    /// Manages the service's mail.
     Operator,
 }
 
@@ -22,10 +22,9 @@ pub enum Role {
 pub struct UnknownRole(pub String);
 
 impl Role {
-    /// Every role.
     pub const ALL: [Self; 2] = [Self::Arbiter, Self::Operator];
 
-    /// The name, as stored and as the command line takes it.
+    /// The name in the database and on the command line.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Arbiter => "arbiter",
@@ -42,7 +41,7 @@ impl FromStr for Role {
     }
 }
 
-/// A kind of object that somebody can have a role for.
+/// A kind of object to which a role can be limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RoleObjectKind {
     /// An event, such as a tournament.
@@ -58,7 +57,7 @@ impl RoleObjectKind {
     }
 }
 
-/// An object that somebody can have a role for.
+/// An object to which a role is limited.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RoleObject {
     pub kind: RoleObjectKind,
@@ -66,11 +65,11 @@ pub struct RoleObject {
     pub id: String,
 }
 
-/// A role of an account: for one object, or in the whole service. It is written `arbiter` or `arbiter event ID`.
+/// A role of an account, for one object or service-wide. It is written `arbiter` or `arbiter event ID`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RoleGrant {
     pub role: Role,
-    /// What it is for; `None` for the whole service.
+    /// `None` for the whole service.
     pub object: Option<RoleObject>,
 }
 
@@ -110,13 +109,13 @@ impl FromStr for RoleGrant {
 pub struct Roles(BTreeSet<RoleGrant>);
 
 impl Roles {
-    /// Those of a player like others.
+    /// No roles: an ordinary player.
     pub const NONE: Self = Self(BTreeSet::new());
 
-    /// What stands for no role where roles are named.
+    /// The name for no role.
     pub const PLAYER: &str = "player";
 
-    /// The roles of those names, in the whole service; `player` adds none.
+    /// The service-wide roles of those names; `player` adds none.
     ///
     /// # Errors
     /// [`UnknownRole`].
@@ -125,22 +124,22 @@ impl Roles {
         names.map(|name| name.parse().map(|role: Role| role.into())).collect()
     }
 
-    /// Whether the role is among them, for that object where one is named. A role in the whole service is one for each object.
+    /// Whether the role is included, for that object if one is given. Service-wide roles include all objects.
     pub fn include(&self, role: Role, object: Option<&RoleObject>) -> bool {
         self.iter().any(|held| held.role == role && (held.object.is_none() || held.object.as_ref() == object))
     }
 
-    /// Whether it is a player like others.
+    /// Whether there are no roles.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Each of them, in a fixed order.
+    /// The roles in a fixed order.
     pub fn iter(&self) -> impl Iterator<Item = &RoleGrant> {
         self.0.iter()
     }
 
-    /// Those in the whole service.
+    /// The service-wide roles.
     pub fn in_service(&self) -> impl Iterator<Item = Role> {
         self.iter().filter(|held| held.object.is_none()).map(|held| held.role)
     }
@@ -177,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn stored_names_are_read_back() {
+    fn grants_round_trip_through_text() {
         for role in Role::ALL {
             for object in [None, Some(event("spring"))] {
                 let grant = RoleGrant { role, object };
@@ -190,19 +189,19 @@ mod tests {
     }
 
     #[test]
-    fn role_for_an_object_is_for_no_other() {
+    fn role_for_an_object_does_not_apply_to_others() {
         let (spring, autumn) = (event("spring"), event("autumn"));
         let of_spring = Roles::from_iter([RoleGrant { role: Role::Arbiter, object: Some(spring.clone()) }]);
-        let asked = [None, Some(&spring), Some(&autumn)];
-        assert_eq!(asked.map(|object| of_spring.include(Role::Arbiter, object)), [false, true, false]);
-        assert_eq!(asked.map(|object| of_spring.include(Role::Operator, object)), [false; 3]);
+        let objects = [None, Some(&spring), Some(&autumn)];
+        assert_eq!(objects.map(|object| of_spring.include(Role::Arbiter, object)), [false, true, false]);
+        assert_eq!(objects.map(|object| of_spring.include(Role::Operator, object)), [false; 3]);
         let of_all = Roles::from(Role::Arbiter);
-        assert_eq!(asked.map(|object| of_all.include(Role::Arbiter, object)), [true; 3]);
+        assert_eq!(objects.map(|object| of_all.include(Role::Arbiter, object)), [true; 3]);
         assert!(!of_spring.is_empty() && of_spring.in_service().next().is_none());
     }
 
     #[test]
-    fn roles_are_named_together() {
+    fn roles_are_parsed_from_names() {
         let both = Roles::named(&["operator", "arbiter"]).expect("roles");
         assert_eq!(both.to_string(), "arbiter, operator");
         assert_eq!(Roles::named(&["player"]), Ok(Roles::NONE));

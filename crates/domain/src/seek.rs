@@ -1,4 +1,4 @@
-//! Seeks: challenges that stand in the lobby, for some ratings and for some time, and may have several places.
+//! Seeks: challenges listed in the lobby, for a range of ratings and for some time, with one or more places.
 
 use chess_laws::{Ruleset, Variant};
 use correspondence_clock::{Instant, TimeControl};
@@ -10,28 +10,28 @@ use crate::time_losses::TimeLossLimit;
 use crate::user::UserId;
 use rating::RatingRange;
 
-/// What a seek has besides the game that is sought.
+/// The terms of a seek besides those of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seek {
-    /// The ratings of those it is for.
+    /// The ratings of the players it is for.
     pub ratings: RatingRange,
-    /// How few of their games they lose on time, where that matters.
+    /// The limit on the share of games those players lose on time, if there is one.
     pub time_losses: Option<TimeLossLimit>,
-    /// How many players may still take it, each for a game of their own.
+    /// How many players may still accept it, each for a game of their own.
     pub places: u16,
-    /// When it leaves the lobby by itself.
+    /// When it expires.
     pub expires_at: Option<Instant>,
-    /// Where it is the game of one of several places: the seek it was a place of.
+    /// For the game of one of several places: the seek of that place.
     pub place_of: Option<ChallengeId>,
 }
 
 impl Seek {
-    /// For everybody, once, for ever: what challenges are that are no seeks.
+    /// The terms of a challenge that is not a seek: for everybody, one place, no expiry.
     pub const NONE: Self =
         Self { ratings: RatingRange::ALL, time_losses: None, places: 1, expires_at: None, place_of: None };
 }
 
-/// The game that somebody seeks.
+/// The game that a seek offers.
 #[derive(Clone, Debug)]
 pub struct SoughtGame {
     pub owner: UserId,
@@ -41,14 +41,14 @@ pub struct SoughtGame {
     pub variant: Variant,
     /// Under which reading of the Laws.
     pub ruleset: Ruleset,
-    /// Before which move the players may not agree on a draw, if that is set.
+    /// The move before which the players may not agree on a draw, if set.
     pub agreement_bar: Option<AgreementBar>,
-    /// The position to start from, where it is not the variant's own.
+    /// The initial position, if it is not the variant's standard one.
     pub initial_fen: Option<String>,
     /// How much time a move may take.
     pub control: TimeControl,
     /// The colour they want.
     pub colour: Colour,
-    /// Whether the players' ratings change by it.
+    /// Whether it is rated.
     pub rated: bool,
 }

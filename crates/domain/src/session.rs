@@ -1,4 +1,4 @@
-//! Browsers that are logged in.
+//! Log-in sessions of browsers.
 
 use correspondence_clock::Instant;
 
@@ -11,12 +11,12 @@ pub struct Session {
     pub key_hash: String,
     /// Who is logged in.
     pub user: UserId,
-    /// What the browser calls itself.
+    /// The browser's `User-Agent`.
     pub user_agent: String,
     /// When it logged in.
     pub created_at: Instant,
     /// When it was last seen, to the hour or so.
     pub seen_at: Instant,
-    /// When it ends unless it is seen again.
+    /// When it expires unless it is seen again.
     pub expires_at: Instant,
 }

@@ -1,4 +1,4 @@
-//! What games that end change for their players: ratings, and counts of games.
+//! Settlement of finished games: ratings and counts of games.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -24,10 +24,9 @@ pub struct EndedGame {
     pub id: GameId,
     /// The kind of chess.
     pub variant: Variant,
-    /// Whose ratings it is rated with.
+    /// Its rating pool.
     pub pool: RatingPool,
-    /// The side that a level of the engine plays for its opponent's rating, and what it counts for. Its own rating is
-    /// fixed.
+    /// For games against the engine, the engine's side and its fixed rating.
     pub anchor: Option<(Side, Rating)>,
     /// Who had the white pieces.
     pub white: UserId,
@@ -35,16 +34,16 @@ pub struct EndedGame {
     pub black: UserId,
     pub outcome: Outcome,
     pub at: Instant,
-    /// Whether it was meant to be rated.
+    /// Whether it was set up as rated.
     pub is_rated: bool,
-    /// Whether it is rated and was played, so that ratings change by it.
+    /// Whether it changes ratings.
     pub counts: bool,
-    /// How long after its first move it ended.
+    /// Time from its first move to its end.
     pub lasted: Duration,
 }
 
 impl EndedGame {
-    /// The game of that state, which ended so.
+    /// The game of that state with that outcome.
     pub fn new(state: &StoredGame, outcome: Outcome, at: Instant) -> Self {
         let pool = RatingPool::of_game(state);
         let anchor = match (pool, state.origin) {
@@ -63,7 +62,7 @@ impl EndedGame {
             outcome,
             at,
             is_rated: state.game.setup().rated,
-            // Without an anchor nothing would be known of the engine's strength.
+            // Without an anchor the engine's strength is unknown.
             counts: state.game.is_rated_result()
                 && Unrated::of_result(state).is_none()
                 && (anchor.is_some() || pool != RatingPool::Engine),
@@ -85,56 +84,56 @@ impl EndedGame {
         Side::ALL.into_iter().filter(move |side| fixed != Some(*side))
     }
 
-    /// Whether it was played by the same two, in the same pool.
+    /// Whether it was played by the same two players in the same pool.
     pub fn is_like(&self, other: &Self) -> bool {
         self.pool == other.pool && Pair::new(self.white, self.black).0 == Pair::new(other.white, other.black).0
     }
 }
 
-/// What was known before a game ended, as one of its players sees it.
+/// Facts before a game ended, from one player's perspective, which decide how much it counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EncounterFacts {
     /// The rated games of the two within [`SHARE_SPAN`](crate::rating_share::SHARE_SPAN).
     pub series: Tally,
-    /// Whether the opponent had had rated games with anybody else that counted in full.
-    pub opponent_has_others: bool,
-    /// How many of the player's games within that span were of newcomers.
+    /// Whether the opponent has rated games against others that counted in full.
+    pub opponent_has_other_games: bool,
+    /// How many of the player's games within that span were against newcomers.
     pub newcomer_games: u32,
     /// Whether both are programs.
     pub is_between_bots: bool,
 }
 
-/// What was known before games ended, of those that may count less, for each side.
-pub type KnownEncounters = BTreeMap<(GameId, Side), EncounterFacts>;
+/// Facts about the games that may count less, for each side.
+pub type EncounterFactsByGame = BTreeMap<(GameId, Side), EncounterFacts>;
 
-/// Whose rating, and in what. Ratings are locked in the order of these keys, so that of two changes at once that concern
-/// the same players one waits for the other, and neither for ever.
+/// A player's rating in a pool. Ratings are locked in the order of these keys, so that concurrent changes cannot
+/// deadlock.
 pub type RatingKey = (UserId, RatingPool);
 
-/// Whose ratings may change by those games.
+/// The ratings that those games may change.
 pub fn rating_keys(ended: &[EndedGame]) -> BTreeSet<RatingKey> {
     let rated = ended.iter().filter(|game| game.counts);
     rated.flat_map(|game| game.rated_sides().map(|side| (game.player(side), game.pool))).collect()
 }
 
-/// What games change of ratings.
+/// The rating changes of a set of games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RatingSettlement {
-    /// The games that were rated, in the order in which they ended, each with what it changed for White and for Black, or
-    /// for whom of them no level of the engine stands.
+    /// The rated games in the order in which they ended, each with the changes for White and Black, or only for the
+    /// player who is not the engine.
     pub changes: Vec<(EndedGame, Vec<RatingChange>)>,
-    /// The ratings after that, of all whom [`rating_keys`] names. Their progress is yet to be derived.
+    /// The ratings after these games for all [`rating_keys`]. Their progress is not derived yet.
     pub records: BTreeMap<RatingKey, RatingRecord>,
 }
 
-/// Rates the games, in the order in which they ended. `records` are the players' ratings before, and `rated_before` is how
-/// many games of the same two, in the same pool, had been rated within [`RATED_SPAN`] before each game, these
-/// games not counted. What is not in `known` counts in full.
+/// Rates the games in the order in which they ended. `records` are the players' ratings before; `rated_before` counts,
+/// for each game, the games of the same two players in the same pool rated within [`RATED_SPAN`] before it, without
+/// these games. Games not in `encounters` count in full.
 pub fn rate(
     ended: &[EndedGame],
     records: BTreeMap<RatingKey, RatingRecord>,
     rated_before: &BTreeMap<GameId, i64>,
-    known: &KnownEncounters,
+    encounters: &EncounterFactsByGame,
 ) -> RatingSettlement {
     let mut settlement = RatingSettlement { changes: Vec::new(), records };
     for game in ended.iter().filter(|game| game.counts) {
@@ -162,7 +161,7 @@ pub fn rate(
                 Side::Black => (black, after.1, white),
             };
             let (user, pool) = (game.player(side), game.pool);
-            let share = known.get(&(game.id, side)).map_or(Share::FULL, |facts| {
+            let share = encounters.get(&(game.id, side)).map_or(Share::FULL, |facts| {
                 let is_provisional = opponent.glicko.rating_at(game.at).is_provisional();
                 settlement.encounter(game, side, *facts, is_provisional).share()
             });
@@ -178,16 +177,21 @@ pub fn rate(
 }
 
 impl RatingSettlement {
-    /// A game as the player of that side sees it, the games before it that are settled with it included.
+    /// A game from the perspective of that side, including earlier games settled with it.
     fn encounter(
         &self,
         game: &EndedGame,
         side: Side,
-        known: EncounterFacts,
+        facts: EncounterFacts,
         opponent_is_provisional: bool,
     ) -> Encounter {
         let (player, opponent) = (game.player(side), game.player(!side));
-        let EncounterFacts { mut series, mut opponent_has_others, mut newcomer_games, is_between_bots } = known;
+        let EncounterFacts {
+            mut series,
+            opponent_has_other_games: mut opponent_has_others,
+            mut newcomer_games,
+            is_between_bots,
+        } = facts;
         for (other, changes) in self.changes.iter().filter(|(other, _)| other.pool == game.pool) {
             let share_of = |user| changes.iter().find(|change| change.user == user).map(|change| change.share);
             if other.is_like(game) {
@@ -221,18 +225,18 @@ fn best(before: Option<Best>, after: GlickoState, game: &EndedGame) -> Option<Be
     Some(Best { rating: rating.rounded(), game: game.id, at: game.at })
 }
 
-/// How many games are to be counted more.
+/// Increments of game counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counted {
     /// For each player.
     pub of_players: BTreeMap<(UserId, Games), Tally>,
     /// For each player and day, in days since 1970.
     pub of_days: BTreeMap<(UserId, i32), TimeLosses>,
-    /// For each two, as the first of them sees it.
+    /// For each pair, from the first player's perspective.
     pub of_pairs: BTreeMap<Pair, Tally>,
 }
 
-/// Counts the games for their players, and for each two of them. What ended without a result is not counted.
+/// Counts the games for each player and pair. Games without a result are not counted.
 pub fn count(ended: &[EndedGame]) -> Counted {
     let mut counted = Counted::default();
     for game in ended {
@@ -274,11 +278,11 @@ mod tests {
     }
 
     fn settle(games: &[EndedGame], records: BTreeMap<RatingKey, RatingRecord>) -> RatingSettlement {
-        rate(games, records, &BTreeMap::new(), &KnownEncounters::new())
+        rate(games, records, &BTreeMap::new(), &EncounterFactsByGame::new())
     }
 
     #[test]
-    fn the_winner_gains_what_the_loser_loses_where_both_are_new() {
+    fn new_players_gain_and_lose_the_same() {
         let settled = settle(&[ended(1, (ANN, BOB), Some(Side::White), BEGAN)], BTreeMap::new());
         let [(_, changes)] = &settled.changes[..] else { panic!("one game: {settled:?}") };
         let [white, black] = changes[..] else { panic!("of two: {settled:?}") };
@@ -304,26 +308,26 @@ mod tests {
     }
 
     #[test]
-    fn only_so_many_games_of_the_same_two_are_rated_within_a_span() {
+    fn rated_games_between_same_players_are_limited() {
         let game = |number: usize| {
             let at = BEGAN + days(1) / 24 * u32::try_from(number).expect("a small number");
             ended(number, if number.is_multiple_of(2) { (ANN, BOB) } else { (BOB, ANN) }, None, at)
         };
         let games: Vec<EndedGame> = (0..9).map(game).collect();
-        let most = usize::try_from(MAX_RATED_BETWEEN).expect("a small number");
-        assert_eq!(settle(&games, BTreeMap::new()).changes.len(), most);
-        // Some of them had been rated before.
+        let limit = usize::try_from(MAX_RATED_BETWEEN).expect("a small number");
+        assert_eq!(settle(&games, BTreeMap::new()).changes.len(), limit);
+        // With games rated before.
         let before = games.iter().map(|game| (game.id, MAX_RATED_BETWEEN - 2)).collect();
-        assert_eq!(rate(&games, BTreeMap::new(), &before, &KnownEncounters::new()).changes.len(), 2);
+        assert_eq!(rate(&games, BTreeMap::new(), &before, &EncounterFactsByGame::new()).changes.len(), 2);
         // A day later there is room for one more, and another player has all the room.
         let later = ended(10, (ANN, BOB), None, BEGAN + RATED_SPAN);
         let other = ended(11, (ANN, UserId(3)), None, games[8].at);
         let settled = settle(&[&games[..], &[other, later]].concat(), BTreeMap::new());
-        assert_eq!(settled.changes.len(), most + 2);
+        assert_eq!(settled.changes.len(), limit + 2);
     }
 
     #[test]
-    fn the_best_rating_is_the_first_time_it_was_reached() {
+    fn best_rating_keeps_its_first_game() {
         let mut winners: Vec<Side> = [Side::White, Side::Black].into_iter().cycle().take(30).collect();
         winners.extend([Side::White; 5]);
         winners.extend([Side::Black; 5]);
@@ -339,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn a_level_of_the_engine_keeps_its_rating_and_moves_that_of_its_pool_alone() {
+    fn engine_rating_is_fixed_and_only_engine_pool_changes() {
         const ENGINE: UserId = UserId(9);
         let anchor = Rating::new(1794.0, 50.0).expect("a rating");
         let game = |number, winner| EndedGame {
@@ -360,14 +364,14 @@ mod tests {
         assert_eq!([changes[0][0].after, changes[1][0].after], [first.last(), second.last()]);
     }
 
-    /// That nothing was known of the players of those games, whose first they are.
-    fn newcomers(games: &[EndedGame]) -> KnownEncounters {
+    /// Facts for players without earlier games.
+    fn newcomers(games: &[EndedGame]) -> EncounterFactsByGame {
         let sides = games.iter().flat_map(|game| Side::ALL.map(|side| (game.id, side)));
         sides.map(|key| (key, EncounterFacts::default())).collect()
     }
 
     #[test]
-    fn rating_farmed_without_haste_stays_low_and_provisional() {
+    fn slow_rating_farming_yields_low_provisional_rating() {
         let nth = |number: u32| {
             let victim = UserId(100 + i64::from(number / 6));
             let at = BEGAN + days(2) * number;
@@ -404,9 +408,9 @@ mod tests {
     }
 
     proptest! {
-        /// Settling games together or one after another comes to the same.
+        /// Settling games together or one after another has the same result.
         #[test]
-        fn it_does_not_matter_how_many_games_end_at_once(
+        fn batch_and_sequential_settlement_agree(
             games in prop::collection::vec((0_i64..4, 0_i64..4, 0_usize..3), 0..25), cut in 0_usize..25,
         ) {
             let winners = [Some(Side::White), Some(Side::Black), None];

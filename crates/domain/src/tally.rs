@@ -6,19 +6,19 @@ use chess_laws::{Side, SideResult, Variant};
 
 use crate::user::UserId;
 
-/// How many games one side of them has won, drawn and lost.
+/// How many games one player, or one of a pair, has won, drawn and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// How many were won.
     pub won: u32,
-    /// How many nobody won.
+    /// How many were drawn.
     pub drawn: u32,
     /// How many were lost.
     pub lost: u32,
 }
 
 impl Tally {
-    /// One game, or none where it ended without a result.
+    /// The tally of one game; empty if it ended without a result.
     pub fn of(result: SideResult) -> Self {
         let is = |other| u32::from(result == other);
         Self { won: is(SideResult::Won), drawn: is(SideResult::Drawn), lost: is(SideResult::Lost) }
@@ -35,7 +35,7 @@ impl Tally {
     }
 }
 
-/// As the other side sees it.
+/// The tally from the other side's point of view.
 impl Not for Tally {
     type Output = Self;
 
@@ -63,10 +63,9 @@ impl FromIterator<Tally> for Tally {
 /// Which games are counted together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Games {
-    /// The kind of chess.
     pub variant: Variant,
     pub side: Side,
-    /// Whether ratings changed by them.
+    /// Whether they were rated.
     pub rated: bool,
 }
 
@@ -87,7 +86,7 @@ impl Pair {
         }
     }
 
-    /// The one with the lower key, as whom their tally is counted.
+    /// The one with the lower key, from whose point of view their tally is counted.
     pub const fn lower(self) -> UserId {
         self.lower
     }
@@ -110,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_is_the_same_whoever_is_named_first() {
+    fn pair_does_not_depend_on_the_order_of_its_players() {
         let (one, other) = (UserId(1), UserId(2));
         let (pair, is_first) = Pair::new(other, one);
         assert_eq!((pair, is_first), (Pair::new(one, other).0, false));

@@ -1,14 +1,14 @@
-//! How often somebody lets their time run out.
+//! How often a player loses on time.
 
 use std::ops::AddAssign;
 use std::str::FromStr;
 
-/// Over how many days, today included, losses on time are counted: long enough for a game or two by correspondence, short
-/// enough that who has mended is not held to what they did a year ago. Chess.com counts as many.
+/// Over how many days, today included, losses on time are counted: long enough for a game or two by correspondence,
+/// short enough that a player who has improved is not judged by what they did a year ago. Chess.com uses the same span.
 pub const SPAN_DAYS: i32 = 90;
 
-/// How many games of a player ended with a result, and how many of them they lost on time. A flag that fell against a side
-/// that cannot mate is a draw, and nothing is lost by it.
+/// How many games of a player ended with a result, and how many of them they lost on time. A flag that falls against a
+/// side that cannot mate is a draw, not a loss.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TimeLosses {
     pub games: u32,
@@ -32,7 +32,7 @@ impl AddAssign for TimeLosses {
     }
 }
 
-/// Only players who lose a smaller share of their games on time than this, in percent.
+/// Admits only players who lose a smaller share of their games on time than this, in percent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLossLimit(u8);
 
@@ -59,7 +59,7 @@ impl TimeLossLimit {
     /// The mildest: not all.
     pub const MAX: u8 = 100;
 
-    /// Below so many percent; `None` out of bounds.
+    /// The limit at `percent`; `None` if it is out of bounds.
     pub fn new(percent: u8) -> Option<Self> {
         (Self::MIN..=Self::MAX).contains(&percent).then_some(Self(percent))
     }
@@ -69,7 +69,7 @@ impl TimeLossLimit {
         self.0
     }
 
-    /// Whether it lets a player with those losses in. Who has ended no game has lost none.
+    /// Whether it admits a player with those losses. A player who has finished no game has lost none.
     pub fn admits(self, losses: TimeLosses) -> bool {
         losses.lost == 0 || u64::from(losses.lost) * 100 < u64::from(losses.games) * u64::from(self.0)
     }

@@ -1,16 +1,16 @@
-//! API tokens that were issued.
+//! Issued API tokens.
 
 use correspondence_clock::Instant;
 
 use crate::user::UserId;
 
-/// What is kept of a token. The token itself is not.
+/// What is stored of a token. The token itself is not.
 #[derive(Clone, Debug)]
 pub struct Token {
     /// Its `jti` claim (RFC 7519, 4.1.7).
     pub id: String,
     pub user: UserId,
-    /// What its owner made it for.
+    /// Its purpose, as its owner described it.
     pub description: String,
     /// Its scopes, separated by spaces.
     pub scopes: String,
@@ -19,6 +19,6 @@ pub struct Token {
     pub expires_at: Instant,
     /// When it was revoked, if it was.
     pub revoked_at: Option<Instant>,
-    /// The id of the consent it comes of: of an app's token.
+    /// For an app's token, the id of the grant it belongs to.
     pub grant: Option<String>,
 }

@@ -1,21 +1,21 @@
-//! Trees of analysis, as their owners have them kept.
+//! Analysis trees as stored for their owners.
 
 use std::str::FromStr;
 
 use analysis_tree::StoredTree;
 use data_encoding::HEXLOWER;
 
-/// The tree of one player about one game, still to be joined with the game.
+/// One player's tree for one game, not yet merged with the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavedTree {
-    /// How often it was changed; 0 where nothing is kept yet.
+    /// How often it was changed; 0 if nothing is stored yet.
     pub version: i64,
     pub tree: StoredTree,
-    /// By what its link is known, where it is shared.
+    /// The id in its link, if it is shared.
     pub share: Option<ShareId>,
 }
 
-/// What the link to a shared tree begins with. Behind it stands a signature: nobody can guess it.
+/// The id at the start of the link to a shared tree. A signature follows it, so links cannot be guessed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShareId(String);
 
@@ -42,7 +42,7 @@ impl FromStr for ShareId {
     type Err = ShareIdError;
 
     fn from_str(text: &str) -> Result<Self, ShareIdError> {
-        let is_one = text.len() == Self::LEN && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
-        if is_one { Ok(Self(text.to_owned())) } else { Err(ShareIdError) }
+        let is_valid = text.len() == Self::LEN && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+        if is_valid { Ok(Self(text.to_owned())) } else { Err(ShareIdError) }
     }
 }

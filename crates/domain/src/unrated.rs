@@ -1,4 +1,4 @@
-//! Why ratings stay as they are.
+//! Why a game changes no rating.
 
 use chess_laws::EndReason;
 use correspondence_game::Game;
@@ -17,7 +17,7 @@ pub enum Unrated {
     /// [`MAX_RATED_BETWEEN`] games of the same two had been rated within [`RATED_SPAN`](rating::RATED_SPAN).
     #[explain("unrated-too-many-between", games = MAX_RATED_BETWEEN)]
     TooManyBetween,
-    /// The engine lost on time: it has had none, or was away, which nobody has won by playing.
+    /// The engine lost on time, because it lacked time or was unavailable: that is no win by playing.
     #[explain("unrated-engine-lost-on-time")]
     EngineLostOnTime,
 }
@@ -32,7 +32,7 @@ impl Unrated {
         }
     }
 
-    /// Why `stored` changed no rating, where it is rated and `changed` none.
+    /// Why `stored` changed no rating; `None` if it has no rated result, or `changed` is not empty.
     pub fn of(stored: &StoredGame, changed: &[RatingChange]) -> Option<Self> {
         if !stored.game.is_rated_result() || !changed.is_empty() {
             return None;
@@ -40,7 +40,7 @@ impl Unrated {
         Some(Self::of_result(stored).unwrap_or(Self::TooManyBetween))
     }
 
-    /// Why the result of `stored` counts for no rating, however many games of the same two do.
+    /// Why the result of `stored` does not count for ratings, regardless of how many games of the same two players do.
     pub fn of_result(stored: &StoredGame) -> Option<Self> {
         let outcome = stored.game.outcome()?;
         let engine_side = match stored.origin {
@@ -70,7 +70,7 @@ mod tests {
 
     const BEGAN: Instant = Instant::from_millis(930_000_000_000);
 
-    /// A rated game of that origin in which so many half-moves were made before the flag of the side to move fell.
+    /// A rated game of that origin, lost on time by the side to move after `plies` half-moves.
     fn lost_on_time(origin: Origin, plies: usize) -> StoredGame {
         let setup = Setup {
             variant: Variant::Standard,
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_wins_rating_by_the_flag_of_the_engine() {
+    fn engine_losing_on_time_changes_no_rating() {
         let id = "q7ZvsdUF".parse().expect("an id");
         let engine = |side| Origin::Engine { challenge: id, side };
         for (origin, plies, expected) in [

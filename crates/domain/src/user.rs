@@ -1,4 +1,4 @@
-//! Accounts: who somebody is, and what they want.
+//! Accounts and their settings.
 
 use std::str::FromStr;
 
@@ -15,10 +15,10 @@ use super::display_settings::DisplaySettings;
 use super::engine_level::EngineLevel;
 use super::list_view::ListView;
 pub use super::mailbox::{email_key, mailbox_key};
-use super::notice_settings::NoticeSettings;
+use super::notice_settings::NotificationSettings;
 pub use super::role::{Role, RoleGrant, RoleObject, RoleObjectKind, Roles, UnknownRole};
 
-/// The key of an account.
+/// The id of an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct UserId(pub i64);
@@ -35,65 +35,63 @@ pub struct User {
     pub created_at: Instant,
     /// When the address was confirmed, if it was.
     pub confirmed_at: Option<Instant>,
-    /// How moves are written for them, and how they write moves.
+    /// The notation in which moves are shown and read.
     pub notation: Notation,
-    /// What they may do besides playing. Whether they may do it now says [`User::has_role`].
+    /// Their roles. Check them with [`User::has_role`], which respects suspensions.
     pub roles: Roles,
-    /// When they were last seen, to the hour or so, if that is known.
+    /// When they were last seen, to about an hour, if known.
     pub seen_at: Option<Instant>,
-    /// How many games they want to have running at once, where they have set a limit.
+    /// Their own limit on concurrent games, if set.
     pub most_games: Option<u16>,
     /// Who may challenge them by name.
     pub challengers: Challengers,
-    /// Who may write to them.
+    /// Who may send them direct messages.
     pub messengers: MessagePrivacy,
-    /// Whether mail tells them that somebody has.
+    /// Whether they get mail about direct messages.
     pub mails_messages: bool,
-    /// What they want to be told by which channel, and when.
-    pub notices: NoticeSettings,
-    /// Whether a move leads them on to the next game that waits for them.
+    /// Notification settings.
+    pub notification_settings: NotificationSettings,
+    /// Whether the page goes on to the next waiting game after a move.
     pub auto_advance: bool,
-    /// How they want their boards.
+    /// Board settings.
     pub board: BoardSettings,
-    /// How they want lists of games, where they have chosen.
+    /// The view of game lists, if chosen.
     pub list_view: Option<ListView>,
-    /// How they want pages and times.
+    /// Display settings.
     pub display: DisplaySettings,
-    /// The language of pages and mail that they have chosen; `None` where their browser decides.
+    /// The chosen language of pages and mail; `None` if the browser decides.
     pub language: Option<LanguageIdentifier>,
-    /// The language in which they last logged in, or signed up.
+    /// The language at the last log-in or sign-up.
     pub browser_language: Option<LanguageIdentifier>,
-    /// The level at which the engine plays under it; none of people's accounts.
+    /// The engine's level; `None` for people.
     pub engine_level: Option<EngineLevel>,
-    /// Whether it is no account but a [guest](super::guest), who plays against the engine without one.
+    /// Whether it is a [guest](super::guest), who plays against the engine without an account.
     pub is_guest: bool,
-    /// Whether a program plays under it, and says so: see [`bot`](super::bot).
+    /// Whether it is a [bot](super::bot) account.
     pub is_bot: bool,
-    /// Since when they get no mail but that about the account itself, because messages to their address kept failing.
+    /// Since when mail is paused, except mail about the account itself, because messages to the address kept failing.
     pub mail_paused_at: Option<Instant>,
-    /// Whether the account may be used.
+    /// Whether the account is active, suspended or closed.
     pub state: AccountState,
 }
 
-/// Who may challenge somebody by name.
+/// Who may challenge a player by name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Challengers {
-    /// Everyone.
     #[default]
     Everyone,
-    /// Who has a similar rating.
+    /// Players of a similar rating.
     Similar,
     Followed,
     Nobody,
 }
 
-/// The text names nobody who could challenge.
+/// The text names no [`Challengers`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is not everyone, rating, followed or nobody")]
 pub struct UnknownChallengers(pub String);
 
 impl Challengers {
-    /// Everything that can be chosen.
     pub const ALL: [Self; 4] = [Self::Everyone, Self::Similar, Self::Followed, Self::Nobody];
 
     /// The name, as stored and as forms send it.
@@ -116,8 +114,7 @@ impl FromStr for Challengers {
 }
 
 impl User {
-    /// The texts for this person: in the language that was chosen, else the one that was last used. One that was chosen and is
-    /// no longer offered is none, as on pages.
+    /// Texts in the user's language: the chosen one if it is still offered, else the one last used.
     pub fn text(&self, offered: &[Locale]) -> Text {
         let chosen = self.language.as_ref().and_then(|tag| Locale::of_tag(tag, offered));
         let used = || self.browser_language.as_slice();
@@ -129,39 +126,39 @@ impl User {
         name_key(&self.name)
     }
 
-    /// Whether a program plays under it: one of its owner's, or the service's engine.
+    /// Whether a program plays: a bot or the service's engine.
     pub fn is_program(&self) -> bool {
         self.is_bot || self.engine_level.is_some()
     }
 
-    /// Whether they are told what the engine says of their games: people with an account are.
+    /// Whether they are notified of engine analyses: people with an account are.
     pub fn reads_analyses(&self) -> bool {
         !self.is_program() && !self.is_guest
     }
 
-    /// The title that stands before the name, as Lichess's API has it.
+    /// The title before the name, as in Lichess's API.
     pub fn title(&self) -> Option<&'static str> {
         self.is_program().then_some("BOT")
     }
 
-    /// Whether they look after the mail that the service sends.
+    /// Whether they have the role of an operator.
     pub fn is_operator(&self) -> bool {
         self.has_role(Role::Operator, None)
     }
 
-    /// Whether they may rule on games of others, and look into reports.
+    /// Whether they may rule on games and review reports.
     pub fn is_arbiter(&self) -> bool {
         self.has_role(Role::Arbiter, None)
     }
 
-    /// Whether they have that role for that object, or in the whole service where none is named. A suspended account keeps its
-    /// roles and has no use of them.
+    /// Whether they have that role for that object, or service-wide if none is given. Roles of a suspended account have
+    /// no effect.
     pub fn has_role(&self, role: Role, object: Option<&RoleObject>) -> bool {
         self.roles.include(role, object) && self.state.check_full_access().is_ok()
     }
 }
 
-/// What a new account starts with.
+/// The data of a new account.
 #[derive(Clone, Debug)]
 pub struct NewUser {
     /// The name as its owner writes it.
@@ -179,14 +176,14 @@ pub struct NewUser {
 }
 
 impl NewUser {
-    /// The notation that players of the account's language write moves in: German letters for German.
+    /// The notation of the account's language: German piece letters for German.
     pub fn notation(&self) -> Notation {
         let language = self.browser_language.as_ref().and_then(|tag| Language::of_tag(tag.language.as_str()));
         Notation::STANDARD.in_language(language.unwrap_or_default())
     }
 }
 
-/// What two names have in common when they differ by case only.
+/// The comparison key of names, which ignores case.
 pub fn name_key(name: &str) -> String {
     name.to_ascii_lowercase()
 }
@@ -210,7 +207,7 @@ pub(crate) mod tests {
             challengers: Challengers::Everyone,
             messengers: MessagePrivacy::default(),
             mails_messages: true,
-            notices: NoticeSettings::default(),
+            notification_settings: NotificationSettings::default(),
             auto_advance: false,
             board: BoardSettings::default(),
             list_view: None,
@@ -232,7 +229,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn stored_names_are_read_back() {
+    fn challengers_round_trip_through_text() {
         for challengers in Challengers::ALL {
             assert_eq!(challengers.as_str().parse(), Ok(challengers));
         }

@@ -1,4 +1,4 @@
-//! What a user name may look like, and for how long it is kept from others.
+//! User names: syntax, reserved and confusable names, and availability.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -15,26 +15,26 @@ pub enum UserNameError {
     #[error("length of the name")]
     #[explain("user-name-error-length", least = *LENGTHS.start(), most = *LENGTHS.end())]
     Length,
-    /// Other characters than letters, digits, `-` and `_`, or one of those two at an end or doubled.
+    /// Characters other than letters, digits, `-` and `_`, or `-` or `_` at an end or doubled.
     #[error("characters of the name")]
     #[explain("user-name-error-characters")]
     Characters,
-    /// It would be taken for the service's own voice.
+    /// It could be mistaken for the service.
     #[error("reserved name")]
     #[explain("user-name-error-reserved")]
     Reserved,
 }
 
-/// How many characters a name may have.
+/// Allowed lengths of a name, in characters.
 const LENGTHS: RangeInclusive<usize> = 2..=MAX_NAME_LEN;
 
-/// The longest that a name may be, in characters.
+/// Length limit of a name, in characters.
 pub const MAX_NAME_LEN: usize = 20;
 
-/// The names that nobody may have, with the rule by which they are compared.
+/// The reserved names, each with its matching rule.
 const RESERVED: &str = include_str!("reserved_user_names.txt");
 
-/// Reads a user name; case is kept, and does not distinguish.
+/// Validates a user name. Case is preserved but not significant.
 pub fn parse_user_name(text: &str) -> Result<String, UserNameError> {
     let name = text.trim();
     if !LENGTHS.contains(&name.chars().count()) {
@@ -55,7 +55,7 @@ pub fn parse_user_name(text: &str) -> Result<String, UserNameError> {
     if is_reserved(name) { Err(UserNameError::Reserved) } else { Ok(name.to_owned()) }
 }
 
-/// Whether a name looks like one of the list's, or like that of an engine level.
+/// Whether a name is confusable with a reserved name or an engine level.
 fn is_reserved(name: &str) -> bool {
     if EngineLevel::all().any(|level| skeleton(&level.account_name()) == skeleton(name)) {
         return true;
@@ -83,18 +83,18 @@ fn is_reserved(name: &str) -> bool {
     })
 }
 
-/// The shortest word that names are compared with by their looks: `Al` is a name, and looks like `AI`.
+/// Minimum length of reserved words that are compared by skeleton: `Al` is a name and looks like `AI`.
 const MIN_LEN_OF_LOOK: usize = 4;
 
-/// The skeleton of a name: names with the same skeleton are confusable. The idea is that of Unicode Technical Standard 39, reduced to
-/// the characters that names have. No two digits share a skeleton, so that `Player6` and `Player9` are two names.
+/// The skeleton of a name: names with the same skeleton are confusable. As in Unicode Technical Standard 39, reduced to
+/// the characters allowed in names. No two digits share a skeleton, so that `Player6` and `Player9` are two names.
 ///
 /// `store::users` has the same function in SQL, for an index.
 pub fn skeleton(name: &str) -> String {
     replace_confusables(&name.to_ascii_lowercase().replace(['-', '_'], ""))
 }
 
-/// What a text in small letters and digits is taken for at a glance.
+/// Replaces confusable lower-case letters and digits.
 fn replace_confusables(text: &str) -> String {
     let letters: String = text
         .chars()
@@ -114,26 +114,25 @@ fn replace_confusables(text: &str) -> String {
     letters.replace("rn", "m").replace("vv", "w")
 }
 
-/// How long the name of an account that is not confirmed is kept from others: whoever fills in a form for each good name
-/// has none of them for long.
+/// How long an unconfirmed account reserves its name, so that nobody can squat on names by filling in forms.
 pub const UNCONFIRMED_NAME_LIFE: Duration = Duration::from_secs(60 * 60);
 
-/// Of the account `named`, which has a name: whether it is another one than that of the `owner` of the address the name
-/// is wanted for, who may take another name while the account is not confirmed.
+/// Whether the account `named`, which has the name, differs from the account of the `owner` of the address. An owner
+/// whose account is unconfirmed may still change its name.
 pub fn belongs_to_other_account(named: &User, owner: Option<&User>) -> bool {
     owner.is_none_or(|owner| owner.confirmed_at.is_some() || owner.id != named.id)
 }
 
-/// Whether a name cannot be had at `now` with an address, whose account may be the `owner`'s: an account that has it keeps
-/// it, for good once it is confirmed, or it is reserved for the account `reserved_for`.
+/// Whether a name is unavailable at `now` for the address of `owner`: another account has it, permanently once
+/// confirmed, or it is reserved for the account `reserved_for`.
 pub fn is_name_unavailable(
     named: Option<&User>,
     reserved_for: Option<UserId>,
     owner: Option<&User>,
     now: Instant,
 ) -> bool {
-    let keeps = |named: &User| named.confirmed_at.is_some() || now - named.created_at < UNCONFIRMED_NAME_LIFE;
-    named.is_some_and(|named| belongs_to_other_account(named, owner) && keeps(named))
+    let reserves_name = |named: &User| named.confirmed_at.is_some() || now - named.created_at < UNCONFIRMED_NAME_LIFE;
+    named.is_some_and(|named| belongs_to_other_account(named, owner) && reserves_name(named))
         || reserved_for.is_some_and(|holder| owner.map(|owner| owner.id) != Some(holder))
 }
 
@@ -145,7 +144,7 @@ mod tests {
     use crate::user::tests::user;
 
     #[test]
-    fn names_are_letters_digits_and_single_joints() {
+    fn names_are_letters_digits_and_single_separators() {
         for good in ["Ann", "al", "Garry-K", "the_world", "x2"] {
             assert_eq!(parse_user_name(good), Ok(good.to_owned()));
         }
@@ -279,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn the_list_of_reserved_names_is_as_its_rule_says() {
+    fn reserved_names_file_is_well_formed() {
         let lines = RESERVED.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
         for line in lines {
             let word = line.strip_suffix(['-', '*', '/']).unwrap_or(line);
@@ -288,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn an_account_keeps_its_name_for_good_once_it_is_confirmed() {
+    fn confirmed_account_keeps_its_name() {
         let ann = user(1, "Ann");
         let (made, life) = (ann.created_at, UNCONFIRMED_NAME_LIFE);
         let new = User { confirmed_at: None, ..ann.clone() };
@@ -310,9 +309,9 @@ mod tests {
     }
 
     #[test]
-    fn a_reserved_name_is_for_the_owner_of_the_address() {
+    fn reserved_name_is_available_only_to_its_owner() {
         let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
-        let is_kept_from = |owner: Option<&User>| is_name_unavailable(None, Some(ann.id), owner, ann.created_at);
-        assert!(is_kept_from(None) && is_kept_from(Some(&bob)) && !is_kept_from(Some(&ann)));
+        let is_unavailable_for = |owner: Option<&User>| is_name_unavailable(None, Some(ann.id), owner, ann.created_at);
+        assert!(is_unavailable_for(None) && is_unavailable_for(Some(&bob)) && !is_unavailable_for(Some(&ann)));
     }
 }

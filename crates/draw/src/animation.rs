@@ -19,36 +19,36 @@ use super::style::{BoardStyle, Palette};
 const TILE: u16 = 60;
 /// The side of the board.
 const SIDE: u16 = 8 * TILE;
-/// The air around a piece on its square, as in a still picture.
+/// The margin around a piece on its square, as in a still picture.
 const INSET: u16 = TILE / 25;
 
-/// How high the whole picture is: the board between two strips.
+/// The height of the whole picture: the board between two strips.
 const HEIGHT: u16 = SIDE + 2 * STRIP;
 
-/// How long a position is shown, in hundredths of a second, and the last one.
+/// How long a position is shown, and the last one, in hundredths of a second.
 const DELAY: u16 = 80;
 const LAST_DELAY: u16 = 400;
 
-/// How many steps of a colour smooth an edge.
+/// The number of colour steps that smooth an edge.
 const SMOOTHNESS: u8 = 14;
-/// How wide the frame of a marked square is, in pixels.
+/// The width of the frame of a marked square, in pixels.
 const EDGE: u16 = 3;
 
-/// The most positions that are drawn: no game that people have played is as long, and a picture's size stays bounded.
+/// The maximum number of positions drawn, which bounds the picture’s size; no game between people has been as long.
 pub const MAX_FRAMES: usize = 600;
 
-/// What one square shows. Two that are equal look the same.
+/// The content of one square. Equal tiles look the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Tile {
     ground: Ground,
     piece: Option<Piece>,
 }
 
-/// The positions of a game as one animated GIF that goes on for ever, all from the side of the first and in its style,
-/// but without coordinates. Each player's name stands at their side of the board.
+/// The positions of a game as one animated GIF that loops for ever, all in the orientation and style of the first, but
+/// without coordinates. Each player’s name is at their side of the board.
 ///
 /// # Errors
-/// Faults of the renderer that no position is known to cause.
+/// If the renderer fails, which no position is known to cause.
 pub fn animate(pictures: &[BoardPicture], caption: &Caption) -> Result<Vec<u8>, PictureError> {
     let style = pictures.first().map_or_else(BoardStyle::default, |first| first.style);
     let mut tiles = Tiles::new(style)?;
@@ -77,7 +77,7 @@ pub fn animate(pictures: &[BoardPicture], caption: &Caption) -> Result<Vec<u8>, 
     Ok(written)
 }
 
-/// The tiles of a position by row and column, as they are seen from that side.
+/// The tiles of a position by row and column, as seen from `orientation`.
 fn in_view(picture: &BoardPicture, orientation: Color) -> [Tile; 64] {
     std::array::from_fn(|index| {
         let (row, column) = ((index / 8) as u32, (index % 8) as u32);
@@ -94,7 +94,7 @@ fn in_view(picture: &BoardPicture, orientation: Color) -> [Tile; 64] {
     })
 }
 
-/// What was drawn so far.
+/// The tiles drawn so far.
 struct Tiles {
     palette: Palette,
     pieces: HashMap<Piece, Pixmap>,
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn every_frame_looks_like_the_whole_position_drawn_anew() {
+    fn each_frame_equals_its_position_drawn_alone() {
         let moves = ["e4", "e5", "Nf3", "f6", "Nxe5", "fxe5", "Qh5+", "Ke7", "Qxe5+", "Kf7", "Bc4+"];
         for orientation in Color::ALL {
             let pictures = pictures(&moves, orientation);
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn names_stand_at_each_player_s_side_and_stay_while_the_pieces_move() {
+    fn names_are_at_each_players_side_in_every_frame() {
         let strip = usize::from(SIDE) * usize::from(STRIP);
         let strips = |orientation| {
             let frames = seen(&animate(&pictures(&["e4", "e5"], orientation), &caption()).unwrap());

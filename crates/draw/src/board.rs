@@ -30,7 +30,7 @@ pub struct BoardPicture {
 /// Why a picture could not be drawn.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
-    /// The side of a square asked for, in pixels, is zero or beyond [`MAX_SQUARE`].
+    /// The requested side of a square, in pixels, is zero or more than [`MAX_SQUARE`].
     #[error("A board can be drawn with squares from 1 to {MAX_SQUARE} pixels wide, not {0}.")]
     Size(u32),
     /// The renderer does not accept the drawing.
@@ -44,11 +44,11 @@ pub enum PictureError {
 /// The side of one square, in units of the drawing. The board is eight of them wide.
 pub(super) const SQUARE: u32 = 100;
 pub(super) const BOARD: u32 = 8 * SQUARE;
-/// The air around a piece on its square.
+/// The margin around a piece on its square.
 const INSET: u32 = 4;
 /// The strip for coordinates beside the board.
 pub(super) const STRIP: u32 = 40;
-/// How wide the frame of a marked square is.
+/// The width of the frame of a marked square.
 const EDGE: u32 = 5;
 /// The group of all coordinates.
 const GLYPHS: &str = "<g fill=\"none\" stroke-width=\"2.2\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
@@ -81,7 +81,7 @@ impl BoardPicture {
         svg
     }
 
-    /// How wide the strip beside the board is.
+    /// The width of the strip beside the board.
     pub(super) fn strip(&self) -> u32 {
         match self.style.coordinates {
             Coordinates::Outside => STRIP,
@@ -201,7 +201,7 @@ impl BoardPicture {
         svg.push_str("</g>\n");
     }
 
-    /// The same in strips beside the board.
+    /// Ranks and files in strips beside the board.
     fn draw_coordinates_beside(&self, svg: &mut String) {
         let _ = writeln!(
             svg,
@@ -212,7 +212,7 @@ impl BoardPicture {
         svg.push_str(GLYPHS);
         let (left, bottom) = self.edges();
         let color = palette::ON_STRIP;
-        // There is room to write them twice as large as in a corner of a square: a phone shows the picture small.
+        // There is room to draw them twice as large as in a corner of a square, for small screens.
         let mut draw = |character: char, x: u32, y: u32| {
             let glyph = glyph(character);
             let _ = writeln!(
@@ -250,13 +250,13 @@ impl BoardPicture {
     }
 }
 
-/// What a piece's document shows of its plane.
+/// The `viewBox` of a piece’s SVG document.
 pub(super) fn view_box(document: &str) -> &str {
     let rest = document.split_once("viewBox=\"").map_or("", |(_, rest)| rest);
     rest.split_once('"').map_or("", |(view_box, _)| view_box)
 }
 
-/// What a piece's document draws, without the document around it and its title.
+/// The shapes of a piece’s SVG document, without its root element and title.
 pub(super) fn shapes(document: &str) -> &str {
     let content = document.split_once('>').map_or(document, |(_, rest)| rest);
     let inner = content.split_once("</title>").map_or(content, |(_, rest)| rest);
@@ -309,7 +309,7 @@ mod tests {
         tiny_skia::Pixmap::decode_png(&picture.png(square).unwrap()).unwrap()
     }
 
-    /// How many different colours a square of an 80 pixel board holds, its edge left out.
+    /// The number of different colours in a square of an 80 pixel board, without the square’s edge.
     fn colours(pixels: &tiny_skia::Pixmap, column: u32, row: u32) -> usize {
         let inside = |start: u32| start * 10 + 3..start * 10 + 7;
         inside(row)
@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn a_png_has_the_size_asked_for_and_no_hole() {
+    fn png_has_the_requested_size_and_is_opaque() {
         for square in [1, 7, 45] {
             let pixels = pixels(&after_fools_mate(), square);
             assert_eq!((pixels.width(), pixels.height()), (8 * square, 8 * square));
@@ -357,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn coordinates_beside_the_board_leave_all_its_squares() {
+    fn outside_coordinates_do_not_cover_the_board() {
         let style =
             BoardStyle { coordinates: Coordinates::Outside, colors: BoardColors::Wood, ..BoardStyle::default() };
         let picture = BoardPicture { style, ..after_fools_mate() };

@@ -1,4 +1,4 @@
-//! The strips over and under the board of an animation: who plays, how strong they are, and how the game ended.
+//! The strips above and below the board of an animation: the players, their ratings, and the result.
 
 use std::fmt::Write as _;
 
@@ -10,17 +10,17 @@ use super::board::PictureError;
 use super::lettering::Lettering;
 use super::palette;
 
-/// How high a strip is, in pixels.
+/// The height of a strip, in pixels.
 pub(super) const STRIP: u16 = 36;
 
-/// The air at both ends of a strip, and between what stands in it, in pixels.
-const AIR: f32 = 12.0;
-/// The disc that says the player's side.
+/// The margin at both ends of a strip, and between its parts, in pixels.
+const MARGIN: f32 = 12.0;
+/// The radius of the disc that shows the player’s side.
 const DISC: f32 = 7.0;
-/// Where the letters begin, from the upper edge, so that capitals stand in the middle.
+/// The distance of the letters from the upper edge, which centres capitals.
 const TOP: f32 = 11.0;
 
-/// A player, as a strip tells of them.
+/// A player, as shown in a strip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaptionPlayer {
     pub name: String,
@@ -33,14 +33,14 @@ pub struct CaptionPlayer {
 /// Both players of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Caption {
-    /// Who has the white pieces.
+    /// The player of the white pieces.
     pub white: CaptionPlayer,
-    /// Who has the black pieces.
+    /// The player of the black pieces.
     pub black: CaptionPlayer,
 }
 
 impl Caption {
-    /// The strip of that side's player, so many pixels wide.
+    /// The strip of the player of `side`, `width` pixels wide.
     pub(super) fn strip(&self, side: Color, width: u16) -> Result<Pixmap, PictureError> {
         let size = (u32::from(width), u32::from(STRIP));
         let mut pixels = Pixmap::new(size.0, size.1).ok_or(PictureError::Size(size.0))?;
@@ -58,17 +58,17 @@ impl Caption {
              <circle cx=\"{}\" cy=\"{middle}\" r=\"{DISC}\" fill=\"{}\" stroke=\"{ink}\" stroke-width=\"1.4\"/>\n\
              <g fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.6\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
             palette::STRIP,
-            AIR + DISC,
+            MARGIN + DISC,
             side.fold_wb(palette::STRIP, palette::ON_STRIP),
         );
-        let mut end = f32::from(width) - AIR;
+        let mut end = f32::from(width) - MARGIN;
         if let Some(points) = player.points {
             let lettering = Lettering::new(points);
             end -= lettering.width();
             lettering.draw(&mut svg, end, TOP);
-            end -= AIR;
+            end -= MARGIN;
         }
-        let start = AIR + 2.0 * DISC + AIR;
+        let start = MARGIN + 2.0 * DISC + MARGIN;
         let rating = Lettering::new(&player.rating.as_ref().map_or_else(String::new, |rating| format!(" ({rating})")));
         let name = Lettering::within(&player.name, end - start - rating.width());
         name.draw(&mut svg, start, TOP);
@@ -86,7 +86,7 @@ mod tests {
         CaptionPlayer { name: name.to_owned(), rating: rating.map(str::to_owned), points }
     }
 
-    /// The columns of a strip that have something darker than its ground.
+    /// The columns of a strip with pixels darker than its background.
     fn inked(caption: &Caption, side: Color) -> Vec<usize> {
         let strip = caption.strip(side, 480).expect("a strip");
         let is_dark = |x: u32| (0..strip.height()).any(|y| strip.pixel(x, y).is_some_and(|pixel| pixel.red() < 160));

@@ -1,4 +1,4 @@
-//! The few colours that a picture with a table of colours has.
+//! The colour table of an indexed-colour picture.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use super::style::Palette;
 /// Red, green and blue.
 pub(super) type Rgb = [u8; 3];
 
-/// How much of the mark's colour is laid over the square of a king in check.
+/// The opacity of the mark on the square of a king in check.
 const CHECK_OPACITY: f32 = 0.7;
 
 /// A square without a piece.
@@ -45,19 +45,19 @@ fn mixed(below: Rgb, above: Rgb, opacity: f32) -> Rgb {
     })
 }
 
-/// At most 255 colours of a board: the squares', and from each of them steps to the darkest and the lightest of pieces,
-/// which is what their smoothed edges are; those of marks and coordinates.
+/// At most 255 colours of a board: those of the squares, with steps from each to the darkest and the lightest colour of
+/// pieces for smoothed edges, and those of marks and coordinates.
 pub(super) struct ColourTable {
     all: Vec<Rgb>,
-    /// The nearest of those that were asked for.
-    known: HashMap<Rgb, u8>,
+    /// The index of the nearest entry, by colour.
+    nearest_indices: HashMap<Rgb, u8>,
 }
 
 impl ColourTable {
-    /// The index that no colour has.
+    /// The index without a colour.
     pub(super) const NONE: u8 = 255;
 
-    /// `smoothness` is how many steps there are: fewer make a smaller file.
+    /// `smoothness` is the number of steps: fewer make a smaller file.
     pub(super) fn new(colors: Palette, smoothness: u8) -> Self {
         let (black, white) = ([0, 0, 0], [255, 255, 255]);
         let mut grounds = Vec::new();
@@ -80,13 +80,13 @@ impl ColourTable {
             all.extend(steps(ground, white).skip(1));
         }
         all.truncate(usize::from(Self::NONE));
-        Self { all, known: HashMap::new() }
+        Self { all, nearest_indices: HashMap::new() }
     }
 
-    /// The index of the colour that is nearest to that one.
+    /// The index of the nearest colour.
     pub(super) fn nearest(&mut self, colour: Rgb) -> u8 {
         let all = &self.all;
-        *self.known.entry(colour).or_insert_with(|| {
+        *self.nearest_indices.entry(colour).or_insert_with(|| {
             let distance = |other: &Rgb| -> u32 {
                 other.iter().zip(colour).map(|(one, two)| u32::from(one.abs_diff(two)).pow(2)).sum()
             };
@@ -95,7 +95,7 @@ impl ColourTable {
         })
     }
 
-    /// The colours one after the other, each as red, green and blue.
+    /// The colours in order, each as red, green and blue.
     pub(super) fn bytes(&self) -> Vec<u8> {
         self.all.concat()
     }

@@ -1,8 +1,8 @@
 //! The letters and digits on a board's edge, as strokes: a picture drawn without a font looks alike on every machine.
 
-/// How wide a glyph's box is.
+/// The width of a glyph’s box.
 pub(super) const GLYPH_WIDTH: u32 = 10;
-/// How high a glyph's box is, without the descender of the `g`.
+/// The height of a glyph’s box, without the descender of the `g`.
 pub(super) const GLYPH_HEIGHT: u32 = 14;
 
 /// The strokes of a file's letter, `a` to `h`, or a rank's digit, `1` to `8`, as SVG path data in a box of

@@ -11,16 +11,16 @@ const MARGIN: f64 = 8.0;
 
 const MIDDLE: f64 = HEIGHT / 2.0;
 
-/// How high the curve is in units of its own, of half a percent each: as fine as can be seen, and short to write.
+/// The height of the curve in its own units, of half a percent each: as fine as can be seen, and short to write.
 const CURVE_HEIGHT: f64 = 200.0;
 
-/// Such a unit on the drawing.
+/// The size of such a unit on the drawing.
 const CURVE_SCALE: f64 = (HEIGHT - 2.0 * MARGIN) / CURVE_HEIGHT;
 
-/// Half as wide as a mark is, so that it can be seen where the drawing is small.
+/// Half the width of a mark, which is visible also in a small drawing.
 const MARK: f64 = 8.0;
 
-/// Something a move is marked with. Each has its own shape, since not everybody tells the colours apart.
+/// The mark of a move. Each has its own shape, since not everyone can distinguish the colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     Mistake,
@@ -31,29 +31,29 @@ pub enum Mark {
 /// One position of the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
-    /// White's chance of winning in percent, 0 to 100, where it is known. Beyond these bounds it is drawn at them.
+    /// White’s chance of winning in percent, 0 to 100, if known. Values outside are clamped.
     pub win_percent: Option<f64>,
     /// How the move that led here is marked.
     pub mark: Option<Mark>,
 }
 
-/// What to draw. [`fmt::Display`] gives the SVG element, fit for the middle of a page and for a file of its own.
+/// The graph of a game. [`fmt::Display`] writes the SVG element, for use inline and as a file of its own.
 ///
-/// There are no scripts and no `style` in it. Colours are `currentColor`; a style sheet may give the classes others:
-/// `graph`, `graph-area`, `graph-line`, `graph-centre`, `graph-mistake`, `graph-blunder`.
+/// It has no scripts and no `style`. Colours are `currentColor`; a style sheet may give the classes others: `graph`,
+/// `graph-area`, `graph-line`, `graph-centre`, `graph-mistake`, `graph-blunder`.
 ///
-/// It is part of every page of an analysed game, so it is written as short as it can be: the curve as the steps from one
+/// It is part of every page of an analysed game, so it is written as short as possible: the curve as the steps from one
 /// ply to the next, in whole units.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Graph<'a> {
-    /// Names the element; unlike any other in the page.
+    /// The element’s id, unique in the page.
     pub id: &'a str,
-    /// The name of the picture, for who cannot see it.
+    /// The accessible name of the picture.
     pub title: &'a str,
     /// What it shows, in a sentence or two.
     pub description: &'a str,
-    /// By ply. The first is at the left edge but for one percent of the width, the last at the right one; the others are
-    /// as far from each other.
+    /// By ply, evenly spaced. The first is at the left edge plus one percent of the width, the last at the right edge
+    /// less as much.
     pub points: &'a [Point],
 }
 
@@ -68,19 +68,19 @@ impl Graph<'_> {
         (WIDTH - 2.0 * MARGIN) / as_units(steps)
     }
 
-    /// How far below the top of the curve the point of a ply is, in whole units, if its chances are known.
+    /// The distance of a ply’s point from the top of the curve, in whole units, if its chances are known.
     fn depth(&self, ply: usize) -> Option<f64> {
         let percent = self.points.get(ply)?.win_percent.filter(|percent| !percent.is_nan())?;
         Some(((100.0 - percent.clamp(0.0, 100.0)) / 100.0 * CURVE_HEIGHT).round())
     }
 
-    /// Where the point of a ply is on the drawing, in whole units.
+    /// The place of a ply’s point on the drawing, in whole units.
     fn place(&self, ply: usize) -> Option<(f64, f64)> {
         let y = MARGIN + self.depth(ply)? * CURVE_SCALE;
         Some(((MARGIN + as_units(ply) * self.step()).round(), y.round()))
     }
 
-    /// The longest stretches of plies whose chances are known: where each begins, and its depths.
+    /// The longest stretches of plies whose chances are known: the start of each, and its depths.
     fn stretches(&self) -> Vec<(usize, Vec<f64>)> {
         let mut stretches: Vec<(usize, Vec<f64>)> = Vec::new();
         for ply in 0..self.points.len() {
@@ -154,8 +154,8 @@ impl fmt::Display for Graph<'_> {
     }
 }
 
-/// The way along these depths, each one ply on from the one before (SVG 2, 9.3.4: pairs behind an `l`; a minus parts two
-/// numbers as a space does).
+/// The path along these depths, one ply each (SVG 2, 9.3.4: pairs after an `l`; a minus separates two numbers as a
+/// space does).
 fn steps(depths: &[f64]) -> String {
     let mut steps = String::new();
     for pair in depths.windows(2) {
@@ -176,8 +176,8 @@ fn as_units(plies: usize) -> f64 {
     plies as f64
 }
 
-/// Text as XML has it in an element and between double quotation marks, without the characters XML forbids
-/// (Extensible Markup Language 1.0, production 2).
+/// Text escaped for an XML element and for double quotation marks, without the characters that XML forbids (Extensible
+/// Markup Language 1.0, production 2).
 struct Escaped<'a>(&'a str);
 
 impl fmt::Display for Escaped<'_> {
@@ -211,7 +211,7 @@ mod tests {
         Graph { id: "course", title: "Course of the game", description: "White is better until move 2.", points }
     }
 
-    /// Any reader of SVG accepts it.
+    /// Asserts that an SVG parser accepts it.
     fn assert_is_svg(svg: &str) {
         usvg::Tree::from_str(svg, &usvg::Options::default()).unwrap();
     }
@@ -248,13 +248,13 @@ mod tests {
     }
 
     #[test]
-    fn a_mark_needs_a_place() {
+    fn mark_without_a_score_is_not_drawn() {
         let points = [Point { mark: Some(Mark::Blunder), ..point(None) }];
         assert!(!graph(&points).to_svg().contains("graph-blunder"));
     }
 
     #[test]
-    fn chances_beyond_bounds_are_drawn_at_them() {
+    fn chances_outside_the_range_are_clamped() {
         let wild = [-5.0, 500.0, f64::NAN, f64::INFINITY].map(|percent| point(Some(percent)));
         let svg = graph(&wild).to_svg();
         assert!(svg.contains(r#"d="M0 200l1-200M3 0h0""#), "{svg}");
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_breaks_out_of_the_drawing() {
+    fn texts_are_escaped() {
         let nasty = "\"><script>alert('&')</script>\u{0}\u{1b}";
         let points = [point(Some(50.0))];
         let svg = Graph { id: nasty, title: nasty, description: nasty, points: &points }.to_svg();

@@ -1,4 +1,4 @@
-//! The service's mark as PNG, for home screens and link previews, which read no SVG.
+//! The service’s logo as PNG, for home screens and link previews, which do not support SVG.
 
 use resvg::{tiny_skia, usvg};
 
@@ -6,17 +6,17 @@ use super::PictureError;
 
 const LOGO: &str = include_str!("../../../static/icons/logo.svg");
 
-/// The ground behind the mark: that of the pages in light colours.
+/// The background: that of the pages in light colours.
 const GROUND: [u8; 3] = [0xf4, 0xf1, 0xea];
 
-/// How much of the icon's side the mark takes. What a system cuts off at the edges, up to a fifth on each side (W3C,
-/// Web Application Manifest, "maskable"), is ground.
+/// The share of the icon’s side that the logo takes. Systems may cut off up to a fifth on each side (W3C, Web
+/// Application Manifest, "maskable"), which is background.
 const MARK: f32 = 0.66;
 
-/// The mark on its ground, `size` pixels wide and high.
+/// The logo on its background, `size` pixels wide and high.
 ///
 /// # Errors
-/// [`PictureError::Size`] for a size of zero; the other reasons are faults of the renderer.
+/// [`PictureError::Size`] for a size of zero; the other errors are failures of the renderer.
 pub fn icon(size: u32) -> Result<Vec<u8>, PictureError> {
     let mut pixels = tiny_skia::Pixmap::new(size, size).ok_or(PictureError::Size(size))?;
     let [red, green, blue] = GROUND;
@@ -35,7 +35,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_icon_has_its_size_the_mark_in_its_middle_and_ground_at_its_edges() {
+    fn icon_has_its_size_a_centred_logo_and_a_plain_edge() {
         let pixels = tiny_skia::Pixmap::decode_png(&icon(192).unwrap()).unwrap();
         assert_eq!((pixels.width(), pixels.height()), (192, 192));
         let colour = |x, y| pixels.pixel(x, y).map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);

@@ -1,21 +1,21 @@
-//! Words as strokes: names on a picture that is drawn without a font look alike on every machine. There is a letter for
-//! whatever a user name may hold (ASCII letters and digits, `-`, `_`) and for ratings and points.
+//! Text as strokes: a picture that is drawn without a font looks alike on every machine. There is a letter for every
+//! character of user names (ASCII letters and digits, `-`, `_`), ratings and points.
 
 use std::fmt::Write as _;
 
 use super::coordinates::{GLYPH_WIDTH, glyph};
 
-/// What a character without strokes is written as.
+/// The replacement for a character without strokes.
 const UNKNOWN: char = '?';
 
-/// What stands for the rest of a text that is too long.
+/// The replacement for the rest of a text that is too long.
 const ELLIPSIS: char = '…';
 
-/// A letter: how far the next one is from it, and its strokes as SVG path data. Capitals stand on 14 and are 14 high, as the
-/// coordinates of a board are.
+/// A letter: its width, and its strokes as SVG path data. Capitals have their baseline at 14 and are 14 high, like the
+/// coordinates of a board.
 type Letter = (f32, &'static str);
 
-/// A circle as small letters have, and a ring as capitals have.
+/// The bowl of small letters, and the ring of capitals.
 macro_rules! bowl {
     ($($more:literal)?) => {
         concat!($($more,)? "M8.6 10.3a3.6 3.6 0 1 1-7.2 0a3.6 3.6 0 1 1 7.2 0")
@@ -93,7 +93,7 @@ fn letter(character: char) -> Option<Letter> {
     (character == ' ' || !own.1.is_empty()).then_some(own)
 }
 
-/// How far one letter is from the next.
+/// The gap between two letters.
 const GAP: f32 = 1.6;
 
 /// A line of text, ready to be drawn.
@@ -102,34 +102,34 @@ pub(super) struct Lettering {
 }
 
 impl Lettering {
-    /// That text. What has no letter is written as a question mark.
+    /// Lays out a text. Characters without a letter become question marks.
     pub(super) fn new(text: &str) -> Self {
-        let known = |character: char| letter(character).or_else(|| letter(UNKNOWN));
-        Self { letters: text.chars().filter_map(known).collect() }
+        let letter_or_unknown = |character: char| letter(character).or_else(|| letter(UNKNOWN));
+        Self { letters: text.chars().filter_map(letter_or_unknown).collect() }
     }
 
-    /// That text, cut off with an ellipsis where it is wider than `most`, which is in the letters' own units.
-    pub(super) fn within(text: &str, most: f32) -> Self {
+    /// Lays out a text, cut off with an ellipsis if it is wider than `max_width`, which is in the letters’ own units.
+    pub(super) fn within(text: &str, max_width: f32) -> Self {
         let mut lettering = Self::new(text);
-        if lettering.width() <= most {
+        if lettering.width() <= max_width {
             return lettering;
         }
         let ellipsis: Vec<Letter> = letter(ELLIPSIS).into_iter().collect();
         while lettering.letters.pop().is_some() {
             let cut = Self { letters: [&lettering.letters[..], &ellipsis[..]].concat() };
-            if cut.width() <= most {
+            if cut.width() <= max_width {
                 return cut;
             }
         }
         lettering
     }
 
-    /// How wide it is.
+    /// The width, in the letters’ own units.
     pub(super) fn width(&self) -> f32 {
         self.letters.iter().map(|(width, _)| width + GAP).sum::<f32>()
     }
 
-    /// The strokes, each letter at its place of a line that begins at `x`, as elements of SVG.
+    /// Writes the strokes as SVG elements, on a line that begins at `x`.
     pub(super) fn draw(&self, svg: &mut String, mut x: f32, y: f32) {
         for (width, strokes) in &self.letters {
             if !strokes.is_empty() {
@@ -147,7 +147,7 @@ mod tests {
 
     use super::*;
 
-    /// Whatever a user name may hold, and what stands beside it.
+    /// All characters of user names, ratings and points.
     fn alphabet() -> impl Iterator<Item = char> {
         ('a'..='z').chain('A'..='Z').chain('0'..='9').chain("-_()?½…–.".chars())
     }
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn long_text_is_cut_off_where_it_must_be() {
+    fn long_text_is_cut_to_the_width() {
         let name = "W".repeat(20);
         let whole = Lettering::new(&name).width();
         assert_eq!(Lettering::within(&name, whole).letters.len(), 20);

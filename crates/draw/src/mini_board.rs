@@ -11,7 +11,7 @@ use shakmaty::{Board, Color, Piece, Role, Square};
 use super::PieceSet;
 use super::board::{shapes, view_box};
 
-/// A position as inline SVG, for a page that has the [`symbols`] once. It has no words: what it shows is said beside it.
+/// A position as inline SVG, for a page that has the [`symbols`] once. It has no text; the page describes it.
 #[derive(Clone, Debug)]
 pub struct MiniBoard {
     board: Board,
@@ -20,8 +20,8 @@ pub struct MiniBoard {
 }
 
 impl MiniBoard {
-    /// The position of `fen` after the move `last_uci`, with the first rank of `orientation` at the bottom. A board that
-    /// cannot be read is empty.
+    /// The position of `fen` after the move `last_uci`, with the first rank of `orientation` at the bottom. The board
+    /// is empty if the FEN is invalid.
     pub fn new(fen: &str, last_uci: Option<&str>, orientation: Side) -> Self {
         let board = fen.parse().map_or_else(|_| Board::empty(), |fen: Fen| fen.into_setup().board);
         let squares = |uci: UciMove| match uci {
@@ -60,7 +60,7 @@ impl fmt::Display for MiniBoard {
     }
 }
 
-/// What the boards of a page refer to: the squares, and each kind of piece of a set as large as one of them.
+/// The shared symbols of a page’s boards: the squares, and each kind of piece of a set, as large as a square.
 pub fn symbols(set: PieceSet) -> &'static str {
     static SYMBOLS: [OnceLock<String>; PieceSet::ALL.len()] = [const { OnceLock::new() }; PieceSet::ALL.len()];
     SYMBOLS[set as usize].get_or_init(|| {
@@ -75,7 +75,7 @@ pub fn symbols(set: PieceSet) -> &'static str {
         for color in Color::ALL {
             for role in Role::ALL {
                 let piece = Piece { color, role };
-                // There is some air around a piece on its square.
+                // A piece has a margin on its square.
                 let drawing = set.drawing(piece);
                 let (x, y, side) = square_of(view_box(&drawing));
                 let _ = write!(
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_board_is_light_and_refers_only_to_what_is_drawn_once() {
+    fn full_board_is_small_and_uses_only_shared_symbols() {
         let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         let board = MiniBoard::new(fen, None, Side::White).to_string();
         assert!(board.len() < 1_500, "{} bytes", board.len());

@@ -1,10 +1,10 @@
-//! The marks on a drawn board. `static/styles/boards.css` gives the page's board the same ones; the colours of the
-//! squares are [`BoardColors`](super::BoardColors)'.
+//! The marks on a drawn board. `static/styles/boards.css` has the same ones for the page’s board; the colours of the
+//! squares are those of [`BoardColors`](super::BoardColors).
 
 /// Laid over both squares of the last move.
 pub(super) const LAST_MOVE: &str = "#e3b341";
 pub(super) const LAST_MOVE_OPACITY: f64 = 0.55;
-/// The frames around marked squares: each is told from every square by its darkness alone.
+/// The frames around marked squares: each is distinguishable from every square by its darkness alone.
 pub(super) const LAST_MOVE_EDGE: &str = "#4d3800";
 pub(super) const CHECK_EDGE: &str = "#6d0010";
 /// The glow under a king in check.

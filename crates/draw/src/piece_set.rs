@@ -1,4 +1,4 @@
-//! The drawings of the pieces. Our own set is always there; the others come from packages, built into
+//! The drawings of the pieces. Our own set is always available; the others come from packages, built into
 //! `static/dist/pieces` by `static/pieces.mjs`.
 
 use std::borrow::Cow;
@@ -13,7 +13,7 @@ use shakmaty::{Color, Piece, Role};
 #[allow_missing = true]
 struct Drawings;
 
-/// A set of pieces, all of one hand.
+/// A set of pieces in one design.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PieceSet {
@@ -37,7 +37,7 @@ impl PieceSet {
     pub const ALL: [Self; 6] =
         [Self::SealedMove, Self::Cburnett, Self::FontAwesome, Self::Tabler, Self::Material, Self::Lucide];
 
-    /// The name, as stored, as forms send it, and of its files.
+    /// The name in the database, in forms, and of the folder of its files.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::SealedMove => "sealed-move",
@@ -54,7 +54,7 @@ impl PieceSet {
         Self::ALL.into_iter().find(|set| set.as_str() == name)
     }
 
-    /// The picture of a piece, a whole SVG document; our own where the set was not built.
+    /// The picture of a piece as a whole SVG document; our own if the set was not built.
     pub(super) fn drawing(self, piece: Piece) -> Cow<'static, str> {
         let built = || {
             let file = Drawings::get(&format!("{}/{}.svg", self.as_str(), file_name(piece)))?;
@@ -67,7 +67,7 @@ impl PieceSet {
     }
 }
 
-/// As the files of a set are called, such as `wK`.
+/// The file name of a piece in a set, such as `wK`.
 pub(super) fn file_name(piece: Piece) -> String {
     format!("{}{}", piece.color.char(), piece.role.upper_char())
 }
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_is_found_by_the_name_it_is_stored_under() {
+    fn piece_set_names_round_trip() {
         for set in PieceSet::ALL {
             assert_eq!(PieceSet::of_name(set.as_str()), Some(set));
             assert_eq!(serde_json::to_value(set).expect("JSON"), set.as_str());

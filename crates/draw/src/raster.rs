@@ -1,4 +1,4 @@
-//! A position as PNG. Drawing takes some ten times as long as all else, so a square that has been drawn is kept, and a
+//! A position as PNG. Drawing takes about ten times as long as everything else, so drawn squares are cached, and a
 //! picture is put together from squares.
 
 use std::sync::{Arc, LazyLock};
@@ -13,11 +13,11 @@ use super::board::{BOARD, BoardPicture, MAX_SQUARE, PictureError, SQUARE, STRIP}
 use super::colour_table::ColourTable;
 use super::style::{BoardStyle, Coordinates};
 
-/// How many squares and pictures are kept, about, and how much memory each of the two kinds takes, in bytes.
+/// The approximate number of cached squares and of cached pictures, and the memory of each of the two caches, in bytes.
 const MAX_CACHED_IMAGES: usize = 2048;
 const MEMORY: u64 = 8 << 20;
 
-/// How many steps of a colour smooth an edge: a mail is to be small.
+/// The number of colour steps that smooth an edge; few, to keep mails small.
 const SMOOTHNESS: u8 = 4;
 
 /// Pixels as entries of the colour table, or a whole PNG.
@@ -32,7 +32,7 @@ impl<K> Weighter<K, Bytes> for ByLength {
     }
 }
 
-/// What is drawn at once.
+/// A part of a picture, which is drawn in one go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Part {
     Square {
@@ -47,9 +47,9 @@ enum Part {
     Files,
 }
 
-/// A part that has been drawn.
+/// The cache key of a drawn part.
 #[derive(Clone, PartialEq, Eq, Hash)]
-struct Drawn {
+struct PartKey {
     part: Part,
     orientation: Color,
     style: BoardStyle,
@@ -66,12 +66,12 @@ struct Area {
 }
 
 impl BoardPicture {
-    /// The picture as PNG with squares of `square` pixels, in 255 colours. What is drawn often is drawn once.
+    /// The picture as PNG with squares of `square` pixels, in 255 colours. Pictures and their parts are cached.
     ///
     /// # Errors
     ///
-    /// [`PictureError::Size`] when `square` is zero or more than [`MAX_SQUARE`]. The other reasons are faults of the
-    /// renderer that no position is known to cause.
+    /// [`PictureError::Size`] if `square` is zero or more than [`MAX_SQUARE`]. The other errors are failures of the
+    /// renderer, which no position is known to cause.
     pub fn png(&self, square: u32) -> Result<Vec<u8>, PictureError> {
         static PICTURES: LazyLock<Cache<(BoardPicture, u32), Bytes, ByLength>> =
             LazyLock::new(|| Cache::with_weighter(MAX_CACHED_IMAGES, MEMORY, ByLength));
@@ -85,7 +85,7 @@ impl BoardPicture {
         Ok(png.to_vec())
     }
 
-    /// How wide and high the picture is.
+    /// The width and height of the picture.
     fn side(&self, square: u32) -> u32 {
         8 * square + strip_of(self.strip(), square)
     }
@@ -141,18 +141,18 @@ impl BoardPicture {
         }
     }
 
-    /// The pixels of a part, drawn once.
+    /// The cached pixels of a part.
     fn drawn(&self, part: Part, square: u32) -> Result<Bytes, PictureError> {
-        static PARTS: LazyLock<Cache<Drawn, Bytes, ByLength>> =
+        static PARTS: LazyLock<Cache<PartKey, Bytes, ByLength>> =
             LazyLock::new(|| Cache::with_weighter(MAX_CACHED_IMAGES, MEMORY, ByLength));
-        let (part, orientation) = self.alike(part);
-        let drawn = Drawn { part, orientation, style: self.style, square };
-        PARTS.get_or_insert_with(&drawn, || draw(&drawn))
+        let (part, orientation) = self.canonical(part);
+        let key = PartKey { part, orientation, style: self.style, square };
+        PARTS.get_or_insert_with(&key, || draw(&key))
     }
 
-    /// A part that looks the same as this one, and from whose side: squares without coordinates differ by their colour
-    /// alone.
-    fn alike(&self, part: Part) -> (Part, Color) {
+    /// A part that looks the same as this one, and its orientation: squares without coordinates differ only by their
+    /// colour.
+    fn canonical(&self, part: Part) -> (Part, Color) {
         let (left, bottom) = self.edges();
         match part {
             Part::Square { square, piece, is_marked, is_check } => {
@@ -169,36 +169,36 @@ impl BoardPicture {
     }
 }
 
-/// How wide the strip is in pixels.
+/// The width of the strip in pixels.
 const fn strip_of(strip: u32, square: u32) -> u32 {
     (strip * square).div_ceil(SQUARE)
 }
 
-/// Draws one part: the picture of a board with nothing else on it, of which only that part falls on the pixels.
-fn draw(drawn: &Drawn) -> Result<Bytes, PictureError> {
+/// Draws one part: renders the picture of a board with nothing else on it, of which only that part falls on the pixels.
+fn draw(key: &PartKey) -> Result<Bytes, PictureError> {
     let mut picture = BoardPicture {
         board: Board::empty(),
-        orientation: drawn.orientation,
+        orientation: key.orientation,
         last_move: None,
         check: None,
-        style: drawn.style,
+        style: key.style,
     };
-    if let Part::Square { square, piece, is_marked, is_check } = drawn.part {
+    if let Part::Square { square, piece, is_marked, is_check } = key.part {
         if let Some(piece) = piece {
             picture.board.set_piece_at(square, piece);
         }
-        // A move marks two squares; the other one is not seen.
+        // A move marks two squares; the other one is outside the part.
         let other = if square == Square::A1 { Square::H8 } else { Square::A1 };
         picture.last_move = is_marked.then_some((square, other));
         picture.check = is_check.then_some(square);
     }
-    let (area, from) = (picture.area(drawn.part, drawn.square), picture.drawn_area(drawn.part));
-    let mut pixels = Pixmap::new(area.width, area.height).ok_or(PictureError::Size(drawn.square))?;
+    let (area, from) = (picture.area(key.part, key.square), picture.drawn_area(key.part));
+    let mut pixels = Pixmap::new(area.width, area.height).ok_or(PictureError::Size(key.square))?;
     let tree = usvg::Tree::from_str(&picture.svg(""), &usvg::Options::default())?;
     let (across, down) = (area.width as f32 / from.width as f32, area.height as f32 / from.height as f32);
     let place = Transform::from_translate(-(from.x as f32), -(from.y as f32)).post_scale(across, down);
     resvg::render(&tree, place, &mut pixels.as_mut());
-    let mut colours = ColourTable::new(drawn.style.colors.palette(), SMOOTHNESS);
+    let mut colours = ColourTable::new(key.style.colors.palette(), SMOOTHNESS);
     let entries = pixels.pixels().iter().map(|pixel| colours.nearest([pixel.red(), pixel.green(), pixel.blue()]));
     Ok(entries.collect())
 }
@@ -210,7 +210,7 @@ fn encoded(pixels: &[u8], side: u32, colours: &ColourTable) -> Result<Bytes, Pic
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(colours.bytes());
-    // Neighbouring entries of the table say nothing of each other.
+    // Neighbouring entries of the table are unrelated, so filters do not help.
     encoder.set_filter(png::Filter::NoFilter);
     encoder.set_compression(png::Compression::High);
     let mut writer = encoder.write_header().map_err(failed)?;
@@ -234,7 +234,7 @@ mod tests {
         }
     }
 
-    /// The same, drawn as a whole.
+    /// The picture, drawn as a whole.
     fn whole(picture: &BoardPicture, square: u32) -> Vec<u8> {
         let side = picture.side(square);
         let mut pixels = Pixmap::new(side, side).expect("a size");
@@ -256,7 +256,7 @@ mod tests {
                 let picture = picture(fen, BoardStyle { pieces, colors, coordinates }, orientation);
                 let (own, whole) = (picture.pixels(70).expect("drawn"), whole(&picture, 70));
                 let other = own.iter().zip(&whole).filter(|(own, whole)| own != whole).count();
-                // Rounding of a coordinate at another place of the plane.
+                // Coordinates are rounded differently elsewhere on the plane.
                 assert!(other * 1000 < own.len(), "{coordinates:?} {orientation:?}: {other} of {}", own.len());
             }
         }
@@ -264,14 +264,14 @@ mod tests {
 
     #[test]
     fn a_position_full_of_pieces_is_a_small_file() {
-        for (fen, most) in [
+        for (fen, max_bytes) in [
             (&b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"[..], 15 << 10),
             (b"r1bq1rk1/pp2bppp/2n1pn2/2pp4/2PP4/2N1PN2/PP2BPPP/R1BQ1RK1", 15 << 10),
         ] {
             for pieces in PieceSet::ALL {
                 let style = BoardStyle { pieces, ..BoardStyle::default() };
                 let png = picture(fen, style, Color::White).png(56).expect("drawn");
-                assert!(png.len() <= most, "{pieces:?}: {} bytes", png.len());
+                assert!(png.len() <= max_bytes, "{pieces:?}: {} bytes", png.len());
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Ratings over time as lines, one for each kind of chess.
 //!
-//! The drawing has no words in it: it is stretched to whatever room a page has for it, and words would be stretched with
-//! it. The page writes the ratings at the grid's lines and the days at the ends beside it ([`RatingGraph::scale`]).
+//! The drawing has no text: it is stretched to whatever room a page has for it, which would distort text. The page
+//! writes the ratings at the grid’s lines and the days at the ends beside it ([`RatingGraph::scale`]).
 
 use std::fmt::{self, Write as _};
 use std::ops::RangeInclusive;
@@ -10,22 +10,22 @@ use std::ops::RangeInclusive;
 const WIDTH: f64 = 1000.0;
 const HEIGHT: f64 = 400.0;
 
-/// Over how many parts of the width a line may turn. In each it is drawn through the lowest and the highest rating.
+/// The number of parts of the width. In each, a line is drawn through the lowest, the highest and the last rating only.
 const PARTS: i64 = 300;
 
-/// The most spaces between the lines of the grid.
+/// The maximum number of spaces between the lines of the grid.
 const MAX_SPACES: i32 = 6;
 
-/// Ratings that differ by less are drawn as if they did by this: small changes look small.
+/// The minimum span of the scale, so that small changes look small.
 const MIN_SPAN: i32 = 50;
 
-/// The spaces that may lie between two lines of the grid.
+/// The possible spaces between two lines of the grid.
 const SPACES: [i32; 7] = [10, 20, 50, 100, 200, 500, 1000];
 
 /// A rating at the end of a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DayRating {
-    /// The day, counted from any other.
+    /// The number of the day, counted from any fixed day.
     pub day: i32,
     pub rating: i32,
 }
@@ -39,9 +39,9 @@ pub struct Line<'a> {
     pub ratings: &'a [DayRating],
 }
 
-/// What to draw. [`fmt::Display`] gives the SVG element, fit for the middle of a page.
+/// The graph of ratings over time. [`fmt::Display`] writes the SVG element, for use inline.
 ///
-/// There are no scripts and no `style` in it. Colours are `currentColor`; a style sheet may give the classes others:
+/// It has no scripts and no `style`. Colours are `currentColor`; a style sheet may give the classes others:
 /// `rating-graph`, `rating-graph-grid`, `rating-graph-line` and that of each line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingGraph<'a> {
@@ -59,7 +59,7 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// That of ratings from `lowest` to `highest`.
+    /// The scale for ratings from `lowest` to `highest`.
     fn over(lowest: i32, highest: i32) -> Self {
         let widest = SPACES[SPACES.len() - 1];
         let room = (MIN_SPAN - (highest - lowest)).max(0) / 2;
@@ -67,7 +67,7 @@ impl Scale {
         for space in SPACES {
             let first = lowest.div_euclid(space) * space;
             let last = (highest.div_euclid(space) + i32::from(highest.rem_euclid(space) > 0)) * space;
-            // There is a space at least.
+            // There is at least one space.
             let last = last.max(first + space);
             if (last - first) / space <= MAX_SPACES || space == widest {
                 return Self { lowest: first, highest: last, space };
@@ -84,7 +84,7 @@ impl Scale {
 }
 
 impl RatingGraph<'_> {
-    /// The ratings at the lines of the grid, which are evenly apart.
+    /// The ratings at the lines of the grid, which are evenly spaced.
     pub fn scale(&self) -> Scale {
         let all = || self.lines.iter().flat_map(|line| line.ratings).map(|at| at.rating);
         match all().min().zip(all().max()) {
@@ -102,24 +102,24 @@ impl RatingGraph<'_> {
         HEIGHT * f64::from(scale.highest - rating) / f64::from((scale.highest - scale.lowest).max(1))
     }
 
-    /// In which part of the width a day lies.
+    /// The part of the width that contains a day.
     fn part(&self, day: i32) -> i64 {
         let span = i64::from(*self.days.end()) - i64::from(*self.days.start()) + 1;
         (i64::from(day) - i64::from(*self.days.start())) * PARTS / span.max(1)
     }
 
-    /// Those of the ratings through which the line goes.
+    /// The ratings through which the line is drawn.
     fn turns(&self, ratings: &[DayRating]) -> Vec<DayRating> {
         let mut turns = Vec::new();
         for part in ratings.chunk_by(|one, next| self.part(one.day) == self.part(next.day)) {
             let lowest = part.iter().enumerate().min_by_key(|(_, at)| at.rating);
             let highest = part.iter().enumerate().max_by_key(|(_, at)| at.rating);
             let last = part.len() - 1;
-            let mut kept: Vec<usize> = [lowest, highest].into_iter().flatten().map(|(index, _)| index).collect();
-            kept.push(last);
-            kept.sort_unstable();
-            kept.dedup();
-            turns.extend(kept.into_iter().filter_map(|index| part.get(index)));
+            let mut indices: Vec<usize> = [lowest, highest].into_iter().flatten().map(|(index, _)| index).collect();
+            indices.push(last);
+            indices.sort_unstable();
+            indices.dedup();
+            turns.extend(indices.into_iter().filter_map(|index| part.get(index)));
         }
         turns
     }
@@ -130,7 +130,7 @@ impl RatingGraph<'_> {
             return Ok(());
         }
         let mut path = String::new();
-        // A rating stays what it is until the next game: the line goes by steps.
+        // A rating is constant until the next game, so the line goes in steps.
         for (index, at) in turns.iter().enumerate() {
             let (x, y) = (self.x(at.day), Self::y(scale, at.rating));
             if index == 0 {
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn of_many_days_the_peaks_stay() {
+    fn long_line_keeps_its_extremes() {
         let mut all: Vec<(i32, i32)> = (0..20_000).map(|day| (day, 1500 + day % 7)).collect();
         all[10_001].1 = 2000;
         all[12_002].1 = 1200;
@@ -228,7 +228,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_grid_holds_every_rating_in_a_few_spaces(lowest in 400..4000_i32, span in 0..3600_i32) {
+        fn grid_covers_every_rating_in_a_few_spaces(lowest in 400..4000_i32, span in 0..3600_i32) {
             let highest = (lowest + span).min(4000);
             let scale = Scale::over(lowest, highest);
             let lines: Vec<i32> = scale.ratings().collect();

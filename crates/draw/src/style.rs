@@ -1,17 +1,17 @@
-//! How a board looks: its pieces, its colours, its coordinates.
+//! The style of a board: its pieces, colours and coordinates.
 
 use serde::{Deserialize, Serialize};
 
 use super::piece_set::PieceSet;
 
-/// How a board looks.
+/// The style of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct BoardStyle {
     pub pieces: PieceSet,
     /// The squares and the marks on them.
     pub colors: BoardColors,
-    /// Where files and ranks are named.
+    /// Where coordinates are shown.
     pub coordinates: Coordinates,
 }
 
@@ -24,17 +24,17 @@ pub enum BoardColors {
     Slate,
     /// Maple and walnut.
     Wood,
-    /// As tournament boards of vinyl are.
+    /// The green of vinyl tournament boards.
     Green,
     /// Blue.
     Blue,
     /// Purple.
     Purple,
-    /// As diagrams in print are.
+    /// The grey of printed diagrams.
     Gray,
 }
 
-/// Where files and ranks are named.
+/// Where coordinates are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Coordinates {
@@ -43,11 +43,11 @@ pub enum Coordinates {
     Inside,
     /// Beside the board.
     Outside,
-    /// Nowhere.
+    /// No coordinates.
     None,
 }
 
-/// The colours of one board, as `#rrggbb`. `static/styles/boards.css` gives a page's board the same ones.
+/// The colours of one board, as `#rrggbb`. `static/styles/boards.css` has the same ones for a page’s board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Palette {
     pub(super) light: &'static str,
@@ -59,10 +59,10 @@ pub(super) struct Palette {
 }
 
 impl BoardColors {
-    /// All that can be chosen.
+    /// All choices.
     pub const ALL: [Self; 6] = [Self::Slate, Self::Wood, Self::Green, Self::Blue, Self::Purple, Self::Gray];
 
-    /// The name, as stored and as forms send it.
+    /// The name in the database and in forms.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Slate => "slate",
@@ -93,10 +93,10 @@ impl BoardColors {
 }
 
 impl Coordinates {
-    /// All that can be chosen.
+    /// All choices.
     pub const ALL: [Self; 3] = [Self::Inside, Self::Outside, Self::None];
 
-    /// The name, as stored and as forms send it.
+    /// The name in the database and in forms.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Inside => "inside",
@@ -149,8 +149,8 @@ mod tests {
             for (text, ground) in [(on_light, light), (on_dark, dark)] {
                 assert!(contrast(rgb(text), rgb(ground)) >= 4.5, "{name}: {text} on {ground}");
             }
-            // What one has to see to play (1.4.11): black pieces, the frames around marked squares beside what they
-            // frame, and the dots where a piece may go.
+            // Graphics that are needed to play (1.4.11): black pieces, the frames around marked squares beside what
+            // they frame, and the dots where a piece may go.
             for ground in [light, dark] {
                 let frames = [palette::LAST_MOVE_EDGE, palette::SELECTED_EDGE, palette::CHECK_EDGE];
                 for mark in frames.into_iter().chain(["#1c1917"]) {
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_stored_has_the_names_that_forms_send() {
+    fn stored_names_equal_form_names() {
         for colors in BoardColors::ALL {
             assert_eq!(BoardColors::of_name(colors.as_str()), Some(colors));
             assert_eq!(serde_json::to_value(colors).expect("JSON"), colors.as_str());

@@ -1,4 +1,4 @@
-//! What an engine thinks of every position of a game.
+//! Engine analysis of every position of a game.
 
 use std::num::NonZeroU64;
 use std::ops::Range;
@@ -7,7 +7,7 @@ use super::evaluation::PositionEvaluation;
 use super::game_line::GameLine;
 use super::process::{Engine, EngineError};
 
-/// How far an analysis has come.
+/// The progress of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// Positions evaluated.
@@ -16,11 +16,11 @@ pub struct Progress {
     pub total: usize,
 }
 
-/// Evaluates every position of a game for `nodes` nodes each. Element 0 of the answer is the initial position, element
-/// `n` that after `n` plies.
+/// Evaluates every position of a game for `nodes` nodes each. Element 0 of the result is the initial position, element
+/// `n` the one after `n` plies.
 ///
-/// It goes from the end to the beginning, so that what the engine still remembers of a position is what followed from
-/// it. With the same engine program the answer is the same every time: one thread, a fresh memory, nodes and not time.
+/// Positions are evaluated from last to first, so that the engine’s hash table has what follows each of them. The same
+/// engine program always gives the same result: one thread, a fresh hash table, and a limit of nodes instead of time.
 ///
 /// # Errors
 /// As [`Engine::evaluate`] and [`Engine::new_game`].
@@ -33,8 +33,8 @@ pub async fn analyse_game(
     analyse_portion(engine, game, 0..game.positions().len(), nodes, progress).await
 }
 
-/// The same of some of its positions, counted from the initial one on. The engine starts with a fresh memory, so that
-/// the answer does not depend on what it did before.
+/// Evaluates a range of a game’s positions, counted from the initial one. The engine starts with a fresh hash table, so
+/// that the result does not depend on earlier work.
 ///
 /// # Errors
 /// As [`Engine::evaluate`] and [`Engine::new_game`].

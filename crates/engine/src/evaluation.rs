@@ -1,4 +1,4 @@
-//! What an engine thinks of one position.
+//! An engine’s evaluation of one position.
 
 use chess_laws::{EndReason, Side};
 
@@ -6,12 +6,12 @@ use super::game_line::GamePosition;
 use super::uci::{BestMove, Info, ReportedValue};
 use domain::evaluation::Score;
 
-/// What an engine thinks of one position.
+/// An engine’s evaluation of one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionEvaluation {
-    /// How good the position is, as White sees it.
+    /// The score from White’s point of view.
     pub score: Score,
-    /// The moves it expects, in UCI notation, its best move first. Empty where nothing is left to play.
+    /// The principal variation in UCI notation, with the best move first. Empty if the game is over.
     pub variation: Vec<String>,
     /// Depth in plies that the search has reached.
     pub depth: u32,
@@ -20,21 +20,21 @@ pub struct PositionEvaluation {
 }
 
 impl PositionEvaluation {
-    /// The best move in UCI notation, unless nothing is left to play.
+    /// The best move in UCI notation, unless the game is over.
     pub fn best_move(&self) -> Option<&str> {
         self.variation.first().map(String::as_str)
     }
 
-    /// Of a position that has ended the game, with `turn` to move.
+    /// The evaluation of a position that has ended the game, with `turn` to move.
     pub(super) fn of_ended_game(reason: EndReason, turn: Side) -> Self {
         let score = if reason == EndReason::Checkmate { Score::Checkmate(turn.other()) } else { Score::Centipawns(0) };
         Self { score, variation: Vec::new(), depth: 0, nodes: 0 }
     }
 
-    /// Out of all an engine said while it searched `position`.
+    /// Builds the evaluation from the engine’s output while it searched `position`.
     ///
     /// # Errors
-    /// Says what makes no sense.
+    /// A description of the invalid output.
     pub(super) fn from_search(position: GamePosition<'_>, infos: &[Info], best: &BestMove) -> Result<Self, String> {
         let best = match best {
             BestMove::Move(best) => *best,
@@ -47,13 +47,13 @@ impl PositionEvaluation {
         }
         let first_line = |info: &&Info| info.multipv.is_none_or(|number| number == 1);
         let mut infos_backwards = infos.iter().rev().filter(first_line);
-        // The last word on the best move: a search cut off by its budget may have begun another line.
+        // The last report on the best move: a search cut off by its budget may have begun another line.
         if let Some(info) = infos_backwards.clone().find(|info| info.pv.first() == Some(&best)) {
             variation = position.legal_prefix(&info.pv);
         }
         let scores = || infos_backwards.clone().filter_map(|info| info.score);
         let score = scores().find(|score| score.exact).or_else(|| scores().next()).ok_or("it gives no score")?;
-        let score = as_white_sees(score.value, position.turn()).ok_or("it sees a mate where there is none")?;
+        let score = from_whites_view(score.value, position.turn()).ok_or("it sees a mate where there is none")?;
         Ok(Self {
             score,
             variation,
@@ -63,7 +63,7 @@ impl PositionEvaluation {
     }
 }
 
-fn as_white_sees(value: ReportedValue, turn: Side) -> Option<Score> {
+fn from_whites_view(value: ReportedValue, turn: Side) -> Option<Score> {
     let white = |number: i32| if turn == Side::White { number } else { number.saturating_neg() };
     match value {
         ReportedValue::Centipawns(value) => Some(Score::Centipawns(white(value))),
@@ -81,7 +81,7 @@ mod tests {
 
     const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-    /// What comes of it when the engine prints `lines` of the position after `moves`.
+    /// The evaluation if the engine prints `lines` for the position after `moves`.
     fn search(moves: &[&str], lines: &[&str]) -> Result<PositionEvaluation, String> {
         let game = GameLine::parse(START, moves, Variant::Standard).unwrap();
         let mut infos = Vec::new();
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn the_best_move_stands_although_no_line_shows_it() {
+    fn best_move_counts_even_if_no_line_starts_with_it() {
         let found = search(&[], &["info depth 5 score cp 20 pv d2d4 d7d5", "bestmove e2e4"]).unwrap();
         assert_eq!(found.variation, ["e2e4"]);
     }
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_named() {
+    fn invalid_output_is_explained() {
         let reason = |lines: &[&str]| search(&[], lines).unwrap_err();
         assert_eq!(reason(&["info score cp 1", "bestmove e2e5"]), "its best move e2e5 is illegal");
         assert_eq!(reason(&["info score cp 1", "bestmove xyzzy"]), "“xyzzy” is no move");

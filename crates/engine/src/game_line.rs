@@ -1,10 +1,10 @@
-//! The moves of a game as an engine is told them.
+//! The moves of a game, in the form sent to an engine.
 
 use chess_laws::{EndReason, FenError, MoveError, Position, Side, Variant};
 use shakmaty::uci::UciMove;
 
-/// A game's initial position and its moves, all legal, so that an engine cannot be led astray: engines silently stop
-/// at an illegal move and answer for another position.
+/// A game’s initial position and its moves, all verified as legal: engines silently stop at an illegal move and answer
+/// for another position.
 #[derive(Clone, Debug)]
 pub struct GameLine {
     initial: Position,
@@ -14,7 +14,7 @@ pub struct GameLine {
     after: Vec<Position>,
 }
 
-/// One position of a game, with how it came about: engines need it to see repetitions.
+/// One position of a game, with the moves before it, which engines need to detect repetitions.
 #[derive(Clone, Copy, Debug)]
 pub struct GamePosition<'a> {
     line: &'a GameLine,
@@ -22,18 +22,18 @@ pub struct GamePosition<'a> {
     plies: usize,
 }
 
-/// Why a game cannot be shown to an engine.
+/// Why a game cannot be sent to an engine.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameLineError {
-    /// The initial position is none.
+    /// The initial position is invalid.
     #[error(transparent)]
     Position(#[from] FenError),
-    /// A move cannot be played where it stands.
+    /// A move is illegal.
     #[error("The move after {plies} plies cannot be played: {source}")]
     Move {
         /// Plies played before it.
         plies: usize,
-        /// What is wrong with it.
+        /// The reason.
         source: MoveError,
     },
 }
@@ -43,7 +43,7 @@ impl GameLine {
     /// the king's move (`e1g1`) and as the king taking its rook (`e1h1`).
     ///
     /// # Errors
-    /// When the position is none, or a move is illegal.
+    /// If the position is invalid, or a move is illegal.
     pub fn parse<M: AsRef<str>>(initial_fen: &str, moves: &[M], variant: Variant) -> Result<Self, GameLineError> {
         let initial = Position::from_fen(initial_fen, variant)?;
         let mut line = Self { initial, moves: Vec::with_capacity(moves.len()), after: Vec::with_capacity(moves.len()) };
@@ -79,7 +79,7 @@ impl<'a> GamePosition<'a> {
         self.position.variant()
     }
 
-    /// Who is to move.
+    /// The side to move.
     pub fn turn(self) -> Side {
         self.position.turn()
     }
@@ -94,12 +94,12 @@ impl<'a> GamePosition<'a> {
         &self.line.moves[..self.plies]
     }
 
-    /// How the position by itself ends the game, if it does.
+    /// How the position ends the game, if it does.
     pub(super) fn ending(self) -> Option<EndReason> {
         self.position.ending()
     }
 
-    /// As many of the moves of `variation` as are legal one after another from here, in proper notation.
+    /// The longest legal prefix of `variation` from here, in the castling notation of the variant.
     pub(super) fn legal_prefix(self, variation: &[UciMove]) -> Vec<String> {
         let mut position = self.position.clone();
         let mut played = Vec::with_capacity(variation.len());
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn castling_is_written_as_the_game_wants_it() {
+    fn castling_notation_follows_the_variant() {
         let castled = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
         for text in ["e1g1", "e1h1"] {
             assert_eq!(GameLine::parse(castled, &[text], Variant::Standard).unwrap().moves, ["e1g1"]);

@@ -1,8 +1,8 @@
-//! UCI engines as child processes, and what they say of a game.
+//! UCI engines as child processes, and their analysis of games.
 //!
-//! [`EngineSetting::locate`] finds an engine, [`Engine::start`] runs it, [`analyse_game`] has it look at every position
-//! of a [`GameLine`]; `domain::evaluation` tells what the scores say. An engine is somebody else's program:
-//! nothing it does or prints may cost this service more than one error and one killed process.
+//! [`EngineSetting::locate`] finds an engine, [`Engine::start`] runs it, [`analyse_game`] evaluates every position of a
+//! [`GameLine`]; `domain::evaluation` interprets the scores. An engine is a third-party program: whatever it does or
+//! prints costs this service no more than one error and one killed process.
 
 mod analysis;
 mod draws_and_resignation;

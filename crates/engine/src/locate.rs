@@ -1,14 +1,14 @@
-//! Which engine to run: the one that is set, or one that is found.
+//! Which engine to run: the configured one, or one that is found.
 
 use std::ffi::{OsStr, OsString};
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-/// Where Debian and its kin install games, which is not on every service's `PATH`.
+/// Where Debian and its derivatives install games, which is not on every service’s `PATH`.
 const GAMES: &str = "/usr/games";
 
-/// Where `npm install` in `static/` puts the package, seen from the project's folder and from beside the binary.
+/// Where `npm install` in `static/` puts the package, relative to the project’s folder and to that of the binary.
 const PACKAGE: &str = "static/node_modules/stockfish";
 
 /// How to run an engine.
@@ -22,7 +22,7 @@ pub struct EngineCommand {
 /// The setting `SEALEDMOVE_ENGINE`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum EngineSetting {
-    /// Not set: whatever engine is found.
+    /// Not set: any engine that is found.
     #[default]
     Automatic,
     /// `none`: games are not analysed here.
@@ -45,16 +45,16 @@ pub enum EngineSettingError {
 /// There is no engine to run.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EngineMissing {
-    /// The operator does not want one.
+    /// The operator has disabled it.
     #[error("Analysis is switched off: the engine is set to “none”.")]
     Disabled,
-    /// The program that is set does not exist or may not be run.
+    /// The configured program does not exist or may not be run.
     #[error("The engine {} that is set is not a program that can be run.", .0.display())]
     NotAProgram(PathBuf),
-    /// The folder that is set does not hold the npm package, or there is no Node to run it.
+    /// The configured folder does not contain the npm package, or there is no Node to run it.
     #[error("The engine folder {} that is set does not hold the npm package stockfish, or there is no node on PATH.", .0.display())]
     NotAPackage(PathBuf),
-    /// Nothing is set, and nothing was found.
+    /// Nothing is configured, and nothing was found.
     #[error(
         "No chess engine was found: there is no program stockfish in {programs}, and no npm package stockfish that node could run in {packages}."
     )]
@@ -103,7 +103,7 @@ impl EngineSetting {
     /// The engine to run.
     ///
     /// # Errors
-    /// Says why there is none, and what was looked for.
+    /// If there is none, with the places that were searched.
     pub fn locate(&self, places: &SearchPlaces) -> Result<EngineCommand, EngineMissing> {
         match self {
             Self::Disabled => Err(EngineMissing::Disabled),
@@ -124,7 +124,7 @@ impl EngineSetting {
     }
 }
 
-/// Words as a shell reads them: quotation marks, or a backslash, keep a word with spaces together.
+/// Splits words like a shell: quotation marks, or a backslash, keep a word with spaces together.
 impl FromStr for EngineSetting {
     type Err = EngineSettingError;
 
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn a_given_program_is_looked_for_where_programs_are() {
+    fn configured_program_is_found_on_the_search_path() {
         let machine = Machine::new();
         let berserk = machine.file("games/berserk", 0o755);
         assert_eq!(machine.locate("berserk"), command(berserk.clone(), &[]));
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn it_says_what_was_looked_for() {
+    fn error_lists_the_searched_places() {
         let machine = Machine::new();
         let missing = machine.locate("").unwrap_err().to_string();
         for place in ["bin", "games", "package", "other package"] {

@@ -1,6 +1,6 @@
-//! A UCI engine as a child process. It is trusted with nothing: every wait has an end, what it prints is bounded, and
-//! after any failure the process is killed and its end awaited, so that none is left behind, not even as a zombie. Nor is
-//! one left when this process is killed ([`guard`]).
+//! A UCI engine as a child process. It is not trusted: every wait has a timeout, its output is bounded, and after any
+//! failure the process is killed and reaped, so that none is left behind, not even as a zombie. None is left when this
+//! process is killed, either ([`guard`]).
 
 mod error;
 mod guard;
@@ -29,13 +29,13 @@ use super::uci::{Command, Message, parse};
 /// Memory for its transposition table, in mebibytes. Enough for the budgets of an analysis; small beside Node.
 const HASH_MEBIBYTES: u32 = 16;
 
-/// The switch that makes castling the king taking its rook.
+/// The option for Chess960, with castling as the king taking its rook.
 const CHESS960: &str = "UCI_Chess960";
 
-/// The option that makes Stockfish and its kin play worse than they can.
+/// The option that weakens the play of Stockfish and its derivatives.
 const SKILL: &str = "Skill Level";
 
-/// How long to wait for an engine that has been killed, or has closed a pipe, to be gone.
+/// How long to wait for the exit of an engine that was killed, or has closed a pipe.
 const EXIT_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The timeouts of an engine.
@@ -45,14 +45,14 @@ pub struct Limits {
     pub start: Duration,
     /// The longest silence within a search.
     pub silence: Duration,
-    /// The longest search of one position, however talkative.
+    /// The longest search of one position, regardless of its output.
     pub search: Duration,
-    /// The most it may print for one answer, in bytes.
+    /// The maximum output for one answer, in bytes.
     pub output: u64,
 }
 
 impl Default for Limits {
-    /// Generous: a node budget ends a search, these only catch an engine that does not obey.
+    /// Generous: searches end by their limit of nodes, and these only catch an engine that ignores it.
     fn default() -> Self {
         Self {
             start: Duration::from_secs(30),
@@ -76,8 +76,8 @@ pub struct Engine {
     name: String,
     options: HashSet<String>,
     variant: Variant,
-    /// False while an answer is due. Should the caller lose interest meanwhile, the answer would come to the next
-    /// question; such an engine is of no more use.
+    /// False while a reply is pending. If the caller drops the future meanwhile, the reply would be taken for that of
+    /// the next command, so the engine is no longer usable.
     idle: bool,
 }
 
@@ -92,7 +92,7 @@ impl Engine {
         process.args(&command.arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let guard = Guard::start().map_err(failed)?;
         process.process_group(guard.group().unwrap_or_default()).kill_on_drop(true);
-        // Settings may hold passwords, and are none of the engine's business.
+        // Settings may contain passwords, which the engine must not see.
         for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("SEALEDMOVE_")) {
             process.env_remove(name);
         }
@@ -113,19 +113,19 @@ impl Engine {
             variant: Variant::Standard,
             idle: true,
         };
-        engine.introduce().await?;
+        engine.handshake().await?;
         Ok(engine)
     }
 
-    /// What the engine calls itself, such as `Stockfish 17`.
+    /// The engine’s name, such as `Stockfish 17`.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Tells the engine that other positions come from another game, so that it forgets the last one.
+    /// Tells the engine that the next positions are from another game, so that it clears its state.
     ///
     /// # Errors
-    /// As [`Engine::evaluate`]; and when the game is Chess960 and the engine does not know that.
+    /// As [`Engine::evaluate`]; and if the game is Chess960 and the engine does not support it.
     pub async fn new_game(&mut self, variant: Variant) -> Result<(), EngineError> {
         let chess960 = variant == Variant::Chess960;
         if chess960 && !self.options.contains(CHESS960) {
@@ -139,11 +139,12 @@ impl Engine {
         Ok(())
     }
 
-    /// Searches one position for so many nodes. Where the game is over the rules answer, not the engine.
+    /// Searches one position for `nodes` nodes. If the game is over, the result comes from the rules, not from the
+    /// engine.
     ///
     /// # Errors
-    /// When the engine stops, stays silent, prints without end or answers nonsense. It has then been killed, and any
-    /// further question is answered by an error: start another.
+    /// If the engine stops, stays silent, prints too much or gives an invalid answer. It has then been killed, and any
+    /// further call returns an error: start another.
     pub async fn evaluate(
         &mut self,
         position: GamePosition<'_>,
@@ -152,7 +153,7 @@ impl Engine {
         self.search(position, Command::GoNodes(nodes)).await
     }
 
-    /// Finds a move to play against somebody, as well as it is told to. Its evaluation is as weak as its play.
+    /// Finds a move at a limited strength. The evaluation is as weak as the play.
     ///
     /// # Errors
     /// As [`Engine::evaluate`].
@@ -193,16 +194,16 @@ impl Engine {
         }
     }
 
-    /// Asks the engine to end, and sees to it that it does.
+    /// Asks the engine to quit, and makes sure that it does.
     pub async fn quit(mut self) {
-        // An engine that has already gone cannot be told, which is as well.
-        let farewell = format!("{}\n", Command::Quit);
-        let _ = timeout(EXIT_TIMEOUT, self.input.write_all(farewell.as_bytes())).await;
+        // The write fails if the engine has already exited, which is fine.
+        let quit_line = format!("{}\n", Command::Quit);
+        let _ = timeout(EXIT_TIMEOUT, self.input.write_all(quit_line.as_bytes())).await;
         let _ = timeout(EXIT_TIMEOUT, self.child.wait()).await;
         self.kill().await;
     }
 
-    async fn introduce(&mut self) -> Result<(), EngineError> {
+    async fn handshake(&mut self) -> Result<(), EngineError> {
         let reply_timeout = ReplyTimeout { all: self.limits.start, silence: self.limits.start, waiting_for: "uciok" };
         let (mut name, mut options) = (String::new(), HashSet::new());
         self.ask(&[Command::Uci], reply_timeout, |message| {
@@ -218,8 +219,8 @@ impl Engine {
         })
         .await?;
         (self.name, self.options) = (name, options);
-        let wished = [("Threads", 1), ("Hash", HASH_MEBIBYTES)];
-        let mut commands: Vec<_> = wished
+        let settings = [("Threads", 1), ("Hash", HASH_MEBIBYTES)];
+        let mut commands: Vec<_> = settings
             .into_iter()
             .filter(|(name, _)| self.options.contains(*name))
             .map(|(name, value)| Command::SetNumber(name, value))
@@ -234,7 +235,7 @@ impl Engine {
         self.ask(commands, reply_timeout, |message| (message == Message::ReadyOk).then_some(())).await
     }
 
-    /// Sends commands and reads the replies until `extract` finds the wanted one.
+    /// Sends commands and reads the replies until `extract` returns a result.
     async fn ask<T>(
         &mut self,
         commands: &[Command<'_>],
@@ -262,7 +263,7 @@ impl Engine {
     ) -> Result<T, Failure> {
         let end = Instant::now() + reply_timeout.all;
         self.output.expect_answer(self.limits.output);
-        // An engine that does not read lets the pipe fill up; one that has gone breaks it, and its output ends too.
+        // An engine that does not read lets the pipe fill up; one that has exited breaks it, and its output ends too.
         if timeout_at(end, self.input.write_all(text.as_bytes())).await.map_err(|_| Failure::Late)?.is_err() {
             return Err(Failure::Stopped);
         }
@@ -281,13 +282,13 @@ impl Engine {
         }
     }
 
-    /// Ends the process and says why.
+    /// Kills the process and returns the error.
     async fn give_up(&mut self, failure: Failure, reply_timeout: ReplyTimeout) -> EngineError {
         self.idle = false;
         let waiting_for = reply_timeout.waiting_for;
         match failure {
             Failure::Stopped => {
-                // It may have closed a pipe and stayed; mostly it is gone, and then its own status is the news.
+                // It may only have closed a pipe; usually it has exited, and its status is the cause.
                 let status = timeout(EXIT_TIMEOUT, self.child.wait()).await.ok().and_then(Result::ok);
                 self.kill().await;
                 EngineError::Stopped { waiting_for, status, said: self.errors.text().await }
@@ -305,10 +306,10 @@ impl Engine {
         }
     }
 
-    /// Kills the process, with all it has started, and waits for its end.
+    /// Kills the process with all its children, and waits for its exit.
     async fn kill(&mut self) {
-        // The first fails only for a process that has ended; should the kernel hold on to it for longer than the
-        // second waits, the runtime awaits its end.
+        // Killing fails only for a process that has exited; if the exit takes longer than the timeout, the runtime
+        // reaps it.
         self.guard.kill();
         let _ = self.child.start_kill();
         let _ = timeout(EXIT_TIMEOUT, self.child.wait()).await;

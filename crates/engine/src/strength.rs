@@ -1,29 +1,31 @@
-//! How well an engine plays people.
+//! The playing strength of the engine levels.
 
 use std::num::NonZeroU64;
 
-/// How well an engine is to play. Stockfish's `Skill Level` picks among its better moves by chance; below its lowest a move
-/// of chance now and then makes games that a beginner can win.
+/// The playing strength of an engine. Stockfish’s `Skill Level` picks at random among its better moves; below the
+/// lowest one, occasional random moves make games that a beginner can win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
-    /// Stockfish's `Skill Level`, 0 to 20. An engine without that option plays as well as its search lets it.
+    /// Stockfish’s `Skill Level`, 0 to 20. An engine without that option is limited only by depth and nodes.
     pub skill: u32,
-    /// How deep it looks, in half-moves.
+    /// The search depth in half-moves.
     pub depth: u32,
-    /// How many nodes it looks at, at most.
+    /// The maximum number of nodes searched.
     pub nodes: NonZeroU64,
-    /// Of a hundred moves, how many are any legal move at all.
+    /// The percentage of moves that are random legal moves.
     pub slips: u8,
 }
 
 impl Strength {
-    /// The strength of a level from 1 to 8; of a higher one that of the highest. Levels 4, 5 and 8 have
-    /// the skill and depth of Lichess's (`src/api.rs` of <https://github.com/lichess-org/fishnet>), whose lower levels have a skill
-    /// below zero, which Stockfish alone has not. Levels 6 and 7 look less far ahead than Lichess's, of which the sixth wins every
-    /// game against the fifth. Nodes stand in for Lichess's milliseconds, so that a busy machine plays as well.
+    /// The strength of a level from 1 to 8; higher levels are the same as 8. Levels 4, 5 and 8 have the skill and depth
+    /// of Lichess’s (`src/api.rs` of <https://github.com/lichess-org/fishnet>), whose lower levels have a negative
+    /// skill, which plain Stockfish does not support. Levels 6 and 7 search less deep than Lichess’s, of which the
+    /// sixth wins every game against the fifth. Nodes replace Lichess’s milliseconds, so that the strength does not
+    /// depend on the load.
     ///
-    /// Ratings against the levels stand on how far these are apart (`domain::engine_anchor`): who changes them measures again, by
-    /// `make bench-levels`. A scripted beginner, who moves at random but takes what hangs, scores two fifths against level 1.
+    /// The ratings of the levels depend on the distances between them (`domain::engine_anchor`): after a change measure
+    /// again with `make bench-levels`. A scripted beginner, who moves at random but takes hanging pieces, scores 40 %
+    /// against level 1.
     pub fn of_level(level: u8) -> Self {
         let (skill, depth, nodes, slips) = match level {
             0 | 1 => (0, 1, 1_000, 45),
@@ -38,7 +40,7 @@ impl Strength {
         Self { skill, depth, nodes: NonZeroU64::new(nodes).unwrap_or(NonZeroU64::MIN), slips }
     }
 
-    /// Whether the next move is to be any legal one, by chance.
+    /// Decides at random whether the next move is a random legal move.
     pub fn slips_now(self) -> bool {
         rand::random_range(0..100) < self.slips
     }

@@ -1,7 +1,7 @@
-//! The Universal Chess Interface, protocol of 2006 by Stefan Meyer-Kahlen: what is said to an engine and what it says.
+//! The Universal Chess Interface, protocol of 2006 by Stefan Meyer-Kahlen: commands to an engine and its messages.
 //!
-//! Only what analysis needs. Anything an engine may print can be read: what is unknown or broken is
-//! [`Message::Other`], as the protocol asks, or an [`Info`] without the broken part.
+//! Only what analysis needs. Any output can be parsed: unknown or malformed lines are [`Message::Other`], as the
+//! protocol requires, or an [`Info`] without the malformed part.
 
 use std::fmt;
 use std::num::NonZeroU64;
@@ -10,26 +10,26 @@ use shakmaty::uci::UciMove;
 
 use super::game_line::GamePosition;
 
-/// A line to an engine, without its end. It holds typed values only, so no text from outside can become a command.
+/// A line to an engine, without the line break. It has only typed values, so user input cannot inject a command.
 #[derive(Clone, Copy, Debug)]
 pub enum Command<'a> {
-    /// Speak UCI, and say who you are.
+    /// Switches to UCI; the engine identifies itself.
     Uci,
-    /// Answer `readyok` when all is done.
+    /// Requests `readyok` once all commands are processed.
     IsReady,
-    /// What follows belongs to another game.
+    /// The next position is from another game.
     NewGame,
-    /// Sets a number among the options the engine has declared.
+    /// Sets a numeric option that the engine has declared.
     SetNumber(&'static str, u32),
-    /// Sets a switch among the options the engine has declared.
+    /// Sets a boolean option that the engine has declared.
     SetSwitch(&'static str, bool),
-    /// The position to look at.
+    /// Sets the position to search.
     Position(GamePosition<'a>),
-    /// Search so many nodes.
+    /// Searches a number of nodes.
     GoNodes(NonZeroU64),
-    /// Search so deep, in plies, and no more nodes than that.
+    /// Searches to a depth in plies, with a limit of nodes.
     Go { depth: u32, nodes: NonZeroU64 },
-    /// Go away.
+    /// Ends the engine.
     Quit,
 }
 
@@ -58,15 +58,15 @@ impl fmt::Display for Command<'_> {
 /// A line from an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
-    /// `id name`: what it calls itself.
+    /// `id name`: the engine’s name.
     Name(String),
-    /// `option name`: an option it has.
+    /// `option name`: the name of an option.
     Option(String),
-    /// `uciok`: it has introduced itself.
+    /// `uciok`: the end of its identification.
     UciOk,
     /// `readyok`.
     ReadyOk,
-    /// `info`: what it thinks so far.
+    /// `info`: intermediate results.
     Info(Info),
     /// `bestmove`: the search is over.
     BestMove(BestMove),
@@ -81,26 +81,26 @@ pub enum BestMove {
     Move(UciMove),
     /// `(none)` or `0000`: there is no move.
     None,
-    /// Not a move; the word that stood there.
+    /// Not a move; the word in its place.
     Unreadable(String),
 }
 
-/// What an engine thinks, as far as one `info` line says it.
+/// The results in one `info` line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Info {
     /// Depth of the search in plies.
     pub depth: Option<u32>,
     /// Nodes searched.
     pub nodes: Option<u64>,
-    /// Which of several lines this is, from 1; an engine that shows one line need not say.
+    /// The number of the line, from 1; optional for an engine that shows one line.
     pub multipv: Option<u32>,
-    /// The score, as the side to move sees it.
+    /// The score from the point of view of the side to move.
     pub score: Option<ReportedScore>,
-    /// The principal variation. It need not be legal, and ends before the first word that is no move.
+    /// The principal variation. It need not be legal, and ends before the first word that is not a move.
     pub pv: Vec<UciMove>,
 }
 
-/// A score as UCI gives it, seen by the side to move.
+/// A score in UCI, from the point of view of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReportedScore {
     pub value: ReportedValue,
@@ -162,7 +162,7 @@ fn parse_info<'a>(words: impl Iterator<Item = &'a str>) -> Info {
                     words.next();
                 }
             }
-            // The rest of the line is free text, in which any of the words above may stand.
+            // The rest of the line is free text, in which any of the words above may occur.
             "string" => break,
             _ => {}
         }
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn an_engine_introduces_itself() {
+    fn engine_identification_is_parsed() {
         assert_eq!(parse("id name Stockfish 19 Lite WASM"), Message::Name("Stockfish 19 Lite WASM".to_owned()));
         assert_eq!(parse("id author the Stockfish developers"), Message::Other);
         assert_eq!(parse("option name Clear Hash type button"), Message::Option("Clear Hash".to_owned()));
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn free_text_is_not_taken_for_a_score() {
+    fn info_string_is_not_parsed_as_a_score() {
         assert_eq!(info("info string score cp 100 pv e2e4"), Info::default());
     }
 
@@ -253,12 +253,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn no_line_can_do_harm(line: String) {
+        fn parsing_any_line_does_not_panic(line: String) {
             parse(&line);
         }
 
         #[test]
-        fn no_line_of_uci_words_can_do_harm(
+        fn parsing_any_uci_words_does_not_panic(
             words in proptest::collection::vec(
                 proptest::sample::select(vec![
                     "info", "score", "cp", "mate", "-1", "5", "pv", "e2e4", "depth", "nodes", "multipv", "string",

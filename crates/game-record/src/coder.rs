@@ -1,15 +1,15 @@
-//! A range coder: symbols become bytes, each in as many bits as it is improbable. Encoder and decoder implement one trait,
-//! so that one function describes a format both ways.
+//! A range coder: the less probable a symbol, the more bits it takes. Encoder and decoder implement one trait, so that
+//! one function describes a format in both directions.
 
 use crate::Damaged;
 
-/// The range is kept at least so large, so that probabilities stay exact enough.
+/// Lower bound of the range, so that probabilities stay precise enough.
 const MIN_RANGE: u32 = 1 << 24;
 
-/// How many bytes beyond the end a decoder reads of what an encoder wrote: they are zeros that were left out.
+/// How many bytes a decoder may read beyond the end: trailing zeros that the encoder omitted.
 const MAX_OVERRUN: usize = 8;
 
-/// The probability that a bit is set, which follows what was seen.
+/// The adaptive probability that a bit is set.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bit {
     /// In 65536ths.
@@ -18,18 +18,18 @@ pub(crate) struct Bit {
 }
 
 impl Bit {
-    /// How much of what was seen before counts: beyond it, older bits fade.
+    /// Window of the adaptation: beyond it older bits fade.
     const MEMORY: u8 = 30;
 
-    /// Nothing is known yet.
+    /// Both values are equally likely.
     pub(crate) const EVEN: Self = Self { set: 1 << 15, seen: 0 };
 
-    /// A probability in 65536ths, as sure as if `seen` bits had been seen.
+    /// A probability in 65536ths, as certain as after `seen` bits.
     pub(crate) const fn expecting(set: u16, seen: u8) -> Self {
         Self { set: clamp(set as i32), seen }
     }
 
-    /// Notes that such a bit was seen.
+    /// Adapts to a coded bit.
     pub(crate) fn update(&mut self, bit: bool) {
         let target = if bit { i32::from(u16::MAX) } else { 0 };
         let set = i32::from(self.set);
@@ -50,26 +50,27 @@ const fn clamp(set: i32) -> u16 {
     }
 }
 
-/// Writes or reads symbols. What is to be written is passed in, and ignored by a reader; what stands there comes back.
+/// Writes or reads symbols. Values to be written are passed in, and ignored by a decoder; the coded values are
+/// returned.
 pub(crate) trait Coder {
-    /// A bit by an adaptive probability.
+    /// Codes a bit with an adaptive probability.
     fn bit(&mut self, probability: &mut Bit, bit: bool) -> bool;
 
-    /// One of several, by their weights: the index of one whose weight is not 0. The weights add up to less than 2^24.
+    /// Codes the index of a non-zero weight. The weights sum to less than 2^24.
     fn pick(&mut self, weights: &[u32], index: usize) -> usize;
 
-    /// One of so many, each as likely as another: at least one, and fewer than 2^16.
+    /// Codes an index with uniform probability; `count` is at least 1 and less than 2^16.
     fn choose(&mut self, count: usize, index: usize) -> usize {
         self.pick(&vec![1; count], index)
     }
 
-    /// The low bits of a number, each as likely set as not.
+    /// Codes the low bits of a number with even probabilities.
     fn raw(&mut self, bits: u32, value: u64) -> u64;
 
-    /// Whether everything so far stands there. A reader asks before each symbol of something that may repeat for ever.
+    /// Checks that the decoder has not run past the end. Call it in every loop whose length was decoded.
     ///
     /// # Errors
-    /// [`Damaged`] where a reader has come to the end.
+    /// [`Damaged`] if a decoder has run past the end.
     fn check(&self) -> Result<(), Damaged>;
 }
 
@@ -113,9 +114,9 @@ impl Encoder {
         self.range <<= 8;
     }
 
-    /// The bytes of all that was written. Zeros at the end are left out.
+    /// The encoded bytes, without trailing zeros.
     pub(crate) fn finish(mut self) -> Vec<u8> {
-        // Of the numbers in the range, one that ends in as many zeros as there can be.
+        // Pick the number in the range with the most trailing zeros.
         let (rounded, carries) = self.low.overflowing_add(MIN_RANGE - 1);
         if carries {
             self.carry();
@@ -166,11 +167,11 @@ impl Coder for Encoder {
     }
 }
 
-/// Reads symbols from any bytes: of damaged ones they are any.
+/// Reads symbols from any bytes; damaged bytes yield arbitrary symbols.
 pub(crate) struct Decoder<'a> {
     bytes: std::slice::Iter<'a, u8>,
     overrun: usize,
-    /// What was read, less the start of the range.
+    /// The code read so far, minus the start of the range.
     code: u32,
     range: u32,
 }
@@ -279,7 +280,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn symbols_come_back(symbols in prop::collection::vec(symbol(), 0..200)) {
+        fn symbols_round_trip(symbols in prop::collection::vec(symbol(), 0..200)) {
             let mut encoder = Encoder::new();
             let written = code(&mut encoder, &symbols);
             let bytes = encoder.finish();
@@ -289,14 +290,14 @@ mod tests {
         }
 
         #[test]
-        fn any_bytes_are_read_without_panic(bytes: Vec<u8>, symbols in prop::collection::vec(symbol(), 0..50)) {
+        fn decoding_arbitrary_bytes_does_not_panic(bytes: Vec<u8>, symbols in prop::collection::vec(symbol(), 0..50)) {
             code(&mut Decoder::new(&bytes), &symbols);
         }
     }
 
     #[test]
-    fn a_carry_goes_through_all_bytes_before() {
-        // Always the last of many: the code is as large as it can be.
+    fn carry_propagates_through_all_bytes() {
+        // Always the last symbol, which makes the code as large as possible.
         let weights = [4_000, 1];
         let symbols: Vec<_> = (0..300).map(|_| Symbol::Pick(weights.to_vec(), 1)).chain([Symbol::Bit(true)]).collect();
         let mut encoder = Encoder::new();
@@ -306,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_probable_takes_little() {
+    fn probable_symbols_take_few_bits() {
         let mut encoder = Encoder::new();
         code(&mut encoder, &vec![Symbol::Bit(true); 1_000]);
         assert!(encoder.finish().len() < 20);

@@ -1,20 +1,20 @@
-//! What is around the packed symbols: the format's number, and a checksum that finds damage.
+//! The envelope of the packed symbols: the format's number, and a checksum that detects damage.
 
 use crate::Start;
 
-/// Why bytes are no packed game.
+/// Why bytes are not a packed game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Damaged {
     /// They are in a format of another version.
     #[error("format {0} is not known")]
     UnknownFormat(u8),
-    /// They are not those that were written, or the game started elsewhere.
+    /// They are not those that were written, or the game has another start.
     #[error("the checksum is wrong")]
     Checksum,
     /// There are too few of them.
     #[error("it is cut off")]
     CutOff,
-    /// They are whole, and mean nothing.
+    /// The checksum is right, but the content is invalid.
     #[error("it cannot be read")]
     Unreadable,
 }
@@ -53,7 +53,7 @@ pub(crate) fn open<'a>(start: Start<'_>, sealed: &'a [u8], format: u8) -> Result
     content.get(1..).ok_or(Damaged::CutOff)
 }
 
-/// Of the content and of where the game started: without it the content means something else.
+/// The checksum of the content and of the start of the game, on which the meaning of the content depends.
 fn checksum(start: Start<'_>, content: &[u8]) -> [u8; CHECKSUM_LEN] {
     let mut hasher = crc32fast::Hasher::new();
     hasher.update(start.fen.as_bytes());

@@ -1,7 +1,7 @@
-//! What an engine said of the positions of a game.
+//! Coding of an engine's evaluations of a game.
 //!
-//! Its lines resemble each other: that of a position goes on with that of the one before it, as long as the game does, or
-//! comes back to the same moves. So most moves of most lines are expected.
+//! Its lines resemble each other: the line of a position continues that of the one before as long as the game follows
+//! it, or returns to the same moves. So most moves of most lines are predicted.
 
 use shakmaty::Move;
 
@@ -9,36 +9,36 @@ use crate::coder::{Bit, Coder, Decoder, Encoder};
 use crate::envelope::{FORMAT, open, seal};
 use crate::line::Line;
 use crate::models::{Choices, Numbers, Texts};
-use crate::moves::{ByNumber, Hints, MoveChoice, Moves, meant, played};
+use crate::moves::{ByNumber, Hints, MoveChoice, Moves, parse_legal, play_all};
 use crate::{Damaged, Start};
 
-/// What an engine said of one position. Any values come back; those that are usual take little room.
+/// An engine's evaluation of one position. All values round-trip; typical ones are compact.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Evaluation {
-    /// How many half-moves were played before it.
+    /// Half-moves played before it.
     pub ply: i32,
-    /// Hundredths of a pawn.
+    /// The score in centipawns.
     pub centipawns: Option<i32>,
     /// Moves to mate.
     pub mate: Option<i32>,
     /// The best move, in UCI.
     pub best: Option<String>,
-    /// The line that begins with it, in UCI, with a space between two moves.
+    /// The line that begins with it: moves in UCI, separated by spaces.
     pub line: String,
 }
 
-/// The evaluations of a game's positions as bytes. `moves` are those of the game, in UCI.
+/// Packs the evaluations of a game's positions into bytes. `moves` are those of the game, in UCI.
 pub fn pack_analysis(start: Start<'_>, moves: &[impl AsRef<str>], evaluations: &[Evaluation]) -> Vec<u8> {
     let mut encoder = Encoder::new();
-    // What is written cannot be damaged.
+    // Encoding cannot fail.
     let _ = code(&mut encoder, start, ByNumber::new(), moves, evaluations);
     seal(start, &encoder.finish())
 }
 
-/// The evaluations that were packed, of the game with those moves.
+/// Unpacks the evaluations of a game with those moves.
 ///
 /// # Errors
-/// [`Damaged`] where the bytes are not those of the analysis of such a game.
+/// [`Damaged`] if the bytes are not the packed analysis of such a game.
 pub fn unpack_analysis(start: Start<'_>, moves: &[impl AsRef<str>], packed: &[u8]) -> Result<Vec<Evaluation>, Damaged> {
     code(&mut Decoder::new(open(start, packed, FORMAT)?), start, ByNumber::new(), moves, &[])
 }
@@ -50,7 +50,7 @@ pub(crate) fn code(
     moves: &[impl AsRef<str>],
     given: &[Evaluation],
 ) -> Result<Vec<Evaluation>, Damaged> {
-    let game = start.position().map(|position| played(Line::new(position), moves));
+    let game = start.position().map(|position| play_all(Line::new(position), moves));
     let (positions, game) = game.unwrap_or_default();
     let mut counts = Numbers::new(|length| if (4..=8).contains(&length) { 20 } else { 1 });
     let mut plies = Numbers::new(|length| if length == 0 { 500 } else { 1 });
@@ -85,7 +85,7 @@ pub(crate) fn code(
     Ok(found)
 }
 
-/// Scores, each by its difference from the one before.
+/// Scores, coded as differences from the previous one.
 struct Scores {
     has_centipawns: [Bit; 2],
     has_mate: [Bit; 4],
@@ -131,14 +131,14 @@ impl Scores {
     }
 }
 
-/// Lines, each by what those before it and the game have.
+/// Lines, predicted from previous lines and the game.
 struct Lines<C> {
     moves: Moves<C>,
-    is_usual: Bit,
+    is_standard: Bit,
     lengths: Numbers,
-    /// The lines of the two positions before, the later one first.
+    /// The lines of the two previous positions, the later one first.
     before: [Vec<Move>; 2],
-    /// What the differences between the lengths of two lines are from.
+    /// The previous line's length, from which lengths are coded as differences.
     length_before: i64,
 }
 
@@ -146,14 +146,14 @@ impl<C: MoveChoice> Lines<C> {
     fn new(start: Start<'_>, choice: C) -> Self {
         Self {
             moves: Moves::new(start, choice),
-            is_usual: Bit::expecting(u16::MAX, 30),
+            is_standard: Bit::expecting(u16::MAX, 30),
             lengths: Numbers::new(|length| if length < 5 { 10 } else { 1 }),
             before: [Vec::new(), Vec::new()],
             length_before: 0,
         }
     }
 
-    /// The line of a position, and the moves of the game from there on.
+    /// Codes the line of a position. `here` is the position with the moves of the game from there on.
     fn code(
         &mut self,
         coder: &mut impl Coder,
@@ -162,8 +162,8 @@ impl<C: MoveChoice> Lines<C> {
         given: &str,
     ) -> Result<String, Damaged> {
         let legal = here.and_then(|(position, _)| self.read(position, given));
-        let is_usual = here.is_some() && coder.bit(&mut self.is_usual, legal.is_some());
-        let Some((position, game)) = here.filter(|_| is_usual) else {
+        let is_standard = here.is_some() && coder.bit(&mut self.is_standard, legal.is_some());
+        let Some((position, game)) = here.filter(|_| is_standard) else {
             return texts.code(coder, given);
         };
         let given = legal.unwrap_or_default();
@@ -171,7 +171,7 @@ impl<C: MoveChoice> Lines<C> {
         let difference = self.lengths.signed(coder, length.wrapping_sub(self.length_before));
         self.length_before = self.length_before.wrapping_add(difference);
 
-        // The line of the position before goes on here if the game went the same way.
+        // The line of the previous position continues here if the game followed it.
         let follows = self.before[0].split_first().filter(|(first, _)| position.has_just_played(**first));
         let expected = follows.map_or(Vec::new(), |(_, rest)| rest.to_vec());
         let mut line = position.clone();
@@ -195,12 +195,12 @@ impl<C: MoveChoice> Lines<C> {
         Ok(text)
     }
 
-    /// The moves of a line, if it is one that is written as usual.
+    /// The moves of a line in standard form, else `None`.
     fn read(&self, position: &Line, text: &str) -> Option<Vec<Move>> {
         let mut position = position.position.clone();
         let mut found = Vec::new();
         for word in text.split(' ').filter(|_| !text.is_empty()) {
-            let legal = meant(&position, word).filter(|legal| self.moves.uci(*legal) == word)?;
+            let legal = parse_legal(&position, word).filter(|legal| self.moves.uci(*legal) == word)?;
             shakmaty::Position::play_unchecked(&mut position, legal);
             found.push(legal);
         }

@@ -1,9 +1,9 @@
-//! A finished chess game in a few hundred bytes, and back to the very same values.
+//! Packs a finished chess game into a few hundred bytes, losslessly.
 
 #![warn(missing_docs)]
 #![doc = ""]
 #![doc = include_str!("../README.md")]
-// Whatever bytes are read, the answer is a value.
+// Reading arbitrary bytes must not panic.
 #![warn(clippy::expect_used, clippy::panic, clippy::unreachable)]
 
 mod coder;
@@ -24,7 +24,7 @@ pub use envelope::seal;
 pub use evaluations::{Evaluation, pack_analysis, unpack_analysis};
 pub use record::{GameEvent, GameRecord, PlayedMove, move_times, pack, unpack};
 
-/// Where a game started: it is not packed, since whoever lists games has it at hand, but needed to unpack.
+/// The start of a game. It is not packed, since it is stored where games are listed, but needed to unpack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Start<'a> {
     /// The position, as FEN, X-FEN or Shredder-FEN.

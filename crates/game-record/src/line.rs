@@ -1,8 +1,8 @@
-//! A line of moves, and the legal ones that it can go on with.
+//! A line of moves, and the legal moves that can follow.
 
 use shakmaty::{Chess, Move, Position as _, Square};
 
-/// What is known about a line of moves up to a position.
+/// The state of a line of moves at a position.
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
     pub(crate) position: Chess,
@@ -16,13 +16,13 @@ impl Line {
         Self { position, last: None, own: None }
     }
 
-    /// Notes a move that was played in the position just now.
+    /// Records a move that was just played in the position.
     pub(crate) fn note(&mut self, played: Move) {
         self.own = self.last;
         self.last = Some((start_of(played), landing_of(played)));
     }
 
-    /// Whether that was the last move, by its squares.
+    /// Whether `other` has the squares of the last move.
     pub(crate) fn has_just_played(&self, other: Move) -> bool {
         self.last == Some((start_of(other), landing_of(other)))
     }
@@ -49,7 +49,7 @@ pub(crate) fn landing_of(played: Move) -> Square {
     }
 }
 
-/// The legal moves in an order that hangs on nothing but the rules of chess.
+/// The legal moves in an order that depends only on the rules of chess.
 pub(crate) fn ordered(position: &Chess) -> Vec<Move> {
     let mut moves: Vec<Move> = position.legal_moves().into_iter().collect();
     moves.sort_unstable_by_key(|legal| {

@@ -1,19 +1,19 @@
-//! Numbers and texts as symbols of a [`Coder`], by models that follow what they have seen.
+//! Adaptive models that code numbers and texts as symbols of a [`Coder`].
 
 use crate::Damaged;
 use crate::coder::{Bit, Coder};
 
-/// One of a few values, bit by bit: 2^`BITS` of them.
+/// A binary tree model of 2^`BITS` values.
 #[derive(Clone, Debug)]
 pub(crate) struct Tree<const BITS: u32> {
     nodes: Vec<Bit>,
 }
 
 impl<const BITS: u32> Tree<BITS> {
-    /// How much the weights count beside what is seen.
+    /// How much the initial weights count against observed values.
     const SURENESS: u8 = 6;
 
-    /// Values that are at first as likely as their weights say.
+    /// Values with initial probabilities proportional to `weight`.
     pub(crate) fn new(weight: impl Fn(usize) -> u32) -> Self {
         let leaves = 1_usize << BITS;
         let mut weights: Vec<u64> = vec![0; leaves];
@@ -38,7 +38,7 @@ impl<const BITS: u32> Tree<BITS> {
     }
 }
 
-/// Whole numbers of any size: their length in bits by a model, then their bits.
+/// Integers of any size: their length in bits by a model, then their bits.
 #[derive(Clone, Debug)]
 pub(crate) struct Numbers {
     lengths: Tree<7>,
@@ -48,7 +48,7 @@ pub(crate) struct Numbers {
 }
 
 impl Numbers {
-    /// Numbers whose lengths in bits are at first as likely as these weights say.
+    /// Numbers whose lengths in bits have initial probabilities proportional to `weight`.
     pub(crate) fn new(weight: impl Fn(usize) -> u32) -> Self {
         let lengths = Tree::new(|length| if length <= 64 { weight(length) } else { 0 });
         Self { lengths, signs: Bit::EVEN, leading: vec![Tree::new(|_| 1); 65] }
@@ -56,7 +56,7 @@ impl Numbers {
 
     pub(crate) fn code(&mut self, coder: &mut impl Coder, value: u64) -> u64 {
         let length = u64::BITS - value.leading_zeros();
-        // A damaged one may be longer than there are numbers.
+        // Damaged data may give a length over 64.
         let length = (self.lengths.code(coder, length as usize) as u32).min(u64::BITS);
         let Some(below) = length.checked_sub(1) else { return 0 };
         let first = 1_u64 << below;
@@ -68,7 +68,7 @@ impl Numbers {
         first | leading << rest | coder.raw(rest, value & ((1 << rest) - 1))
     }
 
-    /// The same for numbers that may be negative.
+    /// Codes a signed number.
     #[allow(clippy::cast_possible_wrap, reason = "it wraps both ways alike")]
     pub(crate) fn signed(&mut self, coder: &mut impl Coder, value: i64) -> i64 {
         let magnitude = self.code(coder, value.unsigned_abs());
@@ -80,14 +80,15 @@ impl Numbers {
     }
 }
 
-/// Texts that are in no list: each byte by the one before it. It takes room, and so is only made where there is one.
+/// Free text, each byte predicted from the previous one. The model is large, so it is created on first use.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Texts {
     made: Option<(Numbers, Vec<Bit>)>,
 }
 
 impl Texts {
-    /// What texts are like: they come out shorter for it. It can never change.
+    /// Sample text that trains the model, so that texts are coded shorter. It is part of the format and must never
+    /// change.
     const SAMPLE: &str = "{\"moves\":[{\"uci\":\"e2e4\",\"san\":\"Nf3\",\"played_at\":1700000000000,\"spent\":36000000}]}\
         {\"from\":1700000000000,\"until\":1700000000000,\"days\":3}{\"from\":1710000000000,\"until\":1710000000000,\
         \"reason\":\"The player has left the tournament.\",\"automatic\":false}{\"change\":86400000,\"reason\":\"\"}\
@@ -96,14 +97,14 @@ impl Texts {
     /// A text.
     ///
     /// # Errors
-    /// [`Damaged`] where it does not stand there.
+    /// [`Damaged`] if the data is not a valid text.
     pub(crate) fn code(&mut self, coder: &mut impl Coder, text: &str) -> Result<String, Damaged> {
         let (lengths, bits) = self.made.get_or_insert_with(|| {
             let mut bits = vec![Bit::EVEN; 256 * 256];
-            let mut known = Known;
+            let mut trainer = Trainer;
             let mut before = 0;
             for byte in Self::SAMPLE.bytes() {
-                before = next_byte(&mut known, &mut bits, before, byte);
+                before = next_byte(&mut trainer, &mut bits, before, byte);
             }
             (Numbers::new(|length| if (1..=9).contains(&length) { 8 } else { 1 }), bits)
         });
@@ -130,10 +131,10 @@ fn next_byte(coder: &mut impl Coder, bits: &mut [Bit], before: u8, byte: u8) -> 
     node.to_le_bytes()[0]
 }
 
-/// Models that learn from it see what stands there already.
-struct Known;
+/// A coder without output, which only trains models.
+struct Trainer;
 
-impl Coder for Known {
+impl Coder for Trainer {
     fn bit(&mut self, probability: &mut Bit, bit: bool) -> bool {
         probability.update(bit);
         bit
@@ -152,27 +153,26 @@ impl Coder for Known {
     }
 }
 
-/// A text that is none, one of a list, or any other.
+/// An optional text, from a list or free.
 #[derive(Clone, Debug)]
 pub(crate) struct Choices {
-    known: &'static [&'static str],
+    list: &'static [&'static str],
     tree: Tree<5>,
 }
 
 impl Choices {
-    /// None, and any other, come before those of the list.
+    /// The choices before the list: none, and free text.
     const OTHERS: usize = 2;
 
-    /// Texts of that list, which are at first as likely as these weights say: 0 is none, 1 any other, 2 the first of
-    /// the list.
-    pub(crate) fn new(known: &'static [&'static str], weight: impl Fn(usize) -> u32) -> Self {
-        Self { known, tree: Tree::new(|choice| if choice < known.len() + Self::OTHERS { weight(choice) } else { 0 }) }
+    /// Choices with initial probabilities proportional to `weight`: 0 is none, 1 free text, 2 the first of the list.
+    pub(crate) fn new(list: &'static [&'static str], weight: impl Fn(usize) -> u32) -> Self {
+        Self { list, tree: Tree::new(|choice| if choice < list.len() + Self::OTHERS { weight(choice) } else { 0 }) }
     }
 
     /// A text, or none.
     ///
     /// # Errors
-    /// [`Damaged`] where neither stands there.
+    /// [`Damaged`] if the data is not valid.
     pub(crate) fn code(
         &mut self,
         coder: &mut impl Coder,
@@ -181,14 +181,14 @@ impl Choices {
     ) -> Result<Option<String>, Damaged> {
         let choice = match text {
             None => 0,
-            Some(text) => self.known.iter().position(|known| *known == text).map_or(1, |at| at + Self::OTHERS),
+            Some(text) => self.list.iter().position(|listed| *listed == text).map_or(1, |at| at + Self::OTHERS),
         };
         match self.tree.code(coder, choice) {
             0 => Ok(None),
             1 => texts.code(coder, text.unwrap_or_default()).map(Some),
-            known => {
-                let known = self.known.get(known - Self::OTHERS).ok_or(Damaged::Unreadable)?;
-                Ok(Some((*known).to_owned()))
+            choice => {
+                let listed = self.list.get(choice - Self::OTHERS).ok_or(Damaged::Unreadable)?;
+                Ok(Some((*listed).to_owned()))
             }
         }
     }

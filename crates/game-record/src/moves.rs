@@ -1,4 +1,4 @@
-//! The moves of a game or a line as symbols, each by its number among the legal ones.
+//! Coding of moves as indexes among the legal moves.
 
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
@@ -15,7 +15,7 @@ impl Start<'_> {
         if self.is_chess960 { CastlingMode::Chess960 } else { CastlingMode::Standard }
     }
 
-    /// The position, unless it is none: moves are texts then.
+    /// The position; `None` if it is invalid, in which case moves are coded as text.
     pub(crate) fn position(&self) -> Option<Chess> {
         let setup = Fen::from_ascii(self.fen.as_bytes()).ok()?.into_setup();
         Chess::from_setup(setup, self.castling_mode())
@@ -27,29 +27,29 @@ impl Start<'_> {
     }
 }
 
-/// The legal move that a text in UCI means, if it means one.
-pub(crate) fn meant(position: &Chess, uci: &str) -> Option<Move> {
+/// The legal move of a UCI text, if any.
+pub(crate) fn parse_legal(position: &Chess, uci: &str) -> Option<Move> {
     uci.parse::<UciMove>().ok()?.to_move(position).ok()
 }
 
-/// Moves that others have named.
+/// Predictions of the next move.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Hints<'a> {
-    /// The line that this one follows so far goes on with it.
+    /// The continuation of the line that this one follows so far.
     pub(crate) expected: Option<Move>,
-    /// It was played in the game, which this line follows so far.
+    /// The move played in the game, which this line follows so far.
     pub(crate) played: Option<Move>,
-    /// The lines of the positions before.
+    /// The lines of the previous positions.
     pub(crate) near: &'a [Vec<Move>],
 }
 
-/// How one of the legal moves is told from the others.
+/// A model that codes the choice among legal moves.
 pub(crate) trait MoveChoice {
-    /// The number of the move that is meant, of at least two.
+    /// Codes the index of the chosen move among at least two.
     fn choose(&mut self, coder: &mut impl Coder, line: &Line, moves: &[Move], hints: Hints<'_>, index: usize) -> usize;
 }
 
-/// Either the move that is expected, or a number: in less than a byte, for no position has more than 218 moves.
+/// Codes the predicted move, or else the index, in less than a byte, as no position has more than 218 moves.
 pub(crate) struct ByNumber {
     is_expected: Bit,
 }
@@ -71,29 +71,29 @@ impl MoveChoice for ByNumber {
     }
 }
 
-/// Moves, and what is written of them.
+/// Coding of moves with their UCI and SAN.
 pub(crate) struct Moves<C> {
     mode: CastlingMode,
     choice: C,
-    is_usual: Bit,
-    is_usual_san: Bit,
+    is_standard: Bit,
+    is_standard_san: Bit,
 }
 
 impl<C: MoveChoice> Moves<C> {
     pub(crate) fn new(start: Start<'_>, choice: C) -> Self {
-        let usual = Bit::expecting(u16::MAX, 30);
-        Self { mode: start.castling_mode(), choice, is_usual: usual, is_usual_san: usual }
+        let likely = Bit::expecting(u16::MAX, 30);
+        Self { mode: start.castling_mode(), choice, is_standard: likely, is_standard_san: likely }
     }
 
-    /// How the move is written in UCI.
+    /// The move in UCI.
     pub(crate) fn uci(&self, legal: Move) -> String {
         legal.to_uci(self.mode).to_string()
     }
 
-    /// One of the legal moves, which is written as usual.
+    /// Codes a legal move.
     ///
     /// # Errors
-    /// [`Damaged`] where there is none.
+    /// [`Damaged`] if the data has no legal move.
     pub(crate) fn legal(
         &mut self,
         coder: &mut impl Coder,
@@ -111,11 +111,11 @@ impl<C: MoveChoice> Moves<C> {
         moves.get(index).copied().ok_or(Damaged::Unreadable)
     }
 
-    /// A move of a game as it is written, in UCI and in SAN, and plays it; the line ends where it cannot be played.
+    /// Codes a move's UCI and SAN and plays it; `line` becomes `None` if it cannot be played.
     ///
     /// # Errors
-    /// [`Damaged`] where there is none.
-    pub(crate) fn written(
+    /// [`Damaged`] if the data has no legal move.
+    pub(crate) fn code_move(
         &mut self,
         coder: &mut impl Coder,
         texts: &mut Texts,
@@ -123,17 +123,17 @@ impl<C: MoveChoice> Moves<C> {
         uci: &str,
         san: &str,
     ) -> Result<(String, String), Damaged> {
-        let legal = line.as_ref().and_then(|line| meant(&line.position, uci));
-        let is_usual = legal.is_some_and(|legal| self.uci(legal) == uci);
-        let is_usual = line.is_some() && coder.bit(&mut self.is_usual, is_usual);
+        let legal = line.as_ref().and_then(|line| parse_legal(&line.position, uci));
+        let is_standard = legal.is_some_and(|legal| self.uci(legal) == uci);
+        let is_standard = line.is_some() && coder.bit(&mut self.is_standard, is_standard);
         let (legal, uci) = match line {
-            Some(line) if is_usual => {
+            Some(line) if is_standard => {
                 let legal = self.legal(coder, line, Hints::default(), legal)?;
                 (Some(legal), self.uci(legal))
             }
             _ => {
                 let uci = texts.code(coder, uci)?;
-                (line.as_ref().and_then(|line| meant(&line.position, &uci)), uci)
+                (line.as_ref().and_then(|line| parse_legal(&line.position, &uci)), uci)
             }
         };
         let derived = line.as_mut().zip(legal).map(|(line, legal)| {
@@ -144,22 +144,22 @@ impl<C: MoveChoice> Moves<C> {
         if derived.is_none() {
             *line = None;
         }
-        let is_usual = derived.as_deref() == Some(san);
+        let is_standard = derived.as_deref() == Some(san);
         let san = match derived {
-            Some(derived) if coder.bit(&mut self.is_usual_san, is_usual) => derived,
+            Some(derived) if coder.bit(&mut self.is_standard_san, is_standard) => derived,
             _ => texts.code(coder, san)?,
         };
         Ok((uci, san))
     }
 }
 
-/// A position that follows from `line` by as many of those moves as can be played, and those moves.
-pub(crate) fn played(line: Line, moves: &[impl AsRef<str>]) -> (Vec<Line>, Vec<Move>) {
+/// The positions after `line` and each of those moves, up to the first illegal one, and the moves.
+pub(crate) fn play_all(line: Line, moves: &[impl AsRef<str>]) -> (Vec<Line>, Vec<Move>) {
     let mut lines = vec![line];
     let mut found = Vec::with_capacity(moves.len());
     for uci in moves {
         let Some(mut next) = lines.last().cloned() else { break };
-        let Some(legal) = meant(&next.position, uci.as_ref()) else { break };
+        let Some(legal) = parse_legal(&next.position, uci.as_ref()) else { break };
         next.play(legal);
         lines.push(next);
         found.push(legal);

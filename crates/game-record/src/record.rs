@@ -1,4 +1,4 @@
-//! The record of a game: its moves with their times, and what happened besides.
+//! Coding of a game's record: its moves with their times, and other events.
 
 use crate::coder::{Bit, Coder, Decoder, Encoder};
 use crate::envelope::{FORMAT, open, seal};
@@ -10,36 +10,35 @@ use crate::{Damaged, Start};
 /// A move of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayedMove {
-    /// In UCI, or whatever stands for it.
+    /// In UCI, or any other text.
     pub uci: String,
-    /// In standard algebraic notation, or whatever stands for it.
+    /// In standard algebraic notation, or any other text.
     pub san: String,
     /// When it was played, in milliseconds.
     pub at: i64,
-    /// What it took of the mover's time, in milliseconds.
+    /// The mover's time spent, in milliseconds.
     pub spent: i64,
 }
 
-/// What happened in a game besides moves. Any values come back; those that are usual take little room.
+/// An event of a game other than a move. All values round-trip; typical ones are compact.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameEvent {
     /// Its number among the events.
     pub seq: i32,
-    /// Before which half-move it came.
+    /// The half-move before which it happened.
     pub ply: i32,
-    /// What happened.
     pub kind: String,
-    /// To whom, or who won.
+    /// The side concerned, or the winner.
     pub side: Option<String>,
-    /// What else there is to say.
+    /// Further data.
     pub detail: Option<String>,
-    /// Who ruled it.
+    /// The arbiter.
     pub author: Option<String>,
     /// When, in milliseconds.
     pub at: i64,
 }
 
-/// The moves of a game that stand, from its start on, and all other events, in their order.
+/// The final moves of a game, from its start, and all other events, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameRecord {
     /// The moves.
@@ -48,23 +47,23 @@ pub struct GameRecord {
     pub events: Vec<GameEvent>,
 }
 
-/// A game's record as bytes.
+/// Packs a game's record into bytes.
 pub fn pack(start: Start<'_>, record: &GameRecord) -> Vec<u8> {
     let mut encoder = Encoder::new();
-    // What is written cannot be damaged.
+    // Encoding cannot fail.
     let _ = code(&mut encoder, start, ByNumber::new(), record);
     seal(start, &encoder.finish())
 }
 
-/// The record that was packed.
+/// Unpacks a record.
 ///
 /// # Errors
-/// [`Damaged`] where the bytes are not those of a game that started so.
+/// [`Damaged`] if the bytes are not the packed record of a game with that start.
 pub fn unpack(start: Start<'_>, packed: &[u8]) -> Result<GameRecord, Damaged> {
     code(&mut Decoder::new(open(start, packed, FORMAT)?), start, ByNumber::new(), &GameRecord::default())
 }
 
-/// When the moves were played, in milliseconds, without the work of finding the moves.
+/// Unpacks only the times of the moves, in milliseconds, without decoding the moves.
 ///
 /// # Errors
 /// As [`unpack`].
@@ -79,7 +78,7 @@ pub(crate) fn code(
     choice: impl MoveChoice,
     given: &GameRecord,
 ) -> Result<GameRecord, Damaged> {
-    // First, so that they can be read alone.
+    // First, so that they can be read without the rest.
     let times = code_times(coder, start, &given.moves)?;
     let mut texts = Texts::default();
     let mut moves = Moves::new(start, choice);
@@ -88,7 +87,7 @@ pub(crate) fn code(
     for (index, (at, spent)) in times.into_iter().enumerate() {
         coder.check()?;
         let (uci, san) = given.moves.get(index).map_or(("", ""), |played| (played.uci.as_str(), played.san.as_str()));
-        let (uci, san) = moves.written(coder, &mut texts, &mut line, uci, san)?;
+        let (uci, san) = moves.code_move(coder, &mut texts, &mut line, uci, san)?;
         record.moves.push(PlayedMove { uci, san, at, spent });
     }
     record.events = code_events(coder, &mut texts, start, &record.moves, &given.events)?;
@@ -96,10 +95,10 @@ pub(crate) fn code(
     Ok(record)
 }
 
-/// When the moves were played, and what they took.
+/// Codes the times of the moves and the time spent.
 fn code_times(coder: &mut impl Coder, start: Start<'_>, given: &[PlayedMove]) -> Result<Vec<(i64, i64)>, Damaged> {
     let mut counts = Numbers::new(|length| if (4..=8).contains(&length) { 20 } else { 1 });
-    // From seconds to days; answers that had been prepared come at once.
+    // From seconds to days; conditional moves take no time.
     let mut delays = Numbers::new(|length| match length {
         0 => 20,
         1..10 => 1,
@@ -120,16 +119,16 @@ fn code_times(coder: &mut impl Coder, start: Start<'_>, given: &[PlayedMove]) ->
         let (at, spent) =
             usize::try_from(index).ok().and_then(|at| given.get(at)).map_or((0, 0), |it| (it.at, it.spent));
         let delay = delays.signed(coder, at.wrapping_sub(before));
-        // What passed was charged, unless clocks stood still or run by rules of their own.
-        let is_usual = coder.bit(&mut is_delay, spent == delay);
-        let difference = if is_usual { 0 } else { differences.signed(coder, delay.wrapping_sub(spent)) };
+        // Time spent equals elapsed time unless clocks were stopped or the time control charges differently.
+        let is_elapsed = coder.bit(&mut is_delay, spent == delay);
+        let difference = if is_elapsed { 0 } else { differences.signed(coder, delay.wrapping_sub(spent)) };
         before = before.wrapping_add(delay);
         times.push((before, delay.wrapping_sub(difference)));
     }
     Ok(times)
 }
 
-/// The kinds of events, in an order that never changes; new ones go to the end, or are written out.
+/// The kinds of events, in a fixed order; new kinds are appended, or coded as text.
 const KINDS: &[&str] = &[
     "ended",
     "draw-offered",
@@ -148,7 +147,7 @@ const KINDS: &[&str] = &[
     "ruled",
 ];
 
-/// How games end, in an order that never changes.
+/// The reasons for endings, in a fixed order.
 const ENDINGS: &[&str] = &[
     "resignation",
     "checkmate",
@@ -232,7 +231,7 @@ fn code_events(
     Ok(events)
 }
 
-/// `expected` and the difference from it.
+/// The sum of `expected` and `difference`.
 fn narrow(difference: i64, expected: i32) -> Result<i32, Damaged> {
     let value = i64::from(expected).checked_add(difference).ok_or(Damaged::Unreadable)?;
     i32::try_from(value).map_err(|_| Damaged::Unreadable)

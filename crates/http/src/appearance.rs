@@ -1,5 +1,5 @@
-//! How the reader wants pages and boards to look: an account's settings, or those that a visitor's browser keeps in one
-//! cookie. The root element of a page says so in attributes, before anything is drawn, so that no script has to change it.
+//! Display settings of the reader: those of the account, or those in a visitor's cookie. They are attributes of the
+//! page's root element, so they apply before anything is drawn and need no script.
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
@@ -12,20 +12,18 @@ use super::{Problem, Site, cookies};
 use domain::board_settings::BoardSettings;
 use domain::display_settings::DisplaySettings;
 
-/// The longest cookie that is read, in bytes. Ours has some 400.
+/// Longest cookie that is parsed, in bytes. Ours has about 400.
 const MAX_COOKIE_LEN: usize = 2048;
 
-/// What a reader has chosen.
+/// A reader's display settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Appearance {
-    /// Boards.
     pub board: BoardSettings,
-    /// Pages.
     pub display: DisplaySettings,
 }
 
-/// How the sender of a request wants pages and boards.
+/// The display settings that apply to a request.
 pub fn appearance_of(request: &HttpRequest) -> Appearance {
     match visitor(request) {
         Some(visitor) => Appearance { board: visitor.user.board, display: visitor.user.display },
@@ -33,17 +31,17 @@ pub fn appearance_of(request: &HttpRequest) -> Appearance {
     }
 }
 
-/// What a visitor's browser keeps, as far as it can be read.
+/// The settings in the visitor's cookie, if it can be parsed.
 fn from_cookie(request: &HttpRequest) -> Option<Appearance> {
     let site = request.app_data::<Data<Site>>()?;
     let value = cookies::read(site, request, cookies::APPEARANCE).filter(|value| value.len() <= MAX_COOKIE_LEN)?;
     serde_json::from_slice(&URL_SAFE_NO_PAD.decode(value).ok()?).ok()
 }
 
-/// Has a visitor's browser keep it.
+/// Stores the settings in the visitor's cookie.
 ///
 /// # Errors
-/// A fault of ours.
+/// An internal error.
 pub fn set_cookie(site: &Site, response: &mut HttpResponse, appearance: &Appearance) -> Result<(), Problem> {
     let json = serde_json::to_vec(appearance).map_err(|error| {
         tracing::error!(%error, "settings could not be written");

@@ -1,4 +1,4 @@
-//! The token that a program sends (RFC 6750, 2.1).
+//! Bearer tokens (RFC 6750, 2.1).
 
 use actix_web::http::header::{AUTHORIZATION, HeaderMap};
 use actix_web::{HttpMessage, HttpRequest};
@@ -6,23 +6,23 @@ use correspondence_clock::Instant;
 
 use domain::user::User;
 
-/// Who asks with a token or an app password, as the request's extensions have it once it was found good.
+/// The authenticated owner of a token or app password, in the extensions of the request.
 pub struct Bearer {
     pub user: User,
     pub ends: Instant,
 }
 
-/// Notes who asks, with what ends at that instant.
-pub fn note_bearer(request: &HttpRequest, user: &User, ends: Instant) {
+/// Records the authenticated owner; the credential expires at `ends`.
+pub fn set_bearer(request: &HttpRequest, user: &User, ends: Instant) {
     request.extensions_mut().insert(Bearer { user: user.clone(), ends });
 }
 
-/// What is wanted of who asks, if that was noted.
-pub fn of_bearer<T>(request: &HttpRequest, wanted: impl FnOnce(&Bearer) -> T) -> Option<T> {
-    request.extensions().get::<Bearer>().map(wanted)
+/// Applies `read` to the authenticated owner, if there is one.
+pub fn with_bearer<T>(request: &HttpRequest, read: impl FnOnce(&Bearer) -> T) -> Option<T> {
+    request.extensions().get::<Bearer>().map(read)
 }
 
-/// The token in the `Authorization` header, if there is one.
+/// The bearer token in the `Authorization` header.
 pub fn bearer_token(headers: &HeaderMap) -> Option<&str> {
     let (scheme, token) = headers.get(AUTHORIZATION)?.to_str().ok()?.trim().split_once(' ')?;
     let token = token.trim();
@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_scheme_is_bearer_whatever_its_case() {
+    fn bearer_scheme_is_case_insensitive() {
         let token = |value: &'static str| {
             let mut headers = HeaderMap::new();
             headers.insert(AUTHORIZATION, HeaderValue::from_static(value));

@@ -1,5 +1,4 @@
-//! How long the body of a request may take: whoever sends one slower than this does so on purpose, or over a connection
-//! that is lost.
+//! Timeout for request bodies: a slower sender is malicious, or its connection is lost.
 
 use std::cell::Cell;
 use std::future::Future;
@@ -19,18 +18,18 @@ use bytes::Bytes;
 use futures_util::Stream;
 use tokio::time::{Sleep, sleep};
 
-/// How long a body may take after its request's head, beside what [`MIN_RATE`] gives it.
+/// How long a body may take after the request's head, plus the time that its bytes earn at [`MIN_RATE`].
 pub const BODY_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// How many bytes have to come in a second: a poor connection of a phone. The largest body, an import of some megabytes,
-/// may then take minutes.
+/// Minimum rate in bytes per second: a phone on a poor connection. The largest body, an import of some megabytes, may
+/// then take minutes.
 const MIN_RATE: u32 = 16 * 1024;
 
-/// Whether a request's body was late, kept with the request.
+/// Whether the body timed out, in the extensions of the request.
 #[derive(Clone)]
 struct BodyTimedOut(Rc<Cell<bool>>);
 
-/// Gives a body its deadline, before anybody reads it.
+/// Sets the deadline of a body, before it is read.
 pub fn time_body(request: &mut ServiceRequest) {
     let payload = request.take_payload();
     if !matches!(payload, Payload::None) {
@@ -41,11 +40,11 @@ pub fn time_body(request: &mut ServiceRequest) {
     }
 }
 
-/// The middleware that answers 408 (RFC 9110, 15.5.9) where a body did not come to its end in time. What it wraps is not
-/// asked then, whether or not it reads the body.
+/// Middleware that answers 408 (RFC 9110, 15.5.9) if the body timed out. A body that is late already does not reach the
+/// wrapped service.
 ///
 /// # Errors
-/// Those of what it wraps.
+/// Those of the wrapped service.
 pub async fn refuse_late_body(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -61,9 +60,9 @@ pub async fn refuse_late_body(
 }
 
 fn refusal() -> HttpResponse {
-    let mut refused = HttpResponse::RequestTimeout().finish();
-    refused.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
-    refused
+    let mut response = HttpResponse::RequestTimeout().finish();
+    response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    response
 }
 
 struct TimedPayload {

@@ -1,8 +1,7 @@
-//! Where a request comes from: one answer for rate limits, limits of connections and streams, and the log.
+//! Client address of a request, for rate limits, connection and stream limits, and the log.
 //!
-//! It is the other end of the connection, unless that is a proxy the operator trusts. Then it is the last hop before the
-//! trusted ones that the proxies name, in `Forwarded` (RFC 7239) or in `X-Forwarded-For`. Everything further left was
-//! written by that hop itself, and may be made up.
+//! It is the peer of the connection, unless that is a trusted proxy. Then it is the last untrusted hop in `Forwarded`
+//! (RFC 7239) or `X-Forwarded-For`. Everything further left was written by that hop and may be forged.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -17,9 +16,8 @@ pub use domain::network::{WIDER, network, wider_network};
 
 const X_FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// What a proxy adds to a request that it hands on. Where one of them is there, the other end of the connection is not
-/// who asks.
-const HANDED_ON: [HeaderName; 5] = [
+/// Headers that a proxy adds to a forwarded request. If one is present, the peer is not the client.
+const FORWARDING_HEADERS: [HeaderName; 5] = [
     FORWARDED,
     VIA,
     HeaderName::from_static(X_FORWARDED_FOR),
@@ -27,40 +25,39 @@ const HANDED_ON: [HeaderName; 5] = [
     HeaderName::from_static("x-real-ip"),
 ];
 
-/// Whether a proxy says that it hands a request on.
-pub fn is_handed_on(headers: &HeaderMap) -> bool {
-    HANDED_ON.iter().any(|name| headers.contains_key(name))
+/// Whether a proxy has forwarded the request.
+pub fn is_forwarded(headers: &HeaderMap) -> bool {
+    FORWARDING_HEADERS.iter().any(|name| headers.contains_key(name))
 }
 
-/// The networks of the proxies that are believed.
+/// Networks of the trusted proxies.
 #[derive(Clone, Debug, Default)]
 pub struct TrustedProxies {
     networks: Vec<IpNet>,
-    /// Whether the operator was told of a proxy that is not among them.
+    /// Whether an untrusted proxy was logged already.
     has_warned: Arc<AtomicBool>,
 }
 
-/// The client's address, kept with the request once it is known.
+/// The client address, cached in the extensions of the request.
 #[derive(Clone, Copy, Debug)]
 struct CachedClientAddress(Option<IpAddr>);
 
 impl TrustedProxies {
-    /// These networks, and no others.
     pub fn new(networks: Vec<IpNet>) -> Self {
         Self { networks, has_warned: Arc::default() }
     }
 
-    /// Whether that is the address of a trusted proxy.
+    /// Whether the address is a trusted proxy's.
     pub fn contains(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();
         self.networks.iter().any(|network| network.contains(&address))
     }
 
-    /// The client's address, of a request that came from `peer`.
+    /// The client address of a request whose peer is `peer`.
     fn client_of(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let peer = peer.to_canonical();
         if !self.contains(peer) {
-            if self.is_first_stranger(headers) {
+            if self.is_first_untrusted(headers) {
                 tracing::warn!(
                     %peer,
                     "a request names a client's address, and nobody says that its sender is a proxy. If it is yours, put it in \
@@ -74,20 +71,20 @@ impl TrustedProxies {
             headers.contains_key(X_FORWARDED_FOR).then(|| self.last_untrusted(peer, x_forwarded_for(headers)));
         match (by_forwarded, by_x_forwarded_for) {
             (Some(client), None) | (None, Some(client)) => client,
-            // A proxy that writes one of the two hands on the other as the client sent it.
+            // A proxy that writes one of the two forwards the other as the client sent it.
             (Some(client), Some(other)) if client == other => client,
             _ => peer,
         }
     }
 
-    /// Whether a request from elsewhere names a client's address, for the first time: once is enough, since anybody can
-    /// write such a header.
-    fn is_first_stranger(&self, headers: &HeaderMap) -> bool {
+    /// Whether this is the first untrusted request with a forwarding header. It is logged once, since any client can
+    /// send one.
+    fn is_first_untrusted(&self, headers: &HeaderMap) -> bool {
         (headers.contains_key(FORWARDED) || headers.contains_key(X_FORWARDED_FOR))
             && !self.has_warned.swap(true, Ordering::Relaxed)
     }
 
-    /// The last hop that is no trusted proxy; where a hop cannot be read, the proxy that named it.
+    /// The last hop that is not a trusted proxy. If a hop cannot be parsed, the proxy that reported it.
     fn last_untrusted(&self, peer: IpAddr, hops: Vec<Option<IpAddr>>) -> IpAddr {
         let mut last = peer;
         for hop in hops.into_iter().rev() {
@@ -101,7 +98,7 @@ impl TrustedProxies {
     }
 }
 
-/// The client's address; `None` where the connection has none, as in tests without a connection.
+/// The client address; `None` without a connection, as in some tests.
 pub fn client_address(request: &HttpRequest) -> Option<IpAddr> {
     if let Some(CachedClientAddress(address)) = request.extensions().get::<CachedClientAddress>() {
         return *address;
@@ -116,14 +113,14 @@ pub fn client_address(request: &HttpRequest) -> Option<IpAddr> {
     address
 }
 
-/// The hops of `Forwarded`, from the client on; `None` for one that is hidden or cannot be read.
+/// The hops of `Forwarded`, client first; `None` for an obfuscated or unparsable one.
 fn forwarded(headers: &HeaderMap) -> Vec<Option<IpAddr>> {
     let lines = headers.get_all(FORWARDED).map(|line| line.to_str().unwrap_or_default());
     lines.flat_map(|line| elements(line).unwrap_or_else(|| vec![None])).collect()
 }
 
-/// The client of each element of a line of `Forwarded` (RFC 7239, 4). `None` for a line that breaks its grammar: what
-/// stands in quotes may hold commas, and of a line whose quotes do not match nobody knows which a proxy has written.
+/// The client of each element of a `Forwarded` line (RFC 7239, 4). `None` for an invalid line: quoted values may
+/// contain commas, and with unbalanced quotes it is unknown which part a proxy wrote.
 fn elements(line: &str) -> Option<Vec<Option<IpAddr>>> {
     let (mut elements, mut clients) = (Vec::new(), Vec::new());
     let mut rest = line;
@@ -146,7 +143,7 @@ fn elements(line: &str) -> Option<Vec<Option<IpAddr>>> {
             rest = after;
             continue;
         }
-        // A name stands once in an element.
+        // A parameter may occur only once in an element.
         elements.push(match std::mem::take(&mut clients).as_slice() {
             [client] => read_address(client),
             _ => None,
@@ -158,7 +155,7 @@ fn elements(line: &str) -> Option<Vec<Option<IpAddr>>> {
     }
 }
 
-/// A value, which may be quoted, and what comes after it.
+/// A value, which may be quoted, and the rest of the line.
 fn pair_value(text: &str) -> Option<(String, &str)> {
     let Some(quoted) = text.strip_prefix('"') else {
         let (value, rest) = text.split_at(text.find([';', ',', ' ', '\t']).unwrap_or(text.len()));
@@ -176,13 +173,13 @@ fn pair_value(text: &str) -> Option<(String, &str)> {
     None
 }
 
-/// The hops of `X-Forwarded-For`, as [`forwarded`].
+/// The hops of `X-Forwarded-For`, like [`forwarded`].
 fn x_forwarded_for(headers: &HeaderMap) -> Vec<Option<IpAddr>> {
     let lines = headers.get_all(X_FORWARDED_FOR).map(|line| line.to_str().unwrap_or_default());
     lines.flat_map(|line| line.split(',')).map(|hop| read_address(hop.trim())).collect()
 }
 
-/// An address as proxies write it: some add the port.
+/// Parses an address; some proxies add the port.
 fn read_address(hop: &str) -> Option<IpAddr> {
     let in_brackets = || hop.strip_prefix('[')?.split_once(']').and_then(|(address, _)| address.parse().ok());
     let with_port = || hop.parse::<std::net::SocketAddr>().ok().map(|address| address.ip());
@@ -210,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn headers_of_strangers_are_not_believed() {
+    fn forwarding_headers_of_untrusted_peers_are_ignored() {
         for header in ["Forwarded", "X-Forwarded-For"] {
             let value = if header == "Forwarded" { "for=192.0.2.1" } else { "192.0.2.1" };
             assert_eq!(client("203.0.113.7", &[(header, value)]), "203.0.113.7", "{header}");
@@ -229,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn hops_that_cannot_be_read_are_their_proxys() {
+    fn unparsable_hop_falls_back_to_the_proxy() {
         for value in ["unknown", "_hidden", "", "\"", "192.0.2.1, nonsense"] {
             assert_eq!(client("10.0.0.1", &[("X-Forwarded-For", value)]), "10.0.0.1", "{value}");
             assert_eq!(client("10.0.0.1", &[("Forwarded", &format!("for={value}"))]), "10.0.0.1", "{value}");
@@ -240,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn two_headers_that_disagree_are_not_believed() {
+    fn contradicting_forwarding_headers_are_ignored() {
         let both =
             |forwarded: &str| client("10.0.0.1", &[("Forwarded", forwarded), ("X-Forwarded-For", "203.0.113.7")]);
         assert_eq!(both("for=203.0.113.7"), "203.0.113.7");
@@ -257,13 +254,13 @@ mod tests {
     #[test]
     fn separators_in_quotes_are_ignored() {
         for (value, expected) in [
-            // What a client makes its proxy quote.
+            // Values that a client makes its proxy quote.
             ("for=203.0.113.7;host=\"a, for=192.0.2.1\"", "203.0.113.7"),
             ("for=203.0.113.7;host=\"a;for=192.0.2.1\"", "203.0.113.7"),
             ("for=203.0.113.7;host=\"a\\\", for=192.0.2.1\"", "203.0.113.7"),
             ("for=192.0.2.1;host=\"a, b\" , for=203.0.113.7 ; proto=https", "203.0.113.7"),
             ("for=\"203.0.113.7:4711\"", "203.0.113.7"),
-            // What a client leaves open for its proxy to close.
+            // Quotes that a client opens so that its proxy closes them.
             ("for=192.0.2.1;host=\", for=203.0.113.7", "10.0.0.1"),
             ("for=192.0.2.1;host=\", for=203.0.113.7;host=\"chess.example\"", "10.0.0.1"),
             ("for=192.0.2.1;host=a\"b, for=203.0.113.7;host=\"c\"", "10.0.0.1"),
@@ -275,15 +272,15 @@ mod tests {
     }
 
     #[test]
-    fn a_proxy_that_nobody_has_named_is_told_of_once() {
+    fn untrusted_proxy_is_logged_once() {
         let proxies = TrustedProxies::default();
-        let of = |headers: &[(&str, &str)]| {
+        let is_first_untrusted = |headers: &[(&str, &str)]| {
             let request = headers.iter().fold(TestRequest::default(), |request, header| request.append_header(*header));
-            proxies.is_first_stranger(request.to_http_request().headers())
+            proxies.is_first_untrusted(request.to_http_request().headers())
         };
-        assert!(!of(&[("Accept", "text/html")]));
-        assert!(of(&[("X-Forwarded-For", "192.0.2.1")]));
-        assert!(!of(&[("Forwarded", "for=192.0.2.1")]));
+        assert!(!is_first_untrusted(&[("Accept", "text/html")]));
+        assert!(is_first_untrusted(&[("X-Forwarded-For", "192.0.2.1")]));
+        assert!(!is_first_untrusted(&[("Forwarded", "for=192.0.2.1")]));
     }
 
     #[test]

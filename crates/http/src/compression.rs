@@ -1,5 +1,5 @@
-//! Pages are compressed better than other answers, which `actix_web::middleware::Compress` does: a page comes anew at each
-//! visit, so that its length is what a visit takes.
+//! Compression of pages. They get a higher level than `actix_web::middleware::Compress` gives other responses: a page
+//! is fetched again at each visit, so its size is the size of the visit.
 
 use std::io::Write as _;
 use std::ops::RangeInclusive;
@@ -13,17 +13,17 @@ use actix_web::http::header::{
 use actix_web::web::{self, Bytes};
 use actix_web::{Error, HttpRequest};
 
-/// Brotli's quality: from 5 on it models what a letter follows (RFC 7932, 7.1), which makes pages an eighth shorter than
-/// at 3. Higher ones gain nothing that is worth their time.
+/// Brotli quality. From 5 on Brotli uses context modelling (RFC 7932, 7.1), which makes pages an eighth shorter than 3.
+/// Higher levels are not worth their time.
 const QUALITY: u32 = 5;
 
-/// Brotli's window, as a power of two: no page is longer.
+/// Brotli window, as a power of two: no page is longer.
 const WINDOW: u32 = 18;
 
-/// Shorter pages fit into a packet as they are; longer ones would hold up others.
+/// Compressed lengths in bytes. Shorter pages fit into a packet anyway; longer ones would delay other requests.
 const LENGTHS: RangeInclusive<u64> = 1_000..=256 * 1024;
 
-/// Compresses a page for a browser that takes Brotli. All else is left to `Compress`.
+/// Compresses a page if the browser accepts Brotli. Everything else is left to `Compress`.
 ///
 /// # Errors
 /// When the page cannot be read.
@@ -32,24 +32,24 @@ pub async fn compress_page(response: ServiceResponse<BoxBody>) -> Result<Service
     let is_page = headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
     let is_plain = !headers.contains_key(CONTENT_ENCODING);
     let has_length = matches!(response.response().body().size(), BodySize::Sized(length) if LENGTHS.contains(&length));
-    let is_brotli_wanted = || wanted_encoding(response.request()) == Some(ContentEncoding::Brotli);
-    if !(is_page && is_plain && has_length && is_brotli_wanted()) {
+    let accepts_brotli = || negotiated_encoding(response.request()) == Some(ContentEncoding::Brotli);
+    if !(is_page && is_plain && has_length && accepts_brotli()) {
         return Ok(response);
     }
     let (request, response) = response.into_parts();
     let (mut response, body) = response.into_parts();
     let page = to_bytes(body).await.map_err(ErrorInternalServerError)?;
-    // It takes a millisecond or two, in which this thread can answer others.
+    // Compression takes a millisecond or two; meanwhile this thread serves other requests.
     let compressed = web::block(move || brotli_compressed(&page)).await??;
     response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("br"));
     response.headers_mut().append(VARY, HeaderValue::from_static("accept-encoding"));
     Ok(ServiceResponse::new(request, response.set_body(BoxBody::new(compressed))))
 }
 
-/// In which of the encodings that are made here the browser or program would rather have an answer.
-pub fn wanted_encoding(request: &HttpRequest) -> Option<ContentEncoding> {
-    let known = [Encoding::brotli(), Encoding::gzip(), Encoding::identity()];
-    match AcceptEncoding::parse(request).ok()?.negotiate(known.iter())? {
+/// Negotiates the response encoding among Brotli, gzip and identity.
+pub fn negotiated_encoding(request: &HttpRequest) -> Option<ContentEncoding> {
+    let supported = [Encoding::brotli(), Encoding::gzip(), Encoding::identity()];
+    match AcceptEncoding::parse(request).ok()?.negotiate(supported.iter())? {
         Encoding::Known(encoding) => Some(encoding),
         Encoding::Unknown(_) => None,
     }

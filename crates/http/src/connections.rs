@@ -1,8 +1,8 @@
-//! Connections: how many there may be, from one network and from all, and how long one may keep us waiting.
+//! Connection limits, per network and in total, and connection timeouts.
 //!
-//! Actix-web takes the time of the first request's head only. Here a connection is also closed when a later head does
-//! not come to its end, and when a client takes nothing of an answer. The deadline for bodies is in `body_deadline::time_body`,
-//! since a refusal needs its page.
+//! Actix-web only times the first request's head. Here a connection is also closed when a later head times out, and
+//! when a client stops reading a response. Body deadlines are in `body_deadline::time_body`, since a refusal needs its
+//! page.
 
 use std::cell::{Cell, RefCell};
 use std::fmt;
@@ -27,26 +27,26 @@ use nix::sys::resource::{Resource, getrlimit, setrlimit};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-use crate::{OpenByNetwork, Place, TrustedProxies, WIDER};
+use crate::{OpenByNetwork, OpenSlot, TrustedProxies, WIDER};
 
-/// How long the head of a request may take, and how long a connection may have none under way. Longer than actix-web keeps
-/// a connection open that sends nothing at all, so that it ends those, without a status.
+/// Timeout for the head of a request, and for an idle connection. Longer than actix-web's keep-alive, so that actix-web
+/// closes connections that send nothing, without a status.
 pub const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How long a client may take nothing of an answer that waits for it.
+/// How long a client may stop reading a pending response.
 pub const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// How many connections one network may have at a time: more than a school at its boards needs.
+/// Concurrent connections of one network: more than a school playing at its boards needs.
 const MAX_PER_NETWORK: usize = 1_000;
 
-/// How many descriptors are asked for at the most. The system's limit may be a thousand million.
+/// Largest descriptor limit that is requested. The system's may be a billion.
 const MAX_DESCRIPTORS: u64 = 65_536;
 
-/// How many descriptors are kept from connections at the most: for the database, mail, engines, and what is listened on.
+/// Most descriptors that are reserved for the database, mail, engines and listeners.
 const RESERVED_DESCRIPTORS: u64 = 256;
 
-/// Raises the limit of open descriptors as far as the system lets this process, and returns it. Many systems start
-/// programs with 1024 or even 256, while letting them have more.
+/// Raises the limit of open descriptors as far as the system allows, up to `MAX_DESCRIPTORS`, and returns it. Many
+/// systems start programs with 1024 or even 256, but let them have more.
 pub fn raise_descriptor_limit() -> u64 {
     let (soft, hard) = match getrlimit(Resource::RLIMIT_NOFILE) {
         Ok(limits) => limits,
@@ -55,12 +55,12 @@ pub fn raise_descriptor_limit() -> u64 {
             return 1024;
         }
     };
-    let wanted = hard.min(MAX_DESCRIPTORS);
-    if soft >= wanted {
+    let target = hard.min(MAX_DESCRIPTORS);
+    if soft >= target {
         return soft;
     }
-    match setrlimit(Resource::RLIMIT_NOFILE, wanted, hard) {
-        Ok(()) => wanted,
+    match setrlimit(Resource::RLIMIT_NOFILE, target, hard) {
+        Ok(()) => target,
         Err(error) => {
             tracing::warn!(%error, soft, "the limit of open descriptors could not be raised");
             soft
@@ -68,7 +68,7 @@ pub fn raise_descriptor_limit() -> u64 {
     }
 }
 
-/// The connections that are open, by network. One per process; cloning gives another handle.
+/// Open connections by network. One per process; clones share the counts.
 #[derive(Clone, Debug)]
 pub struct Connections {
     open: OpenByNetwork<()>,
@@ -79,43 +79,43 @@ pub struct Connections {
 }
 
 impl Connections {
-    /// As many as so many open descriptors allow. Trusted proxies may have them all: who stands behind them is counted by
-    /// request.
+    /// Derives the limits from the descriptor limit. Trusted proxies are exempt: the clients behind them are limited
+    /// per request.
     pub fn new(descriptors: u64, proxies: TrustedProxies) -> Self {
         let reserved = RESERVED_DESCRIPTORS.min(descriptors / 2);
         let max = usize::try_from(descriptors - reserved).unwrap_or(usize::MAX).max(1);
-        // No network alone takes all places.
+        // No single network can use up all connections.
         let max_per_network = MAX_PER_NETWORK.min((max / 4).max(1));
         let max_per_wider_network = (max_per_network * WIDER as usize).min((max / 2).max(1));
         Self { open: OpenByNetwork::default(), max, max_per_network, max_per_wider_network, proxies }
     }
 
-    /// A place for one more from that address, unless its network has too many.
+    /// Counts a connection from the peer; `None` if its network has reached a limit.
     fn enter(&self, peer: Option<IpAddr>) -> Option<ConnectionPlace> {
         let Some(peer) = peer.filter(|peer| !self.proxies.contains(*peer)) else {
             return Some(ConnectionPlace { _counted: None });
         };
-        let place = self.open.enter_shared(peer, (), self.max, self.max_per_network, self.max_per_wider_network)?;
+        let place = self.open.acquire_shared(peer, (), self.max, self.max_per_network, self.max_per_wider_network)?;
         Some(ConnectionPlace { _counted: Some(place) })
     }
 }
 
-/// One of the places of a network, until it is dropped; a proxy takes none.
+/// A counted connection, until it is dropped; a proxy's is not counted.
 struct ConnectionPlace {
-    _counted: Option<Place<()>>,
+    _counted: Option<OpenSlot<()>>,
 }
 
-/// What happens on a connection, as its requests tell it.
+/// Requests of a connection, reported by [`note_activity`].
 #[derive(Clone, Debug, Default)]
 struct Activity(Rc<ActivityCells>);
 
 #[derive(Debug, Default)]
 struct ActivityCells {
-    /// How many requests have begun.
+    /// Requests started.
     begun: Cell<u64>,
-    /// How many are under way, until the whole answer was handed over.
+    /// Requests in progress, until the response has been written.
     under_way: Cell<u64>,
-    /// Whom to wake when none is under way any more: from then on the next head has a deadline.
+    /// Woken when no request is in progress: from then on the next head has a deadline.
     reader: RefCell<Option<Waker>>,
 }
 
@@ -127,7 +127,7 @@ impl Activity {
     }
 }
 
-/// A request is under way until this is dropped.
+/// A request in progress, until this is dropped.
 struct ActiveRequest(Activity);
 
 impl Drop for ActiveRequest {
@@ -140,7 +140,7 @@ impl Drop for ActiveRequest {
     }
 }
 
-/// A stream that gives up on a client who keeps it waiting.
+/// A stream with timeouts for request heads and for writes.
 struct TimedStream<T> {
     io: T,
     activity: Activity,
@@ -150,7 +150,7 @@ struct TimedStream<T> {
     _place: ConnectionPlace,
 }
 
-/// The deadline for the head of the request after so many.
+/// The deadline for the head of the request that follows `after` others.
 struct Head {
     after: u64,
     deadline: Pin<Box<Sleep>>,
@@ -169,7 +169,7 @@ impl<T> TimedStream<T> {
         Self { io, activity: Activity::default(), head: None, write: None, timeouts, _place: place }
     }
 
-    /// Whether the head that is waited for is late. Has the task woken when it will be.
+    /// Whether the pending head has timed out. Registers the task to be woken at the deadline.
     fn is_head_late(&mut self, context: &mut Context<'_>) -> bool {
         let cells = &self.activity.0;
         if cells.under_way.get() > 0 {
@@ -221,10 +221,10 @@ impl<T: AsyncWrite + Unpin> AsyncWrite for TimedStream<T> {
     }
 }
 
-/// The middleware that tells a connection that a request is under way. To be wrapped around all others.
+/// Middleware that marks a request as in progress on its connection. It must be the outermost.
 ///
 /// # Errors
-/// Those of what it wraps.
+/// Those of the wrapped service.
 pub async fn note_activity(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
@@ -234,7 +234,7 @@ pub async fn note_activity(
     Ok(response.map_body(|_, body| WatchedBody { body: Box::pin(body), _under_way: under_way }))
 }
 
-/// The body of an answer that is under way as long as there is one.
+/// A response body whose request is in progress until the body is dropped.
 struct WatchedBody<B> {
     body: Pin<Box<B>>,
     _under_way: Option<ActiveRequest>,
@@ -252,11 +252,11 @@ impl<B: MessageBody> MessageBody for WatchedBody<B> {
     }
 }
 
-/// What a network gets that has too many connections.
+/// Response to a connection beyond the limit of its network.
 const TOO_MANY: &[u8] =
     b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
-/// Serves an application on a listener, with so many threads, until it is stopped by its handle.
+/// Serves an application on a listener with `workers` threads, until the handle stops it.
 ///
 /// # Errors
 /// When the listener cannot be used.
@@ -301,7 +301,7 @@ where
             async move {
                 let peer = io.peer_addr().ok();
                 let Some(place) = connections.enter(peer.map(|peer| peer.ip())) else {
-                    // A new connection takes so few bytes at once; nobody waits for whether they arrive.
+                    // So few bytes fit into the send buffer of a new connection; whether they arrive does not matter.
                     let _ = io.writable().await.and_then(|()| io.try_write(TOO_MANY));
                     return Err(DispatchError::Io(io::ErrorKind::ConnectionRefused.into()));
                 };
@@ -334,7 +334,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_head_that_does_not_end_is_given_up() {
+    async fn unfinished_head_times_out() {
         let (mut client, server) = tokio::io::duplex(64);
         let mut server = timed(server);
         client.write_all(b"GET / HT").await.expect("written");
@@ -344,7 +344,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn bytes_that_drip_do_not_lengthen_the_time_for_a_head() {
+    async fn slow_bytes_do_not_extend_the_head_timeout() {
         let (mut client, server) = tokio::io::duplex(64);
         let mut server = timed(server);
         let dripping = tokio::spawn(async move {
@@ -359,7 +359,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_request_that_is_under_way_has_its_time() {
+    async fn request_in_progress_does_not_time_out() {
         let (mut client, server) = tokio::io::duplex(64);
         let mut server = timed(server);
         let under_way = server.activity.begin();
@@ -374,7 +374,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_answer_that_nobody_reads_is_given_up() {
+    async fn unread_response_times_out() {
         let (_client, server) = tokio::io::duplex(64);
         let mut server = timed(server);
         let ended = server.write_all(&[0; 1000]).await.expect_err("nobody reads");
@@ -382,7 +382,7 @@ mod tests {
     }
 
     #[test]
-    fn a_network_has_so_many_connections_and_a_proxy_any_number() {
+    fn network_is_limited_and_trusted_proxy_is_not() {
         let proxies = TrustedProxies::new(vec!["10.0.0.0/8".parse().expect("a network")]);
         let connections = Connections::new(512, proxies);
         assert_eq!((connections.max, connections.max_per_network), (256, 64));
@@ -399,7 +399,7 @@ mod tests {
     }
 
     #[test]
-    fn few_descriptors_leave_some_for_the_database() {
+    fn descriptors_are_reserved_for_the_database() {
         for descriptors in [2, 64, 256, 1024, 65_536] {
             let connections = Connections::new(descriptors, TrustedProxies::default());
             assert!(connections.max as u64 <= (descriptors / 2).max(descriptors.saturating_sub(256)), "{descriptors}");

@@ -1,6 +1,5 @@
-//! Cookies, the session cookie among them. Every one is written here, so that all have the same safeguards: for this
-//! host alone and every path of it, kept from scripts and from other sites' forms, and with HTTPS never sent without
-//! it.
+//! Cookies, including the session cookie. All are written here, so that all have the same attributes: this host only,
+//! every path, `HttpOnly`, `SameSite=Lax`, and `Secure` with HTTPS.
 
 use std::time::Duration;
 
@@ -9,40 +8,39 @@ use actix_web::{HttpRequest, HttpResponse};
 
 use super::{Problem, Site};
 
-/// A cookie of ours, by its plain name and its name with the prefix by which browsers hold it to this host, to HTTPS and
-/// to every path (RFC 6265bis, 4.1.3.2).
+/// The plain name of a cookie and its `__Host-` name, which browsers restrict to this host, HTTPS and the root path
+/// (RFC 6265bis, 4.1.3.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CookieName {
     plain: &'static str,
     prefixed: &'static str,
 }
 
-/// The key of a log-in.
+/// Session key.
 pub const SESSION: CookieName = CookieName { plain: "session", prefixed: "__Host-session" };
 
-/// Who has logged in with this browser before: [`known_browsers`](service::known_browsers).
+/// Accounts that have logged in with this browser: [`known_browsers`](service::known_browsers).
 pub const BROWSER: CookieName = CookieName { plain: "browser", prefixed: "__Host-browser" };
 
-/// Of which games the reader has turned the board round.
+/// Games whose board is flipped.
 pub const FLIPPED: CookieName = CookieName { plain: "flipped", prefixed: "__Host-flipped" };
 
-/// Whether lists of games are rows or boards, for who is not logged in.
+/// Whether game lists show rows or boards, for visitors.
 pub const LIST_VIEW: CookieName = CookieName { plain: "list-view", prefixed: "__Host-list-view" };
 
-/// How a visitor wants pages and boards to look.
+/// A visitor's display settings.
 pub const APPEARANCE: CookieName = CookieName { plain: "appearance", prefixed: "__Host-appearance" };
 
-/// The language that was chosen at the foot of a page.
+/// The language chosen in the page footer.
 pub const LANGUAGE: CookieName = CookieName { plain: "language", prefixed: "__Host-language" };
 
-/// Which exercises of the lessons a visitor has solved.
+/// Lesson exercises that a visitor has solved.
 pub const LESSONS: CookieName = CookieName { plain: "lessons", prefixed: "__Host-lessons" };
 
-/// What the page before had to tell.
+/// Flash message of the previous page.
 pub const NOTICE: CookieName = CookieName { plain: "notice", prefixed: "__Host-notice" };
 
-/// For how long a browser keeps what its reader prefers, after the last change: the longest that browsers keep a cookie
-/// (RFC 6265bis, 5.5).
+/// Lifetime of preference cookies after the last change: the longest that browsers allow (RFC 6265bis, 5.5).
 pub const PREFERENCE_LIFE: Duration = Duration::from_secs(400 * 24 * 60 * 60);
 
 impl CookieName {
@@ -51,15 +49,15 @@ impl CookieName {
     }
 }
 
-/// The value that a browser sent.
+/// The value in the request.
 pub fn read(site: &Site, request: &HttpRequest, name: CookieName) -> Option<String> {
     request.cookie(name.at(site)).map(|cookie| cookie.value().to_owned())
 }
 
-/// Has the browser keep `value`, which is made of letters, digits, `-` and `_`, for that long.
+/// Sets a cookie for `life`. `value` consists of letters, digits, `-` and `_`.
 ///
 /// # Errors
-/// A fault of ours when the value makes no cookie.
+/// An internal error if the value is not a valid cookie value.
 pub fn set(
     site: &Site,
     response: &mut HttpResponse<impl Sized>,
@@ -72,14 +70,14 @@ pub fn set(
     add(response, &cookie)
 }
 
-/// Takes a cookie from the browser.
+/// Removes a cookie.
 ///
 /// # Errors
-/// A fault of ours.
+/// An internal error.
 pub fn remove(site: &Site, response: &mut HttpResponse<impl Sized>, name: CookieName) -> Result<(), Problem> {
-    let mut gone = cookie(site, name, "");
-    gone.make_removal();
-    add(response, &gone)
+    let mut removal = cookie(site, name, "");
+    removal.make_removal();
+    add(response, &removal)
 }
 
 fn cookie<'v>(site: &Site, name: CookieName, value: &'v str) -> Cookie<'v> {

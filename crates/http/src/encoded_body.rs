@@ -1,13 +1,14 @@
-//! Compressed bodies of requests. Nobody needs them here, and a few hundred bytes may stand for a gigabyte, which is
-//! there in memory before any limit sees it.
+//! Refuses compressed request bodies. No client needs them, and a few hundred bytes may expand to a gigabyte in memory
+//! before any limit applies.
 
 use actix_web::HttpResponse;
 use actix_web::dev::ServiceRequest;
 use actix_web::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, ContentType, HeaderMap};
 
-const SENTENCE: &str = "The body of a request is sent uncompressed.";
+const REFUSAL_TEXT: &str = "The body of a request is sent uncompressed.";
 
-/// 415 to a request whose body is compressed, and which codings there are: none (RFC 9110, 12.5.3 and 15.5.16).
+/// Answers 415 to a request with a compressed body; `Accept-Encoding` says that only identity is supported (RFC 9110,
+/// 12.5.3 and 15.5.16).
 pub fn refuse_encoded_body(request: &ServiceRequest) -> Option<HttpResponse> {
     if !is_encoded(request.headers()) {
         return None;
@@ -15,9 +16,9 @@ pub fn refuse_encoded_body(request: &ServiceRequest) -> Option<HttpResponse> {
     let mut refusal = HttpResponse::UnsupportedMediaType();
     refusal.insert_header((ACCEPT_ENCODING, "identity"));
     Some(if request.path().starts_with("/api/") {
-        refusal.json(serde_json::json!({ "error": SENTENCE, "code": "body-compressed" }))
+        refusal.json(serde_json::json!({ "error": REFUSAL_TEXT, "code": "body-compressed" }))
     } else {
-        refusal.content_type(ContentType::plaintext()).body(format!("{SENTENCE}\n"))
+        refusal.content_type(ContentType::plaintext()).body(format!("{REFUSAL_TEXT}\n"))
     })
 }
 

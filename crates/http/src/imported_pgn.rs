@@ -1,4 +1,4 @@
-//! Kept games as a stream of PGN.
+//! Imported games as a PGN stream.
 
 use std::io;
 
@@ -7,24 +7,24 @@ use bytes::Bytes;
 use futures_util::Stream;
 use tokio_util::sync::CancellationToken;
 
-use super::StreamPlace;
+use super::NetworkStreamPermit;
 use domain::imported_game_search::ImportedGameSearch;
 use domain::user::UserId;
 use service::{Service, StoreError};
 
-/// PGN's media type, as the field writes it.
+/// Media type of PGN, as chess programs commonly write it.
 pub const PGN: &str = "application/x-chess-pgn";
 
-/// The games that `owner` keeps and looks for as PGN, the one that was kept last first, with two empty
-/// lines after each. They are read as they are taken.
+/// Streams the imported games of `owner` that match the search as PGN, latest import first, with two empty lines after
+/// each. They are read from the database as the client consumes them.
 ///
 /// # Errors
-/// The database's, as long as nothing was answered.
+/// Database errors before the first byte.
 pub async fn stream_imported_games(
     service: Service,
     owner: UserId,
     search: ImportedGameSearch,
-    place: StreamPlace,
+    place: NetworkStreamPermit,
     stop: CancellationToken,
 ) -> Result<impl Stream<Item = io::Result<Bytes>> + 'static, StoreError> {
     let first = service.imported_games.imported_pgns(owner, search.clone(), None).await?;

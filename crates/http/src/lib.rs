@@ -1,4 +1,5 @@
-//! What pages and API both stand on: who asks, from where and how often, in which language, and how answers are kept.
+//! HTTP basics that pages and the API share: authentication, client address, rate limits, language and the response
+//! cache.
 
 pub mod appearance;
 pub mod bearer;
@@ -31,14 +32,14 @@ pub mod visitor;
 pub mod xml;
 
 pub use appearance::Appearance;
-pub use bearer::{bearer_token, note_bearer};
+pub use bearer::{bearer_token, set_bearer};
 pub use body_deadline::{refuse_late_body, time_body};
 pub use client_address::{TrustedProxies, WIDER, client_address, network, wider_network};
 pub use compression::compress_page;
 pub use encoded_body::refuse_encoded_body;
 pub use imported_pgn::{PGN, stream_imported_games};
 pub use methods::{answer_method, end_without_chunks, is_upgrade};
-pub use open_by_network::{OpenByNetwork, Place};
+pub use open_by_network::{OpenByNetwork, OpenSlot};
 pub use prefetch::{is_page_view, is_seen};
 pub use problem::Problem;
 pub use reader_accounts::{browser_accounts, reader_accounts};
@@ -48,13 +49,13 @@ pub use response_cache::{ResponseCache, cache_response, tag_by_state};
 pub use route::get;
 pub use security::{note_limited_request, note_security_event};
 pub use site::Site;
-pub use stream_places::{StreamPlace, StreamPlaces};
+pub use stream_places::{NetworkStreamPermit, StreamLimits};
 pub use stream_request::StreamRequest;
 pub use throttle::NetworkLimit;
 pub use throttle::Throttle;
-pub use visitor::{LoggedIn, MaybeUser, PlayerSession};
+pub use visitor::{LoggedIn, OptionalUser, PlayerSession};
 pub use xml::legal_xml;
 
-/// The largest body with a message that is read, in bytes, on pages and in the API: each of the characters of the longest may
-/// take twelve in a form.
+/// Largest request body with a message, in bytes, on pages and in the API: one character may take twelve bytes in a
+/// form.
 pub const MAX_MESSAGE_FORM_LEN: usize = 128 * 1024;

@@ -1,4 +1,4 @@
-//! How many of something are open, from one network and from a wider one: whoever has a wider one has many networks.
+//! Counts open resources per network and per wider network: whoever has a wider one has many networks.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::{network, wider_network};
 
-/// How many are open in this process, by kind. Cloning gives another handle.
+/// Open resources in this process, by kind. Clones share the counts.
 #[derive(Debug)]
 pub struct OpenByNetwork<K: Copy + Eq + Hash>(Arc<Mutex<Counts<K>>>);
 
@@ -18,10 +18,10 @@ struct Counts<K> {
     wide: HashMap<(IpAddr, K), usize>,
 }
 
-/// One that is open, until this is dropped.
+/// An open resource, until this is dropped.
 #[derive(Debug)]
-pub struct Place<K: Copy + Eq + Hash> {
-    of: OpenByNetwork<K>,
+pub struct OpenSlot<K: Copy + Eq + Hash> {
+    counter: OpenByNetwork<K>,
     address: IpAddr,
     kind: K,
 }
@@ -39,8 +39,8 @@ impl<K: Copy + Eq + Hash> Clone for OpenByNetwork<K> {
 }
 
 impl<K: Copy + Eq + Hash> OpenByNetwork<K> {
-    /// A place for one more of `kind` from that address, unless its network has `max` of them or its wider one `max_wide`.
-    pub fn enter(&self, address: IpAddr, kind: K, max: usize, max_wide: usize) -> Option<Place<K>> {
+    /// Counts one more of `kind`; `None` if the address's network has `max` of them or its wider one `max_wide`.
+    pub fn acquire(&self, address: IpAddr, kind: K, max: usize, max_wide: usize) -> Option<OpenSlot<K>> {
         let (near, wide) = ((network(address), kind), (wider_network(address), kind));
         let mut counts = self.counts();
         let count = |open: &HashMap<_, usize>, key| open.get(key).copied().unwrap_or(0);
@@ -51,22 +51,27 @@ impl<K: Copy + Eq + Hash> OpenByNetwork<K> {
         *counts.near.entry(near).or_default() += 1;
         *counts.wide.entry(wide).or_default() += 1;
         drop(counts);
-        Some(Place { of: self.clone(), address, kind })
+        Some(OpenSlot { counter: self.clone(), address, kind })
     }
 
-    /// The same where all share so many places: a network may have a third of what is left, and its wider one as much as
-    /// is left besides, so that a few leave room for the others.
-    pub fn enter_shared(&self, address: IpAddr, kind: K, all: usize, max: usize, max_wide: usize) -> Option<Place<K>> {
+    /// Like [`enter`](Self::enter), with `all` places in total: a network may take a third of the free ones and its
+    /// wider network all of them, so that a few networks leave room for others.
+    pub fn acquire_shared(
+        &self,
+        address: IpAddr,
+        kind: K,
+        all: usize,
+        max: usize,
+        max_wide: usize,
+    ) -> Option<OpenSlot<K>> {
         let left = all.saturating_sub(self.count(kind)).max(1);
-        self.enter(address, kind, max.min(left.div_ceil(3)), max_wide.min(left))
+        self.acquire(address, kind, max.min(left.div_ceil(3)), max_wide.min(left))
     }
 
-    /// How many of that kind are open.
     fn count(&self, kind: K) -> usize {
         self.counts().all.get(&kind).copied().unwrap_or(0)
     }
 
-    /// Whether none is open.
     #[cfg(test)]
     pub fn is_empty(&self) -> bool {
         let counts = self.counts();
@@ -78,16 +83,16 @@ impl<K: Copy + Eq + Hash> OpenByNetwork<K> {
     }
 }
 
-impl<K: Copy + Eq + Hash> Drop for Place<K> {
+impl<K: Copy + Eq + Hash> Drop for OpenSlot<K> {
     fn drop(&mut self) {
-        let mut counts = self.of.counts();
-        take_one(&mut counts.all, self.kind);
-        take_one(&mut counts.near, (network(self.address), self.kind));
-        take_one(&mut counts.wide, (wider_network(self.address), self.kind));
+        let mut counts = self.counter.counts();
+        decrement(&mut counts.all, self.kind);
+        decrement(&mut counts.near, (network(self.address), self.kind));
+        decrement(&mut counts.wide, (wider_network(self.address), self.kind));
     }
 }
 
-fn take_one<K: Eq + Hash>(open: &mut HashMap<K, usize>, key: K) {
+fn decrement<K: Eq + Hash>(open: &mut HashMap<K, usize>, key: K) {
     let Some(count) = open.get_mut(&key) else { return };
     *count = count.saturating_sub(1);
     if *count == 0 {
@@ -100,25 +105,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_site_with_many_networks_has_not_as_many_times_the_places() {
+    fn wider_network_is_limited() {
         let open = OpenByNetwork::default();
         let address = |net: u16| IpAddr::from([0x2001, 0xdb8, 1, net, 0, 0, 0, 1]);
-        let mut entered: Vec<_> = (0..100).filter_map(|net| open.enter(address(net), (), 2, 16)).collect();
+        let mut entered: Vec<_> = (0..100).filter_map(|net| open.acquire(address(net), (), 2, 16)).collect();
         assert_eq!(entered.len(), 16);
-        let elsewhere = open.enter(IpAddr::from([0x2001, 0xdb8, 2, 0, 0, 0, 0, 1]), (), 2, 16);
+        let elsewhere = open.acquire(IpAddr::from([0x2001, 0xdb8, 2, 0, 0, 0, 0, 1]), (), 2, 16);
         assert!(elsewhere.is_some(), "another site");
         drop(entered.remove(0));
-        let last = open.enter(address(99), (), 2, 16);
+        let last = open.acquire(address(99), (), 2, 16);
         assert!(last.is_some());
-        assert!(open.enter(address(99), (), 2, 16).is_none());
+        assert!(open.acquire(address(99), (), 2, 16).is_none());
         drop((entered, elsewhere, last));
         assert!(open.is_empty(), "nothing is kept of who has gone");
     }
 
     #[test]
-    fn a_few_networks_leave_room_for_the_others() {
+    fn few_networks_leave_room_for_others() {
         let open = OpenByNetwork::default();
-        let enter = |net: u8| open.enter_shared(IpAddr::from([10, net, 0, 1]), (), 256, 1_000, 1_000);
+        let enter = |net: u8| open.acquire_shared(IpAddr::from([10, net, 0, 1]), (), 256, 1_000, 1_000);
         let mut entered: Vec<_> = (0..1_000).filter_map(|_| enter(0)).collect();
         assert_eq!(entered.len(), 64);
         entered.extend((0..1_000).filter_map(|one| enter((one % 6) as u8)));

@@ -1,4 +1,4 @@
-//! Why a page is refused: the right status, a sentence, and a way back.
+//! Error pages: status, message and links.
 
 use std::fmt;
 use std::time::Duration;
@@ -11,117 +11,115 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use service::{Kind, Reason};
 use text::Message;
 
-/// How long somebody is asked to wait when the database is away.
+/// `Retry-After` if the database is unavailable.
 const RETRY: Duration = Duration::from_secs(5);
 
-/// How long somebody is asked to wait who did something too often, where no better figure is known.
+/// `Retry-After` of a rate limit without a better figure.
 const DEFAULT_RETRY_AFTER: Duration = Duration::from_secs(60);
 
-/// Why a page was refused. Made from any [`Reason`] by `?`.
+/// An error response for a page. Any [`Reason`] converts into it by `?`.
 #[derive(Clone, Debug)]
 pub struct Problem {
     status: StatusCode,
     pub sentence: Message,
-    /// [`Reason::code`], where it comes from one.
+    /// [`Reason::code`], if it was made from one.
     code: Option<&'static str>,
     retry_after: Option<Duration>,
     pub link: NextLink,
-    /// Another page to go on to: its address, and the key of the link's text.
+    /// A second link: its address, and the key of its text.
     pub other_link: Option<Link>,
 }
 
 /// The address of a page, and the key of the text of the link to it.
 pub type Link = Box<(String, &'static str)>;
 
-/// Where somebody may go on from here.
+/// Where the reader can go from an error page.
 #[derive(Clone, Debug)]
 pub enum NextLink {
-    /// To the first page.
+    /// The home page.
     Home,
-    /// To the page whose address follows; the link's text is that of the key.
+    /// A page: its address, and the key of the link's text.
     To(Link),
-    /// To the log-in at once, and from there to the page they wanted.
+    /// Redirects to the log-in, then to the requested page.
     LogInFor(String),
 }
 
 impl Problem {
-    /// A refusal with that status, in that sentence.
     pub fn new(status: StatusCode, sentence: Message) -> Self {
         Self { status, sentence, code: None, retry_after: None, link: NextLink::Home, other_link: None }
     }
 
-    /// There is no such page.
     pub fn not_found() -> Self {
         Self::new(StatusCode::NOT_FOUND, Message::new("problem-not-found"))
     }
 
-    /// A form that makes no sense.
+    /// A malformed form.
     pub fn bad_request() -> Self {
         Self::new(StatusCode::BAD_REQUEST, Message::new("problem-bad-request"))
     }
 
-    /// A fault of ours, which the caller has logged.
+    /// An internal error, which the caller has logged.
     pub fn internal() -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, Message::new("problem-internal"))
     }
 
-    /// Too often; `wait` is how long to wait before the next time.
+    /// Rate limited; `wait` is how long until the next attempt.
     pub fn too_many(wait: Duration) -> Self {
         Self { retry_after: Some(wait), ..Self::new(StatusCode::TOO_MANY_REQUESTS, Message::new("problem-too-many")) }
     }
 
-    /// The same in that sentence.
+    /// Rate limited, with its own message.
     pub fn too_many_of(sentence: Message, wait: Duration) -> Self {
         Self { sentence, ..Self::too_many(wait) }
     }
 
-    /// Not just now; `wait` is after how long it may succeed.
+    /// Temporarily unavailable; `wait` is how long until a retry may succeed.
     pub fn busy(wait: Duration) -> Self {
         let sentence = Message::new("error-unavailable");
         Self { retry_after: Some(wait), ..Self::new(StatusCode::SERVICE_UNAVAILABLE, sentence) }
     }
 
-    /// A form was sent by somebody who is not logged in (any more).
+    /// A form was sent without a session.
     pub fn log_in_first() -> Self {
         Self::new(StatusCode::UNAUTHORIZED, Message::new("problem-log-in-first")).back_to("/login", "nav-log-in")
     }
 
-    /// The same, with the way back to the page that the form stands on.
+    /// A form was sent without a session, with a link back to its page.
     pub fn log_in_first_and_return(path: &str) -> Self {
         Self::log_in_first().back_to(log_in_path(path), "nav-log-in")
     }
 
-    /// A page was asked for that needs a log-in: there first, then back to `path`.
+    /// The page requires a log-in: redirects there, then back to `path`.
     pub fn log_in_and_return(path: &str) -> Self {
         Self { link: NextLink::LogInFor(path.to_owned()), ..Self::log_in_first() }
     }
 
-    /// The page is not shown under the host that the request names (RFC 9110, 15.5.20).
+    /// The page is not served under the requested host (RFC 9110, 15.5.20).
     pub fn misdirected() -> Self {
         Self::new(StatusCode::MISDIRECTED_REQUEST, Message::new("problem-misdirected"))
     }
 
-    /// A form that another site's page sent.
-    pub fn from_elsewhere() -> Self {
+    /// A form was sent from another site (CSRF).
+    pub fn cross_site() -> Self {
         Self::new(StatusCode::FORBIDDEN, Message::new("problem-from-elsewhere"))
     }
 
-    /// With the ways to an account, and on to `path` from there.
+    /// Adds links to sign-up and log-in, which lead on to `path`.
     pub fn sign_up_or_log_in(self, path: Option<&str>) -> Self {
         let next = path.map(|path| format!("?next={}", utf8_percent_encode(path, NON_ALPHANUMERIC)));
         let next = next.unwrap_or_default();
-        self.back_to(format!("/signup{next}"), "nav-sign-up").or_to(format!("/login{next}"), "nav-log-in")
+        self.back_to(format!("/signup{next}"), "nav-sign-up").other_link(format!("/login{next}"), "nav-log-in")
     }
 
-    /// With a link to that page, the text of `key` being the link's.
+    /// Sets the link; `key` is that of its text.
     #[must_use]
     pub fn back_to(self, path: impl Into<String>, key: &'static str) -> Self {
         Self { link: NextLink::To(Box::new((path.into(), key))), ..self }
     }
 
-    /// With one more link, to that page.
+    /// Adds a second link.
     #[must_use]
-    pub fn or_to(self, path: impl Into<String>, key: &'static str) -> Self {
+    pub fn other_link(self, path: impl Into<String>, key: &'static str) -> Self {
         Self { other_link: Some(Box::new((path.into(), key))), ..self }
     }
 
@@ -129,7 +127,7 @@ impl Problem {
         self.status
     }
 
-    /// For an answer that carries nothing but its status.
+    /// For a response that has only a status.
     pub fn of_status(status: StatusCode) -> Self {
         let sentence = match status {
             StatusCode::NOT_FOUND => Message::new("problem-not-found"),
@@ -142,14 +140,14 @@ impl Problem {
         Self::new(status, sentence)
     }
 
-    /// Has an answer with a page of its own say after how long the same may succeed.
+    /// Sets `Retry-After` on a response that has its own page.
     pub fn copy_retry_after(&self, headers: &mut HeaderMap) {
         if let Some(wait) = self.retry_after {
             headers.insert(RETRY_AFTER, retry_after_header(wait));
         }
     }
 
-    /// The refusal's name for programs.
+    /// Error code for programs.
     pub fn code(&self) -> &'static str {
         self.code.unwrap_or(match self.status {
             StatusCode::UNAUTHORIZED => "no-session",
@@ -162,7 +160,7 @@ impl Problem {
         })
     }
 
-    /// The key of its page's title.
+    /// Key of the page title.
     pub fn title(&self) -> &'static str {
         match self.status {
             StatusCode::NOT_FOUND => "problem-title-not-found",
@@ -199,12 +197,12 @@ impl<R: Reason> From<R> for Problem {
     }
 }
 
-/// The log-in, from where somebody goes on to `path`.
+/// Address of the log-in page that leads on to `path`.
 fn log_in_path(path: &str) -> String {
     format!("/login?next={}", utf8_percent_encode(path, NON_ALPHANUMERIC))
 }
 
-/// After how long a refused request may succeed: of every refusal with 429 or 503, and of others that know it.
+/// After how long a refused request may succeed: always known for 429 and 503, and for other refusals that give it.
 pub fn retry_after(reason: &dyn Reason) -> Option<Duration> {
     match reason.kind() {
         Kind::TooMany => Some(reason.retry_after().unwrap_or(DEFAULT_RETRY_AFTER)),
@@ -213,19 +211,18 @@ pub fn retry_after(reason: &dyn Reason) -> Option<Duration> {
     }
 }
 
-/// The value of `Retry-After`, in whole seconds. Rounded up: a client that comes back after that time is let in.
+/// The value of `Retry-After`, in whole seconds, rounded up so that a client that waits so long is let in.
 pub fn retry_after_header(wait: Duration) -> HeaderValue {
     HeaderValue::from(wait.as_secs() + 1)
 }
 
-/// Sees to it that an answer with 429 has a `Retry-After`.
+/// Adds `Retry-After` to a 429 response that has none.
 pub fn ensure_retry_after(status: StatusCode, headers: &mut HeaderMap) {
     if status == StatusCode::TOO_MANY_REQUESTS && !headers.contains_key(RETRY_AFTER) {
         headers.insert(RETRY_AFTER, retry_after_header(DEFAULT_RETRY_AFTER));
     }
 }
 
-/// The HTTP status of a refusal.
 pub fn status_of(kind: Kind) -> StatusCode {
     match kind {
         Kind::Invalid => StatusCode::BAD_REQUEST,
@@ -254,7 +251,7 @@ impl ResponseError for Problem {
         }
     }
 
-    /// The answer without its page, which [`as_pages`](super::problem_page::as_pages) adds.
+    /// The response without its page, which [`as_pages`](super::problem_page::as_pages) adds.
     fn error_response(&self) -> HttpResponse {
         let mut response = HttpResponse::build(self.status_code());
         if let NextLink::LogInFor(path) = &self.link {

@@ -1,6 +1,5 @@
-//! The language of whoever sent a request: the one that the address names (`?lang=de`), else what their account says, else
-//! what was chosen in this browser, else what their browser or program asks for (`Accept-Language`, RFC 9110, 12.5.4) among
-//! the languages that are offered, else English.
+//! Language negotiation of a request: the language in the address (`?lang=de`), else the account's, else the one chosen
+//! in this browser, else `Accept-Language` (RFC 9110, 12.5.4) among the offered languages, else English.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -16,21 +15,21 @@ use url::form_urlencoded;
 
 use super::Site;
 use super::appearance::appearance_of;
-use super::bearer::of_bearer;
+use super::bearer::with_bearer;
 use super::cookies;
 use super::visitor::visitor;
 use text::{Locale, Text, TimeStyle};
 
-/// The parameter of an address that asks for a page in a language, whatever the reader usually gets.
+/// Query parameter that selects the language of a page.
 pub const LANGUAGE_PARAMETER: &str = "lang";
 
-/// Marks a request whose answer may have words in a language, and tells whether it has.
+/// The language of the response, and whether it was used, in the extensions of the request.
 struct AnswerLanguage {
     locale: Locale,
     is_used: Rc<Cell<bool>>,
 }
 
-/// The words for whoever sent a request, for those who outlive the request.
+/// Localised text for the reader that can outlive the request.
 #[derive(Clone, Debug)]
 pub struct ReaderText {
     text: Text,
@@ -38,65 +37,65 @@ pub struct ReaderText {
 }
 
 impl ReaderText {
-    /// The words. The answer then says in which language they are, as with [`text_of`].
+    /// Marks the language as used, so that the response names it, as with [`text_of`].
     pub fn text(&self) -> Text {
         self.is_used.set(true);
         self.text
     }
 }
 
-/// The language that the browser asks for, once it is known.
+/// The browser's language, cached in the extensions of the request.
 #[derive(Clone, Copy)]
 struct BrowserLocale(Locale);
 
-/// The words for whoever sent the request. The answer then says in which language they are, and that it depends on who
-/// asks.
+/// Localised text for the reader. The response then names its language in `Content-Language` and `Vary`.
 pub fn text_of(request: &HttpRequest) -> Text {
     reader_text_of(request).text()
 }
 
-/// The same for those who may need no words, or need them later: only when they do does the answer say so.
+/// Like [`text_of`], but the language counts as used only when [`ReaderText::text`] is called.
 pub fn reader_text_of(request: &HttpRequest) -> ReaderText {
     let text = reader_text(request, locale_of(request));
     ReaderText { text: text.text.in_style(times_of(request)), ..text }
 }
 
-/// The same whatever the account says, for answers that caches share: they see `Accept-Language` and no account.
+/// Text in the browser's language, for responses in shared caches: they see `Accept-Language` and no account.
 pub fn public_text_of(request: &HttpRequest) -> Text {
     reader_text(request, accepted_locale(request)).text()
 }
 
 fn reader_text(request: &HttpRequest, locale: Locale) -> ReaderText {
-    let known = request.extensions().get::<AnswerLanguage>().map(|answer_language| Rc::clone(&answer_language.is_used));
-    let is_used = known.unwrap_or_default();
+    let existing =
+        request.extensions().get::<AnswerLanguage>().map(|answer_language| Rc::clone(&answer_language.is_used));
+    let is_used = existing.unwrap_or_default();
     request.extensions_mut().insert(AnswerLanguage { locale, is_used: Rc::clone(&is_used) });
     ReaderText { text: Text::of(locale), is_used }
 }
 
-/// The language of the browser, whatever the account says: the one that was chosen in it, else the one that it asks for.
+/// The browser's language, independent of the account: the one chosen in it, else the accepted one.
 pub fn browser_locale(request: &HttpRequest) -> Locale {
     let site = request.app_data::<Data<Site>>();
-    let kept = site.and_then(|site| cookies::read(site, request, cookies::LANGUAGE));
-    kept.and_then(|tag| of_tag(request, &tag)).unwrap_or_else(|| accepted_locale(request))
+    let stored = site.and_then(|site| cookies::read(site, request, cookies::LANGUAGE));
+    stored.and_then(|tag| of_tag(request, &tag)).unwrap_or_else(|| accepted_locale(request))
 }
 
-/// The language of that tag, if it is offered.
+/// The language with this tag, if it is offered.
 fn of_tag(request: &HttpRequest, tag: &str) -> Option<Locale> {
     Locale::of_tag(&tag.parse().ok()?, offered(request))
 }
 
-/// The language that the browser asks for.
+/// The language that `Accept-Language` selects.
 fn accepted_locale(request: &HttpRequest) -> Locale {
-    let known = request.extensions().get::<BrowserLocale>().copied();
-    let BrowserLocale(locale) = known.unwrap_or_else(|| {
-        let asked = BrowserLocale(Locale::negotiate(&accepted(request), offered(request)));
-        request.extensions_mut().insert(asked);
-        asked
+    let cached = request.extensions().get::<BrowserLocale>().copied();
+    let BrowserLocale(locale) = cached.unwrap_or_else(|| {
+        let negotiated = BrowserLocale(Locale::negotiate(&accepted(request), offered(request)));
+        request.extensions_mut().insert(negotiated);
+        negotiated
     });
     locale
 }
 
-/// The tag that the address asks for.
+/// The language tag in the query.
 pub fn language_parameter(query: &str) -> Option<String> {
     form_urlencoded::parse(query.as_bytes())
         .find(|(name, _)| name == LANGUAGE_PARAMETER)
@@ -104,19 +103,19 @@ pub fn language_parameter(query: &str) -> Option<String> {
 }
 
 fn locale_of(request: &HttpRequest) -> Locale {
-    if let Some(asked) = language_parameter(request.query_string()).and_then(|tag| of_tag(request, &tag)) {
-        return asked;
+    if let Some(locale) = language_parameter(request.query_string()).and_then(|tag| of_tag(request, &tag)) {
+        return locale;
     }
-    let bearer_language = of_bearer(request, |bearer| bearer.user.language.clone()).flatten();
+    let bearer_language = with_bearer(request, |bearer| bearer.user.language.clone()).flatten();
     let chosen = bearer_language.or_else(|| visitor(request).and_then(|visitor| visitor.user.language));
-    // A language that was chosen and is no longer offered is none.
-    let known = chosen.and_then(|tag| Locale::of_tag(&tag, offered(request)));
-    known.unwrap_or_else(|| browser_locale(request))
+    // A chosen language that is no longer offered is ignored.
+    let offered_locale = chosen.and_then(|tag| Locale::of_tag(&tag, offered(request)));
+    offered_locale.unwrap_or_else(|| browser_locale(request))
 }
 
-/// How the reader's times are written: by their account, or as a visitor's browser keeps it.
+/// How times are written: from the account, or from a visitor's cookie.
 fn times_of(request: &HttpRequest) -> TimeStyle {
-    let bearer = of_bearer(request, |bearer| bearer.user.display.times);
+    let bearer = with_bearer(request, |bearer| bearer.user.display.times);
     bearer.unwrap_or_else(|| appearance_of(request).display.times)
 }
 
@@ -124,29 +123,29 @@ fn offered(request: &HttpRequest) -> &[Locale] {
     request.app_data::<Data<Site>>().map_or(Locale::REAL, |site| site.locales())
 }
 
-/// The longest header that is read, in bytes. Browsers send some tens.
+/// Longest header that is parsed, in bytes. Browsers send a few dozen.
 const MAX_HEADER_LEN: usize = 1024;
 
-/// The languages that are asked for, the most wanted first. `*` is whatever there is, and what has a weight of 0 is not
-/// wanted (RFC 9110, 12.4.2).
+/// The accepted languages, most preferred first. `*` stands for any language, and a weight of 0 excludes one (RFC 9110,
+/// 12.4.2).
 fn accepted(request: &HttpRequest) -> Vec<LanguageIdentifier> {
     let lengths = request.headers().get_all(ACCEPT_LANGUAGE).map(|value| value.len());
     if lengths.sum::<usize>() > MAX_HEADER_LEN {
         return Vec::new();
     }
-    let Ok(AcceptLanguage(mut asked)) = AcceptLanguage::parse(request) else { return Vec::new() };
-    asked.retain(|one| one.quality > Quality::ZERO);
-    let ranked = AcceptLanguage(asked).ranked();
+    let Ok(AcceptLanguage(mut preferences)) = AcceptLanguage::parse(request) else { return Vec::new() };
+    preferences.retain(|preference| preference.quality > Quality::ZERO);
+    let ranked = AcceptLanguage(preferences).ranked();
     ranked
         .iter()
-        .filter_map(|one| match one {
+        .filter_map(|preference| match preference {
             Preference::Specific(tag) => tag.as_str().parse().ok(),
             Preference::Any => None,
         })
         .collect()
 }
 
-/// Says of an answer in which language it is, if it has words in one.
+/// Adds `Content-Language` and `Vary` to a response that has localised text.
 pub fn note_language(request: &HttpRequest, headers: &mut HeaderMap) {
     let answer_language = |extensions: &Extensions| {
         let AnswerLanguage { locale, is_used } = extensions.get()?;
@@ -172,19 +171,19 @@ mod tests {
     }
 
     #[test]
-    fn browsers_say_what_they_want_by_weight() {
-        let wanted = |header: &str| {
+    fn accept_language_is_ordered_by_weight() {
+        let tags = |header: &str| {
             let request = TestRequest::get().insert_header((ACCEPT_LANGUAGE, header)).to_http_request();
             accepted(&request).iter().map(ToString::to_string).collect::<Vec<_>>()
         };
-        assert_eq!(wanted("en;q=0.5, de-AT, fr;q=0.8"), ["de-AT", "fr", "en"]);
-        assert_eq!(wanted("de;q=0, *;q=0.1"), <[&str; 0]>::default());
-        assert_eq!(wanted(";;,%%"), <[&str; 0]>::default());
-        assert_eq!(wanted(&"de,".repeat(342)), <[&str; 0]>::default());
+        assert_eq!(tags("en;q=0.5, de-AT, fr;q=0.8"), ["de-AT", "fr", "en"]);
+        assert_eq!(tags("de;q=0, *;q=0.1"), <[&str; 0]>::default());
+        assert_eq!(tags(";;,%%"), <[&str; 0]>::default());
+        assert_eq!(tags(&"de,".repeat(342)), <[&str; 0]>::default());
     }
 
     #[test]
-    fn answer_names_its_language_once_words_were_used() {
+    fn content_language_is_set_once_text_is_used() {
         let request = TestRequest::get().to_http_request();
         let headers = || {
             let mut headers = HeaderMap::new();

@@ -1,4 +1,4 @@
-//! The accounts of whoever sent a request.
+//! The accounts of the sender of a request.
 
 use actix_web::HttpRequest;
 use actix_web::web::Data;
@@ -8,11 +8,11 @@ use domain::user::UserId;
 use service::known_browsers::BrowserAccounts;
 use service::{Service, StoreError};
 
-/// The accounts of whoever sent the request: `user`, as whom they are logged in, and those that have logged in in the same browser.
-/// Fair play goes by them all, so that it is of no use to log out.
+/// The accounts of the sender: `user`, the logged-in one, and those that have logged in with the same browser. Fair
+/// play rules apply to them all, so that logging out does not help.
 ///
 /// # Errors
-/// The database's.
+/// Database errors.
 pub async fn reader_accounts(
     service: &Service,
     request: &HttpRequest,
@@ -21,7 +21,7 @@ pub async fn reader_accounts(
     service.access.accounts_of_browser(browser_cookie(request).as_deref(), user).await
 }
 
-/// Those of the browser, for whoever looks them up on a connection of their own.
+/// The accounts of the browser, for a caller that loads them on its own connection.
 pub fn browser_accounts(service: &Service, request: &HttpRequest) -> BrowserAccounts {
     service.access.browser_accounts(browser_cookie(request).as_deref())
 }

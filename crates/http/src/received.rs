@@ -1,7 +1,7 @@
-//! When a request came in, which decides whether a move was in time.
+//! Time of receipt of a request, which decides whether a move was in time.
 //!
-//! The instant is taken once, when the request has been read, head and body, and goes down with it to the decision. What
-//! happens in between, such as looking up who asks or waiting for a connection or a lock, is at nobody's cost.
+//! The instant is taken once, when head and body have been read, and is passed down to the decision. Authentication and
+//! waiting for a connection or a lock do not cost the player time.
 
 use actix_web::dev::{Payload, ServiceRequest};
 use actix_web::error::PayloadError;
@@ -14,21 +14,21 @@ use futures_util::{Stream, StreamExt};
 
 use service::Service;
 
-/// How much of a body is read in advance, in bytes: as much as any handler takes, see `PayloadConfig`.
+/// How much of a body is read in advance, in bytes: as much as any handler accepts, see `PayloadConfig`.
 const MAX_BODY: usize = 64 * 1024;
 
-/// Kept with the request.
+/// Time of receipt, in the extensions of the request.
 #[derive(Clone, Copy, Debug)]
 struct ReceivedAt(Instant);
 
-/// When the request had been read; `None` where [`note_received`] was not called.
+/// When the request had been read; `None` if [`note_received`] was not called.
 pub fn received_at(request: &HttpRequest) -> Option<Instant> {
     request.extensions().get::<ReceivedAt>().map(|received| received.0)
 }
 
-/// Reads a request's body and notes when that was done.
+/// Reads the body of a request and records when that was done.
 pub async fn note_received(service: &Service, request: &mut ServiceRequest) {
-    // Nobody reads the body of a request that only asks for something.
+    // No handler reads the body of a GET or HEAD request.
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         let payload = read(request.take_payload()).await;
         request.set_payload(payload);
@@ -37,7 +37,7 @@ pub async fn note_received(service: &Service, request: &mut ServiceRequest) {
     request.extensions_mut().insert(ReceivedAt(service.now()));
 }
 
-/// The same payload, read as far as [`MAX_BODY`]. An error stays in its place, for whoever reads the body.
+/// Buffers up to [`MAX_BODY`] of the payload. An error stays in its place, for the reader of the body.
 async fn read<S>(payload: Payload<S>) -> Payload
 where
     S: Stream<Item = Result<Bytes, PayloadError>> + 'static,
@@ -45,19 +45,19 @@ where
     let (mut payload, mut body, mut failed) = (Box::pin(payload), BytesMut::new(), None);
     while body.len() <= MAX_BODY && failed.is_none() {
         match payload.next().await {
-            None => return boxed(iter(some(body).map(Ok))),
+            None => return boxed(iter(non_empty(body).map(Ok))),
             Some(Ok(chunk)) => body.extend_from_slice(&chunk),
             Some(Err(error)) => failed = Some(error),
         }
     }
     let rest = iter(failed.map(Err)).chain(payload);
-    boxed(iter(some(body).map(Ok)).chain(rest))
+    boxed(iter(non_empty(body).map(Ok)).chain(rest))
 }
 
 fn boxed(payload: impl Stream<Item = Result<Bytes, PayloadError>> + 'static) -> Payload {
     Payload::Stream { payload: Box::pin(payload) }
 }
 
-fn some(body: BytesMut) -> Option<Bytes> {
+fn non_empty(body: BytesMut) -> Option<Bytes> {
     (!body.is_empty()).then(|| body.freeze())
 }

@@ -1,18 +1,17 @@
-//! Paths as they may be written down: without the keys that stand in some of them.
+//! Redacts keys in paths for the log.
 
 use std::borrow::Cow;
 
-/// What follows a part of that name is a key.
+/// Path segments that are followed by a key.
 const BEFORE_KEYS: [&str; 6] = ["reset", "confirm", "unsubscribe", "resubscribe", "feeds", "sender-address"];
 
-/// Nothing but a key or a token is that long without a break; a game's id has eight characters.
+/// Only keys and tokens are so long without a break; a game id has eight characters.
 const MIN_KEY_LEN: usize = 40;
 
-/// What is written in place of a key, as routes name it.
+/// Replaces a key, as in route patterns.
 const PLACEHOLDER: &str = "{key}";
 
-/// A path, whether or not there is such a page, with each key in it left out. It is for the log: whoever reads that must
-/// not be able to set somebody's password.
+/// Replaces each key in a path, whether or not the page exists: reading the log must not suffice to reset a password.
 pub fn redact_path(path: &str) -> Cow<'_, str> {
     let mut follows_name = false;
     let mut has_key = false;
@@ -38,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_left_out_wherever_they_stand() {
+    fn keys_are_redacted_anywhere_in_a_path() {
         let key = "5e3c1d0f9a7b4e2668d1f0c3b5a79e8d5e3c1d0f9a7b4e2668d1f0c3b5a79e8d";
         for (path, redacted) in [
             (format!("/reset/{key}"), "/reset/{key}"),

@@ -1,8 +1,8 @@
-//! Routes that pages have in common.
+//! Route helpers for pages.
 
 use actix_web::{Route, guard, web};
 
-/// A page that is only looked at: GET, and HEAD, which every server has to answer (RFC 9110, 9.1).
+/// A read-only route: GET and HEAD, which every server must support (RFC 9110, 9.1).
 pub fn get() -> Route {
     web::route().guard(guard::Any(guard::Get()).or(guard::Head()))
 }

@@ -1,15 +1,15 @@
-//! What every page needs to know of the installation.
+//! Properties of the installation that pages need.
 
 use std::path::{Path, PathBuf};
 
 use actix_web::http::header::{HOST, HeaderMap, HeaderName, ORIGIN, REFERER};
 use url::{Host, Url};
 
-use super::client_address::is_handed_on;
+use super::client_address::is_forwarded;
 use config::{Config, DevMail, MailUrl, MetricsAccess, SignUpPolicy, is_loopback};
 use text::Locale;
 
-/// The installation, as pages see it. One per process.
+/// Properties of the installation. One per process.
 pub struct Site {
     public_url: String,
     origin: String,
@@ -22,7 +22,7 @@ pub struct Site {
     source_url: Option<String>,
     security_contacts: Vec<String>,
     metrics: MetricsAccess,
-    /// Where mail comes in, and whether that address can be followed by a token.
+    /// Reply address for incoming mail, and whether it supports subaddresses.
     mail_reply: Option<(lettre::Address, bool)>,
     locales: &'static [Locale],
     analyses: bool,
@@ -53,27 +53,27 @@ impl Site {
         }
     }
 
-    /// How the world reaches the service; without a slash at the end.
+    /// The public URL of the service, without a trailing slash.
     pub fn public_url(&self) -> &str {
         &self.public_url
     }
 
-    /// Where the source of what runs here can be had, if that is set.
+    /// Where the source code of this installation can be found, if configured.
     pub fn source_url(&self) -> Option<&str> {
         self.source_url.as_deref()
     }
 
-    /// To whom faults that endanger others are reported.
+    /// Contacts for security vulnerabilities.
     pub fn security_contacts(&self) -> &[String] {
         &self.security_contacts
     }
 
-    /// Where mail of players comes in, if it does, and whether that address can be followed by a token.
+    /// Reply address for incoming mail of players, if any, and whether it supports subaddresses.
     pub fn mail_reply(&self) -> Option<(&lettre::Address, bool)> {
         self.mail_reply.as_ref().map(|(reply, has_subaddresses)| (reply, *has_subaddresses))
     }
 
-    /// Whether games that are over are analysed here.
+    /// Whether finished games are analysed.
     pub fn analyses(&self) -> bool {
         self.analyses
     }
@@ -93,24 +93,23 @@ impl Site {
         self.https
     }
 
-    /// The folder outgoing mail is written to, where it is not really sent and shown at `/dev/mail`.
+    /// The folder for outgoing mail, if it is not really sent but shown at `/dev/mail`.
     pub fn outbox(&self) -> Option<&Path> {
         self.outbox.as_deref()
     }
 
-    /// Whether a request for `/dev/mail` names a host under which it may be read. Where mail is for this machine alone,
-    /// only a loopback name is: the page of a stranger whose name leads to a loopback address (DNS rebinding) is run by a
-    /// browser that sends that stranger's name. Nor is it shown to whom a proxy hands it on, which may name this machine
-    /// in place of the host that was asked for, or where another site's page leads to it.
+    /// Whether `/dev/mail` may be shown to a request. A local outbox is shown only under a loopback name: with DNS
+    /// rebinding, a browser sends the attacker's host name. It is not shown to forwarded requests either, since a proxy
+    /// may send this machine's name instead of the requested host, nor to requests from another site's page.
     pub fn shows_outbox_at(&self, headers: &HeaderMap) -> bool {
         let value = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or_default());
-        let comes_from_here = [ORIGIN, REFERER].into_iter().all(|name| value(name).is_none_or(is_here))
+        let is_same_machine = [ORIGIN, REFERER].into_iter().all(|name| value(name).is_none_or(is_loopback_url))
             && value(HeaderName::from_static("sec-fetch-site")).is_none_or(|site| site != "cross-site");
-        self.outbox_is_public || has_loopback_host(headers) && comes_from_here && !is_handed_on(headers)
+        self.outbox_is_public || has_loopback_host(headers) && is_same_machine && !is_forwarded(headers)
     }
 
-    /// Whether a request names a host that leads here: a loopback name, or that of the public URL. The page of a stranger
-    /// whose name leads to this machine (DNS rebinding) names that stranger's.
+    /// Whether the requested host is this service's: a loopback name or that of the public URL. With DNS rebinding, a
+    /// browser sends the attacker's host name.
     pub fn has_own_host(&self, headers: &HeaderMap) -> bool {
         let host = |url: &str| Url::parse(url).ok().and_then(|url| url.host_str().map(str::to_owned));
         let named = headers.get(HOST).and_then(|value| value.to_str().ok());
@@ -118,56 +117,54 @@ impl Site {
         has_loopback_host(headers) || named.is_some() && named == host(&self.public_url)
     }
 
-    /// Whether programs may log in with app passwords: where the public URL is one that nobody reads along.
+    /// Whether app passwords are accepted: only if the public URL uses HTTPS or is a loopback address.
     pub fn takes_app_passwords(&self) -> bool {
         self.https || self.is_loopback
     }
 
-    /// Whether nobody has read along with a request that holds a password: it came by HTTPS, as far as the proxy says that
-    /// hands it on, or from this very machine to an installation for this machine alone.
+    /// Whether a password in the request was protected in transit: it came by HTTPS, as far as the forwarding proxy
+    /// says, or from this machine to a local installation.
     pub fn may_carry_app_password(&self, headers: &HeaderMap) -> bool {
         if self.https {
             !is_forwarded_from_plain_http(headers)
         } else {
-            self.is_loopback && has_loopback_host(headers) && !is_handed_on(headers)
+            self.is_loopback && has_loopback_host(headers) && !is_forwarded(headers)
         }
     }
 
-    /// Who may make an account.
     pub fn sign_up(&self) -> SignUpPolicy {
         self.sign_up
     }
 
-    /// Whether anybody may make an account.
     pub fn is_sign_up_open(&self) -> bool {
         self.sign_up == SignUpPolicy::Open
     }
 
-    /// Whether people may play against the engine without an account.
-    pub fn takes_guests(&self) -> bool {
+    /// Whether visitors may play against the engine without an account.
+    pub fn allows_guests(&self) -> bool {
         self.takes_guests
     }
 
-    /// The languages that readers are offered.
+    /// The offered languages.
     pub fn locales(&self) -> &'static [Locale] {
         self.locales
     }
 }
 
-/// Whether a URL leads to the very machine that follows it.
-fn is_here(url: &str) -> bool {
+/// Whether a URL has a loopback host.
+fn is_loopback_url(url: &str) -> bool {
     let url = Url::parse(url).ok();
     url.as_ref().and_then(Url::host).is_some_and(|host: Host<&str>| is_loopback(&host))
 }
 
-/// Whether a request names a host that is the very machine that asks.
+/// Whether the requested host is a loopback name.
 fn has_loopback_host(headers: &HeaderMap) -> bool {
     let host = headers.get(HOST).map(|value| value.to_str().unwrap_or_default());
-    host.is_some_and(|authority| is_here(&format!("http://{authority}")))
+    host.is_some_and(|authority| is_loopback_url(&format!("http://{authority}")))
 }
 
-/// Whether the proxy that hands a request on says that it came to it without TLS. Somebody else's word does no harm: it
-/// has the request refused.
+/// Whether the forwarding proxy says that it received the request without TLS. A forged header does no harm: it only
+/// gets the request refused.
 fn is_forwarded_from_plain_http(headers: &HeaderMap) -> bool {
     let schemes = headers.get_all(HeaderName::from_static("x-forwarded-proto"));
     let last = schemes.last().and_then(|value| value.to_str().ok()?.rsplit(',').next());

@@ -1,4 +1,4 @@
-//! What a handler that opens a stream is given.
+//! Extractor for handlers that open a stream.
 
 use std::future::{Ready, ready};
 use std::time::Duration;
@@ -9,26 +9,26 @@ use actix_web::{Error, FromRequest, HttpRequest};
 use tokio_util::sync::CancellationToken;
 
 use super::live::{Connected, Hub};
-use super::{StreamPlace, StreamPlaces};
+use super::{NetworkStreamPermit, StreamLimits};
 
 /// A request for a stream (server-sent events or NDJSON), with the parts of the service that streams use.
 pub struct StreamRequest {
-    /// Wakes the stream when something changes.
+    /// Wakes the stream on changes.
     pub hub: Data<Hub>,
-    /// Who is online because they have a stream open.
+    /// Users who are online because they have a stream open.
     pub connected: Data<Connected>,
     /// Cancelled when the server shuts down.
     pub stop: Data<CancellationToken>,
-    places: Data<StreamPlaces>,
+    places: Data<StreamLimits>,
     request: HttpRequest,
 }
 
 impl StreamRequest {
-    /// Takes a place for the stream among those that the client's network may have open.
+    /// Takes a permit for the stream within the limit of the client's network.
     ///
     /// # Errors
-    /// How long to wait before the next try.
-    pub fn take_place(&self, is_visitor: bool) -> Result<StreamPlace, Duration> {
+    /// How long to wait before retrying.
+    pub fn take_place(&self, is_visitor: bool) -> Result<NetworkStreamPermit, Duration> {
         self.places.take(&self.request, is_visitor)
     }
 

@@ -1,5 +1,5 @@
-//! What the owner of a suspended account may ask for: to look, to finish running games, to log out, and to change how things
-//! look. All else that changes something is refused here, pages and API alike, whatever is added later.
+//! Requests that are allowed for a suspended account: reading, finishing running games, logging out and changing
+//! display settings. All other changes are refused here, pages and API alike, including routes that are added later.
 
 use actix_web::HttpRequest;
 use actix_web::http::Method;
@@ -9,7 +9,7 @@ use domain::account_state::AccountRefusal;
 use domain::user::User;
 use service::security_log::SecurityEvent;
 
-/// The routes that change something and are open to the owner of a suspended account, as they are registered.
+/// Routes that change something and are open to suspended accounts, as they are registered.
 const OPEN_ROUTES: [&str; 92] = [
     // Running games, on pages.
     "/game/{id}/move",
@@ -55,7 +55,7 @@ const OPEN_ROUTES: [&str; 92] = [
     "/api/leave",
     "/api/leave/automatic",
     "/api/leave/{id}",
-    // Questions that are asked by POST.
+    // Queries by POST.
     "/api/users",
     "/api/games/export/_ids",
     "/api/stream/games-by-users",
@@ -64,7 +64,7 @@ const OPEN_ROUTES: [&str; 92] = [
     "/api/token",
     "/api/token/test",
     "/api/token/revoke",
-    // What ends access, or what others began.
+    // Ending access, or what others began.
     "/logout",
     "/logout-everywhere",
     "/login",
@@ -90,7 +90,7 @@ const OPEN_ROUTES: [&str; 92] = [
     "/player/{name}/unblock",
     "/api/rel/unblock/{username}",
     "/api/rel/block/{username}",
-    // How things look, and what is told.
+    // Display settings and notifications.
     "/language",
     "/list-view",
     "/settings/notation",
@@ -110,19 +110,19 @@ const OPEN_ROUTES: [&str; 92] = [
     "/same-screen",
 ];
 
-/// Whether whoever owns that account may send that request.
+/// Checks whether the user may send the request.
 ///
 /// # Errors
-/// Why not.
+/// The reason for the refusal.
 pub fn check(request: &HttpRequest, user: &User) -> Result<(), AccountRefusal> {
-    let refused = user.state.check_access().and_then(|()| match user.state.check_full_access() {
+    let result = user.state.check_access().and_then(|()| match user.state.check_full_access() {
         Err(refusal) if !is_open(request) => Err(refusal),
         _ => Ok(()),
     });
-    if refused.is_err() {
+    if result.is_err() {
         note_security_event(request, SecurityEvent::SuspendedRefused, Some(user.id));
     }
-    refused
+    result
 }
 
 fn is_open(request: &HttpRequest) -> bool {

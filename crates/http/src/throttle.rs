@@ -1,8 +1,7 @@
-//! Rate limits of attempts: the log-in limit against guessing passwords, and mail sent to strangers.
+//! Rate limits of attempts: the log-in limit against password guessing, sign-ups, searches, tokens and mail.
 //!
-//! Tight for one account or address of mail, where a person needs few tries; loose for one network, behind which a whole
-//! school may sit. Each kind of attempt is counted apart, so that none keeps anybody from another. Time is the service's
-//! own.
+//! They are tight for one account or e-mail address, where a person needs few tries, and loose for one network, which
+//! may be a whole school. Each kind of attempt is counted separately. Time is the service's clock.
 
 use std::hash::Hash;
 use std::net::IpAddr;
@@ -10,7 +9,7 @@ use std::time::Duration;
 
 use actix_web::HttpRequest;
 
-use super::{OpenByNetwork, Place, Problem, WIDER, client_address, network, wider_network};
+use super::{OpenByNetwork, OpenSlot, Problem, WIDER, client_address, network, wider_network};
 use domain::feed_link::FeedKind;
 use domain::mailbox;
 use domain::user::UserId;
@@ -20,34 +19,32 @@ use service::rate_limit::{RateLimit, Tally};
 use service::shared_quota::SharedQuota;
 use service::{Clock, key_hash};
 
-/// When to try again where many passwords wait to be hashed: some dozens are in a second.
+/// `Retry-After` while many passwords wait to be hashed: a few dozen are hashed per second.
 const PASSWORDS_WAIT: Duration = Duration::from_secs(2);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Attempt {
-    /// To log in to an account.
     LogIn,
-    /// To sign up with an address of mail.
     SignUp,
-    /// To have the link for a new password sent to an address of mail.
+    /// Requesting a password reset link by mail.
     ResetMail,
 }
 
-/// A limit for one network, and a looser one for the wider network around it: whoever has a wider one has thousands of
-/// networks.
+/// A rate limit for one network, and a looser one for the wider network around it: whoever has a wider one has
+/// thousands of networks.
 pub struct NetworkLimit<K: Hash + Eq + Clone> {
     near: RateLimit<(IpAddr, K)>,
     wide: RateLimit<(IpAddr, K)>,
 }
 
 impl<K: Hash + Eq + Clone> NetworkLimit<K> {
-    /// From one network `burst` at once, then one in each `period`.
+    /// Allows each network a burst of `burst`, then one per `period`.
     pub fn new(clock: Clock, burst: u32, period: Duration) -> Self {
         let near = RateLimit::new(clock.clone(), burst, period);
         Self { near, wide: RateLimit::new(clock, burst.saturating_mul(WIDER), period / WIDER) }
     }
 
-    /// Counts one.
+    /// Counts one attempt.
     ///
     /// # Errors
     /// How long to wait.
@@ -57,17 +54,17 @@ impl<K: Hash + Eq + Clone> NetworkLimit<K> {
     }
 }
 
-/// The same for what is counted when it has failed: what succeeds costs nothing, however often it comes.
+/// A rate limit per network that only counts failures: successful attempts are free.
 struct NetworkTally<K: Hash + Eq + Clone> {
     near: Tally<(IpAddr, K)>,
     wide: Tally<(IpAddr, K)>,
 }
 
 impl<K: Hash + Eq + Clone> NetworkTally<K> {
-    /// From one network `most` at once, then one in each `period`.
-    fn new(clock: Clock, most: u32, period: Duration) -> Self {
-        let near = Tally::new(clock.clone(), most, period);
-        Self { near, wide: Tally::new(clock, most.saturating_mul(WIDER), period / WIDER) }
+    /// Allows each network a burst of `burst`, then one per `period`.
+    fn new(clock: Clock, burst: u32, period: Duration) -> Self {
+        let near = Tally::new(clock.clone(), burst, period);
+        Self { near, wide: Tally::new(clock, burst.saturating_mul(WIDER), period / WIDER) }
     }
 
     fn check(&self, from: IpAddr, what: &K) -> Result<(), Duration> {
@@ -81,7 +78,7 @@ impl<K: Hash + Eq + Clone> NetworkTally<K> {
     }
 }
 
-/// Counts attempts. One per process.
+/// Rate limits of attempts. One per process.
 pub struct Throttle {
     passwords: OpenByNetwork<()>,
     log_ins_from_one_network: NetworkLimit<String>,
@@ -106,78 +103,75 @@ pub struct Throttle {
 }
 
 impl Throttle {
-    /// Nobody has tried anything yet.
     pub fn new(clock: Clock) -> Self {
         Self {
             passwords: OpenByNetwork::default(),
-            // Twenty at once, then one in half a minute: some 3,000 guesses a day at one password.
+            // Burst of 20, then one per 30 s: about 3,000 guesses a day at one password.
             log_ins_from_one_network: NetworkLimit::new(clock.clone(), 20, Duration::from_secs(30)),
-            // The first three from a network, and one in ten minutes, are let in however many others guess at the same
-            // password from elsewhere: whoever owns the account is not locked out by a crowd.
+            // The first three from a network, and one per 10 min, are allowed however many others guess at the same
+            // password from elsewhere, so that a crowd cannot lock out the owner of the account.
             first_log_ins_from_one_network: NetworkLimit::new(clock.clone(), 3, Duration::from_secs(600)),
-            // A crowd of any size has so many of these together, or each of its networks would guess for ever: a thousand
-            // at once, then one in ten seconds.
+            // Those of all networks together, or each network of a crowd could guess forever: burst of 1,000, then one
+            // per 10 s.
             first_log_ins: RateLimit::new(clock.clone(), 1_000, Duration::from_secs(10)),
-            // All others, from everywhere together: more than one network can use up.
+            // All others, from all networks together: more than one network can use up.
             log_ins: RateLimit::new(clock.clone(), 200, Duration::from_secs(10)),
-            // Whoever has logged in there before is kept out by nobody's guesses but their own: twenty at once, then one
-            // in half a minute.
+            // A browser that has logged in before is not affected by guesses from elsewhere: burst of 20, then one per
+            // 30 s.
             log_ins_from_known_browser: RateLimit::new(clock.clone(), 20, Duration::from_secs(30)),
-            // Whoever had the password once may have many browsers known: together they try no more than this.
+            // A former holder of the password may have many known browsers: together they have no more than this.
             log_ins_from_known_browsers: RateLimit::new(clock.clone(), 100, Duration::from_secs(10)),
-            // For one mailbox ten at once from one network, as weak passwords and taken names count too, then one in ten
-            // minutes; fifty from all together, so that nobody keeps its owner from it.
+            // One mailbox: burst of 10 from one network, as weak passwords and taken names count too, then one per 10
+            // min; 50 from all together, so that its owner is not locked out.
             sign_ups: SharedQuota::new(clock.clone(), 50, Duration::from_secs(600), Duration::from_secs(600)),
-            // Forty at once, a class with its mistakes, then one in three minutes.
+            // Burst of 40, a class with its mistakes, then one per 3 min.
             sign_ups_from_one_network: NetworkLimit::new(clock.clone(), 40, Duration::from_secs(180)),
-            // To one mailbox three at once from one network, then one in ten minutes, and twelve from all together: nobody's
-            // is flooded through us, and its owner gets a link of their own.
+            // One mailbox: burst of 3 from one network, then one per 10 min, and 12 from all together: no mailbox is
+            // flooded, and its owner can still get a link.
             reset_mails: SharedQuota::new(clock.clone(), 12, Duration::from_secs(600), Duration::from_secs(600)),
-            // Three hundred at once, then five a second.
+            // Burst of 300, then five per second.
             networks: NetworkLimit::new(clock.clone(), 300, Duration::from_millis(200)),
-            // Sixty at once, two classes, then as many in a day: whoever wants more signs up.
+            // Burst of 60, two classes, then 60 a day: whoever wants more signs up.
             guest_games: NetworkLimit::new(clock.clone(), 60, Duration::from_secs(24 * 60 * 60 / 60)),
-            // Twenty wrong ones for one account at once, then one in half a minute. Nobody guesses what has 120 random bits:
-            // this is for programs that go on with a password that was revoked. Neither the log-in nor other networks
-            // lose anything by it.
+            // Burst of 20 failures for one account, then one per 30 s. App passwords have 120 random bits and cannot be
+            // guessed: this is for programs that keep sending a revoked one. It affects neither the log-in nor other
+            // networks.
             failed_app_passwords: NetworkTally::new(clock.clone(), 20, Duration::from_secs(30)),
-            // Three hundred at once, then five a second, for whichever accounts.
+            // Burst of 300, then five per second, for all accounts together.
             failed_app_passwords_of_any: NetworkTally::new(clock.clone(), 300, Duration::from_millis(200)),
-            // Two hundred at once, then twenty a second: a school that types names, and nobody who reads them all out.
+            // Burst of 200, then 20 per second: enough for a school typing names, too few to list all players.
             searches: NetworkLimit::new(clock.clone(), 200, Duration::from_millis(50)),
-            // A hundred at once, then one in five seconds: programs ask when a person wants to see.
+            // Burst of 100, then one per 5 s: programs poll when a person wants to look.
             xfcc_lists: RateLimit::new(clock.clone(), 100, Duration::from_secs(5)),
-            // A hundred at once, then one in five seconds. Nobody guesses what is signed with 128 bits: this is for programs that
-            // go on with an address that was revoked.
+            // Burst of 100, then one per 5 s. Keys are signed with 128 bits and cannot be guessed: this is for programs
+            // that keep requesting a revoked address.
             wrong_feed_keys: NetworkTally::new(clock.clone(), 100, Duration::from_secs(5)),
-            // Thirty at once, then one in twenty seconds: programs ask every few minutes, and a shared address is asked for by
-            // many.
+            // Burst of 30, then one per 20 s: programs poll every few minutes, and a shared address is polled by many.
             feed_reads: RateLimit::new(clock.clone(), 30, Duration::from_secs(20)),
-            // Three hundred at once, a school that logs in to an app, then two a second.
+            // Burst of 300, a school logging in to an app, then two per second.
             token_requests: NetworkLimit::new(clock.clone(), 300, Duration::from_millis(500)),
-            // Sixty at once, then one in two seconds: programs ask when they start, for a thousand tokens at the most.
+            // Burst of 60, then one per 2 s: programs check at start, at most a thousand tokens each.
             token_tests: NetworkLimit::new(clock, 60, Duration::from_secs(2)),
         }
     }
 
-    /// A place among those whose passwords wait to be hashed, until it is dropped. They all share one queue, in which a few
-    /// networks leave room for the others.
+    /// Takes a place in the shared queue for password hashing, until it is dropped. A few networks leave room for
+    /// others.
     ///
     /// # Errors
-    /// A [`Problem`] where the network of the sender has its share of them.
-    pub fn enter_passwords(&self, request: &HttpRequest) -> Result<Option<Place<()>>, Problem> {
+    /// A [`Problem`] if the sender's network has used up its share.
+    pub fn acquire_password_slot(&self, request: &HttpRequest) -> Result<Option<OpenSlot<()>>, Problem> {
         let Some(from) = client_address(request) else { return Ok(None) };
         let all = MAX_PASSWORDS_WAITING;
-        let place = self.passwords.enter_shared(from, (), all, all, all);
+        let place = self.passwords.acquire_shared(from, (), all, all, all);
         place.map(Some).ok_or_else(|| Problem::busy(PASSWORDS_WAIT))
     }
 
-    /// Counts one attempt by the sender of that request to log in with that name or address: of a browser in which its
-    /// owner has logged in before, apart from those of all others.
+    /// Counts one log-in attempt with this name or e-mail address. Known browsers are counted separately.
     ///
-    /// What is counted is what was typed, whether there is such an account or not: were name and address of an account
-    /// counted together, or apart from what is nobody's, a refusal would tell whose address it is, or that there is an
-    /// account. An account has two things that can be typed, so it can be guessed at twice as often as one of them.
+    /// The key is the typed text, whether or not there is such an account: if name and e-mail address of an account
+    /// were counted together, or separately from unused ones, a refusal would reveal whose address it is or that there
+    /// is an account. An account can be named in two ways, so it allows twice as many guesses.
     ///
     /// # Errors
     /// How long to wait, as a [`Problem`].
@@ -185,17 +179,16 @@ impl Throttle {
         &self,
         request: &HttpRequest,
         typed: &str,
-        known: Option<&KnownBrowser>,
+        known_browser: Option<&KnownBrowser>,
     ) -> Result<(), Problem> {
-        let counted = match known {
+        let counted = match known_browser {
             Some(browser) => self.count_log_in_of_known_browser(browser, typed),
             None => self.count_log_in(client_address(request), typed),
         };
         counted.map_err(Problem::too_many)
     }
 
-    /// Counts one use of a key that was mailed to that person, by the sender of that request: a password comes with it, and
-    /// takes a while to hash.
+    /// Counts one use of a mailed key of `owner`: it comes with a password, which takes a while to hash.
     ///
     /// # Errors
     /// How long to wait, as a [`Problem`].
@@ -203,8 +196,8 @@ impl Throttle {
         self.count_mailed_key(client_address(request), owner).map_err(Problem::too_many)
     }
 
-    /// Counts one attempt to sign up with an address of mail, by the sender of that request. Who was invited, or has worked
-    /// for it, is let in whatever others of their network have tried.
+    /// Counts one sign-up attempt. Senders that were invited or have done proof of work are exempt from the limit of
+    /// their network.
     ///
     /// # Errors
     /// How long to wait, as a [`Problem`].
@@ -212,7 +205,7 @@ impl Throttle {
         self.count_sign_up(client_address(request), email, is_vouched_for).map_err(Problem::too_many)
     }
 
-    /// Counts one link for a new password that is asked for by the sender of that request.
+    /// Counts one request for a password reset link.
     ///
     /// # Errors
     /// How long to wait, as a [`Problem`].
@@ -220,7 +213,7 @@ impl Throttle {
         self.count_reset_mail(client_address(request), email).map_err(Problem::too_many)
     }
 
-    /// Counts one search for people by the sender of that request.
+    /// Counts one player search.
     ///
     /// # Errors
     /// How long to wait.
@@ -228,7 +221,7 @@ impl Throttle {
         self.count_search(client_address(request))
     }
 
-    /// Counts one game that the sender of that request begins as a guest.
+    /// Counts one guest game.
     ///
     /// # Errors
     /// How long to wait.
@@ -237,7 +230,7 @@ impl Throttle {
         self.guest_games.check(from, &())
     }
 
-    /// Counts one attempt of an app to get tokens, by the sender of that request.
+    /// Counts one token request of an app.
     ///
     /// # Errors
     /// How long to wait.
@@ -246,7 +239,7 @@ impl Throttle {
         self.token_requests.check(from, &())
     }
 
-    /// Counts one question by the sender of that request whether tokens work.
+    /// Counts one token test.
     ///
     /// # Errors
     /// How long to wait.
@@ -255,7 +248,7 @@ impl Throttle {
         self.token_tests.check(from, &())
     }
 
-    /// Whether the sender of that request may try an app password of the account that was typed. Nothing is counted by it.
+    /// Checks whether the sender may try an app password of the typed account. Counts nothing.
     ///
     /// # Errors
     /// How long to wait.
@@ -265,14 +258,14 @@ impl Throttle {
         self.failed_app_passwords.check(from, &typed_key(typed))
     }
 
-    /// Counts an app password of the account that was typed which was wrong.
+    /// Counts a wrong app password of the typed account.
     pub fn count_wrong_app_password(&self, request: &HttpRequest, typed: &str) {
         let Some(from) = client_address(request) else { return };
         self.failed_app_passwords_of_any.count(from, &());
         self.failed_app_passwords.count(from, &typed_key(typed));
     }
 
-    /// Counts one list of that player's games, with all their moves, for a program that speaks Xfcc.
+    /// Counts one Xfcc list of the player's games, with all their moves.
     ///
     /// # Errors
     /// How long to wait.
@@ -280,7 +273,7 @@ impl Throttle {
         self.xfcc_lists.check(&player)
     }
 
-    /// Counts an address of a feed that leads nowhere, and says whether the sender of that request has asked for too many.
+    /// Counts a request for an unknown feed address, and checks whether the sender has sent too many.
     ///
     /// # Errors
     /// How long to wait.
@@ -291,7 +284,7 @@ impl Throttle {
         Ok(())
     }
 
-    /// Counts one look at a feed of that player.
+    /// Counts one read of a player's feed.
     ///
     /// # Errors
     /// How long to wait.
@@ -317,21 +310,21 @@ impl Throttle {
         self.count_guess(from, format!("key of {}", owner.0))
     }
 
-    fn count_guess(&self, from: Option<IpAddr>, at: String) -> Result<(), Duration> {
+    fn count_guess(&self, from: Option<IpAddr>, target: String) -> Result<(), Duration> {
         self.count_from_network(from, Attempt::LogIn)?;
         if let Some(from) = from {
-            self.log_ins_from_one_network.check(from, &at)?;
-            let is_first = self.first_log_ins_from_one_network.check(from, &at).is_ok();
-            if is_first && self.first_log_ins.check(&at).is_ok() {
+            self.log_ins_from_one_network.check(from, &target)?;
+            let is_first = self.first_log_ins_from_one_network.check(from, &target).is_ok();
+            if is_first && self.first_log_ins.check(&target).is_ok() {
                 return Ok(());
             }
         }
-        self.log_ins.check(&at)
+        self.log_ins.check(&target)
     }
 
     fn count_sign_up(&self, from: Option<IpAddr>, email: &str, is_vouched_for: bool) -> Result<(), Duration> {
         self.count_from_network(from, Attempt::SignUp)?;
-        // What one network is refused takes nothing from whoever owns the address.
+        // Check the network first: refused attempts do not use up the quota of the address.
         if let Some(from) = from.filter(|_| !is_vouched_for) {
             self.sign_ups_from_one_network.check(from, &())?;
         }
@@ -349,13 +342,13 @@ impl Throttle {
     }
 }
 
-/// What log-ins are counted by: a hash, since what is typed can be long.
+/// Key that log-ins are counted by: a hash, since the typed text can be long.
 fn typed_key(typed: &str) -> String {
     format!("typed {}", key_hash(&typed.trim().to_lowercase()))
 }
 
-/// What mail to an address is counted by: a hash, since what is typed can be long, of the address without the `+tag` that
-/// leads to the same mailbox (RFC 5233).
+/// Key that mail to an address is counted by: a hash, since the typed text can be long, of the address without its
+/// `+tag`, which leads to the same mailbox (RFC 5233).
 fn mailbox_key(email: &str) -> String {
     key_hash(&mailbox::mailbox_key(email))
 }
@@ -374,7 +367,7 @@ mod tests {
     const HERE: Option<IpAddr> = Some(IpAddr::V4(std::net::Ipv4Addr::LOCALHOST));
 
     #[test]
-    fn a_password_is_guessed_at_twenty_times_and_again_later() {
+    fn log_in_is_limited_to_twenty_guesses() {
         let (throttle, clock) = throttle();
         for _ in 0..20 {
             assert_eq!(throttle.count_log_in(HERE, "ann"), Ok(()));
@@ -409,7 +402,7 @@ mod tests {
                 let _ = throttle.count_log_in(from, ann);
             }
         }
-        // Somebody who mistypes twice.
+        // The owner mistypes twice.
         for _ in 0..3 {
             assert_eq!(throttle.count_log_in(HERE, ann), Ok(()));
         }
@@ -419,7 +412,7 @@ mod tests {
     }
 
     #[test]
-    fn links_for_new_passwords_keep_nobody_from_logging_in() {
+    fn reset_links_do_not_limit_log_ins() {
         let (throttle, _clock) = throttle();
         for guess in 0..400 {
             let _ = throttle.count_reset_mail(HERE, &format!("name{guess}@example.org"));
@@ -428,7 +421,7 @@ mod tests {
     }
 
     #[test]
-    fn one_network_makes_few_accounts_and_keeps_nobody_from_it() {
+    fn sign_ups_are_limited_per_network() {
         let (throttle, clock) = throttle();
         let sign_ups = |from, count: u32| {
             let taken =
@@ -444,7 +437,7 @@ mod tests {
     }
 
     #[test]
-    fn a_site_with_many_networks_guesses_and_signs_up_as_a_few_do() {
+    fn wider_network_is_limited() {
         let (throttle, _clock) = throttle();
         let address = |net: u16| Some(IpAddr::from([0x2001, 0xdb8, 1, net, 0, 0, 0, 1]));
         let guesses = (0..1_000).filter(|net| throttle.count_log_in(address(*net), "ann").is_ok()).count();
@@ -456,7 +449,7 @@ mod tests {
     }
 
     #[test]
-    fn a_crowd_of_any_size_has_a_limit() {
+    fn guesses_from_many_networks_are_limited() {
         let (throttle, _clock) = throttle();
         let address = |net: u16| Some(IpAddr::from([0x2001, 0xdb8, net, 0, 0, 0, 0, 1]));
         let guesses = (0..2_000).filter(|net| throttle.count_log_in(address(*net), "ann").is_ok()).count();
@@ -464,7 +457,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_that_is_refused_to_one_network_is_not_used_up_by_it() {
+    fn refused_sign_ups_do_not_use_up_the_address_quota() {
         let (throttle, _clock) = throttle();
         for one in 0..40 {
             let _ = throttle.count_sign_up(HERE, &format!("name{one}@example.org"), false);
@@ -477,7 +470,7 @@ mod tests {
     }
 
     #[test]
-    fn tags_are_typed_texts_of_their_own() {
+    fn log_ins_with_subaddress_are_counted_separately() {
         let (throttle, _clock) = throttle();
         for _ in 0..20 {
             assert_eq!(throttle.count_log_in(HERE, "ann+chess@example.org"), Ok(()));
@@ -487,7 +480,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mailed_key_is_tried_as_often_as_a_log_in() {
+    fn mailed_key_has_the_log_in_limit() {
         let (throttle, _clock) = throttle();
         for _ in 0..20 {
             assert_eq!(throttle.count_mailed_key(HERE, UserId(1)), Ok(()));
@@ -497,7 +490,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mailbox_is_one_whatever_its_tag() {
+    fn subaddresses_share_the_mailbox_limit() {
         let (throttle, _clock) = throttle();
         for tag in 0..10 {
             assert_eq!(throttle.count_sign_up(HERE, &format!("ann+{tag}@example.org"), false), Ok(()));
@@ -506,7 +499,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mailbox_is_not_flooded() {
+    fn reset_mails_are_limited_per_mailbox() {
         let (throttle, clock) = throttle();
         for _ in 0..3 {
             assert_eq!(throttle.count_reset_mail(HERE, "ann@example.org"), Ok(()));
@@ -517,7 +510,7 @@ mod tests {
     }
 
     #[test]
-    fn a_school_behind_one_address_gets_in() {
+    fn school_behind_one_address_can_log_in() {
         let (throttle, clock) = throttle();
         for pupil in 0..300 {
             assert_eq!(throttle.count_log_in(HERE, &format!("pupil{pupil}")), Ok(()));
@@ -528,7 +521,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_typed_as_quickly_as_can_be_but_not_read_out() {
+    fn searches_are_limited_per_network() {
         let (throttle, clock) = throttle();
         for _ in 0..200 {
             assert_eq!(throttle.count_search(HERE), Ok(()));

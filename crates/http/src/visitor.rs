@@ -1,4 +1,4 @@
-//! Who looks at a page.
+//! Authentication of page requests: extractors for users, guests and visitors.
 
 use std::future::{Ready, ready};
 
@@ -16,53 +16,53 @@ use domain::user::{User, UserId};
 use service::accounts::leads_here;
 use service::credentials::{Credential, Principal};
 
-/// Somebody who is logged in. As an extractor: a visitor who looks is sent to the log-in and back; one who sends a form
-/// is told to log in first, and a guest to sign up. What guests may do takes a [`PlayerSession`].
+/// A logged-in user. As an extractor it redirects a visitor to the log-in and back on GET; a form is refused with a
+/// link to log in, or for a guest to sign up. Handlers open to guests take a [`PlayerSession`].
 #[derive(Clone, Debug)]
 pub struct LoggedIn {
     pub user: User,
-    /// In which browser.
+    /// The browser's session.
     pub session: Session,
-    /// In how many conversations there is something that they have not read.
+    /// Number of conversations with unread messages.
     pub unread_conversations: u32,
     /// When the request had been read.
     pub received_at: Instant,
 }
 
 impl LoggedIn {
-    /// Who, and by which log-in.
+    /// The user and the session that authenticates the request.
     pub fn principal(&self) -> Principal {
         Principal { user: self.user.id, credential: Credential::Session(self.session.key_hash.clone()) }
     }
 }
 
-/// Somebody who plays in this browser: logged in, or a guest.
+/// A user or guest who plays in this browser.
 #[derive(Clone, Debug)]
 pub struct PlayerSession(pub LoggedIn);
 
-/// Whoever it is: somebody who is logged in, or a visitor. A guest is a visitor.
+/// A logged-in user or a visitor. A guest counts as a visitor.
 #[derive(Clone, Debug)]
-pub struct MaybeUser(pub Option<LoggedIn>);
+pub struct OptionalUser(pub Option<LoggedIn>);
 
-/// What is known of who sent a request, guests included, kept with it.
+/// The user or guest who sent the request, in its extensions.
 struct Visitor(Option<LoggedIn>);
 
-/// Who sent the request, if they are logged in. Guests are not: all that is for members alone asks here.
+/// The logged-in user who sent the request. Guests do not count.
 pub fn visitor(request: &HttpRequest) -> Option<LoggedIn> {
     player(request).filter(|player| !player.user.is_guest)
 }
 
-/// Who plays in the browser that sent the request: logged in, or a guest.
+/// The user or guest who sent the request.
 pub fn player(request: &HttpRequest) -> Option<LoggedIn> {
     request.extensions().get::<Visitor>().and_then(|visitor| visitor.0.clone())
 }
 
-/// Whose account that is, for what is noted of the request.
+/// The account of the sender, for logging.
 pub fn account(request: &HttpRequest) -> Option<UserId> {
     player(request).map(|player| player.user.id)
 }
 
-/// Notes who sent the request.
+/// Records the sender of the request.
 pub fn note_visitor(request: &HttpRequest, visitor: Option<LoggedIn>) {
     request.extensions_mut().insert(Visitor(visitor));
 }
@@ -96,23 +96,23 @@ fn log_in_first(request: &HttpRequest) -> Problem {
     }
 }
 
-/// A guest is told that it takes an account, with the way to one.
+/// Tells a guest that an account is needed, with links to get one.
 fn sign_up_first(request: &HttpRequest) -> Problem {
-    let wanted = match *request.method() {
+    let next_path = match *request.method() {
         Method::GET | Method::HEAD => Some(request.uri().to_string()),
         _ => came_from(request),
     };
-    Problem::from(GuestRefusal::AccountNeeded).sign_up_or_log_in(wanted.as_deref())
+    Problem::from(GuestRefusal::AccountNeeded).sign_up_or_log_in(next_path.as_deref())
 }
 
-/// The page that a form was sent from, as the browser says (RFC 9110, 10.1.3); it has been sent from one of ours.
+/// The page that a form was sent from, by `Referer` (RFC 9110, 10.1.3); it is known to be one of ours.
 fn came_from(request: &HttpRequest) -> Option<String> {
     let referrer = Url::parse(request.headers().get(REFERER)?.to_str().ok()?).ok()?;
     let path = referrer[Position::BeforePath..Position::AfterQuery].to_owned();
     leads_here(&path).then_some(path)
 }
 
-impl FromRequest for MaybeUser {
+impl FromRequest for OptionalUser {
     type Error = Problem;
     type Future = Ready<Result<Self, Problem>>;
 

@@ -1,6 +1,6 @@
 //! Text in XML.
 
-/// The text without what no XML may hold, not even as a reference (1.0, 2.2).
+/// Removes characters that are illegal in XML, even as references (1.0, 2.2).
 pub fn legal_xml(text: &str) -> String {
     let is_legal = |c: &char| matches!(c, '\t' | '\n' | ' '..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..);
     text.chars().filter(is_legal).collect()
@@ -11,7 +11,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_no_xml_may_hold_is_left_out() {
+    fn illegal_xml_characters_are_removed() {
         assert_eq!(legal_xml("a\u{0}b\u{1f}c\u{fffe}d\te\nf\u{10ffff}"), "abcd\te\nf\u{10ffff}");
     }
 }

@@ -1,5 +1,5 @@
-//! Which of the jobs that are due a handler takes: every player in turn, and of each recipients' domain, and perhaps each
-//! recipient, as many as it has slots.
+//! Admission of due jobs: players take turns, with a concurrency limit per recipient domain and optionally per
+//! recipient.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -12,7 +12,7 @@ use domain::job::{Candidate, DomainFilter, TakenJob};
 use domain::user::UserId;
 use service::{Service, StoreError};
 
-/// Takes the jobs of one kind that go to domains.
+/// Admission for one kind of jobs that are delivered to domains.
 #[derive(Debug)]
 pub(super) struct Admission {
     kind: &'static str,
@@ -20,20 +20,19 @@ pub(super) struct Admission {
     recipients: Mutex<Recipients>,
 }
 
-/// For whom jobs are being run.
+/// Running jobs by recipient.
 #[derive(Debug)]
 struct Recipients {
-    /// So many at a time for one.
-    most: usize,
+    max_per_recipient: usize,
     running: HashMap<i64, UserId>,
 }
 
 impl Recipients {
     fn is_busy(&self, recipient: UserId) -> bool {
-        self.running.values().filter(|running| **running == recipient).count() >= self.most
+        self.running.values().filter(|running| **running == recipient).count() >= self.max_per_recipient
     }
 
-    /// Those who have as many as they may.
+    /// The recipients at their limit.
     fn busy(&self) -> Vec<UserId> {
         let mut busy: Vec<UserId> = self.running.values().copied().filter(|one| self.is_busy(*one)).collect();
         busy.sort_unstable();
@@ -43,14 +42,14 @@ impl Recipients {
 }
 
 impl Admission {
-    /// Of jobs of that kind, for which there are so many slots.
+    /// Admission for a kind of jobs with that many slots.
     pub(super) fn new(kind: &'static str, slots: usize) -> Self {
         Self::with_slots_for_one(kind, slots, slots)
     }
 
-    /// The same with so many of the slots for one recipient, who may have something at any number of domains.
-    pub(super) fn with_slots_for_one(kind: &'static str, slots: usize, most: usize) -> Self {
-        let recipients = Mutex::new(Recipients { most, running: HashMap::new() });
+    /// The same with a limit per recipient, over all domains.
+    pub(super) fn with_slots_for_one(kind: &'static str, slots: usize, max_per_recipient: usize) -> Self {
+        let recipients = Mutex::new(Recipients { max_per_recipient, running: HashMap::new() });
         Self { kind, domains: Mutex::new(Domains::new(slots)), recipients }
     }
 
@@ -58,43 +57,48 @@ impl Admission {
         self.recipients.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Gives the slots of the job `id` back.
+    /// Releases the slots of the job `id`.
     pub(super) fn ended(&self, id: i64) {
         self.recipients().running.remove(&id);
         self.domains().ended(id);
     }
 
-    /// Takes the slots for a job, if there are any.
-    fn admit(&self, found: &Candidate, now: Instant) -> bool {
+    /// Takes the slots for a job, if they are free.
+    fn admit(&self, candidate: &Candidate, now: Instant) -> bool {
         let mut recipients = self.recipients();
-        if found.recipient.is_some_and(|recipient| recipients.is_busy(recipient))
-            || !self.domains().admit(found.id, found.recipient_domain.as_deref(), now)
+        if candidate.recipient.is_some_and(|recipient| recipients.is_busy(recipient))
+            || !self.domains().admit(candidate.id, candidate.recipient_domain.as_deref(), now)
         {
             return false;
         }
-        if let Some(recipient) = found.recipient {
-            recipients.running.insert(found.id, recipient);
+        if let Some(recipient) = candidate.recipient {
+            recipients.running.insert(candidate.id, recipient);
         }
         true
     }
 
-    /// How the domains fare.
+    /// The state of the domains.
     pub(super) fn domains(&self) -> MutexGuard<'_, Domains> {
         self.domains.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes `most` jobs at the most. What was taken is given out, although the database fails before there are as many:
-    /// their slots and leases would be lost.
+    /// Takes at most `limit` jobs. Jobs that were taken are returned even if the database fails afterwards, since their
+    /// slots and leases would be lost.
     ///
     /// # Errors
-    /// The database's, where nothing was taken.
-    pub(super) async fn take(&self, service: &Service, most: usize, now: Instant) -> Result<Vec<TakenJob>, StoreError> {
+    /// A database error, where nothing was taken.
+    pub(super) async fn take(
+        &self,
+        service: &Service,
+        limit: usize,
+        now: Instant,
+    ) -> Result<Vec<TakenJob>, StoreError> {
         let mut taken = Vec::new();
-        while taken.len() < most {
-            match self.take_some(service, most, most - taken.len(), now).await {
-                Ok((mine, is_all)) => {
-                    let is_none = mine.is_empty();
-                    taken.extend(mine);
+        while taken.len() < limit {
+            match self.poll(service, limit, limit - taken.len(), now).await {
+                Ok((leased, is_all)) => {
+                    let is_none = leased.is_empty();
+                    taken.extend(leased);
                     if is_none || is_all {
                         break;
                     }
@@ -106,46 +110,47 @@ impl Admission {
         Ok(taken)
     }
 
-    /// One look at `most` of the queue, of which there is room for some: what was taken, and whether nothing else is due.
-    async fn take_some(
+    /// One poll of `limit` candidates, of which at most `room` are taken: the jobs taken, and whether nothing else is
+    /// due.
+    async fn poll(
         &self,
         service: &Service,
-        most: usize,
+        limit: usize,
         room: usize,
         now: Instant,
     ) -> Result<(Vec<TakenJob>, bool), StoreError> {
         let open = DomainFilter { busy: self.recipients().busy(), ..self.domains().filter(now) };
-        let found = service.jobs.mail_candidates(self.kind, open, now, most).await?;
-        let is_all = found.len() < most;
+        let found = service.jobs.mail_candidates(self.kind, open, now, limit).await?;
+        let is_all = found.len() < limit;
         let chosen: Vec<i64> =
             found.iter().filter(|found| self.admit(found, now)).take(room).map(|found| found.id).collect();
         if chosen.is_empty() {
             return Ok((Vec::new(), is_all));
         }
         let outcome = service.jobs.take_mail(chosen.clone(), now, LEASE).await;
-        let mine = outcome.as_deref().unwrap_or_default();
-        for id in chosen.iter().filter(|id| mine.iter().all(|job| job.lease.job != **id)) {
+        let leased = outcome.as_deref().unwrap_or_default();
+        for id in chosen.iter().filter(|id| leased.iter().all(|job| job.lease.job != **id)) {
             self.ended(*id);
         }
         Ok((outcome?, is_all))
     }
 
-    /// When to look at the queue again, of which `taken` of `most` were taken.
+    /// When to poll the queue again, after `taken` of `limit` jobs were taken.
     ///
     /// # Errors
-    /// The database's, where nothing was taken.
+    /// A database error, where nothing was taken.
     pub(super) async fn next_poll(
         &self,
         service: &Service,
         taken: usize,
-        most: usize,
+        limit: usize,
         now: Instant,
     ) -> Result<Instant, StoreError> {
-        if taken == most {
-            // The end of one of them wakes the loop.
+        if taken == limit {
+            // The end of a job wakes the loop.
             return Ok(now + MAX_SLEEP);
         }
-        // What is due and was not taken waits for a slot or for an earlier message.
+        // Due jobs that were not taken wait for a slot or for an earlier message.
         let wake = match service.jobs.next_job(self.kind).await {
             Ok(Some(next)) if next > now => next.min(now + MAX_SLEEP),
             Ok(None) => now + MAX_SLEEP,
@@ -164,7 +169,7 @@ mod tests {
     const NOW: Instant = Instant::from_millis(1_000_000);
 
     #[test]
-    fn one_recipient_has_some_of_the_slots_at_however_many_domains() {
+    fn recipient_limit_applies_across_domains() {
         let admission = Admission::with_slots_for_one("push", 16, 4);
         let candidate = |id: i64, recipient: i64| Candidate {
             id,

@@ -1,4 +1,4 @@
-//! Has an engine look at finished games, and at kept ones whose owners asked for it.
+//! Engine analysis of finished games, and of imported games on request.
 
 use std::num::NonZeroU64;
 use std::time::Duration;
@@ -15,11 +15,11 @@ use service::analysis::ANALYSIS_PAUSE;
 use service::play::PlayError;
 use service::{Job, Service};
 
-/// How many positions of a game are looked at before other games have their turn: some seconds' work with the usual
-/// effort, and most games in one go.
+/// How many positions of a game are analysed before other games get a turn: some seconds of work with the default
+/// effort. Most games fit into one portion.
 const PORTION: usize = 120;
 
-/// Analyses one game at a time, a portion of it: an engine takes all of a core.
+/// Analyses one game at a time, in portions: an engine takes a whole core.
 pub struct AnalysisHandler {
     service: Service,
     setting: EngineSetting,
@@ -27,7 +27,7 @@ pub struct AnalysisHandler {
 }
 
 impl AnalysisHandler {
-    /// With the engine of that setting, and so many nodes for each position.
+    /// Analyses with that engine and that many nodes per position.
     pub fn new(service: Service, setting: EngineSetting, nodes: NonZeroU64) -> Self {
         Self { service, setting, nodes }
     }
@@ -51,16 +51,16 @@ impl AnalysisHandler {
         let evaluations = (first..).map(Ply::new).zip(&positions).map(evaluation).collect();
         match subject {
             Subject::Played(id) => {
-                self.service.analysis.keep_leased_portion(lease, &id, &effort, evaluations, is_last).await?
+                self.service.analysis.store_leased_portion(lease, &id, &effort, evaluations, is_last).await?
             }
             Subject::Imported(id) => {
-                self.service.imported_games.keep_imported_portion(&id, &effort, done, evaluations, is_last).await?
+                self.service.imported_games.store_imported_portion(&id, &effort, done, evaluations, is_last).await?
             }
         }
         if is_last { Ok(()) } else { Err(JobError::Partial(ANALYSIS_PAUSE)) }
     }
 
-    /// The game as engines are told of it; none where it was deleted.
+    /// The game as engine input; `None` if it was deleted.
     async fn line_of(&self, subject: Subject) -> Result<Option<GameLine>, JobError> {
         match subject {
             Subject::Played(id) => {
@@ -91,9 +91,9 @@ impl AnalysisHandler {
 
 #[derive(Clone, Copy)]
 enum Subject {
-    /// A game that ended here.
+    /// A game played here.
     Played(GameId),
-    /// One that somebody keeps.
+    /// An imported game.
     Imported(ImportedGameId),
 }
 

@@ -1,5 +1,5 @@
-//! What flags and reminders have in common: somebody looks at the clocks whenever something may be due, and only while the
-//! service is there for players. What is far away costs nothing: the loop sleeps until the earliest.
+//! The polling loop shared by flags and reminders: it runs when something may be due, and only while some node serves.
+//! It sleeps until the earliest deadline.
 
 use std::future::Future;
 use std::time::Duration;
@@ -12,42 +12,42 @@ use service::Service;
 use service::StoreError;
 use service::downtime::HEARTBEAT;
 
-/// Another process may have made a deadline without a word reaching this one.
+/// The maximum sleep: a notification about another process's deadline may be lost.
 pub(super) const MAX_SLEEP: Duration = Duration::from_secs(30);
 
-/// How long to wait after the database did not answer.
+/// How long to wait after a database error.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// How soon to look again when another node is at it: should that node die, this one goes on. And when this node has
-/// stood still, and no heartbeat was given yet.
-const TURN: Duration = Duration::from_millis(250);
+/// How soon to check again while another node is processing, in case that node dies, and after this node was suspended,
+/// before its first heartbeat.
+const RETRY_INTERVAL: Duration = Duration::from_millis(250);
 
-/// When a flag may fall.
+/// When flags may fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flags {
-    /// Whenever time is up: this process serves, so that players can move. After it stood still its first heartbeat
-    /// comes before.
+    /// Whenever time is up: this process serves, so players can move. After a suspension its first heartbeat comes
+    /// first.
     Fall,
-    /// Only while some other process serves. What falls into a downtime has not fallen.
+    /// Only while some other process serves: no flag falls during a downtime.
     FallWhileServed,
 }
 
-/// Who looks at the clocks.
-pub(super) trait Watch: Sync {
-    /// What is looked at, for the log.
+/// A periodic check of deadlines.
+pub(super) trait DeadlineCheck: Sync {
+    /// What is checked, for the log.
     const AT: &'static str;
 
-    /// Does what is due at `now`, and says when to look again; `None` when another node is at it.
+    /// Processes what is due at `now`, and returns when to check again; `None` if another node is processing.
     fn run_due(&self, now: Instant) -> impl Future<Output = Result<Option<Instant>, StoreError>> + Send;
 }
 
-/// Looks again and again until `stop`.
-pub(super) async fn run<W: Watch>(service: &Service, flags: Flags, watch: &W, stop: &CancellationToken) {
+/// Runs the loop until `stop`.
+pub(super) async fn run<W: DeadlineCheck>(service: &Service, flags: Flags, watch: &W, stop: &CancellationToken) {
     let mut subscription = service.event_bus().subscribe();
     loop {
         let (wake, longest) = match run_due_while_serving(service, flags, watch).await {
             Ok(Some(wake)) => (wake, MAX_SLEEP),
-            Ok(None) => (Instant::MAX, TURN),
+            Ok(None) => (Instant::MAX, RETRY_INTERVAL),
             Err(error) => {
                 tracing::warn!(%error, "the {} could not be looked at", W::AT);
                 (Instant::MAX, PAUSE)
@@ -62,19 +62,19 @@ pub(super) async fn run<W: Watch>(service: &Service, flags: Flags, watch: &W, st
     }
 }
 
-/// While nobody serves no clock runs, and nobody could move.
-async fn run_due_while_serving<W: Watch>(
+/// Skips the check while no node serves: clocks are stopped then.
+async fn run_due_while_serving<W: DeadlineCheck>(
     service: &Service,
     flags: Flags,
     watch: &W,
 ) -> Result<Option<Instant>, StoreError> {
     if flags == Flags::FallWhileServed {
-        // Whoever serves does so with each heartbeat.
+        // Serving processes do this with each heartbeat.
         service.timekeeping.join_time_if_due().await?;
     }
     let now = service.now();
     if !service.timekeeping.is_live().await? {
-        // Where this process serves it has only just come back: its next heartbeat is due.
+        // If this process serves, it has just resumed and its next heartbeat is due.
         return Ok((flags == Flags::FallWhileServed).then_some(now + HEARTBEAT));
     }
     watch.run_due(now).await

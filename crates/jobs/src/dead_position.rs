@@ -1,4 +1,4 @@
-//! Looks whether blocked positions are dead, where that takes a search.
+//! Searches whether blocked positions are dead.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use domain::job::Lease;
 use service::play::PlayError;
 use service::{Job, Service};
 
-/// More than a request could wait for: some seconds for each side, and tens of megabytes.
+/// Too much for a request: some seconds per side, and tens of megabytes.
 const BUDGET: Budget = Budget::DEFAULT;
 
 /// Searches one position at a time, and ends the game if it is dead.
@@ -18,7 +18,6 @@ pub struct DeadPositionHandler {
 }
 
 impl DeadPositionHandler {
-    /// For the games of that service.
     pub fn new(service: Service) -> Self {
         Self { service }
     }
@@ -40,7 +39,7 @@ impl JobHandler for DeadPositionHandler {
                 }
                 Ok(())
             }
-            // A move was made meanwhile; if the position is blocked still, it came with a job of its own.
+            // A move was made meanwhile; if the position is still blocked, the move has queued its own job.
             Err(PlayError::Refused { .. } | PlayError::FlagInGrace { .. }) => Ok(()),
             Err(PlayError::Store(error)) => Err(error.into()),
             Err(error @ (PlayError::UnknownGame | PlayError::NotAPlayer | PlayError::TooFast { .. })) => {

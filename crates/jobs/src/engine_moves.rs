@@ -1,4 +1,4 @@
-//! Has the engine answer in the games that people play against it.
+//! The engine's moves and responses in games against it.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use service::engine_games::{EngineAnswer, EngineTurn};
 use service::play::PlayError;
 use service::{Job, Service};
 
-/// An engine takes all of a core while it thinks; the longest think is a second or two.
+/// An engine takes a whole core while it thinks, for a second or two at most.
 const AT_ONCE: usize = 1;
 
 /// Answers one game at a time.
@@ -22,50 +22,51 @@ pub struct EngineMoveHandler {
     setting: EngineSetting,
 }
 
-/// How often it answers in one go: a takeback, an offer, a move, and one that came too late, twice.
+/// The maximum number of responses per job: takeback, offer and move, plus outdated ones, twice.
 const MAX_ANSWERS: u8 = 8;
 
 impl EngineMoveHandler {
-    /// With the engine of that setting.
     pub fn new(service: Service, setting: EngineSetting) -> Self {
         Self { service, setting }
     }
 
     async fn answer(&self, game: &GameId) -> Result<(), JobError> {
-        let mut refused = String::new();
+        let mut last_refusal = String::new();
         // Agreeing to a takeback or declining an offer may leave it the engine's turn.
         for _ in 0..MAX_ANSWERS {
             let Some(turn) = self.service.play.engine_turn(game).await? else { return Ok(()) };
             let answer = match turn.answer_at_once() {
                 Some(answer) => answer,
                 None => match self.answer_of(&turn).await {
-                    Err(waits @ (JobError::Barred(_) | JobError::WaitingForDependency(_))) => {
+                    Err(blocked @ (JobError::Barred(_) | JobError::WaitingForDependency(_))) => {
                         if turn.is_to_move() {
                             self.service.play.hold_engine_clock(&turn).await?;
                         }
-                        return Err(waits);
+                        return Err(blocked);
                     }
                     answer => answer?,
                 },
             };
             match self.service.play.answer_as_engine(&turn, answer).await {
                 Ok(_) => {}
-                // The game has gone on or ended meanwhile: the next look tells what there is to answer.
+                // The game has changed meanwhile: read the turn again.
                 Err(PlayError::Refused { refusal, .. }) => {
                     tracing::debug!(%game, %refusal, "an answer of the engine came too late");
-                    refused = refusal.to_string();
+                    last_refusal = refusal.to_string();
                 }
                 Err(PlayError::Store(error)) => return Err(error.into()),
                 Err(error) => return Err(JobError::Transient(error.to_string())),
             }
         }
         match self.service.play.engine_turn(game).await? {
-            Some(_) => Err(JobError::Transient(format!("after {MAX_ANSWERS} answers it is still its turn; {refused}"))),
+            Some(_) => {
+                Err(JobError::Transient(format!("after {MAX_ANSWERS} answers it is still its turn; {last_refusal}")))
+            }
             None => Ok(()),
         }
     }
 
-    /// What the engine does where it has to look at the position, unless a running game of its opponent bars it from that.
+    /// The response that needs a search, unless a running game of the opponent bars the engine from it.
     async fn answer_of(&self, turn: &EngineTurn) -> Result<EngineAnswer, JobError> {
         match &turn.barred {
             Some(barred) => Err(JobError::Barred(barred.to_string())),
@@ -73,7 +74,7 @@ impl EngineMoveHandler {
         }
     }
 
-    /// What the engine does where it has to look at the position.
+    /// The response that needs a search.
     async fn think(&self, turn: &EngineTurn) -> Result<EngineAnswer, JobError> {
         let strength = Strength::of_level(turn.level.number());
         let position = turn.stored.game.position();
@@ -110,7 +111,7 @@ impl EngineMoveHandler {
     }
 }
 
-/// Any legal move.
+/// A random legal move.
 fn any_move(position: &Position) -> Result<MoveText, JobError> {
     let chosen = position.legal_moves().choose(&mut rand::rng()).map(|legal| MoveText::Uci(legal.uci()));
     chosen.ok_or_else(|| JobError::Permanent("there is no legal move in a game that goes on".to_owned()))
@@ -120,9 +121,9 @@ impl JobHandler for EngineMoveHandler {
     const KIND: &'static str = Job::ENGINE_MOVE;
     const AT_ONCE: usize = AT_ONCE;
     const JOB_TIMEOUT: Duration = Duration::from_secs(600);
-    /// Somebody waits: an engine that is back is asked soon.
+    /// A player is waiting, so an engine that is back is used soon.
     const MAX_PAUSE: Duration = Duration::from_secs(10 * 60);
-    /// However long an engine is away, the game goes on when it is back.
+    /// The game continues when the engine is back, however long that takes.
     const MAX_ATTEMPTS: i32 = i32::MAX;
 
     async fn run(&self, _lease: &Lease, job: Job) -> Result<(), JobError> {

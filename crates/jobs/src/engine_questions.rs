@@ -1,4 +1,4 @@
-//! Has the engine look at positions for those who play against it: hints, and what is to be said against a move.
+//! Hints and explanations of moves in games against the engine.
 
 use std::num::NonZeroU64;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use domain::job::Lease;
 use engine::{Engine, EngineSetting, GameLine, PositionEvaluation};
 use service::{Job, Service};
 
-/// The most nodes a question is worth: somebody waits, and a fraction of a second is enough to see what hangs.
+/// The maximum nodes per question: a player is waiting, and a fraction of a second finds most blunders.
 const MAX_NODES: NonZeroU64 = NonZeroU64::new(200_000).unwrap();
 
 /// Answers one question at a time.
@@ -22,13 +22,13 @@ pub struct EngineQuestionHandler {
 }
 
 impl EngineQuestionHandler {
-    /// With the engine of that setting, and so many nodes for each position.
+    /// Answers with that engine and that many nodes per position.
     pub fn new(service: Service, setting: EngineSetting, nodes: NonZeroU64) -> Self {
         Self { service, setting, nodes: nodes.min(MAX_NODES) }
     }
 
     async fn answer(&self, game: &GameId, kind: QuestionKind, ply: Ply) -> Result<(), JobError> {
-        // After a takeback there may be no such position any more.
+        // The position may be gone after a takeback.
         let Some((stored, barred)) = self.service.analysis.game_of_question(game, ply).await? else { return Ok(()) };
         if let Some(barred) = barred {
             return Err(JobError::Barred(barred.to_string()));
@@ -61,7 +61,7 @@ impl JobHandler for EngineQuestionHandler {
     const KIND: &'static str = Job::ENGINE_QUESTION;
     const AT_ONCE: usize = 1;
     const JOB_TIMEOUT: Duration = Duration::from_secs(600);
-    /// Somebody waits: an engine that is back is asked soon.
+    /// A player is waiting, so an engine that is back is used soon.
     const MAX_PAUSE: Duration = Duration::from_secs(10 * 60);
 
     async fn run(&self, _lease: &Lease, job: Job) -> Result<(), JobError> {

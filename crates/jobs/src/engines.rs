@@ -1,10 +1,10 @@
-//! What handlers that ask an engine have in common.
+//! Helpers of the handlers that use an engine.
 
 use super::JobError;
 use domain::game::StoredGame;
 use engine::{Engine, EngineError, EngineSetting, GameLine, Limits, SearchPlaces};
 
-/// Starts the engine of that setting. It is looked for each time: it may be installed while the service runs.
+/// Starts the configured engine. It is located each time: it may be installed while the service runs.
 pub(super) async fn start(setting: &EngineSetting) -> Result<Engine, JobError> {
     let command = setting
         .locate(&SearchPlaces::default_places())
@@ -21,7 +21,7 @@ pub(super) fn failure(error: &EngineError) -> JobError {
     }
 }
 
-/// The game as engines are told of it.
+/// The game as engine input.
 pub(super) fn game_line(stored: &StoredGame) -> Result<GameLine, JobError> {
     let setup = stored.game.setup();
     let moves: Vec<&str> = stored.game.moves().iter().map(|played| played.uci.as_str()).collect();

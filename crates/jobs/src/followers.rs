@@ -1,4 +1,4 @@
-//! Tells followers of players about their games, some at a time.
+//! Notifies followers of players about their games, in batches.
 
 use std::time::Duration;
 
@@ -6,13 +6,12 @@ use super::{JobError, JobHandler};
 use domain::job::Lease;
 use service::{Job, Service};
 
-/// Tells the followers of one player at a time.
+/// Notifies the followers of one player at a time.
 pub struct FollowerNewsHandler {
     service: Service,
 }
 
 impl FollowerNewsHandler {
-    /// For the games of that service.
     pub fn new(service: Service) -> Self {
         Self { service }
     }
@@ -25,7 +24,7 @@ impl JobHandler for FollowerNewsHandler {
 
     async fn run(&self, lease: &Lease, job: Job) -> Result<(), JobError> {
         match job {
-            Job::FollowerNews(news) => Ok(self.service.relations.tell_followers(lease, news).await?),
+            Job::FollowerNews(news) => Ok(self.service.relations.notify_followers(lease, news).await?),
             _ => Err(JobError::Permanent("this job has no news for followers".to_owned())),
         }
     }

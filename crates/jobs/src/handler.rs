@@ -1,4 +1,4 @@
-//! Takes queued jobs of one kind, runs a few at a time, and retries what failed with back-off.
+//! The job runner: takes queued jobs of one kind, runs a few concurrently, and retries failures with back-off.
 
 use std::future::Future;
 use std::panic::AssertUnwindSafe;
@@ -14,90 +14,90 @@ use super::backoff::Backoff;
 use super::wake::jobs_published;
 use domain::backoff;
 use domain::job::{Lease, TakenJob};
-use service::mail_delivery::PutOff;
+use service::mail_delivery::DomainDeferral;
 use service::queue::{JobEnd, LeaseError};
 use service::{Job, Service, StoreError};
 
-/// Work of one kind.
+/// A handler for one kind of jobs.
 pub trait JobHandler: Send + Sync + Sized + 'static {
-    /// Which jobs it takes: [`Job::kind`].
+    /// The kind of its jobs: [`Job::kind`].
     const KIND: &'static str;
-    /// How many it does at a time.
+    /// How many jobs run at a time.
     const AT_ONCE: usize;
-    /// How long one job may take before it is cut off, and tried again.
+    /// The timeout of a job, after which it is retried.
     const JOB_TIMEOUT: Duration;
-    /// After so many tries a job is put aside.
+    /// After so many attempts a job fails for good.
     const MAX_ATTEMPTS: i32 = 40;
-    /// The longest pause between two tries. With the tries above it takes about a week until a job is put aside.
+    /// The longest pause between two attempts. With the default number of attempts a job fails after about a week.
     const MAX_PAUSE: Duration = Duration::from_secs(6 * 60 * 60);
 
-    /// Whether a job that failed for good stays in the queue for the operator to see.
+    /// Whether permanently failed jobs are stored for the operator (dead letters).
     const KEEPS_FAILED: bool = true;
 
-    /// How long to wait after so many tries.
+    /// The pause after so many attempts.
     fn pause(attempts: i32) -> Duration {
         pause_after(attempts, Self::MAX_PAUSE)
     }
 
-    /// Does one job.
+    /// Runs one job.
     fn run(&self, lease: &Lease, job: Job) -> impl Future<Output = Result<(), JobError>> + Send;
 
-    /// Takes up to `most` jobs that are to be run now, and says when to look again: those that came due first.
+    /// Takes up to `limit` due jobs, the earliest first, and returns when to poll again.
     fn take(
         &self,
         service: &Service,
-        most: usize,
+        limit: usize,
     ) -> impl Future<Output = Result<(Vec<TakenJob>, Instant), StoreError>> + Send {
-        take_due::<Self>(service, most)
+        take_due::<Self>(service, limit)
     }
 
-    /// Hears that a job is over, one way or another, and that this is noted.
+    /// Called when a job has ended, in any way, and this is recorded.
     fn ended(&self, _id: i64) {}
 
-    /// Waits until there may be jobs to take for a reason that the queue does not know.
-    fn woken(&self) -> impl Future<Output = ()> + Send {
+    /// Completes when jobs may have become available for a reason unknown to the queue.
+    fn wake_up(&self) -> impl Future<Output = ()> + Send {
         std::future::pending()
     }
 }
 
-/// Why a job was not done.
+/// Why a job did not complete.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum JobError {
-    /// It may go well later.
+    /// It may succeed later.
     #[error("{0}")]
     Transient(String),
-    /// The same, and not before so long.
+    /// The same, but not before that time.
     #[error("{0}")]
     RetryAfter(String, Duration),
-    /// Something it needs is not there; it waits, however long that takes.
+    /// A dependency is missing; it waits without limit.
     #[error("{0}")]
     WaitingForDependency(String),
-    /// A running game of somebody's is in its way; it waits until that has moved on, and is tried again soon.
+    /// A running game bars it; it is retried soon, until a move is made there.
     #[error("{0}")]
     Barred(String),
-    /// Nothing of its kind can be done at present. It is due again at once, for the handler knows when to go on.
+    /// No job of its kind can run at present. It stays due, since the handler knows when to continue.
     #[error("{0}")]
     Blocked(String),
-    /// It is a message that its recipient's domain has put off: it is tried again, for [`service::mail_delivery::MAX_DEFERRAL`].
+    /// A message that its recipient's domain has deferred: it is retried for [`service::mail_delivery::MAX_DEFERRAL`].
     #[error("{answer}")]
     DeferredByDomain {
-        /// What the mail server said.
+        /// The mail server's reply.
         answer: String,
-        /// The domain, where it gets no other message either for now.
+        /// The domain, if it gets no messages for now.
         closed_domain: Option<String>,
     },
-    /// It never will.
+    /// It will never succeed.
     #[error("{0}")]
     Permanent(String),
-    /// It, or what it is about, cannot be read: a newer version may have written it. It is left to newer workers, and put
-    /// aside after [`MAX_UNREADABLE_AGE`].
+    /// It, or its subject, cannot be read: a newer version may have written it. It is left to newer workers, and fails
+    /// after [`MAX_UNREADABLE_AGE`].
     #[error("{0}")]
     Unreadable(String),
-    /// A part is done. The rest comes after what else waits, and no sooner than so long after the last job that waits of
-    /// the same owner.
+    /// A part is done. The rest is requeued behind other jobs, at least that long after the last waiting job of the
+    /// same owner.
     #[error("a part is done")]
     Partial(Duration),
-    /// Another worker has the job by now.
+    /// Another worker has taken the job.
     #[error("the lease of the job is lost")]
     LeaseLost,
 }
@@ -120,28 +120,28 @@ impl From<LeaseError> for JobError {
     }
 }
 
-/// The queue is looked at this often even if nothing is published.
+/// The queue is polled this often even if nothing is published.
 pub(super) const MAX_SLEEP: Duration = Duration::from_secs(30);
 
-/// How long to wait after the database did not answer, or where what is due has to wait for something else.
+/// The pause after a database error, or while due jobs are blocked.
 pub(super) const PAUSE: Duration = Duration::from_secs(2);
 
-/// How long to wait for something that is not there.
-const NOT_YET_PAUSE: Duration = Duration::from_secs(5 * 60);
+/// The retry interval for a missing dependency.
+const DEPENDENCY_PAUSE: Duration = Duration::from_secs(5 * 60);
 
-/// How long to wait for a game to move on: its players wait as well.
+/// The retry interval for a job barred by a running game; its players are waiting.
 const BARRED_PAUSE: Duration = Duration::from_secs(30);
 
-/// How long a job that cannot be read waits for a newer worker: longer than an upgrade of all nodes takes.
+/// How long an unreadable job waits for a newer worker: longer than an upgrade of all nodes takes.
 const MAX_UNREADABLE_AGE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
-/// How long a message waits that its recipient's domain has put off.
+/// The pauses of a message that its recipient's domain has deferred.
 const DEFERRAL: Backoff = Backoff { first: Duration::from_secs(5), max: Duration::from_secs(60 * 60) };
 
-/// How long a job belongs to a worker that gives no heartbeat.
+/// The duration of a lease without renewal.
 pub(super) const LEASE: Duration = Duration::from_secs(30);
 
-/// How often a worker gives a heartbeat for the jobs it runs.
+/// How often a worker renews the leases of its jobs.
 const RENEWAL: Duration = Duration::from_secs(10);
 
 pub(super) async fn run<H: JobHandler>(service: Service, handler: H, stop: CancellationToken) {
@@ -174,25 +174,25 @@ pub(super) async fn run<H: JobHandler>(service: Service, handler: H, stop: Cance
             () = service.clock().sleep_until(wake), if running.len() < H::AT_ONCE => {}
             () = tokio::time::sleep(MAX_SLEEP) => {}
             () = jobs_published(&mut subscription), if running.len() < H::AT_ONCE => {}
-            () = handler.woken(), if running.len() < H::AT_ONCE => {}
+            () = handler.wake_up(), if running.len() < H::AT_ONCE => {}
         }
     }
     while running.join_next().await.is_some() {}
 }
 
-/// Takes what is due, and says when to look again.
-async fn take_due<H: JobHandler>(service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
+/// Takes due jobs, and returns when to poll again.
+async fn take_due<H: JobHandler>(service: &Service, limit: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
     let now = service.now();
     let next = service.jobs.next_job(H::KIND).await?;
     if next.is_none_or(|next| next > now) {
         return Ok((Vec::new(), next.unwrap_or(now + MAX_SLEEP)));
     }
-    let taken = service.jobs.take_jobs(H::KIND, most, LEASE).await?;
-    // Where all places are taken the end of a job wakes the loop; where not, what is left is not due yet.
+    let taken = service.jobs.take_jobs(H::KIND, limit, LEASE).await?;
+    // If all slots are taken, the end of a job wakes the loop; if not, the remaining jobs are not due yet.
     Ok((taken, now + PAUSE))
 }
 
-/// Keeps other workers from what this one still runs.
+/// Renews the leases of running jobs.
 async fn renew<H: JobHandler>(service: &Service) {
     let renewed = service.jobs.renew_leases(H::KIND, LEASE).await;
     if let Err(error) = renewed {
@@ -200,10 +200,10 @@ async fn renew<H: JobHandler>(service: &Service) {
     }
 }
 
-/// What became of a try.
+/// The outcome of an attempt.
 #[derive(Clone)]
-enum End {
-    /// It was cut off before it came to anything.
+enum AttemptOutcome {
+    /// It was interrupted by a shutdown.
     Released,
     Done,
     Failed(JobError),
@@ -212,23 +212,23 @@ enum End {
 async fn attempt<H: JobHandler>(service: Service, handler: Arc<H>, taken: TakenJob, stop: CancellationToken) {
     let end = match serde_json::from_str(&taken.payload) {
         Ok(job) => {
-            // A job that panics is a defect of ours, and no reason to hold on to it for ever.
+            // Catch panics, so that the job is retried rather than held forever.
             let run = AssertUnwindSafe(handler.run(&taken.lease, job)).catch_unwind();
             tokio::select! {
-                // At a stop what takes long is given back at once, what is nearly done may finish.
-                () = cut_off(&stop) => End::Released,
+                // At shutdown, jobs may finish within the grace period and are released after it.
+                () = shutdown_grace_elapsed(&stop) => AttemptOutcome::Released,
                 result = tokio::time::timeout(H::JOB_TIMEOUT, run) => match result {
-                    Ok(Ok(Ok(()))) => End::Done,
-                    Ok(Ok(Err(failure))) => End::Failed(failure),
-                    Ok(Err(_)) => End::Failed(JobError::Transient("it panicked".to_owned())),
-                    Err(_) => End::Failed(JobError::Transient("it took too long".to_owned())),
+                    Ok(Ok(Ok(()))) => AttemptOutcome::Done,
+                    Ok(Ok(Err(failure))) => AttemptOutcome::Failed(failure),
+                    Ok(Err(_)) => AttemptOutcome::Failed(JobError::Transient("it panicked".to_owned())),
+                    Err(_) => AttemptOutcome::Failed(JobError::Transient("it took too long".to_owned())),
                 },
             }
         }
-        Err(error) => End::Failed(JobError::Unreadable(format!("the job cannot be read: {error}"))),
+        Err(error) => AttemptOutcome::Failed(JobError::Unreadable(format!("the job cannot be read: {error}"))),
     };
-    // The job is this worker's until that is noted: nobody else takes it, since its lease is renewed.
-    while let Err(error) = note::<H>(&service, &taken, end.clone()).await {
+    // Retry until the outcome is recorded: the lease is renewed meanwhile, so no other worker takes the job.
+    while let Err(error) = record_outcome::<H>(&service, &taken, end.clone()).await {
         let id = taken.lease.job;
         let error = match error {
             LeaseError::Lost => {
@@ -239,7 +239,7 @@ async fn attempt<H: JobHandler>(service: Service, handler: Arc<H>, taken: TakenJ
         };
         tracing::warn!(id, %error, kind = H::KIND, "what became of a job could not be noted yet");
         tokio::select! {
-            // Its lease will run out, and it will be tried again.
+            // The lease will expire, and the job will be retried.
             () = stop.cancelled() => break,
             () = tokio::time::sleep(PAUSE) => {}
         }
@@ -247,41 +247,45 @@ async fn attempt<H: JobHandler>(service: Service, handler: Arc<H>, taken: TakenJ
     handler.ended(taken.lease.job);
 }
 
-/// Notes in the queue what became of a job.
-async fn note<H: JobHandler>(service: &Service, taken: &TakenJob, end: End) -> Result<(), LeaseError> {
+/// Records the outcome of a job in the queue.
+async fn record_outcome<H: JobHandler>(
+    service: &Service,
+    taken: &TakenJob,
+    end: AttemptOutcome,
+) -> Result<(), LeaseError> {
     let (id, attempts, now) = (taken.lease.job, taken.lease.attempt, service.now());
     let end = match end {
-        End::Released => JobEnd::Released,
-        End::Done => JobEnd::Done,
-        End::Failed(JobError::LeaseLost) => return Err(LeaseError::Lost),
-        End::Failed(JobError::Transient(error)) if attempts < H::MAX_ATTEMPTS => {
+        AttemptOutcome::Released => JobEnd::Released,
+        AttemptOutcome::Done => JobEnd::Done,
+        AttemptOutcome::Failed(JobError::LeaseLost) => return Err(LeaseError::Lost),
+        AttemptOutcome::Failed(JobError::Transient(error)) if attempts < H::MAX_ATTEMPTS => {
             tracing::warn!(id, attempts, %error, kind = H::KIND, "a job failed and will be tried again");
             JobEnd::Retried { at: now + H::pause(attempts), error }
         }
-        End::Failed(JobError::RetryAfter(error, least)) if attempts < H::MAX_ATTEMPTS => {
+        AttemptOutcome::Failed(JobError::RetryAfter(error, min_pause)) if attempts < H::MAX_ATTEMPTS => {
             tracing::info!(id, attempts, %error, kind = H::KIND, "a job was put off");
-            JobEnd::Retried { at: now + least.max(H::pause(attempts)), error }
+            JobEnd::Retried { at: now + min_pause.max(H::pause(attempts)), error }
         }
-        End::Failed(JobError::DeferredByDomain { answer, closed_domain }) => {
+        AttemptOutcome::Failed(JobError::DeferredByDomain { answer, closed_domain }) => {
             tracing::warn!(id, attempts, %answer, kind = H::KIND, "a message was put off");
             let retry_at = now + DEFERRAL.pause(attempts.cast_unsigned(), rand::random());
-            JobEnd::DeferredByDomain(PutOff { retry_at, attempts, answer, closed_domain })
+            JobEnd::DeferredByDomain(DomainDeferral { retry_at, attempts, answer, closed_domain })
         }
-        End::Failed(JobError::Partial(pause)) => JobEnd::Requeued(pause),
-        End::Failed(JobError::WaitingForDependency(error)) => {
+        AttemptOutcome::Failed(JobError::Partial(pause)) => JobEnd::Requeued(pause),
+        AttemptOutcome::Failed(JobError::WaitingForDependency(error)) => {
             tracing::info!(id, %error, kind = H::KIND, "a job waits");
-            JobEnd::Delayed { at: now + NOT_YET_PAUSE, error }
+            JobEnd::Delayed { at: now + DEPENDENCY_PAUSE, error }
         }
-        End::Failed(JobError::Barred(error)) => {
+        AttemptOutcome::Failed(JobError::Barred(error)) => {
             tracing::debug!(id, %error, kind = H::KIND, "a job waits for a game");
             JobEnd::Delayed { at: now + BARRED_PAUSE, error }
         }
-        End::Failed(JobError::Unreadable(error)) if !is_old(service, id).await? => {
+        AttemptOutcome::Failed(JobError::Unreadable(error)) if !is_abandoned(service, id).await? => {
             tracing::warn!(id, %error, kind = H::KIND, "a job is left to a newer version");
-            JobEnd::Delayed { at: now + NOT_YET_PAUSE, error }
+            JobEnd::Delayed { at: now + DEPENDENCY_PAUSE, error }
         }
-        End::Failed(JobError::Blocked(error)) => JobEnd::Delayed { at: now, error },
-        End::Failed(
+        AttemptOutcome::Failed(JobError::Blocked(error)) => JobEnd::Delayed { at: now, error },
+        AttemptOutcome::Failed(
             JobError::Transient(error)
             | JobError::RetryAfter(error, _)
             | JobError::Permanent(error)
@@ -299,18 +303,18 @@ async fn note<H: JobHandler>(service: &Service, taken: &TakenJob, end: End) -> R
     service.jobs.end_job(&taken.lease, end).await
 }
 
-/// Whether a job has waited for a newer worker for so long that none is to be expected.
-async fn is_old(service: &Service, id: i64) -> Result<bool, StoreError> {
+/// Whether an unreadable job has waited longer than [`MAX_UNREADABLE_AGE`].
+async fn is_abandoned(service: &Service, id: i64) -> Result<bool, StoreError> {
     Ok(service.jobs.age_of_job(id).await?.is_none_or(|age| age > MAX_UNREADABLE_AGE))
 }
 
-async fn cut_off(stop: &CancellationToken) {
+async fn shutdown_grace_elapsed(stop: &CancellationToken) {
     const GRACE: Duration = Duration::from_secs(5);
     stop.cancelled().await;
     tokio::time::sleep(GRACE).await;
 }
 
-/// Five seconds, doubled for each try up to `longest`.
+/// Five seconds, doubled for each attempt up to `longest`.
 pub(super) fn pause_after(attempts: i32, longest: Duration) -> Duration {
     const FIRST: Duration = Duration::from_secs(5);
     backoff::doubled(FIRST, backoff::failures(attempts), longest)
@@ -321,9 +325,9 @@ mod tests {
     use super::*;
     use service::mail_delivery::MAX_DEFERRAL;
 
-    /// What is counted is the tries of one message that its domain puts off each time.
+    /// Counts the attempts of a message that its domain defers each time.
     #[test]
-    fn a_message_is_tried_some_eighty_times_in_three_days_whatever_the_jitter() {
+    fn deferred_message_has_eighty_to_hundred_attempts_in_three_days() {
         for (random, tries) in [(0.0, 81), (0.5, 89), (1.0, 99)] {
             let (mut waited, mut count) = (Duration::ZERO, 0);
             while waited < MAX_DEFERRAL {
@@ -335,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn pauses_double_up_to_the_longest() {
+    fn pauses_double_up_to_max() {
         const MAX_BACKOFF: Duration = Duration::from_secs(6 * 60 * 60);
         let seconds: Vec<u64> = (1..=4).map(|attempts| pause_after(attempts, MAX_BACKOFF).as_secs()).collect();
         assert_eq!(seconds, [5, 10, 20, 40]);

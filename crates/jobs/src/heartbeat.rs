@@ -1,4 +1,4 @@
-//! The heartbeat of a node that serves.
+//! The heartbeat of a serving node.
 
 use std::time::Duration;
 
@@ -9,14 +9,14 @@ use service::Service;
 use service::StoreError;
 use service::downtime::HEARTBEAT;
 
-/// How long to wait where the database is busy, as it is while another process notes a downtime.
+/// The retry pause while the database is busy, as when another process records a downtime.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// To be done before a node serves: what fell into a time in which nobody served has not fallen. It is the first sign of
-/// life, whose moment comes back; `None` when it was stopped before.
+/// Call this before a node serves: it records a preceding downtime, so that no flag falls in it. It is the node's first
+/// heartbeat, whose time is returned; `None` if stopped before.
 ///
 /// # Errors
-/// The database's, where it is more than busy.
+/// A database error, unless the database is merely busy.
 pub async fn begin_serving(service: &Service, stop: &CancellationToken) -> Result<Option<Instant>, StoreError> {
     loop {
         let resumed = tokio::select! {
@@ -49,25 +49,25 @@ async fn beat(service: &Service) -> Result<Instant, StoreError> {
     Ok(at)
 }
 
-/// Gives signs of life until `stop`, after a first one at `last`. After a time in which it could not, since the database
-/// was away or slow or the process stood still, the node begins to serve anew.
+/// Sends heartbeats until `stop`, after a first one at `last`. After missed ones, because the database was unavailable
+/// or slow or the process was suspended, the node resumes serving.
 pub async fn heartbeat(service: Service, mut last: Instant, stop: CancellationToken) {
     let mut is_missed = false;
     loop {
-        // From the moment that the last one tells, however long the database took over it.
+        // Counted from the time of the last one, however long the database took.
         let next = last + HEARTBEAT;
         tokio::select! {
             () = stop.cancelled() => return,
             () = service.clock().sleep_until(next) => {}
         }
         let now = service.now();
-        let given = if is_missed || service.clock().overslept(next) >= HEARTBEAT {
+        let heartbeat_result = if is_missed || service.clock().wake_delay(next) >= HEARTBEAT {
             resume_serving(&service).await
         } else {
             beat(&service).await
         };
-        is_missed = given.is_err();
-        last = given.unwrap_or_else(|error| {
+        is_missed = heartbeat_result.is_err();
+        last = heartbeat_result.unwrap_or_else(|error| {
             tracing::warn!(%error, "the heartbeat could not be given");
             now
         });
@@ -82,11 +82,11 @@ mod tests {
     use tokio::task::JoinHandle;
 
     use super::*;
-    use service::downtime::NOTICED;
+    use service::downtime::MIN_DOWNTIME;
     use service::{Clock, Secret};
     use store::{Connection, DatabaseUrl, Store};
 
-    /// A service on a database of its own, with that and its clock.
+    /// A service with a database and a clock of its own.
     fn open(folder: &TempDir) -> (Service, Store, Clock) {
         let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).expect("the database opens");
         store.migrate().expect("the tables are made");
@@ -95,7 +95,7 @@ mod tests {
         (service, store, clock)
     }
 
-    /// Keeps the database busy until what comes back is dropped; the task ends then.
+    /// Blocks the database until the returned sender is dropped; the task ends then.
     async fn keep_busy(store: &Store) -> (mpsc::Sender<()>, JoinHandle<Result<(), StoreError>>) {
         let (release, released) = mpsc::channel::<()>();
         let store = store.clone();
@@ -109,28 +109,28 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_time_a_node_waits_to_come_back_is_part_of_the_downtime() {
+    async fn waiting_to_resume_counts_as_downtime() {
         let folder = tempfile::tempdir().expect("a folder");
         let (service, store, clock) = open(&folder);
         resume_serving(&service).await.expect("a first heartbeat");
-        clock.stand_still(Duration::from_secs(60));
+        clock.suspend(Duration::from_secs(60));
         let (release, busy) = keep_busy(&store).await;
-        let coming = tokio::spawn({
+        let resuming = tokio::spawn({
             let service = service.clone();
             async move { service.timekeeping.resume_serving().await }
         });
         tokio::task::yield_now().await;
-        clock.advance(NOTICED * 2);
+        clock.advance(MIN_DOWNTIME * 2);
         drop(release);
         busy.await.expect("it ends").expect("the database was free again");
-        let (at, downtime) = coming.await.expect("it ends").expect("the database took it");
+        let (at, downtime) = resuming.await.expect("it ends").expect("the database took it");
         assert_eq!((at, downtime.expect("a downtime").until), (clock.now(), clock.now()));
         assert_eq!(service.timekeeping.resume_serving().await.expect("an answer").1, None);
     }
 
-    /// On one thread, so that the order in which the tasks go on is the same every time.
+    /// Single-threaded, so that the order of the tasks is deterministic.
     #[tokio::test]
-    async fn a_sign_that_took_long_is_followed_by_the_next_at_once() {
+    async fn slow_heartbeat_is_followed_by_the_next_at_once() {
         let folder = tempfile::tempdir().expect("a folder");
         let (service, store, clock) = open(&folder);
         let stop = CancellationToken::new();
@@ -140,7 +140,7 @@ mod tests {
         let (release, busy) = keep_busy(&store).await;
         clock.advance(Duration::from_secs(24 * 60 * 60));
         tokio::task::yield_now().await;
-        // The sign of this moment waits for the database; when it is stored it is of long ago.
+        // This heartbeat waits for the database; when it is stored, its time is long past.
         clock.advance(Duration::from_secs(60));
         drop(release);
         busy.await.expect("it ends").expect("the database was free again");

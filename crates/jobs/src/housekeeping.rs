@@ -1,8 +1,8 @@
-//! Removes what has ended: log-ins, tokens, one-time keys, accounts that nobody confirmed, guests who do not come back,
-//! places on leaderboards, seeks nobody took, messages that are not delivered again, and signals everybody has heard. Then the
-//! database's statistics are brought up to date.
+//! Deletes expired rows: sessions, tokens, one-time keys, unconfirmed accounts, inactive guests, leaderboard places,
+//! expired seeks, records of received messages that can no longer be redelivered, and processed signals. Then refreshes
+//! the database's statistics.
 //!
-//! In small batches, each a transaction of its own: whoever makes a move meanwhile waits for one of them at most.
+//! In small batches, each a transaction of its own: a concurrent move waits for one of them at most.
 
 use std::time::Duration;
 
@@ -13,10 +13,10 @@ use service::{Service, StoreError};
 
 const INTERVAL: Duration = Duration::from_secs(60 * 60);
 
-/// How many rows of a kind go at a time.
+/// Rows deleted per transaction.
 const BATCH: i64 = 200;
 
-/// How many accounts go at a time: with each go rows of many tables.
+/// Accounts deleted per transaction: each cascades to many tables.
 const BATCH_OF_ACCOUNTS: i64 = 10;
 
 pub(super) async fn run(service: Service, stop: CancellationToken) {
@@ -37,7 +37,7 @@ async fn tidy(service: &Service) {
     for kind in ExpiredRows::ALL {
         let are_accounts = matches!(kind, ExpiredRows::UnconfirmedAccounts | ExpiredRows::Guests);
         let batch = if are_accounts { BATCH_OF_ACCOUNTS } else { BATCH };
-        // What one kind cannot do keeps no other from it.
+        // A failure of one kind does not stop the others.
         if let Err(error) = in_batches(service, kind, batch).await {
             tracing::warn!(%error, "housekeeping failed: {}", kind.as_str());
         }
@@ -47,7 +47,7 @@ async fn tidy(service: &Service) {
     }
 }
 
-/// Removes all, and says in how many batches.
+/// Deletes all expired rows of a kind and returns the number of batches.
 async fn in_batches(service: &Service, kind: ExpiredRows, batch: i64) -> Result<usize, StoreError> {
     let mut batches = 0;
     loop {

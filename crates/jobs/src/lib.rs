@@ -1,4 +1,4 @@
-//! The background loop: deadlines, queued work, housekeeping. It runs inside `serve`, or alone as `worker`, on any
+//! The background loop: deadlines, queued jobs, housekeeping. It runs inside `serve`, or alone as `worker`, on any
 //! number of nodes.
 
 mod admission;
@@ -49,7 +49,7 @@ pub struct JobHandlers {
     pub engine_questions: EngineQuestionHandler,
 }
 
-/// Runs everything until `stop`, then lets what is under way finish or gives it back, and returns.
+/// Runs all loops until `stop`, then lets running jobs finish or releases them.
 pub async fn run(service: Service, handlers: JobHandlers, flags: Flags, stop: CancellationToken) {
     let JobHandlers { mail, push, analysis, engine_moves, engine_questions } = handlers;
     let mut tasks = JoinSet::new();

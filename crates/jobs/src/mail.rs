@@ -1,5 +1,5 @@
-//! Sends queued messages: to every player in turn, to one player about one game in the order of causes, and a few to one
-//! recipient domain at a time. What gets people into their accounts has slots of its own.
+//! Mail delivery: players take turns, messages to a player about a game keep their order, and concurrency per recipient
+//! domain is limited. Account mail has slots of its own.
 
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -9,10 +9,10 @@ use correspondence_clock::Instant;
 use tokio::sync::watch;
 
 use super::admission::Admission;
-use super::mail_relay::{Relay, Room};
+use super::mail_relay::{Relay, SendCapacity};
 use super::{JobError, JobHandler};
 use domain::job::{Lease, TakenJob};
-use mail::notify::{Delivered, DeliveryError, Notifier};
+use mail::notify::{DeliveryError, DeliveryResult, Notifier};
 use service::{Job, Service, StoreError};
 
 /// Sends queued messages of one kind.
@@ -40,7 +40,7 @@ impl MailKind for GameMail {
     const SLOTS: usize = 12;
 }
 
-/// What people wait for who want to get into their accounts: links that confirm, and links for a new password.
+/// Account mail, for which users are waiting: confirmation and password reset links.
 pub enum AccountMail {}
 
 impl MailKind for AccountMail {
@@ -49,24 +49,23 @@ impl MailKind for AccountMail {
 }
 
 impl MailHandler {
-    /// Sends by that notifier.
     pub fn new(notifier: Notifier) -> Self {
-        Self::through(notifier, Arc::default())
+        Self::with_relay(notifier, Arc::default())
     }
 
-    /// The handler for account mail, by the same notifier to the same mail server.
+    /// The handler for account mail, with the same notifier and mail server.
     pub(super) fn for_accounts(&self) -> MailHandler<AccountMail> {
-        MailHandler::through(self.notifier.clone(), Arc::clone(&self.relay))
+        MailHandler::with_relay(self.notifier.clone(), Arc::clone(&self.relay))
     }
 }
 
-/// How long one message may take: longer than a delivery, so that its own timeouts come first.
+/// The timeout of a message: longer than a delivery, so that the delivery's own timeouts come first.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
-/// How long a message waits, at the most, that failed for another reason than its recipient's domain.
+/// The longest pause of a message that failed for a reason other than its recipient's domain.
 const MAX_PAUSE: Duration = Duration::from_secs(15 * 60);
 
-/// Three days of tries at such pauses.
+/// Three days of attempts at such pauses.
 const MAX_ATTEMPTS: i32 = 300;
 
 impl<K: MailKind> JobHandler for MailHandler<K> {
@@ -84,11 +83,11 @@ impl<K: MailKind> JobHandler for MailHandler<K> {
         let service = self.notifier.service();
         let began = tokio::time::Instant::now();
         match self.notifier.deliver(id, &mail).await {
-            Ok(Delivered::Sent) => {
+            Ok(DeliveryResult::Sent) => {
                 self.answered(id, began.elapsed()).await;
                 Ok(())
             }
-            Ok(Delivered::NothingToSay) => Ok(()),
+            Ok(DeliveryResult::Obsolete) => Ok(()),
             Err(DeliveryError::Refused(reason) | DeliveryError::RecipientRefused { reason, .. }) => {
                 self.answered(id, began.elapsed()).await;
                 Err(JobError::Permanent(reason))
@@ -98,12 +97,12 @@ impl<K: MailKind> JobHandler for MailHandler<K> {
                 Err(JobError::Blocked(reason))
             }
             Err(DeliveryError::SenderRefused(reason)) => {
-                // It may have to do with this message alone: it is tried again later, and another is the next probe.
+                // It may concern this message alone: it is retried later, and another message is the next probe.
                 self.relay.failed(id, service.now(), &reason);
                 Err(JobError::Transient(reason))
             }
             Err(DeliveryError::TooManyConnections { in_use, reason }) => {
-                self.relay.crowded(in_use, service.now(), &reason);
+                self.relay.connections_exhausted(in_use, service.now(), &reason);
                 Err(JobError::Blocked(reason))
             }
             Err(DeliveryError::Deferred(reason)) => {
@@ -121,15 +120,15 @@ impl<K: MailKind> JobHandler for MailHandler<K> {
         }
     }
 
-    async fn take(&self, service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
+    async fn take(&self, service: &Service, limit: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
         let now = service.now();
-        let (most, is_probe) = match self.relay.room(now) {
-            Room::Any => (most, false),
-            Room::UpTo(room) => (most.min(room), false),
-            Room::Probe => (1, true),
-            Room::Until(at) => return Ok((Vec::new(), at)),
+        let (limit, is_probe) = match self.relay.room(now) {
+            SendCapacity::Any => (limit, false),
+            SendCapacity::UpTo(room) => (limit.min(room), false),
+            SendCapacity::Probe => (1, true),
+            SendCapacity::Until(at) => return Ok((Vec::new(), at)),
         };
-        let taken = self.admission.take(service, most, now).await;
+        let taken = self.admission.take(service, limit, now).await;
         if is_probe {
             match taken.as_ref().ok().and_then(|taken| taken.first()) {
                 Some(job) => self.relay.sends_probe(job.lease.job),
@@ -137,8 +136,8 @@ impl<K: MailKind> JobHandler for MailHandler<K> {
             }
         }
         let taken = taken?;
-        self.relay.took(taken.len());
-        let next = self.admission.next_poll(service, taken.len(), most, now).await?;
+        self.relay.add_in_flight(taken.len());
+        let next = self.admission.next_poll(service, taken.len(), limit, now).await?;
         Ok((taken, next))
     }
 
@@ -147,30 +146,30 @@ impl<K: MailKind> JobHandler for MailHandler<K> {
         self.relay.ended(id);
     }
 
-    async fn woken(&self) {
+    async fn wake_up(&self) {
         if self.relay_changes.lock().await.changed().await.is_err() {
-            // The sender lives in `self`, so this is never so.
+            // Unreachable: the sender lives in `self`.
             std::future::pending::<()>().await;
         }
     }
 }
 
 impl<K: MailKind> MailHandler<K> {
-    fn through(notifier: Notifier, relay: Arc<Relay>) -> Self {
+    fn with_relay(notifier: Notifier, relay: Arc<Relay>) -> Self {
         let relay_changes = tokio::sync::Mutex::new(relay.changes());
         let admission = Admission::new(K::JOB, K::SLOTS);
         Self { notifier, relay, relay_changes, admission, kind: PhantomData }
     }
 
-    /// The mail server has answered about the message of the job `id`, after that time.
+    /// The mail server has replied for the message of the job `id`, after the time `took`.
     async fn answered(&self, id: i64, took: Duration) {
         self.relay.answered();
-        let back = self.admission.domains().answered(id, took);
-        if let Some(domain) = back {
+        let reopened = self.admission.domains().answered(id, took);
+        if let Some(domain) = reopened {
             let released = self.notifier.service().jobs.release_domain(K::JOB, domain.clone()).await;
             match released {
                 Ok(()) => tracing::info!(domain, "a domain takes mail again"),
-                // The messages come due by themselves, only later.
+                // The messages become due later anyway.
                 Err(error) => tracing::warn!(domain, %error, "the messages to a domain could not be made due"),
             }
         }

@@ -1,6 +1,6 @@
-//! How the domains of recipients fare: so many messages to one domain are on their way at a time, fewer to one that is
-//! slow, and none for a while to one that takes nothing. Some slots are kept for domains that have answered before: a
-//! domain costs little, and one that nobody knows must not wait in all of them.
+//! Concurrency limits and circuit breaker per recipient domain: a limited number of messages in flight to each, fewer
+//! to a slow one, and none for a while to one that fails. Some slots are reserved for domains that have replied before:
+//! domains are cheap, and unknown ones must not occupy all slots.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -10,46 +10,46 @@ use correspondence_clock::Instant;
 use super::backoff::Backoff;
 use domain::job::DomainFilter;
 
-/// How many messages to one domain may be on their way at a time: a part of the slots.
+/// The maximum number of messages in flight to one domain: a part of the slots.
 const MAX_SLOTS: usize = 3;
 
-/// The same for a domain that was slow or refused the last message.
-const MAX_SLOTS_IN_TROUBLE: usize = 1;
+/// The same for a domain that was slow or deferred the last message.
+const MAX_SLOTS_DEGRADED: usize = 1;
 
-/// A delivery that takes longer is slow.
+/// A longer delivery counts as slow.
 const SLOW: Duration = Duration::from_secs(5);
 
-/// After so many refusals in a row, each about another message, a domain is left alone for a while. One recipient whose
-/// mailbox is full does not hold up the others.
-const MAX_REFUSALS: u32 = 3;
+/// After so many consecutive deferrals of different messages a domain is closed for a while. A single full mailbox does
+/// not hold up other recipients.
+const MAX_DEFERRALS: u32 = 3;
 
-/// How long a domain is left alone: at first, and in the long run.
+/// How long a domain is closed: at first, and at most.
 const PAUSE: Backoff = Backoff { first: Duration::from_secs(30), max: Duration::from_secs(60 * 60) };
 
-/// Above so many domains, those are forgotten that have nothing to hide.
+/// Above this number, idle domains without a pause are evicted.
 const MAX_DOMAINS: usize = 4096;
 
-/// Above so many domains that have answered, the one is forgotten that did so the longest ago.
+/// Above this number of proven domains, the one that replied longest ago is evicted.
 const MAX_PROVEN: usize = 1024;
 
-/// Of so many slots one is for domains that have answered before.
+/// One of so many slots is reserved for proven domains.
 const SLOTS_FOR_ONE_PROVEN: usize = 3;
 
-/// Stands for the domains of messages of which none was noted. They have the slots of one domain, and no pauses: what
-/// became of one says nothing about the others.
-const NOT_NOTED: &str = "";
+/// Stands for the domain of messages without one. Together they have the slots of one domain, and no pauses: the
+/// outcome of one says nothing about the others.
+const NO_DOMAIN: &str = "";
 
-/// What is known about the domains that messages go to.
+/// The state of the domains that messages go to.
 #[derive(Debug)]
 pub(super) struct Domains {
-    known: HashMap<String, Domain>,
-    /// The domains that have answered, and did not fall silent since, with when they did last.
+    domains: HashMap<String, Domain>,
+    /// The domains that have replied and not timed out since, with the number of their last reply.
     proven: HashMap<String, u64>,
-    /// Counts the answers.
+    /// The number of replies so far.
     answers: u64,
-    /// How many messages may be on their way to domains that have not.
+    /// The maximum number of messages in flight to unproven domains.
     max_unproven: usize,
-    /// The domain that each job which is being run goes to.
+    /// The domain of each running job.
     running: HashMap<i64, String>,
     /// A number from 0 to 1, for the jitter of pauses.
     random: fn() -> f64,
@@ -58,37 +58,37 @@ pub(super) struct Domains {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Domain {
     running: usize,
-    /// How many times in a row it did not take a message.
+    /// Consecutive failures.
     failures: u32,
-    /// The messages that were refused last in that row.
-    refused: [Option<i64>; MAX_REFUSALS as usize],
-    /// Nothing is sent there before.
+    /// The messages last deferred in that series.
+    last_deferred: [Option<i64>; MAX_DEFERRALS as usize],
+    /// Nothing is sent before this time.
     retry_at: Option<Instant>,
     is_slow: bool,
 }
 
 impl Domain {
     fn is_open(&self, now: Instant) -> bool {
-        let slots = if self.failures > 0 || self.is_slow { MAX_SLOTS_IN_TROUBLE } else { MAX_SLOTS };
+        let slots = if self.failures > 0 || self.is_slow { MAX_SLOTS_DEGRADED } else { MAX_SLOTS };
         self.running < slots && self.retry_at.is_none_or(|retry_at| retry_at <= now)
     }
 }
 
 impl Domains {
-    /// Nothing is known yet; so many messages may be on their way in all.
+    /// No domains yet; `slots` messages may be in flight in all.
     pub(super) fn new(slots: usize) -> Self {
         Self::with_random(slots, rand::random)
     }
 
     fn with_random(slots: usize, random: fn() -> f64) -> Self {
         let max_unproven = slots - slots / SLOTS_FOR_ONE_PROVEN;
-        let (known, proven, running) = (HashMap::new(), HashMap::new(), HashMap::new());
-        Self { known, proven, answers: 0, max_unproven, running, random }
+        let (domains, proven, running) = (HashMap::new(), HashMap::new(), HashMap::new());
+        Self { domains, proven, answers: 0, max_unproven, running, random }
     }
 
-    /// The domains that may get something now.
+    /// A filter for the domains that messages may be sent to now.
     pub(super) fn filter(&self, now: Instant) -> DomainFilter {
-        let closed = self.known.iter().filter(|(_, domain)| !domain.is_open(now)).map(|(name, _)| name.clone());
+        let closed = self.domains.iter().filter(|(_, domain)| !domain.is_open(now)).map(|(name, _)| name.clone());
         let only = (!self.has_room_for_unproven()).then(|| self.proven.keys().cloned().collect());
         DomainFilter { closed: closed.collect(), only, busy: Vec::new() }
     }
@@ -97,21 +97,22 @@ impl Domains {
         self.running.values().filter(|name| !self.proven.contains_key(*name)).count() < self.max_unproven
     }
 
-    /// When the next of them may get something again, but for those whose slots are taken.
+    /// When the next pause of a domain ends.
     pub(super) fn next_retry(&self, now: Instant) -> Option<Instant> {
-        self.known.values().filter_map(|domain| domain.retry_at).filter(|retry_at| *retry_at > now).min()
+        self.domains.values().filter_map(|domain| domain.retry_at).filter(|retry_at| *retry_at > now).min()
     }
 
-    /// Takes a slot for the job `id` to that domain, if there is one.
+    /// Takes a slot for the job `id` to that domain, if one is free.
     pub(super) fn admit(&mut self, id: i64, name: Option<&str>, now: Instant) -> bool {
-        let name = name.unwrap_or(NOT_NOTED);
+        let name = name.unwrap_or(NO_DOMAIN);
         if !self.proven.contains_key(name) && !self.has_room_for_unproven() {
             return false;
         }
-        if self.known.len() > MAX_DOMAINS {
-            self.known.retain(|_, domain| domain.running > 0 || domain.retry_at.is_some_and(|retry_at| retry_at > now));
+        if self.domains.len() > MAX_DOMAINS {
+            self.domains
+                .retain(|_, domain| domain.running > 0 || domain.retry_at.is_some_and(|retry_at| retry_at > now));
         }
-        let domain = self.known.entry(name.to_owned()).or_default();
+        let domain = self.domains.entry(name.to_owned()).or_default();
         if !domain.is_open(now) {
             return false;
         }
@@ -120,22 +121,22 @@ impl Domains {
         true
     }
 
-    /// Gives the slot of the job `id` back.
+    /// Releases the slot of the job `id`.
     pub(super) fn ended(&mut self, id: i64) {
         if let Some(name) = self.running.remove(&id)
-            && let Some(domain) = self.known.get_mut(&name)
+            && let Some(domain) = self.domains.get_mut(&name)
         {
             domain.running -= 1;
             if *domain == Domain::default() {
-                self.known.remove(&name);
+                self.domains.remove(&name);
             }
         }
     }
 
-    /// The domain of the job `id` has taken the message, or refused it for good, after that time. The name of the domain
-    /// where it had been left alone until now.
+    /// The domain of the job `id` has accepted the message, or rejected it permanently, after the time `took`. Returns
+    /// the domain if it was closed until now.
     pub(super) fn answered(&mut self, id: i64, took: Duration) -> Option<String> {
-        let name = self.running.get(&id).filter(|name| *name != NOT_NOTED)?;
+        let name = self.running.get(&id).filter(|name| *name != NO_DOMAIN)?;
         self.answers += 1;
         self.proven.insert(name.clone(), self.answers);
         if self.proven.len() > MAX_PROVEN
@@ -143,34 +144,34 @@ impl Domains {
         {
             self.proven.remove(&oldest);
         }
-        let domain = self.known.get_mut(name)?;
+        let domain = self.domains.get_mut(name)?;
         domain.is_slow = took >= SLOW;
         domain.failures = 0;
-        domain.refused = [None; MAX_REFUSALS as usize];
+        domain.last_deferred = [None; MAX_DEFERRALS as usize];
         domain.retry_at.take().map(|_| name.clone())
     }
 
-    /// The domain of the job `id` has refused the message for now. The name of the domain where it is left alone.
+    /// The domain of the job `id` has deferred the message. Returns the domain if it is closed now.
     pub(super) fn deferred(&mut self, id: i64, now: Instant) -> Option<String> {
         let random = (self.random)();
         let domain = self.domain_of(id)?;
-        if domain.refused.contains(&Some(id)) {
-            // Others had no chance to be refused: one message alone says nothing about them.
+        if domain.last_deferred.contains(&Some(id)) {
+            // No other message was tried in between: a single message says nothing about the domain.
             let is_closed = domain.retry_at.is_some();
             return is_closed.then(|| self.running.get(&id).cloned()).flatten();
         }
-        domain.refused.rotate_right(1);
-        domain.refused[0] = Some(id);
+        domain.last_deferred.rotate_right(1);
+        domain.last_deferred[0] = Some(id);
         domain.failures = domain.failures.saturating_add(1);
-        if let Some(beyond) = domain.failures.checked_sub(MAX_REFUSALS) {
+        if let Some(beyond) = domain.failures.checked_sub(MAX_DEFERRALS) {
             domain.retry_at = Some(now + PAUSE.pause(beyond.saturating_add(1), random));
             return self.running.get(&id).cloned();
         }
         None
     }
 
-    /// The mail server did not reply in time about the domain of the job `id`: it keeps a slot from the others for long,
-    /// so it is left alone at once. Its name, where one was noted.
+    /// The mail server timed out for the domain of the job `id`: timeouts occupy slots for long, so the domain is
+    /// closed at once. Returns its name, if it has one.
     pub(super) fn timed_out(&mut self, id: i64, now: Instant) -> Option<String> {
         let random = (self.random)();
         if let Some(name) = self.running.get(&id) {
@@ -183,10 +184,10 @@ impl Domains {
         self.running.get(&id).cloned()
     }
 
-    /// The domain of the job `id`, where one was noted.
+    /// The domain of the job `id`, if it has one.
     fn domain_of(&mut self, id: i64) -> Option<&mut Domain> {
-        let name = self.running.get(&id).filter(|name| *name != NOT_NOTED)?;
-        self.known.get_mut(name)
+        let name = self.running.get(&id).filter(|name| *name != NO_DOMAIN)?;
+        self.domains.get_mut(name)
     }
 }
 
@@ -201,16 +202,16 @@ mod tests {
     }
 
     #[test]
-    fn unknown_domains_leave_slots_to_those_that_have_answered() {
+    fn unproven_domains_leave_slots_to_proven_ones() {
         let mut domains = Domains::new(6);
         assert!(domains.admit(1, Some("club.example"), NOW));
         domains.answered(1, Duration::ZERO);
         domains.ended(1);
-        let of_strangers = (10..30).filter(|id| domains.admit(*id, Some(&format!("evil{id}.example")), NOW)).count();
-        assert_eq!(of_strangers, 4);
+        let unproven = (10..30).filter(|id| domains.admit(*id, Some(&format!("evil{id}.example")), NOW)).count();
+        assert_eq!(unproven, 4);
         assert_eq!(domains.filter(NOW).only.as_deref(), Some(&["club.example".to_owned()][..]));
         assert!(domains.admit(2, Some("club.example"), NOW));
-        // One that answered and then falls silent has lost the privilege.
+        // A proven domain that times out loses its reserved slots.
         domains.timed_out(2, NOW);
         domains.ended(2);
         assert!(!domains.admit(3, Some("club.example"), NOW + PAUSE.max));
@@ -221,12 +222,12 @@ mod tests {
     }
 
     #[test]
-    fn messages_of_no_noted_domain_share_the_slots_of_one_and_are_never_left_alone() {
+    fn messages_without_domain_share_slots_and_are_never_paused() {
         let mut domains = Domains::new(12);
         for round in 0..10 {
             let taken: Vec<i64> = (10 * round..10 * round + 10).filter(|id| domains.admit(*id, None, NOW)).collect();
             assert_eq!(taken.len(), MAX_SLOTS);
-            assert_eq!(domains.filter(NOW).closed, [NOT_NOTED]);
+            assert_eq!(domains.filter(NOW).closed, [NO_DOMAIN]);
             assert!(domains.admit(-1, Some("quick.example"), NOW));
             domains.ended(-1);
             for id in taken {
@@ -241,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn one_domain_has_some_of_the_slots_and_a_slow_one_a_single_one() {
+    fn slots_per_domain_are_limited_and_slow_domain_gets_one() {
         let mut domains = Domains::new(12);
         assert_eq!(admitted(&mut domains, 0..10, NOW), MAX_SLOTS);
         assert_eq!(domains.filter(NOW).closed, ["slow.example"]);
@@ -254,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn a_domain_that_does_not_reply_is_left_alone_at_most_an_hour() {
+    fn domain_that_times_out_is_closed_for_at_most_an_hour() {
         let mut domains = Domains::new(12);
         let mut now = NOW;
         for id in 0..20 {
@@ -273,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_that_is_refused_again_and_again_does_not_close_its_domain() {
+    fn repeated_deferral_of_one_message_does_not_close_its_domain() {
         let mut domains = Domains::new(12);
         let mut refuse = |id| {
             assert!(domains.admit(id, Some("slow.example"), NOW), "the domain is open");
@@ -286,9 +287,9 @@ mod tests {
         assert!(!domains.admit(4, Some("slow.example"), NOW), "three messages in a row were refused");
     }
 
-    /// With the longest pauses that chance can make, and the shortest.
+    /// With the longest jitter and the shortest.
     #[test]
-    fn a_domain_that_refuses_is_tried_at_doubling_intervals_up_to_an_hour() {
+    fn deferring_domain_is_retried_at_doubling_intervals_up_to_an_hour() {
         type Case = (fn() -> f64, u64, u64);
         let cases: [Case; 2] = [(|| 0.0, 30, 3600), (|| 1.0, 24, 2880)];
         for (random, first, last) in cases {
@@ -318,6 +319,6 @@ mod tests {
         assert!(domains.admit(2, Some("slow.example"), NOW));
         domains.answered(2, Duration::ZERO);
         domains.ended(2);
-        assert!(domains.known.is_empty(), "nothing is kept about domains that are well");
+        assert!(domains.domains.is_empty(), "nothing is kept about domains that are well");
     }
 }

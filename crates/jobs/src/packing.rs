@@ -1,7 +1,7 @@
-//! Packs games that are over, one small transaction after another.
+//! Packs finished games, in small transactions.
 //!
-//! Nothing is remembered between two rounds: what is not packed is found by an index, so that a process may be stopped at any
-//! moment and another goes on.
+//! No state is kept between rounds: unpacked games are found by an index, so a process may stop at any time and another
+//! continues.
 
 use std::time::{Duration, Instant};
 
@@ -38,7 +38,7 @@ async fn pack_all(service: &Service) -> Result<(), StoreError> {
         if place.is_none() {
             return Ok(());
         }
-        // Half of the time, whatever the machine can do, belongs to those who play.
+        // Pause as long as the work took, to leave half of the capacity to players on any machine.
         tokio::time::sleep(began.elapsed()).await;
     }
 }

@@ -1,4 +1,4 @@
-//! Tells devices: every player in turn, and a few to one host and for one player at a time, so that those that are slow
+//! Push delivery to devices: players take turns, and concurrency per host and per player is limited, so that slow hosts
 //! hold up nobody else.
 
 use std::time::Duration;
@@ -14,21 +14,20 @@ use mail::notify::NotifyError;
 use mail::notify::push::{PushNotifier, PushOutcome};
 use service::{Job, Service, StoreError};
 
-/// How many requests are on their way at a time.
+/// The maximum number of requests in flight.
 const SLOTS: usize = 16;
 
-/// How many of them for the devices of one player, which may be at as many hosts that are slow.
+/// The maximum for the devices of one player, which may be on as many slow hosts.
 const SLOTS_FOR_ONE: usize = 4;
 
-/// Tells devices what was queued for them.
+/// Delivers queued notifications to devices.
 pub struct PushHandler {
     notifier: PushNotifier,
-    /// How the hosts fare, by the domains that can be registered.
+    /// Admission by host, grouped by registrable domain.
     hosts: Admission,
 }
 
 impl PushHandler {
-    /// Sends by that notifier.
     pub fn new(notifier: PushNotifier) -> Self {
         Self { notifier, hosts: Admission::with_slots_for_one(Job::PUSH, SLOTS, SLOTS_FOR_ONE) }
     }
@@ -39,13 +38,13 @@ impl JobHandler for PushHandler {
     const AT_ONCE: usize = SLOTS;
     /// Longer than a request, so that its own timeouts come first.
     const JOB_TIMEOUT: Duration = Duration::from_secs(60);
-    /// With the pauses below they take about a day.
+    /// With the pauses below, about a day.
     const MAX_ATTEMPTS: i32 = 17;
     const MAX_PAUSE: Duration = Duration::from_secs(6 * 60 * 60);
-    /// Any player can make any number of them fail: their owner sees on the page of devices how those fare.
+    /// Players can cause any number of failures; the owner sees them on the devices page.
     const KEEPS_FAILED: bool = false;
 
-    /// Those that failed together are not tried again together.
+    /// With jitter, so that jobs that failed together are not retried together.
     fn pause(attempts: i32) -> Duration {
         pause_after(attempts, Self::MAX_PAUSE).mul_f64(rand::random_range(0.75..1.25))
     }
@@ -56,19 +55,19 @@ impl JobHandler for PushHandler {
         };
         let id = lease.job;
         let began = tokio::time::Instant::now();
-        let told = self.notifier.deliver(id, &device, &notice).await.map_err(|error| match error {
-            NotifyError::Passing(reason) => JobError::Transient(reason),
-            NotifyError::Final(reason) => JobError::Permanent(reason),
+        let outcome = self.notifier.deliver(id, &device, &notice).await.map_err(|error| match error {
+            NotifyError::Transient(reason) => JobError::Transient(reason),
+            NotifyError::Permanent(reason) => JobError::Permanent(reason),
         })?;
         let now = self.notifier.service().now();
-        match told {
-            PushOutcome::Taken | PushOutcome::Refused => {
+        match outcome {
+            PushOutcome::Accepted | PushOutcome::Refused => {
                 self.hosts.domains().answered(id, began.elapsed());
                 Ok(())
             }
-            PushOutcome::NothingToSay => Ok(()),
+            PushOutcome::Obsolete => Ok(()),
             PushOutcome::Deferred(problem, after) => {
-                // A device's own limit decides when it is given up: what its host has put off as long says nothing about it.
+                // A device is disabled by its own failures, not by those of its host.
                 let _ = match problem {
                     DeliveryProblem::TimedOut => self.hosts.domains().timed_out(id, now),
                     _ => self.hosts.domains().deferred(id, now),
@@ -82,10 +81,10 @@ impl JobHandler for PushHandler {
         }
     }
 
-    async fn take(&self, service: &Service, most: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
+    async fn take(&self, service: &Service, limit: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
         let now = service.now();
-        let taken = self.hosts.take(service, most, now).await?;
-        let next = self.hosts.next_poll(service, taken.len(), most, now).await?;
+        let taken = self.hosts.take(service, limit, now).await?;
+        let next = self.hosts.next_poll(service, taken.len(), limit, now).await?;
         Ok((taken, next))
     }
 

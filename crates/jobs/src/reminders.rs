@@ -1,11 +1,11 @@
-//! Reminders that come due are queued at once.
+//! Queues reminders as soon as they are due.
 
 use std::time::Duration;
 
 use correspondence_clock::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::clock_loop::{self, Flags, MAX_SLEEP, Watch};
+use super::clock_loop::{self, DeadlineCheck, Flags, MAX_SLEEP};
 use service::Service;
 use service::StoreError;
 
@@ -18,7 +18,7 @@ struct Reminders {
     service: Service,
 }
 
-impl Watch for Reminders {
+impl DeadlineCheck for Reminders {
     const AT: &'static str = "reminders";
 
     async fn run_due(&self, now: Instant) -> Result<Option<Instant>, StoreError> {
@@ -26,7 +26,7 @@ impl Watch for Reminders {
         if sent > 0 {
             tracing::info!(sent, "players are reminded");
         }
-        // What was due before and still is cannot be dealt with, and was named in the log.
+        // Reminders that are still due cannot be sent, which has been logged.
         let next = self.service.reminders.next_reminder(now + Duration::from_millis(1)).await?;
         Ok(Some(next.unwrap_or(now + MAX_SLEEP)))
     }

@@ -1,4 +1,4 @@
-//! Writes lines of the security log that processes without a log have noted.
+//! Writes security events that processes without a security log have queued.
 
 use std::time::Duration;
 
@@ -7,13 +7,12 @@ use domain::job::Lease;
 use service::security_log::{SecurityEvent, SecurityEventOrigin};
 use service::{Job, Service};
 
-/// Notes one event at a time.
+/// Logs one event at a time.
 pub struct SecurityEventHandler {
     service: Service,
 }
 
 impl SecurityEventHandler {
-    /// For the log of that service.
     pub fn new(service: Service) -> Self {
         Self { service }
     }
@@ -28,10 +27,12 @@ impl JobHandler for SecurityEventHandler {
         let Job::SecurityEvent { event, account } = job else {
             return Err(JobError::Permanent("this job has no event".to_owned()));
         };
-        // A newer version may know it.
-        let known =
+        // Unknown events may come from a newer version.
+        let named_event =
             SecurityEvent::named(&event).ok_or_else(|| JobError::Unreadable(format!("unknown event {event}")))?;
-        self.service.security_log().note(known, &SecurityEventOrigin { account, ..SecurityEventOrigin::default() });
+        self.service
+            .security_log()
+            .note(named_event, &SecurityEventOrigin { account, ..SecurityEventOrigin::default() });
         Ok(())
     }
 }

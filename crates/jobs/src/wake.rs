@@ -1,8 +1,8 @@
-//! What wakes a background loop.
+//! Wake-up of background loops.
 
 use service::{Subscription, Topic};
 
-/// Waits until there may be something new to do.
+/// Waits until jobs may have been queued or deadlines changed.
 pub(super) async fn jobs_published(subscription: &mut Subscription) {
     loop {
         match subscription.next().await {

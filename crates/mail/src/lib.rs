@@ -1,4 +1,4 @@
-//! Messages to players by mail and push, and the answers that come by mail.
+//! Notifications to players by mail and push, and the replies that arrive by mail.
 
 pub mod mail_in;
 pub mod notify;

@@ -1,4 +1,4 @@
-//! The folder into which the transport by file writes: what is in it, and one message as its reader would see it.
+//! Reads the folder of the file mail transport: lists its messages, and shows one as its reader would see it.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -9,11 +9,11 @@ use base64::engine::general_purpose::STANDARD;
 use correspondence_clock::Instant;
 use mail_parser::{Message, MessageParser, MimeHeaders, PartType};
 
-/// How much of a message is read for the list: its headers.
-const HEADERS: u64 = 16 * 1024;
+/// How much of a message is read for the list, enough for its headers.
+const MAX_HEADERS_LEN: u64 = 16 * 1024;
 
-/// The largest message that is shown. Ours have some tens of kilobytes.
-const LARGEST: u64 = 4 * 1024 * 1024;
+/// The maximum size of a message that is shown. The service’s messages have some tens of kilobytes.
+const MAX_LEN: u64 = 4 * 1024 * 1024;
 
 /// A message in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,23 +21,23 @@ pub struct MailSummary {
     /// The file's name within the folder.
     pub file: String,
     pub subject: String,
-    /// To whom, as addresses.
+    /// The addresses of the recipients.
     pub to: String,
-    /// When it was written.
+    /// The date of the message.
     pub date: Option<Instant>,
 }
 
 /// A message as its reader sees it.
 #[derive(Clone, Debug)]
 pub struct MailView {
-    /// What the list shows of it.
+    /// Its entry in the list.
     pub summary: MailSummary,
     /// The headers in their order, unfolded.
     pub headers: Vec<(String, String)>,
     pub text: Option<String>,
-    /// The HTML. It is for a sandboxed frame without scripts: it holds whatever was sent.
+    /// The HTML as it was sent, unsanitized: show it only in a sandboxed frame without scripts.
     pub html: Option<String>,
-    /// The pictures that the HTML refers to.
+    /// The inline pictures of the HTML.
     pub pictures: Vec<InlinePicture>,
 }
 
@@ -48,20 +48,20 @@ pub struct InlinePicture {
     pub content_id: String,
     /// Such as `image/png`.
     pub media_type: String,
-    /// What is in it.
+    /// The image data.
     pub bytes: Vec<u8>,
 }
 
-/// Why a message is not shown.
+/// Why a message cannot be shown.
 #[derive(Debug, thiserror::Error)]
 pub enum OutboxError {
-    /// There is no message of that name.
+    /// There is no such message.
     #[error("There is no such message.")]
     Unknown,
-    /// It is larger than any of ours.
+    /// It exceeds the maximum size.
     #[error("This message is too large to be shown.")]
     TooLarge,
-    /// It is no message.
+    /// The file is not a message.
     #[error("This file is not a message.")]
     Unreadable,
     #[error("The message cannot be read: {0}")]
@@ -69,7 +69,7 @@ pub enum OutboxError {
 }
 
 impl MailView {
-    /// The HTML with its pictures inside, so that it can be shown by itself.
+    /// The HTML with its pictures as `data:` URLs, so that it can be shown by itself.
     pub fn html_with_pictures(&self) -> Option<String> {
         let html = self.html.clone()?;
         Some(self.pictures.iter().fold(html, |html, picture| {
@@ -79,11 +79,11 @@ impl MailView {
     }
 }
 
-/// The messages in `folder`, the newest first, `most` of them at the most. It blocks.
+/// The messages in `folder`, the newest first, at most `max`. It blocks.
 ///
 /// # Errors
-/// When the folder cannot be read; one that is not there is empty.
-pub fn list(folder: &Path, most: usize) -> io::Result<Vec<MailSummary>> {
+/// If the folder cannot be read; a missing one is empty.
+pub fn list(folder: &Path, max: usize) -> io::Result<Vec<MailSummary>> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries?,
@@ -97,11 +97,11 @@ pub fn list(folder: &Path, most: usize) -> io::Result<Vec<MailSummary>> {
         }
     }
     names.sort_unstable_by(|one, other| other.cmp(one));
-    names.truncate(most);
+    names.truncate(max);
     names.into_iter().filter_map(|name| summary_of(folder, name).transpose()).collect()
 }
 
-/// The message of that name in `folder`. It blocks.
+/// Reads one message in `folder`. It blocks.
 ///
 /// # Errors
 /// [`OutboxError`].
@@ -109,14 +109,14 @@ pub fn read(folder: &Path, file: &str) -> Result<MailView, OutboxError> {
     if !is_file_name(file) {
         return Err(OutboxError::Unknown);
     }
-    let Some(bytes) = read_up_to(&folder.join(file), LARGEST + 1)? else {
+    let Some(bytes) = read_up_to(&folder.join(file), MAX_LEN + 1)? else {
         return Err(OutboxError::Unknown);
     };
-    if bytes.len() as u64 > LARGEST {
+    if bytes.len() as u64 > MAX_LEN {
         return Err(OutboxError::TooLarge);
     }
     let message = MessageParser::default().parse(&bytes).ok_or(OutboxError::Unreadable)?;
-    let body = |wanted: fn(&PartType<'_>) -> Option<String>| message.parts.iter().find_map(|part| wanted(&part.body));
+    let body = |extract: fn(&PartType<'_>) -> Option<String>| message.parts.iter().find_map(|part| extract(&part.body));
     Ok(MailView {
         summary: summary(file.to_owned(), &message),
         headers: message.headers_raw().map(|(name, value)| (name.to_owned(), unfolded(value))).collect(),
@@ -126,7 +126,7 @@ pub fn read(folder: &Path, file: &str) -> Result<MailView, OutboxError> {
     })
 }
 
-/// Whether it can be the name of one of our files: nothing that leads elsewhere, and nothing unfinished.
+/// Whether it is a valid name of a message file: no path, and no unfinished file.
 fn is_file_name(name: &str) -> bool {
     name.len() <= 100
         && name.strip_suffix(".eml").is_some_and(|stem| {
@@ -134,24 +134,24 @@ fn is_file_name(name: &str) -> bool {
         })
 }
 
-/// What the list shows of a file; nothing where it has gone meanwhile.
+/// The list entry of a file; `None` if it has been removed.
 fn summary_of(folder: &Path, file: String) -> io::Result<Option<MailSummary>> {
-    let Some(bytes) = read_up_to(&folder.join(&file), HEADERS)? else { return Ok(None) };
+    let Some(bytes) = read_up_to(&folder.join(&file), MAX_HEADERS_LEN)? else { return Ok(None) };
     Ok(Some(match MessageParser::default().parse_headers(&bytes) {
         Some(message) => summary(file, &message),
         None => MailSummary { file, subject: String::new(), to: String::new(), date: None },
     }))
 }
 
-/// The beginning of a regular file; nothing where there is none.
-fn read_up_to(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
+/// The first `max` bytes of a regular file; `None` if there is none.
+fn read_up_to(path: &Path, max: u64) -> io::Result<Option<Vec<u8>>> {
     match fs::symlink_metadata(path) {
         Ok(metadata) if metadata.is_file() => {}
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         _ => return Ok(None),
     }
     let mut bytes = Vec::new();
-    match File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes)) {
+    match File::open(path).and_then(|file| file.take(max).read_to_end(&mut bytes)) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         outcome => outcome.map(|_| Some(bytes)),
     }
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_come_first_and_only_messages() {
+    fn list_has_messages_only_newest_first() {
         let folder = folder();
         let listed = list(folder.path(), 10).unwrap();
         let names: Vec<&str> = listed.iter().map(|mail| mail.file.as_str()).collect();
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_lead_elsewhere_are_unknown() {
+    fn paths_and_other_files_are_unknown() {
         let folder = folder();
         std::os::unix::fs::symlink("/etc/hostname", folder.path().join("5-1.eml")).unwrap();
         for name in [
@@ -256,7 +256,7 @@ mod tests {
     #[test]
     fn oversized_and_malformed_messages_are_not_shown() {
         let folder = folder();
-        fs::write(folder.path().join("6-1.eml"), vec![b'a'; usize::try_from(LARGEST).unwrap() + 1]).unwrap();
+        fs::write(folder.path().join("6-1.eml"), vec![b'a'; usize::try_from(MAX_LEN).unwrap() + 1]).unwrap();
         fs::write(folder.path().join("7-1.eml"), "").unwrap();
         assert!(matches!(read(folder.path(), "6-1.eml"), Err(OutboxError::TooLarge)));
         assert!(matches!(read(folder.path(), "7-1.eml"), Err(OutboxError::Unreadable)));

@@ -1,4 +1,4 @@
-//! Ratings: how strong a player is, and how far that can be relied on. Glicko-2, pure.
+//! Glicko-2 ratings. Pure.
 //!
 //! The system is Mark Glickman's ("Example of the Glicko-2 system", glicko.net/glicko/glicko2.pdf), computed by
 //! `skillratings`. Glickman rates all games of a rating period together at its end; here, as on Lichess, each game is
@@ -7,11 +7,11 @@
 //!
 //! # The rating period
 //!
-//! It only sets how quickly a rating becomes less certain while its player ends no rated game, and is [`PERIOD`]: a month.
-//! Glickman wants ten to fifteen games of each player in a period; who has some forty games of correspondence chess
-//! under way ends about that many in a month. OGS, where correspondence go is played, closes its batches of Glicko-2
-//! after a month, too. Lichess's period, less than five days, is made for games of minutes: by it a rating is
-//! provisional again for who ends fewer than eight games a year, though each of them may have taken months.
+//! The rating period, [`PERIOD`], only determines how quickly the deviation grows while a player finishes no rated
+//! game. It is a month. Glickman recommends ten to fifteen games of each player in a period, which is about what a
+//! player with forty running correspondence games finishes in a month. OGS, where correspondence go is played, closes
+//! its batches of Glicko-2 after a month, too. Lichess’s period, less than five days, suits games of minutes: with it,
+//! players with fewer than eight games a year would be provisional again, though each game may take months.
 
 mod glicko_state;
 mod listing;

@@ -1,4 +1,4 @@
-//! Who stands on the leaderboards.
+//! Which players are listed on the leaderboards.
 
 use std::time::Duration;
 
@@ -6,19 +6,19 @@ use correspondence_clock::{Instant, days};
 
 use super::GlickoState;
 
-/// The largest deviation on a leaderboard. It takes some fifteen games against opponents of about the same strength to
-/// get there from a new player's.
+/// The maximum deviation on a leaderboard. A new player reaches it after about fifteen games against opponents of
+/// similar strength.
 pub const LISTED_DEVIATION: f64 = 90.0;
 
-/// The fewest rated games on a leaderboard.
+/// The minimum number of rated games on a leaderboard.
 pub const LISTED_GAMES: u32 = 12;
 
-/// How long after the last rated game one stays on a leaderboard at the most.
+/// How long after the last rated game a player stays on a leaderboard at most.
 pub const LISTED_SPAN: Duration = days(365);
 
 impl GlickoState {
-    /// Until when the player stands on the leaderboard unless another game is rated: until the rating has become too
-    /// uncertain, or the last game too old. `None` for who does not stand there.
+    /// Until when the player is listed without another rated game: until the deviation is too large or the last game
+    /// too old. `None` for players who are not listed.
     pub fn listed_until(self) -> Option<Instant> {
         let since = self.rated_at().filter(|_| self.games() >= LISTED_GAMES)?;
         Some(since + self.stays_within(LISTED_DEVIATION)?.min(LISTED_SPAN))

@@ -1,4 +1,4 @@
-//! The ratings of the opponents whom somebody looks for.
+//! The rating range of the opponents that a seek accepts.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,17 +6,17 @@ use std::str::FromStr;
 use super::Rating;
 use super::value::RATINGS;
 
-/// From which rating to which, both included, as ratings are shown. Either end may be left open.
+/// A range of rounded ratings, both ends included. Either end may be open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RatingRange {
     least: Option<u16>,
     most: Option<u16>,
 }
 
-/// Nobody could have a rating of that range.
+/// The range contains no possible rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Explain)]
 pub enum RatingRangeError {
-    /// An end is no rating.
+    /// An end is not a possible rating.
     #[error("no rating is {0}")]
     #[explain("rating-range-error-out-of-bounds", rating = *_0, least = RatingRange::MIN, most = RatingRange::MAX)]
     OutOfBounds(u16),
@@ -24,7 +24,7 @@ pub enum RatingRangeError {
     #[error("the ratings {0} to {1} are none")]
     #[explain("rating-range-error-empty", least = *_0, most = *_1)]
     Empty(u16, u16),
-    /// It is not written as a range is.
+    /// The text is not a range.
     #[error("not a range of ratings")]
     #[explain("rating-range-error-unreadable", example = "1400-1800")]
     Unreadable,
@@ -34,18 +34,18 @@ impl RatingRange {
     /// Every rating.
     pub const ALL: Self = Self { least: None, most: None };
 
-    /// The least rating there is.
+    /// The lowest possible rating.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a whole number below 4001")]
     pub const MIN: u16 = RATINGS.0 as u16;
 
-    /// The highest rating there is.
+    /// The highest possible rating.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a whole number below 4001")]
     pub const MAX: u16 = RATINGS.1 as u16;
 
     /// From `least` to `most`.
     ///
     /// # Errors
-    /// Where nobody can have such a rating.
+    /// If the range contains no possible rating.
     pub fn new(least: Option<u16>, most: Option<u16>) -> Result<Self, RatingRangeError> {
         let mut ends = [least, most].into_iter().flatten();
         if let Some(end) = ends.find(|end| !(Self::MIN..=Self::MAX).contains(end)) {
@@ -57,17 +57,17 @@ impl RatingRange {
         }
     }
 
-    /// The least rating, where there is such an end.
+    /// The lower end; `None` if it is open.
     pub const fn least(self) -> Option<u16> {
         self.least
     }
 
-    /// The highest rating, where there is such an end.
+    /// The upper end; `None` if it is open.
     pub const fn most(self) -> Option<u16> {
         self.most
     }
 
-    /// Whether somebody of that rating is looked for.
+    /// Whether the rounded rating is within the range.
     pub fn contains(self, rating: Rating) -> bool {
         let rating = rating.rounded();
         self.least.is_none_or(|least| rating >= i32::from(least))
@@ -75,7 +75,7 @@ impl RatingRange {
     }
 }
 
-/// As Lichess's API writes it: `1400-1800`. An open end is the last rating there is.
+/// In the form of Lichess’s API: `1400-1800`. An open end is written as the lowest or highest possible rating.
 impl fmt::Display for RatingRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.least.unwrap_or(Self::MIN), self.most.unwrap_or(Self::MAX))
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn both_ends_belong_to_it_as_ratings_are_shown() {
+    fn both_ends_are_included_by_rounded_rating() {
         let range: RatingRange = "1400-1800".parse().expect("a range");
         for (value, is_in) in [(1399.4, false), (1399.5, true), (1800.4, true), (1800.5, false)] {
             assert_eq!(range.contains(rating(value)), is_in, "{value}");
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn an_open_end_is_the_last_rating() {
+    fn open_end_is_written_as_the_bound() {
         let from_here = RatingRange::new(Some(1800), None).expect("a range");
         assert_eq!(from_here.to_string(), "1800-4000");
         assert_eq!("1800-4000".parse(), Ok(from_here));
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a_range_of_nobody_is_refused() {
+    fn invalid_ranges_are_refused() {
         for (text, error) in [
             ("1800-1400", RatingRangeError::Empty(1800, 1400)),
             ("399-1400", RatingRangeError::OutOfBounds(399)),

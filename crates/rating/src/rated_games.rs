@@ -1,8 +1,8 @@
-//! Which of the games between the same two players are rated.
+//! The limit of rated games between the same two players.
 
 use std::time::Duration;
 
-/// How many games of one kind of chess between the same two players are rated within [`RATED_SPAN`].
+/// How many games of one variant between the same two players are rated within [`RATED_SPAN`].
 pub const MAX_RATED_BETWEEN: i64 = 6;
 
 /// See [`MAX_RATED_BETWEEN`].

@@ -1,4 +1,4 @@
-//! Known values, and what holds for all.
+//! Known values and properties.
 
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ fn close(found: f64, expected: f64, tolerance: f64) {
 
 /// "Example of the Glicko-2 system", page 4: three games in one whole period.
 #[test]
-fn glickmans_example_comes_out() {
+fn glickmans_example_is_reproduced() {
     let player = glicko(rating(1500.0, 200.0), 0, NOW);
     let games = [
         as_white(rating(1400.0, 30.0), Some(Side::White)),
@@ -53,17 +53,17 @@ fn new_players_gain_and_lose_alike() {
 }
 
 #[test]
-fn a_rating_becomes_less_certain_with_time_and_never_less_than_a_new_one() {
-    let kept = glicko(rating(1800.0, 60.0), 40, NOW);
-    let deviation = |days: u32| kept.rating_at(NOW + Duration::from_secs(86_400) * days).rounded_deviation();
+fn deviation_grows_with_time_up_to_that_of_a_new_player() {
+    let state = glicko(rating(1800.0, 60.0), 40, NOW);
+    let deviation = |days: u32| state.rating_at(NOW + Duration::from_secs(86_400) * days).rounded_deviation();
     assert_eq!([0, 30, 365, 3650].map(deviation), [60, 61, 70, 130]);
     assert_eq!(deviation(1_000_000), 350);
-    assert_eq!(kept.rating_at(NOW - PERIOD), kept.last(), "another process's clock may be ahead");
+    assert_eq!(state.rating_at(NOW - PERIOD), state.last(), "another process's clock may be ahead");
     assert_eq!(GlickoState::NEW.rating_at(NOW), Rating::START);
 }
 
 #[test]
-fn the_established_are_listed_until_they_are_no_longer() {
+fn listing_ends_with_large_deviation_or_old_games() {
     let listed = |deviation, games| glicko(rating(1800.0, deviation), games, NOW).listed_until();
     assert_eq!(listed(60.0, LISTED_GAMES - 1), None);
     assert_eq!(listed(90.1, LISTED_GAMES), None);
@@ -76,7 +76,7 @@ fn the_established_are_listed_until_they_are_no_longer() {
 }
 
 #[test]
-fn nan_is_no_rating() {
+fn nan_is_not_a_rating() {
     assert_eq!(Rating::new(f64::NAN, 100.0), None);
     assert_eq!(Rating::new(1500.0, f64::INFINITY), None);
     assert_eq!(GlickoState::new(Rating::START, f64::NAN, 0, None), None);
@@ -97,7 +97,7 @@ fn glicko_states() -> impl Strategy<Value = GlickoState> {
 
 proptest! {
     #[test]
-    fn who_wins_does_not_fall_and_who_loses_does_not_rise(white in glicko_states(), black in glicko_states()) {
+    fn winner_never_falls_and_loser_never_rises(white in glicko_states(), black in glicko_states()) {
         let (won, lost) = GlickoState::both_after(white, black, Some(Side::White), NOW);
         prop_assert!(won.last().rating() >= white.last().rating());
         prop_assert!(lost.last().rating() <= black.last().rating());
@@ -120,7 +120,7 @@ proptest! {
 
     #[test]
     fn a_game_makes_a_rating_more_certain(player in glicko_states(), opponent in ratings()) {
-        // Unless the volatility jumps, which one game brings about by no more than a trace.
+        // The volatility may rise, but hardly by one game.
         let after = player.after(NOW, &[as_white(opponent, Some(Side::White))]);
         prop_assert!(after.last().deviation() <= player.rating_at(NOW).deviation() + 0.5);
     }

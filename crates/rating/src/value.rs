@@ -5,16 +5,15 @@ use chess_laws::Side;
 /// Above this deviation a rating is provisional, as on Lichess.
 pub const PROVISIONAL: f64 = 110.0;
 
-/// What a rating can be at the least and the most. These are Lichess's bounds.
+/// The bounds of a rating, the same as Lichess’s.
 pub(super) const RATINGS: (f64, f64) = (400.0, 4000.0);
 
-/// How certain and how uncertain a rating can be. The lower bound is Glickman's advice, so that the rating of who ends
-/// many games can still follow an improvement ("The Glicko system", glicko.net/glicko/glicko.pdf); the upper one is a
-/// new player's.
+/// The bounds of the deviation. The lower one is Glickman’s advice, so that the rating of a frequent player can still
+/// follow an improvement ("The Glicko system", glicko.net/glicko/glicko.pdf); the upper one is a new player’s.
 const DEVIATIONS: (f64, f64) = (30.0, 350.0);
 
-/// How strong a player is: with a probability of 95 % within two deviations of the rating. Both are always numbers
-/// within bounds.
+/// A rating with its deviation: with a probability of 95 % the strength is within two deviations of the rating. Both
+/// are always finite and within bounds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     rating: f64,
@@ -24,7 +23,7 @@ pub struct Rating {
 impl Rating {
     pub const START: Self = Self { rating: 1500.0, deviation: 350.0 };
 
-    /// A rating, within the bounds. `None` where it or the deviation is no number.
+    /// A rating clamped to the bounds. `None` if it or the deviation is not finite.
     pub fn new(rating: f64, deviation: f64) -> Option<Self> {
         (rating.is_finite() && deviation.is_finite()).then(|| Self {
             rating: rating.clamp(RATINGS.0, RATINGS.1),
@@ -50,7 +49,7 @@ impl Rating {
         whole(self.deviation)
     }
 
-    /// Whether it says little yet, or little again.
+    /// Whether the deviation is above [`PROVISIONAL`].
     pub fn is_provisional(self) -> bool {
         self.deviation > PROVISIONAL
     }
@@ -59,14 +58,14 @@ impl Rating {
 /// The ratings of a game's two players.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ratings {
-    /// Of who has the white pieces.
+    /// White’s rating.
     pub white: Rating,
-    /// Of who has the black pieces.
+    /// Black’s rating.
     pub black: Rating,
 }
 
 impl Ratings {
-    /// Of the player of that side.
+    /// The rating of one side.
     pub const fn of(self, side: Side) -> Rating {
         match side {
             Side::White => self.white,

@@ -1,13 +1,13 @@
-//! The programs of others that are tried against the service, as `/api/clients` lists them. The README has the same programs in
-//! the same order; `tests/api/docs.rs` compares both, and the versions with those that the tests install.
+//! Third-party programs tested against the service, listed on `/api/clients`. The README lists the same programs in the
+//! same order; `tests/api/docs.rs` compares both, and the versions with those that the tests install.
 
 use api::reference::{Piece, pieces};
 
-/// A program, described in English as everything for developers is. What stands between backticks is code, and `URL` there is the
-/// address of this installation.
+/// A program, described in English like everything for developers. Text in backticks is code, in which `URL` stands for
+/// the address of this installation.
 struct Client {
     name: &'static str,
-    /// Empty for what has none of its own.
+    /// Empty for programs without a version of their own.
     version: &'static str,
     home: &'static str,
     kind: &'static str,
@@ -158,7 +158,7 @@ pub(super) struct Row {
     pub(super) settings: Vec<Piece>,
 }
 
-/// The rows, for a service at that address.
+/// The rows for a service at `public_url`.
 pub(super) fn rows(public_url: &str) -> Vec<Row> {
     let row = |client: &Client| Row {
         name: client.name,
@@ -172,7 +172,7 @@ pub(super) fn rows(public_url: &str) -> Vec<Row> {
     CLIENTS.iter().map(row).collect()
 }
 
-/// Puts the address in place of `URL` into what is code.
+/// Replaces `URL` in code by the address.
 fn with_address(settings: &str, public_url: &str) -> Vec<Piece> {
     let filled = |piece: Piece| match piece.is_code {
         true => Piece { words: piece.words.replace("URL", public_url), ..piece },

@@ -1,6 +1,5 @@
-//! The API's documentation: `/api` with the guide and the contents, a page for each family of operations, and one of the
-//! programs that are tried. What it
-//! says of operations comes from the OpenAPI document.
+//! The API’s documentation: `/api` with the guide and the contents, a page for each family of operations, and one for
+//! tested clients. Operations are described by the OpenAPI document.
 
 mod clients;
 
@@ -16,7 +15,7 @@ use domain::idempotency::{IdempotencyKey, MAX_KEYS};
 use http::{Problem, get};
 use service::tokens::scope_list;
 
-/// The most characters of an `Idempotency-Key`, for the guide.
+/// The maximum length of an `Idempotency-Key`, for the guide.
 const MAX_KEY_LEN: usize = IdempotencyKey::MAX_LEN;
 
 /// The pages.

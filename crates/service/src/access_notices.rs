@@ -1,4 +1,4 @@
-//! What was added to an account that hears of its owner's games or may act for them, and telling the owner.
+//! Devices, feeds and credentials added to an account, and the mail that notifies its owner of them.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use correspondence_clock::Instant;
 
 use super::notification;
 use super::{AccessService, UnitOfWork};
-use domain::access_notice::{AddedAccess, AddedKind, CredentialKind, MAX_ADDED_ACCESS, TOLD, due};
+use domain::access_notice::{AddedAccess, AddedKind, CredentialKind, MAX_ADDED_ACCESS, NOTICE_RATE, due};
 use domain::device::Device;
 use domain::feed_link::FeedLink;
 use domain::user::UserId;
@@ -14,20 +14,19 @@ use store::{
     StoreError, access_notices, added_access, app_passwords, devices, feed_links, oauth, sender_addresses, tokens,
 };
 
-/// How long is remembered what was added: longer than mail about it is tried.
+/// How long additions are stored: longer than mail about them is retried.
 pub(super) const ADDED_ACCESS_RETENTION: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
-/// What was added to an account.
+/// An addition to an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccessNotice {
-    /// What, and when.
     pub added: AddedAccess,
-    /// Whether it is gone already.
+    /// Whether it has been removed since.
     pub is_removed: bool,
 }
 
-/// Has the owner told that something was added just now, whose row the caller has locked. They are told of it also where
-/// it is removed before: it may have heard of their games meanwhile.
+/// Records an addition and queues mail to the owner, whose row the caller has locked. The mail also lists additions
+/// that were removed before it is sent: they may have had access to games meanwhile.
 pub(super) fn notify_owner(change: &mut UnitOfWork<'_>, user: UserId, what: AddedKind) -> Result<(), StoreError> {
     let now = change.now;
     added_access::insert(
@@ -37,7 +36,7 @@ pub(super) fn notify_owner(change: &mut UnitOfWork<'_>, user: UserId, what: Adde
         now - ADDED_ACCESS_RETENTION,
         MAX_ADDED_ACCESS,
     )?;
-    let times = access_notices::times(change.conn, user, TOLD.since(now))?;
+    let times = access_notices::times(change.conn, user, NOTICE_RATE.since(now))?;
     if let Some(at) = due(&times, now) {
         access_notices::insert(change.conn, user, at)?;
         change.notify(notification::AccessAdded { user, since: now.as_millis(), at: at.as_millis() });
@@ -46,10 +45,10 @@ pub(super) fn notify_owner(change: &mut UnitOfWork<'_>, user: UserId, what: Adde
 }
 
 impl AccessService {
-    /// What was added to that account at `since` or later.
+    /// The additions to an account at `since` or later.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn access_added_since(&self, user: UserId, since: Instant) -> Result<Vec<AccessNotice>, StoreError> {
         let now = self.db.now();
         self.db
@@ -60,7 +59,7 @@ impl AccessService {
                 let passwords: Vec<_> = app_passwords::of_user(conn, user)?.into_iter().map(|one| one.id).collect();
                 let apps: Vec<_> = oauth::of_user(conn, user, now)?.into_iter().map(|grant| grant.id).collect();
                 let sender = sender_addresses::find(conn, user)?;
-                let told = |added: AddedAccess| {
+                let notice = |added: AddedAccess| {
                     let is_there = match &added.what {
                         AddedKind::Device { id, .. } => devices.iter().any(|device| device.id == *id),
                         AddedKind::Sender { email } => sender.as_ref().is_some_and(|sender| sender.email == *email),
@@ -73,19 +72,19 @@ impl AccessService {
                     };
                     AccessNotice { added, is_removed: !is_there }
                 };
-                let mut told: Vec<AccessNotice> =
-                    added_access::since(conn, user, since)?.into_iter().map(told).collect();
-                // Devices and feeds that are there are told of in any case: more may have been added than is remembered.
+                let mut notices: Vec<AccessNotice> =
+                    added_access::since(conn, user, since)?.into_iter().map(notice).collect();
+                // Existing devices and feeds are always listed: the stored additions are capped at `MAX_ADDED_ACCESS`.
                 let device =
                     |device: &Device| AddedAccess { what: AddedKind::of_device(device), at: device.created_at };
                 let feed = |feed: &FeedLink| AddedAccess { what: AddedKind::Feed(feed.kind), at: feed.created_at };
-                let there = devices.iter().map(device).chain(feeds.iter().map(feed));
-                for added in there.filter(|added| added.at >= since) {
-                    if !told.iter().any(|told| told.added == added) {
-                        told.push(AccessNotice { added, is_removed: false });
+                let existing = devices.iter().map(device).chain(feeds.iter().map(feed));
+                for added in existing.filter(|added| added.at >= since) {
+                    if !notices.iter().any(|notice| notice.added == added) {
+                        notices.push(AccessNotice { added, is_removed: false });
                     }
                 }
-                Ok(told)
+                Ok(notices)
             })
             .await
     }

@@ -1,10 +1,10 @@
-//! What operators do with accounts: roles, suspension, lists, and the end of what gives access to one.
+//! Account administration by operators: roles, suspension, listing, and revoking access.
 
 use correspondence_clock::Instant;
 
-use super::challenges::{send_back_all, take_back_all};
+use super::challenges::{cancel_all, decline_all};
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
-use super::user_cache::known;
+use super::user_cache::require_user;
 use super::{AccountService, Topic, UnitOfWork, notification};
 use domain::account_state::{AccountChangeRefusal, AccountState, check_open, check_roles, suspension};
 use domain::app_password::AppPassword;
@@ -22,7 +22,6 @@ pub use store::users::AccountFilter;
 /// Why an account was not changed. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
 pub enum AccountChangeError {
-    /// It may not be.
     #[error(transparent)]
     Refused(#[from] AccountChangeRefusal),
     #[error(transparent)]
@@ -38,21 +37,18 @@ impl Forwards for AccountChangeError {
     }
 }
 
-/// What opens an account besides its password.
+/// The credentials that give access to an account, besides its password.
 #[derive(Clone, Debug)]
 pub struct AccountAccess {
-    /// The browsers that are logged in.
     pub sessions: Vec<Session>,
-    /// The tokens that its owner made.
     pub tokens: Vec<Token>,
-    /// The apps that its owner allowed.
     pub apps: Vec<AuthorizedApp>,
     pub app_passwords: Vec<AppPassword>,
 }
 
 impl AccountService {
-    /// Gives the account of that name these roles in place of those in the whole service, and says whose it is; `None` where nobody
-    /// has that name. Without any it is a player like others: those for one object are taken, too.
+    /// Replaces the service-wide roles of the account with that name, and returns the account; `None` if there is none.
+    /// An empty set also revokes the roles for single objects.
     ///
     /// # Errors
     /// [`AccountChangeError`].
@@ -66,10 +62,10 @@ impl AccountService {
                 } else {
                     user_roles::revoke_service_wide(change.conn, user.id)?;
                 }
-                for given in roles.iter() {
-                    user_roles::grant(change.conn, user.id, given)?;
+                for role in roles.iter() {
+                    user_roles::grant(change.conn, user.id, role)?;
                 }
-                *user = known(change.conn, user.id)?;
+                *user = require_user(change.conn, user.id)?;
                 Ok(())
             })
             .await?;
@@ -77,9 +73,9 @@ impl AccountService {
         Ok(changed)
     }
 
-    /// Suspends the account of that name, for that reason, which its owner is told by mail. Its clocks run on, and its owner
-    /// may finish the running games if that is allowed. Its seeks and challenges are taken back, those that it was sent
-    /// declined. An account that is suspended already is suspended anew.
+    /// Suspends an account and mails the reason to its owner. Its clocks keep running; with `may_play` the owner may
+    /// finish the running games. Its seeks and challenges are cancelled, those it has received are declined. Suspending
+    /// a suspended account replaces the suspension.
     ///
     /// # Errors
     /// [`AccountChangeError`].
@@ -94,8 +90,8 @@ impl AccountService {
             .change_account(name, move |change, user| {
                 let state = AccountState::Suspended(suspension(user, reason.as_deref(), may_play, change.now)?);
                 users::set_state(change.conn, user.id, &state)?;
-                take_back_all(change, user.id)?;
-                send_back_all(change, user.id)?;
+                cancel_all(change, user.id)?;
+                decline_all(change, user.id)?;
                 user.state = state;
                 change.notify(notification::AccountSuspended { user: user.id, since: change.now.as_millis() });
                 Ok(())
@@ -105,7 +101,7 @@ impl AccountService {
         Ok(changed)
     }
 
-    /// Ends the suspension of the account of that name, which its owner is told by mail.
+    /// Ends the suspension of an account and notifies its owner by mail.
     ///
     /// # Errors
     /// [`AccountChangeError`].
@@ -126,28 +122,28 @@ impl AccountService {
         Ok(changed)
     }
 
-    /// People's accounts, in the order in which they were made, `most` at the most.
+    /// Accounts of people, in order of creation, at most `limit`.
     ///
     /// # Errors
-    /// The database's.
-    pub async fn list_accounts(&self, filter: AccountFilter, most: u32) -> Result<Vec<User>, StoreError> {
-        self.db.store().read(move |conn| users::list(conn, &filter, i64::from(most))).await
+    /// A database error.
+    pub async fn list_accounts(&self, filter: AccountFilter, limit: u32) -> Result<Vec<User>, StoreError> {
+        self.db.store().read(move |conn| users::list(conn, &filter, i64::from(limit))).await
     }
 
-    /// The account of that name, confirmed or not. A guest has none.
+    /// The account of that name, confirmed or not, guests excluded.
     ///
     /// # Errors
-    /// The database's.
-    pub async fn account_called(&self, name: &str) -> Result<Option<User>, StoreError> {
+    /// A database error.
+    pub async fn account_by_name(&self, name: &str) -> Result<Option<User>, StoreError> {
         let name = name.to_owned();
         let found = self.db.store().read(move |conn| users::find_by_name(conn, &name)).await?;
         Ok(found.filter(|user| !user.is_guest))
     }
 
-    /// What opens that account besides its password.
+    /// The credentials of an account, besides its password.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn account_access(&self, user: UserId) -> Result<AccountAccess, StoreError> {
         Ok(AccountAccess {
             sessions: self.access.sessions_of(user).await?,
@@ -157,11 +153,11 @@ impl AccountService {
         })
     }
 
-    /// Ends all that opens an account besides its password, as a new password does: log-ins, tokens, apps, app passwords,
-    /// devices, and the addresses of feeds and of mail.
+    /// Revokes all access to an account besides its password, as a password reset does: sessions, tokens, apps, app
+    /// passwords, devices, feed links and the mail-in address.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn end_all_access(&self, user: UserId) -> Result<(), StoreError> {
         self.db
             .account_transaction(user, move |change| {
@@ -173,40 +169,40 @@ impl AccountService {
         Ok(())
     }
 
-    /// Ends one log-in, token, app or app password of an account, by its id, and says whether there was one. The id of a log-in
-    /// is the beginning of its hash.
+    /// Revokes one session, token, app or app password of an account by its id, and returns whether there was one. The
+    /// id of a session is the prefix of its hash ([`session_id`]).
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn end_access(&self, user: UserId, id: &str) -> Result<bool, StoreError> {
         let id = id.to_owned();
-        let was_there = self
+        let is_revoked = self
             .db
             .account_transaction(user, move |change| {
                 users::lock(change.conn, &[user])?;
                 end_access(change, user, &id)
             })
             .await?;
-        if was_there {
+        if is_revoked {
             self.security_log.note(SecurityEvent::SessionRevoked, &SecurityEventOrigin::of_account(user));
         }
-        Ok(was_there)
+        Ok(is_revoked)
     }
 
-    /// Changes the account of that name, which is locked, and tells everybody who shows it.
+    /// Locks and changes the account of that name, and invalidates everything that shows it.
     async fn change_account(
         &self,
         name: &str,
         work: impl FnOnce(&mut UnitOfWork<'_>, &mut User) -> Result<(), AccountChangeError> + Send + 'static,
     ) -> Result<Option<User>, AccountChangeError> {
-        let Some(found) = self.account_called(name).await? else { return Ok(None) };
+        let Some(found) = self.account_by_name(name).await? else { return Ok(None) };
         self.db
             .account_transaction(found.id, move |change| {
                 users::lock(change.conn, &[found.id])?;
-                // Read once more: it may have become a bot meanwhile.
-                let mut user = known(change.conn, found.id)?;
+                // Read again under the lock: it may have become a bot meanwhile.
+                let mut user = require_user(change.conn, found.id)?;
                 work(change, &mut user)?;
-                // It is named on pages of all kinds.
+                // Its name appears on pages of all kinds.
                 change.publish(Topic::User(user.id));
                 change.publish(Topic::InvalidateAll);
                 Ok(Some(user))
@@ -221,22 +217,22 @@ impl AccountService {
     }
 }
 
-/// How many characters of the hash of a log-in's key stand for it.
+/// Length of a session id: a prefix of the hash of its key, in characters.
 const SESSION_ID_LEN: usize = 16;
 
-/// By what an operator names a log-in. The key cannot be had from it.
+/// The id of a session in the operator's commands. The key cannot be derived from it.
 pub fn session_id(session: &Session) -> &str {
     session.key_hash.get(..SESSION_ID_LEN).unwrap_or(&session.key_hash)
 }
 
-/// When the operator's list says that an app password was last used, or made.
+/// When an app password was last used, or created if it never was.
 pub fn last_used(password: &AppPassword) -> Instant {
     password.last_used_at.unwrap_or(password.created_at)
 }
 
-/// Ends all that opens an account besides its password. The account is locked.
+/// Revokes all access to an account besides its password. The account has to be locked.
 pub(super) fn end_all_access(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
-    // Streams end, and tokens that processes keep.
+    // Ends streams and drops cached tokens.
     change.publish(Topic::User(user));
     change.publish(Topic::Account(user));
     sessions::delete_of_user(change.conn, user)?;
@@ -251,8 +247,8 @@ pub(super) fn end_all_access(change: &mut UnitOfWork<'_>, user: UserId) -> Resul
 
 fn end_access(change: &mut UnitOfWork<'_>, user: UserId, id: &str) -> Result<bool, StoreError> {
     change.publish(Topic::User(user));
-    let held = sessions::of_user(change.conn, user, change.now)?;
-    if let Some(session) = held.iter().find(|session| session_id(session) == id) {
+    let sessions = sessions::of_user(change.conn, user, change.now)?;
+    if let Some(session) = sessions.iter().find(|session| session_id(session) == id) {
         sessions::delete(change.conn, &session.key_hash)?;
         return Ok(true);
     }

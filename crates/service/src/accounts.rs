@@ -38,47 +38,46 @@ use store::{Connection, StoreError, one_time_keys, reserved_names, users};
 pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 /// How long the link that sets a new password works.
 pub const RESET_LIFE: Duration = Duration::from_secs(2 * 60 * 60);
-/// How long a key that was used is remembered: longer than a message that holds it is tried to be sent.
+/// How long a used key is stored: longer than the message that holds it is retried.
 pub const USED_KEY_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
-/// How long after one link to confirm an address another is sent at the earliest: whoever signed up with a stranger's
-/// address cannot flood it by logging in again and again.
+/// The shortest pause between two confirmation links: signing up with a stranger's address and logging in repeatedly
+/// cannot flood it.
 const CONFIRM_PAUSE: Duration = Duration::from_secs(10 * 60);
 
-/// How long an account waits to be confirmed. Then it is removed, and its name is free again.
+/// How long an account may stay unconfirmed. Then it is deleted and its name is released.
 pub const UNCONFIRMED_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
-/// What a visitor fills in to get an account.
+/// The sign-up form.
 #[derive(Clone, Debug)]
 pub struct SignUp {
-    /// The name to play under.
     pub name: String,
     pub email: String,
     /// The password, as typed.
     pub password: String,
-    /// The language of the page, if it was made on one.
+    /// The language of the page, if sign-up happened on one.
     pub language: Option<LanguageIdentifier>,
-    /// The guest who signs up, whose games the account takes over.
+    /// The guest whose games the account takes over.
     pub guest: Option<UserId>,
 }
 
 impl AccountService {
-    /// Makes an account that is to be confirmed by mail, with a link that leads on to `next`. Where the address has an
-    /// account already, its owner is told by mail, and the visitor gets the same answer as anybody.
+    /// Creates an account that is to be confirmed by mail, with a link that leads on to `next`. If the address already
+    /// has an account, its owner gets a mail, and the response is the same as for a free address.
     ///
-    /// An account that was never confirmed is made anew with the name and password given now, and earlier links stop
-    /// working: there is one account for an address, and its latest link is the one for what is stored. Its owner is
-    /// told that it replaces another, and confirms it only with the password ([`AccountService::confirm`](crate::AccountService::confirm)): whoever signs up
-    /// with another's address, before or after them, never gets a password of theirs confirmed.
+    /// An unconfirmed account is replaced with the new name and password, and earlier links stop working: an address
+    /// has one account, and the latest link belongs to what is stored. The mail says that it replaces another sign-up,
+    /// and confirming takes the password ([`AccountService::confirm`](crate::AccountService::confirm)): a sign-up with
+    /// somebody else's address, earlier or later, never gets its password confirmed.
     ///
     /// # Errors
-    /// [`AccountError`], all that is wrong with the fields at once; nothing is stored then.
+    /// [`AccountError`], with all invalid fields at once; nothing is stored then.
     pub async fn sign_up(&self, form: SignUp, next: Option<NextPath>) -> Result<(), AccountError> {
         self.sign_up_from(form, next, SignUpOrigin::default()).await.map(|_| ())
     }
 
-    /// The same of somebody at that network, with what speaks for them. Gives how long the message waits that they are to
-    /// confirm their address by: nothing, as long as there is room for it.
+    /// The same subject to the sign-up quotas, with the network address and vouchers of `origin`. Returns how long the
+    /// confirmation mail is delayed: zero while the quota has room.
     ///
     /// # Errors
     /// As [`AccountService::sign_up`](crate::AccountService::sign_up), and [`AccountError::DeadInvitation`].
@@ -107,14 +106,14 @@ impl AccountService {
                 for named in users::find_confusable(change.conn, &user.name)? {
                     if user_name::belongs_to_other_account(&named, owner.as_ref())
                     && !users::delete_if_unconfirmed(change.conn, named.id)?
-                    // It was confirmed, or removed, at this very moment.
+                    // It was confirmed or deleted concurrently.
                     && let Some(taken) = why_name_is_taken(change.conn, &user.name, owner.as_ref(), change.now)?
                     {
                         return Err(taken);
                     }
                 }
                 reserved_names::release(change.conn, &user.name, change.now - UNCONFIRMED_NAME_LIFE)?;
-                // Only now is mail to be sent. Who was invited did ask for it.
+                // The quota is taken only once mail is certain to be sent. An invitation needs none.
                 let wait = match invitation {
                     Some(_) => Duration::ZERO,
                     None => accounts.sign_up_quotas.admit(change, &accounts.secret, &vouchers)?,
@@ -122,7 +121,8 @@ impl AccountService {
                 let wait_seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX);
                 let mail: Notification = match owner {
                     Some(owner) if owner.confirmed_at.is_some() => {
-                        // The name is kept from others as if an account had been made: else it would tell that there is one.
+                        // The name is reserved as if an account had been created: otherwise its availability would
+                        // reveal that the address has one.
                         reserved_names::reserve(change.conn, &user.name, owner.id, change.now)?;
                         notification::AccountExists { user: owner.id, wait_seconds }.into()
                     }
@@ -146,7 +146,7 @@ impl AccountService {
             .await
     }
 
-    /// Makes an account that is confirmed already, on an operator's word.
+    /// Creates an account that is already confirmed, for operators.
     ///
     /// # Errors
     /// [`AccountError`], here also [`AccountError::EmailTaken`].
@@ -163,16 +163,16 @@ impl AccountService {
             .await
     }
 
-    /// Reads what was filled in, and hashes the password.
+    /// Validates the form and hashes the password.
     ///
     /// # Errors
-    /// All that is wrong with it.
+    /// All invalid fields at once.
     async fn new_user(&self, form: SignUp, confirmed: bool) -> Result<NewUser, AccountError> {
         let now = self.db.now();
         let (name, email) = (parse_user_name(&form.name), parse_email(&form.email));
-        let guessed = self.guessed_first(&form.name, &form.email);
+        let context = self.guessable_words(&form.name, &form.email);
         match (name, email) {
-            (Ok(name), Ok(email)) => match password::hash_new(form.password, guessed, self.password_cost).await {
+            (Ok(name), Ok(email)) => match password::hash_new(form.password, context, self.password_cost).await {
                 Ok(password_hash) => Ok(NewUser {
                     name,
                     email,
@@ -195,7 +195,7 @@ impl AccountService {
                 Err(other) => Err(other),
             },
             (name, email) => {
-                let weak = match password::check(form.password, guessed).await {
+                let weak = match password::check(form.password, context).await {
                     Ok(()) => None,
                     Err(error @ AccountError::Password(_)) => Some(error),
                     Err(other) => return Err(other),
@@ -205,20 +205,18 @@ impl AccountService {
         }
     }
 
-    /// What somebody who knows that person and this service would try first as a password.
-    fn guessed_first(&self, name: &str, email: &str) -> Vec<String> {
+    /// The words that a guesser who knows the user and this service would try first as a password.
+    fn guessable_words(&self, name: &str, email: &str) -> Vec<String> {
         strength::context_words(name, email, &self.host)
     }
 
-    /// Makes a key that works once and returns it to be mailed by the job of that number. A key to set a password takes
-    /// the place of earlier ones; keys to confirm an address work side by side until one is used. The same job gets the
-    /// same key each time it is tried: of two messages that a mail program takes for one, either has the link that
-    /// works.
+    /// Issues a one-time key for the mail of that job. A reset key replaces earlier ones; confirmation keys stay valid
+    /// side by side until one is used. Retries of a job get the same key, so that if a mail program treats the copies
+    /// as duplicates, either has a working link.
     ///
     /// # Errors
-    /// [`AccountError::DeadLink`] where the key was used meanwhile, or another has taken its place: a message that was
-    /// sent, whose sending is tried again because the answer was lost, does not make its key work once more. Or the
-    /// database's.
+    /// [`AccountError::DeadLink`] if the key was used or replaced meanwhile: retrying a message that was delivered, but
+    /// whose acknowledgement was lost, does not revive its key. Or a database error.
     pub async fn issue_one_time_key(&self, user: UserId, purpose: Purpose, job: i64) -> Result<String, AccountError> {
         let key = self.secret.derive_key("one-time-key", &format!("{purpose:?} {} {job}", user.0));
         let hash = key_hash(&key);
@@ -229,12 +227,12 @@ impl AccountService {
         let is_issued = self
             .db
             .transaction(move |change| {
-                // Whoever is just using the key up comes first.
+                // Serialises with a request that is using the key.
                 users::lock(change.conn, &[user])?;
                 if one_time_keys::is_used(change.conn, &hash)? {
                     return Ok(false);
                 }
-                // A message that is composed anew has the same key, which replaces itself.
+                // A retried message has the same key, which replaces itself.
                 one_time_keys::remove(change.conn, &hash)?;
                 if purpose.replaces_earlier() {
                     one_time_keys::retire_of_user(change.conn, user, purpose, change.now)?;
@@ -246,12 +244,12 @@ impl AccountService {
         if is_issued { Ok(key) } else { Err(AccountError::DeadLink) }
     }
 
-    /// Confirms the address a key was sent to, by somebody who also knows the password, for them to log in. The key
-    /// alone shows who reads the mail, not who signed up: whoever signed up with another's address would otherwise have
-    /// the password of the account that the other confirms.
+    /// Confirms the address a key was sent to and logs in, given the password. The key alone proves who reads the mail,
+    /// not who signed up: otherwise a sign-up with somebody else's address would have its password confirmed by the
+    /// owner of the address.
     ///
     /// # Errors
-    /// [`AccountError::WrongPassword`], after which the key still works, [`AccountError::DeadLink`], or the database's.
+    /// [`AccountError::WrongPassword`], after which the key still works, [`AccountError::DeadLink`], or a database error.
     pub async fn confirm(&self, key: &str, password: String) -> Result<PasswordProof, AccountError> {
         let (hash, now) = (key_hash(key), self.db.now());
         let password_hash = {
@@ -283,10 +281,11 @@ impl AccountService {
             .await
     }
 
-    /// Sends a link to set a new password, if the address has an account that is not closed. Whether it has is not told.
+    /// Sends a password reset link, if the address has an account that is not closed. The result does not reveal
+    /// whether it has.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn request_password_reset(&self, email: &str) -> Result<(), AccountError> {
         let email = email.trim().to_owned();
         self.db
@@ -299,18 +298,18 @@ impl AccountService {
             .await
     }
 
-    /// Whose address a key would confirm. It is not used up.
+    /// The account that a confirmation key belongs to. The key is not used up.
     ///
     /// # Errors
-    /// [`AccountError::DeadLink`], or the database's.
+    /// [`AccountError::DeadLink`], or a database error.
     pub async fn check_confirmation_key(&self, key: &str) -> Result<User, AccountError> {
         self.check_key(key, Purpose::Confirm).await
     }
 
-    /// For whom a key would set a new password. It is not used up.
+    /// The account that a reset key belongs to. The key is not used up.
     ///
     /// # Errors
-    /// [`AccountError::DeadLink`], or the database's.
+    /// [`AccountError::DeadLink`], or a database error.
     pub async fn check_reset_key(&self, key: &str) -> Result<User, AccountError> {
         self.check_key(key, Purpose::Reset).await
     }
@@ -326,26 +325,27 @@ impl AccountService {
             .await
     }
 
-    /// Sets a new password with a key that was mailed, ends all log-ins and revokes all tokens and app passwords, and removes all devices. The address counts as confirmed by it.
+    /// Sets a new password with a mailed key, ends all sessions, revokes all tokens and app passwords, and removes all
+    /// devices. The address counts as confirmed.
     ///
     /// # Errors
-    /// [`AccountError`]; a password that is refused leaves the key usable.
+    /// [`AccountError`]; a refused password leaves the key usable.
     pub async fn reset_password(&self, key: &str, new_password: String) -> Result<UserId, AccountError> {
         let owner = self.check_reset_key(key).await?;
         let hash = key_hash(key);
-        let guessed = self.guessed_first(&owner.name, &owner.email);
-        let password_hash = password::hash_new(new_password, guessed, self.password_cost).await?;
+        let context = self.guessable_words(&owner.name, &owner.email);
+        let password_hash = password::hash_new(new_password, context, self.password_cost).await?;
         self.db
             .transaction(move |change| {
                 let user = use_up(change, &hash, Purpose::Reset)?;
                 one_time_keys::retire_of_user(change.conn, user, Purpose::Reset, change.now)?;
-                // Those to confirm the address would log in, too.
+                // Confirmation keys would log in, too.
                 one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
                 users::set_password_hash(change.conn, user, &password_hash)?;
                 users::confirm(change.conn, user, change.now)?;
-                // Who has the key has read mail there.
+                // The key proves that mail is read at the address.
                 mail_delivery::lift_pause(change.conn, user)?;
-                // Who reads the mail may be another than who signed up with the address: a guest keeps their games.
+                // The owner of the address may not be the person who signed up: the guest keeps their games.
                 guests::note_sign_up(change, user, None)?;
                 end_all_access(change, user)?;
                 Ok(user)
@@ -353,23 +353,23 @@ impl AccountService {
             .await
     }
 
-    /// The person to whom name (or address) and password belong, if the address is confirmed. Where it is not, the
-    /// link is sent once more, unless that was done just now.
+    /// The user with that name (or address) and password, if the address is confirmed. If it is not, the confirmation
+    /// link is sent again, at most once per pause.
     ///
     /// # Errors
-    /// [`AccountError::WrongCredentials`], [`AccountError::Unconfirmed`], or the database's.
+    /// [`AccountError::WrongCredentials`], [`AccountError::Unconfirmed`], or a database error.
     pub async fn authenticate(
         &self,
         name_or_email: &str,
         password: String,
         next: Option<NextPath>,
     ) -> Result<(User, PasswordProof), AccountError> {
-        let wanted = name_or_email.trim().to_owned();
+        let identifier = name_or_email.trim().to_owned();
         let (found, hash) = self
             .db
             .store()
             .snapshot(move |conn| {
-                let found = users::find_by_name_or_email(conn, &wanted)?;
+                let found = users::find_by_name_or_email(conn, &identifier)?;
                 let hash = match &found {
                     Some(user) => users::password_hash(conn, user.id)?,
                     None => None,
@@ -385,7 +385,7 @@ impl AccountService {
             let (id, made_at) = (user.id, user.created_at);
             self.db
                 .transaction(move |change| {
-                    // The first may be on its way still: where many sign up it goes later.
+                    // The first one may still be queued: under load it is delayed.
                     let last = one_time_keys::last_issued(change.conn, id, Purpose::Confirm)?;
                     let pause = if last.is_some() { CONFIRM_PAUSE } else { UNCONFIRMED_NAME_LIFE };
                     if change.now - last.unwrap_or(made_at) >= pause {
@@ -400,28 +400,25 @@ impl AccountService {
         Ok((user, proof))
     }
 
-    /// Whose name or address of mail was typed, if it is anybody's. It is for the log: who typed it is not told.
+    /// The account with the name or address that was typed, for the security log. It is never shown in a response.
     ///
     /// # Errors
-    /// The database's.
-    pub async fn account_typed(&self, name_or_email: &str) -> Result<Option<UserId>, StoreError> {
+    /// A database error.
+    pub async fn account_by_identifier(&self, name_or_email: &str) -> Result<Option<UserId>, StoreError> {
         let typed = name_or_email.trim().to_owned();
         let found = self.db.store().read(move |conn| users::find_by_name_or_email(conn, &typed)).await?;
         Ok(found.map(|user| user.id))
     }
 
-    /// The person of that key.
-    ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
         self.db.store().read(move |conn| users::find(conn, id)).await
     }
 }
 
-/// Uses a key up that was mailed, and says whose it was. The account is locked first, together with the guest whose games it
-/// gets when it is confirmed: of several who use its keys at once one comes first, and none waits for another that waits
-/// for it.
+/// Consumes a mailed key and returns its owner. The account is locked first, together with the guest whose games it
+/// takes over on confirmation, so that concurrent uses of its keys are serialised and cannot deadlock.
 fn use_up(change: &mut UnitOfWork<'_>, key_hash: &str, purpose: Purpose) -> Result<UserId, AccountError> {
     let user = one_time_keys::find(change.conn, key_hash, purpose, change.now)?.ok_or(AccountError::DeadLink)?;
     let guest = match purpose {
@@ -432,8 +429,8 @@ fn use_up(change: &mut UnitOfWork<'_>, key_hash: &str, purpose: Purpose) -> Resu
     one_time_keys::take(change.conn, key_hash, purpose, change.now)?.ok_or(AccountError::DeadLink)
 }
 
-/// Why a name cannot be had with an address, whose account may be the `owner`'s: another has it, or one that is confusable with
-/// it. A name that is reserved is taken like one of an account.
+/// Why a name is not available to `owner`, the account of the address if there is one: another account or reservation
+/// has it, or has one confusable with it.
 fn why_name_is_taken(
     conn: &mut Connection,
     name: &str,
@@ -444,16 +441,16 @@ fn why_name_is_taken(
     let of_accounts = accounts.filter(|named| user_name::is_name_unavailable(Some(named), None, owner, now));
     let reserved = reserved_names::confusable(conn, name, now - UNCONFIRMED_NAME_LIFE)?.into_iter();
     let reserved = reserved.filter(|(_, holder)| user_name::is_name_unavailable(None, Some(*holder), owner, now));
-    let kept: Vec<String> =
+    let taken: Vec<String> =
         of_accounts.map(|named| name_key(&named.name)).chain(reserved.map(|(key, _)| key)).collect();
-    Ok(match kept.as_slice() {
+    Ok(match taken.as_slice() {
         [] => None,
         keys if keys.contains(&name_key(name)) => Some(AccountError::NameTaken(name.to_owned())),
         _ => Some(AccountError::NameConfusable(name.to_owned())),
     })
 }
 
-/// What is wrong, as one error; there is at least one.
+/// Combines errors, at least one, into one.
 fn all_of(errors: impl Iterator<Item = AccountError>) -> AccountError {
     let mut errors: Vec<AccountError> = errors.collect();
     match errors.len() {
@@ -472,12 +469,15 @@ fn insert(change: &mut UnitOfWork<'_>, user: &NewUser) -> Result<UserId, Account
 
 pub(super) fn parse_email(text: &str) -> Result<String, AccountError> {
     let text = text.trim();
-    let wrong = || AccountError::Email(text.to_owned());
-    let address: Address = text.parse().map_err(|_| wrong())?;
-    // RFC 5321, 4.5.3.1.3: a path has at most 256 octets, its angle brackets included.
-    // A quoted local part may hold what reads as another address, and a numbered host is in nobody's domain: neither is
-    // anybody's real address, and not every mail server gets them right.
-    let odd = text.contains(['"', '[', '\\']);
-    let plain = text.len() <= 254 && address.domain().contains('.') && !odd && !text.chars().any(char::is_control);
-    if plain { Ok(text.to_owned()) } else { Err(wrong()) }
+    let invalid = || AccountError::Email(text.to_owned());
+    let address: Address = text.parse().map_err(|_| invalid())?;
+    // RFC 5321, 4.5.3.1.3: a path has at most 256 octets, its angle brackets included. Quoted local parts and address
+    // literals are refused: a quoted local part can look like another address, an address literal has no domain, and
+    // not every mail server handles them correctly.
+    let has_special_syntax = text.contains(['"', '[', '\\']);
+    let is_accepted = text.len() <= 254
+        && address.domain().contains('.')
+        && !has_special_syntax
+        && !text.chars().any(char::is_control);
+    if is_accepted { Ok(text.to_owned()) } else { Err(invalid()) }
 }

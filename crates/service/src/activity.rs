@@ -1,4 +1,4 @@
-//! What a player has done lately, day by day: moves made, games ended, and what that made of the ratings.
+//! A player's recent activity, day by day: moves made, games ended, and rating changes.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
@@ -13,43 +13,43 @@ use quick_cache::sync::Cache;
 use super::ratings::RatingCache;
 use super::user_cache::UserCache;
 use super::{ChangeNumber, PlayerService, Topic};
-use domain::activity::LateGame;
+use domain::activity::RecentGame;
 use domain::rating_pool::RatingPool;
 use domain::tally::Tally;
 use domain::user::UserId;
 use rating::Rating;
 use store::{Connection, StoreError, activity, ratings};
 
-/// How many days are looked at, today among them.
+/// How many days are shown, today included.
 pub const DAYS: u32 = 14;
 
 const DAY: Duration = days(1);
 
-/// A game, as it belongs to a day.
+/// A game in the activity of a day.
 #[derive(Clone, Debug)]
 pub struct ActiveGame {
-    pub game: LateGame,
-    /// The name of whom the player plays.
+    pub game: RecentGame,
+    /// The opponent's name.
     pub opponent: Box<str>,
 }
 
-/// What a player has done on one day, UTC.
+/// A player's activity on one day, UTC.
 #[derive(Clone, Debug)]
 pub struct ActiveDay {
     pub start: Instant,
     /// How many moves were made.
     pub moves: usize,
-    /// In which games.
+    /// The games they were made in.
     pub moved_in: Vec<Arc<ActiveGame>>,
-    /// The games that ended with a result, in the order they did.
+    /// The games that ended with a result, in order of ending.
     pub ended: Vec<Arc<ActiveGame>>,
-    /// What the day made of ratings.
+    /// The rating changes of the day.
     pub changes: Vec<DayChange>,
     /// The ratings of that day in all pools, changed or not.
     pub ratings: [DayChange; RatingPool::ALL.len()],
 }
 
-/// What a day made of the rating in one pool.
+/// The rating change of a day in one pool.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DayChange {
     pub pool: RatingPool,
@@ -65,43 +65,42 @@ impl ActiveDay {
         self.start + DAY
     }
 
-    /// How the games of that pool ended, or all of them. Casual games against the engine are told with those between
-    /// people.
+    /// The results of the games of a pool, or of all. Casual games against the engine count with those between people.
     pub fn tally(&self, pool: Option<RatingPool>) -> Tally {
         let counted = self.ended.iter().filter(|ended| pool.is_none_or(|pool| ended.game.pool == pool));
         counted.filter_map(|ended| ended.game.ended).map(|(result, _)| Tally::of(result)).collect()
     }
 
-    /// What the day made of the rating in that pool.
+    /// The rating change of the day in that pool.
     pub fn change(&self, pool: RatingPool) -> Option<DayChange> {
         self.changes.iter().find(|change| change.pool == pool).copied()
     }
 }
 
 impl PlayerService {
-    /// The days out of the last [`DAYS`] on which a player has done something, the latest first. Who ends games by the
-    /// hundred is told of the last few hundred.
+    /// The days out of the last [`DAYS`] with activity of a player, the latest first. Of very many ended games only the
+    /// last few hundred are included.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn activity_of(&self, player: UserId) -> Result<Arc<Vec<ActiveDay>>, StoreError> {
         let today = Instant::start_of_day(self.db.now().day());
         let since = today - DAY * (DAYS - 1);
         // A name is never changed.
         let topics = [Topic::User(player), Topic::Account(player)];
-        if let Some(known) = self.known_activities.0.get(&player)
-            && known.since == since
-            && self.remote_changes.is_current(&topics, known.number).await
+        if let Some(cached) = self.activity_cache.0.get(&player)
+            && cached.since == since
+            && self.remote_changes.is_current(&topics, cached.number).await
         {
             if cfg!(debug_assertions) {
-                self.check_known_activity(player, &known, &topics).await?;
+                self.check_cached_activity(player, &cached, &topics).await?;
             }
-            return Ok(Arc::clone(&known.days));
+            return Ok(Arc::clone(&cached.days));
         }
         let number = self.remote_changes.change_number();
         let days = Arc::new(self.read_activity(player, since).await?);
-        let known = KnownActivity { days: Arc::clone(&days), since, number };
-        self.known_activities.0.insert(player, Arc::new(known));
+        let cached = CachedActivity { days: Arc::clone(&days), since, number };
+        self.activity_cache.0.insert(player, Arc::new(cached));
         Ok(days)
     }
 
@@ -109,61 +108,60 @@ impl PlayerService {
         self.db.store().snapshot(move |conn| active_days(conn, player, since)).await
     }
 
-    /// Looks whether what is kept is what is stored, so that each test looks for changes that nobody tells of.
-    async fn check_known_activity(
+    /// Compares the cache with the database, so that every test detects a missing invalidation.
+    async fn check_cached_activity(
         &self,
         player: UserId,
-        known: &KnownActivity,
+        cached: &CachedActivity,
         topics: &[Topic],
     ) -> Result<(), StoreError> {
-        let (kept, fresh) =
-            (format!("{:?}", known.days), format!("{:?}", self.read_activity(player, known.since).await?));
-        if self.remote_changes.is_current(topics, known.number).await && kept != fresh {
-            return Err(StoreError::Corrupt(format!("an activity that is kept is out of date: {kept}, not {fresh}")));
+        let (stale, fresh) =
+            (format!("{:?}", cached.days), format!("{:?}", self.read_activity(player, cached.since).await?));
+        if self.remote_changes.is_current(topics, cached.number).await && stale != fresh {
+            return Err(StoreError::Corrupt(format!("an activity that is kept is out of date: {stale}, not {fresh}")));
         }
         Ok(())
     }
 }
 
-/// How many games the activities that are kept have in all; each takes some 300 bytes.
-const MAX_KNOWN_GAMES: u64 = 50_000;
+/// Capacity of the cache, in games; each takes some 300 bytes.
+const MAX_CACHED_GAMES: u64 = 50_000;
 
-/// How many players' activities are expected to be kept.
 const EXPECTED_PLAYERS: usize = 500;
 
-/// The activities that this process keeps until something happens to their players: what is read for them is far more than
-/// what is shown. Cloning gives the same.
+/// The activity cache of this process, invalidated when something happens to a player: computing an activity reads far
+/// more than it shows. Clones share the cache.
 #[derive(Clone)]
-pub(super) struct KnownActivities(Arc<Cache<UserId, Arc<KnownActivity>, ByGames>>);
+pub(super) struct ActivityCache(Arc<Cache<UserId, Arc<CachedActivity>, ByGames>>);
 
 #[derive(Clone)]
 struct ByGames;
 
-impl Weighter<UserId, Arc<KnownActivity>> for ByGames {
-    fn weight(&self, _: &UserId, known: &Arc<KnownActivity>) -> u64 {
-        known.days.iter().map(|day| 1 + day.moved_in.len() as u64 + day.ended.len() as u64).sum::<u64>().max(1)
+impl Weighter<UserId, Arc<CachedActivity>> for ByGames {
+    fn weight(&self, _: &UserId, cached: &Arc<CachedActivity>) -> u64 {
+        cached.days.iter().map(|day| 1 + day.moved_in.len() as u64 + day.ended.len() as u64).sum::<u64>().max(1)
     }
 }
 
-struct KnownActivity {
+struct CachedActivity {
     days: Arc<Vec<ActiveDay>>,
-    /// The first day that was looked at.
+    /// The first day included.
     since: Instant,
     number: ChangeNumber,
 }
 
-impl Default for KnownActivities {
+impl Default for ActivityCache {
     fn default() -> Self {
-        Self(Arc::new(Cache::with_weighter(EXPECTED_PLAYERS, MAX_KNOWN_GAMES, ByGames)))
+        Self(Arc::new(Cache::with_weighter(EXPECTED_PLAYERS, MAX_CACHED_GAMES, ByGames)))
     }
 }
 
-/// What is gathered of a day.
+/// The activity of one day, while it is being collected.
 #[derive(Default)]
 struct DayActivity {
     moves: usize,
     moved_in: Vec<GameId>,
-    /// The same, to look them up.
+    /// The same as a set, for lookups.
     seen: HashSet<GameId>,
     ended: Vec<(Instant, GameId)>,
 }
@@ -171,7 +169,7 @@ struct DayActivity {
 fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<Vec<ActiveDay>, StoreError> {
     let mut found = activity::games_since(conn, player, since)?;
     let people = UserCache::find(conn, found.iter().map(|game| game.opponent).collect())?;
-    // An account of the engine plays guests, who want to be in nobody's list.
+    // Engine accounts play guests, who are not listed.
     found.retain(|game| !people.is_guest(game.opponent));
     let moves = activity::moves_since(conn, player, &found, since)?;
     let rated: Vec<GameId> =
@@ -195,13 +193,14 @@ fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<
         let opponent = people.get(game.opponent)?.name.into();
         games.insert(game.id, Arc::new(ActiveGame { opponent, game }));
     }
-    // What a rating was on a day without a rated game is what it was before the next.
-    let known = RatingCache::find(conn, &[player])?;
-    let mut ratings = RatingPool::ALL.map(|pool| (pool, known.stored(player, pool).glicko.last()));
-    let told = |ids: &[GameId]| ids.iter().filter_map(|id| games.get(id).cloned()).collect::<Vec<Arc<ActiveGame>>>();
+    // On a day without a rated game a rating is what it was before the next rated game.
+    let stored_ratings = RatingCache::find(conn, &[player])?;
+    let mut ratings = RatingPool::ALL.map(|pool| (pool, stored_ratings.stored(player, pool).glicko.last()));
+    let games_of =
+        |ids: &[GameId]| ids.iter().filter_map(|id| games.get(id).cloned()).collect::<Vec<Arc<ActiveGame>>>();
     let days = gathered.into_iter().rev().map(|(day, mut gathered)| {
         gathered.ended.sort_unstable();
-        let ended = told(&gathered.ended.iter().map(|(_, id)| *id).collect::<Vec<_>>());
+        let ended = games_of(&gathered.ended.iter().map(|(_, id)| *id).collect::<Vec<_>>());
         let change = |pool: RatingPool| {
             let changed = ended.iter().filter_map(|ended| changes.get(&ended.game.id));
             let of_player = changed.filter_map(|both| both.iter().find(|change| change.user == player));
@@ -220,7 +219,7 @@ fn active_days(conn: &mut Connection, player: UserId, since: Instant) -> Result<
         ActiveDay {
             start: Instant::start_of_day(day),
             moves: gathered.moves,
-            moved_in: told(&gathered.moved_in),
+            moved_in: games_of(&gathered.moved_in),
             changes,
             ratings,
             ended,

@@ -1,4 +1,4 @@
-//! Engine analysis: what is to be analysed, and keeping the result.
+//! Engine analysis: the games to analyse, and storing the results.
 
 use chess_laws::Side;
 use correspondence_game::GameId;
@@ -6,7 +6,7 @@ use correspondence_game::GameId;
 pub use super::execution::queueing::ANALYSIS_PAUSE;
 use super::execution::{PlayError, find};
 use super::queue::LeaseError;
-use super::user_cache::known;
+use super::user_cache::require_user;
 use super::{AnalysisService, Job, Topic, UnitOfWork, notification};
 use domain::analysis::{Effort, Evaluation};
 use domain::engine_use::{COPIES_RUNNING_GAME, EngineRole};
@@ -16,20 +16,20 @@ use domain::player_event::PlayerEvent;
 use store::{Connection, StoreError, analyses, games, partial_analyses};
 
 impl AnalysisService {
-    /// The game that is to be analysed.
+    /// The game to analyse.
     ///
     /// # Errors
-    /// [`PlayError::UnknownGame`], or the database's.
+    /// [`PlayError::UnknownGame`], or a database error.
     pub async fn game_to_analyse(&self, id: &GameId) -> Result<StoredGame, PlayError> {
         let id = *id;
         self.db.store().snapshot(move |conn| find(conn, &id)).await
     }
 
-    /// Whether the game is to wait for its analysis, and why: one of its players has a running game with a position near one of
-    /// these, or it copies somebody's running game.
+    /// Why the analysis of a game has to wait, if it has to: a player has a running game with a position near one of
+    /// its positions, or it copies somebody's running game.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn analysis_bar(&self, stored: &StoredGame) -> Result<Option<&'static str>, StoreError> {
         let line = stored.game.record().positions().cloned().collect();
         if self.bars_engine(vec![stored.white, stored.black], EngineRole::Adviser, line).await?.is_some() {
@@ -38,11 +38,11 @@ impl AnalysisService {
         Ok(self.copies_running_game(stored).await?.then_some(COPIES_RUNNING_GAME))
     }
 
-    /// How many positions of a game were looked at with that effort, from its end on. What was done with another effort
-    /// is forgotten.
+    /// How many positions of a game are analysed with that effort, counted from its end. Partial results of another
+    /// effort are deleted.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn positions_analysed(&self, id: &GameId, effort: &Effort) -> Result<usize, StoreError> {
         let (id, effort) = (*id, effort.clone());
         self.db
@@ -53,12 +53,12 @@ impl AnalysisService {
             .await
     }
 
-    /// Keeps a portion of an analysis. With the last one the analysis is there, in place of an earlier one, and the
-    /// game's watchers are told.
+    /// Stores a portion of an analysis. The last one completes the analysis, replaces an earlier one and notifies the
+    /// game's subscribers.
     ///
     /// # Errors
-    /// The database's.
-    pub async fn keep_portion(
+    /// A database error.
+    pub async fn store_portion(
         &self,
         id: &GameId,
         effort: &Effort,
@@ -69,12 +69,12 @@ impl AnalysisService {
         self.db.transaction(move |change| keep(change, &id, &effort, &portion, is_last)).await
     }
 
-    /// The same for the holder of a lease of the job, process or remote worker. Whoever has lost it keeps nothing: somebody
-    /// else is at the same positions.
+    /// The same for the holder of a lease of the job, a process or a remote worker. With a lost lease nothing is
+    /// stored: another holder is analysing the same positions.
     ///
     /// # Errors
     /// [`LeaseError`].
-    pub async fn keep_leased_portion(
+    pub async fn store_leased_portion(
         &self,
         lease: &Lease,
         id: &GameId,
@@ -85,7 +85,7 @@ impl AnalysisService {
         let (lease, id, effort) = (lease.clone(), *id, effort.clone());
         self.db
             .transaction(move |change| {
-                // Also who takes over the games of a guest locks them before the jobs.
+                // Lock order: games before jobs, as when an account takes over the games of a guest.
                 games::lock(change.conn, &[id])?;
                 LeaseError::check(change, &lease)?;
                 Ok(keep(change, &id, &effort, &portion, is_last)?)
@@ -115,11 +115,11 @@ fn keep(
     Ok(())
 }
 
-/// Tells the people who played that game that its analysis is there. Programs analyse for themselves.
+/// Notifies the players of the game that its analysis is ready; bots are skipped.
 fn notify_players(change: &mut UnitOfWork<'_>, id: &GameId) -> Result<(), StoreError> {
     let Some(game) = games::summary(change.conn, id)? else { return Ok(()) };
     for (to, player) in [(Side::White, game.white), (Side::Black, game.black)] {
-        if known(change.conn, player)?.reads_analyses() {
+        if require_user(change.conn, player)?.reads_analyses() {
             change.record(player, PlayerEvent::AnalysisReady { game: *id });
             change.notify(notification::AnalysisReady { game: *id, to });
         }
@@ -127,7 +127,7 @@ fn notify_players(change: &mut UnitOfWork<'_>, id: &GameId) -> Result<(), StoreE
     Ok(())
 }
 
-/// The analysis of that game that is still to come, if one is.
-pub(super) fn awaited(conn: &mut Connection, id: &GameId) -> Result<Option<WaitingJob>, StoreError> {
+/// The pending analysis job of a game, if any.
+pub(super) fn pending_job(conn: &mut Connection, id: &GameId) -> Result<Option<WaitingJob>, StoreError> {
     Job::Analysis { game: *id }.waiting(conn)
 }

@@ -1,4 +1,4 @@
-//! App passwords: made and revoked by their owners, used by chess programs.
+//! App passwords: created and revoked by their owners, used by chess programs.
 
 use std::time::Duration;
 
@@ -14,21 +14,21 @@ use domain::user::{User, UserId, mailbox_key, name_key};
 use store::{StoreError, app_passwords};
 use text::{Forwards, Reason};
 
-/// How exactly it is kept when an app password was used last: programs ask every few minutes.
+/// Resolution of an app password's last use: programs poll every few minutes.
 const USED_RESOLUTION: Duration = Duration::from_secs(5 * 60);
 
-/// How many letters and digits of an app password stand together.
+/// Characters in each group of an app password.
 const GROUP_LEN: usize = 4;
 
-/// Why an app password was not made, or not revoked.
+/// Why an app password was not created or revoked.
 #[derive(Debug, thiserror::Error)]
 pub enum AppPasswordError {
     #[error(transparent)]
     Refused(#[from] AppPasswordRefusal),
-    /// The owner's account may not be used.
+    /// The owner's account is suspended or closed.
     #[error(transparent)]
     Account(#[from] AccountRefusal),
-    /// The session or token was revoked while it was being asked for.
+    /// The session or token of the request was revoked concurrently.
     #[error(transparent)]
     Revoked(#[from] RevokedCredential),
     #[error(transparent)]
@@ -47,7 +47,8 @@ impl Forwards for AppPasswordError {
 }
 
 impl AccessService {
-    /// Makes an app password of that name for who asks. It is returned once and never again. The owner is told by mail.
+    /// Creates an app password of that name. It is returned once and only its hash is stored. The owner is notified by
+    /// mail.
     ///
     /// # Errors
     /// [`AppPasswordError`]; nothing is stored then.
@@ -60,9 +61,9 @@ impl AccessService {
                 by.lock::<AppPasswordError>(change)?;
                 let name = app_password::new_name(&name, app_passwords::of_user(change.conn, owner)?.len())?;
                 let id = format!("{:032x}", rand::random::<u128>());
-                let kept = AppPassword { id, name, created_at: change.now, last_used_at: None };
-                app_passwords::insert(change.conn, owner, &kept, &hash)?;
-                let AppPassword { id, name, .. } = kept;
+                let stored = AppPassword { id, name, created_at: change.now, last_used_at: None };
+                app_passwords::insert(change.conn, owner, &stored, &hash)?;
+                let AppPassword { id, name, .. } = stored;
                 let added = AddedKind::Credential { kind: CredentialKind::AppPassword, id, name };
                 access_notices::notify_owner(change, owner, added)?;
                 Ok::<_, AppPasswordError>(())
@@ -71,18 +72,18 @@ impl AccessService {
         Ok(password)
     }
 
-    /// A person's app passwords, the newest first.
+    /// A user's app passwords, the newest first.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn app_passwords_of(&self, owner: UserId) -> Result<Vec<AppPassword>, StoreError> {
         self.db.store().read(move |conn| app_passwords::of_user(conn, owner)).await
     }
 
-    /// Revokes an app password: from now on it opens nothing.
+    /// Revokes an app password.
     ///
     /// # Errors
-    /// [`AppPasswordRefusal::Unknown`] where the person has none of that id, or the database's.
+    /// [`AppPasswordRefusal::Unknown`] if the user has none of that id, or a database error.
     pub async fn revoke_app_password(&self, owner: UserId, id: &str) -> Result<(), AppPasswordError> {
         let id = id.to_owned();
         self.db
@@ -93,11 +94,11 @@ impl AccessService {
             .await
     }
 
-    /// Whose app password that is, typed together with the owner's name or address of mail at that instant; `None` where
-    /// the two do not belong together. The account's own password is none.
+    /// Authenticates by name or e-mail address and app password; `None` if they do not match. The account's own
+    /// password is not accepted.
     ///
     /// # Errors
-    /// [`AppPasswordError::Account`], or the database's.
+    /// [`AppPasswordError::Account`], or a database error.
     pub async fn app_password_owner(
         &self,
         name_or_email: &str,
@@ -106,15 +107,16 @@ impl AccessService {
     ) -> Result<Option<User>, AppPasswordError> {
         let hash = key_hash(&normalized(password));
         let found = self.db.store().read(move |conn| app_passwords::find_with_owner(conn, &hash)).await?;
-        let typed = name_or_email.trim();
-        let is_named =
-            |user: &User| name_key(typed) == name_key(&user.name) || mailbox_key(typed) == mailbox_key(&user.email);
+        let identifier = name_or_email.trim();
+        let is_named = |user: &User| {
+            name_key(identifier) == name_key(&user.name) || mailbox_key(identifier) == mailbox_key(&user.email)
+        };
         let Some((used, owner)) = found.filter(|(_, owner)| is_named(owner)) else { return Ok(None) };
         owner.state.check_access()?;
         self.last_seen.note_seen(&owner, at);
         if used.last_used_at.is_none_or(|last| at - last >= USED_RESOLUTION) {
             let id = used.id.clone();
-            self.last_seen.note_beside(format!("app password {id}"), at, move |change| {
+            self.last_seen.write_in_background(format!("app password {id}"), at, move |change| {
                 app_passwords::touch(change.conn, &id, at)
             });
         }
@@ -122,8 +124,8 @@ impl AccessService {
     }
 }
 
-/// 120 random bits as small letters and digits (base32, RFC 4648, 6) in six groups: nobody guesses it, so that a fast
-/// hash of it is enough, and it can be typed where it cannot be copied.
+/// 120 random bits as lower-case letters and digits (base32, RFC 4648, 6) in six groups: too long to guess, so that a
+/// fast hash is enough, and easy to type where it cannot be copied.
 fn random_password() -> String {
     let letters = BASE32_NOPAD.encode(&rand::random::<[u8; 15]>()).to_ascii_lowercase();
     let groups: Vec<&str> = (0..letters.len()).step_by(GROUP_LEN).map(|at| &letters[at..at + GROUP_LEN]).collect();

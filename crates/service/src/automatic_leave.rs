@@ -1,8 +1,8 @@
-//! Leave that begins by itself before a clock of its player's runs out.
+//! Automatic leave: begins before a player's clock runs out.
 //!
-//! The rows of games hold when to look, together with their reminders. The sweep of flags looks once more before it ends
-//! games, so that nobody loses one for being looked at late. Whether leave begins is decided in one transaction that has
-//! locked the player: of many games, and many processes, one is first.
+//! The due time is stored in the game's row, together with its reminders. The flag sweep checks again before it ends
+//! games, so that a late check loses nobody a game. Leave begins in one transaction that has locked the player, which
+//! serialises games and processes.
 
 use std::time::Duration;
 
@@ -16,36 +16,36 @@ use domain::leave::{Leave, automatic_leave_seen_at, begin_automatically, taken_s
 use domain::user::UserId;
 use store::{Priority, StoreError, game_players, games, leaves, users};
 
-/// What looking at games comes to.
+/// The result of a sweep.
 #[derive(Debug, Default)]
 pub(super) struct SweepResult {
-    /// How many leaves began.
+    /// The number of leaves that began.
     pub(super) begun: usize,
-    /// The games that could not be looked at, and why.
+    /// The games that failed, with the error.
     pub(super) failed: Vec<(GameId, StoreError)>,
 }
 
 impl LeaveService {
-    /// Whether leave of that player begins by itself.
+    /// Whether a player has turned automatic leave on.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn has_automatic_leave(&self, user: UserId) -> Result<bool, StoreError> {
         Ok(self.db.store().read(move |conn| leaves::automatic_since(conn, user)).await?.is_some())
     }
 
-    /// From now on leave of that player begins by itself, or does not, in running games, too.
+    /// Turns automatic leave on or off, running games included.
     ///
     /// # Errors
-    /// The database's; nothing is stored then.
-    pub async fn prefer_automatic_leave(&self, user: UserId, is_wanted: bool) -> Result<(), StoreError> {
+    /// A database error; nothing is stored then.
+    pub async fn prefer_automatic_leave(&self, user: UserId, is_enabled: bool) -> Result<(), StoreError> {
         self.db
             .transaction(move |change| {
                 users::lock(change.conn, &[user])?;
-                if leaves::automatic_since(change.conn, user)?.is_some() == is_wanted {
+                if leaves::automatic_since(change.conn, user)?.is_some() == is_enabled {
                     return Ok(());
                 }
-                leaves::set_automatic_since(change.conn, user, is_wanted.then_some(change.now))?;
+                leaves::set_automatic_since(change.conn, user, is_enabled.then_some(change.now))?;
                 reminders::derive_all(change, user)?;
                 change.publish(Topic::User(user));
                 Ok(())
@@ -53,68 +53,68 @@ impl LeaveService {
             .await
     }
 
-    /// Begins leave where a clock of those games is about to run out, or has run out and no flag has fallen yet.
+    /// Begins leave in those games whose clock is about to run out, or has run out but no flag has fallen yet.
     ///
     /// # Errors
-    /// When the database cannot be asked.
+    /// If the database is unavailable.
     pub(super) async fn begin_automatic_leave(
         &self,
         games: Vec<GameId>,
         now: Instant,
     ) -> Result<SweepResult, StoreError> {
-        let mut looked = SweepResult::default();
+        let mut result = SweepResult::default();
         if games.is_empty() {
-            return Ok(looked);
+            return Ok(result);
         }
         let found = self.db.store().snapshot(move |conn| {
-            let wanted = leaves::with_automatic(conn, &games)?;
-            if wanted.is_empty() { Ok(Vec::new()) } else { games::find_all(conn, &wanted) }
+            let enabled = leaves::with_automatic(conn, &games)?;
+            if enabled.is_empty() { Ok(Vec::new()) } else { games::find_all(conn, &enabled) }
         });
         for (id, game) in found.await? {
-            // What cannot be read is dealt with by those who look for reminders and flags.
+            // Unreadable games are handled by the reminder and flag sweeps.
             let Ok(stored) = game else { continue };
             let Some(at) = begins_at(&stored, now) else { continue };
             let (user, a_year, is_late) = (stored.player(stored.game.turn()), self.leave_a_year, at < now);
-            // Where the opponent claims the flag, it has not fallen by itself while nobody looked.
+            // With flags by claim the flag has not fallen by itself meanwhile.
             if is_late && stored.game.setup().control.is_by_claim() {
                 continue;
             }
             let work = move |change: &mut UnitOfWork<'_>| {
-                // What was planned then and has been given up since is not free after the event.
+                // Leave that was planned for that time and cancelled since is not restored in hindsight.
                 if is_late && leaves::has_ended_since(change.conn, user, at)? {
                     return Ok(None);
                 }
                 begin(change, user, id, a_year)
             };
-            let begun = self.db.transaction_as(Priority::Usual, at, work).await;
+            let begun = self.db.transaction_as(Priority::Normal, at, work).await;
             match begun {
-                Ok(Some(_)) => looked.begun += 1,
+                Ok(Some(_)) => result.begun += 1,
                 Ok(None) => {}
                 Err(error) => {
-                    // It may be the database itself, which is no game's fault.
+                    // Distinguish a database outage from an error of this game.
                     self.db.store().ping().await?;
                     tracing::error!(game = %id, %error, "leave cannot begin by itself");
                     let error = match error {
                         PlayError::Store(error) => error,
                         other => StoreError::Corrupt(other.to_string()),
                     };
-                    looked.failed.push((id, error));
+                    result.failed.push((id, error));
                 }
             }
         }
-        Ok(looked)
+        Ok(result)
     }
 }
 
-/// From when on leave is to count that begins by itself at `now`, for the player to move: from now on, and where the time
-/// is up already from when it should have begun. `None` where that is still to come.
+/// The start of automatic leave for the player to move: `now`, or, if the time is already up, when it should have
+/// begun. `None` if it is not due yet.
 fn begins_at(stored: &StoredGame, now: Instant) -> Option<Instant> {
     let at = automatic_leave_seen_at(&stored.game, now).filter(|at| *at <= now)?;
     let is_late = stored.game.deadline().is_some_and(|deadline| deadline < now);
     Some(if is_late { at } else { now })
 }
 
-/// Begins leave of that player for that game's sake, unless something is in the way of it.
+/// Begins leave of a player for the sake of a game, if the rules allow it.
 fn begin(
     change: &mut UnitOfWork<'_>,
     user: UserId,

@@ -1,4 +1,4 @@
-//! The one place where games begin, whatever they come of; a tournament's pairings would, too.
+//! Creation of games: the single entry point for challenges, rematches and engine games.
 
 use chess_laws::Side;
 use correspondence_game::{Game, GameId, Setup};
@@ -7,7 +7,7 @@ use super::execution::PlayError;
 use super::execution::queueing::{queue_dead_position_search, queue_engine_answer};
 use super::followed_players::queue_news;
 use super::ratings::RatingCache;
-use super::user_cache::known;
+use super::user_cache::require_user;
 use super::{Topic, UnitOfWork, leave, notification};
 use domain::engine_anchor::anchor;
 use domain::engine_level::EngineLevel;
@@ -23,27 +23,23 @@ use store::{Connection, StoreError, challenges, engine_paces, games};
 
 #[derive(Clone, Debug)]
 pub(super) struct NewGame {
-    /// Its id, where somebody is to find it under one that they know; else it is given one.
+    /// The id, if it is fixed beforehand (a challenge's); otherwise a random one is assigned.
     pub id: Option<GameId>,
-    /// Who has the white pieces.
     pub white: UserId,
-    /// Who has the black pieces.
     pub black: UserId,
-    /// What is played, and from when on.
     pub setup: Setup,
-    /// What it comes of.
     pub origin: Origin,
-    /// How soon the engine answers, where it plays.
+    /// How soon the engine answers, if it plays.
     pub engine_pace: EnginePace,
-    /// On whose account work is done that the position causes.
+    /// The user to whom background work on the position is attributed.
     pub arranged_by: UserId,
 }
 
-/// Begins a game, which its players are told of. Both have to be [locked](store::users::lock), so that neither
-/// takes leave meanwhile; whether they want to play is for the caller to know.
+/// Creates a game and notifies its players. Both have to be [locked](store::users::lock), so that neither takes leave
+/// meanwhile; the caller has checked that both agreed.
 ///
 /// # Errors
-/// [`StoreError::Taken`] where there is a game of that id already, or the database's.
+/// [`StoreError::Taken`] if the id is taken, or a database error.
 pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId, StoreError> {
     let id = match new.id {
         Some(id) => id,
@@ -67,7 +63,7 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
         change.notify(notification::GameStarted { game: id, to });
     }
     queue_news(change, id, Some(origin), [white, black], GameStep::Began)?;
-    // A position that was set up may be dead without that being plain.
+    // A custom position may be dead without being obviously so.
     if game.position().is_blocked() {
         queue_dead_position_search(change, id, game.ply(), new.arranged_by)?;
     }
@@ -88,7 +84,7 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
     Ok(id)
 }
 
-/// The ratings with which that game begins: its pool's, where a level of the engine has its anchor.
+/// The ratings at the start of a game: those of its pool; an engine level has its fixed anchor.
 fn ratings(
     conn: &mut Connection,
     white: UserId,
@@ -96,19 +92,19 @@ fn ratings(
     setup: &Setup,
     origin: Origin,
 ) -> Result<Ratings, StoreError> {
-    let known_ratings = RatingCache::find(conn, &[white, black])?;
+    let stored_ratings = RatingCache::find(conn, &[white, black])?;
     let pool = RatingPool::of(setup.variant, setup.rated, Some(origin));
-    let of = |player| known_ratings.at(player, pool, setup.started_at);
-    let people = Ratings { white: of(white), black: of(black) };
-    let Origin::Engine { side, .. } = origin else { return Ok(people) };
+    let of = |player| stored_ratings.at(player, pool, setup.started_at);
+    let player_ratings = Ratings { white: of(white), black: of(black) };
+    let Origin::Engine { side, .. } = origin else { return Ok(player_ratings) };
     if pool != RatingPool::Engine {
-        return Ok(people);
+        return Ok(player_ratings);
     }
     let account = if side == Side::White { white } else { black };
-    let anchor = anchor(known(conn, account)?.engine_level.unwrap_or(EngineLevel::LOWEST));
+    let anchor = anchor(require_user(conn, account)?.engine_level.unwrap_or(EngineLevel::LOWEST));
     Ok(match side {
-        Side::White => Ratings { white: anchor, ..people },
-        Side::Black => Ratings { black: anchor, ..people },
+        Side::White => Ratings { white: anchor, ..player_ratings },
+        Side::Black => Ratings { black: anchor, ..player_ratings },
     })
 }
 
@@ -117,7 +113,7 @@ pub(super) fn fresh_challenge_id(conn: &mut Connection) -> Result<ChallengeId, S
     fresh_id(conn).map(ChallengeId::of_game)
 }
 
-/// An id that neither a game nor a challenge has: a challenge may give its own to the game that comes of it.
+/// An id that neither a game nor a challenge has: a game may take over the id of its challenge.
 fn fresh_id(conn: &mut Connection) -> Result<GameId, StoreError> {
     loop {
         let id = GameId::random(&mut rand::rng());

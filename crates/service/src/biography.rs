@@ -1,4 +1,4 @@
-//! What players write about themselves.
+//! Biographies: what players write about themselves.
 
 use super::PreferenceService;
 use domain::biography::{Biography, BiographyRefusal};
@@ -6,10 +6,9 @@ use domain::user::UserId;
 use store::{StoreError, profiles};
 use text::{Forwards, Reason};
 
-/// Why words were not kept as a biography. Nothing is stored.
+/// Why a biography was refused. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
 pub enum BiographyError {
-    /// They may not be.
     #[error(transparent)]
     Refused(#[from] BiographyRefusal),
     #[error(transparent)]
@@ -26,20 +25,20 @@ impl Forwards for BiographyError {
 }
 
 impl PreferenceService {
-    /// What that person has written about themselves, if anything.
+    /// A user's biography, if any.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn biography_of(&self, user: UserId) -> Result<Option<String>, StoreError> {
         self.db.store().read(move |conn| profiles::biography(conn, user)).await
     }
 
-    /// Keeps what that person writes about themselves, in place of what it was; empty words are none.
+    /// Replaces a user's biography; an empty text deletes it.
     ///
     /// # Errors
     /// [`BiographyError`]; nothing is stored then.
-    pub async fn write_biography(&self, user: UserId, words: &str) -> Result<(), BiographyError> {
-        let biography = Biography::read(words)?;
+    pub async fn write_biography(&self, user: UserId, text: &str) -> Result<(), BiographyError> {
+        let biography = Biography::read(text)?;
         self.db
             .account_transaction(user, move |change| {
                 Ok(profiles::set_biography(change.conn, user, biography.as_ref().map(Biography::as_str))?)

@@ -1,4 +1,4 @@
-//! How somebody wants the boards they play on, and pages.
+//! Settings for boards and pages.
 
 use super::PreferenceService;
 use domain::board_settings::BoardSettings;
@@ -7,18 +7,18 @@ use domain::user::UserId;
 use store::{StoreError, users};
 
 impl PreferenceService {
-    /// From now on that person's boards are as `board` says. [`User::board`](domain::user::User::board) tells it.
+    /// Sets a user's board settings; they are read as [`User::board`](domain::user::User::board).
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn set_board_settings(&self, user: UserId, board: BoardSettings) -> Result<(), StoreError> {
         self.db.account_transaction(user, move |change| users::set_board_settings(change.conn, user, board)).await
     }
 
-    /// From now on that person's pages are as `display` says, and so are times in mails to them.
+    /// Sets a user's display settings, for pages and for times in mail.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn set_display_settings(&self, user: UserId, display: DisplaySettings) -> Result<(), StoreError> {
         self.db.account_transaction(user, move |change| users::set_display_settings(change.conn, user, display)).await
     }

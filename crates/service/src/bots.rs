@@ -1,8 +1,8 @@
-//! Bots: becoming one, and who of them is there.
+//! Bots: upgrading an account, and listing those online.
 
-use super::challenges::take_back_all;
+use super::challenges::cancel_all;
 use super::ratings::RatingCache;
-use super::user_cache::known;
+use super::user_cache::require_user;
 use super::{AccountService, Topic};
 use crate::profiles::ProfileOwner;
 use domain::bot::{self, BotRefusal, ONLINE_SPAN};
@@ -10,10 +10,9 @@ use domain::user::{User, UserId};
 use store::{StoreError, game_players, users};
 use text::{Forwards, Reason};
 
-/// Why an account does not become a bot. Nothing is stored.
+/// Why an account was not upgraded to a bot. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
-    /// It may not.
     #[error(transparent)]
     Refused(#[from] BotRefusal),
     #[error(transparent)]
@@ -30,24 +29,23 @@ impl Forwards for BotError {
 }
 
 impl AccountService {
-    /// Makes a bot of an account that has had no game, for good. The challenges it has made as a person are taken back. What
-    /// is a bot already is answered alike.
+    /// Turns an account without games into a bot, permanently, and cancels the challenges it has made. Idempotent.
     ///
     /// # Errors
     /// [`BotError`]; nothing is stored then.
     pub async fn upgrade_to_bot(&self, user: UserId) -> Result<(), BotError> {
         self.db
             .transaction(move |change| {
-                // Whoever begins a game locks both players, too.
+                // Creating a game locks both players, too.
                 users::lock(change.conn, &[user])?;
-                let account = known(change.conn, user)?;
+                let account = require_user(change.conn, user)?;
                 bot::check_upgrade(&account, game_players::has_any(change.conn, user)?)?;
                 if account.is_bot {
                     return Ok(());
                 }
                 users::mark_as_bot(change.conn, user)?;
-                users::saw(change.conn, user, change.now)?;
-                take_back_all(change, user)?;
+                users::record_seen(change.conn, user, change.now)?;
+                cancel_all(change, user)?;
                 change.publish(Topic::User(user));
                 change.publish(Topic::Account(user));
                 Ok(())
@@ -55,16 +53,16 @@ impl AccountService {
             .await
     }
 
-    /// The bots that are connected, whichever process serves them, the latest first; `most` at the most.
+    /// The bots connected to any process, the most recent first, at most `limit`.
     ///
     /// # Errors
-    /// The database's.
-    pub async fn online_bots(&self, most: u16) -> Result<Vec<ProfileOwner>, StoreError> {
+    /// A database error.
+    pub async fn online_bots(&self, limit: u16) -> Result<Vec<ProfileOwner>, StoreError> {
         let now = self.db.now();
         self.db
             .store()
             .snapshot(move |conn| {
-                let bots = users::bots_seen_after(conn, now - ONLINE_SPAN, i64::from(most))?;
+                let bots = users::bots_seen_after(conn, now - ONLINE_SPAN, i64::from(limit))?;
                 let ids: Vec<UserId> = bots.iter().map(|bot| bot.id).collect();
                 let ratings = RatingCache::find(conn, &ids)?;
                 let profile =

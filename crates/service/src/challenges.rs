@@ -13,7 +13,7 @@ mod returning;
 mod telling;
 
 pub use answering::AcceptanceView;
-pub(super) use answering::{accept, decline, refusal_to_accept, send_back_all, take_back_all, turn_away};
+pub(super) use answering::{accept, cancel_all, decline, decline_all, end_pending_between, refusal_to_accept};
 pub use error::ChallengeError;
 pub use lobby::Lobby;
 pub use looking::{ChallengeView, Challenges, NamedPlayer};

@@ -1,36 +1,36 @@
-//! Invalidation of cached responses: what has changed since when, as far as this process knows.
+//! Invalidation of cached responses: change numbers per topic, as far as this process knows.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::Topic;
 
-/// How many topics are told apart. Beyond that all count as changed, and are told apart anew.
+/// How many topics are tracked. At the limit all count as changed, and tracking starts again.
 const MAX_TOPICS: usize = 200_000;
 
-/// A moment between two changes that this process knows of.
+/// A position in the sequence of changes that this process knows of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ChangeNumber(u64);
 
-/// The changes that this process knows of. Cloning gives the same.
+/// The changes that this process knows of. Clones share them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Changes(Arc<Mutex<Numbers>>);
 
 #[derive(Debug, Default)]
 struct Numbers {
     last: u64,
-    /// Of every topic that is not in `of`.
+    /// For every topic that is not in `of`.
     of_others: u64,
     of: HashMap<Topic, u64>,
 }
 
 impl Changes {
-    /// The present moment. What is read from the database from now on has all the changes before it.
+    /// The current change number. Reads of the database from now on see all changes up to it.
     pub(super) fn number(&self) -> ChangeNumber {
         ChangeNumber(self.numbers().last)
     }
 
-    /// Notes what was committed.
+    /// Records the topics of a committed change.
     pub(super) fn note(&self, topics: &[Topic]) {
         let mut numbers = self.numbers();
         let number = numbers.last + 1;
@@ -49,7 +49,7 @@ impl Changes {
         }
     }
 
-    /// Whether any of those may have changed after that moment.
+    /// Whether any of the topics may have changed after `since`.
     pub(super) fn has_changed(&self, topics: &[Topic], since: ChangeNumber) -> bool {
         let numbers = self.numbers();
         numbers.of_others > since.0
@@ -77,7 +77,7 @@ mod tests {
     const BOB: Topic = Topic::User(UserId(2));
 
     #[test]
-    fn each_topic_has_changed_since_what_was_before() {
+    fn only_noted_topics_have_changed() {
         let changes = Changes::default();
         let before = changes.number();
         assert!(!changes.has_changed(&[ANN, BOB], before));
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_watches_changes_all() {
+    fn invalidate_all_changes_every_topic() {
         for topic in [Topic::InvalidateAll, Topic::Everything] {
             let changes = Changes::default();
             let before = changes.number();
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_topic_too_many_makes_all_count_as_changed() {
+    fn exceeding_the_topic_limit_changes_every_topic() {
         let changes = Changes::default();
         let many: Vec<Topic> = (0..MAX_TOPICS).map(|id| Topic::User(UserId(id as i64))).collect();
         changes.note(&many);

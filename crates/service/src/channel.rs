@@ -1,4 +1,4 @@
-//! Channels for notifications: mail and devices are two, and another, such as Telegram, would implement [`Channel`] as well.
+//! Notification channels: mail and devices are two; another, such as Telegram, would implement [`Channel`] as well.
 
 use correspondence_clock::Instant;
 
@@ -6,20 +6,20 @@ use super::notification::Notification;
 use store::jobs::NewJob;
 use store::{Connection, PlayerCache, StoreError};
 
-/// A way in which people are told, such as mail; a messenger (Telegram) or the notifications of a browser would be others.
-/// Use cases say what has happened and to whom ([`UnitOfWork::tell`](super::UnitOfWork::tell)); which channels there are,
-/// and how many messages it makes, is known to `notify` alone.
+/// A notification channel such as mail. Use cases state what has happened and to whom
+/// ([`UnitOfWork::notify`](super::UnitOfWork::notify)); only `notify` knows which channels exist and how many messages
+/// a notification becomes.
 pub trait Channel: Send + Sync {
-    /// The jobs by which the notices of one change are told, in their order. They are stored in the transaction of the
-    /// change, at its end. What is `known` of players need not be read.
+    /// The jobs that deliver the notifications of one change, in order. They are stored at the end of the change's
+    /// transaction. `player_cache` holds players that were read already.
     ///
     /// # Errors
-    /// The database's; the whole change is undone then.
+    /// A database error; the whole change is rolled back then.
     fn jobs(
         &self,
         conn: &mut Connection,
         notices: &[Notification],
-        known: &PlayerCache,
+        player_cache: &PlayerCache,
         now: Instant,
     ) -> Result<Vec<NewJob>, StoreError>;
 }

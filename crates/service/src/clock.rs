@@ -1,8 +1,8 @@
-//! The one clock. Everything that needs the time is given it from here, so that a test can let a month pass at once.
+//! The clock of the service. All code takes the time from it, so that a test can let a month pass at once.
 //!
-//! The time of the service runs by a monotonic clock that goes on while the machine sleeps. The wall clock of the host only
-//! says where it begins: when that is set, forward or back, the time of the service goes on as if nothing had happened, and
-//! [`super::downtime`] decides what becomes of the difference (decision 33).
+//! Service time follows a monotonic clock that also runs while the machine sleeps. The host's wall clock only sets its
+//! start: when the wall clock is stepped, forward or back, service time runs on unchanged, and [`super::downtime`]
+//! handles the difference (decision 33).
 
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, LazyLock};
@@ -11,19 +11,19 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use correspondence_clock::Instant;
 use tokio::sync::watch;
 
-/// The longest sleep in one piece: the time of the service may be moved on meanwhile.
+/// The longest single sleep: service time may be adjusted meanwhile.
 const MAX_SLEEP: Duration = Duration::from_secs(60);
 
-/// Tells the time, and waits for it. Cloning gives another hand on the same clock.
+/// Service time: reading and sleeping. Clones share the clock.
 #[derive(Clone, Debug)]
 pub struct Clock(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
     source: TimeSource,
-    /// The time of the service less the monotonic reading, in milliseconds.
+    /// Service time minus the monotonic reading, in milliseconds.
     offset: AtomicI64,
-    /// The latest time that was told, in milliseconds: it never goes back.
+    /// The latest time returned by `now`, in milliseconds: it never goes back.
     latest: AtomicI64,
 }
 
@@ -32,78 +32,76 @@ enum TimeSource {
     System,
     Manual {
         time: Arc<watch::Sender<ManualTime>>,
-        /// How far the wall clock of this host was set forward, in milliseconds.
+        /// How far the wall clock of this host is ahead of the monotonic time, in milliseconds.
         host_step: Arc<AtomicI64>,
     },
 }
 
-/// What the manual clocks of several hosts have in common.
+/// The state that manual clocks of several hosts share.
 #[derive(Clone, Copy, Debug)]
 struct ManualTime {
     monotonic: Duration,
-    /// Since when the process has been awake without a break.
+    /// Since when the process has been running without suspension.
     awake_since: Duration,
-    /// How far the clock of the database was set forward, in milliseconds.
+    /// How far the database's clock was stepped forward, in milliseconds.
     database_step: i64,
 }
 
 impl Clock {
     pub fn system() -> Self {
-        Self::beginning_at(TimeSource::System)
+        Self::from_source(TimeSource::System)
     }
 
-    /// A clock that stands at `start` until it is moved.
+    /// A clock for tests: stands at `start` until it is advanced.
     pub fn manual(start: Instant) -> Self {
         let monotonic = Duration::from_millis(u64::try_from(start.as_millis()).unwrap_or(0));
         let time = ManualTime { monotonic, awake_since: monotonic, database_step: 0 };
-        Self::beginning_at(TimeSource::Manual {
+        Self::from_source(TimeSource::Manual {
             time: Arc::new(watch::Sender::new(time)),
             host_step: Arc::new(AtomicI64::new(start.as_millis() - millis(monotonic))),
         })
     }
 
-    /// The manual clock of another host on the same database: time passes for both, and the wall clock of each is set for
-    /// itself. The machine's clock is the same for all.
+    /// The manual clock of another host on the same database: time passes for both, and each has its own wall clock. A
+    /// system clock is simply created again.
     #[must_use]
     pub fn of_another_host(&self) -> Self {
-        self.beside(|host_step| Arc::new(AtomicI64::new(host_step.load(Ordering::Relaxed))))
+        self.sibling(|host_step| Arc::new(AtomicI64::new(host_step.load(Ordering::Relaxed))))
     }
 
-    /// The clock of another process on the same host, such as one that is started anew: it begins with what the wall clock
-    /// says.
+    /// The clock of another process on the same host, such as after a restart: it starts from the wall clock.
     #[must_use]
     pub fn of_another_process(&self) -> Self {
-        self.beside(Arc::clone)
+        self.sibling(Arc::clone)
     }
 
-    fn beside(&self, host_step_beside: impl FnOnce(&Arc<AtomicI64>) -> Arc<AtomicI64>) -> Self {
+    fn sibling(&self, new_host_step: impl FnOnce(&Arc<AtomicI64>) -> Arc<AtomicI64>) -> Self {
         match &self.0.source {
             TimeSource::System => Self::system(),
-            TimeSource::Manual { time, host_step } => Self::beginning_at(TimeSource::Manual {
-                time: Arc::clone(time),
-                host_step: host_step_beside(host_step),
-            }),
+            TimeSource::Manual { time, host_step } => {
+                Self::from_source(TimeSource::Manual { time: Arc::clone(time), host_step: new_host_step(host_step) })
+            }
         }
     }
 
-    fn beginning_at(source: TimeSource) -> Self {
+    fn from_source(source: TimeSource) -> Self {
         let clock = Self(Arc::new(Inner { source, offset: AtomicI64::new(0), latest: AtomicI64::new(i64::MIN) }));
         clock.set_to(clock.host_time(), clock.monotonic());
         clock
     }
 
-    /// The time of the service. It never goes back.
+    /// The current service time. It never goes back.
     pub fn now(&self) -> Instant {
         let now = self.time_at(self.monotonic()).as_millis();
         Instant::from_millis(self.0.latest.fetch_max(now, Ordering::Relaxed).max(now))
     }
 
-    /// The time of the service when the monotonic clock says `monotonic`, also where a later one was told already.
+    /// Service time at a monotonic reading, even if `now` has already returned a later one.
     pub(super) fn time_at(&self, monotonic: Duration) -> Instant {
         Instant::from_millis(millis(monotonic).saturating_add(self.0.offset.load(Ordering::Relaxed)))
     }
 
-    /// A reading of the monotonic clock, for spans: nobody sets it.
+    /// A reading of the monotonic clock, for measuring spans.
     pub fn monotonic(&self) -> Duration {
         match &self.0.source {
             TimeSource::System => since_boot(),
@@ -111,7 +109,7 @@ impl Clock {
         }
     }
 
-    /// The wall clock of this host, which may be set any time.
+    /// The wall clock of this host, which may be stepped at any time.
     pub fn host_time(&self) -> Instant {
         match &self.0.source {
             TimeSource::System => {
@@ -124,7 +122,7 @@ impl Clock {
         }
     }
 
-    /// The clock of the database that has just said `measured`: beside a manual clock it is manual, too.
+    /// The database's clock, which just returned `measured`; with a manual clock it is simulated.
     pub(super) fn database_time(&self, measured: Instant) -> Instant {
         match &self.0.source {
             TimeSource::System => measured,
@@ -135,37 +133,37 @@ impl Clock {
         }
     }
 
-    /// Has the time of the service go on from `now`, which it was when the monotonic clock said `monotonic`. Where it was
-    /// later already, it stands still until that is past.
+    /// Sets service time to `now` at the monotonic reading `monotonic`. If it was already later, it stands still until
+    /// then.
     pub(super) fn set_to(&self, now: Instant, monotonic: Duration) {
         let offset = now.as_millis().saturating_sub(millis(monotonic));
         if self.0.offset.swap(offset, Ordering::Relaxed) != offset
             && let TimeSource::Manual { time, .. } = &self.0.source
         {
-            // Whoever sleeps looks again.
+            // Sleepers re-check their deadline.
             time.send_modify(|_| {});
         }
     }
 
-    /// The same for a process that has only now asked what time it is: what was told before was the wall clock's.
+    /// The same when a process joins the shared time: earlier readings came from the wall clock and may be undercut.
     pub(super) fn begin_at(&self, now: Instant, monotonic: Duration) {
         self.set_to(now, monotonic);
         self.0.latest.store(now.as_millis(), Ordering::Relaxed);
     }
 
-    /// Moves a manual clock on, waking whoever waits. The machine's clock is left alone.
+    /// Advances a manual clock and wakes sleepers. No-op on a system clock.
     pub fn advance(&self, span: Duration) {
         if let TimeSource::Manual { time, .. } = &self.0.source {
             time.send_modify(|time| time.monotonic += span);
         }
     }
 
-    /// Sets the wall clock of a manual clock's host back: no time passes. The machine's clock is left alone.
+    /// Sets the wall clock of a manual clock's host back: no time passes. No-op on a system clock.
     pub fn set_back(&self, span: Duration) {
         self.step_host(-millis(span));
     }
 
-    /// Sets the wall clock of a manual clock's host forward: no time passes. The machine's clock is left alone.
+    /// Sets the wall clock of a manual clock's host forward: no time passes. No-op on a system clock.
     pub fn set_forward(&self, span: Duration) {
         self.step_host(millis(span));
     }
@@ -177,16 +175,15 @@ impl Clock {
         }
     }
 
-    /// Sets the clock of the database beside a manual clock, forward or, where `by` is negative, back, by so many
-    /// milliseconds.
+    /// Steps the simulated clock of the database by `by` milliseconds, back if negative.
     pub fn step_database(&self, by: i64) {
         if let TimeSource::Manual { time, .. } = &self.0.source {
             time.send_modify(|time| time.database_step += by);
         }
     }
 
-    /// Moves a manual clock on as if the process had stood still meanwhile, as it does while a laptop is closed.
-    pub fn stand_still(&self, span: Duration) {
+    /// Advances a manual clock as if the process had been suspended meanwhile, as when a laptop is closed.
+    pub fn suspend(&self, span: Duration) {
         if let TimeSource::Manual { time, .. } = &self.0.source {
             time.send_modify(|time| {
                 time.monotonic += span;
@@ -195,9 +192,9 @@ impl Clock {
         }
     }
 
-    /// How much too late whoever was to be woken at `instant` is awake. A clock that is moved by hand wakes everybody in
-    /// time, unless the process stood still.
-    pub fn overslept(&self, instant: Instant) -> Duration {
+    /// How late a sleeper due at `instant` wakes. With a manual clock sleepers wake in time, unless the process was
+    /// suspended.
+    pub fn wake_delay(&self, instant: Instant) -> Duration {
         match &self.0.source {
             TimeSource::System => self.now() - instant,
             TimeSource::Manual { time, .. } => {
@@ -232,7 +229,7 @@ pub(super) fn millis(span: Duration) -> i64 {
     i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// How long the machine has been running, asleep or not.
+/// Time since boot, suspension included.
 fn since_boot() -> Duration {
     static START: LazyLock<std::time::Instant> = LazyLock::new(std::time::Instant::now);
     #[cfg(target_os = "linux")]
@@ -283,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn time_begins_anew_once_it_was_asked_for() {
+    fn begin_at_may_set_service_time_back() {
         let clock = Clock::manual(Instant::from_millis(1_000_000));
         assert_eq!(clock.now().as_millis(), 1_000_000);
         clock.begin_at(Instant::from_millis(500_000), clock.monotonic());

@@ -1,52 +1,50 @@
-//! The credential of a request, looked at again in the transaction that makes another one: whoever resets the password, or logs
-//! out, at the same moment ends both.
+//! The credential of a request, verified again in the transaction that creates another one: a concurrent password reset
+//! or log-out ends both.
 
-use super::user_cache::known;
+use super::user_cache::require_user;
 use super::{Reason, UnitOfWork};
 use domain::account_state::AccountRefusal;
 use domain::user::UserId;
 use store::{Connection, StoreError, sessions, tokens, users};
 
-/// A log-in or a token.
+/// A session or a token.
 #[derive(Clone, Debug)]
 pub enum Credential {
-    /// The log-in of a browser, by the hash of its key.
+    /// A browser session, by the hash of its key.
     Session(String),
     /// An API token, by its id.
     Token(String),
 }
 
-/// A person, and the credential by which they are known.
+/// A user and the credential that authenticated them.
 #[derive(Clone, Debug)]
 pub struct Principal {
-    /// The owner of the credential.
     pub user: UserId,
-    /// What the request was sent with.
     pub credential: Credential,
 }
 
-/// The session or token was revoked while something was asked for with it.
+/// The session or token was revoked concurrently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum RevokedCredential {
-    /// They were logged out.
+    /// The session has ended.
     #[refusal(Unauthenticated, "no-session", "problem-log-in-first")]
     Session,
-    /// The token was revoked, or has ended.
+    /// The token was revoked or has expired.
     #[refusal(Unauthenticated, "invalid-token", "token-error-invalid")]
     Token,
-    /// The account was suspended, and nothing new may open it.
+    /// The account was suspended and gets no new credentials.
     #[error(transparent)]
     #[refusal(forward)]
     Account(AccountRefusal),
 }
 
 impl Principal {
-    /// Locks the person's account and checks that it is not suspended and that the credential still works: who takes credentials back locks the account
-    /// before.
+    /// Locks the account and checks that it is not suspended and that the credential is still valid. Revoking a
+    /// credential locks the account first.
     ///
     /// # Errors
-    /// [`RevokedCredential`], or the database's.
+    /// [`RevokedCredential`], or a database error.
     pub(super) fn lock<E: From<StoreError> + From<RevokedCredential>>(
         &self,
         change: &mut UnitOfWork<'_>,
@@ -60,7 +58,7 @@ impl Principal {
 
     fn revocation(&self, change: &mut UnitOfWork<'_>) -> Result<Option<RevokedCredential>, StoreError> {
         let (now, conn): (_, &mut Connection) = (change.now, change.conn);
-        if let Err(refusal) = known(conn, self.user)?.state.check_full_access() {
+        if let Err(refusal) = require_user(conn, self.user)?.state.check_full_access() {
             return Ok(Some(RevokedCredential::Account(refusal)));
         }
         Ok(match &self.credential {

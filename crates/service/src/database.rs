@@ -1,5 +1,4 @@
-//! How use cases change something: in one transaction, whose consequences commit with it, and only then subscribers are
-//! told.
+//! Transactions of use cases: jobs and events commit with the change, and subscribers are notified after the commit.
 
 use std::sync::Arc;
 
@@ -16,17 +15,17 @@ use store::jobs;
 use store::signals::Signal;
 use store::{Connection, Priority, Store, StoreError, player_events};
 
-/// The database, the clock, and whom a change is told: what every use case stands on. Each family has a copy, so it is one
+/// The database, the clock, the event bus and the notification channels, shared by all services. Cheap to clone: one
 /// pointer.
 #[derive(Clone)]
-pub struct Database(Arc<Parts>);
+pub struct Database(Arc<Inner>);
 
-struct Parts {
+struct Inner {
     store: Store,
     clock: Clock,
     event_bus: EventBus,
     node: Arc<str>,
-    /// How people are told what has happened.
+    /// The notification channels.
     channels: Arc<[Box<dyn Channel>]>,
 }
 
@@ -38,7 +37,7 @@ impl Database {
         node: Arc<str>,
         channels: Vec<Box<dyn Channel>>,
     ) -> Self {
-        Self(Arc::new(Parts { store, clock, event_bus, node, channels: channels.into() }))
+        Self(Arc::new(Inner { store, clock, event_bus, node, channels: channels.into() }))
     }
 
     pub fn now(&self) -> Instant {
@@ -49,27 +48,27 @@ impl Database {
         &self.0.clock
     }
 
-    /// What changed is published there after each commit.
+    /// Where the topics of each committed change are published.
     pub fn event_bus(&self) -> &EventBus {
         &self.0.event_bus
     }
 
-    /// The random name of this process among those on the same database.
+    /// The random name of this process, unique among those on the same database.
     pub fn node(&self) -> &str {
         &self.0.node
     }
 
-    /// This process, where it takes jobs.
+    /// This process as the holder of job leases.
     pub(super) fn lease_holder(&self) -> LeaseHolder {
         LeaseHolder::Process(Arc::clone(&self.0.node))
     }
 
-    /// The stored data: for use cases alone.
+    /// The store, for use cases only.
     pub(super) fn store(&self) -> &Store {
         &self.0.store
     }
 
-    /// Asks the database whether it is there.
+    /// Checks the connection to the database.
     ///
     /// # Errors
     /// [`StoreError::Unavailable`] when it is not.
@@ -77,10 +76,10 @@ impl Database {
         self.0.store.ping().await
     }
 
-    /// Makes a change in one transaction at this moment, then tells of it.
+    /// Runs `work` in one transaction at the current time, then publishes its topics.
     ///
     /// # Errors
-    /// Whatever `work` returns, with everything rolled back and nobody told.
+    /// Whatever `work` returns; everything is rolled back and nothing is published.
     pub async fn transaction<T, E>(
         &self,
         work: impl FnOnce(&mut UnitOfWork<'_>) -> Result<T, E> + Send + 'static,
@@ -92,7 +91,7 @@ impl Database {
         self.transaction_at(self.now(), work).await
     }
 
-    /// The same of nothing but what belongs to one person: settings, log-ins, what they have written down.
+    /// The same for changes that concern a single account: settings, sessions, notes.
     ///
     /// # Errors
     /// As [`Database::transaction`](crate::Database::transaction).
@@ -112,9 +111,9 @@ impl Database {
         self.transaction(work).await
     }
 
-    /// Makes a change in one transaction, then tells of it. `now` is the instant that decides: that of the request,
-    /// however long the request waited since then for a connection or a lock. When it has waited so long that the flag
-    /// may fall of a game whose time was not up at `now`, nothing is changed.
+    /// Runs `work` in one transaction, then publishes its topics. `now` is the decisive instant: when the request
+    /// arrived, however long it has waited since for a connection or a lock. If it has waited so long that a flag may
+    /// have fallen that stood at `now`, the change is refused.
     ///
     /// # Errors
     /// As [`Database::transaction`](crate::Database::transaction), and [`StoreError::Unavailable`] later than [`MAX_DECISION_TIME`] after `now`.
@@ -130,16 +129,16 @@ impl Database {
         let clock = self.clock().clone();
         let in_time = move |change: &mut UnitOfWork<'_>| {
             let result = work(change)?;
-            // What was read is locked by now: no flag falls between this and the end of the transaction.
+            // The rows are locked by now: no flag falls before the transaction ends.
             if now + MAX_DECISION_TIME < clock.now() {
                 return Err(StoreError::Unavailable("the request has waited for too long".to_owned()).into());
             }
             Ok(result)
         };
-        self.transaction_as(Priority::Usual, now, in_time).await
+        self.transaction_as(Priority::Normal, now, in_time).await
     }
 
-    /// The same with its place among the writes that wait, and without a bound on how late it is decided.
+    /// The same with a priority in the write queue, and without [`MAX_DECISION_TIME`].
     ///
     /// # Errors
     /// As [`Database::transaction`](crate::Database::transaction).
@@ -160,7 +159,7 @@ impl Database {
             let result = work(&mut change)?;
             settling::settle(&mut change)?;
             let topics = change.take_topics();
-            let UnitOfWork { conn, mut queued, notices, events, known, .. } = change;
+            let UnitOfWork { conn, mut queued, notices, events, player_cache: known, .. } = change;
             if !notices.is_empty() {
                 for channel in &*channels {
                     queued.extend(channel.jobs(conn, &notices, &known, now)?);
@@ -170,7 +169,7 @@ impl Database {
                 jobs::insert_all(conn, &queued, now)?;
             }
             let signal = signal(&node, &topics);
-            // Last, since others who add to the same feeds wait for this change to end.
+            // Last, since other writers to the same feeds block until this transaction ends.
             player_events::append(conn, &events, signal.as_ref(), now)?;
             if let Some(claim) = claim {
                 claim.mark_done(conn)?;
@@ -188,7 +187,8 @@ impl Database {
             }
             Ok(result)
         };
-        // A task of its own: what is committed is told of, also where the request is dropped meanwhile, its client being gone.
+        // In a task of its own, so that a committed change is published even if the request is dropped because its
+        // client disconnected.
         match tokio::spawn(change.in_current_span()).await {
             Ok(result) => result,
             Err(failed) if failed.is_panic() => std::panic::resume_unwind(failed.into_panic()),
@@ -197,8 +197,8 @@ impl Database {
     }
 }
 
-/// What other processes are told of a change.
+/// The signal to other processes about a change.
 fn signal(node: &str, topics: &[Topic]) -> Option<Signal> {
-    let told: Vec<String> = topics.iter().map(Topic::to_string).collect();
-    (!told.is_empty()).then(|| Signal { node: node.to_owned(), topics: told.join(" ") })
+    let names: Vec<String> = topics.iter().map(Topic::to_string).collect();
+    (!names.is_empty()).then(|| Signal { node: node.to_owned(), topics: names.join(" ") })
 }

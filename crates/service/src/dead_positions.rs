@@ -8,12 +8,12 @@ use super::execution::{PlayError, Played, execute, find};
 use store::games;
 
 impl FlagService {
-    /// Looks at length whether the position of a running game, in which `ply` is next, is dead, and ends the game if
-    /// it is. `None` when the game goes on, because the position is not dead or `budget` ran out; and without a look
-    /// when it is not on the board any more: players who move quickly to and fro do not keep searches waiting.
+    /// Searches for proof that the position of a running game at `ply` is dead, and ends the game if it is. `None` if
+    /// the game continues, because the position is not dead or `budget` ran out. A position that is no longer current
+    /// is not searched, so that rapid moves do not block other searches.
     ///
     /// # Errors
-    /// [`PlayError`]; nothing is stored then. [`PlayError::Refused`] means that the game has moved on meanwhile.
+    /// [`PlayError`]; nothing is stored then. [`PlayError::Refused`] means that a move was made meanwhile.
     pub async fn end_if_dead(&self, id: &GameId, ply: Ply, budget: Budget) -> Result<Option<Played>, PlayError> {
         let id = *id;
         let stored = self.db.store().read(move |conn| find(conn, &id)).await?;
@@ -21,7 +21,7 @@ impl FlagService {
             return Ok(None);
         }
         let search = move || DeadProof::find(stored.game.position(), budget);
-        let turn = self.turn_to_search().await;
+        let turn = self.search_permit().await;
         let Some((Some(proof), _turn)) = self.search(turn, search).await else { return Ok(None) };
         let command = Command::DeadPosition(Box::new(proof));
         self.db

@@ -1,4 +1,4 @@
-//! What became lately of a player's challenges and offers that nobody took up, for the first page.
+//! A player's recently declined and expired challenges and offers, for the home page.
 
 use std::time::Duration;
 
@@ -12,40 +12,38 @@ use domain::player_event::{PlayerEvent, StoredPlayerEvent};
 use domain::user::UserId;
 use store::{Connection, StoreError, challenges, games, player_events};
 
-/// For how long it is shown.
+/// How long they are shown.
 const SHOWN: Duration = days(3);
 
-/// How many are shown at the most.
 const MAX_SHOWN: usize = 5;
 
-/// Among how many events they are looked for.
+/// How many of the latest events are searched.
 const MAX_EVENTS_READ: i64 = 100;
 
-/// A challenge or an offer of a player's that came to nothing.
+/// A player's challenge or offer that was declined or expired.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeclinedOffer {
     pub at: Instant,
     pub what: Declined,
-    /// The name of who declined it, or did not answer; of a challenge that nobody took, none.
+    /// The name of the player who declined it or did not answer; `None` for an open challenge.
     pub opponent: Option<String>,
 }
 
-/// What was declined, or has expired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Declined {
-    /// A challenge to somebody.
+    /// A direct challenge.
     Challenge(ChallengeId),
-    /// A seek or a link that nobody took, or a challenge that was not answered.
+    /// A seek, link or challenge that expired.
     Expired(ChallengeId),
-    /// Something offered in a game.
+    /// An offer in a game.
     Offer(GameId, Offer),
 }
 
 impl ChallengeService {
-    /// What became of that player's challenges and offers in the last days that came to nothing, the last first.
+    /// A player's challenges and offers that were declined or expired in the last days, the latest first.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn declined_offers_of(&self, player: UserId) -> Result<Vec<DeclinedOffer>, StoreError> {
         let since = self.db.now() - SHOWN;
         self.db
@@ -69,14 +67,14 @@ impl ChallengeService {
     }
 }
 
-fn declined(kept: StoredPlayerEvent) -> Option<(Instant, Declined)> {
-    let what = match kept.event? {
+fn declined(stored: StoredPlayerEvent) -> Option<(Instant, Declined)> {
+    let what = match stored.event? {
         PlayerEvent::ChallengeDeclined { challenge } => Declined::Challenge(challenge),
         PlayerEvent::ChallengeExpired { challenge } => Declined::Expired(challenge),
         PlayerEvent::DrawDeclined { game } => Declined::Offer(game, Offer::Draw),
         _ => return None,
     };
-    Some((kept.at, what))
+    Some((stored.at, what))
 }
 
 fn opponent_in(conn: &mut Connection, player: UserId, what: &Declined) -> Result<Option<UserId>, StoreError> {

@@ -1,4 +1,4 @@
-//! Devices: added and removed by their owners, and what came of telling them something.
+//! Devices: adding, removing, and the results of deliveries to them.
 
 use std::sync::Arc;
 
@@ -7,10 +7,10 @@ use correspondence_game::GameId;
 
 use super::credentials::{Principal, RevokedCredential};
 use super::job::Job;
-use super::notices::HeldNotice;
+use super::notices::DeferredNotification;
 use super::notification::Notification;
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
-use super::{NoticeService, access_notices, key_hash};
+use super::{NotificationService, access_notices, key_hash};
 use domain::access_notice::AddedKind;
 use domain::device::{DeliveryProblem, Device, DeviceId, DeviceRefusal, NewDevice, Protocol};
 use domain::outbound::{OutboundPolicy, UrlFault};
@@ -18,15 +18,15 @@ use domain::user::UserId;
 use store::{StoreError, devices};
 use text::{Forwards, Reason};
 
-/// What a key that is derived from the installation's secret is for.
+/// Purpose string for deriving webhook keys from the installation's secret.
 const WEBHOOK_PURPOSE: &str = "webhook";
 
-/// Why a device was not added, or not removed.
+/// Why a device was not added or removed.
 #[derive(Debug, thiserror::Error)]
 pub enum DeviceError {
     #[error(transparent)]
     Refused(#[from] DeviceRefusal),
-    /// The session or token was revoked while it was being asked for.
+    /// The session or token of the request was revoked concurrently.
     #[error(transparent)]
     Revoked(#[from] RevokedCredential),
     #[error(transparent)]
@@ -43,14 +43,14 @@ impl Forwards for DeviceError {
     }
 }
 
-impl NoticeService {
-    /// Where requests may go that users have given the addresses of.
+impl NotificationService {
+    /// Which hosts requests to user-supplied URLs may reach.
     pub fn outbound_policy(&self) -> &OutboundPolicy {
         &self.outbound_policy
     }
 
-    /// Adds a device of who asks. A browser's subscription that was another player's is so no longer. The owner is
-    /// told by mail: it may have been somebody else who got into the account.
+    /// Adds a device. A browser subscription that belonged to another player moves to this one. The owner is notified
+    /// by mail, in case an intruder added it.
     ///
     /// # Errors
     /// [`DeviceError`]; nothing is stored then.
@@ -79,18 +79,18 @@ impl NoticeService {
             .await
     }
 
-    /// A player's devices, in the order in which they were added.
+    /// A player's devices, in order of addition.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn devices_of(&self, owner: UserId) -> Result<Vec<Device>, StoreError> {
         self.db.store().read(move |conn| devices::of_user(conn, owner)).await
     }
 
-    /// Removes a device: nothing is sent there any more.
+    /// Removes a device: nothing more is sent to it.
     ///
     /// # Errors
-    /// [`DeviceRefusal::Unknown`] where the player has none of that id, or the database's.
+    /// [`DeviceRefusal::Unknown`] if the player has none of that id, or a database error.
     pub async fn remove_device(&self, owner: UserId, id: &str) -> Result<(), DeviceError> {
         let id = id.to_owned();
         self.db
@@ -101,23 +101,23 @@ impl NoticeService {
             .await
     }
 
-    /// The key that signs what a webhook gets: of 32 bytes, and the same each time.
+    /// The key that signs requests to a webhook: 32 bytes, derived deterministically.
     pub fn webhook_key(&self, id: &DeviceId) -> Vec<u8> {
         self.secret.derive_bytes(WEBHOOK_PURPOSE, &id.0).to_vec()
     }
 
-    /// That device and its owner; `None` where it was removed.
+    /// A device and its owner; `None` if it was removed.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn device(&self, id: DeviceId) -> Result<Option<(UserId, Device)>, StoreError> {
         self.db.store().read(move |conn| devices::find(conn, &id)).await
     }
 
-    /// Notes that a device took what it was told.
+    /// Records a successful delivery to a device.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn note_delivered(&self, device: &Device) -> Result<(), StoreError> {
         let now = self.db.now();
         let Some(state) = device.state.after_success(now) else { return Ok(()) };
@@ -125,11 +125,11 @@ impl NoticeService {
         self.db.store().write(move |conn| devices::set_state(conn, &id, &state)).await
     }
 
-    /// Notes that a device did not take what it was told, and whether it is switched off by now. A push subscription that the
-    /// push service knows no more is forgotten.
+    /// Records a failed delivery to a device; repeated failures disable it. A push subscription that the push service
+    /// reports as gone is deleted.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn note_device_failure(&self, device: &Device, problem: DeliveryProblem) -> Result<(), StoreError> {
         let (id, now) = (device.id.clone(), self.db.now());
         self.db
@@ -145,16 +145,16 @@ impl NoticeService {
             .await
     }
 
-    /// What waits to be told to that device by then, in the order in which it happened.
+    /// The deferred notifications of a device that are due by `until`, in order of occurrence.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn held_for_device(
         &self,
         owner: UserId,
         device: &DeviceId,
         until: Instant,
-    ) -> Result<Vec<HeldNotice>, StoreError> {
+    ) -> Result<Vec<DeferredNotification>, StoreError> {
         let notice_of = |job| match job {
             Job::Push { device: of, notice } if of == *device => Some(notice),
             _ => None,
@@ -164,8 +164,8 @@ impl NoticeService {
 }
 
 impl Notification {
-    /// What a device's messages about a game are kept apart by in the queue: those of one device come one after another, and
-    /// nobody waits for another device.
+    /// The queue key of a device's messages about a game: messages to one device are delivered in order, and devices do
+    /// not block each other.
     pub fn device_topic(game: &GameId, device: &DeviceId) -> String {
         format!("{game} {device}")
     }

@@ -1,8 +1,9 @@
-//! What players write to each other outside games.
+//! Direct messages between players.
 //!
-//! A message is the two's alone, but for what one of them reports ([`DirectMessageService::report_message`](crate::DirectMessageService::report_message)). Whoever deletes a
-//! conversation deletes their own view of it; what both have deleted is forgotten, unless an arbiter is yet to look into it. Mail tells of the first message that waits
-//! to be read in a conversation, and not of the next ones.
+//! Messages are private, except for those that one of the two reports
+//! ([`DirectMessageService::report_message`](crate::DirectMessageService::report_message)). Deleting a conversation
+//! deletes one side's view of it; what both have deleted is erased, unless a report is still open. Only the first
+//! unread message of a conversation sends mail.
 
 mod error;
 mod permission;

@@ -1,4 +1,4 @@
-//! Downtime: while nobody was serving, nobody's time ran.
+//! Downtime: chess clocks do not run while no node serves.
 
 use std::time::Duration;
 
@@ -10,42 +10,42 @@ use super::{Timekeeping, Topic, UnitOfWork};
 use domain::downtime::Downtime;
 use store::{Backend, Connection, PlayerCache, Priority, StoreError, deadlines, downtimes, games};
 
-/// How often a serving node gives a heartbeat.
+/// The heartbeat interval of a serving node.
 pub const HEARTBEAT: Duration = Duration::from_secs(5);
 
-/// A silence this long is a downtime.
-pub const NOTICED: Duration = Duration::from_secs(30);
+/// A gap between heartbeats of this length counts as downtime.
+pub const MIN_DOWNTIME: Duration = Duration::from_secs(30);
 
-/// How long to wait until one looks again whether others are done, and how often one looks at the most.
+/// The polling interval while other transactions are open, and the maximum number of polls.
 const PAUSE: Duration = Duration::from_millis(500);
 const MAX_POLLS: u32 = 1_200;
 
-/// No transaction lasts longer that changes a game: what came before a downtime may be stored after it.
+/// Upper bound on a transaction that changes a game: a change from before a downtime may be stored after it.
 const MAX_TRANSACTION: Duration = Duration::from_secs(60);
 
 impl Timekeeping {
-    /// To be called when a node begins to serve, and when it has come back after it gave no heartbeat. Where no node had
-    /// served for [`NOTICED`] or longer, that is noted as a downtime, and the deadlines of all running games are put off by it.
-    /// This is also the node's first heartbeat; the moment of it comes back.
+    /// To be called when a node starts to serve, and when it resumes after missing heartbeats. If no node has served
+    /// for [`NOTICED`] or longer, the gap is recorded as downtime, and the deadlines of all running games are moved
+    /// back by it. This is also the node's first heartbeat, whose time is returned.
     ///
     /// # Errors
-    /// The database's; nothing is stored then. It is [`StoreError::Unavailable`] while another node is at it.
+    /// A database error; nothing is stored then. [`StoreError::Unavailable`] while another node is resuming.
     pub async fn resume_serving(&self) -> Result<(Instant, Option<Downtime>), StoreError> {
         self.resume(|_| true)
             .await?
             .ok_or_else(|| StoreError::Unavailable("the node does not begin to serve".to_owned()))
     }
 
-    /// Begins to serve where that is wanted still when it is this call's turn. In a task of its own: whoever wants it may go
-    /// away, and what they do besides is not done by it.
+    /// Resumes serving if `is_needed` still holds once the lock is taken. In a task of its own, so that it completes
+    /// even if the caller is dropped.
     async fn resume(
         &self,
-        is_wanted: impl FnOnce(&Self) -> bool + Send + 'static,
+        is_needed: impl FnOnce(&Self) -> bool + Send + 'static,
     ) -> Result<Option<(Instant, Option<Downtime>)>, StoreError> {
         let timekeeping = self.clone();
         let resumed = tokio::spawn(async move {
-            let _turn = timekeeping.serving.turn_to_resume().await;
-            if is_wanted(&timekeeping) { timekeeping.note_downtime().await.map(Some) } else { Ok(None) }
+            let _turn = timekeeping.serving.resume_lock().await;
+            if is_needed(&timekeeping) { timekeeping.note_downtime().await.map(Some) } else { Ok(None) }
         });
         resumed.await.map_err(|error| StoreError::Unavailable(error.to_string()))?
     }
@@ -59,10 +59,10 @@ impl Timekeeping {
             .db
             .transaction_as(Priority::Heartbeat, self.db.now(), move |change| {
                 let last = downtimes::last_heartbeat_for_update(change.conn)?;
-                // It may have been a while until it was this node's turn, and nobody served meanwhile.
+                // Read the time under the lock: waiting for it may have taken a while, in which nobody served.
                 let time = timekeeping.agree_on_time(change.conn)?;
                 let until = time.now;
-                let silence = last.filter(|from| until - *from >= NOTICED).map(|from| Downtime { from, until });
+                let silence = last.filter(|from| until - *from >= MIN_DOWNTIME).map(|from| Downtime { from, until });
                 if let Some(downtime) = silence {
                     put_off_deadlines(change.conn, downtime)?;
                     change.publish(Topic::Everything);
@@ -70,7 +70,7 @@ impl Timekeeping {
                 if time.ahead != time.shared.ahead {
                     downtimes::set_ahead(change.conn, time.shared.ahead, time.ahead)?;
                 }
-                // What that takes must not look like the next silence.
+                // The time that takes must not count as the next gap.
                 let at = until + timekeeping.db.clock().monotonic().saturating_sub(time.at);
                 downtimes::heartbeat(change.conn, at)?;
                 Ok::<_, StoreError>((time, at, silence))
@@ -82,7 +82,7 @@ impl Timekeeping {
         Ok((at, downtime))
     }
 
-    /// What is left to do once a downtime was noted.
+    /// Starts the replay that PostgreSQL needs after a downtime was recorded.
     fn replay_in_background(&self, downtime: Option<Downtime>) {
         if let Some(downtime) = downtime.filter(|_| self.db.store().backend() == Backend::Postgres) {
             let timekeeping = self.clone();
@@ -90,11 +90,11 @@ impl Timekeeping {
         }
     }
 
-    /// Has the time of the service follow the clock it goes by, which it has been behind for long enough: what is missing is
-    /// skipped as a downtime, so that it is taken from nobody.
+    /// Lets service time jump to the reference clock once it has been behind for long enough: the missing time is
+    /// recorded as downtime, so that no player loses it.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn skip_missing_time(&self) -> Result<(), StoreError> {
         if !self.is_held_long_enough() || self.clock_differences().ahead >= -TOLERANCE {
             return Ok(());
@@ -122,22 +122,22 @@ impl Timekeeping {
         Ok(())
     }
 
-    /// Whoever was changing a game on PostgreSQL while a downtime was noted knew nothing of it. Once they are done, what was
-    /// changed since is derived anew. It ends with this process.
+    /// Transactions that were open on PostgreSQL when a downtime was recorded did not see it. Once they have ended, the
+    /// rows of games changed since are derived again. The task ends with this process.
     async fn replay_after_open_transactions(&self, downtime: Downtime) {
-        let mut others = None;
+        let mut open_transactions = None;
         for _ in 0..MAX_POLLS {
-            let looked = async {
-                if others.is_none() {
-                    others = Some(self.db.store().write(deadlines::under_way).await?);
+            let attempt = async {
+                if open_transactions.is_none() {
+                    open_transactions = Some(self.db.store().write(deadlines::transactions_in_progress).await?);
                 }
-                let transactions = others.clone().unwrap_or_default();
-                if self.db.store().write(move |conn| deadlines::is_under_way(conn, &transactions)).await? {
+                let transactions = open_transactions.clone().unwrap_or_default();
+                if self.db.store().write(move |conn| deadlines::any_in_progress(conn, &transactions)).await? {
                     return Ok(false);
                 }
                 self.replay_changed_games(downtime).await.map(|()| true)
             };
-            match looked.await {
+            match attempt.await {
                 Ok(true) => return,
                 Ok(false) => {}
                 Err::<_, StoreError>(error) => {
@@ -154,14 +154,14 @@ impl Timekeeping {
         }
     }
 
-    /// A few at a time, since players play meanwhile.
+    /// In small batches, since games continue meanwhile.
     async fn replay_changed_games(&self, downtime: Downtime) -> Result<(), StoreError> {
         let since = downtime.from - MAX_TRANSACTION;
         let changed = self.db.store().write(move |conn| deadlines::changed_since(conn, since)).await?;
-        for some in changed.chunks(AT_ONCE) {
-            let some = some.to_vec();
+        for batch in changed.chunks(AT_ONCE) {
+            let batch = batch.to_vec();
             let replay = move |change: &mut UnitOfWork<'_>| {
-                replay(change.conn, &some)?;
+                replay(change.conn, &batch)?;
                 change.publish(Topic::Everything);
                 Ok::<_, StoreError>(())
             };
@@ -170,11 +170,11 @@ impl Timekeeping {
         Ok(())
     }
 
-    /// A serving node's heartbeat, and its moment: where the database took long that is past by now. Nodes agree with it on the
-    /// time.
+    /// Writes a serving node's heartbeat and returns its time, which is past if the database was slow. The heartbeat
+    /// also synchronises service time between nodes.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn heartbeat(&self) -> Result<Instant, StoreError> {
         let (timekeeping, began) = (self.clone(), self.db.clock().monotonic());
         let beat = move |conn: &mut Connection| {
@@ -182,7 +182,7 @@ impl Timekeeping {
             if time.ahead != time.shared.ahead {
                 downtimes::set_ahead(conn, time.shared.ahead, time.ahead)?;
             }
-            // Nobody served whom the database kept waiting.
+            // Time spent waiting for the database does not count as serving.
             let at = time.now - time.at.saturating_sub(began);
             downtimes::heartbeat(conn, at)?;
             Ok::<_, StoreError>((time, at))
@@ -193,29 +193,29 @@ impl Timekeeping {
         Ok(at)
     }
 
-    /// Whether some node served within the last [`NOTICED`]. A background loop on its own must let no flag fall when
-    /// none does.
+    /// Whether some node served within the last [`NOTICED`]. A standalone background loop must not let flags fall
+    /// otherwise.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn is_live(&self) -> Result<bool, StoreError> {
         let now = self.db.now();
         self.db.store().read(move |conn| is_live_at(conn, now)).await
     }
 
-    /// Whether this process serves, or has.
+    /// Whether this process has served.
     pub(super) fn serves(&self) -> bool {
         self.serving.last_heartbeat().is_some()
     }
 
-    /// To be called before anything is decided that hangs on a clock. A node that has stood still, or whose database was
-    /// away, begins to serve anew first: that time is nobody's.
+    /// To be called before every decision that depends on a chess clock. A node that was suspended, or whose database
+    /// was unavailable, resumes first and records the gap as downtime.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub(super) async fn resume_if_silent(&self) -> Result<(), StoreError> {
         if self.is_silent() {
-            // Whoever was first may have done it.
+            // A concurrent call may have done it.
             self.resume(Self::is_silent).await?;
         } else if self.serves() && self.is_host_set() {
             self.heartbeat().await?;
@@ -224,40 +224,40 @@ impl Timekeeping {
     }
 
     fn is_silent(&self) -> bool {
-        self.serving.last_heartbeat().is_some_and(|last| self.db.clock().overslept(last) >= NOTICED)
+        self.serving.last_heartbeat().is_some_and(|last| self.db.clock().wake_delay(last) >= MIN_DOWNTIME)
     }
 }
 
-/// How many games are read together.
+/// Batch size for reading games.
 const AT_ONCE: usize = 100;
 
-/// Notes a downtime, by which the deadlines of running games are put off as far as it fell into the turn of the side to
-/// move.
+/// Records a downtime and moves back the deadlines of running games by as much of it as fell into the turn of the side
+/// to move.
 fn put_off_deadlines(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
     downtimes::insert(conn, downtime)?;
     deadlines::take_back(conn, downtime)?;
-    let others = deadlines::not_simply_put_off(conn, downtime)?;
-    games::lock(conn, &others)?;
-    for some in others.chunks(AT_ONCE) {
-        replay(conn, some)?;
+    let to_replay = deadlines::needing_recomputation(conn, downtime)?;
+    games::lock(conn, &to_replay)?;
+    for batch in to_replay.chunks(AT_ONCE) {
+        replay(conn, batch)?;
     }
     Ok(())
 }
 
-/// Derives the rows of those games anew that are not over by now, with all downtimes in their records.
+/// Derives the rows of those games that are still running again, with all downtimes in their records.
 fn replay(conn: &mut Connection, ids: &[GameId]) -> Result<(), StoreError> {
     for (id, stored) in games::find_all_for_update(conn, ids)? {
         match stored {
             Ok(stored) => games::append(conn, &PlayerCache::default(), &stored, &stored.game, &[])?,
-            // One game that cannot be read must not keep the service from coming back.
+            // One unreadable game must not keep the service from resuming.
             Err(error) => tracing::error!(game = %id, %error, "a downtime cannot be taken into a game"),
         }
     }
     Ok(())
 }
 
-/// Whether some node served at that instant. Whoever serves nobody, such as a program that reads one message, decides
-/// nothing that hangs on a clock while nobody serves.
+/// Whether some node served at that instant. A process that does not serve, such as a command that reads one mail,
+/// decides nothing that depends on a chess clock while no node serves.
 pub(super) fn is_live_at(conn: &mut Connection, now: Instant) -> Result<bool, StoreError> {
-    Ok(downtimes::last_heartbeat(conn)?.is_some_and(|last| now - last < NOTICED))
+    Ok(downtimes::last_heartbeat(conn)?.is_some_and(|last| now - last < MIN_DOWNTIME))
 }

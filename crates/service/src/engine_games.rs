@@ -1,5 +1,5 @@
-//! Games of people against the engine. It plays under an account of its own for each level, which accepts every challenge to
-//! a casual game at once; its moves are background work.
+//! Games against the engine. It has an account for each level, which accepts every challenge to a casual game at once;
+//! its moves are background jobs.
 
 use chess_laws::Side;
 use correspondence_game::{Actor, Command, Game, GameId, MoveText};
@@ -7,7 +7,7 @@ use correspondence_game::{Actor, Command, Game, GameId, MoveText};
 use super::engine_questions::QuestionError;
 use super::engine_use::barred_by;
 use super::play::{PlayError, Played};
-use super::user_cache::known;
+use super::user_cache::require_user;
 use super::{Job, PlayService, Topic, UnitOfWork, execution};
 use domain::engine_level::EngineLevel;
 use domain::engine_pace::EnginePace;
@@ -19,56 +19,46 @@ use domain::origin::Origin;
 use domain::user::{NewUser, User, UserId};
 use store::{Connection, StoreError, engine_paces, games, users};
 
-/// A game in which the engine has something to answer.
+/// A game in which the engine has to move or to answer an offer.
 #[derive(Clone, Debug)]
 pub struct EngineTurn {
-    /// The game as it is.
     pub stored: StoredGame,
-    /// The side that the engine plays.
     pub side: Side,
-    /// How well it plays.
     pub level: EngineLevel,
-    /// What keeps it from looking at the position.
+    /// Set if fair play rules bar the engine from the position.
     pub barred: Option<EngineBarred>,
     account: UserId,
 }
 
-/// What the engine does.
+/// A response of the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineAnswer {
-    /// A move, perhaps with an offer of a draw.
+    /// A move, optionally with a draw offer.
     Move {
         text: MoveText,
-        /// Whether it offers a draw.
         offer_draw: bool,
     },
-    /// The opponent's draw offer is accepted.
     AcceptDraw,
-    /// It is declined.
     DeclineDraw,
-    /// The opponent may take back.
     AcceptTakeback,
-    /// The game is paused, as the opponent proposes.
     AcceptPause,
-    /// The pause is declined.
     DeclinePause,
-    /// It gives up.
     Resign,
 }
 
 impl EngineTurn {
-    /// Whether a move is expected of it.
+    /// Whether the engine is to move.
     pub fn is_to_move(&self) -> bool {
         self.stored.game.turn() == self.side
     }
 
-    /// Whether its opponent offers a draw.
+    /// Whether the opponent offers a draw.
     pub fn is_offered_draw(&self) -> bool {
         self.stored.game.draw_offer() == Some(!self.side)
     }
 
-    /// The answer that needs no look at the position: a beginner may take back as often as they want, and pause. Where an
-    /// arbiter has stopped the clocks since, there is nothing left to pause.
+    /// The response that needs no engine search: takebacks and pauses are always granted. If an arbiter has stopped the
+    /// clocks since, a pause is declined.
     pub fn answer_at_once(&self) -> Option<EngineAnswer> {
         let game = &self.stored.game;
         if game.takeback_proposal() == Some(!self.side) {
@@ -84,21 +74,21 @@ pub(super) fn is_pause_proposed(game: &Game, side: Side) -> bool {
     game.pause_proposal().is_some_and(|proposal| proposal.by != side)
 }
 
-/// Whether the engine, playing `side`, has something to answer in that game.
-pub(super) fn is_engine_wanted(stored: &StoredGame, side: Side) -> bool {
+/// Whether the engine, playing `side`, has to move or to answer an offer.
+pub(super) fn engine_has_to_respond(stored: &StoredGame, side: Side) -> bool {
     let game = &stored.game;
-    let is_asked = game.turn() == side
+    let has_to_respond = game.turn() == side
         || game.draw_offer() == Some(!side)
         || game.takeback_proposal() == Some(!side)
         || is_pause_proposed(game, side);
-    game.outcome().is_none() && is_asked
+    game.outcome().is_none() && has_to_respond
 }
 
 impl PlayService {
-    /// What the engine has to answer in that game, if it plays in it and has.
+    /// The engine's turn in a game, if it plays in it and has to respond.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn engine_turn(&self, id: &GameId) -> Result<Option<EngineTurn>, StoreError> {
         let id = *id;
         self.db
@@ -111,8 +101,8 @@ impl PlayService {
                 };
                 let Some(Origin::Engine { side, .. }) = stored.origin else { return Ok(None) };
                 let account = stored.player(side);
-                let level = known(conn, account)?.engine_level.unwrap_or(EngineLevel::LOWEST);
-                if !is_engine_wanted(&stored, side) {
+                let level = require_user(conn, account)?.engine_level.unwrap_or(EngineLevel::LOWEST);
+                if !engine_has_to_respond(&stored, side) {
                     return Ok(None);
                 }
                 let on_board = [stored.game.position().clone()];
@@ -122,19 +112,19 @@ impl PlayService {
             .await
     }
 
-    /// Carries out what the engine does at that turn.
+    /// Submits the engine's response at that turn.
     ///
     /// # Errors
     /// As [`PlayService::submit`](crate::PlayService::submit).
     pub async fn answer_as_engine(&self, turn: &EngineTurn, answer: EngineAnswer) -> Result<Played, PlayError> {
-        let now_at = turn.stored.game.turn_id();
+        let current_turn = turn.stored.game.turn_id();
         let command = match answer {
-            EngineAnswer::Move { text, offer_draw } => Command::Move { turn: Some(now_at), text, offer_draw },
+            EngineAnswer::Move { text, offer_draw } => Command::Move { turn: Some(current_turn), text, offer_draw },
             EngineAnswer::AcceptDraw => Command::AcceptDraw { turn: None },
             EngineAnswer::DeclineDraw => Command::DeclineDraw,
             EngineAnswer::AcceptPause => Command::AcceptPause { days: None },
             EngineAnswer::DeclinePause => Command::DeclinePause,
-            EngineAnswer::AcceptTakeback => Command::AcceptTakeback { turn: Some(now_at) },
+            EngineAnswer::AcceptTakeback => Command::AcceptTakeback { turn: Some(current_turn) },
             EngineAnswer::Resign => Command::Resign,
         };
         self.submit_unthrottled(turn.account, &turn.stored.id, command, self.db.now()).await
@@ -142,30 +132,29 @@ impl PlayService {
 }
 
 impl PlayService {
-    /// Has the clock of the engine stand still until it moves, where it is to move at that turn and cannot: it loses no game on
-    /// time for what is not its doing, and nobody wins one by that.
+    /// Stops the engine's clock until it moves, if it is to move at that turn but cannot: an outage of the engine must
+    /// not lose it games on time.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn hold_engine_clock(&self, turn: &EngineTurn) -> Result<(), StoreError> {
-        let (id, now_at) = (turn.stored.id, turn.stored.game.turn_id());
-        let held = self.db.transaction(move |change| {
+        let (id, expected_turn) = (turn.stored.id, turn.stored.game.turn_id());
+        let result = self.db.transaction(move |change| {
             let Some(stored) = games::find_for_update(change.conn, &id)? else { return Ok(()) };
-            if stored.game.turn_id() != now_at {
+            if stored.game.turn_id() != expected_turn {
                 return Ok(());
             }
             execution::execute(change, stored, Actor::Service, &Command::HoldEngineClock).map(|_| ())
         });
-        match held.await {
-            // It is over, has no limit, or the time was up before.
+        match result.await {
+            // The game is over, has no time limit, or the time was already up.
             Ok(()) | Err(PlayError::Refused { .. }) => Ok(()),
             Err(PlayError::Store(error)) => Err(error),
             Err(other) => Err(StoreError::Corrupt(other.to_string())),
         }
     }
 
-    /// Has the engine answer at that pace in a game that `asker` plays against it. Where it is to move, and is no longer to
-    /// take its time, it moves now.
+    /// Sets the engine's pace in a game of `asker` against it. With [`EnginePace::AtOnce`] a pending move is made now.
     ///
     /// # Errors
     /// [`QuestionError`]; nothing is stored then.
@@ -190,24 +179,24 @@ impl PlayService {
     }
 }
 
-/// The engine's answer in that game that is still to come, if one is.
-pub(super) fn awaited(conn: &mut Connection, stored: &StoredGame) -> Result<Option<WaitingJob>, StoreError> {
+/// The pending job of the engine's response in a game, if any.
+pub(super) fn pending_job(conn: &mut Connection, stored: &StoredGame) -> Result<Option<WaitingJob>, StoreError> {
     match stored.origin {
-        Some(Origin::Engine { side, .. }) if is_engine_wanted(stored, side) => {
+        Some(Origin::Engine { side, .. }) if engine_has_to_respond(stored, side) => {
             Job::EngineMove { game: stored.id }.waiting(conn)
         }
         _ => Ok(None),
     }
 }
 
-/// The account of a level, made when it is first wanted. Nobody can log in to it, and its mail goes nowhere.
+/// The account of a level, created on first use. It has no log-in and no mailbox.
 pub(super) fn make_account(change: &mut UnitOfWork<'_>, level: EngineLevel) -> Result<User, StoreError> {
-    if let Some(known) = users::engine_of_level(change.conn, level)? {
-        return Ok(known);
+    if let Some(existing) = users::engine_of_level(change.conn, level)? {
+        return Ok(existing);
     }
     let mut name = level.account_name();
     let mut number = 2;
-    // Somebody may have signed up under it before names of levels were kept from people.
+    // A user may have signed up under that name before the names of levels were reserved.
     while users::find_by_name(change.conn, &name)?.is_some() {
         name = format!("{}-{number}", level.account_name());
         number += 1;
@@ -215,7 +204,7 @@ pub(super) fn make_account(change: &mut UnitOfWork<'_>, level: EngineLevel) -> R
     let new = NewUser {
         name,
         email: level.address(),
-        // No password has this for its hash.
+        // Not a valid hash: no password matches.
         password_hash: String::new(),
         created_at: change.now,
         confirmed_at: Some(change.now),
@@ -223,5 +212,5 @@ pub(super) fn make_account(change: &mut UnitOfWork<'_>, level: EngineLevel) -> R
     };
     let id = users::insert(change.conn, &new)?;
     users::set_engine_level(change.conn, id, level)?;
-    known(change.conn, id)
+    require_user(change.conn, id)
 }

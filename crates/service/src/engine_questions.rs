@@ -1,4 +1,4 @@
-//! Hints, and what is to be said against one's move, in games against the engine.
+//! Hints and explanations of moves in games against the engine.
 
 use std::time::Duration;
 
@@ -15,27 +15,26 @@ use domain::user::UserId;
 use store::{Connection, StoreError, engine_questions, games};
 use text::{Forwards, Reason};
 
-/// What one player may have looked at at a time while others wait.
+/// A player's share of the question queue.
 const QUESTION_SHARE: FairShare = FairShare { at_once: 2, pause: Duration::from_secs(5) };
 
-/// A game against the engine with what it was asked in it.
+/// A game against the engine with the questions asked in it.
 #[derive(Clone, Debug)]
 pub struct GameWithQuestions {
     pub stored: StoredGame,
-    /// What was asked, in the order in which it was.
+    /// The questions, in order.
     pub questions: Vec<Question>,
 }
 
-/// Why the engine was not asked. Nothing is stored.
+/// Why a question was refused. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
 pub enum QuestionError {
-    /// It may not be.
     #[error(transparent)]
     Refused(#[from] QuestionRefusal),
-    /// A running game of the asker's keeps engines from the position.
+    /// A running game of the asker bars engines from the position.
     #[error(transparent)]
     Barred(#[from] EngineBarred),
-    /// There is no such game, or too much is asked.
+    /// Unknown game, or rate limited.
     #[error(transparent)]
     Play(#[from] PlayError),
 }
@@ -57,7 +56,7 @@ impl Forwards for QuestionError {
 }
 
 impl AnalysisService {
-    /// Has the engine look at a position for a player who plays against it. Asked twice it looks once.
+    /// Queues a question about a position of a game against the engine. Idempotent.
     ///
     /// # Errors
     /// [`QuestionError`].
@@ -80,13 +79,13 @@ impl AnalysisService {
             .await
     }
 
-    /// The game that `asker` plays against the engine, with what it was asked in it.
+    /// A game of `asker` against the engine, with the questions asked in it.
     ///
     /// # Errors
     /// [`QuestionError`].
     pub async fn game_with_questions(&self, asker: UserId, id: &GameId) -> Result<GameWithQuestions, QuestionError> {
         let id = *id;
-        let (asked, barred) = self
+        let (game, barred) = self
             .games
             .read_game(id, move |conn| {
                 let stored = execution::find(conn, &id)?;
@@ -95,18 +94,17 @@ impl AnalysisService {
                 Ok((GameWithQuestions { stored, questions }, barred))
             })
             .await?;
-        check_helps(&asked.stored, asker)?;
+        check_helps(&game.stored, asker)?;
         match barred {
             Some(barred) => Err(barred.into()),
-            None => Ok(asked),
+            None => Ok(game),
         }
     }
 
-    /// The game in which the engine is asked, if it is there still and has that position, and what bars the engine from it by
-    /// now.
+    /// The game of a question, if it still exists and has that position, and what bars the engine from it now.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn game_of_question(
         &self,
         id: &GameId,
@@ -128,10 +126,10 @@ impl AnalysisService {
             .await
     }
 
-    /// Keeps what the engine answered about that position, and tells the game's watchers.
+    /// Stores the engine's answer about a position and notifies the game's subscribers.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn answer_question(
         &self,
         stored: &StoredGame,
@@ -150,7 +148,7 @@ impl AnalysisService {
     }
 }
 
-/// What bars the engine from advising one of these accounts in a game against it: about the last move, or the next.
+/// What bars the engine from advising one of these accounts in a game against it, about the last move or the next.
 pub(super) fn barred_in(
     conn: &mut Connection,
     askers: &[UserId],

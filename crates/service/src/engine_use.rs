@@ -1,7 +1,6 @@
-//! Fair play (anti-cheating): whether an engine of the service may help a player with a position. Whatever has an
-//! engine look at a position for somebody asks here: the analysis board, the analysis of a game that is over or
-//! imported, a hint, an explanation, a game against the engine from a position, and each move of the engine. Whatever
-//! shows somebody what an engine said before asks here, too.
+//! Fair play (anti-cheating): whether an engine of the service may help a player with a position. Every engine use
+//! checks here: the analysis board, the analysis of finished and imported games, hints, explanations, games against the
+//! engine from a position, and each move of the engine. So does everything that shows stored engine output.
 
 use std::slice;
 use std::sync::Arc;
@@ -14,7 +13,7 @@ use super::execution::PlayError;
 use super::games::{self, GameView};
 use super::user_cache::listed;
 use super::{AnalysisService, GameService};
-use domain::engine_use::{EngineBarred, EngineRole, around, is_of_opening, keeps_engine_out};
+use domain::engine_use::{EngineBarred, EngineRole, around, bars_engine, is_of_opening};
 use domain::game::StoredGame;
 use domain::game_summary::GameSummary;
 use domain::user::{User, UserId};
@@ -22,11 +21,11 @@ use store::games::lists;
 use store::{Connection, StoreError, analyses};
 
 impl AnalysisService {
-    /// The opponent of a running game of one of those players that bars an engine in that role from a line through these
-    /// positions; none where an engine may help.
+    /// The opponent in a running game of one of those players that bars an engine in that role from a line through
+    /// these positions; `None` if an engine may help.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn bars_engine(
         &self,
         players: Vec<UserId>,
@@ -40,29 +39,29 @@ impl AnalysisService {
     }
 }
 
-/// Another browser cannot be told from another person's: what follows asks for the running games of the other accounts that have
-/// logged in in the browser that keeps `kept`.
+/// Checks across the accounts of one browser: running games of other accounts that have logged in in the browser with
+/// the cookie `browser_cookie` count as well. Accounts in different browsers cannot be linked.
 impl AnalysisService {
-    /// What bars the engine from looking at the last positions of a game of `player` against it.
+    /// What bars the engine from the last positions of a game of `player` against it.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn barred_in_browser(
         &self,
-        kept: Option<&str>,
+        browser_cookie: Option<&str>,
         player: UserId,
         id: &GameId,
     ) -> Result<Option<EngineBarred>, StoreError> {
-        self.game_barred_in_browser(kept, player, id, last_positions).await
+        self.game_barred_in_browser(browser_cookie, player, id, last_positions).await
     }
 
-    /// What bars the engine from looking at them for its answer to a command; nothing where the command ends the game.
+    /// What bars the engine from those positions for its response to a command; `None` if the command ends the game.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn answer_barred_in_browser(
         &self,
-        kept: Option<&str>,
+        browser_cookie: Option<&str>,
         player: UserId,
         id: &GameId,
         command: &Command,
@@ -73,45 +72,46 @@ impl AnalysisService {
             Command::ClaimDraw { declared: Some(_) } => |stored| !stored.game.claimable_with().is_empty(),
             _ => |_| false,
         };
-        let looked_at = move |stored: &StoredGame| if ends_game(stored) { Vec::new() } else { last_positions(stored) };
-        self.game_barred_in_browser(kept, player, id, looked_at).await
+        let positions = move |stored: &StoredGame| if ends_game(stored) { Vec::new() } else { last_positions(stored) };
+        self.game_barred_in_browser(browser_cookie, player, id, positions).await
     }
 
-    /// What bars the engine from playing a game of `player` against it once more, from where that began.
+    /// What bars the engine from a rematch of a game of `player` against it, from its initial position.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn rematch_barred_in_browser(
         &self,
-        kept: Option<&str>,
+        browser_cookie: Option<&str>,
         player: UserId,
         id: &GameId,
     ) -> Result<Option<EngineBarred>, StoreError> {
-        self.game_barred_in_browser(kept, player, id, |stored| vec![stored.game.record().initial().clone()]).await
+        self.game_barred_in_browser(browser_cookie, player, id, |stored| vec![stored.game.record().initial().clone()])
+            .await
     }
 
-    /// What bars the engine from a game of `player` from that position.
+    /// What bars the engine from a new game of `player` from that position.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn start_barred_in_browser(
         &self,
-        kept: Option<&str>,
+        browser_cookie: Option<&str>,
         player: UserId,
         start: Position,
     ) -> Result<Option<EngineBarred>, StoreError> {
-        let others = self.other_accounts(kept, player).await?;
+        let others = self.other_accounts(browser_cookie, player).await?;
         Ok(self.bars_engine(others, EngineRole::Adviser, vec![start]).await?.map(EngineBarred::by))
     }
 
     async fn game_barred_in_browser(
         &self,
-        kept: Option<&str>,
+        browser_cookie: Option<&str>,
         player: UserId,
         id: &GameId,
-        looked_at: impl Fn(&StoredGame) -> Vec<Position> + Clone + Send + 'static,
+        positions: impl Fn(&StoredGame) -> Vec<Position> + Clone + Send + 'static,
     ) -> Result<Option<EngineBarred>, StoreError> {
-        let others = self.other_accounts(kept, player).await?;
+        let others = self.other_accounts(browser_cookie, player).await?;
         if others.is_empty() {
             return Ok(None);
         }
@@ -122,19 +122,19 @@ impl AnalysisService {
             if listed(conn, opponent)?.engine_level.is_none() {
                 return Ok(None);
             }
-            barred_by(conn, &others, EngineRole::Adviser, &looked_at(&stored))
+            barred_by(conn, &others, EngineRole::Adviser, &positions(&stored))
         });
         Ok(barred.await?.map(EngineBarred::by))
     }
 
-    async fn other_accounts(&self, kept: Option<&str>, player: UserId) -> Result<Vec<UserId>, StoreError> {
-        let mut accounts = self.access.accounts_of_browser(kept, Some(player)).await?;
+    async fn other_accounts(&self, browser_cookie: Option<&str>, player: UserId) -> Result<Vec<UserId>, StoreError> {
+        let mut accounts = self.access.accounts_of_browser(browser_cookie, Some(player)).await?;
         accounts.retain(|account| *account != player);
         Ok(accounts)
     }
 }
 
-/// What a hint, an explanation of a move or the engine's answer has to do with.
+/// The positions that a hint, an explanation or the engine's move concerns.
 pub(super) fn last_positions(stored: &StoredGame) -> Vec<Position> {
     stored.game.record().positions().rev().take(3).cloned().collect()
 }
@@ -149,7 +149,7 @@ pub(super) fn barred_by(
     BarringGames::of(conn, players, role)?.bar(conn, line)
 }
 
-/// The running games of some players that keep an engine in some role from their positions.
+/// The running games of some players that bar an engine in some role from their positions.
 struct BarringGames(Vec<BarringGame>);
 
 struct BarringGame {
@@ -162,7 +162,7 @@ impl BarringGames {
     fn of(conn: &mut Connection, players: &[UserId], role: EngineRole) -> Result<Self, StoreError> {
         let mut found = Vec::new();
         for &player in players {
-            for game in lists::running_of(conn, player)?.into_iter().filter(|game| keeps_engine_out(game, role)) {
+            for game in lists::running_of(conn, player)?.into_iter().filter(|game| bars_engine(game, role)) {
                 let opponent = if game.white == player { game.black } else { game.white };
                 found.push(BarringGame { id: game.id, opponent, around: around(&board_of(&game)?) });
             }
@@ -181,12 +181,12 @@ impl BarringGames {
     }
 }
 
-/// Gives these finished games what an engine said of them, where it is there and `readers` may have it: what an engine may not tell a
-/// player, nobody may read to them. `readers` are the accounts of who reads, one that is logged in and those that have logged in in the
-/// same browser; they are asked for where there is an analysis, and come back.
+/// Adds the stored analyses of finished games, as far as `readers` may see them: stored analysis must not bypass the
+/// bar on asking an engine. `readers` are the reader's accounts, the current one and others that have logged in in the
+/// same browser; they are computed only if there is an analysis, and returned.
 ///
-/// Whoever cannot be told to be a player reads everything: in a private window the engine of the analysis board is there to be asked as
-/// well. What is made of running games by others is kept back for all of them instead, by not making it
+/// An unidentified reader sees everything: in a private window the analysis board's engine is available, too. Analysis
+/// of copies of running games is instead withheld from all, by not computing it
 /// ([`AnalysisService::copies_running_game`]).
 pub(super) fn add_analyses(
     conn: &mut Connection,
@@ -200,7 +200,7 @@ pub(super) fn add_analyses(
     let barring = BarringGames::of(conn, &readers, EngineRole::Adviser)?;
     for view in views {
         let Some(analysis) = analyses.remove(&view.stored.id) else { continue };
-        // Most read none of their own positions, and those of a whole list are many.
+        // Most readers have no barring games; then skip collecting the positions of a whole list.
         let barred = if barring.0.is_empty() {
             None
         } else {
@@ -216,10 +216,10 @@ pub(super) fn add_analyses(
 }
 
 impl GameService {
-    /// The same games, with what an engine said of them as far as `readers` may have it: see [`GameView::analysis`].
+    /// The same games, with their analyses as far as `readers` may see them: see [`GameView::analysis`].
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn with_analyses<V: AsMut<[GameView]> + Clone + Send + 'static>(
         &self,
         mut views: V,
@@ -234,7 +234,7 @@ impl GameService {
             .await
     }
 
-    /// A game with its players, and its analysis as far as `readers` may have it.
+    /// A game with its players, and its analysis as far as `readers` may see it.
     ///
     /// # Errors
     /// As [`GameService::game`].
@@ -249,62 +249,61 @@ impl GameService {
     }
 }
 
-/// How many running games are looked at in one go.
+/// Batch size for scanning running games.
 const AT_A_TIME: i64 = 500;
 
 impl AnalysisService {
-    /// Whether a finished game, of any players, copies one that runs and that its players may not have analysed: it
-    /// began from a set-up position and has one near the board of that game; or it began from a usual start when that position was
-    /// on the board already, and has the same one. So games that follow the same theory do not wait for each other.
+    /// Whether a finished game, of any players, copies a running one that bars engines: either it began from a custom
+    /// position and has a position near the running game's board, or it began from a standard start after that position
+    /// was reached and has exactly it. So games that follow the same theory do not block each other.
     ///
-    /// It takes about as long as there are running games: some microseconds for each.
+    /// Linear in the number of running games: some microseconds each.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn copies_running_game(&self, stored: &StoredGame) -> Result<bool, StoreError> {
         let began = stored.game.setup().started_at;
         let line: Arc<[Position]> = stored.game.record().positions().cloned().collect();
-        let has_usual_start =
+        let has_standard_start =
             line.first().is_some_and(|initial| initial.is_standard_start() || Chess960Number::of(initial).is_some());
-        let reached_by = if has_usual_start { began } else { Instant::MAX };
+        let reached_by = if has_standard_start { began } else { Instant::MAX };
         let mut after = None;
         loop {
             let line = Arc::clone(&line);
-            let looked = self.db.store().snapshot(move |conn| {
+            let scan = self.db.store().snapshot(move |conn| {
                 let games = lists::running_after(conn, after, reached_by, AT_A_TIME)?;
                 for game in &games {
-                    if keeps_engine_out(game, EngineRole::Adviser) && is_copied_by(conn, game, &line, has_usual_start)?
-                    {
+                    if bars_engine(game, EngineRole::Adviser) && is_copied_by(conn, game, &line, has_standard_start)? {
                         return Ok(ScanProgress::Found);
                     }
                 }
-                Ok::<_, StoreError>(games.last().map_or(ScanProgress::AtAll, |last| ScanProgress::UpTo(last.id)))
+                Ok::<_, StoreError>(games.last().map_or(ScanProgress::Complete, |last| ScanProgress::UpTo(last.id)))
             });
-            match looked.await? {
+            match scan.await? {
                 ScanProgress::Found => return Ok(true),
-                ScanProgress::AtAll => return Ok(false),
+                ScanProgress::Complete => return Ok(false),
                 ScanProgress::UpTo(id) => after = Some(id),
             }
         }
     }
 }
 
-/// How far the running games were looked at.
+/// How far the running games have been scanned.
 enum ScanProgress {
     Found,
     UpTo(GameId),
-    AtAll,
+    Complete,
 }
 
-/// Whether the line of a finished game has the position of that running one.
+/// Whether the line of a finished game copies the position of a running one.
 fn is_copied_by(
     conn: &mut Connection,
     game: &GameSummary,
     line: &[Position],
-    has_usual_start: bool,
+    has_standard_start: bool,
 ) -> Result<bool, StoreError> {
     let on_board = board_of(game)?;
-    let line = if has_usual_start {
+    let line = if has_standard_start {
         match line.iter().find(|position| position.is_placed_as(&on_board)) {
             Some(position) => slice::from_ref(position),
             None => return Ok(false),
@@ -320,13 +319,13 @@ fn board_of(game: &GameSummary) -> Result<Position, StoreError> {
     on_board.map_err(|error| StoreError::Corrupt(format!("the position of {}: {error}", game.id)))
 }
 
-/// Whether one of these positions is near the one on the board of that running game, and not of its opening.
+/// Whether one of these positions is near the current one of a running game, and not part of its opening.
 fn is_near(conn: &mut Connection, id: &GameId, around: &Neighbourhood, line: &[Position]) -> Result<bool, StoreError> {
     let mut near = line.iter().filter(|position| around.contains(position)).peekable();
     if near.peek().is_none() {
         return Ok(false);
     }
-    // Few come as far as this, so that the moves are read here alone.
+    // Few games get this far, so the moves are read only here.
     let Some(stored) = store::games::find(conn, id)? else { return Ok(false) };
     let record = stored.game.record();
     Ok(near.any(|position| !is_of_opening(position, record.positions())))

@@ -1,4 +1,4 @@
-//! Published to after a commit, for whoever waits in this process: watchers of games, and the background loop.
+//! Publish/subscribe within this process, after commits: for event streams and the background loop.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,36 +9,36 @@ use tokio::sync::broadcast;
 use domain::chat::Room;
 use domain::user::UserId;
 
-/// What changed. The news itself is in the database.
+/// What changed. Topics carry no data; subscribers read the database.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Topic {
-    /// Something happened in this game.
+    /// A game changed.
     Game(GameId),
-    /// Something was said in that room of this game.
+    /// A line was posted in a chat room of a game.
     Chat(GameId, Room),
-    /// This person's tree of analysis about this game changed.
+    /// A user's analysis tree of a game changed.
     Tree(GameId, UserId),
-    /// This person was written to, or has read or deleted what was written.
+    /// A user's direct messages changed: received, read or deleted.
     Inbox(UserId),
-    /// Something happened to this person: a challenge, a game that began, moved on or ended.
+    /// A user's challenges or games changed: a challenge, or a game that began, progressed or ended.
     User(UserId),
-    /// What this person has set, written down or may do changed: their profile, settings, notes, log-ins.
+    /// A user's account data changed: profile, settings, notes, sessions.
     Account(UserId),
-    /// Something was added to this person's feed of events.
+    /// An event was added to a user's feed.
     Feed(UserId),
-    /// The seeks in the lobby.
+    /// The seeks in the lobby changed.
     Lobby,
-    /// There is work in the job table, or a new deadline.
+    /// A job was queued, or a deadline changed.
     Jobs,
-    /// Something changed that nobody watches: whatever was kept to be shown again may be out of date.
+    /// A change without a topic of its own: all cached responses may be stale.
     InvalidateAll,
-    /// Topics may have been missed: take everything as changed.
+    /// Topics may have been missed: everything counts as changed.
     Everything,
 }
 
 impl Topic {
-    /// Whether somebody may wait for it; the others only say what was kept of what is out of date.
-    const fn is_watched(&self) -> bool {
+    /// Whether it has subscribers; the others only invalidate caches.
+    const fn has_subscribers(&self) -> bool {
         !matches!(self, Self::Account(_) | Self::InvalidateAll)
     }
 }
@@ -61,7 +61,7 @@ impl fmt::Display for Topic {
     }
 }
 
-/// A topic in a form that is not known; a newer node may have sent it.
+/// An unknown topic, perhaps from a newer node.
 #[derive(Debug, thiserror::Error)]
 #[error("“{0}” is no topic that is known")]
 pub struct UnknownTopic(String);
@@ -95,25 +95,24 @@ impl FromStr for Topic {
     }
 }
 
-/// Tells subscribers in this process what changed.
+/// Delivers topics to subscribers in this process.
 #[derive(Clone, Debug)]
 pub struct EventBus(broadcast::Sender<Topic>);
 
 impl EventBus {
-    /// One without subscribers.
     pub fn new() -> Self {
         Self(broadcast::Sender::new(4096))
     }
 
-    /// Tells all subscribers of it, where it can be watched.
+    /// Sends a topic to all subscribers, unless it only invalidates caches.
     pub fn publish(&self, topic: Topic) {
-        if topic.is_watched() {
-            // An error says only that nobody listens.
+        if topic.has_subscribers() {
+            // An error only means that there are no subscribers.
             let _ = self.0.send(topic);
         }
     }
 
-    /// Receives what is published from now on.
+    /// Subscribes to topics published from now on.
     pub fn subscribe(&self) -> Subscription {
         Subscription(self.0.subscribe())
     }
@@ -125,13 +124,13 @@ impl Default for EventBus {
     }
 }
 
-/// Receives what is published.
+/// A subscription to the event bus.
 #[derive(Debug)]
 pub struct Subscription(broadcast::Receiver<Topic>);
 
 impl Subscription {
-    /// The next topic; [`Topic::Everything`] when this subscriber was too slow and missed some; `None` when the bus is
-    /// gone.
+    /// The next topic; [`Topic::Everything`] when this subscriber lagged and missed some; `None` when the bus is
+    /// closed.
     pub async fn next(&mut self) -> Option<Topic> {
         match self.0.recv().await {
             Ok(topic) => Some(topic),
@@ -146,7 +145,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn topic_reads_back_as_it_was_written() {
+    fn topic_round_trips_through_text() {
         let game: GameId = "abCD1289".parse().expect("an id");
         let rooms = Room::ALL.map(|room| Topic::Chat(game, room));
         let others = [

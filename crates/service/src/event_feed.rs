@@ -1,4 +1,4 @@
-//! The feed of what has reached a player, for programs that ask from time to time.
+//! A player's event feed, for clients that poll.
 
 use super::GameService;
 use domain::feed_cursor::{Cursor, CursorRefusal};
@@ -7,21 +7,21 @@ use domain::user::UserId;
 use store::{StoreError, player_events};
 use text::{Forwards, Reason};
 
-/// A part of a player's feed.
+/// A page of a player's event feed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventPage {
-    /// What happened, in order.
+    /// The events, in order.
     pub events: Vec<StoredPlayerEvent>,
-    /// From where on to read next.
+    /// The cursor of the next page.
     pub next: Cursor,
-    /// Whether there is more by now.
+    /// Whether there are more events already.
     pub has_more: bool,
 }
 
 /// Why a feed cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum EventFeedError {
-    /// Not from there on.
+    /// The cursor is not usable.
     #[error(transparent)]
     Refused(#[from] CursorRefusal),
     #[error(transparent)]
@@ -38,27 +38,32 @@ impl Forwards for EventFeedError {
 }
 
 impl GameService {
-    /// What has reached that player after the event that `since` names, `most` events at the most; without one nothing, and
-    /// from where on to read what comes.
+    /// The events of a player after the cursor `since`, at most `limit`; without a cursor no events, and the cursor
+    /// from which to read new ones.
     ///
     /// # Errors
-    /// [`CursorRefusal`], or the database's.
-    pub async fn events_of(&self, user: UserId, since: Option<Cursor>, most: u16) -> Result<EventPage, EventFeedError> {
+    /// [`CursorRefusal`], or a database error.
+    pub async fn events_of(
+        &self,
+        user: UserId,
+        since: Option<Cursor>,
+        limit: u16,
+    ) -> Result<EventPage, EventFeedError> {
         let now = self.db.now();
         self.db
             .store()
             .snapshot(move |conn| {
-                let kept = player_events::span(conn, user)?;
-                let number = since.map_or(kept.last, |since| since.number);
+                let stored_span = player_events::span(conn, user)?;
+                let number = since.map_or(stored_span.last, |since| since.number);
                 let happened = player_events::instant_of(conn, user, number)?;
                 let Some(since) = since else {
                     let next = Cursor { number, at: Some(happened.unwrap_or(now)) };
                     return Ok(EventPage { events: Vec::new(), next, has_more: false });
                 };
-                since.check(kept, happened)?;
-                let events = player_events::after(conn, user, number, most.into())?;
+                since.check(stored_span, happened)?;
+                let events = player_events::after(conn, user, number, limit.into())?;
                 let next = events.last().map_or(since, StoredPlayerEvent::cursor);
-                Ok(EventPage { events, next, has_more: next.number < kept.last })
+                Ok(EventPage { events, next, has_more: next.number < stored_span.last })
             })
             .await
     }

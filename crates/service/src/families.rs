@@ -1,14 +1,13 @@
-//! The use cases by family, each with what it needs of the others. Cloning one is cheap: copies share their state.
+//! The services, one per group of use cases, with their dependencies. Cheap to clone: clones share their state.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use super::Secret;
 use super::accounts::{PasswordCost, SignUpQuotas};
-use super::activity::KnownActivities;
+use super::activity::ActivityCache;
 use super::database::Database;
 use super::featured_game::FeaturedGame;
-use super::known_tokens::KnownTokens;
 use super::last_seen_writes::LastSeenWrites;
 use super::line_limits::LineLimits;
 use super::packing::PackedCount;
@@ -20,38 +19,39 @@ use super::remote_changes::RemoteChanges;
 use super::security_log::SecurityLog;
 use super::serving::Serving;
 use super::shared_quota::SharedQuota;
+use super::token_cache::TokenCache;
 use super::token_keys::TokenKeys;
 use domain::outbound::OutboundPolicy;
 use domain::user::UserId;
 
-/// Heartbeats, downtimes and the time that processes agree on.
+/// Heartbeats, downtimes and the time shared by processes.
 #[derive(Clone)]
 pub struct Timekeeping {
     pub(super) db: Database,
     pub(super) serving: Serving,
 }
 
-/// When people and programs were last there.
+/// When users and clients were last seen.
 #[derive(Clone)]
 pub struct LastSeen {
     pub(super) db: Database,
-    /// The notes that are being written.
+    /// Pending writes.
     pub(super) writes: LastSeenWrites,
 }
 
-/// Requests that are sent again with the same key.
+/// Idempotency keys: repeated requests with the same key.
 #[derive(Clone)]
 pub struct IdempotencyService {
     pub(super) db: Database,
 }
 
-/// The queue of background jobs, and those that failed.
+/// The queue of background jobs, failed ones included.
 #[derive(Clone)]
 pub struct JobQueue {
     pub(super) db: Database,
 }
 
-/// What operators and housekeeping ask for.
+/// Operations and housekeeping.
 #[derive(Clone)]
 pub struct OperationService {
     pub(super) db: Database,
@@ -59,7 +59,7 @@ pub struct OperationService {
     pub(super) packed_count: PackedCount,
 }
 
-/// The ways into an account: sessions, API tokens, apps (OAuth), app passwords, addresses of feeds.
+/// Credentials: sessions, API tokens, apps (OAuth), app passwords, feed links.
 #[derive(Clone)]
 pub struct AccessService {
     pub(super) db: Database,
@@ -68,34 +68,34 @@ pub struct AccessService {
     pub(super) secret: Arc<Secret>,
     /// The keys that sign API tokens.
     pub(super) token_keys: TokenKeys,
-    /// The tokens that programs have used a moment ago.
-    pub(super) known_tokens: KnownTokens,
-    /// How often each person's apps are allowed and given tokens.
+    /// Cache of recently used tokens.
+    pub(super) known_tokens: TokenCache,
+    /// Rate limit per user on authorising apps and issuing tokens.
     pub(super) app_limit: RateLimit<String>,
 }
 
-/// Accounts: sign-up, log-in, addresses, and what operators do with them.
+/// Accounts: sign-up, log-in, addresses, administration.
 #[derive(Clone)]
 pub struct AccountService {
     pub(super) db: Database,
     pub(super) access: AccessService,
     pub(super) secret: Arc<Secret>,
     pub(super) security_log: Arc<SecurityLog>,
-    /// The host under which the world knows the service.
+    /// The public host name of the service.
     pub(super) host: Arc<str>,
-    /// What it costs to hash a new password.
+    /// Cost of hashing a new password.
     pub(super) password_cost: PasswordCost,
-    /// How many may sign up.
+    /// Quotas for sign-ups.
     pub(super) sign_up_quotas: SignUpQuotas,
-    /// How often each player has the address replaced to which they write.
+    /// Rate limit per player on replacing the mail-in address.
     pub(super) renewal_limit: RateLimit<UserId>,
-    /// How often each account adds a second address.
+    /// Rate limit per account on adding a sender address.
     pub(super) sender_limit: RateLimit<UserId>,
-    /// How often each mailbox is asked whether it is one.
+    /// Rate limit per mailbox on verification mail.
     pub(super) sender_mailbox_limit: RateLimit<String>,
 }
 
-/// What players set for themselves.
+/// Settings and profiles of players.
 #[derive(Clone)]
 pub struct PreferenceService {
     pub(super) db: Database,
@@ -106,13 +106,13 @@ pub struct PreferenceService {
 pub struct PlayerService {
     pub(super) db: Database,
     pub(super) remote_changes: RemoteChanges,
-    /// What players whose pages were looked at have done lately.
-    pub(super) known_activities: KnownActivities,
-    /// How the ratings on the leaderboards are spread.
+    /// Cache of players' recent activity.
+    pub(super) activity_cache: ActivityCache,
+    /// Distributions of the ratings on the leaderboards.
     pub(super) distributions: Distributions,
 }
 
-/// Whom players follow and block.
+/// Following and blocking players.
 #[derive(Clone)]
 pub struct RelationService {
     pub(super) db: Database,
@@ -125,32 +125,31 @@ pub struct ChatService {
     pub(super) db: Database,
 }
 
-/// Messages between players.
+/// Direct messages between players.
 #[derive(Clone)]
 pub struct DirectMessageService {
     pub(super) db: Database,
 }
 
-/// How games begin: challenges, seeks, rematches, guests.
+/// Starting games: challenges, seeks, rematches, guests.
 #[derive(Clone)]
 pub struct ChallengeService {
     pub(super) db: Database,
     /// How many games of guests may run at once.
     pub(super) guest_games: u32,
-    /// How many of them the guests of one network may begin.
+    /// How many of them the guests of one network may start.
     pub(super) guest_shares: SharedQuota<()>,
 }
 
-/// Reading games: one, lists, feeds, notes.
+/// Reading games: single games, lists, feeds, notes.
 #[derive(Clone)]
 pub struct GameService {
     pub(super) db: Database,
-    /// The one turn of those who read long lists: they leave connections, and the machine, to the others.
+    /// Serialises readers of long lists, to leave connections and CPU to other requests.
     pub(super) long_lists: Permits,
-    /// The one turn of those who read a very long game, a page or a message of it; it is not that of lists, which others
-    /// may keep taken.
+    /// Serialises readers of very long games (pages, mail); separate from lists, which may hold their permit for long.
     pub(super) long_games: Permits,
-    /// The game that visitors are shown.
+    /// Cache of the game shown to visitors.
     pub(super) featured: FeaturedGame,
 }
 
@@ -160,22 +159,22 @@ pub struct PlayService {
     pub(super) db: Database,
     pub(super) games: GameService,
     pub(super) timekeeping: Timekeeping,
-    /// How many moves each player may make.
+    /// Rate limit per player on moves.
     pub(super) move_limit: RateLimit<UserId>,
-    /// How much each player may have done with conditional lines.
+    /// Rate limits per player on conditional lines.
     pub(super) line_limits: LineLimits,
 }
 
-/// Games that end without anybody's doing: flags that fall, and dead positions.
+/// Automatic ends of games: flag fall and dead positions.
 #[derive(Clone)]
 pub struct FlagService {
     pub(super) db: Database,
     pub(super) timekeeping: Timekeeping,
     pub(super) play: PlayService,
     pub(super) leave: LeaveService,
-    /// The games that sweeps of fallen flags leave out.
+    /// The games that flag sweeps skip.
     pub(super) quarantine: Quarantine,
-    /// The one turn that long searches for a mate share.
+    /// Serialises long searches for a mate.
     pub(super) searches: Permits,
 }
 
@@ -188,56 +187,56 @@ pub struct LeaveService {
     pub(super) leave_a_year: Duration,
 }
 
-/// Reminders of games whose time runs short.
+/// Reminders before deadlines.
 #[derive(Clone)]
 pub struct ReminderService {
     pub(super) db: Database,
     pub(super) leave: LeaveService,
-    /// The games that are left out where reminders are sent.
+    /// The games that reminder sweeps skip.
     pub(super) quarantine: Quarantine,
 }
 
-/// Analysis by the engine, what it must not answer, and the players' own trees.
+/// Engine analysis, fair play checks, and players' analysis trees.
 #[derive(Clone)]
 pub struct AnalysisService {
     pub(super) db: Database,
     pub(super) games: GameService,
     pub(super) access: AccessService,
     pub(super) secret: Arc<Secret>,
-    /// How many moves, and questions, each player may send.
+    /// Rate limit per player on moves and questions.
     pub(super) move_limit: RateLimit<UserId>,
-    /// How often each player may change trees of analysis.
+    /// Rate limit per player on changes of analysis trees.
     pub(super) tree_limit: RateLimit<UserId>,
 }
 
-/// Games that were not played here.
+/// Imported games.
 #[derive(Clone)]
 pub struct ImportedGameService {
     pub(super) db: Database,
     pub(super) analysis: AnalysisService,
-    /// How often each person may import games.
+    /// Rate limit per user on imports.
     pub(super) import_limit: RateLimit<UserId>,
-    /// The one turn of those whose PGN is read.
+    /// Serialises parsing of PGN files.
     pub(super) imports: Permits,
 }
 
-/// Mail as it goes out and comes in.
+/// Outgoing and incoming mail.
 #[derive(Clone)]
 pub struct MailService {
     pub(super) db: Database,
     pub(super) timekeeping: Timekeeping,
     /// How much leave a player has in a calendar year.
     pub(super) leave_a_year: Duration,
-    /// How much each player may have done with conditional lines.
+    /// Rate limits per player on conditional lines.
     pub(super) line_limits: LineLimits,
 }
 
-/// What players are told of, and on which devices.
+/// Notifications, and the devices they go to.
 #[derive(Clone)]
-pub struct NoticeService {
+pub struct NotificationService {
     pub(super) db: Database,
     pub(super) secret: Arc<Secret>,
     pub(super) security_log: Arc<SecurityLog>,
-    /// Where requests may go that users have given the addresses of.
+    /// Which hosts requests to user-supplied URLs may reach.
     pub(super) outbound_policy: Arc<OutboundPolicy>,
 }

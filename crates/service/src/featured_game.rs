@@ -1,4 +1,4 @@
-//! The game that the first page shows to visitors.
+//! The game that the home page shows to visitors.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,26 +11,26 @@ use super::games::{ListedGame, with_players};
 use store::StoreError;
 use store::games::lists;
 
-/// Among so many games, those that began last, it is chosen: a bound on what is read, however many there are.
+/// How many of the latest games it is chosen from: bounds the query.
 const CANDIDATES: i64 = 200;
 
-/// So far back they are looked for, since games of guests, which are nobody else's business, are passed over.
-const LOOKED_AT: i64 = 2_000;
+/// How many games are scanned for candidates: games of guests are private and skipped.
+const MAX_SCANNED: i64 = 2_000;
 
-/// A game with fewer half-moves shows little; it is chosen only where there is no other.
+/// A game with fewer plies is chosen only if there is no other.
 const MIN_PLIES: u16 = 6;
 
-/// For how long the choice stands.
+/// TTL of the choice.
 const CHOSEN_FOR: Duration = Duration::from_secs(60);
 
-/// What was chosen last, and until when it stands.
+/// The last choice, and until when it is valid.
 pub(super) type FeaturedGame = Arc<Mutex<Option<(Instant, Option<ListedGame>)>>>;
 
 impl GameService {
-    /// A running game, that in which a move was made last, if any runs. Visitors who come together share one choice.
+    /// The running game with the latest move, if any. Concurrent visitors share one choice.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn featured_game(&self) -> Result<Option<ListedGame>, StoreError> {
         let now = self.db.now();
         let mut chosen = self.featured.lock().await;
@@ -43,7 +43,7 @@ impl GameService {
             .db
             .store()
             .snapshot(move |conn| {
-                let running = lists::running_of_latest(conn, LOOKED_AT, CANDIDATES)?;
+                let running = lists::running_of_latest(conn, MAX_SCANNED, CANDIDATES)?;
                 let best = running.into_iter().max_by_key(|listed| {
                     let game = &listed.summary;
                     (game.turn_id.ply.get() >= MIN_PLIES, game.turn_began, game.id)

@@ -1,4 +1,4 @@
-//! The secret addresses of players' own feeds: made and revoked by their owners, asked for by programs.
+//! Secret URLs of players' own feeds: created and revoked by their owners, polled by feed readers.
 
 use std::time::Duration;
 
@@ -13,22 +13,21 @@ use domain::user::{User, UserId};
 use store::{StoreError, feed_links};
 use text::{Forwards, Reason};
 
-/// What a signature by the installation's secret is for.
+/// Purpose string for signatures with the installation's secret.
 const PURPOSE: &str = "feed";
 
-/// How exactly it is kept when a feed was read last: programs ask every few minutes.
+/// Resolution of a feed's last use: feed readers poll every few minutes.
 const READ_RESOLUTION: Duration = Duration::from_secs(60 * 60);
 
-/// Why an address was not made or revoked, or leads to no feed.
+/// Why a feed link was not created or revoked, or is invalid.
 #[derive(Debug, thiserror::Error)]
 pub enum FeedLinkError {
-    /// There is none.
     #[error(transparent)]
     Refused(#[from] FeedLinkRefusal),
-    /// The owner's account may not be used.
+    /// The owner's account is suspended or closed.
     #[error(transparent)]
     Account(#[from] AccountRefusal),
-    /// The session or token was revoked while it was being asked for.
+    /// The session or token of the request was revoked concurrently.
     #[error(transparent)]
     Revoked(#[from] RevokedCredential),
     #[error(transparent)]
@@ -47,11 +46,10 @@ impl Forwards for FeedLinkError {
 }
 
 impl AccessService {
-    /// Makes the address of the feed of that kind of who asks. One that was there before leads nowhere from then on.
-    /// The owner is told by mail.
+    /// Creates the owner's link to the feed of that kind and invalidates an earlier one. The owner is notified by mail.
     ///
     /// # Errors
-    /// [`FeedLinkError::Revoked`], or the database's; nothing is stored then.
+    /// [`FeedLinkError::Revoked`], or a database error; nothing is stored then.
     pub async fn make_feed_link(&self, by: Principal, kind: FeedKind) -> Result<FeedLink, FeedLinkError> {
         let owner = by.user;
         self.db
@@ -66,18 +64,18 @@ impl AccessService {
             .await
     }
 
-    /// The addresses of a player's feeds.
+    /// A player's feed links.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn feed_links_of(&self, owner: UserId) -> Result<Vec<FeedLink>, StoreError> {
         self.db.store().read(move |conn| feed_links::of_user(conn, owner)).await
     }
 
-    /// Revokes the address of a player's feed of that kind: it leads nowhere from then on.
+    /// Revokes a player's link to the feed of that kind.
     ///
     /// # Errors
-    /// [`FeedLinkRefusal::NoLink`] where there is none, or the database's.
+    /// [`FeedLinkRefusal::NoLink`] if there is none, or a database error.
     pub async fn revoke_feed_link(&self, owner: UserId, kind: FeedKind) -> Result<(), FeedLinkError> {
         self.db
             .account_transaction(owner, move |change| {
@@ -87,11 +85,11 @@ impl AccessService {
             .await
     }
 
-    /// Whose feed of that kind has the address with that key, and since when, asked for at that instant. A key that is not
-    /// signed costs the database nothing.
+    /// The link and owner of the feed of that kind with that key, requested at `at`. A key with an invalid signature
+    /// causes no query.
     ///
     /// # Errors
-    /// [`FeedLinkRefusal::UnknownKey`], or the database's.
+    /// [`FeedLinkRefusal::UnknownKey`], or a database error.
     pub async fn feed_owner(&self, kind: FeedKind, key: &str, at: Instant) -> Result<(FeedLink, User), FeedLinkError> {
         let unknown = FeedLinkRefusal::UnknownKey;
         let (id, signature) = key.split_at_checked(FeedLinkId::LEN).ok_or(unknown)?;
@@ -104,14 +102,14 @@ impl AccessService {
         owner.state.check_access()?;
         if link.last_read_at.is_none_or(|last| at - last >= READ_RESOLUTION) {
             let id = link.id.clone();
-            self.last_seen.note_beside(format!("feed {}", id.as_str()), at, move |change| {
+            self.last_seen.write_in_background(format!("feed {}", id.as_str()), at, move |change| {
                 feed_links::touch(change.conn, &id, at)
             });
         }
         Ok((link, owner))
     }
 
-    /// The path of that address. The signature in it is not stored.
+    /// The path of a feed link. Its signature is not stored.
     pub fn feed_path(&self, link: &FeedLink) -> String {
         let id = link.id.as_str();
         format!("/feeds/{id}{}/{}", self.secret.sign(PURPOSE, id), link.kind.file_name())

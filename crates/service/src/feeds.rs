@@ -1,5 +1,4 @@
-//! What a player's own feeds hold: the deadlines of moves that wait for the player, and what has happened in the
-//! player's games.
+//! The content of a player's own feeds: the deadlines of their moves, and the news of their games.
 
 use std::collections::HashMap;
 
@@ -7,7 +6,7 @@ use correspondence_clock::{Instant, Reminder};
 use correspondence_game::GameId;
 
 use super::GameService;
-use super::games::{LONG_GAME, in_turn, readable};
+use super::games::{LONG_GAME, acquire_permit, readable};
 use super::user_cache::UserCache;
 use domain::game::StoredGame;
 use domain::game_list::{Filter, ListingStatus, Order, Part};
@@ -17,52 +16,50 @@ use domain::user::{User, UserId};
 use store::games::{self, lists};
 use store::{Connection, StoreError, player_events, reminders};
 
-/// How many deadlines a calendar has at the most: the next ones.
+/// The maximum number of deadlines in a calendar, the next ones.
 const MAX_DEADLINES: i64 = 200;
 
-/// How many events a feed has at the most: the last ones.
+/// The maximum number of events in a feed, the latest ones.
 const MAX_NEWS: usize = 50;
 
-/// Among how many events those of games are looked for.
+/// How many of the latest events are searched for those of games.
 const MAX_EVENTS_READ: i64 = 200;
 
-/// A game with whom the feed's owner plays it.
+/// A game with the opponent of the feed's owner.
 #[derive(Clone, Debug)]
 pub struct FeedGame {
     pub stored: StoredGame,
     pub opponent: User,
 }
 
-/// A move that is to be made by some instant.
+/// The deadline of a move.
 #[derive(Clone, Debug)]
 pub struct MoveDeadline {
     pub game: FeedGame,
-    /// Until when.
     pub deadline: Instant,
-    /// When the player wants to be reminded, the earliest first.
+    /// When the player is to be reminded, the earliest first.
     pub reminders: Vec<(Instant, Reminder)>,
-    /// When anything of this changed last.
+    /// When any of this last changed.
     pub changed_at: Instant,
-    /// How much had happened in the game by then: a later state has a greater number.
+    /// A sequence number that grows with every event of the game.
     pub sequence: u32,
 }
 
-/// Something that has happened in a game.
+/// An event of a game in a player's feed.
 #[derive(Clone, Debug)]
 pub struct GameNews {
     /// Its number in the player's feed.
     pub number: i64,
     pub at: Instant,
     pub event: PlayerEvent,
-    /// In which game.
     pub game: GameId,
 }
 
 impl GameService {
-    /// The deadlines of the moves that player is to make, the next first.
+    /// The deadlines of a player's pending moves, the next first.
     ///
     /// # Errors
-    /// [`StoreError::Unavailable`] where others were reading long lists all the time, or the database's.
+    /// [`StoreError::Unavailable`] if no permit becomes free in time, or a database error.
     pub async fn deadlines_of(&self, player: UserId) -> Result<Vec<MoveDeadline>, StoreError> {
         let waiting = Filter::with_status(player, ListingStatus::Waiting);
         let find = move |conn: &mut Connection| {
@@ -73,7 +70,7 @@ impl GameService {
             )
         };
         let (ids, plies): (Vec<GameId>, Vec<u32>) = self.db.store().read(find).await?;
-        let _turn = if is_much(&plies) { Some(in_turn(&self.long_lists).await?) } else { None };
+        let _permit = if needs_permit(&plies) { Some(acquire_permit(&self.long_lists).await?) } else { None };
         self.db
             .store()
             .snapshot(move |conn| {
@@ -88,10 +85,10 @@ impl GameService {
             .await
     }
 
-    /// What has happened in that player's games, the last first, and the games.
+    /// The latest events of a player's games, the latest first, and the games.
     ///
     /// # Errors
-    /// [`StoreError::Unavailable`] where others were reading long lists all the time, or the database's.
+    /// [`StoreError::Unavailable`] if no permit becomes free in time, or a database error.
     pub async fn game_news_of(&self, player: UserId) -> Result<(Vec<GameNews>, HashMap<GameId, FeedGame>), StoreError> {
         let find = move |conn: &mut Connection| {
             let latest = player_events::latest(conn, player, MAX_EVENTS_READ)?;
@@ -103,18 +100,18 @@ impl GameService {
             Ok::<_, StoreError>((news, ids, plies))
         };
         let (news, ids, plies) = self.db.store().read(find).await?;
-        let _turn = if is_much(&plies) { Some(in_turn(&self.long_lists).await?) } else { None };
+        let _permit = if needs_permit(&plies) { Some(acquire_permit(&self.long_lists).await?) } else { None };
         let games = self.db.store().snapshot(move |conn| feed_games(conn, player, &ids)).await?;
         Ok((news, games))
     }
 }
 
-/// Whether so many half-moves are replayed one reader at a time.
-fn is_much(plies: &[u32]) -> bool {
+/// Whether replaying so many plies takes a permit.
+fn needs_permit(plies: &[u32]) -> bool {
     plies.iter().fold(0, |sum: u32, plies| sum.saturating_add(*plies)) > LONG_GAME
 }
 
-/// Those games of the player that can be read.
+/// The player's games of those ids, without unreadable ones.
 fn feed_games(conn: &mut Connection, player: UserId, ids: &[GameId]) -> Result<HashMap<GameId, FeedGame>, StoreError> {
     let found = readable(conn, ids)?;
     let opponent_of = |stored: &StoredGame| stored.side_of(player).map(|side| stored.player(!side));
@@ -128,7 +125,7 @@ fn feed_games(conn: &mut Connection, player: UserId, ids: &[GameId]) -> Result<H
     Ok(games)
 }
 
-/// The deadline of the move that `player` is to make in that game, if there is one.
+/// The deadline of the pending move of `player` in a game, if any.
 fn deadline_in(game: FeedGame, player: UserId, preference: Option<&Preference>) -> Option<MoveDeadline> {
     let stored = &game.stored;
     let deadline = stored.game.deadline().filter(|_| stored.game.outcome().is_none())?;
@@ -146,9 +143,9 @@ fn deadline_in(game: FeedGame, player: UserId, preference: Option<&Preference>) 
     })
 }
 
-/// What an event of a player's feed tells of a game; `None` where it is about none, or not known to this version.
-fn news_of(kept: StoredPlayerEvent) -> Option<GameNews> {
-    let event = kept.event?;
+/// The game news in an event of a player's feed; `None` if it concerns no game, or is unknown to this version.
+fn news_of(stored: StoredPlayerEvent) -> Option<GameNews> {
+    let event = stored.event?;
     let game = event.game()?;
-    Some(GameNews { number: kept.number, at: kept.at, event, game })
+    Some(GameNews { number: stored.number, at: stored.at, event, game })
 }

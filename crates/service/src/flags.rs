@@ -18,28 +18,28 @@ use store::{StoreError, TIMEOUT, deadlines, games};
 
 pub use sweep::Sweep;
 
-/// How long after it was received a request may be decided by the instant at which it was received. By then it has the
-/// locks it needs, or is refused ([`Database::transaction_at`](crate::Database::transaction_at)): enough to wait once to learn who asks, once for the writer or
-/// a connection, and once for a lock.
+/// How long after its arrival a request may still be decided as of its arrival. By then it holds its locks or is
+/// refused ([`Database::transaction_at`](crate::Database::transaction_at)): allows for one timeout each for
+/// authentication, for the writer or a connection, and for a lock.
 pub const MAX_DECISION_TIME: Duration = TIMEOUT.saturating_mul(3);
 
-/// How far the clocks of nodes may be apart.
+/// The maximum clock skew between nodes.
 const MAX_CLOCK_SKEW: Duration = Duration::from_secs(2);
 
-/// How long after its deadline a game is ended at the earliest: by then every move that was received before the deadline,
-/// at whatever node, has locked its game or was refused.
+/// The grace period between a deadline and the end of the game: by then every move that any node received before the
+/// deadline has locked its game or was refused.
 pub const FLAG_GRACE: Duration = MAX_DECISION_TIME.saturating_add(MAX_CLOCK_SKEW);
 
 impl FlagService {
-    /// Ends a game whose time has run out, at the wish of the player `user`, which came in at `at`. While it is less than
-    /// [`FLAG_GRACE`] after the deadline nothing is decided: a move that came in before stands.
+    /// Ends a game on time on a claim by `user`, received at `at`. Within [`FLAG_GRACE`] of the deadline the claim is
+    /// refused, since an earlier move may still be in flight.
     ///
     /// # Errors
-    /// [`PlayError`], with [`PlayError::FlagInGrace`] until it can be decided; nothing is stored then.
+    /// [`PlayError`], with [`PlayError::FlagInGrace`] during the grace period; nothing is stored then.
     pub async fn claim_time(&self, user: UserId, id: &GameId, at: Instant) -> Result<Played, PlayError> {
         self.timekeeping.resume_if_silent().await?;
         let stored = self.stored(id).await?;
-        // Nobody else has a search made for them.
+        // Checked before any search: only players may trigger one.
         let actor = Actor::Player(stored.side_of(user).ok_or(PlayError::NotAPlayer)?);
         let stored = check_flag(stored, actor, &Command::FlagFall { cannot_mate: None }, at)?;
         let now = self.db.now();
@@ -55,10 +55,10 @@ impl FlagService {
         self.play.submit(user, id, command, at).await
     }
 
-    /// The earliest deadline of any running game at `from` or later whose flag falls by itself.
+    /// The earliest deadline at `from` or later of any running game without flags by claim.
     ///
     /// # Errors
-    /// When the database cannot be asked.
+    /// A database error.
     pub async fn next_deadline(&self, from: Instant) -> Result<Option<Instant>, StoreError> {
         self.db.store().read(move |conn| deadlines::next(conn, from)).await
     }
@@ -78,10 +78,10 @@ impl FlagService {
         self.db.store().read(move |conn| find(conn, &id)).await
     }
 
-    /// The command that ends this game on time. Where it is not plain whether the opponent could still mate (article
-    /// 6.9), that is decided here and now: a search has no place inside a transaction, and once the time is up the
-    /// position stays as it is. Before, it is refused at once: should the time run out on the way to the transaction,
-    /// the game would be lost without that decision. `None` where a short search does not tell.
+    /// The command that ends this game on time. Whether the opponent could still mate (article 6.9) may take a search,
+    /// which runs here, outside the transaction; once the time is up the position no longer changes. Before that the
+    /// claim is refused: if the time ran out between here and the transaction, the game would be lost without the
+    /// search. `None` if a short search is undecided.
     async fn flag_fall(
         &self,
         stored: StoredGame,
@@ -91,7 +91,7 @@ impl FlagService {
     ) -> Result<Option<(Command, Option<Permit>)>, PlayError> {
         let lost = Command::FlagFall { cannot_mate: None };
         let stored = check_flag(stored, actor, &lost, at)?;
-        if !may_hang_on_a_search(&stored.game) {
+        if !may_need_search(&stored.game) {
             return Ok(Some((lost, None)));
         }
         let decided = match search {
@@ -100,8 +100,8 @@ impl FlagService {
                 tokio::task::spawn_blocking(decide).await.ok().map(|decided| (decided, None))
             }
             Search::Long => {
-                let turn = self.turn_to_search().await;
-                // Meanwhile it may have ended.
+                let turn = self.search_permit().await;
+                // It may have ended meanwhile.
                 let stored = check_flag(self.stored(&stored.id).await?, actor, &lost, at)?;
                 let found = self.search(turn, decide(&stored.game, Budget::DEFAULT)).await;
                 found.map(|(decided, turn)| (decided, Some(turn)))
@@ -116,7 +116,7 @@ impl FlagService {
     }
 }
 
-/// The game, where its flag has fallen at `at`.
+/// Returns the game if its flag has fallen at `at`.
 fn check_flag(stored: StoredGame, actor: Actor, flag_fall: &Command, at: Instant) -> Result<StoredGame, PlayError> {
     match stored.game.decide(actor, flag_fall, at) {
         Ok(_) => Ok(stored),
@@ -124,24 +124,24 @@ fn check_flag(stored: StoredGame, actor: Actor, flag_fall: &Command, at: Instant
     }
 }
 
-/// The decision on that game's fallen flag: that the opponent cannot mate, or what was found instead.
+/// A search whether the opponent can still mate after flag fall.
 fn decide(game: &Game, budget: Budget) -> impl FnOnce() -> Result<UnwinnableProof, Winnability> + Send + 'static {
     let (position, opponent) = (game.position().clone(), !game.turn());
     move || UnwinnableProof::find(&position, opponent, budget)
 }
 
-/// How long to look whether the opponent could still mate.
+/// How long to search whether the opponent could still mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Search {
-    /// Some milliseconds: enough for nearly all positions of games.
+    /// Some milliseconds: enough for nearly all positions that occur in games.
     Short,
-    /// Some seconds, one search at a time. What it does not decide is lost: a flag has fallen.
+    /// Some seconds, one search at a time. If it is undecided, the game is lost on time.
     Long,
 }
 
 /// The budget of a short search.
 const SHORT: Budget = Budget { nodes: 2_000 };
 
-fn may_hang_on_a_search(game: &Game) -> bool {
+fn may_need_search(game: &Game) -> bool {
     game.setup().ruleset != Ruleset::Classic && game.position().can_mate(!game.turn())
 }

@@ -1,5 +1,5 @@
-//! News of games to those who follow one of the players. A change of a game queues a job for each player who has
-//! followers; the job tells them, some at a time, so that no game waits for them however many there are.
+//! Notifications to followers of a player. A game queues one job per player with followers; the job notifies them in
+//! batches, so that a change of a game does not wait for them.
 
 use correspondence_game::GameId;
 
@@ -11,24 +11,24 @@ use super::notification;
 use super::unit_of_work::UnitOfWork;
 use domain::followed_player::{GameStep, followed_by, is_news};
 use domain::job::Lease;
-use domain::notice_settings::{Delivery, NoticeChannel, NoticeKind, NoticeSettings};
+use domain::notice_settings::{Delivery, NotificationCategory, NotificationChannel, NotificationSettings};
 use domain::origin::Origin;
 use domain::user::{User, UserId};
 use store::{Connection, StoreError, addressees, jobs, relations, users};
 
-/// How many followers one transaction tells.
+/// Followers notified per transaction.
 const BATCH: i64 = 500;
 
-/// A game of players whom somebody follows.
+/// A game of followed players.
 pub struct FollowedPlayersGame {
     pub view: GameView,
-    /// Who hears of it.
+    /// The follower.
     pub reader: User,
-    /// Whom of its players they follow; not nobody.
+    /// The players they follow, at least one.
     pub followed: Vec<User>,
 }
 
-/// Has the followers of the players told of a game.
+/// Queues notifications to the players' followers.
 pub(super) fn queue_news(
     change: &mut UnitOfWork<'_>,
     game: GameId,
@@ -50,25 +50,25 @@ pub(super) fn queue_news(
     Ok(())
 }
 
-/// Some followers, and who of them wants such news.
+/// A batch of followers, and those of them who want such news.
 struct Followers {
     last: UserId,
-    wanting: Vec<UserId>,
+    interested: Vec<UserId>,
 }
 
 impl RelationService {
-    /// Tells the next followers, and queues the job for those after them in place of the leased one. Whoever no longer has
-    /// that one tells nobody, so that each is told once.
+    /// Notifies the next batch of followers and replaces the leased job with one for the rest. With a lost lease nobody
+    /// is notified, so that each follower is notified once.
     ///
     /// # Errors
-    /// The database's.
-    pub async fn tell_followers(&self, lease: &Lease, news: FollowerNews) -> Result<(), StoreError> {
+    /// A database error.
+    pub async fn notify_followers(&self, lease: &Lease, news: FollowerNews) -> Result<(), StoreError> {
         let mut after = news.after;
         loop {
             let found = self.db.store().read(move |conn| next_followers(conn, &news, after)).await?;
-            let Some(Followers { last, wanting }) = found else { return Ok(()) };
+            let Some(Followers { last, interested }) = found else { return Ok(()) };
             after = Some(last);
-            if wanting.is_empty() {
+            if interested.is_empty() {
                 continue;
             }
             let lease = lease.clone();
@@ -78,23 +78,23 @@ impl RelationService {
                     if !jobs::done(change.conn, &lease)? {
                         return Ok(());
                     }
-                    // No page shows to whom such news is on its way.
+                    // No page shows pending notifications to followers.
                     change.skip_cache_invalidation();
                     let FollowerNews { game, step, told, .. } = news;
-                    for (place, to) in (told..).zip(&wanting) {
+                    for (place, to) in (told..).zip(&interested) {
                         change.notify(notification::FollowedGame { game, step, to: *to, place });
                     }
-                    let told = told.saturating_add(u32::try_from(wanting.len()).unwrap_or(u32::MAX));
+                    let told = told.saturating_add(u32::try_from(interested.len()).unwrap_or(u32::MAX));
                     change.queue(&Job::FollowerNews(FollowerNews { after, told, ..news }))
                 })
                 .await;
         }
     }
 
-    /// That game for somebody who follows one of its players; `None` where they have nothing to hear of it.
+    /// The game for a follower of one of its players; `None` if they no longer follow or may not see it.
     ///
     /// # Errors
-    /// [`PlayError::UnknownGame`], or the database's.
+    /// [`PlayError::UnknownGame`], or a database error.
     pub async fn followed_players_game(
         &self,
         game: GameId,
@@ -114,7 +114,7 @@ impl RelationService {
     }
 }
 
-/// The next followers behind `after`; `None` where there are no more.
+/// The next batch of followers after `after`; `None` at the end.
 fn next_followers(
     conn: &mut Connection,
     news: &FollowerNews,
@@ -122,16 +122,18 @@ fn next_followers(
 ) -> Result<Option<Followers>, StoreError> {
     let found = relations::followers(conn, news.player, after, BATCH)?;
     let Some(last) = found.last().copied() else { return Ok(None) };
-    let told = match news.told_by_other {
+    let notified_by_other = match news.told_by_other {
         Some(other) => relations::followers_among(conn, other, &found)?,
         None => Vec::new(),
     };
     let settings = addressees::find_all(conn, &found)?;
     let wants = |user: &UserId| settings.get(user).is_some_and(|found| wants_news(&found.notices));
-    let wanting = found.iter().filter(|user| wants(user) && !told.contains(user)).copied().collect();
-    Ok(Some(Followers { last, wanting }))
+    let interested = found.iter().filter(|user| wants(user) && !notified_by_other.contains(user)).copied().collect();
+    Ok(Some(Followers { last, interested }))
 }
 
-fn wants_news(settings: &NoticeSettings) -> bool {
-    NoticeChannel::ALL.iter().any(|channel| settings.delivery(*channel, NoticeKind::Followed) != Delivery::Never)
+fn wants_news(settings: &NotificationSettings) -> bool {
+    NotificationChannel::ALL
+        .iter()
+        .any(|channel| settings.delivery(*channel, NotificationCategory::Followed) != Delivery::Never)
 }

@@ -1,4 +1,4 @@
-//! All that the page of one game shows somebody, read at once: on one connection, and as of one moment.
+//! The data of a game page, read in one snapshot.
 
 use std::slice;
 
@@ -24,44 +24,45 @@ use domain::origin::Origin;
 use domain::user::UserId;
 use store::{Connection, StoreError, challenges, engine_questions, notes};
 
-/// What the page of a game shows one reader, or a visitor.
+/// The data of a game page for a reader, or for a visitor.
 #[derive(Clone, Debug)]
 pub struct GamePageData {
     pub game: GameView,
-    /// The accounts whose running games decide whether is shown what an engine said of it; none where none said anything.
+    /// The accounts whose running games decide whether engine output is shown; empty if there is none.
     pub engine_readers: Vec<UserId>,
-    /// What the open link was called that it came of.
+    /// The name of the open link that it came from.
     pub name: Option<String>,
-    /// Its analysis that is still to come, if one is.
+    /// The pending analysis job.
     pub awaited_analysis: Option<WaitingJob>,
-    /// The engine's answer that is still to come, where somebody plays against it.
+    /// The pending job of the engine's response.
     pub awaited_engine: Option<WaitingJob>,
-    /// What keeps the engine from answering, where it waits for that.
+    /// What bars the engine, if its response waits for that.
     pub barred_engine: Option<EngineBarred>,
-    /// Whether the analysis waits because a player has a running game with a position near one of these.
+    /// Whether the analysis waits because a player has a running game with a similar position.
     pub is_analysis_barred: bool,
-    /// What the engine was asked in it.
+    /// The questions to the engine.
     pub engine_questions: Vec<Question>,
-    /// The lines that the reader has in it.
+    /// The reader's conditional lines.
     pub lines: Option<Lines>,
-    /// The half-move that a line of the reader played last, where the draw offer was left out that was to come with it.
+    /// The ply last played by the reader's conditional lines, if its draw offer was left out.
     pub offer_left_out: Option<Ply>,
-    /// What else waits for the reader, who plays in it.
+    /// The player's other games that wait for a move.
     pub next: Option<NextGame>,
-    /// The jobs that wait to tell the reader of a turn that the page shows.
+    /// The pending notification jobs about turns that the page shows.
     pub unseen: Vec<i64>,
-    /// What there is to a rematch for the reader.
+    /// The state of a rematch for the reader.
     pub rematch: RematchView,
-    /// What the reader has written down about it; visitors have no notes.
+    /// The reader's note; visitors have none.
     pub note: Option<String>,
-    /// The rooms that are open to the reader, each with the last lines.
+    /// The chat rooms open to the reader, each with the last lines.
     pub chats: Vec<Chat>,
-    /// The last line said to the reader, where one is new to them.
+    /// The last line of the players' room, if the reader has unread lines there.
     pub new_line: Option<LineId>,
 }
 
 impl GamePageData {
-    /// Whether nothing follows from looking at it, and no job is awaited whose place it tells.
+    /// Whether the page can be cached: viewing it has no side effects, and it shows no place of a pending job in the
+    /// queue.
     pub fn shows_all_that_waits(&self) -> bool {
         let is_awaited = self.awaited_analysis.is_some()
             || self.awaited_engine.is_some()
@@ -71,12 +72,11 @@ impl GamePageData {
 }
 
 impl GameService {
-    /// What the page of that game shows `reader`, or a visitor, with the last `chat_lines` lines of each room. The accounts of
-    /// `browser` are asked for no more than which analysis they may not read. Whoever reads a very long game takes
-    /// turns with others who do.
+    /// The data of a game page for `reader`, or for a visitor, with the last `chat_lines` lines of each room. The
+    /// accounts of `browser` only restrict which analysis is shown. Readers of very long games are serialised.
     ///
     /// # Errors
-    /// [`PlayError::UnknownGame`], or the database's.
+    /// [`PlayError::UnknownGame`], or a database error.
     pub async fn game_page(
         &self,
         id: &GameId,
@@ -89,21 +89,21 @@ impl GameService {
     }
 }
 
-/// What a program that follows a game is told first.
+/// The first message of a game stream.
 #[derive(Clone, Debug)]
 pub struct FollowedGame {
     pub game: GameView,
-    /// Its rematch, once that has begun.
+    /// The rematch, once it has begun.
     pub rematch: Option<GameId>,
-    /// The last line that the players have said to each other: what is said after it is new.
+    /// The last line in the players' room; later ones are new.
     pub last_line: LineId,
 }
 
 impl GameService {
-    /// What a program that begins to follow that game is told first.
+    /// The first message of a game stream.
     ///
     /// # Errors
-    /// [`PlayError::UnknownGame`], or the database's.
+    /// [`PlayError::UnknownGame`], or a database error.
     pub async fn followed_game(&self, id: &GameId) -> Result<FollowedGame, PlayError> {
         let id = *id;
         self.read_game(id, move |conn| {
@@ -133,11 +133,11 @@ fn read(
         Some(player) => (lines::of_player(conn, stored, player)?, lines::offer_left_out(conn, stored, player)?),
         None => (None, None),
     };
-    // Chats and notes take an account.
+    // Chat and notes require an account.
     let reader = reader.filter(|reader| game.player_of(*reader).is_none_or(|player| !player.is_guest));
     let is_awaited = stored.game.outcome().is_some() && game.analysis.is_none() && game.analysis_barred.is_none();
-    let awaited_analysis = if is_awaited { analysis::awaited(conn, id)? } else { None };
-    let awaited_engine = engine_games::awaited(conn, stored)?;
+    let awaited_analysis = if is_awaited { analysis::pending_job(conn, id)? } else { None };
+    let awaited_engine = engine_games::pending_job(conn, stored)?;
     let engine_questions = visible_engine_questions(conn, stored, reader, browser, &mut engine_readers)?;
     Ok(GamePageData {
         engine_readers,
@@ -153,7 +153,10 @@ fn read(
         lines,
         offer_left_out,
         next: player.map(|player| next_game::of(conn, player, Some(*id))).transpose()?,
-        unseen: player.map(|player| notices::unseen(conn, player, id)).transpose()?.unwrap_or_default(),
+        unseen: player
+            .map(|player| notices::unseen_notification_jobs(conn, player, id))
+            .transpose()?
+            .unwrap_or_default(),
         rematch: rematches::view_of(conn, stored, player, now)?,
         note: reader.map(|reader| notes::find(conn, reader, id)).transpose()?.map(Option::unwrap_or_default),
         new_line: reader.map(|reader| chat::last_new_line(conn, reader, id)).transpose()?.flatten(),
@@ -162,8 +165,8 @@ fn read(
     })
 }
 
-/// What the engine was asked in that game; nothing as long as a running game of the asker's, or of one of the reader's accounts,
-/// bars it from the position. Those accounts are `readers` then.
+/// The questions to the engine in a game; empty as long as a running game of the asker, or of one of the reader's
+/// accounts, bars it from the position. Sets `readers` to those accounts.
 fn visible_engine_questions(
     conn: &mut Connection,
     stored: &StoredGame,
@@ -181,7 +184,7 @@ fn visible_engine_questions(
     Ok(if barred_in(conn, &askers, stored)?.is_some() { Vec::new() } else { questions })
 }
 
-/// What keeps the engine from playing on, where its answer was put off.
+/// What bars the engine, if its response was delayed.
 fn barred_engine(
     conn: &mut Connection,
     stored: &StoredGame,
@@ -197,7 +200,7 @@ fn barred_engine(
     }
 }
 
-/// Whether a running game of one of the players keeps back the analysis, which was put off.
+/// Whether a running game of a player bars the analysis, if it was delayed.
 fn is_analysis_barred(
     conn: &mut Connection,
     stored: &StoredGame,

@@ -1,4 +1,4 @@
-//! Looking at games, one at a time.
+//! Reading single games.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -30,37 +30,34 @@ use rating::Rating;
 use store::games::{self, lists};
 use store::{Connection, StoreError, challenges, engine_paces, game_players, leaves, ratings, users};
 
-/// From how many half-moves on a game is read by one reader at a time. No game that people have played is half as long.
+/// Games with more plies than this are read one at a time. No game between people is half as long.
 pub(super) const LONG_GAME: u32 = 1_200;
 
-/// How long somebody waits for their turn at the most.
+/// How long a reader waits for a permit.
 const TURN_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// A game with its players, and its analysis once there is one.
 #[derive(Clone, Debug)]
 pub struct GameView {
     pub stored: StoredGame,
-    /// Who has the white pieces.
     pub white: User,
-    /// Who has the black pieces.
     pub black: User,
-    /// What an engine said of it, where it was read for somebody who may have it: [`GameService::analysed_game`] and
+    /// The analysis, if it was read for a reader who may see it: [`GameService::analysed_game`] and
     /// [`GameService::with_analyses`].
     pub analysis: Option<Analysis>,
-    /// What keeps the analysis from who reads; there is none then.
+    /// Set if fair play rules bar the reader from the analysis, which is `None` then.
     pub analysis_barred: Option<EngineBarred>,
-    /// What it changed of the players' ratings: of both, of the one who played a level of the engine, or of none.
+    /// The rating changes: of both players, of the engine's opponent only, or none.
     pub rating_changes: Vec<RatingChange>,
-    /// How the challenge that it came of found its opponent; none where it came of something else.
+    /// The kind of the challenge that it came from, if any.
     pub challenge_kind: Option<challenge::Kind>,
     /// Its opening, if it has one.
     pub opening: Option<Opening>,
-    /// How soon the engine answers in it; none between people.
+    /// The engine's pace; `None` between people.
     pub engine_pace: Option<EnginePace>,
 }
 
 impl GameView {
-    /// Who plays that side.
     pub fn player(&self, side: Side) -> &User {
         match side {
             Side::White => &self.white,
@@ -68,57 +65,55 @@ impl GameView {
         }
     }
 
-    /// Who plays in it under that key, if they do.
+    /// The player with that id, if they play in it.
     pub fn player_of(&self, id: UserId) -> Option<&User> {
         self.stored.side_of(id).map(|side| self.player(side))
     }
 
-    /// The rating of that side's player when the game began.
+    /// The rating of a side at the start of the game.
     pub fn rating(&self, side: Side) -> Option<Rating> {
         self.stored.ratings.map(|ratings| ratings.of(side))
     }
 
-    /// Why it changed no rating, where it is rated and has ended with a result.
+    /// Why no rating changed, if the game is rated and has ended with a result.
     pub fn unrated(&self) -> Option<Unrated> {
         Unrated::of(&self.stored, &self.rating_changes)
     }
 
-    /// What the game changed of the rating of that side's player.
+    /// The rating change of a side.
     pub fn rating_change(&self, side: Side) -> Option<RatingChange> {
         let player = self.stored.player(side);
         self.rating_changes.iter().find(|change| change.user == player).copied()
     }
 }
 
-/// A line of a list of games, with the players' names.
+/// A game in a list, with its players.
 #[derive(Clone, Debug)]
 pub struct ListedGame {
     pub summary: GameSummary,
     /// Its opening, if it has one.
     pub opening: Option<ListedOpening>,
-    /// Who has the white pieces.
     pub white: User,
-    /// Who has the black pieces.
     pub black: User,
-    /// White's leave that lasts, and that to come, in order.
+    /// White's current and planned leave, in order.
     pub white_leave: Vec<Leave>,
-    /// Black's.
+    /// Black's current and planned leave, in order.
     pub black_leave: Vec<Leave>,
-    /// What it changed of the players' ratings: of both, of the one who played a level of the engine, or of none.
+    /// The rating changes: of both players, of the engine's opponent only, or none.
     pub rating_changes: Vec<RatingChange>,
-    /// How the challenge that it came of found its opponent; none where it came of something else.
+    /// The kind of the challenge that it came from, if any.
     pub challenge_kind: Option<challenge::Kind>,
-    /// How soon the engine answers in it; none between people.
+    /// The engine's pace; `None` between people.
     pub engine_pace: Option<EnginePace>,
 }
 
 impl ListedGame {
-    /// What it is rated with.
+    /// Its rating pool.
     pub const fn pool(&self) -> RatingPool {
         RatingPool::of(self.summary.variant, self.summary.rated, self.summary.origin)
     }
 
-    /// Which side that person plays.
+    /// The side of a player, if they play in it.
     pub fn side_of(&self, user: UserId) -> Option<Side> {
         if self.white.id == user {
             Some(Side::White)
@@ -129,7 +124,6 @@ impl ListedGame {
         }
     }
 
-    /// Who plays that side.
     pub fn player(&self, side: Side) -> &User {
         match side {
             Side::White => &self.white,
@@ -137,18 +131,18 @@ impl ListedGame {
         }
     }
 
-    /// The rating of that side's player when the game began.
+    /// The rating of a side at the start of the game.
     pub fn rating(&self, side: Side) -> Option<Rating> {
         self.summary.ratings.map(|ratings| ratings.of(side))
     }
 
-    /// What the game changed of the rating of that side's player.
+    /// The rating change of a side.
     pub fn rating_change(&self, side: Side) -> Option<RatingChange> {
         let player = self.player(side).id;
         self.rating_changes.iter().find(|change| change.user == player).copied()
     }
 
-    /// The leave of who plays that side: that which lasts, and that to come, in order.
+    /// The current and planned leave of a side's player, in order.
     pub fn leave(&self, side: Side) -> &[Leave] {
         match side {
             Side::White => &self.white_leave,
@@ -156,29 +150,29 @@ impl ListedGame {
         }
     }
 
-    /// What the clock of `side` shows at `now`. `None` without a limit.
+    /// The clock reading of `side` at `now`. `None` without a time limit.
     pub fn clock_reading(&self, side: Side, now: Instant) -> Option<ClockReading> {
         self.summary.clock_reading(side, now, &self.pauses_to_move())
     }
 
-    /// How long the player of `side` may still think at `now`. `None` without a limit.
+    /// The time left for the move of `side` at `now`. `None` without a time limit.
     pub fn time_left(&self, side: Side, now: Instant) -> Option<Duration> {
         self.clock_reading(side, now).map(|reading| reading.for_move)
     }
 
-    /// When the clock of the side to move is to stand still next after `now`, if that is known.
+    /// The next known pause of the side to move after `now`.
     pub fn next_pause(&self, now: Instant) -> Option<Instant> {
         self.pauses_to_move().next_begin(now)
     }
 
-    /// Whether the clock of the side to move stands still at `now`.
+    /// Whether the clock of the side to move is stopped at `now`.
     pub fn is_clock_stopped(&self, now: Instant) -> bool {
-        // With a limit only a clock that is held has no deadline.
+        // With a time limit, only a held clock has no deadline.
         let is_held = self.summary.deadline.is_none() && self.summary.control != TimeControl::UNLIMITED;
         self.summary.stopped_at.is_some() || is_held || self.pauses_to_move().contains(now)
     }
 
-    /// The weekends of the control, the leave of the side to move, and the pause that was agreed on.
+    /// The pauses of the side to move: weekends, leave, and an agreed pause.
     fn pauses_to_move(&self) -> Pauses {
         let mut pauses = Pauses::of(self.summary.control);
         for leave in self.leave(self.summary.turn) {
@@ -191,14 +185,14 @@ impl ListedGame {
     }
 }
 
-/// How long an answer about a finished game holds where nothing tells of a change.
+/// TTL of cached responses about a finished game.
 const FINISHED_HOLDS: Duration = Duration::from_secs(10 * 60);
 
-/// From when on before a deadline every second counts.
+/// This long before a deadline clocks are shown to the second.
 const LAST_MINUTES: Duration = Duration::from_secs(2 * 60);
 
 impl GameView {
-    /// Whatever changes what the view says.
+    /// The topics that invalidate this view.
     pub fn topics(&self) -> Vec<Topic> {
         let mut topics = vec![Topic::Game(self.stored.id)];
         for player in [self.stored.white, self.stored.black] {
@@ -207,7 +201,7 @@ impl GameView {
         topics
     }
 
-    /// Until when what is said of the game at `now` holds if nothing changes: its clocks are shown with that `resolution`.
+    /// Until when a view rendered at `now` stays valid if nothing changes; clocks are shown with that `resolution`.
     pub fn holds_until(&self, now: Instant, resolution: Duration) -> Instant {
         let game = &self.stored.game;
         match game.deadline() {
@@ -220,21 +214,21 @@ impl GameView {
 }
 
 impl GameService {
-    /// A game with its players. Games are public. Whoever reads a very long one takes turns with others who do: to
-    /// replay it takes as long as it has moves.
+    /// A game with its players. Games are public. Readers of very long games are serialised, since replaying is linear
+    /// in the number of moves.
     ///
     /// # Errors
-    /// [`PlayError::UnknownGame`], or the database's.
+    /// [`PlayError::UnknownGame`], or a database error.
     pub async fn game(&self, id: &GameId) -> Result<GameView, PlayError> {
         let id = *id;
         self.read_game(id, move |conn| view(conn, &id)).await
     }
 
-    /// Runs `work`, which replays that game, on one unchanging state of the database: at once, or, where the game is a very
-    /// long one, when it is its turn.
+    /// Runs `work`, which replays a game, in one snapshot of the database: at once, or, if the game is very long, with
+    /// a permit.
     ///
     /// # Errors
-    /// [`PlayError::UnknownGame`], [`StoreError::Unavailable`] where others were at it all the time, and those of `work`.
+    /// [`PlayError::UnknownGame`], [`StoreError::Unavailable`] if no permit becomes free in time, and those of `work`.
     pub(super) async fn read_game<T: Send + 'static>(
         &self,
         id: GameId,
@@ -248,42 +242,42 @@ impl GameService {
         match read.await? {
             Some(read) => Ok(read),
             None => {
-                let _turn = in_turn(&self.long_games).await?;
+                let _permit = acquire_permit(&self.long_games).await?;
                 self.db.store().snapshot(work).await
             }
         }
     }
 
-    /// The right to replay that game, where it is a very long one.
+    /// The permit to replay a game, if it is a very long one.
     ///
     /// # Errors
-    /// [`PlayError::UnknownGame`], [`StoreError::Unavailable`] where others were at it all the time, or the database's.
+    /// [`PlayError::UnknownGame`], [`StoreError::Unavailable`] if no permit becomes free in time, or a database error.
     pub(super) async fn game_turn(&self, id: &GameId) -> Result<Option<Permit>, PlayError> {
         let id = *id;
         let plies = self.db.store().read(move |conn| games::plies(conn, &id)).await?.ok_or(PlayError::UnknownGame)?;
-        Ok(if plies > LONG_GAME { Some(in_turn(&self.long_games).await?) } else { None })
+        Ok(if plies > LONG_GAME { Some(acquire_permit(&self.long_games).await?) } else { None })
     }
 
-    /// The first of these games with their players, in the order of the ids, and of how many ids they are: as many as one
-    /// reader replays at a time. What is not there is left out. Where they are long, their readers take turns.
+    /// The first of these games with their players, in the order of the ids, as many as may be replayed in one go, and
+    /// the number of ids they cover. Unknown ids are skipped. Readers of long lists are serialised.
     ///
     /// # Errors
-    /// [`StoreError::Unavailable`] where others were at it all the time, or the database's.
+    /// [`StoreError::Unavailable`] if no permit becomes free in time, or a database error.
     pub async fn first_games(&self, ids: Vec<GameId>) -> Result<(Vec<GameView>, usize), StoreError> {
         let (ids, plies) =
             self.db.store().read(move |conn| games::plies_of_all(conn, &ids).map(|plies| (ids, plies))).await?;
         let plies: Vec<u32> = ids.iter().map(|id| plies.get(id).copied().unwrap_or(0)).collect();
         let first = readable_at_once(&plies);
         let is_long = plies.iter().fold(0, |sum: u32, plies| sum.saturating_add(*plies)) > LONG_GAME;
-        let _turn = if is_long { Some(in_turn(&self.long_lists).await?) } else { None };
+        let _permit = if is_long { Some(acquire_permit(&self.long_lists).await?) } else { None };
         let views = self.db.store().snapshot(move |conn| views(conn, &ids[..first])).await?;
         Ok((views, first))
     }
 
-    /// What lists show of one game.
+    /// The list entry of one game.
     ///
     /// # Errors
-    /// [`PlayError::UnknownGame`], or the database's.
+    /// [`PlayError::UnknownGame`], or a database error.
     pub async fn listed_game(&self, id: &GameId) -> Result<ListedGame, PlayError> {
         let (id, now) = (*id, self.db.now());
         self.db
@@ -313,10 +307,10 @@ impl GameService {
             .await
     }
 
-    /// The person of that name, whatever its case.
+    /// The user of that name, case-insensitive.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn user_by_name(&self, name: &str) -> Result<Option<User>, StoreError> {
         let name = name.to_owned();
         self.db.store().read(move |conn| Ok(users::find_by_name(conn, &name)?.filter(|user| !user.is_guest))).await
@@ -326,7 +320,7 @@ impl GameService {
 /// The game of that id with its players.
 ///
 /// # Errors
-/// [`PlayError::UnknownGame`], or the database's.
+/// [`PlayError::UnknownGame`], or a database error.
 pub(super) fn view(conn: &mut Connection, id: &GameId) -> Result<GameView, PlayError> {
     let stored = execution::find(conn, id)?;
     let rating_changes = rating_changes(conn, &stored)?;
@@ -349,20 +343,20 @@ pub(super) fn view(conn: &mut Connection, id: &GameId) -> Result<GameView, PlayE
     })
 }
 
-/// A place in the one queue of those who read much.
+/// Acquires a permit for a long read.
 ///
 /// # Errors
-/// [`StoreError::Unavailable`] when it does not come soon.
-pub(super) async fn in_turn(permits: &Permits) -> Result<Permit, StoreError> {
-    in_turn_within(permits, TURN_TIMEOUT).await
+/// [`StoreError::Unavailable`] after [`TURN_TIMEOUT`].
+pub(super) async fn acquire_permit(permits: &Permits) -> Result<Permit, StoreError> {
+    acquire_permit_within(permits, TURN_TIMEOUT).await
 }
 
-async fn in_turn_within(permits: &Permits, most: Duration) -> Result<Permit, StoreError> {
+async fn acquire_permit_within(permits: &Permits, timeout: Duration) -> Result<Permit, StoreError> {
     let unavailable = |_| StoreError::Unavailable("others are reading long games".to_owned());
-    tokio::time::timeout(most, permits.take()).await.map_err(unavailable)
+    tokio::time::timeout(timeout, permits.take()).await.map_err(unavailable)
 }
 
-/// How many games of so many half-moves are replayed at a time, from the first on: at least one.
+/// How many of the games with those numbers of plies, from the first on, may be replayed in one go: at least one.
 pub(super) fn readable_at_once(plies: &[u32]) -> usize {
     let mut sum = 0_u32;
     let fits = plies.iter().take_while(|plies| {
@@ -376,7 +370,7 @@ fn rating_changes(conn: &mut Connection, stored: &StoredGame) -> Result<Vec<Rati
     if stored.game.is_rated_result() { ratings::changes_of(conn, &stored.id) } else { Ok(Vec::new()) }
 }
 
-/// How the challenges among those origins found their opponents, by their ids.
+/// The kinds of the challenges among those origins, by id.
 fn challenge_kinds(
     conn: &mut Connection,
     origins: impl Iterator<Item = Option<Origin>>,
@@ -388,7 +382,7 @@ fn challenge_kind(conn: &mut Connection, origin: Option<Origin>) -> Result<Optio
     Ok(challenge_kinds(conn, [origin].into_iter())?.into_values().next())
 }
 
-/// How soon the engine answers in those of the games in which it plays.
+/// The engine's pace in those of the games in which it plays.
 fn engine_paces(
     conn: &mut Connection,
     games: impl Iterator<Item = (GameId, Option<Origin>)>,
@@ -399,7 +393,7 @@ fn engine_paces(
     Ok(against_engine.into_iter().map(|id| (id, set.get(&id).copied().unwrap_or_default())).collect())
 }
 
-/// Those of the games that can be read: the others are named in the log.
+/// The games of those ids; unreadable ones are skipped and logged.
 pub(super) fn readable(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<StoredGame>, StoreError> {
     let mut found = Vec::with_capacity(ids.len());
     for (id, game) in games::find_all(conn, ids)? {
@@ -412,12 +406,11 @@ pub(super) fn readable(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Stor
     Ok(found)
 }
 
-/// Games with their players, looked up together. A game that cannot be read is passed
-/// over: the others are not at fault.
+/// Games with their players, read in bulk. Unreadable games are skipped.
 pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameView>, StoreError> {
     let found = readable(conn, ids)?;
-    let ids_of = |wanted: fn(&StoredGame) -> bool| -> Vec<GameId> {
-        found.iter().filter(|stored| wanted(stored)).map(|stored| stored.id).collect()
+    let ids_of = |matches: fn(&StoredGame) -> bool| -> Vec<GameId> {
+        found.iter().filter(|stored| matches(stored)).map(|stored| stored.id).collect()
     };
     let mut changes = ratings::changes_of_all(conn, &ids_of(|stored| stored.game.is_rated_result()))?;
     let people = UserCache::find(conn, found.iter().flat_map(|stored| [stored.white, stored.black]).collect())?;
@@ -440,19 +433,19 @@ pub(super) fn views(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameVie
     found.into_iter().map(view).collect()
 }
 
-/// Whether a game may have changed ratings.
+/// Whether a game may have rating changes.
 fn is_rated_end(summary: &GameSummary) -> bool {
     summary.rated && summary.outcome.is_some()
 }
 
-/// Games of lists, with their players' names and leave at `now`.
+/// Listed games with their players and their leave at `now`.
 pub(super) fn with_players(
     conn: &mut Connection,
     found: Vec<Listed>,
     now: Instant,
 ) -> Result<Vec<ListedGame>, StoreError> {
     let ids: Vec<UserId> = found.iter().flat_map(|game| [game.summary.white, game.summary.black]).collect();
-    // Only where a clock runs does it matter who is on leave.
+    // Leave only matters in running games.
     let running = found.iter().any(|game| game.summary.outcome.is_none());
     let leaves = if running { leaves::of_people(conn, &ids, now)? } else { HashMap::new() };
     let leave = |id: UserId| leaves.get(&id).cloned().unwrap_or_default();
@@ -492,11 +485,11 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn waiting_for_a_turn_times_out() {
+    async fn waiting_for_a_permit_times_out() {
         let permits = Permits::default();
-        let first = in_turn(&permits).await.expect("it is free");
-        assert!(matches!(in_turn_within(&permits, Duration::ZERO).await, Err(StoreError::Unavailable(_))));
+        let first = acquire_permit(&permits).await.expect("it is free");
+        assert!(matches!(acquire_permit_within(&permits, Duration::ZERO).await, Err(StoreError::Unavailable(_))));
         drop(first);
-        assert!(in_turn(&permits).await.is_ok());
+        assert!(acquire_permit(&permits).await.is_ok());
     }
 }

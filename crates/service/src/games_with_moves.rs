@@ -1,4 +1,4 @@
-//! A player's games with their moves, as chess programs fetch them: all that run, and those that ended lately.
+//! A player's games with their moves, for chess clients: all running ones, and those that ended recently.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -9,32 +9,32 @@ use correspondence_game::GameId;
 
 use super::GameService;
 use super::execution::PlayError;
-use super::games::{LONG_GAME, ListedGame, in_turn, readable, with_players};
+use super::games::{LONG_GAME, ListedGame, acquire_permit, readable, with_players};
 use domain::game_list::{Filter, Listed, ListingStatus, Order, Part, Span};
 use domain::relation::Relation;
 use domain::user::UserId;
 use store::games::{self, ListedMove, lists};
 use store::{Connection, StoreError, chat, relations};
 
-/// For how long after its end a game is still listed: programs that fetch every few days hear of it.
+/// How long finished games are listed: clients that fetch every few days still see the end.
 const RECENT: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 
-/// How many games that ended lately are listed at the most.
+/// The maximum number of finished games.
 const MAX_ENDED: i64 = 100;
 
-/// How many lines of chat are read for one list, and shown for one game, at the most: the last ones.
+/// The maximum numbers of chat lines read for a list, and shown for a game: the last ones.
 const MAX_LINES: i64 = 2_000;
 const MAX_LINES_OF_GAME: usize = 10;
 
-/// How many half-moves of a list are read beside other lists. Whoever has more in their games waits for a turn.
+/// Lists with more plies than this need a permit to be read.
 const MANY_PLIES: u32 = 50_000;
 
-/// A game of a list with its moves.
+/// A listed game with its moves.
 #[derive(Clone, Debug)]
 pub struct GameWithMoves {
-    /// What lists show of it.
+    /// The list entry.
     pub game: ListedGame,
-    /// Its number; games that have none yet are not listed.
+    /// Its number; games without one yet are not listed.
     pub number: i64,
     /// The position it started from.
     pub initial: Position,
@@ -42,22 +42,22 @@ pub struct GameWithMoves {
     pub moves: Vec<String>,
     /// Whether the opponent offers a draw.
     pub is_draw_offered: bool,
-    /// What the opponent has said since the player's last move, the last few lines of it, in order.
+    /// The opponent's last few chat lines since the player's last move, in order.
     pub said: Vec<String>,
 }
 
 impl GameService {
-    /// The games of `player`: those that run, the ones that wait for them first, and those that ended lately. As many
-    /// questions to the database as for one game.
+    /// The games of `player`: running ones, those with the player to move first, and recently finished ones. The number
+    /// of queries does not depend on the number of games.
     ///
     /// # Errors
-    /// [`StoreError::Unavailable`] where others were reading long lists all the time, or the database's.
+    /// [`StoreError::Unavailable`] if no permit becomes free in time, or a database error.
     pub async fn games_with_moves(&self, player: UserId) -> Result<Vec<GameWithMoves>, StoreError> {
         let now = self.db.now();
         match self.db.store().snapshot(move |conn| read(conn, player, now, false)).await? {
             Some(found) => Ok(found),
             None => {
-                let _turn = in_turn(&self.long_lists).await?;
+                let _permit = acquire_permit(&self.long_lists).await?;
                 let found = self.db.store().snapshot(move |conn| read(conn, player, now, true)).await?;
                 Ok(found.unwrap_or_default())
             }
@@ -67,28 +67,28 @@ impl GameService {
     /// The game of that number.
     ///
     /// # Errors
-    /// [`PlayError::UnknownGame`], or the database's.
+    /// [`PlayError::UnknownGame`], or a database error.
     pub async fn game_of_number(&self, number: i64) -> Result<GameId, PlayError> {
         let found = self.db.store().read(move |conn| games::id_of_number(conn, number)).await?;
         found.ok_or(PlayError::UnknownGame)
     }
 }
 
-/// `None` where that is much to read, and it is not the reader's turn.
+/// `None` if the list is long and the caller holds no permit.
 fn read(
     conn: &mut Connection,
     player: UserId,
     now: Instant,
-    is_their_turn: bool,
+    has_permit: bool,
 ) -> Result<Option<Vec<GameWithMoves>>, StoreError> {
     let mut found = lists::most_urgent_of(conn, player, false, i64::MAX)?;
     let lately = Span { from: Some(now - RECENT), until: None };
     let ended = Filter { ended: lately, ..Filter::with_status(player, ListingStatus::Finished) };
     found.append(&mut lists::page(conn, &ended, Order::LastEnded, Part::First, MAX_ENDED)?);
     let ids: Vec<GameId> = found.iter().map(|listed| listed.summary.id).collect();
-    let with_offers = games::with_late_offers(conn, &ids)?;
-    let is_much = plies(&found, |_| true) > MANY_PLIES || plies(&found, |id| with_offers.contains(id)) > LONG_GAME;
-    if is_much && !is_their_turn {
+    let with_offers = games::with_recent_offers(conn, &ids)?;
+    let is_long = plies(&found, |_| true) > MANY_PLIES || plies(&found, |id| with_offers.contains(id)) > LONG_GAME;
+    if is_long && !has_permit {
         return Ok(None);
     }
     let offered = offers(conn, &with_offers)?;
@@ -104,7 +104,7 @@ fn read(
                 continue;
             }
         };
-        // One that is damaged, which the log tells.
+        // Missing if the game is damaged, which has been logged.
         let Some(moves) = moves.remove(&summary.id) else { continue };
         listed.push((number, initial, moves, game));
     }
@@ -123,13 +123,13 @@ fn read(
     Ok(Some(listed.into_iter().map(with_moves).collect()))
 }
 
-/// How many half-moves those of the games have together.
+/// The total number of plies of the selected games.
 fn plies(found: &[Listed], is_counted: impl Fn(&GameId) -> bool) -> u32 {
     let counted = found.iter().filter(|listed| is_counted(&listed.summary.id));
     counted.map(|listed| u32::from(listed.summary.turn_id.ply.get())).fold(0, u32::saturating_add)
 }
 
-/// Whose draw offers stand. Only games in which one may are replayed for it.
+/// The sides with an open draw offer, by game. Replays `ids`, the games that may have one.
 fn offers(conn: &mut Connection, ids: &[GameId]) -> Result<HashMap<GameId, Side>, StoreError> {
     let found = readable(conn, ids)?;
     Ok(found.iter().filter_map(|stored| Some((stored.id, stored.game.draw_offer()?))).collect())
@@ -142,7 +142,7 @@ fn last_move_of(side: Option<Side>, first: Side, moves: &[ListedMove]) -> Option
     own.map(|(_, (_, at))| *at)
 }
 
-/// What was said to `reader` in those games after the instant of each, but not by whom they block.
+/// The lines addressed to `reader` in those games after the given instants, without those of blocked authors.
 fn visible_chat(
     conn: &mut Connection,
     reader: UserId,
@@ -150,23 +150,23 @@ fn visible_chat(
 ) -> Result<HashMap<GameId, Vec<String>>, StoreError> {
     let Some(earliest) = since.values().min().copied() else { return Ok(HashMap::new()) };
     let ids: Vec<GameId> = since.keys().copied().collect();
-    let lines = chat::said_to(conn, reader, &ids, earliest, MAX_LINES)?;
+    let lines = chat::lines_to(conn, reader, &ids, earliest, MAX_LINES)?;
     if lines.is_empty() {
         return Ok(HashMap::new());
     }
     let blocked: Vec<UserId> =
         relations::others(conn, reader, Relation::Block)?.into_iter().map(|(other, _)| other).collect();
-    let mut said: HashMap<GameId, Vec<String>> = HashMap::new();
+    let mut visible: HashMap<GameId, Vec<String>> = HashMap::new();
     for line in lines {
         let is_new = since.get(&line.game).is_some_and(|since| line.said_at > *since);
         if is_new && !blocked.contains(&line.author) {
-            said.entry(line.game).or_default().push(line.body);
+            visible.entry(line.game).or_default().push(line.body);
         }
     }
-    for lines in said.values_mut() {
+    for lines in visible.values_mut() {
         lines.drain(..lines.len().saturating_sub(MAX_LINES_OF_GAME));
     }
-    Ok(said)
+    Ok(visible)
 }
 
 #[cfg(test)]
@@ -174,7 +174,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_last_move_of_a_side_depends_on_who_began() {
+    fn last_move_of_a_side_depends_on_first_mover() {
         let moves: Vec<ListedMove> =
             [1, 2, 3].map(|at| (format!("move {at}"), Instant::from_millis(at))).into_iter().collect();
         let at = |side, first| last_move_of(Some(side), first, &moves).map(Instant::as_millis);

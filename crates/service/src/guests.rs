@@ -1,4 +1,4 @@
-//! People who play against the engine without an account, and what becomes of their games when they get one.
+//! Guests: playing against the engine without an account, and transfer of their games on sign-up.
 
 use std::net::IpAddr;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use super::challenges::{ChallengeError, propose};
 use super::engine_games::make_account;
 use super::execution::PlayError;
 use super::shared_quota::SharedQuota;
-use super::user_cache::known;
+use super::user_cache::require_user;
 use super::{ChallengeService, Clock, Topic, UnitOfWork, key_hash, leave, random_key};
 use domain::challenge::{Audience, ChallengeRefusal, Colour, Proposal, RequestedGame};
 use domain::engine_level::EngineLevel;
@@ -21,35 +21,37 @@ use domain::user::{Challengers, NewUser, UserId};
 use store::{Connection, StoreError, game_players, games, guests, reminders, sessions, users};
 use text::{Forwards, Reason};
 
-/// How many of the games of guests one network may have begun: sixty of a thousand while there is room for all, fewer the
-/// fewer are left, and one guest's in any case. One is forgotten in 24 minutes, as if each lasted a day and there were sixty.
+/// The per-network quota of guest games: sixty of a thousand while there is room, fewer as the room shrinks, and always
+/// one guest's games. One is released every 24 minutes, as if each of sixty lasted a day.
 pub(super) fn guest_shares(clock: Clock) -> SharedQuota<()> {
-    let of_network = Duration::from_secs(24 * 60);
-    SharedQuota::new(clock, u32::MAX, Duration::from_millis(1), of_network).with_parts(0.07, 0.3, guest::MAX_GAMES)
+    let release_interval = Duration::from_secs(24 * 60);
+    SharedQuota::new(clock, u32::MAX, Duration::from_millis(1), release_interval).with_parts(
+        0.07,
+        0.3,
+        guest::MAX_GAMES,
+    )
 }
 
-/// The game that a guest wants.
+/// A guest's game request.
 #[derive(Clone, Copy, Debug)]
 pub struct GuestGameRequest {
-    /// How well the engine plays.
     pub level: EngineLevel,
     pub colour: Colour,
 }
 
-/// A game of a guest that has begun.
+/// A guest's new game.
 #[derive(Clone, Copy, Debug)]
 pub struct GuestGame {
     pub guest: UserId,
     pub game: GameId,
 }
 
-/// Why no game of a guest began. Nothing is stored.
+/// Why a guest's game was refused. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
 pub enum GuestError {
-    /// It may not.
     #[error(transparent)]
     Refused(#[from] GuestRefusal),
-    /// The game cannot be had.
+    /// The challenge was refused.
     #[error(transparent)]
     Challenge(#[from] ChallengeError),
 }
@@ -78,52 +80,52 @@ impl GuestGameRequest {
 }
 
 impl ChallengeService {
-    /// Begins a game of that guest against the engine, or of a new one, who is at that address.
+    /// Starts a game against the engine for a guest, or for a new one, from the IP address `from`.
     ///
     /// # Errors
     /// [`GuestError`].
     pub async fn play_as_guest(
         &self,
         guest: Option<UserId>,
-        wanted: GuestGameRequest,
+        request: GuestGameRequest,
         language: LanguageIdentifier,
         from: Option<IpAddr>,
     ) -> Result<GuestGame, GuestError> {
-        // Where another process makes the account of that level at the same moment, it is there the second time.
-        match self.begin_as_guest(guest, wanted, language.clone(), from).await {
+        // Retry once: another process may create the account of that engine level concurrently.
+        match self.begin_as_guest(guest, request, language.clone(), from).await {
             Err(GuestError::Challenge(ChallengeError::Store(StoreError::Taken(_)))) => {}
             begun => return begun,
         }
-        self.begin_as_guest(guest, wanted, language, from).await
+        self.begin_as_guest(guest, request, language, from).await
     }
 
     async fn begin_as_guest(
         &self,
         guest: Option<UserId>,
-        wanted: GuestGameRequest,
+        request: GuestGameRequest,
         language: LanguageIdentifier,
         from: Option<IpAddr>,
     ) -> Result<GuestGame, GuestError> {
-        let (most, shares) = (self.guest_games, self.guest_shares.clone());
+        let (max_games, shares) = (self.guest_games, self.guest_shares.clone());
         self.db
             .transaction(move |change| {
-                let engine = make_account(change, wanted.level)?.id;
+                let engine = make_account(change, request.level)?.id;
                 let guest = match guest {
                     Some(guest) => guest,
                     None => make_guest(change, language)?,
                 };
                 users::lock(change.conn, &[guest, engine])?;
-                // Whose games went into an account meanwhile plays on there.
+                // The guest is gone if an account took over the games meanwhile.
                 let player = users::find(change.conn, guest)?.ok_or(ChallengeError::from(ChallengeRefusal::Unknown))?;
-                let running = if player.is_guest { Some(guests::count_running(change.conn, most)?) } else { None };
+                let running = if player.is_guest { Some(guests::count_running(change.conn, max_games)?) } else { None };
                 if let Some(running) = running {
-                    guest::check_room(running, most)?;
+                    guest::check_room(running, max_games)?;
                 }
-                let begun = propose(change, guest, Some(engine), wanted.proposal(), None)?;
-                // A game that does not begin takes nothing of the network's share.
+                let begun = propose(change, guest, Some(engine), request.proposal(), None)?;
+                // Taken last, so that a refused game does not count against the network.
                 if let Some(running) = running {
-                    let left = f64::from(most.saturating_sub(running));
-                    shares.take_of(&(), from, left, f64::from(most)).map_err(|_| GuestRefusal::NetworkFull)?;
+                    let left = f64::from(max_games.saturating_sub(running));
+                    shares.take_of(&(), from, left, f64::from(max_games)).map_err(|_| GuestRefusal::NetworkFull)?;
                 }
                 let game = begun.challenge.game.ok_or(ChallengeError::from(ChallengeRefusal::Unknown))?;
                 Ok(GuestGame { guest, game })
@@ -131,11 +133,11 @@ impl ChallengeService {
             .await
     }
 
-    /// Makes the games of the guest whom that session key belongs to those of `account`, whose owner logs in with the same
-    /// browser. The key of an account's session changes nothing.
+    /// Transfers the games of the guest with that session key to `account`, whose owner logs in with the same browser.
+    /// No-op if the session belongs to an account.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn take_over_guest(&self, session_key: &str, account: UserId) -> Result<(), StoreError> {
         let hash = key_hash(session_key);
         self.db
@@ -147,32 +149,32 @@ impl ChallengeService {
     }
 }
 
-/// A new guest. Nobody can log in to it, and its mail goes nowhere.
+/// Creates a guest. It has no log-in and no mailbox.
 fn make_guest(change: &mut UnitOfWork<'_>, language: LanguageIdentifier) -> Result<UserId, StoreError> {
     let mut name = guest::name(rand::random());
-    // Somebody may have signed up under it before such names were kept from people.
+    // A user may have signed up under that name before such names were reserved.
     while users::find_by_name(change.conn, &name)?.is_some() {
         name = guest::name(rand::random());
     }
     let new = NewUser {
         name,
-        // Nobody can guess it.
+        // Random, so that it cannot be guessed.
         email: format!("{}@{}", random_key(), guest::MAIL_DOMAIN),
-        // No password has this for its hash.
+        // Not a valid hash: no password matches.
         password_hash: String::new(),
         created_at: change.now,
-        // Nobody who is not confirmed is found, challenged or written to.
+        // Unconfirmed users cannot be found, challenged or written to.
         confirmed_at: None,
         browser_language: Some(language),
     };
     let id = users::insert_guest(change.conn, &new)?;
-    users::saw(change.conn, id, change.now)?;
+    users::record_seen(change.conn, id, change.now)?;
     users::set_limits(change.conn, id, Some(guest::MAX_GAMES), Challengers::Nobody)?;
     Ok(id)
 }
 
-/// Notes that whoever signs up for that account plays as a guest, whose games it takes over once its address is confirmed.
-/// `None` forgets what was noted for another who signed up with the same address.
+/// Links a sign-up to the guest whose games the account takes over once its address is confirmed. `None` removes the
+/// link of an earlier sign-up with the same address.
 pub(super) fn note_sign_up(
     change: &mut UnitOfWork<'_>,
     account: UserId,
@@ -182,7 +184,7 @@ pub(super) fn note_sign_up(
     guests::note_sign_up(change.conn, account, guest)
 }
 
-/// Makes the games of the guest who signed up for that account its own, now that the same person has confirmed it.
+/// Transfers the games of the guest linked to the sign-up of an account that has just been confirmed.
 pub(super) fn take_over_of_sign_up(change: &mut UnitOfWork<'_>, account: UserId) -> Result<(), StoreError> {
     match guests::of_sign_up(change.conn, account)? {
         Some(guest) => take_over(change, guest, account),
@@ -194,12 +196,11 @@ fn find_guest(conn: &mut Connection, id: UserId) -> Result<Option<UserId>, Store
     Ok(users::find(conn, id)?.filter(|user| user.is_guest).map(|user| user.id))
 }
 
-/// Makes the games of `guest` those of `account`. Nothing is left of the guest. Who is no guest, or none any more, keeps
-/// their games.
+/// Transfers the games of `guest` to `account` and deletes the guest. No-op if `guest` is no guest, or no longer one.
 fn take_over(change: &mut UnitOfWork<'_>, guest: UserId, account: UserId) -> Result<(), StoreError> {
     users::lock(change.conn, &[guest, account])?;
-    // What was read before the lock may be old.
-    if find_guest(change.conn, guest)?.is_none() || known(change.conn, account)?.is_guest {
+    // Read again under the lock.
+    if find_guest(change.conn, guest)?.is_none() || require_user(change.conn, account)?.is_guest {
         return Ok(());
     }
     let played = guests::games_of(change.conn, guest)?;
@@ -221,7 +222,7 @@ fn take_over(change: &mut UnitOfWork<'_>, guest: UserId, account: UserId) -> Res
     for id in played {
         change.publish(Topic::Game(id));
     }
-    // Their games with a guest were in nobody's list, and now they are.
+    // Lists hide games with guests; now these games appear.
     for user in opponents.into_iter().chain([account]) {
         change.publish(Topic::User(user));
     }

@@ -1,4 +1,4 @@
-//! Removing what has ended, a part at a time.
+//! Deletes expired rows, in batches.
 
 use std::time::Duration;
 
@@ -7,25 +7,25 @@ use correspondence_clock::Instant;
 use super::access_notices::ADDED_ACCESS_RETENTION;
 use super::accounts::{UNCONFIRMED_LIFE, USED_KEY_RETENTION};
 use super::failed_jobs::FAILED_JOB_RETENTION;
-use super::received::{DOUBTED_RETENTION, REMEMBERED};
+use super::received::{DOUBTED_RETENTION, MESSAGE_RETENTION};
 use super::{OperationService, Topic, UnitOfWork, notification};
 use domain::direct_message::SENT_MESSAGES_KEPT;
-use domain::imap_mailbox::RETURNS_COUNTED;
+use domain::imap_mailbox::RETURN_LIMIT_WINDOW;
 use domain::mail_delivery::OUTCOME_RETENTION;
 use domain::player_event::PlayerEvent;
 use domain::{guest, idempotency, player_event};
 use store::seeks::ExpiredChallenge;
 use store::{
-    Priority, StoreError, added_access, doubted_messages, failed_jobs, guests, idempotency_keys, leaderboards,
-    mail_domain_counts, mail_outcomes, mail_returns, oauth, one_time_keys, player_events, received_address_messages,
+    Priority, StoreError, added_access, failed_jobs, guests, idempotency_keys, leaderboards, mail_domain_counts,
+    mail_outcomes, mail_returns, oauth, one_time_keys, player_events, quarantined_messages, received_address_messages,
     received_challenge_answers, received_messages, refresh_tokens, seeks, sent_messages, sessions, signals, statistics,
     tokens, users,
 };
 
-/// A domain that no message was sent to for so long gives its place in the metrics to another.
+/// A domain that gets no message for this long leaves the metrics, which makes room for another.
 const DOMAIN_COUNT_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
-/// What ends by itself and is to be removed.
+/// The kinds of rows that expire and are deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExpiredRows {
     /// Log-ins.
@@ -34,50 +34,49 @@ pub enum ExpiredRows {
     Tokens,
     /// Refresh tokens of apps.
     RefreshTokens,
-    /// Consents to apps, whose tokens have all ended.
+    /// Consents to apps whose tokens have all expired.
     OauthGrants,
     /// Keys that work once.
     OneTimeKeys,
-    /// Notes of such keys that were used.
+    /// Records of used one-time keys.
     UsedOneTimeKeys,
-    /// Accounts that nobody confirmed.
+    /// Accounts that were not confirmed in time.
     UnconfirmedAccounts,
     /// Guests who did not come back.
     Guests,
     /// Places on leaderboards.
     LeaderboardPlaces,
-    /// Seeks that nobody took.
+    /// Challenges and seeks that were not accepted in time.
     Seeks,
-    /// Notes of messages that are not delivered again.
+    /// Records of received messages, once they can no longer be redelivered.
     ReceivedMessages,
-    /// The same of answers to challenges.
+    /// The same for answers to challenges.
     ReceivedChallengeAnswers,
-    /// Messages to players' own addresses.
+    /// The same for messages to players' own addresses.
     ReceivedAddressMessages,
-    /// Notes of messages that were returned, which no limit counts any more.
+    /// Records of returned messages that no longer count towards a limit.
     MailReturns,
-    /// Notes of when messages were sent, which no limit counts any more.
+    /// Records of sent messages that no longer count towards a limit.
     SentMessages,
-    /// The keys of requests, with their answers.
+    /// Idempotency keys, with their cached responses.
     IdempotencyKeys,
     /// Events of players' feeds.
     PlayerEvents,
-    /// What became of messages, where nothing else was heard of the address for long.
+    /// Delivery outcomes of addresses without a recent one.
     MailOutcomes,
-    /// Counts of domains that no message was sent to for long.
+    /// Counts of domains without a recent message.
     MailDomainCounts,
-    /// Jobs that were put aside long ago.
+    /// Jobs that failed for good long ago.
     FailedJobs,
-    /// What was added to accounts, whose owners were told of it.
+    /// Records of devices, feeds and other access added to accounts, once their owners are notified.
     AddedAccess,
-    /// Mail that was not believed, of which its player was told.
+    /// Records of unauthenticated mail, once its player is notified.
     DoubtedMessages,
-    /// Signals that everybody has received.
+    /// Signals that every process has received.
     Signals,
 }
 
 impl ExpiredRows {
-    /// Everything.
     pub const ALL: [Self; 23] = [
         Self::Sessions,
         Self::Tokens,
@@ -104,7 +103,7 @@ impl ExpiredRows {
         Self::Signals,
     ];
 
-    /// What the log calls it.
+    /// The name in the log.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Sessions => "log-ins",
@@ -135,7 +134,7 @@ impl ExpiredRows {
 }
 
 impl OperationService {
-    /// Has the database know how its tables have grown, so that it finds things the shortest way.
+    /// Refreshes the table statistics of the database, so that its planner finds the fastest plans.
     ///
     /// # Errors
     /// The database's.
@@ -143,43 +142,45 @@ impl OperationService {
         self.db.store().write_as(Priority::Background, statistics::refresh).await
     }
 
-    /// Removes at most `most` of what has ended of a kind by now, and says how many. One transaction.
+    /// Deletes at most `limit` expired rows of a kind in one transaction, and returns how many.
     ///
     /// # Errors
     /// The database's.
-    pub async fn remove_expired(&self, kind: ExpiredRows, most: i64) -> Result<usize, StoreError> {
+    pub async fn remove_expired(&self, kind: ExpiredRows, limit: i64) -> Result<usize, StoreError> {
         let now = self.db.now();
         let work = move |change: &mut UnitOfWork<'_>| {
             if kind == ExpiredRows::Seeks {
-                return expire_challenges(change, now, most);
+                return expire_challenges(change, now, limit);
             }
             let conn = &mut *change.conn;
             let removed = match kind {
-                ExpiredRows::Sessions => sessions::delete_expired(conn, now, most),
-                ExpiredRows::Tokens => tokens::delete_expired(conn, now, most),
-                ExpiredRows::RefreshTokens => refresh_tokens::delete_expired(conn, now, most),
-                ExpiredRows::OauthGrants => oauth::delete_expired(conn, now, most),
-                ExpiredRows::OneTimeKeys => one_time_keys::delete_expired(conn, now, most),
-                ExpiredRows::UsedOneTimeKeys => one_time_keys::forget_used(conn, now - USED_KEY_RETENTION, most),
-                ExpiredRows::UnconfirmedAccounts => users::delete_unconfirmed(conn, now - UNCONFIRMED_LIFE, most),
-                ExpiredRows::Guests => guests::forget(conn, now - guest::LIFE, most),
-                ExpiredRows::LeaderboardPlaces => leaderboards::unlist(conn, now, most),
+                ExpiredRows::Sessions => sessions::delete_expired(conn, now, limit),
+                ExpiredRows::Tokens => tokens::delete_expired(conn, now, limit),
+                ExpiredRows::RefreshTokens => refresh_tokens::delete_expired(conn, now, limit),
+                ExpiredRows::OauthGrants => oauth::delete_expired(conn, now, limit),
+                ExpiredRows::OneTimeKeys => one_time_keys::delete_expired(conn, now, limit),
+                ExpiredRows::UsedOneTimeKeys => one_time_keys::forget_used(conn, now - USED_KEY_RETENTION, limit),
+                ExpiredRows::UnconfirmedAccounts => users::delete_unconfirmed(conn, now - UNCONFIRMED_LIFE, limit),
+                ExpiredRows::Guests => guests::forget(conn, now - guest::LIFE, limit),
+                ExpiredRows::LeaderboardPlaces => leaderboards::unlist(conn, now, limit),
                 ExpiredRows::Seeks => Ok(0),
-                ExpiredRows::ReceivedMessages => received_messages::forget(conn, now - REMEMBERED, most),
-                ExpiredRows::MailReturns => mail_returns::forget(conn, now - RETURNS_COUNTED, most),
+                ExpiredRows::ReceivedMessages => received_messages::forget(conn, now - MESSAGE_RETENTION, limit),
+                ExpiredRows::MailReturns => mail_returns::forget(conn, now - RETURN_LIMIT_WINDOW, limit),
                 ExpiredRows::ReceivedChallengeAnswers => {
-                    received_challenge_answers::forget(conn, now - REMEMBERED, most)
+                    received_challenge_answers::forget(conn, now - MESSAGE_RETENTION, limit)
                 }
-                ExpiredRows::ReceivedAddressMessages => received_address_messages::forget(conn, now - REMEMBERED, most),
-                ExpiredRows::SentMessages => sent_messages::forget(conn, now - SENT_MESSAGES_KEPT, most),
-                ExpiredRows::IdempotencyKeys => idempotency_keys::forget(conn, now - idempotency::KEPT, most),
-                ExpiredRows::PlayerEvents => player_events::forget(conn, now - player_event::RETENTION, most),
-                ExpiredRows::MailOutcomes => mail_outcomes::forget(conn, now - OUTCOME_RETENTION, most),
-                ExpiredRows::MailDomainCounts => mail_domain_counts::forget(conn, now - DOMAIN_COUNT_RETENTION, most),
-                ExpiredRows::FailedJobs => failed_jobs::forget(conn, now - FAILED_JOB_RETENTION, most),
-                ExpiredRows::AddedAccess => added_access::forget(conn, now - ADDED_ACCESS_RETENTION, most),
-                ExpiredRows::DoubtedMessages => doubted_messages::forget(conn, now - DOUBTED_RETENTION, most),
-                ExpiredRows::Signals => signals::forget(conn, now - signals::RETENTION, most),
+                ExpiredRows::ReceivedAddressMessages => {
+                    received_address_messages::forget(conn, now - MESSAGE_RETENTION, limit)
+                }
+                ExpiredRows::SentMessages => sent_messages::forget(conn, now - SENT_MESSAGES_KEPT, limit),
+                ExpiredRows::IdempotencyKeys => idempotency_keys::forget(conn, now - idempotency::KEY_RETENTION, limit),
+                ExpiredRows::PlayerEvents => player_events::forget(conn, now - player_event::RETENTION, limit),
+                ExpiredRows::MailOutcomes => mail_outcomes::forget(conn, now - OUTCOME_RETENTION, limit),
+                ExpiredRows::MailDomainCounts => mail_domain_counts::forget(conn, now - DOMAIN_COUNT_RETENTION, limit),
+                ExpiredRows::FailedJobs => failed_jobs::forget(conn, now - FAILED_JOB_RETENTION, limit),
+                ExpiredRows::AddedAccess => added_access::forget(conn, now - ADDED_ACCESS_RETENTION, limit),
+                ExpiredRows::DoubtedMessages => quarantined_messages::forget(conn, now - DOUBTED_RETENTION, limit),
+                ExpiredRows::Signals => signals::forget(conn, now - signals::RETENTION, limit),
             }?;
             let is_shown = matches!(
                 kind,
@@ -193,13 +194,13 @@ impl OperationService {
             }
             Ok(removed)
         };
-        self.db.transaction_as(Priority::Usual, now, work).await
+        self.db.transaction_as(Priority::Normal, now, work).await
     }
 }
 
-/// Closes at most `most` challenges that nobody took or answered in time, tells their makers, and says how many there were.
-fn expire_challenges(change: &mut UnitOfWork<'_>, now: Instant, most: i64) -> Result<usize, StoreError> {
-    let expired = seeks::expire(change.conn, now, most)?;
+/// Closes at most `limit` expired challenges, notifies their makers, and returns how many there were.
+fn expire_challenges(change: &mut UnitOfWork<'_>, now: Instant, limit: i64) -> Result<usize, StoreError> {
+    let expired = seeks::expire(change.conn, now, limit)?;
     if expired.is_empty() {
         change.skip_cache_invalidation();
     }

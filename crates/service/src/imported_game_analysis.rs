@@ -1,5 +1,5 @@
-//! Engine analysis of kept games: unlike games that end here they are analysed only when their owner asks for it, since
-//! hundreds are imported at a time.
+//! Engine analysis of imported games: unlike games played here, they are analysed only when their owner requests it,
+//! since hundreds are imported at a time.
 
 use chess_laws::{Record, pgn};
 
@@ -14,8 +14,9 @@ use domain::user::UserId;
 use store::{Connection, StoreError, imported_games, kept_analyses, users};
 
 impl ImportedGameService {
-    /// Has an engine look at a game that `owner` keeps. Asked twice it looks once; a game without moves it does not look at. `readers`
-    /// are the accounts of who asks, the owner's and those that have logged in in the same browser.
+    /// Queues an engine analysis of an imported game of `owner`. Repeated requests queue one; a game without moves is
+    /// not analysed. `readers` are the accounts of the requester: the owner's and those that have logged in in the same
+    /// browser.
     ///
     /// # Errors
     /// [`ImportedGameError`].
@@ -32,11 +33,12 @@ impl ImportedGameService {
         }
         self.db
             .transaction(move |change| {
-                // Of two requests at once the second finds the job of the first.
+                // The second of two concurrent requests finds the job of the first.
                 users::lock(change.conn, &[owner])?;
                 let (game, _) = imported_games::find(change.conn, owner, &id)?.ok_or(ImportedGameError::Unknown)?;
-                let is_known = kept_analyses::find(change.conn, &id)?.is_some() || awaited(change.conn, &id)?.is_some();
-                if !is_known && game.plies > 0 {
+                let exists =
+                    kept_analyses::find(change.conn, &id)?.is_some() || pending_job(change.conn, &id)?.is_some();
+                if !exists && game.plies > 0 {
                     change.queue_fairly(&Job::ImportedGameAnalysis { game: id }, owner, ANALYSIS_SHARE)?;
                 }
                 Ok(())
@@ -44,7 +46,7 @@ impl ImportedGameService {
             .await
     }
 
-    /// The moves of a kept game that is to be analysed, and what bars an engine from them by now; none where its owner has
+    /// The moves of an imported game to be analysed, and what bars an engine from them now; `None` if its owner has
     /// deleted it.
     ///
     /// # Errors
@@ -62,7 +64,7 @@ impl ImportedGameService {
         Ok(Some((record, barred)))
     }
 
-    /// What bars an engine from that game, which `owner` keeps; nothing where they keep no such game.
+    /// What bars an engine from that game of `owner`; `None` if they have no such game.
     async fn imported_game_barred(
         &self,
         owner: UserId,
@@ -85,7 +87,7 @@ impl ImportedGameService {
         Ok(self.analysis.bars_engine(readers, EngineRole::Adviser, line).await?.map(EngineBarred::by))
     }
 
-    /// How many positions of a kept game were looked at with that effort, from its end on.
+    /// How many positions of an imported game are analysed with that effort, from its end on.
     ///
     /// # Errors
     /// The database's.
@@ -94,27 +96,27 @@ impl ImportedGameService {
         self.db.store().read(move |conn| kept_analyses::count(conn, &id, &effort)).await
     }
 
-    /// Keeps a portion of the analysis of a kept game, before the `known` positions that were looked at already. That of a
-    /// game that was deleted meanwhile is dropped, and one that another worker has kept by then.
+    /// Stores a portion of the analysis of an imported game, before the `analysed` positions that are stored already.
+    /// It is dropped if the game was deleted meanwhile, or if another worker has stored it.
     ///
     /// # Errors
     /// The database's.
-    pub async fn keep_imported_portion(
+    pub async fn store_imported_portion(
         &self,
         id: &ImportedGameId,
         effort: &Effort,
-        known: usize,
+        analysed: usize,
         portion: Vec<Evaluation>,
         is_last: bool,
     ) -> Result<(), StoreError> {
         let (id, effort) = (*id, effort.clone());
         self.db
             .transaction(move |change| {
-                // The row of the analysis is read and written: two workers take their turns.
+                // The lock serialises workers: the row of the analysis is read, then written.
                 if !imported_games::lock(change.conn, &id)? {
                     return Ok(());
                 }
-                kept_analyses::add(change.conn, &id, &effort, known, &portion, is_last.then_some(change.now))?;
+                kept_analyses::add(change.conn, &id, &effort, analysed, &portion, is_last.then_some(change.now))?;
                 Ok(())
             })
             .await
@@ -127,8 +129,8 @@ fn read(id: &ImportedGameId, text: &str) -> Result<Record, StoreError> {
     Ok(loaded.record())
 }
 
-/// The analysis of that kept game that is still to come, if one is. One that was given up can be asked for again.
-pub(super) fn awaited(conn: &mut Connection, id: &ImportedGameId) -> Result<Option<WaitingJob>, StoreError> {
+/// The pending analysis of that imported game, if there is one. A failed one can be requested again.
+pub(super) fn pending_job(conn: &mut Connection, id: &ImportedGameId) -> Result<Option<WaitingJob>, StoreError> {
     let job = Job::ImportedGameAnalysis { game: *id }.waiting(conn)?;
     Ok(job.filter(|job| !job.failed))
 }

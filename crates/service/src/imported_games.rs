@@ -1,4 +1,4 @@
-//! Games that people keep though they were not played here. Nobody but their owner ever sees them.
+//! Imported games: a private library that only its owner can see.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use bytes::Bytes;
 use chess_laws::pgn::{self, LoadedGame};
 
-use super::games::in_turn;
+use super::games::acquire_permit;
 use super::rate_limit::RateLimit;
 use super::unit_of_work::UnitOfWork;
 use super::{Clock, ImportedGameService, Reason, imported_game_analysis};
@@ -22,83 +22,83 @@ use domain::job::WaitingJob;
 use domain::user::UserId;
 use store::{Connection, StoreError, imported_games, kept_analyses, users};
 
-/// How often somebody may keep games at once, and how soon after that once more.
+/// Rate limit of imports: a burst, then one per period.
 const MAX_IMPORTED_AT_ONCE: u32 = 60;
-const KEEP_PERIOD: Duration = Duration::from_secs(5);
+const IMPORT_PERIOD: Duration = Duration::from_secs(5);
 
-/// How many games are looked up, or read, at a time.
+/// Games per query.
 const BATCH: usize = 100;
 
 pub(super) fn import_limit(clock: Clock) -> RateLimit<UserId> {
-    RateLimit::new(clock, MAX_IMPORTED_AT_ONCE, KEEP_PERIOD)
+    RateLimit::new(clock, MAX_IMPORTED_AT_ONCE, IMPORT_PERIOD)
 }
 
-/// What became of games that were to be kept.
+/// Result of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportOutcome {
-    /// Those that are new, in their order.
+    /// The new games, in their order.
     pub added: Vec<ImportedGameId>,
-    /// Those that were among their owner's already.
-    pub known: Vec<ImportedGameId>,
-    /// Those of `known` that had no comments and have those of the PGN now.
+    /// The games that the owner had already.
+    pub existing: Vec<ImportedGameId>,
+    /// The games in `known` that had no comments and now have those of the PGN.
     pub annotated: Vec<ImportedGameId>,
-    /// What of their PGN was not kept.
+    /// The parts of the PGN that were not imported.
     pub left_out: LeftOut,
 }
 
 impl ImportOutcome {
-    /// The game, where there is only one.
+    /// The game, if there is only one.
     pub fn only(&self) -> Option<ImportedGameId> {
-        match (&self.added[..], &self.known[..]) {
+        match (&self.added[..], &self.existing[..]) {
             ([id], []) | ([], [id]) => Some(*id),
             _ => None,
         }
     }
 }
 
-/// A kept game as its page shows it.
+/// An imported game as its page shows it.
 #[derive(Clone, Debug)]
 pub struct ImportedGameView {
-    /// What lists show of it.
+    /// The entry in lists.
     pub game: ImportedGame,
-    /// The game as it was read back.
+    /// The game, parsed from `pgn`.
     pub loaded: LoadedGame,
     pub pgn: String,
-    /// What an engine said of it, if its owner has asked for that.
+    /// The engine analysis, if its owner has requested one.
     pub analysis: Option<Analysis>,
-    /// The analysis that is still to come, if one is.
+    /// The pending analysis, if there is one.
     pub awaited: Option<WaitingJob>,
-    /// What keeps an engine from the game for now; there is no analysis then, also where one was made before.
+    /// What bars an engine from the game for now. There is no analysis then, even if one is stored.
     pub barred: Option<EngineBarred>,
 }
 
-/// A part of a list of kept games.
+/// A page of a list of imported games.
 #[derive(Clone, Debug)]
 pub struct ImportedGameList {
-    /// The games, the one that was kept last first.
+    /// The games, the latest import first.
     pub games: Vec<ImportedGame>,
-    /// Where the part before this one ends, if there is one.
+    /// Where the previous page ends, if there is one.
     pub newer: Option<i64>,
-    /// Where the next part goes on, if there is one.
+    /// Where the next page starts, if there is one.
     pub older: Option<i64>,
 }
 
-/// Why games are not kept, or not shown. Nothing is changed.
+/// Why games are not imported, or not shown. Nothing is changed.
 #[derive(Debug, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum ImportedGameError {
-    /// They may not be.
+    /// The import is refused.
     #[error(transparent)]
     #[refusal(forward)]
     Refused(#[from] ImportRefusal),
-    /// A running game of the asker's keeps engines from one of its positions.
+    /// A running game of the user's bars engines from one of its positions.
     #[error(transparent)]
     #[refusal(forward)]
     Barred(#[from] EngineBarred),
-    /// The asker has no such game.
+    /// The user has no such game.
     #[refusal(NotFound, "unknown-kept-game", "kept-error-unknown")]
     Unknown,
-    /// They come too fast.
+    /// Imports come too fast.
     #[refusal(TooMany, "keeping-too-fast", "kept-error-too-fast", retry_after(*wait))]
     TooFast {
         /// How long to wait.
@@ -110,7 +110,7 @@ pub enum ImportedGameError {
 }
 
 impl ImportedGameService {
-    /// Keeps the games of a PGN for `owner`: all of them, or none where one cannot be kept.
+    /// Imports the games of a PGN for `owner`: all of them, or none if one is refused.
     ///
     /// # Errors
     /// [`ImportedGameError`]; nothing is stored then.
@@ -118,7 +118,7 @@ impl ImportedGameService {
         self.import(owner, move || read_import(&pgn)).await
     }
 
-    /// Keeps the first game of a PGN for `owner`.
+    /// Imports the first game of a PGN for `owner`.
     ///
     /// # Errors
     /// [`ImportedGameError`]; nothing is stored then.
@@ -132,29 +132,29 @@ impl ImportedGameService {
         read: impl FnOnce() -> Result<Vec<NewImportedGame>, ImportRefusal> + Send + 'static,
     ) -> Result<ImportOutcome, ImportedGameError> {
         self.import_limit.check(&owner).map_err(|wait| ImportedGameError::TooFast { wait })?;
-        // Reading megabytes takes long: nobody who writes, and nothing else that is answered, waits for it.
-        let turn = in_turn(&self.imports).await?;
+        // Parsing megabytes takes long, so it blocks neither database writes nor other responses.
+        let permit = acquire_permit(&self.imports).await?;
         let games = tokio::task::spawn_blocking(read).await;
-        let games = games.map_err(|died| StoreError::Corrupt(died.to_string()))??;
-        drop(turn);
-        self.keep_all(owner, games).await
+        let games = games.map_err(|error| StoreError::Corrupt(error.to_string()))??;
+        drop(permit);
+        self.store_all(owner, games).await
     }
 
-    /// Keeps a game for `owner`.
+    /// Imports a game for `owner`.
     ///
     /// # Errors
     /// [`ImportedGameError`]; nothing is stored then.
-    pub async fn keep_game(&self, owner: UserId, game: NewImportedGame) -> Result<ImportOutcome, ImportedGameError> {
+    pub async fn import_game(&self, owner: UserId, game: NewImportedGame) -> Result<ImportOutcome, ImportedGameError> {
         self.import_limit.check(&owner).map_err(|wait| ImportedGameError::TooFast { wait })?;
-        self.keep_all(owner, vec![game]).await
+        self.store_all(owner, vec![game]).await
     }
 
-    async fn keep_all(&self, owner: UserId, games: Vec<NewImportedGame>) -> Result<ImportOutcome, ImportedGameError> {
-        self.db.transaction(move |change| keep(change, owner, games)).await
+    async fn store_all(&self, owner: UserId, games: Vec<NewImportedGame>) -> Result<ImportOutcome, ImportedGameError> {
+        self.db.transaction(move |change| store_games(change, owner, games)).await
     }
 
-    /// A game that `owner` keeps, with its analysis as far as `readers` may have it: the accounts of who reads, the owner's and those
-    /// that have logged in in the same browser.
+    /// An imported game of `owner`, with its analysis as far as `readers` may see it: the accounts of the reader, the
+    /// owner's and those that have logged in in the same browser.
     ///
     /// # Errors
     /// [`ImportedGameError::Unknown`], or the database's.
@@ -171,20 +171,20 @@ impl ImportedGameService {
             .snapshot(move |conn| {
                 let Some(found) = imported_games::find(conn, owner, &key)? else { return Ok(None) };
                 let analysis = kept_analyses::find(conn, &key)?;
-                let awaited = if analysis.is_none() { imported_game_analysis::awaited(conn, &key)? } else { None };
+                let awaited = if analysis.is_none() { imported_game_analysis::pending_job(conn, &key)? } else { None };
                 Ok::<_, StoreError>(Some((found, analysis, awaited)))
             })
             .await?;
         let ((game, pgn), analysis, awaited) = found.ok_or(ImportedGameError::Unknown)?;
         let loaded = pgn::read(pgn.as_bytes())
             .map_err(|error| StoreError::Corrupt(format!("the PGN of the kept game {id}: {error}")))?;
-        let is_asked = analysis.is_some() || awaited.as_ref().is_some_and(|job| job.last_error.is_some());
-        let barred = if is_asked { self.record_barred(readers, &loaded.record()).await? } else { None };
+        let is_requested = analysis.is_some() || awaited.as_ref().is_some_and(|job| job.last_error.is_some());
+        let barred = if is_requested { self.record_barred(readers, &loaded.record()).await? } else { None };
         let analysis = analysis.filter(|_| barred.is_none());
         Ok(ImportedGameView { game, loaded, pgn, analysis, awaited, barred })
     }
 
-    /// A part of the games that `owner` keeps and looks for, `most` at most.
+    /// A page of the imported games of `owner` that match `search`, at most `limit`.
     ///
     /// # Errors
     /// The database's.
@@ -192,23 +192,23 @@ impl ImportedGameService {
         &self,
         owner: UserId,
         search: ImportedGameSearch,
-        part: ImportedGameRange,
-        most: u16,
+        range: ImportedGameRange,
+        limit: u16,
     ) -> Result<ImportedGameList, StoreError> {
         let mut games = self
             .db
             .store()
-            .snapshot(move |conn| imported_games::list(conn, owner, &search, part, usize::from(most) + 1))
+            .snapshot(move |conn| imported_games::list(conn, owner, &search, range, usize::from(limit) + 1))
             .await?;
-        let has_more = games.len() > usize::from(most);
+        let has_more = games.len() > usize::from(limit);
         if has_more {
-            match part {
+            match range {
                 ImportedGameRange::After(_) => drop(games.remove(0)),
                 ImportedGameRange::First | ImportedGameRange::Before(_) => drop(games.pop()),
             }
         }
         let ends = games.first().map(|game| game.number).zip(games.last().map(|game| game.number));
-        let (is_newer, is_older) = match part {
+        let (is_newer, is_older) = match range {
             ImportedGameRange::First => (false, has_more),
             ImportedGameRange::Before(_) => (true, has_more),
             ImportedGameRange::After(_) => (has_more, true),
@@ -220,8 +220,8 @@ impl ImportedGameService {
         })
     }
 
-    /// The PGN of some of the games that `owner` keeps and looks for, the one that was kept last first, and after which number
-    /// the next come; none when there are no more.
+    /// The PGN of a batch of the imported games of `owner` that match `search`, the latest import first, and the number
+    /// before which to continue; `None` when there are no more.
     ///
     /// # Errors
     /// The database's.
@@ -231,11 +231,11 @@ impl ImportedGameService {
         search: ImportedGameSearch,
         before: Option<i64>,
     ) -> Result<Option<(Vec<String>, i64)>, StoreError> {
-        let most = i64::try_from(BATCH).unwrap_or(i64::MAX);
-        self.db.store().read(move |conn| imported_games::pgns(conn, owner, &search, before, most)).await
+        let limit = i64::try_from(BATCH).unwrap_or(i64::MAX);
+        self.db.store().read(move |conn| imported_games::pgns(conn, owner, &search, before, limit)).await
     }
 
-    /// Removes a game that `owner` keeps.
+    /// Deletes an imported game of `owner`.
     ///
     /// # Errors
     /// [`ImportedGameError::Unknown`], or the database's.
@@ -249,7 +249,7 @@ impl ImportedGameService {
     }
 }
 
-/// Takes the comments of a PGN into the same game, where that has none.
+/// Adds the comments of a PGN to the same game, if that has none.
 fn annotate(
     conn: &mut Connection,
     owner: UserId,
@@ -264,40 +264,40 @@ fn annotate(
     Ok(is_bare)
 }
 
-fn keep(
+fn store_games(
     change: &mut UnitOfWork<'_>,
     owner: UserId,
     games: Vec<NewImportedGame>,
 ) -> Result<ImportOutcome, ImportedGameError> {
-    // Of two imports at once one waits for the other: what the first has kept the second knows, and counts.
+    // The lock serialises imports of one owner: the second finds and counts the games of the first.
     users::lock(change.conn, &[owner])?;
-    let mut known: HashMap<String, ImportedGameId> = HashMap::new();
-    for some in games.chunks(BATCH) {
-        let fingerprints: Vec<&str> = some.iter().map(|game| game.fingerprint.as_str()).collect();
-        known.extend(imported_games::find_duplicates(change.conn, owner, &fingerprints)?);
+    let mut existing: HashMap<String, ImportedGameId> = HashMap::new();
+    for batch in games.chunks(BATCH) {
+        let fingerprints: Vec<&str> = batch.iter().map(|game| game.fingerprint.as_str()).collect();
+        existing.extend(imported_games::find_duplicates(change.conn, owner, &fingerprints)?);
     }
-    let (mut kept, mut new) = (ImportOutcome::default(), Vec::new());
+    let (mut outcome, mut new) = (ImportOutcome::default(), Vec::new());
     for game in games {
-        if let Some(id) = known.get(&game.fingerprint) {
-            kept.known.push(*id);
-            kept.left_out.games += game.left_out.games;
+        if let Some(id) = existing.get(&game.fingerprint) {
+            outcome.existing.push(*id);
+            outcome.left_out.games += game.left_out.games;
             if game.is_annotated && annotate(change.conn, owner, id, &game)? {
-                kept.annotated.push(*id);
+                outcome.annotated.push(*id);
             }
             continue;
         }
         let id = ImportedGameId::random(&mut rand::rng());
-        known.insert(game.fingerprint.clone(), id);
-        kept.added.push(id);
-        kept.left_out.add(game.left_out);
+        existing.insert(game.fingerprint.clone(), id);
+        outcome.added.push(id);
+        outcome.left_out.add(game.left_out);
         new.push((id, game));
     }
-    let there = imported_games::count(change.conn, owner)?;
-    if !new.is_empty() && there + i64::try_from(new.len()).unwrap_or(i64::MAX) > MAX_IMPORTED_GAMES {
-        return Err(ImportRefusal::NoRoom { kept: there }.into());
+    let count = imported_games::count(change.conn, owner)?;
+    if !new.is_empty() && count + i64::try_from(new.len()).unwrap_or(i64::MAX) > MAX_IMPORTED_GAMES {
+        return Err(ImportRefusal::NoRoom { kept: count }.into());
     }
-    for some in new.chunks(BATCH) {
-        imported_games::insert(change.conn, owner, some, change.now)?;
+    for batch in new.chunks(BATCH) {
+        imported_games::insert(change.conn, owner, batch, change.now)?;
     }
-    Ok(kept)
+    Ok(outcome)
 }

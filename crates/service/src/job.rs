@@ -1,4 +1,4 @@
-//! The kinds of work that use cases leave to the background loop.
+//! The kinds of background jobs.
 
 use correspondence_game::{GameId, Ply};
 use serde::{Deserialize, Serialize};
@@ -12,37 +12,37 @@ use domain::job::WaitingJob;
 use domain::user::UserId;
 use store::{Connection, StoreError, jobs};
 
-/// A piece of background work. Stored as JSON: a variant or field that was ever released keeps its name.
+/// A background job. Stored as JSON: a variant or field that was ever released keeps its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "job", rename_all = "kebab-case")]
 pub enum Job {
-    /// To send one message.
+    /// Send one e-mail.
     Mail(Notification),
-    /// To tell one device something.
+    /// Send a push notification to one device.
     Push { device: DeviceId, notice: Notification },
-    /// To have an engine look at a finished game.
+    /// Analyse a finished game with an engine.
     Analysis { game: GameId },
-    /// To have an engine look at a game that somebody keeps though it was not played here.
+    /// Analyse an imported game with an engine.
     #[serde(rename = "kept-analysis")]
     ImportedGameAnalysis { game: ImportedGameId },
-    /// To look whether the position of a game is dead, where that takes a search.
+    /// Decide whether the position of a game is dead, if that takes a search.
     DeadPosition {
         game: GameId,
-        /// The half-move that is next in the position. Once it is played, that position has a job of its own.
+        /// The ply that is next in the position. Once it is played, the new position has a job of its own.
         ply: Ply,
     },
-    /// To have the engine answer in a game that somebody plays against it.
+    /// Play the engine's move in a game against it.
     EngineMove { game: GameId },
-    /// To have the engine look at a position for who plays against it.
+    /// Have the engine answer a question about a position, for its opponent.
     EngineQuestion {
         game: GameId,
         kind: QuestionKind,
-        /// How many moves had been made in the position.
+        /// The number of plies played before the position.
         ply: Ply,
     },
-    /// To tell followers of a player about a game.
+    /// Notify the followers of a player about a game.
     FollowerNews(FollowerNews),
-    /// To write a line of the security log that a process without a log has noted.
+    /// Write a security log line for a process without a log.
     SecurityEvent {
         /// [`SecurityEvent::as_str`](super::security_log::SecurityEvent::as_str).
         event: String,
@@ -52,26 +52,26 @@ pub enum Job {
     },
 }
 
-/// What the followers of a player are told, and how many were told already.
+/// News for the followers of a player, with the progress of its delivery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FollowerNews {
-    /// Of which game.
     pub game: GameId,
     pub player: UserId,
-    /// What has happened in it.
+    /// The event in the game.
     pub step: GameStep,
-    /// The other player, where a job of their own tells their followers: whoever follows both hears of it once.
+    /// The other player, if a job of their own notifies their followers: a follower of both is notified once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub told_by_other: Option<UserId>,
-    /// The follower that was looked at last; none when it is the first time.
+    /// The last follower processed; `None` on the first run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<UserId>,
-    /// How many were told by then.
+    /// How many followers were notified by then.
     pub told: u32,
 }
 
 impl Job {
-    /// What it is found by while it waits, where somebody looks for it. Stored: a topic that was ever released keeps its form.
+    /// The key to look up a waiting job, for kinds that are looked up. Stored: a topic that was ever released keeps its
+    /// form.
     pub fn topic(&self) -> Option<String> {
         match self {
             Self::Analysis { game } | Self::EngineMove { game } => Some(format!("{} {game}", self.kind())),
@@ -80,20 +80,20 @@ impl Job {
         }
     }
 
-    /// The job of that kind and topic that waits, if it has one and does.
+    /// The waiting job of this kind and topic, if there is one.
     pub(super) fn waiting(&self, conn: &mut Connection) -> Result<Option<WaitingJob>, StoreError> {
         self.topic().map(|topic| jobs::waiting(conn, self.kind(), &topic)).transpose().map(Option::flatten)
     }
 
-    /// Its stored form.
+    /// The stored form.
     ///
     /// # Errors
-    /// When it cannot be written down.
+    /// When it cannot be serialised.
     pub(super) fn payload(&self) -> Result<String, StoreError> {
         serde_json::to_string(self).map_err(|error| StoreError::Corrupt(error.to_string()))
     }
 
-    /// The name under which the job table keeps it, so that workers can choose.
+    /// The name in the job table, by which workers select jobs.
     pub fn kind(&self) -> &'static str {
         match self {
             // The mail channel queues mail about accounts as `ACCOUNT_MAIL`.
@@ -108,21 +108,21 @@ impl Job {
         }
     }
 
-    /// [`Job::kind`] of a message about games and challenges.
+    /// [`Job::kind`] of mail about games and challenges.
     pub const MAIL: &str = "mail";
-    /// [`Job::kind`] of a message about the account itself, which may be waited for by who wants to get into it.
+    /// [`Job::kind`] of mail about the account itself, which its owner may be waiting for to log in.
     pub const ACCOUNT_MAIL: &str = "account-mail";
-    /// The kind of a message that waits to be taken along by a bundle. No worker takes it by itself.
+    /// The kind of mail held for a bundle. No worker takes it by itself.
     pub const HELD_MAIL: &str = "held-mail";
-    /// [`Job::kind`] of what a device is told.
+    /// [`Job::kind`] of a push notification.
     pub const PUSH: &str = "push";
-    /// The kind of what a device is told with a bundle. No worker takes it by itself.
+    /// The kind of a push notification held for a bundle. No worker takes it by itself.
     pub const HELD_PUSH: &str = "held-push";
     /// [`Job::kind`] of an analysis.
     pub const ANALYSIS: &str = "analysis";
     /// [`Job::kind`] of a search for a dead position.
     pub const DEAD_POSITION: &str = "dead-position";
-    /// [`Job::kind`] of an answer of the engine.
+    /// [`Job::kind`] of a move of the engine.
     pub const ENGINE_MOVE: &str = "engine-move";
     /// [`Job::kind`] of a question to the engine.
     pub const ENGINE_QUESTION: &str = "engine-question";

@@ -7,10 +7,10 @@ use super::token_keys::TokenKeys;
 use domain::token::Token;
 use store::StoreError;
 
-/// A name and no address: a service that moves to another address logs nobody out.
+/// A name rather than a URL: a service that moves to another address invalidates no tokens.
 const ISSUER: &str = "sealedmove";
 
-/// What tokens are for, so that nothing else that is ever signed with the same key passes for one.
+/// The purpose of tokens, so that nothing else signed with the same key passes for one.
 const AUDIENCE: &str = "sealedmove-api";
 
 /// The claims of a token; `scope` as in RFC 8693, 4.2, `client_id` as in its section 4.3.
@@ -25,14 +25,14 @@ pub(super) struct Claims {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     client_id: Option<String>,
     iat: i64,
-    /// When it ends, in seconds since 1970.
+    /// Expiry, in seconds since 1970.
     pub(super) exp: i64,
 }
 
-/// The token itself, signed with the key that signs when it is issued; `client` is the app it is for.
+/// The JWT of a token, signed with the key that signs at its creation; `client` is the app it is for.
 ///
 /// # Errors
-/// A fault of ours.
+/// An internal error.
 pub(super) fn signed(keys: &TokenKeys, token: &Token, client: Option<&str>) -> Result<String, StoreError> {
     let (id, key) = keys.signing(token.created_at);
     let claims = Claims {
@@ -50,14 +50,14 @@ pub(super) fn signed(keys: &TokenKeys, token: &Token, client: Option<&str>) -> R
         .map_err(|error| StoreError::Corrupt(format!("JWT: {error}")))
 }
 
-/// The claims of a token that one of our keys has signed, whether or not it has ended.
+/// The claims of a token signed by one of our keys, expired or not.
 pub(super) fn verified(keys: &TokenKeys, jwt: &str) -> Option<Claims> {
     let key = keys.verifying(&decode_header(jwt).ok()?.kid?)?;
     let mut validation = Validation::new(Algorithm::HS256);
     validation.set_issuer(&[ISSUER]);
     validation.set_audience(&[AUDIENCE]);
     validation.set_required_spec_claims(&["exp", "iss", "sub", "aud"]);
-    // Its end is checked against the one clock, by the row in the database.
+    // Expiry is checked against the service's clock, by the row in the database.
     validation.validate_exp = false;
     Some(decode::<Claims>(jwt, &DecodingKey::from_secret(&key), &validation).ok()?.claims)
 }
@@ -104,8 +104,8 @@ mod tests {
             (&"7".into(), &"0123".into(), &"app".into())
         );
         assert_eq!(verified(&keys, &jwt).expect("ours").jti, "0123");
-        let others = TokenKeys::of_secret(Arc::new(Secret::new(vec![8; 32])));
-        assert!(verified(&others, &jwt).is_none());
+        let other_keys = TokenKeys::of_secret(Arc::new(Secret::new(vec![8; 32])));
+        assert!(verified(&other_keys, &jwt).is_none());
     }
 
     #[test]
@@ -116,8 +116,8 @@ mod tests {
         });
         let sign = |header: &Header| encode(header, &claims, &EncodingKey::from_secret(&[7; 32])).expect("a token");
         assert!(verified(&keys, &sign(&Header::new(Algorithm::HS256))).is_none());
-        let named = Header { kid: Some("first".to_owned()), ..Header::new(Algorithm::HS256) };
-        assert!(verified(&keys, &sign(&named)).is_none());
+        let with_key_id = Header { kid: Some("first".to_owned()), ..Header::new(Algorithm::HS256) };
+        assert!(verified(&keys, &sign(&with_key_id)).is_none());
         for other in ["", "a.b.c", "eyJhbGciOiJub25lIn0.e30."] {
             assert!(verified(&keys, other).is_none());
         }

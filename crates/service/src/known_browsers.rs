@@ -1,9 +1,9 @@
-//! Browsers in which somebody has logged in before: they may try again however many others guess at the same password, from
+//! Known browsers: after an earlier log-in a browser may retry however many others guess at the same password, from
 //! whatever network.
 //!
-//! A browser keeps a token for each person who has logged in there: who, a number of its own, the day, and our signature of
-//! these and of the password's hash. A new password, and [`KNOWN_FOR`], end it. A token lets nobody in; it only has attempts
-//! at this one account counted apart from those of strangers.
+//! A browser stores a token for each account that has logged in there: the account, a random number, the day, and our
+//! signature of these and of the password's hash. A new password, and [`KNOWN_BROWSER_LIFETIME`], expire it. A token
+//! logs nobody in; it only has attempts on this one account counted apart from those of unknown browsers.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,27 +18,27 @@ use store::{Connection, StoreError, users};
 /// How long a browser is known after a log-in: browsers keep no cookie for much longer (RFC 6265bis, 5.5).
 pub const KNOWN_BROWSER_LIFETIME: Duration = Duration::from_secs(400 * 24 * 60 * 60);
 
-/// What tokens are signed for.
+/// Purpose of the signature in tokens.
 const PURPOSE: &str = "browser in which somebody has logged in";
 
-/// So many tokens a browser keeps, those of the latest log-ins: a family shares it.
+/// The most tokens in a browser, those of the latest log-ins: a family may share it.
 const MAX_TOKENS: usize = 4;
 
-/// The longest token, in characters: two numbers, a day, a signature and what stands between them.
+/// The longest token, in characters: two numbers, a day, a signature and separators.
 const MAX_TOKEN_LEN: usize = 80;
 
-/// What stands between tokens.
+/// Separator between tokens.
 const SEPARATOR: char = '_';
 
-/// A browser that somebody has logged in with.
+/// A browser in which a user has logged in before.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct KnownBrowser {
     pub user: UserId,
-    /// The number of the token.
+    /// The random number in the token.
     pub number: u64,
 }
 
-/// A token as it is written. Whether we have made it tells [`Token::is_ours`].
+/// A parsed token. [`Token::is_ours`] verifies it.
 #[derive(Clone, Debug)]
 struct Token {
     browser: KnownBrowser,
@@ -77,19 +77,19 @@ fn signed(browser: &KnownBrowser, day: i32, password_hash: &str) -> String {
     format!("{} {:016x} {day} {}", browser.user.0, browser.number, key_hash(password_hash))
 }
 
-fn tokens(kept: &str) -> impl Iterator<Item = Token> {
-    kept.split(SEPARATOR).take(MAX_TOKENS).filter_map(Token::read)
+fn tokens(stored: &str) -> impl Iterator<Item = Token> {
+    stored.split(SEPARATOR).take(MAX_TOKENS).filter_map(Token::read)
 }
 
-/// What a browser keeps that had `kept`, with a new token before those of others.
-fn with_new(kept: &str, new: &Token) -> String {
-    let others = tokens(kept).filter(|token| token.browser.user != new.browser.user);
+/// The cookie value `stored`, with a new token in front of those of other accounts.
+fn with_new(stored: &str, new: &Token) -> String {
+    let others = tokens(stored).filter(|token| token.browser.user != new.browser.user);
     let all: Vec<String> =
         std::iter::once(new.write()).chain(others.map(|token| token.write())).take(MAX_TOKENS).collect();
     all.join(&SEPARATOR.to_string())
 }
 
-/// What a browser keeps of those who have logged in in it: checked with their passwords, which takes a connection.
+/// The tokens that a browser stores. Verifying them takes the hashes of their passwords, and so a connection.
 #[derive(Clone)]
 pub struct BrowserAccounts {
     tokens: Vec<Token>,
@@ -98,7 +98,7 @@ pub struct BrowserAccounts {
 }
 
 impl BrowserAccounts {
-    /// `reader`, whom the session or the token names, and after them the other accounts, each once.
+    /// `reader`, the account of the session or the API token, and after it the other accounts, each once.
     pub(super) fn find(&self, conn: &mut Connection, reader: Option<UserId>) -> Result<Vec<UserId>, StoreError> {
         let mut found = Vec::from_iter(reader);
         for token in &self.tokens {
@@ -115,31 +115,30 @@ impl BrowserAccounts {
 }
 
 impl AccessService {
-    /// What a browser that had `kept` keeps from now on, since that person has logged in there with that password: letters,
-    /// digits, `-` and `_`.
-    pub(super) fn tokens_of_browser(&self, kept: Option<&str>, proof: &PasswordProof) -> String {
+    /// The tokens for a browser that stores `stored`, after that log-in: letters, digits, `-` and `_`.
+    pub(super) fn tokens_of_browser(&self, stored: Option<&str>, proof: &PasswordProof) -> String {
         let browser = KnownBrowser { user: proof.user, number: rand::random() };
         let new = Token::new(browser, self.db.now().day(), &proof.hash, &self.secret);
-        with_new(kept.unwrap_or_default(), &new)
+        with_new(stored.unwrap_or_default(), &new)
     }
 
-    /// The accounts whose owners have logged in in a browser that keeps `kept`, to be looked up.
-    pub fn browser_accounts(&self, kept: Option<&str>) -> BrowserAccounts {
-        let tokens = kept.map(|kept| tokens(kept).collect()).unwrap_or_default();
+    /// The accounts of a browser that stores `stored`, to be looked up.
+    pub fn browser_accounts(&self, stored: Option<&str>) -> BrowserAccounts {
+        let tokens = stored.map(|stored| tokens(stored).collect()).unwrap_or_default();
         BrowserAccounts { tokens, secret: Arc::clone(&self.secret), now: self.db.now() }
     }
 
-    /// The same, looked up: after `reader`, whom the session or the token names, each once.
+    /// The same, looked up: after `reader`, the account of the session or the API token, each once.
     ///
     /// # Errors
     /// The database's.
     pub async fn accounts_of_browser(
         &self,
-        kept: Option<&str>,
+        stored: Option<&str>,
         reader: Option<UserId>,
     ) -> Result<Vec<UserId>, StoreError> {
-        let mut accounts = self.browser_accounts(kept);
-        // Mostly the reader alone has logged in there, and nothing has to be looked up.
+        let mut accounts = self.browser_accounts(stored);
+        // In most browsers only the reader has logged in, and nothing has to be looked up.
         accounts.tokens.retain(|token| Some(token.browser.user) != reader);
         if accounts.tokens.is_empty() {
             return Ok(Vec::from_iter(reader));
@@ -147,22 +146,22 @@ impl AccessService {
         self.db.store().read(move |conn| accounts.find(conn, reader)).await
     }
 
-    /// The browser that keeps `kept`, if the owner of the account that goes by that name, or address, has logged in there.
+    /// The browser that stores `stored`, if the owner of the account with that name or address has logged in there.
     ///
     /// # Errors
     /// The database's.
-    pub async fn known_browser(&self, kept: &str, name_or_email: &str) -> Result<Option<KnownBrowser>, StoreError> {
-        let kept: Vec<Token> = tokens(kept).collect();
-        if kept.is_empty() {
+    pub async fn known_browser(&self, stored: &str, name_or_email: &str) -> Result<Option<KnownBrowser>, StoreError> {
+        let stored: Vec<Token> = tokens(stored).collect();
+        if stored.is_empty() {
             return Ok(None);
         }
-        let wanted = name_or_email.trim().to_owned();
+        let name_or_email = name_or_email.trim().to_owned();
         let found = self.db.store().read(move |conn| {
-            let Some(user) = users::find_by_name_or_email(conn, &wanted)? else { return Ok(None) };
+            let Some(user) = users::find_by_name_or_email(conn, &name_or_email)? else { return Ok(None) };
             Ok::<_, StoreError>(users::password_hash(conn, user.id)?.map(|hash| (user.id, hash)))
         });
         let Some((user, hash)) = found.await? else { return Ok(None) };
-        let mut of_user = kept.into_iter().filter(|token| token.browser.user == user);
+        let mut of_user = stored.into_iter().filter(|token| token.browser.user == user);
         Ok(of_user.find(|token| token.is_ours(&hash, self.db.now(), &self.secret)).map(|token| token.browser))
     }
 }
@@ -178,19 +177,19 @@ mod tests {
     }
 
     #[test]
-    fn a_browser_keeps_a_token_for_each_of_the_last_four_who_logged_in() {
+    fn browser_stores_tokens_of_the_last_four_accounts() {
         let (secret, now) = (Secret::random(), Instant::from_millis(1_000_000_000_000));
-        let mut kept = String::new();
+        let mut stored = String::new();
         for user in [1, 2, 3, 1, 4, 5] {
-            kept = with_new(&kept, &token(user, &secret, now));
+            stored = with_new(&stored, &token(user, &secret, now));
         }
-        assert_eq!(tokens(&kept).map(|token| token.browser.user.0).collect::<Vec<_>>(), [5, 4, 1, 3]);
-        assert!(tokens(&kept).all(|token| token.is_ours("hash", now, &secret)));
-        assert!(kept.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c)), "{kept}");
+        assert_eq!(tokens(&stored).map(|token| token.browser.user.0).collect::<Vec<_>>(), [5, 4, 1, 3]);
+        assert!(tokens(&stored).all(|token| token.is_ours("hash", now, &secret)));
+        assert!(stored.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c)), "{stored}");
     }
 
     #[test]
-    fn a_token_ends_with_the_password_and_after_four_hundred_days() {
+    fn token_expires_with_the_password_and_after_400_days() {
         let (secret, now) = (Secret::random(), Instant::from_millis(1_000_000_000_000));
         let token = token(1, &secret, now);
         assert!(token.is_ours("hash", now + DAY * 400, &secret));

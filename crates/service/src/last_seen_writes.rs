@@ -1,20 +1,20 @@
-//! The notes of when people were last seen that are just being written.
+//! The last-seen writes in progress.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The notes that are being written, each by the key of its row: while the database is slow each is queued once,
-/// however many requests come in.
+/// The last-seen writes in progress, by the key of their row: while the database is slow each is queued once, however
+/// many requests come in.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LastSeenWrites(Arc<Mutex<HashSet<String>>>);
 
 impl LastSeenWrites {
-    /// Whether this note is not being written yet; it counts as being written from now on.
+    /// Marks this write as in progress; `false` if it is so already.
     pub(super) fn begin(&self, key: &str) -> bool {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(key.to_owned())
     }
 
-    /// This note is written.
+    /// Marks this write as finished.
     pub(super) fn end(&self, key: &str) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(key);
     }

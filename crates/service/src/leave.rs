@@ -9,7 +9,9 @@ use correspondence_game::{Actor, Command, GameId, Refusal};
 use super::execution::{PlayError, execute};
 use super::{LeaveService, Topic, UnitOfWork, notification};
 use domain::game::StoredGame;
-use domain::leave::{self, LEAVE_RATE, Lasting, Leave, LeaveAccount, LeaveId, LeavePeriod, LeaveRefusal, TakenLeave};
+use domain::leave::{
+    self, LEAVE_RATE, Leave, LeaveAccount, LeaveId, LeaveLength, LeavePeriod, LeaveRefusal, TakenLeave,
+};
 use domain::user::{User, UserId};
 use store::{Backend, StoreError, game_players, games, leaves, users};
 use text::{Forwards, Reason};
@@ -17,10 +19,10 @@ use text::{Forwards, Reason};
 /// Why leave was not taken or ended. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
 pub enum LeaveError {
-    /// It may not be.
+    /// The leave is refused.
     #[error(transparent)]
     Refused(#[from] LeaveRefusal),
-    /// A game could not take it in.
+    /// The leave cannot be applied to a game.
     #[error(transparent)]
     Play(#[from] PlayError),
 }
@@ -40,7 +42,7 @@ impl Forwards for LeaveError {
     }
 }
 
-/// What is told of a leave to an opponent.
+/// A leave, as an opponent is notified of it.
 #[derive(Clone, Debug)]
 pub struct LeaveNews {
     pub leave: Leave,
@@ -50,7 +52,7 @@ pub struct LeaveNews {
 }
 
 impl LeaveService {
-    /// A player's leave: what is planned and what was, and what is left.
+    /// A player's leave: past, current and planned, and the rest of the allowance.
     ///
     /// # Errors
     /// The database's.
@@ -61,12 +63,12 @@ impl LeaveService {
         Ok(LeaveAccount::new(leaves, a_year, now))
     }
 
-    /// How long a leave may be: what there is in two calendar years that meet.
+    /// The longest possible leave: the allowance of two adjacent calendar years.
     pub fn longest_leave(&self) -> Duration {
         leave::longest(self.leave_a_year)
     }
 
-    /// The leave of a player that lasts, and those to come, in order: for everybody to see.
+    /// The current and planned leave of a player, in order. It is public.
     ///
     /// # Errors
     /// The database's.
@@ -75,8 +77,8 @@ impl LeaveService {
         self.db.store().read(move |conn| leaves::ending_after(conn, user, now)).await
     }
 
-    /// Takes leave from `from`, or from `at` on where that is `None`, the instant at which the wish came in. It stands in all running games, and in those that
-    /// begin meanwhile. The opponents are told.
+    /// Takes leave from `from` or, if that is `None`, from `at`, when the request came in. It applies to all running
+    /// games, and to those that begin meanwhile. The opponents are notified.
     ///
     /// # Errors
     /// [`LeaveError`]; nothing is stored then.
@@ -84,7 +86,7 @@ impl LeaveService {
         &self,
         user: UserId,
         from: Option<Instant>,
-        lasting: Lasting,
+        lasting: LeaveLength,
         at: Instant,
     ) -> Result<Leave, LeaveError> {
         let a_year = self.leave_a_year;
@@ -92,7 +94,7 @@ impl LeaveService {
         self.db.transaction_at(at, move |change| take(change, user, from, lasting, a_year)).await
     }
 
-    /// Ends a leave that lasts at `at`, when the wish came in, or takes back one that is to come. The opponents are told.
+    /// Ends a current leave at `at`, when the request came in, or cancels a planned one. The opponents are notified.
     ///
     /// # Errors
     /// [`LeaveError`]; nothing is stored then.
@@ -107,7 +109,7 @@ impl LeaveService {
             .await
     }
 
-    /// The leave of that key.
+    /// The leave with that id.
     ///
     /// # Errors
     /// The database's.
@@ -115,7 +117,7 @@ impl LeaveService {
         self.db.store().read(move |conn| leaves::find(conn, id)).await
     }
 
-    /// What there is to tell `to` of a leave; `None` where there is no such leave, or no running game between the two.
+    /// What to tell `to` about a leave; `None` if there is no such leave, or no running game between the two.
     ///
     /// # Errors
     /// The database's.
@@ -132,41 +134,42 @@ impl LeaveService {
     }
 }
 
-/// Whether a command expects its player to be on leave, at the first try and, where they were and it did not, at the next. Who
-/// is on leave locks several games before the one that is played, which others are spared; on SQLite nothing is locked one by one.
-pub(super) fn expectations(backend: Backend) -> &'static [bool] {
+/// Whether each attempt of a command expects the player to be on leave. An attempt that does locks several games before
+/// the one that is played, so on PostgreSQL the first attempt does not, and a second follows if the player is on leave
+/// after all. SQLite has no row locks.
+pub(super) fn leave_attempts(backend: Backend) -> &'static [bool] {
     match backend {
         Backend::Sqlite => &[true],
         Backend::Postgres => &[false, true],
     }
 }
 
-/// The leave of that player that lasts, where all that it touches is locked: for a move in the game `id`, which may end
-/// it. In a game that is over, or of others, no move does, and nothing is locked for it: whoever locked own games and
-/// waited for one of others could deadlock with them.
+/// The current leave of that player, with all that it affects locked: for a move in the game `id`, which may end it. If
+/// the game is over or of others, no move ends leave, and nothing is locked: a transaction that has locked own games
+/// and waits for one of others could deadlock with theirs.
 pub(super) fn current_leave_locked(
     change: &mut UnitOfWork<'_>,
     user: UserId,
     id: &GameId,
 ) -> Result<Option<Leave>, StoreError> {
     let now = change.now;
-    let lasting = |change: &mut UnitOfWork<'_>| {
+    let current_leave = |change: &mut UnitOfWork<'_>| {
         Ok::<_, StoreError>(leaves::ending_after(change.conn, user, now)?.into_iter().find(|leave| leave.contains(now)))
     };
-    if lasting(change)?.is_none() {
+    if current_leave(change)?.is_none() {
         return Ok(None);
     }
-    // While the player is locked no game of theirs begins.
+    // While the player is locked, no game of theirs begins.
     users::lock(change.conn, &[user])?;
     let running = game_players::running_of(change.conn, user)?;
     if !running.contains(id) {
         return Ok(None);
     }
     games::lock(change.conn, &running)?;
-    lasting(change)
+    current_leave(change)
 }
 
-/// Takes leave from then, or from now on; see [`LeaveService::take_leave`](crate::LeaveService::take_leave).
+/// Takes leave from `from`, or from now on; see [`LeaveService::take_leave`](crate::LeaveService::take_leave).
 ///
 /// # Errors
 /// [`LeaveError`].
@@ -174,19 +177,19 @@ pub(super) fn take(
     change: &mut UnitOfWork<'_>,
     user: UserId,
     from: Option<Instant>,
-    lasting: Lasting,
+    lasting: LeaveLength,
     a_year: Duration,
 ) -> Result<Leave, LeaveError> {
     users::lock(change.conn, &[user])?;
-    let known = leaves::ending_after(change.conn, user, leave::taken_since(change.now))?;
+    let existing = leaves::ending_after(change.conn, user, leave::taken_since(change.now))?;
     let since = LEAVE_RATE.since(change.now);
     let nth_last = leaves::nth_taken(change.conn, user, since, LEAVE_RATE.most)?;
-    let taken = TakenLeave { leaves: &known, nth_last };
+    let taken = TakenLeave { leaves: &existing, nth_last };
     let period = leave::take(from, lasting, taken, a_year, change.now)?;
     Ok(begin(change, user, period, false)?)
 }
 
-/// Stores leave, puts it into all running games of its player, and tells the opponents.
+/// Stores a leave, applies it to all running games of its player, and notifies the opponents.
 pub(super) fn begin(
     change: &mut UnitOfWork<'_>,
     user: UserId,
@@ -195,13 +198,13 @@ pub(super) fn begin(
 ) -> Result<Leave, PlayError> {
     let leave = leaves::insert(change.conn, user, period, is_automatic, change.now)?;
     let LeavePeriod { from, until } = period;
-    for to in in_all_games(change, user, &Command::TakeLeave { from, until, is_automatic })? {
+    for to in execute_in_all_games(change, user, &Command::TakeLeave { from, until, is_automatic })? {
         change.notify(notification::LeaveTaken { leave: leave.id, to });
     }
     Ok(leave)
 }
 
-/// Ends the leave of `user` that lasts, or takes back the next that is to come.
+/// Ends the current leave of `user`, or cancels the next planned one.
 ///
 /// # Errors
 /// [`LeaveError`].
@@ -213,38 +216,42 @@ pub(super) fn end_next(change: &mut UnitOfWork<'_>, user: UserId) -> Result<Leav
     Ok(leave)
 }
 
-/// Ends a leave now, or takes it back, and tells the opponents, all but the one who hears of it otherwise.
-pub(super) fn end(change: &mut UnitOfWork<'_>, leave: &Leave, but: Option<UserId>) -> Result<(), PlayError> {
+/// Ends a leave now, or cancels it, and notifies the opponents except `informed`, who learns of it otherwise.
+pub(super) fn end(change: &mut UnitOfWork<'_>, leave: &Leave, informed: Option<UserId>) -> Result<(), PlayError> {
     leaves::end(change.conn, leave.id, change.now)?;
     let command = Command::EndLeave { from: leave.from, until: leave.until };
-    for to in in_all_games(change, leave.user, &command)? {
-        if Some(to) != but {
+    for to in execute_in_all_games(change, leave.user, &command)? {
+        if Some(to) != informed {
             change.notify(notification::LeaveEnded { leave: leave.id, to });
         }
     }
     Ok(())
 }
 
-/// Puts a player's leave into a game that begins. The player has to be [locked](users::lock), so that none is taken
+/// Applies a player's leave to a game that begins. The player has to be [locked](users::lock), so that none is taken
 /// meanwhile.
 pub(super) fn take_into(change: &mut UnitOfWork<'_>, user: UserId, id: &GameId) -> Result<(), PlayError> {
     for leave in leaves::ending_after(change.conn, user, change.now)? {
         let Leave { from, until, is_automatic, .. } = leave;
         let command = Command::TakeLeave { from, until, is_automatic };
         let stored = games::find_for_update(change.conn, id)?.ok_or(PlayError::UnknownGame)?;
-        in_game(change, user, stored, &command)?;
+        execute_in_game(change, user, stored, &command)?;
     }
     Ok(())
 }
 
-/// Carries `command` out in all running games of a player, and says against whom they are.
-fn in_all_games(change: &mut UnitOfWork<'_>, user: UserId, command: &Command) -> Result<BTreeSet<UserId>, PlayError> {
+/// Executes `command` in all running games of a player, and returns the opponents.
+fn execute_in_all_games(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    command: &Command,
+) -> Result<BTreeSet<UserId>, PlayError> {
     let mut opponents = BTreeSet::new();
     let running = game_players::running_of(change.conn, user)?;
     for (id, stored) in games::find_all_for_update(change.conn, &running)? {
         match stored {
-            Ok(stored) => opponents.extend(in_game(change, user, stored, command)?),
-            // One game that cannot be read must not keep the others from it.
+            Ok(stored) => opponents.extend(execute_in_game(change, user, stored, command)?),
+            // An unreadable game must not keep the others from it.
             Err(error) => tracing::error!(game = %id, %error, "leave cannot be taken into a game"),
         }
     }
@@ -252,8 +259,8 @@ fn in_all_games(change: &mut UnitOfWork<'_>, user: UserId, command: &Command) ->
     Ok(opponents)
 }
 
-/// Carries `command` out in a game, and says against whom it is; `None` where the game is lost already.
-fn in_game(
+/// Executes `command` in a game, and returns the opponent; `None` if the game is over or lost on time.
+fn execute_in_game(
     change: &mut UnitOfWork<'_>,
     user: UserId,
     stored: StoredGame,

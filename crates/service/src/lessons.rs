@@ -1,4 +1,4 @@
-//! How far somebody is in the lessons.
+//! Progress in the lessons.
 
 use super::PreferenceService;
 use domain::lesson::{Progress, Solved};
@@ -6,7 +6,7 @@ use domain::user::UserId;
 use store::{StoreError, lesson_progress};
 
 impl PreferenceService {
-    /// What `user` has solved.
+    /// The exercises that `user` has solved.
     ///
     /// # Errors
     /// The database's.
@@ -14,7 +14,7 @@ impl PreferenceService {
         self.db.store().read(move |conn| lesson_progress::find(conn, user)).await
     }
 
-    /// Notes that `user` has solved these exercises, beside those that are noted already.
+    /// Stores that `user` has solved these exercises, besides those stored already.
     ///
     /// # Errors
     /// The database's.
@@ -26,7 +26,7 @@ impl PreferenceService {
             .await
     }
 
-    /// Forgets what `user` has solved of a lesson, so that it begins anew.
+    /// Deletes the progress of `user` in a lesson, so that it starts over.
     ///
     /// # Errors
     /// The database's.

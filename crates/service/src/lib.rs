@@ -1,9 +1,9 @@
-//! The use cases: load, ask the domain, save, tell. No HTTP here, no mail, no engine: those come in through the jobs
-//! queued here.
+//! The use cases: load, decide through the domain, save, publish. There is no HTTP here, no mail, no engine: mail and
+//! engines work through the jobs queued here.
 //!
 //! Each use case is a method of [`Service`], in the file of its verb family. A use case that changes something does so
 //! in one transaction ([`Service::transaction`]): the change, the jobs that follow from it and the signals to other
-//! processes commit together, and only then subscribers in this one are told.
+//! processes commit together, and only then the subscribers in this process are notified.
 
 pub mod access_notices;
 pub mod account_admin;
@@ -56,7 +56,6 @@ mod incoming_mail;
 mod job;
 mod jwt;
 pub mod known_browsers;
-mod known_tokens;
 mod last_seen;
 mod last_seen_writes;
 pub mod leave;
@@ -109,6 +108,7 @@ pub mod signed_word;
 #[cfg(test)]
 mod stored_names;
 pub mod time_agreement;
+mod token_cache;
 pub mod token_keys;
 pub mod tokens;
 pub mod trees;
@@ -131,8 +131,9 @@ pub use database::Database;
 pub use event_bus::{EventBus, Subscription, Topic, UnknownTopic};
 pub use families::{
     AccessService, AccountService, AnalysisService, ChallengeService, ChatService, DirectMessageService, FlagService,
-    GameService, IdempotencyService, ImportedGameService, JobQueue, LastSeen, LeaveService, MailService, NoticeService,
-    OperationService, PlayService, PlayerService, PreferenceService, RelationService, ReminderService, Timekeeping,
+    GameService, IdempotencyService, ImportedGameService, JobQueue, LastSeen, LeaveService, MailService,
+    NotificationService, OperationService, PlayService, PlayerService, PreferenceService, RelationService,
+    ReminderService, Timekeeping,
 };
 pub use job::{FollowerNews, Job};
 pub use notification::{AnsweredBundle, Notification, Offer};
@@ -143,13 +144,12 @@ pub use text::{Kind, Reason};
 pub use unit_of_work::{FairShare, UnitOfWork};
 
 use self::accounts::{PasswordCost, SignUpQuotas};
-use self::activity::KnownActivities;
+use self::activity::ActivityCache;
 use self::quarantine::Quarantine;
 use domain::guest::DEFAULT_GUEST_GAMES;
 use domain::leave::DEFAULT_LEAVE_PER_YEAR;
 use domain::outbound::OutboundPolicy;
 use featured_game::FeaturedGame;
-use known_tokens::KnownTokens;
 use last_seen_writes::LastSeenWrites;
 use line_limits::LineLimits;
 use packing::PackedCount;
@@ -158,22 +158,23 @@ use permits::Permits;
 use security_log::SecurityLog;
 use serving::Serving;
 use store::Store;
+use token_cache::TokenCache;
 use token_keys::{KeyError, TokenKeys};
 
-/// What an operator may set.
+/// Settings of the operator.
 #[derive(Clone, Debug)]
 pub struct ServiceOptions {
     /// The host under which the world knows the service.
     pub host: String,
-    /// The folder with the file of the keys that sign API tokens; `None` where the secret alone signs.
+    /// The folder with the file of the keys that sign API tokens; `None` if the secret alone signs.
     pub token_keys: Option<PathBuf>,
     /// How much leave a player has in a calendar year.
     pub leave_a_year: Duration,
     /// How many games of guests may run at once; 0 keeps guests out.
     pub guest_games: u32,
-    /// Where requests may go that users have given the addresses of.
+    /// Which hosts requests to user-supplied addresses may go to.
     pub outbound_policy: OutboundPolicy,
-    /// What it costs to hash a new password.
+    /// Cost parameters for hashing new passwords.
     pub password_cost: PasswordCost,
 }
 
@@ -220,7 +221,7 @@ pub struct Families {
     pub analysis: AnalysisService,
     pub imported_games: ImportedGameService,
     pub mail: MailService,
-    pub notices: NoticeService,
+    pub notices: NotificationService,
     secret: Arc<Secret>,
     security_log: Arc<SecurityLog>,
 }
@@ -234,7 +235,8 @@ impl Deref for Service {
 }
 
 impl Service {
-    /// The use cases on that database, clock and secret, with the usual options. What happens is told by these channels.
+    /// Creates the service on that database, clock and secret, with the default options. The channels deliver its
+    /// notifications.
     pub fn new(store: Store, clock: Clock, secret: Secret, channels: Vec<Box<dyn Channel>>) -> Self {
         let secret = Arc::new(secret);
         let token_keys = TokenKeys::of_secret(Arc::clone(&secret));
@@ -298,7 +300,7 @@ impl Service {
             last_seen: last_seen.clone(),
             secret: Arc::clone(&secret),
             token_keys,
-            known_tokens: KnownTokens::default(),
+            known_tokens: TokenCache::default(),
             app_limit: oauth::app_limit(clock.clone()),
         };
         let analysis = AnalysisService {
@@ -329,7 +331,7 @@ impl Service {
             players: PlayerService {
                 db: db.clone(),
                 remote_changes: remote_changes.clone(),
-                known_activities: KnownActivities::default(),
+                activity_cache: ActivityCache::default(),
                 distributions: Distributions::default(),
             },
             relations: RelationService { db: db.clone(), games: games.clone() },
@@ -356,7 +358,7 @@ impl Service {
                 imports: Permits::default(),
             },
             mail: MailService { db: db.clone(), timekeeping: timekeeping.clone(), leave_a_year, line_limits },
-            notices: NoticeService {
+            notices: NotificationService {
                 db: db.clone(),
                 secret: Arc::clone(&secret),
                 security_log: Arc::clone(&security_log),
@@ -389,12 +391,12 @@ impl Service {
         self.db.clock()
     }
 
-    /// Authentication and access events are noted there.
+    /// The log of authentication and access events.
     pub fn security_log(&self) -> &Arc<SecurityLog> {
         &self.security_log
     }
 
-    /// What changed is published there after each commit.
+    /// The bus on which changes are published after each commit.
     pub fn event_bus(&self) -> &EventBus {
         self.db.event_bus()
     }

@@ -1,4 +1,4 @@
-//! How much each player may have done with conditional lines.
+//! Rate limits on conditional lines.
 
 use std::time::Duration;
 
@@ -11,20 +11,20 @@ use super::rate_limit::{RateLimit, Tally};
 use domain::game::StoredGame;
 use domain::user::UserId;
 
-/// How often a player can change lines at once: as often as in every game they can have.
+/// How many changes of lines a player can make at once: one in every game they can have.
 const MAX_CHANGES_AT_ONCE: u32 = MAX_MOVES_AT_ONCE;
 
-/// How often a player who has changed so many can change one more.
+/// The time in which one more change becomes possible after that.
 const CHANGE_PERIOD: Duration = Duration::from_secs(1);
 
-/// The limits on what each player does with lines. Both are far above what people do. They are those of a process that
-/// serves: what lines answer to moves by mail is not counted, for such moves have a limit in the database.
+/// The limits of each player on conditional lines. Both are far above what people do. They belong to a serving process:
+/// lines that answer moves by mail are not counted, since such moves are limited in the database.
 #[derive(Clone)]
 pub(super) struct LineLimits {
-    /// How often they are changed.
+    /// Changes of lines.
     changes: RateLimit<UserId>,
-    /// What lines have played for their owner, who could have made as many moves by hand. A move that was promised is
-    /// made however many there were, and none by hand is refused for it: only more lines are.
+    /// Moves that lines have played for their owner, who could have made as many by hand. A stored line always plays
+    /// its moves, and no move by hand is refused for it: only new lines are.
     played: Tally<UserId>,
 }
 
@@ -36,7 +36,7 @@ impl LineLimits {
         }
     }
 
-    /// Counts what lines have played among `events`.
+    /// Counts the moves among `events`, which lines have played.
     pub(super) fn count(&self, stored: &StoredGame, events: &[Event]) {
         for side in Side::ALL {
             let of_side = |event: &&Event| matches!(event.kind, EventKind::Moved { side: by, .. } if by == side);
@@ -47,10 +47,11 @@ impl LineLimits {
         }
     }
 
-    /// Counts a change by that player, or says how long to wait for the next. `adds` says whether it is to have more played.
+    /// Counts a change by that player, or returns the time to wait for the next. `adds` is whether the change adds
+    /// lines.
     pub(super) fn check(&self, user: UserId, adds: bool) -> Result<(), Duration> {
         self.changes.check(&user)?;
-        // Who has thought again can always have less played.
+        // Removing lines is always allowed.
         if adds { self.played.check(&user) } else { Ok(()) }
     }
 }

@@ -1,4 +1,4 @@
-//! Conditional lines: kept for their owner alone, and played as soon as the opponent's move is.
+//! Conditional lines: visible to their owner alone, and played as soon as the opponent's move is.
 
 use std::time::Duration;
 
@@ -15,53 +15,53 @@ use domain::lines::SavedLines;
 use domain::user::UserId;
 use store::{Connection, StoreError, games, lines};
 
-/// How often lines are thought out anew, when the game or the lines change meanwhile.
-const TRIES: usize = 5;
+/// How often a change is attempted when the game or the lines change meanwhile.
+const MAX_ATTEMPTS: usize = 5;
 
-/// What a player changes of the own lines in a game.
+/// A change to a player's lines in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinesEdit {
-    /// These lines, and no others.
+    /// Replaces all lines with these.
     Replace {
-        /// The notation they are read in.
+        /// The notation of `text`.
         notation: Notation,
-        /// What was written, see [`Lines::read`].
+        /// The lines as entered, see [`Lines::read`].
         text: String,
     },
-    /// These lines besides those that are there.
+    /// Adds these lines to the existing ones.
     Add {
-        /// The notation they are read in.
+        /// The notation of `text`.
         notation: Notation,
-        /// What was written, see [`Lines::read`].
+        /// The lines as entered, see [`Lines::read`].
         text: String,
     },
-    /// One line less, as [`Line::to_uci`](correspondence_game::lines::Line::to_uci) writes it.
+    /// Removes one line, given as [`Line::to_uci`](correspondence_game::lines::Line::to_uci) writes it.
     Remove { line: String },
-    /// No lines.
+    /// Removes all lines.
     Clear,
 }
 
-/// Why lines were not kept. Nothing is stored then.
+/// Why lines were not stored. Nothing is changed then.
 #[derive(Debug, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum SaveLinesError {
-    /// They are no lines of this game.
+    /// They are not valid lines of this game.
     #[error(transparent)]
     #[refusal(forward)]
     Lines(#[from] LinesError),
-    /// They were meant for a position that has passed.
+    /// They belong to a position that has passed.
     #[refusal(Conflict, "stale-ply", "keep-lines-error-overtaken", number = state.game.position().move_number())]
     Overtaken {
-        /// The game as it is.
+        /// The current game.
         state: Box<StoredGame>,
     },
-    /// The player changes lines faster than one can think them out, or has had more played by them.
+    /// The player changes lines too fast, or lines have played too many moves for them.
     #[refusal(TooMany, "changing-lines-too-fast", "keep-lines-error-too-fast", retry_after(*wait))]
     TooFast {
         /// How long to wait.
         wait: Duration,
     },
-    /// There is no such game, the asker does not play in it, or it is over.
+    /// There is no such game, the user does not play in it, or it is over.
     #[error(transparent)]
     #[refusal(forward)]
     Play(#[from] PlayError),
@@ -73,27 +73,27 @@ impl From<StoreError> for SaveLinesError {
     }
 }
 
-/// The lines that the player `user` has in a game that goes on; none of somebody who does not play it.
+/// The lines of the player `user` in a running game; `None` if they do not play it.
 pub(super) fn of_player(conn: &mut Connection, stored: &StoredGame, user: UserId) -> Result<Option<Lines>, StoreError> {
     let Some(side) = stored.side_of(user).filter(|_| stored.game.outcome().is_none()) else { return Ok(None) };
-    Ok(lines::find(conn, &stored.id, side)?.and_then(|kept| read(stored, kept)))
+    Ok(lines::find(conn, &stored.id, side)?.and_then(|saved| read(stored, saved)))
 }
 
-/// The half-move that a line of the player `user` played last, where the draw offer that was to come with it was left
-/// out. `None` once the player has moved since, and where it is nothing of theirs.
+/// The ply that a line of the player `user` played last, if its draw offer was left out. `None` once the player has
+/// moved since, and for other users.
 pub(super) fn offer_left_out(
     conn: &mut Connection,
     stored: &StoredGame,
     user: UserId,
 ) -> Result<Option<Ply>, StoreError> {
     let Some(side) = stored.side_of(user).filter(|_| stored.game.outcome().is_none()) else { return Ok(None) };
-    let found = lines::offer_left_out(conn, &stored.id, side)?;
+    let found = lines::dropped_offer(conn, &stored.id, side)?;
     let own_last = stored.game.moves().iter().rev().find(|played| played.side == side).map(|played| played.ply);
     Ok(found.filter(|ply| Some(*ply) == own_last && stored.game.is_by_line(*ply)))
 }
 
 impl PlayService {
-    /// The lines that the player `user` has in a game, and the turn that is next in it.
+    /// The lines of the player `user` in a game, and the turn that is next in it.
     ///
     /// # Errors
     /// [`PlayError::UnknownGame`] and [`PlayError::NotAPlayer`], or the database's.
@@ -109,8 +109,8 @@ impl PlayService {
             .await
     }
 
-    /// A game with the lines that the player `user` has in it, and the half-move that one of them played last without the
-    /// draw offer that was to come with it, if that is so.
+    /// A game with the lines of the player `user` in it, and the ply that one of them played last with its draw offer
+    /// left out, if that is so.
     ///
     /// # Errors
     /// [`PlayError::UnknownGame`] and [`PlayError::NotAPlayer`], or the database's.
@@ -131,14 +131,14 @@ impl PlayService {
             .await
     }
 
-    /// Changes the lines that the player `user` has in a game, and gives what is there now, with the turn that is next.
-    /// `turn` is the one that was next when the player decided on it, where that is known; `at` when the wish came in.
+    /// Changes the lines of the player `user` in a game, and returns them with the turn that is next. `turn` is the one
+    /// that was next when the player decided, if known; `at` is when the request came in.
     ///
-    /// Nobody else learns of it: no topic is published.
+    /// Lines are private: only the topic of the owner's account is published.
     ///
     /// # Errors
     /// [`SaveLinesError`]; nothing is stored then.
-    pub async fn keep_lines(
+    pub async fn edit_lines(
         &self,
         user: UserId,
         id: &GameId,
@@ -149,26 +149,26 @@ impl PlayService {
         let adds = matches!(edit, LinesEdit::Replace { .. } | LinesEdit::Add { .. });
         self.line_limits.check(user, adds).map_err(|wait| SaveLinesError::TooFast { wait })?;
         let id = *id;
-        // Reading lines, and replaying the game for it, takes long: nobody who writes waits for it.
-        for _ in 0..TRIES {
+        // Parsing lines, and replaying the game for it, takes long, so it happens before the write transaction.
+        for _ in 0..MAX_ATTEMPTS {
             let edit = edit.clone();
-            let _turn = self.games.game_turn(&id).await?;
-            let draft = self.db.store().snapshot(move |conn| Draft::think_out(conn, &id, user, turn, edit)).await?;
-            let keep = move |change: &mut UnitOfWork<'_>| {
+            let _permit = self.games.game_turn(&id).await?;
+            let draft = self.db.store().snapshot(move |conn| Draft::prepare(conn, &id, user, turn, edit)).await?;
+            let save = move |change: &mut UnitOfWork<'_>| {
                 change.publish(Topic::Account(user));
-                draft.keep(change, &id)
+                draft.save(change, &id)
             };
-            let kept = self.db.transaction_at(at, keep).await?;
-            if let Some(kept) = kept {
-                return Ok(kept);
+            let saved = self.db.transaction_at(at, save).await?;
+            if let Some(saved) = saved {
+                return Ok(saved);
             }
         }
         Err(StoreError::Unavailable("the game goes on all the time".to_owned()).into())
     }
 }
 
-/// Adds a line to those that `user` has in a game, as part of a change. Where they begin with a move of the player's own, as
-/// this one does, and with another one, they are replaced: the move that is played next decides which of them count.
+/// Adds a line to those of `user` in a game, as part of a change. If both begin with a move of the player's own, but
+/// not with the same one, the line replaces them: the move that is played next decides which of them count.
 ///
 /// # Errors
 /// [`SaveLinesError`]; nothing is done then.
@@ -180,7 +180,7 @@ pub(super) fn add(
     notation: Notation,
     text: String,
 ) -> Result<(), SaveLinesError> {
-    for _ in 0..TRIES {
+    for _ in 0..MAX_ATTEMPTS {
         let stored = find(change.conn, id)?;
         let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
         let more = Lines::read(&stored.game, side, notation, &text)?;
@@ -188,26 +188,26 @@ pub(super) fn add(
         let is_other = before.is_some_and(|before| before.first() != more.first());
         let text = text.clone();
         let edit = if is_other { LinesEdit::Replace { notation, text } } else { LinesEdit::Add { notation, text } };
-        let draft = Draft::think_out(change.conn, id, user, turn, edit)?;
-        if draft.keep(change, id)?.is_some() {
+        let draft = Draft::prepare(change.conn, id, user, turn, edit)?;
+        if draft.save(change, id)?.is_some() {
             return Ok(());
         }
     }
     Err(StoreError::Unavailable("the game goes on all the time".to_owned()).into())
 }
 
-/// Lines that were thought out and are not kept yet.
+/// A prepared change of lines, not saved yet.
 struct Draft {
     side: Side,
-    /// The turn that was next then.
+    /// The next turn at that time.
     turn: TurnId,
-    /// The lines that were there then.
+    /// The stored lines at that time.
     before: Option<SavedLines>,
     edited: Option<Lines>,
 }
 
 impl Draft {
-    fn think_out(
+    fn prepare(
         conn: &mut Connection,
         id: &GameId,
         user: UserId,
@@ -224,21 +224,21 @@ impl Draft {
             return Err(SaveLinesError::Overtaken { state: Box::new(stored) });
         }
         let before = lines::find(conn, id, side)?;
-        let kept = before.clone().and_then(|kept| read(&stored, kept));
-        let edited = edited(&stored, kept, side, edit)?;
+        let current = before.clone().and_then(|saved| read(&stored, saved));
+        let edited = edited(&stored, current, side, edit)?;
         Ok(Self { side, turn: stored.game.turn_id(), before, edited })
     }
 
-    /// Keeps them, and gives what is there now; `None`, with nothing changed, where the game or the lines have changed
-    /// meanwhile.
-    fn keep(self, change: &mut UnitOfWork<'_>, id: &GameId) -> Result<Option<(Option<Lines>, TurnId)>, SaveLinesError> {
+    /// Saves the lines, and returns them with the next turn; `None`, with nothing changed, if the game or the lines
+    /// have changed meanwhile.
+    fn save(self, change: &mut UnitOfWork<'_>, id: &GameId) -> Result<Option<(Option<Lines>, TurnId)>, SaveLinesError> {
         let Self { side, turn, before, edited } = self;
-        let (turn_now, is_over) = games::turn_for_update(change.conn, id)?.ok_or(PlayError::UnknownGame)?;
-        if is_over || turn_now != turn || lines::find(change.conn, id, side)? != before {
+        let (current_turn, is_over) = games::turn_for_update(change.conn, id)?.ok_or(PlayError::UnknownGame)?;
+        if is_over || current_turn != turn || lines::find(change.conn, id, side)? != before {
             return Ok(None);
         }
         match &edited {
-            Some(edited) => lines::keep(change.conn, id, edited, change.now)?,
+            Some(edited) => lines::save(change.conn, id, edited, change.now)?,
             None => lines::forget_of(change.conn, id, side)?,
         }
         Ok(Some((edited, turn)))
@@ -247,7 +247,7 @@ impl Draft {
 
 fn edited(
     stored: &StoredGame,
-    kept: Option<Lines>,
+    current: Option<Lines>,
     side: Side,
     edit: LinesEdit,
 ) -> Result<Option<Lines>, SaveLinesError> {
@@ -256,21 +256,23 @@ fn edited(
         LinesEdit::Replace { notation, text } => Some(Lines::read(&stored.game, side, notation, &text)?),
         LinesEdit::Add { notation, text } => {
             let more = Lines::read(&stored.game, side, notation, &text)?;
-            Some(match kept {
-                Some(kept) => kept.with(&more, notation)?,
+            Some(match current {
+                Some(current) => current.with(&more, notation)?,
                 None => more,
             })
         }
-        LinesEdit::Remove { line } => kept.ok_or(LinesError::NoSuchLine).and_then(|kept| kept.without(&line))?,
+        LinesEdit::Remove { line } => {
+            current.ok_or(LinesError::NoSuchLine).and_then(|current| current.without(&line))?
+        }
     })
 }
 
-/// The lines of `side` that begin with the half-move that is next.
+/// The lines of `side` that begin with the next ply.
 fn find_current(conn: &mut Connection, stored: &StoredGame, side: Side) -> Result<Option<Lines>, StoreError> {
-    Ok(lines::find(conn, &stored.id, side)?.and_then(|kept| read(stored, kept)))
+    Ok(lines::find(conn, &stored.id, side)?.and_then(|saved| read(stored, saved)))
 }
 
-fn read(stored: &StoredGame, kept: SavedLines) -> Option<Lines> {
-    let SavedLines { owner, ply, text } = kept;
+fn read(stored: &StoredGame, saved: SavedLines) -> Option<Lines> {
+    let SavedLines { owner, ply, text } = saved;
     if ply != stored.game.ply() { None } else { read_lines(stored, &stored.game, owner, ply, &text) }
 }

@@ -1,4 +1,4 @@
-//! How somebody wants lists of games.
+//! The view of game lists.
 
 use super::PreferenceService;
 use domain::list_view::ListView;
@@ -6,7 +6,7 @@ use domain::user::UserId;
 use store::{StoreError, users};
 
 impl PreferenceService {
-    /// From now on lists are shown to that person so. [`User::list_view`](domain::user::User::list_view) tells it.
+    /// Sets how lists are shown to a user: [`User::list_view`](domain::user::User::list_view).
     ///
     /// # Errors
     /// The database's.

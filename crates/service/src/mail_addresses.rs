@@ -1,5 +1,5 @@
-//! The address of a player's own, to which they write without answering a message. It is signed and stored nowhere; a number
-//! in it says how often it was replaced, so that those before lead nowhere.
+//! A player's own mail address, for messages that are not replies. It is signed and not stored; a number in it counts
+//! its renewals, so that earlier addresses become invalid.
 
 use std::time::Duration;
 
@@ -10,19 +10,18 @@ use domain::user::{User, UserId};
 use store::{StoreError, mail_addresses, users};
 use text::{Forwards, Reason};
 
-/// How often a player has the address replaced: ten times at once, then once in six hours. The number in the address lasts
-/// for decades then.
+/// Rate limit of renewals: ten at once, then one in six hours. The number in the address lasts for decades then.
 pub(super) fn renewal_limit(clock: Clock) -> RateLimit<UserId> {
     RateLimit::new(clock, 10, Duration::from_secs(6 * 60 * 60))
 }
 
-/// Why an address was not replaced.
+/// Why an address was not renewed.
 #[derive(Debug, thiserror::Error)]
 pub enum RenewalError {
-    /// That was done often.
+    /// It was renewed too often.
     #[error(transparent)]
     TooFast(#[from] TooFast),
-    /// The session or token was revoked while it was being asked for.
+    /// The session or token was revoked during the request.
     #[error(transparent)]
     Revoked(#[from] RevokedCredential),
     #[error(transparent)]
@@ -40,7 +39,7 @@ impl Forwards for RenewalError {
 }
 
 impl AccountService {
-    /// How often that player had the address replaced.
+    /// How often that player has renewed the address.
     ///
     /// # Errors
     /// The database's.
@@ -48,10 +47,10 @@ impl AccountService {
         self.db.store().read(move |conn| mail_addresses::renewals(conn, user)).await
     }
 
-    /// Replaces the address of who asks: what is written to the one before is not read any more.
+    /// Renews the address of the requester: mail to the previous one is not read any more.
     ///
     /// # Errors
-    /// [`RenewalError`]; nothing is replaced then.
+    /// [`RenewalError`]; nothing is changed then.
     pub async fn renew_mail_address(&self, by: Principal) -> Result<(), RenewalError> {
         let user = by.user;
         self.renewal_limit.check(&user).map_err(TooFast)?;
@@ -63,8 +62,8 @@ impl AccountService {
             .await
     }
 
-    /// Whose address it is that was replaced so often before; `None` where it has been replaced since, or its owner has not
-    /// confirmed the account.
+    /// The owner of the address with that number of renewals; `None` if it was renewed since, or if the account is not
+    /// confirmed.
     ///
     /// # Errors
     /// The database's.

@@ -1,4 +1,4 @@
-//! What became of messages: counted by domain, noted where they fail, and addresses paused at which they keep failing.
+//! Delivery outcomes of mail: counted by domain, recorded where delivery fails; addresses that keep failing are paused.
 
 use std::time::Duration;
 
@@ -18,60 +18,60 @@ use text::{Forwards, Reason};
 
 pub use store::mail_domain_counts::DomainCounts;
 
-/// So long a message is tried to be sent, from when its recipient's domain first put it off (RFC 5321, 4.5.4.1, has four
-/// or five days; a turn in a game is old news by then).
+/// How long delivery of a message is retried, from when its recipient's domain first deferred it (RFC 5321, 4.5.4.1,
+/// has four or five days; a turn in a game is old news by then).
 pub const MAX_DEFERRAL: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 
-/// However long that is, so often a message is tried: while our own mail server is away nothing is.
+/// The least number of attempts, however long they take: while our own mail server is down, nothing is tried.
 const MIN_ATTEMPTS: i32 = 12;
 
-/// So many messages to a domain that takes nothing are set aside at once.
+/// The most messages to an unresponsive domain that fail in one transaction.
 const MAX_EXPIRED: i64 = 200;
 
-/// So much of a server's answer is kept, in characters.
+/// The longest stored reply of a server, in characters.
 const MAX_ANSWER_LEN: usize = 500;
 
-/// What became of one try to send a message.
+/// Outcome of one attempt to send a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeliveryOutcome {
-    /// The mail server has taken it.
+    /// The mail server accepted it.
     Sent,
-    /// It is tried again later.
+    /// It is retried later.
     Deferred,
-    /// It was refused for good: with that answer, and what this says about the address.
+    /// It was rejected permanently.
     Refused {
-        /// Nothing, where it is the message that was refused.
+        /// What the rejection says about the address; `None` if the message itself was rejected.
         failure: Option<Failure>,
-        /// What the server said.
+        /// The reply of the server.
         answer: String,
     },
 }
 
-/// A message that its recipient's domain has put off.
+/// A message deferred by its recipient's domain.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PutOff {
-    /// When it is tried again.
+pub struct DomainDeferral {
+    /// When it is retried.
     pub retry_at: Instant,
     /// How often it was tried.
     pub attempts: i32,
-    /// What the server said.
+    /// The reply of the server.
     pub answer: String,
-    /// The domain, where it gets no other message either for now.
+    /// The domain, if it gets no other message for now either.
     pub closed_domain: Option<String>,
 }
 
-/// What came of a bounce.
+/// Result of processing a bounce.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BounceOutcome {
-    /// It was noted.
+    /// It was recorded.
     Noted,
-    /// It was noted, and mail to the address is paused now.
+    /// It was recorded, and mail to the address is paused now.
     Paused,
-    /// It was known, or is of an address that the account has no more.
+    /// It was recorded before, or the account no longer has that address.
     Ignored,
 }
 
-/// Why mail to an account is not sent again.
+/// Why mail to an account was not resumed.
 #[derive(Debug, thiserror::Error)]
 pub enum ResumeError {
     #[error(transparent)]
@@ -89,22 +89,22 @@ impl Forwards for ResumeError {
     }
 }
 
-/// How mail to an account fares.
+/// Delivery state of mail to an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailState {
-    /// Since when it is paused, where it is.
+    /// Since when it is paused, if it is.
     pub paused_at: Option<Instant>,
-    /// The last answer about a message that failed.
+    /// The last reply of a server about a message that failed.
     pub last_answer: Option<String>,
-    /// When its owner may have it resumed again, where they may not now.
+    /// When its owner may resume it again, if they may not now.
     pub resumable_at: Option<Instant>,
 }
 
-/// What stands for a message's job where no message is meant.
+/// Stands in for the job of an outcome that belongs to no message.
 const NO_JOB: i64 = 0;
 
 impl MailService {
-    /// Notes what became of a try to send the message of that job.
+    /// Records the outcome of an attempt to send the message of that job.
     ///
     /// # Errors
     /// The database's.
@@ -137,10 +137,10 @@ impl MailService {
             publish_paused(change, is_paused.then_some(user));
             Ok(())
         };
-        self.db.transaction_as(Priority::Usual, now, work).await
+        self.db.transaction_as(Priority::Normal, now, work).await
     }
 
-    /// Notes that the message of that job came back from `email`.
+    /// Records that the message of that job bounced from `email`.
     ///
     /// # Errors
     /// The database's.
@@ -166,17 +166,17 @@ impl MailService {
             publish_paused(change, is_paused.then_some(user.id));
             Ok(if is_paused { BounceOutcome::Paused } else { BounceOutcome::Noted })
         };
-        self.db.transaction_as(Priority::Usual, now, work).await
+        self.db.transaction_as(Priority::Normal, now, work).await
     }
 
-    /// Sends mail to that account again, at the wish of an operator. What had failed no longer counts.
+    /// Resumes mail to that account, for an operator. Earlier failures no longer count.
     ///
     /// # Errors
     /// The database's.
     pub async fn resume_mail(&self, user: UserId) -> Result<(), StoreError> {
         self.db
             .account_transaction(user, move |change| {
-                // What has failed counts on where nothing is paused, however often somebody asks for it.
+                // If nothing is paused, earlier failures count on, however often this is requested.
                 match users::find(change.conn, user)? {
                     Some(found) if found.mail_paused_at.is_some() => lift_pause(change.conn, user),
                     _ => Ok(()),
@@ -185,7 +185,7 @@ impl MailService {
             .await
     }
 
-    /// Sends mail to that account again, at the wish of its owner: the next hard failure pauses it.
+    /// Resumes mail to that account, for its owner: the next hard failure pauses it.
     ///
     /// # Errors
     /// [`ResumeRefusal`], or the database's; nothing is changed then.
@@ -208,7 +208,7 @@ impl MailService {
             .await
     }
 
-    /// How mail to that account fares.
+    /// The delivery state of mail to that account.
     ///
     /// # Errors
     /// The database's.
@@ -226,7 +226,7 @@ impl MailService {
             .await
     }
 
-    /// The account that has that address.
+    /// The account with that address.
     ///
     /// # Errors
     /// The database's.
@@ -235,13 +235,13 @@ impl MailService {
     }
 }
 
-/// Sends mail to an account again.
+/// Resumes mail to an account.
 pub(super) fn lift_pause(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
     users::set_mail_paused(conn, user, None)?;
     mail_outcomes::forget_of(conn, user)
 }
 
-/// Tells whose mail was paused by this change, of which nothing else is shown to anybody.
+/// Publishes the accounts whose mail was paused by this change, of which nothing else is visible.
 fn publish_paused(change: &mut UnitOfWork<'_>, paused: impl IntoIterator<Item = UserId>) {
     change.skip_cache_invalidation();
     for user in paused {
@@ -249,13 +249,13 @@ fn publish_paused(change: &mut UnitOfWork<'_>, paused: impl IntoIterator<Item = 
     }
 }
 
-/// A message was handed over. That is of interest where others have failed.
+/// Records that a message was handed over, if others to the account have failed.
 fn note_handed_over(conn: &mut Connection, user: UserId, job: i64, now: Instant) -> Result<(), StoreError> {
     if !mail_outcomes::has_any(conn, user)? {
         return Ok(());
     }
     if matches!(mail_outcomes::find(conn, user, job)?, Some(Outcome::Failed(_))) {
-        // The bounce was quicker than this.
+        // The bounce was processed first.
         return Ok(());
     }
     if takes_mail(&mail_outcomes::of(conn, user)?, now) {
@@ -264,7 +264,7 @@ fn note_handed_over(conn: &mut Connection, user: UserId, job: i64, now: Instant)
     mail_outcomes::note(conn, user, job, now, Outcome::HandedOver, "")
 }
 
-/// A message failed; whether the address is paused because of it.
+/// Records that a message failed, and returns whether that pauses the address.
 fn note_failure(
     conn: &mut Connection,
     user: UserId,
@@ -286,12 +286,12 @@ fn note_failure(
     Ok(is_new)
 }
 
-/// A message was put off by its recipient's domain: it is tried again, or set aside where that has gone on for too long,
-/// with whatever else the domain has put off for as long. `false` where the holder of that lease no longer has it.
-pub(super) fn put_off(
+/// Retries a message deferred by its recipient's domain or, if it was deferred for too long, fails it and whatever else
+/// the domain has deferred for as long. `false` if the lease is lost.
+pub(super) fn defer_or_fail(
     change: &mut UnitOfWork<'_>,
     lease: &Lease,
-    PutOff { retry_at, attempts, answer, closed_domain }: PutOff,
+    DomainDeferral { retry_at, attempts, answer, closed_domain }: DomainDeferral,
     now: Instant,
 ) -> Result<IsHeld, StoreError> {
     let mut paused = Vec::new();
@@ -312,7 +312,7 @@ pub(super) fn put_off(
     if let Some(domain) = &closed_domain {
         expired.extend(mail_queue::expire_domain(conn, domain, before, now, &answer, MAX_EXPIRED)?);
     }
-    // In one order, so that no two transactions wait for each other.
+    // In a fixed order, so that no two transactions deadlock.
     expired.sort_by_key(|(id, user)| (*user, *id));
     for (id, user) in expired {
         if let (Some(user), Some(failure)) = (user, failure_of_deferral(&answer))

@@ -1,4 +1,4 @@
-//! The queue of mail for those who look after it.
+//! The mail queue, for operators.
 
 use correspondence_clock::Instant;
 
@@ -7,20 +7,20 @@ use domain::queued_mail::{DomainQueue, MailFilter, MailState, QueuedMail};
 use domain::user::{User, UserId};
 use store::{StoreError, idle_jobs, mail_listing, mail_outcomes, users};
 
-/// So many messages are dealt with in one transaction.
+/// Messages per transaction.
 const BATCH: i64 = 500;
 
-/// A part of the queue, and how many messages there are in all.
+/// A part of the mail queue, with the total count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailList {
-    /// As many as were asked for, in the order in which they were queued.
+    /// As many as were requested, in queue order.
     pub mails: Vec<QueuedMail>,
-    /// All that fit.
+    /// The number of all messages that match.
     pub count: i64,
 }
 
-/// What a message tells; `None` where this version does not know its kind.
-pub fn notice_of(mail: &QueuedMail) -> Option<Notification> {
+/// The notification in a message; `None` if this version does not know its kind.
+pub fn notification_of(mail: &QueuedMail) -> Option<Notification> {
     match serde_json::from_str(&mail.payload) {
         Ok(Job::Mail(notice)) => Some(notice),
         _ => None,
@@ -31,26 +31,25 @@ pub fn notice_of(mail: &QueuedMail) -> Option<Notification> {
 #[derive(Clone, Debug)]
 pub struct PausedMail {
     pub user: User,
-    /// Since when.
+    /// Since when it is paused.
     pub since: Instant,
-    /// The last answer about a message that failed, where it is still known.
+    /// The last reply of a server about a message that failed, if it is still stored.
     pub answer: Option<String>,
 }
 
-/// What came of taking messages off the queue, or of trying them again.
+/// Result of removing messages from the queue, or of retrying them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MailsChanged {
-    /// The first of them.
+    /// The first of the changed messages.
     pub first: Vec<QueuedMail>,
-    /// How many they are.
+    /// How many were changed.
     pub count: usize,
-    /// How many were left since they were just being sent.
+    /// How many were left alone, since they are being sent.
     pub under_way: usize,
-    /// How many of them go to addresses that are paused, where nothing is sent.
+    /// How many of the changed messages go to paused addresses, where nothing is sent.
     pub paused: usize,
 }
 
-/// What is done with messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Action {
     Retry,
@@ -58,18 +57,18 @@ enum Action {
 }
 
 impl MailService {
-    /// The messages that `filter` means, `most` of them at the most.
+    /// The messages that match `filter`, at most `limit` of them.
     ///
     /// # Errors
     /// The database's.
-    pub async fn queued_mail(&self, filter: MailFilter, most: usize) -> Result<MailList, StoreError> {
-        let (now, most) = (self.db.now(), i64::try_from(most).unwrap_or(i64::MAX));
-        let read = move |conn: &mut _| mail_listing::list(conn, &filter, now, most);
+    pub async fn queued_mail(&self, filter: MailFilter, limit: usize) -> Result<MailList, StoreError> {
+        let (now, limit) = (self.db.now(), i64::try_from(limit).unwrap_or(i64::MAX));
+        let read = move |conn: &mut _| mail_listing::list(conn, &filter, now, limit);
         let (mails, count) = self.db.store().read(read).await?;
         Ok(MailList { mails, count })
     }
 
-    /// What waits for each domain, those with the most messages first.
+    /// The waiting mail for each domain, those with the most messages first.
     ///
     /// # Errors
     /// The database's.
@@ -78,16 +77,16 @@ impl MailService {
         self.db.store().read(move |conn| mail_listing::by_domain(conn, now)).await
     }
 
-    /// The accounts whose mail is paused, the latest first: `most` of them at the most, and how many there are.
+    /// The accounts whose mail is paused, the latest first: at most `limit` of them, and how many there are.
     ///
     /// # Errors
     /// The database's.
-    pub async fn paused_mail(&self, most: usize) -> Result<(Vec<PausedMail>, i64), StoreError> {
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
+    pub async fn paused_mail(&self, limit: usize) -> Result<(Vec<PausedMail>, i64), StoreError> {
+        let limit = i64::try_from(limit).unwrap_or(i64::MAX);
         self.db
             .store()
             .read(move |conn| {
-                let (found, count) = users::with_paused_mail(conn, most)?;
+                let (found, count) = users::with_paused_mail(conn, limit)?;
                 let mut paused = Vec::with_capacity(found.len());
                 for user in found {
                     let (since, answer) = (user.mail_paused_at, mail_outcomes::last_answer(conn, user.id)?);
@@ -98,7 +97,7 @@ impl MailService {
             .await
     }
 
-    /// The last answer about a message to that account that failed.
+    /// The last reply of a server about a failed message to that account.
     ///
     /// # Errors
     /// The database's.
@@ -106,28 +105,28 @@ impl MailService {
         self.db.store().read(move |conn| mail_outcomes::last_answer(conn, user)).await
     }
 
-    /// Has those of the messages that were put off or set aside tried again now, and tells of the first `most`.
+    /// Retries now the messages that were deferred or failed, and returns the first `limit`.
     ///
     /// # Errors
     /// The database's.
-    pub async fn retry_mail(&self, filter: MailFilter, most: usize) -> Result<MailsChanged, StoreError> {
+    pub async fn retry_mail(&self, filter: MailFilter, limit: usize) -> Result<MailsChanged, StoreError> {
         let mut all = MailsChanged::default();
-        // What waits for its turn, or for its reader's hour, needs no other try.
+        // Messages that wait for their turn, or for the delivery hour of their reader, need no retry.
         let states = [MailState::Deferred, MailState::Failed].into_iter();
-        for state in states.filter(|state| filter.state.is_none_or(|wanted| wanted == *state)) {
+        for state in states.filter(|state| filter.state.is_none_or(|requested| requested == *state)) {
             let filter = MailFilter { state: Some(state), ..filter.clone() };
-            self.change_mails(Action::Retry, filter, most, &mut all).await?;
+            self.change_mails(Action::Retry, filter, limit, &mut all).await?;
         }
         Ok(all)
     }
 
-    /// Takes the messages off the queue, and tells of the first `most`.
+    /// Removes the messages from the queue, and returns the first `limit`.
     ///
     /// # Errors
     /// The database's.
-    pub async fn drop_mail(&self, filter: MailFilter, most: usize) -> Result<MailsChanged, StoreError> {
+    pub async fn drop_mail(&self, filter: MailFilter, limit: usize) -> Result<MailsChanged, StoreError> {
         let mut all = MailsChanged::default();
-        self.change_mails(Action::Remove, filter, most, &mut all).await?;
+        self.change_mails(Action::Remove, filter, limit, &mut all).await?;
         Ok(all)
     }
 
@@ -135,7 +134,7 @@ impl MailService {
         &self,
         action: Action,
         filter: MailFilter,
-        most: usize,
+        limit: usize,
         all: &mut MailsChanged,
     ) -> Result<(), StoreError> {
         loop {
@@ -158,7 +157,7 @@ impl MailService {
             let (done, left): (Vec<_>, Vec<_>) = found.into_iter().partition(|mail| changed.contains(&mail.id));
             let is_paused = |mail: &&QueuedMail| mail.recipient.as_ref().is_some_and(|to| to.paused_at.is_some());
             all.paused += done.iter().filter(is_paused).count();
-            let room = most.saturating_sub(all.first.len());
+            let room = limit.saturating_sub(all.first.len());
             all.first.extend(done.into_iter().take(room));
             if is_last || changed.is_empty() {
                 all.under_way += left.len();

@@ -1,4 +1,4 @@
-//! How many moves a player may make.
+//! Rate limit on moves.
 
 use std::time::Duration;
 
@@ -11,11 +11,11 @@ use domain::user::UserId;
 /// many.
 pub(super) const MAX_MOVES_AT_ONCE: u32 = MAX_GAMES as u32;
 
-/// How often a player who has made so many can make one more.
+/// The time in which one more becomes possible after that.
 pub(super) const MOVE_PERIOD: Duration = Duration::from_secs(1);
 
-/// The limit on moves and offers of each player, in this process; those that come by mail are counted in the database. It is far above what people do, and keeps programs that shuffle for ever
-/// from taking the service from others.
+/// The limit on moves and offers of each player, in this process; those that come by mail are counted in the database.
+/// It is far above what people do, and keeps programs in an endless loop from starving the service.
 pub(super) fn move_limit(clock: Clock) -> RateLimit<UserId> {
     RateLimit::new(clock, MAX_MOVES_AT_ONCE, MOVE_PERIOD)
 }

@@ -1,4 +1,4 @@
-//! The next game that waits for somebody.
+//! The next game in which a player is to move.
 
 use correspondence_game::GameId;
 
@@ -8,7 +8,7 @@ use domain::user::UserId;
 use store::games::{self, lists};
 use store::{Connection, StoreError, game_players, users};
 
-/// The games that wait for somebody, besides the one they are at.
+/// The games in which a player is to move, besides the current one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NextGame {
     /// The one with the nearest deadline.
@@ -18,7 +18,7 @@ pub struct NextGame {
 }
 
 impl PreferenceService {
-    /// What waits for the move of `user`, besides the game `at`.
+    /// The games in which `user` is to move, besides the game `at`.
     ///
     /// # Errors
     /// The database's.
@@ -26,8 +26,8 @@ impl PreferenceService {
         self.db.store().snapshot(move |conn| of(conn, user, at)).await
     }
 
-    /// From now on a move of that person leads on to the next game that waits for them, or not.
-    /// [`User::auto_advance`](users::User::auto_advance) tells it.
+    /// Sets whether a move of the user leads on to the next game in which they are to move:
+    /// [`User::auto_advance`](users::User::auto_advance).
     ///
     /// # Errors
     /// The database's.
@@ -36,10 +36,10 @@ impl PreferenceService {
     }
 }
 
-/// What waits for the move of `user`, besides the game `at`.
+/// The games in which `user` is to move, besides the game `at`.
 pub(super) fn of(conn: &mut Connection, user: UserId, at: Option<GameId>) -> Result<NextGame, StoreError> {
     let waiting = Filter::with_status(user, ListingStatus::Waiting);
-    // Of two, one is another.
+    // Two suffice: at most one of them is `at`.
     let first = lists::page(conn, &waiting, Order::MostUrgent, Part::First, 2)?;
     let mut ids = first.into_iter().map(|listed| listed.summary.id);
     let all = game_players::count_running(conn, user, false)?.waiting;

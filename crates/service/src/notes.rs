@@ -1,4 +1,4 @@
-//! Private notes about games: nobody but their owner ever sees them.
+//! Private notes about games, visible to their owner alone.
 
 use correspondence_game::GameId;
 
@@ -9,10 +9,10 @@ use domain::user::UserId;
 use store::{StoreError, notes, users};
 use text::{Forwards, Reason};
 
-/// Why notes were not kept. Nothing is stored.
+/// Why a note was not stored. Nothing is changed.
 #[derive(Debug, thiserror::Error)]
 pub enum NoteError {
-    /// They may not be.
+    /// The note is refused.
     #[error(transparent)]
     Refused(#[from] NoteRefusal),
     /// There is no such game.
@@ -36,7 +36,7 @@ impl Forwards for NoteError {
 }
 
 impl GameService {
-    /// What `user` has written down about that game; empty where that is nothing.
+    /// The note of `user` about that game; empty if there is none.
     ///
     /// # Errors
     /// [`PlayError::UnknownGame`], or the database's.
@@ -51,22 +51,22 @@ impl GameService {
             .await
     }
 
-    /// Keeps what `user` writes down about that game, in place of what was there, and gives it back as it is kept.
+    /// Replaces the note of `user` about that game, and returns it as it is stored.
     ///
     /// # Errors
     /// [`NoteError`]; nothing is stored then.
-    pub async fn write_note(&self, user: UserId, id: &GameId, words: &str) -> Result<String, NoteError> {
+    pub async fn write_note(&self, user: UserId, id: &GameId, text: &str) -> Result<String, NoteError> {
         let id = *id;
-        let kept = note::read_note(words)?;
+        let text = note::read_note(text)?;
         self.db
             .account_transaction(user, move |change| {
                 execution::check_game_exists(change.conn, &id)?;
                 users::lock(change.conn, &[user])?;
-                if kept.is_some() && notes::find(change.conn, user, &id)?.is_none() {
+                if text.is_some() && notes::find(change.conn, user, &id)?.is_none() {
                     note::check_room(notes::count(change.conn, user)?)?;
                 }
-                notes::replace(change.conn, user, &id, kept.as_deref(), change.now)?;
-                Ok(kept.unwrap_or_default())
+                notes::replace(change.conn, user, &id, text.as_deref(), change.now)?;
+                Ok(text.unwrap_or_default())
             })
             .await
     }

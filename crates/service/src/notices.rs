@@ -1,134 +1,142 @@
-//! Notification settings: what players want to be told and when; what is held until then; and unsubscribing without logging in.
+//! Notification settings: what players are notified of and when; what is held until then; and unsubscribing without
+//! logging in.
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::job::Job;
 use super::notification::{self, Notification};
-use super::{NoticeService, Secret, UnitOfWork};
-use domain::notice_settings::{Delivery, NoticeChannel, NoticeKind, NoticeKinds, NoticeSettings};
+use super::{NotificationService, Secret, UnitOfWork};
+use domain::notice_settings::{
+    Delivery, NotificationCategories, NotificationCategory, NotificationChannel, NotificationSettings,
+};
 use domain::user::UserId;
 use store::{Connection, StoreError, devices, held_notices, users};
 
-/// How many notices one bundle is made of at the most; what is left comes with the next.
+/// The most notifications in one bundle; the rest comes with the next.
 const MAX_HELD: i64 = 1_000;
 
-/// What a signature by the installation's secret is for.
+/// Purpose of the signature in unsubscribe links.
 const PURPOSE: &str = "unsubscribe";
 
-/// What a signature is for that lets one undo it.
+/// Purpose of the signature in links that undo an unsubscription.
 const UNDO_PURPOSE: &str = "resubscribe";
 
-/// What stands for all kinds.
+/// Stands for all kinds.
 const ALL: &str = "all";
 
-/// What somebody stops who presses “unsubscribe” in a message. Its written form is signed, and does not expire: it lets
-/// whoever has the message do nothing but stop such messages.
+/// What an unsubscribe link stops. Its written form is signed, and does not expire: its holder can do nothing but stop
+/// such messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subscription {
     pub user: UserId,
-    pub channel: NoticeChannel,
-    /// Of which kinds: a bundle holds several.
-    pub kinds: NoticeKinds,
+    pub channel: NotificationChannel,
+    /// The kinds: a bundle holds several.
+    pub kinds: NotificationCategories,
 }
 
 impl Subscription {
-    /// As it stands in an address: `12-mail-turn-` and the signature; of several kinds `12-mail-turn.offer-`.
+    /// The form in links: `12-mail-turn-` and the signature; with several kinds `12-mail-turn.offer-`.
     pub fn written(&self, secret: &Secret) -> String {
-        signed(PURPOSE, &self.named(), secret)
+        signed(PURPOSE, &self.payload(), secret)
     }
 
-    /// What was written, if it was signed here.
+    /// Parses the form in links, if it was signed here.
     pub fn read(text: &str, secret: &Secret) -> Option<Self> {
         let (user, channel, kinds) = parts(verified(PURPOSE, text, secret)?)?;
         let kinds = match kinds {
-            ALL => NoticeKinds::all(),
-            some => some.split('.').map(|kind| kind.parse().ok()).collect::<Option<_>>()?,
+            ALL => NotificationCategories::all(),
+            list => list.split('.').map(|kind| kind.parse().ok()).collect::<Option<_>>()?,
         };
         Some(Self { user, channel, kinds })
     }
 
-    fn named(&self) -> String {
-        let kinds: Vec<&str> = self.kinds.iter().map(NoticeKind::as_str).collect();
-        let kinds = if self.kinds == NoticeKinds::all() { ALL.to_owned() } else { kinds.join(".") };
+    fn payload(&self) -> String {
+        let kinds: Vec<&str> = self.kinds.iter().map(NotificationCategory::as_str).collect();
+        let kinds = if self.kinds == NotificationCategories::all() { ALL.to_owned() } else { kinds.join(".") };
         format!("{}-{}-{kinds}", self.user.0, self.channel)
     }
 }
 
-/// How messages came before they were stopped, as who stopped them may have them again. Its written form is signed, and does
-/// not expire.
+/// The settings before an unsubscription, to undo it. Its written form is signed, and does not expire.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoppedMail {
     pub user: UserId,
-    pub channel: NoticeChannel,
-    /// Of which kinds, and when they came.
-    pub was: Vec<(NoticeKind, Delivery)>,
+    pub channel: NotificationChannel,
+    /// The stopped kinds, with their delivery before.
+    pub was: Vec<(NotificationCategory, Delivery)>,
 }
 
 impl StoppedMail {
-    /// As it stands in an address: `12-mail-turn_daily.offer_at-once-` and the signature.
+    /// The form in links: `12-mail-turn_daily.offer_at-once-` and the signature.
     pub fn written(&self, secret: &Secret) -> String {
         let was: Vec<String> = self.was.iter().map(|(kind, delivery)| format!("{kind}_{delivery}")).collect();
         signed(UNDO_PURPOSE, &format!("{}-{}-{}", self.user.0, self.channel, was.join(".")), secret)
     }
 
-    /// What was written, if it was signed here.
+    /// Parses the form in links, if it was signed here.
     pub fn read(text: &str, secret: &Secret) -> Option<Self> {
         let (user, channel, was) = parts(verified(UNDO_PURPOSE, text, secret)?)?;
-        let one = |one: &str| {
-            let (kind, delivery) = one.split_once('_')?;
+        let entry = |entry: &str| {
+            let (kind, delivery) = entry.split_once('_')?;
             Some((kind.parse().ok()?, delivery.parse().ok()?))
         };
-        Some(Self { user, channel, was: was.split('.').map(one).collect::<Option<_>>()? })
+        Some(Self { user, channel, was: was.split('.').map(entry).collect::<Option<_>>()? })
     }
 }
 
-fn signed(purpose: &str, named: &str, secret: &Secret) -> String {
-    format!("{named}-{}", secret.sign(purpose, named))
+fn signed(purpose: &str, payload: &str, secret: &Secret) -> String {
+    format!("{payload}-{}", secret.sign(purpose, payload))
 }
 
 fn verified<'t>(purpose: &str, text: &'t str, secret: &Secret) -> Option<&'t str> {
-    let (named, signature) = text.rsplit_once('-')?;
-    secret.verifies(purpose, named, signature).then_some(named)
+    let (payload, signature) = text.rsplit_once('-')?;
+    secret.verifies(purpose, payload, signature).then_some(payload)
 }
 
-fn parts(named: &str) -> Option<(UserId, NoticeChannel, &str)> {
-    let (user, rest) = named.split_once('-')?;
+fn parts(payload: &str) -> Option<(UserId, NotificationChannel, &str)> {
+    let (user, rest) = payload.split_once('-')?;
     let (channel, rest) = rest.split_once('-')?;
     Some((UserId(user.parse().ok()?), channel.parse().ok()?, rest))
 }
 
-/// What came of stopping messages.
+/// Result of an unsubscription.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unsubscribed {
     pub name: String,
-    /// The kinds that do not come any more by it.
-    pub stopped: NoticeKinds,
-    /// Whether reminders were to be stopped, too, and still come: they stop when that is asked for once more.
+    /// The kinds that are stopped by it.
+    pub stopped: NotificationCategories,
+    /// Whether reminders were to be stopped, too, and still come: a second request stops them.
     pub keeps_reminders: bool,
 }
 
-/// A notice that waits for a bundle.
+/// A notification held for a bundle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HeldNotice {
-    /// The key of its job.
+pub struct DeferredNotification {
+    /// The id of its job.
     pub job: i64,
     pub notice: Notification,
 }
 
-impl NoticeService {
-    /// From now on that player is told so. What waits already comes at the hour it waits for, but what they do not want any
-    /// more.
+impl NotificationService {
+    /// Sets the notification settings of that player. Notifications that are held already come at their hour, unless
+    /// the player no longer wants their kind.
     ///
     /// # Errors
     /// The database's.
-    pub async fn set_notice_settings(&self, user: UserId, notices: NoticeSettings) -> Result<(), StoreError> {
-        self.db.account_transaction(user, move |change| users::set_notice_settings(change.conn, user, &notices)).await
+    pub async fn set_notification_settings(
+        &self,
+        user: UserId,
+        notices: NotificationSettings,
+    ) -> Result<(), StoreError> {
+        self.db
+            .account_transaction(user, move |change| users::set_notification_settings(change.conn, user, &notices))
+            .await
     }
 
-    /// Stops what somebody gets, and tells them by mail what that was and how to undo it; `None` where they are not there any
-    /// more. Reminders of their own deadlines go on until they ask for it once more, or for nothing else: whoever stops a
-    /// bundle seldom means to lose games on time.
+    /// Stops messages to a user, and notifies them by mail of what was stopped and how to undo it; `None` if the
+    /// account is gone. Reminders of their own deadlines continue until they are stopped by a second request, or by one
+    /// for nothing else: whoever stops a bundle seldom means to lose games on time.
     ///
     /// # Errors
     /// The database's.
@@ -136,7 +144,8 @@ impl NoticeService {
         self.db.account_transaction(from.user, move |change| unsubscribe(change, from, "")).await
     }
 
-    /// Undoes it: whatever of that is still stopped comes as before. Says whose it is; `None` where they are not there any more.
+    /// Undoes it: whatever of that is still stopped comes as before. Returns the name of the account; `None` if it is
+    /// gone.
     ///
     /// # Errors
     /// The database's.
@@ -145,29 +154,33 @@ impl NoticeService {
             .account_transaction(to.user, move |change| {
                 users::lock(change.conn, &[to.user])?;
                 let Some(user) = users::find(change.conn, to.user)? else { return Ok(None) };
-                let mut notices = user.notices;
+                let mut notices = user.notification_settings;
                 for (kind, delivery) in &to.was {
                     if notices.delivery(to.channel, *kind) == Delivery::Never {
                         notices.choose(to.channel, *kind, *delivery);
                     }
                 }
-                users::set_notice_settings(change.conn, user.id, &notices)?;
+                users::set_notification_settings(change.conn, user.id, &notices)?;
                 Ok(Some(user.name))
             })
             .await
     }
 
-    /// What waits for that player by then to be told by mail, in the order in which it happened.
+    /// The notifications of that player held for mail by then, in the order of their events.
     ///
     /// # Errors
     /// The database's.
-    pub async fn held_notices(&self, user: UserId, until: Instant) -> Result<Vec<HeldNotice>, StoreError> {
+    pub async fn deferred_notifications(
+        &self,
+        user: UserId,
+        until: Instant,
+    ) -> Result<Vec<DeferredNotification>, StoreError> {
         let notice_of = |job| if let Job::Mail(notice) = job { Some(notice) } else { None };
         self.held(Job::HELD_MAIL, user, until, notice_of).await
     }
 
-    /// What waits in jobs of that kind for a player by then, as far as `notice_of` picks it. What a later version has left
-    /// there, and cannot be read, waits on.
+    /// The notifications of a player held in jobs of that kind by then, as far as `notice_of` picks them. Jobs of a
+    /// later version, which cannot be read, stay.
     ///
     /// # Errors
     /// The database's.
@@ -177,10 +190,10 @@ impl NoticeService {
         user: UserId,
         until: Instant,
         notice_of: impl Fn(Job) -> Option<Notification>,
-    ) -> Result<Vec<HeldNotice>, StoreError> {
+    ) -> Result<Vec<DeferredNotification>, StoreError> {
         let rows = self.db.store().read(move |conn| held_notices::of(conn, kind, user, until, MAX_HELD)).await?;
         let read = |(job, payload): (i64, String)| match serde_json::from_str(&payload) {
-            Ok(found) => notice_of(found).map(|notice| HeldNotice { job, notice }),
+            Ok(found) => notice_of(found).map(|notice| DeferredNotification { job, notice }),
             Err(error) => {
                 tracing::warn!(job, %error, "a notice that waits cannot be read");
                 None
@@ -189,19 +202,19 @@ impl NoticeService {
         Ok(rows.into_iter().filter_map(read).collect())
     }
 
-    /// Removes jobs of that kind: what was told, or has nothing to say any more.
+    /// Removes jobs of that kind, whose notifications were delivered or are obsolete.
     ///
     /// # Errors
     /// The database's.
-    pub async fn remove_held_notices(&self, kind: &'static str, jobs: Vec<i64>) -> Result<(), StoreError> {
+    pub async fn remove_deferred_notifications(&self, kind: &'static str, jobs: Vec<i64>) -> Result<(), StoreError> {
         self.db.store().write(move |conn| held_notices::remove(conn, kind, &jobs)).await
     }
 
-    /// A player has seen a game: the jobs that [`unseen`] found as its page was read have nothing to tell any more.
+    /// Removes the jobs that [`unseen`] found when the page of a game was read: the player has seen the game.
     ///
     /// # Errors
     /// The database's.
-    pub async fn drop_seen_notices(&self, jobs: &[i64]) -> Result<(), StoreError> {
+    pub async fn drop_seen_notifications(&self, jobs: &[i64]) -> Result<(), StoreError> {
         if jobs.is_empty() {
             return Ok(());
         }
@@ -210,27 +223,29 @@ impl NoticeService {
     }
 }
 
-/// As [`NoticeService::unsubscribe`](crate::NoticeService::unsubscribe); `answers` is the `Message-ID` of the message that asks for it, empty where none does.
+/// As [`NoticeService::unsubscribe`](crate::NoticeService::unsubscribe); `answers` is the `Message-ID` of the message
+/// that requests it, empty if there is none.
 pub(super) fn unsubscribe(
     change: &mut UnitOfWork<'_>,
     from: Subscription,
     answers: &str,
 ) -> Result<Option<Unsubscribed>, StoreError> {
-    // Whoever else changes the settings meanwhile waits.
+    // Serialises changes of the settings.
     users::lock(change.conn, &[from.user])?;
     let Some(user) = users::find(change.conn, from.user)? else { return Ok(None) };
-    let mut notices = user.notices;
-    let comes = |notices: &NoticeSettings, kind| notices.delivery(from.channel, kind) != Delivery::Never;
-    let asked: Vec<NoticeKind> = from.kinds.iter().filter(|kind| comes(&notices, *kind)).collect();
-    let others: Vec<NoticeKind> = asked.iter().copied().filter(|kind| *kind != NoticeKind::Reminder).collect();
-    let keeps_reminders = !others.is_empty() && others.len() < asked.len();
-    let stopped = if others.is_empty() { asked } else { others };
+    let mut notices = user.notification_settings;
+    let is_active = |notices: &NotificationSettings, kind| notices.delivery(from.channel, kind) != Delivery::Never;
+    let requested: Vec<NotificationCategory> = from.kinds.iter().filter(|kind| is_active(&notices, *kind)).collect();
+    let others: Vec<NotificationCategory> =
+        requested.iter().copied().filter(|kind| *kind != NotificationCategory::Reminder).collect();
+    let keeps_reminders = !others.is_empty() && others.len() < requested.len();
+    let stopped = if others.is_empty() { requested } else { others };
     let was: Vec<_> = stopped.iter().map(|kind| (*kind, notices.delivery(from.channel, *kind))).collect();
     for kind in &stopped {
         notices.choose(from.channel, *kind, Delivery::Never);
     }
     if !was.is_empty() {
-        users::set_notice_settings(change.conn, user.id, &notices)?;
+        users::set_notification_settings(change.conn, user.id, &notices)?;
         change.notify(notification::MailStopped {
             to: user.id,
             was: was.into_iter().map(|(kind, delivery)| (kind.to_string(), delivery.to_string())).collect(),
@@ -241,8 +256,12 @@ pub(super) fn unsubscribe(
     Ok(Some(Unsubscribed { name: user.name, stopped: stopped.into_iter().collect(), keeps_reminders }))
 }
 
-/// The jobs that wait to tell that player of a turn in that game.
-pub(super) fn unseen(conn: &mut Connection, player: UserId, game: &GameId) -> Result<Vec<i64>, StoreError> {
+/// The waiting jobs that notify that player of a turn in that game.
+pub(super) fn unseen_notification_jobs(
+    conn: &mut Connection,
+    player: UserId,
+    game: &GameId,
+) -> Result<Vec<i64>, StoreError> {
     let devices = devices::of_user(conn, player)?;
     let mut topics = vec![game.to_string()];
     topics.extend(devices.iter().map(|device| Notification::device_topic(game, &device.id)));
@@ -254,12 +273,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_subscription_is_read_as_it_was_signed_and_not_otherwise() {
+    fn forged_unsubscribe_links_are_refused() {
         let secret = Secret::random();
-        let several = NoticeKinds::from_iter([NoticeKind::Turn, NoticeKind::Offer, NoticeKind::Followed]);
-        let each = NoticeKind::ALL.into_iter().map(|kind| NoticeKinds::default().with(kind));
-        for kinds in each.chain([several, NoticeKinds::all()]) {
-            let subscription = Subscription { user: UserId(12), channel: NoticeChannel::Mail, kinds };
+        let several = NotificationCategories::from_iter([
+            NotificationCategory::Turn,
+            NotificationCategory::Offer,
+            NotificationCategory::Followed,
+        ]);
+        let each = NotificationCategory::ALL.into_iter().map(|kind| NotificationCategories::default().with(kind));
+        for kinds in each.chain([several, NotificationCategories::all()]) {
+            let subscription = Subscription { user: UserId(12), channel: NotificationChannel::Mail, kinds };
             let written = subscription.written(&secret);
             assert_eq!(Subscription::read(&written, &secret), Some(subscription), "{written}");
             assert_eq!(Subscription::read(&written, &Secret::random()), None);
@@ -273,8 +296,8 @@ mod tests {
         assert_eq!(Subscription::read("12-mail-turn", &secret), None);
         let stopped = StoppedMail {
             user: UserId(12),
-            channel: NoticeChannel::Mail,
-            was: vec![(NoticeKind::Turn, Delivery::Daily), (NoticeKind::Offer, Delivery::AtOnce)],
+            channel: NotificationChannel::Mail,
+            was: vec![(NotificationCategory::Turn, Delivery::Daily), (NotificationCategory::Offer, Delivery::AtOnce)],
         };
         let written = stopped.written(&secret);
         assert_eq!(StoppedMail::read(&written, &secret), Some(stopped), "{written}");

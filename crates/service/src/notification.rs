@@ -1,5 +1,5 @@
-//! Notifications: what players are told, as use cases queue it. Who is told, when, and how its mail and push messages
-//! read stands in `mail::notify::mails`.
+//! Notifications, as use cases queue them. Their recipients and times, and the text of mail and push messages, are
+//! decided in `mail::notify::mails`.
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
@@ -13,28 +13,26 @@ use domain::ids::ChallengeId;
 use domain::leave::LeaveId;
 use domain::user::UserId;
 
-/// Which bundle a message answers.
+/// The bundle that a message replies to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnsweredBundle {
-    /// When it was composed, in milliseconds since 1970: what it shows of games is of that moment.
+    /// When it was composed, in milliseconds since 1970: it shows games as of that moment.
     pub at: i64,
-    /// The kinds of what it tells, as bits.
+    /// The kinds of its notifications, as bits.
     pub kinds: u16,
 }
 
-/// What one player offers the other, or asks for, and the other may decline.
+/// An offer or request to the opponent, who may decline it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Offer {
     Draw,
-    /// To take moves back.
     Takeback,
-    /// To pause the game.
     Pause,
 }
 
-/// Declares the kinds of notifications: a stored name, and a struct with what it says. Each is a variant of [`Notification`], and
-/// `match_notification!` does the same with whichever of them a value is.
+/// Declares the kinds of notifications: a stored name, and a struct with the data. Each is a variant of
+/// [`Notification`], and `match_notification!` evaluates an expression for whichever variant a value is.
 macro_rules! notifications {
     ($d:tt $($(#[doc = $doc:literal])* $name:literal => $kind:ident {
         $($(#[$field_meta:meta])* $field:ident: $type:ty),* $(,)?
@@ -51,8 +49,8 @@ macro_rules! notifications {
             }
         })+
 
-        /// What has happened, and to whom it is to be told. Stored as JSON with the jobs of the channels: a name or field that
-        /// was ever released stays.
+        /// An event and its recipient. Stored as JSON with the jobs of the channels: a name or field that was ever
+        /// released stays.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(tag = "mail")]
         pub enum Notification {
@@ -84,29 +82,29 @@ macro_rules! notifications {
 notifications! { $
     /// The link that confirms an address.
     "confirm" => Confirm {
-        /// To whom.
+        /// The recipient.
         user: UserId,
-        /// Where the link leads on to.
+        /// The page that the link leads on to.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         next: Option<NextPath>,
-        /// Whether a sign-up before, with the same address, was replaced by this one.
+        /// Whether this sign-up replaces an earlier one with the same address.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         replaces: bool,
-        /// How long it waits, since very many sign up.
+        /// How long delivery is delayed, since very many sign up.
         #[serde(default, skip_serializing_if = "is_zero")]
         wait_seconds: u32,
     }
     /// Somebody signed up with an address that has an account.
     "account-exists" => AccountExists {
-        /// To whom.
+        /// The recipient.
         user: UserId,
-        /// How long it waits: as long as a link would.
+        /// How long delivery is delayed: as long as a link would be.
         #[serde(default, skip_serializing_if = "is_zero")]
         wait_seconds: u32,
     }
     /// The link that lets one set a new password.
     "reset" => Reset {
-        /// To whom.
+        /// The recipient.
         user: UserId,
     }
     /// The link that confirms the second address of an account, to that address.
@@ -117,7 +115,7 @@ notifications! { $
     }
     /// Devices or addresses of private feeds were added to the account.
     "access-added" => AccessAdded {
-        /// To whom.
+        /// The recipient.
         user: UserId,
         /// Since when, in milliseconds since 1970.
         since: i64,
@@ -127,7 +125,7 @@ notifications! { $
     /// An operator suspended the account.
     "account-suspended" => AccountSuspended {
         user: UserId,
-        /// When, in milliseconds since 1970: it names the suspension.
+        /// When, in milliseconds since 1970: it identifies the suspension.
         since: i64,
     }
     /// An operator ended the suspension of the account.
@@ -144,19 +142,19 @@ notifications! { $
     /// The challenge that the receiver had made is declined.
     "challenge-declined" => ChallengeDeclined {
         challenge: ChallengeId,
-        /// To whom.
+        /// The recipient.
         to: UserId,
     }
-    /// Nobody has taken the receiver's seek or link in time.
+    /// The receiver's seek or link expired before anybody accepted it.
     "challenge-expired" => ChallengeExpired {
         challenge: ChallengeId,
-        /// To whom.
+        /// The recipient.
         to: UserId,
     }
     /// Another player has written to you, and you have not read it.
     "message-received" => MessageReceived {
         from: UserId,
-        /// To whom.
+        /// The recipient.
         to: UserId,
         /// The first message that is not read.
         first: MessageId,
@@ -164,7 +162,7 @@ notifications! { $
     /// A game has begun.
     "game-started" => GameStarted {
         game: GameId,
-        /// To the player of that side.
+        /// The recipient's side.
         to: Side,
     }
     /// The opponent has moved.
@@ -172,18 +170,18 @@ notifications! { $
         game: GameId,
         /// The ply the receiver is to play: the opponent's move was the one before.
         ply: Ply,
-        /// How often moves had been taken back by then. After another takeback there is nothing to ask for.
+        /// The number of takebacks by then. After another takeback the notification is obsolete.
         #[serde(default)]
         takebacks: u8,
-        /// The opponent's move that the receiver's conditional lines answered first, where they have answered any since
-        /// the receiver was told last.
+        /// The first of the opponent's moves that the receiver's conditional lines have answered since the last
+        /// notification, if they have answered any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         since: Option<Ply>,
     }
-    /// The opponent asks to take moves back.
+    /// The opponent requests a takeback.
     "takeback-proposed" => TakebackProposed {
         game: GameId,
-        /// To the player of that side.
+        /// The recipient's side.
         to: Side,
     }
     /// The opponent has agreed to take moves back, and the receiver is to move again.
@@ -191,23 +189,23 @@ notifications! { $
         game: GameId,
         /// The ply the receiver is to play again.
         ply: Ply,
-        /// How often moves were taken back, this time included.
+        /// The number of takebacks, this one included.
         takebacks: u8,
-        /// To the player of that side.
+        /// The recipient's side.
         to: Side,
     }
     /// The opponent proposes a pause.
     "pause-proposed" => PauseProposed {
         game: GameId,
-        /// To the player of that side.
+        /// The recipient's side.
         to: Side,
     }
     /// The opponent agreed to a pause.
     "pause-agreed" => PauseAgreed {
         game: GameId,
-        /// When, in milliseconds since 1970: it names the pause.
+        /// When, in milliseconds since 1970: it identifies the pause.
         at: i64,
-        /// To the player of that side.
+        /// The recipient's side.
         to: Side,
     }
     /// The receiver's move waits, and the time for it runs out.
@@ -217,23 +215,23 @@ notifications! { $
         turn: TurnId,
         /// Which of the receiver's reminders it is.
         reminder: correspondence_clock::Reminder,
-        /// Until when it may be put off, as the channels decide when it is queued.
+        /// Until when delivery may be deferred, which the channels decide when it is queued.
         #[serde(skip)]
         latest: Option<Instant>,
     }
     /// The opponent offers a draw, without a move.
     "draw-offered" => DrawOffered {
         game: GameId,
-        /// The half-move that is next.
+        /// The ply that is next.
         ply: Ply,
-        /// To the player of that side.
+        /// The recipient's side.
         to: Side,
     }
-    /// The opponent declines what the receiver had offered or asked for. A move that declines it tells so itself.
+    /// The opponent declines what the receiver had offered or requested. A move that declines it needs no notification
+    /// of its own.
     "offer-declined" => OfferDeclined {
-        /// In which game.
         game: GameId,
-        /// To the player of that side.
+        /// The recipient's side.
         to: Side,
         offer: Offer,
         /// When, in milliseconds since 1970.
@@ -242,30 +240,29 @@ notifications! { $
     /// A conditional line of the receiver's was played without the draw offer it was to end with.
     "offer-left-out" => OfferLeftOut {
         game: GameId,
-        /// The half-move that the line played.
+        /// The ply that the line played.
         ply: Ply,
-        /// To the player of that side.
+        /// The recipient's side.
         to: Side,
     }
     /// A game is over.
     "game-over" => GameOver {
         game: GameId,
-        /// To the player of that side.
+        /// The recipient's side.
         to: Side,
     }
     /// An arbiter stopped the clocks, let them run again, or corrected one.
     "clocks-ruled" => ClocksRuled {
-        /// In which game.
         game: GameId,
-        /// When, in milliseconds since 1970: it names the ruling.
+        /// When, in milliseconds since 1970: it identifies the ruling.
         at: i64,
-        /// To the player of that side.
+        /// The recipient's side.
         to: Side,
     }
     /// An opponent takes leave.
     "leave-taken" => LeaveTaken {
         leave: LeaveId,
-        /// To whom.
+        /// The recipient.
         to: UserId,
     }
     /// The receiver's leave began by itself.
@@ -273,101 +270,101 @@ notifications! { $
         leave: LeaveId,
         /// The game in which their time was about to run out.
         game: GameId,
-        /// To whom.
+        /// The recipient.
         to: UserId,
     }
     /// An opponent is back from leave before its time, or does not take it after all.
     "leave-ended" => LeaveEnded {
         leave: LeaveId,
-        /// To whom.
+        /// The recipient.
         to: UserId,
     }
-    /// The analysis of a game that the receiver has played is there.
+    /// The analysis of a game that the receiver has played is ready.
     "analysis-ready" => AnalysisReady {
         game: GameId,
-        /// To the player of that side.
+        /// The recipient's side.
         to: Side,
     }
-    /// A game of somebody whom the receiver follows began, or ended.
+    /// A game of a player whom the receiver follows began, or ended.
     "followed-game" => FollowedGame {
         game: GameId,
-        /// What has happened in it.
+        /// The event in the game.
         step: GameStep,
-        /// To whom.
+        /// The recipient.
         to: UserId,
-        /// How many others are told of the same before.
+        /// How many others are notified of the same event before.
         #[serde(default)]
         place: u32,
     }
-    /// What has happened while it waited for the hour at which the receiver wants to be told. It names nothing: what waits then
-    /// is read when it is sent.
+    /// The notifications held until the hour that the receiver has chosen. It names none: those waiting then are read
+    /// when it is sent.
     "bundle" => Bundle {
-        /// To whom.
+        /// The recipient.
         to: UserId,
-        /// What is to be told by then, in milliseconds since 1970.
+        /// Until when notifications are included, in milliseconds since 1970.
         until: i64,
     }
-    /// The receiver has stopped messages: which, and how to have them again.
+    /// The receiver has stopped messages: which, and how to undo it.
     "mail-stopped" => MailStopped {
-        /// To whom.
+        /// The recipient.
         to: UserId,
-        /// The kinds that come no more, and when they came, by their names.
+        /// The stopped kinds and their delivery before, by name.
         was: Vec<(String, String)>,
-        /// Whether reminders were asked to stop as well, and go on.
+        /// Whether reminders were requested to stop as well, and go on.
         keeps_reminders: bool,
-        /// The `Message-ID` of the message that asked for it, without its brackets; empty where none did.
+        /// The `Message-ID` of the message that requested it, without its brackets; empty if none did.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         answers: String,
     }
-    /// What came of a message that a player sent.
+    /// The result of a message that a player sent.
     "move-answer" => MoveAnswer {
         /// The game it was about.
         game: GameId,
-        /// To the player of that side.
+        /// The recipient's side.
         to: Side,
-        /// What came of it, as a sentence.
+        /// The result, as a sentence.
         sentence: String,
-        /// What is to be said besides, in lines: what was asked about.
+        /// Further lines: the requested information.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         details: Vec<String>,
-        /// How many messages in a row were refused, this one included; 0 when what it asked was done.
+        /// How many messages in a row were refused, this one included; 0 if its request is fulfilled.
         tries: u8,
-        /// The `Message-ID` of the player's message, without its brackets; empty where it had none.
+        /// The `Message-ID` of the player's message, without its brackets; empty if it had none.
         answers: String,
         /// Whether further messages of that kind get no answer today.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         is_last: bool,
     }
-    /// What came of a message that a player sent in answer to a challenge.
+    /// The result of a message that a player sent in reply to a challenge.
     "challenge-answer" => ChallengeAnswer {
         challenge: ChallengeId,
-        /// To whom it names.
+        /// The recipient, whom the challenge names.
         to: UserId,
-        /// What came of it, as a sentence.
+        /// The result, as a sentence.
         sentence: String,
-        /// How many messages in a row were refused, this one included; 0 when what it asked was done.
+        /// How many messages in a row were refused, this one included; 0 if its request is fulfilled.
         tries: u8,
-        /// The `Message-ID` of the player's message, without its brackets; empty where it had none.
+        /// The `Message-ID` of the player's message, without its brackets; empty if it had none.
         answers: String,
         /// Whether further messages of that kind get no answer today.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         is_last: bool,
     }
-    /// What came of a message that a player sent to their own address, or in answer to a bundle.
+    /// The result of a message that a player sent to their own address, or in reply to a bundle.
     "address-answer" => AddressAnswer {
-        /// To whom.
+        /// The recipient.
         to: UserId,
-        /// What came of it, as a sentence.
+        /// The result, as a sentence.
         sentence: String,
-        /// What is to be said besides, in lines.
+        /// Further lines.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         details: Vec<String>,
-        /// The bundle that was answered, if one was.
+        /// The bundle that was replied to, if one was.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bundle: Option<AnsweredBundle>,
-        /// How many messages in a row were refused, this one included; 0 when what it asked was done.
+        /// How many messages in a row were refused, this one included; 0 if its request is fulfilled.
         tries: u8,
-        /// The `Message-ID` of the player's message, without its brackets; empty where it had none.
+        /// The `Message-ID` of the player's message, without its brackets; empty if it had none.
         answers: String,
         /// Whether further messages of that kind get no answer today.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -8,51 +8,51 @@ use domain::queued_mail::DomainQueue;
 use store::mail_domain_counts::{self, DomainCounts};
 use store::{ReplicaReads, StoreError, game_players, incoming_mail, jobs, mail_listing, users};
 
-/// How much there is to do.
+/// The workload of the service.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Workload {
     /// The background jobs, by kind.
     pub jobs: Vec<JobCounts>,
     /// How many games are not over.
     pub running_games: i64,
-    /// What waits for each recipients' domain, those with the most messages first.
+    /// The waiting mail for each domain of recipients, those with the most messages first.
     pub mail: Vec<DomainQueue>,
-    /// What each of them has taken, put off and refused.
+    /// The messages that each of them has accepted, deferred and rejected.
     pub mail_counts: Vec<DomainCounts>,
-    /// How many accounts get no mail since their address keeps failing.
+    /// The number of accounts that get no mail because their address keeps failing.
     pub paused_mail: i64,
     /// How far finished games are packed.
     pub packing: PackingState,
-    /// When this was so.
+    /// When these figures were read.
     pub at: Instant,
-    /// The messages that came in, by the way they came and what became of them.
+    /// The incoming messages, by way and outcome.
     pub incoming_mail: Vec<IncomingMailCount>,
 }
 
-/// How many messages came in one way and became that.
+/// The number of incoming messages of one way and outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IncomingMailCount {
-    /// Which way: [`MailWay`](domain::received::MailWay).
+    /// The way: [`MailWay`](domain::received::MailWay).
     pub way: String,
-    /// What became of them: [`MailOutcome`](domain::received::MailOutcome).
+    /// The outcome: [`MailOutcome`](domain::received::MailOutcome).
     pub outcome: String,
-    /// How many, since the database was made.
+    /// The number, since the database was created.
     pub messages: i64,
 }
 
-/// How many jobs of a kind there are.
+/// The number of jobs of a kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JobCounts {
-    /// Which kind: [`Job::kind`](super::Job::kind).
+    /// The kind: [`Job::kind`](super::Job::kind).
     pub kind: String,
     /// Those that are not done yet.
     pub waiting: i64,
-    /// Those that were put aside for good.
+    /// Those that failed for good.
     pub failed: i64,
 }
 
 impl OperationService {
-    /// How much there is to do.
+    /// The workload of the service.
     ///
     /// # Errors
     /// The database's.
@@ -81,17 +81,17 @@ impl OperationService {
             .await
     }
 
-    /// How often a connection was taken to read something.
+    /// The number of connections taken for reading.
     pub fn database_reads(&self) -> u64 {
         self.db.store().reads()
     }
 
-    /// How many of those a replica has answered, and why it did not answer others.
+    /// How many of those reads a replica has served, and why it did not serve others.
     pub fn replica_reads(&self) -> ReplicaReads {
         self.db.store().replica_reads()
     }
 
-    /// How many writes wait to be begun on the one writer of SQLite; none on PostgreSQL.
+    /// The number of writes that wait for the single writer of SQLite; 0 on PostgreSQL.
     pub fn waiting_writes(&self) -> usize {
         self.db.store().waiting_writes()
     }

@@ -1,35 +1,35 @@
-//! The token in the address of a player's own, to which they write without answering a message: whose it is and how often it
-//! was replaced, signed by HMAC.
+//! The token in a player's own address, for messages that are not replies: its owner and the number of renewals, signed
+//! by HMAC.
 
 use lettre::Address;
 
 use super::{Secret, signed_word};
 use domain::user::UserId;
 
-/// What a signature by the installation's secret is for.
+/// Purpose of the signature in own addresses.
 const PURPOSE: &str = "mail-address";
 
 /// The digits of the owner, the renewals and the tries.
 const LENGTHS: [usize; 3] = [6, 3, 1];
 
-/// Whose address a message came to. Only its owner can know the signature, and only messages from their own address are
-/// believed.
+/// The token of an own address. Only its owner can know the signature, and only messages from their account address are
+/// accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AddressToken {
     pub owner: UserId,
-    /// How often the owner had the address replaced before.
+    /// How often the owner had renewed the address.
     pub renewals: u32,
-    /// How many messages were refused before, one after the other.
+    /// How many messages in a row were refused before.
     pub tries: u8,
 }
 
 impl AddressToken {
-    /// That of the address as its owner is told it.
+    /// The token of the address that its owner is shown.
     pub const fn new(owner: UserId, renewals: u32) -> Self {
         Self { owner, renewals, tries: 0 }
     }
 
-    /// The token as it stands in an address. `None` where a number has no room in it.
+    /// The token as it is written in an address. `None` if a number does not fit.
     pub fn written(&self, secret: &Secret) -> Option<String> {
         let [owner, renewals, tries] = LENGTHS;
         let numbers = [
@@ -40,7 +40,7 @@ impl AddressToken {
         signed_word::write(PURPOSE, numbers, secret)
     }
 
-    /// The token that a word is, if we signed it.
+    /// Parses a token, if we signed it.
     pub fn read(word: &str, secret: &Secret) -> Option<Self> {
         let [owner, renewals, tries] = signed_word::read(PURPOSE, word, LENGTHS, secret)?;
         Some(Self {
@@ -51,17 +51,17 @@ impl AddressToken {
     }
 }
 
-/// Where a player writes without answering a message.
+/// The address for messages of a player that are not replies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnAddress {
     pub address: String,
-    /// What the subject has to hold, where the address has no room for it.
+    /// The key that the subject must contain, if the address has no room for it.
     pub key: Option<String>,
 }
 
 impl OwnAddress {
-    /// That of a player who had it replaced so often, where mail comes in at `reply`. `None` where there is no room for the
-    /// numbers in it.
+    /// The address of a player who has renewed it so often, with mail arriving at `reply`. `None` if a number does not
+    /// fit.
     pub fn of(owner: UserId, renewals: u32, reply: &Address, has_subaddresses: bool, secret: &Secret) -> Option<Self> {
         let token = AddressToken::new(owner, renewals).written(secret)?;
         Some(if has_subaddresses {
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_is_found_again_in_any_case() {
+    fn token_is_parsed_in_any_case() {
         let secret = Secret::random();
         for token in [token(1, 0), token(36_i64.pow(6) - 1, 36_u32.pow(3) - 1)] {
             let written = token.written(&secret).unwrap();
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_that_was_changed_or_signed_elsewhere_is_none() {
+    fn forged_token_is_refused() {
         let secret = Secret::random();
         let written = token(7, 1).written(&secret).unwrap();
         assert_eq!(AddressToken::read(&written, &Secret::random()), None);
@@ -105,11 +105,11 @@ mod tests {
     }
 
     #[test]
-    fn where_there_are_no_subaddresses_the_key_stands_in_the_subject() {
+    fn key_is_in_the_subject_without_subaddresses() {
         let (secret, reply) = (Secret::random(), "club@example.org".parse().unwrap());
-        let with = |has_subaddresses| OwnAddress::of(UserId(7), 2, &reply, has_subaddresses, &secret).unwrap();
-        let (one, other) = (with(true), with(false));
-        assert_eq!(other.address, "club@example.org");
-        assert_eq!(one, OwnAddress { address: format!("club+{}@example.org", other.key.unwrap()), key: None });
+        let address = |has_subaddresses| OwnAddress::of(UserId(7), 2, &reply, has_subaddresses, &secret).unwrap();
+        let (subaddressed, plain) = (address(true), address(false));
+        assert_eq!(plain.address, "club@example.org");
+        assert_eq!(subaddressed, OwnAddress { address: format!("club+{}@example.org", plain.key.unwrap()), key: None });
     }
 }

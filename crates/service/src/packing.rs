@@ -1,7 +1,7 @@
-//! Packing games that are over: each becomes one small row, some time after it has ended.
+//! Packing of finished games: each becomes one small row, some time after its end.
 //!
-//! What is packed reads as before, so nobody is told of it. Several processes may pack at once: each game is locked by one
-//! of them and passed over by the others.
+//! Packed games read as before, so no topic is published. Several processes may pack at once: each game is locked by
+//! one of them and skipped by the others.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,55 +13,56 @@ use super::{OperationService, analysis};
 use store::packed_games::{self, Candidate, Packing};
 use store::{Connection, Priority, StoreError};
 
-/// How long after its end a game is packed: its players still look at it, and its analysis is made.
+/// How long after its end a game is packed: until then its players still open it, and it is analysed.
 const DELAY: Duration = hours(1);
 
-/// How long an analysis that is still to come is waited for.
+/// How long packing waits for a pending analysis.
 const MAX_WAIT: Duration = days(7);
 
-/// How many games are packed in one transaction.
-const AT_A_TIME: i64 = 8;
+/// Games per transaction.
+const BATCH: i64 = 8;
 
-/// How many are counted that wait.
+/// The most waiting games that are counted.
 const MAX_COUNTED: i64 = 10_000;
 
-/// How many games this process has packed. Cloning gives the same count.
+/// How many games this process has packed. Clones share the count.
 #[derive(Clone, Debug, Default)]
 pub(super) struct PackedCount(Arc<AtomicU64>);
 
 impl PackedCount {
-    /// How far games are packed, with those of this process.
+    /// The packing progress, with the count of this process.
     pub(super) fn state(&self, conn: &mut Connection) -> Result<PackingState, StoreError> {
         let (waiting, failed) = packed_games::count_unpacked(conn, MAX_COUNTED)?;
         Ok(PackingState { packed: self.0.load(Ordering::Relaxed), waiting, failed })
     }
 }
 
-/// How far games are packed.
+/// Packing progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackingState {
     pub packed: u64,
-    /// Not yet, counted as far as ten thousand.
+    /// Games not packed yet, counted as far as ten thousand.
     pub waiting: i64,
-    /// Those that cannot be, counted likewise.
+    /// Games that cannot be packed, counted likewise.
     pub failed: i64,
 }
 
 impl OperationService {
-    /// Packs the next few games that are due after that one, and says after which to go on. None where there are no more.
+    /// Packs the next few games that are due after `after`, and returns the one after which to continue; `None` when
+    /// there are no more.
     ///
     /// # Errors
     /// The database's; none of these games is changed then.
     pub async fn pack_games(&self, after: Option<Candidate>) -> Result<Option<Candidate>, StoreError> {
         let now = self.db.now();
         let until = now - DELAY;
-        let next = self.db.store().read(move |conn| packed_games::candidates(conn, after, until, AT_A_TIME)).await?;
+        let next = self.db.store().read(move |conn| packed_games::candidates(conn, after, until, BATCH)).await?;
         let Some(last) = next.last().copied() else { return Ok(None) };
         let pack_all = move |conn: &mut Connection| {
             let mut packed = 0;
             for Candidate { id, ended_at } in next {
-                // It would have to be unpacked for it at once; but where there is no engine it is awaited for ever.
-                if now - ended_at < MAX_WAIT && analysis::awaited(conn, &id)?.is_some_and(|job| !job.failed) {
+                // The analysis would unpack the game at once; but without an engine it stays pending for ever.
+                if now - ended_at < MAX_WAIT && analysis::pending_job(conn, &id)?.is_some_and(|job| !job.failed) {
                     continue;
                 }
                 match packed_games::pack(conn, &id)? {

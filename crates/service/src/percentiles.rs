@@ -12,34 +12,34 @@ use super::PlayerService;
 use rating::Rating;
 use store::{StoreError, leaderboards};
 
-/// How long a count of the ratings stands: it goes over all of them.
-const COUNTED_FOR: Duration = Duration::from_secs(5 * 60);
+/// How long a distribution is cached: counting scans all ratings.
+const CACHE_LIFETIME: Duration = Duration::from_secs(5 * 60);
 
-/// How many players stand on a leaderboard with which rating, in whole points, the lowest first.
+/// The number of listed players by rating, in whole points, the lowest first.
 type Distribution = Vec<(i32, i64)>;
 
-/// The counts that were made last, and until when they stand.
+/// The cached distributions, with their expiry.
 pub(super) type Distributions = Arc<Mutex<HashMap<Variant, (Instant, Distribution)>>>;
 
 impl PlayerService {
-    /// Percent of the players on that leaderboard whose rating, in whole points, is lower than that one, with one digit behind
-    /// the point. The leaderboard is that of a few minutes ago.
+    /// Percent of the players on that leaderboard whose rating, in whole points, is lower than that one, to one
+    /// decimal. The leaderboard may be a few minutes old.
     ///
     /// # Errors
     /// The database's.
     pub(super) async fn percentile(&self, variant: Variant, rating: Rating) -> Result<f64, StoreError> {
         let now = self.db.now();
-        // Who asks meanwhile waits for the one count.
-        let mut counted = self.distributions.lock().await;
-        if let Some((until, distribution)) = counted.get(&variant)
+        // Concurrent requests wait for the one count.
+        let mut cached = self.distributions.lock().await;
+        if let Some((until, distribution)) = cached.get(&variant)
             && now < *until
         {
             return Ok(percentile(distribution, rating.rating()));
         }
         let distribution = self.db.store().read(move |conn| leaderboards::distribution(conn, variant, now)).await?;
-        let found = percentile(&distribution, rating.rating());
-        counted.insert(variant, (now + COUNTED_FOR, distribution));
-        Ok(found)
+        let percent = percentile(&distribution, rating.rating());
+        cached.insert(variant, (now + CACHE_LIFETIME, distribution));
+        Ok(percent)
     }
 }
 
@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn those_with_fewer_points_are_below() {
+    fn percentile_counts_players_with_fewer_points() {
         let distribution = vec![(1400, 3), (1500, 2), (1600, 1)];
         for (rating, expected) in [(1399.0, 0.0), (1400.9, 0.0), (1401.0, 50.0), (1500.5, 50.0), (1700.0, 100.0)] {
             assert_eq!(percentile(&distribution, rating), expected, "{rating}");

@@ -1,5 +1,5 @@
-//! Turns to do what takes much of the machine, one at a time and fairly: networks that wait come one after another, however many
-//! requests each has waiting, so that one network cannot keep all turns.
+//! Permits for expensive work, one at a time and fairly: waiting networks take turns, however many requests each has
+//! queued, so that one network cannot hold the permit all the time.
 
 use std::collections::VecDeque;
 use std::future::Future;
@@ -11,41 +11,41 @@ use tokio::sync::oneshot;
 use domain::network::wider_network;
 
 tokio::task_local! {
-    /// Where the request comes from that a task works for.
+    /// The client whose request a task works for.
     static CLIENT: Option<IpAddr>;
 }
 
-/// Has all turns that `work` takes count for the network of that client. Whatever has no client, such as background work, counts as
-/// one network. What is spawned, and the body of an answer, need this anew.
+/// Counts all permits that `work` takes for the network of that client. Work without a client, such as background work,
+/// counts as one network. Spawned tasks, and the body of a response, need this anew.
 pub async fn for_client<T>(client: Option<IpAddr>, work: impl Future<Output = T>) -> T {
     CLIENT.scope(client, work).await
 }
 
-/// The client for which turns are taken here.
+/// The client for which permits are taken here.
 pub fn current_client() -> Option<IpAddr> {
     CLIENT.try_with(|client| *client).ok().flatten()
 }
 
-/// A queue for one turn at a time. Cloning gives another handle.
+/// A queue for one permit at a time. Clones share it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Permits(Arc<Mutex<Queue>>);
 
 #[derive(Debug, Default)]
 struct Queue {
     is_taken: bool,
-    /// Those who wait, by network; the network that comes next is the first.
+    /// The waiting requests, by network; the first network is next.
     networks: VecDeque<(Option<IpAddr>, VecDeque<oneshot::Sender<Permit>>)>,
 }
 
 impl Queue {
     fn add(&mut self, network: Option<IpAddr>, waiting: oneshot::Sender<Permit>) {
-        match self.networks.iter_mut().find(|(one, _)| *one == network) {
+        match self.networks.iter_mut().find(|(queued, _)| *queued == network) {
             Some((_, queue)) => queue.push_back(waiting),
             None => self.networks.push_back((network, VecDeque::from([waiting]))),
         }
     }
 
-    /// Who comes next; their network goes behind the others.
+    /// The next waiting request; its network goes to the back.
     fn next(&mut self) -> Option<oneshot::Sender<Permit>> {
         let (network, mut queue) = self.networks.pop_front()?;
         let next = queue.pop_front();
@@ -56,28 +56,28 @@ impl Queue {
     }
 }
 
-/// The turn, until it is dropped.
+/// The permit, held until it is dropped.
 #[derive(Debug)]
 pub(super) struct Permit {
-    /// None once it has been passed on.
+    /// `None` once it has been passed on.
     of: Option<Permits>,
 }
 
 impl Permits {
-    /// Waits for the turn. Whoever stops waiting is left out.
+    /// Waits for the permit. A cancelled request leaves the queue.
     pub(super) async fn take(&self) -> Permit {
-        let turn = {
+        let receiver = {
             let mut queue = self.queue();
             if !queue.is_taken {
                 queue.is_taken = true;
                 return Permit { of: Some(self.clone()) };
             }
-            let (waiting, turn) = oneshot::channel();
+            let (waiting, receiver) = oneshot::channel();
             queue.add(current_client().map(wider_network), waiting);
-            turn
+            receiver
         };
-        // The queue lasts as long as this handle, and drops nobody who waits.
-        turn.await.unwrap_or(Permit { of: None })
+        // The queue lasts as long as this handle, and drops no sender.
+        receiver.await.unwrap_or(Permit { of: None })
     }
 
     fn pass_on(&self) {
@@ -90,9 +90,9 @@ impl Permits {
             };
             let Some(next) = next else { return };
             match next.send(Permit { of: Some(self.clone()) }) {
-                // Where nobody takes it out, it is dropped, and passed on by that.
+                // If the receiver is dropped, the permit is dropped with it, which passes it on.
                 Ok(()) => return,
-                Err(mut turn) => turn.of = None,
+                Err(mut permit) => permit.of = None,
             }
         }
     }
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_network_that_waits_often_does_not_hold_up_the_others() {
+    async fn network_with_many_requests_does_not_starve_others() {
         let permits = Permits::default();
         let first = permits.take().await;
         let (log, mut order) = mpsc::unbounded_channel();
@@ -132,27 +132,27 @@ mod tests {
         let crowd = (0..50).map(|host| client(113, host));
         for client in crowd.chain([client(7, 1), client(8, 1), client(7, 2)]) {
             let (permits, log) = (permits.clone(), log.clone());
-            let mut one = Box::pin(for_client(client, async move {
-                let turn = permits.take().await;
+            let mut request = Box::pin(for_client(client, async move {
+                let permit = permits.take().await;
                 log.send(client).expect("it is read");
-                drop(turn);
+                drop(permit);
             }));
-            assert!(poll!(&mut one).is_pending());
-            waiting.push(one);
+            assert!(poll!(&mut request).is_pending());
+            waiting.push(request);
         }
         drop(first);
         futures_util::future::join_all(waiting).await;
-        let mut came = Vec::new();
+        let mut served = Vec::new();
         while let Ok(client) = order.try_recv() {
-            came.push(client);
+            served.push(client);
         }
-        assert_eq!(came.len(), 53);
-        let place = |one| came.iter().position(|client| *client == one).expect("it came");
-        assert!(place(client(7, 1)) < 3 && place(client(8, 1)) < 3 && place(client(7, 2)) < 6, "{came:?}");
+        assert_eq!(served.len(), 53);
+        let place = |one| served.iter().position(|client| *client == one).expect("it came");
+        assert!(place(client(7, 1)) < 3 && place(client(8, 1)) < 3 && place(client(7, 2)) < 6, "{served:?}");
     }
 
     #[tokio::test]
-    async fn whoever_stops_waiting_holds_up_nobody() {
+    async fn cancelled_waiters_do_not_block_the_queue() {
         let permits = Permits::default();
         let first = permits.take().await;
         for _ in 0..3 {
@@ -163,7 +163,7 @@ mod tests {
         let mut last = Box::pin(permits.take());
         assert!(poll!(&mut last).is_pending());
         drop(first);
-        // It has the turn and never looks.
+        // It was sent the permit, and is never polled again.
         drop(handed);
         let last = last.await;
         drop(last);

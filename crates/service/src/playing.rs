@@ -1,4 +1,4 @@
-//! A player's running games, page by page, with what programs that play them ask for besides.
+//! A player's running games, page by page, with the data that client programs need besides.
 
 use std::collections::HashMap;
 
@@ -16,22 +16,22 @@ use store::{Connection, StoreError, chat, game_players};
 /// A running game of a player's.
 #[derive(Clone, Debug)]
 pub struct PlayedGame {
-    /// What lists show of it.
+    /// The entry in lists.
     pub game: ListedGame,
-    /// What stands to be answered.
+    /// The open proposals.
     pub proposals: Proposals,
-    /// How many lines of its chat the player has not seen.
+    /// The number of unread lines in its chat.
     pub unread: u32,
 }
 
-/// What the players of a game propose to each other.
+/// The open proposals in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Proposals {
-    /// Who offers a draw.
+    /// The side that offers a draw.
     pub draw: Option<Side>,
-    /// Who asks to take a move back.
+    /// The side that requests a takeback.
     pub takeback: Option<Side>,
-    /// Which pause a player proposes.
+    /// The pause that a player proposes.
     pub pause: Option<PauseProposal>,
 }
 
@@ -46,14 +46,14 @@ impl From<&Game> for Proposals {
 pub struct PlayingPage {
     /// Those that wait for the player first, then by deadline.
     pub games: Vec<PlayedGame>,
-    /// How many run in all.
+    /// The number of all running games.
     pub count: RunningCount,
-    /// The place of the last, if something comes after it.
+    /// The place of the last game, if more follow.
     pub next: Option<UrgentPlace>,
 }
 
 impl GameService {
-    /// A player's running games after that place, `most` of them at the most.
+    /// A player's running games after that place, at most `limit`.
     ///
     /// # Errors
     /// The database's.
@@ -61,17 +61,17 @@ impl GameService {
         &self,
         user: UserId,
         after: Option<UrgentPlace>,
-        most: u16,
+        limit: u16,
     ) -> Result<PlayingPage, StoreError> {
         let now = self.db.now();
         self.db
             .store()
             .snapshot(move |conn| {
                 let without_guests = hides_guests(conn, user)?;
-                // One more tells whether something follows.
-                let mut found = lists::most_urgent_after(conn, user, without_guests, after, i64::from(most) + 1)?;
-                let has_more = found.len() > usize::from(most);
-                found.truncate(usize::from(most));
+                // One more, to see whether another page follows.
+                let mut found = lists::most_urgent_after(conn, user, without_guests, after, i64::from(limit) + 1)?;
+                let has_more = found.len() > usize::from(limit);
+                found.truncate(usize::from(limit));
                 let next = found.last().filter(|_| has_more).map(|listed| urgent_place(listed, user));
                 let count = game_players::count_running(conn, user, without_guests)?;
                 let ids: Vec<GameId> = found.iter().map(|listed| listed.summary.id).collect();
@@ -90,7 +90,7 @@ impl GameService {
 }
 
 impl GameService {
-    /// How many lines of a game's chat somebody has not seen.
+    /// The number of lines in the chat of a game that a user has not read.
     ///
     /// # Errors
     /// The database's.
@@ -104,9 +104,9 @@ fn urgent_place(listed: &Listed, user: UserId) -> UrgentPlace {
     UrgentPlace { is_waiting: listed.summary.waits_for(user), place: listed.place }
 }
 
-/// What is proposed in those of the games where something is. Only these are replayed.
+/// The open proposals in those of the games that have any. Only these are replayed.
 fn proposals(conn: &mut Connection, ids: &[GameId]) -> Result<HashMap<GameId, Proposals>, StoreError> {
-    let late = games::with_late_proposals(conn, ids)?;
+    let late = games::with_recent_proposals(conn, ids)?;
     let found = readable(conn, &late)?;
     Ok(found.iter().map(|stored| (stored.id, Proposals::from(&stored.game))).collect())
 }

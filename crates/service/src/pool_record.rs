@@ -17,7 +17,7 @@ use store::{Connection, StoreError, recent_results, tallies};
 pub struct PoolRecord {
     /// The rating; that of a new player where no game has changed it yet.
     pub rating: PlayerRating,
-    /// How the games ended, casual ones included: those of that kind of chess, or those against the engine.
+    /// The results, casual games included: of that kind of chess, or against the engine.
     pub tally: Tally,
     /// How many of them were rated.
     pub rated: u32,
@@ -25,9 +25,9 @@ pub struct PoolRecord {
     pub percentile: Option<f64>,
     /// The latest of the games, in the order in which they ended.
     pub latest: Vec<RecentResult>,
-    /// Of those the rated wins against the strongest opponents.
+    /// Of the latest games, the rated wins against the strongest opponents.
     pub best_wins: Vec<NotableResult>,
-    /// Of those the rated losses against the weakest opponents.
+    /// Of the latest games, the rated losses against the weakest opponents.
     pub worst_losses: Vec<NotableResult>,
 }
 
@@ -66,8 +66,8 @@ impl PlayerService {
             .db
             .store()
             .snapshot(move |conn| {
-                let known = of_player(conn, id, now)?.into_iter().find(|rating| rating.pool == pool);
-                let rating = known.unwrap_or_else(|| PlayerRating::new_player(pool, now));
+                let existing = of_player(conn, id, now)?.into_iter().find(|rating| rating.pool == pool);
+                let rating = existing.unwrap_or_else(|| PlayerRating::new_player(pool, now));
                 let (tally, rated) = match pool {
                     RatingPool::People(variant) => of_variant(&GameRecord::of(conn, id)?, variant),
                     RatingPool::Engine => (tallies::against_engine(conn, id)?, rating.stored.glicko.games()),

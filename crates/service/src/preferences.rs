@@ -1,11 +1,11 @@
-//! What a person prefers: the notation moves are written in, the language, and what programs can change.
+//! Preferences of a user: the notation of moves, the language, and what programs can change.
 
 use chess_laws::Notation;
 use unic_langid::LanguageIdentifier;
 
 use super::PreferenceService;
 use super::limits::LimitError;
-use super::user_cache::known;
+use super::user_cache::require_user;
 use domain::board_settings::BoardSettings;
 use domain::direct_message::MessagePrivacy;
 use domain::display_settings::DisplaySettings;
@@ -13,16 +13,16 @@ use domain::limits::{Limits, LimitsChange};
 use domain::user::{User, UserId};
 use store::{StoreError, inbox, users};
 
-/// What somebody prefers, of what programs can change, beside [limits](Limits).
+/// The preferences that programs can change, besides [limits](Limits).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preferences {
-    /// Who may write to them.
+    /// Who may write to the user.
     pub message_privacy: MessagePrivacy,
-    /// Whether mail tells them of messages.
+    /// Whether the user gets mail about messages.
     pub mails_messages: bool,
-    /// How they want their boards.
+    /// Settings of the board.
     pub board: BoardSettings,
-    /// How they want pages.
+    /// Settings of pages.
     pub display: DisplaySettings,
 }
 
@@ -38,8 +38,8 @@ impl From<&User> for Preferences {
 }
 
 impl PreferenceService {
-    /// Changes what a player prefers and what they let others ask of them: all of it or nothing, whatever others change at
-    /// the same time. Says how it is now.
+    /// Changes the preferences and limits of a player: all of it or nothing, whatever others change at the same time.
+    /// Returns them.
     ///
     /// # Errors
     /// [`LimitError`]; nothing is stored then.
@@ -52,10 +52,10 @@ impl PreferenceService {
         self.db
             .account_transaction(user, move |change| {
                 users::lock(change.conn, &[user])?;
-                let person = known(change.conn, user)?;
-                let limits = Limits::from(&person).changed(limits)?;
+                let stored = require_user(change.conn, user)?;
+                let limits = Limits::from(&stored).changed(limits)?;
                 users::set_limits(change.conn, user, limits.most_games, limits.challengers)?;
-                let before = Preferences::from(&person);
+                let before = Preferences::from(&stored);
                 let after = change_of(before);
                 if (after.message_privacy, after.mails_messages) != (before.message_privacy, before.mails_messages) {
                     inbox::set_message_privacy(change.conn, user, after.message_privacy, after.mails_messages)?;
@@ -71,8 +71,8 @@ impl PreferenceService {
             .await
     }
 
-    /// From now on moves are written in `notation` for that person, on pages and in mails, and what they write is read
-    /// in it. [`User::notation`](users::User::notation) tells it.
+    /// Sets the notation of moves for a user, on pages and in mail, and in what they write:
+    /// [`User::notation`](users::User::notation).
     ///
     /// # Errors
     /// The database's.
@@ -80,8 +80,8 @@ impl PreferenceService {
         self.db.account_transaction(user, move |change| users::set_notation(change.conn, user, notation)).await
     }
 
-    /// From now on pages and mail are in that language for that person; where it is none, pages are as the browser says,
-    /// and mail is in `browser`, the language it says now. [`User::language`](users::User::language) tells it.
+    /// Sets the language of pages and mail for a user. If it is `None`, pages follow the browser, and mail is in
+    /// `browser`, its current language. See [`User::language`](users::User::language).
     ///
     /// # Errors
     /// The database's.

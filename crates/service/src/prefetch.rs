@@ -1,4 +1,4 @@
-//! What the ends of many games need to know of their players, read by one query each and not by several for each game.
+//! Player data for the endings of many games, read by one query each instead of several for each game.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -8,19 +8,19 @@ use super::job::Job;
 use domain::user::UserId;
 use store::{Connection, StoreError, jobs, relations};
 
-/// What is known of some players; of all others the database is asked. Nothing of it changes within the change that has read
-/// it, since what that queues is written at its end.
+/// Prefetched data of some players; for all others the database is queried. It stays valid within the change that has
+/// read it, since what that queues is written at its end.
 #[derive(Debug, Default)]
 pub(super) struct Prefetched {
     players: BTreeSet<UserId>,
-    /// Their analyses that wait: how many, and when the last is due.
+    /// Their waiting analyses: how many, and when the last is due.
     analyses: HashMap<UserId, (i64, Option<Instant>)>,
-    /// Those who have followers.
+    /// Those with followers.
     followed: BTreeSet<UserId>,
 }
 
 impl Prefetched {
-    /// What is to be known of those players.
+    /// Reads the data of those players.
     pub(super) fn of(conn: &mut Connection, players: BTreeSet<UserId>) -> Result<Self, StoreError> {
         let keys: Vec<UserId> = players.iter().copied().collect();
         let analyses = jobs::waiting_of_all(conn, Job::ANALYSIS, &keys)?;
@@ -28,7 +28,7 @@ impl Prefetched {
         Ok(Self { players, analyses, followed })
     }
 
-    /// How many jobs of that kind wait on somebody's account, and when the last of them is due.
+    /// How many jobs of that kind wait on the account of a user, and when the last of them is due.
     pub(super) fn waiting_of(
         &self,
         conn: &mut Connection,

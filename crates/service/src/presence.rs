@@ -1,4 +1,4 @@
-//! Who of several players is playing, and who lets the reader know whether they are connected.
+//! Status of several players: whether they are playing, and whether the reader may see their presence.
 
 use std::collections::BTreeSet;
 
@@ -14,17 +14,17 @@ use store::{StoreError, game_players, relations, users};
 #[derive(Clone, Debug)]
 pub struct PlayerStatus {
     pub user: User,
-    /// Whether the reader is told if they are connected.
+    /// Whether the reader may see if they are connected.
     pub tells_presence: bool,
-    /// Whether games of theirs run.
+    /// Whether they have running games.
     pub is_playing: bool,
-    /// The running game they should look at first, where that was asked for.
+    /// Their most urgent running game, if it was requested.
     pub game: Option<GameSummary>,
 }
 
 impl PlayerService {
-    /// How the players of those names are, as `reader` or a visitor may know, in no particular order; who is not there is
-    /// left out.
+    /// The status of the players with those names, as `reader` or a visitor may see it, in no particular order; unknown
+    /// names are left out.
     ///
     /// # Errors
     /// The database's.

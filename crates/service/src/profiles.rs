@@ -1,4 +1,4 @@
-//! What everybody may know of a player, and what one reader has to do with them.
+//! Public profiles of players, and the relationship of a reader to a player.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use super::PlayerService;
 use super::direct_messages::refusal_of;
 use super::game_lists::hides_guests;
 use super::ratings::{PlayerRating, RatingCache, of_player};
-use super::user_cache::{known, player_called};
+use super::user_cache::{find_player_by_name, require_user};
 use domain::challenge::{are_similar, lets_challenge};
 use domain::direct_message::MessageRefusal;
 use domain::game_list::RunningCount;
@@ -25,14 +25,14 @@ pub struct Profile {
     pub ratings: Vec<PlayerRating>,
     /// The games that have ended with a result.
     pub record: GameRecord,
-    /// How often the player has lost on time of late.
+    /// How often the player has recently lost on time.
     pub time_losses: TimeLosses,
     /// The games that run.
     pub running: RunningCount,
     /// What the player writes about themselves.
     pub biography: Option<String>,
-    /// What the reader has to do with them, where that is another player.
-    pub towards: Option<Relationship>,
+    /// The relationship of the reader to them, if that is another player.
+    pub relationship: Option<Relationship>,
 }
 
 /// How a player's games have ended.
@@ -69,12 +69,12 @@ impl GameRecord {
     }
 }
 
-/// What a reader has to do with another player.
+/// The relationship of a reader to another player.
 #[derive(Clone, Debug)]
 pub struct Relationship {
-    /// What the reader made of the player.
+    /// The relation of the reader to the player.
     pub relation: Option<Relation>,
-    /// What the player made of the reader.
+    /// The relation of the player to the reader.
     pub of_player: Option<Relation>,
     /// The games between the two that have ended, as the reader sees them.
     pub tally: Tally,
@@ -85,13 +85,13 @@ pub struct Relationship {
 }
 
 impl Relationship {
-    /// Whether the player wants nothing to do with the reader.
+    /// Whether the player blocks the reader.
     pub fn is_blocked(&self) -> bool {
         self.of_player == Some(Relation::Block)
     }
 }
 
-/// A player among several, with what everybody may know at once.
+/// The profile of a player among several.
 #[derive(Clone, Debug)]
 pub struct ProfileOwner {
     pub user: User,
@@ -102,16 +102,16 @@ pub struct ProfileOwner {
 }
 
 impl PlayerService {
-    /// The player of that name, whatever its case. An account that was never confirmed is nobody yet.
+    /// The player of that name, whatever its case. Unconfirmed accounts are not found.
     ///
     /// # Errors
     /// The database's.
     pub async fn player_by_name(&self, name: &str) -> Result<Option<User>, StoreError> {
         let name = name.to_owned();
-        self.db.store().read(move |conn| player_called(conn, &name)).await
+        self.db.store().read(move |conn| find_player_by_name(conn, &name)).await
     }
 
-    /// The profile of `player`, as `reader` may look at it.
+    /// The profile of `player`, as `reader` may see it.
     ///
     /// # Errors
     /// The database's.
@@ -128,7 +128,7 @@ impl PlayerService {
                     time_losses: time_losses::of(conn, id, now)?,
                     running: game_players::count_running(conn, id, without_guests)?,
                     biography: profiles::biography(conn, id)?,
-                    towards: reader.map(|reader| towards(conn, reader, &player, now)).transpose()?,
+                    relationship: reader.map(|reader| relationship(conn, reader, &player, now)).transpose()?,
                 })
             })
             .await
@@ -142,7 +142,7 @@ impl PlayerService {
         self.db.store().read(move |conn| tallies::between(conn, player, opponent)).await
     }
 
-    /// The players of those names, whatever their case, in no particular order; who is not there is left out.
+    /// The players of those names, whatever their case, in no particular order; unknown names are left out.
     ///
     /// # Errors
     /// The database's.
@@ -156,31 +156,31 @@ impl PlayerService {
                 let ids: Vec<UserId> = found.iter().map(|user| user.id).collect();
                 let ratings = RatingCache::find(conn, &ids)?;
                 let mut biographies: HashMap<_, _> = profiles::biographies(conn, &ids)?.into_iter().collect();
-                let person = |user: User| ProfileOwner {
+                let profile = |user: User| ProfileOwner {
                     ratings: ratings.displayed(user.id, now),
                     biography: biographies.remove(&user.id),
                     user,
                 };
-                Ok(found.into_iter().map(person).collect())
+                Ok(found.into_iter().map(profile).collect())
             })
             .await
     }
 }
 
-fn towards(conn: &mut Connection, reader: UserId, other: &User, now: Instant) -> Result<Relationship, StoreError> {
+fn relationship(conn: &mut Connection, reader: UserId, other: &User, now: Instant) -> Result<Relationship, StoreError> {
     let (player, challengers) = (other.id, other.challengers);
     let relation = relations::mutual(conn, reader, player)?;
-    // In one kind of chess is enough: the form says which it is.
+    // Similar in one kind of chess is enough: the form shows which.
     let is_similar_in_one = match challengers {
         Challengers::Similar => {
-            let known = RatingCache::find(conn, &[reader, player])?;
-            let rating = |player, variant: Variant| known.at(player, variant.into(), now);
+            let ratings = RatingCache::find(conn, &[reader, player])?;
+            let rating = |player, variant: Variant| ratings.at(player, variant.into(), now);
             Variant::ALL.into_iter().any(|variant| are_similar(rating(reader, variant), rating(player, variant)))
         }
         Challengers::Everyone | Challengers::Followed | Challengers::Nobody => false,
     };
     let may_challenge = lets_challenge(challengers, relation, is_similar_in_one);
-    let writer = known(conn, reader)?;
+    let writer = require_user(conn, reader)?;
     let no_messages = refusal_of(conn, &writer, other, now)?;
     let MutualRelation { own: relation, theirs: of_player } = relation;
     let tally = tallies::between(conn, reader, player)?;

@@ -4,16 +4,16 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::mail_delivery::PutOff;
+use super::mail_delivery::DomainDeferral;
 use super::{JobQueue, UnitOfWork, mail_delivery};
 use domain::job::{Candidate, DomainFilter, Lease, LeaseHolder, TakenJob};
 use store::jobs::IsHeld;
 use store::{Priority, StoreError, jobs, mail_queue};
 
-/// Why what the holder of a lease asks for is refused.
+/// Why a request of the holder of a lease is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum LeaseError {
-    /// It no longer has the job: the lease had run out and somebody else took it, or it was done, given back or removed.
+    /// The lease is lost: it expired and another worker took the job, or the job was done, released or removed.
     #[error("the lease of the job is lost")]
     Lost,
     #[error(transparent)]
@@ -25,43 +25,43 @@ impl LeaseError {
         if is_held { Ok(()) } else { Err(Self::Lost) }
     }
 
-    /// Checks that the holder of a lease has the job, which nobody else takes until the transaction ends: what it found
-    /// out is kept in the same one.
+    /// Checks that the holder of a lease has the job, which nobody else takes until the transaction ends: its result is
+    /// stored in the same one.
     pub(super) fn check(change: &mut UnitOfWork<'_>, lease: &Lease) -> Result<(), Self> {
-        Self::unless(jobs::hold(change.conn, lease)?)
+        Self::unless(jobs::lock_leased(change.conn, lease)?)
     }
 }
 
-/// What became of a job that somebody had taken.
+/// How a leased job ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JobEnd {
-    /// It was cut off before it came to anything: it is due as before, and this time counts as no try.
+    /// It was interrupted before it achieved anything: it is due as before, and this does not count as an attempt.
     Released,
     /// It is done, and leaves the queue.
     Done,
-    /// It is to be tried again.
+    /// It is retried.
     Retried {
         at: Instant,
-        /// Why it was not done.
+        /// Why it failed.
         error: String,
     },
-    /// It is a message that its recipient's domain has put off.
-    DeferredByDomain(PutOff),
-    /// It waits for something that is not there. This time counts as no try.
+    /// It is a message that was deferred by its recipient's domain.
+    DeferredByDomain(DomainDeferral),
+    /// It waits for a dependency. This does not count as an attempt.
     Delayed {
-        /// When to look again.
+        /// When to try again.
         at: Instant,
-        /// For what it waits.
+        /// What it waits for.
         error: String,
     },
-    /// A part is done: the rest comes this long after what else waits of the same owner.
+    /// A part is done: the rest comes this long after the other waiting jobs of the same owner.
     Requeued(Duration),
-    /// It is put aside for good, for the operator to see.
+    /// It failed for good, for the operator to see.
     Failed(String),
 }
 
 impl JobQueue {
-    /// When the next job of that kind comes due, or its dead worker's lease ends.
+    /// When the next job of that kind is due, or the lease of a dead worker expires.
     ///
     /// # Errors
     /// The database's.
@@ -69,21 +69,21 @@ impl JobQueue {
         self.db.store().read(move |conn| jobs::next_due(conn, &[kind])).await
     }
 
-    /// Takes up to `most` jobs of that kind that are due, for this process, until `lease` is over.
+    /// Leases up to `limit` due jobs of that kind to this process, for `lease`.
     ///
     /// # Errors
     /// The database's.
     pub async fn take_jobs(
         &self,
         kind: &'static str,
-        most: usize,
+        limit: usize,
         lease: Duration,
     ) -> Result<Vec<TakenJob>, StoreError> {
-        self.take_jobs_for(self.db.lease_holder(), kind, most, lease).await
+        self.take_jobs_for(self.db.lease_holder(), kind, limit, lease).await
     }
 
-    /// The same for whoever works on them. They are that worker's alone until `lease` is over; then others may take them,
-    /// unless it [is renewed](Self::renew_lease).
+    /// The same for another holder. The jobs are its alone for `lease`; then others may take them, unless it [is
+    /// renewed](Self::renew_lease).
     ///
     /// # Errors
     /// The database's.
@@ -91,11 +91,11 @@ impl JobQueue {
         &self,
         holder: LeaseHolder,
         kind: &'static str,
-        most: usize,
+        limit: usize,
         lease: Duration,
     ) -> Result<Vec<TakenJob>, StoreError> {
-        let (now, most) = (self.db.now(), number(most));
-        self.db.store().write(move |conn| jobs::take(conn, &[kind], &holder, most, now, lease)).await
+        let (now, limit) = (self.db.now(), number(limit));
+        self.db.store().write(move |conn| jobs::take(conn, &[kind], &holder, limit, now, lease)).await
     }
 
     /// Renews the leases of all jobs of that kind that this process has.
@@ -107,8 +107,8 @@ impl JobQueue {
         self.db.store().write(move |conn| jobs::renew_all(conn, kind, &holder, until)).await
     }
 
-    /// Has a lease last for `span` from now on. One that has run out is renewed as well, unless somebody else has taken the
-    /// job.
+    /// Makes a lease last for `span` from now on. An expired one is renewed as well, unless another worker has taken
+    /// the job.
     ///
     /// # Errors
     /// [`LeaseError`].
@@ -127,7 +127,7 @@ impl JobQueue {
         Ok(created_at.map(|created_at| now - created_at))
     }
 
-    /// Notes what became of a job. Nothing is noted where the lease is lost.
+    /// Records how a job ended. Nothing is recorded if the lease is lost.
     ///
     /// # Errors
     /// [`LeaseError`].
@@ -140,13 +140,13 @@ impl JobQueue {
                 JobEnd::Released => jobs::release(conn, &lease)?,
                 JobEnd::Done => jobs::done(conn, &lease)?,
                 JobEnd::Retried { at, error } => jobs::retry(conn, &lease, at, &error)?,
-                JobEnd::DeferredByDomain(put_off) => mail_delivery::put_off(change, &lease, put_off, now)?,
+                JobEnd::DeferredByDomain(put_off) => mail_delivery::defer_or_fail(change, &lease, put_off, now)?,
                 JobEnd::Delayed { at, error } => jobs::delay(conn, &lease, at, &error)?,
                 JobEnd::Requeued(pause) => jobs::requeue(conn, &lease, now, pause)?,
                 JobEnd::Failed(error) => jobs::fail(conn, &lease, now, &error)?,
             })
         };
-        self.db.transaction_as(Priority::Usual, now, work).await
+        self.db.transaction_as(Priority::Normal, now, work).await
     }
 
     /// The messages of that kind that this process may send now, in the order of their turns; see
@@ -159,13 +159,13 @@ impl JobQueue {
         kind: &'static str,
         domains: DomainFilter,
         now: Instant,
-        most: usize,
+        limit: usize,
     ) -> Result<Vec<Candidate>, StoreError> {
-        let (holder, most) = (self.db.lease_holder(), number(most));
-        self.db.store().read(move |conn| mail_queue::candidates(conn, kind, &holder, &domains, now, most)).await
+        let (holder, limit) = (self.db.lease_holder(), number(limit));
+        self.db.store().read(move |conn| mail_queue::candidates(conn, kind, &holder, &domains, now, limit)).await
     }
 
-    /// Takes those of the messages that no other worker has taken meanwhile, until `lease` is over.
+    /// Leases those of the messages that no other worker has taken meanwhile, for `lease`.
     ///
     /// # Errors
     /// The database's.
@@ -174,7 +174,7 @@ impl JobQueue {
         self.db.store().write(move |conn| mail_queue::take(conn, &ids, &holder, now, lease)).await
     }
 
-    /// Makes all messages of that kind to a domain due that were to be tried again later: it takes mail again.
+    /// Makes all deferred messages of that kind to a domain due: it accepts mail again.
     ///
     /// # Errors
     /// The database's.
@@ -184,6 +184,6 @@ impl JobQueue {
     }
 }
 
-fn number(most: usize) -> i64 {
-    i64::try_from(most).unwrap_or(i64::MAX)
+fn number(limit: usize) -> i64 {
+    i64::try_from(limit).unwrap_or(i64::MAX)
 }

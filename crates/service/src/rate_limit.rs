@@ -1,5 +1,4 @@
-//! How often something may be done. Rate limits run by the monotonic clock: setting the wall clock back must not keep
-//! everybody out for as long.
+//! Rate limits. They run by the monotonic clock: setting the wall clock back must not keep everybody out for as long.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -17,14 +16,14 @@ use governor::{Quota, RateLimiter};
 
 use super::{Clock, Reason};
 
-/// Too often: how long it is until the next time.
+/// Rate limited: how long to wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 #[refusal(TooMany, "too-many-requests", "problem-too-many", retry_after(*_0))]
 pub struct TooFast(pub Duration);
 
-/// A limit for each key: so many at once, then one in a while (the generic cell rate algorithm). Each process counts for
-/// itself. Cloning gives another hand on the same.
+/// A rate limit for each key: a burst, then one per period (the generic cell rate algorithm). Each process counts for
+/// itself. Clones share the state.
 #[derive(Clone)]
 pub struct RateLimit<K: Hash + Eq + Clone>(Arc<Counted<K>>);
 
@@ -34,7 +33,7 @@ struct Counted<K: Hash + Eq + Clone> {
     checks: AtomicU32,
 }
 
-/// After so many checks, the keys are forgotten that have been quiet long enough.
+/// After so many checks, idle keys are removed.
 const CHECKS_BETWEEN_CLEANINGS: u32 = 1024;
 
 impl<K: Hash + Eq + Clone> RateLimit<K> {
@@ -48,7 +47,7 @@ impl<K: Hash + Eq + Clone> RateLimit<K> {
         Self(Arc::new(Counted { limiter, clock, checks: AtomicU32::new(0) }))
     }
 
-    /// Counts one.
+    /// Counts one event.
     ///
     /// # Errors
     /// How long to wait where it is one too many. It does not count then.
@@ -60,32 +59,32 @@ impl<K: Hash + Eq + Clone> RateLimit<K> {
         limiter.check_key(key).map_err(|until| until.wait_time_from(clock.now()))
     }
 
-    /// How many keys are remembered.
+    /// The number of keys in memory.
     #[cfg(test)]
     pub fn remembered(&self) -> usize {
         self.0.limiter.len()
     }
 }
 
-/// What each key has had of something that is not refused when it happens: it is counted, and what leads to more of it is
-/// refused until the count is worked off. Unlike a [`RateLimit`] it can be overdrawn. Each process counts for itself.
-/// Cloning gives another hand on the same.
+/// A count for each key of events that are not refused when they happen: they are counted, and what leads to more of
+/// them is refused until the count is worked off. Unlike a [`RateLimit`] it can be overdrawn. Each process counts for
+/// itself. Clones share the state.
 #[derive(Clone)]
 pub struct Tally<K: Hash + Eq + Clone> {
-    /// When what was counted will have been worked off, by the monotonic clock.
+    /// When the counted events will have been worked off, by the monotonic clock.
     worked_off: Arc<Mutex<HashMap<K, Duration>>>,
     clock: Clock,
-    most: u32,
+    limit: u32,
     period: Duration,
 }
 
 impl<K: Hash + Eq + Clone> Tally<K> {
-    /// Nothing is refused up to `most`; one is worked off in each `period`.
-    pub fn new(clock: Clock, most: u32, period: Duration) -> Self {
-        Self { worked_off: Arc::default(), clock, most, period }
+    /// Nothing is refused up to `limit`; one is worked off in each `period`.
+    pub fn new(clock: Clock, limit: u32, period: Duration) -> Self {
+        Self { worked_off: Arc::default(), clock, limit, period }
     }
 
-    /// Counts so many that have happened.
+    /// Counts that many events.
     pub fn count(&self, key: &K, many: u32) {
         let now = self.clock.monotonic();
         let mut worked_off = self.worked_off.lock().unwrap_or_else(PoisonError::into_inner);
@@ -96,7 +95,7 @@ impl<K: Hash + Eq + Clone> Tally<K> {
         *at = now.max(*at) + self.period * many;
     }
 
-    /// Whether no more than the most is still to be worked off.
+    /// Fails while more than the limit is still to be worked off.
     ///
     /// # Errors
     /// How long until then.
@@ -105,11 +104,11 @@ impl<K: Hash + Eq + Clone> Tally<K> {
         let worked_off = self.worked_off.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(at) = worked_off.get(key).filter(|at| **at > now) else { return Ok(()) };
         let left = Duration::saturating_sub(*at, now);
-        left.checked_sub(self.period * self.most).filter(|over| !over.is_zero()).map_or(Ok(()), Err)
+        left.checked_sub(self.period * self.limit).filter(|over| !over.is_zero()).map_or(Ok(()), Err)
     }
 }
 
-/// The service's monotonic clock, as governor wants it.
+/// The monotonic clock of the service, for governor.
 #[derive(Clone)]
 struct GovernedClock(Clock);
 
@@ -121,7 +120,7 @@ impl GovernorClock for GovernedClock {
     }
 }
 
-/// A reading of the monotonic clock, as governor wants it.
+/// A reading of the monotonic clock, for governor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Moment(Duration);
 
@@ -150,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn host_clock_steps_refuse_nobody() {
+    fn wall_clock_steps_do_not_affect_rate_limits() {
         let clock = Clock::manual(Instant::from_millis(1_000_000_000));
         let limit = RateLimit::new(clock.clone(), 3, Duration::from_secs(10));
         let tally = Tally::new(clock.clone(), 5, Duration::from_secs(1));
@@ -166,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn after_a_burst_one_goes_through_in_each_period() {
+    fn limit_allows_a_burst_then_one_per_period() {
         let clock = Clock::manual(Instant::from_millis(1_000_000));
         let limit = RateLimit::new(clock.clone(), 3, Duration::from_secs(10));
         for _ in 0..3 {
@@ -195,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn quiet_keys_are_forgotten() {
+    fn idle_keys_are_removed() {
         let clock = Clock::manual(Instant::from_millis(1_000_000));
         let limit = RateLimit::new(clock.clone(), 3, Duration::from_secs(10));
         for key in 0..CHECKS_BETWEEN_CLEANINGS - 1 {

@@ -1,4 +1,4 @@
-//! Looking at ratings: a player's, what games changed, the leaderboards.
+//! Reading ratings: a player's, what games changed, the leaderboards.
 
 use std::collections::HashMap;
 
@@ -22,14 +22,14 @@ pub struct PlayerRating {
     pub pool: RatingPool,
     /// The rating as it is now.
     pub rating: Rating,
-    /// What is kept of it.
+    /// The stored record.
     pub stored: RatingRecord,
-    /// The player's place on the leaderboard, for who stands there and is not far down.
+    /// The place on the leaderboard, if the player is listed and not too far down.
     pub place: Option<u32>,
 }
 
 impl PlayerRating {
-    /// That of a player whom no game has rated yet.
+    /// The rating of a player without rated games.
     pub(super) fn new_player(pool: RatingPool, now: Instant) -> Self {
         Self::unplaced(pool, RatingRecord::NEW, now)
     }
@@ -48,7 +48,7 @@ pub struct Leader {
     pub player: User,
     /// The rating as it is now.
     pub rating: Rating,
-    /// What is kept of it.
+    /// The stored record.
     pub stored: RatingRecord,
 }
 
@@ -61,7 +61,7 @@ impl RatingCache {
         ratings::of_all(conn, players).map(Self)
     }
 
-    /// What is kept of a rating; a new player's where nothing is.
+    /// The stored record of a rating, or that of a new player.
     pub(super) fn stored(&self, player: UserId, pool: RatingPool) -> RatingRecord {
         self.0.get(&(player, pool)).copied().unwrap_or(RatingRecord::NEW)
     }
@@ -71,7 +71,7 @@ impl RatingCache {
         self.stored(player, pool).glicko.rating_at(now)
     }
 
-    /// A player's ratings as pages tell them, without places on leaderboards.
+    /// The ratings of a player that pages show, without places on leaderboards.
     pub(super) fn displayed(&self, player: UserId, now: Instant) -> Vec<PlayerRating> {
         let rating = |pool| PlayerRating::unplaced(pool, self.stored(player, pool), now);
         RatingPool::ALL.into_iter().map(rating).filter(is_displayed).collect()
@@ -79,7 +79,8 @@ impl RatingCache {
 }
 
 impl PlayerService {
-    /// A player's rating in each kind of chess, and against the engine for who has ended rated games against it.
+    /// The rating of a player in each kind of chess, and against the engine if they have finished rated games against
+    /// it.
     ///
     /// # Errors
     /// The database's.
@@ -114,18 +115,17 @@ impl PlayerService {
         self.db.store().read(move |conn| ratings::days_of(conn, user, pool)).await
     }
 
-    /// The leaderboard from the place after `offset` on, `most` lines at the most. Nothing is listed beyond
-    /// [`LAST_PLACE`].
+    /// The leaderboard after the first `offset` places, at most `limit` lines. Nothing is listed beyond [`LAST_PLACE`].
     ///
     /// # Errors
     /// The database's.
-    pub async fn leaderboard(&self, variant: Variant, offset: u32, most: u32) -> Result<Vec<Leader>, StoreError> {
+    pub async fn leaderboard(&self, variant: Variant, offset: u32, limit: u32) -> Result<Vec<Leader>, StoreError> {
         let now = self.db.now();
-        let most = most.min(LAST_PLACE.saturating_sub(offset));
+        let limit = limit.min(LAST_PLACE.saturating_sub(offset));
         self.db
             .store()
             .snapshot(move |conn| {
-                let found = leaderboards::listed(conn, variant, now, i64::from(offset), i64::from(most))?;
+                let found = leaderboards::listed(conn, variant, now, i64::from(offset), i64::from(limit))?;
                 let mut players = UserCache::find(conn, found.iter().map(|(user, _)| *user).collect())?;
                 let places = offset.saturating_add(1)..;
                 let leader = |(place, (user, stored)): (u32, (UserId, RatingRecord))| {
@@ -138,18 +138,18 @@ impl PlayerService {
     }
 }
 
-/// Whether pages tell of that rating: of one against the engine only where there is one.
+/// Whether pages show that rating: one against the engine only if there is one.
 fn is_displayed(rating: &PlayerRating) -> bool {
     rating.pool.is_listed() || rating.stored.glicko.games() > 0
 }
 
 /// A player's rating in each pool at `now`.
 pub(super) fn of_player(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<PlayerRating>, StoreError> {
-    let mut told = RatingCache::find(conn, &[user])?.displayed(user, now);
-    for rating in &mut told {
+    let mut displayed = RatingCache::find(conn, &[user])?.displayed(user, now);
+    for rating in &mut displayed {
         rating.place = place(conn, user, rating, now)?;
     }
-    Ok(told)
+    Ok(displayed)
 }
 
 fn place(conn: &mut Connection, user: UserId, rating: &PlayerRating, now: Instant) -> Result<Option<u32>, StoreError> {

@@ -1,5 +1,5 @@
-//! Messages that players sent by mail: each is carried out once and answered once, however often it is delivered, and
-//! within bounds.
+//! Messages that players send by mail: each is executed once and answered once, however often it is delivered, and
+//! within limits.
 
 mod request;
 
@@ -13,47 +13,48 @@ use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use self::request::{Circumstances, Stop, execute};
+use self::request::{ExecutionContext, Rollback, execute};
 use super::execution::PlayError;
 use super::lines::SaveLinesError;
 use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
 use super::notices::{Subscription, unsubscribe};
 use super::notification::{AddressAnswer, ChallengeAnswer, MoveAnswer};
 use super::{AnsweredBundle, MailService, Notification, Topic, UnitOfWork, leave, random_key};
-use domain::notice_settings::{Confirmations, Delivery, NoticeChannel, NoticeKind};
-use domain::received::{AnswerCounts, DoubtedMessage, ListedDoubt};
+use domain::notice_settings::{Confirmations, Delivery, NotificationCategory, NotificationChannel};
+use domain::received::{AnswerCounts, ListedQuarantinedMessage, QuarantinedMessage};
 use domain::user::UserId;
 use store::{
-    StoreError, doubted_messages, mail_move_limits, received_address_messages, received_challenge_answers,
+    StoreError, mail_move_limits, quarantined_messages, received_address_messages, received_challenge_answers,
     received_messages, users,
 };
 
-/// The most messages of one player in one game that are answered within [`ANSWERS_COUNTED`] though they changed nothing.
-/// A program that answers by itself, and does not say so, is soon left alone.
+/// The most messages of one player in one game that are answered within [`ANSWERS_COUNTED`] though they changed
+/// nothing. It ends loops with an auto-responder that does not say it is one.
 pub const MAX_REFUSALS: i64 = 6;
 
 /// The most messages of one player in one game that are answered within [`ANSWERS_COUNTED`].
 pub const MAX_ANSWERS: i64 = 60;
 
-/// The time in which answers are counted.
+/// The window in which answers are counted.
 pub const ANSWERS_COUNTED: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// How long a message is remembered. Mail servers try for five days to deliver one (RFC 5321, 4.5.4.1).
-pub const REMEMBERED: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+/// How long received messages are remembered, to recognise a redelivery. Mail servers try for five days to deliver one
+/// (RFC 5321, 4.5.4.1).
+pub const MESSAGE_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 /// A message of a player's.
 #[derive(Clone, Debug)]
 pub struct ReceivedMessage {
-    /// What tells it from others, hashed; none where it has no name.
+    /// The hash that identifies it; `None` if nothing does.
     pub key: Option<String>,
     /// Its `Message-ID`, without brackets; empty where it has none.
     pub message_id: String,
     /// What it is about.
     pub topic: MessageTopic,
-    /// How many messages in a row were refused, should this one be.
+    /// How many messages in a row are refused, should this one be.
     pub tries: u8,
-    /// Whom it claims to be from and what it said, where it was not believed.
-    pub doubt: Option<(UserId, DoubtedMessage)>,
+    /// The claimed sender and the content, if the sender was not authenticated.
+    pub doubt: Option<(UserId, QuarantinedMessage)>,
 }
 
 /// What a message is about.
@@ -66,13 +67,13 @@ pub enum MessageTopic {
     },
     Challenge {
         challenge: ChallengeId,
-        /// Whom it names, who wrote.
+        /// The challenged player, who wrote.
         receiver: UserId,
     },
-    /// Nothing that was told: it came to the own address of this player, who wrote.
+    /// No notification: it came to the own address of this player, who wrote.
     OwnAddress(UserId),
     Bundle {
-        /// Whose, who wrote.
+        /// The recipient of the bundle, who wrote.
         owner: UserId,
         bundle: AnsweredBundle,
     },
@@ -94,97 +95,97 @@ impl MessageTopic {
     }
 }
 
-/// What came of a message, as the player is told.
+/// The reply to a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailReply {
-    /// In a sentence.
+    /// The result, in a sentence.
     pub sentence: String,
-    /// What is to be said besides, in lines: what was asked about.
+    /// Further lines: the requested information.
     pub details: Vec<String>,
-    /// Whether what it asks for is done, by it or before.
+    /// Whether its request is fulfilled, by it or before.
     pub is_done: bool,
     /// Whether it has changed the game, or the challenge.
     pub has_changed: bool,
-    /// Whether the player has to be told, though it was done: something else came of it than they meant.
-    pub needs_telling: bool,
+    /// Whether a reply is needed even on success: the result is not what the player meant.
+    pub must_notify: bool,
 }
 
-/// What became of a message.
+/// Result of handling a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Handled {
-    /// It had come before: nothing was done.
+pub enum HandleResult {
+    /// It was received before: nothing was done.
     Repeated,
-    /// The answer is queued; or it was done as it was meant, and the player does not want to be told of that by itself.
+    /// The reply is queued; or the request was fulfilled as it was meant, and the player wants no confirmation.
     Answered(MailReply),
-    /// It was carried out or refused, and too many were answered today to answer this one as well.
+    /// It was executed or refused, and too many were answered today to answer this one as well.
     Unanswered(MailReply),
 }
 
-/// How long a player is shown that a message was not believed.
+/// How long a player is shown messages that were not authenticated.
 pub const DOUBTED_RETENTION: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 
 impl MailService {
-    /// The messages that claimed to be from that player and were not believed, the latest first.
+    /// The unauthenticated messages that claimed to be from that player, the latest first.
     ///
     /// # Errors
     /// The database's.
-    pub async fn doubted_messages(&self, user: UserId) -> Result<Vec<ListedDoubt>, StoreError> {
+    pub async fn doubted_messages(&self, user: UserId) -> Result<Vec<ListedQuarantinedMessage>, StoreError> {
         let since = self.db.now() - DOUBTED_RETENTION;
-        self.db.store().read(move |conn| doubted_messages::of_user(conn, user, since)).await
+        self.db.store().read(move |conn| quarantined_messages::of_user(conn, user, since)).await
     }
 
-    /// Forgets them, once the player has seen them.
+    /// Deletes them, once the player has seen them.
     ///
     /// # Errors
     /// The database's.
     pub async fn dismiss_doubted_messages(&self, user: UserId) -> Result<(), StoreError> {
-        self.db.account_transaction(user, move |change| doubted_messages::forget_of(change.conn, user)).await
+        self.db.account_transaction(user, move |change| quarantined_messages::forget_of(change.conn, user)).await
     }
 
-    /// Carries out what a message asks for, if it asks for something, and queues the answer that `judge` gives, all in
-    /// one transaction. `at` is when the message had been read.
+    /// Executes the request of a message, if it has one, and queues the reply that `compose` makes, all in one
+    /// transaction. `at` is when the message had been read.
     ///
     /// # Errors
-    /// The database's; nothing is stored then, and the message may be handed over again.
+    /// The database's; nothing is stored then, and the message may be delivered again.
     pub async fn handle_message(
         &self,
         message: ReceivedMessage,
         order: Option<MailOrder>,
         at: Instant,
-        judge: impl Fn(Option<Outcome>) -> MailReply + Send + Sync + 'static,
-    ) -> Result<Handled, StoreError> {
-        let judge = Arc::new(judge);
+        compose: impl Fn(Option<Outcome>) -> MailReply + Send + Sync + 'static,
+    ) -> Result<HandleResult, StoreError> {
+        let compose = Arc::new(compose);
         let Some(order) = order else {
-            return self.conclude_message(message, None, at, move || judge(None)).await;
+            return self.conclude_message(message, None, at, move || compose(None)).await;
         };
         self.timekeeping.resume_if_silent().await?;
         if let Some(MailRequest::MoveWithLine { .. } | MailRequest::Line { .. }) = &order.request
             && let Err(wait) = self.line_limits.check(order.user, true)
         {
-            let refused = move || judge(Some(Outcome::refused(SaveLinesError::TooFast { wait }.into())));
+            let refused = move || compose(Some(Outcome::refused(SaveLinesError::TooFast { wait }.into())));
             return self.conclude_message(message, Some(order.user), at, refused).await;
         }
-        // As a move on the page.
-        for &expects_leave in leave::expectations(self.db.store().backend()) {
+        // As with moves on the page, the second attempt expects leave.
+        for &expects_leave in leave::leave_attempts(self.db.store().backend()) {
             let circumstances =
-                Circumstances { expects_leave, serves: self.timekeeping.serves(), leave_a_year: self.leave_a_year };
-            let (message_, order_, judge_) = (message.clone(), order.clone(), Arc::clone(&judge));
-            let work = move |change: &mut UnitOfWork<'_>| handle(change, &message_, &order_, circumstances, &*judge_);
+                ExecutionContext { expects_leave, serves: self.timekeeping.serves(), leave_a_year: self.leave_a_year };
+            let (message_, order_, compose_) = (message.clone(), order.clone(), Arc::clone(&compose));
+            let work = move |change: &mut UnitOfWork<'_>| handle(change, &message_, &order_, circumstances, &*compose_);
             match self.db.transaction_at(at, work).await {
                 Ok(handled) => return Ok(handled),
-                Err(Stop::OnLeave) => {}
-                Err(Stop::Store(error)) => return Err(error),
-                // Of what was done before it was refused nothing has remained. The refusal is told.
-                Err(Stop::Refused(error)) => {
-                    let verdict = judge(Some(Outcome::refused(error)));
-                    return self.conclude_message(message, Some(order.user), at, move || verdict.clone()).await;
+                Err(Rollback::OnLeave) => {}
+                Err(Rollback::Store(error)) => return Err(error),
+                // The transaction was rolled back. Only the refusal is recorded and answered.
+                Err(Rollback::Refused(error)) => {
+                    let reply = compose(Some(Outcome::refused(error)));
+                    return self.conclude_message(message, Some(order.user), at, move || reply.clone()).await;
                 }
             }
         }
         Err(StoreError::Unavailable("leave began".to_owned()))
     }
 
-    /// Whether a message to a player's own address, or in answer to a bundle, has come before and was dealt with.
+    /// Whether a message to an own address, or in reply to a bundle, was received and handled before.
     ///
     /// # Errors
     /// The database's.
@@ -193,7 +194,7 @@ impl MailService {
         self.db.store().read(move |conn| received_address_messages::is_noted(conn, &key)).await
     }
 
-    /// Notes that such a message was dealt with.
+    /// Records that such a message was handled.
     ///
     /// # Errors
     /// The database's.
@@ -201,11 +202,11 @@ impl MailService {
         self.db.transaction_at(at, move |change| note(change, &message).map(|_| ())).await
     }
 
-    /// Stops what a message asks to stop, which is told by a mail of its own. Where nothing of it came any more, `verdict` is
-    /// answered.
+    /// Executes the unsubscription in a message, which a mail of its own confirms. If there was nothing left to stop,
+    /// the reply is `nothing_left`.
     ///
     /// # Errors
-    /// The database's; nothing is stored then, and the message may be handed over again.
+    /// The database's; nothing is stored then, and the message may be delivered again.
     pub async fn stop_mail_by_message(
         &self,
         message: ReceivedMessage,
@@ -213,58 +214,58 @@ impl MailService {
         at: Instant,
         stopped: MailReply,
         nothing_left: MailReply,
-    ) -> Result<Handled, StoreError> {
+    ) -> Result<HandleResult, StoreError> {
         self.db
             .transaction_at(at, move |change| {
-                let Some(key) = note(change, &message)? else { return Ok(Handled::Repeated) };
+                let Some(key) = note(change, &message)? else { return Ok(HandleResult::Repeated) };
                 change.publish(Topic::Account(from.user));
                 let outcome = unsubscribe(change, from, &message.message_id)?;
                 if outcome.is_some_and(|outcome| outcome.stopped.bits() != 0) {
-                    return Ok(Handled::Answered(stopped));
+                    return Ok(HandleResult::Answered(stopped));
                 }
                 conclude(change, &message, &key, nothing_left, None)
             })
             .await
     }
 
-    /// Notes a message that changes nothing, and queues its answer. It counts as a move of that player's, so that nobody asks
-    /// all day for what is refused.
+    /// Records a message that changes nothing, and queues its reply. It counts as a move of that player, so that
+    /// refused requests are not repeated all day.
     async fn conclude_message(
         &self,
         message: ReceivedMessage,
         by: Option<UserId>,
         at: Instant,
-        verdict: impl Fn() -> MailReply + Send + 'static,
-    ) -> Result<Handled, StoreError> {
+        reply: impl Fn() -> MailReply + Send + 'static,
+    ) -> Result<HandleResult, StoreError> {
         self.db
             .transaction_at(at, move |change| {
-                let Some(key) = note(change, &message)? else { return Ok(Handled::Repeated) };
+                let Some(key) = note(change, &message)? else { return Ok(HandleResult::Repeated) };
                 if let Some(by) = by {
                     count_move(change, by)?;
                 }
-                conclude(change, &message, &key, verdict(), by)
+                conclude(change, &message, &key, reply(), by)
             })
             .await
     }
 }
 
-/// Carries out what a message asks for, and queues its answer.
+/// Executes the request of a message, and queues its reply.
 fn handle(
     change: &mut UnitOfWork<'_>,
     message: &ReceivedMessage,
     order: &MailOrder,
-    circumstances: Circumstances,
-    judge: &dyn Fn(Option<Outcome>) -> MailReply,
-) -> Result<Handled, Stop> {
-    let Some(key) = note(change, message)? else { return Ok(Handled::Repeated) };
+    circumstances: ExecutionContext,
+    compose: &dyn Fn(Option<Outcome>) -> MailReply,
+) -> Result<HandleResult, Rollback> {
+    let Some(key) = note(change, message)? else { return Ok(HandleResult::Repeated) };
     let outcome = match count_move(change, order.user)? {
         Some(wait) => Outcome::refused(PlayError::TooFast { wait }.into()),
         None => execute(change, &message.topic, order, circumstances)?,
     };
-    Ok(conclude(change, message, &key, judge(Some(outcome)), Some(order.user))?)
+    Ok(conclude(change, message, &key, compose(Some(outcome)), Some(order.user))?)
 }
 
-/// Notes that a message came, under the key that is given; `None` where it had come before.
+/// Records a message, and returns its key; `None` if it was received before.
 fn note(change: &mut UnitOfWork<'_>, message: &ReceivedMessage) -> Result<Option<String>, StoreError> {
     let key = message.key.clone().unwrap_or_else(random_key);
     let is_new = match &message.topic {
@@ -279,23 +280,23 @@ fn note(change: &mut UnitOfWork<'_>, message: &ReceivedMessage) -> Result<Option
     Ok(is_new.then_some(key))
 }
 
-/// Queues the answer to a message, if there is one for it, and notes what became of it.
+/// Queues the reply to a message, if it gets one, and records the outcome.
 fn conclude(
     change: &mut UnitOfWork<'_>,
     message: &ReceivedMessage,
     key: &str,
-    verdict: MailReply,
+    reply: MailReply,
     by: Option<UserId>,
-) -> Result<Handled, StoreError> {
+) -> Result<HandleResult, StoreError> {
     if let Some((user, doubted)) = &message.doubt {
         let since = change.now - DOUBTED_RETENTION;
-        doubted_messages::insert(change.conn, *user, message.topic.id(), doubted, change.now, since)?;
+        quarantined_messages::insert(change.conn, *user, message.topic.id(), doubted, change.now, since)?;
         change.publish(Topic::Account(*user));
     }
-    let is_told = !verdict.is_done || verdict.needs_telling || needs_confirmation(change, by)?;
+    let is_answered = !reply.is_done || reply.must_notify || needs_confirmation(change, by)?;
     let since = change.now - ANSWERS_COUNTED;
     let counts = match &message.topic {
-        _ if !is_told => AnswerCounts::default(),
+        _ if !is_answered => AnswerCounts::default(),
         MessageTopic::Game { game, side } => received_messages::answers(change.conn, game, *side, since)?,
         MessageTopic::Challenge { challenge, receiver } => {
             received_challenge_answers::answers(change.conn, challenge, *receiver, since)?
@@ -304,28 +305,28 @@ fn conclude(
             received_address_messages::answers(change.conn, *owner, since)?
         }
     };
-    let left = if is_told { left(counts, verdict.has_changed) } else { 0 };
+    let remaining = if is_answered { remaining_answers(counts, reply.has_changed) } else { 0 };
     match &message.topic {
         MessageTopic::Game { .. } => {
-            received_messages::conclude(change.conn, key, verdict.has_changed, left > 0)?;
+            received_messages::conclude(change.conn, key, reply.has_changed, remaining > 0)?;
         }
         MessageTopic::Challenge { .. } => {
-            received_challenge_answers::conclude(change.conn, key, verdict.has_changed, left > 0)?;
+            received_challenge_answers::conclude(change.conn, key, reply.has_changed, remaining > 0)?;
         }
         MessageTopic::OwnAddress(_) | MessageTopic::Bundle { .. } => {
-            received_address_messages::conclude(change.conn, key, verdict.has_changed, left > 0)?;
+            received_address_messages::conclude(change.conn, key, reply.has_changed, remaining > 0)?;
         }
     }
-    if !is_told {
-        return Ok(Handled::Answered(verdict));
+    if !is_answered {
+        return Ok(HandleResult::Answered(reply));
     }
-    if left <= 0 {
-        return Ok(Handled::Unanswered(verdict));
+    if remaining <= 0 {
+        return Ok(HandleResult::Unanswered(reply));
     }
-    let tries = if verdict.is_done { 0 } else { message.tries };
-    let (sentence, details, answers) = (verdict.sentence.clone(), verdict.details.clone(), message.message_id.clone());
-    let is_last = left == 1;
-    let told: Notification = match message.topic {
+    let tries = if reply.is_done { 0 } else { message.tries };
+    let (sentence, details, answers) = (reply.sentence.clone(), reply.details.clone(), message.message_id.clone());
+    let is_last = remaining == 1;
+    let notification: Notification = match message.topic {
         MessageTopic::Game { game, side: to } => {
             MoveAnswer { game, to, sentence, details, tries, answers, is_last }.into()
         }
@@ -339,22 +340,22 @@ fn conclude(
             AddressAnswer { to, sentence, details, bundle: Some(bundle), tries, answers, is_last }.into()
         }
     };
-    change.notify(told);
-    Ok(Handled::Answered(verdict))
+    change.notify(notification);
+    Ok(HandleResult::Answered(reply))
 }
 
-/// Whether a player is told by itself that what they sent was done: where they want that always, and where mail does not tell
-/// them of their next turn, which would show it.
+/// Whether a player gets a confirmation of a fulfilled request: if they always want one, and if they get no mail about
+/// their next turn, which would show it.
 fn needs_confirmation(change: &mut UnitOfWork<'_>, player: Option<UserId>) -> Result<bool, StoreError> {
     let Some(player) = player else { return Ok(true) };
     let Some(player) = users::find(change.conn, player)? else { return Ok(true) };
-    let turns = player.notices.delivery(NoticeChannel::Mail, NoticeKind::Turn);
-    Ok(player.notices.confirmations == Confirmations::Always || turns == Delivery::Never)
+    let turns = player.notification_settings.delivery(NotificationChannel::Mail, NotificationCategory::Turn);
+    Ok(player.notification_settings.confirmations == Confirmations::Always || turns == Delivery::Never)
 }
 
-/// Counts a move of the player's, or says how long they have to wait for the next: [`MAX_MOVES_AT_ONCE`], then one in each
-/// [`MOVE_PERIOD`] (the generic cell rate algorithm). It is counted in the database, since each message is read by a
-/// process of its own.
+/// Counts a move of the player, or returns how long they have to wait for the next: [`MAX_MOVES_AT_ONCE`], then one in
+/// each [`MOVE_PERIOD`] (the generic cell rate algorithm). It is counted in the database, since each message is read by
+/// a process of its own.
 fn count_move(change: &mut UnitOfWork<'_>, user: UserId) -> Result<Option<Duration>, StoreError> {
     let next = mail_move_limits::next_move_at(change.conn, user, change.now)?.max(change.now);
     let allowed_from = next - MOVE_PERIOD * (MAX_MOVES_AT_ONCE - 1);
@@ -365,8 +366,8 @@ fn count_move(change: &mut UnitOfWork<'_>, user: UserId) -> Result<Option<Durati
     Ok(None)
 }
 
-/// How many more answers there are for messages of that kind, the present one's included.
-fn left(counts: AnswerCounts, has_changed: bool) -> i64 {
+/// How many more messages of that kind are answered, the present one included.
+fn remaining_answers(counts: AnswerCounts, has_changed: bool) -> i64 {
     let of_all = MAX_ANSWERS - counts.all;
     if has_changed { of_all } else { of_all.min(MAX_REFUSALS - counts.unchanged) }
 }
@@ -378,11 +379,11 @@ mod tests {
     #[test]
     fn answers_to_messages_that_change_nothing_run_out_first() {
         let counts = |all, unchanged| AnswerCounts { all, unchanged };
-        assert_eq!(left(counts(0, 0), false), MAX_REFUSALS);
-        assert_eq!(left(counts(30, 5), false), 1);
-        assert_eq!(left(counts(30, 6), false), 0);
-        assert_eq!(left(counts(30, 6), true), 30);
-        assert_eq!(left(counts(60, 0), true), 0);
-        assert_eq!(left(counts(59, 0), false), 1);
+        assert_eq!(remaining_answers(counts(0, 0), false), MAX_REFUSALS);
+        assert_eq!(remaining_answers(counts(30, 5), false), 1);
+        assert_eq!(remaining_answers(counts(30, 6), false), 0);
+        assert_eq!(remaining_answers(counts(30, 6), true), 30);
+        assert_eq!(remaining_answers(counts(60, 0), true), 0);
+        assert_eq!(remaining_answers(counts(59, 0), false), 1);
     }
 }

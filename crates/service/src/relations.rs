@@ -1,23 +1,23 @@
 //! Following and blocking other players.
 //!
-//! Who is blocked can neither challenge nor be challenged, and no seek or open link brings the two together. Games that
-//! run go on, but the two cannot write to each other, in them or outside; see [`chat`](super::chat) for what becomes of
-//! lines.
+//! A blocked player can neither challenge nor be challenged by the other, and no seek or open link brings the two
+//! together. Games that run go on, but the two cannot write to each other, in them or outside; see
+//! [`chat`](super::chat) for what becomes of lines.
 
 use std::collections::HashMap;
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
-use super::challenges::turn_away;
+use super::challenges::end_pending_between;
 use super::ratings::{PlayerRating, RatingCache};
-use super::user_cache::{UserCache, player_called};
+use super::user_cache::{UserCache, find_player_by_name};
 use super::{RelationService, Topic, UnitOfWork};
 use domain::relation::{self, Relation, RelationRefusal};
 use domain::user::{User, UserId};
 use store::{Connection, StoreError, chat, games, inbox, leaves, relations, users};
 
-/// A player somebody follows.
+/// A followed player.
 #[derive(Clone, Debug)]
 pub struct Followed {
     pub player: User,
@@ -27,18 +27,18 @@ pub struct Followed {
     pub since: Instant,
     /// Until when they are on leave, if they are.
     pub on_leave_until: Option<Instant>,
-    /// The games that run between them and who follows them.
+    /// The running games between them and the follower.
     pub games: Vec<GameId>,
 }
 
-/// Why somebody was not followed or blocked, or no longer. Nothing is stored.
+/// Why a player was not followed or blocked, or no longer. Nothing is stored.
 #[derive(Debug, thiserror::Error, text::Refusal)]
 pub enum RelationError {
-    /// Nobody has that name.
+    /// No player has that name.
     #[error("unknown-player")]
     #[refusal(NotFound, "unknown-player", "error-unknown-player", player = _0)]
     UnknownPlayer(String),
-    /// They may not be.
+    /// The relation is refused.
     #[error(transparent)]
     #[refusal(forward)]
     Refused(#[from] RelationRefusal),
@@ -48,7 +48,7 @@ pub enum RelationError {
 }
 
 impl RelationService {
-    /// Follows the player of that name. Who follows them already gets the same answer.
+    /// Follows the player of that name. Repeating it has the same result.
     ///
     /// # Errors
     /// [`RelationError`]; nothing is stored then.
@@ -66,7 +66,7 @@ impl RelationService {
         .await
     }
 
-    /// No longer follows the player of that name. Who does not is answered alike.
+    /// Stops following the player of that name, if the user follows them.
     ///
     /// # Errors
     /// [`RelationError::UnknownPlayer`], or the database's.
@@ -79,8 +79,8 @@ impl RelationService {
     }
 
     /// Blocks the player of that name: neither follows the other any longer, and the challenges between the two that
-    /// wait for an answer are declined or taken back. What the blocked one has said is new no longer. Who blocks them
-    /// already gets the same answer.
+    /// wait for an answer are declined or withdrawn. Unread lines and messages of the blocked player no longer count as
+    /// unread. Repeating it has the same result.
     ///
     /// # Errors
     /// [`RelationError`]; nothing is stored then.
@@ -93,15 +93,15 @@ impl RelationService {
             relations::set(change.conn, user, other.id, Relation::Block, change.now)?;
             relations::remove(change.conn, other.id, user, Relation::Follow)?;
             chat::forget_unread_by(change.conn, user, other.id)?;
-            if inbox::forget_unread(change.conn, user, other.id)? {
+            if inbox::mark_all_read(change.conn, user, other.id)? {
                 change.publish(Topic::Inbox(user));
             }
-            Ok(turn_away(change, user, other.id)?)
+            Ok(end_pending_between(change, user, other.id)?)
         })
         .await
     }
 
-    /// No longer blocks the player of that name. Who does not is answered alike.
+    /// Stops blocking the player of that name, if the user blocks them.
     ///
     /// # Errors
     /// [`RelationError::UnknownPlayer`], or the database's.
@@ -122,11 +122,11 @@ impl RelationService {
         let name = name.trim().to_owned();
         self.db
             .transaction(move |change| {
-                let other = player_called(change.conn, &name)?.ok_or(RelationError::UnknownPlayer(name))?;
+                let other = find_player_by_name(change.conn, &name)?.ok_or(RelationError::UnknownPlayer(name))?;
                 relation::check_other(user, &other)?;
                 users::lock(change.conn, &[user, other.id])?;
-                for person in [user, other.id] {
-                    change.publish(Topic::Account(person));
+                for player in [user, other.id] {
+                    change.publish(Topic::Account(player));
                 }
                 work(change, user, &other)?;
                 Ok(other)
@@ -134,7 +134,7 @@ impl RelationService {
             .await
     }
 
-    /// What `user` made of `other`, if anything.
+    /// The relation of `user` to `other`, if there is one.
     ///
     /// # Errors
     /// The database's.
@@ -156,10 +156,10 @@ impl RelationService {
                 let on_leave: HashMap<UserId, Instant> = leaves::active_until(conn, &ids, now)?.into_iter().collect();
                 let mut games = games_by_opponent(conn, user)?;
                 let ratings = RatingCache::find(conn, &ids)?;
-                let mut people = UserCache::find(conn, ids)?;
+                let mut players = UserCache::find(conn, ids)?;
                 let followed = found.into_iter().filter_map(|(other, since)| {
                     Some(Followed {
-                        player: people.take(other)?,
+                        player: players.take(other)?,
                         ratings: ratings.displayed(other, now),
                         since,
                         on_leave_until: on_leave.get(&other).copied(),
@@ -171,7 +171,7 @@ impl RelationService {
             .await
     }
 
-    /// Those who block `user`.
+    /// The players who block `user`.
     ///
     /// # Errors
     /// The database's.
@@ -188,8 +188,8 @@ impl RelationService {
             .store()
             .snapshot(move |conn| {
                 let found = relations::others(conn, user, Relation::Block)?;
-                let mut people = UserCache::find(conn, found.iter().map(|(other, _)| *other).collect())?;
-                Ok(found.into_iter().filter_map(|(other, _)| people.take(other)).collect())
+                let mut players = UserCache::find(conn, found.iter().map(|(other, _)| *other).collect())?;
+                Ok(found.into_iter().filter_map(|(other, _)| players.take(other)).collect())
             })
             .await
     }

@@ -5,7 +5,7 @@ use correspondence_game::GameId;
 
 use super::challenges::{ChallengeError, ChallengeView, accept, check_proposal, propose, refusal_to_accept, view};
 use super::execution::{self, PlayError};
-use super::user_cache::{known, listed};
+use super::user_cache::{listed, require_user};
 use super::{ChallengeService, UnitOfWork};
 use domain::challenge::{Audience, Challenge, ChallengeRefusal, Proposal};
 use domain::game::StoredGame;
@@ -15,30 +15,30 @@ use domain::user::UserId;
 use store::{Connection, StoreError, challenges, users};
 use text::{Explain, Forwards, Message, Reason};
 
-/// What there is to a rematch of a game for whoever looks at it.
+/// The state of a rematch of a game, as a reader sees it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum RematchView {
     #[default]
     None,
-    /// They may offer one; or why not.
+    /// The reader may offer one, unless that is refused.
     Free { refusal: Option<Message> },
-    /// They offer one.
+    /// The reader offers one.
     Waiting,
     /// The opponent offers one.
     Offered {
-        /// Why they cannot accept it.
+        /// Why the reader cannot accept it.
         refusal: Option<Message>,
     },
     /// It has begun.
     Begun(GameId),
 }
 
-/// What came of offering a rematch.
+/// Result of offering a rematch.
 #[derive(Clone, Debug)]
 pub enum RematchOffer {
-    /// The opponent is asked.
+    /// The offer is made to the opponent.
     Made(Box<ChallengeView>),
-    /// The opponent had asked: the game has begun, or had before.
+    /// The opponent had offered one: the game has begun, or had before.
     Begun {
         /// The challenge that was accepted.
         challenge: ChallengeId,
@@ -49,10 +49,10 @@ pub enum RematchOffer {
 /// Why no rematch was offered. Nothing is stored.
 #[derive(Debug, thiserror::Error)]
 pub enum RematchError {
-    /// It may not be.
+    /// The rematch is refused.
     #[error(transparent)]
     Refused(#[from] RematchRefusal),
-    /// There is no such game, or the asker does not play in it.
+    /// There is no such game, or the user does not play in it.
     #[error(transparent)]
     Play(#[from] PlayError),
     /// No challenge can be made.
@@ -77,8 +77,8 @@ impl Forwards for RematchError {
 }
 
 impl ChallengeService {
-    /// Offers the opponent of `user` a rematch, or accepts theirs. Who has offered one already gets the same answer. A
-    /// game has one rematch at most.
+    /// Offers the opponent of `user` a rematch, or accepts theirs. Repeating it has the same result. A game has one
+    /// rematch at most.
     ///
     /// # Errors
     /// [`RematchError`]; nothing is stored then.
@@ -87,7 +87,7 @@ impl ChallengeService {
         self.db.transaction(move |change| offer(change, user, &id)).await
     }
 
-    /// How it stands with a rematch of that game.
+    /// The state of the rematch of that game.
     ///
     /// # Errors
     /// The database's.
@@ -97,7 +97,8 @@ impl ChallengeService {
     }
 }
 
-/// Offers the opponent of `user` a rematch of a game, or accepts theirs; see [`ChallengeService::offer_rematch`](crate::ChallengeService::offer_rematch).
+/// Offers the opponent of `user` a rematch of a game, or accepts theirs; see
+/// [`ChallengeService::offer_rematch`](crate::ChallengeService::offer_rematch).
 ///
 /// # Errors
 /// [`RematchError`].
@@ -120,9 +121,9 @@ pub(super) fn offer(change: &mut UnitOfWork<'_>, user: UserId, id: &GameId) -> R
         }
         Rematch::None => {}
     }
-    let asked = known(change.conn, opponent)?;
-    rematch::check_offer(stored.game.setup().rules, &before, user, &asked)?;
-    let name = asked.name;
+    let invited = require_user(change.conn, opponent)?;
+    rematch::check_offer(stored.game.setup().rules, &before, user, &invited)?;
+    let name = invited.name;
     let proposal = Proposal { audience: Audience::Player { name, message: None }, ..rematch::terms(&stored, user) };
     let made = propose(change, user, Some(opponent), proposal, Some(*id))?;
     Ok(RematchOffer::Made(Box::new(made)))
@@ -136,7 +137,7 @@ pub(super) fn begun_of(conn: &mut Connection, game: &GameId) -> Result<Option<Ga
     })
 }
 
-/// What there is to a rematch of that game for `player`, or for somebody who does not play in it.
+/// The state of the rematch of that game for `player`, or for a user who does not play in it.
 pub(super) fn view_of(
     conn: &mut Connection,
     stored: &StoredGame,

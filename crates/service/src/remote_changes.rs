@@ -1,4 +1,4 @@
-//! What has been changed on the database, by other processes and by this one, received as soon as it matters to somebody.
+//! Signals about changes of the database, by other processes and by this one, received when a caller needs them.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -7,10 +7,10 @@ use super::{EventBus, Topic};
 use store::signals::{Listener, Received, Signal};
 use store::{Backend, Coalesced, PostgresListener, PostgresListenerError, Store, StoreError};
 
-/// Receives what is published, on a connection of its own. Cloning gives the same.
+/// Receives published changes, on a connection of its own. Clones share it.
 #[derive(Clone)]
 pub struct RemoteChanges {
-    /// None while nobody listens: before the first time, and while the connection is lost.
+    /// `None` while not listening: before the first time, and while the connection is lost.
     listener: Arc<Mutex<Option<Listener>>>,
     callers: Coalesced<Result<(), NotFollowed>>,
     changes: Changes,
@@ -19,7 +19,7 @@ pub struct RemoteChanges {
     node: Arc<str>,
 }
 
-/// Nobody listens to what is changed.
+/// Changes are not being received.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("what other processes change is not being followed")]
 pub struct NotFollowed;
@@ -38,12 +38,13 @@ impl RemoteChanges {
 
     fn listen(&self, listener: Listener) {
         let mut current = lock(&self.listener);
-        // What was published before, or while the connection was lost, is not received.
+        // Signals that were published before, or while the connection was lost, are not received, so everything counts
+        // as changed.
         self.note(&[Topic::Everything], false);
         *current = Some(listener);
     }
 
-    /// Receives what was committed before this call. Who calls at the same time waits for it.
+    /// Receives what was committed before this call. Concurrent callers wait for it.
     fn receive(&self) -> Result<(), NotFollowed> {
         let mut listener = lock(&self.listener);
         let received = listener.as_mut().ok_or(NotFollowed)?.receive();
@@ -58,12 +59,12 @@ impl RemoteChanges {
                     self.note(&topics_of(&signal), *signal.node == *self.node);
                 }
             }
-            Received::TooLate => self.note(&[Topic::Everything], false),
+            Received::Missed => self.note(&[Topic::Everything], false),
         }
         Ok(())
     }
 
-    /// Notes what was committed. Our own changes are published where they are made.
+    /// Records committed changes. Our own changes are published where they are made.
     fn note(&self, topics: &[Topic], is_own: bool) {
         self.changes.note(topics);
         for topic in topics.iter().filter(|_| !is_own) {
@@ -87,7 +88,7 @@ fn topics_of(signal: &Signal) -> Vec<Topic> {
 }
 
 impl RemoteChanges {
-    /// Begins to follow what is changed. Everything counts as changed then.
+    /// Starts to receive changes. Everything counts as changed then.
     ///
     /// # Errors
     /// When the database cannot be reached.
@@ -100,18 +101,17 @@ impl RemoteChanges {
         tokio::task::spawn_blocking(begin).await.map_err(|error| StoreError::Unavailable(error.to_string()))?
     }
 
-    /// What tells when another process has published something; `None` on SQLite. Ask before
+    /// Listens for publications by other processes; `None` on SQLite. Call this before
     /// [`follow_remote_changes`](Self::follow_remote_changes), and nothing is missed.
     ///
     /// # Errors
-    /// Why one cannot wait for it here.
+    /// Why listening is not possible here.
     pub async fn postgres_listener(&self) -> Result<Option<PostgresListener>, PostgresListenerError> {
         self.store.postgres_listener(&self.node).await
     }
 
     /// Waits until this process knows of every change that was committed, by whichever process, before the call. On
-    /// SQLite that is a look at memory that the processes share; on PostgreSQL a question that all share who ask it at the
-    /// same time.
+    /// SQLite that reads memory that the processes share; on PostgreSQL it is a query that concurrent callers share.
     ///
     /// # Errors
     /// [`NotFollowed`] while the connection for it is lost, or before the first
@@ -126,17 +126,18 @@ impl RemoteChanges {
         }
     }
 
-    /// The present moment among the changes that this process knows of.
+    /// The current position among the changes that this process knows of.
     pub fn change_number(&self) -> ChangeNumber {
         self.changes.number()
     }
 
-    /// Whether what was read at that moment, and shows those topics, is what any commit before this call has left.
+    /// Whether data that was read at that position, and shows those topics, includes every commit before this call.
     pub async fn is_current(&self, topics: &[Topic], since: ChangeNumber) -> bool {
         self.catch_up().await.is_ok() && !self.has_changed(topics, since)
     }
 
-    /// Whether any of those may have changed after that moment. After [`catch_up`](Self::catch_up) no change is missed.
+    /// Whether any of those topics may have changed after that position. After [`catch_up`](Self::catch_up) no change
+    /// is missed.
     pub fn has_changed(&self, topics: &[Topic], since: ChangeNumber) -> bool {
         self.changes.has_changed(topics, since)
     }

@@ -14,13 +14,13 @@ use domain::game::StoredGame;
 use domain::user::UserId;
 use store::{StoreError, games, users};
 
-/// How long after a ruling the same one, in the same words, is that request sent again, as after an answer that was lost or
-/// a second press of the button. Later it is another ruling.
+/// How long after a ruling an identical one, with the same reason, counts as the same request sent again, as after a
+/// lost response or a second press of the button. Later it is another ruling.
 pub const REPEAT_SPAN: Duration = Duration::from_secs(60);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RulingKind {
-    /// That side wins, or it is a draw.
+    /// That side wins, or the game is a draw if it is `None`.
     Adjudicate(Option<Side>),
     /// The game is lost for that side.
     Forfeit(Side),
@@ -28,12 +28,12 @@ pub enum RulingKind {
     StopClocks,
     /// Both clocks run again.
     StartClocks,
-    /// That side's clock shows more or less from now on.
+    /// The clock of that side is corrected.
     CorrectClock(Side, Correction),
 }
 
 impl RulingKind {
-    /// How the game ends by it, if it does.
+    /// The outcome of the game, if the ruling ends it.
     pub const fn outcome(self) -> Option<Outcome> {
         match self {
             Self::Adjudicate(winner) => Some(Outcome { winner, reason: EndReason::Adjudication }),
@@ -52,8 +52,8 @@ impl RulingKind {
         }
     }
 
-    /// Whether it is what was ruled on that game last, in the same words, and so shortly before `now` that it is the same
-    /// request sent again.
+    /// Whether it equals the last ruling on that game, with the same reason, and is so shortly before `now` that it is
+    /// the same request sent again.
     fn is_repeated(self, stored: &StoredGame, ruling: &Ruling, now: Instant) -> bool {
         let mut recent = stored.events.iter().rev().take_while(|event| now - event.at < REPEAT_SPAN);
         let last = recent.find_map(|event| match &event.kind {
@@ -65,9 +65,9 @@ impl RulingKind {
             }
             _ => None,
         });
-        last.is_some_and(|(verdict, ruled)| {
-            let is_same = match verdict {
-                Some(verdict) => verdict == self && stored.game.outcome().is_none(),
+        last.is_some_and(|(kind, ruled)| {
+            let is_same = match kind {
+                Some(kind) => kind == self && stored.game.outcome().is_none(),
                 None => stored.game.outcome() == self.outcome(),
             };
             is_same && ruled == ruling
@@ -79,13 +79,13 @@ impl RulingKind {
 #[derive(Debug, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum RulingError {
-    /// The asker is no arbiter.
+    /// The user is no arbiter.
     #[refusal(Forbidden, "not-an-arbiter", "ruling-error-not-an-arbiter")]
     NotAnArbiter,
-    /// The asker plays in it.
+    /// The user plays in the game.
     #[refusal(Forbidden, "own-game", "ruling-error-own-game")]
     OwnGame,
-    /// The words are no reason.
+    /// The reason is invalid.
     #[error(transparent)]
     #[refusal(forward)]
     Reason(#[from] RulingReasonError),
@@ -102,8 +102,8 @@ impl From<StoreError> for RulingError {
 }
 
 impl PlayService {
-    /// Carries out the ruling of the arbiter `user` on a running game, which came in at `at`, with the reason in `words`.
-    /// Both players are told. The same ruling once more within [`REPEAT_SPAN`] changes nothing: no events come back then.
+    /// Executes the ruling of the arbiter `user` on a running game, received at `at`. Both players are notified.
+    /// Repeating it within [`REPEAT_SPAN`] changes nothing: the result has no events then.
     ///
     /// # Errors
     /// [`RulingError`]; nothing is stored then.
@@ -111,12 +111,12 @@ impl PlayService {
         &self,
         user: UserId,
         id: &GameId,
-        verdict: RulingKind,
-        words: &str,
+        kind: RulingKind,
+        reason: &str,
         at: Instant,
     ) -> Result<Played, RulingError> {
         let id = *id;
-        let words = words.to_owned();
+        let reason = reason.to_owned();
         self.timekeeping.resume_if_silent().await.map_err(PlayError::from)?;
         self.db
             .transaction_at(at, move |change| {
@@ -127,8 +127,8 @@ impl PlayService {
                 if stored.side_of(user).is_some() {
                     return Err(RulingError::OwnGame);
                 }
-                let ruling = Ruling { arbiter: arbiter.name, reason: RulingReason::new(&words)? };
-                if verdict.is_repeated(&stored, &ruling, change.now) {
+                let ruling = Ruling { arbiter: arbiter.name, reason: RulingReason::new(&reason)? };
+                if kind.is_repeated(&stored, &ruling, change.now) {
                     return Ok(Played {
                         state: stored,
                         events: Vec::new(),
@@ -137,7 +137,7 @@ impl PlayService {
                         claim_failed: false,
                     });
                 }
-                Ok(execute(change, stored, Actor::Arbiter, &verdict.command(ruling))?)
+                Ok(execute(change, stored, Actor::Arbiter, &kind.command(ruling))?)
             })
             .await
     }

@@ -1,25 +1,25 @@
-//! Searches for a mate that take long: away from the requests, and one at a time.
+//! Searches for a mate that take long: off the request threads, and one at a time.
 
 use super::FlagService;
 
-/// The turn that searches share. Who keeps it until the game is ended spares those who wait for it another search.
+/// The permit to search. Hold it until the game is ended, so that waiting requests find the result instead of searching
+/// again.
 pub(super) use super::permits::Permit;
 
 impl FlagService {
-    /// Waits until no other search of this process is under way: whoever asks for many has them one after another, in
-    /// the memory of one.
-    pub(super) async fn turn_to_search(&self) -> Permit {
+    /// Waits for the permit to search: many requests search one after another, in the memory of one.
+    pub(super) async fn search_permit(&self) -> Permit {
         self.searches.take().await
     }
 
-    /// Runs `search` on a thread of its own. The turn goes along and comes back: a search goes on also when nobody
-    /// waits for it any more. `None` when it died.
+    /// Runs `search` on a blocking thread. The permit goes along and comes back: a search goes on even if its caller
+    /// stops waiting. `None` if the search panicked.
     pub(super) async fn search<T: Send + 'static>(
         &self,
-        turn: Permit,
+        permit: Permit,
         search: impl FnOnce() -> T + Send + 'static,
     ) -> Option<(T, Permit)> {
-        let found = tokio::task::spawn_blocking(move || (search(), turn)).await;
-        found.inspect_err(|error| tracing::error!(%error, "a search for a mate died")).ok()
+        let result = tokio::task::spawn_blocking(move || (search(), permit)).await;
+        result.inspect_err(|error| tracing::error!(%error, "a search for a mate died")).ok()
     }
 }

@@ -10,7 +10,7 @@ use subtle::ConstantTimeEq;
 /// How long a signature is, in characters.
 pub const SIGNATURE_LENGTH: usize = 26;
 
-/// The secret of this installation: whoever has it can sign in its name.
+/// The secret of this installation: its holder can sign in the name of the installation.
 #[derive(Clone)]
 pub struct Secret(Vec<u8>);
 
@@ -29,8 +29,8 @@ impl Secret {
         &self.0
     }
 
-    /// A signature of `message` for one `purpose`: 128 bits in small letters and digits (base32hex, RFC 4648, 7), since it
-    /// stands in addresses of mail, whose case may change on the way. HMAC with SHA-256 (RFC 2104), truncated as its
+    /// A signature of `message` for one `purpose`: 128 bits in small letters and digits (base32hex, RFC 4648, 7), since
+    /// it is used in mail addresses, whose case may change on the way. HMAC with SHA-256 (RFC 2104), truncated as its
     /// section 5 allows.
     pub fn sign(&self, purpose: &str, message: &str) -> String {
         BASE32_DNSSEC.encode(&self.mac(purpose, message)[..16])
@@ -42,7 +42,7 @@ impl Secret {
         bool::from(self.sign(purpose, message).as_bytes().ct_eq(signature.as_bytes()))
     }
 
-    /// A key of 256 bits in hexadecimal that nobody can guess and that is the same each time it is asked for.
+    /// A key of 256 bits in hexadecimal, which cannot be guessed and is the same on each call.
     pub fn derive_key(&self, purpose: &str, message: &str) -> String {
         HEXLOWER.encode(&self.mac(purpose, message))
     }
@@ -79,7 +79,7 @@ pub fn random_key() -> String {
     BASE64URL_NOPAD.encode(&rand::random::<[u8; 32]>())
 }
 
-/// SHA-256 in hexadecimal: what is kept of a random key, so that a copy of the database opens no doors.
+/// SHA-256 in hexadecimal: the stored form of a random key, so that a copy of the database gives no access.
 pub fn key_hash(key: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(key.as_bytes()))
 }
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_of_their_purpose_and_message_and_have_256_bits() {
+    fn derived_keys_depend_on_purpose_and_message_and_have_256_bits() {
         let secret = Secret::new(vec![7; 100]);
         let key = secret.derive_key("reset", "ann 1");
         assert_eq!((key.len(), key.clone()), (64, secret.derive_key("reset", "ann 1")));

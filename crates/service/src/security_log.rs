@@ -1,9 +1,9 @@
 //! The security log: authentication and access events, under names that do not change, for people and for programs such
 //! as fail2ban.
 //!
-//! Each event is a line of the log with the target `security`, and a counter. A line has no secret, nothing that a stranger
-//! wrote but the path, and no address but the network's. One source cannot flood the log: after [`MAX_LINES`] lines of a
-//! kind in a window of a minute its events are counted, and summed up in one line at the end.
+//! Each event is a line of the log with the target `security`, and a counter. A line has no secret, no untrusted text
+//! but the path, and no address but that of the network. One source cannot flood the log: after [`MAX_LINES`] lines of
+//! a kind in a window of a minute its events are counted, and summed up in one line at the end.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -29,44 +29,44 @@ const MAX_SOURCES: usize = 2_000;
 /// The longest path in a line.
 const MAX_PATH_LEN: usize = 200;
 
-/// What happened. The names are stable: programs look for them.
+/// An event. The names are stable: programs look for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum SecurityEvent {
     /// A password was wrong, or there is no such account.
     LoginFailed,
-    /// Somebody tried passwords too often, and was told to wait.
+    /// Passwords were tried too often, and the client was told to wait.
     LoginLimited,
-    /// Anything else was asked for too often.
+    /// Anything else was requested too often.
     RateLimited,
-    /// A form of another site was refused.
+    /// A cross-site form (CSRF) was refused.
     CrossSitePostRefused,
-    /// A token was sent that has not the form of one.
+    /// A malformed token was sent.
     TokenInvalid,
-    /// A token was sent that has ended.
+    /// An expired token was sent.
     TokenExpired,
     /// A token was sent that was revoked, or whose account is gone.
     TokenRevoked,
-    /// A token or a signed address was sent that nobody here has signed.
+    /// A token or a signed address was sent whose signature is not ours.
     SignatureInvalid,
-    /// An app got no tokens.
+    /// No tokens were issued to an app.
     OauthRefused,
     /// A code or a refresh token was used twice: one of the two users has stolen it, and the app is logged out.
     OauthTokenReused,
     /// An app password was wrong.
     AppPasswordFailed,
-    /// The address of a feed leads nowhere.
+    /// The address of a feed is unknown.
     FeedAddressInvalid,
     /// A link that is sent by mail was wrong, used or too old.
     MailedKeyInvalid,
-    /// A message came to an address for answers that nobody here has signed.
+    /// A message came to a reply address whose signature is not ours.
     MailTokenForged,
     /// A message with a player's token came from another address.
     MailSenderRefused,
-    /// A device's address leads where requests may not go.
+    /// The address of a device leads where requests may not go.
     WebhookRefused,
-    /// The figures at `/metrics` were asked for with a wrong token.
+    /// The metrics at `/metrics` were requested with a wrong token.
     MetricsRefused,
-    /// The owner of a suspended account was kept from something.
+    /// The owner of a suspended account was refused something.
     SuspendedRefused,
     /// A password was set.
     PasswordChanged,
@@ -81,7 +81,6 @@ pub enum SecurityEvent {
 }
 
 impl SecurityEvent {
-    /// Every event.
     pub const ALL: [Self; 23] = [
         Self::LoginFailed,
         Self::LoginLimited,
@@ -137,12 +136,12 @@ impl SecurityEvent {
         }
     }
 
-    /// The event of that name.
+    /// The event with that name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|event| event.as_str() == name)
     }
 
-    /// Whether somebody was refused. The others were done by an account's owner or an operator.
+    /// Whether it is a refusal. The others are actions of the owner of an account or of an operator.
     const fn is_refusal(self) -> bool {
         !matches!(
             self,
@@ -156,8 +155,8 @@ impl SecurityEvent {
 }
 
 impl JobQueue {
-    /// Notes an event in a process whose standard error goes to strangers, such as `mail-in`: the background loop writes and
-    /// counts it.
+    /// Queues an event in a process whose standard error goes to strangers, such as `mail-in`: the background loop
+    /// writes and counts it.
     ///
     /// # Errors
     /// The database's.
@@ -171,11 +170,11 @@ impl JobQueue {
 /// Where an event comes from, as far as that is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SecurityEventOrigin {
-    /// The account that it is about.
+    /// The account concerned.
     pub account: Option<UserId>,
     /// The network of the client: an IPv4 address, or the half of an IPv6 address that names the network.
     pub network: Option<IpAddr>,
-    /// The path that was asked for, without keys.
+    /// The requested path, without keys.
     pub path: Option<String>,
 }
 
@@ -185,7 +184,7 @@ impl SecurityEventOrigin {
         Self { account: Some(account), ..Self::default() }
     }
 
-    /// With no path but what is safe to write.
+    /// Cleans the path of what is not safe to write.
     fn cleaned(mut self) -> Self {
         self.path = self.path.map(|path| path.chars().filter(|c| !c.is_control()).take(MAX_PATH_LEN).collect());
         self
@@ -200,7 +199,7 @@ impl SecurityEventOrigin {
     }
 }
 
-/// By what sources are told apart.
+/// The key by which sources are distinguished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum OriginKey {
     Network(IpAddr),
@@ -246,7 +245,7 @@ struct Line {
     count: u64,
 }
 
-/// Notes what happens at the doors. One per process.
+/// The security log. One per process.
 pub struct SecurityLog {
     clock: Clock,
     counts: [AtomicU64; SecurityEvent::ALL.len()],
@@ -258,7 +257,7 @@ impl SecurityLog {
         Self { clock, counts: Default::default(), windows: Mutex::default() }
     }
 
-    /// Notes an event.
+    /// Counts an event, and writes its line.
     pub fn note(&self, event: SecurityEvent, source: &SecurityEventOrigin) {
         self.counts[event as usize].fetch_add(1, Ordering::Relaxed);
         for line in self.count(event, source) {
@@ -266,12 +265,12 @@ impl SecurityLog {
         }
     }
 
-    /// How often each event has happened in this process.
+    /// The count of each event in this process.
     pub fn counts(&self) -> impl Iterator<Item = (SecurityEvent, u64)> {
         SecurityEvent::ALL.into_iter().map(|event| (event, self.counts[event as usize].load(Ordering::Relaxed)))
     }
 
-    /// Writes what was counted without a line, once its window is over, until this is dropped.
+    /// Writes the summaries of the windows that have ended, until this is dropped.
     pub async fn run(&self) {
         loop {
             self.clock.sleep_until(self.clock.now() + WINDOW).await;
@@ -280,7 +279,7 @@ impl SecurityLog {
         }
     }
 
-    /// Writes all that was counted without a line: the process ends.
+    /// Writes all summaries: the process ends.
     pub fn flush(&self) {
         self.write_ended(|_| true);
     }
@@ -327,13 +326,13 @@ fn take_ended(windows: &mut Windows, has_ended: impl Fn(&Window) -> bool) -> Vec
         .collect()
 }
 
-/// What is said at the end of a window of events that had no line.
+/// The summary line at the end of a window with events that had no line.
 fn summary(event: SecurityEvent, key: OriginKey, window: &Window) -> Option<Line> {
     let count = window.without_line();
     (count > 0).then(|| Line { event, source: key.source(), count })
 }
 
-/// Without the span of the request, which has the whole address and what the client calls itself.
+/// Writes a line without the span of the request, which has the whole address and the user agent.
 fn write(line: &Line) {
     let Line { event, source: SecurityEventOrigin { account, network, path }, count } = line;
     let (event, account) = (tracing::field::display(event.as_str()), account.map(|account| account.0));
@@ -386,7 +385,7 @@ mod tests {
     }
 
     #[test]
-    fn sources_without_end_take_little_memory_and_few_lines() {
+    fn unlimited_sources_take_bounded_memory_and_lines() {
         let (log, _) = log();
         let mut lines = 0;
         for last in 0..20_000_u32 {
@@ -400,7 +399,7 @@ mod tests {
     }
 
     #[test]
-    fn path_has_no_control_characters_and_an_end() {
+    fn path_is_cleaned_and_truncated() {
         let (log, _) = log();
         let path = format!("/a\n\u{1b}[31m{}", "x".repeat(1_000));
         let lines = log.count(

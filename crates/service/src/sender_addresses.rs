@@ -1,8 +1,8 @@
-//! The second address of an account: answers from it are accepted as from the first.
+//! The second address of an account: replies from it are accepted as from the first.
 //!
-//! It counts once whoever reads its mail has followed the link in a message to it, and it is good for nothing else: nobody logs in
-//! by it, and no mail about games goes there. So it does no harm that two accounts name the same one. What an answer is about is
-//! shown by its token, which goes to the first address alone.
+//! It is valid once the link in a message to it was followed, and it is good for nothing else: it is no log-in, and no
+//! mail about games goes there. So it does no harm if two accounts name the same one. The token of a reply, which goes
+//! to the first address alone, shows what the reply is about.
 
 use std::time::Duration;
 
@@ -23,15 +23,16 @@ pub use store::sender_addresses::SenderAddress;
 /// How long the link works that confirms an address.
 pub const SENDER_LINK_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 
-/// What a signature by the installation's secret is for.
+/// Purpose of the signature in confirmation links.
 const PURPOSE: &str = "sender-address";
 
-/// How often an account adds one: five times at once, then once in six hours. Each sends a message to whom it names.
+/// Rate limit of additions by an account: five at once, then one in six hours. Each sends a message to the address that
+/// it names.
 pub(super) fn sender_limit(clock: Clock) -> RateLimit<UserId> {
     RateLimit::new(clock, 5, Duration::from_secs(6 * 60 * 60))
 }
 
-/// How often a mailbox is written to so: three times at once, then once a day, whoever asks.
+/// Rate limit of such messages to a mailbox: three at once, then one a day, whoever requests them.
 pub(super) fn sender_mailbox_limit(clock: Clock) -> RateLimit<String> {
     RateLimit::new(clock, 3, Duration::from_secs(24 * 60 * 60))
 }
@@ -39,7 +40,7 @@ pub(super) fn sender_mailbox_limit(clock: Clock) -> RateLimit<String> {
 /// Why a second address was not added, or not confirmed.
 #[derive(Debug, thiserror::Error, text::Refusal)]
 pub enum SenderAddressError {
-    /// It is no address.
+    /// The address is malformed.
     #[error("it is no address")]
     #[refusal(Invalid, "sender-address-invalid", "sender-error-invalid", email = _0.clone())]
     Invalid(String),
@@ -51,11 +52,11 @@ pub enum SenderAddressError {
     #[error("the link does not work any more")]
     #[refusal(Gone, "sender-address-dead-link", "sender-error-dead-link")]
     DeadLink,
-    /// That was done often.
+    /// Addresses were added too often.
     #[error(transparent)]
     #[refusal(forward)]
     TooFast(#[from] TooFast),
-    /// The session or token was revoked while it was being asked for.
+    /// The session or token was revoked during the request.
     #[error(transparent)]
     #[refusal(forward)]
     Revoked(#[from] RevokedCredential),
@@ -64,7 +65,7 @@ pub enum SenderAddressError {
     Store(#[from] StoreError),
 }
 
-/// The key in the link that confirms an address which was added then.
+/// The key in the link that confirms an address; it is bound to the time at which the address was added.
 pub fn sender_key(secret: &Secret, user: UserId, address: &SenderAddress) -> String {
     format!("{}-{}", user.0, secret.sign(PURPOSE, &signed(user, address)))
 }
@@ -82,18 +83,18 @@ impl AccountService {
         self.db.store().read(move |conn| sender_addresses::find(conn, user)).await
     }
 
-    /// The second address of that account, where it is confirmed.
+    /// The second address of that account, if it is confirmed.
     ///
     /// # Errors
     /// The database's.
     pub async fn confirmed_sender_address(&self, user: UserId) -> Result<Option<String>, StoreError> {
-        // A replica may not know yet that it was removed.
+        // A replica may lag behind its removal.
         let found = self.db.store().snapshot(move |conn| sender_addresses::find(conn, user)).await?;
         Ok(found.filter(|found| found.confirmed_at.is_some()).map(|found| found.email))
     }
 
-    /// Adds a second address, in place of the one before, and sends the link there that confirms it. Whether it belongs to
-    /// another account is neither asked nor told.
+    /// Adds a second address, in place of the one before, and sends it the link that confirms it. Whether it belongs to
+    /// another account is neither checked nor revealed.
     ///
     /// # Errors
     /// [`SenderAddressError`]; nothing is changed then.
@@ -133,7 +134,7 @@ impl AccountService {
             .await
     }
 
-    /// Whose second address a key would confirm, and which. One that is confirmed already is found, too.
+    /// The account and the second address that a key would confirm. One that is confirmed already is found, too.
     ///
     /// # Errors
     /// [`SenderAddressError::DeadLink`], or the database's.
@@ -146,11 +147,12 @@ impl AccountService {
         let (Some(owner), Some(address)) = self.db.store().snapshot(work).await? else { return Err(dead()) };
         let is_fresh = self.db.now() <= address.added_at + SENDER_LINK_LIFE;
         let signature = key.split_once('-').map_or("", |(_, signature)| signature);
-        let is_it = self.secret.verifies(PURPOSE, &signed(user, &address), signature);
-        if is_it && is_fresh { Ok((owner, address)) } else { Err(dead()) }
+        let is_valid = self.secret.verifies(PURPOSE, &signed(user, &address), signature);
+        if is_valid && is_fresh { Ok((owner, address)) } else { Err(dead()) }
     }
 
-    /// Confirms a second address with the key that was mailed to it, and tells the owner of the account at the first one.
+    /// Confirms a second address with the key that was mailed to it, and notifies the owner of the account at the first
+    /// one.
     ///
     /// # Errors
     /// [`SenderAddressError::DeadLink`], or the database's.

@@ -1,4 +1,4 @@
-//! What a process knows of its own serving, and of the time.
+//! The state of this process: its heartbeats, and the time agreed on with other processes.
 
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex as StdMutex, PoisonError};
@@ -9,8 +9,8 @@ use tokio::sync::{Mutex, MutexGuard};
 
 use super::Clock;
 
-/// The last heartbeat of this process, the turn of whoever begins to serve anew, and what was agreed on with other processes about
-/// the time. A copy is the same.
+/// The last heartbeat of this process, the lock to resume serving, and the time agreed on with other processes. Clones
+/// share it.
 #[derive(Clone, Debug)]
 pub(super) struct Serving(Arc<Heartbeats>);
 
@@ -18,26 +18,26 @@ pub(super) struct Serving(Arc<Heartbeats>);
 struct Heartbeats {
     /// The last heartbeat, in milliseconds.
     last: AtomicI64,
-    /// The turn of whoever begins to serve anew: the others wait for it, and without a connection.
+    /// The lock of the task that resumes serving: others wait for it, without a database connection.
     resuming: Mutex<()>,
-    /// What was agreed on last; `None` before the first time.
+    /// The last agreement; `None` before the first.
     agreed: StdMutex<Option<Agreed>>,
-    /// What the wall clock of this host was ahead of the monotonic one then, in milliseconds.
+    /// How far the wall clock of this host was ahead of the monotonic one then, in milliseconds.
     host_less_monotonic: AtomicI64,
     steps_forward: AtomicU64,
     steps_back: AtomicU64,
 }
 
-/// What this process has agreed on with others about the time of the service.
+/// The time of the service, as this process has agreed on it with others.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Agreed {
     /// The time of the service.
     pub(super) now: Instant,
-    /// How far it is ahead of the clock that it goes by, in milliseconds.
+    /// How far it is ahead of its reference clock, in milliseconds.
     pub(super) ahead: i64,
-    /// Since when it has been away from that clock, by the monotonic one.
+    /// Since when it has deviated from that clock, by the monotonic one.
     pub(super) away_since: Option<Duration>,
-    /// When that was, by the monotonic clock.
+    /// When it was agreed on, by the monotonic clock.
     pub(super) at: Duration,
 }
 
@@ -55,7 +55,7 @@ impl Serving {
         }))
     }
 
-    /// When it gave its last heartbeat, if it has.
+    /// The last heartbeat, if there was one.
     pub(super) fn last_heartbeat(&self) -> Option<Instant> {
         Some(self.0.last.load(Ordering::Relaxed)).filter(|at| *at != Self::NEVER).map(Instant::from_millis)
     }
@@ -64,8 +64,8 @@ impl Serving {
         self.0.last.fetch_max(at.as_millis(), Ordering::Relaxed);
     }
 
-    /// Waits for the turn to begin to serve anew.
-    pub(super) async fn turn_to_resume(&self) -> MutexGuard<'_, ()> {
+    /// Waits for the lock to resume serving.
+    pub(super) async fn resume_lock(&self) -> MutexGuard<'_, ()> {
         self.0.resuming.lock().await
     }
 
@@ -73,35 +73,35 @@ impl Serving {
         *self.0.agreed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes what was agreed on, as `next` makes it of what was known before, and has `clock` go by it. Of two agreements the
+    /// Stores an agreement, which `next` derives from the one before, and sets `clock` by it. Of two agreements the
     /// later stands.
     pub(super) fn note_agreed(&self, clock: &Clock, at: Duration, next: impl FnOnce(Option<Agreed>) -> Agreed) {
         let mut agreed = self.0.agreed.lock().unwrap_or_else(PoisonError::into_inner);
         if agreed.is_some_and(|agreed| agreed.at > at) {
             return;
         }
-        let noted = next(*agreed);
+        let new = next(*agreed);
         match *agreed {
-            Some(_) => clock.set_to(noted.now, noted.at),
-            None => clock.begin_at(noted.now, noted.at),
+            Some(_) => clock.set_to(new.now, new.at),
+            None => clock.begin_at(new.now, new.at),
         }
-        *agreed = Some(noted);
+        *agreed = Some(new);
         self.0.host_less_monotonic.store(host_less_monotonic(clock), Ordering::Relaxed);
     }
 
-    /// How far the wall clock of this host was set since anything was agreed on, in milliseconds, or the machine stood still
-    /// without its monotonic clock having noticed.
+    /// How far the wall clock of this host was set since the last agreement, in milliseconds, or how long the machine
+    /// stood still unnoticed by its monotonic clock.
     pub(super) fn host_step(&self, clock: &Clock) -> i64 {
         host_less_monotonic(clock) - self.0.host_less_monotonic.load(Ordering::Relaxed)
     }
 
-    /// Counts a step of the clock that the time of the service goes by.
+    /// Counts a step of the reference clock.
     pub(super) fn count_step(&self, step: i64) {
         let counter = if step < 0 { &self.0.steps_back } else { &self.0.steps_forward };
         counter.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// How many steps forward and back were noticed.
+    /// The number of steps forward and back.
     pub(super) fn steps(&self) -> (u64, u64) {
         (self.0.steps_forward.load(Ordering::Relaxed), self.0.steps_back.load(Ordering::Relaxed))
     }

@@ -1,4 +1,4 @@
-//! Log-in and log-out of browsers; a second factor (2FA) would be asked for here.
+//! Log-in and log-out of browsers; a second factor (2FA) would be requested here.
 
 use std::fmt;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 use unic_langid::LanguageIdentifier;
 
 use super::accounts::AccountError;
-use super::user_cache::known;
+use super::user_cache::require_user;
 use super::{AccessService, Topic, UnitOfWork, key_hash, random_key};
 use domain::session::Session;
 use domain::user::{User, UserId};
@@ -16,35 +16,35 @@ use store::{StoreError, inbox, sessions, users};
 /// How long a browser stays logged in after it was last seen.
 pub const SESSION_LIFE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
 
-/// As much as is kept of what a browser calls itself.
+/// The longest stored user agent, in characters.
 const USER_AGENT_LENGTH: usize = 200;
 
-/// Who is logged in in a browser.
+/// The user who is logged in in a browser.
 #[derive(Clone, Debug)]
 pub struct SessionUser {
     pub session: Session,
     pub user: User,
-    /// In how many conversations there is something that they have not read.
+    /// The number of conversations with unread messages.
     pub unread_conversations: u32,
 }
 
-/// That somebody has given the password of an account, which is no log-in yet: [`AccessService::log_in`] takes it and makes one of
-/// it, or refuses. Only the service makes it, where it checks a password.
+/// Proof that the password of an account was given, which is no log-in yet: [`AccessService::log_in`] turns it into
+/// one, or refuses. Only the service creates it, where it checks a password.
 #[must_use = "nobody is logged in by it"]
 pub struct PasswordProof {
     pub(super) user: UserId,
-    /// The password that was found to be right: by the time of the log-in another may have been set.
+    /// The hash of the password that was verified: by the time of the log-in another may have been set.
     pub(super) hash: String,
 }
 
-/// Without the hash.
+/// Omits the hash.
 impl fmt::Debug for PasswordProof {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("PasswordProof").field(&self.user).finish()
     }
 }
 
-/// The browser in which somebody logs in.
+/// The browser of a log-in.
 #[derive(Clone, Debug)]
 pub struct Browser {
     user_agent: String,
@@ -52,7 +52,8 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// One that calls itself so. `language` is that of the page; mail comes in it, too, for as long as no other is chosen.
+    /// A browser with that user agent. `language` is that of the page; mail comes in it, too, for as long as no other
+    /// is chosen.
     pub fn new(user_agent: &str, language: LanguageIdentifier) -> Self {
         let user_agent =
             user_agent.chars().filter(|character| !character.is_control()).take(USER_AGENT_LENGTH).collect();
@@ -60,28 +61,28 @@ impl Browser {
     }
 }
 
-/// What came of a log-in whose password was right. Whatever is asked for besides is a variant here, which has no session: who is
-/// logged in is asked of the sessions alone.
+/// Result of a log-in whose password was right. A further factor would be a variant here, without a session: the
+/// sessions alone decide who is logged in.
 #[derive(Debug)]
 #[must_use = "the browser gets the key"]
 pub enum LogIn {
-    /// The person is logged in.
+    /// The user is logged in.
     Complete(NewSession),
 }
 
-/// A log-in that has just begun.
+/// A new session.
 #[derive(Debug)]
 pub struct NewSession {
-    /// Who is logged in.
     pub user: UserId,
     /// The key for the browser's cookie. Only its hash is stored.
     pub key: String,
-    /// What the browser keeps from now on, to be known again: see [`known_browsers`](super::known_browsers).
+    /// The new tokens of the browser, by which it is recognised: see [`known_browsers`](super::known_browsers).
     pub browser_tokens: String,
 }
 
 impl AccessService {
-    /// The one step from a password that was right to a session: logs a browser in that keeps `kept` of earlier log-ins.
+    /// Creates a session from a proven password, in a browser that stores `stored` of earlier log-ins. There is no
+    /// other way from a password to a session.
     ///
     /// # Errors
     /// [`AccountError::WrongCredentials`] where another password was set meanwhile, [`AccountError::NoAccess`], or the
@@ -90,13 +91,13 @@ impl AccessService {
         &self,
         proof: PasswordProof,
         browser: Browser,
-        kept: Option<&str>,
+        stored: Option<&str>,
     ) -> Result<LogIn, AccountError> {
         let (user, proven, key) = (proof.user, proof.hash.clone(), random_key());
         let hash = key_hash(&key);
         self.db
             .account_transaction(user, move |change| {
-                // Whoever sets another password locks the account before it ends the log-ins.
+                // A change of the password locks the account before it ends the sessions.
                 users::lock(change.conn, &[user])?;
                 if users::password_hash(change.conn, user)?.is_none_or(|current| current != proven) {
                     return Err(AccountError::WrongCredentials);
@@ -104,20 +105,20 @@ impl AccessService {
                 begin(change, user, hash, browser)
             })
             .await?;
-        let browser_tokens = self.tokens_of_browser(kept, &proof);
+        let browser_tokens = self.tokens_of_browser(stored, &proof);
         Ok(LogIn::Complete(NewSession { user, key, browser_tokens }))
     }
 
-    /// Has a browser be known again as that guest's, and returns the key for its cookie.
+    /// Starts a session of that guest, and returns the key for the cookie of the browser.
     ///
     /// # Errors
-    /// [`AccountError::WrongCredentials`] where it is no guest: that takes a password. Or the database's.
+    /// [`AccountError::WrongCredentials`] if the user is no guest: that takes a password. Or the database's.
     pub async fn start_guest_session(&self, guest: UserId, browser: Browser) -> Result<String, AccountError> {
         let key = random_key();
         let hash = key_hash(&key);
         self.db
             .account_transaction(guest, move |change| {
-                if !known(change.conn, guest)?.is_guest {
+                if !require_user(change.conn, guest)?.is_guest {
                     return Err(AccountError::WrongCredentials);
                 }
                 begin(change, guest, hash, browser)
@@ -126,7 +127,7 @@ impl AccessService {
         Ok(key)
     }
 
-    /// Who is logged in with that key at that instant, if anybody is whose account may be used.
+    /// The user of the session with that key at that instant, if there is one and the account may be used.
     ///
     /// # Errors
     /// The database's.
@@ -151,7 +152,7 @@ impl AccessService {
         Ok(found)
     }
 
-    /// Whether a log-in still holds, and the account may be used: a stream may outlive both.
+    /// Whether a session still holds, and the account may be used: a stream may outlive both.
     ///
     /// # Errors
     /// The database's.
@@ -166,7 +167,7 @@ impl AccessService {
             .await
     }
 
-    /// A person's log-ins, the latest seen first.
+    /// A user's sessions, the latest seen first.
     ///
     /// # Errors
     /// The database's.
@@ -185,7 +186,7 @@ impl AccessService {
             .transaction(move |change| {
                 match sessions::find(change.conn, &hash, change.now)? {
                     Some(session) => {
-                        // What the log-in is just asking for comes before, or is refused.
+                        // Concurrent requests of the session come before, or are refused.
                         users::lock(change.conn, &[session.user])?;
                         change.publish(Topic::Account(session.user));
                         // Its streams end.
@@ -198,7 +199,7 @@ impl AccessService {
             .await
     }
 
-    /// Logs a person out everywhere, and says how many browsers that were.
+    /// Logs a user out everywhere, and returns the number of browsers.
     ///
     /// # Errors
     /// The database's.
@@ -216,11 +217,11 @@ impl AccessService {
 
 /// Stores a session, unless the account may not be used.
 fn begin(change: &mut UnitOfWork<'_>, user: UserId, key_hash: String, browser: Browser) -> Result<(), AccountError> {
-    known(change.conn, user)?.state.check_access()?;
+    require_user(change.conn, user)?.state.check_access()?;
     let now = change.now;
     let Browser { user_agent, language } = browser;
     let session = Session { key_hash, user, user_agent, created_at: now, seen_at: now, expires_at: now + SESSION_LIFE };
-    users::saw(change.conn, user, now)?;
+    users::record_seen(change.conn, user, now)?;
     users::set_browser_language(change.conn, user, &language)?;
     Ok(sessions::insert(change.conn, &session)?)
 }

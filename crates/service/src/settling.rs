@@ -1,14 +1,14 @@
-//! Settlement of finished games, at the end of a transaction: ratings, counts of games, and later the tables of a tournament.
+//! Settlement of finished games, at the end of a transaction: ratings, counts of games, and later the tables of a
+//! tournament.
 //!
 //! Every way in which a game ends comes through here, since all go through [`execution`](super::execution), and
-//! [`Database::transaction`](super::Database::transaction) settles what has ended in it.
+//! [`Database::transaction`](super::Database::transaction) settles the games that have ended in it.
 //!
-//! Of two changes at once that concern the same rows, one has to wait for the other. So that endings never deadlock, what
-//! several changes may want to write is written here: last of all, and in one order, however many games a change has ended.
-//! `store::lock_order` has the order of all locks. A table that belongs to something else and that the end of a game
-//! changes, as that of a competition, is updated at the beginning of [`settle`], by ascending keys, and takes its place in
-//! that order behind seeks and before ratings. What needs locks that come earlier, such as other games that begin, is
-//! queued as a job.
+//! Rows that concurrent endings share are written here, last of all and in a fixed order, however many games a change
+//! has ended, so that endings never deadlock. `store::lock_order` has the order of all locks. A table of another
+//! feature that the end of a game changes, such as that of a competition, is updated at the beginning of [`settle`], by
+//! ascending keys, and takes its place in that order behind seeks and before ratings. What needs locks that come
+//! earlier, such as other games that begin, is queued as a job.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,15 +18,15 @@ use crate::UnitOfWork;
 use crate::user_cache::UserCache;
 use domain::rating_record::RatingRecord;
 use domain::rating_share::{SHARE_SPAN, is_balanced};
-use domain::settlement::{self, EncounterFacts, EndedGame, KnownEncounters, RatingKey, RatingSettlement};
+use domain::settlement::{self, EncounterFacts, EncounterFactsByGame, EndedGame, RatingKey, RatingSettlement};
 use domain::tally::{Pair, Tally};
 use domain::user::UserId;
 use rating::RATED_SPAN;
 use store::ratings::{RatedPair, RatingUpdate, shares};
 use store::{Connection, StoreError, ratings, tallies, time_losses};
 
-/// Settles what the games of this change that have ended change besides themselves, in the order in which they ended. What
-/// is told, queued or published of it belongs to the change as all else does.
+/// Settles the effects, beyond the games themselves, of the games that have ended in this change, in the order in which
+/// they ended. Notifications, jobs and topics belong to the change as all others do.
 pub(super) fn settle(change: &mut UnitOfWork<'_>) -> Result<(), StoreError> {
     let ended = std::mem::take(&mut change.ended);
     if ended.is_empty() {
@@ -58,8 +58,8 @@ fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
     }
     rated_before.append(&mut ratings::count_between_all(conn, &between_people)?);
     let players = UserCache::find(conn, records.keys().map(|(user, _)| *user).collect())?;
-    let known = read_encounters(conn, ended, &records, &players)?;
-    let RatingSettlement { changes, records } = settlement::rate(ended, records, &rated_before, &known);
+    let encounters = read_encounters(conn, ended, &records, &players)?;
+    let RatingSettlement { changes, records } = settlement::rate(ended, records, &rated_before, &encounters);
     let changes: Vec<_> = changes
         .into_iter()
         .flat_map(|(game, changes)| changes.into_iter().map(move |change| (game.id, game.at, change)))
@@ -76,18 +76,18 @@ fn rate(conn: &mut Connection, ended: &[EndedGame]) -> Result<(), StoreError> {
     ratings::update_all(conn, &updates)
 }
 
-/// What is known of the games between people that may count less: where somebody's rating is provisional, or the two have ended
-/// two games before. Of most games nothing has to be read but how often the two have met.
+/// The encounters between people whose games may count less: where a rating is provisional, or the two have ended two
+/// games before. For most games only the number of their earlier games has to be read.
 fn read_encounters(
     conn: &mut Connection,
     ended: &[EndedGame],
     records: &BTreeMap<RatingKey, RatingRecord>,
     players: &UserCache,
-) -> Result<KnownEncounters, StoreError> {
+) -> Result<EncounterFactsByGame, StoreError> {
     let people: Vec<&EndedGame> = ended.iter().filter(|game| game.counts && game.anchor.is_none()).collect();
     let pairs: BTreeSet<Pair> = people.iter().map(|game| Pair::new(game.white, game.black).0).collect();
     let met = tallies::count_of_pairs(conn, &pairs)?;
-    let mut known = KnownEncounters::new();
+    let mut encounters = EncounterFactsByGame::new();
     for game in people {
         let since = game.at - SHARE_SPAN;
         let glicko = |user: UserId| records.get(&(user, game.pool)).map(|record| record.glicko);
@@ -99,7 +99,7 @@ fn read_encounters(
         if !is_provisional(white) && !is_provisional(black) && before as usize + at_once < 3 {
             continue;
         }
-        // Of the two the one with fewer games is quicker to look through.
+        // The games of the player with fewer games are quicker to scan.
         let games = |user: UserId| glicko(user).map_or(0, |glicko| glicko.games());
         let series = match before {
             0 => Tally::default(),
@@ -117,15 +117,15 @@ fn read_encounters(
             let is_newcomer = is_provisional(opponent);
             let facts = EncounterFacts {
                 series: if side == Side::White { series } else { !series },
-                opponent_has_others: !is_newcomer || shares::has_others(conn, opponent, player, game.pool)?,
+                opponent_has_other_games: !is_newcomer || shares::has_others(conn, opponent, player, game.pool)?,
                 newcomer_games: match is_newcomer {
                     true => shares::count_of_newcomers(conn, player, game.pool, since)?,
                     false => 0,
                 },
                 is_between_bots,
             };
-            known.insert((game.id, side), facts);
+            encounters.insert((game.id, side), facts);
         }
     }
-    Ok(known)
+    Ok(encounters)
 }

@@ -1,9 +1,10 @@
-//! What all networks share: so many at once, then one in a while. The few that want most of it leave room for the others.
+//! A quota that all networks share: so many at once, then one per period. The few networks that request most of it
+//! leave room for the others.
 //!
-//! A network has one more only where it has had less than a part of what is left, and so has the wider network around it
-//! (dynamic thresholds: Choudhury and Hahne, Dynamic Queue Length Thresholds for Shared-Memory Packet Switches, 1998). The
-//! part is the smaller the less is left. While nobody else wants any, one network may have a good part; the more there are,
-//! the less each has, and whoever comes first from a network of their own is let in until nothing is left.
+//! A network gets one more only if it has had less than a part of what is left, and so has the wider network around it
+//! (dynamic thresholds: Choudhury and Hahne, Dynamic Queue Length Thresholds for Shared-Memory Packet Switches, 1998).
+//! The less is left, the smaller the part. A network alone may have a good part; the more networks there are, the less
+//! each has, and the first request from a new network is let in until nothing is left.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -14,31 +15,30 @@ use std::time::Duration;
 use super::Clock;
 use domain::network::{network, wider_network};
 
-/// The part of what is left that one network may have had, and its wider network, as long as all is left: of two hundred
-/// forty for the first network that comes.
+/// The part of what is left that one network may have had, and its wider network, as long as all is left: for example
+/// of two hundred and forty for the first network.
 const PART: f64 = 5.0 / 16.0;
 const WIDER_PART: f64 = 5.0 / 8.0;
 
-/// After so many that were let in, what has been worked off is forgotten.
+/// After so many that were let in, counts that are worked off are removed.
 const CHECKS_BETWEEN_CLEANINGS: u32 = 256;
 
-/// A total for each key, and the shares of networks in it. Each process counts for itself. Cloning gives another hand on
-/// the same.
+/// A total for each key, and the shares of networks in it. Each process counts for itself. Clones share the state.
 #[derive(Clone)]
 pub struct SharedQuota<K: Hash + Eq + Clone> {
     counts: Arc<Mutex<Counts<K>>>,
     clock: Clock,
-    most: u32,
+    limit: u32,
     period: Duration,
     network_period: Duration,
     part: f64,
     wider_part: f64,
-    /// What a network may have in any case, as long as anything is left.
+    /// The least that a network may have, as long as anything is left.
     least: f64,
 }
 
 struct Counts<K> {
-    /// When what was let in will have been worked off, by the monotonic clock.
+    /// When the requests let in will have been worked off, by the monotonic clock.
     all: HashMap<K, Duration>,
     near: HashMap<(K, IpAddr), Duration>,
     wide: HashMap<(K, IpAddr), Duration>,
@@ -46,14 +46,14 @@ struct Counts<K> {
 }
 
 impl<K: Hash + Eq + Clone> SharedQuota<K> {
-    /// `most` at once, then one in each `period`. What one network has had is forgotten one by one, in each
+    /// `limit` at once, then one in each `period`. The count of one network is worked off one by one, in each
     /// `network_period`.
-    pub fn new(clock: Clock, most: u32, period: Duration, network_period: Duration) -> Self {
+    pub fn new(clock: Clock, limit: u32, period: Duration, network_period: Duration) -> Self {
         let counts = Counts { all: HashMap::new(), near: HashMap::new(), wide: HashMap::new(), checks: 0 };
         Self {
             counts: Arc::new(Mutex::new(counts)),
             clock,
-            most,
+            limit,
             period,
             network_period,
             part: PART,
@@ -62,29 +62,29 @@ impl<K: Hash + Eq + Clone> SharedQuota<K> {
         }
     }
 
-    /// The same with other parts for a network and its wider one, each of which may have `least` in any case.
+    /// The same with other parts for a network and its wider one, each of which may have at least `least`.
     #[must_use]
     pub fn with_parts(self, part: f64, wider_part: f64, least: u16) -> Self {
         Self { part, wider_part, least: f64::from(least), ..self }
     }
 
-    /// Counts one.
+    /// Counts one request.
     ///
     /// # Errors
-    /// How long to wait where there is nothing left, or not for that network. It does not count then.
+    /// How long to wait if nothing is left, or nothing for that network. The request does not count then.
     pub fn take(&self, key: &K, from: Option<IpAddr>) -> Result<(), Duration> {
-        let most = f64::from(self.most);
-        self.take_of(key, from, most, most)
+        let limit = f64::from(self.limit);
+        self.take_of(key, from, limit, limit)
     }
 
-    /// The same where it is known otherwise that so many are left, of so many.
+    /// The same if the caller knows that `left` are left of `of`.
     ///
     /// # Errors
     /// As [`SharedQuota::take`].
     pub fn take_of(&self, key: &K, from: Option<IpAddr>, left: f64, of: f64) -> Result<(), Duration> {
         let now = self.clock.monotonic();
         let mut counts = self.counts();
-        let left = left.min(f64::from(self.most) - level(counts.all.get(key), now, self.period));
+        let left = left.min(f64::from(self.limit) - level(counts.all.get(key), now, self.period));
         if left < 1.0 {
             return Err(self.period.mul_f64((1.0 - left).max(0.1)));
         }
@@ -92,7 +92,7 @@ impl<K: Hash + Eq + Clone> SharedQuota<K> {
         if let Some((near, wide)) = &places {
             let over = [(counts.near.get(near), self.part), (counts.wide.get(wide), self.wider_part)]
                 .map(|(had, part)| level(had, now, self.network_period) - (part * left * left / of).max(self.least));
-            // What others have had is worked off meanwhile, too: most often it takes less.
+            // The counts of others are worked off meanwhile, too: most often the wait is shorter.
             if let Some(over) = over.into_iter().filter(|over| *over >= 0.0).reduce(f64::max) {
                 return Err(self.network_period.mul_f64(over.max(0.1)));
             }
@@ -109,14 +109,14 @@ impl<K: Hash + Eq + Clone> SharedQuota<K> {
         Ok(())
     }
 
-    /// Whether one of that network would be let in now.
+    /// Whether one request of that network would be let in now.
     pub fn has_room(&self, key: &K, from: Option<IpAddr>) -> bool {
         let now = self.clock.monotonic();
         let counts = self.counts();
-        let most = f64::from(self.most);
-        let left = most - level(counts.all.get(key), now, self.period);
+        let limit = f64::from(self.limit);
+        let left = limit - level(counts.all.get(key), now, self.period);
         let is_within = |had: Option<&Duration>, part: f64| {
-            level(had, now, self.network_period) < (part * left * left / most).max(self.least)
+            level(had, now, self.network_period) < (part * left * left / limit).max(self.least)
         };
         let is_fair = from.is_none_or(|from| {
             is_within(counts.near.get(&(key.clone(), network(from))), self.part)
@@ -125,10 +125,10 @@ impl<K: Hash + Eq + Clone> SharedQuota<K> {
         left >= 1.0 && is_fair
     }
 
-    /// Which part of it is used up, from 0 to 1.
+    /// The part of the quota that is used up, from 0 to 1.
     pub fn used_part(&self, key: &K) -> f64 {
         let now = self.clock.monotonic();
-        level(self.counts().all.get(key), now, self.period) / f64::from(self.most)
+        level(self.counts().all.get(key), now, self.period) / f64::from(self.limit)
     }
 
     fn counts(&self) -> MutexGuard<'_, Counts<K>> {
@@ -145,7 +145,7 @@ impl<K: Hash + Eq> Counts<K> {
     }
 }
 
-/// How many are not worked off yet.
+/// The number of requests that are not worked off yet.
 fn level(until: Option<&Duration>, now: Duration, period: Duration) -> f64 {
     until.map_or(0.0, |until| until.saturating_sub(now).div_duration_f64(period))
 }
@@ -172,13 +172,13 @@ mod tests {
         Some(IpAddr::from([10, high, low, 1]))
     }
 
-    /// How many of 500 are let in.
+    /// The number of 500 requests that are let in.
     fn taken(quota: &SharedQuota<()>, from: Option<IpAddr>) -> usize {
         (0..500).filter(|_| quota.take(&(), from).is_ok()).count()
     }
 
     #[test]
-    fn one_network_has_a_class_and_leaves_the_rest() {
+    fn one_network_gets_its_part_and_leaves_the_rest() {
         let (quota, clock) = quota();
         assert_eq!(taken(&quota, four(1)), 40);
         let wait = quota.take(&(), four(1)).expect_err("it has had its part");
@@ -189,11 +189,11 @@ mod tests {
     }
 
     #[test]
-    fn a_few_networks_do_not_use_it_up() {
+    fn a_few_networks_cannot_exhaust_the_quota() {
         let (quota, _) = quota();
         let by_few: usize = (0..20).map(|network| taken(&quota, four(network))).sum();
         assert!((100..180).contains(&by_few), "{by_few}");
-        // Whoever comes from elsewhere gets in, and not only the first of them.
+        // Requests from elsewhere get in, and not only the first of them.
         for network in 100..115 {
             assert_eq!(quota.take(&(), four(network)), Ok(()), "{network}");
         }
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_site_with_many_networks_has_not_as_many_shares() {
+    fn wider_network_is_limited_as_a_whole() {
         let (quota, _) = quota();
         let of_site = |site: u16| {
             let address = move |net: u16| Some(IpAddr::from([0x2001, 0xdb8, site, net, 0, 0, 0, 1]));
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn hundreds_of_networks_have_a_limit_and_it_is_worked_off() {
+    fn total_is_limited_and_worked_off() {
         let (quota, clock) = quota();
         let all: usize = (0..1_000).map(|network| taken(&quota, four(network))).sum();
         assert_eq!(all, 200);
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn less_may_be_left_than_was_counted() {
+    fn caller_may_know_that_less_is_left() {
         let (quota, _) = quota();
         assert_eq!((0..99).filter(|_| quota.take_of(&(), four(1), 20.0, 20.0).is_ok()).count(), 7);
         assert!(quota.take_of(&(), four(2), 0.0, 20.0).is_err());
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_worked_off_is_forgotten() {
+    fn worked_off_counts_are_removed() {
         let (quota, clock) = quota();
         for network in 0..150 {
             let _ = quota.take(&(), four(network));

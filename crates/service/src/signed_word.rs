@@ -1,18 +1,18 @@
-//! Numbers in a word of small letters and digits that has a fixed length and is signed by HMAC: it stands in an address, where
-//! mail servers may change the case.
+//! Numbers in a word of small letters and digits that has a fixed length and is signed by HMAC: it is used in mail
+//! addresses, where servers may change the case.
 
 use super::{SIGNATURE_LENGTH, Secret};
 
 const BASE: u32 = 36;
 
-/// Each number in so many digits, and their signature for that purpose. `None` where one needs more digits.
+/// Writes each number in so many digits, and their signature for that purpose. `None` if a number needs more digits.
 pub fn write<const N: usize>(purpose: &str, numbers: [(u64, usize); N], secret: &Secret) -> Option<String> {
     let signed = numbers.into_iter().map(|(number, length)| digits(number, length)).collect::<Option<String>>()?;
     let signature = secret.sign(purpose, &signed);
     Some(format!("{signed}{signature}"))
 }
 
-/// The numbers in a word, which have so many digits, if we signed it for that purpose.
+/// Parses the numbers in a word, which have so many digits, if we signed it for that purpose.
 pub fn read<const N: usize>(purpose: &str, word: &str, lengths: [usize; N], secret: &Secret) -> Option<[u64; N]> {
     let signed_length: usize = lengths.iter().sum();
     if word.len() != signed_length + SIGNATURE_LENGTH || !word.is_ascii() {

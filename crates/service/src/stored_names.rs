@@ -1,5 +1,5 @@
-//! The names by which things are stored, but for those of tables and columns. A name that changes here makes rows
-//! unreadable that hold the former one: add a new name, and read both until no row has the old one.
+//! The names by which values are stored, except those of tables and columns. Changing a name here makes rows with the
+//! former one unreadable: add a new name, and read both until no row has the old one.
 
 use std::fmt::Write as _;
 
@@ -18,7 +18,9 @@ use domain::engine_question::QuestionKind;
 use domain::followed_player::GameStep;
 use domain::ids::ChallengeId;
 use domain::leave::LeaveId;
-use domain::notice_settings::{Confirmations, Delivery, NoticeChannel, NoticeKind, NoticeSettings, Subjects};
+use domain::notice_settings::{
+    Confirmations, Delivery, NotificationCategory, NotificationChannel, NotificationSettings, Subjects,
+};
 use domain::one_time_key::Purpose;
 use domain::origin::Origin;
 use domain::player_event::{PlayerEvent, RulingNote};
@@ -42,12 +44,12 @@ fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("JSON")
 }
 
-/// The variants that are known when JSON with that tag is read.
+/// The variants that are accepted in JSON with that tag.
 fn variants_of<T: serde::de::DeserializeOwned>(tag: &str) -> Vec<String> {
     let error = serde_json::from_str::<T>(&format!("{{\"{tag}\":\"?\"}}")).err().expect("no variant").to_string();
-    let (_, known) = error.split_once("expected one of ").expect("several variants");
-    let known = known.split(" at line").next().unwrap_or_default();
-    known.split(", ").map(|name| name.trim_matches('`').to_owned()).collect()
+    let (_, variants) = error.split_once("expected one of ").expect("several variants");
+    let variants = variants.split(" at line").next().unwrap_or_default();
+    variants.split(", ").map(|name| name.trim_matches('`').to_owned()).collect()
 }
 
 fn tag(json: &str, tag: &str) -> String {
@@ -55,12 +57,12 @@ fn tag(json: &str, tag: &str) -> String {
     value[tag].as_str().expect("a tag").to_owned()
 }
 
-/// Samples of each variant, so that names of fields are seen.
+/// Samples of each variant, so that the names of fields are covered.
 fn samples<T: serde::Serialize + serde::de::DeserializeOwned>(tag_name: &str, samples: &[T]) -> Vec<String> {
     let written: Vec<String> = samples.iter().map(json).collect();
-    let mut found: Vec<String> = written.iter().map(|one| tag(one, tag_name)).collect();
-    found.dedup();
-    assert_eq!(found, variants_of::<T>(tag_name), "a sample of each, in their order");
+    let mut tags: Vec<String> = written.iter().map(|json| tag(json, tag_name)).collect();
+    tags.dedup();
+    assert_eq!(tags, variants_of::<T>(tag_name), "a sample of each, in their order");
     written
 }
 
@@ -199,14 +201,14 @@ fn player_events() -> Vec<PlayerEvent> {
     ]
 }
 
-fn notice_settings() -> NoticeSettings {
-    let mut settings = NoticeSettings::default();
+fn notice_settings() -> NotificationSettings {
+    let mut settings = NotificationSettings::default();
     settings.chat_by_mail = true;
-    settings.choose(NoticeChannel::Mail, NoticeKind::Turn, Delivery::Daily);
+    settings.choose(NotificationChannel::Mail, NotificationCategory::Turn, Delivery::Daily);
     settings
 }
 
-/// Fields that came later may be missing.
+/// Fields that were added later may be missing.
 #[test]
 fn rows_of_former_versions_are_read() {
     for written in [
@@ -263,12 +265,12 @@ fn stored_names_do_not_change() {
     section(&mut out, "views of lists", list_view::ListView::ALL.map(|one| one.as_str()));
     section(&mut out, "themes", display_settings::Theme::ALL.map(|one| one.as_str()));
     section(&mut out, "sizes of the board", board_settings::BoardSize::ALL.map(|one| one.as_str()));
-    section(&mut out, "ways of mail", received::MailWay::ALL.map(|one| one.as_str()));
+    section(&mut out, "ways of mail", received::MailChannel::ALL.map(|one| one.as_str()));
     section(&mut out, "outcomes of mail", received::MailOutcome::ALL.map(|one| one.as_str()));
     section(&mut out, "scopes", Scope::ALL.map(Scope::as_str));
     section(&mut out, "security events", SecurityEvent::ALL.map(SecurityEvent::as_str));
-    section(&mut out, "notices", NoticeKind::ALL);
-    section(&mut out, "channels", NoticeChannel::ALL);
+    section(&mut out, "notices", NotificationCategory::ALL);
+    section(&mut out, "channels", NotificationChannel::ALL);
     section(&mut out, "deliveries", Delivery::ALL);
     section(&mut out, "subjects", Subjects::ALL);
     section(&mut out, "confirmations", Confirmations::ALL);

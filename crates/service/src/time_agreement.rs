@@ -1,11 +1,11 @@
-//! What time it is, where clocks are set forward or back: processes on one database agree on the time of the service
+//! Agreement on the time of the service, where clocks are set forward or back: all processes on one database share it
 //! (decision 33).
 //!
-//! It goes by the clock of PostgreSQL, or on SQLite by the wall clock of the host: the reference. While a process runs, its
-//! monotonic clock tells time that has passed from a reference that was set. A step is nobody's time: the time of the
-//! service goes on, and is behind the reference or ahead of it from then on, which all processes read in the row of the
-//! heartbeat. Most steps are mended soon, and nothing has happened. After [`HOLD`] the service follows: where it is behind it
-//! skips what is missing, as a downtime; where it is ahead it runs at half speed.
+//! The reference is the clock of PostgreSQL, or on SQLite the wall clock of the host. While a process runs, its
+//! monotonic clock distinguishes elapsed time from a step of the reference. A step is charged to nobody: the time of
+//! the service goes on, and is behind the reference or ahead of it from then on, by an offset that all processes read
+//! in the row of the heartbeat. Most steps are soon corrected, with no effect. After [`HOLD`] the service follows: if
+//! it is behind it skips the difference, as a downtime; if it is ahead it runs at half speed.
 
 use std::time::Duration;
 
@@ -18,44 +18,44 @@ use super::{StoreError, Timekeeping};
 use store::downtimes::SharedTime;
 use store::{Backend, Connection, Priority, downtimes};
 
-/// How far two clocks may be apart, in milliseconds, before one of them is taken for set.
+/// How far two clocks may differ, in milliseconds, before one of them counts as set.
 pub(super) const TOLERANCE: i64 = 1_000;
 
-/// What is made up for at once and tells of no step, in milliseconds.
+/// The difference that is corrected at once and is no step, in milliseconds.
 const DRIFT: i64 = 100;
 
-/// How far others may have slowed the time down since the last heartbeat, in milliseconds.
+/// How far other processes may have slowed the time down since the last heartbeat, in milliseconds.
 const MAX_SLOWDOWN: i64 = 10_000;
 
 /// How long a clock must have been set before the service follows it.
 pub const HOLD: Duration = Duration::from_secs(60 * 60);
 
-/// Asking for the time must not take longer to tell a step.
+/// The longest time query that can still detect a step.
 const MAX_QUERY_TIME: Duration = Duration::from_millis(500);
 
-/// What this process takes for the time, before it has asked.
+/// The time by the clock of this process, before the query.
 #[derive(Clone, Copy, Debug)]
 struct Own {
     now: i64,
     ahead: i64,
 }
 
-/// The time of the timekeeping, in milliseconds.
+/// The agreed time, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Agreement {
     now: i64,
     ahead: i64,
-    /// How far the reference was set, where this process is the first to notice.
+    /// How far the reference was set, if this process is the first to notice.
     step: Option<i64>,
 }
 
-/// Decides what time it is: by what the process knows, if it has been running, by the reference, and by what the processes
+/// Decides the time: by the clock of this process, if it has been running, by the reference, and by what the processes
 /// agreed on.
 fn agree(own: Option<Own>, reference: i64, shared: SharedTime) -> Agreement {
     let last = shared.last.map_or(i64::MIN, Instant::as_millis);
     let by_shared = reference.saturating_add(shared.ahead);
     let Some(own) = own else {
-        // Nobody has kept the time meanwhile, or not here. It does not go back.
+        // No process has kept the time meanwhile, or not this one. It does not go back.
         let now = if by_shared >= last { by_shared } else { last.max(reference) };
         let ahead = if by_shared >= last { shared.ahead } else { now - reference };
         let step = by_shared.saturating_sub(last);
@@ -63,55 +63,56 @@ fn agree(own: Option<Own>, reference: i64, shared: SharedTime) -> Agreement {
     };
     let step = reference + own.ahead - own.now;
     if last > own.now + TOLERANCE {
-        // Others are ahead: this process stood still, or has yet to follow them.
+        // Other processes are ahead: this one stood still, or has yet to follow them.
         let beat = i64::try_from(HEARTBEAT.as_millis()).unwrap_or(i64::MAX);
         let now = by_shared.clamp(last, last + 2 * beat);
         let ahead = if now == by_shared { shared.ahead } else { now - reference };
         return Agreement { now, ahead, step: None };
     }
     if step.abs() <= TOLERANCE && by_shared < own.now - MAX_SLOWDOWN {
-        // What this process found out was not noted.
+        // The step that this process noticed was not recorded.
         return Agreement { now: own.now, ahead: own.now - reference, step: None };
     }
     if step.abs() <= TOLERANCE || (by_shared - own.now).abs() <= TOLERANCE {
-        // No step, or somebody has noted it.
+        // No step, or another process has recorded it.
         let now = if (by_shared - own.now).abs() < DRIFT { own.now } else { by_shared };
         return Agreement { now, ahead: shared.ahead, step: None };
     }
     Agreement { now: own.now, ahead: own.now - reference, step: Some(step) }
 }
 
-/// What time it is.
+/// The result of agreeing on the time.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct AgreedTime {
     pub(super) now: Instant,
     /// How far that is ahead of the reference, in milliseconds.
     pub(super) ahead: i64,
-    /// How far the reference was set, where this process is the first to notice.
+    /// How far the reference was set, if this process is the first to notice.
     pub(super) step: Option<i64>,
-    /// What the processes had noted.
+    /// What the processes had recorded.
     pub(super) shared: SharedTime,
-    /// What the clock says that the service goes by.
+    /// The reading of the reference clock.
     pub(super) reference: Instant,
-    /// When that was, by the monotonic clock.
+    /// When it was read, by the monotonic clock.
     pub(super) at: Duration,
 }
 
-/// How far clocks are apart.
+/// Differences between clocks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClockDifferences {
-    /// How far the time of the service is ahead of the clock that it goes by, in milliseconds.
+    /// How far the time of the service is ahead of its reference clock, in milliseconds.
     pub ahead: i64,
-    /// How far the wall clock of this host is ahead of the database's, in milliseconds; `None` on SQLite, which has none.
+    /// How far the wall clock of this host is ahead of the database's, in milliseconds; `None` on SQLite, which has
+    /// none.
     pub host_ahead_of_database: Option<i64>,
-    /// How many steps forward of the clock that the service goes by this process has noticed.
+    /// The number of forward steps of the reference clock that this process has noticed.
     pub steps_forward: u64,
-    /// How many steps back.
+    /// The number of backward steps.
     pub steps_back: u64,
 }
 
 impl ClockDifferences {
-    /// What an operator should know of, in plain English: a line for each.
+    /// The warnings for an operator, in plain English: a line for each.
     pub fn warnings(&self) -> Vec<String> {
         let host = self.host_ahead_of_database.and_then(|ahead| {
             apart(ahead).map(|apart| format!("this host's clock is {apart} the database's: keep clocks in step (NTP)"))
@@ -124,7 +125,7 @@ impl ClockDifferences {
     }
 }
 
-/// `12.3 s ahead of`, where that is more than a second.
+/// `12.3 s ahead of`, if the difference is more than a second.
 pub fn apart(millis: i64) -> Option<String> {
     let seconds = Duration::from_millis(millis.unsigned_abs()).as_secs_f64();
     let side = if millis > 0 { "ahead of" } else { "behind" };
@@ -132,8 +133,8 @@ pub fn apart(millis: i64) -> Option<String> {
 }
 
 impl Timekeeping {
-    /// Takes over the time that the processes on this database agree on. To be called before a process that does not serve
-    /// decides anything, and again and again where it lives longer.
+    /// Adopts the time that the processes on this database agree on. Call it before a process that does not serve
+    /// decides anything, and repeatedly if it lives longer.
     ///
     /// # Errors
     /// The database's.
@@ -149,7 +150,7 @@ impl Timekeeping {
         Ok(())
     }
 
-    /// The same, where the last time was not just now.
+    /// The same, unless the last time was just now.
     ///
     /// # Errors
     /// The database's.
@@ -159,8 +160,8 @@ impl Timekeeping {
         if is_due || self.is_host_set() { self.join_time().await } else { Ok(()) }
     }
 
-    /// To be called before the instant of anything is noted: where the clock of this host was set, or the machine stood
-    /// still, the time is asked for anew.
+    /// Call this before the instant of anything is recorded: if the clock of this host was set, or the machine stood
+    /// still, the time is queried anew.
     pub async fn settle_time(&self) {
         if self.serves()
             && self.is_host_set()
@@ -170,12 +171,12 @@ impl Timekeeping {
         }
     }
 
-    /// Whether the wall clock of this host was set since the time was agreed on.
+    /// Whether the wall clock of this host was set since the last agreement.
     pub(super) fn is_host_set(&self) -> bool {
         self.serving.host_step(self.db.clock()).abs() > TOLERANCE
     }
 
-    /// How far clocks are apart, as was found with the last heartbeat.
+    /// The differences between clocks at the last heartbeat.
     pub fn clock_differences(&self) -> ClockDifferences {
         let ahead = self.serving.agreed().map_or(0, |agreed| agreed.ahead);
         let reference = self.db.now().as_millis() - ahead;
@@ -185,33 +186,33 @@ impl Timekeeping {
         ClockDifferences { ahead, host_ahead_of_database, steps_forward, steps_back }
     }
 
-    /// Decides what time it is, which is to be [taken over](Self::take_over_time) once the transaction has committed.
+    /// Decides the time, which is to be [adopted](Self::take_over_time) once the transaction has committed.
     pub(super) fn agree_on_time(&self, conn: &mut Connection) -> Result<AgreedTime, StoreError> {
         let (clock, before) = (self.db.clock(), self.serving.agreed());
-        let asked = clock.monotonic();
+        let started_at = clock.monotonic();
         let shared = downtimes::shared_time(conn)?;
         let at = clock.monotonic();
-        let took = at.saturating_sub(asked);
+        let query_time = at.saturating_sub(started_at);
         let reference = match shared.database_time {
-            Some(measured) => clock.database_time(measured) + took / 2,
+            Some(measured) => clock.database_time(measured) + query_time / 2,
             None => clock.host_time(),
         };
         // Whole milliseconds of both readings, so that nothing is lost with each heartbeat.
         let since = |agreed: Agreed| millis(at) - millis(agreed.at);
         let own = before.map(|agreed| Own { now: agreed.now.as_millis() + since(agreed), ahead: agreed.ahead });
         let Agreement { now, ahead, step } = match own {
-            // It cannot be told when the database has looked at its clock.
-            Some(Own { now, ahead }) if took > MAX_QUERY_TIME => Agreement { now, ahead, step: None },
+            // It is uncertain when the database read its clock.
+            Some(Own { now, ahead }) if query_time > MAX_QUERY_TIME => Agreement { now, ahead, step: None },
             own => agree(own, reference.as_millis(), shared),
         };
         Ok(AgreedTime { now: Instant::from_millis(now), ahead, step, shared, reference, at })
     }
 
-    /// Sets this process's clock by what was agreed on.
+    /// Sets the clock of this process to the agreed time.
     pub(super) fn take_over_time(&self, time: AgreedTime) {
         let AgreedTime { now, ahead, at, .. } = time;
         self.serving.note_agreed(self.db.clock(), at, |before| {
-            // Who has agreed on the same meanwhile has told it.
+            // A concurrent agreement on the same step has reported it.
             let is_new = before.is_none_or(|before| (before.ahead - ahead).abs() > TOLERANCE);
             let step = time.step.filter(|_| is_new);
             if let Some(step) = step {
@@ -228,15 +229,15 @@ impl Timekeeping {
         });
     }
 
-    /// Whether the time of the service has been away from the clock it goes by for long enough to follow.
+    /// Whether the time of the service has deviated from its reference clock for long enough to follow.
     pub(super) fn is_held_long_enough(&self) -> bool {
         let now = self.db.clock().monotonic();
         let away_since = self.serving.agreed().and_then(|agreed| agreed.away_since);
         away_since.is_some_and(|since| now.saturating_sub(since) >= HOLD)
     }
 
-    /// The same time, where it has been ahead for long enough: half of what has passed since the last heartbeat of any process
-    /// is made up for.
+    /// The same time, slowed down if it has been ahead for long enough: half of what has passed since the last
+    /// heartbeat of any process is made up for.
     pub(super) fn slowed_down(&self, time: AgreedTime) -> AgreedTime {
         let made_up = if (-TOLERANCE..0).contains(&time.ahead) {
             time.ahead
@@ -271,7 +272,7 @@ mod tests {
         for step in [-2 * HOUR, -10_000, 72 * HOUR] {
             let stepped = agree(own(NOW, 0), NOW + step, shared(NOW - 3_000, 0));
             assert_eq!(stepped, Agreement { now: NOW, ahead: -step, step: Some(step) });
-            // The next process finds it noted.
+            // The next process finds it recorded.
             let next = agree(own(NOW, 0), NOW + step, shared(NOW, -step));
             assert_eq!(next, Agreement { now: NOW, ahead: -step, step: None });
             let mended = agree(own(NOW + 5_000, -step), NOW + 5_000, shared(NOW, -step));
@@ -287,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn a_process_that_starts_takes_the_time_of_the_others() {
+    fn starting_process_adopts_the_shared_time() {
         for ahead in [0, 2 * HOUR, -72 * HOUR] {
             let joined = agree(None, NOW, shared(NOW + ahead - 3_000, ahead));
             assert_eq!(joined, Agreement { now: NOW + ahead, ahead, step: None });
@@ -296,16 +297,16 @@ mod tests {
 
     #[test]
     fn time_does_not_go_back_at_a_start() {
-        // The clock was set back while nobody served.
+        // The clock was set back while no process served.
         let started = agree(None, NOW - 2 * HOUR, shared(NOW, 0));
         assert_eq!((started.now, started.ahead), (NOW, 2 * HOUR));
-        // It was ahead by days, the service held back, and it was mended while nobody served.
+        // It was ahead by days, the service held back, and it was corrected while no process served.
         let started = agree(None, NOW + HOUR, shared(NOW, -72 * HOUR));
         assert_eq!((started.now, started.ahead), (NOW + HOUR, 0));
     }
 
     #[test]
-    fn what_was_found_out_and_not_noted_is_noted_later() {
+    fn unrecorded_step_is_recorded_later() {
         let again = agree(own(NOW, 2 * HOUR), NOW - 2 * HOUR, shared(NOW, 0));
         assert_eq!(again, Agreement { now: NOW, ahead: 2 * HOUR, step: None });
         // Others have slowed the time down.
@@ -314,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn a_process_that_stood_still_follows_the_others() {
+    fn suspended_process_follows_the_others() {
         let woken = agree(own(NOW, 0), NOW + HOUR, shared(NOW + HOUR - 2_000, 0));
         assert_eq!(woken, Agreement { now: NOW + HOUR, ahead: 0, step: None });
         // The others have skipped what they were behind.
@@ -323,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn operators_are_told_of_more_than_a_second() {
+    fn clock_differences_over_a_second_are_warned_about() {
         let warnings = |ahead, host_ahead_of_database| {
             ClockDifferences { ahead, host_ahead_of_database, ..ClockDifferences::default() }.warnings()
         };

@@ -1,8 +1,8 @@
 //! The keys that sign API tokens, in the file `token-keys` beside the installation's secret.
 //!
-//! At first there is no such file, and the secret signs. A rotation adds a key that signs from then on, or from a little
-//! later, so that the file can be copied to all machines before. Those before it go on to hold until the last token that
-//! they signed has ended, unless somebody retires them. Running processes notice a new file by themselves.
+//! At first there is no such file, and the secret signs. A rotation adds a key that signs from then on, or from a
+//! little later, so that the file can be copied to all machines before. Earlier keys stay valid until the last token
+//! that they signed has expired, unless they are retired. Running processes notice a new file by themselves.
 
 use std::fs;
 use std::io::{self, Write};
@@ -22,10 +22,10 @@ use store::{StoreError, token_key_rotations};
 /// The name of the file in the data folder.
 pub const FILE_NAME: &str = "token-keys";
 
-/// The id of the key that is the installation's secret. Tokens that name no key were signed with it, too.
+/// The id of the key that is the secret of the installation. It signed tokens that name no key, too.
 pub const FIRST_KEY: &str = "first";
 
-/// What stands at the beginning of the file.
+/// The header of the file.
 const HEAD: &str =
     "# Keys that sign API tokens: as secret as the file `secret`. `sealedmove keys` writes this file.\n\n";
 
@@ -34,7 +34,7 @@ struct Key {
     id: String,
     /// 256 bits in base64url.
     key: String,
-    /// From when on it signs, in milliseconds since 1970.
+    /// When it starts to sign, in milliseconds since 1970.
     signs_from: i64,
 }
 
@@ -52,7 +52,7 @@ impl File {
     /// The key that signs at that moment; `None` for the installation's secret.
     fn signing(&self, now: Instant) -> Option<&Key> {
         let latest = self.keys.iter().rev().find(|key| Instant::from_millis(key.signs_from) <= now);
-        // What the secret signed would be refused.
+        // Tokens signed by the secret would be refused.
         latest.or_else(|| self.keys.first().filter(|_| self.first_is_retired))
     }
 
@@ -61,7 +61,7 @@ impl File {
     }
 }
 
-/// By what a file is known to be the same as before.
+/// Identifies the contents of a file, to notice changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Fingerprint {
     inode: u64,
@@ -75,32 +75,32 @@ struct Loaded {
     file: Arc<File>,
 }
 
-/// The keys that sign API tokens. Cloning gives another hand on the same.
+/// The keys that sign API tokens. Clones share the state.
 #[derive(Clone)]
 pub struct TokenKeys {
-    /// `None` where there is the secret alone.
+    /// `None` if there is the secret alone.
     path: Option<PathBuf>,
     secret: Arc<Secret>,
     loaded: Arc<RwLock<Loaded>>,
 }
 
-/// A key as `sealedmove keys list` tells of it.
+/// A key in the output of `sealedmove keys list`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyInfo {
     /// Its id, the `kid` in the header of tokens (RFC 7515, 4.1.4).
     pub id: String,
-    /// From when on it signs; `None` for the first.
+    /// When it starts to sign; `None` for the first.
     pub signs_from: Option<Instant>,
     /// Whether it signs now.
     pub signs: bool,
 }
 
-/// Held by whoever changes the file, so that of two changes at once neither is lost. It is beside the file and not the file
-/// itself, which each change replaces.
+/// Serialises changes of the file, so that of two concurrent changes neither is lost. It is beside the file and not the
+/// file itself, which each change replaces.
 struct FileLock(#[expect(dead_code, reason = "it is unlocked when it is closed")] fs::File);
 
 impl FileLock {
-    /// Waits for whoever changes the file now: a command that takes a moment.
+    /// Waits for other changes of the file: a command that takes a moment.
     fn acquire(path: &Path) -> Result<Self, KeyError> {
         let path = path.with_file_name(format!(".{FILE_NAME}.lock"));
         let problem = |error: io::Error| KeyError::File { path: path.display().to_string(), reason: error.to_string() };
@@ -110,7 +110,7 @@ impl FileLock {
             Err(error) if error.kind() == io::ErrorKind::Unsupported => {
                 tracing::warn!(%error, path = %path.display(), "the file system locks no files: change keys one at a time");
             }
-            locked => locked.map_err(problem)?,
+            result => result.map_err(problem)?,
         }
         Ok(Self(file))
     }
@@ -124,10 +124,10 @@ pub enum KeyError {
     /// There is no such key.
     #[error("there is no key “{0}”; `sealedmove keys list` names them")]
     Unknown(String),
-    /// It is the one that signs.
+    /// It signs new tokens.
     #[error("“{0}” signs new tokens: run `sealedmove keys rotate` first")]
     Signs(String),
-    /// Keys were made, and the file is gone: without it a key that was taken away would hold again.
+    /// Keys were created, and the file is gone: without it a retired key would be valid again.
     #[error(
         "{path} is missing, though keys were made on {at}: put it back from the backup or another machine, or run \
          `sealedmove keys rotate`, after which all API tokens that were made until now are refused"
@@ -135,7 +135,7 @@ pub enum KeyError {
     Missing {
         /// Where it should be.
         path: String,
-        /// When the last key was made.
+        /// When the last key was created.
         at: Instant,
     },
     #[error(transparent)]
@@ -147,10 +147,10 @@ impl TokenKeys {
         Self { path: None, secret, loaded: Arc::default() }
     }
 
-    /// The secret, and those of the file `token-keys` in that folder, if it is there.
+    /// The secret, and the keys of the file `token-keys` in that folder, if it exists.
     ///
     /// # Errors
-    /// [`KeyError::File`] when it is there and cannot be read.
+    /// [`KeyError::File`] if it exists and cannot be read.
     pub fn open(secret: Arc<Secret>, data_dir: &Path) -> Result<Self, KeyError> {
         let path = data_dir.join(FILE_NAME);
         let loaded = Arc::new(RwLock::new(read(&path)?));
@@ -165,7 +165,7 @@ impl TokenKeys {
         }
     }
 
-    /// The key of that id, of a token's header; `None` when it is retired or none of ours.
+    /// The key of that id, from the header of a token; `None` if it is retired or not ours.
     pub(super) fn verifying(&self, id: &str) -> Option<Vec<u8>> {
         let file = self.current();
         match id {
@@ -174,7 +174,7 @@ impl TokenKeys {
         }
     }
 
-    /// All keys with which tokens are verified, the oldest first.
+    /// All keys that verify tokens, the oldest first.
     pub fn list(&self, now: Instant) -> Vec<KeyInfo> {
         let file = self.current();
         let signing = file.signing_id(now);
@@ -191,16 +191,16 @@ impl TokenKeys {
         first.into_iter().chain(others).collect()
     }
 
-    /// Adds a key that signs `delay` after `now`, and says its id. Keys whose last token has ended go. Where the file was lost
-    /// no other key is left to sign until then: it signs at once.
+    /// Adds a key that signs `delay` after `now`, and returns its id. Keys whose last token has expired are removed. If
+    /// the file was lost, no other key is left to sign until then: it signs at once.
     fn rotate(&self, now: Instant, delay: Duration, file_was_lost: bool) -> Result<String, KeyError> {
         let id = format!("{:08x}", rand::random::<u32>());
         let delay = if file_was_lost { Duration::ZERO } else { delay };
         self.change(|file| {
-            // Whether the secret had been taken away is not known any more.
+            // It is unknown whether the secret had been retired.
             file.first_is_retired |= file_was_lost;
             let key = BASE64URL_NOPAD.encode(&rand::random::<[u8; 32]>());
-            // What signed until then may have signed a token a moment before.
+            // The preceding key may have signed a token a moment before.
             let has_ended = |successor: &Key| Instant::from_millis(successor.signs_from) + MAX_LIFETIME < now;
             file.first_is_retired |= file.keys.first().is_some_and(has_ended);
             let ended = file.keys.windows(2).take_while(|pair| has_ended(&pair[1])).count();
@@ -212,7 +212,7 @@ impl TokenKeys {
         Ok(id)
     }
 
-    /// Takes a key away: whatever it signed is refused from now on.
+    /// Retires a key: tokens that it signed are refused from now on.
     ///
     /// # Errors
     /// [`KeyError`]; nothing is changed then.
@@ -231,16 +231,16 @@ impl TokenKeys {
         })
     }
 
-    /// The keys as the file has them now. A file that cannot be read leaves those that were read before.
+    /// The keys in the current file. If it cannot be read, those read before are used.
     fn current(&self) -> Arc<File> {
-        let held = |loaded: &Loaded| (loaded.fingerprint, Arc::clone(&loaded.file));
-        let (fingerprint, file) = held(&self.loaded.read().unwrap_or_else(PoisonError::into_inner));
+        let snapshot = |loaded: &Loaded| (loaded.fingerprint, Arc::clone(&loaded.file));
+        let (fingerprint, file) = snapshot(&self.loaded.read().unwrap_or_else(PoisonError::into_inner));
         let Some(path) = &self.path else { return file };
         if fingerprint_of(path).is_ok_and(|now| now == fingerprint) {
             return file;
         }
         match read(path) {
-            // A key that was taken away must not come back with the file gone.
+            // A retired key must not become valid again because the file is gone.
             Ok(new) if new.fingerprint.is_none() && fingerprint.is_some() => {
                 tracing::error!(path = %path.display(), "the keys of API tokens are gone; those read before go on");
                 file
@@ -273,7 +273,8 @@ impl TokenKeys {
 }
 
 impl AccessService {
-    /// Adds a key for API tokens that signs after that delay, and says its id. Keys whose last token has ended go.
+    /// Adds a key for API tokens that signs after that delay, and returns its id. Keys whose last token has expired are
+    /// removed.
     ///
     /// # Errors
     /// [`KeyError::File`], and nothing is changed then; [`KeyError::Store`].
@@ -285,7 +286,7 @@ impl AccessService {
         Ok(id)
     }
 
-    /// Takes a key away: whatever it signed is refused from now on.
+    /// Retires a key: tokens that it signed are refused from now on.
     ///
     /// # Errors
     /// [`KeyError`]; nothing is changed then.
@@ -293,7 +294,7 @@ impl AccessService {
         self.token_keys.retire(id, self.db.now())
     }
 
-    /// Makes sure that the keys that were made are there, before any token is taken.
+    /// Checks that the keys that were created exist, before any token is accepted.
     ///
     /// # Errors
     /// [`KeyError::Missing`], [`KeyError::Store`].
@@ -304,7 +305,7 @@ impl AccessService {
         }
     }
 
-    /// Where the file of keys should be, and when the last was made, if keys were made and there is none.
+    /// Where the file of keys should be, and when the last key was created, if keys were created and there is no file.
     async fn lost_token_keys(&self) -> Result<Option<(PathBuf, Instant)>, KeyError> {
         let Some(path) = self.token_keys.path.clone() else { return Ok(None) };
         let last = self.db.store().read(token_key_rotations::last).await?;
@@ -346,7 +347,7 @@ fn read(path: &Path) -> Result<Loaded, KeyError> {
     Ok(Loaded { fingerprint, file: Arc::new(file) })
 }
 
-/// Replaces the file at once, so that nobody reads a part of it.
+/// Replaces the file atomically, so that no reader sees a part of it.
 fn write(path: &Path, text: &str) -> io::Result<()> {
     let unfinished = path.with_file_name(format!(".{FILE_NAME}.{:016x}", rand::random::<u64>()));
     let written = fs::OpenOptions::new()
@@ -360,7 +361,7 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
         let _ = fs::remove_file(&unfinished);
         return written;
     }
-    // The file is replaced by now, whatever becomes of this.
+    // The file is replaced by now, even if this fails.
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if let Err(error) = fs::File::open(folder).and_then(|folder| folder.sync_all()) {
         tracing::warn!(%error, path = %folder.display(), "a new file of keys may be lost if the machine fails now");
@@ -416,29 +417,29 @@ mod tests {
     #[test]
     fn concurrent_rotations_keep_every_key() {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut made: Vec<String> = std::thread::scope(|scope| {
+        let mut created: Vec<String> = std::thread::scope(|scope| {
             let rotate = || keys(folder.path()).rotate(NOW, Duration::ZERO, false).expect("a key");
-            let at_work: Vec<_> = (0..8).map(|_| scope.spawn(rotate)).collect();
-            at_work.into_iter().map(|thread| thread.join().expect("it does not panic")).collect()
+            let threads: Vec<_> = (0..8).map(|_| scope.spawn(rotate)).collect();
+            threads.into_iter().map(|thread| thread.join().expect("it does not panic")).collect()
         });
-        let mut kept: Vec<String> = keys(folder.path()).list(NOW).into_iter().map(|key| key.id).collect();
-        made.push(FIRST_KEY.to_owned());
-        made.sort();
-        kept.sort();
-        assert_eq!(kept, made);
+        let mut stored: Vec<String> = keys(folder.path()).list(NOW).into_iter().map(|key| key.id).collect();
+        created.push(FIRST_KEY.to_owned());
+        created.sort();
+        stored.sort();
+        assert_eq!(stored, created);
     }
 
     #[test]
-    fn key_that_was_taken_away_does_not_come_back_with_the_file_gone() {
+    fn retired_key_stays_invalid_when_the_file_is_lost() {
         let folder = tempfile::tempdir().expect("a folder");
         let running = keys(folder.path());
         let second = running.rotate(NOW, Duration::ZERO, false).expect("a key");
         running.retire(FIRST_KEY, NOW).expect("retired");
         fs::remove_file(folder.path().join(FILE_NAME)).expect("removed");
         assert_eq!((running.signing(NOW).0, running.verifying(FIRST_KEY)), (second, None));
-        let anew = keys(folder.path());
-        anew.rotate(NOW, Duration::ZERO, true).expect("a key");
-        assert_eq!(anew.verifying(FIRST_KEY), None);
+        let restarted = keys(folder.path());
+        restarted.rotate(NOW, Duration::ZERO, true).expect("a key");
+        assert_eq!(restarted.verifying(FIRST_KEY), None);
     }
 
     #[test]

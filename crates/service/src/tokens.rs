@@ -10,7 +10,7 @@ use correspondence_clock::Instant;
 use correspondence_game::one_line;
 
 use super::credentials::{Principal, RevokedCredential};
-use super::user_cache::known;
+use super::user_cache::require_user;
 use super::{AccessService, Reason, access_notices, jwt};
 use domain::access_notice::{AddedKind, CredentialKind};
 use domain::account_state::AccountRefusal;
@@ -19,19 +19,19 @@ use domain::user::{User, UserId};
 use store::{StoreError, oauth, tokens, users};
 use text::Argument;
 
-/// The longest a token may work.
+/// The longest lifetime of a token.
 pub const MAX_LIFETIME: Duration = Duration::from_secs(366 * 24 * 60 * 60);
 
-/// How long a token works unless its owner says otherwise.
+/// The lifetime of a token unless its owner chooses another.
 pub const DEFAULT_TOKEN_LIFETIME: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
-/// How many tokens of one person may work at a time.
+/// The most active tokens of one user.
 pub const MAX_TOKENS: usize = 50;
 
 /// The most characters the description of a token may have.
 pub const MAX_DESCRIPTION_LEN: u16 = 100;
 
-/// What a token is good for. The names are Lichess's where it has the like.
+/// What a token permits. The names are those of Lichess where it has the same scope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Scope {
     /// `board:play`: to play games.
@@ -61,7 +61,6 @@ pub enum Scope {
 }
 
 impl Scope {
-    /// Every scope there is.
     pub const ALL: [Self; 12] = [
         Self::BoardPlay,
         Self::BotPlay,
@@ -120,32 +119,32 @@ pub enum TokenError {
     /// There is no such scope.
     #[refusal(Invalid, "unknown-scope", "token-error-unknown-scope", text = _0, scopes = Argument::all_of(Scope::ALL))]
     UnknownScope(String),
-    /// Without a scope a token is good for nothing.
+    /// A token needs a scope.
     #[refusal(Invalid, "no-scope", "token-error-no-scope")]
     NoScope,
-    /// It would work for too long, or not at all.
+    /// Its lifetime would be too long or too short.
     #[refusal(Invalid, "bad-token-life", "token-error-life")]
     Life,
     /// Its description is too long.
     #[refusal(Invalid, "description-too-long", "token-error-description", most = MAX_DESCRIPTION_LEN)]
     Description,
-    /// Too many work already.
+    /// The user has too many active tokens.
     #[refusal(TooMany, "too-many-tokens", "token-error-too-many", count = MAX_TOKENS)]
     TooMany,
-    /// It is none of ours, has ended or was revoked.
+    /// It is not ours, has expired or was revoked.
     #[refusal(Unauthenticated, "invalid-token", "token-error-invalid")]
     Invalid,
-    /// It is good for other things only.
+    /// It lacks a scope.
     #[refusal(Forbidden, "missing-scope", "token-error-missing-scope", scope = _0.as_str())]
     MissingScope(Scope),
-    /// There is no such token of yours.
+    /// The user has no such token.
     #[refusal(NotFound, "unknown-token", "token-error-unknown")]
     Unknown,
     /// Its owner's account is suspended.
     #[error(transparent)]
     #[refusal(forward)]
     Account(#[from] AccountRefusal),
-    /// The session or token was revoked while it was being asked for.
+    /// The session or token was revoked during the request.
     #[error(transparent)]
     #[refusal(forward)]
     Revoked(#[from] RevokedCredential),
@@ -160,8 +159,8 @@ pub fn scope_list() -> String {
     format!("{} and {last}", others.join(", "))
 }
 
-/// Lichess's scope of its own mobile app. Here it is another name for all that an app of a player's needs, and no scope of
-/// its own: what was asked for is what is shown and what the token has.
+/// The scope of the mobile app of Lichess. Here it stands for all that an app for players needs, and is no scope of its
+/// own: the scopes it stands for are what the user is shown and what the token has.
 const MOBILE_APP: &str = "web:mobile";
 
 /// What [`MOBILE_APP`] stands for.
@@ -203,62 +202,62 @@ pub(super) fn written(scopes: &BTreeSet<Scope>) -> String {
     scopes.iter().map(|scope| scope.as_str()).collect::<Vec<_>>().join(" ")
 }
 
-/// Who asks with a token, and what the token is good for.
+/// An authenticated token, its owner and its scopes.
 #[derive(Clone, Debug)]
 pub struct Bearer {
-    /// Whose token it is.
+    /// The owner of the token.
     pub user: User,
     pub token: String,
-    /// The consent it comes of, where it is an app's.
+    /// The consent that it comes of, if it is of an app.
     grant: Option<String>,
     scopes: BTreeSet<Scope>,
 }
 
 impl Bearer {
-    /// Whether it is an app's, by a consent.
+    /// Whether it belongs to an app, by a consent.
     pub fn is_app(&self) -> bool {
         self.grant.is_some()
     }
 
-    /// What it is good for, in a fixed order with spaces between.
+    /// Its scopes, in a fixed order with spaces between.
     pub fn scopes(&self) -> String {
         self.scopes.iter().map(|scope| scope.as_str()).collect::<Vec<_>>().join(" ")
     }
 
-    /// Whether the token is good for that.
+    /// Checks that the token has that scope.
     ///
     /// # Errors
-    /// [`TokenError::MissingScope`] when it is not.
+    /// [`TokenError::MissingScope`] if it has not.
     pub fn require(&self, scope: Scope) -> Result<(), TokenError> {
         if self.scopes.contains(&scope) { Ok(()) } else { Err(TokenError::MissingScope(scope)) }
     }
 }
 
-/// A token whose signature is good. Whether it still works is not known yet.
+/// A token whose signature is valid. Whether it is still active is not known yet.
 #[derive(Clone, Debug)]
 pub struct SignedToken {
     pub id: String,
-    /// Whose it says it is.
+    /// The owner that it names.
     subject: String,
-    /// What it says it is good for.
+    /// The scopes that it names.
     scope: String,
-    /// When it ends, in seconds since 1970.
+    /// Its expiry, in seconds since 1970.
     ends: i64,
 }
 
 impl SignedToken {
-    /// Whether it has ended by then, as it says itself.
+    /// Whether it has expired by then, by its own claim.
     pub const fn has_ended(&self, now: Instant) -> bool {
         self.ends <= now.as_secs()
     }
 
-    /// When it ends, as it says itself.
+    /// Its expiry, by its own claim.
     pub const fn ends(&self) -> Instant {
         Instant::from_millis(self.ends.saturating_mul(1_000))
     }
 }
 
-/// What a token is good for that works.
+/// The owner and scopes of an active token.
 #[derive(Clone, Debug)]
 pub struct WorkingToken {
     pub user: User,
@@ -268,8 +267,8 @@ pub struct WorkingToken {
 }
 
 impl AccessService {
-    /// Makes a token of whoever asks for it. The owner is told by mail, since somebody else may have got into the account. The
-    /// token is returned once and never again.
+    /// Creates a token of the requester. The owner is notified by mail, in case the account was broken into. The token
+    /// is returned once and never again.
     ///
     /// # Errors
     /// [`TokenError`]; nothing is stored then.
@@ -283,7 +282,7 @@ impl AccessService {
         self.add_token(by.user, scopes, description, life, Some(by)).await
     }
 
-    /// Issues a token at the wish of an operator. It is returned once and never again.
+    /// Issues a token for an operator. It is returned once and never again.
     ///
     /// # Errors
     /// [`TokenError`]; nothing is stored then.
@@ -322,7 +321,7 @@ impl AccessService {
                     Some(by) => by.lock::<TokenError>(change)?,
                     None => users::lock(change.conn, &[user])?,
                 }
-                known(change.conn, user)?.state.check_full_access()?;
+                require_user(change.conn, user)?.state.check_full_access()?;
                 if tokens::of_user(change.conn, user, change.now)?.len() >= MAX_TOKENS {
                     return Err(TokenError::TooMany);
                 }
@@ -347,20 +346,20 @@ impl AccessService {
             .await
     }
 
-    /// What the token says, without a look at the database; `None` where we have not signed it.
+    /// The claims of the token, without a database query; `None` if we have not signed it.
     pub fn signed_token(&self, jwt: &str) -> Option<SignedToken> {
         let jwt::Claims { jti: id, sub: subject, scope, exp: ends, .. } = jwt::verified(&self.token_keys, jwt)?;
         Some(SignedToken { id, subject, scope, ends })
     }
 
-    /// Who asks with that token at that instant.
+    /// The bearer of that token at that instant.
     ///
     /// # Errors
-    /// [`TokenError::Invalid`] when it has ended, was revoked, or its owner is gone; [`TokenError::Account`] where the account
-    /// may not be used.
+    /// [`TokenError::Invalid`] if it has expired, was revoked, or its owner is gone; [`TokenError::Account`] if the
+    /// account may not be used.
     pub async fn bearer(&self, signed: Arc<SignedToken>, at: Instant) -> Result<Bearer, TokenError> {
-        let known = self.token_with_owner(&signed.id).await?.ok_or(TokenError::Invalid)?;
-        let (token, user) = (&known.token, &known.user);
+        let stored = self.token_with_owner(&signed.id).await?.ok_or(TokenError::Invalid)?;
+        let (token, user) = (&stored.token, &stored.user);
         let works = token.revoked_at.is_none()
             && token.expires_at > at
             && signed.subject == token.user.0.to_string()
@@ -376,7 +375,8 @@ impl AccessService {
         Ok(bearer)
     }
 
-    /// What those tokens are good for, in their order; `None` for those that do not work. Nobody is noted as seen by it.
+    /// The owners and scopes of those tokens, in their order; `None` for tokens that are not active. It does not count
+    /// as the owner being seen.
     ///
     /// # Errors
     /// The database's.
@@ -403,8 +403,8 @@ impl AccessService {
         Ok(working.collect())
     }
 
-    /// Revokes the token that somebody asks with; of an app's all that come of the same consent, so that nothing is left
-    /// with which it could get another.
+    /// Revokes the token of the request; of an app, all tokens of the same consent, so that none is left with which it
+    /// could get another.
     ///
     /// # Errors
     /// The database's.
@@ -421,7 +421,7 @@ impl AccessService {
             .await
     }
 
-    /// A person's tokens that work, the newest first. Those of apps are not among them.
+    /// A user's active tokens, the newest first. Those of apps are not included.
     ///
     /// # Errors
     /// The database's.
@@ -433,7 +433,7 @@ impl AccessService {
     /// Revokes a token: from now on it is refused.
     ///
     /// # Errors
-    /// [`TokenError::Unknown`] when it is not the person's or no longer works.
+    /// [`TokenError::Unknown`] if it is not the user's or no longer active.
     pub async fn revoke_token(&self, user: UserId, id: &str) -> Result<(), TokenError> {
         let id = id.to_owned();
         self.db

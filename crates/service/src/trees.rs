@@ -1,5 +1,5 @@
-//! Trees of analysis: each player's own about each of their games. While the game runs nobody else ever sees one; later its
-//! owner may share it.
+//! Analysis trees: each player's own about each of their games. While the game runs, nobody else ever sees one; later
+//! its owner may share it.
 
 mod error;
 mod view;
@@ -18,14 +18,14 @@ use domain::tree::ShareId;
 use domain::user::UserId;
 use store::{Connection, StoreError, trees, users};
 
-/// How often a change is thought out anew, when the tree changes meanwhile.
-const TRIES: usize = 8;
+/// How often a change is attempted when the tree changes meanwhile.
+const MAX_ATTEMPTS: usize = 8;
 
-/// How many changes somebody may make at once, and how soon after each one more: far more than people do.
+/// Rate limit of changes by a user: a burst, then one per period. It is far above what people do.
 const MAX_CHANGES_AT_ONCE: u32 = 600;
 const CHANGE_PERIOD: Duration = Duration::from_millis(500);
 
-/// What the signatures in links to shared trees are for.
+/// Purpose of the signature in links to shared trees.
 const SHARE_PURPOSE: &str = "shared analysis tree";
 
 pub(super) fn change_limit(clock: Clock) -> RateLimit<UserId> {
@@ -33,7 +33,7 @@ pub(super) fn change_limit(clock: Clock) -> RateLimit<UserId> {
 }
 
 impl AnalysisService {
-    /// The tree of the player `user` about a game, which may be one without anything in it.
+    /// The tree of the player `user` about a game, which may be empty.
     ///
     /// # Errors
     /// [`TreeChangeError::NoTree`] where there is no such game or `user` does not play in it, or the database's.
@@ -42,21 +42,21 @@ impl AnalysisService {
         Ok(self.games.read_game(id, move |conn| view::find(conn, user, &id)).await?)
     }
 
-    /// Changes the tree of the player `user` about a game, and names the node that they look at then. The owner's other
-    /// windows hear of it.
+    /// Changes the tree of the player `user` about a game, and returns the node to show. The change is published to the
+    /// other windows of the owner.
     ///
     /// # Errors
     /// [`TreeChangeError`]; nothing is changed then.
     pub async fn change_tree(&self, user: UserId, id: &GameId, command: Command) -> Result<NodeId, TreeChangeError> {
         self.tree_limit.check(&user).map_err(|wait| TreeChangeError::TooFast { wait })?;
         let (id, command) = (*id, cleaned(command));
-        // Reading moves, and replaying the game for it, takes long: nobody who writes waits for it.
-        for _ in 0..TRIES {
-            let (turn, command) = (self.games.game_turn(&id).await?, command.clone());
-            let draft = self.db.store().snapshot(move |conn| Draft::think_out(conn, user, &id, &command)).await?;
-            drop(turn);
+        // Parsing moves, and replaying the game for it, takes long, so it happens before the write transaction.
+        for _ in 0..MAX_ATTEMPTS {
+            let (permit, command) = (self.games.game_turn(&id).await?, command.clone());
+            let draft = self.db.store().snapshot(move |conn| Draft::prepare(conn, user, &id, &command)).await?;
+            drop(permit);
             let node = draft.node;
-            let is_kept = self
+            let is_saved = self
                 .db
                 .transaction(move |change| {
                     users::lock(change.conn, &[user])?;
@@ -64,21 +64,21 @@ impl AnalysisService {
                         return Ok(false);
                     }
                     if draft.is_changed {
-                        trees::keep(change.conn, user, &id, &draft.tree.stored(), change.now)?;
+                        trees::save(change.conn, user, &id, &draft.tree.stored(), change.now)?;
                         change.publish(Topic::Tree(id, user));
                     }
                     Ok::<_, TreeChangeError>(true)
                 })
                 .await?;
-            if is_kept {
+            if is_saved {
                 return Ok(node);
             }
         }
         Err(StoreError::Unavailable("the tree changes all the time".to_owned()).into())
     }
 
-    /// Shares the tree of the player `user` about a game that is over, and gives what its link ends with. That of a tree
-    /// which is shared stays the same.
+    /// Shares the tree of the player `user` about a finished game, and returns the key that its link ends with. A tree
+    /// that is shared already keeps its key.
     ///
     /// # Errors
     /// [`TreeChangeError::GameRuns`], and as [`AnalysisService::tree`](crate::AnalysisService::tree).
@@ -86,27 +86,27 @@ impl AnalysisService {
         if !self.tree(user, id).await?.is_over() {
             return Err(TreeChangeError::GameRuns);
         }
-        let (id, fresh) = (*id, ShareId::new(rand::random()));
+        let (id, new_id) = (*id, ShareId::new(rand::random()));
         let share = self
             .db
             .transaction(move |change| {
                 users::lock(change.conn, &[user])?;
-                let kept = trees::find(change.conn, user, &id)?;
-                if let Some(share) = kept.share {
+                let stored = trees::find(change.conn, user, &id)?;
+                if let Some(share) = stored.share {
                     return Ok::<_, TreeChangeError>(share);
                 }
-                if kept.version == 0 {
-                    trees::keep(change.conn, user, &id, &kept.tree, change.now)?;
+                if stored.version == 0 {
+                    trees::save(change.conn, user, &id, &stored.tree, change.now)?;
                 }
-                trees::share(change.conn, user, &id, Some(&fresh))?;
+                trees::share(change.conn, user, &id, Some(&new_id))?;
                 change.publish(Topic::Tree(id, user));
-                Ok(fresh)
+                Ok(new_id)
             })
             .await?;
         Ok(self.share_key(&share))
     }
 
-    /// Withdraws the link to the tree of the player `user` about a game. It leads nowhere from then on.
+    /// Withdraws the link to the tree of the player `user` about a game. It is invalid from then on.
     ///
     /// # Errors
     /// As [`AnalysisService::tree`](crate::AnalysisService::tree).
@@ -122,10 +122,10 @@ impl AnalysisService {
             .await
     }
 
-    /// The tree that a link leads to, which ends with `key`.
+    /// The tree behind the link that ends with `key`.
     ///
     /// # Errors
-    /// [`TreeChangeError::NoTree`] where it leads nowhere (any more), or the database's.
+    /// [`TreeChangeError::NoTree`] if the link is invalid or was withdrawn, or the database's.
     pub async fn shared_tree(&self, key: &str) -> Result<TreeView, TreeChangeError> {
         let (share, signature) = key.split_at_checked(ShareId::LEN).ok_or(TreeChangeError::NoTree)?;
         let share: ShareId = share.parse().map_err(|_| TreeChangeError::NoTree)?;
@@ -137,15 +137,16 @@ impl AnalysisService {
         self.tree(owner, &id).await
     }
 
-    /// What the link to a shared tree ends with. Its signature is not stored: a copy of the database opens no links.
+    /// The key that the link to a shared tree ends with. Its signature is not stored: a copy of the database opens no
+    /// links.
     pub fn share_key(&self, share: &ShareId) -> String {
         format!("{}{}", share.as_str(), self.secret.sign(SHARE_PURPOSE, share.as_str()))
     }
 }
 
-/// A change that was thought out and is not kept yet.
+/// A prepared change, not saved yet.
 struct Draft {
-    /// The tree's version then.
+    /// The version of the tree at that time.
     version: i64,
     tree: AnalysisTree,
     node: NodeId,
@@ -153,7 +154,7 @@ struct Draft {
 }
 
 impl Draft {
-    fn think_out(conn: &mut Connection, user: UserId, id: &GameId, command: &Command) -> Result<Self, TreeChangeError> {
+    fn prepare(conn: &mut Connection, user: UserId, id: &GameId, command: &Command) -> Result<Self, TreeChangeError> {
         let TreeView { tree: before, version, .. } = view::find(conn, user, id)?;
         let mut tree = before.clone();
         let node = tree.change(command)?;
@@ -161,7 +162,7 @@ impl Draft {
     }
 }
 
-/// The same without what would turn or hide the text around it.
+/// Removes characters from a command that would reverse or hide the text around it.
 fn cleaned(command: Command) -> Command {
     match command {
         Command::Comment { node, text, was } => {

@@ -1,4 +1,4 @@
-//! One change in the making, and what is queued with it.
+//! A unit of work: one change inside a transaction, and what is queued with it.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -15,39 +15,39 @@ use domain::user::UserId;
 use store::jobs::NewJob;
 use store::{Connection, PlayerCache, StoreError};
 
-/// What one player may have done of a kind of work while others wait: so much at once, the rest one by one. Who causes a
-/// hundred jobs thereby keeps nobody else waiting for long.
+/// The share of one player in a kind of work while others wait: so much at once, the rest one by one. A player who
+/// causes a hundred jobs thereby keeps nobody else waiting for long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FairShare {
-    /// How many jobs may wait and be due.
+    /// How many jobs may wait and be due at once.
     pub at_once: usize,
-    /// How long after the one before each further one comes due.
+    /// How long after the preceding one each further job comes due.
     pub pause: Duration,
 }
 
-/// One change in the making: its connection, its moment, and what is to be told once it is committed.
+/// One change inside a transaction: its connection, its instant, and what is published once it is committed.
 pub struct UnitOfWork<'c> {
     /// The connection, inside the transaction.
     pub(crate) conn: &'c mut Connection,
-    /// The moment of the change. A change that came later may have been made before this one.
+    /// The instant of the change. A change with a later instant may have been made before this one.
     pub now: Instant,
     topics: Vec<Topic>,
     skip_cache_invalidation: bool,
     pub(super) queued: Vec<NewJob>,
-    /// What has happened, and to whom: the channels tell it.
+    /// The notifications of the change, for the channels to deliver.
     pub(super) notices: Vec<Notification>,
-    /// What has reached whom, for their feeds.
+    /// The events of players, for their feeds.
     pub(super) events: BTreeMap<UserId, Vec<PlayerEvent>>,
     /// The games that have ended in it: see [`settling`](super::settling).
     pub(super) ended: Vec<EndedGame>,
-    /// What was read of players at once.
+    /// The prefetched data of players.
     pub(super) prefetched: Prefetched,
-    /// What was read of the players of games that have changed.
-    pub(super) known: PlayerCache,
+    /// The players of games that have changed, as they were read.
+    pub(super) player_cache: PlayerCache,
 }
 
 impl<'c> UnitOfWork<'c> {
-    /// A change on that connection, which is inside a transaction, by which nothing is done yet.
+    /// An empty change on that connection, which is inside a transaction.
     pub(super) fn new(conn: &'c mut Connection, now: Instant) -> Self {
         Self {
             conn,
@@ -59,7 +59,7 @@ impl<'c> UnitOfWork<'c> {
             events: BTreeMap::new(),
             ended: Vec::new(),
             prefetched: Prefetched::default(),
-            known: PlayerCache::default(),
+            player_cache: PlayerCache::default(),
         }
     }
 
@@ -70,13 +70,13 @@ impl<'c> UnitOfWork<'c> {
         }
     }
 
-    /// Nothing of this change is in any page, list or answer of the API that is kept to be given again.
+    /// Declares that this change affects no cached page, list or API response.
     pub(super) fn skip_cache_invalidation(&mut self) {
         self.skip_cache_invalidation = true;
     }
 
-    /// What is told of the change. One that does not say what it changes has changed anything: to forget that makes the
-    /// service slower and no answer wrong.
+    /// The topics of the change. A change that declares no topic invalidates everything: declaring too few topics costs
+    /// cache hits, never correctness.
     pub(super) fn take_topics(&mut self) -> Vec<Topic> {
         if !self.skip_cache_invalidation && self.topics.iter().all(|topic| *topic == Topic::Jobs) {
             self.publish(Topic::InvalidateAll);
@@ -85,13 +85,13 @@ impl<'c> UnitOfWork<'c> {
         std::mem::take(&mut self.topics)
     }
 
-    /// Tells somebody what has happened, by every channel, once the change is committed.
+    /// Sends a notification by every channel, once the change is committed.
     pub fn notify(&mut self, notification: impl Into<Notification>) {
         self.notices.push(notification.into());
         self.publish(Topic::Jobs);
     }
 
-    /// Adds to a player's feed what has reached them, at the end of the change.
+    /// Adds an event to a player's feed, at the end of the change.
     pub fn record(&mut self, player: UserId, event: PlayerEvent) {
         self.events.entry(player).or_default().push(event);
     }
@@ -99,29 +99,30 @@ impl<'c> UnitOfWork<'c> {
     /// Queues background work that is due at once. It is stored with all that the change queues, at its end.
     ///
     /// # Errors
-    /// When the job cannot be written down.
+    /// When the job cannot be serialised.
     pub fn queue(&mut self, job: &Job) -> Result<(), StoreError> {
         self.queue_at(job, self.now, None)
     }
 
-    /// Queues work that is due at a later instant. It is on nobody's account: what a player has done meanwhile does not come
-    /// behind it.
+    /// Queues work that is due at a later instant. It counts towards no share: jobs that a player causes meanwhile do
+    /// not come behind it.
     ///
     /// # Errors
-    /// When the job cannot be written down.
+    /// When the job cannot be serialised.
     pub fn queue_later(&mut self, job: &Job, run_at: Instant) -> Result<(), StoreError> {
         self.queue_at(job, run_at, None)
     }
 
-    /// Queues work that takes long, on the account of the player who caused it: within their share it is due at once.
+    /// Queues work that takes long, as part of the share of the player who caused it: within the share it is due at
+    /// once.
     ///
     /// # Errors
     /// When the database refuses.
     pub fn queue_fairly(&mut self, job: &Job, owner: UserId, share: FairShare) -> Result<(), StoreError> {
         let (waiting, last) = self.prefetched.waiting_of(self.conn, job.kind(), owner)?;
-        let of_owner = self.queued.iter().filter(|queued| queued.kind == job.kind() && queued.owner == Some(owner));
-        let waiting = usize::try_from(waiting).unwrap_or(usize::MAX).saturating_add(of_owner.clone().count());
-        let last = of_owner.map(|queued| queued.run_at).chain(last).max();
+        let own_jobs = self.queued.iter().filter(|queued| queued.kind == job.kind() && queued.owner == Some(owner));
+        let waiting = usize::try_from(waiting).unwrap_or(usize::MAX).saturating_add(own_jobs.clone().count());
+        let last = own_jobs.map(|queued| queued.run_at).chain(last).max();
         let run_at = match last.filter(|_| waiting >= share.at_once) {
             Some(last) => self.now.max(last + share.pause),
             None => self.now,
@@ -130,7 +131,7 @@ impl<'c> UnitOfWork<'c> {
     }
 
     fn queue_at(&mut self, job: &Job, run_at: Instant, owner: Option<UserId>) -> Result<(), StoreError> {
-        // A message without its channel would have neither a turn nor a domain.
+        // Mail goes through its channel, which gives it a priority and a domain.
         if let Job::Mail(notice) = job {
             self.notify(notice.clone());
             return Ok(());

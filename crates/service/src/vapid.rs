@@ -1,4 +1,4 @@
-//! How push services know this installation: VAPID (RFC 8292).
+//! VAPID (RFC 8292): the key by which push services identify this installation.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -12,11 +12,11 @@ use web_push_native::p256::pkcs8::EncodePrivateKey;
 
 use super::Secret;
 
-/// What the key is for that is derived from the installation's secret.
+/// Purpose of the derived key.
 const PURPOSE: &str = "vapid";
 
-/// The key by which push services know this installation. It follows from the secret, so that all processes have the same,
-/// and goes when that is lost.
+/// The key by which push services identify this installation. It is derived from its secret, so that all processes have
+/// the same, and is lost with it.
 #[derive(Clone)]
 pub struct VapidKey {
     encoding: EncodingKey,
@@ -31,12 +31,12 @@ struct Claims<'c> {
 }
 
 impl VapidKey {
-    /// That of this installation.
+    /// Derives the key of this installation.
     ///
     /// # Errors
-    /// A fault of ours.
+    /// An internal error.
     pub fn new(secret: &Secret) -> Result<Self, String> {
-        // One number in four billion is no key: then it is the next.
+        // One number in four billion is no valid key: then the next is tried.
         let key = (0..8_u8).find_map(|n| SecretKey::from_slice(&secret.derive_bytes(PURPOSE, &n.to_string())).ok());
         let key = key.ok_or("no key follows from the secret")?;
         let der = key.to_pkcs8_der().map_err(|error| error.to_string())?;
@@ -44,15 +44,15 @@ impl VapidKey {
         Ok(Self { encoding: EncodingKey::from_ec_der(der.as_bytes()), public })
     }
 
-    /// The public key, as browsers are given it: an uncompressed point in Base64 for URLs.
+    /// The public key, as given to browsers: an uncompressed point in Base64 for URLs.
     pub fn public(&self) -> &str {
         &self.public
     }
 
-    /// The header by which a push service knows us (RFC 8292, 3). `contact` is whom its operator may turn to.
+    /// The `Authorization` header for a push service (RFC 8292, 3). `contact` is for its operator.
     ///
     /// # Errors
-    /// A fault of ours.
+    /// An internal error.
     pub fn authorization(&self, endpoint: &Url, contact: &str, now: Instant) -> Result<String, String> {
         // At most a day (RFC 8292, 2).
         let exp = (now + hours(12)).as_secs();

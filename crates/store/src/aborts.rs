@@ -8,7 +8,7 @@ use super::schema::aborts;
 use super::{Connection, StoreError};
 use domain::user::UserId;
 
-/// Notes that the player aborted that game.
+/// Records that the player aborted that game.
 pub fn insert(conn: &mut Connection, game: &GameId, user: UserId, at: Instant) -> Result<(), StoreError> {
     diesel::insert_into(aborts::table)
         .values((aborts::game_id.eq(game.to_string()), aborts::user_id.eq(user.0), aborts::at.eq(at.as_millis())))
@@ -16,7 +16,7 @@ pub fn insert(conn: &mut Connection, game: &GameId, user: UserId, at: Instant) -
     Ok(())
 }
 
-/// When the player aborted the `nth` last game after `since`; `nth` counts from one. None where there were fewer.
+/// When the player aborted the `nth` last game after `since`; `nth` counts from one. `None` if there were fewer.
 pub fn nth_of(conn: &mut Connection, user: UserId, since: Instant, nth: i64) -> Result<Option<Instant>, StoreError> {
     let aborted = aborts::table.filter(aborts::user_id.eq(user.0).and(aborts::at.gt(since.as_millis())));
     let nth = aborted.order(aborts::at.desc()).select(aborts::at).offset(nth - 1).limit(1);

@@ -1,4 +1,4 @@
-//! What a player has done lately: the games they have moved in or ended, and when their moves were made.
+//! A player's recent activity: the games in which they moved or which ended, and when their moves were made.
 
 use std::collections::HashMap;
 
@@ -12,20 +12,20 @@ use super::games::initial_fen;
 use super::parse::{parse, parse_origin};
 use super::schema::{game_players, game_terms, games};
 use super::{Connection, StoreError, packed_games, unreadable};
-use domain::activity::{LateGame, LateMove};
+use domain::activity::{RecentGame, RecentMove};
 use domain::rating_pool::RatingPool;
 use domain::user::UserId;
 use rating::Rating;
 
-/// How many games that have ended are looked at.
+/// How many finished games are read.
 const MAX_ENDED_GAMES: i64 = 500;
 
-/// In the running games of player `$1`, and in those that ended at `$2` or later, the last move that is older than `$3`,
-/// and what was played after it.
+/// In the running games of player `$1`, and in those that ended at `$2` or later, the last move that is older than
+/// `$3`, and the moves after it.
 ///
 /// The key of a move is its game and its number, and moves are made in the order of their numbers: so each game is read
-/// from its end, as far as that move. No other old one is looked at, and moves need no index by time, to which each of
-/// them would have to be written.
+/// from its end, as far as that move. No other old move is read, and moves need no index by time, which every insertion
+/// would have to update.
 const AFTER_THE_OLD_ONES: &str = "\
     with late (game_id) as ( \
         select game_id from game_players where user_id = $1 and ended_at is null \
@@ -42,8 +42,8 @@ const AFTER_THE_OLD_ONES: &str = "\
 /// The end of [`AFTER_THE_OLD_ONES`] on SQLite.
 const ON_SQLITE: &str = "inner join moves as newer on newer.game_id = older.game_id and newer.ply > older.ply";
 
-/// The same on PostgreSQL, which would read all the moves there are for a join of so many games where it has not too
-/// many: what is in order it has to ask for game by game.
+/// The same on PostgreSQL, which for a plain join of that many games may choose to scan the whole table of moves: the
+/// lateral join makes it use the order of the key, game by game.
 const ON_POSTGRESQL: &str = "\
     cross join lateral ( \
         select moves.ply, moves.played_at from moves \
@@ -88,7 +88,7 @@ struct MoveRow {
     played_at: i64,
 }
 
-fn read((row, side, opponent, result): Played) -> Result<LateGame, StoreError> {
+fn read((row, side, opponent, result): Played) -> Result<RecentGame, StoreError> {
     let (side, terms): (Side, _) = (parse(&side)?, row.terms);
     let rating = match side {
         Side::White => terms.black_rating.zip(terms.black_deviation),
@@ -97,7 +97,7 @@ fn read((row, side, opponent, result): Played) -> Result<LateGame, StoreError> {
     let result = result.as_deref().map(parse).transpose()?;
     let (id, variant) = (parse(&row.id)?, parse(&terms.variant)?);
     let origin = parse_origin(&terms.origin, terms.origin_id.as_deref(), id)?;
-    Ok(LateGame {
+    Ok(RecentGame {
         id,
         variant,
         initial_fen: initial_fen(terms.initial_fen.as_deref()).to_owned(),
@@ -111,9 +111,9 @@ fn read((row, side, opponent, result): Played) -> Result<LateGame, StoreError> {
     })
 }
 
-/// The games of a player in which a move was made, or which ended, at `since` or later: those that run, and the last of
-/// those that have ended.
-pub fn games_since(conn: &mut Connection, player: UserId, since: Instant) -> Result<Vec<LateGame>, StoreError> {
+/// The games of a player in which a move was made, or which ended, at `since` or later: all running ones, and the
+/// latest of the finished ones.
+pub fn games_since(conn: &mut Connection, player: UserId, since: Instant) -> Result<Vec<RecentGame>, StoreError> {
     let columns = || (Row::as_select(), game_players::side, game_players::opponent_id, game_players::result);
     let of_player = || {
         game_players::table
@@ -137,15 +137,15 @@ pub fn games_since(conn: &mut Connection, player: UserId, since: Instant) -> Res
     rows.into_iter().filter_map(|row| readable(row).transpose()).collect()
 }
 
-/// The player's moves in those games, which are [all since then](games_since), that were made at `since` or later, and
-/// stand, game by game. Of games that are packed the times alone are read.
+/// The player's moves that stand and were made at `since` or later, game by game, in the games returned by
+/// [`games_since`]. Of packed games only the times are read.
 pub fn moves_since(
     conn: &mut Connection,
     player: UserId,
-    of: &[LateGame],
+    of: &[RecentGame],
     since: Instant,
-) -> Result<Vec<LateMove>, StoreError> {
-    let by_id: HashMap<GameId, &LateGame> = of.iter().map(|game| (game.id, game)).collect();
+) -> Result<Vec<RecentMove>, StoreError> {
+    let by_id: HashMap<GameId, &RecentGame> = of.iter().map(|game| (game.id, game)).collect();
     let first_end = of.iter().filter_map(|game| game.ended).map(|(_, at)| at).min();
     let end = match conn {
         Connection::Sqlite(_) => ON_SQLITE,
@@ -160,7 +160,7 @@ pub fn moves_since(
     for row in rows {
         let game: GameId = parse(&row.game_id)?;
         if by_id.get(&game).is_some_and(|game| game.is_of_player(row.ply)) {
-            found.push(LateMove { game, at: Instant::from_millis(row.played_at) });
+            found.push(RecentMove { game, at: Instant::from_millis(row.played_at) });
         }
     }
     let ended: Vec<String> = of.iter().filter(|game| game.ended.is_some()).map(|game| game.id.to_string()).collect();
@@ -172,9 +172,9 @@ pub fn moves_since(
         let older = times.iter().rposition(|at| *at < since).map_or(0, |last| last + 1);
         let newer = (0..).zip(times).skip(older);
         let own = newer.filter(|(ply, _)| by_id.get(&game).is_some_and(|game| game.is_of_player(*ply)));
-        found.extend(own.map(|(_, at)| LateMove { game, at }));
+        found.extend(own.map(|(_, at)| RecentMove { game, at }));
     }
-    // In one order, wherever they were read.
+    // In one order, whether read from rows or from packed games.
     let places: HashMap<GameId, usize> = of.iter().zip(0..).map(|(game, place)| (game.id, place)).collect();
     found.sort_by_key(|late| (places.get(&late.game).copied(), late.at));
     Ok(found)
@@ -185,9 +185,9 @@ mod tests {
     use super::*;
     use crate::query_plan::{explain, steps};
 
-    /// A game of a hundred moves of which one is new has two of them read.
+    /// Of a game of a hundred moves, one of them new, two are read.
     #[tokio::test]
-    async fn no_move_is_looked_at_that_is_older_than_the_last_old_one() {
+    async fn at_most_one_old_move_of_each_game_is_read() {
         let explained = explain(&format!("{AFTER_THE_OLD_ONES}{ON_SQLITE}"));
         let plan = steps(explained.bind::<BigInt, _>(1).bind::<BigInt, _>(0).bind::<BigInt, _>(0)).await;
         let of_moves: Vec<&str> = plan.iter().map(String::as_str).filter(|step| step.contains("PRIMARY KEY")).collect();

@@ -1,4 +1,4 @@
-//! What was added to accounts that hears of their games or may act for them, also where it was removed since.
+//! Additions of access to accounts (devices, feeds, addresses, credentials), including those removed since.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -39,21 +39,21 @@ impl TryFrom<Row> for AddedAccess {
     }
 }
 
-/// Notes what was added, whose owner's row is locked. What was added at `since` or before is forgotten, and so is the oldest where
-/// there would be more than `most`.
+/// Records an addition; the owner's row is locked. Deletes additions made at `since` or before, and the oldest beyond
+/// `limit`.
 pub fn insert(
     conn: &mut Connection,
     user: UserId,
     added: &AddedAccess,
     since: Instant,
-    most: i64,
+    limit: i64,
 ) -> Result<(), StoreError> {
     let own = added_access::table.filter(added_access::user_id.eq(user.0));
     diesel::delete(own.filter(added_access::at.le(since.as_millis()))).execute(conn)?;
     let ids: Vec<i64> = own
         .order((added_access::at.desc(), added_access::id.desc()))
         .limit(i64::from(i32::MAX))
-        .offset(most - 1)
+        .offset(limit - 1)
         .select(added_access::id)
         .load(conn)?;
     diesel::delete(added_access::table.filter(added_access::id.eq_any(ids))).execute(conn)?;
@@ -76,7 +76,7 @@ pub fn insert(
     Ok(())
 }
 
-/// What was added to that account at `since` or later, in order.
+/// The additions to that account at `since` or later, in order.
 pub fn since(conn: &mut Connection, user: UserId, since: Instant) -> Result<Vec<AddedAccess>, StoreError> {
     let rows: Vec<Row> = added_access::table
         .filter(added_access::user_id.eq(user.0).and(added_access::at.ge(since.as_millis())))
@@ -86,10 +86,10 @@ pub fn since(conn: &mut Connection, user: UserId, since: Instant) -> Result<Vec<
     rows.into_iter().map(AddedAccess::try_from).collect()
 }
 
-/// Removes at most `most` that were added before `before`, of whichever account, and says how many.
-pub fn forget(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
+/// Deletes at most `limit` additions of all accounts made before `before`; returns how many.
+pub fn forget(conn: &mut Connection, before: Instant, limit: i64) -> Result<usize, StoreError> {
     let old = added_access::table.filter(added_access::at.lt(before.as_millis()));
     let ids: Vec<i64> =
-        old.order((added_access::at, added_access::id)).limit(most).select(added_access::id).load(conn)?;
+        old.order((added_access::at, added_access::id)).limit(limit).select(added_access::id).load(conn)?;
     Ok(diesel::delete(added_access::table.filter(added_access::id.eq_any(ids))).execute(conn)?)
 }

@@ -1,4 +1,4 @@
-//! Whom mail goes to, what decides about their place in the queue, and what they want to be told.
+//! Addressees of mail: routing data and notification settings.
 
 use std::collections::HashMap;
 
@@ -12,31 +12,31 @@ use domain::display_settings::DisplaySettings;
 use domain::ids::ChallengeId;
 use domain::leave::LeaveId;
 use domain::mail_delivery::registrable_domain;
-use domain::notice_settings::NoticeSettings;
+use domain::notice_settings::NotificationSettings;
 use domain::user::UserId;
 use text::Zone;
 
-/// A person who gets mail.
+/// A recipient of mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Addressee {
     pub user: UserId,
     /// The [domain](registrable_domain) of their address.
     pub domain: String,
-    /// Whether a program plays for them, which follows its games otherwise.
+    /// Whether it is a bot, which gets no mail about its games.
     pub is_bot: bool,
-    /// Whether their address gets no more mail for now.
+    /// Whether mail to their address is paused.
     pub is_paused: bool,
-    /// What they want to be told, and when.
-    pub notices: NoticeSettings,
+    /// Notification settings.
+    pub notices: NotificationSettings,
     /// Their time zone, if they have chosen one.
     pub zone: Option<Zone>,
 }
 
-/// The columns of [`Addressee`]: key, address, whether it is a bot, the settings of notices, whether mail tells of messages,
-/// the settings of display, and since when mail is paused.
+/// The columns of [`Addressee`]: id, address, whether it is a bot, notification settings, whether there is mail about
+/// messages, display settings, and since when mail is paused.
 pub(super) type AddresseeRow = (i64, String, bool, Option<String>, bool, Option<String>, Option<i64>);
 
-/// The columns of one who gets mail.
+/// The columns of [`AddresseeRow`].
 #[diesel::dsl::auto_type(no_type_alias)]
 pub(super) fn addressee() -> _ {
     (
@@ -57,13 +57,13 @@ impl Addressee {
             domain: registrable_domain(&email),
             is_bot,
             is_paused: paused_at.is_some(),
-            notices: users::read_notice_settings(user, notices.as_deref(), mails_messages),
+            notices: users::read_notification_settings(user, notices.as_deref(), mails_messages),
             zone: users::read_settings::<DisplaySettings>(user, display.as_deref()).times.zone,
         }
     }
 }
 
-/// The players of a game as those who get mail.
+/// The players of a game as addressees.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameAddressees {
     /// White.
@@ -84,13 +84,13 @@ impl GameAddressees {
     }
 }
 
-/// So many keys are asked for at once.
+/// Batch size of lookups.
 const MAX_KEYS: usize = 500;
 
-/// The players of these games.
+/// The addressees of these games.
 pub fn of_games(
     conn: &mut Connection,
-    known: &PlayerCache,
+    cache: &PlayerCache,
     ids: &[GameId],
 ) -> Result<HashMap<GameId, GameAddressees>, StoreError> {
     type Row = (String, String, AddresseeRow, AddresseeRow);
@@ -109,9 +109,9 @@ pub fn of_games(
             )
         };
     }
-    let mut found: HashMap<_, _> = ids.iter().filter_map(|id| Some((*id, known.of_game(id)?.clone()))).collect();
-    let unknown: Vec<GameId> = ids.iter().filter(|id| !found.contains_key(*id)).copied().collect();
-    for some in unknown.chunks(MAX_KEYS) {
+    let mut found: HashMap<_, _> = ids.iter().filter_map(|id| Some((*id, cache.of_game(id)?.clone()))).collect();
+    let missing: Vec<GameId> = ids.iter().filter(|id| !found.contains_key(*id)).copied().collect();
+    for some in missing.chunks(MAX_KEYS) {
         let players = games::table
             .inner_join(white.on(white.field(user_rows::id).eq(games::white_id)))
             .inner_join(black.on(black.field(user_rows::id).eq(games::black_id)))
@@ -119,7 +119,7 @@ pub fn of_games(
             .inner_join(of_black.on(of_black.field(user_settings::user_id).eq(games::black_id)))
             .select((games::id, games::turn, of_player!(white, of_white), of_player!(black, of_black)));
         let rows: Vec<Row> = match some {
-            // One key has one text, which stays prepared.
+            // A lookup by one id has constant SQL, so it stays prepared.
             [only] => players.filter(games::id.eq(only.to_string())).load(conn)?,
             several => players.filter(games::id.eq_any(several.iter().map(GameId::to_string))).load(conn)?,
         };
@@ -133,7 +133,7 @@ pub fn of_games(
     Ok(found)
 }
 
-/// The challenger and the one who was challenged, where it is known who that is.
+/// The challenger, and the addressee of a challenge to a named opponent.
 pub fn of_challenge(conn: &mut Connection, id: &ChallengeId) -> Result<Option<(UserId, Addressee)>, StoreError> {
     let row: Option<(i64, AddresseeRow)> = challenges::table
         .inner_join(user_rows::table.on(challenges::opponent_id.eq(user_rows::id.nullable())))
@@ -145,7 +145,7 @@ pub fn of_challenge(conn: &mut Connection, id: &ChallengeId) -> Result<Option<(U
     Ok(row.map(|(challenger, row)| (UserId(challenger), Addressee::new(row))))
 }
 
-/// These people.
+/// Addressees by id.
 pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId, Addressee>, StoreError> {
     let mut found = HashMap::new();
     for some in ids.chunks(MAX_KEYS) {
@@ -160,7 +160,7 @@ pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId,
     Ok(found)
 }
 
-/// Whose leave it is.
+/// The player of a leave.
 pub fn player_on_leave(conn: &mut Connection, leave: LeaveId) -> Result<Option<UserId>, StoreError> {
     Ok(leaves::table.find(leave.0).select(leaves::user_id).get_result(conn).optional()?.map(UserId))
 }
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn domains_below_one_that_can_be_registered_are_one() {
+    fn subdomains_share_the_registrable_domain() {
         for (email, domain) in [
             ("ann@example.org", "example.org"),
             ("ann@1.Evil.Example", "evil.example"),

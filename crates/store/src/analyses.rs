@@ -1,4 +1,4 @@
-//! What an engine said of finished games.
+//! Engine analyses of finished games.
 
 use std::collections::HashMap;
 
@@ -33,7 +33,8 @@ pub fn is_there(conn: &mut Connection, game: &GameId) -> Result<bool, StoreError
     Ok(found.is_some())
 }
 
-/// The analyses of several games, by game. One without is missing, and so is one that cannot be read, which the log tells.
+/// The analyses of several games, by game. Games without one are missing, and so are those whose analysis cannot be
+/// read, which is logged.
 pub fn find_all(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameId, Analysis>, StoreError> {
     if games.is_empty() {
         return Ok(HashMap::new());
@@ -56,7 +57,7 @@ pub fn find_all(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameI
     Ok(found)
 }
 
-/// Those of the games' analyses that cannot be read, and why.
+/// The analyses of these games that cannot be read, and why.
 pub(super) fn unreadable(conn: &mut Connection, games: &[String]) -> Result<Vec<(String, StoreError)>, StoreError> {
     let analysed: Vec<String> =
         analyses::table.filter(analyses::game_id.eq_any(games)).select(analyses::game_id).load(conn)?;
@@ -66,8 +67,8 @@ pub(super) fn unreadable(conn: &mut Connection, games: &[String]) -> Result<Vec<
 
 type PositionsOfGame = Result<Vec<Evaluation>, StoreError>;
 
-/// What was said of the positions of games with an analysis, wherever it is kept, by game; what cannot be read of one does
-/// not hide the others'.
+/// The evaluations of the positions of analysed games, in rows or packed, by game. An unreadable one does not hide
+/// those of other games.
 fn positions_of(conn: &mut Connection, ids: &[String]) -> Result<HashMap<String, PositionsOfGame>, StoreError> {
     let mut found = in_rows(conn, ids)?;
     let not_found = |found: &HashMap<String, PositionsOfGame>| -> Vec<String> {
@@ -84,7 +85,7 @@ fn positions_of(conn: &mut Connection, ids: &[String]) -> Result<HashMap<String,
         };
         found.insert(id, packed.and_then(|packed| packed.into_iter().map(row).collect()));
     }
-    // What was unpacked meanwhile.
+    // Games that were unpacked in the meantime.
     let others = not_found(&found);
     if !others.is_empty() {
         found.extend(in_rows(conn, &others)?);

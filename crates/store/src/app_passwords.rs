@@ -1,4 +1,4 @@
-//! App passwords, by their hashes.
+//! App passwords, stored by hash.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -30,7 +30,7 @@ impl From<Row> for AppPassword {
     }
 }
 
-/// Stores an app password of that person under its hash.
+/// Stores an app password of that user under its hash.
 pub fn insert(conn: &mut Connection, owner: UserId, password: &AppPassword, key_hash: &str) -> Result<(), StoreError> {
     diesel::insert_into(app_passwords::table)
         .values((
@@ -57,7 +57,7 @@ pub fn find_with_owner(conn: &mut Connection, key_hash: &str) -> Result<Option<(
     found.map(|(password, user)| Ok((password.into(), user.try_into()?))).transpose()
 }
 
-/// A person's app passwords, the newest first.
+/// A user's app passwords, the newest first.
 pub fn of_user(conn: &mut Connection, owner: UserId) -> Result<Vec<AppPassword>, StoreError> {
     let rows = app_passwords::table
         .filter(app_passwords::user_id.eq(owner.0))
@@ -67,13 +67,13 @@ pub fn of_user(conn: &mut Connection, owner: UserId) -> Result<Vec<AppPassword>,
     Ok(rows.into_iter().map(Into::into).collect())
 }
 
-/// Notes that an app password was used.
+/// Records that an app password was used.
 pub fn touch(conn: &mut Connection, id: &str, at: Instant) -> Result<(), StoreError> {
     diesel::update(app_passwords::table.find(id)).set(app_passwords::last_used_at.eq(at.as_millis())).execute(conn)?;
     Ok(())
 }
 
-/// Removes a person's app password, and says whether there was one.
+/// Removes a user's app password, and returns whether there was one.
 pub fn delete(conn: &mut Connection, owner: UserId, id: &str) -> Result<bool, StoreError> {
     if !is_storable(id) {
         return Ok(false);
@@ -83,7 +83,7 @@ pub fn delete(conn: &mut Connection, owner: UserId, id: &str) -> Result<bool, St
     Ok(removed > 0)
 }
 
-/// Removes all app passwords of a person.
+/// Removes all app passwords of a user.
 pub fn delete_of_user(conn: &mut Connection, owner: UserId) -> Result<(), StoreError> {
     diesel::delete(app_passwords::table.filter(app_passwords::user_id.eq(owner.0))).execute(conn)?;
     Ok(())

@@ -21,10 +21,10 @@ impl Store {
         if let DatabaseUrl::Sqlite(source) = self.url()
             && !source.exists()
         {
-            // To open it would make it.
+            // Opening it would create it.
             return Err(StoreError::Backup(format!("there is no database at {}", source.display())));
         }
-        // An empty file is filled by either. It holds addresses and hashes of passwords: it is for the owner's eyes.
+        // Both fill an empty file. It contains addresses and password hashes, so only its owner may read it.
         OpenOptions::new().write(true).create_new(true).mode(0o600).open(file).map_err(problem)?;
         let copied = match self.url() {
             DatabaseUrl::Sqlite(_) => self.copy_sqlite(file),
@@ -50,14 +50,14 @@ impl Store {
     }
 }
 
-/// Takes a parameter out of an address and leaves the others as they are written.
+/// Removes a parameter from an address and leaves the others as written.
 fn take_parameter(address: &mut Url, name: &str) -> Option<String> {
     let query = address.query()?.to_owned();
-    let is_it = |pair: &&str| pair.split_once('=').is_some_and(|(found, _)| found == name);
-    let (taken, left): (Vec<&str>, Vec<&str>) = query.split('&').partition(is_it);
+    let matches_name = |pair: &&str| pair.split_once('=').is_some_and(|(found, _)| found == name);
+    let (taken, rest): (Vec<&str>, Vec<&str>) = query.split('&').partition(matches_name);
     let (_, value) = taken.last()?.split_once('=')?;
     let value = percent_encoding::percent_decode_str(value).decode_utf8_lossy().into_owned();
-    address.set_query((!left.is_empty()).then(|| left.join("&")).as_deref());
+    address.set_query((!rest.is_empty()).then(|| rest.join("&")).as_deref());
     Some(value)
 }
 

@@ -1,4 +1,4 @@
-//! Invitations to a game.
+//! Challenges.
 
 use std::collections::HashMap;
 
@@ -56,7 +56,7 @@ struct Terms {
     name: Option<String>,
 }
 
-/// What [`Row`] is read from.
+/// The join that [`Row`] is selected from.
 fn rows() -> InnerJoin<challenges::table, challenge_terms::table> {
     challenges::table.inner_join(challenge_terms::table)
 }
@@ -104,7 +104,7 @@ impl TryFrom<Row> for Challenge {
     }
 }
 
-/// Those of the rows that this version can read: one of a later version hides no other.
+/// The rows that this version can read; those of a later version are skipped.
 fn readable(rows: Vec<Row>) -> Result<Vec<Challenge>, StoreError> {
     let read = |row: Row| unreadable::skip("challenges", row.id.clone(), row.try_into()).transpose();
     rows.into_iter().filter_map(read).collect()
@@ -153,28 +153,28 @@ pub fn insert(conn: &mut Connection, challenge: &Challenge) -> Result<(), StoreE
     Ok(())
 }
 
-/// The challenge of that id, wherever it stands.
+/// The challenge of that id, whatever its status.
 pub fn find(conn: &mut Connection, id: &ChallengeId) -> Result<Option<Challenge>, StoreError> {
     let row = rows().filter(challenges::id.eq(id.to_string())).select(Row::as_select()).get_result(conn).optional()?;
     row.map(TryInto::try_into).transpose()
 }
 
-/// What that challenge is called.
+/// The name of a challenge.
 pub fn name_of(conn: &mut Connection, id: &ChallengeId) -> Result<Option<String>, StoreError> {
     let name = challenge_terms::table.find(id.to_string()).select(challenge_terms::name).get_result(conn).optional()?;
     Ok(name.flatten())
 }
 
-/// Has whoever else locks that challenge wait until this transaction ends.
+/// Locks a challenge until this transaction ends.
 pub fn lock(conn: &mut Connection, id: &ChallengeId) -> Result<(), StoreError> {
-    // Several are locked in turn, each after the one whose places have moved to it: as one.
+    // Several may be locked in turn, each after the one whose places moved to it, so they count as one lock.
     lock_order::note(Lock::Seeks, [""]);
     match conn {
         Connection::Postgres(conn) => {
             let row = challenges::table.find(id.to_string()).select(challenges::id);
             row.for_no_key_update().get_result::<String>(conn).optional()?;
         }
-        // The whole transaction has the only write lock.
+        // On SQLite the whole transaction has the only write lock.
         Connection::Sqlite(_) => {}
     }
     Ok(())
@@ -188,15 +188,15 @@ fn rematch_rows(conn: &mut Connection, game: &GameId) -> Result<Vec<Row>, StoreE
         .load(conn)?)
 }
 
-/// The challenges to play that game once more, wherever they stand, the first one first.
+/// The rematch challenges of a game, whatever their status, oldest first.
 pub fn rematches_of(conn: &mut Connection, game: &GameId) -> Result<Vec<Challenge>, StoreError> {
     readable(rematch_rows(conn, game)?)
 }
 
-/// The same for whoever decides whether there may be one more.
+/// As [`rematches_of`], for deciding whether another may be made.
 ///
 /// # Errors
-/// [`StoreError::Corrupt`] where this version cannot read one of them.
+/// [`StoreError::Corrupt`] if this version cannot read one of them.
 pub fn every_rematch_of(conn: &mut Connection, game: &GameId) -> Result<Vec<Challenge>, StoreError> {
     rematch_rows(conn, game)?.into_iter().map(TryInto::try_into).collect()
 }
@@ -207,15 +207,14 @@ pub fn find_all(conn: &mut Connection, ids: &[ChallengeId]) -> Result<Vec<Challe
     readable(rows().filter(challenges::id.eq_any(ids)).select(Row::as_select()).load(conn)?)
 }
 
-/// Notes that the player of that side has accepted a challenge that both have to accept and that still waits, and says
-/// whether it did.
+/// Records that the first of two named players has accepted an open challenge; returns whether it was still open.
 pub fn join(conn: &mut Connection, id: &ChallengeId, side: Side) -> Result<bool, StoreError> {
     let waiting = challenges::table.find(id.to_string()).filter(challenges::status.eq(Status::Created.as_str()));
     let free = waiting.filter(challenges::joined_side.is_null());
     Ok(diesel::update(free).set(challenges::joined_side.eq(side.as_str())).execute(conn)? > 0)
 }
 
-/// Answers a challenge that still waits, and says whether it did: of two answers at once, one is too late.
+/// Answers an open challenge; returns whether it was still open. Of two concurrent answers one fails.
 pub fn answer(
     conn: &mut Connection,
     id: &ChallengeId,
@@ -231,39 +230,39 @@ pub fn answer(
             challenges::opponent_id.eq(opponent.map(|user| user.0)),
             challenges::decline_reason.eq(decline_reason),
             challenges::answered_at.eq(at.as_millis()),
-            // What was answered never ran out: that is how one can tell.
+            // Answered challenges have no expiry, which tells them from expired ones.
             challenges::expires_at.eq(None::<i64>),
         ))
         .execute(conn)?;
     Ok(changed > 0)
 }
 
-/// Notes which game an accepted challenge has become, where that has another id.
-pub fn note_game(conn: &mut Connection, id: &ChallengeId, game: &GameId) -> Result<(), StoreError> {
+/// Stores the game of an accepted challenge if its id differs.
+pub fn set_game(conn: &mut Connection, id: &ChallengeId, game: &GameId) -> Result<(), StoreError> {
     diesel::update(challenges::table.find(id.to_string()))
         .set(challenges::begun_game_id.eq(game.to_string()))
         .execute(conn)?;
     Ok(())
 }
 
-/// Notes the second game of an accepted challenge for one with each colour.
-pub fn note_second_game(conn: &mut Connection, id: &ChallengeId, game: &GameId) -> Result<(), StoreError> {
+/// Stores the second game of an accepted challenge for two games.
+pub fn set_second_game(conn: &mut Connection, id: &ChallengeId, game: &GameId) -> Result<(), StoreError> {
     diesel::update(challenges::table.find(id.to_string()))
         .set(challenges::second_game_id.eq(game.to_string()))
         .execute(conn)?;
     Ok(())
 }
 
-/// How each of those challenges was to find its opponent. One of a kind that only a later version knows is missing.
+/// The kinds of those challenges; unknown kinds of a later version are absent.
 pub fn kinds_of(conn: &mut Connection, ids: &[ChallengeId]) -> Result<HashMap<ChallengeId, Kind>, StoreError> {
     let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
     let rows: Vec<(String, String)> =
         challenges::table.filter(challenges::id.eq_any(ids)).select((challenges::id, challenges::kind)).load(conn)?;
-    let known = rows.into_iter().filter_map(|(id, kind)| Some((id, kind.parse().ok()?)));
-    known.map(|(id, kind)| Ok((parse(&id)?, kind))).collect()
+    let readable_kinds = rows.into_iter().filter_map(|(id, kind)| Some((id, kind.parse().ok()?)));
+    readable_kinds.map(|(id, kind)| Ok((parse(&id)?, kind))).collect()
 }
 
-/// The challenges that name this person and that wait at `now`, the newest first.
+/// The open challenges to this player at `now`, newest first.
 pub fn received_by(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<Challenge>, StoreError> {
     readable(
         rows()
@@ -276,7 +275,7 @@ pub fn received_by(conn: &mut Connection, user: UserId, now: Instant) -> Result<
     )
 }
 
-/// The waiting challenges that the one made to the other, or the other to the one.
+/// The open challenges between two players, in either direction.
 pub fn waiting_between(conn: &mut Connection, one: UserId, other: UserId) -> Result<Vec<Challenge>, StoreError> {
     let mut found = Vec::new();
     for (challenger, opponent) in [(one, other), (other, one)] {
@@ -291,7 +290,7 @@ pub fn waiting_between(conn: &mut Connection, one: UserId, other: UserId) -> Res
     Ok(found)
 }
 
-/// The challenges of every kind that this person made and that wait at `now`, the newest first.
+/// The open challenges of every kind by this player at `now`, newest first.
 pub fn made_by(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<Challenge>, StoreError> {
     readable(
         rows()
@@ -304,7 +303,7 @@ pub fn made_by(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<
     )
 }
 
-/// How many of this person's challenges wait for an answer at `now`.
+/// How many open challenges this player has made at `now`.
 pub fn count_made_by(conn: &mut Connection, user: UserId, now: Instant) -> Result<i64, StoreError> {
     Ok(challenges::table
         .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::challenger_id.eq(user.0)))
@@ -313,8 +312,8 @@ pub fn count_made_by(conn: &mut Connection, user: UserId, now: Instant) -> Resul
         .get_result(conn)?)
 }
 
-/// When the one made the `nth` last of the challenges to the other after `since` that did not become games; `nth` counts
-/// from one. None where there were fewer.
+/// When `challenger` made the `nth`-last challenge (from one) to `opponent` after `since` that did not lead to a game,
+/// for rate limits; `None` if there are fewer.
 pub fn nth_unplayed(
     conn: &mut Connection,
     challenger: UserId,
@@ -331,7 +330,7 @@ pub fn nth_unplayed(
     Ok(made.offset(nth - 1).limit(1).first(conn).optional()?.map(Instant::from_millis))
 }
 
-/// The same of all challenges to that one, games that came of them or not.
+/// As [`nth_unplayed`], including challenges that led to games.
 pub fn nth_to(
     conn: &mut Connection,
     challenger: UserId,
@@ -347,7 +346,7 @@ pub fn nth_to(
     Ok(made.offset(nth - 1).limit(1).first(conn).optional()?.map(Instant::from_millis))
 }
 
-/// The same of the challenges to anybody by name.
+/// As [`nth_unplayed`], for challenges to any named player.
 pub fn nth_of_all_unplayed(
     conn: &mut Connection,
     challenger: UserId,
@@ -362,7 +361,7 @@ pub fn nth_of_all_unplayed(
     Ok(made.offset(nth - 1).limit(1).first(conn).optional()?.map(Instant::from_millis))
 }
 
-/// The same of the seeks and links.
+/// As [`nth_unplayed`], for seeks and links.
 pub fn nth_untaken(
     conn: &mut Connection,
     challenger: UserId,

@@ -1,4 +1,4 @@
-//! What is said around games, who does not want to see it, and what a player has not seen yet.
+//! Chat around games: lines, mutes and unread counts.
 
 use std::collections::HashMap;
 
@@ -41,7 +41,6 @@ impl TryFrom<Row> for Line {
     }
 }
 
-/// Keeps a line.
 pub fn insert(
     conn: &mut Connection,
     game: &GameId,
@@ -63,31 +62,30 @@ pub fn insert(
     Ok(LineId(id))
 }
 
-/// The line of that key.
 pub fn find(conn: &mut Connection, id: LineId) -> Result<Option<Line>, StoreError> {
     let row: Option<Row> = chat_lines::table.find(id.0).select(Row::as_select()).get_result(conn).optional()?;
     row.map(TryInto::try_into).transpose()
 }
 
-/// The last `most` lines of a room, or of those before a line, in order.
+/// The last `limit` lines of a room, or those before a line, oldest first.
 pub fn last(
     conn: &mut Connection,
     game: &GameId,
     room: Room,
     before: Option<LineId>,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<Line>, StoreError> {
     let rows: Vec<Row> = chat_lines::table
         .filter(chat_lines::game_id.eq(game.to_string()).and(chat_lines::room.eq(room.as_str())))
         .filter(chat_lines::id.lt(before.map_or(i64::MAX, |line| line.0)))
         .order(chat_lines::id.desc())
-        .limit(most)
+        .limit(limit)
         .select(Row::as_select())
         .load(conn)?;
     rows.into_iter().rev().map(TryInto::try_into).collect()
 }
 
-/// The lines of a room that came after that one, in order.
+/// The lines of a room after that one, oldest first.
 pub fn after(conn: &mut Connection, game: &GameId, room: Room, line: LineId) -> Result<Vec<Line>, StoreError> {
     let rows: Vec<Row> = chat_lines::table
         .filter(chat_lines::game_id.eq(game.to_string()).and(chat_lines::room.eq(room.as_str())))
@@ -98,14 +96,14 @@ pub fn after(conn: &mut Connection, game: &GameId, room: Room, line: LineId) -> 
     rows.into_iter().map(TryInto::try_into).collect()
 }
 
-/// What was said to `reader` by the other player of those games after `since`, as far as no arbiter has removed it: the
-/// last `most` lines, in order. Nothing of rooms that the reader has muted.
-pub fn said_to(
+/// The last `limit` lines to `reader` from their opponents in those games after `since`, oldest first, without removed
+/// lines and muted rooms.
+pub fn lines_to(
     conn: &mut Connection,
     reader: UserId,
     games: &[GameId],
     since: Instant,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<Line>, StoreError> {
     let muted = chat_mutes::table
         .filter(chat_mutes::user_id.eq(reader.0).and(chat_mutes::room.eq(Room::Player.as_str())))
@@ -117,30 +115,30 @@ pub fn said_to(
         .filter(chat_lines::said_at.gt(since.as_millis()).and(chat_lines::removed_at.is_null()))
         .filter(not(exists(muted)))
         .order(chat_lines::id.desc())
-        .limit(most)
+        .limit(limit)
         .select(Row::as_select())
         .load(conn)?;
     rows.into_iter().rev().map(TryInto::try_into).collect()
 }
 
-/// What `author` has said in a room after `since`, the last `most` lines in order.
-pub fn said_by(
+/// The last `limit` lines of `author` in a room after `since`, oldest first.
+pub fn lines_by(
     conn: &mut Connection,
     author: UserId,
     game: &GameId,
     room: Room,
     since: Instant,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<String>, StoreError> {
-    let mut said: Vec<String> = chat_lines::table
+    let mut bodies: Vec<String> = chat_lines::table
         .filter(chat_lines::game_id.eq(game.to_string()).and(chat_lines::room.eq(room.as_str())))
         .filter(chat_lines::user_id.eq(author.0).and(chat_lines::said_at.gt(since.as_millis())))
         .order(chat_lines::id.desc())
-        .limit(most)
+        .limit(limit)
         .select(chat_lines::body)
         .load(conn)?;
-    said.reverse();
-    Ok(said)
+    bodies.reverse();
+    Ok(bodies)
 }
 
 /// How many lines a room has.
@@ -151,7 +149,7 @@ pub fn count(conn: &mut Connection, game: &GameId, room: Room) -> Result<i64, St
         .get_result(conn)?)
 }
 
-/// When `author` said the last of so many things after `since`; `None` where it was fewer.
+/// When `author` posted the `nth`-last line after `since`, for rate limits; `None` if there are fewer.
 pub fn nth_last(
     conn: &mut Connection,
     author: UserId,
@@ -169,7 +167,7 @@ pub fn nth_last(
     Ok(at.map(Instant::from_millis))
 }
 
-/// Removes a line: it keeps its place, and its words are shown to nobody any more. `false` where it was before.
+/// Marks a line as removed: it keeps its place, but its text is no longer shown. `false` if it was already removed.
 pub fn remove(conn: &mut Connection, id: LineId, arbiter: &str, at: Instant) -> Result<bool, StoreError> {
     let changed = diesel::update(chat_lines::table.find(id.0).filter(chat_lines::removed_at.is_null()))
         .set((chat_lines::removed_at.eq(at.as_millis()), chat_lines::removed_by.eq(arbiter)))
@@ -177,7 +175,7 @@ pub fn remove(conn: &mut Connection, id: LineId, arbiter: &str, at: Instant) -> 
     Ok(changed > 0)
 }
 
-/// Has `user` not see that room any more, or see it again.
+/// Mutes or unmutes a room for `user`.
 pub fn set_muted(
     conn: &mut Connection,
     user: UserId,
@@ -195,12 +193,12 @@ pub fn set_muted(
     Ok(())
 }
 
-/// How many rooms `user` does not want to see.
+/// How many rooms `user` has muted.
 pub fn count_muted(conn: &mut Connection, user: UserId) -> Result<i64, StoreError> {
     Ok(chat_mutes::table.filter(chat_mutes::user_id.eq(user.0)).select(count_star()).get_result(conn)?)
 }
 
-/// Whether `user` does not want to see that room.
+/// Whether `user` has muted that room.
 pub fn is_muted(conn: &mut Connection, user: UserId, game: &GameId, room: Room) -> Result<bool, StoreError> {
     let found: Option<i64> = chat_mutes::table
         .find((user.0, game.to_string(), room.as_str()))
@@ -210,7 +208,7 @@ pub fn is_muted(conn: &mut Connection, user: UserId, game: &GameId, room: Room) 
     Ok(found.is_some())
 }
 
-/// One more line that `user` has not seen. Whoever writes to them is [locked](super::users::lock).
+/// Increments the unread count of `user`. The caller holds the author's [lock](super::users::lock).
 pub fn add_unread(conn: &mut Connection, user: UserId, game: &GameId) -> Result<(), StoreError> {
     let id = game.to_string();
     let counted = diesel::update(chat_unread::table.find((user.0, &id)))
@@ -224,14 +222,14 @@ pub fn add_unread(conn: &mut Connection, user: UserId, game: &GameId) -> Result<
     Ok(())
 }
 
-/// How many lines of that game `user` has not seen.
+/// The unread count of `user` in that game.
 pub fn unread(conn: &mut Connection, user: UserId, game: &GameId) -> Result<u32, StoreError> {
     let lines: Option<i32> =
         chat_unread::table.find((user.0, game.to_string())).select(chat_unread::lines).get_result(conn).optional()?;
     Ok(lines.and_then(|lines| u32::try_from(lines).ok()).unwrap_or(0))
 }
 
-/// Those of the games with lines that `user` has not seen, each with how many.
+/// The unread counts of `user` in those games; games without unread lines are absent.
 pub fn unread_in(conn: &mut Connection, user: UserId, games: &[GameId]) -> Result<HashMap<GameId, u32>, StoreError> {
     let rows: Vec<(String, i32)> = chat_unread::table
         .filter(chat_unread::user_id.eq(user.0))
@@ -241,14 +239,15 @@ pub fn unread_in(conn: &mut Connection, user: UserId, games: &[GameId]) -> Resul
     rows.into_iter().map(|(game, lines)| Ok((parse(&game)?, u32::try_from(lines).unwrap_or(0)))).collect()
 }
 
-/// In how many games there are lines that `user` has not seen.
+/// In how many games `user` has unread lines.
 pub fn count_games_with_unread(conn: &mut Connection, user: UserId) -> Result<usize, StoreError> {
     let games: i64 =
         chat_unread::table.filter(chat_unread::user_id.eq(user.0)).select(count_star()).get_result(conn)?;
     Ok(usize::try_from(games).unwrap_or(0))
 }
 
-/// Nothing that `author` said to `user`, who is [locked](super::users::lock), is new any more, in no game of the two.
+/// Clears the unread counts of `user` in all games against `author`. The caller holds the [lock](super::users::lock) of
+/// `user`.
 pub fn forget_unread_by(conn: &mut Connection, user: UserId, author: UserId) -> Result<(), StoreError> {
     let by_author = games::table
         .filter(games::white_id.eq(author.0).or(games::black_id.eq(author.0)))
@@ -259,18 +258,18 @@ pub fn forget_unread_by(conn: &mut Connection, user: UserId, author: UserId) -> 
     Ok(())
 }
 
-/// `user`, who is [locked](super::users::lock), has seen what was said to them in that game up to a line. What was said
-/// after it stays new.
+/// Marks the lines to `user` in that game as read up to a line; later ones stay unread. The caller holds the
+/// [lock](super::users::lock) of `user`.
 pub fn mark_read(conn: &mut Connection, user: UserId, game: &GameId, up_to: LineId) -> Result<(), StoreError> {
-    let said_after: i64 = chat_lines::table
+    let later_lines: i64 = chat_lines::table
         .filter(chat_lines::game_id.eq(game.to_string()).and(chat_lines::room.eq(Room::Player.as_str())))
         .filter(chat_lines::id.gt(up_to.0).and(chat_lines::user_id.ne(user.0)))
         .select(count_star())
         .get_result(conn)?;
     let unread = chat_unread::table.find((user.0, game.to_string()));
-    match i32::try_from(said_after).unwrap_or(i32::MAX) {
+    match i32::try_from(later_lines).unwrap_or(i32::MAX) {
         0 => diesel::delete(unread).execute(conn)?,
-        // What was said while the room was muted was never new.
+        // Lines posted while the room was muted were never counted, so only lower the count.
         left => {
             diesel::update(unread.filter(chat_unread::lines.gt(left))).set(chat_unread::lines.eq(left)).execute(conn)?
         }

@@ -1,4 +1,4 @@
-//! Lines that somebody found fault with, for arbiters to look into.
+//! Reports of chat lines, for review by arbiters.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -10,7 +10,7 @@ use domain::chat::LineId;
 use domain::report::Report;
 use domain::user::UserId;
 
-/// Keeps a report of who has not reported the line before.
+/// Stores a report; the reporter must not have reported the line before.
 pub fn insert(conn: &mut Connection, line: LineId, reporter: UserId, at: Instant) -> Result<(), StoreError> {
     diesel::insert_into(chat_reports::table)
         .values((
@@ -22,14 +22,14 @@ pub fn insert(conn: &mut Connection, line: LineId, reporter: UserId, at: Instant
     Ok(())
 }
 
-/// Whether that person has reported the line.
+/// Whether `reporter` has reported the line.
 pub fn has_reported(conn: &mut Connection, line: LineId, reporter: UserId) -> Result<bool, StoreError> {
-    let known: Option<i64> =
+    let found: Option<i64> =
         chat_reports::table.find((line.0, reporter.0)).select(chat_reports::line_id).get_result(conn).optional()?;
-    Ok(known.is_some())
+    Ok(found.is_some())
 }
 
-/// How many reports of that person wait to be looked into.
+/// How many open reports `reporter` has.
 pub fn count_open_of(conn: &mut Connection, reporter: UserId) -> Result<i64, StoreError> {
     Ok(chat_reports::table
         .filter(chat_reports::reporter_id.eq(reporter.0).and(chat_reports::resolved_at.is_null()))
@@ -37,13 +37,13 @@ pub fn count_open_of(conn: &mut Connection, reporter: UserId) -> Result<i64, Sto
         .get_result(conn)?)
 }
 
-/// The reports that wait, the oldest first, `most` of them at the most.
-pub fn open(conn: &mut Connection, most: i64) -> Result<Vec<Report>, StoreError> {
+/// Open reports, oldest first, at most `limit`.
+pub fn open(conn: &mut Connection, limit: i64) -> Result<Vec<Report>, StoreError> {
     let rows: Vec<(Row, i64, i64)> = chat_reports::table
         .inner_join(chat_lines::table)
         .filter(chat_reports::resolved_at.is_null())
         .order((chat_reports::reported_at, chat_reports::line_id))
-        .limit(most)
+        .limit(limit)
         .select((Row::as_select(), chat_reports::reporter_id, chat_reports::reported_at))
         .load(conn)?;
     let report = |(line, reporter, at): (Row, i64, i64)| {
@@ -53,7 +53,7 @@ pub fn open(conn: &mut Connection, most: i64) -> Result<Vec<Report>, StoreError>
     rows.into_iter().map(report).collect()
 }
 
-/// Marks all reports of a line as looked into, and says whether any waited.
+/// Resolves all reports of a line; returns whether any was open.
 pub fn resolve(conn: &mut Connection, line: LineId, arbiter: &str, at: Instant) -> Result<bool, StoreError> {
     let waiting = chat_reports::table.filter(chat_reports::line_id.eq(line.0).and(chat_reports::resolved_at.is_null()));
     let changed = diesel::update(waiting)

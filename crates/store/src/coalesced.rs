@@ -1,15 +1,15 @@
-//! A question that is asked once for all who want to know at the same time.
+//! Request coalescing (single flight): one query serves all concurrent callers.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-/// Those who wait for an answer. Cloning gives the same.
+/// The callers waiting for the next result; a cheap handle to clone.
 pub struct Coalesced<T>(Arc<Mutex<Callers<T>>>);
 
 struct Callers<T> {
     waiting: Vec<oneshot::Sender<T>>,
-    is_asking: bool,
+    is_running: bool,
 }
 
 impl<T> Clone for Coalesced<T> {
@@ -20,17 +20,17 @@ impl<T> Clone for Coalesced<T> {
 
 impl<T> Default for Coalesced<T> {
     fn default() -> Self {
-        Self(Arc::new(Mutex::new(Callers { waiting: Vec::new(), is_asking: false })))
+        Self(Arc::new(Mutex::new(Callers { waiting: Vec::new(), is_running: false })))
     }
 }
 
-/// Lets the next caller ask where this one panics.
-struct Asking<'a, T>(&'a Coalesced<T>);
+/// Guard that lets the next caller run a query if this one panics.
+struct PanicGuard<'a, T>(&'a Coalesced<T>);
 
-impl<T> Drop for Asking<'_, T> {
+impl<T> Drop for PanicGuard<'_, T> {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            *self.0.lock() = Callers { waiting: Vec::new(), is_asking: false };
+            *self.0.lock() = Callers { waiting: Vec::new(), is_running: false };
         }
     }
 }
@@ -42,39 +42,39 @@ impl<T> Coalesced<T> {
 }
 
 impl<T: Copy + Send + 'static> Coalesced<T> {
-    /// What `question` came to, which began after this call, on a thread that may block. Who calls at the same time shares it.
-    /// `None` where it panicked.
-    pub async fn run(&self, question: impl Fn() -> T + Send + 'static) -> Option<T> {
-        let (told, waits) = oneshot::channel();
+    /// Returns the result of `query`, started after this call on a blocking thread. Concurrent calls share it. `None`
+    /// if it panicked.
+    pub async fn run(&self, query: impl Fn() -> T + Send + 'static) -> Option<T> {
+        let (result_tx, result_rx) = oneshot::channel();
         let is_first = {
             let mut callers = self.lock();
-            callers.waiting.push(told);
-            !std::mem::replace(&mut callers.is_asking, true)
+            callers.waiting.push(result_tx);
+            !std::mem::replace(&mut callers.is_running, true)
         };
         if is_first {
             let callers = self.clone();
-            tokio::task::spawn_blocking(move || callers.answer(question));
+            tokio::task::spawn_blocking(move || callers.serve(query));
         }
-        waits.await.ok()
+        result_rx.await.ok()
     }
 
-    fn answer(&self, question: impl Fn() -> T) {
+    fn serve(&self, query: impl Fn() -> T) {
         while let Some(callers) = self.next_callers() {
-            // Gone before the callers, who may ask again as soon as they hear that this came to nothing.
-            let asking = Asking(self);
-            let answer = question();
-            drop(asking);
+            // Dropped before the callers, which may retry as soon as they see the failure.
+            let guard = PanicGuard(self);
+            let result = query();
+            drop(guard);
             for caller in callers {
-                // Who has gone away does not hear it.
-                let _ = caller.send(answer);
+                // The receiver is gone if the caller was cancelled.
+                let _ = caller.send(result);
             }
         }
     }
 
     fn next_callers(&self) -> Option<Vec<oneshot::Sender<T>>> {
         let mut callers = self.lock();
-        callers.is_asking = !callers.waiting.is_empty();
-        callers.is_asking.then(|| std::mem::take(&mut callers.waiting))
+        callers.is_running = !callers.waiting.is_empty();
+        callers.is_running.then(|| std::mem::take(&mut callers.waiting))
     }
 }
 
@@ -86,33 +86,33 @@ mod tests {
     use super::*;
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn who_asks_meanwhile_shares_the_next_answer() {
-        let (question, asked) = (Coalesced::default(), Arc::new(AtomicU32::new(0)));
+    async fn concurrent_callers_share_the_next_result() {
+        let (coalesced, run_count) = (Coalesced::default(), Arc::new(AtomicU32::new(0)));
         let (begun, first_has_begun) = mpsc::channel();
-        let go_on = Arc::new(Barrier::new(2));
-        let ask = |is_first: bool| {
-            let (question, asked, go_on, begun) =
-                (question.clone(), Arc::clone(&asked), Arc::clone(&go_on), begun.clone());
+        let barrier = Arc::new(Barrier::new(2));
+        let call = |is_first: bool| {
+            let (coalesced, run_count, barrier, begun) =
+                (coalesced.clone(), Arc::clone(&run_count), Arc::clone(&barrier), begun.clone());
             tokio::spawn(async move {
                 let count = move || {
-                    let number = asked.fetch_add(1, Ordering::SeqCst);
+                    let number = run_count.fetch_add(1, Ordering::SeqCst);
                     if is_first && number == 0 {
                         begun.send(()).expect("somebody waits");
-                        go_on.wait();
+                        barrier.wait();
                     }
                     number
                 };
-                question.run(count).await
+                coalesced.run(count).await
             })
         };
-        let first = ask(true);
+        let first = call(true);
         let wait = tokio::task::spawn_blocking(move || first_has_begun.recv().expect("it begins"));
         wait.await.expect("no panic");
-        let later: Vec<_> = (0..3).map(|_| ask(false)).collect();
-        while question.lock().waiting.len() < 3 {
+        let later: Vec<_> = (0..3).map(|_| call(false)).collect();
+        while coalesced.lock().waiting.len() < 3 {
             tokio::task::yield_now().await;
         }
-        tokio::task::spawn_blocking(move || go_on.wait()).await.expect("no panic");
+        tokio::task::spawn_blocking(move || barrier.wait()).await.expect("no panic");
         assert_eq!(first.await.expect("no panic"), Some(0));
         for one in later {
             assert_eq!(one.await.expect("no panic"), Some(1), "what was under way began before the call");
@@ -120,9 +120,9 @@ mod tests {
     }
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn after_a_panic_others_are_answered() {
-        let question = Coalesced::default();
-        assert_eq!(question.run(|| -> u32 { panic!("on purpose") }).await, None);
-        assert_eq!(question.run(|| 1).await, Some(1));
+    async fn later_callers_succeed_after_a_panic() {
+        let coalesced = Coalesced::default();
+        assert_eq!(coalesced.run(|| -> u32 { panic!("on purpose") }).await, None);
+        assert_eq!(coalesced.run(|| 1).await, Some(1));
     }
 }

@@ -16,13 +16,12 @@ use super::error::StoreError;
 use super::{postgres_address, presence};
 use domain::idempotency::ProcessId;
 
-/// The timeout of the database: of waiting for a free connection, for the turn of the one writer, and then for a lock,
-/// before the answer is "unavailable".
+/// The database timeout: for a free connection, for the queue of SQLite's writer, and for a lock. After it the error is
+/// "unavailable".
 pub const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The longest that PostgreSQL works on one statement for a request or a job, or keeps a transaction open for a process that
-/// no longer says anything, as one does that was suspended: others wait for what it has locked. Migrations and backups take
-/// as long as they take.
+/// PostgreSQL's timeout for a statement of a request or job, and for an idle transaction, as of a suspended process
+/// whose locks block others. Migrations and backups have no such limit.
 pub(super) const STATEMENT_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A connection to either database. Queries written once run on both.
@@ -51,19 +50,18 @@ pub enum DatabaseUrl {
     Postgres(String),
 }
 
-/// Why a text is no database URL.
+/// Why a text is not a database URL.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DatabaseUrlError {
-    /// It is of neither kind.
+    /// Neither kind of database.
     #[error("a database is written sqlite:PATH or postgres://USER@HOST/NAME")]
     UnknownKind,
-    /// What is reserved stands in a name or password.
+    /// A reserved character in a name or password is not encoded.
     #[error("in a name or password %, @, / and : are written %25, %40, %2F and %3A")]
     NotEncoded,
 }
 
 impl DatabaseUrl {
-    /// The kind of database it names.
     pub fn backend(&self) -> Backend {
         match self {
             Self::Sqlite(_) => Backend::Sqlite,
@@ -71,11 +69,11 @@ impl DatabaseUrl {
         }
     }
 
-    /// Makes the empty file of an embedded database that is not there yet. Connections never do: one that is made while
-    /// the file is away for a moment must not start a new database in its place.
+    /// Creates the empty file of an embedded database if it does not exist. Connections never create it: one opened
+    /// while the file is temporarily missing must not start a new database.
     pub(super) fn create_if_missing(&self) -> Result<(), StoreError> {
         let Self::Sqlite(path) = self else { return Ok(()) };
-        // It holds addresses and hashes of passwords: it is for the owner's eyes.
+        // It holds addresses and password hashes, so only the owner may read it.
         match OpenOptions::new().write(true).create_new(true).mode(OWNER_ONLY).open(path) {
             Ok(_) => Ok(()),
             Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
@@ -109,7 +107,7 @@ impl FromStr for DatabaseUrl {
 }
 
 impl fmt::Display for DatabaseUrl {
-    /// For logs: a password in the URL is left out.
+    /// For logs, without the URL's password.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
@@ -133,17 +131,17 @@ impl fmt::Debug for DatabaseUrl {
 /// The mode of a file that its owner may read and write (chmod(1)).
 const OWNER_ONLY: u32 = 0o600;
 
-/// What a mode gives everybody.
+/// The permission bits of others.
 const OTHERS: u32 = 0o007;
 
 fn connect_sqlite(path: &Path) -> Result<SqliteConnection, ConnectionError> {
     let text = path.to_str().ok_or_else(|| ConnectionError::BadConnection("the path is not UTF-8".to_owned()))?;
-    // A name in URI form tells SQLite not to make the file (https://sqlite.org/uri.html).
+    // The URI form with `mode=rw` keeps SQLite from creating the file (https://sqlite.org/uri.html).
     let uri = format!("file:{}?mode=rw", utf8_percent_encode(text, NON_ALPHANUMERIC));
     let mut conn = SqliteConnection::establish(&uri)
         .map_err(|error| ConnectionError::BadConnection(format!("{}: {error}", path.display())))?;
     let timeout = TIMEOUT.as_millis();
-    // Full synchronous: an acknowledged move outlives a power cut, not only a crash.
+    // Full synchronous: an acknowledged move survives a power cut, not only a crash.
     conn.batch_execute(&format!(
         "pragma busy_timeout = {timeout}; pragma journal_mode = wal; pragma synchronous = full; \
          pragma foreign_keys = on; pragma cache_size = -8000;"
@@ -152,9 +150,9 @@ fn connect_sqlite(path: &Path) -> Result<SqliteConnection, ConnectionError> {
     Ok(conn)
 }
 
-/// Closes the files of a database that was left open to everybody to all but their owner and group. SQLite gives those beside it
-/// (`-wal`, `-shm`, `-journal`) the mode of the database. What an operator has opened to a group stays open to it. Where a
-/// mode cannot be set, as in a folder that is not ours, SQLite says what is wrong with it.
+/// Removes the permissions of others from the files of a database. SQLite gives `-wal`, `-shm` and `-journal` the mode
+/// of the database. Permissions of the group, which an operator may have set, stay. If a mode cannot be set, opening
+/// the database reports the problem.
 fn close_to_others(path: &Path) {
     for suffix in ["", "-wal", "-shm", "-journal"] {
         let mut file = path.as_os_str().to_owned();
@@ -170,7 +168,7 @@ fn close_to_others(path: &Path) {
 fn connect_postgres(url: &str) -> Result<PgConnection, ConnectionError> {
     let mut conn = PgConnection::establish(url).map_err(postgres_address::without_address)?;
     let timeout = TIMEOUT.as_millis();
-    // Diesel passes on what PostgreSQL says of an error, and not its SQLSTATE: it has to be said in one language.
+    // Diesel exposes PostgreSQL's error message but not its SQLSTATE, so the message language is fixed.
     conn.batch_execute(&format!(
         "set lock_timeout = {timeout}; \
          select set_config('lc_messages', 'C', false) where has_parameter_privilege('lc_messages', 'SET')"
@@ -179,8 +177,8 @@ fn connect_postgres(url: &str) -> Result<PgConnection, ConnectionError> {
     Ok(conn)
 }
 
-/// Runs `work` in one transaction. On SQLite the write lock is taken at the start, so that reading first and writing
-/// later cannot fail half-way for want of it.
+/// Runs `work` in one transaction. On SQLite it takes the write lock at the start, so that a read followed by a write
+/// cannot fail to upgrade.
 pub(super) fn transaction<T, E>(
     conn: &mut AnyConnection,
     work: impl FnOnce(&mut AnyConnection) -> Result<T, E>,
@@ -188,7 +186,7 @@ pub(super) fn transaction<T, E>(
 where
     E: From<StoreError>,
 {
-    begun_by(
+    in_transaction(
         conn,
         |conn| match conn {
             AnyConnection::Sqlite(conn) => AnsiTransactionManager::begin_transaction_sql(conn, "begin immediate"),
@@ -198,7 +196,7 @@ where
     )
 }
 
-/// Runs `work` inside a transaction that is open already; an error rolls back no more than `work`.
+/// Runs `work` in a savepoint of an open transaction; an error rolls back only `work`.
 pub(super) fn savepoint<T, E>(
     conn: &mut AnyConnection,
     work: impl FnOnce(&mut AnyConnection) -> Result<T, E>,
@@ -206,7 +204,7 @@ pub(super) fn savepoint<T, E>(
 where
     E: From<StoreError>,
 {
-    begun_by(conn, AnyConnection::begin_transaction, work)
+    in_transaction(conn, AnyConnection::begin_transaction, work)
 }
 
 /// Runs `work` in a transaction that sees one state of the database, whatever is committed meanwhile.
@@ -217,10 +215,10 @@ pub(super) fn snapshot<T, E>(
 where
     E: From<StoreError>,
 {
-    begun_by(
+    in_transaction(
         conn,
         |conn| match conn {
-            // SQLite's transactions are so by themselves.
+            // SQLite's transactions always are snapshots.
             AnyConnection::Sqlite(conn) => AnsiTransactionManager::begin_transaction_sql(conn, "begin"),
             AnyConnection::Postgres(conn) => {
                 AnsiTransactionManager::begin_transaction_sql(conn, "begin isolation level repeatable read, read only")
@@ -230,7 +228,7 @@ where
     )
 }
 
-fn begun_by<T, E>(
+fn in_transaction<T, E>(
     conn: &mut AnyConnection,
     begin: impl FnOnce(&mut AnyConnection) -> QueryResult<()>,
     work: impl FnOnce(&mut AnyConnection) -> Result<T, E>,
@@ -254,7 +252,7 @@ where
 pub(super) struct Manager {
     url: DatabaseUrl,
     statement_timeout: Duration,
-    /// Whose presence each of its sessions shows.
+    /// The process whose presence each session holds.
     process: Option<ProcessId>,
 }
 
@@ -263,20 +261,20 @@ impl Manager {
         Self { url, statement_timeout, process: None }
     }
 
-    /// The same, where each session shows that the process is there.
+    /// A manager whose sessions hold the presence of a process.
     pub(super) fn of_process(self, process: ProcessId) -> Self {
         Self { process: Some(process), ..self }
     }
 }
 
-/// A connection in a pool, and when it last answered.
+/// A pooled connection, and when it was last checked.
 pub(super) struct Pooled {
     pub(super) conn: AnyConnection,
     answered: Instant,
 }
 
-/// A connection that answered a moment ago is taken as it is: asking each time would double the way of a short query.
-const TRUSTED: Duration = Duration::from_secs(1);
+/// A connection checked this recently is not pinged: a ping each time would double the latency of a short query.
+const PING_INTERVAL: Duration = Duration::from_secs(1);
 
 impl ManageConnection for Manager {
     type Connection = Pooled;
@@ -285,12 +283,12 @@ impl ManageConnection for Manager {
     fn connect(&self) -> Result<Pooled, Self::Error> {
         let mut conn = self.url.connect().map_err(diesel::r2d2::Error::ConnectionError)?;
         if let AnyConnection::Postgres(conn) = &mut conn {
-            // An operator may have set shorter ones.
-            let limit = |name: &str, most: Duration| {
-                let most = most.as_millis();
+            // Shorter timeouts set by an operator are kept.
+            let limit = |name: &str, max: Duration| {
+                let max = max.as_millis();
                 format!(
-                    "select set_config('{name}', '{most}', false) from pg_settings \
-                     where name = '{name}' and (setting = '0' or setting::bigint > {most});"
+                    "select set_config('{name}', '{max}', false) from pg_settings \
+                     where name = '{name}' and (setting = '0' or setting::bigint > {max});"
                 )
             };
             let limits = limit("statement_timeout", self.statement_timeout)
@@ -305,7 +303,7 @@ impl ManageConnection for Manager {
 
     fn is_valid(&self, pooled: &mut Pooled) -> Result<(), Self::Error> {
         match &mut pooled.conn {
-            AnyConnection::Postgres(conn) if pooled.answered.elapsed() >= TRUSTED => {
+            AnyConnection::Postgres(conn) if pooled.answered.elapsed() >= PING_INTERVAL => {
                 conn.ping().map_err(diesel::r2d2::Error::QueryError)?;
                 pooled.answered = Instant::now();
                 Ok(())
@@ -332,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn a_database_file_is_closed_to_others_and_stays_open_to_its_group() {
+    fn database_file_is_closed_to_others_but_not_to_group() {
         let folder = tempfile::tempdir().expect("a folder");
         let mode = |name: &str| fs::metadata(folder.path().join(name)).expect(name).permissions().mode() & 0o777;
         let open = |name: &str| {
@@ -356,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn a_password_never_reaches_the_log() {
+    fn password_is_never_logged() {
         let url: DatabaseUrl = "postgres://player:hush@db.example/games".parse().expect("a URL");
         assert_eq!(url.to_string(), "postgres://db.example/games");
         assert!(!format!("{url:?}").contains("hush"));
@@ -364,7 +362,7 @@ mod tests {
             "postgres://player:hu%sh@db.example/games".parse::<DatabaseUrl>(),
             Err(DatabaseUrlError::NotEncoded)
         );
-        // libpq takes what follows the first `&` for a parameter of its own, and the port for no number.
+        // libpq reads the part after the first `&` as a parameter, and rejects the port.
         for url in ["postgres://127.0.0.1:1/games?password=hu&sh=x", "postgres://player:x@127.0.0.1:hush/games"] {
             let url: DatabaseUrl = url.parse().expect("a URL");
             let error = url.connect().err().expect("no connection").to_string();

@@ -1,4 +1,4 @@
-//! The deadlines of running games, as the background loop looks at them: in an index, not game by game.
+//! Deadlines of running games, read by index for the background loop.
 
 use std::time::Duration;
 
@@ -16,25 +16,24 @@ use super::{Connection, StoreError, serving_time};
 use domain::downtime::Downtime;
 use domain::due::Due;
 
-/// Any constant will do, as long as every node uses the same.
+/// An arbitrary constant, the same on every node.
 const ADVISORY_LOCK: i64 = 0x5ea1_ed31;
 
-/// The running games whose flags fall by themselves and fell before `before`, in the order they fell: the first `most`
-/// of those behind `after`.
-pub fn overdue(conn: &mut Connection, before: Instant, after: Option<Due>, most: i64) -> Result<Vec<Due>, StoreError> {
+/// Running games whose flags fell automatically before `before`, in that order: the first `limit` after `after`.
+pub fn overdue(conn: &mut Connection, before: Instant, after: Option<Due>, limit: i64) -> Result<Vec<Due>, StoreError> {
     let (from, id) = behind(after);
     let rows: Vec<(String, Option<i64>)> = games::table
         .filter(games::ended_at.is_null().and(games::flags_at.lt(StoredInstant::of(before))))
-        // The first half is for the index, which is walked from there on.
+        // The first half lets the database seek in the index.
         .filter(games::flags_at.ge(from).and(games::flags_at.gt(from).or(games::id.gt(id))))
         .order((games::flags_at, games::id))
-        .limit(most)
+        .limit(limit)
         .select((games::id, games::flags_at + DowntimeTotalInQuery))
         .load(conn)?;
     rows.into_iter().map(due::read).collect()
 }
 
-/// The earliest deadline of any running game at `from` or later whose flag falls by itself.
+/// The earliest automatic flag fall of a running game at or after `from`.
 pub fn next(conn: &mut Connection, from: Instant) -> Result<Option<Instant>, StoreError> {
     let earliest: Option<Option<i64>> = games::table
         .filter(games::ended_at.is_null().and(games::flags_at.ge(StoredInstant::of(from))))
@@ -45,11 +44,11 @@ pub fn next(conn: &mut Connection, from: Instant) -> Result<Option<Instant>, Sto
     Ok(earliest.flatten().map(Instant::from_millis))
 }
 
-/// Makes this transaction the only one of all nodes that ends games on time, so that they end in the order their flags
-/// fell. `false` when another is at it. The right goes with the transaction, however that ends; `timeout` is how long
-/// it waits for games that are being changed.
+/// An advisory lock that lets only one transaction of all nodes end games on time, so that they end in the order of
+/// their flag falls. `false` if another holds it. It is released with the transaction; `timeout` limits waiting for
+/// rows locked by other changes.
 ///
-/// On SQLite every transaction that writes is the only one.
+/// On SQLite a writing transaction is always the only one.
 pub fn claim_sweep(conn: &mut Connection, timeout: Duration) -> Result<bool, StoreError> {
     #[derive(QueryableByName)]
     struct Claimed {
@@ -57,39 +56,42 @@ pub fn claim_sweep(conn: &mut Connection, timeout: Duration) -> Result<bool, Sto
         claimed: bool,
     }
     let Connection::Postgres(conn) = conn else { return Ok(true) };
-    // A node that is halted in the middle must not keep the others from it: its transaction is then ended for it.
+    // A stalled node must not block the others: the server ends its idle transaction.
     conn.batch_execute(&format!(
         "set local lock_timeout = {}; set local idle_in_transaction_session_timeout = 10000",
         timeout.as_millis()
     ))?;
-    let asked = diesel::sql_query("select pg_try_advisory_xact_lock($1) as claimed").bind::<BigInt, _>(ADVISORY_LOCK);
-    Ok(asked.get_result::<Claimed>(conn)?.claimed)
+    let query = diesel::sql_query("select pg_try_advisory_xact_lock($1) as claimed").bind::<BigInt, _>(ADVISORY_LOCK);
+    Ok(query.get_result::<Claimed>(conn)?.claimed)
 }
 
-/// The transactions of PostgreSQL that are changing games, of whichever process.
+/// PostgreSQL transactions in progress that may change games, of all processes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct UnderWay(Vec<String>);
+pub struct TransactionsInProgress(Vec<String>);
 
-/// Those that are under way. On SQLite a transaction that writes is the only one.
-pub fn under_way(conn: &mut Connection) -> Result<UnderWay, StoreError> {
+/// Lists the transactions in progress. On SQLite a writing transaction is always the only one.
+pub fn transactions_in_progress(conn: &mut Connection) -> Result<TransactionsInProgress, StoreError> {
     #[derive(QueryableByName)]
     struct Transaction {
         #[diesel(sql_type = Text)]
         name: String,
     }
-    let Connection::Postgres(conn) = conn else { return Ok(UnderWay::default()) };
-    // Whoever changes a game has one of these locks before they read how much downtime was noted.
+    let Connection::Postgres(conn) = conn else { return Ok(TransactionsInProgress::default()) };
+    // A transaction takes one of these locks before it reads the recorded downtime.
     let found: Vec<Transaction> = diesel::sql_query(
         "select distinct virtualtransaction as name from pg_locks \
          where relation = 'games'::regclass and mode in ('RowShareLock', 'RowExclusiveLock') and pid <> pg_backend_pid() \
          and database = (select oid from pg_database where datname = current_database())",
     )
     .load(conn)?;
-    Ok(UnderWay(found.into_iter().map(|transaction| transaction.name).collect()))
+    Ok(TransactionsInProgress(found.into_iter().map(|transaction| transaction.name).collect()))
 }
 
-/// Whether one of those has not ended.
-pub fn is_under_way(conn: &mut Connection, UnderWay(transactions): &UnderWay) -> Result<bool, StoreError> {
+/// Whether one of them is still in progress.
+pub fn any_in_progress(
+    conn: &mut Connection,
+    TransactionsInProgress(transactions): &TransactionsInProgress,
+) -> Result<bool, StoreError> {
     let Connection::Postgres(conn) = conn else { return Ok(false) };
     let running = diesel::sql_query(
         "select 1 from pg_locks where locktype = 'virtualxid' and granted and virtualtransaction = any($1) limit 1",
@@ -97,22 +99,22 @@ pub fn is_under_way(conn: &mut Connection, UnderWay(transactions): &UnderWay) ->
     Ok(running.bind::<Array<Text>, _>(transactions).execute(conn)? > 0)
 }
 
-/// Takes back from running games what a downtime, of which the total tells already, puts off too much: what was over or due
-/// before, and the deadlines of those whose clocks stood still throughout. Of what is put off in part see
+/// Corrects running games after a downtime was added to the total, which shifts all deadlines: deadlines that had
+/// passed before it, and those of games whose clocks were stopped throughout, are shifted back. For partial shifts see
 /// [`not_simply_put_off`].
 pub fn take_back(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
     let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
-    let lasted = until - from;
-    // As it was kept before.
-    let kept_from = serving_time::to_serving_time(downtime.from, serving_time::downtime_total(conn)?) + lasted;
-    // A cross join is SQLite's word for an order of tables: leave first, of which there is little.
+    let duration = until - from;
+    // As stored before the downtime.
+    let stored_from = serving_time::to_serving_time(downtime.from, serving_time::downtime_total(conn)?) + duration;
+    // In SQLite a cross join fixes the join order: the small table `leaves` first.
     conn.batch_execute(&format!(
-        "update games set remind_at = remind_at - {lasted} where remind_at < {kept_from};
-         update games set deadline = deadline - {lasted}, flags_at = flags_at - {lasted},
-             remind_at = case when remind_at >= {kept_from} then remind_at - {lasted} else remind_at end
+        "update games set remind_at = remind_at - {duration} where remind_at < {stored_from};
+         update games set deadline = deadline - {duration}, flags_at = flags_at - {duration},
+             remind_at = case when remind_at >= {stored_from} then remind_at - {duration} else remind_at end
          where ended_at is null and turn_began <= {from} and id in (
-             select id from games where ended_at is null and flags_at < {kept_from}
-             union select id from games where ended_at is null and flags_at is null and deadline < {kept_from}
+             select id from games where ended_at is null and flags_at < {stored_from}
+             union select id from games where ended_at is null and flags_at is null and deadline < {stored_from}
              union select id from games where ended_at is null and paused_from <= {from} and paused_until >= {until}
              union select games.id from leaves cross join game_players cross join games
                  where game_players.user_id = leaves.user_id and game_players.ended_at is null
@@ -124,14 +126,14 @@ pub fn take_back(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreE
     Ok(())
 }
 
-/// The running games whose deadlines a downtime does not simply put off: something happened in them after
-/// the last heartbeat, or their clocks stand still on weekends, or an agreed pause ends in between, or leave of whoever is
-/// to move begins or ends in between, or begins by the deadline as it is now. What was over before stands in the deadline
-/// already.
-pub fn not_simply_put_off(conn: &mut Connection, downtime: Downtime) -> Result<Vec<GameId>, StoreError> {
+/// Running games whose deadlines a downtime does not simply shift, and which must be recomputed: something happened
+/// after the last heartbeat, their clocks stop at weekends, an agreed pause ends during it, or leave of the side to
+/// move begins or ends during it or begins before the new deadline. Pauses that ended earlier are already part of the
+/// deadline.
+pub fn needing_recomputation(conn: &mut Connection, downtime: Downtime) -> Result<Vec<GameId>, StoreError> {
     let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
-    // Weekends that stop a clock may lie in the downtime, or between the deadline before and the one after. A pause that
-    // began in between was agreed on then.
+    // Weekends may fall in the downtime or between the old and the new deadline. A pause that began during it was
+    // agreed on then.
     let of_row = format!(
         "(turn_began > {from} or control like '%{WEEKENDS_OFF}%' or (paused_until > {from} and paused_until < {until}))"
     );
@@ -152,7 +154,7 @@ pub fn not_simply_put_off(conn: &mut Connection, downtime: Downtime) -> Result<V
     )
 }
 
-/// The running games in which something has happened after that instant.
+/// Running games that changed after that instant.
 pub fn changed_since(conn: &mut Connection, since: Instant) -> Result<Vec<GameId>, StoreError> {
     let since = since.as_millis();
     ids(conn, &format!(
@@ -164,7 +166,7 @@ pub fn changed_since(conn: &mut Connection, since: Instant) -> Result<Vec<GameId
     ))
 }
 
-/// The games that a query finds, in the order in which everybody locks games.
+/// The games of a query, in the global lock order of games.
 fn ids(conn: &mut Connection, query: &str) -> Result<Vec<GameId>, StoreError> {
     #[derive(QueryableByName)]
     struct Found {

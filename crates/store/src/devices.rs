@@ -1,4 +1,4 @@
-//! The addresses by which players are told things besides mail.
+//! Devices: endpoints of push notifications.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,7 +32,7 @@ struct Row {
 }
 
 impl Row {
-    /// The device and whose it is. `None` for one of a kind that a later version knows.
+    /// The device and its owner; `None` for an unknown kind of a later version.
     fn into_device(self) -> Option<(UserId, Device)> {
         let keys = PushKeys::read(self.p256dh.as_deref().unwrap_or_default(), self.auth.as_deref().unwrap_or_default());
         let device = Device {
@@ -53,7 +53,7 @@ impl Row {
     }
 }
 
-/// Stores a device of that player, whose address has that hash.
+/// Stores a player's device with the hash of its endpoint.
 pub fn insert(conn: &mut Connection, owner: UserId, device: &Device, endpoint_hash: &str) -> Result<(), StoreError> {
     let keys = device.protocol.keys().map(PushKeys::written);
     let (p256dh, auth) = keys.map_or((None, None), |(p256dh, auth)| (Some(p256dh), Some(auth)));
@@ -84,13 +84,13 @@ pub fn of_user(conn: &mut Connection, owner: UserId) -> Result<Vec<Device>, Stor
     Ok(rows.into_iter().filter_map(Row::into_device).map(|(_, device)| device).collect())
 }
 
-/// That device, and whose it is.
+/// A device and its owner.
 pub fn find(conn: &mut Connection, id: &DeviceId) -> Result<Option<(UserId, Device)>, StoreError> {
     let row: Option<Row> = devices::table.find(&id.0).select(Row::as_select()).first(conn).optional()?;
     Ok(row.and_then(Row::into_device))
 }
 
-/// The same, of which nobody else changes the state until the end of the transaction.
+/// As [`find`], locking the device until the transaction ends.
 pub fn lock(conn: &mut Connection, id: &DeviceId) -> Result<Option<(UserId, Device)>, StoreError> {
     if let Connection::Postgres(conn) = conn {
         devices::table.find(&id.0).select(devices::id).for_update().load::<String>(conn)?;
@@ -99,25 +99,25 @@ pub fn lock(conn: &mut Connection, id: &DeviceId) -> Result<Option<(UserId, Devi
     find(conn, id)
 }
 
-/// Whom the devices belong to that a change may have something to tell.
+/// The owners of devices that a change may concern.
 #[derive(Clone, Debug, Default)]
 pub struct Owners {
     /// The players of these games.
     pub games: Vec<GameId>,
-    /// Those who are challenged by these.
+    /// The opponents of these challenges.
     pub challenges: Vec<ChallengeId>,
     /// These players.
     pub users: Vec<UserId>,
 }
 
-/// So many keys are asked for at once.
+/// Batch size of lookups.
 const MAX_KEYS: usize = 500;
 
-/// Devices that are not switched off.
+/// Enabled devices.
 #[derive(Clone, Debug, Default)]
 pub struct FoundDevices {
     pub by_owner: BTreeMap<UserId, Vec<Device>>,
-    /// Those of the players of each game.
+    /// The devices of each game's players.
     pub by_game: BTreeMap<String, BTreeSet<DeviceId>>,
 }
 
@@ -128,25 +128,25 @@ impl FoundDevices {
             self.by_game.entry(game).or_default().insert(device.id.clone());
         }
         let devices = self.by_owner.entry(owner).or_default();
-        if devices.iter().all(|known| known.id != device.id) {
+        if devices.iter().all(|existing| existing.id != device.id) {
             devices.push(device);
         }
     }
 }
 
-/// The devices of those players.
+/// The enabled devices of those owners.
 pub fn of_owners(conn: &mut Connection, owners: &Owners) -> Result<FoundDevices, StoreError> {
     let mut found = FoundDevices::default();
-    let is_on = || devices::disabled_at.is_null();
+    let is_enabled = || devices::disabled_at.is_null();
     for some in owners.games.chunks(MAX_KEYS) {
         let of_players = games::table
             .inner_join(
                 devices::table.on(devices::user_id.eq(games::white_id).or(devices::user_id.eq(games::black_id))),
             )
-            .filter(is_on())
+            .filter(is_enabled())
             .select((games::id, Row::as_select()));
         let rows: Vec<(String, Row)> = match some {
-            // One key has one text, which stays prepared.
+            // A lookup by one id has constant SQL, so it stays prepared.
             [only] => of_players.filter(games::id.eq(only.to_string())).load(conn)?,
             several => of_players.filter(games::id.eq_any(several.iter().map(GameId::to_string))).load(conn)?,
         };
@@ -155,21 +155,23 @@ pub fn of_owners(conn: &mut Connection, owners: &Owners) -> Result<FoundDevices,
     for challenge in &owners.challenges {
         let rows: Vec<Row> = challenges::table
             .inner_join(devices::table.on(challenges::opponent_id.eq(devices::user_id.nullable())))
-            .filter(challenges::id.eq(challenge.to_string()).and(is_on()))
+            .filter(challenges::id.eq(challenge.to_string()).and(is_enabled()))
             .select(Row::as_select())
             .load(conn)?;
         rows.into_iter().for_each(|row| found.add(None, row));
     }
     for some in owners.users.chunks(MAX_KEYS) {
         let keys: Vec<i64> = some.iter().map(|user| user.0).collect();
-        let rows: Vec<Row> =
-            devices::table.filter(devices::user_id.eq_any(keys).and(is_on())).select(Row::as_select()).load(conn)?;
+        let rows: Vec<Row> = devices::table
+            .filter(devices::user_id.eq_any(keys).and(is_enabled()))
+            .select(Row::as_select())
+            .load(conn)?;
         rows.into_iter().for_each(|row| found.add(None, row));
     }
     Ok(found)
 }
 
-/// Notes how a device fares.
+/// Stores a device's delivery status.
 pub fn set_state(conn: &mut Connection, id: &DeviceId, state: &DeviceState) -> Result<(), StoreError> {
     diesel::update(devices::table.find(&id.0))
         .set((
@@ -183,7 +185,7 @@ pub fn set_state(conn: &mut Connection, id: &DeviceId, state: &DeviceState) -> R
     Ok(())
 }
 
-/// Removes a player's device, and says whether there was one.
+/// Deletes a player's device; returns whether it existed.
 pub fn delete(conn: &mut Connection, owner: UserId, id: &str) -> Result<bool, StoreError> {
     if !is_storable(id) {
         return Ok(false);
@@ -192,13 +194,13 @@ pub fn delete(conn: &mut Connection, owner: UserId, id: &str) -> Result<bool, St
     Ok(removed > 0)
 }
 
-/// Removes all devices of a player.
+/// Deletes all devices of a player.
 pub fn delete_of_user(conn: &mut Connection, owner: UserId) -> Result<(), StoreError> {
     diesel::delete(devices::table.filter(devices::user_id.eq(owner.0))).execute(conn)?;
     Ok(())
 }
 
-/// Removes a push subscription wherever it is: its browser has another player now, or the push service has ended it.
+/// Deletes a push subscription of any player: its browser has another player now, or the push service has ended it.
 pub fn delete_subscription(conn: &mut Connection, endpoint_hash: &str, keys: &PushKeys) -> Result<(), StoreError> {
     let (p256dh, auth) = keys.written();
     diesel::delete(devices::table.filter(devices::endpoint_hash.eq(endpoint_hash)))

@@ -1,4 +1,4 @@
-//! Messages between players that somebody found fault with, for arbiters to look into.
+//! Reports of direct messages, for review by arbiters.
 
 use correspondence_clock::Instant;
 use diesel::dsl::count;
@@ -10,7 +10,7 @@ use super::{Connection, StoreError};
 use domain::direct_message::{MessageId, MessageReport, Pair};
 use domain::user::UserId;
 
-/// Keeps a report of who has not reported the message before.
+/// Stores a report; the reporter must not have reported the message before.
 pub fn insert(conn: &mut Connection, message: MessageId, reporter: UserId, at: Instant) -> Result<(), StoreError> {
     diesel::insert_into(direct_message_reports::table)
         .values((
@@ -22,17 +22,17 @@ pub fn insert(conn: &mut Connection, message: MessageId, reporter: UserId, at: I
     Ok(())
 }
 
-/// Whether that person has reported the message.
+/// Whether `reporter` has reported the message.
 pub fn has_reported(conn: &mut Connection, message: MessageId, reporter: UserId) -> Result<bool, StoreError> {
-    let known: Option<i64> = direct_message_reports::table
+    let found: Option<i64> = direct_message_reports::table
         .find((message.0, reporter.0))
         .select(direct_message_reports::message_id)
         .get_result(conn)
         .optional()?;
-    Ok(known.is_some())
+    Ok(found.is_some())
 }
 
-/// How many reports of that person wait to be looked into.
+/// How many open reports `reporter` has.
 pub fn count_open_of(conn: &mut Connection, reporter: UserId) -> Result<i64, StoreError> {
     Ok(direct_message_reports::table
         .filter(direct_message_reports::reporter_id.eq(reporter.0))
@@ -41,14 +41,14 @@ pub fn count_open_of(conn: &mut Connection, reporter: UserId) -> Result<i64, Sto
         .get_result(conn)?)
 }
 
-/// The reports that wait and are of messages neither by `arbiter` nor to them, the oldest first, `most` of them at the most.
-pub fn open_for(conn: &mut Connection, arbiter: UserId, most: i64) -> Result<Vec<MessageReport>, StoreError> {
+/// Open reports on conversations without `arbiter`, oldest first, at most `limit`.
+pub fn open_for(conn: &mut Connection, arbiter: UserId, limit: i64) -> Result<Vec<MessageReport>, StoreError> {
     let rows: Vec<(Row, (i64, i64), i64, i64)> = direct_message_reports::table
         .inner_join(direct_messages::table.inner_join(conversations::table))
         .filter(direct_message_reports::resolved_at.is_null())
         .filter(conversations::low_id.ne(arbiter.0).and(conversations::high_id.ne(arbiter.0)))
         .order((direct_message_reports::reported_at, direct_message_reports::message_id))
-        .limit(most)
+        .limit(limit)
         .select((
             Row::as_select(),
             (conversations::low_id, conversations::high_id),
@@ -65,7 +65,7 @@ pub fn open_for(conn: &mut Connection, arbiter: UserId, most: i64) -> Result<Vec
     Ok(rows.into_iter().map(report).collect())
 }
 
-/// How many messages by `arbiter` or to them wait to be looked into.
+/// How many messages of conversations with `arbiter` have open reports.
 pub fn count_open_involving(conn: &mut Connection, arbiter: UserId) -> Result<i64, StoreError> {
     Ok(direct_message_reports::table
         .inner_join(direct_messages::table.inner_join(conversations::table))
@@ -75,7 +75,7 @@ pub fn count_open_involving(conn: &mut Connection, arbiter: UserId) -> Result<i6
         .get_result(conn)?)
 }
 
-/// Marks all reports of a message as looked into, and says whether any waited.
+/// Resolves all reports of a message; returns whether any was open.
 pub fn resolve(conn: &mut Connection, message: MessageId, arbiter: &str, at: Instant) -> Result<bool, StoreError> {
     let waiting = direct_message_reports::table
         .filter(direct_message_reports::message_id.eq(message.0).and(direct_message_reports::resolved_at.is_null()));

@@ -1,4 +1,4 @@
-//! What players write to each other outside games.
+//! Messages that players send each other outside games.
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
@@ -48,10 +48,11 @@ struct RowAround {
     row: Row,
 }
 
-/// Messages with those around them, by the key of the one in the middle.
+/// Messages with their neighbours, by the key of the one in the middle.
 pub type Context = HashMap<MessageId, Vec<DirectMessage>>;
 
-/// Keeps that the two have a conversation, which `starter` begins. Both are [locked](super::users::lock), and have none.
+/// Stores a new conversation of the two players, begun by `starter`. Both are [locked](super::users::lock), and have no
+/// conversation yet.
 pub fn begin(conn: &mut Connection, pair: Pair, starter: UserId, at: Instant) -> Result<ConversationId, StoreError> {
     let id = diesel::insert_into(conversations::table)
         .values((
@@ -65,7 +66,7 @@ pub fn begin(conn: &mut Connection, pair: Pair, starter: UserId, at: Instant) ->
     Ok(ConversationId(id))
 }
 
-/// The two people of a conversation.
+/// The two players of a conversation.
 pub fn pair_of(conn: &mut Connection, id: ConversationId) -> Result<Option<Pair>, StoreError> {
     let found: Option<(i64, i64)> = conversations::table
         .find(id.0)
@@ -75,7 +76,7 @@ pub fn pair_of(conn: &mut Connection, id: ConversationId) -> Result<Option<Pair>
     Ok(found.map(|(low, high)| Pair { low: UserId(low), high: UserId(high) }))
 }
 
-/// When `starter` began the last of so many conversations after `since`; `None` where it was fewer.
+/// When `starter` began their `nth` last conversation after `since`; `None` if they began fewer.
 pub fn nth_last_begun(
     conn: &mut Connection,
     starter: UserId,
@@ -93,7 +94,7 @@ pub fn nth_last_begun(
     Ok(at.map(Instant::from_millis))
 }
 
-/// Keeps a message, which the other has yet to read.
+/// Stores a message as unread.
 pub fn insert(
     conn: &mut Connection,
     conversation: ConversationId,
@@ -129,32 +130,32 @@ pub fn find_all(conn: &mut Connection, ids: &[MessageId]) -> Result<Vec<DirectMe
     Ok(rows.into_iter().map(Into::into).collect())
 }
 
-/// The last `most` messages of a conversation later than `after` and, where that is given, before another, in order.
+/// The last `limit` messages of a conversation later than `after` and, where that is given, before another, in order.
 pub fn last(
     conn: &mut Connection,
     conversation: ConversationId,
     after: MessageId,
     before: Option<MessageId>,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<DirectMessage>, StoreError> {
     let rows: Vec<Row> = direct_messages::table
         .filter(direct_messages::conversation_id.eq(conversation.0).and(direct_messages::id.gt(after.0)))
         .filter(direct_messages::id.lt(before.map_or(i64::MAX, |message| message.0)))
         .order(direct_messages::id.desc())
-        .limit(most)
+        .limit(limit)
         .select(Row::as_select())
         .load(conn)?;
     Ok(rows.into_iter().rev().map(Into::into).collect())
 }
 
-/// Those messages, each with up to `each` before it and `each` after it in its conversation, in order.
+/// The given messages, each with up to `each` messages before it and `each` after it in its conversation, in order.
 pub fn around(conn: &mut Connection, ids: &[MessageId], each: i64) -> Result<Context, StoreError> {
     if ids.is_empty() {
         return Ok(Context::new());
     }
     let ids: Vec<String> = ids.iter().map(|id| id.0.to_string()).collect();
     let (ids, skipped, last) = (ids.join(", "), each - 1, i64::MAX);
-    // The bounds first, by two looks into the index for each message: then what is between them is one range.
+    // The bounds are found first, by two index lookups for each message; the messages between them are then one range.
     let text = format!(
         "with bounds as materialized (\
            select r.id as center_id, r.conversation_id, \
@@ -179,7 +180,7 @@ pub fn around(conn: &mut Connection, ids: &[MessageId], each: i64) -> Result<Con
     Ok(context)
 }
 
-/// The first message of a conversation later than `after` that `author` wrote and the other has not read.
+/// The first message of a conversation later than `after` that `author` wrote and the other player has not read.
 pub fn first_unread(
     conn: &mut Connection,
     conversation: ConversationId,
@@ -213,7 +214,7 @@ pub fn count_unread(
         .get_result(conn)?)
 }
 
-/// What `author` wrote in a conversation from one message to another, both included, is read.
+/// Marks what `author` wrote in a conversation as read, from the first of `messages` to the last, both included.
 pub fn mark_read(
     conn: &mut Connection,
     conversation: ConversationId,
@@ -246,7 +247,7 @@ pub fn has_written_since(
     Ok(last.is_some_and(|at| at > since.as_millis()))
 }
 
-/// Removes a message: it keeps its place, and its words are shown to nobody any more. `false` where it was before.
+/// Removes a message: it keeps its place, but its text is no longer shown. `false` if it was removed before.
 pub fn remove(conn: &mut Connection, id: MessageId, arbiter: &str, at: Instant) -> Result<bool, StoreError> {
     let changed = diesel::update(direct_messages::table.find(id.0).filter(direct_messages::removed_at.is_null()))
         .set((direct_messages::removed_at.eq(at.as_millis()), direct_messages::removed_by.eq(arbiter)))
@@ -254,7 +255,8 @@ pub fn remove(conn: &mut Connection, id: MessageId, arbiter: &str, at: Instant) 
     Ok(changed > 0)
 }
 
-/// Forgets the messages of a conversation up to that one, but those that an arbiter is yet to look into or has removed.
+/// Deletes the messages of a conversation up to `up_to`, except those with an open report and those that an arbiter
+/// removed.
 pub fn forget(conn: &mut Connection, conversation: ConversationId, up_to: MessageId) -> Result<(), StoreError> {
     let reported = direct_message_reports::table
         .filter(direct_message_reports::message_id.eq(direct_messages::id))

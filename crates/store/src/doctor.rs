@@ -1,4 +1,4 @@
-//! Looking whether everything in the database can be read.
+//! Consistency check of the database.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use super::serving_time::{self, DowntimeTotalInQuery};
 use super::{Connection, StoreError, analyses, downtimes, packed_games};
 use domain::game::StoredGame;
 
-/// Something that is wrong with a game.
+/// A fault in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The game's id, as it is stored.
@@ -25,19 +25,19 @@ pub struct Fault {
     pub what: String,
 }
 
-/// Some games that were looked at.
+/// The result of checking a batch of games.
 #[derive(Clone, Debug, Default)]
 pub struct CheckedGames {
     pub count: usize,
     /// How many of them are packed.
     pub packed: usize,
-    /// The last of them, after which to go on.
+    /// The last of them, from which to continue.
     pub last: Option<String>,
-    /// What is wrong with them.
     pub faults: Vec<Fault>,
 }
 
-/// The deadline of whoever is to move, and when their flag falls by itself, in milliseconds, and whether the game is over.
+/// The deadline of the side to move and the instant of its automatic flag fall, in milliseconds, and whether the game
+/// is over.
 type ClockColumns = (Option<i64>, Option<i64>, bool);
 
 fn clock_columns(stored: &StoredGame) -> ClockColumns {
@@ -45,44 +45,46 @@ fn clock_columns(stored: &StoredGame) -> ClockColumns {
     (game.deadline().map(Instant::as_millis), game.flags_at().map(Instant::as_millis), game.outcome().is_some())
 }
 
-/// How far clocks may be apart.
+/// Tolerated difference between clocks.
 const CLOCK_TOLERANCE: Duration = Duration::from_secs(1);
 
-/// What is wrong with the clock of this host, which says `host_time`, beside that of the database, and with the time that
-/// processes have agreed on.
+/// Compares this host's clock, `host_time`, with the database's clock and the shared time of all processes; returns the
+/// faults.
 pub fn check_clocks(conn: &mut Connection, host_time: Instant) -> Result<Vec<String>, StoreError> {
-    let asked = std::time::Instant::now();
+    let query_start = std::time::Instant::now();
     let SharedTime { last, ahead, database_time } = downtimes::shared_time(conn)?;
-    let took = asked.elapsed();
+    let round_trip = query_start.elapsed();
     let mut faults = Vec::new();
     let reference = database_time.unwrap_or(host_time);
     let name = if database_time.is_some() { "database’s" } else { "host’s" };
-    // While the answer is on its way nobody can tell.
-    if host_time > reference + CLOCK_TOLERANCE + took {
+    // The round trip limits the precision of the comparison.
+    if host_time > reference + CLOCK_TOLERANCE + round_trip {
         let seconds = (host_time - reference).as_secs_f64();
         faults.push(format!("This host’s clock is {seconds:.1} s ahead of the database’s: keep clocks in step (NTP)."));
-    } else if reference > host_time + CLOCK_TOLERANCE + took {
+    } else if reference > host_time + CLOCK_TOLERANCE + round_trip {
         let seconds = (reference - host_time).as_secs_f64();
         faults.push(format!("This host’s clock is {seconds:.1} s behind the database’s: keep clocks in step (NTP)."));
     }
-    let apart = Duration::from_millis(ahead.unsigned_abs());
-    if apart > CLOCK_TOLERANCE {
-        let (seconds, side) = (apart.as_secs_f64(), if ahead > 0 { "ahead of" } else { "behind" });
+    let offset = Duration::from_millis(ahead.unsigned_abs());
+    if offset > CLOCK_TOLERANCE {
+        let (seconds, side) = (offset.as_secs_f64(), if ahead > 0 { "ahead of" } else { "behind" });
         faults.push(format!("The {name} clock was set: the service’s time is {seconds:.1} s {side} it."));
-    } else if let Some(early) = last.map(|last| last - reference).filter(|early| *early > CLOCK_TOLERANCE + took) {
+    } else if let Some(early) = last.map(|last| last - reference).filter(|early| *early > CLOCK_TOLERANCE + round_trip)
+    {
         let seconds = early.as_secs_f64();
         faults.push(format!("The last heartbeat is {seconds:.1} s ahead of the {name} clock, which was set back."));
     }
     Ok(faults)
 }
 
-/// Reads the next games after that one, in the order of their ids: at most so many, with their analyses.
-pub fn check_games(conn: &mut Connection, after: Option<&str>, most: i64) -> Result<CheckedGames, StoreError> {
+/// Checks the next `limit` games after that id, in the order of ids, with their analyses.
+pub fn check_games(conn: &mut Connection, after: Option<&str>, limit: i64) -> Result<CheckedGames, StoreError> {
     let with_terms = games::table.left_join(game_terms::table);
-    let next = with_terms.filter(games::id.gt(after.unwrap_or_default())).order(games::id).limit(most);
+    let next = with_terms.filter(games::id.gt(after.unwrap_or_default())).order(games::id).limit(limit);
     type Row = (String, Option<String>, Option<String>, ClockColumns);
-    let told = (serving_time::deadline(), games::flags_at + DowntimeTotalInQuery, games::ended_at.is_not_null());
-    let rows: Vec<Row> = next.select((games::id, games::packing, game_terms::variant.nullable(), told)).load(conn)?;
+    let columns = (serving_time::deadline(), games::flags_at + DowntimeTotalInQuery, games::ended_at.is_not_null());
+    let rows: Vec<Row> =
+        next.select((games::id, games::packing, game_terms::variant.nullable(), columns)).load(conn)?;
     let ids: Vec<String> = rows.iter().map(|(id, ..)| id.clone()).collect();
     let packed = rows.iter().filter(|(_, packing, ..)| packing.as_deref() == Some(packed_games::PACKED)).count();
     let mut faults = Vec::new();
@@ -91,22 +93,23 @@ pub fn check_games(conn: &mut Connection, after: Option<&str>, most: i64) -> Res
     for (game, what) in packed_games::misplaced(conn, &ids)? {
         fault(&game, what);
     }
-    let mut known = Vec::new();
+    let mut readable_ids = Vec::new();
     for (id, _, variant, _) in &rows {
         let Some(variant) = variant else {
             fault(id, "its row of game_terms is not there".to_owned());
             continue;
         };
-        match parse::<GameId>(id).and_then(|known| parse::<Variant>(variant).map(|_| known)) {
-            Ok(id) => known.push(id),
+        match parse::<GameId>(id).and_then(|id| parse::<Variant>(variant).map(|_| id)) {
+            Ok(id) => readable_ids.push(id),
             Err(error) => fault(id, error.to_string()),
         }
     }
-    let told: HashMap<&str, ClockColumns> = rows.iter().map(|(id, _, _, told)| (id.as_str(), *told)).collect();
-    for (id, found) in super::games::find_all(conn, &known)? {
+    let stored_clocks: HashMap<&str, ClockColumns> =
+        rows.iter().map(|(id, _, _, clock)| (id.as_str(), *clock)).collect();
+    for (id, found) in super::games::find_all(conn, &readable_ids)? {
         let id = id.to_string();
         match found {
-            Ok(stored) if told.get(id.as_str()).is_some_and(|told| *told != clock_columns(&stored)) => {
+            Ok(stored) if stored_clocks.get(id.as_str()).is_some_and(|clock| *clock != clock_columns(&stored)) => {
                 fault(
                     &id,
                     "its row tells another deadline than its record, or that it is over where it is not".to_owned(),
@@ -128,7 +131,7 @@ struct Line {
     line: String,
 }
 
-/// What the database itself finds wrong with its files, in its words; PostgreSQL has other tools for that.
+/// SQLite's own integrity check, with its messages; PostgreSQL has other tools.
 pub fn check_file(conn: &mut Connection) -> Result<Vec<String>, StoreError> {
     if let Connection::Postgres(_) = conn {
         return Ok(Vec::new());

@@ -1,4 +1,4 @@
-//! The cursor of lists of what comes due in games.
+//! The cursor of lists of games ordered by a due instant.
 
 use correspondence_clock::Instant;
 
@@ -7,12 +7,12 @@ use super::parse::parse;
 use super::serving_time::StoredInstant;
 use domain::due::Due;
 
-/// Behind what the list goes on, in its order: by instant, then by game.
+/// The key after which the list continues, in its order: by instant, then by game.
 pub(super) fn behind(after: Option<Due>) -> (StoredInstant, String) {
     after.map_or((StoredInstant::FIRST, String::new()), |due| (StoredInstant::of(due.at), due.game.to_string()))
 }
 
-/// A game, and the instant.
+/// Reads a game and its instant.
 pub(super) fn read((id, at): (String, Option<i64>)) -> Result<Due, StoreError> {
     Ok(Due { at: Instant::from_millis(at.unwrap_or_default()), game: parse(&id)? })
 }

@@ -1,4 +1,4 @@
-//! How soon the engine answers in games against it.
+//! How soon the engine replies in games against it.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use super::schema::engine_paces;
 use super::{Connection, StoreError};
 use domain::engine_pace::EnginePace;
 
-/// The paces of those of the games in which one was set.
+/// The paces of the games in which one was set.
 pub fn of_all(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameId, EnginePace>, StoreError> {
     if games.is_empty() {
         return Ok(HashMap::new());
@@ -26,7 +26,7 @@ pub fn of_all(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameId,
 pub fn find(conn: &mut Connection, game: &GameId) -> Result<EnginePace, StoreError> {
     let pace: Option<String> =
         engine_paces::table.find(game.to_string()).select(engine_paces::pace).get_result(conn).optional()?;
-    // One that only a later version knows is the usual one.
+    // A pace of a later version reads as the default one.
     Ok(pace.and_then(|pace| pace.parse().ok()).unwrap_or_default())
 }
 

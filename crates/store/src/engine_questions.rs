@@ -1,4 +1,4 @@
-//! What players have asked the engine about in games against it.
+//! Players' questions to the engine in games against it.
 
 use correspondence_clock::Instant;
 use correspondence_game::{GameId, Ply};
@@ -9,7 +9,7 @@ use super::schema::engine_questions;
 use super::{Connection, StoreError, unreadable};
 use domain::engine_question::{Question, QuestionAnswer, QuestionKind};
 
-/// Notes that it is asked, and says whether it was not before.
+/// Stores a question; returns whether it is new.
 pub fn ask(
     conn: &mut Connection,
     game: &GameId,
@@ -18,11 +18,11 @@ pub fn ask(
     fen: &str,
     now: Instant,
 ) -> Result<bool, StoreError> {
-    let asked: i64 = engine_questions::table
+    let existing: i64 = engine_questions::table
         .find((game.to_string(), kind.as_str(), i32::from(ply.get()), fen))
         .count()
         .get_result(conn)?;
-    if asked > 0 {
+    if existing > 0 {
         return Ok(false);
     }
     diesel::insert_into(engine_questions::table)
@@ -37,7 +37,7 @@ pub fn ask(
     Ok(true)
 }
 
-/// Keeps the engine's answer.
+/// Stores the engine's answer.
 pub fn answer(
     conn: &mut Connection,
     game: &GameId,
@@ -53,7 +53,7 @@ pub fn answer(
     Ok(())
 }
 
-/// All that was asked in that game.
+/// All questions of that game.
 pub fn of_game(conn: &mut Connection, game: &GameId) -> Result<Vec<Question>, StoreError> {
     let rows: Vec<(String, i32, String, Option<String>)> = engine_questions::table
         .filter(engine_questions::game_id.eq(game.to_string()))
@@ -62,7 +62,7 @@ pub fn of_game(conn: &mut Connection, game: &GameId) -> Result<Vec<Question>, St
         .load(conn)?;
     let mut found = Vec::new();
     for (kind, ply, fen, answer) in rows {
-        // A question that only a later version knows is none.
+        // Skip kinds that only a later version knows.
         let Ok(kind) = kind.parse() else { continue };
         let read =
             answer.map(|json| serde_json::from_str(&json).map_err(|error| StoreError::Corrupt(error.to_string())));

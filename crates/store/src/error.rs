@@ -2,34 +2,34 @@
 
 use std::time::Duration;
 
-/// Why the database did not do what it was asked. People are not told the details of faults of ours.
+/// A database error. Details of internal errors are not shown to users.
 #[derive(Debug, thiserror::Error, text::Refusal)]
 pub enum StoreError {
-    /// It cannot be reached, is locked by somebody else, or is out of connections. Trying again later may help.
+    /// Unreachable, locked or out of connections. A later retry may succeed.
     #[error("The database is not available: {0}")]
     #[refusal(Unavailable, "unavailable", "error-unavailable")]
     Unavailable(String),
-    /// A text holds a NUL character, which PostgreSQL has no place for.
+    /// A text contains a NUL character, which PostgreSQL cannot store.
     #[error("A text holds a NUL character (U+0000), which cannot be stored.")]
     #[refusal(Invalid, "nul-character", "error-nul-character")]
     Unstorable,
-    /// A row with the same unique value is there already; the name is that of the constraint or column. Nothing was changed, and
-    /// another try reads what the other has written.
+    /// Unique violation; the name is that of the constraint or column. Nothing was changed, and a retry sees the other
+    /// row.
     #[error("That is taken already ({0}).")]
     #[refusal(Conflict, "conflict", "error-taken", retry_after(Duration::from_secs(1)))]
     Taken(String),
-    /// A row holds what this version cannot read.
+    /// A row that this version cannot read.
     #[error("A stored row cannot be read: {0}")]
     #[refusal(Internal, "internal", "error-internal")]
     Corrupt(String),
-    /// Anything else: a defect of ours.
+    /// Any other error: a bug.
     #[error("The database refused: {0}")]
     #[refusal(Internal, "internal", "error-internal")]
     Query(#[source] diesel::result::Error),
     #[error("The database could not be brought up to date: {0}")]
     #[refusal(Internal, "internal", "error-internal")]
     Migration(String),
-    /// It lacks migrations that this program needs: it is empty, another program's, or not migrated yet.
+    /// Migrations are missing: the database is empty, belongs to another program, or is not migrated yet.
     #[error(
         "The database is not up to date with this program (the migration {0} is missing). `serve` and `migrate` bring it \
          up to date."
@@ -72,11 +72,11 @@ impl From<diesel::result::Error> for StoreError {
     }
 }
 
-/// What PostgreSQL says of a text with a NUL character. Nothing is stored then, and a query finds nothing.
+/// PostgreSQL's message for a text with a NUL character.
 const NUL_IN_TEXT: &str = "invalid byte sequence for encoding \"UTF8\": 0x00";
 
-/// Whether a database's message tells of a state that passes by itself: locks, disks, servers that go away. It says so in
-/// English (see `connect_postgres`); of what diesel tells apart by its SQLSTATE nothing is here.
+/// Whether a database's error message is transient: locks, disks, lost servers. Messages are in English (see
+/// `connect_postgres`). Errors that Diesel distinguishes by SQLSTATE are handled elsewhere.
 fn is_transient(message: &str) -> bool {
     const SIGNS: [&str; 14] = [
         "database is locked",

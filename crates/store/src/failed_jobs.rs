@@ -1,4 +1,4 @@
-//! Jobs that were put aside for good, for the operator to see, to have tried again, or to be rid of.
+//! Permanently failed jobs (dead letters), for the operator to inspect, retry or delete.
 
 use correspondence_clock::Instant;
 use diesel::dsl::{count_star, max};
@@ -38,16 +38,16 @@ fn failed(id: Option<i64>, kind: Option<&str>) -> Failed {
     failed
 }
 
-/// Those of a kind, or all, that failed last, `most` of them at the most, and how many there are.
-pub fn list(conn: &mut Connection, kind: Option<&str>, most: i64) -> Result<(Vec<FailedJob>, i64), StoreError> {
+/// The latest failed jobs of a kind, or all, at most `limit`, and their total number.
+pub fn list(conn: &mut Connection, kind: Option<&str>, limit: i64) -> Result<(Vec<FailedJob>, i64), StoreError> {
     let count: i64 = failed(None, kind).select(count_star()).get_result(conn)?;
     let columns = (jobs::id, jobs::kind, jobs::payload, jobs::attempts, jobs::last_error, jobs::failed_at);
-    let last = failed(None, kind).order((jobs::failed_at.desc(), jobs::id.desc())).limit(most);
+    let last = failed(None, kind).order((jobs::failed_at.desc(), jobs::id.desc())).limit(limit);
     let rows: Vec<Row> = last.select(columns).load(conn)?;
     Ok((rows.into_iter().map(FailedJob::from).collect(), count))
 }
 
-/// When the last of them failed: the one of that key, those of a kind, or all.
+/// When the latest of them failed, filtered by id and kind.
 pub fn last_failed_at(
     conn: &mut Connection,
     id: Option<i64>,
@@ -57,32 +57,32 @@ pub fn last_failed_at(
     Ok(last.map(Instant::from_millis))
 }
 
-/// A failed job's place in the order in which they failed.
+/// A failed job's position in the order of failure.
 pub type Place = (Instant, i64);
 
-/// The one of that key, those of a kind, or all, in the order in which they failed: `most` of those behind a place that did
-/// not fail after `until`, each with its place.
+/// Failed jobs filtered by id and kind, in the order of failure: at most `limit` after a position that failed by
+/// `until`.
 pub fn next(
     conn: &mut Connection,
     id: Option<i64>,
     kind: Option<&str>,
     after: Option<Place>,
     until: Instant,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<Place>, StoreError> {
     let mut failed = failed(id, kind).filter(jobs::failed_at.le(until.as_millis()));
     if let Some((at, id)) = after {
         let at = at.as_millis();
         failed = failed.filter(jobs::failed_at.gt(at).or(jobs::failed_at.eq(at).and(jobs::id.gt(id))));
     }
-    let next = failed.order((jobs::failed_at, jobs::id)).limit(most);
+    let next = failed.order((jobs::failed_at, jobs::id)).limit(limit);
     let found: Vec<(Option<i64>, i64)> = next.select((jobs::failed_at, jobs::id)).load(conn)?;
     Ok(found.into_iter().map(|(at, id)| (Instant::from_millis(at.unwrap_or_default()), id)).collect())
 }
 
-/// Removes at most `most` that failed before `before`, and says how many.
-pub fn forget(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
+/// Deletes at most `limit` jobs that failed before `before`; returns how many.
+pub fn forget(conn: &mut Connection, before: Instant, limit: i64) -> Result<usize, StoreError> {
     let old = jobs::table.filter(jobs::failed_at.lt(before.as_millis()));
-    let ids: Vec<i64> = old.order((jobs::failed_at, jobs::id)).limit(most).select(jobs::id).load(conn)?;
+    let ids: Vec<i64> = old.order((jobs::failed_at, jobs::id)).limit(limit).select(jobs::id).load(conn)?;
     Ok(diesel::delete(jobs::table.filter(jobs::id.eq_any(ids))).execute(conn)?)
 }

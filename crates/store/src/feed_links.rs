@@ -32,7 +32,7 @@ impl TryFrom<Row> for FeedLink {
     }
 }
 
-/// Stores an address of that player. One of the same kind that was there is gone.
+/// Stores an address of that player, in place of an existing one of the same kind.
 pub fn put(conn: &mut Connection, owner: UserId, link: &FeedLink) -> Result<(), StoreError> {
     delete(conn, owner, link.kind)?;
     diesel::insert_into(feed_links::table)
@@ -47,7 +47,7 @@ pub fn put(conn: &mut Connection, owner: UserId, link: &FeedLink) -> Result<(), 
     Ok(())
 }
 
-/// A player's addresses, as far as this version knows their kinds.
+/// A player's addresses of the kinds that this version supports.
 pub fn of_user(conn: &mut Connection, owner: UserId) -> Result<Vec<FeedLink>, StoreError> {
     let rows: Vec<Row> =
         feed_links::table.filter(feed_links::user_id.eq(owner.0)).select(Row::as_select()).load(conn)?;
@@ -71,7 +71,7 @@ pub fn find_with_owner(
     found.map(|(link, user)| Ok((link.try_into()?, user.try_into()?))).transpose()
 }
 
-/// Notes that a feed was read under that address.
+/// Records that a feed was read at that address.
 pub fn touch(conn: &mut Connection, id: &FeedLinkId, at: Instant) -> Result<(), StoreError> {
     diesel::update(feed_links::table.filter(feed_links::link_id.eq(id.as_str())))
         .set(feed_links::last_read_at.eq(at.as_millis()))
@@ -79,7 +79,7 @@ pub fn touch(conn: &mut Connection, id: &FeedLinkId, at: Instant) -> Result<(), 
     Ok(())
 }
 
-/// Removes a player's address of that kind, and says whether there was one.
+/// Removes a player's address of that kind, and returns whether there was one.
 pub fn delete(conn: &mut Connection, owner: UserId, kind: FeedKind) -> Result<bool, StoreError> {
     Ok(diesel::delete(feed_links::table.find((owner.0, kind.as_str()))).execute(conn)? > 0)
 }

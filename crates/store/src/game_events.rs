@@ -1,4 +1,4 @@
-//! What happened in games besides moves, as it is stored.
+//! The stored events of games other than moves.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -36,15 +36,15 @@ struct PauseDetail {
     /// Why an arbiter stopped the clocks; a pause without it is leave.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
-    /// Whether it is leave that began by itself.
+    /// Whether it is leave that began automatically.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     automatic: bool,
-    /// Whether it is no leave, but an engine could not move.
+    /// Whether it is a pause because an engine could not move, not leave.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     engine_waits: bool,
 }
 
-/// The detail of a pause that the players agreed on, as JSON; the side is who had proposed it.
+/// The detail of a pause that the players agreed on, as JSON; the side is the one that proposed it.
 #[derive(Serialize, Deserialize)]
 struct AgreedPauseDetail {
     from: i64,
@@ -60,13 +60,13 @@ struct CorrectionDetail {
     reason: String,
 }
 
-/// The detail of a takeback, as JSON: moves that were taken back are kept here.
+/// The detail of a takeback, as JSON: the moves that were taken back are stored here.
 #[derive(Serialize, Deserialize)]
 struct TakebackDetail {
     moves: Vec<TakenMoveDetail>,
 }
 
-/// One of the moves, in the words of the table of moves.
+/// One of the moves, with the column names of the table of moves.
 #[derive(Serialize, Deserialize)]
 struct TakenMoveDetail {
     uci: String,
@@ -105,7 +105,7 @@ pub(super) fn of_game(conn: &mut Connection, game: &str) -> Result<EventsOfGame,
     rows.into_iter().map(read).collect()
 }
 
-/// The events of several games, by their ids; what cannot be read of one does not hide the others'.
+/// The events of several games, by their ids; an unreadable one does not hide those of other games.
 pub(super) fn of_games(
     conn: &mut Connection,
     games: &[String],
@@ -127,14 +127,14 @@ pub(super) fn of_games(
     Ok(found)
 }
 
-/// Those of the games in which a draw was offered at the turn that is next or the one before it: no older offer can
-/// stand, and none does in a game that is over, packed or not.
-pub fn with_late_offers(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
+/// The games in which a draw was offered at the current turn or the one before it: no older offer can stand, and none
+/// stands in a finished game, packed or not.
+pub fn with_recent_offers(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
     with_late(conn, ids, &["draw-offered"])
 }
 
-/// The same of whatever a player proposes to the other: a draw, a takeback, a pause.
-pub fn with_late_proposals(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
+/// Like [`with_late_offers`], for any proposal to the opponent: a draw, a takeback, a pause.
+pub fn with_recent_proposals(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
     with_late(conn, ids, &["draw-offered", "takeback-proposed", "pause-proposed"])
 }
 
@@ -171,7 +171,7 @@ pub(super) fn raw(conn: &mut Connection, game: &str) -> Result<Vec<GameEvent>, S
     Ok(rows.into_iter().map(event).collect())
 }
 
-/// Stores an event as it was stored.
+/// Stores an event in its stored form.
 pub(super) fn insert_raw(conn: &mut Connection, game: &str, event: &GameEvent) -> Result<(), StoreError> {
     diesel::insert_into(game_events::table)
         .values((
@@ -188,7 +188,7 @@ pub(super) fn insert_raw(conn: &mut Connection, game: &str, event: &GameEvent) -
     Ok(())
 }
 
-/// Reads an event that was not read as a row of its table.
+/// Reads an event that does not come from a row of its table.
 pub(super) fn read_stored(event: GameEvent) -> Result<(Ply, Event), StoreError> {
     let GameEvent { seq: _, ply, kind, side, detail, author, at } = event;
     read(Row { ply, kind, side, detail, at, author })
@@ -251,7 +251,7 @@ fn read(row: Row) -> Result<(Ply, Event), StoreError> {
     Ok((parse_ply(row.ply)?, Event { at: Instant::from_millis(row.at), kind }))
 }
 
-/// Stores an event that is no move.
+/// Stores an event that is not a move.
 pub(super) fn insert(conn: &mut Connection, game: &str, seq: i32, ply: Ply, event: &Event) -> Result<(), StoreError> {
     let (kind, side, detail, author) = write(&event.kind)?;
     diesel::insert_into(game_events::table)
@@ -269,7 +269,7 @@ pub(super) fn insert(conn: &mut Connection, game: &str, seq: i32, ply: Ply, even
     Ok(())
 }
 
-/// An event that is no move, and where it belongs.
+/// An event that is not a move, with its game and its place.
 pub(super) struct NewEvent<'e> {
     pub(super) game: String,
     pub(super) seq: i32,
@@ -411,8 +411,8 @@ mod tests {
         ];
         for (event, expected) in stored {
             let (kind, _, detail, author) = write(&event).expect("it is stored here");
-            let words = [Some(kind), detail.as_deref(), author];
-            assert_eq!(words.into_iter().flatten().collect::<Vec<_>>().join(" "), expected);
+            let columns = [Some(kind), detail.as_deref(), author];
+            assert_eq!(columns.into_iter().flatten().collect::<Vec<_>>().join(" "), expected);
         }
     }
 }

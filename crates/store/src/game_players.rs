@@ -1,9 +1,9 @@
-//! Games as their players list them: two rows for each game, derived from it in the same transaction.
+//! Index rows of players' games: two for each game, derived from it in the same transaction.
 //!
-//! A list of one player's games asks this table which games they are; it holds what lists filter by and are ordered by,
-//! and only the games that are shown are then read. Asking the games themselves for “white or black” takes two indexes
-//! and a merge, and every index on them is written to with every move on PostgreSQL. The rows here are written when a
-//! game begins, when it gets its opening and when it ends.
+//! Lists of a player's games query this table, which has the columns that lists filter and sort by; only the games
+//! shown are then read. Querying the games themselves for “white or black” takes two indexes and a merge, and
+//! PostgreSQL updates every index on them with every move. The rows here are written when a game begins, gets its
+//! opening and ends.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ use super::schema::{game_players, games, openings as openings_table, users};
 use super::{Connection, StoreError, prepared};
 use domain::game::StoredGame;
 use domain::game_list::RunningCount;
-use domain::opening::{ListedOpening, NotedOpening, OpeningId};
+use domain::opening::{ListedOpening, OpeningId, StoredOpening};
 use domain::user::UserId;
 
 /// Stores the rows of a game that begins.
@@ -48,7 +48,7 @@ pub(super) fn insert(
     Ok(())
 }
 
-/// Takes in what has become of a game, where that changes how it is listed: `game` is the state after what happened.
+/// Updates the rows of a game if its opening or its end changed; `game` is the new state.
 pub(super) fn update(
     conn: &mut Connection,
     stored: &StoredGame,
@@ -68,14 +68,13 @@ pub(super) fn update(
     Ok(())
 }
 
-/// The opening of a game, if it is another one, or none any more, since it was as `before`.
+/// The new opening of a game if it changed since `before`; the inner `None` removes it.
 fn new_opening(before: &Game, after: &Game) -> Option<Option<Opening>> {
     let plies = before.moves().len();
-    let has_gone_on = after.moves().len() >= plies && after.moves()[..plies] == before.moves()[..];
-    if has_gone_on { Opening::since(after.record(), plies + 1).map(Some) } else { Some(after.opening()) }
+    let is_continuation = after.moves().len() >= plies && after.moves()[..plies] == before.moves()[..];
+    if is_continuation { Opening::since(after.record(), plies + 1).map(Some) } else { Some(after.opening()) }
 }
 
-/// Notes the opening of a game.
 pub fn set_opening(conn: &mut Connection, stored: &StoredGame, opening: Option<&Opening>) -> Result<(), StoreError> {
     let id = opening.map(|opening| openings::id_of(conn, opening)).transpose()?.map(|OpeningId(id)| id);
     let plies = opening.and_then(|opening| i32::try_from(opening.plies).ok());
@@ -86,8 +85,8 @@ pub fn set_opening(conn: &mut Connection, stored: &StoredGame, opening: Option<&
     Ok(())
 }
 
-/// The openings of those games as they were noted. Games without one are missing.
-pub fn openings_of(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameId, NotedOpening>, StoreError> {
+/// The stored openings of those games; games without one are absent.
+pub fn openings_of(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameId, StoredOpening>, StoreError> {
     let rows: Vec<(String, Option<i32>, String, String)> = game_players::table
         .inner_join(openings_table::table)
         .filter(game_players::game_id.eq_any(games.iter().map(ToString::to_string)))
@@ -96,12 +95,12 @@ pub fn openings_of(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<Ga
         .load(conn)?;
     let noted = |(game, plies, eco, name): (String, Option<i32>, String, String)| {
         let plies = plies.and_then(|plies| usize::try_from(plies).ok());
-        Ok((parse(&game)?, NotedOpening { opening: ListedOpening { eco, name }, plies }))
+        Ok((parse(&game)?, StoredOpening { opening: ListedOpening { eco, name }, plies }))
     };
     rows.into_iter().map(noted).collect()
 }
 
-/// What tells the row of a game's player from others.
+/// The key of the row of a game's player.
 #[diesel::dsl::auto_type(no_type_alias)]
 fn row_of(stored: &StoredGame, side: Side) -> _ {
     let player: i64 = stored.player(side).0;
@@ -110,7 +109,7 @@ fn row_of(stored: &StoredGame, side: Side) -> _ {
     game_players::user_id.eq(player).and(game_players::started_at.eq(started_at)).and(game_players::game_id.eq(id))
 }
 
-/// Whether somebody has a game, or has had one, whatever became of it.
+/// Whether a player has or had any game.
 pub fn has_any(conn: &mut Connection, player: UserId) -> Result<bool, StoreError> {
     let any = game_players::table.filter(game_players::user_id.eq(player.0));
     Ok(diesel::select(exists(any)).get_result(conn)?)
@@ -136,20 +135,20 @@ pub fn running_between(conn: &mut Connection, player: UserId, opponent: UserId) 
     ids.iter().map(|id| parse(id)).collect()
 }
 
-/// The running games in which both sides are played by one of those people, `most` of them at the most, by their ids.
-pub fn running_among(conn: &mut Connection, people: &[UserId], most: i64) -> Result<Vec<GameId>, StoreError> {
+/// Running games in which both players are among `people`, at most `limit`, by id.
+pub fn running_among(conn: &mut Connection, people: &[UserId], limit: i64) -> Result<Vec<GameId>, StoreError> {
     let ids: Vec<i64> = people.iter().map(|one| one.0).collect();
     let ids: Vec<String> = game_players::table
         .filter(game_players::user_id.eq_any(&ids).and(game_players::ended_at.is_null()))
         .filter(game_players::opponent_id.eq_any(&ids).and(game_players::side.eq(Side::White.as_str())))
         .order(game_players::game_id)
-        .limit(most)
+        .limit(limit)
         .select(game_players::game_id)
         .load(conn)?;
     ids.iter().map(|id| parse(id)).collect()
 }
 
-/// How many games a player has running, perhaps without those against guests.
+/// How many running games a player has, optionally without those against guests.
 pub fn count_running(conn: &mut Connection, player: UserId, without_guests: bool) -> Result<RunningCount, StoreError> {
     let mut running = game_players::table
         .inner_join(games::table)
@@ -173,7 +172,7 @@ pub fn count_running(conn: &mut Connection, player: UserId, without_guests: bool
     Ok(running)
 }
 
-/// How many games each of those players has running. Who has none is missing.
+/// How many running games each of those players has; players without any are absent.
 pub fn count_running_of_all(conn: &mut Connection, players: &[UserId]) -> Result<HashMap<UserId, usize>, StoreError> {
     let counted: Vec<(i64, i64)> = game_players::table
         .filter(game_players::user_id.eq_any(players.iter().map(|player| player.0)))
@@ -184,18 +183,18 @@ pub fn count_running_of_all(conn: &mut Connection, players: &[UserId]) -> Result
     Ok(counted.into_iter().map(|(player, count)| (UserId(player), usize::try_from(count).unwrap_or(0))).collect())
 }
 
-/// How many games are running, whoever plays them.
+/// How many games are running in all.
 pub fn count_all_running(conn: &mut Connection) -> Result<i64, StoreError> {
     let of_white = game_players::table.filter(game_players::side.eq(Side::White.as_str()));
     Ok(of_white.filter(game_players::ended_at.is_null()).count().get_result(conn)?)
 }
 
-/// Whom a player has played lately, the latest first: the opponents of their last `most` games, each once.
-pub fn last_opponents(conn: &mut Connection, player: UserId, most: i64) -> Result<Vec<UserId>, StoreError> {
+/// A player's recent opponents, latest first: those of their last `limit` games, each once.
+pub fn last_opponents(conn: &mut Connection, player: UserId, limit: i64) -> Result<Vec<UserId>, StoreError> {
     let opponents: Vec<i64> = game_players::table
         .filter(game_players::user_id.eq(player.0))
         .order(game_players::started_at.desc())
-        .limit(most)
+        .limit(limit)
         .select(game_players::opponent_id)
         .load(conn)?;
     let mut each_once: Vec<UserId> = Vec::new();

@@ -1,5 +1,5 @@
-//! The record of a game, wherever it is kept: in rows of moves and other events, or packed into one row. All who read
-//! records come through here, or ask [`packed_games`] for what they need of those that are packed.
+//! The record of a game, stored either in rows of moves and other events or packed into one row. All reads of records
+//! go through here, or through [`packed_games`] for packed ones.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Nullable, Text};
 use game_record::{GameEvent, PlayedMove};
 
-use super::downtimes::Noted;
+use super::downtimes::RecordedDowntimes;
 use super::game_events::EventsOfGame;
 use super::parse::{parse, parse_ply};
 use super::records::MoveRow;
@@ -18,21 +18,20 @@ use domain::downtime::{Downtime, DowntimeTotal};
 use domain::lines::SavedLines;
 use domain::user::UserId;
 
-/// The moves of a game that stand, and its other events.
+/// The final moves of a game, and its other events.
 pub(super) type Record = (Vec<MoveRow>, EventsOfGame);
 
-/// What the row of a game says of where its record is.
+/// Where a game's record is stored, by its row.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place<'a> {
     pub(super) id: &'a str,
-    /// The last event says so.
+    /// If so, the last event is its end.
     pub(super) is_over: bool,
     pub(super) is_packed: bool,
 }
 
 impl Place<'_> {
-    /// Whether what was read of it was gone by then: a game that is over has an event that says so. It was packed since
-    /// its row was read.
+    /// Whether the record was packed after the row was read: a finished game has an event of its end.
     fn has_moved(&self, events: &EventsOfGame) -> bool {
         self.is_over && events.is_empty()
     }
@@ -42,16 +41,16 @@ impl Place<'_> {
     }
 }
 
-/// The span of a game: from its start to its end, or for ever.
+/// The span of a game: from its start to its end, or unbounded.
 pub(super) type Span = (Instant, Instant);
 
-/// What is read of a game beside its row: its record, and the downtimes that ended in its span, in order.
-pub(super) type RecordWithDowntimes = (Record, Noted);
+/// A game's record, and the downtimes that ended in its span, in order.
+pub(super) type RecordWithDowntimes = (Record, RecordedDowntimes);
 
-/// Who makes a move, and when.
+/// The player of a move, and when.
 pub(super) type Mover = (UserId, Instant);
 
-/// What a move depends on besides.
+/// Other data that a move depends on.
 #[derive(Debug, Default)]
 pub(super) struct Circumstances {
     pub(super) lines: Vec<SavedLines>,
@@ -61,7 +60,7 @@ pub(super) struct Circumstances {
 /// The record of a game, and the downtimes of its span.
 ///
 /// # Errors
-/// [`StoreError::Corrupt`] for one that is damaged.
+/// [`StoreError::Corrupt`] if it is damaged.
 pub(super) fn find(conn: &mut Connection, place: Place<'_>, span: Span) -> Result<RecordWithDowntimes, StoreError> {
     if !place.is_packed {
         let found = in_rows(conn, place.id, span)?;
@@ -72,14 +71,14 @@ pub(super) fn find(conn: &mut Connection, place: Place<'_>, span: Span) -> Resul
     match packed_games::find(conn, place.id)? {
         Some(packed) => Ok((packed.record()?, downtimes::between(conn, span.0, span.1)?)),
         None => {
-            // It was unpacked since its row was read.
+            // It was unpacked after the row was read.
             let found = in_rows(conn, place.id, span)?;
             if place.has_moved(&found.0.1) { Err(place.missing()) } else { Ok(found) }
         }
     }
 }
 
-// Moves before events, which say whether both were there.
+// Moves are read before events, whose presence proves that both were in rows.
 fn in_rows(conn: &mut Connection, id: &str, span: Span) -> Result<RecordWithDowntimes, StoreError> {
     match conn {
         Connection::Sqlite(_) => {
@@ -90,7 +89,7 @@ fn in_rows(conn: &mut Connection, id: &str, span: Span) -> Result<RecordWithDown
     }
 }
 
-/// The same of a running game, with what a move of that player's needs besides, all of it by one query.
+/// As [`find`] for a running game, with the other data that the player's move depends on, in one query.
 pub(super) fn find_for_move(
     conn: &mut PgConnection,
     place: Place<'_>,
@@ -100,13 +99,13 @@ pub(super) fn find_for_move(
     in_rows_by_one_query(conn, place.id, span, Some(mover))
 }
 
-/// A move, another event, a downtime, the total of all, the lines of one player, or leave that lasts.
+/// A row of the union: a move, an event, a downtime, the downtime total, a player's lines, or current leave.
 #[derive(QueryableByName)]
 struct RecordRow {
-    /// One of those below.
+    /// One of the constants below.
     #[diesel(sql_type = Integer)]
     source: i32,
-    /// Among the moves, or among the other events.
+    /// The index among moves or events.
     #[diesel(sql_type = Integer)]
     place: i32,
     /// The move in UCI, the kind of the event, or the lines.
@@ -114,10 +113,10 @@ struct RecordRow {
     word: String,
     #[diesel(sql_type = Nullable<Text>)]
     san: Option<String>,
-    /// Of a downtime, until when it was.
+    /// For downtimes, the end.
     #[diesel(sql_type = Nullable<BigInt>)]
     spent: Option<i64>,
-    /// Of a downtime, since when it was; of all, how long in all.
+    /// For downtimes, the start; for the total, its duration.
     #[diesel(sql_type = BigInt)]
     at: i64,
     #[diesel(sql_type = Integer)]
@@ -137,7 +136,7 @@ const LINES: i32 = 3;
 const LEAVE: i32 = 4;
 const DOWNTIME_TOTAL: i32 = 5;
 
-/// By one query, since each is a round trip.
+/// One query, since each is a round trip.
 fn in_rows_by_one_query(
     conn: &mut PgConnection,
     id: &str,
@@ -177,8 +176,8 @@ fn in_rows_by_one_query(
             .bind::<BigInt, _>(now.as_millis(), ") order by place, at")
             .load(conn)?,
     };
-    let (mut moves, mut events, mut noted) = (Vec::with_capacity(rows.len()), Vec::new(), Noted::default());
-    let mut for_move = Circumstances::default();
+    let (mut moves, mut events, mut noted) = (Vec::with_capacity(rows.len()), Vec::new(), RecordedDowntimes::default());
+    let mut circumstances = Circumstances::default();
     for RecordRow { source, place, word, san, spent, at, ply, side, detail, author } in rows {
         match (source, san, spent, &side) {
             (MOVES, Some(san), Some(spent), _) => moves.push((ply, PlayedMove { uci: word, san, at, spent }).into()),
@@ -186,9 +185,9 @@ fn in_rows_by_one_query(
                 noted.downtimes.push(Downtime { from: Instant::from_millis(at), until: Instant::from_millis(until) });
             }
             (LINES, _, _, Some(owner)) => {
-                for_move.lines.push(SavedLines { owner: parse(owner)?, ply: parse_ply(ply)?, text: word });
+                circumstances.lines.push(SavedLines { owner: parse(owner)?, ply: parse_ply(ply)?, text: word });
             }
-            (LEAVE, ..) => for_move.is_on_leave = true,
+            (LEAVE, ..) => circumstances.is_on_leave = true,
             (DOWNTIME_TOTAL, ..) => noted.total = DowntimeTotal::from_millis(at),
             (EVENTS, ..) => {
                 let event = GameEvent { seq: place, ply, kind: word, side, detail, author, at };
@@ -197,11 +196,11 @@ fn in_rows_by_one_query(
             _ => return Err(StoreError::Corrupt(format!("game {id}: a row of the record from source {source}"))),
         }
     }
-    Ok((((moves, events), noted), for_move))
+    Ok((((moves, events), noted), circumstances))
 }
 
-/// The records of several games, by id, with as many questions as for one; what cannot be read of one does not hide the
-/// others'.
+/// The records of several games, by id, with a constant number of queries; unreadable records are reported
+/// individually.
 pub(super) fn find_all(
     conn: &mut Connection,
     places: &[Place<'_>],

@@ -24,10 +24,10 @@ pub use many::{FoundGame, find_all, find_all_for_update, lock};
 pub use numbers::id_of_number;
 pub use summaries::summary;
 
-pub use super::game_events::{with_late_offers, with_late_proposals};
+pub use super::game_events::{with_recent_offers, with_recent_proposals};
 pub use super::records::{ListedMove, listed_moves};
 
-use super::downtimes::{self, Noted};
+use super::downtimes::{self, RecordedDowntimes};
 use super::game_records::Circumstances;
 use super::lock_order::{self, Lock};
 use super::parse::{parse, parse_ply, parse_takebacks, stored_rules};
@@ -43,7 +43,7 @@ use domain::origin::Origin;
 use domain::user::UserId;
 use rating::Ratings;
 
-/// Stores a game that begins between players of those ratings. The database gives it its number.
+/// Stores a new game between players with those ratings. The database assigns its number.
 pub fn insert(
     conn: &mut Connection,
     id: &GameId,
@@ -61,7 +61,7 @@ pub fn insert(
     };
     let remind_at = reminders::next_of(conn, &PlayerCache::default(), first, game, &[])?;
     serving_time::begin_to_write(conn)?;
-    let Noted { downtimes, total } = downtimes::between(conn, setup.started_at, Instant::MAX)?;
+    let RecordedDowntimes { downtimes, total } = downtimes::between(conn, setup.started_at, Instant::MAX)?;
     diesel::insert_into(games::table)
         .values((
             games::id.eq(id.to_string()),
@@ -92,28 +92,28 @@ pub fn insert(
         .execute(conn)?;
     game_players::insert(conn, id, white, black, game)?;
     if !downtimes.is_empty() {
-        // It began in one that was noted meanwhile.
+        // It began during a downtime that was recorded meanwhile.
         let stored = find(conn, id)?.ok_or_else(|| StoreError::Corrupt(format!("game {id} was not stored")))?;
         append(conn, &PlayerCache::default(), &stored, &stored.game, &[])?;
     }
     Ok(())
 }
 
-/// How many half-moves a game has. None where there is no such game.
+/// How many half-moves a game has; `None` if it does not exist.
 pub fn plies(conn: &mut Connection, id: &GameId) -> Result<Option<u32>, StoreError> {
     let plies: Option<i32> = games::table.find(id.to_string()).select(games::ply).get_result(conn).optional()?;
     Ok(plies.map(|plies| u32::try_from(plies).unwrap_or(0)))
 }
 
-/// How many half-moves each of those games has, as far as they are there.
+/// How many half-moves each of those games has; missing games are absent.
 pub fn plies_of_all(conn: &mut Connection, ids: &[GameId]) -> Result<HashMap<GameId, u32>, StoreError> {
     let named = games::table.filter(games::id.eq_any(ids.iter().map(ToString::to_string)));
     let rows: Vec<(String, i32)> = named.select((games::id, games::ply)).load(conn)?;
     rows.into_iter().map(|(id, plies)| Ok((parse(&id)?, u32::try_from(plies).unwrap_or(0)))).collect()
 }
 
-/// The turn that is next in a game, and whether the game is over, which nobody else may change until this transaction
-/// ends. The game is not replayed for it.
+/// The current turn of a game and whether the game is over. Locks the game until this transaction ends, without
+/// replaying it.
 pub fn turn_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<(TurnId, bool)>, StoreError> {
     lock_order::note(Lock::Games, [id]);
     let turn = games::table.find(id.to_string()).select((games::ply, games::takebacks, games::ended_at));
@@ -129,15 +129,14 @@ pub fn turn_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<(Tur
     .transpose()
 }
 
-/// The game of that id.
 pub fn find(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
     let found = rows().filter(games::id.eq(id.to_string())).select(Row::as_select());
     let row: Option<Row> = found.get_result(conn).optional()?;
     row.map(|row| replay(conn, row)).transpose()
 }
 
-/// Everything that happened in the game of that id, in the order in which it happened: moves, also those that were taken
-/// back later, downtimes, and whatever else. It is the same whether the game is packed or not.
+/// The history of a game in order: moves, including those taken back later, downtimes and other events. It is the same
+/// for packed games.
 pub fn history(conn: &mut Connection, id: &GameId) -> Result<Option<Vec<Event>>, StoreError> {
     let found = rows().filter(games::id.eq(id.to_string())).select(Row::as_select());
     let Some(row): Option<Row> = found.get_result(conn).optional()? else { return Ok(None) };
@@ -145,7 +144,7 @@ pub fn history(conn: &mut Connection, id: &GameId) -> Result<Option<Vec<Event>>,
     row.history(moves, &events, row.first()?, &noted).map(Some)
 }
 
-/// The game of that id, which nobody else may change until this transaction ends.
+/// Loads a game and locks it until this transaction ends.
 pub fn find_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
     row_for_update(conn, id)?.map(|row| replay(conn, row)).transpose()
 }
@@ -162,17 +161,17 @@ fn row_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<Row>, Sto
     })
 }
 
-/// A game that nobody else may change until this transaction ends, and what a move in it depends on besides.
+/// A game locked until this transaction ends, with the other data that a move depends on.
 #[derive(Debug)]
 pub struct ForMove {
     pub stored: StoredGame,
-    /// The lines of both players, as far as there are any.
+    /// The conditional lines of both players.
     pub lines: Vec<SavedLines>,
-    /// Whether leave of the player lasts, where that was asked.
+    /// Whether the player is on leave; false if not requested.
     pub is_on_leave: bool,
 }
 
-/// The game of that id for a move; with a player and an instant, whether leave of that player lasts then.
+/// Loads and locks a game for a move; with a player and an instant, also whether the player is on leave then.
 pub fn find_for_move(
     conn: &mut Connection,
     id: &GameId,
@@ -186,8 +185,8 @@ pub fn find_for_move(
         return Ok(Some(ForMove { stored, lines, is_on_leave }));
     }
     let stored = replay(conn, row)?;
-    let lasting = mover.map(|(player, now)| leaves::active_until(conn, &[player], now)).transpose()?;
-    let is_on_leave = lasting.is_some_and(|lasting| !lasting.is_empty());
+    let on_leave = mover.map(|(player, now)| leaves::active_until(conn, &[player], now)).transpose()?;
+    let is_on_leave = on_leave.is_some_and(|players| !players.is_empty());
     Ok(Some(ForMove { stored, lines: lines::of_game(conn, id)?, is_on_leave }))
 }
 
@@ -196,19 +195,19 @@ fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {
     row.into_game(moves, events, &noted)
 }
 
-/// Stores what has just happened in a game; `game` is the state after `events`.
+/// Appends events to a game; `game` is the state after `events`.
 ///
 /// # Errors
 /// [`StoreError::Taken`] when another move was stored for the same ply.
 pub fn append(
     conn: &mut Connection,
-    known: &PlayerCache,
+    cache: &PlayerCache,
     stored: &StoredGame,
     game: &Game,
     events: &[Event],
 ) -> Result<(), StoreError> {
     if events.is_empty() && game.outcome().is_some() {
-        // Its row is derived anew by somebody who has not known that it is over: when it ended stays.
+        // The caller recomputes the row without knowing that the game is over: keep the end as it is.
         return Ok(());
     }
     let id = stored.id.to_string();
@@ -217,12 +216,13 @@ pub fn append(
     }
     let mut seq = i32::try_from(stored.stored_events).unwrap_or(i32::MAX);
     let mut ply = stored.game.ply();
-    // A move alone, as most changes are, is stored with the row of its game, where each statement is a round trip.
-    let (alone, one_by_one) = match (&*conn, events) {
+    // A single move, the most frequent change, is stored with its game's row in one statement where each statement is a
+    // round trip.
+    let (single_move, separate_events) = match (&*conn, events) {
         (Connection::Postgres(_), [only]) if matches!(only.kind, EventKind::Moved { .. }) => (Some(only), &[][..]),
         _ => (None, events),
     };
-    for event in one_by_one {
+    for event in separate_events {
         if let Some(new) = NewMove::of(&id, event) {
             new.insertion().execute(conn)?;
         } else {
@@ -234,7 +234,7 @@ pub fn append(
             records::remove_moves(conn, &id, ply)?;
         }
     }
-    let remind_at = reminders::next_after(conn, known, stored, game)?;
+    let remind_at = reminders::next_after(conn, cache, stored, game)?;
     let is_new_turn = game.turn_id() != stored.game.turn_id();
     let outcome = game.outcome();
     let ended_at = outcome.and(events.last()).map(|event| event.at);
@@ -249,7 +249,7 @@ pub fn append(
         games::winner.eq(outcome.and_then(|outcome| outcome.winner).map(|side| side.to_string())),
     );
     let update = prepared::update(games::table, games::id.eq(&id), changes);
-    match (&mut *conn, alone.and_then(|event| NewMove::of(&id, event))) {
+    match (&mut *conn, single_move.and_then(|event| NewMove::of(&id, event))) {
         (Connection::Postgres(conn), Some(new)) => {
             prepared::insert_and_update(new.insertion(), update).execute(conn)?
         }

@@ -1,5 +1,4 @@
-//! Guests, who play against the engine without an account: whose games an account takes over, how that is done, and
-//! forgetting those who do not come back.
+//! Guests, who play against the engine without an account: transfer of their games to an account, and expiry.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +12,7 @@ use super::schema::{aborts, challenges, game_players, games, guest_sign_ups, job
 use super::{Connection, StoreError, tallies, time_losses};
 use domain::user::UserId;
 
-/// Notes that the account takes over the guest's games once its address is confirmed; or nobody's.
+/// Records the guest, if any, whose games the account takes over once its address is confirmed.
 pub fn note_sign_up(conn: &mut Connection, account: UserId, guest: Option<UserId>) -> Result<(), StoreError> {
     diesel::delete(guest_sign_ups::table.find(account.0)).execute(conn)?;
     if let Some(guest) = guest {
@@ -24,18 +23,18 @@ pub fn note_sign_up(conn: &mut Connection, account: UserId, guest: Option<UserId
     Ok(())
 }
 
-/// The guest who signed up for that account, if one did.
+/// The guest who signed up for that account, if any.
 pub fn of_sign_up(conn: &mut Connection, account: UserId) -> Result<Option<UserId>, StoreError> {
     let found = guest_sign_ups::table.find(account.0).select(guest_sign_ups::guest_id).get_result(conn);
     Ok(found.optional()?.map(UserId))
 }
 
-/// How many games of guests run, counted as far as `most`.
-pub fn count_running(conn: &mut Connection, most: u32) -> Result<u32, StoreError> {
+/// How many games of guests are running, counted up to `limit`.
+pub fn count_running(conn: &mut Connection, limit: u32) -> Result<u32, StoreError> {
     let running: Vec<i64> = users::table
         .inner_join(game_players::table.on(game_players::user_id.eq(users::id)))
         .filter(users::is_guest.eq(true).and(game_players::ended_at.is_null()))
-        .limit(most.into())
+        .limit(limit.into())
         .select(users::id)
         .load(conn)?;
     Ok(u32::try_from(running.len()).unwrap_or(u32::MAX))
@@ -48,7 +47,7 @@ pub fn games_of(conn: &mut Connection, player: UserId) -> Result<Vec<GameId>, St
     ids.iter().map(|id| parse(id)).collect()
 }
 
-/// Whom that player has played, each once.
+/// The player's opponents, each once.
 pub fn opponents_of(conn: &mut Connection, player: UserId) -> Result<Vec<UserId>, StoreError> {
     let ids: Vec<i64> = game_players::table
         .filter(game_players::user_id.eq(player.0))
@@ -58,8 +57,8 @@ pub fn opponents_of(conn: &mut Connection, player: UserId) -> Result<Vec<UserId>
     Ok(ids.into_iter().map(UserId).collect())
 }
 
-/// Makes the games of a guest those of an account, with what is counted of them, and removes the guest. Both accounts and
-/// the games have to be locked.
+/// Transfers a guest's games and tallies to an account and deletes the guest. The caller has locked both accounts and
+/// the games.
 pub fn hand_over(conn: &mut Connection, guest: UserId, account: UserId) -> Result<(), StoreError> {
     let (UserId(from), UserId(to)) = (guest, account);
     diesel::update(games::table.filter(games::white_id.eq(from))).set(games::white_id.eq(to)).execute(conn)?;
@@ -89,12 +88,12 @@ pub fn hand_over(conn: &mut Connection, guest: UserId, account: UserId) -> Resul
     Ok(())
 }
 
-/// Forgets at most `most` guests who were not seen since then, with their games, and says how many.
-pub fn forget(conn: &mut Connection, unseen_since: Instant, most: i64) -> Result<usize, StoreError> {
+/// Deletes at most `limit` guests not seen since then, with their games; returns how many.
+pub fn forget(conn: &mut Connection, unseen_since: Instant, limit: i64) -> Result<usize, StoreError> {
     let unseen = users::is_guest.eq(true).and(users::seen_at.lt(unseen_since.as_millis()));
-    let found: Vec<i64> = users::table.filter(unseen).limit(most).select(users::id).load(conn)?;
+    let found: Vec<i64> = users::table.filter(unseen).limit(limit).select(users::id).load(conn)?;
     super::users::lock(conn, &found.iter().copied().map(UserId).collect::<Vec<_>>())?;
-    // They may have come back meanwhile, or have made an account.
+    // They may have returned or signed up meanwhile.
     let ids: Vec<i64> = users::table.filter(unseen).filter(users::id.eq_any(found)).select(users::id).load(conn)?;
     let played: Vec<String> = game_players::table
         .filter(game_players::user_id.eq_any(ids.clone()))

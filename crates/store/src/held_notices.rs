@@ -1,6 +1,5 @@
-//! Notices that wait for the hour at which their reader wants them: jobs that no worker takes by themselves, and the bundle
-//! that takes them along. That they are jobs lets them be stored with their cause, and be taken off the queue where the
-//! next turn makes them untrue, as all messages are.
+//! Held notices, which wait for the reader's chosen hour: jobs that no worker takes individually, collected by a
+//! bundle. As jobs they commit with their cause and are dropped when the next turn supersedes them, like all messages.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -15,12 +14,12 @@ use domain::user::UserId;
 /// The topic of bundles, in the job table.
 pub const BUNDLE_TOPIC: &str = "bundle";
 
-/// So long before a bundle is due it may be taken at any moment by another worker, whose clock is ahead, or before the
-/// transaction that relies on it has ended.
+/// Within this time before a bundle is due it cannot be relied on: a worker whose clock is ahead may take it, or it may
+/// be taken before this transaction commits.
 const MARGIN: Duration = Duration::from_secs(60);
 
-/// When the first bundle of that kind and topic is due to that reader within `span`, if it can be relied on that it comes with
-/// what this transaction adds.
+/// When the first bundle of that kind and topic to that reader is due within `span`, if it is certain to include what
+/// this transaction adds.
 pub fn next_bundle(
     conn: &mut Connection,
     kind: &str,
@@ -40,30 +39,30 @@ pub fn next_bundle(
     Ok(due.flatten().map(Instant::from_millis))
 }
 
-/// What waits for that reader until then, in the order in which it happened: the keys, and what each is, as JSON.
+/// Notices held for that reader until then, in order: ids and JSON payloads.
 pub fn of(
     conn: &mut Connection,
     kind: &str,
     reader: UserId,
     until: Instant,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<(i64, String)>, StoreError> {
     Ok(jobs::table
         .filter(jobs::owner_id.eq(reader.0).and(jobs::kind.eq(kind)).and(jobs::failed_at.is_null()))
         .filter(jobs::run_at.le(until.as_millis()))
         .order(jobs::id)
-        .limit(most)
+        .limit(limit)
         .select((jobs::id, jobs::payload))
         .load(conn)?)
 }
 
-/// Removes what was told.
+/// Deletes delivered notices.
 pub fn remove(conn: &mut Connection, kind: &str, ids: &[i64]) -> Result<(), StoreError> {
     diesel::delete(jobs::table.filter(jobs::id.eq_any(ids).and(jobs::kind.eq(kind)))).execute(conn)?;
     Ok(())
 }
 
-/// The jobs of those kinds that wait to tell that reader of a turn about one of those topics.
+/// Queued supersedable jobs of those kinds to that reader with one of those topics.
 pub fn supersedable(
     conn: &mut Connection,
     kinds: &[&str],
@@ -77,7 +76,7 @@ pub fn supersedable(
         .load(conn)?)
 }
 
-/// Removes such jobs: their reader has seen what they tell.
+/// Deletes such jobs because their reader has already seen the news.
 pub fn remove_seen(conn: &mut Connection, ids: &[i64]) -> Result<(), StoreError> {
     diesel::delete(jobs::table.filter(jobs::id.eq_any(ids).and(jobs::supersedable.eq(true)))).execute(conn)?;
     Ok(())

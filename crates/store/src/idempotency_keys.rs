@@ -1,4 +1,4 @@
-//! The first answers to requests that named a key.
+//! Stored responses to requests with an idempotency key.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -10,7 +10,7 @@ use domain::idempotency::{KeyedRequest, ProcessId, StoredResponse};
 use domain::user::UserId;
 
 diesel::define_sql_function! {
-    /// How many bytes a text has.
+    /// The length of a text in bytes.
     fn octet_length(text: Nullable<Text>) -> Nullable<Integer>;
 }
 
@@ -45,7 +45,7 @@ impl From<Row> for KeyedRequest {
     }
 }
 
-/// What is known of that key of that account, which nobody else may change until this transaction ends.
+/// The stored request of a key, locked until this transaction ends.
 pub fn find_for_update(conn: &mut Connection, user: UserId, key: &str) -> Result<Option<KeyedRequest>, StoreError> {
     let found = idempotency_keys::table.find((user.0, key));
     let row = match conn {
@@ -56,8 +56,7 @@ pub fn find_for_update(conn: &mut Connection, user: UserId, key: &str) -> Result
     Ok(row.map(Row::into))
 }
 
-/// Notes that a request with that key is being carried out. `false` where somebody else has just noted that; on PostgreSQL
-/// this waits for them.
+/// Claims a new key. `false` if a concurrent request has claimed it; on PostgreSQL this waits for that transaction.
 pub fn insert(
     conn: &mut Connection,
     user: UserId,
@@ -86,7 +85,7 @@ pub fn insert(
     Ok(inserted > 0)
 }
 
-/// Gives the request to another, since whoever carried it out has died.
+/// Takes over the claim of a dead process.
 pub fn take_over(conn: &mut Connection, user: UserId, key: &str, claim: &str, now: Instant) -> Result<(), StoreError> {
     diesel::update(idempotency_keys::table.find((user.0, key)))
         .set((idempotency_keys::claim.eq(claim), idempotency_keys::claimed_at.eq(now.as_millis())))
@@ -94,13 +93,13 @@ pub fn take_over(conn: &mut Connection, user: UserId, key: &str, claim: &str, no
     Ok(())
 }
 
-/// Notes that what was asked is done, and says whether the claim still stood.
+/// Marks the request's changes as committed; returns whether the claim was still held.
 pub fn mark_done(conn: &mut Connection, user: UserId, key: &str, claim: &str) -> Result<bool, StoreError> {
     let claimed = idempotency_keys::table.find((user.0, key)).filter(idempotency_keys::claim.eq(claim));
     Ok(diesel::update(claimed).set(idempotency_keys::is_done.eq(true)).execute(conn)? > 0)
 }
 
-/// Keeps the answer, where the claim still stands.
+/// Stores the response if the claim is still held.
 pub fn cache_response(
     conn: &mut Connection,
     user: UserId,
@@ -120,14 +119,13 @@ pub fn cache_response(
     Ok(())
 }
 
-/// Ends a claim of a request that has changed nothing, whose key is free again. `false` where something was done, or the
-/// claim does not stand.
+/// Deletes the key of a request that committed nothing. `false` if something was committed or the claim was lost.
 pub fn forget_unless_done(conn: &mut Connection, user: UserId, key: &str, claim: &str) -> Result<bool, StoreError> {
     let claimed = idempotency_keys::table.find((user.0, key)).filter(idempotency_keys::claim.eq(claim));
     Ok(diesel::delete(claimed.filter(idempotency_keys::is_done.eq(false))).execute(conn)? > 0)
 }
 
-/// Ends a claim without an answer: a request that changed nothing is forgotten, and carried out when it comes again.
+/// Ends a claim without a response. The key of a request that committed nothing is deleted, so a retry executes it.
 pub fn release(conn: &mut Connection, user: UserId, key: &str, claim: &str) -> Result<(), StoreError> {
     let claimed = idempotency_keys::table.find((user.0, key)).filter(idempotency_keys::claim.eq(claim));
     if !forget_unless_done(conn, user, key, claim)? {
@@ -136,21 +134,20 @@ pub fn release(conn: &mut Connection, user: UserId, key: &str, claim: &str) -> R
     Ok(())
 }
 
-/// Forgets that key.
 pub fn remove(conn: &mut Connection, user: UserId, key: &str) -> Result<(), StoreError> {
     diesel::delete(idempotency_keys::table.find((user.0, key))).execute(conn)?;
     Ok(())
 }
 
-/// How many keys of that account are kept that came after `since`, and when the first of them came.
+/// The number of an account's keys received after `since`, and when the first of them was.
 pub fn count(conn: &mut Connection, user: UserId, since: Instant) -> Result<(i64, Option<Instant>), StoreError> {
-    let kept = idempotency_keys::table
+    let stored = idempotency_keys::table
         .filter(idempotency_keys::user_id.eq(user.0).and(idempotency_keys::created_at.gt(since.as_millis())));
-    let first: Option<i64> = kept.select(diesel::dsl::min(idempotency_keys::created_at)).get_result(conn)?;
-    Ok((kept.count().get_result(conn)?, first.map(Instant::from_millis)))
+    let first: Option<i64> = stored.select(diesel::dsl::min(idempotency_keys::created_at)).get_result(conn)?;
+    Ok((stored.count().get_result(conn)?, first.map(Instant::from_millis)))
 }
 
-/// How many bytes the bodies of those answers of that account have that have more than `large` bytes.
+/// Total size in bytes of an account's stored response bodies larger than `large` bytes.
 pub fn bytes_of_large(conn: &mut Connection, user: UserId, large: usize) -> Result<i64, StoreError> {
     let bytes = octet_length(idempotency_keys::body);
     let large = i32::try_from(large).unwrap_or(i32::MAX);
@@ -161,13 +158,13 @@ pub fn bytes_of_large(conn: &mut Connection, user: UserId, large: usize) -> Resu
     Ok(found.unwrap_or(0))
 }
 
-/// Forgets up to `most` keys that came at `until` or before, and says how many there were.
-pub fn forget(conn: &mut Connection, until: Instant, most: i64) -> Result<usize, StoreError> {
+/// Deletes up to `limit` keys received at `until` or before; returns how many.
+pub fn forget(conn: &mut Connection, until: Instant, limit: i64) -> Result<usize, StoreError> {
     let old: Vec<(i64, String)> = idempotency_keys::table
         .filter(idempotency_keys::created_at.le(until.as_millis()))
-        // Two that do this at once lock in one order.
+        // A fixed lock order, so that concurrent calls cannot deadlock.
         .order((idempotency_keys::created_at, idempotency_keys::user_id, idempotency_keys::key))
-        .limit(most)
+        .limit(limit)
         .select((idempotency_keys::user_id, idempotency_keys::key))
         .load(conn)?;
     for (user, key) in &old {

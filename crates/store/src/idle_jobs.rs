@@ -1,4 +1,4 @@
-//! Jobs that nobody works on, which an operator has tried again or removed.
+//! Retry and removal, by an operator, of jobs that no worker holds.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -6,18 +6,18 @@ use diesel::prelude::*;
 use super::schema::jobs;
 use super::{Connection, StoreError};
 
-/// Those of these jobs that nobody works on, locked until the transaction ends.
+/// Locks those of these jobs that no worker holds until the transaction ends.
 fn lock_idle(conn: &mut Connection, ids: &[i64], now: Instant) -> Result<Vec<i64>, StoreError> {
     let is_idle = jobs::locked_until.is_null().or(jobs::locked_until.lt(now.as_millis()));
     let idle = jobs::table.filter(jobs::id.eq_any(ids.to_vec()).and(is_idle)).select(jobs::id);
     Ok(match conn {
         Connection::Sqlite(conn) => idle.load(conn)?,
-        // A worker that is just taking one goes first, and nobody waits.
+        // Jobs that a worker is taking are skipped without waiting.
         Connection::Postgres(conn) => idle.for_update().skip_locked().load(conn)?,
     })
 }
 
-/// Makes these jobs due now, with as many tries as new ones have, and says which: not those that somebody works on.
+/// Makes these jobs due now with no attempts counted, except those that a worker holds; returns which.
 pub fn retry(conn: &mut Connection, ids: &[i64], now: Instant) -> Result<Vec<i64>, StoreError> {
     let idle = lock_idle(conn, ids, now)?;
     diesel::update(jobs::table.filter(jobs::id.eq_any(idle.clone())))
@@ -32,7 +32,7 @@ pub fn retry(conn: &mut Connection, ids: &[i64], now: Instant) -> Result<Vec<i64
     Ok(idle)
 }
 
-/// Takes these jobs off the table, and says which: not those that somebody works on.
+/// Deletes these jobs, except those that a worker holds; returns which.
 pub fn remove(conn: &mut Connection, ids: &[i64], now: Instant) -> Result<Vec<i64>, StoreError> {
     let idle = lock_idle(conn, ids, now)?;
     diesel::delete(jobs::table.filter(jobs::id.eq_any(idle.clone()))).execute(conn)?;

@@ -1,4 +1,4 @@
-//! The mailboxes that are read by IMAP, and their messages that are to be looked at again.
+//! IMAP mailboxes: leases, positions and deferred messages.
 
 use std::time::Duration;
 
@@ -10,8 +10,8 @@ use super::schema::imap_mailboxes as mailboxes;
 use super::{Connection, StoreError};
 use domain::imap_mailbox::Position;
 
-/// Takes the mailbox for `node`, or keeps it. `false` where another node has it. On PostgreSQL this waits for a node that is
-/// just taking it.
+/// Acquires or renews the mailbox's lease for `node`. `false` if another node holds it. On PostgreSQL this waits for a
+/// concurrent acquisition.
 pub fn lease(
     conn: &mut Connection,
     mailbox: &str,
@@ -42,7 +42,7 @@ pub fn lease(
     Ok(taken > 0)
 }
 
-/// Gives the mailbox back.
+/// Releases the lease.
 pub fn release(conn: &mut Connection, mailbox: &str, node: &str) -> Result<(), StoreError> {
     diesel::update(mailboxes::table.find(mailbox).filter(mailboxes::leased_by.eq(node)))
         .set((mailboxes::leased_by.eq(""), mailboxes::leased_until.eq(0)))
@@ -50,7 +50,7 @@ pub fn release(conn: &mut Connection, mailbox: &str, node: &str) -> Result<(), S
     Ok(())
 }
 
-/// How far it was read; nothing where it never was.
+/// How far the mailbox was read; `None` if never.
 pub fn position(conn: &mut Connection, mailbox: &str) -> Result<Option<Position>, StoreError> {
     let row: Option<(Option<i64>, i64, i64)> = mailboxes::table
         .find(mailbox)
@@ -65,7 +65,7 @@ pub fn position(conn: &mut Connection, mailbox: &str) -> Result<Option<Position>
     }))
 }
 
-/// Notes how far it was read. `false`, and nothing is noted, where `node` does not have it any more.
+/// Stores how far the mailbox was read. `false`, with nothing stored, if `node` no longer holds the lease.
 pub fn set_position(conn: &mut Connection, mailbox: &str, node: &str, position: Position) -> Result<bool, StoreError> {
     let noted = diesel::update(mailboxes::table.find(mailbox).filter(mailboxes::leased_by.eq(node)))
         .set((
@@ -77,7 +77,7 @@ pub fn set_position(conn: &mut Connection, mailbox: &str, node: &str, position: 
     Ok(noted > 0)
 }
 
-/// Notes that a message is to be looked at again; again where it was noted before, when it counts as one more try.
+/// Defers a message until `due_at`; if it was deferred before, counts another attempt.
 pub fn defer(
     conn: &mut Connection,
     mailbox: &str,
@@ -105,7 +105,7 @@ pub fn defer(
     Ok(())
 }
 
-/// How often a message was tried, and when first; nothing where it was not.
+/// How often a message was attempted, and when first; `None` if it was not.
 pub fn tried(conn: &mut Connection, mailbox: &str, message: u32) -> Result<Option<(i32, Instant)>, StoreError> {
     let row: Option<(i32, i64)> = deferred::table
         .find((mailbox, i64::from(message)))
@@ -115,30 +115,30 @@ pub fn tried(conn: &mut Connection, mailbox: &str, message: u32) -> Result<Optio
     Ok(row.map(|(attempts, first_at)| (attempts, Instant::from_millis(first_at))))
 }
 
-/// Forgets that a message is to be looked at again.
-pub fn settle(conn: &mut Connection, mailbox: &str, message: u32) -> Result<(), StoreError> {
+/// Removes a deferred message.
+pub fn remove_deferred(conn: &mut Connection, mailbox: &str, message: u32) -> Result<(), StoreError> {
     diesel::delete(deferred::table.find((mailbox, i64::from(message)))).execute(conn)?;
     Ok(())
 }
 
-/// Forgets all of them, since their numbers do not hold any more.
+/// Removes all deferred messages, since their UIDs are no longer valid.
 pub fn settle_all(conn: &mut Connection, mailbox: &str) -> Result<(), StoreError> {
     diesel::delete(deferred::table.filter(deferred::mailbox_id.eq(mailbox))).execute(conn)?;
     Ok(())
 }
 
-/// Up to `most` messages that are to be looked at again by now, the oldest first.
-pub fn due(conn: &mut Connection, mailbox: &str, now: Instant, most: i64) -> Result<Vec<u32>, StoreError> {
+/// Up to `limit` deferred messages due by `now`, oldest first.
+pub fn due(conn: &mut Connection, mailbox: &str, now: Instant, limit: i64) -> Result<Vec<u32>, StoreError> {
     let uids: Vec<i64> = deferred::table
         .filter(deferred::mailbox_id.eq(mailbox).and(deferred::due_at.le(now.as_millis())))
         .order((deferred::due_at, deferred::uid))
-        .limit(most)
+        .limit(limit)
         .select(deferred::uid)
         .load(conn)?;
     uids.into_iter().map(uid).collect()
 }
 
-/// When the next of them is to be looked at.
+/// When the next deferred message is due.
 pub fn next_due(conn: &mut Connection, mailbox: &str) -> Result<Option<Instant>, StoreError> {
     let due: Option<i64> = deferred::table
         .filter(deferred::mailbox_id.eq(mailbox))

@@ -1,4 +1,4 @@
-//! Games that people keep though they were not played here.
+//! Imported games.
 
 use correspondence_clock::Instant;
 use diesel::dsl::count_star;
@@ -13,7 +13,7 @@ use domain::imported_game_search::ImportedGameSearch;
 use domain::opening::ListedOpening;
 use domain::user::UserId;
 
-/// How many games are gone through at a time where only some are looked for.
+/// Batch size when a search filters games in memory.
 const SEARCHED_AT_ONCE: usize = 500;
 
 #[derive(Queryable, Selectable)]
@@ -53,14 +53,14 @@ impl TryFrom<Row> for ImportedGame {
     }
 }
 
-/// Keeps games for `owner`, in their order.
+/// Inserts games for `owner`, in order.
 pub fn insert(
     conn: &mut Connection,
     owner: UserId,
     games: &[(ImportedGameId, NewImportedGame)],
     at: Instant,
 ) -> Result<(), StoreError> {
-    // One row has one text, which stays prepared.
+    // A single-row insert has constant SQL, so it stays prepared.
     for (id, game) in games {
         diesel::insert_into(kept_games::table)
             .values((
@@ -84,12 +84,12 @@ pub fn insert(
     Ok(())
 }
 
-/// How many games `owner` keeps.
+/// How many imported games `owner` has.
 pub fn count(conn: &mut Connection, owner: UserId) -> Result<i64, StoreError> {
     Ok(kept_games::table.filter(kept_games::owner_id.eq(owner.0)).select(count_star()).get_result(conn)?)
 }
 
-/// Which of these games `owner` keeps already, by their fingerprints.
+/// Games that `owner` already has, by fingerprint.
 pub fn find_duplicates(
     conn: &mut Connection,
     owner: UserId,
@@ -102,7 +102,7 @@ pub fn find_duplicates(
     rows.into_iter().map(|(fingerprint, id)| Ok((fingerprint, parse(&id)?))).collect()
 }
 
-/// Gives a game of `owner` another PGN, of the same moves.
+/// Replaces the PGN of a game of `owner`; the moves must be the same.
 pub fn set_pgn(conn: &mut Connection, owner: UserId, id: &ImportedGameId, pgn: &str) -> Result<(), StoreError> {
     let game = kept_games::table.filter(kept_games::id.eq(id.to_string()).and(kept_games::owner_id.eq(owner.0)));
     diesel::update(game).set(kept_games::pgn.eq(pgn)).execute(conn)?;
@@ -123,20 +123,20 @@ pub fn find(
     row.map(|(row, pgn)| Ok((row.try_into()?, pgn))).transpose()
 }
 
-/// Up to `most` games of `owner` in that part of the list that are looked for, the one that was kept last first, but for
-/// those of sources that only a later version knows. Fewer than `most` are all there are.
+/// Up to `limit` games of `owner` in `part` that match the search, newest first, skipping games of unknown sources.
+/// Fewer than `limit` means that there are no more.
 pub fn list(
     conn: &mut Connection,
     owner: UserId,
     search: &ImportedGameSearch,
     part: ImportedGameRange,
-    most: usize,
+    limit: usize,
 ) -> Result<Vec<ImportedGame>, StoreError> {
     let (mut games, mut rest) = (Vec::new(), part);
     loop {
-        let wanted = if search.is_narrowed() { SEARCHED_AT_ONCE } else { most - games.len() };
-        let rows = rows(conn, owner, search.source, rest, i64::try_from(wanted).unwrap_or(i64::MAX))?;
-        let is_last = rows.len() < wanted;
+        let batch = if search.is_narrowed() { SEARCHED_AT_ONCE } else { limit - games.len() };
+        let rows = rows(conn, owner, search.source, rest, i64::try_from(batch).unwrap_or(i64::MAX))?;
+        let is_last = rows.len() < batch;
         if let Some(last) = rows.last() {
             rest = match part {
                 ImportedGameRange::First | ImportedGameRange::Before(_) => ImportedGameRange::Before(last.number),
@@ -144,11 +144,11 @@ pub fn list(
             };
         }
         for row in rows {
-            if games.len() < most {
+            if games.len() < limit {
                 games.extend(readable(row)?.filter(|game| search.matches(game)));
             }
         }
-        if is_last || games.len() == most {
+        if is_last || games.len() == limit {
             break;
         }
     }
@@ -162,52 +162,52 @@ fn readable(row: Row) -> Result<Option<ImportedGame>, StoreError> {
     unreadable::skip("kept_games", row.id.clone(), row.try_into())
 }
 
-/// The first of those games, from where that part begins.
+/// The first `limit` rows of a part.
 fn rows(
     conn: &mut Connection,
     owner: UserId,
     source: Option<ImportedGameSource>,
     part: ImportedGameRange,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<Row>, StoreError> {
-    let mut found =
-        kept_games::table.filter(kept_games::owner_id.eq(owner.0)).limit(most).select(Row::as_select()).into_boxed();
+    let mut query =
+        kept_games::table.filter(kept_games::owner_id.eq(owner.0)).limit(limit).select(Row::as_select()).into_boxed();
     if let Some(source) = source {
-        found = found.filter(kept_games::source.eq(source.as_str()));
+        query = query.filter(kept_games::source.eq(source.as_str()));
     }
-    found = match part {
-        ImportedGameRange::First => found.order(kept_games::number.desc()),
+    query = match part {
+        ImportedGameRange::First => query.order(kept_games::number.desc()),
         ImportedGameRange::Before(number) => {
-            found.filter(kept_games::number.lt(number)).order(kept_games::number.desc())
+            query.filter(kept_games::number.lt(number)).order(kept_games::number.desc())
         }
-        ImportedGameRange::After(number) => found.filter(kept_games::number.gt(number)).order(kept_games::number.asc()),
+        ImportedGameRange::After(number) => query.filter(kept_games::number.gt(number)).order(kept_games::number.asc()),
     };
-    Ok(found.load(conn)?)
+    Ok(query.load(conn)?)
 }
 
-/// The PGN of those of the next `most` games of `owner` that are looked for, the one that was kept last first, and the number
-/// of the last that was gone through. The next are those before `before`, if that is given; `None` when there are no more.
+/// Scans the next `limit` games of `owner`, newest first, starting below `before` if given. Returns the PGN of those
+/// that match the search, and the number of the last one scanned; `None` when there are no more.
 pub fn pgns(
     conn: &mut Connection,
     owner: UserId,
     search: &ImportedGameSearch,
     before: Option<i64>,
-    most: i64,
+    limit: i64,
 ) -> Result<Option<(Vec<String>, i64)>, StoreError> {
-    let mut found = kept_games::table
+    let mut query = kept_games::table
         .filter(kept_games::owner_id.eq(owner.0).and(kept_games::number.lt(before.unwrap_or(i64::MAX))))
         .order(kept_games::number.desc())
-        .limit(most)
+        .limit(limit)
         .select((Row::as_select(), kept_games::pgn))
         .into_boxed();
     if let Some(source) = search.source {
-        found = found.filter(kept_games::source.eq(source.as_str()));
+        query = query.filter(kept_games::source.eq(source.as_str()));
     }
-    let rows: Vec<(Row, String)> = found.load(conn)?;
+    let rows: Vec<(Row, String)> = query.load(conn)?;
     let Some(last) = rows.last().map(|(row, _)| row.number) else { return Ok(None) };
     let mut pgns = Vec::with_capacity(rows.len());
     for (row, pgn) in rows {
-        // Without a search even games of sources that only a later version knows are there.
+        // Without a search, games of unknown sources are included.
         if !search.is_narrowed() || readable(row)?.is_some_and(|game| search.matches(&game)) {
             pgns.push(pgn);
         }
@@ -215,7 +215,7 @@ pub fn pgns(
     Ok(Some((pgns, last)))
 }
 
-/// The PGN of a game, and who keeps it.
+/// The PGN of a game, and its owner.
 pub fn pgn(conn: &mut Connection, id: &ImportedGameId) -> Result<Option<(UserId, String)>, StoreError> {
     let game = kept_games::table.filter(kept_games::id.eq(id.to_string()));
     let found: Option<(i64, String)> =
@@ -223,7 +223,7 @@ pub fn pgn(conn: &mut Connection, id: &ImportedGameId) -> Result<Option<(UserId,
     Ok(found.map(|(owner, pgn)| (UserId(owner), pgn)))
 }
 
-/// Keeps everybody else from locking that game until this transaction ends; false where it is not there.
+/// Locks that game until this transaction ends; false if it does not exist.
 pub fn lock(conn: &mut Connection, id: &ImportedGameId) -> Result<bool, StoreError> {
     let game = kept_games::table.filter(kept_games::id.eq(id.to_string())).select(kept_games::id);
     let found: Option<String> = match conn {
@@ -234,7 +234,7 @@ pub fn lock(conn: &mut Connection, id: &ImportedGameId) -> Result<bool, StoreErr
     Ok(found.is_some())
 }
 
-/// Removes a game of `owner`; false where there is none.
+/// Deletes a game of `owner`; false if it does not exist.
 pub fn remove(conn: &mut Connection, owner: UserId, id: &ImportedGameId) -> Result<bool, StoreError> {
     let game = kept_games::table.filter(kept_games::id.eq(id.to_string()).and(kept_games::owner_id.eq(owner.0)));
     Ok(diesel::delete(game).execute(conn)? > 0)

@@ -1,4 +1,4 @@
-//! Conversations as each of the two sees them, and who lets whom write.
+//! Inboxes: each player's view of their conversations, and message privacy.
 
 use std::ops::RangeInclusive;
 
@@ -33,14 +33,15 @@ impl From<Row> for InboxEntry {
     }
 }
 
-/// The conversation with `other` as `user` sees it. Who acts on it [locks](super::users::lock) the user first.
+/// The conversation with `other` in the inbox of `user`. Callers that change it [lock](super::users::lock) the user
+/// first.
 pub fn find(conn: &mut Connection, user: UserId, other: UserId) -> Result<Option<InboxEntry>, StoreError> {
     let row: Option<Row> =
         inbox_entries::table.find((user.0, other.0)).select(Row::as_select()).get_result(conn).optional()?;
     Ok(row.map(Into::into))
 }
 
-/// Has `user` see a conversation with `other` that has just begun. Nothing is in it yet.
+/// Adds a new, empty conversation with `other` to the inbox of `user`.
 pub fn insert(
     conn: &mut Connection,
     user: UserId,
@@ -57,25 +58,25 @@ pub fn insert(
     Ok(())
 }
 
-/// The conversations that `user` sees something in, the latest first, `most` of them, of those whose latest message is
-/// before another where that is given.
+/// The non-empty conversations of `user`, latest first, at most `limit`; only those whose latest message is before
+/// `before`, if given.
 pub fn list(
     conn: &mut Connection,
     user: UserId,
     before: Option<MessageId>,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<InboxEntry>, StoreError> {
     let rows: Vec<Row> = inbox_entries::table
         .filter(inbox_entries::user_id.eq(user.0).and(inbox_entries::last_message_id.is_not_null()))
         .filter(inbox_entries::last_message_id.lt(before.map_or(i64::MAX, |message| message.0)))
         .order(inbox_entries::last_message_id.desc())
-        .limit(most)
+        .limit(limit)
         .select(Row::as_select())
         .load(conn)?;
     Ok(rows.into_iter().map(Into::into).collect())
 }
 
-/// In how many conversations there is something that `user` has not read.
+/// In how many conversations `user` has unread messages.
 pub fn count_unread(conn: &mut Connection, user: UserId) -> Result<u32, StoreError> {
     let count: i64 = inbox_entries::table
         .filter(inbox_entries::user_id.eq(user.0).and(inbox_entries::unread.gt(0)))
@@ -84,7 +85,7 @@ pub fn count_unread(conn: &mut Connection, user: UserId) -> Result<u32, StoreErr
     Ok(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
-/// Notes a message that `author` has sent to `reader`. Both are [locked](super::users::lock).
+/// Records a message from `author` to `reader` in both inboxes. The caller holds both [locks](super::users::lock).
 pub fn note_message(
     conn: &mut Connection,
     author: UserId,
@@ -99,8 +100,8 @@ pub fn note_message(
     Ok(())
 }
 
-/// `user`, who is [locked](super::users::lock), has read what `other` wrote from one message to another, both included. All
-/// else stays as it is. `false` where nothing changes by it.
+/// Marks the messages of `other` to `user` in that range as read. `false` if nothing changed. The caller holds the
+/// [lock](super::users::lock) of `user`.
 pub fn mark_read(
     conn: &mut Connection,
     user: UserId,
@@ -109,39 +110,39 @@ pub fn mark_read(
 ) -> Result<bool, StoreError> {
     let Some(entry) = find(conn, user, other)?.filter(|entry| entry.unread > 0) else { return Ok(false) };
     direct_messages::mark_read(conn, entry.conversation, other, messages)?;
-    let left = count_left(conn, entry, entry.cleared)?;
-    let unread = inbox_entries::table.find((user.0, other.0)).filter(inbox_entries::unread.ne(left));
-    Ok(diesel::update(unread).set(inbox_entries::unread.eq(left)).execute(conn)? > 0)
+    let remaining = count_unread_after(conn, entry, entry.cleared)?;
+    let unread = inbox_entries::table.find((user.0, other.0)).filter(inbox_entries::unread.ne(remaining));
+    Ok(diesel::update(unread).set(inbox_entries::unread.eq(remaining)).execute(conn)? > 0)
 }
 
-/// Nothing that `other` wrote to `user`, who is [locked](super::users::lock), is unread any more.
-pub fn forget_unread(conn: &mut Connection, user: UserId, other: UserId) -> Result<bool, StoreError> {
+/// Marks all messages of `other` to `user` as read. The caller holds the [lock](super::users::lock) of `user`.
+pub fn mark_all_read(conn: &mut Connection, user: UserId, other: UserId) -> Result<bool, StoreError> {
     mark_read(conn, user, other, MessageId(0)..=MessageId(i64::MAX))
 }
 
-/// `user`, who is [locked](super::users::lock), sees nothing any more of what was written up to that message. What was
-/// written later is there as it was.
+/// Deletes the messages up to that one from the inbox of `user`; later ones stay. The caller holds the
+/// [lock](super::users::lock) of `user`.
 pub fn clear(conn: &mut Connection, user: UserId, entry: InboxEntry, up_to: MessageId) -> Result<(), StoreError> {
     direct_messages::mark_read(conn, entry.conversation, entry.other, MessageId(0)..=up_to)?;
     let last = entry.last.filter(|last| *last > up_to).map(|last| last.0);
-    let left = count_left(conn, entry, up_to)?;
+    let remaining = count_unread_after(conn, entry, up_to)?;
     diesel::update(inbox_entries::table.find((user.0, entry.other.0)))
         .set((
             inbox_entries::last_message_id.eq(last),
             inbox_entries::cleared_id.eq(up_to.0),
-            inbox_entries::unread.eq(left),
+            inbox_entries::unread.eq(remaining),
         ))
         .execute(conn)?;
     Ok(())
 }
 
-/// How many messages later than that one are unread.
-fn count_left(conn: &mut Connection, entry: InboxEntry, after: MessageId) -> Result<i32, StoreError> {
-    let left = direct_messages::count_unread(conn, entry.conversation, entry.other, after)?;
-    Ok(i32::try_from(left).unwrap_or(i32::MAX))
+/// The number of unread messages after that one.
+fn count_unread_after(conn: &mut Connection, entry: InboxEntry, after: MessageId) -> Result<i32, StoreError> {
+    let unread = direct_messages::count_unread(conn, entry.conversation, entry.other, after)?;
+    Ok(i32::try_from(unread).unwrap_or(i32::MAX))
 }
 
-/// Sets who may write to somebody, and whether mail tells them that somebody has.
+/// Sets who may send the user messages, and whether they get mail about them.
 pub fn set_message_privacy(
     conn: &mut Connection,
     user: UserId,
@@ -155,7 +156,12 @@ pub fn set_message_privacy(
 }
 
 /// Whether `other` has written to `user` after `since`.
-pub fn has_heard_from(conn: &mut Connection, user: UserId, other: UserId, since: Instant) -> Result<bool, StoreError> {
+pub fn has_received_from(
+    conn: &mut Connection,
+    user: UserId,
+    other: UserId,
+    since: Instant,
+) -> Result<bool, StoreError> {
     match find(conn, user, other)? {
         Some(entry) => direct_messages::has_written_since(conn, entry.conversation, other, since),
         None => Ok(false),

@@ -1,14 +1,14 @@
-//! How many messages came in, by the way they came and what became of them.
+//! Counts of received messages, by channel and outcome.
 
 use diesel::prelude::*;
 
 use super::schema::incoming_mail_counts::{self, messages, outcome, way};
 use super::{Connection, StoreError};
-use domain::received::{MailOutcome, MailWay};
+use domain::received::{MailChannel, MailOutcome};
 
-/// Counts one more.
-pub fn count(conn: &mut Connection, by: MailWay, became: MailOutcome) -> Result<(), StoreError> {
-    let row = (way.eq(by.as_str()), outcome.eq(became.as_str()), messages.eq(1));
+/// Adds one to a count.
+pub fn count(conn: &mut Connection, channel: MailChannel, result: MailOutcome) -> Result<(), StoreError> {
+    let row = (way.eq(channel.as_str()), outcome.eq(result.as_str()), messages.eq(1));
     let table = incoming_mail_counts::table;
     match conn {
         Connection::Sqlite(conn) => diesel::insert_into(table)
@@ -27,7 +27,7 @@ pub fn count(conn: &mut Connection, by: MailWay, became: MailOutcome) -> Result<
     Ok(())
 }
 
-/// The ways, outcomes and numbers of those that were counted.
+/// All counts, each with its channel and outcome.
 pub fn counts(conn: &mut Connection) -> Result<Vec<(String, String, i64)>, StoreError> {
     Ok(incoming_mail_counts::table.select((way, outcome, messages)).load(conn)?)
 }

@@ -7,7 +7,7 @@ use super::schema::invitations;
 use super::{Connection, StoreError};
 use domain::user::UserId;
 
-/// Stores a link's key, given as its SHA-256, and forgets those that have ended by `now`.
+/// Stores a link's key, given as its SHA-256, and deletes those that have expired by `now`.
 pub fn insert(conn: &mut Connection, key_hash: &str, now: Instant, expires: Instant) -> Result<(), StoreError> {
     diesel::delete(invitations::table.filter(invitations::expires_at.le(now.as_millis()))).execute(conn)?;
     diesel::insert_into(invitations::table)
@@ -20,7 +20,7 @@ pub fn insert(conn: &mut Connection, key_hash: &str, now: Instant, expires: Inst
     Ok(())
 }
 
-/// Which account was made with that key, if any was; `None` where there is no such key, or it has ended by `now`.
+/// The account created with that key, if any; `None` if there is no such key, or it has expired by `now`.
 pub fn find(conn: &mut Connection, key_hash: &str, now: Instant) -> Result<Option<Option<UserId>>, StoreError> {
     let user: Option<Option<i64>> = invitations::table
         .find(key_hash)
@@ -31,7 +31,7 @@ pub fn find(conn: &mut Connection, key_hash: &str, now: Instant) -> Result<Optio
     Ok(user.map(|user| user.map(UserId)))
 }
 
-/// Locks the key until this transaction ends, so that of two who use it at once one comes after the other.
+/// Locks the key until this transaction ends, so that concurrent uses of it are serialised.
 pub fn lock(conn: &mut Connection, key_hash: &str) -> Result<(), StoreError> {
     match conn {
         Connection::Postgres(conn) => {
@@ -44,7 +44,7 @@ pub fn lock(conn: &mut Connection, key_hash: &str) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Notes which account was made with the key.
+/// Records the account created with the key.
 pub fn set_user(conn: &mut Connection, key_hash: &str, user: UserId) -> Result<(), StoreError> {
     diesel::update(invitations::table.find(key_hash)).set(invitations::user_id.eq(user.0)).execute(conn)?;
     Ok(())

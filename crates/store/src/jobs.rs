@@ -23,11 +23,11 @@ pub struct NewJob {
     pub payload: String,
     /// When it is due.
     pub run_at: Instant,
-    /// On whose account it runs, where everybody has a fair share of what can be done.
+    /// The account charged for it, for fair scheduling.
     pub owner: Option<UserId>,
-    /// Where it goes, if it is a message to somebody who is known.
+    /// Its route, if it is a message to a known recipient.
     pub route: Option<Route>,
-    /// What it is found by, if it is no message and somebody looks for it; see [`waiting`].
+    /// A lookup key for jobs other than messages; see [`waiting`].
     pub topic: Option<String>,
 }
 
@@ -48,11 +48,11 @@ pub fn insert_all(conn: &mut Connection, queued: &[NewJob], now: Instant) -> Res
                 jobs::recipient_domain.eq(route.map(|route| route.domain.clone())),
                 jobs::topic.eq(route.and_then(|route| route.topic.clone()).or_else(|| job.topic.clone())),
                 jobs::supersedable.eq(route.is_some_and(|route| route.supersedable)),
-                // Without a route it has no turn of its own; it comes when it was queued, and before nobody.
+                // Jobs without a route have no fair turn: first in, first out.
                 jobs::fair_at.eq(route.map_or(now, |route| route.fair_at).as_millis()),
             )
         };
-        // One row has one text, which stays prepared.
+        // A single-row insert has constant SQL, so it stays prepared.
         if let [only] = some {
             diesel::insert_into(jobs::table).values(row(only)).execute(conn)?;
             continue;
@@ -66,7 +66,7 @@ pub fn insert_all(conn: &mut Connection, queued: &[NewJob], now: Instant) -> Res
     Ok(())
 }
 
-/// How many jobs of that kind wait on somebody's account, and when the last of them is due.
+/// How many jobs of that kind are waiting for an owner, and when the last of them is due.
 pub fn waiting_of(conn: &mut Connection, kind: &str, owner: UserId) -> Result<(i64, Option<Instant>), StoreError> {
     let (count, last): (i64, Option<i64>) = jobs::table
         .filter(jobs::kind.eq(kind).and(jobs::owner_id.eq(owner.0)).and(jobs::failed_at.is_null()))
@@ -75,7 +75,7 @@ pub fn waiting_of(conn: &mut Connection, kind: &str, owner: UserId) -> Result<(i
     Ok((count, last.map(Instant::from_millis)))
 }
 
-/// The same of several players. Who has none is missing.
+/// As [`waiting_of`] for several owners; those without jobs are absent.
 pub fn waiting_of_all(
     conn: &mut Connection,
     kind: &str,
@@ -93,20 +93,20 @@ pub fn waiting_of_all(
     Ok(rows.into_iter().filter_map(waiting).collect())
 }
 
-/// Takes up to `most` jobs of one of `kinds` that are due, in the order they came due, for `holder` until `now + lease`.
-/// A job that another worker took and whose lease ran out, that worker having died, is due again.
+/// Leases up to `limit` due jobs of `kinds`, in the order they came due, to `holder` until `now + lease`. A job whose
+/// lease has expired because its worker died is due again.
 pub fn take(
     conn: &mut Connection,
     kinds: &[&str],
     holder: &LeaseHolder,
-    most: i64,
+    limit: i64,
     now: Instant,
     lease: Duration,
 ) -> Result<Vec<TakenJob>, StoreError> {
     let until = (now + lease).as_millis();
     let now = now.as_millis();
     let mut taken = Vec::new();
-    for id in due(conn, kinds, holder, now, most)? {
+    for id in due(conn, kinds, holder, now, limit)? {
         let (kind, payload, attempt): (String, String, i32) = diesel::update(jobs::table.find(id))
             .set((
                 jobs::locked_by.eq(holder.to_string()),
@@ -126,7 +126,7 @@ struct DueId {
     id: i64,
 }
 
-/// Whose expired leases that holder does not take over: nobody is called nothing.
+/// The holder whose expired leases `holder` does not take over; an empty name matches none.
 pub(super) fn excluded(holder: &LeaseHolder) -> String {
     if holder.retakes_own() { String::new() } else { holder.to_string() }
 }
@@ -136,7 +136,7 @@ fn due(
     kinds: &[&str],
     holder: &LeaseHolder,
     now: i64,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<i64>, StoreError> {
     let excluded = excluded(holder);
     let found: Vec<i64> = match conn {
@@ -145,10 +145,10 @@ fn due(
             .filter(jobs::locked_until.is_null().or(jobs::locked_until.lt(now).and(jobs::locked_by.ne(excluded))))
             .filter(jobs::kind.eq_any(kinds.iter().map(|kind| (*kind).to_owned()).collect::<Vec<_>>()))
             .order((jobs::run_at, jobs::id))
-            .limit(most)
+            .limit(limit)
             .select(jobs::id)
             .load(conn)?,
-        // Many workers share the table: each passes over what another is just taking.
+        // Workers share the table: each skips rows that another has locked.
         Connection::Postgres(conn) => {
             let rows: Vec<DueId> = diesel::sql_query(
                 "select id from jobs where failed_at is null and run_at <= $1 \
@@ -157,7 +157,7 @@ fn due(
             )
             .bind::<BigInt, _>(now)
             .bind::<diesel::sql_types::Array<Text>, _>(kinds)
-            .bind::<BigInt, _>(most)
+            .bind::<BigInt, _>(limit)
             .bind::<Text, _>(excluded)
             .load(conn)?;
             rows.into_iter().map(|row| row.id).collect()
@@ -166,7 +166,7 @@ fn due(
     Ok(found)
 }
 
-/// Puts off the end of the leases of all jobs of that kind that `holder` has.
+/// Renews all leases of `holder` on jobs of that kind.
 pub fn renew_all(conn: &mut Connection, kind: &str, holder: &LeaseHolder, until: Instant) -> Result<(), StoreError> {
     diesel::update(jobs::table.filter(jobs::kind.eq(kind).and(jobs::locked_by.eq(holder.to_string()))))
         .set(jobs::locked_until.eq(until.as_millis()))
@@ -174,11 +174,11 @@ pub fn renew_all(conn: &mut Connection, kind: &str, holder: &LeaseHolder, until:
     Ok(())
 }
 
-/// What ends or renews a lease says `false` where its holder no longer has the job, and changes nothing then: the lease had
-/// run out and somebody else took the job, or it is gone.
+/// Returned by functions that end or renew a lease. `false`, with nothing changed, if the lease was lost: it expired
+/// and another worker took the job, or the job is gone.
 pub type IsHeld = bool;
 
-/// The job of a lease, as long as its holder has it.
+/// Selects the job of a lease if its holder still has it.
 macro_rules! leased {
     ($lease:expr) => {{
         let is_held = jobs::locked_by.eq($lease.holder.to_string()).and(jobs::attempts.eq($lease.attempt));
@@ -187,8 +187,8 @@ macro_rules! leased {
 }
 pub(super) use leased;
 
-/// Whether the holder of a lease has the job, which nobody else takes until this transaction ends.
-pub fn hold(conn: &mut Connection, lease: &Lease) -> Result<IsHeld, StoreError> {
+/// Locks the job of a lease until this transaction ends, if its holder still has it.
+pub fn lock_leased(conn: &mut Connection, lease: &Lease) -> Result<IsHeld, StoreError> {
     lock_order::note(Lock::Jobs, [lease.job]);
     let job = leased!(lease).select(jobs::id);
     let found: Option<i64> = match conn {
@@ -199,13 +199,13 @@ pub fn hold(conn: &mut Connection, lease: &Lease) -> Result<IsHeld, StoreError> 
     Ok(found.is_some())
 }
 
-/// Puts off the end of a lease.
+/// Renews a lease.
 pub fn renew(conn: &mut Connection, lease: &Lease, until: Instant) -> Result<IsHeld, StoreError> {
     let renewed = diesel::update(leased!(lease)).set(jobs::locked_until.eq(until.as_millis())).execute(conn)?;
     Ok(renewed > 0)
 }
 
-/// Nobody has the job any more.
+/// Clears a job's lease.
 #[diesel::dsl::auto_type(no_type_alias)]
 fn unlocked() -> _ {
     let holder: Option<String> = None;
@@ -213,29 +213,29 @@ fn unlocked() -> _ {
     (jobs::locked_by.eq(holder), jobs::locked_until.eq(until))
 }
 
-/// Removes a job that is done.
+/// Deletes a finished job.
 pub fn done(conn: &mut Connection, lease: &Lease) -> Result<IsHeld, StoreError> {
-    let gone = diesel::delete(leased!(lease)).execute(conn)?;
-    Ok(gone > 0)
+    let deleted = diesel::delete(leased!(lease)).execute(conn)?;
+    Ok(deleted > 0)
 }
 
-/// Gives a job back to be tried again at `run_at`, noting why.
+/// Reschedules a failed job for `run_at`, recording the error.
 pub fn retry(conn: &mut Connection, lease: &Lease, run_at: Instant, error: &str) -> Result<IsHeld, StoreError> {
-    let given_back = diesel::update(leased!(lease))
+    let updated = diesel::update(leased!(lease))
         .set((jobs::run_at.eq(run_at.as_millis()), unlocked(), jobs::last_error.eq(error)))
         .execute(conn)?;
-    Ok(given_back > 0)
+    Ok(updated > 0)
 }
 
-/// Gives a job back untouched: it was taken, but is not going to be tried now.
+/// Releases a job without an attempt.
 pub fn release(conn: &mut Connection, lease: &Lease) -> Result<IsHeld, StoreError> {
-    let given_back =
+    let updated =
         diesel::update(leased!(lease)).set((unlocked(), jobs::attempts.eq(jobs::attempts - 1))).execute(conn)?;
-    Ok(given_back > 0)
+    Ok(updated > 0)
 }
 
-/// Gives a job back of which a part is done, behind what else waits: due at once where its owner has no other job of its
-/// kind waiting, else `pause` after the last of them. This time does not count as a try.
+/// Requeues a partly done job behind the others: due now if its owner has no other job of its kind waiting, else
+/// `pause` after the last of them. Not counted as an attempt.
 pub fn requeue(conn: &mut Connection, lease: &Lease, now: Instant, pause: Duration) -> Result<IsHeld, StoreError> {
     let own: Option<(String, Option<i64>)> =
         jobs::table.find(lease.job).select((jobs::kind, jobs::owner_id)).get_result(conn).optional()?;
@@ -248,7 +248,7 @@ pub fn requeue(conn: &mut Connection, lease: &Lease, now: Instant, pause: Durati
         _ => None,
     };
     let run_at = last.map_or(now, |last| now.max(Instant::from_millis(last) + pause));
-    let given_back = diesel::update(leased!(lease))
+    let updated = diesel::update(leased!(lease))
         .set((
             jobs::run_at.eq(run_at.as_millis()),
             jobs::attempts.eq(jobs::attempts - 1),
@@ -256,12 +256,12 @@ pub fn requeue(conn: &mut Connection, lease: &Lease, now: Instant, pause: Durati
             jobs::last_error.eq(None::<String>),
         ))
         .execute(conn)?;
-    Ok(given_back > 0)
+    Ok(updated > 0)
 }
 
-/// Gives a job back to be looked at again at `run_at`, noting why. This time does not count as a try.
+/// Postpones a job to `run_at`, recording the reason. Not counted as an attempt.
 pub fn delay(conn: &mut Connection, lease: &Lease, run_at: Instant, error: &str) -> Result<IsHeld, StoreError> {
-    let given_back = diesel::update(leased!(lease))
+    let updated = diesel::update(leased!(lease))
         .set((
             jobs::run_at.eq(run_at.as_millis()),
             jobs::attempts.eq(jobs::attempts - 1),
@@ -269,18 +269,18 @@ pub fn delay(conn: &mut Connection, lease: &Lease, run_at: Instant, error: &str)
             jobs::last_error.eq(error),
         ))
         .execute(conn)?;
-    Ok(given_back > 0)
+    Ok(updated > 0)
 }
 
-/// Puts a job aside that failed for good. It stays in the table for the operator to see.
+/// Marks a job as permanently failed. It stays in the table for the operator.
 pub fn fail(conn: &mut Connection, lease: &Lease, at: Instant, error: &str) -> Result<IsHeld, StoreError> {
-    let put_aside = diesel::update(leased!(lease))
+    let updated = diesel::update(leased!(lease))
         .set((jobs::failed_at.eq(at.as_millis()), jobs::last_error.eq(error), unlocked()))
         .execute(conn)?;
-    Ok(put_aside > 0)
+    Ok(updated > 0)
 }
 
-/// When the next job of one of `kinds` comes due, or its dead worker's lease ends.
+/// When the next job of `kinds` comes due or the lease of a dead worker expires.
 pub fn next_due(conn: &mut Connection, kinds: &[&str]) -> Result<Option<Instant>, StoreError> {
     let waiting = jobs::table
         .filter(jobs::failed_at.is_null())
@@ -319,7 +319,7 @@ pub fn counts(conn: &mut Connection) -> Result<Vec<(String, i64, i64)>, StoreErr
         .load(conn)?;
     let mut all: Vec<(String, i64, i64)> = waiting.into_iter().map(|(kind, count)| (kind, count, 0)).collect();
     for (kind, count) in failed {
-        match all.iter_mut().find(|(known, ..)| *known == kind) {
+        match all.iter_mut().find(|(counted_kind, ..)| *counted_kind == kind) {
             Some(entry) => entry.2 = count,
             None => all.push((kind, 0, count)),
         }
@@ -327,11 +327,11 @@ pub fn counts(conn: &mut Connection) -> Result<Vec<(String, i64, i64)>, StoreErr
     Ok(all)
 }
 
-/// A place in the queue is counted as far as this: nobody waits for the exact figure of a longer one.
+/// Cap on the counted position in the queue.
 const MAX_PLACE: i64 = 1_000;
 
-/// The job of that kind and topic, if it is not done yet; where there are several, the first that is due, and one that
-/// was given up only where there is no other.
+/// The unfinished job of that kind and topic: the first due if there are several, and a permanently failed one only if
+/// there is no other.
 pub fn waiting(conn: &mut Connection, kind: &str, topic: &str) -> Result<Option<WaitingJob>, StoreError> {
     let found: Option<(i64, i64, Option<String>, Option<i64>)> = jobs::table
         .filter(jobs::kind.eq(kind).and(jobs::topic.eq(topic)))
@@ -353,7 +353,7 @@ mod tests {
     use crate::query_plan::{explain, steps};
 
     #[tokio::test]
-    async fn answers_of_the_engine_are_found_by_their_game() {
+    async fn engine_jobs_are_found_by_the_topic_index() {
         for kind in ["engine-move", "analysis"] {
             let found =
                 jobs::table.filter(jobs::kind.eq(kind).and(jobs::topic.eq("a"))).order((jobs::run_at, jobs::id));

@@ -1,4 +1,4 @@
-//! What an engine said of kept games. Each analysis is one row: it is read and written whole.
+//! Engine analyses of imported games. Each is one row, read and written as a whole.
 
 use correspondence_clock::Instant;
 use correspondence_game::Ply;
@@ -10,13 +10,13 @@ use super::{Connection, StoreError};
 use domain::analysis::{Analysis, Effort, Evaluation, WhiteScore};
 use domain::ids::ImportedGameId;
 
-/// A position as the row keeps it: names that were ever stored stay.
+/// A stored position: released field names never change.
 #[derive(Serialize, Deserialize)]
 struct Position {
     score: WhiteScore,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     best: Option<String>,
-    /// In UCI, apart by spaces.
+    /// In UCI, separated by spaces.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     line: String,
 }
@@ -29,7 +29,7 @@ fn stored_nodes(effort: &Effort) -> i64 {
     i64::try_from(effort.nodes).unwrap_or(i64::MAX)
 }
 
-/// The analysis of a game, if it is done.
+/// The finished analysis of a game, if any.
 pub fn find(conn: &mut Connection, game: &ImportedGameId) -> Result<Option<Analysis>, StoreError> {
     let row: Option<(String, i64, String, Option<i64>)> = kept_analyses::table
         .find(game.to_string())
@@ -48,24 +48,25 @@ pub fn find(conn: &mut Connection, game: &ImportedGameId) -> Result<Option<Analy
     Ok(Some(Analysis { engine, nodes, done_at: Instant::from_millis(done_at), positions }))
 }
 
-/// How many positions of that game were looked at with that effort, from its end on. What was done with another does not
-/// count.
+/// How many positions of that game have been analysed with that effort, from its end backwards. Work with another
+/// effort does not count.
 pub fn count(conn: &mut Connection, game: &ImportedGameId, effort: &Effort) -> Result<usize, StoreError> {
     Ok(positions_of(conn, game, effort)?.len())
 }
 
-/// Adds a portion to what there is of that game with that effort, before the `known` positions that are there. With
-/// `done_at` it is the last. `false`, and nothing is added, where others are there by now: somebody else was quicker.
+/// Adds a portion of an analysis with that effort before the `existing` stored positions; `done_at` marks the last
+/// portion. `false`, with nothing added, if the number of stored positions has changed because another worker was
+/// faster.
 pub fn add(
     conn: &mut Connection,
     game: &ImportedGameId,
     effort: &Effort,
-    known: usize,
+    existing: usize,
     portion: &[Evaluation],
     done_at: Option<Instant>,
 ) -> Result<bool, StoreError> {
-    let there = positions_of(conn, game, effort)?;
-    if there.len() != known {
+    let stored = positions_of(conn, game, effort)?;
+    if stored.len() != existing {
         return Ok(false);
     }
     let new = portion.iter().map(|Evaluation { score, best, line, .. }| Position {
@@ -73,7 +74,7 @@ pub fn add(
         best: best.clone(),
         line: line.join(" "),
     });
-    let positions: Vec<Position> = new.chain(there).collect();
+    let positions: Vec<Position> = new.chain(stored).collect();
     let id = game.to_string();
     diesel::delete(kept_analyses::table.find(&id)).execute(conn)?;
     diesel::insert_into(kept_analyses::table)

@@ -1,5 +1,5 @@
-//! What a change of a game has to know of its two players, read by one query: whom to tell, when to remind them, and whether
-//! they have devices.
+//! Cache of the players of a changed game, read by one query: addressees, reminder preferences, and whether they have
+//! devices.
 
 use std::collections::HashMap;
 
@@ -15,8 +15,8 @@ use domain::game::StoredGame;
 use domain::reminder::Preference;
 use domain::user::UserId;
 
-/// What is known of some players and of games of theirs. Of all others the database is asked. It is as it was when it was read: a
-/// transaction that changes these columns of players, or their devices, does so before it changes a game of theirs.
+/// Cached players and their games; others are queried. The cache is never refreshed: a transaction that changes these
+/// columns or devices of a player does so before it changes a game of theirs.
 #[derive(Debug, Default)]
 pub struct PlayerCache {
     players: HashMap<UserId, CachedPlayer>,
@@ -37,7 +37,7 @@ struct CachedGame {
 }
 
 impl PlayerCache {
-    /// Reads what there is to know of the players of a game, unless it is known.
+    /// Loads the players of a game unless they are cached.
     ///
     /// # Errors
     /// The database's.
@@ -59,7 +59,7 @@ impl PlayerCache {
         Ok(())
     }
 
-    /// Notes how a game of players that are known stands now.
+    /// Caches the current state of a game whose players are cached.
     pub fn note_game(&mut self, stored: &StoredGame) {
         let (Some(white), Some(black)) = (self.players.get(&stored.white), self.players.get(&stored.black)) else {
             return;
@@ -73,16 +73,16 @@ impl PlayerCache {
 
     /// The players of that game.
     pub(super) fn of_game(&self, game: &GameId) -> Option<&GameAddressees> {
-        self.games.get(game).map(|known| &known.addressees)
+        self.games.get(game).map(|cached| &cached.addressees)
     }
 
-    /// Whether a player of that game has a device, as far as is known.
+    /// Whether a player of that game has a device; true if the game is not cached.
     pub fn may_have_devices(&self, game: &GameId) -> bool {
-        self.games.get(game).is_none_or(|known| known.has_devices)
+        self.games.get(game).is_none_or(|cached| cached.has_devices)
     }
 
-    /// Which reminders that player wants.
+    /// The player's reminder preference, if cached.
     pub(super) fn preference(&self, player: UserId) -> Option<&Preference> {
-        self.players.get(&player).map(|known| &known.preference)
+        self.players.get(&player).map(|cached| &cached.preference)
     }
 }

@@ -1,4 +1,4 @@
-//! The established players, by rating.
+//! Leaderboards: established players by rating.
 
 use chess_laws::Variant;
 use correspondence_clock::Instant;
@@ -12,19 +12,19 @@ use domain::rating_record::RatingRecord;
 use domain::user::UserId;
 use rating::Rating;
 
-/// Who stands on a leaderboard at `now`, the highest rating first; of two alike, the older account.
+/// The players on a leaderboard at `now`, highest rating first, then the older account.
 pub fn listed(
     conn: &mut Connection,
     variant: Variant,
     now: Instant,
     offset: i64,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<(UserId, RatingRecord)>, StoreError> {
     let ids: Vec<i64> = ratings::table
         .filter(ratings::variant.eq(variant.as_str()).and(ratings::listed_until.gt(now.as_millis())))
         .order((ratings::rating.desc(), ratings::user_id))
         .offset(offset)
-        .limit(most)
+        .limit(limit)
         .select(ratings::user_id)
         .load(conn)?;
     let ids: Vec<UserId> = ids.into_iter().map(UserId).collect();
@@ -38,7 +38,7 @@ struct Ahead {
     ahead: i64,
 }
 
-/// Which place a player with that rating has on a leaderboard at `now`, counted from one; `None` beyond `last`.
+/// The rank of a player with that rating on a leaderboard at `now`, counted from one; `None` beyond `last`.
 pub fn place(
     conn: &mut Connection,
     variant: Variant,
@@ -47,7 +47,7 @@ pub fn place(
     rating: Rating,
     last: i64,
 ) -> Result<Option<i64>, StoreError> {
-    // Whoever is far behind is not counted up to.
+    // The count stops at `last`.
     let counted = prepared::sql("select count(*) as ahead from (select 1 as one from ratings where variant = ")
         .bind::<Text, _>(variant.as_str(), " and listed_until > ")
         .bind::<BigInt, _>(now.as_millis(), " and rating >= ")
@@ -59,10 +59,10 @@ pub fn place(
     Ok((ahead < last).then_some(ahead + 1))
 }
 
-/// How many players stand on a leaderboard at `now` with which rating, in whole points, the lowest first.
+/// Histogram of a leaderboard at `now`: players by rating in whole points, lowest first.
 pub fn distribution(conn: &mut Connection, variant: Variant, now: Instant) -> Result<Vec<(i32, i64)>, StoreError> {
     let listed = ratings::variant.eq(variant.as_str()).and(ratings::listed_until.gt(now.as_millis()));
-    // SQLite cuts off what is behind the point; PostgreSQL would round.
+    // A cast truncates in SQLite but rounds in PostgreSQL.
     let points = match conn {
         Connection::Postgres(_) => "cast(floor(rating) as integer)",
         Connection::Sqlite(_) => "cast(rating as integer)",
@@ -76,16 +76,16 @@ pub fn distribution(conn: &mut Connection, variant: Variant, now: Instant) -> Re
         .load(conn)?)
 }
 
-/// Takes at most `most` of those off the leaderboards who no longer stand there at `now`, and says how many. Queries
-/// pass them over anyway; this keeps them from having to.
-pub fn unlist(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, StoreError> {
+/// Removes at most `limit` entries that have expired by `now` from the leaderboards; returns how many. Queries skip
+/// them anyway; this keeps the index small.
+pub fn unlist(conn: &mut Connection, now: Instant, limit: i64) -> Result<usize, StoreError> {
     let ended = ratings::table
         .filter(ratings::listed_until.le(now.as_millis()))
         .order(ratings::listed_until)
-        .limit(most)
+        .limit(limit)
         .select((ratings::user_id, ratings::variant));
     let ended: Vec<(i64, String)> = match conn {
-        // Whose game ends just now is listed anew by that; to wait for it could be to wait for ever.
+        // Locked rows are skipped: the ending game lists the player again, and waiting for it could deadlock.
         Connection::Postgres(conn) => ended.for_update().skip_locked().load(conn)?,
         Connection::Sqlite(conn) => ended.load(conn)?,
     };
@@ -97,7 +97,7 @@ pub fn unlist(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, S
     Ok(ended.len())
 }
 
-/// Takes a player off all leaderboards.
+/// Removes a player from all leaderboards.
 pub fn remove(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
     diesel::update(ratings::table.filter(ratings::user_id.eq(user.0)))
         .set(ratings::listed_until.eq(None::<i64>))
@@ -109,9 +109,9 @@ pub fn remove(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
 mod tests {
     use crate::query_plan::{explain, steps};
 
-    /// To look at the row of each of thousands who are ahead would take tens of milliseconds.
+    /// Reading the rows of thousands of higher-rated players would take tens of milliseconds.
     #[tokio::test]
-    async fn places_are_counted_in_the_index_alone() {
+    async fn ranks_use_covering_index_only() {
         for query in [
             "select count(*) from (select 1 from ratings where variant = 'standard' and listed_until > 1 \
              and rating >= 1500 and (rating > 1500 or user_id < 7) limit 10000)",

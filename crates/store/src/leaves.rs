@@ -1,4 +1,4 @@
-//! Leave: when players' clocks stand still by their own wish.
+//! Leave: periods in which players' clocks are paused at their own request.
 
 use std::collections::HashMap;
 
@@ -37,18 +37,18 @@ pub fn find(conn: &mut Connection, id: LeaveId) -> Result<Option<Leave>, StoreEr
     Ok(row.map(read))
 }
 
-/// The leaves of a player that end after `at`, in order, without those that were taken back.
+/// The leaves of a player that end after `at`, in order, without cancelled ones.
 pub fn ending_after(conn: &mut Connection, user: UserId, at: Instant) -> Result<Vec<Leave>, StoreError> {
     Ok(of_people(conn, &[user], at)?.remove(&user).unwrap_or_default())
 }
 
-/// Whether any leave of that person was ended, or taken back, after that instant.
+/// Whether any leave of that user was ended early or cancelled after that instant.
 pub fn has_ended_since(conn: &mut Connection, user: UserId, at: Instant) -> Result<bool, StoreError> {
     let ended = leaves::table.filter(leaves::user_id.eq(user.0)).filter(leaves::ended_at.gt(at.as_millis()));
     Ok(diesel::select(exists(ended)).get_result(conn)?)
 }
 
-/// The same of several people. Who has none is not among them.
+/// Like [`ending_after`], for several users. Users without leave are missing.
 pub fn of_people(
     conn: &mut Connection,
     people: &[UserId],
@@ -57,7 +57,7 @@ pub fn of_people(
     let ahead =
         leaves::table.filter(leaves::until.gt(at.as_millis())).order((leaves::since, leaves::id)).select(COLUMNS);
     let rows: Vec<Row> = match people {
-        // One key has one text, which stays prepared.
+        // With a single key the SQL is always the same, so that the statement stays prepared.
         [only] => ahead.filter(leaves::user_id.eq(only.0)).load(conn)?,
         several => ahead.filter(leaves::user_id.eq_any(several.iter().map(|id| id.0))).load(conn)?,
     };
@@ -68,7 +68,7 @@ pub fn of_people(
     Ok(found)
 }
 
-/// Until when those of the players who are on leave at `at` will be, in no particular order.
+/// The ends of the leaves in progress at `at`, by player, in no particular order.
 pub fn active_until(
     conn: &mut Connection,
     users: &[UserId],
@@ -78,15 +78,15 @@ pub fn active_until(
     Ok(leaves.filter(|leave| leave.contains(at)).map(|leave| (leave.user, leave.end())).collect())
 }
 
-/// When the player took the `nth` last leave after `since`, what was taken back included; `nth` counts from one. None
-/// where there were fewer.
+/// When the player took the `nth` last leave after `since`, including cancelled ones; `nth` counts from one. `None` if
+/// there were fewer.
 pub fn nth_taken(conn: &mut Connection, user: UserId, since: Instant, nth: i64) -> Result<Option<Instant>, StoreError> {
     let taken = leaves::table.filter(leaves::user_id.eq(user.0).and(leaves::taken_at.gt(since.as_millis())));
     let nth = taken.order(leaves::taken_at.desc()).select(leaves::taken_at).offset(nth - 1).limit(1);
     Ok(nth.first(conn).optional()?.map(Instant::from_millis))
 }
 
-/// Stores a leave that is taken.
+/// Stores a leave.
 pub fn insert(
     conn: &mut Connection,
     user: UserId,
@@ -114,14 +114,14 @@ pub fn end(conn: &mut Connection, id: LeaveId, at: Instant) -> Result<(), StoreE
     Ok(())
 }
 
-/// Since when leave of that player begins by itself before a clock of theirs runs out; `None` where it does not.
+/// Since when automatic leave is enabled for that player; `None` if it is not.
 pub fn automatic_since(conn: &mut Connection, user: UserId) -> Result<Option<Instant>, StoreError> {
     let since: Option<i64> =
         user_settings::table.find(user.0).select(user_settings::automatic_leave_since).get_result(conn)?;
     Ok(since.map(Instant::from_millis))
 }
 
-/// Notes since when leave of that player begins by itself, or that it does not.
+/// Enables automatic leave of that player as of `since`, or disables it.
 pub fn set_automatic_since(conn: &mut Connection, user: UserId, since: Option<Instant>) -> Result<(), StoreError> {
     diesel::update(user_settings::table.find(user.0))
         .set(user_settings::automatic_leave_since.eq(since.map(Instant::as_millis)))
@@ -129,14 +129,14 @@ pub fn set_automatic_since(conn: &mut Connection, user: UserId, since: Option<In
     Ok(())
 }
 
-/// When leave of that player began by itself last.
+/// When the last automatic leave of that player began.
 pub fn last_automatic(conn: &mut Connection, user: UserId) -> Result<Option<Instant>, StoreError> {
     let automatic = leaves::table.filter(leaves::user_id.eq(user.0).and(leaves::is_automatic));
     let last = automatic.order(leaves::since.desc()).select(leaves::since).first(conn).optional()?;
     Ok(last.map(Instant::from_millis))
 }
 
-/// Those of the running games in which leave of the player to move may begin by itself, as far as their wish goes.
+/// The running games among `ids` in which the player to move has enabled automatic leave.
 pub fn with_automatic(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
     let found: Vec<String> = game_players::table
         .inner_join(games::table)

@@ -17,7 +17,7 @@ pub fn find(conn: &mut Connection, user: UserId) -> Result<Progress, StoreError>
     Ok(rows.into_iter().map(|(lesson, exercise)| Solved { lesson, exercise }).collect())
 }
 
-/// Notes that `user` has solved an exercise. One that was solved before stays as it is.
+/// Records that `user` has solved an exercise. One that was solved before is left unchanged.
 pub fn add(conn: &mut Connection, user: UserId, solved: &Solved, at: Instant) -> Result<(), StoreError> {
     let row = (
         lesson_progress::user_id.eq(user.0),
@@ -36,7 +36,7 @@ pub fn add(conn: &mut Connection, user: UserId, solved: &Solved, at: Instant) ->
     Ok(())
 }
 
-/// Forgets what `user` has solved of a lesson.
+/// Deletes the progress of `user` in a lesson.
 pub fn remove(conn: &mut Connection, user: UserId, lesson: &str) -> Result<(), StoreError> {
     let own = lesson_progress::user_id.eq(user.0).and(lesson_progress::lesson.eq(lesson));
     diesel::delete(lesson_progress::table.filter(own)).execute(conn)?;

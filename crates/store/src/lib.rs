@@ -21,7 +21,6 @@ pub mod devices;
 pub mod direct_message_reports;
 pub mod direct_messages;
 pub mod doctor;
-pub mod doubted_messages;
 pub mod downtimes;
 mod due;
 pub mod engine_paces;
@@ -75,6 +74,7 @@ mod postgres_listener;
 mod prepared;
 mod presence;
 pub mod profiles;
+pub mod quarantined_messages;
 #[cfg(test)]
 mod query_plan;
 pub mod ratings;
@@ -132,14 +132,14 @@ use notify::Notify;
 use replica::Replica;
 use writer::Writer;
 
-/// The database, as the rest of the service sees it. Cloning is cheap.
+/// A handle to the database. Cloning is cheap.
 #[derive(Clone)]
 pub struct Store {
     url: DatabaseUrl,
     readers: Pool,
     writers: Writers,
     replica: Option<Replica>,
-    /// None on SQLite, where nobody can wait for it.
+    /// `None` on SQLite, which has no notifications.
     notify: Option<Notify>,
     reads: Arc<AtomicU64>,
     presence: Presence,
@@ -149,16 +149,16 @@ pub struct Store {
 enum Writers {
     /// One thread, since SQLite has one writer at a time.
     One(Writer),
-    /// As many as the server takes.
+    /// Concurrent writers.
     Many {
-        usual: Pool,
-        /// A connection that nobody else takes.
+        ordinary: Pool,
+        /// A connection reserved for heartbeats.
         heartbeats: Pool,
     },
 }
 
 impl Store {
-    /// Opens the database at `url`, creating an embedded one that is not there yet. Migrations are not run by this.
+    /// Opens the database at `url`, creating an embedded one if it does not exist. Does not run migrations.
     ///
     /// # Errors
     /// [`StoreError::Unavailable`] when it cannot be reached.
@@ -170,7 +170,7 @@ impl Store {
         }
     }
 
-    /// The same for a command, which does one thing after the other and ends.
+    /// As [`Store::open`] with one connection, for command-line programs.
     ///
     /// # Errors
     /// As [`Store::open`].
@@ -179,34 +179,33 @@ impl Store {
         Self::open_existing(url)
     }
 
-    /// The same for a command on what is there: an embedded database that is missing is not created, neither now nor later.
+    /// As [`Store::open_for_command`], but never creates a missing embedded database.
     ///
     /// # Errors
     /// As [`Store::open`].
     pub fn open_existing(url: &DatabaseUrl) -> Result<Self, StoreError> {
-        // With several, one could be in the making when the process ends: see `Pool::build`.
+        // With several, one could still be connecting when the process exits: see `Pool::build`.
         Self::with_connections(url, 1)
     }
 
-    fn with_connections(url: &DatabaseUrl, most: u16) -> Result<Self, StoreError> {
+    fn with_connections(url: &DatabaseUrl, limit: u16) -> Result<Self, StoreError> {
         let presence = Presence::new(url);
-        let readers = Pool::new(url, most, TIMEOUT)?;
+        let readers = Pool::new(url, limit, TIMEOUT)?;
         let writers = match url.backend() {
             Backend::Sqlite => Writers::One(Writer::start(url.clone())?),
             Backend::Postgres => {
                 let heartbeats = Pool::of_heartbeats(url, presence.process())?;
-                Writers::Many { usual: Pool::new(url, most, TIMEOUT)?, heartbeats }
+                Writers::Many { ordinary: Pool::new(url, limit, TIMEOUT)?, heartbeats }
             }
         };
         let notify = (url.backend() == Backend::Postgres).then(|| Notify::new(url.clone()));
         Ok(Self { url: url.clone(), readers, writers, replica: None, notify, reads: Arc::default(), presence })
     }
 
-    /// The same with a replica of its server, which is read from while it has replayed all that was committed. It need not be
-    /// there yet.
+    /// Adds a read replica, which is used while it has replayed all commits. It need not be reachable yet.
     ///
     /// # Errors
-    /// [`StoreError::Unavailable`] when there can be no connections to it.
+    /// [`StoreError::Unavailable`] if its connection pool cannot be created.
     pub fn with_replica(mut self, url: &DatabaseUrl) -> Result<Self, StoreError> {
         let bounded = replica::within(url, replica::READ_TIMEOUT);
         let connections = Pool::with_timeouts(&bounded, 8, replica::CONNECT_TIMEOUT, replica::READ_TIMEOUT)?;
@@ -219,21 +218,19 @@ impl Store {
         &self.presence
     }
 
-    /// Which database this is.
     pub fn backend(&self) -> Backend {
         self.url.backend()
     }
 
-    /// Where the database is.
     pub fn url(&self) -> &DatabaseUrl {
         &self.url
     }
 
-    /// Runs `work`, which asks once, on a connection outside any transaction. It may be run twice: what a replica does not
-    /// answer is asked of the primary.
+    /// Runs `work`, a single query, on a connection outside any transaction. It may run twice: on the replica and then
+    /// on the primary.
     ///
     /// # Errors
-    /// Whatever `work` returns, and [`StoreError::Unavailable`] when no connection is to be had.
+    /// Those of `work`, and [`StoreError::Unavailable`] if there is no connection.
     pub async fn read<T, E, F>(&self, work: F) -> Result<T, E>
     where
         F: FnOnce(&mut Connection) -> Result<T, E> + Clone + Send + 'static,
@@ -249,7 +246,7 @@ impl Store {
         self.readers.run(work).await
     }
 
-    /// Runs `work`, which asks more than once, on one unchanging state of the database.
+    /// Runs `work`, which may query several times, on one snapshot of the database.
     ///
     /// # Errors
     /// As [`Store::read`].
@@ -265,17 +262,17 @@ impl Store {
     /// Runs `work` in one transaction; an error rolls all of it back.
     ///
     /// # Errors
-    /// Whatever `work` returns, and [`StoreError::Unavailable`] when no connection is to be had.
+    /// Those of `work`, and [`StoreError::Unavailable`] if there is no connection.
     pub async fn write<T, E, F>(&self, work: F) -> Result<T, E>
     where
         F: FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        self.write_as(Priority::Usual, work).await
+        self.write_as(Priority::Normal, work).await
     }
 
-    /// [`Store::write`], before or after other writes that wait.
+    /// [`Store::write`] with a priority among queued writes.
     ///
     /// # Errors
     /// As [`Store::write`].
@@ -288,24 +285,24 @@ impl Store {
         let work = move |conn: &mut Connection| lock_order::in_transaction(|| work(conn));
         match (&self.writers, priority) {
             (Writers::One(writer), _) => writer.write(priority, work).await,
-            (Writers::Many { usual: pool, .. }, Priority::Usual | Priority::Background)
+            (Writers::Many { ordinary: pool, .. }, Priority::Normal | Priority::Background)
             | (Writers::Many { heartbeats: pool, .. }, Priority::Heartbeat) => {
                 pool.run(|conn| connection::transaction(conn, work)).await
             }
         }
     }
 
-    /// How often a connection was asked for to read something.
+    /// The number of reads.
     pub fn reads(&self) -> u64 {
         self.reads.load(Ordering::Relaxed)
     }
 
-    /// How many of those the replica has answered, and why it did not answer others.
+    /// Counters of reads from the replica and of fallbacks to the primary.
     pub fn replica_reads(&self) -> ReplicaReads {
         self.replica.as_ref().map(Replica::reads).unwrap_or_default()
     }
 
-    /// How many writes wait to be begun on the one writer of SQLite; none on PostgreSQL, where the server takes them.
+    /// Queued writes of SQLite's single writer; 0 on PostgreSQL.
     pub fn waiting_writes(&self) -> usize {
         match &self.writers {
             Writers::One(writer) => writer.waiting(),
@@ -313,7 +310,7 @@ impl Store {
         }
     }
 
-    /// A connection of its own, outside the pools, for a long-lived listener.
+    /// A dedicated connection outside the pools, for a long-lived listener.
     ///
     /// # Errors
     /// [`StoreError::Unavailable`] when the database cannot be reached.
@@ -321,18 +318,18 @@ impl Store {
         self.url.connect().map_err(|error| StoreError::Unavailable(error.to_string()))
     }
 
-    /// Wakes the other processes for what that one has [sent](signals::send) in a transaction, which is committed by now.
+    /// Notifies the other processes of the signals that `node` has [sent](signals::send) in a committed transaction.
     pub fn notify(&self, node: String) {
         if let Some(notify) = &self.notify {
             notify.queue(node);
         }
     }
 
-    /// What tells when another process has published something; `None` on SQLite, where one has to look. Whoever listened
-    /// before looking misses nothing but what `node`, this process, has published.
+    /// Subscribes to notifications of other processes' signals; `None` on SQLite, which must be polled. Subscribe
+    /// before reading signals to miss none. Those of `node`, this process, are not reported.
     ///
     /// # Errors
-    /// Why one has to look here, too.
+    /// Why signals must be polled here, too.
     pub async fn postgres_listener(&self, node: &str) -> Result<Option<PostgresListener>, PostgresListenerError> {
         match &self.url {
             DatabaseUrl::Sqlite(_) => Ok(None),
@@ -340,23 +337,23 @@ impl Store {
         }
     }
 
-    /// Asks the database whether it is there, and no replica in its place.
+    /// Checks that the primary is reachable.
     ///
     /// # Errors
-    /// [`StoreError::Unavailable`] when it is not.
+    /// [`StoreError::Unavailable`] if it is not.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        let ask = |conn: &mut Connection| {
+        let query = |conn: &mut Connection| {
             use diesel::RunQueryDsl;
-            // From a table: SQLite answers a bare `select 1` without its file.
+            // From a table: SQLite answers a bare `select 1` without reading its file.
             diesel::sql_query("select 1 from users limit 1").execute(conn)?;
             Ok(())
         };
-        self.readers.run(ask).await
+        self.readers.run(query).await
     }
 }
 
-/// Connections, and whose turn it is to have one. Whoever waits for a turn takes up no thread: else those who wait would
-/// hold up heartbeats and everything else that blocks.
+/// A connection pool with a semaphore. Waiting for a permit takes no thread; otherwise waiting tasks would exhaust the
+/// blocking threads and delay heartbeats.
 #[derive(Clone)]
 struct Pool {
     connections: r2d2::Pool<Manager>,
@@ -364,17 +361,17 @@ struct Pool {
 }
 
 impl Pool {
-    /// At most so many connections, each of which is waited for no longer than that.
+    /// A pool of at most `size` connections, with `timeout` for getting one.
     fn new(url: &DatabaseUrl, size: u16, timeout: Duration) -> Result<Self, StoreError> {
         Self::with_timeouts(url, size, timeout, connection::STATEMENT_TIMEOUT)
     }
 
-    /// The same, where PostgreSQL works on a statement no longer than `statement`.
+    /// As [`Pool::new`], with a statement timeout on PostgreSQL.
     fn with_timeouts(url: &DatabaseUrl, size: u16, timeout: Duration, statement: Duration) -> Result<Self, StoreError> {
         Self::build(size, timeout, Manager::new(url.clone(), statement))
     }
 
-    /// One connection, whose session shows that the process is there.
+    /// One connection, whose session shows that the process is alive.
     fn of_heartbeats(url: &DatabaseUrl, process: ProcessId) -> Result<Self, StoreError> {
         Self::build(1, TIMEOUT, Manager::new(url.clone(), connection::STATEMENT_TIMEOUT).of_process(process))
     }
@@ -382,8 +379,8 @@ impl Pool {
     fn build(size: u16, timeout: Duration, manager: Manager) -> Result<Self, StoreError> {
         let connections = r2d2::Pool::builder()
             .max_size(size.into())
-            // None in advance: a connection that is just being made when the process ends can crash it, since libpq's
-            // OpenSSL is being torn down at that moment.
+            // No idle connections in advance: one that is connecting when the process exits can crash it, since libpq's
+            // OpenSSL is being torn down.
             .min_idle(Some(0))
             .connection_timeout(timeout)
             .test_on_check_out(true)
@@ -399,11 +396,11 @@ impl Pool {
         E: From<StoreError> + Send + 'static,
     {
         let busy = || StoreError::Unavailable("all connections are busy".to_owned());
-        let turn = tokio::time::timeout(TIMEOUT, Arc::clone(&self.turns).acquire_owned()).await;
-        let turn = turn.map_err(|_| busy())?.map_err(|_| busy())?;
+        let permit = tokio::time::timeout(TIMEOUT, Arc::clone(&self.turns).acquire_owned()).await;
+        let permit = permit.map_err(|_| busy())?.map_err(|_| busy())?;
         let connections = self.connections.clone();
         on_blocking_thread(move || {
-            let _turn = turn;
+            let _permit = permit;
             let mut pooled = connections.get().map_err(|error| StoreError::Unavailable(error.to_string()))?;
             work(&mut pooled.conn)
         })

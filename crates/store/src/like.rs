@@ -1,9 +1,9 @@
-//! Patterns of LIKE for what somebody has typed.
+//! LIKE patterns for user input.
 
-/// The escape character of these patterns, which SQLite has to be told.
+/// The escape character of these patterns. SQLite has no default one.
 pub(super) const ESCAPE: char = '\\';
 
-/// The pattern for what has `text` anywhere in it.
+/// The pattern for values that contain `text`.
 pub(super) fn containing(text: &str) -> String {
     let mut pattern = String::with_capacity(text.len() + 2);
     pattern.push('%');

@@ -1,4 +1,4 @@
-//! Conditional lines, as their owners have them kept.
+//! Conditional lines as stored for their owners.
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
@@ -11,7 +11,7 @@ use super::schema::{conditional_lines, offers_left_out};
 use super::{Connection, StoreError};
 use domain::lines::SavedLines;
 
-/// The lines of both players of a game, as far as there are any.
+/// The lines of both players of a game, if there are any.
 pub fn of_game(conn: &mut Connection, game: &GameId) -> Result<Vec<SavedLines>, StoreError> {
     let rows: Vec<(String, i32, String)> = conditional_lines::table
         .filter(conditional_lines::game_id.eq(game.as_str()))
@@ -24,11 +24,11 @@ pub fn of_game(conn: &mut Connection, game: &GameId) -> Result<Vec<SavedLines>, 
 
 /// The lines of one player, if there are any.
 pub fn find(conn: &mut Connection, game: &GameId, owner: Side) -> Result<Option<SavedLines>, StoreError> {
-    Ok(of_game(conn, game)?.into_iter().find(|kept| kept.owner == owner))
+    Ok(of_game(conn, game)?.into_iter().find(|lines| lines.owner == owner))
 }
 
-/// Keeps lines in place of those their owner had in that game.
-pub fn keep(conn: &mut Connection, game: &GameId, lines: &Lines, at: Instant) -> Result<(), StoreError> {
+/// Stores lines in place of those their owner had in that game.
+pub fn save(conn: &mut Connection, game: &GameId, lines: &Lines, at: Instant) -> Result<(), StoreError> {
     forget_of(conn, game, lines.owner())?;
     diesel::insert_into(conditional_lines::table)
         .values((
@@ -42,27 +42,27 @@ pub fn keep(conn: &mut Connection, game: &GameId, lines: &Lines, at: Instant) ->
     Ok(())
 }
 
-/// Forgets the lines of one player in a game.
+/// Deletes the lines of one player in a game.
 pub fn forget_of(conn: &mut Connection, game: &GameId, owner: Side) -> Result<(), StoreError> {
     diesel::delete(conditional_lines::table.find((game.as_str(), owner.as_str()))).execute(conn)?;
     Ok(())
 }
 
-/// Forgets the lines of both players of a game: when it is over, and when moves are taken back.
+/// Deletes the lines of both players of a game: when it ends, and when moves are taken back.
 pub fn forget(conn: &mut Connection, game: &GameId) -> Result<(), StoreError> {
     diesel::delete(conditional_lines::table.filter(conditional_lines::game_id.eq(game.as_str()))).execute(conn)?;
     Ok(())
 }
 
-/// Forgets the lines of both players of several games.
+/// Deletes the lines of both players of several games.
 pub fn forget_all(conn: &mut Connection, games: &[GameId]) -> Result<(), StoreError> {
     let lines = conditional_lines::table.filter(conditional_lines::game_id.eq_any(games.iter().map(GameId::as_str)));
     diesel::delete(lines).execute(conn)?;
     Ok(())
 }
 
-/// Notes that a line of `owner` played a half-move without the draw offer that was to come with it.
-pub fn note_offer_left_out(conn: &mut Connection, game: &GameId, owner: Side, ply: Ply) -> Result<(), StoreError> {
+/// Records that a line of `owner` played a half-move without the draw offer that was to accompany it.
+pub fn record_dropped_offer(conn: &mut Connection, game: &GameId, owner: Side, ply: Ply) -> Result<(), StoreError> {
     diesel::delete(offers_left_out::table.find((game.as_str(), owner.as_str()))).execute(conn)?;
     diesel::insert_into(offers_left_out::table)
         .values((
@@ -74,8 +74,8 @@ pub fn note_offer_left_out(conn: &mut Connection, game: &GameId, owner: Side, pl
     Ok(())
 }
 
-/// The half-move noted last for that player.
-pub fn offer_left_out(conn: &mut Connection, game: &GameId, owner: Side) -> Result<Option<Ply>, StoreError> {
-    let noted = offers_left_out::table.find((game.as_str(), owner.as_str())).select(offers_left_out::ply);
-    noted.get_result::<i32>(conn).optional()?.map(parse_ply).transpose()
+/// The half-move last recorded for that player.
+pub fn dropped_offer(conn: &mut Connection, game: &GameId, owner: Side) -> Result<Option<Ply>, StoreError> {
+    let ply = offers_left_out::table.find((game.as_str(), owner.as_str())).select(offers_left_out::ply);
+    ply.get_result::<i32>(conn).optional()?.map(parse_ply).transpose()
 }

@@ -1,24 +1,24 @@
-//! The order in which transactions lock shared rows, so that no two of them deadlock: kind by kind, all of one kind at once, by
-//! ascending keys. A lock that is held already may be taken again at any time.
+//! Deadlock prevention: the order in which transactions lock shared rows, kind by kind, all of one kind at once, by
+//! ascending keys. A lock already held may be taken again at any time.
 //!
-//! Builds with debug assertions check it, on both databases: on SQLite nothing is locked, but the same is asked for. They
-//! see what is noted here. Locks of foreign keys and of updates without a lock before are not noted, such as those of
-//! leaderboards.
+//! Builds with debug assertions check the order of the locks noted here, on both databases: SQLite has no row locks,
+//! but the requests are the same. Locks of foreign keys and of updates without an earlier lock, such as those of
+//! leaderboards, are not noted.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-/// What is locked, in order. What else the end of a game changes, such as the table of a competition, belongs before the
+/// Kinds of locks, in order. Other rows that a game's end changes, such as a competition's table, belong before the
 /// ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Lock {
-    /// The right to post seeks.
+    /// The advisory lock for posting seeks.
     SeekPosting,
     /// Accounts.
     Users,
-    /// Games that are there: those that begin in the transaction are nobody else's.
+    /// Existing games; those created in the transaction are invisible to others.
     Games,
-    /// Jobs that somebody has taken.
+    /// Leased jobs.
     Jobs,
     /// Seeks that get places back.
     Seeks,
@@ -36,18 +36,18 @@ pub(super) enum Lock {
 
 #[derive(Default)]
 struct Held {
-    /// Taken in turn.
+    /// Locks taken.
     locks: BTreeSet<(Lock, String)>,
-    /// Rows that the transaction has made.
+    /// Rows created by the transaction.
     own: BTreeSet<(Lock, String)>,
 }
 
 thread_local! {
-    /// What the transaction of this thread has locked.
+    /// The locks of this thread's transaction.
     static HELD: RefCell<Option<Held>> = const { RefCell::new(None) };
 }
 
-/// Does `work`, which is a transaction or the part of one that is rolled back by itself.
+/// Runs `work`, a transaction or savepoint, with fresh lock tracking.
 pub(super) fn in_transaction<T>(work: impl FnOnce() -> T) -> T {
     struct Reset;
     impl Drop for Reset {
@@ -60,10 +60,10 @@ pub(super) fn in_transaction<T>(work: impl FnOnce() -> T) -> T {
     work()
 }
 
-/// Notes what is about to be locked, by its keys.
+/// Notes locks that are about to be taken, by key.
 ///
 /// # Panics
-/// In builds with debug assertions, where something was locked before that comes after it.
+/// In builds with debug assertions, if a later kind is already locked.
 pub(super) fn note<K: ToString>(lock: Lock, keys: impl IntoIterator<Item = K>) {
     HELD.with_borrow_mut(|held| {
         let Some(held) = held else { return };
@@ -78,7 +78,7 @@ pub(super) fn note<K: ToString>(lock: Lock, keys: impl IntoIterator<Item = K>) {
     });
 }
 
-/// Notes a row that the transaction makes: nobody else can lock it.
+/// Notes a row created by the transaction, which no other can lock.
 pub(super) fn own(lock: Lock, key: impl ToString) {
     HELD.with_borrow_mut(|held| {
         if let Some(held) = held {
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn locks_out_of_order_are_noticed() {
+    fn locks_out_of_order_panic() {
         let in_order = || {
             note(Lock::Users, [1, 2]);
             own(Lock::Games, "new");
@@ -104,7 +104,7 @@ mod tests {
             note(Lock::Feeds, [1]);
         };
         in_transaction(in_order);
-        // Each transaction for itself.
+        // Transactions are independent.
         in_transaction(in_order);
         for out_of_order in [|| note(Lock::Users, [3]), || note(Lock::Games, ["c"]), || note(Lock::Ratings, [1])] {
             let noticed = catch_unwind(|| {

@@ -1,4 +1,4 @@
-//! How often players had their own address for mail replaced. Who never had has no row.
+//! How often players replaced their personal mail address. Players who never did have no row.
 
 use diesel::prelude::*;
 
@@ -6,7 +6,7 @@ use super::schema::mail_address_renewals;
 use super::{Connection, StoreError};
 use domain::user::UserId;
 
-/// How often that player had the address replaced.
+/// How often that player replaced the address.
 pub fn renewals(conn: &mut Connection, user: UserId) -> Result<u32, StoreError> {
     let found: Option<i32> =
         mail_address_renewals::table.find(user.0).select(mail_address_renewals::renewals).first(conn).optional()?;

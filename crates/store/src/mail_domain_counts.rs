@@ -1,7 +1,7 @@
-//! How many messages each domain of recipients has taken, put off and refused, for the metrics.
+//! Counters of messages accepted, deferred and refused by each recipient domain, for the metrics.
 //!
-//! The first [`MAX_DOMAINS`] have rows of their own; all others share one. A domain keeps its row, so that no counter
-//! ever falls, until nothing is sent there for long.
+//! The first [`MAX_DOMAINS`] have separate rows; all others share one. A domain keeps its row, so that counters never
+//! decrease, until nothing has been sent there for long.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -9,43 +9,41 @@ use diesel::prelude::*;
 use super::schema::mail_domain_counts as counts;
 use super::{Connection, StoreError};
 
-/// So many domains have rows of their own.
+/// Limit on domains with separate rows.
 const MAX_DOMAINS: i64 = 40;
 
-/// The row of all other domains. No domain that can be registered is called so.
+/// The row of all other domains; not a registrable domain name.
 pub const OTHER: &str = "other";
 
-/// What became of one try to send a message.
+/// The result of a delivery attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
-    /// It was handed over.
+    /// Accepted by the server.
     Sent,
-    /// It is tried again later.
+    /// Deferred for a retry.
     Deferred,
-    /// It was refused for good.
+    /// Permanently refused.
     Refused,
 }
 
-/// How many messages a domain has taken, put off and refused.
+/// The counters of a domain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DomainCounts {
     /// The domain, or [`OTHER`].
     pub domain: String,
-    /// Handed over.
     pub sent: i64,
-    /// Put off, each time it was.
+    /// Number of deferrals.
     pub deferred: i64,
-    /// Refused for good.
     pub refused: i64,
 }
 
-/// Counts one try.
+/// Counts a delivery attempt.
 pub fn count(conn: &mut Connection, domain: &str, counted: Counted, now: Instant) -> Result<(), StoreError> {
-    if raise(conn, domain, counted, now)? {
+    if increment(conn, domain, counted, now)? {
         return Ok(());
     }
-    let known: i64 = counts::table.filter(counts::domain.ne(OTHER)).count().get_result(conn)?;
-    let row = if known < MAX_DOMAINS { domain } else { OTHER };
+    let domains: i64 = counts::table.filter(counts::domain.ne(OTHER)).count().get_result(conn)?;
+    let row = if domains < MAX_DOMAINS { domain } else { OTHER };
     let new = (counts::domain.eq(row), counts::counted_at.eq(now.as_millis()));
     match conn {
         Connection::Sqlite(conn) => {
@@ -55,10 +53,10 @@ pub fn count(conn: &mut Connection, domain: &str, counted: Counted, now: Instant
             diesel::insert_into(counts::table).values(new).on_conflict_do_nothing().execute(conn)?
         }
     };
-    raise(conn, row, counted, now).map(|_| ())
+    increment(conn, row, counted, now).map(|_| ())
 }
 
-fn raise(conn: &mut Connection, domain: &str, counted: Counted, now: Instant) -> Result<bool, StoreError> {
+fn increment(conn: &mut Connection, domain: &str, counted: Counted, now: Instant) -> Result<bool, StoreError> {
     let row = diesel::update(counts::table.find(domain));
     let at = counts::counted_at.eq(now.as_millis());
     let changed = match counted {
@@ -79,11 +77,11 @@ pub fn all(conn: &mut Connection) -> Result<Vec<DomainCounts>, StoreError> {
     Ok(rows.into_iter().map(read).collect())
 }
 
-/// Forgets domains that nothing was sent to since `before`, `most` of them at the most, and says how many.
-pub fn forget(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
+/// Deletes at most `limit` domains to which nothing was sent since `before`; returns how many.
+pub fn forget(conn: &mut Connection, before: Instant, limit: i64) -> Result<usize, StoreError> {
     let old: Vec<String> = counts::table
         .filter(counts::counted_at.lt(before.as_millis()).and(counts::domain.ne(OTHER)))
-        .limit(most)
+        .limit(limit)
         .select(counts::domain)
         .load(conn)?;
     Ok(diesel::delete(counts::table.filter(counts::domain.eq_any(old))).execute(conn)?)

@@ -1,4 +1,4 @@
-//! The queue of mail for those who look after it: listed, tried again, taken off.
+//! The mail queue for operators: listing and counts by domain.
 
 use correspondence_clock::Instant;
 use diesel::dsl::count_star;
@@ -10,16 +10,16 @@ use super::{Connection, StoreError};
 use domain::queued_mail::{DomainQueue, MailFilter, MailRecipient, MailState, QueuedMail};
 use domain::user::UserId;
 
-/// So many domains are counted of each state: those with the most messages.
+/// Limit on listed domains: those with the most messages.
 const MAX_DOMAINS: i64 = 500;
 
 /// The kinds of jobs that are messages.
 const MAIL_JOBS: [&str; 3] = ["mail", "account-mail", HELD];
 
-/// The kind of a message that waits for the hour at which its reader wants it.
+/// The kind of messages held for the recipient's chosen hour.
 const HELD: &str = "held-mail";
 
-/// The messages that a filter means, as a boxed query over the jobs beside their recipients.
+/// The messages that match a filter, as a boxed query of jobs joined with their recipients.
 macro_rules! filtered {
     ($filter:expr) => {{
         let filter: &MailFilter = $filter;
@@ -92,18 +92,17 @@ impl Row {
     }
 }
 
-/// The messages that `filter` means, in the order in which they were queued, `most` of them at the most, and how many
-/// there are.
+/// The messages that match `filter`, in the order in which they were queued, at most `limit`, and their total number.
 pub fn list(
     conn: &mut Connection,
     filter: &MailFilter,
     now: Instant,
-    most: i64,
+    limit: i64,
 ) -> Result<(Vec<QueuedMail>, i64), StoreError> {
     let count: i64 = filtered!(filter).select(count_star()).get_result(conn)?;
     let rows: Vec<Row> = filtered!(filter)
         .order(jobs::id)
-        .limit(most)
+        .limit(limit)
         .select((
             jobs::id,
             jobs::kind,
@@ -135,8 +134,7 @@ struct DomainRow {
     oldest: Option<i64>,
 }
 
-/// What waits for each domain, those with the most messages first. Messages that wait for an hour their reader has chosen
-/// are not counted.
+/// The queue of each domain, those with the most messages first. Held messages are not counted.
 pub fn by_domain(conn: &mut Connection, now: Instant) -> Result<Vec<DomainQueue>, StoreError> {
     let sql = |now: &str| {
         format!(

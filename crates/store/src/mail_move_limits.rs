@@ -1,4 +1,4 @@
-//! How quickly each player sends moves by mail, counted for all processes.
+//! The rate at which each player sends moves by mail, shared by all processes.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -7,8 +7,8 @@ use super::schema::mail_move_limits;
 use super::{Connection, StoreError, prepared};
 use domain::user::UserId;
 
-/// When the player's next move would be due at the rate that is allowed in the long run; `now` where they have sent none.
-/// On PostgreSQL others who ask about the same player wait until this transaction ends.
+/// When the player's next move would be due at the sustained rate limit; `now` if they have sent none. On PostgreSQL
+/// the row is locked until this transaction ends.
 pub fn next_move_at(conn: &mut Connection, user: UserId, now: Instant) -> Result<Instant, StoreError> {
     let row = (mail_move_limits::user_id.eq(user.0), mail_move_limits::next_move_at.eq(now.as_millis()));
     let own = mail_move_limits::table.find(user.0).select(mail_move_limits::next_move_at);
@@ -25,7 +25,7 @@ pub fn next_move_at(conn: &mut Connection, user: UserId, now: Instant) -> Result
     Ok(Instant::from_millis(next))
 }
 
-/// Notes when the move after that is due.
+/// Stores when the move after that is due.
 pub fn set_next_move_at(conn: &mut Connection, user: UserId, next: Instant) -> Result<(), StoreError> {
     let changes = mail_move_limits::next_move_at.eq(next.as_millis());
     prepared::update(mail_move_limits::table, mail_move_limits::user_id.eq(user.0), changes).execute(conn)?;

@@ -1,4 +1,4 @@
-//! What became of messages to addresses at which some have failed.
+//! Delivery outcomes of accounts to whose address some message failed.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -9,10 +9,10 @@ use super::{Connection, StoreError};
 use domain::mail_delivery::Outcome;
 use domain::user::UserId;
 
-/// So many are kept of one account: the latest.
+/// Limit on the stored outcomes of an account; older ones are dropped.
 const MAX_OUTCOMES: i64 = 50;
 
-/// What became of messages to that account, in the order of time.
+/// The outcomes of that account, in chronological order.
 pub fn of(conn: &mut Connection, user: UserId) -> Result<Vec<(Instant, Outcome)>, StoreError> {
     let rows: Vec<(i64, String)> = mail_outcomes::table
         .filter(mail_outcomes::user_id.eq(user.0))
@@ -22,13 +22,13 @@ pub fn of(conn: &mut Connection, user: UserId) -> Result<Vec<(Instant, Outcome)>
     rows.into_iter().map(|(at, outcome)| Ok((Instant::from_millis(at), parse(&outcome)?))).collect()
 }
 
-/// Whether anything is noted of that account: nothing is where no message failed.
+/// Whether outcomes of that account are stored; none are if no message failed.
 pub fn has_any(conn: &mut Connection, user: UserId) -> Result<bool, StoreError> {
     let any = mail_outcomes::table.filter(mail_outcomes::user_id.eq(user.0));
     Ok(diesel::select(diesel::dsl::exists(any)).get_result(conn)?)
 }
 
-/// What became of the message of that job, if it is noted.
+/// The stored outcome of the message of that job, if any.
 pub fn find(conn: &mut Connection, user: UserId, job: i64) -> Result<Option<Outcome>, StoreError> {
     let outcome: Option<String> = mail_outcomes::table
         .filter(mail_outcomes::user_id.eq(user.0).and(mail_outcomes::job_id.eq(job)))
@@ -38,7 +38,7 @@ pub fn find(conn: &mut Connection, user: UserId, job: i64) -> Result<Option<Outc
     outcome.as_deref().map(parse).transpose()
 }
 
-/// The last answer about a message that failed.
+/// The server's last reply about a failed message.
 pub fn last_answer(conn: &mut Connection, user: UserId) -> Result<Option<String>, StoreError> {
     Ok(mail_outcomes::table
         .filter(mail_outcomes::user_id.eq(user.0))
@@ -50,7 +50,7 @@ pub fn last_answer(conn: &mut Connection, user: UserId) -> Result<Option<String>
         .optional()?)
 }
 
-/// Notes what became of the message of that job, in place of what was known of it.
+/// Stores the outcome of the message of that job, replacing an earlier one.
 pub fn note(
     conn: &mut Connection,
     user: UserId,
@@ -82,17 +82,17 @@ pub fn note(
     Ok(())
 }
 
-/// Forgets what became of messages to that account: its address takes mail, or is tried again.
+/// Deletes the outcomes of that account, because its address takes mail or mail is resumed.
 pub fn forget_of(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
     diesel::delete(mail_outcomes::table.filter(mail_outcomes::user_id.eq(user.0))).execute(conn)?;
     Ok(())
 }
 
-/// Forgets up to `most` of what was noted before `before`, and says how many there were.
-pub fn forget(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
+/// Deletes up to `limit` outcomes stored before `before`; returns how many.
+pub fn forget(conn: &mut Connection, before: Instant, limit: i64) -> Result<usize, StoreError> {
     let old: Vec<i64> = mail_outcomes::table
         .filter(mail_outcomes::at.lt(before.as_millis()))
-        .limit(most)
+        .limit(limit)
         .select(mail_outcomes::id)
         .load(conn)?;
     Ok(diesel::delete(mail_outcomes::table.filter(mail_outcomes::id.eq_any(old))).execute(conn)?)

@@ -1,7 +1,7 @@
-//! The messages among the jobs: which may be sent now, and in which order.
+//! The mail queue: which of the queued messages may be sent now, and in which order.
 //!
-//! They are taken by turns that are fair to all players (`fair_at`), but for those whose recipients' domains are closed,
-//! and those that have to wait for an earlier message about the same to the same person.
+//! Messages are sent in an order that is fair to all senders (`fair_at`), except those to closed domains and those that
+//! wait for an earlier message to the same recipient with the same topic.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -16,11 +16,10 @@ use super::{Connection, StoreError, prepared};
 use domain::job::{Candidate, DomainFilter, Lease, LeaseHolder, TakenJob};
 use domain::user::UserId;
 
-/// So many keys are asked for at once.
+/// Batch size of lookups.
 const MAX_KEYS: usize = 500;
 
-/// Takes messages off the queue that the next turn of one of these games has made untrue, unless they are just being
-/// sent.
+/// Deletes queued messages that the next turn of these games has made obsolete, unless they are being sent.
 pub fn drop_superseded(conn: &mut Connection, topics: &[String]) -> Result<(), StoreError> {
     match conn {
         Connection::Sqlite(conn) => {
@@ -33,7 +32,7 @@ pub fn drop_superseded(conn: &mut Connection, topics: &[String]) -> Result<(), S
                     .execute(conn)?;
             }
         }
-        // Here and below: whoever changes several rows waits for none, so that no two wait for each other.
+        // Here and below: statements that change several rows skip locked ones, so that they cannot deadlock.
         Connection::Postgres(conn) => {
             prepared::sql("delete from jobs where id in (select id from jobs where topic = any(")
                 .bind::<Array<Text>, _>(
@@ -46,7 +45,7 @@ pub fn drop_superseded(conn: &mut Connection, topics: &[String]) -> Result<(), S
     Ok(())
 }
 
-/// The turn of the last message of that kind that waits on the account of each of `owners`, where one does.
+/// The fair turn of the last waiting message of that kind for each of `owners`; owners without one are absent.
 pub fn last_turns(
     conn: &mut Connection,
     kind: &'static str,
@@ -55,9 +54,9 @@ pub fn last_turns(
     let mut found = HashMap::new();
     for some in owners.chunks(MAX_KEYS) {
         let keys: Vec<i64> = some.iter().map(|owner| owner.0).collect();
-        // A look-up in the index for each, however many messages wait.
+        // One index lookup each, however many messages wait.
         let rows: Vec<LastTurn> = match (&mut *conn, some) {
-            // A list would be planned anew each time: a plan that stays takes it to be longer.
+            // A list would be replanned each time: the generic plan assumes a longer one.
             (Connection::Postgres(conn), [UserId(only)]) => prepared::sql("select ")
                 .bind::<BigInt, _>(
                     only,
@@ -94,7 +93,7 @@ struct LastTurn {
     fair_at: Option<i64>,
 }
 
-/// The same for messages that are on nobody's account.
+/// As [`last_turns`], for messages without an owner.
 pub fn last_turn_without_owner(conn: &mut Connection, kind: &str) -> Result<Option<Instant>, StoreError> {
     let last: Option<i64> = jobs::table
         .filter(jobs::kind.eq(kind).and(jobs::owner_id.is_null()).and(jobs::failed_at.is_null()))
@@ -119,16 +118,16 @@ impl From<CandidateRow> for Candidate {
     }
 }
 
-/// The messages of that kind that `holder` may send now, in the order of their turns, `most` of them at the most: only to
-/// domains that get messages now, and none that has to wait for an earlier one to the same person about the same. One
-/// that is not due yet, as where the clock of another process is ahead, is waited for only once it was tried.
+/// The messages of that kind that `holder` may send now, by fair turn, at most `limit`: only to open domains, and none
+/// that waits for an earlier message to the same recipient with the same topic. An earlier message that is not due yet,
+/// such as one queued by a process whose clock is ahead, blocks only after it was attempted.
 pub fn candidates(
     conn: &mut Connection,
     kind: &str,
     holder: &LeaseHolder,
     domains: &DomainFilter,
     now: Instant,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<Candidate>, StoreError> {
     let now = now.as_millis();
     let busy: Vec<i64> = domains.busy.iter().map(|user| user.0).collect();
@@ -139,7 +138,7 @@ pub fn candidates(
             };
             let (closed, only) = (json(&domains.closed)?, domains.only.as_ref().map(json).transpose()?);
             let busy = serde_json::to_string(&busy).map_err(|error| StoreError::Corrupt(error.to_string()))?;
-            // The plus keeps SQLite from going by the index on when jobs are due, and sorting what it finds.
+            // The unary plus keeps SQLite from using the index on `run_at` and sorting the result.
             diesel::sql_query(
                 "select id, recipient_domain, recipient_id from jobs as waiting where kind = ? and failed_at is null \
                  and +run_at <= ? and (locked_until is null or (locked_until < ? and locked_by <> ?)) \
@@ -159,7 +158,7 @@ pub fn candidates(
             .bind::<Nullable<Text>, _>(only)
             .bind::<Text, _>(busy)
             .bind::<BigInt, _>(now)
-            .bind::<BigInt, _>(most)
+            .bind::<BigInt, _>(limit)
             .load(conn)?
         }
         Connection::Postgres(conn) => diesel::sql_query(
@@ -176,7 +175,7 @@ pub fn candidates(
         .bind::<BigInt, _>(now)
         .bind::<Text, _>(excluded(holder))
         .bind::<Array<Text>, _>(&domains.closed)
-        .bind::<BigInt, _>(most)
+        .bind::<BigInt, _>(limit)
         .bind::<Nullable<Array<Text>>, _>(domains.only.as_ref())
         .bind::<Array<BigInt>, _>(busy)
         .load(conn)?,
@@ -184,7 +183,7 @@ pub fn candidates(
     Ok(rows.into_iter().map(Into::into).collect())
 }
 
-/// Takes those of the jobs `ids` that nobody else has taken meanwhile, for `holder` until `now + lease`.
+/// Leases those of the jobs `ids` that are still free to `holder` until `now + lease`.
 pub fn take(
     conn: &mut Connection,
     ids: &[i64],
@@ -232,8 +231,8 @@ struct FreeId {
     id: i64,
 }
 
-/// Makes all messages of that kind to a domain due that were to be tried again later: it takes mail again. What was not
-/// tried yet waits on, such as a bundle for its hour.
+/// Makes deferred messages of that kind due because their domain accepts mail again. Messages not attempted yet keep
+/// their time, such as bundles.
 pub fn release_domain(conn: &mut Connection, kind: &str, domain: &str, now: Instant) -> Result<(), StoreError> {
     let now = now.as_millis();
     match conn {
@@ -254,8 +253,7 @@ pub fn release_domain(conn: &mut Connection, kind: &str, domain: &str, now: Inst
     Ok(())
 }
 
-/// What is to be known of a message that is put off: since when it has been, and whom it goes to. `None` where the holder of
-/// that lease has it no longer.
+/// The deferral of a leased message; `None` if the lease was lost.
 pub fn deferral(conn: &mut Connection, lease: &Lease) -> Result<Option<Deferral>, StoreError> {
     let row: Option<(Option<i64>, Option<i64>)> =
         leased!(lease).select((jobs::first_deferred_at, jobs::recipient_id)).get_result(conn).optional()?;
@@ -265,24 +263,23 @@ pub fn deferral(conn: &mut Connection, lease: &Lease) -> Result<Option<Deferral>
     }))
 }
 
-/// See [`deferral`].
+/// A deferred message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deferral {
-    /// When it was first put off.
+    /// When it was first deferred.
     pub since: Option<Instant>,
-    /// Whom it goes to.
     pub recipient: Option<UserId>,
 }
 
-/// Notes since when a message is put off.
+/// Records when a message was first deferred.
 pub fn set_deferred_since(conn: &mut Connection, id: i64, since: Instant) -> Result<(), StoreError> {
     let row = diesel::update(jobs::table.find(id)).filter(jobs::first_deferred_at.is_null());
     row.set(jobs::first_deferred_at.eq(since.as_millis())).execute(conn)?;
     Ok(())
 }
 
-/// Notes that all messages to a domain which are due are put off by it from now on, where they were not before: they are
-/// not tried, since it takes nothing.
+/// Marks all due messages to a domain as deferred from now on, unless they already are: they are not attempted because
+/// the domain accepts no mail.
 pub fn defer_domain(conn: &mut Connection, domain: &str, now: Instant) -> Result<(), StoreError> {
     let now = now.as_millis();
     match conn {
@@ -303,22 +300,22 @@ pub fn defer_domain(conn: &mut Connection, domain: &str, now: Instant) -> Result
     Ok(())
 }
 
-/// Sets messages to a domain aside that it has put off since before `before`, `most` of them at the most, and says which,
-/// with whom they go to.
+/// Fails messages to a domain that have been deferred since before `before`, at most `limit`; returns them with their
+/// recipients.
 pub fn expire_domain(
     conn: &mut Connection,
     domain: &str,
     before: Instant,
     now: Instant,
     error: &str,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<(i64, Option<UserId>)>, StoreError> {
     let waiting = jobs::table
         .filter(jobs::kind.eq_any(["mail", "account-mail"]).and(jobs::recipient_domain.eq(domain)))
         .filter(jobs::failed_at.is_null().and(jobs::locked_until.is_null()))
         .filter(jobs::first_deferred_at.le(before.as_millis()))
         .order(jobs::id)
-        .limit(most)
+        .limit(limit)
         .select((jobs::id, jobs::recipient_id));
     let found: Vec<(i64, Option<i64>)> = match conn {
         Connection::Sqlite(conn) => waiting.load(conn)?,

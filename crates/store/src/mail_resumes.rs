@@ -8,7 +8,7 @@ use super::{Connection, StoreError};
 use domain::rate_window::RateWindow;
 use domain::user::UserId;
 
-/// Notes that the owner of that account did it, and forgets what `rate` no longer counts.
+/// Records that the owner of that account resumed mail, and deletes what `rate` no longer counts.
 pub fn insert(conn: &mut Connection, user: UserId, at: Instant, rate: RateWindow) -> Result<(), StoreError> {
     let old = mail_resumes::table.filter(mail_resumes::user_id.eq(user.0));
     diesel::delete(old.filter(mail_resumes::at.le(rate.since(at).as_millis()))).execute(conn)?;
@@ -18,12 +18,12 @@ pub fn insert(conn: &mut Connection, user: UserId, at: Instant, rate: RateWindow
     Ok(())
 }
 
-/// When the owner did it the last time but `most - 1`; `None` where they did it fewer times.
-pub fn nth_last(conn: &mut Connection, user: UserId, most: i64) -> Result<Option<Instant>, StoreError> {
+/// When the owner resumed mail for the `limit`th last time; `None` if they did so fewer times.
+pub fn nth_last(conn: &mut Connection, user: UserId, limit: i64) -> Result<Option<Instant>, StoreError> {
     let at: Option<i64> = mail_resumes::table
         .filter(mail_resumes::user_id.eq(user.0))
         .order((mail_resumes::at.desc(), mail_resumes::id.desc()))
-        .offset(most - 1)
+        .offset(limit - 1)
         .limit(1)
         .select(mail_resumes::at)
         .get_result(conn)

@@ -1,4 +1,4 @@
-//! When messages were returned to their senders, who are hashed, and so are their domains.
+//! When messages were returned to their senders. Senders and their domains are stored hashed.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -6,7 +6,7 @@ use diesel::prelude::*;
 use super::schema::mail_returns;
 use super::{Connection, StoreError};
 
-/// Notes that one was returned.
+/// Records that a message was returned.
 pub fn insert(conn: &mut Connection, sender: &str, domain: &str, at: Instant) -> Result<(), StoreError> {
     diesel::insert_into(mail_returns::table)
         .values((
@@ -18,18 +18,18 @@ pub fn insert(conn: &mut Connection, sender: &str, domain: &str, at: Instant) ->
     Ok(())
 }
 
-/// How many were returned after a time.
+/// How many messages were returned after a given time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReturnCounts {
     /// To one sender.
     pub sender: i64,
-    /// To all of their domain.
+    /// To all senders of the same domain.
     pub domain: i64,
-    /// To all.
+    /// To all senders.
     pub all: i64,
 }
 
-/// How many were returned after `since`, as seen from a sender of a domain.
+/// How many messages were returned after `since`: to `sender`, to their `domain`, and in all.
 pub fn counts(conn: &mut Connection, sender: &str, domain: &str, since: Instant) -> Result<ReturnCounts, StoreError> {
     let recent = mail_returns::table.filter(mail_returns::returned_at.gt(since.as_millis()));
     Ok(ReturnCounts {
@@ -39,11 +39,11 @@ pub fn counts(conn: &mut Connection, sender: &str, domain: &str, since: Instant)
     })
 }
 
-/// Forgets up to `most` of those before `before`, and says how many there were.
-pub fn forget(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
+/// Deletes up to `limit` of those before `before`, and returns how many were deleted.
+pub fn forget(conn: &mut Connection, before: Instant, limit: i64) -> Result<usize, StoreError> {
     let old: Vec<i64> = mail_returns::table
         .filter(mail_returns::returned_at.lt(before.as_millis()))
-        .limit(most)
+        .limit(limit)
         .select(mail_returns::id)
         .load(conn)?;
     Ok(diesel::delete(mail_returns::table.filter(mail_returns::id.eq_any(old))).execute(conn)?)

@@ -1,4 +1,4 @@
-//! Bringing the database up to date. The steps are embedded in the binary.
+//! Migrations of the database. They are embedded in the binary.
 
 mod on_postgres;
 mod on_sqlite;
@@ -36,7 +36,7 @@ impl Store {
         Ok(done)
     }
 
-    /// The same with the migrations in a folder, for tests of how migrations run.
+    /// Like [`Store::migrate`], with the migrations in a folder, for tests of how migrations run.
     ///
     /// # Errors
     /// As [`Store::migrate`].
@@ -57,14 +57,16 @@ impl Store {
     }
 }
 
-/// The migration that makes the whole schema.
+/// The migration that creates the whole schema.
 const BASELINE: &str = "20261128000000";
 
-/// The last of the migrations that the baseline replaces. A database that has had it has the schema of the baseline.
+/// The last of the migrations that the baseline replaces. A database to which it was applied has the schema of the
+/// baseline.
 const LAST_REPLACED: &str = "20261128060002";
 
-/// The statements that note the baseline in the place of the migrations that it replaces, by the versions that a database has had.
-/// `None` where the database is new or has the baseline. Only the list of its migrations changes: the schema is the same.
+/// The statements that record the baseline in place of the migrations it replaces, given the versions applied to a
+/// database. `None` if the database is new or has the baseline. Only the list of its migrations changes: the schema is
+/// the same.
 ///
 /// # Errors
 /// [`StoreError::Migration`] for a schema older than the baseline.
@@ -94,7 +96,7 @@ struct Applied {
 }
 
 impl Store {
-    /// Looks whether every migration has run, and changes nothing. Migrations of a later version do no harm.
+    /// Checks that every migration has run, without changing anything. Migrations of a later version are ignored.
     ///
     /// # Errors
     /// [`StoreError::Outdated`] when one is missing, [`StoreError::Unavailable`] when the database cannot be reached.
@@ -112,9 +114,9 @@ impl Store {
     }
 }
 
-/// The versions of the migrations that a database has had.
+/// The versions of the migrations applied to a database.
 fn applied_versions(conn: &mut Connection) -> Result<HashSet<String>, StoreError> {
-    // Diesel's own harness would create the table where it is missing.
+    // Diesel's own harness would create the table if it is missing.
     let table = match conn {
         Connection::Sqlite(_) => "select name as version from sqlite_master where name = '__diesel_schema_migrations'",
         Connection::Postgres(_) => {

@@ -1,4 +1,4 @@
-//! What players write down about games for themselves.
+//! Players' private notes on games.
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
@@ -8,17 +8,17 @@ use super::schema::game_notes;
 use super::{Connection, StoreError};
 use domain::user::UserId;
 
-/// What `user` has written about that game, if anything.
+/// The note of `user` on that game, if there is one.
 pub fn find(conn: &mut Connection, user: UserId, game: &GameId) -> Result<Option<String>, StoreError> {
     Ok(game_notes::table.find((user.0, game.to_string())).select(game_notes::body).get_result(conn).optional()?)
 }
 
-/// About how many games `user` has written something.
+/// On how many games `user` has notes.
 pub fn count(conn: &mut Connection, user: UserId) -> Result<i64, StoreError> {
     Ok(game_notes::table.filter(game_notes::user_id.eq(user.0)).count().get_result(conn)?)
 }
 
-/// Keeps what `user` writes about that game, in place of what was there; nothing is kept of nothing.
+/// Replaces the note of `user` on that game; `None` deletes it.
 pub fn replace(
     conn: &mut Connection,
     user: UserId,

@@ -1,9 +1,9 @@
-//! Waking other processes on PostgreSQL (NOTIFY) by what has been committed.
+//! Notifying other processes of committed changes on PostgreSQL (NOTIFY).
 //!
-//! Not in the transaction that made the change: one that notifies holds a lock of the whole server's until it is on the disk,
-//! so that no two would share a write to the disk. What was changed stands in the table of signals, where it is looked for
-//! before an answer is given that was kept; a notification only tells those who wait for it. One that is lost with its
-//! process costs them the time until they look by themselves.
+//! Notifications are not sent in the transaction that made the change: a notifying transaction holds a server-wide lock
+//! until it is on disk, which prevents group commit. The changes themselves are in the table of signals, which is read
+//! before a cached response is used; a notification only wakes waiting subscribers. If one is lost with its process,
+//! they notice the change at their next poll.
 
 use std::collections::BTreeSet;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, channel, sync_channel};
@@ -19,20 +19,20 @@ use super::replica::within;
 use super::signals::{self, CHANNEL};
 use super::{Connection, DatabaseUrl, StoreError, prepared};
 
-/// How many signals wait at the most. Where more come, because the server does not answer, they wake nobody.
+/// Limit on queued notifications. If the server does not respond, further ones are dropped.
 const MAX_QUEUED: usize = 10_000;
 
-/// How long the server is waited for.
+/// Timeout of a notification.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How long a process that ends waits until what it has changed was notified: as long as it takes to connect and to be
-/// answered. A process that ended before would take away what the thread uses of OpenSSL, and abort.
+/// How long an exiting process waits for queued notifications: enough to connect and notify. Exiting earlier would tear
+/// down OpenSSL while the thread uses it, and abort.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2 * TIMEOUT.as_secs() + 2);
 
 /// How often signals are pruned.
 const PRUNE_INTERVAL: Duration = Duration::from_secs(60);
 
-/// Notifies, on a thread and a connection of its own. When the last clone is dropped, what is queued is notified first.
+/// Sends notifications on its own thread and connection. Dropping the last clone flushes the queue.
 #[derive(Clone)]
 pub(super) struct Notify(Arc<Inner>);
 
@@ -42,24 +42,24 @@ struct Inner {
 }
 
 struct Worker {
-    /// None when it is to end.
+    /// `None` to stop the thread.
     queue: Option<SyncSender<String>>,
-    /// Closed when all is done but to end.
+    /// Closed when the thread has finished its work.
     done: Mutex<Receiver<()>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Notify {
-    /// Nothing is connected to before there is something to tell.
+    /// Connects lazily, on the first notification.
     pub(super) fn new(url: DatabaseUrl) -> Self {
         Self(Arc::new(Inner { url, worker: OnceLock::new() }))
     }
 
-    /// Has the other processes woken after that one has changed something.
+    /// Queues a notification of the other processes about a change of `node`.
     pub(super) fn queue(&self, node: String) {
         let worker = self.0.worker.get_or_init(|| Worker::start(self.0.url.clone()));
         let Some(Worker { queue: Some(queue), .. }) = worker else { return };
-        // Who waits looks by themselves where it is full, or the thread is gone.
+        // If the queue is full or the thread is gone, subscribers fall back to polling.
         let _ = queue.try_send(node);
     }
 }
@@ -86,7 +86,7 @@ impl Drop for Worker {
     fn drop(&mut self) {
         self.queue = None;
         let done = self.done.get_mut().unwrap_or_else(PoisonError::into_inner).recv_timeout(SHUTDOWN_TIMEOUT);
-        // Where the server does not answer it is left behind.
+        // After the timeout the thread is left detached.
         if done == Err(RecvTimeoutError::Disconnected)
             && let Some(thread) = self.thread.take()
         {
@@ -96,14 +96,14 @@ impl Drop for Worker {
 }
 
 fn run(url: &DatabaseUrl, queue: &Receiver<String>) {
-    let (mut connection, mut pruned) = (None, Instant::now());
+    let (mut connection, mut last_prune) = (None, Instant::now());
     while let Ok(first) = queue.recv() {
-        // What was queued meanwhile goes with it: each notification is a commit.
+        // Queued notifications are batched, since each is a commit.
         let nodes: BTreeSet<String> = std::iter::once(first).chain(queue.try_iter()).collect();
-        let is_pruned = pruned.elapsed() >= PRUNE_INTERVAL;
-        // A connection that was lost since the last time is made anew once.
+        let prune_due = last_prune.elapsed() >= PRUNE_INTERVAL;
+        // Retry once on a new connection if the old one was lost.
         for is_last in [false, true] {
-            match notify(url, connection.take(), &nodes, is_pruned) {
+            match notify(url, connection.take(), &nodes, prune_due) {
                 Ok(conn) => {
                     connection = Some(conn);
                     break;
@@ -112,8 +112,8 @@ fn run(url: &DatabaseUrl, queue: &Receiver<String>) {
                 Err(_) => {}
             }
         }
-        if is_pruned {
-            pruned = Instant::now();
+        if prune_due {
+            last_prune = Instant::now();
         }
     }
 }
@@ -122,7 +122,7 @@ fn notify(
     url: &DatabaseUrl,
     conn: Option<PgConnection>,
     nodes: &BTreeSet<String>,
-    is_pruned: bool,
+    prune_due: bool,
 ) -> Result<PgConnection, StoreError> {
     let mut conn = conn.map_or_else(|| connect(url), Ok)?;
     for node in nodes {
@@ -131,7 +131,7 @@ fn notify(
             .bind::<Text, _>(node, ")")
             .execute(&mut conn)?;
     }
-    if is_pruned {
+    if prune_due {
         signals::prune(&mut conn)?;
     }
     Ok(conn)
@@ -141,7 +141,8 @@ fn connect(url: &DatabaseUrl) -> Result<PgConnection, StoreError> {
     let unavailable = |error: &dyn std::fmt::Display| StoreError::Unavailable(error.to_string());
     match url.connect().map_err(|error| unavailable(&error))? {
         Connection::Postgres(mut conn) => {
-            // It holds the lock for no longer than it takes to write it down in memory. After a crash nobody waits for it any more.
+            // Without synchronous commit the lock is held only for a write in memory. Losing a notification in a crash
+            // is harmless.
             let settings = "set synchronous_commit = off; set application_name = 'sealedmove notify'";
             conn.batch_execute(&format!("{settings}; set statement_timeout = {}", TIMEOUT.as_millis()))?;
             Ok(conn)

@@ -1,4 +1,4 @@
-//! Apps that players have allowed to act for them: one row for each consent, with the code that it began with.
+//! OAuth consents of users to apps: one row each, with its authorisation code.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -61,7 +61,7 @@ pub fn insert(conn: &mut Connection, grant: &Grant, code_hash: &str) -> Result<(
     Ok(())
 }
 
-/// The consent of a code, and who gave it, whether or not the code can still be redeemed.
+/// The consent of a code and its user, whether or not the code can still be redeemed.
 pub fn find_by_code(conn: &mut Connection, code_hash: &str) -> Result<Option<(String, UserId)>, StoreError> {
     let found: Option<(String, i64)> = oauth_grants::table
         .filter(oauth_grants::code_hash.eq(code_hash))
@@ -71,8 +71,8 @@ pub fn find_by_code(conn: &mut Connection, code_hash: &str) -> Result<Option<(St
     Ok(found.map(|(id, user)| (id, UserId(user))))
 }
 
-/// Uses the code of a consent up; `None` where it was used before, or the consent was taken back. Of two who do so at once,
-/// one gets it.
+/// Redeems the code of a consent; `None` if it was already redeemed or the consent was revoked. Of two concurrent calls
+/// one succeeds.
 pub fn take_code(conn: &mut Connection, id: &str, now: Instant) -> Result<Option<Grant>, StoreError> {
     let unused = oauth_grants::code_used_at.is_null().and(oauth_grants::revoked_at.is_null());
     let taken = diesel::update(oauth_grants::table.find(id).filter(unused))
@@ -85,7 +85,7 @@ pub fn take_code(conn: &mut Connection, id: &str, now: Instant) -> Result<Option
     Ok(Some(row.try_into()?))
 }
 
-/// A consent that still holds at `now`.
+/// A consent that is valid at `now`.
 pub fn find(conn: &mut Connection, id: &str, now: Instant) -> Result<Option<Grant>, StoreError> {
     let row: Option<Row> = oauth_grants::table
         .find(id)
@@ -96,7 +96,7 @@ pub fn find(conn: &mut Connection, id: &str, now: Instant) -> Result<Option<Gran
     row.map(TryInto::try_into).transpose()
 }
 
-/// Notes when the last token of a consent ends, and locks its row; whether it still holds.
+/// Sets when the last token of a consent expires, and locks its row; returns whether it is not revoked.
 pub fn extend(conn: &mut Connection, id: &str, expires: Instant) -> Result<bool, StoreError> {
     let changed = diesel::update(oauth_grants::table.find(id).filter(oauth_grants::revoked_at.is_null()))
         .set(oauth_grants::expires_at.eq(expires.as_millis()))
@@ -104,7 +104,7 @@ pub fn extend(conn: &mut Connection, id: &str, expires: Instant) -> Result<bool,
     Ok(changed == 1)
 }
 
-/// The consents of a person whose code was redeemed and that hold at `now`, the newest first.
+/// A user's redeemed consents that are valid at `now`, newest first.
 pub fn of_user(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<Grant>, StoreError> {
     let rows: Vec<Row> = oauth_grants::table
         .filter(oauth_grants::user_id.eq(user.0).and(oauth_grants::code_used_at.is_not_null()))
@@ -115,7 +115,7 @@ pub fn of_user(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<
     rows.into_iter().map(TryInto::try_into).collect()
 }
 
-/// Takes a consent back: its code and all its tokens work no longer.
+/// Revokes a consent with its code and all its tokens.
 pub fn revoke(conn: &mut Connection, id: &str, at: Instant) -> Result<(), StoreError> {
     diesel::update(oauth_grants::table.find(id).filter(oauth_grants::revoked_at.is_null()))
         .set(oauth_grants::revoked_at.eq(at.as_millis()))
@@ -124,8 +124,7 @@ pub fn revoke(conn: &mut Connection, id: &str, at: Instant) -> Result<(), StoreE
     Ok(())
 }
 
-/// Takes all consents of a person back, also those whose code is still to be redeemed. Their tokens are revoked with the
-/// person's others.
+/// Revokes all consents of a user, including unredeemed ones. Their tokens are revoked with the user's others.
 pub fn revoke_of_user(conn: &mut Connection, user: UserId, at: Instant) -> Result<usize, StoreError> {
     let held = oauth_grants::user_id.eq(user.0).and(oauth_grants::revoked_at.is_null());
     Ok(diesel::update(oauth_grants::table.filter(held))
@@ -133,10 +132,10 @@ pub fn revoke_of_user(conn: &mut Connection, user: UserId, at: Instant) -> Resul
         .execute(conn)?)
 }
 
-/// Removes at most `most` consents whose tokens have all ended before `now`, and says how many.
-pub fn delete_expired(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, StoreError> {
-    let has_ended = oauth_grants::expires_at.le(now.as_millis());
-    let ids: Vec<String> = oauth_grants::table.filter(has_ended).limit(most).select(oauth_grants::id).load(conn)?;
+/// Deletes at most `limit` consents whose tokens have all expired by `now`; returns how many.
+pub fn delete_expired(conn: &mut Connection, now: Instant, limit: i64) -> Result<usize, StoreError> {
+    let has_expired = oauth_grants::expires_at.le(now.as_millis());
+    let ids: Vec<String> = oauth_grants::table.filter(has_expired).limit(limit).select(oauth_grants::id).load(conn)?;
     // One of them may have been refreshed meanwhile.
-    Ok(diesel::delete(oauth_grants::table.filter(oauth_grants::id.eq_any(ids)).filter(has_ended)).execute(conn)?)
+    Ok(diesel::delete(oauth_grants::table.filter(oauth_grants::id.eq_any(ids)).filter(has_expired)).execute(conn)?)
 }

@@ -1,4 +1,4 @@
-//! Keys sent by mail that work once.
+//! One-time keys, sent by mail.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -8,19 +8,19 @@ use super::{Connection, StoreError};
 use domain::one_time_key::Purpose;
 use domain::user::UserId;
 
-/// Whether a key, given as its SHA-256, was used before or replaced by another.
+/// Whether a key, given by its SHA-256, was used or retired.
 pub fn is_used(conn: &mut Connection, key_hash: &str) -> Result<bool, StoreError> {
     let used: i64 = used_one_time_keys::table.find(key_hash).count().get_result(conn)?;
     Ok(used > 0)
 }
 
-/// Removes a key, where it is there, as if it had never been issued.
+/// Deletes a key, if it exists, as if it had never been issued.
 pub fn remove(conn: &mut Connection, key_hash: &str) -> Result<(), StoreError> {
     diesel::delete(one_time_keys::table.find(key_hash)).execute(conn)?;
     Ok(())
 }
 
-/// Stores a key, given as its SHA-256, for `user`.
+/// Stores a key, given by its SHA-256, for `user`.
 pub fn insert(
     conn: &mut Connection,
     key_hash: &str,
@@ -41,7 +41,7 @@ pub fn insert(
     Ok(())
 }
 
-/// Whose key that is, unless it has ended by `now`.
+/// The owner of a key, unless it has expired by `now`.
 pub fn find(
     conn: &mut Connection,
     key_hash: &str,
@@ -58,7 +58,7 @@ pub fn find(
     Ok(user.map(UserId))
 }
 
-/// Uses a key up, and says whose it was; `None` where it had ended by `now`, or somebody else has used it up.
+/// Consumes a key and returns its owner; `None` if it has expired by `now` or was already used.
 pub fn take(
     conn: &mut Connection,
     key_hash: &str,
@@ -71,12 +71,12 @@ pub fn take(
         .get_result(conn)
         .optional()?;
     if let Some(user) = user {
-        note_used(conn, vec![key_hash.to_owned()], UserId(user), now)?;
+        record_used(conn, vec![key_hash.to_owned()], UserId(user), now)?;
     }
     Ok(user.map(UserId))
 }
 
-/// When the latest key of that purpose was made for `user`, if any is left.
+/// When the latest stored key of that purpose was issued to `user`.
 pub fn last_issued(conn: &mut Connection, user: UserId, purpose: Purpose) -> Result<Option<Instant>, StoreError> {
     let latest: Option<i64> = one_time_keys::table
         .filter(one_time_keys::user_id.eq(user.0).and(one_time_keys::purpose.eq(purpose.as_str())))
@@ -85,15 +85,15 @@ pub fn last_issued(conn: &mut Connection, user: UserId, purpose: Purpose) -> Res
     Ok(latest.map(Instant::from_millis))
 }
 
-/// Uses the keys up, also for messages with them that are sent once more.
+/// Retires the user's keys of that purpose, so that messages with them that are resent do not work, either.
 pub fn retire_of_user(conn: &mut Connection, user: UserId, purpose: Purpose, now: Instant) -> Result<(), StoreError> {
     let own = one_time_keys::user_id.eq(user.0).and(one_time_keys::purpose.eq(purpose.as_str()));
     let keys: Vec<String> =
         diesel::delete(one_time_keys::table.filter(own)).returning(one_time_keys::key_hash).get_results(conn)?;
-    note_used(conn, keys, user, now)
+    record_used(conn, keys, user, now)
 }
 
-fn note_used(conn: &mut Connection, keys: Vec<String>, user: UserId, now: Instant) -> Result<(), StoreError> {
+fn record_used(conn: &mut Connection, keys: Vec<String>, user: UserId, now: Instant) -> Result<(), StoreError> {
     let row = |key: String| {
         (
             used_one_time_keys::key_hash.eq(key),
@@ -107,20 +107,20 @@ fn note_used(conn: &mut Connection, keys: Vec<String>, user: UserId, now: Instan
     Ok(())
 }
 
-/// Forgets at most `most` keys that were used before `before`, and says how many.
-pub fn forget_used(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
+/// Deletes at most `limit` records of keys used before `before`; returns how many.
+pub fn forget_used(conn: &mut Connection, before: Instant, limit: i64) -> Result<usize, StoreError> {
     let old: Vec<String> = used_one_time_keys::table
         .filter(used_one_time_keys::used_at.lt(before.as_millis()))
-        .limit(most)
+        .limit(limit)
         .select(used_one_time_keys::key_hash)
         .load(conn)?;
     Ok(diesel::delete(used_one_time_keys::table.filter(used_one_time_keys::key_hash.eq_any(old))).execute(conn)?)
 }
 
-/// Removes at most `most` keys that ended before `now`, and says how many.
-pub fn delete_expired(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, StoreError> {
-    let has_ended = one_time_keys::expires_at.le(now.as_millis());
+/// Deletes at most `limit` keys that have expired by `now`; returns how many.
+pub fn delete_expired(conn: &mut Connection, now: Instant, limit: i64) -> Result<usize, StoreError> {
+    let has_expired = one_time_keys::expires_at.le(now.as_millis());
     let keys: Vec<String> =
-        one_time_keys::table.filter(has_ended).limit(most).select(one_time_keys::key_hash).load(conn)?;
+        one_time_keys::table.filter(has_expired).limit(limit).select(one_time_keys::key_hash).load(conn)?;
     Ok(diesel::delete(one_time_keys::table.filter(one_time_keys::key_hash.eq_any(keys))).execute(conn)?)
 }

@@ -1,4 +1,4 @@
-//! The openings that games have had: a row for each name, for the games to refer to.
+//! The openings of games: a row for each name, to which the games refer.
 
 use chess_laws::{Opening, OpeningSearch, opening_key};
 use diesel::prelude::*;
@@ -21,7 +21,7 @@ impl From<Row> for ListedOpening {
     }
 }
 
-/// The key of an opening; it is given one when the first game has it.
+/// The key of an opening; its row is inserted with the first game that has it.
 pub fn id_of(conn: &mut Connection, opening: &Opening) -> Result<OpeningId, StoreError> {
     if let Some(id) = find(conn, opening)? {
         return Ok(id);
@@ -31,7 +31,7 @@ pub fn id_of(conn: &mut Connection, opening: &Opening) -> Result<OpeningId, Stor
         openings::name.eq(opening.name),
         openings::name_key.eq(opening_key(opening.name)),
     );
-    // Another game may be the first at the same time.
+    // Another game may insert it at the same time.
     match conn {
         Connection::Sqlite(conn) => {
             diesel::insert_into(openings::table).values(row).on_conflict_do_nothing().execute(conn)?
@@ -49,17 +49,18 @@ fn find(conn: &mut Connection, opening: &Opening) -> Result<Option<OpeningId>, S
     Ok(id.map(OpeningId))
 }
 
-/// The keys of the openings that are looked for. There are no more of them than the table of the Laws has names.
-pub fn search(conn: &mut Connection, wanted: &OpeningSearch) -> Result<Vec<OpeningId>, StoreError> {
-    let mut found = openings::table.into_boxed();
-    match wanted {
-        OpeningSearch::Code(code) => found = found.filter(openings::eco.like(format!("{code}%"))),
+/// The keys of the openings that match a search. There are at most as many as the opening table of `chess-laws` has
+/// names.
+pub fn search(conn: &mut Connection, search: &OpeningSearch) -> Result<Vec<OpeningId>, StoreError> {
+    let mut query = openings::table.into_boxed();
+    match search {
+        OpeningSearch::Code(code) => query = query.filter(openings::eco.like(format!("{code}%"))),
         OpeningSearch::Name(key) => {
             for word in key.split_whitespace() {
-                found = found.filter(openings::name_key.like(containing(word)).escape(ESCAPE));
+                query = query.filter(openings::name_key.like(containing(word)).escape(ESCAPE));
             }
         }
     }
-    let ids: Vec<i64> = found.select(openings::id).load(conn)?;
+    let ids: Vec<i64> = query.select(openings::id).load(conn)?;
     Ok(ids.into_iter().map(OpeningId).collect())
 }

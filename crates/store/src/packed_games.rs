@@ -1,9 +1,8 @@
-//! Finished games, each packed into one row (`packed_games`): its moves and other events, and what an engine said of its
-//! positions, in the format of the crate `game_record`.
+//! Finished games, each packed into one row (`packed_games`): moves, other events and engine evaluations, in the format
+//! of the crate `game_record`.
 //!
-//! `games.packing` says whether a game is packed; it is so whole, or not at all. Whatever changes a game that is over
-//! unpacks it first, in the same transaction. A row's bytes mean something only beside the variant, the first position and
-//! the start of the game, which never change.
+//! `games.packing` says whether a game is packed; never in part. Changes of a finished game unpack it first, in the
+//! same transaction. Decoding needs the variant, the initial position and the start time, which never change.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -21,20 +20,20 @@ use super::parse::parse;
 use super::schema::{analyses, evaluations, game_events, game_terms, games, moves, packed_games};
 use super::{Connection, StoreError};
 
-/// Of a game that is packed.
+/// `games.packing` of a packed game.
 pub(super) const PACKED: &str = "packed";
 
-/// Of a game that cannot be packed.
+/// `games.packing` of a game that cannot be packed.
 const FAILED: &str = "failed";
 
-/// A game that is packed: where it started, and the bytes.
+/// A packed game.
 #[derive(Queryable)]
 pub(super) struct PackedGame {
     start: GameStart,
     record: Vec<u8>,
 }
 
-/// What the format needs to know of a game.
+/// The data that decoding needs.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = game_terms)]
 pub(super) struct GameStart {
@@ -55,7 +54,7 @@ impl GameStart {
         Ok(Start { fen: initial_fen(self.initial_fen.as_deref()), is_chess960, at: self.started_at })
     }
 
-    /// What is wrong with its bytes.
+    /// The error for damaged bytes.
     fn damaged(&self, what: &'static str) -> impl Fn(Damaged) -> StoreError {
         let id = self.game_id.clone();
         move |damage| StoreError::Corrupt(format!("the packed {what} of game {id}: {damage}"))
@@ -81,7 +80,7 @@ impl PackedGame {
         Ok(((0..).zip(moves).map(Into::into).collect(), events?))
     }
 
-    /// When the moves that stand were played.
+    /// When the moves of the final record were played.
     ///
     /// # Errors
     /// As [`PackedGame::record`].
@@ -90,7 +89,7 @@ impl PackedGame {
         Ok(times.into_iter().map(Instant::from_millis).collect())
     }
 
-    /// The evaluations that were packed beside it.
+    /// Decodes the packed evaluations.
     fn evaluations(&self, analysis: &[u8]) -> Result<Vec<Evaluation>, StoreError> {
         let moves: Vec<String> = self.unpack()?.moves.into_iter().map(|played| played.uci).collect();
         unpack_analysis(self.start.start()?, &moves, analysis).map_err(self.start.damaged("analysis"))
@@ -115,8 +114,7 @@ pub(super) fn find_all(conn: &mut Connection, ids: &[String]) -> Result<Vec<Pack
     Ok(found.select((GameStart::as_select(), packed_games::record)).load(conn)?)
 }
 
-/// The evaluations of those of the games that are packed with an analysis, by id; what cannot be read of one does not hide
-/// the others'.
+/// The evaluations of those games that are packed with an analysis, by id; unreadable ones are reported individually.
 pub(super) fn evaluations_of(
     conn: &mut Connection,
     ids: &[String],
@@ -126,37 +124,37 @@ pub(super) fn evaluations_of(
         .filter(packed_games::game_id.eq_any(ids));
     let found: Vec<(GameStart, Vec<u8>, Option<Vec<u8>>)> =
         found.select((GameStart::as_select(), packed_games::record, packed_games::analysis)).load(conn)?;
-    let one = |(start, record, analysis): (GameStart, Vec<u8>, Option<Vec<u8>>)| {
+    let decode = |(start, record, analysis): (GameStart, Vec<u8>, Option<Vec<u8>>)| {
         let packed = PackedGame { start, record };
         let evaluations = packed.evaluations(&analysis?);
         Some((packed.into_id(), evaluations))
     };
-    Ok(found.into_iter().filter_map(one).collect())
+    Ok(found.into_iter().filter_map(decode).collect())
 }
 
-/// A game among those that are to be packed, in the order in which they ended.
+/// A game to be packed, ordered by its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate {
     pub ended_at: Instant,
     pub id: GameId,
 }
 
-/// The next games after that one that ended before `until` and are not packed, at most so many.
+/// The next unpacked games after that one that ended before `until`, at most `limit`.
 pub fn candidates(
     conn: &mut Connection,
     after: Option<Candidate>,
     until: Instant,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<Candidate>, StoreError> {
     let (from, id) =
         after.map_or((i64::MIN, String::new()), |place| (place.ended_at.as_millis(), place.id.to_string()));
     let rows: Vec<(Option<i64>, String)> = games::table
         .filter(games::packing.is_null().and(games::ended_at.is_not_null()))
-        // The first alone is a stretch of the index.
+        // The first condition lets the database seek in the index.
         .filter(games::ended_at.ge(from).and(games::ended_at.lt(until.as_millis())))
         .filter(games::ended_at.gt(from).or(games::id.gt(id)))
         .order((games::ended_at, games::id))
-        .limit(most)
+        .limit(limit)
         .select((games::ended_at, games::id))
         .load(conn)?;
     let candidate = |(at, id): (Option<i64>, String)| {
@@ -165,18 +163,18 @@ pub fn candidates(
     rows.into_iter().map(candidate).collect()
 }
 
-/// What became of a game that was to be packed.
+/// The result of packing a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Packing {
     /// It is packed.
     Packed,
-    /// It stays in rows for good, since it would not come back as it is.
+    /// It stays in rows because it would not round-trip.
     Failed(String),
-    /// Somebody else is at it or has done it.
+    /// Another worker is packing it or has packed it.
     Skipped,
 }
 
-/// Packs a game that is over, having looked whether it comes back as it is.
+/// Packs a finished game after verifying that it round-trips.
 pub fn pack(conn: &mut Connection, id: &GameId) -> Result<Packing, StoreError> {
     let key = id.to_string();
     let unpacked = games::packing.is_null().and(games::ended_at.is_not_null());
@@ -192,7 +190,7 @@ pub fn pack(conn: &mut Connection, id: &GameId) -> Result<Packing, StoreError> {
     let start = games::table.inner_join(game_terms::table).filter(games::id.eq(&key));
     let start: GameStart = start.select(GameStart::as_select()).get_result(conn)?;
     let rows = Rows::read(conn, &key)?;
-    // A panic over one game is a defect of ours, and no reason to stop before the others.
+    // A panic on one game must not stop the others.
     let packed = catch_unwind(AssertUnwindSafe(|| rows.packed(&start)));
     let packed = packed.unwrap_or_else(|_| Err("it cannot be packed".to_owned()));
     let (record, analysis) = match packed {
@@ -212,8 +210,8 @@ pub fn pack(conn: &mut Connection, id: &GameId) -> Result<Packing, StoreError> {
     Ok(Packing::Packed)
 }
 
-/// Puts a game that is packed back into rows, for a change that comes in the same transaction; others are left alone.
-/// Nobody else may change it until the transaction ends.
+/// Unpacks a packed game into rows for a change in the same transaction; other games are left alone. Locks the game
+/// until the transaction ends.
 ///
 /// # Errors
 /// [`StoreError::Corrupt`] where its record is damaged.
@@ -232,7 +230,7 @@ pub(super) fn unpack(conn: &mut Connection, id: &str) -> Result<(), StoreError> 
     };
     let record = packed.unpack()?;
     let analysis: Option<Vec<u8>> = packed_games::table.find(id).select(packed_games::analysis).get_result(conn)?;
-    // A damaged one hinders no change: it can be made again.
+    // A damaged analysis does not block the change: it can be recomputed.
     let evaluations = analysis.map(|analysis| packed.evaluations(&analysis)).transpose();
     let evaluations = super::unreadable::or("packed_games", id, evaluations, None);
     Rows { record: Ok(record), evaluations: evaluations.unwrap_or_default() }.write(conn, id)?;
@@ -243,7 +241,7 @@ pub(super) fn unpack(conn: &mut Connection, id: &str) -> Result<(), StoreError> 
 
 /// A game in rows.
 pub(super) struct Rows {
-    /// Or why it is none.
+    /// Or why it is not a valid record.
     pub(super) record: Result<GameRecord, String>,
     pub(super) evaluations: Vec<Evaluation>,
 }
@@ -270,7 +268,7 @@ impl Rows {
         Ok(Self { record, evaluations: rows.into_iter().map(evaluation).collect() })
     }
 
-    /// Record and analysis, packed, if they come back as they are.
+    /// Packs record and analysis, if they round-trip.
     pub(super) fn packed(&self, start: &GameStart) -> Result<(Vec<u8>, Option<Vec<u8>>), String> {
         let record = self.record.as_ref().map_err(Clone::clone)?;
         let start = start.start().map_err(|error| error.to_string())?;
@@ -320,18 +318,18 @@ impl Rows {
     }
 }
 
-/// How many finished games are in rows and were not tried, and how many cannot be packed, counted as far as `most`.
-pub fn count_unpacked(conn: &mut Connection, most: i64) -> Result<(i64, i64), StoreError> {
+/// How many finished games are waiting to be packed and how many cannot be packed, each counted up to `limit`.
+pub fn count_unpacked(conn: &mut Connection, limit: i64) -> Result<(i64, i64), StoreError> {
     let is_over = games::ended_at.is_not_null();
-    let waiting = games::table.filter(games::packing.is_null().and(is_over)).select(games::ended_at).limit(most);
+    let waiting = games::table.filter(games::packing.is_null().and(is_over)).select(games::ended_at).limit(limit);
     let waiting = waiting.load::<Option<i64>>(conn)?.len();
-    let failed = games::table.filter(games::packing.eq(FAILED)).select(games::ended_at).limit(most);
+    let failed = games::table.filter(games::packing.eq(FAILED)).select(games::ended_at).limit(limit);
     let failed = failed.load::<Option<i64>>(conn)?.len();
     let count = |found: usize| i64::try_from(found).unwrap_or(i64::MAX);
     Ok((count(waiting), count(failed)))
 }
 
-/// What is wrong with how those games are kept, in words: packed and in rows at once, or neither.
+/// Inconsistencies in how those games are stored, such as packed and in rows at once.
 pub(super) fn misplaced(conn: &mut Connection, ids: &[String]) -> Result<Vec<(String, String)>, StoreError> {
     let marked: Vec<String> =
         games::table.filter(games::id.eq_any(ids).and(games::packing.eq(PACKED))).select(games::id).load(conn)?;
@@ -344,7 +342,7 @@ pub(super) fn misplaced(conn: &mut Connection, ids: &[String]) -> Result<Vec<(St
     let with_analysis = packed_games::table.filter(packed_games::game_id.eq_any(ids));
     let with_analysis: Vec<String> =
         with_analysis.filter(packed_games::analysis.is_not_null()).select(packed_games::game_id).load(conn)?;
-    let wrong = |id: &String| {
+    let fault = |id: &String| {
         let (is_marked, is_packed) = (marked.contains(id), packed.contains(id));
         if is_marked && !is_packed {
             Some("it is marked as packed, and its packed record is not there")
@@ -358,5 +356,5 @@ pub(super) fn misplaced(conn: &mut Connection, ids: &[String]) -> Result<Vec<(St
             None
         }
     };
-    Ok(ids.iter().filter_map(|id| Some((id.clone(), wrong(id)?.to_owned()))).collect())
+    Ok(ids.iter().filter_map(|id| Some((id.clone(), fault(id)?.to_owned()))).collect())
 }

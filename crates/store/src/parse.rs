@@ -1,4 +1,5 @@
-//! What can be stored, and what is stored, read back into its type: a row may hold what this version cannot read.
+//! Which texts can be stored, and parsing stored values back into their types: a row may contain what this version
+//! cannot read.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -8,7 +9,7 @@ use correspondence_game::{AgreementBar, GameId, GameRules, Ply};
 use super::StoreError;
 use domain::origin::Origin;
 
-/// Whether a text can be in the database, and be asked for: PostgreSQL knows no NUL in texts, and fails over one.
+/// Whether a text can be stored or be a query parameter: PostgreSQL rejects NUL in texts.
 pub(super) fn is_storable(text: &str) -> bool {
     !text.contains('\0')
 }
@@ -18,11 +19,11 @@ pub(super) fn parse<T: FromStr<Err: Display>>(text: &str) -> Result<T, StoreErro
     text.parse().map_err(|error| StoreError::Corrupt(format!("“{text}”: {error}")))
 }
 
-/// Reads a stored number of a move back.
+/// Reads back a stored bar on agreement, the number of a move.
 pub(super) fn parse_bar(number: Option<i32>) -> Result<Option<AgreementBar>, StoreError> {
     let bar = |number: i32| {
-        let known = u16::try_from(number).ok().and_then(|number| AgreementBar::new(number).ok());
-        known.ok_or_else(|| StoreError::Corrupt(format!("a bar on agreement before move {number}")))
+        let bar = u16::try_from(number).ok().and_then(|number| AgreementBar::new(number).ok());
+        bar.ok_or_else(|| StoreError::Corrupt(format!("a bar on agreement before move {number}")))
     };
     number.map(bar).transpose()
 }
@@ -37,7 +38,7 @@ pub(super) fn parse_ply(ply: i32) -> Result<Ply, StoreError> {
     u16::try_from(ply).map(Ply::new).map_err(|_| StoreError::Corrupt(format!("ply {ply}")))
 }
 
-/// The rules of a game as they are stored: nothing where there are none.
+/// The rules of a game as stored: `None` if there are none.
 pub(super) fn stored_rules(rules: GameRules) -> Option<String> {
     (!rules.is_empty()).then(|| rules.to_string())
 }
@@ -47,7 +48,7 @@ pub(super) fn parse_rules(rules: Option<&str>) -> Result<GameRules, StoreError> 
     rules.map_or(Ok(GameRules::NONE), parse)
 }
 
-/// Reads back what a game came of.
+/// Reads back the stored origin of a game.
 pub(super) fn parse_origin(kind: &str, id: Option<&str>, game: GameId) -> Result<Option<Origin>, StoreError> {
     Origin::read(kind, id, game)
         .map_err(|error| StoreError::Corrupt(format!("a {kind} as the origin of a game: {error}")))

@@ -1,4 +1,4 @@
-//! Analyses of long games, which are made in portions: what there is of them so far.
+//! Partial analyses of long games, which are analysed in portions.
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
@@ -13,20 +13,21 @@ fn stored_nodes(effort: &Effort) -> i64 {
     i64::try_from(effort.nodes).unwrap_or(i64::MAX)
 }
 
-/// How many positions of that game were looked at with that effort. What was done with another is forgotten.
+/// How many positions of that game were analysed with that engine and number of nodes. Evaluations made otherwise are
+/// deleted.
 pub fn count(conn: &mut Connection, game: &GameId, effort: &Effort) -> Result<usize, StoreError> {
     let of_game = partial_evaluations::table.filter(partial_evaluations::game_id.eq(game.to_string()));
     let same = partial_evaluations::engine.eq(&effort.engine).and(partial_evaluations::nodes.eq(stored_nodes(effort)));
     let all: i64 = of_game.clone().count().get_result(conn)?;
     let usable: i64 = of_game.filter(same).count().get_result(conn)?;
     if usable < all {
-        forget(conn, game)?;
+        delete(conn, game)?;
         return Ok(0);
     }
     Ok(usize::try_from(usable).unwrap_or(0))
 }
 
-/// Adds a portion to what there is of that game.
+/// Adds a portion to the partial analysis of that game.
 pub fn add(conn: &mut Connection, game: &GameId, effort: &Effort, portion: &[Evaluation]) -> Result<(), StoreError> {
     for position in portion {
         let (centipawns, mate) = match position.score {
@@ -49,7 +50,8 @@ pub fn add(conn: &mut Connection, game: &GameId, effort: &Effort, portion: &[Eva
     Ok(())
 }
 
-/// Makes what there is of that game its analysis, in place of an earlier one: every position was looked at.
+/// Turns the partial analysis of that game, in which every position was analysed, into its analysis, in place of an
+/// earlier one.
 pub fn finish(conn: &mut Connection, game: &GameId, effort: &Effort, done_at: Instant) -> Result<(), StoreError> {
     let id = game.to_string();
     packed_games::unpack(conn, &id)?;
@@ -82,10 +84,10 @@ pub fn finish(conn: &mut Connection, game: &GameId, effort: &Effort, done_at: In
             evaluations::line,
         ))
         .execute(conn)?;
-    forget(conn, game)
+    delete(conn, game)
 }
 
-fn forget(conn: &mut Connection, game: &GameId) -> Result<(), StoreError> {
+fn delete(conn: &mut Connection, game: &GameId) -> Result<(), StoreError> {
     let of_game = partial_evaluations::table.filter(partial_evaluations::game_id.eq(game.to_string()));
     diesel::delete(of_game).execute(conn)?;
     Ok(())

@@ -1,8 +1,7 @@
-//! What has reached players, numbered for each.
+//! The feed of each player: numbered events.
 //!
-//! Whoever writes events of a player raises the player's counter, whose row nobody else can change until that is
-//! committed: the numbers of a feed are in the order of the commits, and no event becomes visible behind one that was
-//! read already.
+//! Appending raises the player's counter, whose row stays locked until commit. So numbers are in commit order, and no
+//! event becomes visible before one that was already read.
 
 use std::collections::BTreeMap;
 
@@ -24,9 +23,9 @@ struct Last {
     last: i64,
 }
 
-/// Adds events to the feeds of players, in the order of their keys: of two changes that concern the same players, one waits
-/// for the other, and neither for ever. Guests and levels of the engine have no feed. What the other processes are told of
-/// the change goes with them.
+/// Appends events to players' feeds, ordered by user id, so that concurrent changes with the same players cannot
+/// deadlock. Guests and engine accounts have no feed. The signal to other processes is sent with the same statement
+/// where possible.
 pub fn append(
     conn: &mut Connection,
     events: &BTreeMap<UserId, Vec<PlayerEvent>>,
@@ -69,7 +68,7 @@ fn append_one_by_one(
     Ok(())
 }
 
-/// By one statement, however many players there are: each is a round trip.
+/// With one statement, and so one round trip, however many players there are.
 fn append_at_once(
     conn: &mut PgConnection,
     events: &BTreeMap<UserId, Vec<PlayerEvent>>,
@@ -111,7 +110,7 @@ fn append_at_once(
     Ok(())
 }
 
-/// Raises the counter of that player by `more` and says where it stands. `None` for whoever has no feed.
+/// Raises the player's counter by `more` and returns it; `None` if the player has no feed.
 fn raise(conn: &mut SqliteConnection, user: UserId, more: i64) -> Result<Option<i64>, StoreError> {
     let raised = prepared::sql("insert into player_event_counts (user_id, last) select id, ")
         .bind::<BigInt, _>(more, " from users where id = ")
@@ -124,7 +123,7 @@ fn raise(conn: &mut SqliteConnection, user: UserId, more: i64) -> Result<Option<
     Ok(raised.get_result::<Last>(conn).optional()?.map(|row| row.last))
 }
 
-/// Which events of that player's feed are kept.
+/// The stored range of that player's feed.
 pub fn span(conn: &mut Connection, user: UserId) -> Result<FeedSpan, StoreError> {
     let last: Option<i64> =
         player_event_counts::table.find(user.0).select(player_event_counts::last).get_result(conn).optional()?;
@@ -133,34 +132,34 @@ pub fn span(conn: &mut Connection, user: UserId) -> Result<FeedSpan, StoreError>
     Ok(FeedSpan { last: last.unwrap_or(0), first })
 }
 
-/// When the event of that number of that player's feed happened, if it is kept.
+/// When that event of the player's feed happened, if it is stored.
 pub fn instant_of(conn: &mut Connection, user: UserId, number: i64) -> Result<Option<Instant>, StoreError> {
     let at = player_events::table.find((user.0, number)).select(player_events::at).get_result(conn).optional()?;
     Ok(at.map(Instant::from_millis))
 }
 
-/// The events of that player's feed after the one of that number, `most` at the most.
+/// Events of that player's feed after that number, at most `limit`.
 pub fn after(
     conn: &mut Connection,
     user: UserId,
     number: i64,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<StoredPlayerEvent>, StoreError> {
     let rows: Vec<(i64, i64, String)> = player_events::table
         .filter(player_events::user_id.eq(user.0).and(player_events::number.gt(number)))
         .order(player_events::number)
-        .limit(most)
+        .limit(limit)
         .select((player_events::number, player_events::at, player_events::event))
         .load(conn)?;
     Ok(rows.into_iter().map(|(number, at, event)| read(user, number, at, &event)).collect())
 }
 
-/// The last `most` events of that player's feed that are kept, the last first.
-pub fn latest(conn: &mut Connection, user: UserId, most: i64) -> Result<Vec<StoredPlayerEvent>, StoreError> {
+/// The last `limit` events of that player's feed, newest first.
+pub fn latest(conn: &mut Connection, user: UserId, limit: i64) -> Result<Vec<StoredPlayerEvent>, StoreError> {
     let rows: Vec<(i64, i64, String)> = player_events::table
         .filter(player_events::user_id.eq(user.0))
         .order(player_events::number.desc())
-        .limit(most)
+        .limit(limit)
         .select((player_events::number, player_events::at, player_events::event))
         .load(conn)?;
     Ok(rows.into_iter().map(|(number, at, event)| read(user, number, at, &event)).collect())
@@ -172,13 +171,13 @@ fn read(user: UserId, number: i64, at: i64, event: &str) -> StoredPlayerEvent {
     StoredPlayerEvent { number, at: Instant::from_millis(at), event: event.ok() }
 }
 
-/// Deletes about `most` events that happened at `until` or before, and says how many there were. Of each feed the first go:
-/// nothing is missing between those that are kept.
-pub fn forget(conn: &mut Connection, until: Instant, most: i64) -> Result<usize, StoreError> {
+/// Deletes about `limit` events that happened at `until` or before; returns how many. Only the beginning of each feed
+/// is deleted, so the rest has no gaps.
+pub fn forget(conn: &mut Connection, until: Instant, limit: i64) -> Result<usize, StoreError> {
     let old: Vec<(i64, i64)> = player_events::table
         .filter(player_events::at.le(until.as_millis()))
         .order(player_events::at)
-        .limit(most)
+        .limit(limit)
         .select((player_events::user_id, player_events::number))
         .load(conn)?;
     let mut last = BTreeMap::new();

@@ -1,24 +1,25 @@
-//! The address of a PostgreSQL server, so that no part of a password in it is ever printed: libpq quotes what it cannot read,
-//! and takes what stands unencoded in a password for a host, a port or a parameter.
+//! Checks of a PostgreSQL address, so that no part of a password in it is ever printed: libpq quotes what it cannot
+//! parse, and takes unencoded parts of a password for a host, a port or a parameter.
 
 use diesel::ConnectionError;
 
-/// What libpq says where it cannot read an address; behind it a part of the address follows.
+/// Phrases with which libpq quotes an address that it cannot parse; a part of the address follows.
 const QUOTING: [&str; 6] =
     ["in URI", "URI query parameter", "percent-encoded", "invalid port number", "invalid integer value", "conninfo"];
 
-/// Whether the address reads in one way only, as libpq does: all that is reserved in a name or password is encoded.
+/// Whether the address can be parsed in one way only, as libpq does: all reserved characters in a user name or password
+/// are encoded.
 pub(super) fn is_unambiguous(url: &str) -> bool {
     let Some((_, rest)) = url.split_once("://") else { return false };
     let (authority, path) = rest.split_once('/').unwrap_or((rest, ""));
-    // The user and password end at the first `@`, which stands before the first slash.
+    // The user and password end at the first `@`, which precedes the first slash.
     let (user, host) = authority.split_once('@').unwrap_or(("", authority));
     let host = host.split_once('?').map_or(host, |(host, _)| host);
     let database = path.split_once('?').map_or(path, |(database, _)| database);
     is_well_encoded(rest) && user.matches(':').count() <= 1 && !host.contains('@') && !database.contains('@')
 }
 
-/// Whether each percent sign begins a byte (RFC 3986, 2.1), and no byte is null.
+/// Whether each percent sign begins an encoded byte (RFC 3986, 2.1), and no byte is null.
 fn is_well_encoded(text: &str) -> bool {
     let is_byte = |after: &str| match after.as_bytes() {
         [first, second, ..] => first.is_ascii_hexdigit() && second.is_ascii_hexdigit() && [*first, *second] != *b"00",
@@ -27,7 +28,7 @@ fn is_well_encoded(text: &str) -> bool {
     text.split('%').skip(1).all(is_byte)
 }
 
-/// The same error, without what it may quote of the address.
+/// The same error, without any quoted part of the address.
 pub(super) fn without_address(error: ConnectionError) -> ConnectionError {
     match error {
         ConnectionError::BadConnection(message) if QUOTING.iter().any(|quoting| message.contains(quoting)) => {
@@ -42,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_is_read_in_one_way_or_not_at_all() {
+    fn ambiguous_addresses_are_detected() {
         for url in [
             "postgres://127.0.0.1:1/none",
             "postgres:///games?host=/run/postgresql&password=a@b",

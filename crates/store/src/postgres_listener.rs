@@ -1,8 +1,8 @@
-//! Waiting for what other processes publish on PostgreSQL (LISTEN).
+//! Subscribing to other processes' notifications on PostgreSQL (LISTEN).
 //!
-//! Only the waiting is done here, on a connection of its own: what was published is received in `signals`. Diesel's connection
-//! can be asked and not waited for. Settings of libpq that this client does not know, such as those in the environment,
-//! are an error: the caller polls then.
+//! This only waits, on its own connection; the signals themselves are read in `signals`. Diesel's connection cannot
+//! wait for notifications. Settings that only libpq reads, such as those in the environment, are an error: the caller
+//! then polls.
 
 use std::collections::HashMap;
 use std::future::poll_fn;
@@ -23,16 +23,16 @@ use url::form_urlencoded;
 
 use super::signals::CHANNEL;
 
-/// How long connecting may take.
+/// Timeout of connecting.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Why one cannot wait.
+/// Why notifications cannot be received.
 #[derive(Debug, thiserror::Error)]
 pub enum PostgresListenerError {
-    /// The server cannot be reached in the way that the settings say.
+    /// The server cannot be reached with these settings.
     #[error("{}", with_cause(.0))]
     Postgres(#[from] tokio_postgres::Error),
-    /// The address, or a setting in it.
+    /// An invalid address or setting.
     #[error("{0}")]
     Setting(String),
     /// The connection was lost.
@@ -45,10 +45,10 @@ fn with_cause(error: &tokio_postgres::Error) -> String {
     format!("{error}{cause}")
 }
 
-/// How long the server may say nothing before it is asked for a sign of life, by TCP.
+/// TCP keepalive interval.
 const KEEPALIVE: Duration = Duration::from_secs(10);
 
-/// What libpq reads from the environment and this client does not: where and how to connect.
+/// Connection settings that libpq reads from the environment and this client does not.
 const LIBPQ_VARIABLES: [&str; 12] = [
     "PGHOST",
     "PGHOSTADDR",
@@ -64,14 +64,14 @@ const LIBPQ_VARIABLES: [&str; 12] = [
     "PGCHANNELBINDING",
 ];
 
-/// A connection that listens. It is closed with this value.
+/// A subscription. Dropping it closes the connection.
 pub struct PostgresListener {
     arrivals: mpsc::Receiver<()>,
     _client: tokio_postgres::Client,
 }
 
 impl PostgresListener {
-    /// What the process of that name publishes does not arrive: it knows.
+    /// Subscribes; notifications of `node` itself are ignored.
     pub(super) async fn listen(url: &str, node: &str) -> Result<Self, PostgresListenerError> {
         if let Some(name) = LIBPQ_VARIABLES.iter().find(|name| std::env::var_os(name).is_some()) {
             return Err(PostgresListenerError::Setting(format!("{name} is set, which only libpq reads")));
@@ -83,7 +83,7 @@ impl PostgresListener {
 
     async fn connect(config: Config, tls: ClientConfig, node: String) -> Result<Self, PostgresListenerError> {
         let (client, mut connection) = config.connect(MakeRustlsConnect::new(tls)).await?;
-        // Of many that arrive before somebody looks, one is as good as all.
+        // Notifications that arrive before the next call coalesce into one.
         let (arrived, arrivals) = mpsc::channel(1);
         tokio::spawn(async move {
             while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
@@ -98,10 +98,10 @@ impl PostgresListener {
         Ok(Self { arrivals, _client: client })
     }
 
-    /// Waits until something was published since the last call.
+    /// Waits for a notification since the last call.
     ///
     /// # Errors
-    /// [`PostgresListenerError::Lost`]: listen anew.
+    /// [`PostgresListenerError::Lost`]: subscribe again.
     pub async fn arrived(&mut self) -> Result<(), PostgresListenerError> {
         self.arrivals.recv().await.ok_or(PostgresListenerError::Lost)
     }
@@ -113,7 +113,7 @@ struct Settings {
 }
 
 impl Settings {
-    /// As libpq understands them, with the certificates that it looks for where none are named.
+    /// Parses the URL as libpq does, with libpq's default root certificates.
     fn of(url: &str, default_roots: Option<&Path>) -> Result<Self, PostgresListenerError> {
         let unknown = |error: &dyn std::fmt::Display| PostgresListenerError::Setting(error.to_string());
         let (address, query) = url.split_once('?').unwrap_or((url, ""));
@@ -122,7 +122,7 @@ impl Settings {
             query.split('&').filter(|pair| !pair.is_empty()).partition(is_ours);
         let mut config: Config = format!("{address}?{}", others.join("&")).trim_end_matches('?').parse()?;
         let ours: HashMap<_, _> = form_urlencoded::parse(ours.join("&").as_bytes()).into_owned().collect();
-        let setting = |wanted: &str| ours.get(wanted).map(String::as_str);
+        let setting = |name: &str| ours.get(name).map(String::as_str);
         let (mode, verifies) = match setting("sslmode") {
             Some("disable") => (SslMode::Disable, false),
             None | Some("allow" | "prefer") => (SslMode::Prefer, false),
@@ -131,7 +131,7 @@ impl Settings {
             Some(other) => return Err(unknown(&format!("sslmode={other} is not known"))),
         };
         config.ssl_mode(mode).application_name("sealedmove notifications");
-        // A server that is gone without a word is noticed.
+        // Keepalives detect a server that has silently disappeared.
         config.keepalives_idle(KEEPALIVE).keepalives_interval(KEEPALIVE).keepalives_retries(3);
         config.tcp_user_timeout(3 * KEEPALIVE);
         let provider = Arc::new(ring::default_provider());
@@ -148,12 +148,12 @@ impl Settings {
     }
 }
 
-/// Where libpq looks for certificates that are not named.
+/// libpq's default file of root certificates.
 fn default_root_certificates() -> Option<PathBuf> {
     std::env::home_dir().map(|home| home.join(".postgresql/root.crt")).filter(|file| file.exists())
 }
 
-/// The certificates that libpq would trust.
+/// The root certificates that libpq would trust.
 fn roots(file: Option<&str>, default: Option<&Path>) -> Result<RootCertStore, PostgresListenerError> {
     let mut roots = RootCertStore::empty();
     if file == Some("system") {
@@ -171,7 +171,7 @@ fn roots(file: Option<&str>, default: Option<&Path>) -> Result<RootCertStore, Po
     Ok(roots)
 }
 
-/// Believes any certificate, as libpq does unless it is told to verify. Signatures are looked at all the same.
+/// Accepts any certificate, as libpq does unless verification is requested. Signatures are still checked.
 #[derive(Debug)]
 struct AcceptAnyCertificate(Arc<CryptoProvider>);
 
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn settings_mean_what_they_mean_to_libpq() {
+    fn settings_are_parsed_as_by_libpq() {
         assert_eq!(mode("postgres://ann@localhost/chess"), Ok(SslMode::Prefer));
         assert_eq!(mode("postgres://ann@localhost/chess?sslmode=disable"), Ok(SslMode::Disable));
         assert_eq!(mode("postgresql://ann@localhost/chess?connect_timeout=3&sslmode=require"), Ok(SslMode::Require));
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_verified_is_not_connected_to() {
+    fn unverifiable_settings_are_refused() {
         let missing = mode("postgres://ann@localhost/chess?sslmode=verify-full&sslrootcert=/nowhere/root.crt");
         assert!(missing.is_err_and(|error| error.contains("/nowhere/root.crt")));
         let default = Some(Path::new("/nowhere/.postgresql/root.crt"));

@@ -1,13 +1,13 @@
-//! Statements of fixed text, which each connection prepares once.
+//! Statements with constant SQL, which each connection prepares once.
 //!
-//! Diesel keeps prepared what can have only one text. Its updates may leave columns out, a list of keys may have any
-//! length, and SQL by hand may be any: those are parsed and planned anew each time, which on PostgreSQL is a second round
-//! trip. What is done for every move is written so that it stays prepared: on two cores 727 moves a second instead of 427 on
-//! PostgreSQL, 1,479 instead of 1,133 on SQLite (eight players at once, medians of three runs of 1,664 moves by the API).
+//! Diesel caches prepared statements only if their SQL is constant. Updates that may omit columns, lists of any length
+//! and raw SQL are parsed and planned each time, which on PostgreSQL is a second round trip. The statements of every
+//! move are written so that they stay prepared: on two cores 727 moves a second instead of 427 on PostgreSQL, 1,479
+//! instead of 1,133 on SQLite (eight concurrent players, medians of three runs of 1,664 moves through the API).
 //!
-//! SQLite for its part plans anew, at each execution, a statement whose plan depends on what is bound: where LIMIT is, or
-//! a column that a partial index compares with a literal. What is asked for by its key is asked for without a LIMIT
-//! (`get_result`, not `first`), and kinds of jobs are literals.
+//! SQLite replans, at each execution, statements whose plan depends on bound values: with LIMIT, or with a column that
+//! a partial index compares with a literal. So lookups by key have no LIMIT (`get_result`, not `first`), and kinds of
+//! jobs are literals.
 
 use std::borrow::Cow;
 use std::marker::PhantomData;
@@ -22,8 +22,8 @@ use diesel::serialize::ToSql;
 use diesel::sql_types::{HasSqlType, Untyped};
 use diesel::{RunQueryDsl, Table};
 
-/// An update of the rows `at` which `filter` holds. Each column has to be among the changes, or left out, for the same
-/// reasons always: there must be few texts, since what is prepared is never forgotten.
+/// An update of the rows that match `filter`. The set of changed columns must vary little: there must be few distinct
+/// statements, since prepared ones are never evicted.
 pub(super) fn update<T, F, C>(table: T, filter: F, changes: C) -> Update<T::FromClause, F, C::Changeset>
 where
     T: Table,
@@ -59,7 +59,7 @@ where
     }
 }
 
-/// It is found by its text.
+/// Cached by its SQL text.
 impl<T, F, C> QueryId for Update<T, F, C> {
     type QueryId = ();
 
@@ -68,7 +68,7 @@ impl<T, F, C> QueryId for Update<T, F, C> {
 
 impl<T, F, C, Conn> RunQueryDsl<Conn> for Update<T, F, C> {}
 
-/// What is stored and what is changed by one statement of PostgreSQL.
+/// An insert and an update in one statement (PostgreSQL).
 pub(super) fn insert_and_update<I, U>(insertion: I, update: U) -> InsertAndUpdate<I, U> {
     InsertAndUpdate { insertion, update }
 }
@@ -90,7 +90,7 @@ impl<I: QueryFragment<Pg>, U: QueryFragment<Pg>> QueryFragment<Pg> for InsertAnd
     }
 }
 
-/// It is found by its text.
+/// Cached by its SQL text.
 impl<I, U> QueryId for InsertAndUpdate<I, U> {
     type QueryId = ();
 
@@ -99,7 +99,8 @@ impl<I, U> QueryId for InsertAndUpdate<I, U> {
 
 impl<I, U> RunQueryDsl<PgConnection> for InsertAndUpdate<I, U> {}
 
-/// A query that locks the rows of one of its tables until the transaction ends; Diesel's own `for_update` locks those of all.
+/// A query that locks the rows of one of its tables until the transaction ends; Diesel's own `for_update` locks those
+/// of all.
 pub(super) fn for_update_of<Q>(table: &'static str, query: Q) -> ForUpdateOf<Q> {
     ForUpdateOf { query, table }
 }
@@ -120,7 +121,7 @@ impl<Q: QueryFragment<Pg>> QueryFragment<Pg> for ForUpdateOf<Q> {
     }
 }
 
-/// It is found by its text.
+/// Cached by its SQL text.
 impl<Q> QueryId for ForUpdateOf<Q> {
     type QueryId = ();
 
@@ -133,12 +134,13 @@ impl<Q: Query> Query for ForUpdateOf<Q> {
 
 impl<Q> RunQueryDsl<PgConnection> for ForUpdateOf<Q> {}
 
-/// SQL by hand; values are bound between its pieces. It must have few texts, since what is prepared is never forgotten.
+/// Raw SQL, with values bound between its pieces. There must be few distinct texts, since prepared statements are never
+/// evicted.
 pub(super) fn sql(text: impl Into<Cow<'static, str>>) -> Sql<Nothing> {
     Sql { before: Nothing, text: text.into() }
 }
 
-/// What stands before the first piece.
+/// The empty prefix of the first piece.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Nothing;
 
@@ -159,7 +161,7 @@ pub(super) struct Bound<B, ST, V> {
 }
 
 impl<B> Sql<B> {
-    /// Followed by `value`, of that type in SQL, and by more text.
+    /// Appends a bound `value` of that SQL type, and more text.
     pub(super) fn bind<ST, V>(self, value: V, text: impl Into<Cow<'static, str>>) -> Sql<Bound<Self, ST, V>> {
         Sql { before: Bound { before: self, value, sql_type: PhantomData }, text: text.into() }
     }
@@ -191,14 +193,14 @@ where
     }
 }
 
-/// It is found by its text.
+/// Cached by its SQL text.
 impl<B> QueryId for Sql<B> {
     type QueryId = ();
 
     const HAS_STATIC_QUERY_ID: bool = false;
 }
 
-/// Its columns are found by their names.
+/// Columns are read by name.
 impl<B> Query for Sql<B> {
     type SqlType = Untyped;
 }
@@ -218,15 +220,15 @@ mod tests {
     use crate::schema::jobs;
 
     #[test]
-    fn a_statement_is_prepared_once_a_connection() {
+    fn statements_are_prepared_once_per_connection() {
         let mut sqlite = SqliteConnection::establish(":memory:").unwrap();
         sqlite
             .batch_execute(
                 "create table jobs (id integer primary key, topic text, payload text); insert into jobs values (1, '', '')",
             )
             .unwrap();
-        let kept = Arc::new(Mutex::new(Vec::new()));
-        let log = Arc::clone(&kept);
+        let cached_queries = Arc::new(Mutex::new(Vec::new()));
+        let log = Arc::clone(&cached_queries);
         sqlite.set_instrumentation(move |event: InstrumentationEvent<'_>| {
             if let InstrumentationEvent::CacheQuery { sql, .. } = event {
                 log.lock().unwrap().push(sql.to_owned());
@@ -240,7 +242,7 @@ mod tests {
             assert_eq!(copied.execute(&mut conn), Ok(1));
         }
         assert_eq!(
-            kept.lock().unwrap().as_slice(),
+            cached_queries.lock().unwrap().as_slice(),
             [
                 "UPDATE `jobs` SET `topic` = ? WHERE (`jobs`.`id` = ?)",
                 "update jobs set payload = topic where topic = ? and id > 0"

@@ -1,7 +1,7 @@
-//! Which processes are still there: each holds a lock for as long as it lives, which its end releases whatever that was.
+//! Liveness of processes: each holds a lock while it runs, which is released however it ends.
 //!
-//! On PostgreSQL it is an advisory lock of the session that heartbeats have for themselves, on SQLite a lock on one byte of
-//! a file beside the database (open file description locks, fcntl(2)). A process that cannot be seen counts as there.
+//! On PostgreSQL it is an advisory lock of the heartbeat session, on SQLite a lock on one byte of a file beside the
+//! database (open file description locks, fcntl(2)). A process whose state is unknown counts as alive.
 
 use std::fs::File;
 use std::path::Path;
@@ -18,7 +18,7 @@ use domain::idempotency::ProcessId;
 /// The first key of these advisory locks; the second is the process.
 const ADVISORY_LOCK: i32 = 0x5ea1;
 
-/// What is behind the name of the database in that of the file with the locks.
+/// Suffix of the lock file's name, after the database's.
 const SUFFIX: &str = "-processes";
 
 #[derive(QueryableByName)]
@@ -27,16 +27,16 @@ struct Answer {
     yes: bool,
 }
 
-/// That this process is there. It holds its lock as long as one of its clones lives.
+/// Holds this process's lock until the last clone is dropped.
 #[derive(Clone, Debug)]
 pub struct Presence {
     process: ProcessId,
-    /// `None` on PostgreSQL, and where the file cannot be made.
+    /// `None` on PostgreSQL, or if the file cannot be created.
     file: Option<Arc<File>>,
 }
 
 impl Presence {
-    /// Of a process that opens that database.
+    /// Registers this process on that database.
     pub(super) fn new(url: &DatabaseUrl) -> Self {
         let process = ProcessId(rand::random_range(1..i32::MAX));
         let file = match url {
@@ -46,24 +46,23 @@ impl Presence {
         Self { process, file }
     }
 
-    /// This process.
     pub fn process(&self) -> ProcessId {
         self.process
     }
 
-    /// Whether no other process is there, as far as can be seen.
+    /// Whether no other process is known to be alive.
     ///
     /// # Errors
     /// The database's.
     pub(super) fn is_alone(&self, conn: &mut Connection) -> Result<bool, StoreError> {
         match conn {
             Connection::Postgres(conn) => {
-                let asked = diesel::sql_query(
+                let query = diesel::sql_query(
                     "select not exists (select 1 from pg_locks where locktype = 'advisory' and classid = $1 and objsubid = 2 \
                      and objid <> $2 and database = (select oid from pg_database where datname = current_database())) as yes",
                 );
-                let asked = asked.bind::<Oid, _>(ADVISORY_LOCK.cast_unsigned());
-                Ok(asked.bind::<Oid, _>(self.process.0.cast_unsigned()).get_result::<Answer>(conn)?.yes)
+                let query = query.bind::<Oid, _>(ADVISORY_LOCK.cast_unsigned());
+                Ok(query.bind::<Oid, _>(self.process.0.cast_unsigned()).get_result::<Answer>(conn)?.yes)
             }
             Connection::Sqlite(_) => Ok(self.file.as_ref().is_none_or(|file| file_lock::is_all_free(file))),
         }
@@ -79,17 +78,17 @@ impl Presence {
         }
         match conn {
             Connection::Postgres(conn) => {
-                let asked = diesel::sql_query("select pg_try_advisory_xact_lock($1, $2) as yes");
-                let asked = asked.bind::<Integer, _>(ADVISORY_LOCK).bind::<Integer, _>(process.0);
-                Ok(asked.get_result::<Answer>(conn)?.yes)
+                let query = diesel::sql_query("select pg_try_advisory_xact_lock($1, $2) as yes");
+                let query = query.bind::<Integer, _>(ADVISORY_LOCK).bind::<Integer, _>(process.0);
+                Ok(query.get_result::<Answer>(conn)?.yes)
             }
             Connection::Sqlite(_) => Ok(self.file.as_ref().is_some_and(|file| file_lock::is_free(file, process))),
         }
     }
 }
 
-/// Has that session of PostgreSQL show that the process is there. Shared, so that a new session need not wait for the end of
-/// one that broke.
+/// Takes the process's advisory lock in a PostgreSQL session. It is shared, so that a new session need not wait for a
+/// broken one to end.
 pub(super) fn hold_in_session(conn: &mut PgConnection, process: ProcessId) -> QueryResult<()> {
     conn.batch_execute(&format!("select pg_advisory_lock_shared({ADVISORY_LOCK}, {})", process.0))
 }
@@ -105,7 +104,7 @@ mod file_lock {
     use super::{File, Path, ProcessId, SUFFIX};
 
     pub(super) fn hold(database: &Path, process: ProcessId) -> Option<File> {
-        // Beside a database that is not there nothing is made.
+        // Do not create the file without its database.
         if !database.exists() {
             return None;
         }
@@ -121,7 +120,7 @@ mod file_lock {
         is_unlocked(file, byte_of(process))
     }
 
-    /// Apart from what this file holds itself.
+    /// Ignores this file description's own locks.
     pub(super) fn is_all_free(file: &File) -> bool {
         is_unlocked(file, libc::flock { l_start: 0, l_len: 0, ..byte_of(ProcessId(0)) })
     }

@@ -1,4 +1,4 @@
-//! The way in which SQLite would answer a query, for tests of indexes.
+//! SQLite's query plans, for tests of indexes.
 
 use diesel::query_builder::SqlQuery;
 use diesel::query_dsl::methods::LoadQuery;
@@ -7,19 +7,19 @@ use diesel::{QueryableByName, RunQueryDsl};
 
 use super::{Connection, DatabaseUrl, Store, StoreError};
 
-/// A step of the way.
+/// A step of a plan.
 #[derive(QueryableByName)]
 pub(super) struct Step {
     #[diesel(sql_type = Text)]
     detail: String,
 }
 
-/// Asks for the way, where what the query binds is still to be bound.
+/// The query for the plan of `query`, whose parameters are still to be bound.
 pub(super) fn explain(query: &str) -> SqlQuery {
     diesel::sql_query(format!("explain query plan {query}"))
 }
 
-/// The steps, on a database that holds nothing.
+/// The steps of the plan, on an empty database.
 pub(super) async fn steps<Q>(explained: Q) -> Vec<String>
 where
     Q: for<'query> LoadQuery<'query, Connection, Step> + RunQueryDsl<Connection> + Clone + Send + 'static,

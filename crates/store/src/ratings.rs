@@ -1,4 +1,4 @@
-//! Players' ratings, and what games changed them by.
+//! Players' ratings and rating changes.
 
 mod many;
 pub mod shares;
@@ -62,14 +62,13 @@ fn read(rating: f64, deviation: f64) -> Result<Rating, StoreError> {
     Rating::new(rating, deviation).ok_or_else(|| StoreError::Corrupt(format!("rating {rating} ± {deviation}")))
 }
 
-/// A player's rating; a new player's where nothing is stored.
+/// A player's rating; the initial rating if none is stored.
 pub fn find(conn: &mut Connection, user: UserId, pool: RatingPool) -> Result<RatingRecord, StoreError> {
     let row = ratings::table.find((user.0, pool.as_str())).select(Row::as_select()).get_result(conn).optional()?;
     row.map_or(Ok(RatingRecord::NEW), TryInto::try_into)
 }
 
-/// The ratings of those players. That of a pool in which somebody has ended no rated game is missing, and so is that of
-/// one of a later version.
+/// The ratings of those players. Pools without a finished rated game, and pools of later versions, are absent.
 pub fn of_all(
     conn: &mut Connection,
     users: &[UserId],
@@ -86,8 +85,8 @@ pub fn of_all(
     rows.into_iter().filter_map(|row| read(row).transpose()).collect()
 }
 
-/// A player's rating, which nobody else may change until this transaction ends. Who locks several goes by the order of
-/// players and then pools; otherwise two could wait for each other for ever.
+/// A player's rating, locked until this transaction ends. Lock several in the order of players and then pools to avoid
+/// deadlocks.
 pub fn find_for_update(conn: &mut Connection, user: UserId, pool: RatingPool) -> Result<RatingRecord, StoreError> {
     let (start, key) = (RatingRecord::NEW.glicko, (user.0, pool.as_str()));
     let new = (
@@ -99,7 +98,7 @@ pub fn find_for_update(conn: &mut Connection, user: UserId, pool: RatingPool) ->
         ratings::games.eq(0),
         ratings::progress.eq(0),
     );
-    // A row that is not there cannot be locked.
+    // A missing row cannot be locked, so insert it first.
     let row: Row = match conn {
         Connection::Postgres(conn) => {
             diesel::insert_into(ratings::table).values(new).on_conflict_do_nothing().execute(conn)?;
@@ -114,8 +113,8 @@ pub fn find_for_update(conn: &mut Connection, user: UserId, pool: RatingPool) ->
     row.try_into()
 }
 
-/// Stores a rating that was locked, and its place in the history. An established player stands on the leaderboard where
-/// `is_listed` says so.
+/// Stores a locked rating and the day's entry of its history. `is_listed` puts an established player on the
+/// leaderboard.
 pub fn update(
     conn: &mut Connection,
     user: UserId,
@@ -148,7 +147,7 @@ pub fn update(
 fn set_day(conn: &mut Connection, user: UserId, pool: RatingPool, rated: RatedDay) -> Result<(), StoreError> {
     let key = (user.0, pool.as_str(), rated.day);
     let values = (rating_days::rating.eq(rated.rating.rating()), rating_days::deviation.eq(rated.rating.deviation()));
-    // The player's rating is locked, so nobody else puts the day in meanwhile.
+    // The player's rating is locked, so no concurrent insert of the day is possible.
     if diesel::update(rating_days::table.find(key)).set(values).execute(conn)? == 0 {
         diesel::insert_into(rating_days::table)
             .values((
@@ -163,10 +162,10 @@ fn set_day(conn: &mut Connection, user: UserId, pool: RatingPool, rated: RatedDa
     Ok(())
 }
 
-/// Stores what a game changed.
+/// Stores a rating change of a game.
 ///
 /// # Errors
-/// [`StoreError::Taken`] when that game was rated before.
+/// [`StoreError::Taken`] if that game was already rated.
 pub fn insert_change(
     conn: &mut Connection,
     game: &GameId,
@@ -188,7 +187,7 @@ pub fn insert_change(
     Ok(())
 }
 
-/// How many games between those two, of that pool, have changed their ratings after `since`.
+/// How many rated games those two have played in that pool after `since`.
 pub fn count_between(
     conn: &mut Connection,
     one: UserId,
@@ -206,7 +205,7 @@ pub fn count_between(
         .get_result(conn)?)
 }
 
-/// How many games of `player` against that account of the engine have changed their rating after `since`.
+/// How many rated games `player` has played against that engine account after `since`.
 pub fn count_against_engine(
     conn: &mut Connection,
     player: UserId,
@@ -222,12 +221,12 @@ pub fn count_against_engine(
         .get_result(conn)?)
 }
 
-/// What a game changed of the players' ratings: of both, of the one who played a level of the engine, or of none.
+/// The rating changes of a game: two, one against the engine, or none.
 pub fn changes_of(conn: &mut Connection, game: &GameId) -> Result<Vec<RatingChange>, StoreError> {
     Ok(changes_of_all(conn, &[*game])?.remove(game).unwrap_or_default())
 }
 
-/// What several games changed of the players' ratings, by game. One that changed none is missing.
+/// The rating changes of several games, by game; games without any are absent.
 pub fn changes_of_all(
     conn: &mut Connection,
     games: &[GameId],
@@ -262,13 +261,13 @@ pub fn changes_of_all(
 
 /// The rating a player had before the last [`PROGRESS_GAMES`].
 pub fn before_progress(conn: &mut Connection, user: UserId, pool: RatingPool) -> Result<Option<Rating>, StoreError> {
-    let befores: Vec<(f64, f64)> = rating_changes::table
+    let earlier_ratings: Vec<(f64, f64)> = rating_changes::table
         .filter(rating_changes::user_id.eq(user.0).and(rating_changes::variant.eq(pool.as_str())))
         .order(rating_changes::at.desc())
         .limit(PROGRESS_GAMES)
         .select((rating_changes::rating_before, rating_changes::deviation_before))
         .load(conn)?;
-    befores.last().map(|(rating, deviation)| read(*rating, *deviation)).transpose()
+    earlier_ratings.last().map(|(rating, deviation)| read(*rating, *deviation)).transpose()
 }
 
 /// A player's rating at the end of each day on which rated games ended, in order.

@@ -1,4 +1,4 @@
-//! The messages that players sent to their own address, each of which is taken once.
+//! Messages that players sent to their personal address, each processed once (deduplication).
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -8,8 +8,7 @@ use super::{Connection, StoreError};
 use domain::received::AnswerCounts;
 use domain::user::UserId;
 
-/// Notes a message, unless it was noted before. `false` when it was; on PostgreSQL this waits for whoever is just noting
-/// it.
+/// Records a message. `false` if it was already recorded; on PostgreSQL this waits for a concurrent insert.
 pub fn insert(conn: &mut Connection, key: &str, user: UserId, received_at: Instant) -> Result<bool, StoreError> {
     let row = (
         received_address_messages::key.eq(key),
@@ -29,13 +28,13 @@ pub fn insert(conn: &mut Connection, key: &str, user: UserId, received_at: Insta
     Ok(inserted > 0)
 }
 
-/// Whether a message was noted before.
+/// Whether a message was already recorded.
 pub fn is_noted(conn: &mut Connection, key: &str) -> Result<bool, StoreError> {
     let found = received_address_messages::table.find(key).select(received_address_messages::user_id);
     Ok(found.get_result::<i64>(conn).optional()?.is_some())
 }
 
-/// Notes what became of a message.
+/// Records the outcome of a message.
 pub fn conclude(conn: &mut Connection, key: &str, has_changed: bool, is_answered: bool) -> Result<(), StoreError> {
     diesel::update(received_address_messages::table.find(key))
         .set((
@@ -46,7 +45,7 @@ pub fn conclude(conn: &mut Connection, key: &str, has_changed: bool, is_answered
     Ok(())
 }
 
-/// How many such messages of that player were answered after `since`.
+/// Counts that player's messages with a reply after `since`.
 pub fn answers(conn: &mut Connection, user: UserId, since: Instant) -> Result<AnswerCounts, StoreError> {
     let answered = received_address_messages::table
         .filter(received_address_messages::user_id.eq(user.0))
@@ -57,11 +56,11 @@ pub fn answers(conn: &mut Connection, user: UserId, since: Instant) -> Result<An
     Ok(AnswerCounts { all, unchanged })
 }
 
-/// Forgets up to `most` messages that came before `before`, and says how many there were.
-pub fn forget(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
+/// Deletes up to `limit` messages received before `before`; returns how many.
+pub fn forget(conn: &mut Connection, before: Instant, limit: i64) -> Result<usize, StoreError> {
     let old: Vec<String> = received_address_messages::table
         .filter(received_address_messages::received_at.lt(before.as_millis()))
-        .limit(most)
+        .limit(limit)
         .select(received_address_messages::key)
         .load(conn)?;
     Ok(diesel::delete(received_address_messages::table.filter(received_address_messages::key.eq_any(old)))

@@ -1,4 +1,4 @@
-//! The messages that players sent in answer to challenges, each of which is taken once.
+//! Replies to challenges, each processed once (deduplication).
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -9,8 +9,7 @@ use domain::ids::ChallengeId;
 use domain::received::AnswerCounts;
 use domain::user::UserId;
 
-/// Notes a message, unless it was noted before. `false` when it was; on PostgreSQL this waits for whoever is just noting
-/// it.
+/// Records a message. `false` if it was already recorded; on PostgreSQL this waits for a concurrent insert.
 pub fn insert(
     conn: &mut Connection,
     key: &str,
@@ -37,7 +36,7 @@ pub fn insert(
     Ok(inserted > 0)
 }
 
-/// Notes what became of a message.
+/// Records the outcome of a message.
 pub fn conclude(conn: &mut Connection, key: &str, has_changed: bool, is_answered: bool) -> Result<(), StoreError> {
     diesel::update(received_challenge_answers::table.find(key))
         .set((
@@ -48,7 +47,7 @@ pub fn conclude(conn: &mut Connection, key: &str, has_changed: bool, is_answered
     Ok(())
 }
 
-/// How many messages of that player about that challenge were answered after `since`.
+/// Counts that player's messages about that challenge with a reply after `since`.
 pub fn answers(
     conn: &mut Connection,
     challenge: &ChallengeId,
@@ -65,11 +64,11 @@ pub fn answers(
     Ok(AnswerCounts { all, unchanged })
 }
 
-/// Forgets up to `most` messages that came before `before`, and says how many there were.
-pub fn forget(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
+/// Deletes up to `limit` messages received before `before`; returns how many.
+pub fn forget(conn: &mut Connection, before: Instant, limit: i64) -> Result<usize, StoreError> {
     let old: Vec<String> = received_challenge_answers::table
         .filter(received_challenge_answers::received_at.lt(before.as_millis()))
-        .limit(most)
+        .limit(limit)
         .select(received_challenge_answers::key)
         .load(conn)?;
     Ok(diesel::delete(received_challenge_answers::table.filter(received_challenge_answers::key.eq_any(old)))

@@ -1,4 +1,4 @@
-//! The messages that players sent in answer to ours, each of which is taken once.
+//! Replies to messages about games, each processed once (deduplication).
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
@@ -9,8 +9,7 @@ use super::schema::received_messages;
 use super::{Connection, StoreError};
 use domain::received::AnswerCounts;
 
-/// Notes a message, unless it was noted before. `false` when it was; on PostgreSQL this waits for whoever is just noting
-/// it.
+/// Records a message. `false` if it was already recorded; on PostgreSQL this waits for a concurrent insert.
 pub fn insert(
     conn: &mut Connection,
     key: &str,
@@ -37,7 +36,7 @@ pub fn insert(
     Ok(inserted > 0)
 }
 
-/// Notes what became of a message.
+/// Records the outcome of a message.
 pub fn conclude(conn: &mut Connection, key: &str, has_changed: bool, is_answered: bool) -> Result<(), StoreError> {
     diesel::update(received_messages::table.find(key))
         .set((received_messages::has_changed.eq(has_changed), received_messages::is_answered.eq(is_answered)))
@@ -45,7 +44,7 @@ pub fn conclude(conn: &mut Connection, key: &str, has_changed: bool, is_answered
     Ok(())
 }
 
-/// How many messages of that player were answered after `since`.
+/// Counts that player's messages with a reply after `since`.
 pub fn answers(conn: &mut Connection, game: &GameId, side: Side, since: Instant) -> Result<AnswerCounts, StoreError> {
     let answered = received_messages::table
         .filter(received_messages::game_id.eq(game.as_str()).and(received_messages::side.eq(side.as_str())))
@@ -55,11 +54,11 @@ pub fn answers(conn: &mut Connection, game: &GameId, side: Side, since: Instant)
     Ok(AnswerCounts { all, unchanged })
 }
 
-/// Forgets up to `most` messages that came before `before`, and says how many there were.
-pub fn forget(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
+/// Deletes up to `limit` messages received before `before`; returns how many.
+pub fn forget(conn: &mut Connection, before: Instant, limit: i64) -> Result<usize, StoreError> {
     let old: Vec<String> = received_messages::table
         .filter(received_messages::received_at.lt(before.as_millis()))
-        .limit(most)
+        .limit(limit)
         .select(received_messages::key)
         .load(conn)?;
     Ok(diesel::delete(received_messages::table.filter(received_messages::key.eq_any(old))).execute(conn)?)

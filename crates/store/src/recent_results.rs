@@ -14,9 +14,14 @@ use domain::user::UserId;
 /// How the origins of games against the engine are stored.
 const ENGINE_ORIGINS: [&str; 2] = ["engine-white", "engine-black"];
 
-/// The results of that player's latest games, `most` at the most, in the order in which they ended: casual ones included,
-/// and those against the engine in its own pool only.
-pub fn of(conn: &mut Connection, player: UserId, pool: RatingPool, most: i64) -> Result<Vec<RecentResult>, StoreError> {
+/// The results of that player's latest games, at most `limit`, in the order in which they ended. Casual games are
+/// included; games against the engine are in its own pool only.
+pub fn of(
+    conn: &mut Connection,
+    player: UserId,
+    pool: RatingPool,
+    limit: i64,
+) -> Result<Vec<RecentResult>, StoreError> {
     type Ratings = (Option<f64>, Option<f64>);
     type Stored = (String, Option<i64>, Option<String>, String, bool, i64, Ratings);
     let with_result = [SideResult::Won, SideResult::Lost, SideResult::Drawn].map(SideResult::as_str);
@@ -24,7 +29,7 @@ pub fn of(conn: &mut Connection, player: UserId, pool: RatingPool, most: i64) ->
         .inner_join(game_terms::table.on(game_terms::game_id.eq(game_players::game_id)))
         .filter(game_players::user_id.eq(player.0).and(game_players::result.eq_any(with_result)))
         .order((game_players::ended_at.desc(), game_players::game_id.desc()))
-        .limit(most)
+        .limit(limit)
         .select((
             game_players::game_id,
             game_players::ended_at,

@@ -1,5 +1,5 @@
-//! The record of a game as it is stored: the moves that stand, each under its half-move, and all other events in their
-//! order. Moves that were taken back stand inside the event that took them back.
+//! The record of a game as it is stored: the moves that stand, each by its half-move, and all other events in order.
+//! Moves that were taken back are stored in the event that took them back.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -63,8 +63,8 @@ pub(super) fn moves_of(conn: &mut Connection, game: &str) -> Result<Vec<MoveRow>
 /// A move that stands, as lists of moves show it: in algebraic notation, and when it was played.
 pub type ListedMove = (String, Instant);
 
-/// The moves of those games that stand, in order, by game, on one unchanging state of the database. One whose packed record
-/// is damaged is missing.
+/// The moves of those games that stand, in order, by game, read from one snapshot of the database. One whose packed
+/// record is damaged is missing.
 pub fn listed_moves(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameId, Vec<ListedMove>>, StoreError> {
     let ids: Vec<String> = games.iter().map(ToString::to_string).collect();
     let rows: Vec<(String, String, i64)> = moves::table
@@ -95,8 +95,8 @@ pub fn listed_moves(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<G
     Ok(found)
 }
 
-/// Everything that happened in a game in which `first` moves first, in order; each of the events has the half-move it came
-/// before.
+/// Everything that happened in a game in which `first` moves first, in order; each of the events has the half-move it
+/// came before.
 ///
 /// # Errors
 /// What is wrong with the record, as a phrase.
@@ -108,8 +108,8 @@ pub(super) fn history(standing: Vec<MoveRow>, events: &[(Ply, Event)], first: Si
     history::merge(standing, events, first).map_err(|error| error.to_string())
 }
 
-/// A move that was played, for a game.
-// Where a column may be left out, the statement does not stay prepared.
+/// A played move to be inserted.
+// If a column may be left out, the statement does not stay prepared.
 #[derive(Insertable)]
 #[diesel(table_name = moves, treat_none_as_default_value = false)]
 pub(super) struct NewMove<'a> {
@@ -122,7 +122,7 @@ pub(super) struct NewMove<'a> {
 }
 
 impl<'a> NewMove<'a> {
-    /// The move among the events of a game, where it is one.
+    /// The move to store for an event of a game, if the event is one.
     pub(super) fn of(game_id: &'a str, event: &'a Event) -> Option<Self> {
         let EventKind::Moved { ply, uci, san, spent, .. } = &event.kind else { return None };
         let spent = i64::try_from(spent.as_millis()).unwrap_or(i64::MAX);

@@ -6,15 +6,15 @@ use diesel::prelude::*;
 use super::schema::refresh_tokens;
 use super::{Connection, StoreError};
 
-/// Whether a refresh token was good.
+/// The result of using a refresh token.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Use {
-    /// It was, and is used up now.
+pub enum TokenUse {
+    /// Valid, and now consumed.
     First,
-    /// It was used before.
-    Again,
-    /// It has ended.
-    TooLate,
+    /// Already used (replay).
+    Replayed,
+    /// Expired.
+    Expired,
 }
 
 /// Stores a token of that consent.
@@ -36,13 +36,13 @@ pub fn insert(
     Ok(())
 }
 
-/// The consent that a token comes of, whether or not it still works.
+/// The consent of a token, whether or not it is still valid.
 pub fn grant_of(conn: &mut Connection, token_hash: &str) -> Result<Option<String>, StoreError> {
     Ok(refresh_tokens::table.find(token_hash).select(refresh_tokens::grant_id).get_result(conn).optional()?)
 }
 
-/// Uses a token up. Of two who do so at once, one is the first.
-pub fn use_up(conn: &mut Connection, token_hash: &str, now: Instant) -> Result<Use, StoreError> {
+/// Consumes a token. Of two concurrent calls only one gets [`Use::First`].
+pub fn use_up(conn: &mut Connection, token_hash: &str, now: Instant) -> Result<TokenUse, StoreError> {
     let token = refresh_tokens::table.find(token_hash).filter(refresh_tokens::used_at.is_null());
     let expires: Option<i64> = diesel::update(token)
         .set(refresh_tokens::used_at.eq(now.as_millis()))
@@ -50,15 +50,15 @@ pub fn use_up(conn: &mut Connection, token_hash: &str, now: Instant) -> Result<U
         .get_result(conn)
         .optional()?;
     Ok(match expires {
-        None => Use::Again,
-        Some(expires) if expires <= now.as_millis() => Use::TooLate,
-        Some(_) => Use::First,
+        None => TokenUse::Replayed,
+        Some(expires) if expires <= now.as_millis() => TokenUse::Expired,
+        Some(_) => TokenUse::First,
     })
 }
 
-/// Removes at most `most` tokens that ended before `now`, and says how many.
-pub fn delete_expired(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, StoreError> {
-    let ended = refresh_tokens::table.filter(refresh_tokens::expires_at.le(now.as_millis())).limit(most);
-    let hashes: Vec<String> = ended.select(refresh_tokens::token_hash).load(conn)?;
+/// Deletes at most `limit` tokens that have expired by `now`; returns how many.
+pub fn delete_expired(conn: &mut Connection, now: Instant, limit: i64) -> Result<usize, StoreError> {
+    let expired = refresh_tokens::table.filter(refresh_tokens::expires_at.le(now.as_millis())).limit(limit);
+    let hashes: Vec<String> = expired.select(refresh_tokens::token_hash).load(conn)?;
     Ok(diesel::delete(refresh_tokens::table.filter(refresh_tokens::token_hash.eq_any(hashes))).execute(conn)?)
 }

@@ -1,4 +1,4 @@
-//! What one player made of another: follows them, or blocks them.
+//! Relations between players: follows and blocks.
 
 use std::collections::BTreeSet;
 
@@ -11,21 +11,21 @@ use super::{Connection, StoreError};
 use domain::relation::{MutualRelation, Relation};
 use domain::user::UserId;
 
-/// What `user` made of `other`, if anything.
+/// The relation of `user` to `other`, if any.
 pub fn find(conn: &mut Connection, user: UserId, other: UserId) -> Result<Option<Relation>, StoreError> {
     let kind: Option<String> =
         relations::table.find((user.0, other.0)).select(relations::kind).get_result(conn).optional()?;
     kind.as_deref().map(parse).transpose()
 }
 
-/// What `user` and `other` have made of each other, as `user` sees it. Who acts on the answer
-/// [locks](super::users::lock) both first.
+/// The relations between `user` and `other`, from the perspective of `user`. Callers that act on it
+/// [lock](super::users::lock) both first.
 pub fn mutual(conn: &mut Connection, user: UserId, other: UserId) -> Result<MutualRelation, StoreError> {
     let (own, theirs) = (find(conn, user, other)?, find(conn, other, user)?);
     Ok(MutualRelation { own, theirs })
 }
 
-/// Makes that of `other`, in place of whatever it was.
+/// Sets the relation of `user` to `other`, replacing any other.
 pub fn set(
     conn: &mut Connection,
     user: UserId,
@@ -45,13 +45,13 @@ pub fn set(
     Ok(())
 }
 
-/// Takes that back, and says whether it was so.
+/// Removes a relation; returns whether it existed.
 pub fn remove(conn: &mut Connection, user: UserId, other: UserId, relation: Relation) -> Result<bool, StoreError> {
-    let was = relations::table.find((user.0, other.0)).filter(relations::kind.eq(relation.as_str()));
-    Ok(diesel::delete(was).execute(conn)? > 0)
+    let existing = relations::table.find((user.0, other.0)).filter(relations::kind.eq(relation.as_str()));
+    Ok(diesel::delete(existing).execute(conn)? > 0)
 }
 
-/// The players of whom `user` made that, the latest first, each with when.
+/// The players with that relation from `user`, latest first, each with its start.
 pub fn others(conn: &mut Connection, user: UserId, relation: Relation) -> Result<Vec<(UserId, Instant)>, StoreError> {
     let rows: Vec<(i64, i64)> = relations::table
         .filter(relations::user_id.eq(user.0).and(relations::kind.eq(relation.as_str())))
@@ -61,7 +61,7 @@ pub fn others(conn: &mut Connection, user: UserId, relation: Relation) -> Result
     Ok(rows.into_iter().map(|(other, since)| (UserId(other), Instant::from_millis(since))).collect())
 }
 
-/// Who of those people follows `followed`.
+/// Those of `people` who follow `followed`.
 pub fn followers_among(conn: &mut Connection, followed: UserId, people: &[UserId]) -> Result<Vec<UserId>, StoreError> {
     let ids: Vec<i64> = relations::table
         .filter(relations::other_id.eq(followed.0).and(relations::kind.eq(Relation::Follow.as_str())))
@@ -78,7 +78,7 @@ pub fn is_followed(conn: &mut Connection, followed: UserId) -> Result<bool, Stor
     Ok(any.is_some())
 }
 
-/// Whom of those people anybody follows.
+/// Those of `people` who have a follower.
 pub fn followed_among(conn: &mut Connection, people: &[UserId]) -> Result<BTreeSet<UserId>, StoreError> {
     let ids: Vec<i64> = relations::table
         .filter(relations::other_id.eq_any(people.iter().map(|one| one.0)))
@@ -89,24 +89,24 @@ pub fn followed_among(conn: &mut Connection, people: &[UserId]) -> Result<BTreeS
     Ok(ids.into_iter().map(UserId).collect())
 }
 
-/// Who follows `followed`, in the order of their keys, behind `after`, `most` of them at the most.
+/// The followers of `followed` by id, after `after`, at most `limit`.
 pub fn followers(
     conn: &mut Connection,
     followed: UserId,
     after: Option<UserId>,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<UserId>, StoreError> {
     let ids: Vec<i64> = relations::table
         .filter(relations::other_id.eq(followed.0).and(relations::kind.eq(Relation::Follow.as_str())))
         .filter(relations::user_id.gt(after.map_or(0, |after| after.0)))
         .order(relations::user_id)
-        .limit(most)
+        .limit(limit)
         .select(relations::user_id)
         .load(conn)?;
     Ok(ids.into_iter().map(UserId).collect())
 }
 
-/// Of how many players `user` made that.
+/// How many players have that relation from `user`.
 pub fn count(conn: &mut Connection, user: UserId, relation: Relation) -> Result<i64, StoreError> {
     Ok(relations::table
         .filter(relations::user_id.eq(user.0).and(relations::kind.eq(relation.as_str())))
@@ -114,7 +114,7 @@ pub fn count(conn: &mut Connection, user: UserId, relation: Relation) -> Result<
         .get_result(conn)?)
 }
 
-/// Who blocks `user`.
+/// The players who block `user`.
 pub fn blockers(conn: &mut Connection, user: UserId) -> Result<Vec<UserId>, StoreError> {
     let rows: Vec<i64> = relations::table
         .filter(relations::other_id.eq(user.0).and(relations::kind.eq(Relation::Block.as_str())))

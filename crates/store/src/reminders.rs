@@ -1,4 +1,4 @@
-//! Reminders: what players prefer, when each running game is to be looked at for one, and which have been sent.
+//! Reminders: players' preferences, when each running game is due for a check, and which reminders have been sent.
 
 use std::collections::HashMap;
 
@@ -38,28 +38,27 @@ fn read((id, reminders, since, automatic_leave): PreferenceRow) -> Result<(UserI
     Ok((UserId(id), Preference { reminders, since: Instant::from_millis(since), has_automatic_leave }))
 }
 
-/// The same, as far as this version knows the kinds of reminders: a later version may offer others.
+/// As [`read`], ignoring kinds of reminders that only a later version knows.
 pub(super) fn read_leniently(row: PreferenceRow) -> (UserId, Preference) {
     let (id, text, since, automatic_leave) = row.clone();
-    let known = text.split_ascii_whitespace().filter_map(|word| word.parse().ok());
-    let known = Preference {
-        reminders: Reminders::new(known).unwrap_or_else(|_| Reminders::none()),
+    let reminders = text.split_ascii_whitespace().filter_map(|word| word.parse().ok());
+    let readable = Preference {
+        reminders: Reminders::new(reminders).unwrap_or_else(|_| Reminders::none()),
         since: Instant::from_millis(since),
         has_automatic_leave: automatic_leave.is_some(),
     };
-    unreadable::or("users", id, read(row), (UserId(id), known))
+    unreadable::or("users", id, read(row), (UserId(id), readable))
 }
 
 fn preference_row(conn: &mut Connection, user: UserId) -> Result<PreferenceRow, StoreError> {
     Ok(user_settings::table.find(user.0).select(PREFERENCE).get_result(conn)?)
 }
 
-/// What a player prefers.
 pub fn preference(conn: &mut Connection, user: UserId) -> Result<Preference, StoreError> {
     read(preference_row(conn, user)?).map(|(_, preference)| preference)
 }
 
-/// What several players prefer, as far as this version knows it.
+/// The preferences of several players, ignoring values unknown to this version.
 pub fn preferences(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId, Preference>, StoreError> {
     let keys: Vec<i64> = ids.iter().map(|id| id.0).collect();
     let rows: Vec<PreferenceRow> =
@@ -67,7 +66,7 @@ pub fn preferences(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<User
     Ok(rows.into_iter().map(read_leniently).collect())
 }
 
-/// Notes which reminders a player prefers from `since` on.
+/// Sets a player's reminders from `since` on.
 pub fn set_reminders(
     conn: &mut Connection,
     user: UserId,
@@ -80,11 +79,11 @@ pub fn set_reminders(
     Ok(())
 }
 
-/// When `game`, in which it is the turn of `player`, is to be looked at next, to remind them or to let leave of theirs
-/// begin by itself: the column `remind_at`, derived.
+/// Derives the column `remind_at`: when `game`, in which `player` is to move, is next due for a reminder or for
+/// automatic leave.
 pub(super) fn next_of(
     conn: &mut Connection,
-    known: &PlayerCache,
+    cache: &PlayerCache,
     player: UserId,
     game: &Game,
     reminded: &[Reminder],
@@ -92,7 +91,7 @@ pub(super) fn next_of(
     if game.deadline().is_none() {
         return Ok(None);
     }
-    let preference = match known.preference(player) {
+    let preference = match cache.preference(player) {
         Some(preference) => preference.clone(),
         None => read_leniently(preference_row(conn, player)?).1,
     };
@@ -101,19 +100,19 @@ pub(super) fn next_of(
     Ok(reminder.into_iter().chain(leave).min())
 }
 
-/// The same for a game that `stored` has become: of a turn that has just begun nobody has been reminded.
+/// As [`next_of`] for the new state of `stored`: a new turn starts without sent reminders.
 pub(super) fn next_after(
     conn: &mut Connection,
-    known: &PlayerCache,
+    cache: &PlayerCache,
     stored: &StoredGame,
     game: &Game,
 ) -> Result<Option<Instant>, StoreError> {
     let is_same_turn = game.turn_id() == stored.game.turn_id();
     let sent = if is_same_turn && game.deadline().is_some() { sent_of(conn, &stored.id)? } else { Vec::new() };
-    next_of(conn, known, stored.player(game.turn()), game, &sent)
+    next_of(conn, cache, stored.player(game.turn()), game, &sent)
 }
 
-/// The reminders of the move that is next which have been sent.
+/// The reminders already sent for the current move.
 fn sent_of(conn: &mut Connection, game: &GameId) -> Result<Vec<Reminder>, StoreError> {
     let text: Option<String> = games::table.find(game.to_string()).select(games::reminded).get_result(conn)?;
     read_sent(text.as_deref())
@@ -123,23 +122,22 @@ fn read_sent(text: Option<&str>) -> Result<Vec<Reminder>, StoreError> {
     text.unwrap_or_default().split_ascii_whitespace().map(parse).collect()
 }
 
-/// The games that are to be looked at for a reminder by `now`, in the order they came due: the first `most` of those
-/// behind `after`.
-pub fn due(conn: &mut Connection, now: Instant, after: Option<Due>, most: i64) -> Result<Vec<Due>, StoreError> {
+/// The games due for a reminder check by `now`, in the order they came due: the first `limit` after `after`.
+pub fn due(conn: &mut Connection, now: Instant, after: Option<Due>, limit: i64) -> Result<Vec<Due>, StoreError> {
     let (from, id) = behind(after);
     let rows: Vec<(String, Option<i64>)> = games::table
         .filter(games::remind_at.le(StoredInstant::of(now)))
-        // The first half is for the index, which is walked from there on.
+        // The first half lets the database seek in the index.
         .filter(games::remind_at.ge(from).and(games::remind_at.gt(from).or(games::id.gt(id))))
         .order((games::remind_at, games::id))
-        .limit(most)
+        .limit(limit)
         .select((games::id, games::remind_at + DowntimeTotalInQuery))
         .load(conn)?;
     rows.into_iter().map(due::read).collect()
 }
 
-/// Those of `ids` that are due still, each with what has been sent, and nobody else's until this transaction ends. What
-/// somebody else has locked is skipped: they look at it, or have just put it off.
+/// Locks those of `ids` that are still due until this transaction ends, each with the reminders already sent. Rows
+/// locked by another worker are skipped: it is checking or has just rescheduled them.
 pub fn claim(
     conn: &mut Connection,
     ids: &[GameId],
@@ -154,7 +152,7 @@ pub fn claim(
     rows.into_iter().map(|(id, sent)| Ok((parse(&id)?, read_sent(sent.as_deref())?))).collect()
 }
 
-/// The earliest instant at `from` or later at which a game is to be looked at.
+/// The earliest instant at or after `from` at which a game is due for a check.
 pub fn next(conn: &mut Connection, from: Instant) -> Result<Option<Instant>, StoreError> {
     let earliest: Option<Option<i64>> = games::table
         .filter(games::remind_at.ge(StoredInstant::of(from)))
@@ -165,15 +163,15 @@ pub fn next(conn: &mut Connection, from: Instant) -> Result<Option<Instant>, Sto
     Ok(earliest.flatten().map(Instant::from_millis))
 }
 
-/// When a game is to be looked at.
+/// When a game is due for a check.
 pub fn next_check(conn: &mut Connection, game: &GameId) -> Result<Option<Instant>, StoreError> {
     let at = games::remind_at + DowntimeTotalInQuery;
     let at: Option<i64> = games::table.find(game.to_string()).select(at).get_result(conn)?;
     Ok(at.map(Instant::from_millis))
 }
 
-/// Notes which reminders of the move that is next have been sent, and when to look at the game again, which was found
-/// out when so much downtime had been noted.
+/// Stores the reminders sent for the current move, and when the game is next due, which was derived with that total of
+/// recorded downtime.
 pub fn settle(
     conn: &mut Connection,
     game: &GameId,
@@ -191,13 +189,13 @@ pub fn settle(
     Ok(())
 }
 
-/// Derives anew when a game is to be looked at.
+/// Recomputes when a game is due for a check.
 pub fn derive(conn: &mut Connection, stored: &StoredGame) -> Result<(), StoreError> {
     let sent = sent_of(conn, &stored.id)?;
     derive_with(conn, stored, &sent)
 }
 
-/// Notes that a reminder of the move that is next has not been sent after all.
+/// Unmarks a reminder of the current move that was not sent after all.
 pub fn take_back(conn: &mut Connection, stored: &StoredGame, reminder: Reminder) -> Result<(), StoreError> {
     let mut sent = sent_of(conn, &stored.id)?;
     sent.retain(|one| *one != reminder);

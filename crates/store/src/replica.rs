@@ -1,9 +1,9 @@
 //! Reading from a replica of a PostgreSQL server.
 //!
-//! A replica is behind its primary, by moments or by minutes. Before each read the primary is asked how far its log goes:
-//! whatever anybody was told of by then, by whichever process, is in there. The replica is read from only where it has
-//! replayed all of it; else the primary is, and so it is where the replica fails. All who read at the same time share the
-//! question, so that the primary is asked one at a time, however many read.
+//! A replica lags behind its primary, by moments or by minutes. Before each read the primary's WAL position is queried,
+//! which covers everything that any process has reported so far. The replica is used only if it has replayed up to that
+//! position; otherwise, or if it fails, the primary is. Concurrent reads share the query, so the primary gets one at a
+//! time.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -19,50 +19,50 @@ use super::coalesced::Coalesced;
 use super::connection::{AnyConnection as Connection, DatabaseUrl, Manager};
 use super::{Pool, StoreError, on_blocking_thread, prepared};
 
-/// How long the replica is waited for to replay the last commits. A read from the primary takes no longer.
+/// Timeout for the replica to replay the last commits. A read from the primary takes no longer.
 const CATCH_UP_TIMEOUT: Duration = Duration::from_millis(5);
 
-/// How long a read waits to hear whether the replica has caught up.
+/// Timeout of the position query.
 const ANSWER_TIMEOUT: Duration = Duration::from_millis(100);
 
-/// How long a read waits for its turn to have a connection.
+/// Timeout for a pooled connection.
 const TURN_TIMEOUT: Duration = Duration::from_millis(100);
 
-/// How long a read from the replica may take.
+/// Timeout of a read from the replica.
 pub(super) const READ_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// How long a read waits for a connection to the replica to be made.
+/// Timeout for connecting to the replica.
 pub(super) const CONNECT_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// How long a replica is left alone that lags.
+/// Backoff while the replica lags.
 const LAGGING_BACKOFF: Duration = Duration::from_millis(100);
 
-/// How long a replica is left alone that cannot be reached.
+/// Backoff while the replica is unreachable.
 const UNREACHABLE_BACKOFF: Duration = Duration::from_secs(1);
 
-/// A replica to read from. Cloning gives the same.
+/// A read replica; a cheap handle to clone.
 #[derive(Clone)]
 pub(super) struct Replica {
     connections: Pool,
     positions: Arc<Positions>,
 }
 
-/// How often the replica was read from, and why it was not.
+/// Counters of reads from the replica and of fallbacks to the primary.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReplicaReads {
-    /// Reads that it has answered.
+    /// Reads from the replica.
     pub answered: u64,
-    /// Reads that the primary has answered since the replica was behind.
+    /// Fallbacks because the replica lagged.
     pub lagging: u64,
-    /// Reads that the primary has answered since all connections to the replica were busy.
+    /// Fallbacks because all connections to the replica were busy.
     pub busy: u64,
-    /// Reads that came to nothing on the replica and that the primary was asked once more, such as for what is not there.
+    /// Fallbacks because the read returned an error on the replica, such as for a missing row.
     pub failed: u64,
-    /// Reads that the primary has answered since the replica could not be reached.
-    pub away: u64,
+    /// Fallbacks because the replica was unreachable.
+    pub unreachable: u64,
 }
 
-/// How far the two servers are in the log of what was written.
+/// WAL positions of the two servers.
 struct Positions {
     primary: DatabaseUrl,
     replica: DatabaseUrl,
@@ -76,11 +76,11 @@ struct Positions {
     away: AtomicU64,
 }
 
-/// Connections to ask on.
+/// Connections for position queries.
 struct Links {
     primary: Connection,
     replica: Connection,
-    /// How far the replica was when it was asked last; it never goes back.
+    /// The replica's last known position, which never decreases.
     replayed: i64,
 }
 
@@ -93,7 +93,7 @@ enum SkipReason {
     Unreachable,
 }
 
-/// Until when it is not even asked.
+/// Until when the replica is not queried, and why.
 #[derive(Clone, Copy)]
 struct Backoff {
     until: Instant,
@@ -137,8 +137,8 @@ impl Replica {
         Self { connections, positions: Arc::new(positions) }
     }
 
-    /// What the replica answers, where it has replayed every commit that was made before this call. `None`: ask the primary,
-    /// also where `work` fails, for a replica ends what it is asked when that is in the way of what it has to replay.
+    /// Runs `work` on the replica if it has replayed every commit made before this call. `None` means to use the
+    /// primary, also if `work` fails: a replica cancels queries that conflict with recovery.
     pub(super) async fn read<T, E, F>(&self, work: F) -> Option<T>
     where
         F: FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
@@ -174,22 +174,23 @@ impl Replica {
             lagging: count(lagging),
             busy: count(busy),
             failed: count(failed),
-            away: count(away),
+            unreachable: count(away),
         }
     }
 
-    /// Runs `work` where the server of that very connection has replayed so much: it may have been started anew since it was asked.
+    /// Runs `work` if the server of that connection has replayed up to `committed`: it may have been restarted since
+    /// the position query.
     async fn run<T, E, F>(&self, committed: i64, work: F) -> Result<T, SkipReason>
     where
         F: FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
         T: Send + 'static,
         E: Send + 'static,
     {
-        let turn = timeout(TURN_TIMEOUT, Arc::clone(&self.connections.turns).acquire_owned()).await;
-        let Ok(Ok(turn)) = turn else { return Err(SkipReason::Busy) };
+        let permit = timeout(TURN_TIMEOUT, Arc::clone(&self.connections.turns).acquire_owned()).await;
+        let Ok(Ok(permit)) = permit else { return Err(SkipReason::Busy) };
         let (connections, positions) = (self.connections.connections.clone(), Arc::clone(&self.positions));
         let read = on_blocking_thread(move || {
-            let _turn = turn;
+            let _permit = permit;
             Ok::<_, StoreError>(match connections.get() {
                 Ok(mut pooled) => match replayed(&mut pooled.conn) {
                     Ok(replayed) if replayed < committed => Err(SkipReason::Lagging),
@@ -204,14 +205,14 @@ impl Replica {
 }
 
 impl Positions {
-    /// Waits until the replica has replayed what the primary had committed at this call, and says how far that is.
+    /// Waits until the replica has replayed the primary's position at this call, and returns that position.
     async fn catch_up_together(self: &Arc<Self>) -> Result<i64, SkipReason> {
         if let Some(reason) = self.backoff_reason() {
             return Err(reason);
         }
         let positions = Arc::clone(self);
         match timeout(ANSWER_TIMEOUT, self.callers.run(move || positions.poll())).await {
-            Ok(told) => told.unwrap_or(Err(SkipReason::Unreachable)),
+            Ok(position) => position.unwrap_or(Err(SkipReason::Unreachable)),
             Err(_) => Err(self.back_off_unreachable("it does not say how far it is")),
         }
     }
@@ -244,7 +245,7 @@ impl Positions {
             connected.map(|pooled| pooled.conn).map_err(|error| StoreError::Unavailable(error.to_string()))
         };
         let (mut primary, mut replica) = (connect(&self.primary)?, connect(&self.replica)?);
-        // The positions of two servers that have nothing to do with each other cannot be compared.
+        // Positions of unrelated servers cannot be compared.
         let system = |conn: &mut Connection| {
             prepared::sql("select system_identifier as identifier from pg_control_system()").get_result::<System>(conn)
         };
@@ -258,10 +259,9 @@ impl Positions {
         lock(&self.backoff).filter(|backoff| Instant::now() < backoff.until).map(|backoff| backoff.reason)
     }
 
-    /// Leaves a replica alone that cannot be reached, and tells of it once. It has to be connected to anew before it is used
-    /// again: how far it was says nothing about whether it is there.
+    /// Backs off from an unreachable replica and logs that once. It must be reconnected before it is used again.
     fn back_off_unreachable(&self, reason: &str) -> SkipReason {
-        // Whoever is asking on them drops them where that fails.
+        // If they are locked, the current query drops them when it fails.
         if let Ok(mut links) = self.links.try_lock() {
             *links = None;
         }
@@ -275,16 +275,16 @@ impl Positions {
 }
 
 impl Links {
-    /// How far the primary has committed by now, where the replica has replayed that, or does so in a moment.
+    /// The primary's current position if the replica replays up to it within [`CATCH_UP_TIMEOUT`].
     fn catch_up(&mut self) -> Result<Option<i64>, StoreError> {
         let committed = self.committed()?;
-        let latest = Instant::now() + CATCH_UP_TIMEOUT;
+        let deadline = Instant::now() + CATCH_UP_TIMEOUT;
         while self.replayed < committed {
             self.replayed = replayed(&mut self.replica)?;
             if self.replayed >= committed {
                 break;
             }
-            if Instant::now() >= latest {
+            if Instant::now() >= deadline {
                 return Ok(None);
             }
             sleep(Duration::from_millis(1));
@@ -292,8 +292,8 @@ impl Links {
         Ok(Some(committed))
     }
 
-    /// How far the primary's log goes: nothing is seen by anybody before it is in there. It is on the disk by then, unless
-    /// the server is told not to wait for that.
+    /// The primary's WAL position: every visible change is before it. That is the flushed position, unless the server
+    /// does not wait for the disk.
     fn committed(&mut self) -> Result<i64, StoreError> {
         let query = prepared::sql(
             "select (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() \
@@ -313,7 +313,7 @@ fn replayed(replica: &mut Connection) -> Result<i64, StoreError> {
     }
 }
 
-/// The same address, where a server that says nothing is waited for no longer than that.
+/// Adds connection and TCP timeouts to the URL, unless it has its own.
 pub(super) fn within(url: &DatabaseUrl, timeout: Duration) -> DatabaseUrl {
     match url {
         DatabaseUrl::Postgres(url) if !url.contains("connect_timeout=") => {

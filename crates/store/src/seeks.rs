@@ -1,4 +1,4 @@
-//! Seeks: challenges that stand in the lobby, for some ratings and for some time, and may have several places.
+//! Seeks: open challenges in the lobby, with a rating range, an expiry and one or more places.
 
 use std::collections::HashMap;
 
@@ -55,13 +55,12 @@ impl TryFrom<SeekRow> for Seek {
     }
 }
 
-/// The seeks that stand in the lobby at `now`, each with its maker, the newest first: `most` of them, after the first
-/// `skipped`.
+/// The seeks in the lobby at `now`, each with its maker, newest first: at most `limit`, after the first `skipped`.
 pub fn in_lobby(
     conn: &mut Connection,
     now: Instant,
     skipped: usize,
-    most: usize,
+    limit: usize,
 ) -> Result<Vec<(ChallengeId, UserId)>, StoreError> {
     let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let rows: Vec<(String, i64)> = challenges::table
@@ -69,13 +68,14 @@ pub fn in_lobby(
         .filter(challenges::expires_at.gt(now.as_millis()))
         .order((challenges::created_at.desc(), challenges::id))
         .offset(number(skipped))
-        .limit(number(most))
+        .limit(number(limit))
         .select((challenges::id, challenges::challenger_id))
         .load(conn)?;
     rows.into_iter().map(|(id, maker)| Ok((parse(&id)?, UserId(maker)))).collect()
 }
 
-/// Takes one of several places of a seek, and says whether it did. The last place is the seek itself: see [`answer`](super::challenges::answer).
+/// Takes one of several places of a seek; returns whether there was one. The last place is the seek itself: see
+/// [`answer`](super::challenges::answer).
 pub fn take_place(conn: &mut Connection, seek: &ChallengeId) -> Result<bool, StoreError> {
     let waiting = challenges::table.find(seek.to_string()).filter(challenges::status.eq(Status::Created.as_str()));
     let taken = diesel::update(waiting.filter(challenges::places.gt(1)))
@@ -84,7 +84,7 @@ pub fn take_place(conn: &mut Connection, seek: &ChallengeId) -> Result<bool, Sto
     Ok(taken > 0)
 }
 
-/// Of those seeks, the ones of which that person has taken a place, each with the game that came of it.
+/// Those of the seeks of which `taker` has taken a place, each with the resulting game.
 pub fn places_taken(
     conn: &mut Connection,
     seeks: &[ChallengeId],
@@ -101,7 +101,7 @@ pub fn places_taken(
     rows.into_iter().map(game).collect()
 }
 
-/// Gives a place back to a seek that still stands at `now`, and says whether it did.
+/// Returns a place to a seek that is still open at `now`; returns whether it was.
 pub fn give_place_back(conn: &mut Connection, seek: &ChallengeId, now: Instant) -> Result<bool, StoreError> {
     let standing = challenges::table
         .find(seek.to_string())
@@ -109,15 +109,15 @@ pub fn give_place_back(conn: &mut Connection, seek: &ChallengeId, now: Instant) 
     Ok(diesel::update(standing).set(challenges::places.eq(challenges::places + 1)).execute(conn)? > 0)
 }
 
-/// Makes all that was a place of the seek `taken`, and that seek itself, places of `seek`, which goes on in its stead.
+/// Moves the places of the seek `taken`, and that seek itself, to `seek`, which replaces it.
 pub fn move_places(conn: &mut Connection, taken: &ChallengeId, seek: &ChallengeId) -> Result<(), StoreError> {
     let of_taken = challenges::seek_id.eq(taken.to_string()).or(challenges::id.eq(taken.to_string()));
     diesel::update(challenges::table.filter(of_taken)).set(challenges::seek_id.eq(seek.to_string())).execute(conn)?;
     Ok(())
 }
 
-/// Has all who post seeks wait for each other until this transaction ends. Two that fit each other, posted at the same
-/// time, would not be seen by either otherwise. To be called before anything else is locked.
+/// An advisory lock that serialises posting of seeks until this transaction ends; otherwise two matching seeks posted
+/// concurrently would not see each other. Call it before taking any other lock.
 pub fn lock_posting(conn: &mut Connection) -> Result<(), StoreError> {
     lock_order::note(Lock::SeekPosting, [""]);
     match conn {
@@ -130,16 +130,16 @@ pub fn lock_posting(conn: &mut Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The key of the lock that those take who post seeks; the service's own on its database.
+/// The key of the advisory lock for posting seeks.
 const ADVISORY_LOCK: i64 = 0x5ea1_ed37;
 
-/// The seeks of others that stand in the lobby at `now` and seek the same game as `sought`, with colours that fit, for
-/// ratings such as the owner's, the oldest first: `most` of them. Whether the players want each other is not looked at.
+/// Other players' seeks in the lobby at `now` for the same game as `sought`, with compatible colours and a rating range
+/// that includes the owner's, oldest first, at most `limit`. Blocks and other limits are not checked.
 pub fn of_same_game(
     conn: &mut Connection,
     sought: &SoughtGame,
     now: Instant,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<(ChallengeId, UserId)>, StoreError> {
     let mut fitting = challenges::table
         .inner_join(challenge_terms::table)
@@ -173,13 +173,13 @@ pub fn of_same_game(
     };
     let rows: Vec<(String, i64)> = fitting
         .order((challenges::created_at, challenges::id))
-        .limit(most)
+        .limit(limit)
         .select((challenges::id, challenges::challenger_id))
         .load(conn)?;
     rows.into_iter().map(|(id, maker)| Ok((parse(&id)?, UserId(maker)))).collect()
 }
 
-/// A challenge whose time is over.
+/// An expired challenge.
 #[derive(Clone, Copy, Debug)]
 pub struct ExpiredChallenge {
     pub id: ChallengeId,
@@ -187,13 +187,13 @@ pub struct ExpiredChallenge {
     pub opponent: Option<UserId>,
 }
 
-/// Ends at most `most` challenges of every kind whose time is over by `now`, and says which.
-pub fn expire(conn: &mut Connection, now: Instant, most: i64) -> Result<Vec<ExpiredChallenge>, StoreError> {
-    let is_over = challenges::status.eq(Status::Created.as_str()).and(challenges::expires_at.le(now.as_millis()));
-    let ids: Vec<String> = challenges::table.filter(is_over).limit(most).select(challenges::id).load(conn)?;
+/// Ends at most `limit` challenges of every kind that have expired by `now`, and returns them.
+pub fn expire(conn: &mut Connection, now: Instant, limit: i64) -> Result<Vec<ExpiredChallenge>, StoreError> {
+    let is_expired = challenges::status.eq(Status::Created.as_str()).and(challenges::expires_at.le(now.as_millis()));
+    let ids: Vec<String> = challenges::table.filter(is_expired).limit(limit).select(challenges::id).load(conn)?;
     // One of them may have been taken meanwhile.
     let rows: Vec<(String, i64, Option<i64>)> =
-        diesel::update(challenges::table.filter(challenges::id.eq_any(ids)).filter(is_over))
+        diesel::update(challenges::table.filter(challenges::id.eq_any(ids)).filter(is_expired))
             .set((challenges::status.eq(Status::Canceled.as_str()), challenges::answered_at.eq(challenges::expires_at)))
             .returning((challenges::id, challenges::challenger_id, challenges::opponent_id))
             .get_results(conn)?;

@@ -1,4 +1,4 @@
-//! Second addresses of accounts, from which answers are accepted once they are confirmed.
+//! Second addresses of accounts, from which replies are accepted once they are confirmed.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -10,7 +10,6 @@ use domain::user::UserId;
 /// The second address of an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SenderAddress {
-    /// It.
     pub email: String,
     /// When it was added.
     pub added_at: Instant,
@@ -18,7 +17,7 @@ pub struct SenderAddress {
     pub confirmed_at: Option<Instant>,
 }
 
-/// That of an account.
+/// The second address of that account.
 pub fn find(conn: &mut Connection, user: UserId) -> Result<Option<SenderAddress>, StoreError> {
     let found: Option<(String, i64, Option<i64>)> = sender_addresses::table
         .find(user.0)
@@ -32,7 +31,7 @@ pub fn find(conn: &mut Connection, user: UserId) -> Result<Option<SenderAddress>
     }))
 }
 
-/// Puts an address in the place of the one before, to be confirmed.
+/// Replaces the second address of an account by an unconfirmed one.
 pub fn replace(conn: &mut Connection, user: UserId, email: &str, at: Instant) -> Result<(), StoreError> {
     remove(conn, user)?;
     let row = (
@@ -44,7 +43,7 @@ pub fn replace(conn: &mut Connection, user: UserId, email: &str, at: Instant) ->
     Ok(())
 }
 
-/// Confirms the address that was added then, unless it is gone or was confirmed before; says whether it did.
+/// Confirms the address added at `added_at`, unless it is gone or already confirmed; returns whether it did.
 pub fn confirm(conn: &mut Connection, user: UserId, added_at: Instant, now: Instant) -> Result<bool, StoreError> {
     let waiting = sender_addresses::table
         .find(user.0)
@@ -53,7 +52,7 @@ pub fn confirm(conn: &mut Connection, user: UserId, added_at: Instant, now: Inst
     Ok(confirmed > 0)
 }
 
-/// Removes that of an account.
+/// Removes the second address of that account.
 pub fn remove(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
     diesel::delete(sender_addresses::table.find(user.0)).execute(conn)?;
     Ok(())

@@ -1,4 +1,4 @@
-//! When players have sent messages, whether those are still there or not.
+//! When players sent messages, including those deleted since.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -7,7 +7,7 @@ use super::schema::sent_messages;
 use super::{Connection, StoreError};
 use domain::user::UserId;
 
-/// Notes that `author` has sent a message.
+/// Records that `author` has sent a message.
 pub fn insert(conn: &mut Connection, author: UserId, at: Instant) -> Result<(), StoreError> {
     diesel::insert_into(sent_messages::table)
         .values((sent_messages::author_id.eq(author.0), sent_messages::sent_at.eq(at.as_millis())))
@@ -15,7 +15,7 @@ pub fn insert(conn: &mut Connection, author: UserId, at: Instant) -> Result<(), 
     Ok(())
 }
 
-/// When `author` sent the last of so many messages after `since`; `None` where it was fewer.
+/// When `author` sent their `nth` last message after `since`; `None` if they sent fewer.
 pub fn nth_last(
     conn: &mut Connection,
     author: UserId,
@@ -33,11 +33,11 @@ pub fn nth_last(
     Ok(at.map(Instant::from_millis))
 }
 
-/// Forgets up to `most` notes of what was sent before `before`, and says how many there were.
-pub fn forget(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
+/// Deletes up to `limit` records of messages sent before `before`, and returns how many were deleted.
+pub fn forget(conn: &mut Connection, before: Instant, limit: i64) -> Result<usize, StoreError> {
     let old: Vec<i64> = sent_messages::table
         .filter(sent_messages::sent_at.lt(before.as_millis()))
-        .limit(most)
+        .limit(limit)
         .select(sent_messages::id)
         .load(conn)?;
     Ok(diesel::delete(sent_messages::table.filter(sent_messages::id.eq_any(old))).execute(conn)?)

@@ -1,9 +1,9 @@
-//! How the row of a game keeps when its time is up: in time that somebody served.
+//! Serving time: deadlines are stored net of recorded downtime.
 //!
-//! A downtime puts off the deadline of every running game. So that it need not be written into each of a million rows,
-//! `games.deadline`, `flags_at` and `remind_at` leave out what [`DowntimeTotal`] was when they were written; what they tell
-//! is later by what it is when they are read. What a downtime does not put off is taken back as it is noted, see
-//! [`super::deadlines`].
+//! A downtime shifts the deadline of every running game. To avoid updating a million rows, `games.deadline`, `flags_at`
+//! and `remind_at` are stored minus the [`DowntimeTotal`] at the time of writing; reading adds the current total, so
+//! raising one counter shifts all of them. Deadlines that a downtime does not shift are corrected when it is recorded,
+//! see [`super::deadlines`].
 
 use std::ops::Add;
 
@@ -21,14 +21,14 @@ use super::schema::{games, heartbeat};
 use super::{Connection, StoreError};
 use domain::downtime::DowntimeTotal;
 
-/// The total as it is.
+/// The current total.
 pub(super) fn downtime_total(conn: &mut Connection) -> Result<DowntimeTotal, StoreError> {
     let millis: i64 = heartbeat::table.select(heartbeat::downtime_total).get_result(conn)?;
     Ok(DowntimeTotal::from_millis(millis))
 }
 
-/// To be called before the total is read for a game that is not in the database yet. Whoever has locked a row of a game has
-/// done as much: a downtime that is noted meanwhile is taken into what they store.
+/// Call this before reading the total for a game that is not in the database yet, so that a concurrently recorded
+/// downtime is taken into account. A lock on a game's row has the same effect.
 pub(super) fn begin_to_write(conn: &mut Connection) -> Result<(), StoreError> {
     if let Connection::Postgres(conn) = conn {
         conn.batch_execute("lock table games in row exclusive mode")?;
@@ -36,12 +36,12 @@ pub(super) fn begin_to_write(conn: &mut Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// What a column keeps of an instant.
+/// The stored value of an instant.
 pub(super) fn to_serving_time(at: Instant, total: DowntimeTotal) -> i64 {
     at.as_millis() - total.as_millis()
 }
 
-/// The deadline that the row of a game tells, as an instant.
+/// The SQL expression of a game's deadline as an instant.
 pub(super) type Deadline = <games::deadline as Add<DowntimeTotalInQuery>>::Output;
 
 /// See [`Deadline`].
@@ -49,19 +49,19 @@ pub(super) fn deadline() -> Deadline {
     games::deadline + DowntimeTotalInQuery
 }
 
-/// The total as it is, in a query about games. By hand, since what Diesel makes of such a query in a query has a bound
-/// LIMIT, for which SQLite plans anew each time.
+/// The current total as a SQL expression. Raw SQL, because Diesel's subquery would have a bound LIMIT, for which SQLite
+/// replans each time.
 #[derive(Clone, Copy, Debug, QueryId)]
 pub(super) struct DowntimeTotalInQuery;
 
-/// What columns keep of an instant, in a query about games.
+/// The stored value of an instant as a SQL expression.
 #[derive(Clone, Copy, Debug, QueryId)]
 pub(super) struct StoredInstant {
     millis: i64,
 }
 
 impl StoredInstant {
-    /// Before all others.
+    /// Sorts before all others.
     pub(super) const FIRST: Self = Self { millis: i64::MIN / 2 };
 
     pub(super) fn of(at: Instant) -> Self {

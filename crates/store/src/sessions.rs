@@ -1,4 +1,4 @@
-//! Browsers that are logged in.
+//! Log-in sessions of browsers.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -32,7 +32,6 @@ impl From<Row> for Session {
     }
 }
 
-/// Stores a log-in.
 pub fn insert(conn: &mut Connection, session: &Session) -> Result<(), StoreError> {
     diesel::insert_into(sessions::table)
         .values((
@@ -47,7 +46,7 @@ pub fn insert(conn: &mut Connection, session: &Session) -> Result<(), StoreError
     Ok(())
 }
 
-/// The log-in of that key, unless it has ended by `now`.
+/// The session of that key, unless it has expired by `now`.
 pub fn find(conn: &mut Connection, key_hash: &str, now: Instant) -> Result<Option<Session>, StoreError> {
     let row = sessions::table
         .find(key_hash)
@@ -58,7 +57,7 @@ pub fn find(conn: &mut Connection, key_hash: &str, now: Instant) -> Result<Optio
     Ok(row.map(Into::into))
 }
 
-/// All log-ins of a person that have not ended by `now`, the latest seen first.
+/// A user's sessions that have not expired by `now`, latest seen first.
 pub fn of_user(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<Session>, StoreError> {
     let rows = sessions::table
         .filter(sessions::user_id.eq(user.0).and(sessions::expires_at.gt(now.as_millis())))
@@ -68,28 +67,28 @@ pub fn of_user(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<
     Ok(rows.into_iter().map(Into::into).collect())
 }
 
-/// Notes that the browser is still there.
+/// Updates when the session was last seen, and its expiry.
 pub fn touch(conn: &mut Connection, key_hash: &str, seen: Instant, expires: Instant) -> Result<(), StoreError> {
     let changes = (sessions::seen_at.eq(seen.as_millis()), sessions::expires_at.eq(expires.as_millis()));
     prepared::update(sessions::table, sessions::key_hash.eq(key_hash), changes).execute(conn)?;
     Ok(())
 }
 
-/// Ends one log-in.
+/// Ends a session.
 pub fn delete(conn: &mut Connection, key_hash: &str) -> Result<(), StoreError> {
     diesel::delete(sessions::table.find(key_hash)).execute(conn)?;
     Ok(())
 }
 
-/// Ends all log-ins of a person and says how many there were.
+/// Ends all sessions of a user; returns how many.
 pub fn delete_of_user(conn: &mut Connection, user: UserId) -> Result<usize, StoreError> {
     Ok(diesel::delete(sessions::table.filter(sessions::user_id.eq(user.0))).execute(conn)?)
 }
 
-/// Removes at most `most` log-ins that ended before `now`, and says how many.
-pub fn delete_expired(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, StoreError> {
-    let has_ended = sessions::expires_at.le(now.as_millis());
-    let keys: Vec<String> = sessions::table.filter(has_ended).limit(most).select(sessions::key_hash).load(conn)?;
+/// Deletes at most `limit` sessions that have expired by `now`; returns how many.
+pub fn delete_expired(conn: &mut Connection, now: Instant, limit: i64) -> Result<usize, StoreError> {
+    let has_expired = sessions::expires_at.le(now.as_millis());
+    let keys: Vec<String> = sessions::table.filter(has_expired).limit(limit).select(sessions::key_hash).load(conn)?;
     // One of them may have been seen again meanwhile.
-    Ok(diesel::delete(sessions::table.filter(sessions::key_hash.eq_any(keys)).filter(has_ended)).execute(conn)?)
+    Ok(diesel::delete(sessions::table.filter(sessions::key_hash.eq_any(keys)).filter(has_expired)).execute(conn)?)
 }

@@ -6,12 +6,12 @@ use diesel::prelude::*;
 use super::schema::sign_up_proofs;
 use super::{Connection, StoreError};
 
-/// Notes that a proof was used which would work until `expires`, and forgets those that would not by `now`. Whether it was
-/// the first time.
+/// Records the use of a proof that is valid until `expires`, and deletes those that have expired by `now`. Returns
+/// whether it was the first use.
 pub fn use_up(conn: &mut Connection, hash: &str, now: Instant, expires: Instant) -> Result<bool, StoreError> {
     diesel::delete(sign_up_proofs::table.filter(sign_up_proofs::expires_at.le(now.as_millis()))).execute(conn)?;
     let row = (sign_up_proofs::proof_hash.eq(hash), sign_up_proofs::expires_at.eq(expires.as_millis()));
-    let noted = match conn {
+    let inserted = match conn {
         Connection::Sqlite(conn) => {
             diesel::insert_into(sign_up_proofs::table).values(row).on_conflict_do_nothing().execute(conn)?
         }
@@ -19,5 +19,5 @@ pub fn use_up(conn: &mut Connection, hash: &str, now: Instant, expires: Instant)
             diesel::insert_into(sign_up_proofs::table).values(row).on_conflict_do_nothing().execute(conn)?
         }
     };
-    Ok(noted == 1)
+    Ok(inserted == 1)
 }

@@ -1,5 +1,5 @@
-//! Telling the other processes on the same database what changed: in a small table, where each looks before it gives an
-//! answer that it has kept. On PostgreSQL who waits is woken besides, once the change is committed (see `notify`).
+//! Cache invalidation between processes on the same database: a small table of signals, which each process reads before
+//! it uses a cached response. On PostgreSQL subscribers are also notified once the change is committed (see `notify`).
 
 use std::time::Duration;
 
@@ -14,19 +14,19 @@ use super::{Connection, StoreError, prepared};
 /// The channel of PostgreSQL's NOTIFY.
 pub(super) const CHANNEL: &str = "sealedmove";
 
-/// What another process said.
+/// A message of another process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Signal {
-    /// Which process said it.
+    /// The sender.
     pub node: String,
-    /// What changed, separated by spaces.
+    /// The changed topics, separated by spaces.
     pub topics: String,
 }
 
-/// How long what was said is kept at least. Nobody listens further back.
+/// How long signals are stored at least. Listeners do not read further back.
 pub const RETENTION: Duration = Duration::from_secs(10 * 60);
 
-/// Tells the others, once this transaction commits.
+/// Publishes a signal when this transaction commits.
 pub fn send(conn: &mut Connection, signal: &Signal, at: Instant) -> Result<(), StoreError> {
     match conn {
         Connection::Sqlite(conn) => diesel::insert_into(signals::table)
@@ -50,22 +50,22 @@ pub struct Listener {
     position: Position,
 }
 
-/// Up to where everything was received.
+/// How far a listener has received everything.
 enum Position {
-    /// The last signal, and the version of SQLite's file then.
+    /// The last signal, and SQLite's data version at that time.
     Signal { last: i64, version: i64 },
-    /// What PostgreSQL had committed then: a snapshot, in its own notation. And whether it was another than the one before.
+    /// A PostgreSQL snapshot in text form, and whether it differed from the previous one.
     Snapshot { seen: String, is_new: bool },
 }
 
-/// What was received. Signals are forgotten from the first on, so that whoever still finds the last one that they knew has
-/// missed none.
+/// The result of receiving. Signals are deleted oldest first, so a listener that still finds its last signal has missed
+/// none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Received {
     /// All that was published since the last call.
     Signals(Vec<Signal>),
-    /// That was so long ago that some of it has been forgotten.
-    TooLate,
+    /// Some signals since the last call have already been deleted.
+    Missed,
 }
 
 #[derive(QueryableByName)]
@@ -80,7 +80,7 @@ struct Snapshot {
     snapshot: String,
 }
 
-/// A signal, or none with the snapshot alone.
+/// A signal, or the snapshot alone.
 #[derive(QueryableByName)]
 struct Row {
     #[diesel(sql_type = Text)]
@@ -94,10 +94,10 @@ struct Row {
 }
 
 impl Listener {
-    /// Starts to listen: what was published before is not received.
+    /// Subscribes: signals published before are not received.
     ///
     /// # Errors
-    /// When the database cannot be reached.
+    /// If the database cannot be reached.
     pub fn new(mut conn: Connection) -> Result<Self, StoreError> {
         let position = match &mut conn {
             Connection::Sqlite(_) => {
@@ -114,15 +114,15 @@ impl Listener {
         Ok(Self { conn, position })
     }
 
-    /// What was committed since the last call, without waiting. Costs next to nothing when nothing was.
+    /// Returns the signals committed since the last call, without waiting. Very cheap if there are none.
     ///
     /// # Errors
-    /// When the connection is lost: listen anew, and take everything as changed.
+    /// If the connection is lost: subscribe again and invalidate everything.
     pub fn receive(&mut self) -> Result<Received, StoreError> {
         match (&mut self.conn, &mut self.position) {
             (Connection::Sqlite(conn), Position::Signal { last, version }) => {
-                // Reading the head of the WAL index would cost less; but a descriptor of that file, once closed, ends the locks
-                // that this process has in it: https://sqlite.org/howtocorrupt.html, 2.2.
+                // Reading the head of the WAL index would cost less; but a descriptor of that file, once closed, ends
+                // the locks that this process has in it: https://sqlite.org/howtocorrupt.html, 2.2.
                 let now: DataVersion = prepared::sql("pragma data_version").get_result(conn)?;
                 if now.data_version == std::mem::replace(version, now.data_version) {
                     return Ok(Received::Signals(Vec::new()));
@@ -136,12 +136,13 @@ impl Listener {
                 let is_late = rows.first().is_some_and(|row| row.0 != *last + 1);
                 *last = rows.last().map_or(*last, |row| row.0);
                 if is_late {
-                    return Ok(Received::TooLate);
+                    return Ok(Received::Missed);
                 }
                 Ok(Received::Signals(rows.into_iter().map(|(_, node, topics)| Signal { node, topics }).collect()))
             }
             (Connection::Postgres(conn), Position::Snapshot { seen, is_new }) => {
-                // While nobody writes, whoever reads again and again asks less; while somebody does, they ask once.
+                // While there are no writes, repeated reads need only the cheap snapshot query; while there are, they
+                // skip it.
                 if !*is_new && is_same_snapshot(conn, seen)? {
                     return Ok(Received::Signals(Vec::new()));
                 }
@@ -155,11 +156,11 @@ impl Listener {
     }
 }
 
-/// Transactions do not commit in the order of their numbers: received is what the snapshot before did not show, be it of
-/// transactions that have begun since, or of those that were under way then. Numbers that have not been given yet are those
-/// of another server, from which this database was restored. Every transaction before the oldest that was under way then has been
-/// received; where no signal as old as that is left, others may have been forgotten. The largest is looked for, since at the other
-/// end the index is full of what was deleted.
+/// Transactions do not commit in the order of their ids, so this receives everything invisible in the previous
+/// snapshot: signals of transactions begun since, and of those in progress then. Ids that have not been assigned yet
+/// come from another server, from which this database was restored. All transactions before the oldest one in progress
+/// then have been received; if no signal that old is left, later ones may have been deleted, too. The query looks for
+/// the largest such id because the low end of the index is full of dead entries.
 fn receive_from_postgres(conn: &mut PgConnection, before: &mut String) -> Result<Received, StoreError> {
     let rows: Vec<Row> = prepared::sql(
         "select now.snapshot::text as snapshot, s.node, s.topics, \
@@ -187,31 +188,30 @@ fn receive_from_postgres(conn: &mut PgConnection, before: &mut String) -> Result
         is_late |= late;
         signals.extend(node.zip(topics).map(|(node, topics)| Signal { node, topics }));
     }
-    Ok(if is_late { Received::TooLate } else { Received::Signals(signals) })
+    Ok(if is_late { Received::Missed } else { Received::Signals(signals) })
 }
 
-/// Whether nothing was committed since that snapshot: whatever is, changes what a snapshot of the primary says.
+/// Whether nothing was committed since that snapshot: every commit changes the primary's snapshot.
 fn is_same_snapshot(conn: &mut PgConnection, before: &str) -> QueryResult<bool> {
     let now: Snapshot = prepared::sql("select pg_current_snapshot()::text as snapshot").get_result(conn)?;
     Ok(now.snapshot == before)
 }
 
-/// Removes at most `limit` of what was said before `before`, from the first on, and says how many. The last of all stays. On
-/// PostgreSQL see [`prune`].
+/// Deletes at most `limit` signals sent before `before`, oldest first; returns how many. The latest signal always
+/// stays. For PostgreSQL see [`prune`].
 pub fn forget(conn: &mut Connection, before: Instant, limit: i64) -> Result<usize, StoreError> {
     let Connection::Sqlite(conn) = conn else { return Ok(0) };
-    let kept = signals::table.filter(signals::at.ge(before.as_millis())).select(diesel::dsl::min(signals::id));
-    let first_kept: Option<i64> = match kept.first(conn)? {
+    let retained = signals::table.filter(signals::at.ge(before.as_millis())).select(diesel::dsl::min(signals::id));
+    let first_retained: Option<i64> = match retained.first(conn)? {
         Some(first) => Some(first),
         None => signals::table.select(diesel::dsl::max(signals::id)).first(conn)?,
     };
-    let said = signals::table.filter(signals::id.lt(first_kept.unwrap_or_default()));
-    let ids: Vec<i64> = said.order(signals::id).limit(limit).select(signals::id).load(conn)?;
+    let expired = signals::table.filter(signals::id.lt(first_retained.unwrap_or_default()));
+    let ids: Vec<i64> = expired.order(signals::id).limit(limit).select(signals::id).load(conn)?;
     Ok(diesel::delete(signals::table.filter(signals::id.eq_any(ids))).execute(conn)?)
 }
 
-/// Removes what was said longer ago than [`RETENTION`] by PostgreSQL's clock, from the first on, and says how much. The last of all
-/// stays.
+/// Deletes signals older than [`RETENTION`] by PostgreSQL's clock; returns how many. The latest signal always stays.
 pub fn prune(conn: &mut PgConnection) -> Result<usize, StoreError> {
     let pruned = prepared::sql(
         "delete from signals where written_by < (select coalesce( \

@@ -1,14 +1,14 @@
-//! What the database's planner knows of its tables.
+//! The query planner's statistics.
 
 use diesel::connection::SimpleConnection;
 
 use super::{Connection, StoreError};
 
-/// Brings the planner's statistics up to date where tables have grown much. A thousand rows of an index are read at the
-/// most, so that it takes some milliseconds however many there are. PostgreSQL's autovacuum does so by itself.
+/// Updates the planner's statistics of tables that have grown much. At most a thousand rows of each index are read, so
+/// that it takes some milliseconds whatever their number. PostgreSQL's autovacuum does this itself.
 pub fn refresh(conn: &mut Connection) -> Result<(), StoreError> {
     if let Connection::Sqlite(conn) = conn {
-        // Tables that this connection has not read, too: https://sqlite.org/lang_analyze.html#pragma_optimize
+        // Includes tables that this connection has not read: https://sqlite.org/lang_analyze.html#pragma_optimize
         conn.batch_execute("pragma analysis_limit = 1000; pragma optimize = 0x10002")?;
     }
     Ok(())

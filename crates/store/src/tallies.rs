@@ -1,8 +1,8 @@
-//! How many games players have won, drawn and lost: counters, kept in the transaction that ends a game.
+//! How many games players have won, drawn and lost: counters, updated in the transaction that ends a game.
 //!
-//! To count the rows of [`game_players`](crate::game_players) instead takes as long as there are games: some
-//! tens of milliseconds for who has ended a hundred thousand, at every look at the profile. The counters cost the end of
-//! a game three rows.
+//! Counting the rows of [`game_players`](crate::game_players) instead takes time proportional to the number of games:
+//! some tens of milliseconds for a player with a hundred thousand finished games, at every view of the profile. The
+//! counters cost three rows at the end of each game.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,8 +17,8 @@ use super::{Connection, StoreError, prepared, unreadable};
 use domain::tally::{Games, Pair, Tally};
 use domain::user::UserId;
 
-/// PostgreSQL takes at most 65,535 values at once.
-const AT_ONCE: usize = 1_000;
+/// Rows per statement: PostgreSQL accepts at most 65,535 parameters.
+const BATCH_SIZE: usize = 1_000;
 
 fn read((won, drawn, lost): (i32, i32, i32)) -> Tally {
     let [won, drawn, lost] = [won, drawn, lost].map(|count| u32::try_from(count).unwrap_or_default());
@@ -29,8 +29,8 @@ fn stored(tally: Tally) -> [i32; 3] {
     [tally.won, tally.drawn, tally.lost].map(|count| i32::try_from(count).unwrap_or(i32::MAX))
 }
 
-/// Counts more games of players, in the order of the keys: of two changes that concern the same rows, one waits for the
-/// other, and neither for ever.
+/// Adds to the tallies of players, in the order of the keys, so that two transactions that change the same rows cannot
+/// deadlock.
 pub fn add(conn: &mut Connection, more: &BTreeMap<(UserId, Games), Tally>) -> Result<(), StoreError> {
     lock_order::note(Lock::Tallies, more.keys().map(|(user, _)| user.0));
     let row = |(&(user, games), tally): (&(UserId, Games), &Tally)| {
@@ -54,8 +54,8 @@ pub fn add(conn: &mut Connection, more: &BTreeMap<(UserId, Games), Tally>) -> Re
     let rows: Vec<_> = more.iter().map(row).collect();
     match conn {
         Connection::Postgres(conn) => {
-            for some in rows.chunks(AT_ONCE) {
-                let rows = diesel::insert_into(tallies::table).values(some);
+            for batch in rows.chunks(BATCH_SIZE) {
+                let rows = diesel::insert_into(tallies::table).values(batch);
                 rows.on_conflict(key).do_update().set(sums).execute(conn)?;
             }
         }
@@ -69,7 +69,7 @@ pub fn add(conn: &mut Connection, more: &BTreeMap<(UserId, Games), Tally>) -> Re
     Ok(())
 }
 
-/// Counts more games of pairs, as the first of each sees them, in the order of the keys.
+/// Adds to the tallies of pairs, from the point of view of the first of each, in the order of the keys.
 pub fn add_of_pairs(conn: &mut Connection, more: &BTreeMap<Pair, Tally>) -> Result<(), StoreError> {
     lock_order::note(Lock::PairTallies, more.keys().map(|pair| format!("{} {}", pair.lower().0, pair.higher().0)));
     let row = |(pair, tally): (&Pair, &Tally)| {
@@ -91,8 +91,8 @@ pub fn add_of_pairs(conn: &mut Connection, more: &BTreeMap<Pair, Tally>) -> Resu
     let rows: Vec<_> = more.iter().map(row).collect();
     match conn {
         Connection::Postgres(conn) => {
-            for some in rows.chunks(AT_ONCE) {
-                let rows = diesel::insert_into(pair_tallies::table).values(some);
+            for batch in rows.chunks(BATCH_SIZE) {
+                let rows = diesel::insert_into(pair_tallies::table).values(batch);
                 rows.on_conflict(key).do_update().set(sums).execute(conn)?;
             }
         }
@@ -106,7 +106,7 @@ pub fn add_of_pairs(conn: &mut Connection, more: &BTreeMap<Pair, Tally>) -> Resu
     Ok(())
 }
 
-/// A player's games, but for those of kinds of chess that only a later version knows.
+/// A player's tallies, except for variants that only a later version supports.
 pub fn of(conn: &mut Connection, player: UserId) -> Result<Vec<(Games, Tally)>, StoreError> {
     type Stored = (String, String, bool, (i32, i32, i32));
     let rows: Vec<Stored> = tallies::table
@@ -120,7 +120,7 @@ pub fn of(conn: &mut Connection, player: UserId) -> Result<Vec<(Games, Tally)>, 
     rows.into_iter().filter_map(|row| read(row).transpose()).collect()
 }
 
-/// The games of `player` against `opponent`, as `player` sees them.
+/// The tally of `player` against `opponent`, from the point of view of `player`.
 pub fn between(conn: &mut Connection, player: UserId, opponent: UserId) -> Result<Tally, StoreError> {
     let (pair, is_lower) = Pair::new(player, opponent);
     let row: Option<(i32, i32, i32)> = pair_tallies::table
@@ -132,7 +132,7 @@ pub fn between(conn: &mut Connection, player: UserId, opponent: UserId) -> Resul
     Ok(if is_lower { tally } else { !tally })
 }
 
-/// How many games each of those pairs has ended; pairs that have ended none are missing.
+/// How many finished games each of those pairs has; pairs without one are missing.
 pub fn count_of_pairs(conn: &mut Connection, pairs: &BTreeSet<Pair>) -> Result<BTreeMap<Pair, u32>, StoreError> {
     #[derive(QueryableByName)]
     struct Counted {
@@ -173,13 +173,13 @@ pub fn count_of_pairs(conn: &mut Connection, pairs: &BTreeSet<Pair>) -> Result<B
     Ok(counts)
 }
 
-/// The games of `player` against all levels of the engine together, as `player` sees them.
+/// The tally of `player` against all levels of the engine together, from the point of view of `player`.
 pub fn against_engine(conn: &mut Connection, player: UserId) -> Result<Tally, StoreError> {
     let engines: Vec<i64> = users::table.filter(users::engine_level.is_not_null()).select(users::id).load(conn)?;
     engines.into_iter().map(|engine| between(conn, player, UserId(engine))).collect()
 }
 
-/// Counts the games of `from` with others as games of `to` with them, beside what is counted.
+/// Adds the tallies of `from` with others to those of `to`.
 pub fn hand_over_pairs(conn: &mut Connection, from: UserId, to: UserId) -> Result<(), StoreError> {
     type Stored = (i64, i64, (i32, i32, i32));
     let rows: Vec<Stored> = pair_tallies::table

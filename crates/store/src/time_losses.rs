@@ -1,4 +1,4 @@
-//! How many games of players end, and how many they lose on time: counters for each day, kept in the transaction that ends
+//! How many games of players end, and how many they lose on time: daily counters, updated in the transaction that ends
 //! a game.
 
 use std::collections::{BTreeMap, HashMap};
@@ -13,11 +13,11 @@ use super::{Connection, StoreError};
 use domain::time_losses::{SPAN_DAYS, TimeLosses};
 use domain::user::UserId;
 
-/// PostgreSQL takes at most 65,535 values at once.
-const AT_ONCE: usize = 1_000;
+/// Rows per statement: PostgreSQL accepts at most 65,535 parameters.
+const BATCH_SIZE: usize = 1_000;
 
-/// Counts more games of players by days, in the order of the keys: of two changes that concern the same rows, one waits for
-/// the other, and neither for ever.
+/// Adds to the daily counters of players, in the order of the keys, so that two transactions that change the same rows
+/// cannot deadlock.
 pub fn add(conn: &mut Connection, more: &BTreeMap<(UserId, i32), TimeLosses>) -> Result<(), StoreError> {
     lock_order::note(Lock::TimeLosses, more.keys().map(|(user, _)| user.0));
     let stored = |count: u32| i32::try_from(count).unwrap_or(i32::MAX);
@@ -37,8 +37,8 @@ pub fn add(conn: &mut Connection, more: &BTreeMap<(UserId, i32), TimeLosses>) ->
     let rows: Vec<_> = more.iter().map(row).collect();
     match conn {
         Connection::Postgres(conn) => {
-            for some in rows.chunks(AT_ONCE) {
-                let rows = diesel::insert_into(time_losses::table).values(some);
+            for batch in rows.chunks(BATCH_SIZE) {
+                let rows = diesel::insert_into(time_losses::table).values(batch);
                 rows.on_conflict(key).do_update().set(sums).execute(conn)?;
             }
         }
@@ -52,12 +52,12 @@ pub fn add(conn: &mut Connection, more: &BTreeMap<(UserId, i32), TimeLosses>) ->
     Ok(())
 }
 
-/// The games of that player within [`SPAN_DAYS`] before `now`.
+/// The counts of that player over the last [`SPAN_DAYS`] before `now`.
 pub fn of(conn: &mut Connection, player: UserId, now: Instant) -> Result<TimeLosses, StoreError> {
     Ok(of_all(conn, &[player], now)?.remove(&player).unwrap_or_default())
 }
 
-/// The same of several players. Who has ended none is missing.
+/// Like [`of`], for several players. Players without a finished game are missing.
 pub fn of_all(
     conn: &mut Connection,
     players: &[UserId],
@@ -77,7 +77,7 @@ pub fn of_all(
     Ok(found)
 }
 
-/// All that is counted of that player, by days.
+/// All counts of that player, by day.
 pub fn days_of(conn: &mut Connection, player: UserId) -> Result<Vec<(i32, TimeLosses)>, StoreError> {
     let rows: Vec<(i32, i32, i32)> = time_losses::table
         .filter(time_losses::user_id.eq(player.0))

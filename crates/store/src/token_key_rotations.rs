@@ -1,4 +1,4 @@
-//! When the keys of API tokens were last rotated, which are in a file and not here.
+//! When the keys of API tokens were last rotated. The keys themselves are in a file.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -12,7 +12,7 @@ pub fn last(conn: &mut Connection) -> Result<Option<Instant>, StoreError> {
     Ok((at > 0).then(|| Instant::from_millis(at)))
 }
 
-/// Notes a rotation.
+/// Records a rotation.
 pub fn note(conn: &mut Connection, at: Instant) -> Result<(), StoreError> {
     diesel::update(rotations::table).set(rotations::last_at.eq(at.as_millis())).execute(conn)?;
     Ok(())

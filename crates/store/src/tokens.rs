@@ -1,4 +1,4 @@
-//! API tokens that were issued.
+//! Issued API tokens.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -38,7 +38,7 @@ impl From<Row> for Token {
     }
 }
 
-/// Stores a token that is being issued.
+/// Stores a new token.
 pub fn insert(conn: &mut Connection, token: &Token) -> Result<(), StoreError> {
     diesel::insert_into(tokens::table)
         .values((
@@ -55,7 +55,7 @@ pub fn insert(conn: &mut Connection, token: &Token) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The token of that id, also when it has ended or was revoked, with its owner.
+/// The token of that id and its owner, even if expired or revoked.
 pub fn find_with_owner(conn: &mut Connection, id: &str) -> Result<Option<(Token, User)>, StoreError> {
     let found = tokens::table
         .inner_join(users::table)
@@ -67,7 +67,7 @@ pub fn find_with_owner(conn: &mut Connection, id: &str) -> Result<Option<(Token,
     found.map(|(token, user)| Ok((token.into(), user.try_into()?))).transpose()
 }
 
-/// Those of the tokens of these ids that work at `now`, with their owners.
+/// The tokens of these ids that are valid at `now`, with their owners.
 pub fn find_working(conn: &mut Connection, ids: &[String], now: Instant) -> Result<Vec<(Token, User)>, StoreError> {
     let found = tokens::table
         .inner_join(users::table)
@@ -79,7 +79,7 @@ pub fn find_working(conn: &mut Connection, ids: &[String], now: Instant) -> Resu
     found.into_iter().map(|(token, user)| Ok((token.into(), user.try_into()?))).collect()
 }
 
-/// All tokens that a person made and that work at `now`, the newest first. Those of apps are not among them.
+/// A user's personal tokens that are valid at `now`, newest first, without those of apps.
 pub fn of_user(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<Token>, StoreError> {
     let rows = tokens::table
         .filter(tokens::user_id.eq(user.0).and(tokens::grant_id.is_null()))
@@ -90,7 +90,7 @@ pub fn of_user(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<
     Ok(rows.into_iter().map(Into::into).collect())
 }
 
-/// Revokes a person's token and says whether it was theirs and still worked.
+/// Revokes a user's token; returns whether it was theirs and not yet revoked.
 pub fn revoke(conn: &mut Connection, user: UserId, id: &str, at: Instant) -> Result<bool, StoreError> {
     if !is_storable(id) {
         return Ok(false);
@@ -102,23 +102,23 @@ pub fn revoke(conn: &mut Connection, user: UserId, id: &str, at: Instant) -> Res
     Ok(changed > 0)
 }
 
-/// Revokes all tokens of a person that still work.
+/// Revokes all tokens of a user.
 pub fn revoke_of_user(conn: &mut Connection, user: UserId, at: Instant) -> Result<usize, StoreError> {
     Ok(diesel::update(tokens::table.filter(tokens::user_id.eq(user.0).and(tokens::revoked_at.is_null())))
         .set(tokens::revoked_at.eq(at.as_millis()))
         .execute(conn)?)
 }
 
-/// Revokes all tokens that come of one consent and still work.
+/// Revokes all tokens of a consent.
 pub fn revoke_of_grant(conn: &mut Connection, grant: &str, at: Instant) -> Result<usize, StoreError> {
     Ok(diesel::update(tokens::table.filter(tokens::grant_id.eq(grant).and(tokens::revoked_at.is_null())))
         .set(tokens::revoked_at.eq(at.as_millis()))
         .execute(conn)?)
 }
 
-/// Removes at most `most` tokens that ended before `now`, and says how many: they no longer work, revoked or not.
-pub fn delete_expired(conn: &mut Connection, now: Instant, most: i64) -> Result<usize, StoreError> {
+/// Deletes at most `limit` tokens that have expired by `now`; returns how many.
+pub fn delete_expired(conn: &mut Connection, now: Instant, limit: i64) -> Result<usize, StoreError> {
     let ids: Vec<String> =
-        tokens::table.filter(tokens::expires_at.le(now.as_millis())).limit(most).select(tokens::id).load(conn)?;
+        tokens::table.filter(tokens::expires_at.le(now.as_millis())).limit(limit).select(tokens::id).load(conn)?;
     Ok(diesel::delete(tokens::table.filter(tokens::id.eq_any(ids))).execute(conn)?)
 }

@@ -1,4 +1,4 @@
-//! Trees of analysis.
+//! Analysis trees.
 
 use analysis_tree::StoredTree;
 use correspondence_clock::Instant;
@@ -11,7 +11,7 @@ use super::{Connection, StoreError};
 use domain::tree::{SavedTree, ShareId};
 use domain::user::UserId;
 
-/// The tree of `user` about that game; that without anything where none is kept.
+/// The tree of `user` for that game; an empty one if none is stored.
 pub fn find(conn: &mut Connection, user: UserId, game: &GameId) -> Result<SavedTree, StoreError> {
     let row: Option<(i64, String, Option<String>)> = analysis_trees::table
         .find((user.0, game.to_string()))
@@ -24,14 +24,14 @@ pub fn find(conn: &mut Connection, user: UserId, game: &GameId) -> Result<SavedT
     Ok(SavedTree { version, tree, share: share.map(|share| parse(&share)).transpose()? })
 }
 
-/// How often the tree of `user` about that game was changed.
+/// How often the tree of `user` for that game was changed.
 pub fn version(conn: &mut Connection, user: UserId, game: &GameId) -> Result<i64, StoreError> {
     let version = analysis_trees::table.find((user.0, game.to_string())).select(analysis_trees::version);
     Ok(version.get_result(conn).optional()?.unwrap_or_default())
 }
 
-/// Keeps a tree in place of the one that was there. Its version goes up by one. The user has to be locked.
-pub fn keep(
+/// Saves a tree in place of the existing one and increments its version. The user must be locked.
+pub fn save(
     conn: &mut Connection,
     user: UserId,
     game: &GameId,
@@ -54,7 +54,7 @@ pub fn keep(
     Ok(version)
 }
 
-/// Shares a tree that is kept by that id, or by none any more.
+/// Shares a stored tree under that id, or ends its sharing.
 pub fn share(conn: &mut Connection, user: UserId, game: &GameId, share: Option<&ShareId>) -> Result<(), StoreError> {
     diesel::update(analysis_trees::table.find((user.0, game.to_string())))
         .set(analysis_trees::share_id.eq(share.map(ShareId::as_str)))
@@ -62,7 +62,7 @@ pub fn share(conn: &mut Connection, user: UserId, game: &GameId, share: Option<&
     Ok(())
 }
 
-/// Whose tree about which game is shared by that id.
+/// The owner and the game of the tree shared under that id.
 pub fn shared(conn: &mut Connection, share: &ShareId) -> Result<Option<(UserId, GameId)>, StoreError> {
     let row: Option<(i64, String)> = analysis_trees::table
         .filter(analysis_trees::share_id.eq(share.as_str()))

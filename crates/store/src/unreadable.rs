@@ -1,6 +1,6 @@
-//! Rows that this version cannot read. While a new version is rolled out, processes of both versions share the database,
-//! and the new one stores kinds that the old one does not know. Such a row hides no other: lists leave it out, or read
-//! what they can of it.
+//! Rows that this version cannot read. While a new version is rolled out, processes of both versions share the
+//! database, and the new one stores kinds that the old one does not know. Such a row does not affect others: lists skip
+//! it, or read what they can of it.
 
 use std::collections::HashSet;
 use std::fmt::Display;
@@ -8,10 +8,10 @@ use std::sync::{Mutex, PoisonError};
 
 use super::StoreError;
 
-/// How many rows are remembered as logged. Beyond that all are forgotten, and each is logged once more.
+/// How many rows are remembered as logged. Beyond that the set is cleared, and each is logged again.
 const MAX_LOGGED: usize = 1_000;
 
-/// A row of a list; `None` where this version cannot read it, which the log tells once.
+/// A row of a list; `None` if this version cannot read it, which is logged once.
 ///
 /// # Errors
 /// Any but [`StoreError::Corrupt`].
@@ -30,7 +30,7 @@ pub(super) fn skip<T>(
     }
 }
 
-/// A value of a row; `otherwise` where this version cannot read it, which the log tells once.
+/// A value of a row; `otherwise` if this version cannot read it, which is logged once.
 pub(super) fn or<T>(table: &'static str, key: impl Display, value: Result<T, StoreError>, otherwise: T) -> T {
     value.unwrap_or_else(|error| {
         warn_once(table, key, &error);

@@ -1,4 +1,4 @@
-//! What accounts may do besides playing.
+//! The roles of accounts.
 
 use diesel::backend::Backend;
 use diesel::dsl::exists;
@@ -14,7 +14,8 @@ use super::{Connection, StoreError, unreadable};
 use domain::role::{Role, RoleGrant, Roles};
 use domain::user::UserId;
 
-/// The roles of an account in a query about `users`, one a line; null for none. By hand, as `serving_time::DowntimeTotalInQuery`.
+/// The roles of an account in a query about `users`, one a line; null for none. Implemented by hand, like
+/// `serving_time::DowntimeTotalInQuery`.
 #[derive(Clone, Copy, Debug, QueryId)]
 pub(super) struct RolesInQuery;
 
@@ -40,13 +41,13 @@ impl<DB: Backend> QueryFragment<DB> for RolesInQuery {
     }
 }
 
-/// What [`RolesInQuery`] gave for that account. A role that this version does not know gives no right.
+/// Parses the result of [`RolesInQuery`] for that account. A role that this version does not know is skipped.
 pub(super) fn read(user: i64, stored: Option<&str>) -> Roles {
     let grants = stored.unwrap_or_default().lines();
     grants.filter_map(|grant| unreadable::or("user_roles", user, parse(grant).map(Some), None)).collect()
 }
 
-/// Gives the account, which is locked, a role. A second time changes nothing.
+/// Grants the account, which is locked, a role. Granting it again changes nothing.
 pub fn grant(conn: &mut Connection, user: UserId, grant: &RoleGrant) -> Result<(), StoreError> {
     let (kind, id) = stored_object(grant);
     let row = (
@@ -66,20 +67,20 @@ pub fn grant(conn: &mut Connection, user: UserId, grant: &RoleGrant) -> Result<(
     Ok(())
 }
 
-/// Takes the roles in the whole service from the account, those included that this version does not know.
+/// Revokes the account's service-wide roles, including those that this version does not know.
 pub fn revoke_service_wide(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
     let held = user_roles::user_id.eq(user.0).and(user_roles::object_kind.eq(""));
     diesel::delete(user_roles::table.filter(held)).execute(conn)?;
     Ok(())
 }
 
-/// Takes all roles from the account, those included that this version does not know.
+/// Revokes all roles of the account, including those that this version does not know.
 pub fn revoke_all(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
     diesel::delete(user_roles::table.filter(user_roles::user_id.eq(user.0))).execute(conn)?;
     Ok(())
 }
 
-/// Takes a role from the account. One for an object stays where that in the whole service is taken.
+/// Revokes a role of the account. Revoking a service-wide role leaves those for single objects.
 pub fn revoke(conn: &mut Connection, user: UserId, grant: &RoleGrant) -> Result<(), StoreError> {
     let (kind, id) = stored_object(grant);
     diesel::delete(user_roles::table.find((user.0, grant.role.as_str(), kind, id))).execute(conn)?;
@@ -90,7 +91,7 @@ fn stored_object(grant: &RoleGrant) -> (&'static str, &str) {
     grant.object.as_ref().map_or(("", ""), |object| (object.kind.as_str(), &object.id))
 }
 
-/// Whether an account has that role in the whole service, in a query about `users`.
+/// Whether an account has that role service-wide, in a query about `users`.
 #[diesel::dsl::auto_type(no_type_alias)]
 pub(super) fn has_role(role: Role) -> _ {
     let role: &'static str = role.as_str();

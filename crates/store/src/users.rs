@@ -22,7 +22,7 @@ use domain::display_settings::DisplaySettings;
 use domain::engine_level::EngineLevel;
 use domain::list_view::ListView;
 use domain::mailbox::{email_keys, gmail_user};
-use domain::notice_settings::NoticeSettings;
+use domain::notice_settings::NotificationSettings;
 use domain::user::{Challengers, NewUser, Roles, User, UserId, email_key, name_key};
 use domain::user_name::skeleton;
 
@@ -67,7 +67,7 @@ pub(super) struct Settings {
     notice_settings: Option<String>,
 }
 
-/// What [`Row`] is read from.
+/// The join that [`Row`] is selected from.
 pub(super) fn rows() -> InnerJoin<users::table, user_settings::table> {
     users::table.inner_join(user_settings::table)
 }
@@ -88,7 +88,7 @@ impl TryFrom<Row> for User {
     }
 }
 
-/// What a row says in words of which a later version may know more.
+/// Parsed enumerations of a row. A later version may have written values that this one does not know.
 struct Kinds {
     notation: Notation,
     challengers: Challengers,
@@ -104,9 +104,8 @@ impl Row {
         AccountState::read(&self.state, since, self.state_reason.clone())
     }
 
-    /// The account as it is shown among others, or beside a game. What this version does not know of it does not hide
-    /// the person: an unknown state allows nothing, and who may challenge somebody, or write to them, by
-    /// unknown rules is nobody.
+    /// The account for lists and beside games. Values unknown to this version do not hide the account but fall back to
+    /// the strictest: an unknown state allows nothing, and unknown rules let nobody challenge or write.
     pub(super) fn into_listed(self) -> User {
         fn or<T>(row: &Row, value: Result<T, StoreError>, otherwise: T) -> T {
             unreadable::or("users", row.id, value, otherwise)
@@ -130,10 +129,10 @@ impl Row {
     fn into_user(self, kinds: Kinds) -> User {
         let Kinds { notation, challengers, messengers, language, browser_language, state } = kinds;
         let settings = self.settings;
-        // Settings that cannot be read keep nobody from a game.
+        // Unreadable settings fall back to the defaults instead of blocking the player's games.
         let board = read_settings(self.id, settings.board_settings.as_deref());
         let display = read_settings(self.id, settings.display_settings.as_deref());
-        let notices = read_notice_settings(self.id, settings.notice_settings.as_deref(), settings.mails_messages);
+        let notices = read_notification_settings(self.id, settings.notice_settings.as_deref(), settings.mails_messages);
         User {
             id: UserId(self.id),
             name: self.name,
@@ -147,10 +146,10 @@ impl Row {
             challengers,
             messengers,
             mails_messages: settings.mails_messages,
-            notices,
+            notification_settings: notices,
             auto_advance: settings.auto_advance,
             board,
-            // A way that only a later version knows is as good as none.
+            // A view that only a later version knows is ignored.
             list_view: settings.list_view.and_then(|view| view.parse().ok()),
             display,
             language,
@@ -164,22 +163,22 @@ impl Row {
     }
 }
 
-/// A level that only a later version knows is played as the strongest one.
+/// An unknown level of a later version is treated as the highest.
 fn read_level(level: i32) -> Option<EngineLevel> {
     (level > 0).then(|| {
         u8::try_from(level).ok().and_then(|level| EngineLevel::new(level).ok()).unwrap_or(EngineLevel::HIGHEST)
     })
 }
 
-/// Settings as JSON: the usual ones where there are none, or none that can be read.
+/// Parses settings from JSON; defaults if there are none or they are unreadable.
 pub(super) fn read_settings<T: DeserializeOwned + Default>(id: i64, json: Option<&str>) -> T {
     let read = |json| serde_json::from_str(json).map_err(|error| StoreError::Corrupt(format!("settings: {error}")));
     unreadable::or("users", id, json.map_or_else(|| Ok(T::default()), read), T::default())
 }
 
-/// What somebody wants to be told. Whether there is mail about messages at all stands in a column of its own, which is older.
-pub(super) fn read_notice_settings(id: i64, json: Option<&str>, mails_messages: bool) -> NoticeSettings {
-    read_settings::<NoticeSettings>(id, json).with_message_mail(mails_messages)
+/// Parses notification settings. Whether there is mail about messages is in a separate, older column.
+pub(super) fn read_notification_settings(id: i64, json: Option<&str>, mails_messages: bool) -> NotificationSettings {
+    read_settings::<NotificationSettings>(id, json).with_message_mail(mails_messages)
 }
 
 fn read_limit(most_games: i32) -> u16 {
@@ -194,7 +193,7 @@ pub fn insert(conn: &mut Connection, user: &NewUser) -> Result<UserId, StoreErro
     insert_row(conn, user, false)
 }
 
-/// Stores a new row that is no account, but a guest's.
+/// Stores a guest: a row that is not an account.
 ///
 /// # Errors
 /// As [`insert`].
@@ -222,7 +221,7 @@ fn insert_row(conn: &mut Connection, user: &NewUser, is_guest: bool) -> Result<U
     Ok(UserId(id))
 }
 
-/// The settings that follow from how somebody signs up.
+/// Initial settings, derived from the sign-up request.
 #[diesel::dsl::auto_type(no_type_alias)]
 fn default_settings(user: &NewUser) -> _ {
     let language: Option<String> = user.browser_language.as_ref().map(ToString::to_string);
@@ -230,42 +229,42 @@ fn default_settings(user: &NewUser) -> _ {
     (user_settings::browser_language.eq(language), user_settings::notation.eq(notation))
 }
 
-/// The account of that level, once it was made.
+/// The engine account of that level, if it exists.
 pub fn engine_of_level(conn: &mut Connection, level: EngineLevel) -> Result<Option<User>, StoreError> {
     let row = rows().filter(users::engine_level.eq(i32::from(level.number()))).select(Row::as_select());
     row.get_result(conn).optional()?.map(User::try_from).transpose()
 }
 
-/// Whether the engine plays under that account.
+/// Whether it is an engine account.
 pub fn is_engine(conn: &mut Connection, id: UserId) -> Result<bool, StoreError> {
     let level: Option<Option<i32>> = users::table.find(id.0).select(users::engine_level).get_result(conn).optional()?;
     Ok(level.flatten().is_some())
 }
 
-/// Notes that the engine plays under an account, at that level.
+/// Marks an account as the engine's, at that level.
 pub fn set_engine_level(conn: &mut Connection, id: UserId, level: EngineLevel) -> Result<(), StoreError> {
     diesel::update(users::table.find(id.0)).set(users::engine_level.eq(i32::from(level.number()))).execute(conn)?;
     Ok(())
 }
 
-/// Notes that a program plays under the account, which nothing takes back.
+/// Marks the account as a bot. This cannot be undone.
 pub fn mark_as_bot(conn: &mut Connection, id: UserId) -> Result<(), StoreError> {
     diesel::update(users::table.find(id.0)).set(users::is_bot.eq(true)).execute(conn)?;
     Ok(())
 }
 
-/// The bots that were seen after that instant, the latest first, `most` at the most.
-pub fn bots_seen_after(conn: &mut Connection, after: Instant, most: i64) -> Result<Vec<User>, StoreError> {
+/// The bots seen after that instant, the latest first, at most `limit`.
+pub fn bots_seen_after(conn: &mut Connection, after: Instant, limit: i64) -> Result<Vec<User>, StoreError> {
     let rows: Vec<Row> = rows()
         .filter(users::is_bot.eq(true).and(users::seen_at.gt(after.as_millis())).and(is_active()))
         .order((users::seen_at.desc(), users::id))
-        .limit(most)
+        .limit(limit)
         .select(Row::as_select())
         .load(conn)?;
     Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 
-/// Makes an account that was not confirmed yet anew, with the same key and address.
+/// Overwrites an unconfirmed account, keeping its id and address.
 ///
 /// # Errors
 /// [`StoreError::Taken`] when the name is in use.
@@ -287,17 +286,17 @@ pub fn replace(conn: &mut Connection, id: UserId, user: &NewUser) -> Result<(), 
     Ok(())
 }
 
-/// Removes an account that was never confirmed, with its keys, and says whether it was one still.
+/// Deletes an unconfirmed account with its keys; returns whether it was still unconfirmed.
 pub fn delete_if_unconfirmed(conn: &mut Connection, id: UserId) -> Result<bool, StoreError> {
     Ok(diesel::delete(users::table.find(id.0).filter(is_unconfirmed_account())).execute(conn)? > 0)
 }
 
-/// Removes at most `most` accounts that were made before `made_before` and never confirmed, and says how many.
-pub fn delete_unconfirmed(conn: &mut Connection, made_before: Instant, most: i64) -> Result<usize, StoreError> {
-    let is_left = is_unconfirmed_account().and(users::created_at.lt(made_before.as_millis()));
-    let ids: Vec<i64> = users::table.filter(is_left).limit(most).select(users::id).load(conn)?;
+/// Deletes up to `limit` accounts created before `made_before` and never confirmed; returns how many.
+pub fn delete_unconfirmed(conn: &mut Connection, made_before: Instant, limit: i64) -> Result<usize, StoreError> {
+    let is_abandoned = is_unconfirmed_account().and(users::created_at.lt(made_before.as_millis()));
+    let ids: Vec<i64> = users::table.filter(is_abandoned).limit(limit).select(users::id).load(conn)?;
     // One of them may have been confirmed meanwhile.
-    Ok(diesel::delete(users::table.filter(users::id.eq_any(ids)).filter(is_left)).execute(conn)?)
+    Ok(diesel::delete(users::table.filter(users::id.eq_any(ids)).filter(is_abandoned)).execute(conn)?)
 }
 
 #[diesel::dsl::auto_type(no_type_alias)]
@@ -306,26 +305,25 @@ fn is_active() -> _ {
     users::state.eq(active)
 }
 
-/// Not closed: no list and no search shows a closed account, whose page is found by its name alone.
+/// Not closed. Lists and searches leave closed accounts out; their pages are found by name only.
 #[diesel::dsl::auto_type(no_type_alias)]
 pub(super) fn is_open() -> _ {
     let closed: &'static str = AccountState::CLOSED;
     users::state.ne(closed)
 }
 
-/// A guest has no address to confirm, and is forgotten by another rule.
+/// Guests have no address to confirm, and expire by another rule.
 #[diesel::dsl::auto_type(no_type_alias)]
 fn is_unconfirmed_account() -> _ {
     users::confirmed_at.is_null().and(users::is_guest.eq(false))
 }
 
-/// The account of that key.
 pub fn find(conn: &mut Connection, id: UserId) -> Result<Option<User>, StoreError> {
     let row = rows().filter(users::id.eq(id.0)).select(Row::as_select()).get_result(conn).optional()?;
     row.map(TryInto::try_into).transpose()
 }
 
-/// The account of that name, whatever its case.
+/// Looks an account up by name, ignoring case.
 pub fn find_by_name(conn: &mut Connection, name: &str) -> Result<Option<User>, StoreError> {
     if !is_storable(name) {
         return Ok(None);
@@ -334,15 +332,16 @@ pub fn find_by_name(conn: &mut Connection, name: &str) -> Result<Option<User>, S
     row.map(TryInto::try_into).transpose()
 }
 
-/// The accounts whose names cannot be told from that one at a glance, and its own, by the index `users_by_skeleton`.
+/// The accounts whose names are confusable with that one, and its own, by the index `users_by_skeleton`.
 pub fn find_confusable(conn: &mut Connection, name: &str) -> Result<Vec<User>, StoreError> {
     let is_confusable = diesel::dsl::sql::<Bool>(SKELETON_IS).bind::<Text, _>(skeleton(name));
     let rows: Vec<Row> = rows().filter(is_confusable).order(users::id).select(Row::as_select()).load(conn)?;
     Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 
-/// Serialises those who want that name or a confusable one until this transaction ends: of two at once neither would see the other, and
-/// the index of skeletons cannot be unique, since accounts of before it may share one. To be called before anything else is locked.
+/// An advisory lock that serialises sign-ups with that name or a confusable one until this transaction ends: concurrent
+/// ones would not see each other, and the index of skeletons cannot be unique because older accounts may share one.
+/// Call it before taking any other lock.
 pub fn lock_skeleton(conn: &mut Connection, name: &str) -> Result<(), StoreError> {
     match conn {
         Connection::Postgres(conn) => {
@@ -363,15 +362,15 @@ pub(super) const SKELETON_IS: &str = "replace(replace(replace(replace(replace(re
     replace(replace(replace(name_key, '-', ''), '_', ''), '0', 'o'), '1', 'l'), 'i', 'l'), '2', 'z'), '3', 'e'), '4', 'a'), \
     '5', 's'), '7', 't'), '8', 'b'), '9', 'g'), 'rn', 'm'), 'vv', 'w') = ";
 
-/// The accounts of those names, whatever their case, in no particular order, as lists show them.
+/// Accounts by name, ignoring case, unordered, for lists.
 pub fn find_by_names(conn: &mut Connection, names: &[String]) -> Result<Vec<User>, StoreError> {
     let keys = names.iter().filter(|name| is_storable(name)).map(|name| name_key(name));
     let rows: Vec<Row> = rows().filter(users::name_key.eq_any(keys)).select(Row::as_select()).load(conn)?;
     Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 
-/// The account with that address, whatever its case; else the one whose address is another form of it. Accounts that were made
-/// while those were told apart are each found by their own. Guests have none.
+/// Looks an account up by address, ignoring case, then by equivalent forms of the address. Older accounts, created
+/// while these forms were distinct, are each found by their own. Guests have no address.
 pub fn find_by_email(conn: &mut Connection, email: &str) -> Result<Option<User>, StoreError> {
     if !is_storable(email) {
         return Ok(None);
@@ -387,12 +386,12 @@ pub fn find_by_email(conn: &mut Connection, email: &str) -> Result<Option<User>,
         }
     }
     let Some(user) = gmail_user(email) else { return Ok(None) };
-    let is_there = diesel::dsl::sql::<Bool>(match conn {
+    let has_gmail_user = diesel::dsl::sql::<Bool>(match conn {
         Connection::Sqlite(_) => GMAIL_USER_ON_SQLITE,
         Connection::Postgres(_) => GMAIL_USER_ON_POSTGRES,
     });
     let row = rows()
-        .filter(is_there.bind::<Text, _>(user).sql(GMAIL_ADDRESSES))
+        .filter(has_gmail_user.bind::<Text, _>(user).sql(GMAIL_ADDRESSES))
         .filter(users::is_guest.eq(false))
         .order((users::confirmed_at.is_null(), users::id))
         .select(Row::as_select())
@@ -407,44 +406,44 @@ const GMAIL_USER_ON_SQLITE: &str =
 const GMAIL_USER_ON_POSTGRES: &str = "replace(split_part(split_part(email_key, '@', 1), '+', 1), '.', '') = ";
 const GMAIL_ADDRESSES: &str = " and (email_key like '%@gmail.com' or email_key like '%@googlemail.com')";
 
-/// The account that goes by that name, or has that address: no name has an `@`.
+/// Looks an account up by name or address: names have no `@`.
 pub fn find_by_name_or_email(conn: &mut Connection, text: &str) -> Result<Option<User>, StoreError> {
     if text.contains('@') { find_by_email(conn, text) } else { find_by_name(conn, text) }
 }
 
-/// The accounts of those keys, in no particular order, as lists show them.
+/// Accounts by id, unordered, for lists.
 pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<Vec<User>, StoreError> {
     let keys: Vec<i64> = ids.iter().map(|id| id.0).collect();
     let rows: Vec<Row> = rows().filter(users::id.eq_any(keys)).select(Row::as_select()).load(conn)?;
     Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 
-/// The accounts of two keys, in that order, as lists show them.
+/// Two accounts by id, in that order, for lists.
 pub fn find_two(conn: &mut Connection, ids: [UserId; 2]) -> Result<[Option<User>; 2], StoreError> {
-    // Two keys have one text, which stays prepared.
+    // With a fixed number of ids the statement's text is constant, so it stays prepared.
     let [one, other] = ids.map(|id| users::id.eq(id.0));
     let rows: Vec<Row> = rows().filter(one.or(other)).select(Row::as_select()).load(conn)?;
     let found: Vec<User> = rows.into_iter().map(Row::into_listed).collect();
     Ok(ids.map(|id| found.iter().find(|user| user.id == id).cloned()))
 }
 
-/// How many games each of these people wants to have running at once; who has set no limit is missing.
-pub fn most_games_of(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId, u16>, StoreError> {
+/// Each player's limit on concurrent games; players without a limit are absent.
+pub fn game_limits_of(conn: &mut Connection, ids: &[UserId]) -> Result<HashMap<UserId, u16>, StoreError> {
     let rows: Vec<(i64, Option<i32>)> = user_settings::table
         .filter(user_settings::user_id.eq_any(ids.iter().map(|id| id.0)).and(user_settings::most_games.is_not_null()))
         .select((user_settings::user_id, user_settings::most_games))
         .load(conn)?;
-    Ok(rows.into_iter().filter_map(|(id, most)| Some((UserId(id), read_limit(most?)))).collect())
+    Ok(rows.into_iter().filter_map(|(id, limit)| Some((UserId(id), read_limit(limit?)))).collect())
 }
 
-/// Locks these accounts until this transaction ends. Whoever counts a player's games to see whether one more may begin,
-/// or checks whether one player blocks another, locks both first, so that the answer does not change in between.
+/// Locks these accounts until this transaction ends. Callers lock both players before counting their games against a
+/// limit or checking for blocks, so that the result cannot change in between.
 pub fn lock(conn: &mut Connection, ids: &[UserId]) -> Result<(), StoreError> {
     lock_order::note(Lock::Users, ids.iter().map(|id| id.0));
     match conn {
         Connection::Postgres(conn) => {
             let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
-            // In the order of their keys, so that no two wait for each other. Rows that refer to them are not kept out.
+            // Ordered by id, so that concurrent calls cannot deadlock. Inserts of referencing rows are not blocked.
             let locked = users::table.filter(users::id.eq_any(ids)).order(users::id).select(users::id);
             locked.for_no_key_update().load::<i64>(conn)?;
         }
@@ -454,15 +453,15 @@ pub fn lock(conn: &mut Connection, ids: &[UserId]) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Notes that the person was seen.
-pub fn saw(conn: &mut Connection, id: UserId, at: Instant) -> Result<(), StoreError> {
+/// Records when the user was last seen.
+pub fn record_seen(conn: &mut Connection, id: UserId, at: Instant) -> Result<(), StoreError> {
     let earlier = users::seen_at.is_null().or(users::seen_at.lt(at.as_millis()));
     let seen = users::seen_at.eq(at.as_millis());
     prepared::update(users::table, users::id.eq(id.0).and(earlier), seen).execute(conn)?;
     Ok(())
 }
 
-/// Notes that the address works. A second time changes nothing.
+/// Marks the address as confirmed. Idempotent.
 pub fn confirm(conn: &mut Connection, id: UserId, at: Instant) -> Result<(), StoreError> {
     diesel::update(users::table.find(id.0).filter(is_unconfirmed_account()))
         .set(users::confirmed_at.eq(at.as_millis()))
@@ -470,8 +469,7 @@ pub fn confirm(conn: &mut Connection, id: UserId, at: Instant) -> Result<(), Sto
     Ok(())
 }
 
-/// Notes that the address works, if the account still has that password and is not confirmed yet, and says whether it
-/// was so.
+/// Marks the address as confirmed if the account still has that password and is unconfirmed; returns whether it did.
 pub fn confirm_with_password(
     conn: &mut Connection,
     id: UserId,
@@ -498,30 +496,30 @@ pub fn set_state(conn: &mut Connection, id: UserId, state: &AccountState) -> Res
     Ok(())
 }
 
-/// Closes the account. Nothing opens it any more, and it stands on no leaderboard.
+/// Closes the account for good and removes it from the leaderboards.
 pub fn close(conn: &mut Connection, id: UserId, since: Instant) -> Result<(), StoreError> {
     set_state(conn, id, &AccountState::Closed { since })?;
     leaderboards::remove(conn, id)
 }
 
-/// Which accounts an operator wants to see.
+/// Filter of the operator's list of accounts.
 #[derive(Clone, Debug, Default)]
 pub struct AccountFilter {
-    /// Those that are suspended alone.
+    /// Only suspended accounts.
     pub is_suspended: bool,
-    /// Those that have all these roles in the whole service alone; where these are none, those without any.
+    /// Only accounts with all these service-wide roles; if empty, only those without any.
     pub roles: Option<Roles>,
-    /// Those that were made after that one alone.
+    /// Only accounts created after that one.
     pub after: Option<UserId>,
 }
 
-/// People's accounts, in the order in which they were made, `most` at the most. Guests and engine accounts are not among them.
-pub fn list(conn: &mut Connection, filter: &AccountFilter, most: i64) -> Result<Vec<User>, StoreError> {
+/// Accounts in order of creation, at most `limit`, without guests and engine accounts.
+pub fn list(conn: &mut Connection, filter: &AccountFilter, limit: i64) -> Result<Vec<User>, StoreError> {
     let mut query = rows()
         .filter(users::is_guest.eq(false).and(users::engine_level.is_null()))
         .filter(users::id.gt(filter.after.map_or(0, |after| after.0)))
         .order(users::id)
-        .limit(most)
+        .limit(limit)
         .select(Row::as_select())
         .into_boxed();
     if filter.is_suspended {
@@ -539,45 +537,44 @@ pub fn list(conn: &mut Connection, filter: &AccountFilter, most: i64) -> Result<
     Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 
-/// The password of an account as it is kept: Argon2id, in PHC string format. Nothing but a log-in reads it.
+/// The password hash: Argon2id, in PHC string format. Only log-in reads it.
 pub fn password_hash(conn: &mut Connection, id: UserId) -> Result<Option<String>, StoreError> {
     Ok(users::table.find(id.0).select(users::password_hash).get_result(conn).optional()?)
 }
 
-/// Sets a new password.
 pub fn set_password_hash(conn: &mut Connection, id: UserId, hash: &str) -> Result<(), StoreError> {
     diesel::update(users::table.find(id.0)).set(users::password_hash.eq(hash)).execute(conn)?;
     Ok(())
 }
 
-/// Sets whether a move leads on to the next game that waits.
+/// Sets whether the page goes on to the next waiting game after a move.
 pub fn set_auto_advance(conn: &mut Connection, id: UserId, auto_advance: bool) -> Result<(), StoreError> {
     diesel::update(user_settings::table.find(id.0)).set(user_settings::auto_advance.eq(auto_advance)).execute(conn)?;
     Ok(())
 }
 
-/// Sets how the person wants their boards.
 pub fn set_board_settings(conn: &mut Connection, id: UserId, board: BoardSettings) -> Result<(), StoreError> {
     let json = serde_json::to_string(&board).map_err(|error| StoreError::Corrupt(error.to_string()))?;
     diesel::update(user_settings::table.find(id.0)).set(user_settings::board_settings.eq(json)).execute(conn)?;
     Ok(())
 }
 
-/// Sets how the person wants lists of games.
 pub fn set_list_view(conn: &mut Connection, id: UserId, view: ListView) -> Result<(), StoreError> {
     diesel::update(user_settings::table.find(id.0)).set(user_settings::list_view.eq(view.as_str())).execute(conn)?;
     Ok(())
 }
 
-/// Sets how the person wants pages and times.
 pub fn set_display_settings(conn: &mut Connection, id: UserId, display: DisplaySettings) -> Result<(), StoreError> {
     let json = serde_json::to_string(&display).map_err(|error| StoreError::Corrupt(error.to_string()))?;
     diesel::update(user_settings::table.find(id.0)).set(user_settings::display_settings.eq(json)).execute(conn)?;
     Ok(())
 }
 
-/// Sets what the person wants to be told, and when.
-pub fn set_notice_settings(conn: &mut Connection, id: UserId, notices: &NoticeSettings) -> Result<(), StoreError> {
+pub fn set_notification_settings(
+    conn: &mut Connection,
+    id: UserId,
+    notices: &NotificationSettings,
+) -> Result<(), StoreError> {
     let json = serde_json::to_string(notices).map_err(|error| StoreError::Corrupt(error.to_string()))?;
     diesel::update(user_settings::table.find(id.0))
         .set((user_settings::notice_settings.eq(json), user_settings::mails_messages.eq(notices.has_message_mail())))
@@ -585,7 +582,7 @@ pub fn set_notice_settings(conn: &mut Connection, id: UserId, notices: &NoticeSe
     Ok(())
 }
 
-/// Notes since when the account gets no mail but that about itself; `None` when it gets all of it.
+/// Pauses mail since that instant, except mail about the account itself; `None` resumes it.
 pub fn set_mail_paused(conn: &mut Connection, id: UserId, since: Option<Instant>) -> Result<(), StoreError> {
     diesel::update(users::table.find(id.0))
         .set(users::mail_paused_at.eq(since.map(Instant::as_millis)))
@@ -593,13 +590,13 @@ pub fn set_mail_paused(conn: &mut Connection, id: UserId, since: Option<Instant>
     Ok(())
 }
 
-/// The accounts whose mail is paused, the latest first: `most` of them at the most, and how many there are.
-pub fn with_paused_mail(conn: &mut Connection, most: i64) -> Result<(Vec<User>, i64), StoreError> {
+/// The accounts whose mail is paused, the latest first, at most `limit`, and their total number.
+pub fn with_paused_mail(conn: &mut Connection, limit: i64) -> Result<(Vec<User>, i64), StoreError> {
     let count = users::table.filter(users::mail_paused_at.is_not_null()).count().get_result(conn)?;
     let rows: Vec<Row> = rows()
         .filter(users::mail_paused_at.is_not_null())
         .order((users::mail_paused_at.desc(), users::id))
-        .limit(most)
+        .limit(limit)
         .select(Row::as_select())
         .load(conn)?;
     Ok((rows.into_iter().map(Row::into_listed).collect(), count))
@@ -616,7 +613,7 @@ pub fn set_language(
     Ok(())
 }
 
-/// Notes the language in which the person uses the service where they have chosen none.
+/// Records the browser's language, which is used if none is chosen.
 pub fn set_browser_language(
     conn: &mut Connection,
     id: UserId,
@@ -627,13 +624,12 @@ pub fn set_browser_language(
     Ok(())
 }
 
-/// Sets the notation.
 pub fn set_notation(conn: &mut Connection, id: UserId, notation: Notation) -> Result<(), StoreError> {
     diesel::update(user_settings::table.find(id.0)).set(user_settings::notation.eq(notation.as_str())).execute(conn)?;
     Ok(())
 }
 
-/// Sets how many games they want to have running at once, and who may challenge them.
+/// Sets the limit on concurrent games and who may challenge the user.
 pub fn set_limits(
     conn: &mut Connection,
     id: UserId,
@@ -649,8 +645,8 @@ pub fn set_limits(
     Ok(())
 }
 
-/// The domains, in small letters, of the addresses of so many people at least who confirmed theirs by then and were seen
-/// since.
+/// Lower-case mail domains shared by at least `least` users who confirmed their address by `confirmed_by` and were seen
+/// since `seen_since`.
 pub fn active_mail_domains(
     conn: &mut Connection,
     confirmed_by: Instant,
@@ -666,7 +662,7 @@ pub fn active_mail_domains(
         Connection::Sqlite(_) => "substr(email_key, instr(email_key, '@') + 1)",
         Connection::Postgres(_) => "split_part(email_key, '@', 2)",
     };
-    // Numbers of our own.
+    // Only numbers are interpolated, so there is no SQL injection.
     let query = format!(
         "select {domain} as domain from users where confirmed_at <= {} and seen_at >= {} and engine_level is null \
          and not is_guest group by 1 having count(*) >= {least}",

@@ -1,13 +1,13 @@
-//! The one writer of a SQLite database, and its timeout: a thread that takes writes from a queue and commits those that wait
-//! together.
+//! The single writer of a SQLite database, with its timeout: a thread that takes writes from a queue and commits them
+//! in batches.
 //!
-//! SQLite has one writer at a time, and a commit waits for the disk. Writes that came in while the disk was busy share
-//! the next commit (group commit); each after the first is a savepoint of its own, so that one that fails takes no other
-//! along. A savepoint copies each page that is changed in it, and to a file where they are many: the first, which mostly is
-//! the only one, does without. Nobody is answered before the commit.
+//! SQLite has one writer at a time, and a commit waits for the disk. Writes that arrive while the disk is busy share
+//! the next commit (group commit). Each after the first has its own savepoint, so that a failure rolls back no other. A
+//! savepoint copies each page changed in it, to a file if there are many; the first write, usually the only one, does
+//! without. No caller gets a result before the commit.
 //!
-//! The queue is bounded in length and in time: a write that was not begun within [`TIMEOUT`] is not done at all. A
-//! heartbeat goes before all others, so that a long queue cannot look like a downtime.
+//! The queue is bounded in length and in time: a write not started within [`TIMEOUT`] is dropped. Heartbeats come
+//! first, so that a long queue cannot look like downtime.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -23,40 +23,39 @@ use tokio::time::timeout_at;
 use super::connection::{AnyConnection as Connection, DatabaseUrl, TIMEOUT, savepoint, transaction};
 use super::error::StoreError;
 
-/// Which of the writes that wait is done first.
+/// Priority of a queued write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
-    /// A heartbeat, which waits for no other write to be begun.
+    /// A heartbeat, which is executed before all queued writes.
     Heartbeat,
-    /// Everything else, in the order in which it comes.
-    Usual,
-    /// What nobody waits for: it lets all others go first.
+    /// Everything else, first in, first out.
+    Normal,
+    /// Work that no caller waits for; it yields to all others.
     Background,
 }
 
-/// The most writes that share a commit: more would make the first wait too long.
+/// Limit on the writes of one commit: more would delay the first too long.
 const MAX_BATCH: usize = 64;
 
-/// No write is added to a commit that has been in the making for so long.
+/// After this time no more writes are added to a commit.
 const MAX_BATCH_DURATION: Duration = Duration::from_millis(100);
 
-/// The most writes that wait in the queue; whoever comes then waits for a place in it.
+/// Limit on queued writes; further callers wait for a permit.
 const MAX_QUEUED: usize = 1024;
 
-/// Does its work and says how to tell the outcome once it is known whether the commit went well.
+/// Executes a write and returns the callback that sends its result once the commit has succeeded or failed.
 type Work = Box<dyn FnOnce(&mut Connection, GroupPosition) -> (Outcome, Reply) + Send>;
 type Reply = Box<dyn FnOnce(Result<(), &str>)>;
 
-/// Where in its transaction a write is done.
+/// A write's position in its transaction.
 #[derive(Clone, Copy, Debug)]
 enum GroupPosition {
-    /// Nothing is in it yet: where it fails, the whole transaction is to be rolled back.
+    /// The first: if it fails, the whole transaction is rolled back.
     First,
-    /// Where it fails, what was done before it stays.
+    /// A later one: if it fails, the earlier writes stay.
     Later,
 }
 
-/// Whether a write is to be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outcome {
     Done,
@@ -65,7 +64,7 @@ enum Outcome {
 
 /// Why a transaction was rolled back.
 enum RolledBack {
-    /// Its first write failed, and no other was begun.
+    /// Its first write failed before any other was started.
     FirstWriteFailed,
     Database(StoreError),
 }
@@ -76,11 +75,11 @@ impl From<StoreError> for RolledBack {
     }
 }
 
-/// A write in the queue. Whoever takes its work has it: the writer to do it, or the caller who has waited too long.
+/// A write in the queue. Either the writer takes its work to execute it, or the caller takes it back after a timeout.
 struct Task {
     priority: Priority,
     work: Arc<Mutex<Option<Work>>>,
-    /// Its place in the queue, given back as it is begun.
+    /// Its permit in the queue, released when it starts.
     _place: Option<OwnedSemaphorePermit>,
 }
 
@@ -88,7 +87,7 @@ fn take(work: &Mutex<Option<Work>>) -> Option<Work> {
     work.lock().unwrap_or_else(PoisonError::into_inner).take()
 }
 
-/// The queue of the writer thread, which ends with the last of its clones.
+/// Handle of the writer thread, which stops when the last clone is dropped.
 #[derive(Clone)]
 pub(super) struct Writer {
     queue: Sender<Task>,
@@ -96,10 +95,10 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Starts the writer's thread. The database is opened for the first write.
+    /// Starts the writer thread. The database is opened on the first write.
     ///
     /// # Errors
-    /// [`StoreError::Unavailable`] when the system gives no thread.
+    /// [`StoreError::Unavailable`] if the thread cannot be spawned.
     pub(super) fn start(url: DatabaseUrl) -> Result<Self, StoreError> {
         let (queue, tasks) = channel();
         let tasks = Tasks { incoming: tasks, waiting: Default::default() };
@@ -110,70 +109,71 @@ impl Writer {
         Ok(Self { queue, places: Arc::new(Semaphore::new(MAX_QUEUED)) })
     }
 
-    /// How many writes wait to be begun.
+    /// Number of queued writes.
     pub(super) fn waiting(&self) -> usize {
         MAX_QUEUED - self.places.available_permits()
     }
 
-    /// Has `work` done in a transaction; an error rolls all of it back.
+    /// Executes `work` in a transaction; an error rolls it back.
     ///
     /// # Errors
-    /// Whatever `work` returns, and [`StoreError::Unavailable`] when it could not be committed, or not be begun in time.
+    /// Those of `work`, and [`StoreError::Unavailable`] if it could not be committed or did not start within the
+    /// timeout.
     pub(super) async fn write<T, E, F>(&self, priority: Priority, work: F) -> Result<T, E>
     where
         F: FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let latest = tokio::time::Instant::now() + TIMEOUT;
-        let too_long = || StoreError::Unavailable("too many writes wait".to_owned());
-        let given_up = || StoreError::Unavailable("the write was given up".to_owned());
-        let place = match priority {
+        let deadline = tokio::time::Instant::now() + TIMEOUT;
+        let timed_out = || StoreError::Unavailable("too many writes wait".to_owned());
+        let abandoned = || StoreError::Unavailable("the write was given up".to_owned());
+        let permit = match priority {
             Priority::Heartbeat => None,
-            Priority::Usual | Priority::Background => {
-                let place = timeout_at(latest, Arc::clone(&self.places).acquire_owned()).await;
-                Some(place.map_err(|_| too_long())?.map_err(|_| given_up())?)
+            Priority::Normal | Priority::Background => {
+                let permit = timeout_at(deadline, Arc::clone(&self.places).acquire_owned()).await;
+                Some(permit.map_err(|_| timed_out())?.map_err(|_| abandoned())?)
             }
         };
-        let (tell, mut told) = oneshot::channel();
+        let (result_tx, mut result_rx) = oneshot::channel();
         let span = tracing::Span::current();
-        let work: Work = Box::new(move |conn, turn| {
-            let result = span.in_scope(|| match turn {
+        let work: Work = Box::new(move |conn, position| {
+            let result = span.in_scope(|| match position {
                 GroupPosition::First => work(conn),
                 GroupPosition::Later => savepoint(conn, work),
             });
             let outcome = if result.is_ok() { Outcome::Done } else { Outcome::Failed };
             let reply: Reply = Box::new(move |committed| {
                 let committed = committed.map_err(|reason| StoreError::Unavailable(reason.to_owned()).into());
-                // Nobody listens where the caller has gone away meanwhile.
-                let _ = tell.send(result.and_then(|value| committed.map(|()| value)));
+                // The receiver is gone if the caller was cancelled.
+                let _ = result_tx.send(result.and_then(|value| committed.map(|()| value)));
             });
             (outcome, reply)
         });
         let work = Arc::new(Mutex::new(Some(work)));
-        let task = Task { priority, work: Arc::clone(&work), _place: place };
-        self.queue.send(task).map_err(|_| given_up())?;
+        let task = Task { priority, work: Arc::clone(&work), _place: permit };
+        self.queue.send(task).map_err(|_| abandoned())?;
         if priority != Priority::Heartbeat {
-            match timeout_at(latest, &mut told).await {
-                Ok(told) => return told.map_err(|_| given_up())?,
-                Err(_) if take(&work).is_some() => return Err(too_long().into()),
-                // It is being done.
+            match timeout_at(deadline, &mut result_rx).await {
+                Ok(received) => return received.map_err(|_| abandoned())?,
+                Err(_) if take(&work).is_some() => return Err(timed_out().into()),
+                // It is being executed.
                 Err(_) => {}
             }
         }
-        told.await.map_err(|_| given_up())?
+        result_rx.await.map_err(|_| abandoned())?
     }
 }
 
-/// What is to be written, as the writer sees it.
+/// The writer's end of the queue.
 struct Tasks {
     incoming: Receiver<Task>,
-    /// Heartbeats, usual writes, and those in the background.
+    /// Heartbeats, ordinary writes, and background writes.
     waiting: [VecDeque<Task>; 3],
 }
 
 impl Tasks {
-    /// The next write, by its priority; `None` when nobody can write any more.
+    /// The next write by priority; `None` once all handles are dropped.
     fn next(&mut self) -> Option<Work> {
         loop {
             match self.next_waiting() {
@@ -186,7 +186,7 @@ impl Tasks {
         }
     }
 
-    /// The next write of those that wait. What its caller has taken back is passed over.
+    /// The next queued write. Those their callers took back are skipped.
     fn next_waiting(&mut self) -> Option<Work> {
         while let Ok(task) = self.incoming.try_recv() {
             self.sort(task);
@@ -200,10 +200,10 @@ impl Tasks {
     }
 
     fn sort(&mut self, task: Task) {
-        let [heartbeats, usual, background] = &mut self.waiting;
+        let [heartbeats, ordinary, background] = &mut self.waiting;
         match task.priority {
             Priority::Heartbeat => heartbeats.push_back(task),
-            Priority::Usual => usual.push_back(task),
+            Priority::Normal => ordinary.push_back(task),
             Priority::Background => background.push_back(task),
         }
     }
@@ -215,7 +215,7 @@ fn run(url: &DatabaseUrl, mut tasks: Tasks) {
         let mut conn = match connection.take().map_or_else(|| url.connect(), Ok) {
             Ok(conn) => conn,
             Err(error) => {
-                // Whoever waits for this write is told that it was given up.
+                // Dropping the write makes its caller get the error of an abandoned write.
                 tracing::warn!(%error, "the database cannot be opened");
                 continue;
             }
@@ -239,7 +239,7 @@ fn run(url: &DatabaseUrl, mut tasks: Tasks) {
             })
         }));
         let failure = match ended {
-            // Whoever asked for the first is told why it failed.
+            // The first write's own error is its result.
             Ok(Ok(()) | Err(RolledBack::FirstWriteFailed)) => None,
             Ok(Err(RolledBack::Database(error))) => Some(error.to_string()),
             Err(_) => Some(StoreError::Unavailable("a write panicked".to_owned()).to_string()),
@@ -265,12 +265,12 @@ mod tests {
     use super::*;
     use crate::downtimes;
 
-    /// A writer on a database of its own, which is busy until what comes back is dropped.
+    /// A writer on its own database, busy until the returned sender is dropped.
     async fn busy_writer(folder: &tempfile::TempDir) -> (Writer, mpsc::Sender<()>) {
         busy_writer_with(folder, || Ok(())).await
     }
 
-    /// The same, where the write that keeps it busy ends so.
+    /// The same; the write that blocks it ends with `end`.
     async fn busy_writer_with(
         folder: &tempfile::TempDir,
         end: fn() -> Result<(), StoreError>,
@@ -286,13 +286,13 @@ mod tests {
             end()
         };
         let busy = writer.clone();
-        tokio::spawn(async move { busy.write(Priority::Usual, block).await });
+        tokio::spawn(async move { busy.write(Priority::Normal, block).await });
         begun.await.expect("it blocks the writer");
         (writer, release)
     }
 
     #[tokio::test]
-    async fn writes_are_made_by_their_priority() {
+    async fn writes_are_executed_by_priority() {
         let folder = tempfile::tempdir().expect("a folder");
         let (writer, release) = busy_writer(&folder).await;
         let order = Arc::new(Mutex::new(Vec::new()));
@@ -301,7 +301,7 @@ mod tests {
             let priority = match number {
                 200 => Priority::Heartbeat,
                 0..5 => Priority::Background,
-                _ => Priority::Usual,
+                _ => Priority::Normal,
             };
             let (writer, order) = (writer.clone(), Arc::clone(&order));
             writes.push(tokio::spawn(async move {
@@ -311,7 +311,7 @@ mod tests {
                 };
                 writer.write(priority, note).await
             }));
-            // On one thread: each has queued its write by now.
+            // The runtime has one thread, so each task has queued its write by now.
             tokio::task::yield_now().await;
         }
         assert_eq!(writer.waiting(), 200);
@@ -324,7 +324,7 @@ mod tests {
         assert_eq!(writer.waiting(), 0);
     }
 
-    /// Sets the heartbeat, and ends so.
+    /// Sets the heartbeat, then returns `end()`.
     fn set(
         writer: &Writer,
         at: i64,
@@ -334,11 +334,11 @@ mod tests {
         let change = move |conn: &mut Connection| {
             downtimes::heartbeat(conn, clock::Instant::from_millis(at)).and_then(|()| end())
         };
-        tokio::spawn(async move { writer.write(Priority::Usual, change).await })
+        tokio::spawn(async move { writer.write(Priority::Normal, change).await })
     }
 
     async fn heartbeat(writer: &Writer) -> Option<i64> {
-        let last = writer.write(Priority::Usual, downtimes::last_heartbeat).await.expect("it answers");
+        let last = writer.write(Priority::Normal, downtimes::last_heartbeat).await.expect("it answers");
         last.map(clock::Instant::as_millis)
     }
 
@@ -351,7 +351,7 @@ mod tests {
         for first in [|| Ok(()), fail] {
             let folder = tempfile::tempdir().expect("a folder");
             let (writer, release) = busy_writer_with(&folder, first).await;
-            // Behind what keeps the writer busy: in its transaction where it ends well, else in the next.
+            // Queued behind the blocking write: in its transaction if that succeeds, else in the next.
             let mut writes = Vec::new();
             for (at, end) in [(1, fail as fn() -> _), (2, || Ok(())), (4, fail), (3, || Ok(())), (6, fail)] {
                 writes.push((end().is_ok(), set(&writer, at, end)));
@@ -359,15 +359,18 @@ mod tests {
             }
             drop(release);
             for (ends_well, write) in writes {
-                let told = write.await.expect("it ends");
-                assert!(if ends_well { told.is_ok() } else { matches!(told, Err(StoreError::Corrupt(_))) }, "{told:?}");
+                let result = write.await.expect("it ends");
+                assert!(
+                    if ends_well { result.is_ok() } else { matches!(result, Err(StoreError::Corrupt(_))) },
+                    "{result:?}"
+                );
             }
             assert_eq!(heartbeat(&writer).await, Some(3));
         }
     }
 
     #[tokio::test]
-    async fn a_write_that_panics_leaves_nothing_behind() {
+    async fn panicking_write_is_rolled_back() {
         let folder = tempfile::tempdir().expect("a folder");
         let (writer, release) = busy_writer(&folder).await;
         drop(release);
@@ -379,19 +382,19 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_write_that_waits_too_long_is_refused_and_never_done() {
+    async fn timed_out_write_is_never_executed() {
         let folder = tempfile::tempdir().expect("a folder");
         let (writer, release) = busy_writer(&folder).await;
-        let (tell, told) = mpsc::channel();
+        let (executed_tx, executed_rx) = mpsc::channel();
         let note = move |_: &mut Connection| {
-            let _ = tell.send(());
+            let _ = executed_tx.send(());
             Ok::<_, StoreError>(())
         };
-        let refused = writer.write(Priority::Usual, note).await;
+        let refused = writer.write(Priority::Normal, note).await;
         assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
         drop(release);
-        // Behind it in the queue.
-        writer.write(Priority::Usual, |_| Ok::<_, StoreError>(())).await.expect("the database is free again");
-        assert!(told.recv().is_err(), "what was refused is not done later");
+        // Queued behind it.
+        writer.write(Priority::Normal, |_| Ok::<_, StoreError>(())).await.expect("the database is free again");
+        assert!(executed_rx.recv().is_err(), "what was refused is not done later");
     }
 }

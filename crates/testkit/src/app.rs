@@ -1,4 +1,4 @@
-//! The whole application in this process, put together as for production, with a clock that tests move.
+//! The whole application in this process, set up as in production, with a clock controlled by tests.
 
 mod player;
 
@@ -27,17 +27,17 @@ use super::postgres::Database;
 use super::process::Program;
 use super::wait::until;
 
-/// When tests begin: 21 June 1999, 10:00 UTC, the day the World got its first move.
+/// The time at which tests begin: 21 June 1999, 10:00 UTC, the start of Kasparov versus the World.
 pub const BEGINNING: Instant = Instant::from_millis(929_959_200_000);
 
-/// A strong password, for everybody.
+/// The password of all test accounts.
 pub const PASSWORD: &str = "brass knight over the river";
 
-/// How an application is set up for a test.
+/// The setup of an application for a test.
 pub struct AppBuilder {
     settings: Vec<(String, String)>,
     folder: Arc<TempDir>,
-    /// Kept as long as anything runs on it. `None` on SQLite, whose file is in the folder.
+    /// Keeps the database alive while it is in use. `None` on SQLite, whose file is in the folder.
     database: Option<Arc<Database<'static>>>,
     clock: Clock,
     parts: Parts,
@@ -58,21 +58,21 @@ pub struct App {
 }
 
 impl AppBuilder {
-    /// One more setting, by its name in the environment.
+    /// Adds a setting, by its environment variable.
     #[must_use]
     pub fn with(mut self, name: &str, value: &str) -> Self {
         self.settings.push((name.to_owned(), value.to_owned()));
         self
     }
 
-    /// On another host: its wall clock can be set by itself.
+    /// Runs it on another host, whose wall clock can be set separately.
     #[must_use]
     pub fn on_another_host(mut self) -> Self {
         self.clock = self.clock.of_another_host();
         self
     }
 
-    /// Only these parts.
+    /// Runs only these parts.
     #[must_use]
     pub fn parts(mut self, parts: Parts) -> Self {
         self.parts = parts;
@@ -90,7 +90,7 @@ impl AppBuilder {
         }
     }
 
-    /// The program, for a process of its own on the same data, with default settings otherwise.
+    /// The program, to run as another process on the same data, with default settings otherwise.
     pub fn program(&self) -> Program {
         let program = Program::new().with("SEALEDMOVE_DATA_DIR", self.data_dir());
         match &self.database {
@@ -99,7 +99,7 @@ impl AppBuilder {
         }
     }
 
-    /// The address of its database, as `SEALEDMOVE_DATABASE_URL` takes it.
+    /// The value of `SEALEDMOVE_DATABASE_URL` for its database.
     pub fn database_url(&self) -> String {
         match &self.database {
             Some(database) => database.url(),
@@ -117,14 +117,14 @@ impl AppBuilder {
         let own = [
             ("SEALEDMOVE_BIND".to_owned(), "127.0.0.1:0".to_owned()),
             ("SEALEDMOVE_DATA_DIR".to_owned(), self.folder.path().display().to_string()),
-            // The clock stands still, so nothing would ever be worked off.
+            // The clock stands still, so rate limits would never be replenished.
             ("SEALEDMOVE_API_RATE".to_owned(), "0".to_owned()),
             ("SEALEDMOVE_PAGE_RATE".to_owned(), "0".to_owned()),
         ];
         let config =
             Config::load(None, own.into_iter().chain(self.settings.iter().cloned())).expect("the settings are good");
         let (clock, parts) = (self.clock, self.parts);
-        let (tell, told) = tokio::sync::oneshot::channel();
+        let (started_sender, started_receiver) = tokio::sync::oneshot::channel();
         let thread = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
             runtime.expect("a runtime").block_on(async {
@@ -139,11 +139,11 @@ impl AppBuilder {
                     application.store().clone(),
                     application.stop_token(),
                 );
-                assert!(tell.send(started).is_ok(), "the test waits");
+                assert!(started_sender.send(started).is_ok(), "the test waits");
                 application.run().await.expect("the application runs");
             });
         });
-        let (url, address, service, store, stop) = told.await.expect("the application starts");
+        let (url, address, service, store, stop) = started_receiver.await.expect("the application starts");
         let Self { folder, database, settings, .. } = self;
         App { url, address, service, store, stop, thread: Some(thread), folder, database, settings, parts }
     }
@@ -155,7 +155,7 @@ impl App {
         Self::builder_on(Backend::Sqlite)
     }
 
-    /// [`App::builder`] on a database of that kind that holds nothing yet.
+    /// [`App::builder`] on an empty database of the backend.
     pub fn builder_on(backend: Backend) -> AppBuilder {
         let folder = Arc::new(tempfile::tempdir().expect("a temporary folder"));
         let database = match backend {
@@ -188,7 +188,7 @@ impl App {
         Self::builder_on(backend).start().await
     }
 
-    /// The address of a page.
+    /// The URL of a page.
     pub fn url(&self, path: &str) -> String {
         format!("{}{path}", self.url)
     }
@@ -205,18 +205,18 @@ impl App {
         &self.store
     }
 
-    /// Waits until at least so many connections to its PostgreSQL wait for a lock.
-    pub async fn until_waiting_for_locks(&self, least: i64) {
+    /// Waits until at least `min` connections to its PostgreSQL wait for a lock.
+    pub async fn until_waiting_for_locks(&self, min: i64) {
         #[derive(QueryableByName)]
         struct Count {
             #[diesel(sql_type = BigInt)]
             count: i64,
         }
         until("so many wait for a lock", async || {
-            let asked = "select count(*) as count from pg_stat_activity \
+            let query = "select count(*) as count from pg_stat_activity \
                          where datname = current_database() and wait_event_type = 'Lock'";
-            let count = self.store.read(move |conn| Ok::<Count, StoreError>(sql_query(asked).get_result(conn)?));
-            count.await.expect("an answer").count >= least
+            let count = self.store.read(move |conn| Ok::<Count, StoreError>(sql_query(query).get_result(conn)?));
+            count.await.expect("an answer").count >= min
         })
         .await;
     }
@@ -246,7 +246,7 @@ impl App {
         }
     }
 
-    /// What `/metrics` says of that.
+    /// The value of a metric in `/metrics`.
     pub async fn metric(&self, name: &str) -> u64 {
         let metrics =
             self.browser().get(self.url("/metrics")).send().await.expect("metrics").text().await.expect("text");
@@ -254,7 +254,7 @@ impl App {
         found.expect("it is measured").parse().expect("a number")
     }
 
-    /// Lets time pass.
+    /// Advances the clock.
     pub fn advance(&self, span: Duration) {
         self.service.clock().advance(span);
     }
@@ -265,7 +265,7 @@ impl App {
         self.service.accounts.add_user(form).await.expect("the account is made")
     }
 
-    /// Logs somebody in without a browser, and gives the key of the session.
+    /// Logs a user in without a browser. Returns the session key.
     pub async fn log_in(&self, name: &str, password: &str) -> String {
         let proven = self.service.accounts.authenticate(name, password.to_owned(), None).await;
         let browser = Browser::new("", "en".parse().expect("a language"));
@@ -274,7 +274,7 @@ impl App {
         session.key
     }
 
-    /// A browser nobody is logged in with. It keeps cookies and does not follow redirects.
+    /// A browser without a log-in. It stores cookies and does not follow redirects.
     pub fn browser(&self) -> Client {
         let mut headers = reqwest::header::HeaderMap::new();
         headers.insert("Sec-Fetch-Site", reqwest::header::HeaderValue::from_static("same-origin"));

@@ -1,4 +1,4 @@
-//! A person at a browser: scripts in `tests/browser`, run by Node, which drive Chromium through playwright-core.
+//! Browser tests: scripts in `tests/browser`, run by Node, which drive Chromium through playwright-core.
 
 use std::path::PathBuf;
 use std::process::Stdio;
@@ -13,37 +13,37 @@ use tokio::sync::Semaphore;
 use super::paths;
 use super::programs::{find, node_tests};
 
-/// How long one script may take, everything included, unless it says otherwise.
+/// The default timeout of a script.
 const TIMEOUT: Duration = Duration::from_secs(900);
 
-/// How many browsers may run at a time: more only wait for each other.
+/// The number of browsers that may run at a time; more would only slow each other down.
 static BROWSERS: Semaphore = Semaphore::const_new(2);
 
-/// Why a script did not end well.
+/// Why a script failed.
 #[derive(Debug, thiserror::Error)]
 pub enum BrowserError {
     /// The script failed, or a page reported an error.
     #[error("{script} failed:\n{log}")]
     Failed {
         script: String,
-        /// What it printed: the reason, the pages' own errors, where the screenshots are.
+        /// Its output: the reason, the pages’ errors, and the paths of screenshots.
         log: String,
     },
     /// The script did not end.
     #[error("{script} did not end within {limit:?}.")]
     TooSlow {
         script: String,
-        /// How long it had.
+        /// The timeout.
         limit: Duration,
     },
 }
 
-/// Where the scripts save their screenshots.
+/// The folder for screenshots.
 pub fn pictures() -> PathBuf {
     paths::temporary().join("browser")
 }
 
-/// Runs `tests/browser/{script}` with `args` and returns what it returned.
+/// Runs `tests/browser/{script}` with `args`. Returns its result.
 ///
 /// # Errors
 /// See [`BrowserError`].
@@ -51,7 +51,7 @@ pub async fn try_run<T: DeserializeOwned>(script: &str, args: &Value) -> Result<
     try_run_within(TIMEOUT, script, args).await
 }
 
-/// Like [`try_run`], for a script that may take longer than others, or less long.
+/// Like [`try_run`], with another timeout.
 ///
 /// # Errors
 /// See [`BrowserError`].
@@ -74,7 +74,7 @@ pub async fn try_run_within<T: DeserializeOwned>(
         .expect("node can be started");
     let mut input = node.stdin.take().expect("it was piped");
     let running = async {
-        // A script that ends before it reads its arguments has a reason, which stands in its log.
+        // If a script ends before it reads its arguments, the reason is in its log.
         let _ = input.write_all(args.to_string().as_bytes()).await;
         drop(input);
         node.wait_with_output().await.expect("the output of a child can be read")
@@ -90,10 +90,10 @@ pub async fn try_run_within<T: DeserializeOwned>(
     serde_json::from_slice(&output.stdout).map_err(|error| failed(format!("{log}\nits result is of no use: {error}")))
 }
 
-/// Like [`try_run`], for scripts that have to succeed.
+/// Like [`try_run`], for scripts that must succeed.
 ///
 /// # Panics
-/// When the script fails; the message shows its log and the pages' own errors.
+/// If the script fails; the message shows its log and the pages’ errors.
 pub async fn run<T: DeserializeOwned>(script: &str, args: &Value) -> T {
     try_run(script, args).await.unwrap_or_else(|error| panic!("{error}"))
 }

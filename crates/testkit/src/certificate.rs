@@ -1,11 +1,11 @@
-//! A certificate for 127.0.0.1 that nobody has signed, for servers that speak TLS.
+//! A self-signed certificate for 127.0.0.1, for TLS servers.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::programs;
 
-/// What to sign: a certificate of a server, not of an authority, as strict clients want it.
+/// The request: a server certificate, not one of an authority, as strict clients require.
 const REQUEST: &str = "\
 [req]
 prompt = no
@@ -23,14 +23,14 @@ subjectAltName = IP:127.0.0.1, DNS:localhost
 /// PEM files of a certificate and its private key.
 #[derive(Debug, Clone)]
 pub struct Certificate {
-    /// What a client has to trust, for instance by the variable `SSL_CERT_FILE`.
+    /// The certificate that a client has to trust, for instance by the variable `SSL_CERT_FILE`.
     pub certificate: PathBuf,
-    /// What the server keeps to itself.
+    /// The private key.
     pub key: PathBuf,
 }
 
 impl Certificate {
-    /// Makes both in `folder`, with the openssl program.
+    /// Creates both in `folder` with the openssl program.
     pub fn create_in(folder: &Path) -> Self {
         let request = folder.join("request.cnf");
         std::fs::write(&request, REQUEST).expect("the folder is writable");

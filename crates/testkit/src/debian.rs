@@ -1,8 +1,8 @@
-//! A Debian with one package freshly installed, as `apt` and the package's own scripts leave it: a root folder of its own
-//! over the one of this machine, in memory, with processes of its own. The network is this machine's.
+//! A Debian container with one package freshly installed, as `apt` and the package’s scripts leave it: an in-memory
+//! overlay of this machine’s root folder, with its own process namespace. It shares this machine’s network.
 //!
-//! This is for programs that exclude each other, or would take the place of something here: mail servers. It needs root
-//! and namespaces (`unshare`), as a virtual machine or a privileged container has them.
+//! It is for programs that conflict with each other or with installed ones, such as mail servers. It needs root and
+//! namespaces (`unshare`), as in a virtual machine or a privileged container.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -16,9 +16,10 @@ use super::paths;
 use super::skipped::skip;
 use super::watchdog::{Watchdog, temporary_folder};
 
-/// Makes the root folder in `$1`, installs the packages of folder `$2`, lets the program `$3` be found at `$4`, says which
-/// process it is, and waits. It is the first process of its namespace: with it, all others end and all mounts go. It says so
-/// when its root is the new folder: a command that entered before would run in the root of this machine.
+/// Creates the root folder in `$1`, installs the packages in folder `$2`, mounts the program `$3` at `$4`, prints its
+/// process id, and waits. It is the init process of its namespace: when it ends, all others end and all mounts are
+/// removed. It prints only once its root is the new folder: a command that entered before would run in the root of this
+/// machine.
 const SCRIPT: &str = r#"
     set -eu
     read -r pid rest < /proc/self/stat
@@ -45,7 +46,7 @@ END
     exec chroot root sh -c 'echo "$1"; exec sleep infinity' sh "$pid"
 "#;
 
-/// A Debian with one package. All of it is gone with this value.
+/// A Debian container with one package, removed on drop.
 pub struct Debian {
     pid: u32,
     first: Child,
@@ -53,11 +54,11 @@ pub struct Debian {
 }
 
 impl Debian {
-    /// With that package, and this program where the README installs it. Nothing, and the test counts as skipped, where
-    /// this machine cannot do it.
+    /// A container with `package`, and this program where the README installs it. `None`, and the test counts as
+    /// skipped, if this machine does not support it.
     ///
     /// # Panics
-    /// When it cannot be done in continuous integration (`CI=true`), where no test may be left out.
+    /// If it is not supported in continuous integration (`CI=true`), where no test may be skipped.
     pub fn with(package: &str) -> Option<Self> {
         match Self::install(package) {
             Ok(debian) => Some(debian),
@@ -110,7 +111,7 @@ impl Debian {
         PathBuf::from(format!("/proc/{}/root{path}", self.pid))
     }
 
-    /// A command that its root gives.
+    /// A command run as root in the container.
     pub fn command(&self, program: &str) -> Command {
         let mut command = Command::new("nsenter");
         command.args(["--target", &self.pid.to_string(), "--mount", "--pid", "--root", "--wd"]);
@@ -118,27 +119,27 @@ impl Debian {
         command
     }
 
-    /// Runs lines of shell to their end, as root.
+    /// Runs a shell script as root. Returns its output.
     ///
     /// # Panics
-    /// When one fails; the message shows what was printed.
+    /// If it fails; the message shows its output.
     pub fn shell(&self, lines: &str) -> String {
         let mut command = self.command("sh");
         command.args(["-eu", "-c", lines]);
-        told(lines, &output(command, b""))
+        stdout_of(lines, &output(command, b""))
     }
 
-    /// Runs a command of that user to its end, and gives what it printed.
+    /// Runs a command as `user`. Returns its output.
     ///
     /// # Panics
-    /// When it fails; the message shows what was printed.
+    /// If it fails; the message shows its output.
     pub fn run_as(&self, user: &str, line: &[&str], input: &[u8]) -> String {
         let mut command = self.command_as(user);
         command.args(line);
-        told(&line.join(" "), &output(command, input))
+        stdout_of(&line.join(" "), &output(command, input))
     }
 
-    /// A command of that user's, to which its program and arguments are to be added.
+    /// A command run as `user`; add the program and its arguments.
     pub fn command_as(&self, user: &str) -> Command {
         let mut command = self.command("setpriv");
         command.args([&format!("--reuid={user}"), &format!("--regid={user}"), "--clear-groups"]);
@@ -148,7 +149,7 @@ impl Debian {
 
 impl Drop for Debian {
     fn drop(&mut self) {
-        // Whose first process has ended has no others.
+        // Ending the init process ends all others.
         let _ = self.first.kill();
         let _ = self.first.wait();
         self.watchdog.forget();
@@ -158,12 +159,12 @@ impl Drop for Debian {
 fn output(mut command: Command, input: &[u8]) -> Output {
     let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = piped.spawn().expect("nsenter is part of Debian");
-    // What reads nothing may have ended.
+    // A program that reads nothing may have ended.
     let _ = child.stdin.take().expect("it was piped").write_all(input);
     child.wait_with_output().expect("it is a child of ours")
 }
 
-fn told(what: &str, output: &Output) -> String {
+fn stdout_of(what: &str, output: &Output) -> String {
     let out = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(output.status.success(), "{what}: {}\n{out}{}", output.status, String::from_utf8_lossy(&output.stderr));
     out

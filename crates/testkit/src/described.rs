@@ -1,20 +1,20 @@
-//! That answers of the API are as it describes itself: every status, and every body that is not a refusal.
+//! Checks the API’s responses against its OpenAPI document: every status, and every body that is not a refusal.
 
 use reqwest::{Client, Method, StatusCode};
 use serde_json::Value;
 use tokio::sync::OnceCell;
 
-/// What any operation may answer, as the description says of all of them at once.
-const ANYWHERE: [StatusCode; 3] =
+/// Statuses that any operation may return, which are described once for all.
+const COMMON_STATUSES: [StatusCode; 3] =
     [StatusCode::TOO_MANY_REQUESTS, StatusCode::SERVICE_UNAVAILABLE, StatusCode::METHOD_NOT_ALLOWED];
 
-/// The description, which is the same of every application.
+/// The OpenAPI document, the same for every application.
 static DOCUMENT: OnceCell<Value> = OnceCell::const_new();
 
-/// Checks an answer of the application at `url`, where the description knows the operation.
+/// Checks a response of the application at `url`, if the operation is documented.
 ///
 /// # Panics
-/// If that status is not described, or the body is not what is described of it.
+/// If the status is not documented, or the body does not match its schema.
 pub async fn check(url: &str, method: &Method, path: &str, status: StatusCode, body: &Value) {
     let document = DOCUMENT.get_or_try_init(async || {
         let answer = Client::new().get(format!("{url}/api/openapi.json")).send().await?.error_for_status()?;
@@ -24,7 +24,7 @@ pub async fn check(url: &str, method: &Method, path: &str, status: StatusCode, b
     let Some(operation) = operation(document, method, path) else { return };
     let described = &operation["responses"][status.as_str()];
     if described.is_null() {
-        assert!(ANYWHERE.contains(&status), "{method} {path}: {status} is not described: {body}");
+        assert!(COMMON_STATUSES.contains(&status), "{method} {path}: {status} is not described: {body}");
         return;
     }
     let schema = &described["content"]["application/json"]["schema"];
@@ -35,24 +35,24 @@ pub async fn check(url: &str, method: &Method, path: &str, status: StatusCode, b
     }
 }
 
-/// The operation of that path; of several that fit it the one with the fewest parameters.
+/// The operation of a path; if several match, the one with the fewest parameters.
 fn operation<'d>(document: &'d Value, method: &Method, path: &str) -> Option<&'d Value> {
-    let asked: Vec<&str> = path.split('/').collect();
+    let segments: Vec<&str> = path.split('/').collect();
     let paths = document["paths"].as_object().expect("paths");
-    let fitting = paths.iter().filter(|(known, _)| {
-        let known: Vec<&str> = known.split('/').collect();
-        known.len() == asked.len()
-            && known.iter().zip(&asked).all(|(known, asked)| known.starts_with('{') || known == asked)
+    let fitting = paths.iter().filter(|(template, _)| {
+        let template: Vec<&str> = template.split('/').collect();
+        template.len() == segments.len()
+            && template.iter().zip(&segments).all(|(part, segment)| part.starts_with('{') || part == segment)
     });
-    let (_, item) = fitting.min_by_key(|(known, _)| known.matches('{').count())?;
+    let (_, item) = fitting.min_by_key(|(template, _)| template.matches('{').count())?;
     item.get(method.as_str().to_lowercase())
 }
 
-/// Whether `value` is what `schema` describes, as far as types, needed fields and closed sets go.
+/// Checks `value` against `schema`: types, required fields and enums.
 fn fits(document: &Value, schema: &Value, value: &Value) -> Result<(), String> {
     if let Some(reference) = schema.get("$ref").and_then(Value::as_str) {
-        let known = document.pointer(reference.trim_start_matches('#'));
-        return fits(document, known.unwrap_or_else(|| panic!("{reference} leads nowhere")), value);
+        let target = document.pointer(reference.trim_start_matches('#'));
+        return fits(document, target.unwrap_or_else(|| panic!("{reference} leads nowhere")), value);
     }
     for several in ["oneOf", "anyOf"] {
         if let Some(choices) = schema.get(several).and_then(Value::as_array) {
@@ -65,10 +65,10 @@ fn fits(document: &Value, schema: &Value, value: &Value) -> Result<(), String> {
     for part in schema.get("allOf").and_then(Value::as_array).into_iter().flatten() {
         fits(document, part, value)?;
     }
-    if let Some(known) = schema.get("enum").and_then(Value::as_array)
-        && !known.contains(value)
+    if let Some(allowed) = schema.get("enum").and_then(Value::as_array)
+        && !allowed.contains(value)
     {
-        return Err(format!("{value} is none of {known:?}"));
+        return Err(format!("{value} is none of {allowed:?}"));
     }
     if let Some(kinds) = schema.get("type") {
         let fits = match kinds {

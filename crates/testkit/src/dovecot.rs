@@ -1,4 +1,4 @@
-//! Debian's Dovecot with one mailbox, in a root folder of its own: see [`super::debian`].
+//! Debian’s Dovecot with one mailbox, in a container: see [`super::debian`].
 
 use std::fs;
 use std::path::PathBuf;
@@ -14,9 +14,9 @@ use super::wait::until;
 const SETTINGS: &str = "/etc/dovecot/test.conf";
 const LOG: &str = "/var/log/dovecot.log";
 
-/// The user whose mailbox it is, and the password.
+/// The user of the mailbox.
 pub const USER: &str = "mailclub";
-/// With a character that URLs and IMAP both write in a way of their own.
+/// A password with characters that URLs and IMAP both escape.
 pub const PASSWORD: &str = "brass \"knight\" & co";
 
 pub struct Dovecot {
@@ -27,17 +27,17 @@ pub struct Dovecot {
 }
 
 impl Dovecot {
-    /// Installs and starts it. Nothing where this machine cannot, which it then has said.
+    /// Installs and starts it. `None`, and the test counts as skipped, if this machine does not support it.
     pub async fn start() -> Option<Self> {
         Self::start_with("yes").await
     }
 
-    /// The same, and it offers no encryption.
+    /// The same without encryption.
     pub async fn start_in_clear() -> Option<Self> {
         Self::start_with("no").await
     }
 
-    /// With that in its setting `ssl`.
+    /// Starts it with a value of its setting `ssl`.
     async fn start_with(ssl: &str) -> Option<Self> {
         let debian = Debian::with("dovecot-imapd")?;
         let (port, tls_port) = (free_port(), free_port());
@@ -69,27 +69,27 @@ impl Dovecot {
         format!("{scheme}://{USER}:{password}@127.0.0.1:{port}/INBOX")
     }
 
-    /// The mailbox as `SEALEDMOVE_IMAP_URL` takes it, in clear on this machine.
+    /// The value of `SEALEDMOVE_IMAP_URL` for the mailbox, without encryption.
     pub fn url(&self) -> String {
         self.url_by("imap", self.port)
     }
 
-    /// The same by STARTTLS.
+    /// The same with STARTTLS.
     pub fn starttls_url(&self) -> String {
         format!("{}?tls=required", self.url())
     }
 
-    /// The same by TLS.
+    /// The same with TLS.
     pub fn tls_url(&self) -> String {
         self.url_by("imaps", self.tls_port)
     }
 
-    /// What a client has to trust.
+    /// The certificate that a client has to trust.
     pub fn certificate(&self) -> PathBuf {
         self.debian.file("/srv/tls/certificate.pem")
     }
 
-    /// How the database names the mailbox.
+    /// The name of the mailbox in the database.
     pub fn mailbox(&self) -> String {
         key_hash(&format!("{USER}@127.0.0.1:{}/INBOX", self.port))
     }
@@ -102,7 +102,7 @@ impl Dovecot {
         self.doveadm(&["save", "-u", USER, "-m", "INBOX"], message.as_bytes());
     }
 
-    /// Puts so many read messages into the mailbox, as files, and one of 50 MB among them.
+    /// Puts read messages into the mailbox, as files, one of them with 50 MB.
     pub fn fill(&self, messages: usize) {
         let maildir = format!("/home/{USER}/Maildir");
         self.debian.shell(&format!("mkdir -p {maildir}/cur {maildir}/new {maildir}/tmp"));
@@ -119,19 +119,19 @@ impl Dovecot {
         self.debian.shell(&format!("chown -R {USER}: {maildir}"));
     }
 
-    /// The flags of the messages that fit a search, each of them on a line.
+    /// The flags of the messages that match a search, one line for each message.
     pub fn flags(&self, search: &[&str]) -> Vec<String> {
         let query = [&["fetch", "-u", USER, "flags", "mailbox", "INBOX"], search].concat();
-        let told = self.doveadm(&query, b"");
-        told.lines().filter_map(|line| line.strip_prefix("flags: ")).map(str::to_owned).collect()
+        let output = self.doveadm(&query, b"");
+        output.lines().filter_map(|line| line.strip_prefix("flags: ")).map(str::to_owned).collect()
     }
 
-    /// Numbers the messages anew, as after a mailbox was restored.
+    /// Renumbers the messages, as after a restore of the mailbox.
     pub fn number_anew(&self) {
         self.debian.shell(&format!("cd ~{USER}/Maildir && rm -f dovecot-uidlist dovecot-uidvalidity* dovecot.index*"));
     }
 
-    /// How many are connected.
+    /// The number of connections.
     pub fn connections(&self) -> usize {
         self.doveadm(&["who", "-1"], b"").lines().filter(|line| line.starts_with(USER)).count()
     }
@@ -141,7 +141,6 @@ impl Dovecot {
         self.doveadm(&["kick", USER], b"");
     }
 
-    /// What it has logged.
     pub fn log(&self) -> String {
         fs::read_to_string(self.debian.file(LOG)).unwrap_or_default()
     }

@@ -1,9 +1,9 @@
-//! A program that is told what to do line by line on its standard input, and answers on its standard output.
+//! A program controlled line by line through its standard input and output.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// A program that answers lines on its standard output.
+/// A program controlled through its standard input and output.
 pub struct Driven {
     child: Child,
     input: ChildStdin,
@@ -25,7 +25,7 @@ impl Driven {
         writeln!(self.input, "{line}").expect("the program reads");
     }
 
-    /// The next line it writes.
+    /// The next line of its output.
     pub fn line(&mut self) -> String {
         let mut line = String::new();
         self.output.read_line(&mut line).expect("the program writes UTF-8");
@@ -33,7 +33,7 @@ impl Driven {
         line.trim_end().to_owned()
     }
 
-    /// The lines up to one that says `done`.
+    /// The lines of its output up to `done`.
     pub fn lines(&mut self) -> Vec<String> {
         let mut lines = Vec::new();
         loop {

@@ -1,11 +1,11 @@
-//! Engines that do as a test wants.
+//! Engines with controlled behaviour.
 
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use super::programs::find;
 
-/// An engine made of a shell script, in that folder.
+/// Creates an engine from a shell script in `folder`.
 pub fn engine_of_script(folder: &Path, script: &str) -> PathBuf {
     let engine = folder.join("engine");
     std::fs::write(&engine, script).expect("written");
@@ -13,7 +13,7 @@ pub fn engine_of_script(folder: &Path, script: &str) -> PathBuf {
     engine
 }
 
-/// An engine made of a shell script: at its first start it does what `first` says, later it is the real one.
+/// Creates an engine that runs the shell commands `first` on its first start, and Stockfish later.
 pub fn engine_that_fails_once(folder: &Path, first: &str) -> PathBuf {
     let stockfish = find("stockfish", &[PathBuf::from("/usr/games")]);
     let script = format!(
@@ -23,26 +23,25 @@ pub fn engine_that_fails_once(folder: &Path, first: &str) -> PathBuf {
     engine_of_script(folder, &script)
 }
 
-/// The real engine, of which [`engine_processes`] knows that it is of that folder.
+/// Stockfish, started from `folder` so that [`engine_processes`] finds its processes.
 pub fn stockfish_of(folder: &Path) -> PathBuf {
     let stockfish = find("stockfish", &[PathBuf::from("/usr/games")]);
     engine_of_script(folder, &format!("#!/bin/sh\nexec env {OWN_FOLDER}=\"$0\" {}\n", stockfish.display()))
 }
 
-/// Tells the folder of an engine that is no script of its own.
+/// The environment variable with the folder of a Stockfish process.
 const OWN_FOLDER: &str = "ENGINE_OF";
 
-/// The processes of an engine that was started from that folder. A process that is over and whose end nobody awaits any
-/// more is none.
+/// The processes of an engine that was started from `folder`, without zombies.
 pub fn engine_processes(folder: &Path) -> Vec<i32> {
     let folder = folder.to_str().expect("a path in UTF-8");
-    // A server has the engine's path in a setting.
+    // The path alone is not enough: a server has it in a setting, too.
     let in_environment = format!("{OWN_FOLDER}={folder}");
     let is_of_folder = |process: &Path| {
-        [("cmdline", folder), ("environ", &in_environment)].iter().any(|(file, wanted)| {
-            // Gone meanwhile, or not ours.
+        [("cmdline", folder), ("environ", &in_environment)].iter().any(|(file, pattern)| {
+            // The process may have ended, or belong to another user.
             let text = std::fs::read(process.join(file));
-            text.is_ok_and(|text| memchr::memmem::find(&text, wanted.as_bytes()).is_some())
+            text.is_ok_and(|text| memchr::memmem::find(&text, pattern.as_bytes()).is_some())
         })
     };
     let own = std::process::id();
@@ -54,7 +53,7 @@ pub fn engine_processes(folder: &Path) -> Vec<i32> {
     processes.collect()
 }
 
-/// The processes of that process group that run.
+/// The running processes of a process group.
 pub fn processes_of_group(group: i32) -> Vec<i32> {
     let processes = std::fs::read_dir("/proc").expect("Linux tells its processes").filter_map(|entry| {
         let id: i32 = entry.ok()?.file_name().to_str()?.parse().ok()?;
@@ -64,12 +63,12 @@ pub fn processes_of_group(group: i32) -> Vec<i32> {
     processes.collect()
 }
 
-/// The process group of a process, unless it is over.
+/// The process group of a process, unless it has ended.
 pub fn group_of(process: i32) -> Option<i32> {
     state_and_group(process).map(|(_, group)| group)
 }
 
-/// The state is a letter, `Z` for a process that is over and whose end nobody has awaited (proc(5)).
+/// The state and the process group of a process. The state is a letter, `Z` for a zombie (proc(5)).
 fn state_and_group(process: i32) -> Option<(String, i32)> {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // The name of the program, in parentheses, may have any characters.

@@ -1,4 +1,4 @@
-//! HAProxy, as the example in the documentation sets it up.
+//! HAProxy with the example configuration of the documentation.
 
 use std::fs::{self, File};
 use std::net::{Ipv4Addr, TcpStream};
@@ -13,20 +13,20 @@ use super::programs::{find, wait_until};
 use super::wait::TIMEOUT;
 use super::watchdog::{Watchdog, temporary_folder};
 
-/// The address that the example listens on.
+/// The address in the example.
 const BIND: &str = "192.0.2.1:80\n";
 
-/// A running HAProxy, gone with this value.
+/// A running HAProxy, stopped on drop.
 pub struct Haproxy {
     child: Child,
     watchdog: Watchdog,
 }
 
 impl Haproxy {
-    /// Listens at `port` of this machine, and has those at `servers`, five ports, answer.
+    /// Starts it on `port`, in front of the servers on five ports.
     ///
     /// # Panics
-    /// When it is not installed or does not start.
+    /// If it is not installed or does not start.
     pub fn start(port: u16, servers: [u16; 5]) -> Self {
         let example = paths::repository("docs/haproxy.cfg");
         let mut settings = fs::read_to_string(example).expect("the example is there");
@@ -63,7 +63,7 @@ impl Haproxy {
         Self { child, watchdog }
     }
 
-    /// A port for it.
+    /// A free port for it.
     pub fn port() -> u16 {
         free_port()
     }

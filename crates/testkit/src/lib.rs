@@ -1,8 +1,8 @@
 //! Real servers and real clients for the tests: PostgreSQL, an SMTP server, Chromium, the program itself.
 //!
-//! Whatever is started here is stopped and removed again, also when a test panics or the test process is killed.
+//! Everything started here is stopped and removed, even if a test panics or the test process is killed.
 
-// What fails here fails the test, or the measurement.
+// A failure here fails the test or the benchmark.
 #![allow(clippy::unwrap_used)]
 
 pub mod app;

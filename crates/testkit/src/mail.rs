@@ -1,4 +1,4 @@
-//! A mail as its reader sees it.
+//! Decoded mail messages.
 
 use std::path::{Path, PathBuf};
 
@@ -12,11 +12,11 @@ pub struct Mail {
     /// The addresses in To.
     pub to: Vec<String>,
     pub subject: String,
-    /// What has happened: the subject, or where that only names the game, how the text begins.
+    /// The subject, or the first line of the text if the subject only names the game.
     pub headline: String,
-    /// The plain text, if there is any of its own.
+    /// The plain text part, if there is one.
     pub text: Option<String>,
-    /// The HTML, if there is any of its own.
+    /// The HTML part, if there is one.
     pub html: Option<String>,
     /// Message-ID, without the angle brackets.
     pub message_id: Option<String>,
@@ -24,7 +24,7 @@ pub struct Mail {
     pub in_reply_to: Vec<String>,
     /// Pictures and other files, inline or attached.
     pub files: Vec<MailFile>,
-    /// The headers as they were sent, unfolded nowhere.
+    /// The raw headers, not unfolded.
     headers: Vec<(String, String)>,
 }
 
@@ -33,18 +33,18 @@ pub struct Mail {
 pub struct MailFile {
     /// Such as `image/png`.
     pub media_type: String,
-    /// The name an HTML part refers to by `cid:`.
+    /// The name in `cid:` references of the HTML.
     pub content_id: Option<String>,
-    /// The name offered for saving it.
+    /// The file name.
     pub name: Option<String>,
-    /// What is in it.
+    /// The content.
     pub bytes: Vec<u8>,
 }
 
-/// The messages in a folder of `.eml` files, as the transport by file leaves them: in the order they were queued.
+/// The messages in a folder of the file transport (`.eml` files), in the order they were queued.
 ///
 /// # Panics
-/// When the folder cannot be read.
+/// If the folder cannot be read.
 pub fn in_folder(folder: &Path) -> Vec<Mail> {
     let entries = std::fs::read_dir(folder).expect("the mail folder is there");
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
@@ -54,17 +54,17 @@ pub fn in_folder(folder: &Path) -> Vec<Mail> {
 }
 
 impl Mail {
-    /// Reads a message as it went over the wire.
+    /// Parses a raw message.
     ///
     /// # Panics
-    /// When it is no message (RFC 5322), or has no sender.
+    /// If it is not a message (RFC 5322), or has no sender.
     pub fn parse(raw: &[u8]) -> Self {
         let message = MessageParser::default().parse(raw).expect("the bytes are a message");
         let addresses = |list: Option<&mail_parser::Address<'_>>| -> Vec<String> {
             list.map(|list| list.iter().filter_map(|one| one.address().map(str::to_owned)).collect())
                 .unwrap_or_default()
         };
-        // mail-parser offers the one text as the other when only one was sent; what was sent is what counts here.
+        // mail-parser converts a missing part from the other one; only parts that were sent count here.
         let text = message.text_bodies().find_map(|part| match &part.body {
             PartType::Text(text) => Some(text.to_string()),
             _ => None,
@@ -93,15 +93,15 @@ impl Mail {
         }
     }
 
-    /// The first header of that name as it was sent; the case of the name does not matter.
+    /// The first header with this name, ignoring case.
     pub fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(sent, _)| sent.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
     }
 
-    /// The first link in the plain text whose address contains `part`.
+    /// The first link in the plain text that contains `part`.
     ///
     /// # Panics
-    /// When there is none; the message shows the text.
+    /// If there is none; the message shows the text.
     pub fn link(&self, part: &str) -> &str {
         let text = self.text.as_deref().unwrap_or_default();
         text.split_whitespace()

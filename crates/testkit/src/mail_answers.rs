@@ -1,4 +1,4 @@
-//! Mails of turns, and the answers that players send back.
+//! Turn mails, and players’ replies to them.
 
 use service::Clock;
 use store::Backend;
@@ -9,12 +9,12 @@ use super::process::Program;
 use super::smtp::{Received, SmtpServer};
 use super::wait::TIMEOUT;
 
-/// The mail that tells `to` of a turn in its only game.
+/// The turn mail to `to` in their only game.
 pub async fn turn_mail(smtp: &SmtpServer, to: &Player) -> Mail {
     mail_of_kind(smtp, to, "your-turn", "").await
 }
 
-/// The last mail of that kind to `to` with that in its subject.
+/// The last mail of a kind to `to` whose headline contains `subject`.
 pub async fn mail_of_kind(smtp: &SmtpServer, to: &Player, kind: &str, subject: &str) -> Mail {
     let found = |messages: &[Received]| {
         let mails = messages.iter().rev().filter(|one| one.to == [to.email()]).map(Received::mail);
@@ -26,16 +26,16 @@ pub async fn mail_of_kind(smtp: &SmtpServer, to: &Player, kind: &str, subject: &
     found(&messages).expect("it was waited for")
 }
 
-/// The address that a mail is answered to, without the name.
+/// The reply address of a mail, without the name.
 ///
 /// # Panics
-/// When it cannot be answered.
+/// If it has none.
 pub fn reply_address(mail: &Mail) -> &str {
     let reply_to = mail.header("Reply-To").expect("it can be answered");
     reply_to.rsplit_once('<').map_or(reply_to, |(_, address)| address).trim_end_matches('>')
 }
 
-/// What `from` sends back in answer to a mail, with that above the quoted text.
+/// The reply of `from` to a mail, with `body` above the quoted text.
 pub fn answer(mail: &Mail, from: &str, body: &str) -> String {
     let to = mail.header("Reply-To").expect("it can be answered").trim();
     let id = mail.message_id.as_deref().expect("an id");
@@ -46,8 +46,8 @@ pub fn answer(mail: &Mail, from: &str, body: &str) -> String {
     )
 }
 
-/// What the program of the mail server says of an answer of that player's; each message has a name of its own. The program has
-/// the time of day, and clocks run only where somebody serves.
+/// Pipes a player’s reply, with a unique Message-ID, into `sealedmove mail-in`. Returns its output. The program uses
+/// the real time, so the application’s clock is set to it before and after.
 pub fn run_mail_in(app: &App, program: &Program, mail: &Mail, from: &Player, body: &str) -> String {
     catch_up(app);
     let name = format!("Message-ID: <{:016x}@example.org>", rand::random::<u64>());
@@ -57,8 +57,8 @@ pub fn run_mail_in(app: &App, program: &Program, mail: &Mail, from: &Player, bod
     String::from_utf8_lossy(&taken.stdout).into_owned()
 }
 
-/// An application whose mails can be answered, and the program that reads the answers: the pipe of the mail server is a
-/// process of its own, on the same data folder.
+/// An application that accepts replies by mail, and the program for `mail-in`: the mail server’s pipe is a separate
+/// process on the same data folder.
 pub async fn answerable(smtp: &SmtpServer, backend: Backend) -> (App, Program) {
     let builder = App::builder_on(backend)
         .with("SEALEDMOVE_MAIL_URL", &smtp.url())
@@ -68,7 +68,7 @@ pub async fn answerable(smtp: &SmtpServer, backend: Backend) -> (App, Program) {
     (builder.start().await, program)
 }
 
-/// Sets the application's clock to the time of today, which is that of the program of the mail server.
+/// Sets the application’s clock to the real time, which `mail-in` uses.
 pub fn catch_up(app: &App) {
     let today = Clock::system().now();
     app.advance(app.service().now().until(today));

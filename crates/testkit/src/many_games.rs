@@ -1,8 +1,8 @@
-//! Running games by the thousand or the million.
+//! Thousands or millions of running games.
 //!
-//! A few games are played through the program's own use cases, and the database then copies their rows, each copy under
-//! a name and with players of its own and moved in time as a whole. So the rows are those the program would have
-//! written, whatever columns there are.
+//! A few games are played through the program’s own use cases, and the database then copies their rows, each copy with
+//! its own id and players and shifted in time. So the rows are what the program would have written, regardless of the
+//! columns.
 
 use std::time::Duration;
 
@@ -20,10 +20,10 @@ use store::{Connection, DatabaseUrl, Store};
 
 use super::app::PASSWORD;
 
-/// When the games that are copied were played.
+/// When the pattern games were played.
 const PLAYED: Instant = Instant::from_millis(929_000_000_000);
 
-/// What the games are like that are copied: the time control, and the moves so far.
+/// The pattern games: the time control, and the moves so far.
 const PATTERNS: [(&str, &str); 5] = [
     ("1d/move", "e2e4 c7c5 g1f3 d7d6 f1b5 c8d7 b5d7 d8d7 c2c4 b8c6"),
     ("3d/move", "d2d4 g8f6 c2c4 e7e6 b1c3 f8b4 e2e3 e8g8 f1d3 d7d5 g1f3"),
@@ -32,33 +32,33 @@ const PATTERNS: [(&str, &str); 5] = [
     ("3d/move+7d", "c2c4 e7e5"),
 ];
 
-/// Which of a game's moments is put to the instants that are wanted.
+/// The event of a game that is placed within the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// Its deadline. Whoever is to move has had all reminders.
+    /// Its deadline, with all reminders sent.
     Deadline,
-    /// The first reminder, which has not been sent.
+    /// The first reminder, not yet sent.
     Reminder,
 }
 
-/// Which games are made.
+/// The games to create.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// What their names begin with: a letter. Those of one plan differ from those of another by it.
+    /// The first letter of their ids, which distinguishes plans.
     pub initial: char,
     pub games: u32,
-    /// How many players they have, each with as many games as the others, whose names are `Plan::player`.
+    /// The number of players, all with the same number of games; for their names see [`Plan::player`].
     pub players: u32,
-    /// The moment of the first.
+    /// The moment of the first game.
     pub first: Instant,
-    /// How much later the moment of the last is than that of the first; the others lie evenly between.
+    /// The time from the moment of the first game to that of the last; the others are spread evenly.
     pub window: Duration,
-    /// Which moment that is.
+    /// The kind of moment.
     pub moment: Moment,
 }
 
 impl Plan {
-    /// The name of a game.
+    /// The id of a game.
     pub fn game(&self, number: u32) -> String {
         format!("{}{number:07x}", self.initial)
     }
@@ -83,10 +83,10 @@ impl Plan {
         u64::try_from(self.window.as_millis()).expect("a window of some days")
     }
 
-    /// Makes the games in the database at `url`. Players who are there already are taken as they are.
+    /// Creates the games in the database at `url`. Existing players are reused.
     ///
     /// # Panics
-    /// When that cannot be done.
+    /// If it fails.
     pub async fn fill(&self, url: &str) {
         assert!(self.players > 1, "two play a game");
         let url: DatabaseUrl = url.parse().expect("the address of a database");
@@ -100,10 +100,10 @@ impl Plan {
         let plan = self.clone();
         let copied = store.write(move |conn| {
             if let Connection::Postgres(conn) = conn {
-                // A million are copied by statements that take longer than what players wait for may.
+                // Copying a million games takes longer than the timeout of players’ requests.
                 conn.batch_execute("set local statement_timeout = 0")?;
             }
-            // Whoever serves next is the first: the past in which the patterns were played is no downtime.
+            // Reset the heartbeat: the time since the patterns were played is not downtime.
             conn.batch_execute("update heartbeat set at = 0")?;
             Copies { plan: &plan, patterns: &patterns, players: (white, black) }.make(conn)
         });
@@ -111,7 +111,7 @@ impl Plan {
     }
 }
 
-/// A game to be copied, and when the moment is in it that counts.
+/// A game to copy, and its moment.
 struct Pattern {
     id: GameId,
     moment: Instant,
@@ -125,10 +125,10 @@ async fn pattern_players(store: &Store) -> (UserId, UserId) {
     let service = service_at(store, PLAYED);
     let mut ids = Vec::new();
     for name in ["pattern-white", "pattern-black"] {
-        let known = service.games.user_by_name(name).await.expect("an answer");
+        let existing = service.games.user_by_name(name).await.expect("an answer");
         let email = format!("{name}@example.org");
         let form = SignUp { name: name.to_owned(), email, password: PASSWORD.to_owned(), language: None, guest: None };
-        ids.push(match known {
+        ids.push(match existing {
             Some(user) => user.id,
             None => service.accounts.add_user(form).await.expect("an account"),
         });
@@ -172,7 +172,7 @@ async fn play(store: &Store, white: UserId, black: UserId, control: &str, moves:
     Pattern { id, moment }
 }
 
-/// What is copied, and how often.
+/// Copies patterns according to a plan.
 struct Copies<'a> {
     plan: &'a Plan,
     patterns: &'a [Pattern],
@@ -183,7 +183,7 @@ impl Copies<'_> {
     fn make(&self, conn: &mut Connection) -> Result<(), store::StoreError> {
         self.copy_players(conn)?;
         self.copy_games(conn)?;
-        // What is left of the patterns must not come due.
+        // The patterns and their jobs must not become due.
         let ids: Vec<String> = self.patterns.iter().map(|pattern| format!("'{}'", pattern.id)).collect();
         let ids = ids.join(", ");
         conn.batch_execute(&format!(
@@ -247,7 +247,7 @@ impl Copies<'_> {
         ];
         tables.extend(names(conn, TABLES_OF_GAMES)?.into_iter().map(|table| (table, "game_id")));
         for (table, key) in tables {
-            // Keys and numbers that the database makes are made anew.
+            // Generated keys and numbers are not copied.
             let is_made = |column: &str| column == "number" || column == "id" && key != "id";
             let columns: Vec<String> = columns(conn, &table)?.into_iter().filter(|column| !is_made(column)).collect();
             let values = columns.iter().map(|column| match column.as_str() {
@@ -289,7 +289,7 @@ const TABLES_OF_RECORDS: [(&str, &str); 7] = [
     ("evaluations", "game_id"),
 ];
 
-/// The statements that copy a finished game of the same players, whatever columns there are.
+/// The statements that copy a finished game of the same players, with all columns.
 pub fn copy_of_game(conn: &mut Connection, game: &str, copy: &str) -> QueryResult<String> {
     let mut statements = String::new();
     for (table, key) in TABLES_OF_RECORDS {
@@ -302,7 +302,7 @@ pub fn copy_of_game(conn: &mut Connection, game: &str, copy: &str) -> QueryResul
     Ok(statements)
 }
 
-/// The statement that gives the settings of the user with that key to all who have none.
+/// The statement that copies the settings of `user` to all users who have none.
 pub fn copies_of_settings(conn: &mut Connection, user: &str) -> QueryResult<String> {
     let mut columns = columns(conn, "user_settings")?;
     columns.retain(|column| column != "user_id");
@@ -317,16 +317,16 @@ pub fn copies_of_settings(conn: &mut Connection, user: &str) -> QueryResult<Stri
 /// The columns that name a player.
 pub const PLAYERS: [&str; 5] = ["white_id", "black_id", "challenger_id", "opponent_id", "user_id"];
 
-/// Whether a column holds an instant, and not a span or a number.
+/// Whether a column is an instant, as opposed to a span or a number.
 pub fn is_instant(column: &str) -> bool {
     column.ends_with("_at") || ["turn_began", "deadline", "at"].contains(&column)
 }
 
-/// A question for names, in either database's words.
+/// A query for names, for both databases.
 pub struct Question<'a> {
-    /// In SQLite's.
+    /// The SQL for SQLite.
     pub sqlite: &'a str,
-    /// In PostgreSQL's.
+    /// The SQL for PostgreSQL.
     pub postgres: &'a str,
 }
 
@@ -338,7 +338,7 @@ pub const TABLES_OF_GAMES: Question<'static> = Question {
                where table_schema = current_schema() and column_name = 'game_id'",
 };
 
-/// The names that answer a question, of which each row has one, called `name`.
+/// The results of a query whose rows have one column, `name`.
 pub fn names(conn: &mut Connection, question: Question<'_>) -> QueryResult<Vec<String>> {
     #[derive(QueryableByName)]
     struct Name {

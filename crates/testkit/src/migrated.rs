@@ -1,4 +1,4 @@
-//! Databases that are up to date already: to migrate one takes longer than many a test.
+//! Copies of migrated databases, since a migration takes longer than many tests.
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
@@ -30,14 +30,14 @@ fn migrate(url: &DatabaseUrl) {
     Store::open(url).expect("the database opens").migrate().expect("the tables are made");
 }
 
-/// Puts one where an application looks for its own in that folder.
+/// Puts a migrated SQLite database where an application with this data folder expects it.
 pub fn put_sqlite(folder: &Path) {
     let file = folder.join("sealedmove.db");
     fs::write(&file, &*SQLITE).expect("the folder is writable");
     fs::set_permissions(&file, Permissions::from_mode(0o600)).expect("it is ours");
 }
 
-/// One for a test, in the cluster that all share.
+/// A migrated PostgreSQL database in the shared cluster.
 pub fn postgres() -> Arc<Database<'static>> {
     Arc::new(POSTGRES.copy())
 }

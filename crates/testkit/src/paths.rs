@@ -1,4 +1,4 @@
-//! Where things are: the repository, what the set-up and Cargo built, and room for files of a test.
+//! Paths of the repository, of built programs, and of temporary files.
 
 use std::path::{Path, PathBuf};
 
@@ -7,15 +7,15 @@ pub fn repository(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 
-/// Where the set-up puts what it builds or unpacks.
+/// A path in the `target` folder, where the set-up builds and unpacks.
 pub fn target(path: &str) -> PathBuf {
     repository("target").join(path)
 }
 
-/// The program, as Cargo built it for the tests or benches that run.
+/// The program as built by Cargo for the running tests or benches.
 ///
 /// # Panics
-/// When it is not there: Cargo builds it for those of the package `sealedmove`.
+/// If it does not exist: Cargo builds it only for tests of the package `sealedmove`.
 pub fn program() -> PathBuf {
     let tests = std::env::current_exe().expect("the path of these tests");
     let program = tests.ancestors().nth(2).expect("they are in a folder of a profile").join("sealedmove");
@@ -23,7 +23,7 @@ pub fn program() -> PathBuf {
     program
 }
 
-/// A folder for files that a test leaves to be looked at, such as pictures, or has removed itself.
+/// A folder for files that a test leaves for inspection, such as pictures, or removes itself.
 pub fn temporary() -> PathBuf {
     let folder = target("tmp");
     std::fs::create_dir_all(&folder).expect("the target folder is writable");

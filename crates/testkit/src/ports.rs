@@ -1,17 +1,16 @@
-//! Ports for servers that cannot choose one themselves, or have to come back at the same one.
+//! Ports for servers that cannot choose one themselves, or must keep it over a restart.
 
 use std::collections::BTreeSet;
 use std::net::{Ipv4Addr, TcpListener};
 use std::ops::Range;
 use std::sync::Mutex;
 
-/// Below the ports that the kernel gives to outgoing connections, so that none of those takes the port of a server
-/// that is down for a moment.
+/// Below the kernel’s ephemeral ports, so that no outgoing connection takes the port of a server that is restarting.
 const RANGE: Range<u16> = 12_000..32_000;
 
 static GIVEN: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
 
-/// A port on which nobody listens at 127.0.0.1 now, and which this process gives to nobody else.
+/// A port that is free at 127.0.0.1 and that this process has not returned before.
 pub fn free_port() -> u16 {
     for _ in 0..1_000 {
         let port = rand::random_range(RANGE);

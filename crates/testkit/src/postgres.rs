@@ -1,4 +1,4 @@
-//! A private PostgreSQL: a cluster of its own in a temporary folder, and in it a fresh database for each test.
+//! A private PostgreSQL cluster in a temporary folder, with a fresh database for each test.
 
 use std::fs::{self, File};
 use std::os::unix::process::CommandExt;
@@ -20,15 +20,15 @@ use super::watchdog::{Watchdog, folder_in_memory, temporary_folder};
 /// The role that owns everything.
 const ROLE: &str = "sealedmove";
 
-/// Kept for the whole test process; its watchdog ends it afterwards.
+/// Lives as long as the test process; its watchdog ends it afterwards.
 static SHARED: LazyLock<Cluster> = LazyLock::new(|| Cluster::start(Durability::None));
 
 /// Whether a commit has to reach the disk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Durability {
-    /// No: ordinary tests, which are over before the power can fail.
+    /// No, for ordinary tests.
     None,
-    /// Yes, as in production: benchmarks.
+    /// Yes, as in production, for benchmarks.
     Full,
 }
 
@@ -44,8 +44,8 @@ impl Database<'static> {
         SHARED.fresh_database()
     }
 
-    /// What a test on that backend has to keep as long as anything runs on it: a fresh database, or nothing on SQLite, where
-    /// the file is in the folder of whoever opens it.
+    /// A fresh database for a test on `backend`, which must be kept alive while in use. `None` on SQLite, whose file is
+    /// in the data folder.
     pub fn fresh_on(backend: Backend) -> Option<Arc<Self>> {
         match backend {
             Backend::Sqlite => None,
@@ -55,25 +55,25 @@ impl Database<'static> {
 }
 
 impl<'cluster> Database<'cluster> {
-    /// The address, as `SEALEDMOVE_DATABASE_URL` takes it.
+    /// The value of `SEALEDMOVE_DATABASE_URL`.
     pub fn url(&self) -> String {
         self.cluster.url(&self.name)
     }
 
-    /// Another database with what is in this one, which nobody is connected to.
+    /// A copy of this database, which must have no connections.
     pub fn copy(&self) -> Database<'cluster> {
         self.cluster.fresh_database_with(&format!("TEMPLATE {} STRATEGY FILE_COPY", self.name))
     }
 
-    /// The address of the same on a replica of the cluster.
+    /// The URL of the same database on a replica of the cluster.
     pub fn url_on(&self, replica: &Cluster) -> String {
         replica.url(&self.name)
     }
 
-    /// A connection for looking at what is stored.
+    /// A connection for inspecting the database.
     ///
     /// # Panics
-    /// When the server does not let us in.
+    /// If the connection fails.
     pub fn connect(&self) -> PgConnection {
         PgConnection::establish(&self.url()).expect("the test database takes connections")
     }
@@ -81,14 +81,14 @@ impl<'cluster> Database<'cluster> {
 
 impl Drop for Database<'_> {
     fn drop(&mut self) {
-        // A cluster that was stopped on purpose cannot drop a database, and need not: its folder goes as a whole.
+        // A stopped cluster cannot drop a database, and need not: its folder is removed as a whole.
         if let Ok(mut connection) = PgConnection::establish(&self.cluster.url("postgres")) {
             let _ = diesel::sql_query(format!("DROP DATABASE {} WITH (FORCE)", self.name)).execute(&mut connection);
         }
     }
 }
 
-/// A PostgreSQL server with its data, both gone with this value. Most tests want [`Database::fresh`] instead.
+/// A PostgreSQL server with its data, removed on drop. Most tests use [`Database::fresh`] instead.
 pub struct Cluster {
     folder: PathBuf,
     programs: PathBuf,
@@ -102,13 +102,13 @@ pub struct Cluster {
 }
 
 impl Cluster {
-    /// Starts a cluster of its own, for tests that stop it, and for benchmarks.
+    /// Starts a separate cluster, for tests that stop it, and for benchmarks.
     ///
     /// # Panics
-    /// When PostgreSQL is not installed or does not start; the message says why.
+    /// If PostgreSQL is not installed or does not start; the message has the reason.
     pub fn start(durability: Durability) -> Self {
         let folder = match durability {
-            // Most of what it does is to make and remove the hundreds of files of databases.
+            // Most of its work is to create and remove the hundreds of files of databases.
             Durability::None => folder_in_memory("postgres"),
             Durability::Full => temporary_folder("postgres"),
         };
@@ -129,7 +129,7 @@ impl Cluster {
         cluster
     }
 
-    /// A replica of it, which streams from it (`pg_basebackup`): a server of its own, which can be stopped and resumed.
+    /// A streaming replica (`pg_basebackup`): a separate server, which can be stopped and resumed.
     ///
     /// # Panics
     /// As [`Cluster::start`].
@@ -159,16 +159,16 @@ impl Cluster {
         replica
     }
 
-    /// Runs one statement, in no database that a test has.
+    /// Runs one statement in the maintenance database `postgres`.
     ///
     /// # Panics
-    /// When it is refused.
+    /// If it fails.
     pub fn execute(&self, statement: &str) {
         let mut connection = PgConnection::establish(&self.url("postgres")).expect("the cluster takes connections");
         diesel::sql_query(statement).execute(&mut connection).expect("the statement is run");
     }
 
-    /// Who runs the server, by name, where that is somebody else than who runs the tests.
+    /// The user of the server, if it is not the one of the tests.
     pub fn owner(&self) -> Option<&User> {
         self.owner.as_ref()
     }
@@ -178,19 +178,19 @@ impl Cluster {
         self.fresh_database_with("")
     }
 
-    /// A new, empty database with those options of `CREATE DATABASE`.
+    /// A new, empty database with options of `CREATE DATABASE`.
     pub fn fresh_database_with(&self, options: &str) -> Database<'_> {
         let name = format!("test_{}", self.databases.fetch_add(1, Ordering::Relaxed));
         self.execute(&format!("CREATE DATABASE {name} {options}"));
         Database { cluster: self, name }
     }
 
-    /// The server's process, whose children serve the connections.
+    /// The process id of the server, whose children serve the connections.
     pub fn pid(&self) -> Option<u32> {
         self.server.as_ref().map(Child::id)
     }
 
-    /// Cuts every connection and stops the server, as a failure would; the data stay. See [`Self::resume`].
+    /// Cuts every connection and stops the server, as in a failure; the data remain. See [`Self::resume`].
     pub fn stop(&mut self) {
         let Some(pid) = self.pid() else { return };
         let _ = kill(Pid::from_raw(pid.cast_signed()), Signal::SIGQUIT);
@@ -202,10 +202,10 @@ impl Cluster {
         self.watchdog.forget();
     }
 
-    /// Starts the server again, at the same port, on the same data.
+    /// Starts the server again on the same port and data.
     ///
     /// # Panics
-    /// When it does not start; the message shows its log.
+    /// If it does not start; the message shows its log.
     pub fn resume(&mut self) {
         let mut command = self.command("postgres");
         command.arg("-D").arg(self.data()).args(["-p", &self.port.to_string()]);
@@ -268,10 +268,10 @@ impl Cluster {
         assert!(output.status.success(), "initdb failed: {}", String::from_utf8_lossy(&output.stderr));
     }
 
-    /// Gives a file or folder to who runs the server.
+    /// Changes the owner of a file or folder to the user of the server.
     ///
     /// # Panics
-    /// When it is not there.
+    /// If it does not exist.
     pub fn give_to_owner(&self, path: &Path) {
         if let Some(owner) = &self.owner {
             std::os::unix::fs::chown(path, Some(owner.uid.as_raw()), Some(owner.gid.as_raw()))
@@ -279,7 +279,7 @@ impl Cluster {
         }
     }
 
-    /// One of the server's programs, run by the owner of the data and untouched by this machine's own settings.
+    /// One of the server’s programs, run by the owner of the data in a clean environment.
     fn command(&self, program: &str) -> Command {
         let mut command = Command::new(self.programs.join(program));
         command.current_dir(&self.folder).env_clear().env("PATH", "/usr/bin:/bin").env("LC_ALL", "C");
@@ -312,7 +312,7 @@ fn server_programs() -> PathBuf {
     find("initdb", &folders).parent().map(Path::to_owned).expect("a program is in a folder")
 }
 
-/// Who runs the server: PostgreSQL refuses to be run by root.
+/// The user of the server: PostgreSQL refuses to run as root.
 fn server_owner() -> Option<User> {
     if !geteuid().is_root() {
         return None;

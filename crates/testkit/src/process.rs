@@ -1,4 +1,4 @@
-//! The program itself as a process: started, asked whether it is ready, killed, started again.
+//! The program as a process: started, checked for readiness, killed, restarted.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -21,14 +21,14 @@ use super::programs::{wait_until, wait_within};
 use super::wait::TIMEOUT;
 use super::watchdog::Watchdog;
 
-/// How to run the program: its settings, its data folder and its port, the same at every start.
+/// The settings, data folder and port of the program, the same at every start.
 #[derive(Clone)]
 pub struct Program {
     path: OsString,
     first_arguments: Vec<String>,
     settings: Vec<(String, OsString)>,
     folder: Arc<tempfile::TempDir>,
-    /// Kept as long as anything runs on it. `None` on SQLite, and where the test has a database of its own.
+    /// Keeps the database alive while it is in use. `None` on SQLite, and if the test has its own database.
     database: Option<Arc<Database<'static>>>,
     port: u16,
 }
@@ -40,12 +40,12 @@ impl Default for Program {
 }
 
 impl Program {
-    /// The real binary with a data folder and a port of its own, and default settings otherwise.
+    /// The real binary with its own data folder and port, and default settings otherwise.
     pub fn new() -> Self {
         Self::at(paths::program(), &[])
     }
 
-    /// [`Program::new`] on an empty database of that kind, kept as long as this value and its clones.
+    /// [`Program::new`] on an empty database, which lives as long as this value and its clones.
     pub fn on(backend: Backend) -> Self {
         let program = Self { database: Database::fresh_on(backend), ..Self::new() };
         match program.database.clone() {
@@ -70,7 +70,7 @@ impl Program {
         Self { path: path.into(), first_arguments, settings, folder: Arc::new(folder), database: None, port }
     }
 
-    /// With one more setting, or another value for one: a variable of the environment.
+    /// Adds or replaces a setting, by its environment variable.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl Into<OsString>) -> Self {
         self.settings.retain(|(set, _)| set != name);
@@ -78,7 +78,7 @@ impl Program {
         self
     }
 
-    /// Another process on the same data, with the same settings and a port of its own.
+    /// Another process on the same data, with the same settings and its own port.
     #[must_use]
     pub fn another_process(&self) -> Self {
         let port = free_port();
@@ -89,7 +89,7 @@ impl Program {
         self.port
     }
 
-    /// Started by another program, which is given what to run at the end of its arguments.
+    /// Runs it through another program, which takes the command as its last arguments.
     #[must_use]
     pub fn started_by(mut self, program: &str, arguments: &[&str]) -> Self {
         let own = std::mem::replace(&mut self.path, OsString::from(program)).into_string().expect("a path in UTF-8");
@@ -98,7 +98,7 @@ impl Program {
         self
     }
 
-    /// Under a limit that the shell sets (`ulimit` of POSIX), such as `-n 256` for the number of open files.
+    /// Runs it under a resource limit (POSIX `ulimit`), such as `-n 256` for the number of open files.
     #[must_use]
     pub fn with_limit(self, limit: &str) -> Self {
         self.started_by("sh", &["-c", &format!("ulimit {limit} && exec \"$0\" \"$@\"")])
@@ -114,11 +114,11 @@ impl Program {
         format!("http://127.0.0.1:{}{path}", self.port)
     }
 
-    /// Starts `sealedmove serve` and waits until it is ready. Starting again after [`Server::kill`] goes on with the
-    /// same data at the same port.
+    /// Starts `sealedmove serve` and waits until it is ready. A restart after [`Server::kill`] uses the same data and
+    /// port.
     ///
     /// # Panics
-    /// When it ends or is not ready in time; the message shows its log.
+    /// If it ends or is not ready in time; the message shows its log.
     pub fn serve(&self) -> Server {
         self.serve_with(&[])
     }
@@ -135,7 +135,7 @@ impl Program {
         server
     }
 
-    /// Starts `sealedmove worker`. What it is to do waits in the database: nobody has to wait until it is ready.
+    /// Starts `sealedmove worker`. There is no need to wait until it is ready, since its jobs are in the database.
     pub fn work(&self) -> Server {
         self.start(&["worker"])
     }
@@ -155,10 +155,10 @@ impl Program {
         Server { child, watchdog, log: path, program: self.clone() }
     }
 
-    /// The database it runs on, for looking into it.
+    /// Its database, for inspection.
     ///
     /// # Panics
-    /// When it cannot be opened.
+    /// If it cannot be opened.
     pub fn store(&self) -> Store {
         let set = self.settings.iter().find(|(name, _)| name == "SEALEDMOVE_DATABASE_URL");
         let url = match set {
@@ -168,10 +168,10 @@ impl Program {
         Store::open(&url).expect("the database opens")
     }
 
-    /// Runs a command, such as `migrate` or `mail-in`, with `input` as its standard input, to its end.
+    /// Runs a command, such as `migrate` or `mail-in`, with `input` as its standard input.
     ///
     /// # Panics
-    /// When it does not end in time.
+    /// If it does not end in time.
     pub fn run(&self, arguments: &[&str], input: &[u8]) -> Output {
         let mut command = self.command(arguments);
         let mut child = command
@@ -185,7 +185,7 @@ impl Program {
         let mut pipe = child.stdin.take().expect("it was piped");
         let (mut stdout, mut stderr) =
             (child.stdout.take().expect("it was piped"), child.stderr.take().expect("it was piped"));
-        // All three at once: a program that prints before it has read everything must not wait for us.
+        // All three pipes at once, to avoid a deadlock with a program that prints before it has read everything.
         let (out, err, status) = std::thread::scope(|scope| {
             scope.spawn(move || pipe.write_all(input));
             let out = scope.spawn(move || read_all(&mut stdout));
@@ -204,11 +204,11 @@ impl Program {
         Output { status, stdout: out, stderr: err }
     }
 
-    /// Runs a command that reads what `write` writes to its standard input, and looks at its memory before the input
-    /// ends: its output, and the most bytes it has had in memory at any time.
+    /// Runs a command with the standard input written by `write`. Returns its output, and its peak memory in bytes,
+    /// measured before the input ends.
     ///
     /// # Panics
-    /// When it does not take its input, or does not end in time after it.
+    /// If it does not read its input, or does not end in time after it.
     pub fn feed(&self, arguments: &[&str], write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> (Output, u64) {
         let mut command = self.command(arguments);
         let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -231,22 +231,22 @@ impl Program {
         (Output { status, stdout: out, stderr: err }, peak)
     }
 
-    /// Makes an account with the password of all tests, and gives an API token for it.
+    /// Creates an account with the password of all tests. Returns an API token for it.
     ///
     /// # Panics
-    /// When either is refused.
+    /// If either is refused.
     pub fn add_player(&self, name: &str) -> String {
-        let told = |output: Output| {
+        let stdout_of = |output: Output| {
             assert!(output.status.success(), "{}: {}", output.status, String::from_utf8_lossy(&output.stderr));
             String::from_utf8(output.stdout).expect("what it prints is text").trim().to_owned()
         };
         let email = format!("{}@example.org", name.to_lowercase());
         let password = format!("{PASSWORD}\n");
-        told(self.run(&["user", "add", name, "--email", &email, "--password-stdin"], password.as_bytes()));
-        told(self.run(&["token", "create", name, "--scopes", "board:play,challenge:read,challenge:write"], b""))
+        stdout_of(self.run(&["user", "add", name, "--email", &email, "--password-stdin"], password.as_bytes()));
+        stdout_of(self.run(&["token", "create", name, "--scopes", "board:play,challenge:read,challenge:write"], b""))
     }
 
-    /// The command line, without settings of the person who runs the tests.
+    /// The command line, without settings from the environment of the tests.
     fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(&self.path);
         command.args(&self.first_arguments).args(arguments).current_dir(self.folder.path());
@@ -274,17 +274,17 @@ impl Server {
         self.program.url(path)
     }
 
-    /// Its process number, for looking at its memory.
+    /// Its process id.
     pub fn pid(&self) -> u32 {
         self.child.id()
     }
 
-    /// The most memory it has had at any time, in bytes.
+    /// Its peak memory in bytes.
     pub fn peak_memory(&self) -> u64 {
         peak_memory(self.pid())
     }
 
-    /// All it has logged, over all its starts.
+    /// The log of all its starts.
     pub fn log(&self) -> String {
         read_log(&self.log)
     }
@@ -294,17 +294,17 @@ impl Server {
         self.end();
     }
 
-    /// Asks it to end (SIGTERM) and returns how it did.
+    /// Ends it with SIGTERM and returns its exit status.
     ///
     /// # Panics
-    /// When it does not end in time; the message shows its log.
+    /// If it does not end in time; the message shows its log.
     pub fn terminate(mut self) -> ExitStatus {
         self.signal(Signal::SIGTERM);
         let status = wait_within(&mut self.child, TIMEOUT);
         status.unwrap_or_else(|| panic!("the program did not end within {TIMEOUT:?} of SIGTERM:\n{}", self.log()))
     }
 
-    /// Sends it a signal and does not wait.
+    /// Sends a signal without waiting.
     pub fn signal(&self, signal: Signal) {
         kill(Pid::from_raw(self.child.id().cast_signed()), signal).expect("the process has not been waited for");
     }
@@ -322,7 +322,7 @@ impl Drop for Server {
     }
 }
 
-/// The most memory a running process has had at any time, in bytes (`VmHWM`).
+/// The peak memory of a running process in bytes (`VmHWM`).
 fn peak_memory(pid: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).expect("the process is there");
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("it has memory");
@@ -344,11 +344,11 @@ fn read_all(pipe: &mut impl Read) -> Vec<u8> {
     bytes
 }
 
-/// The status of one GET, or nothing when there is no answer (yet). Written out, so that waiting needs no runtime.
+/// The status of one GET, or `None` without a response. It uses a plain socket, so that waiting needs no async runtime.
 fn status_of(port: u16, path: &str) -> Option<u16> {
-    let patience = Duration::from_secs(5);
-    let mut stream = TcpStream::connect_timeout(&SocketAddr::from((Ipv4Addr::LOCALHOST, port)), patience).ok()?;
-    stream.set_read_timeout(Some(patience)).ok()?;
+    let timeout = Duration::from_secs(5);
+    let mut stream = TcpStream::connect_timeout(&SocketAddr::from((Ipv4Addr::LOCALHOST, port)), timeout).ok()?;
+    stream.set_read_timeout(Some(timeout)).ok()?;
     write!(stream, "GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n").ok()?;
     let answer = read_all(&mut stream);
     let status_line = answer.split(|&byte| byte == b'\r').next()?;
@@ -362,8 +362,8 @@ mod tests {
     use super::*;
     use crate::programs::find;
 
-    /// A server that becomes ready only at the third question, counts its starts in its data folder, and ends well
-    /// when asked to: what the harness has to cope with, without depending on what is tested with it.
+    /// A server that becomes ready at the third request, counts its starts in its data folder, and handles SIGTERM, to
+    /// test the harness independently of the program.
     const STAND_IN: &str = r#"
         const { mkdirSync, appendFileSync, readFileSync } = require('node:fs');
         const folder = process.env.SEALEDMOVE_DATA_DIR;

@@ -1,4 +1,4 @@
-//! Finding the programs that the tests start, and waiting for them.
+//! Finds the programs that the tests start, and waits for them.
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -11,13 +11,13 @@ use tokio::process::Command;
 
 use super::paths;
 
-/// The pause between two looks at something that gives no signal of its own.
+/// The polling interval.
 pub const PAUSE: Duration = Duration::from_millis(10);
 
-/// The path of program `name`, found on `PATH` or else in one of `folders`.
+/// The path of program `name`, on `PATH` or else in one of `folders`.
 ///
 /// # Panics
-/// When it is nowhere; the message says what installs it.
+/// If it is not found; the message says how to install it.
 pub fn find(name: &str, folders: &[PathBuf]) -> PathBuf {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path)
@@ -34,7 +34,7 @@ pub fn find(name: &str, folders: &[PathBuf]) -> PathBuf {
 /// The folder with the tests' npm packages and scripts.
 ///
 /// # Panics
-/// When the packages are not installed.
+/// If the packages are not installed.
 pub fn node_tests() -> PathBuf {
     let folder = paths::repository("tests");
     assert!(
@@ -44,24 +44,24 @@ pub fn node_tests() -> PathBuf {
     folder
 }
 
-/// A script in Python, by its path in the repository, with those packages. It ends with the test.
+/// A Python script, by its path in the repository, with a folder of packages. It is killed at the end of the test.
 pub fn python(script: &str, packages: impl AsRef<OsStr>) -> Command {
     let mut command = piped("python3");
     command.arg(paths::repository(script)).env("PYTHONPATH", packages).env("PYTHONDONTWRITEBYTECODE", "1");
     command
 }
 
-/// A program whose input and output are the test's. It ends with the test.
+/// A program with piped input and output. It is killed at the end of the test.
 pub fn piped(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(program);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true);
     command
 }
 
-/// What a program says that reads `input` to its end; see [`python`].
+/// The output of a program for `input`; see [`python`].
 ///
 /// # Panics
-/// When it cannot be started.
+/// If it cannot be started.
 pub async fn output_of(command: &mut Command, input: &[u8]) -> Output {
     let mut child = command.spawn().expect("the program starts");
     let mut to = child.stdin.take().expect("its input is a pipe");
@@ -70,20 +70,20 @@ pub async fn output_of(command: &mut Command, input: &[u8]) -> Output {
     child.wait_with_output().await.expect("its output")
 }
 
-/// Waits until `child` has ended, as [`wait_until`] does; `None` when it still runs then.
-pub fn wait_within(child: &mut Child, patience: Duration) -> Option<ExitStatus> {
+/// Waits until `child` has ended, like [`wait_until`]; `None` if it is still running after the timeout.
+pub fn wait_within(child: &mut Child, timeout: Duration) -> Option<ExitStatus> {
     let mut status = None;
-    wait_until(patience, || {
+    wait_until(timeout, || {
         status = child.try_wait().expect("the process is a child of ours");
         status.is_some()
     });
     status
 }
 
-/// Looks again and again until `ready` says yes, and tells whether it did: as often as it can within `patience` on a
-/// machine that has nothing else to do. The looks are counted, since on a slow machine each takes longer, too.
-pub fn wait_until(patience: Duration, mut ready: impl FnMut() -> bool) -> bool {
-    for _ in 0..patience.as_millis() / PAUSE.as_millis() {
+/// Polls `ready` until it returns true, and returns whether it did. It counts polls instead of time, as many as fit
+/// into `timeout` on an idle machine, since on a slow machine each poll takes longer, too.
+pub fn wait_until(timeout: Duration, mut ready: impl FnMut() -> bool) -> bool {
+    for _ in 0..timeout.as_millis() / PAUSE.as_millis() {
         if ready() {
             return true;
         }

@@ -1,4 +1,4 @@
-//! Scid, as Debian has it: its own code for correspondence servers, without its windows.
+//! Debian’s Scid: its code for correspondence servers, without the user interface.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ pub struct Scid {
 }
 
 impl Scid {
-    /// `None`, and the test counts as skipped, where it is not there.
+    /// Starts it. `None`, and the test counts as skipped, if it is not installed.
     pub fn start(url: &str, name: &str, password: &str) -> Option<Self> {
         let unpacked = target("scid");
         let source = unpacked.join("usr/share/scid/tcl/tools/correspondence.tcl");
@@ -39,7 +39,7 @@ impl Scid {
         command.arg(script).arg(source).arg(&libraries).arg(folder.path()).arg(servers);
         // Scid writes files in the encoding of the system.
         command.env("LC_ALL", "C.UTF-8");
-        // Libraries that tDOM needs and that are not installed were unpacked beside it.
+        // Libraries needed by tDOM that are not installed are unpacked next to it.
         if let Some(triplet) = libraries.parent().and_then(Path::file_name) {
             command.env("LD_LIBRARY_PATH", unpacked.join("usr/lib").join(triplet));
         }
@@ -48,7 +48,7 @@ impl Scid {
         Some(Self { driven, folder })
     }
 
-    /// Fetches all games; what Scid says of it.
+    /// Fetches all games. Returns Scid’s messages.
     pub fn fetch(&mut self) -> String {
         self.driven.write("fetch");
         self.driven.lines().join("\n")
@@ -59,12 +59,12 @@ impl Scid {
         fs::read_to_string(self.folder.path().join(format!("Sealed Move-{number}.pgn"))).expect("Scid wrote it")
     }
 
-    /// What Scid keeps of all games beside their PGN.
+    /// Scid’s state file of all games.
     pub fn state(&self) -> String {
         fs::read_to_string(self.folder.path().join("xfccstate")).expect("Scid wrote it")
     }
 
-    /// Sends a move; what Scid says of it. `flags` are whether to resign, to accept, to offer and to claim a draw.
+    /// Sends a move. Returns Scid’s messages. `flags` are whether to resign, to accept, to offer and to claim a draw.
     pub fn send(&mut self, number: &str, count: usize, san: &str, message: &str, flags: [u8; 4]) -> String {
         let flags = flags.map(|flag| flag.to_string()).join(" ");
         self.driven.write(&format!("send {{Sealed Move}} {number} {count} {san} {{{message}}} {flags}"));
@@ -72,7 +72,7 @@ impl Scid {
     }
 }
 
-/// The folder of tDOM, whichever version it is.
+/// The folder of any version of tDOM.
 fn tdom(folder: &Path) -> Option<PathBuf> {
     let mut folders: Vec<PathBuf> = fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path())).collect();
     folders.extend(

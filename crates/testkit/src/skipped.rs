@@ -1,22 +1,22 @@
-//! Tests that cannot run on this machine. The test runner shows nothing of a test that passes, so they are noted in a file,
-//! which `make test` prints at the end.
+//! Records tests that cannot run on this machine. The test runner hides the output of passing tests, so skips are
+//! written to a file, which `make test` prints at the end.
 
 use std::fs::OpenOptions;
 use std::io::Write;
 
-/// Notes that the present test is skipped, and why.
+/// Records that the current test is skipped, and why.
 ///
 /// # Panics
-/// With the reason, where no test may be skipped (`CI=true`).
+/// With the reason if no test may be skipped (`CI=true`).
 pub fn skip(why: &str) {
     assert!(std::env::var("CI").as_deref() != Ok("true"), "{why}");
     note(why);
 }
 
-/// Notes that the present test is skipped, and why: one that need not run everywhere.
+/// Like [`skip`], for a test that need not run in continuous integration.
 ///
 /// # Panics
-/// When the note cannot be written.
+/// If the file cannot be written.
 pub fn note(why: &str) {
     let thread = std::thread::current();
     let line = format!("{}: {why}", thread.name().unwrap_or("a test"));

@@ -1,4 +1,4 @@
-//! A disk of so many megabytes, which can be filled: a file system in memory, in a mount namespace of its own.
+//! A small disk that can be filled: a tmpfs in its own mount namespace.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Write};
@@ -12,7 +12,8 @@ use super::process::Program;
 use super::skipped::skip;
 use super::watchdog::{Watchdog, temporary_folder};
 
-/// Mounts `$1` megabytes at `$2`, says so and waits as the user `$3`: with the process goes its namespace, and the mount.
+/// Mounts `$1` megabytes at `$2`, prints `mounted` and waits as the user `$3`. The mount disappears with the process
+/// and its namespace.
 const SCRIPT: &str = r#"
     set -eu
     chmod 755 "$2"
@@ -20,7 +21,7 @@ const SCRIPT: &str = r#"
     exec setpriv --reuid="$3" --regid="$3" --clear-groups sh -c 'echo mounted; exec sleep infinity'
 "#;
 
-/// The disk. It is gone with this value.
+/// The disk, removed on drop.
 pub struct SmallDisk {
     folder: PathBuf,
     holder: Child,
@@ -28,11 +29,11 @@ pub struct SmallDisk {
 }
 
 impl SmallDisk {
-    /// A disk of so many megabytes. What runs as `user` finds it, too. Nothing, and the test counts as skipped, where this
-    /// machine cannot do it.
+    /// A disk of `megabytes`, also accessible to `user`. `None`, and the test counts as skipped, if this machine does
+    /// not support it.
     ///
     /// # Panics
-    /// When it cannot be done in continuous integration (`CI=true`), where no test may be left out.
+    /// If it is not supported in continuous integration (`CI=true`), where no test may be skipped.
     pub fn of_megabytes(megabytes: u32, user: &str) -> Option<Self> {
         if !geteuid().is_root() {
             skip("this test mounts a small disk, and the tests are not run by root");
@@ -60,7 +61,7 @@ impl SmallDisk {
         None
     }
 
-    /// Its folder, as processes outside find it.
+    /// Its folder, as seen by processes outside the namespace.
     pub fn path(&self) -> PathBuf {
         let folder = self.folder.strip_prefix("/").expect("an absolute path");
         Path::new("/proc").join(self.holder.id().to_string()).join("root").join(folder)
@@ -76,7 +77,7 @@ impl SmallDisk {
     /// Fills it to the last byte.
     ///
     /// # Panics
-    /// When it cannot be written to.
+    /// If it cannot be written to.
     pub fn fill(&self) {
         let mut file = File::create(self.filler()).expect("the disk can be written to");
         let mut size = 1 << 20;
@@ -88,10 +89,10 @@ impl SmallDisk {
         }
     }
 
-    /// Gives that room back.
+    /// Frees the space again.
     ///
     /// # Panics
-    /// When it was not filled.
+    /// If it was not filled.
     pub fn free(&self) {
         fs::remove_file(self.filler()).expect("it was filled");
     }

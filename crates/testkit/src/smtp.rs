@@ -22,7 +22,7 @@ use super::ports::free_port;
 use super::programs::{find, node_tests};
 use super::watchdog::{Watchdog, temporary_folder};
 
-/// How long the server may take to start or to answer a command. Far more than it needs, also where others have the machine.
+/// The timeout for the server to start or to answer a command, generous enough for a busy machine.
 const TIMEOUT: Duration = Duration::from_secs(300);
 
 /// One message that the server has accepted.
@@ -32,11 +32,11 @@ pub struct Received {
     pub from: String,
     /// The recipients of the envelope (RCPT TO).
     pub to: Vec<String>,
-    /// Who logged in, if anybody did.
+    /// The user who logged in, if any.
     pub user: Option<String>,
     /// Whether the connection was encrypted.
     pub tls: bool,
-    /// The message as it went over the wire.
+    /// The raw message.
     pub raw: Vec<u8>,
 }
 
@@ -50,15 +50,15 @@ impl Received {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Security {
-    /// Not at all.
+    /// No encryption.
     None,
-    /// After the command STARTTLS (RFC 3207); without it no login is taken.
+    /// After the command STARTTLS (RFC 3207), which is required before a login.
     StartTls,
     /// From the first byte (RFC 8314).
     Tls,
 }
 
-/// Where in the dialogue of RFC 5321 something happens.
+/// A stage of the SMTP dialogue (RFC 5321).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Stage {
@@ -68,22 +68,22 @@ pub enum Stage {
     Mail,
     /// `RCPT TO`.
     Rcpt,
-    /// When the whole message was read and its acceptance is due.
+    /// After the whole message was read, before its acceptance.
     Data,
 }
 
-/// What the server does with the next dialogues, until it is told otherwise.
+/// The behaviour of the server in the next dialogues, until it is changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase", tag = "kind")]
 pub enum Behaviour {
-    /// Takes every message.
+    /// Accepts every message.
     Accept,
-    /// Replies with an error: 4xx asks for another try later, 5xx is for good.
+    /// Replies with an error: 4xx is temporary, 5xx permanent.
     Refuse {
         at: Stage,
         /// A reply code of RFC 5321.
         code: u16,
-        /// What the reply says.
+        /// The text of the reply.
         text: String,
         /// Only messages to this address, from [`Stage::Rcpt`] on; every message when `None`.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -93,32 +93,32 @@ pub enum Behaviour {
     HangUp { at: Stage },
     /// Never replies.
     Stall { at: Stage },
-    /// Takes the message, but cuts the connection before saying so.
+    /// Accepts the message, but cuts the connection before the reply.
     AcceptThenHangUp,
-    /// Behaves so towards messages to one domain, from [`Stage::Rcpt`] on, and takes all others.
+    /// Applies a behaviour to messages to one domain, from [`Stage::Rcpt`] on, and accepts all others.
     ForDomain {
         /// The domain of the recipients.
         domain: String,
-        /// What happens to them.
+        /// The behaviour.
         does: Box<Behaviour>,
     },
-    /// Refuses each message for now the first time it comes, by its sender and recipient, and takes it the next time; of those
-    /// to one domain it never says anything.
+    /// Greylisting: refuses each pair of sender and recipient temporarily the first time, and accepts it the next time;
+    /// never replies for one domain.
     Greylist {
         /// The domain that never replies.
         silent: String,
     },
 }
 
-/// A password that came.
+/// A login attempt.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Login {
     pub user: String,
-    /// Whether it came over TLS.
+    /// Whether it was over TLS.
     pub tls: bool,
 }
 
-/// What the server is to be, before it starts.
+/// The configuration of a server.
 #[derive(Debug, Default)]
 pub struct SmtpServerBuilder {
     security: Option<Security>,
@@ -128,28 +128,28 @@ pub struct SmtpServerBuilder {
 }
 
 impl SmtpServerBuilder {
-    /// Encrypts connections, with a certificate of its own making: see [`SmtpServer::certificate`].
+    /// Encrypts connections with a self-signed certificate, see [`SmtpServer::certificate`].
     #[must_use]
     pub fn security(mut self, security: Security) -> Self {
         self.security = Some(security);
         self
     }
 
-    /// Takes messages only from who logs in so.
+    /// Requires a login.
     #[must_use]
     pub fn login(mut self, user: &str, password: &str) -> Self {
         self.login = Some((user.to_owned(), password.to_owned()));
         self
     }
 
-    /// Takes a login without encryption, too, as many servers do that offer STARTTLS.
+    /// Also accepts a login without encryption, as many servers with STARTTLS do.
     #[must_use]
     pub fn clear_login(mut self) -> Self {
         self.clear_login = true;
         self
     }
 
-    /// Takes so many connections at a time, and answers the next with 421.
+    /// Limits the number of concurrent connections; the next gets 421.
     #[must_use]
     pub fn max_clients(mut self, max_clients: usize) -> Self {
         self.max_clients = max_clients;
@@ -179,7 +179,7 @@ impl SmtpServerBuilder {
     }
 }
 
-/// A mail server at 127.0.0.1, which ends with this value.
+/// A mail server at 127.0.0.1, stopped on drop.
 pub struct SmtpServer {
     port: u16,
     security: Security,
@@ -194,7 +194,7 @@ pub struct SmtpServer {
     running: Option<Running>,
 }
 
-/// The process, while there is one.
+/// The server process.
 struct Running {
     child: Child,
     commands: ChildStdin,
@@ -212,7 +212,7 @@ impl SmtpServer {
         SmtpServerBuilder::default()
     }
 
-    /// The address as lettre and `SEALEDMOVE_MAIL_URL` take it, login included.
+    /// The value of `SEALEDMOVE_MAIL_URL`, including the login.
     pub fn url(&self) -> String {
         let (scheme, query) = match self.security {
             Security::None => ("smtp", ""),
@@ -223,31 +223,31 @@ impl SmtpServer {
         format!("{scheme}://{login}127.0.0.1:{}{query}", self.port)
     }
 
-    /// The same address at another name of this machine, saying nothing about encryption.
+    /// The same URL with another host name of this machine, without an encryption setting.
     pub fn bare_url(&self, host: &str) -> String {
         let login = self.login.as_ref().map(|(user, password)| format!("{user}:{password}@")).unwrap_or_default();
         format!("smtp://{login}{host}:{}", self.port)
     }
 
-    /// Every password that came so far.
+    /// All login attempts so far.
     pub fn logins(&self) -> Vec<Login> {
         self.logins.lock().expect("nobody panics with it").clone()
     }
 
-    /// How often the server has done what [`SmtpServer::behave`] told it to.
+    /// How often the server has applied the behaviour set by [`SmtpServer::behave`].
     pub fn times_misbehaved(&self) -> usize {
         self.misbehaved.load(Ordering::SeqCst)
     }
 
-    /// The PEM file of the certificate that clients have to trust, when connections are encrypted.
+    /// The PEM file of the certificate that clients have to trust, if connections are encrypted.
     pub fn certificate(&self) -> Option<PathBuf> {
         self.certificate.as_ref().map(|made| made.certificate.clone())
     }
 
-    /// Changes how the server behaves; it has changed when this returns. A restart brings back [`Behaviour::Accept`].
+    /// Changes the behaviour, effective when this returns. A restart resets it to [`Behaviour::Accept`].
     ///
     /// # Panics
-    /// When the server is stopped.
+    /// If the server is stopped.
     pub fn behave(&mut self, behaviour: &Behaviour) {
         let running = self.running.as_mut().expect("the server runs");
         let line = serde_json::to_string(behaviour).expect("a behaviour is plain data");
@@ -255,7 +255,7 @@ impl SmtpServer {
         expect_answer(&running.answers, "behaving");
     }
 
-    /// Stops the server as a power cut would: whoever is connected is cut off, later connections are refused.
+    /// Stops the server as a power cut would: connections are cut, later ones are refused.
     pub fn stop(&mut self) {
         if let Some(mut running) = self.running.take() {
             let _ = running.child.kill();
@@ -264,7 +264,7 @@ impl SmtpServer {
         }
     }
 
-    /// Starts the server again, at the same port, after [`Self::stop`]. Messages received earlier are kept.
+    /// Starts the server again on the same port, after [`Self::stop`]. Messages received earlier are retained.
     pub fn start(&mut self) {
         assert!(self.running.is_none(), "the server runs already");
         let folder = node_tests();
@@ -300,38 +300,38 @@ impl SmtpServer {
         self.messages.borrow().clone()
     }
 
-    /// How many of the messages accepted so far are such.
-    pub fn messages_where(&self, is_such: impl Fn(&Received) -> bool) -> usize {
-        self.messages.borrow().iter().filter(|message| is_such(message)).count()
+    /// The number of messages accepted so far that match.
+    pub fn messages_where(&self, matches: impl Fn(&Received) -> bool) -> usize {
+        self.messages.borrow().iter().filter(|message| matches(message)).count()
     }
 
-    /// Waits until `count` messages have been accepted, and returns all that have.
+    /// Waits until `count` messages have been accepted, and returns all.
     ///
     /// # Panics
-    /// When for `patience` none arrives; the message tells what did.
-    pub async fn wait_for(&self, count: usize, patience: Duration) -> Vec<Received> {
-        self.wait_until(patience, |messages| messages.len() >= count).await
+    /// If none arrives for `timeout`; the message lists those that did.
+    pub async fn wait_for(&self, count: usize, timeout: Duration) -> Vec<Received> {
+        self.wait_until(timeout, |messages| messages.len() >= count).await
     }
 
-    /// Waits until the messages accepted so far are what `enough` wants, and returns them.
+    /// Waits until `enough` accepts the messages so far, and returns them.
     ///
     /// # Panics
-    /// When they are not, and for `patience` none arrives; the message tells what did.
-    pub async fn wait_until(&self, patience: Duration, mut enough: impl FnMut(&[Received]) -> bool) -> Vec<Received> {
+    /// If none arrives for `timeout`; the message lists those that did.
+    pub async fn wait_until(&self, timeout: Duration, mut enough: impl FnMut(&[Received]) -> bool) -> Vec<Received> {
         let mut messages = self.messages.subscribe();
         loop {
             let so_far = messages.borrow_and_update().clone();
             if enough(&so_far) {
                 return so_far;
             }
-            // As long as messages come in there is hope.
-            match tokio::time::timeout(patience, messages.changed()).await {
+            // The timeout restarts with every message.
+            match tokio::time::timeout(timeout, messages.changed()).await {
                 Ok(changed) => changed.expect("the sender lives in self"),
                 Err(_) => break,
             }
         }
         let list: Vec<_> = self.messages().iter().map(|one| format!("{:?}: {}", one.to, one.mail().headline)).collect();
-        panic!("the mail waited for did not arrive, and none for {patience:?}; {} did: {list:#?}", list.len());
+        panic!("the mail waited for did not arrive, and none for {timeout:?}; {} did: {list:#?}", list.len());
     }
 }
 
@@ -341,7 +341,7 @@ impl Drop for SmtpServer {
     }
 }
 
-/// A message as the server prints it.
+/// A message in the server’s output.
 #[derive(Deserialize)]
 struct MessageEvent {
     from: String,
@@ -351,7 +351,7 @@ struct MessageEvent {
     raw: String,
 }
 
-/// Sorts what the server prints, until it ends: messages here, answers to commands there.
+/// Dispatches the server’s output until it ends: messages, logins, and answers to commands.
 fn read_events(
     events: impl BufRead,
     messages: &watch::Sender<Vec<Received>>,
@@ -435,7 +435,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn refusals_are_temporary_or_for_good_as_told() {
+    async fn refusals_are_temporary_or_permanent_by_code() {
         let mut server = SmtpServer::start_plain();
         let refuse = |at, code, recipient: Option<&str>| Behaviour::Refuse {
             at,
@@ -466,7 +466,7 @@ mod tests {
         send(&server, "zoe@sealedmove.example").await.unwrap_err();
         assert_eq!(server.wait_for(1, SOON).await.len(), 1);
         server.behave(&Behaviour::Stall { at: Stage::Connect });
-        // lettre's own time limit ends with the connection: whoever sends has to set one around it.
+        // lettre’s own timeout ends with the connection: senders have to set another around it.
         let waiting = tokio::time::timeout(Duration::from_millis(500), send(&server, "zoe@sealedmove.example"));
         assert!(waiting.await.is_err(), "the server was to stall");
     }
@@ -485,7 +485,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn mail_is_encrypted_and_sent_by_who_logs_in() {
+    async fn tls_and_login_are_enforced() {
         for security in [Security::StartTls, Security::Tls] {
             let server = SmtpServer::builder().security(security).login("club", "gambit").start();
             assert!(send(&server, "zoe@sealedmove.example").await.is_err(), "an unknown certificate was trusted");

@@ -1,7 +1,7 @@
-//! Ends a started program, and removes its files, when the test process is gone, however it went.
+//! Ends a started program, and removes its files, when the test process ends for any reason.
 //!
 //! Destructors do not run when a process is killed, and statics are never dropped. So a small shell waits at the other
-//! end of a pipe which the kernel closes together with the test process.
+//! end of a pipe that the kernel closes together with the test process.
 
 use std::fs::Permissions;
 use std::io::Write;
@@ -13,8 +13,8 @@ use std::process::{Child, Command, Stdio};
 use nix::sys::signal::Signal;
 use nix::sys::statvfs::statvfs;
 
-/// Given a signal and a folder, reads the number of the process to end, again whenever it changes (empty: none), and
-/// acts when the pipe closes.
+/// Takes a signal and a folder, reads the id of the process to end, again whenever it changes (empty: none), and acts
+/// when the pipe closes.
 const SCRIPT: &str = r#"
 pid=
 while read -r line; do pid=$line; done
@@ -30,14 +30,14 @@ fi
 [ -z "$2" ] || rm -rf -- "$2"
 "#;
 
-/// Stands over one program and one folder.
+/// Watches one program and one folder.
 pub struct Watchdog {
     shell: Child,
 }
 
 impl Watchdog {
-    /// Starts watching. `signal` is what ends the program at once, with all its children; should it stay, SIGKILL
-    /// follows. `folder`, if any, is removed when this value is dropped or the test process ends.
+    /// Starts watching. `signal` must end the program at once, with all its children; SIGKILL follows if it does not.
+    /// `folder`, if any, is removed when this value is dropped or the test process ends.
     pub fn new(signal: Signal, folder: Option<&Path>) -> Self {
         let shell = Command::new("sh")
             .args(["-c", SCRIPT, "watchdog", &(signal as i32).to_string()])
@@ -53,12 +53,12 @@ impl Watchdog {
         Self { shell }
     }
 
-    /// From now on the process `pid` is the one to end.
+    /// Sets the process to end.
     pub fn watch(&mut self, pid: u32) {
         self.tell(&pid.to_string());
     }
 
-    /// The process has been waited for: its number may soon belong to another.
+    /// Clears the process, which has ended: its id may be reused.
     pub fn forget(&mut self) {
         self.tell("");
     }
@@ -76,10 +76,9 @@ impl Drop for Watchdog {
     }
 }
 
-/// A new folder for `name` in the system's folder for temporary files, for this user's eyes only. A [`Watchdog`]
-/// removes it.
+/// A new folder for `name` in the system’s temporary folder, accessible to this user only. A [`Watchdog`] removes it.
 ///
-/// Not below `target`: a server that runs as another user could not reach it there.
+/// Not below `target`, where a server that runs as another user could not access it.
 pub fn temporary_folder(name: &str) -> PathBuf {
     let prefix = prefix(name);
     folder_builder(&prefix).tempdir().expect("the folder for temporary files is writable").keep()
@@ -95,10 +94,10 @@ fn folder_builder(prefix: &str) -> tempfile::Builder<'_, 'static> {
     builder
 }
 
-/// Where Linux keeps files in memory, and how much must be free there for [`folder_in_memory`] to use it, in bytes.
+/// Linux’s in-memory file system, and the free bytes that [`folder_in_memory`] requires there.
 const MEMORY: (&str, u64) = ("/dev/shm", 2 << 30);
 
-/// The same in memory, where the machine has that much to spare: for what makes and removes very many files.
+/// The same in memory if enough is free, for programs that create and remove very many files.
 pub fn folder_in_memory(name: &str) -> PathBuf {
     let (memory, needed) = MEMORY;
     let has_room = statvfs(memory).is_ok_and(|about| about.blocks_available() * about.fragment_size() >= needed);
@@ -120,7 +119,7 @@ mod tests {
         let mut program = Command::new("sleep").arg("600").spawn().unwrap();
         let mut watchdog = Watchdog::new(Signal::SIGTERM, Some(&folder));
         watchdog.watch(program.id());
-        // The shell waits until the process is gone, and a process that nobody waits for is not: hence the thread.
+        // The shell waits until the process is gone, and an unreaped process is not: hence the thread.
         let waiting = std::thread::spawn(move || wait_within(&mut program, Duration::from_secs(10)));
         drop(watchdog);
         assert!(waiting.join().unwrap().is_some(), "the program still runs");

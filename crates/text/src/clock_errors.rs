@@ -1,4 +1,4 @@
-//! What the crate `correspondence-clock` refuses, told to a person.
+//! Messages for the errors of `correspondence-clock`.
 
 use correspondence_clock::{ReminderError, Reminders, TimeControlError, short_span};
 
@@ -63,7 +63,7 @@ mod tests {
     use crate::Text;
 
     #[test]
-    fn time_controls_are_refused_as_the_crate_refuses_them() {
+    fn english_time_control_errors_match_display() {
         for error in [
             TimeControlError::Allowance(hours(23)),
             TimeControlError::Budget(days(121)),
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn reminders_are_refused_as_the_crate_refuses_them() {
+    fn english_reminder_errors_match_display() {
         for error in [
             ReminderError::Unreadable("soon".to_owned()),
             ReminderError::Hours("0h".to_owned()),

@@ -1,4 +1,4 @@
-//! What happened to the clocks of a game, in sentences: leave, given time, downtime, an arbiter's rulings.
+//! Sentences for clock events of a game: leave, given time, downtime, an arbiter’s rulings.
 
 use std::time::Duration;
 
@@ -10,46 +10,45 @@ use fluent_bundle::FluentArgs;
 use super::Text;
 
 impl Text {
-    /// What happened to the clocks, in a sentence, where White and Black have these `names`; `None` where it is nothing
-    /// about clocks.
+    /// A sentence for a clock event, with the `names` of White and Black; `None` for other events.
     pub fn clock_event(self, event: &Event, names: [&str; 2]) -> Option<String> {
-        let told = ClockEventText { text: self, names };
+        let writer = ClockEventText { text: self, names };
         Some(match &event.kind {
             EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave { is_automatic } } => {
                 let key = if *is_automatic { "happened-leave-automatic" } else { "happened-leave" };
-                told.span(key, Some(*side), *from, *until)
+                writer.span(key, Some(*side), *from, *until)
             }
             EventKind::Paused { from, until, cause: PauseCause::Downtime, .. } => {
-                told.span("happened-downtime", None, *from, *until)
+                writer.span("happened-downtime", None, *from, *until)
             }
             EventKind::Paused { from, until, cause: PauseCause::Agreed(proposal), .. } => {
-                told.span("happened-paused", Some(proposal.by), *from, *until)
+                writer.span("happened-paused", Some(proposal.by), *from, *until)
             }
             EventKind::Paused { cause: PauseCause::Stopped(ruling), .. } => {
-                told.ruled(self.get("happened-clocks-stopped").into_owned(), ruling)
+                writer.ruled(self.get("happened-clocks-stopped").into_owned(), ruling)
             }
             EventKind::Paused { side, from, until, cause: PauseCause::EngineWaits } => {
-                told.span("happened-engine-waits", *side, *from, *until)
+                writer.span("happened-engine-waits", *side, *from, *until)
             }
             EventKind::LeaveEnded { side, from, until } => {
                 let key = if *from <= event.at { "happened-leave-ended" } else { "happened-leave-not-taken" };
-                told.span(key, Some(*side), *from, *until)
+                writer.span(key, Some(*side), *from, *until)
             }
-            EventKind::TimeGiven { by, span } => told.time("happened-time-given", *by, *span),
-            EventKind::ClocksStarted(ruling) => told.ruled(self.get("happened-clocks-started").into_owned(), ruling),
+            EventKind::TimeGiven { by, span } => writer.time("happened-time-given", *by, *span),
+            EventKind::ClocksStarted(ruling) => writer.ruled(self.get("happened-clocks-started").into_owned(), ruling),
             EventKind::ClockCorrected { side, correction, ruling } => {
                 let (key, span) = match correction {
                     Correction::Add(span) => ("happened-clock-added", *span),
                     Correction::Take(span) => ("happened-clock-taken", *span),
                 };
-                told.ruled(told.time(key, *side, span), ruling)
+                writer.ruled(writer.time(key, *side, span), ruling)
             }
             _ => return None,
         })
     }
 }
 
-/// How it is told.
+/// Writes sentences with the players’ names.
 struct ClockEventText<'n> {
     text: Text,
     names: [&'n str; 2],
@@ -96,7 +95,7 @@ mod tests {
     /// 21 June 1999, 10:00 UTC.
     const NOW: Instant = Instant::from_millis(929_959_200_000);
 
-    fn told(kind: EventKind) -> Option<String> {
+    fn sentence(kind: EventKind) -> Option<String> {
         Text::english().clock_event(&Event { at: NOW, kind }, ["Ann", "Bob"])
     }
 
@@ -105,11 +104,11 @@ mod tests {
     }
 
     #[test]
-    fn leave_is_told_with_its_moments() {
+    fn leave_events_name_their_dates() {
         let (side, from, until) = (Side::Black, NOW + days(2), NOW + days(5));
         let taken = |is_automatic| {
             let cause = PauseCause::Leave { is_automatic };
-            told(EventKind::Paused { side: Some(side), from, until, cause })
+            sentence(EventKind::Paused { side: Some(side), from, until, cause })
         };
         let expected = "Bob takes leave from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC; their clock stands still meanwhile.";
         assert_eq!(taken(false).as_deref(), Some(expected));
@@ -117,9 +116,9 @@ mod tests {
         assert_eq!(taken(true).as_deref(), Some(automatic));
         let not_taken =
             "Bob does not take the leave from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC after all.";
-        assert_eq!(told(EventKind::LeaveEnded { side, from, until }).as_deref(), Some(not_taken));
+        assert_eq!(sentence(EventKind::LeaveEnded { side, from, until }).as_deref(), Some(not_taken));
         let back = EventKind::LeaveEnded { side: Side::White, from: NOW, until };
-        assert_eq!(told(back).as_deref(), Some("Ann is back from leave."));
+        assert_eq!(sentence(back).as_deref(), Some("Ann is back from leave."));
     }
 
     #[test]
@@ -155,7 +154,7 @@ mod tests {
                 "The service was not serving from 20 Jun 1999, 10:00 UTC until 21 Jun 1999, 10:00 UTC; nobody’s clock ran.",
             ),
         ] {
-            assert_eq!(told(kind).as_deref(), Some(expected));
+            assert_eq!(sentence(kind).as_deref(), Some(expected));
         }
     }
 
@@ -164,12 +163,12 @@ mod tests {
         let cause = PauseCause::Agreed(PauseProposal { by: Side::Black, days: 3 });
         let paused = EventKind::Paused { side: None, from: NOW, until: NOW + days(3), cause };
         let expected = "Bob and Ann agreed on a pause from 21 Jun 1999, 10:00 UTC until 24 Jun 1999, 10:00 UTC; their clocks stand still meanwhile.";
-        assert_eq!(told(paused).as_deref(), Some(expected));
+        assert_eq!(sentence(paused).as_deref(), Some(expected));
     }
 
     #[test]
     fn events_without_clocks_have_no_text() {
-        assert_eq!(told(EventKind::DrawOffered { side: Side::White }), None);
-        assert_eq!(told(EventKind::Ended(Outcome::win(Side::White, chess_laws::EndReason::Resignation))), None);
+        assert_eq!(sentence(EventKind::DrawOffered { side: Side::White }), None);
+        assert_eq!(sentence(EventKind::Ended(Outcome::win(Side::White, chess_laws::EndReason::Resignation))), None);
     }
 }

@@ -1,4 +1,4 @@
-//! What the crate `correspondence-game` refuses, told to a person; conditional lines aside.
+//! Messages for the refusals of `correspondence-game`, except those of conditional lines.
 
 use chess_laws::{EndReason, Outcome};
 use correspondence_clock::{Clock, days};
@@ -182,12 +182,12 @@ mod tests {
     use super::*;
     use crate::Text;
 
-    fn told(error: &impl Explain) -> String {
+    fn english(error: &impl Explain) -> String {
         Text::english().message(&error.message())
     }
 
     #[test]
-    fn refusals_are_told_as_the_crate_tells_them() {
+    fn english_refusals_match_display() {
         let bar = AgreementBar::new(30).expect("a number in bounds");
         for refusal in [
             Refusal::NotYourTurn,
@@ -232,36 +232,36 @@ mod tests {
             Refusal::TooManyMoves,
             Refusal::NotProved,
         ] {
-            assert_eq!(told(&refusal), refusal.to_string(), "{refusal:?}");
+            assert_eq!(english(&refusal), refusal.to_string(), "{refusal:?}");
         }
         let deadline = Some(Instant::from_millis(929_959_200_000));
-        let still_time = told(&Refusal::FlagNotFallen { deadline });
+        let still_time = english(&Refusal::FlagNotFallen { deadline });
         assert_eq!(still_time, "There is still time to move, until 21 June 1999, 10:00 UTC.");
     }
 
     #[test]
-    fn every_end_of_a_game_is_told_as_the_crate_tells_it() {
+    fn english_outcomes_match_display() {
         for reason in EndReason::ALL {
             for outcome in [Outcome::win(Side::Black, reason), Outcome::draw(reason)] {
                 if reason != EndReason::Aborted || outcome.winner.is_none() {
                     let refusal = Refusal::GameOver(outcome);
-                    assert_eq!(told(&refusal), refusal.to_string());
+                    assert_eq!(english(&refusal), refusal.to_string());
                 }
             }
         }
     }
 
     #[test]
-    fn texts_that_name_nothing_are_told_as_the_crate_tells_them() {
+    fn english_parse_errors_match_display() {
         let id = "nonsense!".parse::<correspondence_game::GameId>().expect_err("no name");
-        assert_eq!(told(&id), id.to_string());
+        assert_eq!(english(&id), id.to_string());
         let turn = "soon".parse::<correspondence_game::TurnId>().expect_err("no turn");
-        assert_eq!(told(&turn), turn.to_string());
+        assert_eq!(english(&turn), turn.to_string());
         let bar = AgreementBar::new(1).expect_err("too early");
-        assert_eq!(told(&bar), bar.to_string());
+        assert_eq!(english(&bar), bar.to_string());
         for words in ["", &"ß".repeat(501)] {
             let reason = RulingReason::new(words).expect_err("no reason");
-            assert_eq!(told(&reason), reason.to_string());
+            assert_eq!(english(&reason), reason.to_string());
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Every text that a message names is there, and takes the variables that it is given. They are given where the message
-//! is made, so that a reader of the call, and this test, sees all of them.
+//! Checks that the Fluent key of every message exists and takes exactly the variables that the code passes. They are
+//! passed where the message is made, so that a reader of the call, and this test, sees all of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use super::Locale;
 
 const MESSAGE: &str = "Message::new(";
-/// What the derived refusals and explanations say.
+/// The derive attributes that name a key, and the index of the key among their arguments.
 const ATTRIBUTES: [(&str, usize); 2] = [("#[refusal(", 2), ("#[explain(", 0)];
 const VARIABLE: &str = ".with(";
 
@@ -23,7 +23,7 @@ fn sources() -> Vec<PathBuf> {
         for entry in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
             if entry.is_dir() {
                 folders.push(entry);
-            // This file is about messages, and makes none.
+            // This file makes no messages.
             } else if entry.extension().is_some_and(|kind| kind == "rs") && !entry.ends_with("text/src/keys.rs") {
                 found.push(entry);
             }
@@ -32,7 +32,7 @@ fn sources() -> Vec<PathBuf> {
     found
 }
 
-/// The English texts by their keys, as they stand in their files.
+/// The source of the English texts, by key.
 fn texts() -> BTreeMap<&'static str, String> {
     let mut texts: BTreeMap<&str, String> = BTreeMap::new();
     for file in Locale::English.files() {
@@ -47,19 +47,19 @@ fn texts() -> BTreeMap<&'static str, String> {
     texts
 }
 
-/// The names behind `$` in a text.
+/// The names of the variables in a text.
 fn variables(text: &str) -> BTreeSet<&str> {
     let is_of_name = |character: char| character.is_ascii_alphanumeric() || character == '-' || character == '_';
     let after = text.split('$').skip(1);
     after.map(|rest| &rest[..rest.find(|character| !is_of_name(character)).unwrap_or(rest.len())]).collect()
 }
 
-/// What stands in quotation marks at the beginning of `source`, spaces aside.
+/// The string literal at the start of `source`, after white space.
 fn quoted(source: &str) -> Option<&str> {
     source.trim_start().strip_prefix('"')?.split('"').next()
 }
 
-/// What follows the parenthesis that closes the one before `source`. A parenthesis in quotation marks is none.
+/// The rest after the parenthesis that closes the one before `source`. Parentheses in string literals don’t count.
 fn after_closing(source: &str) -> &str {
     let (mut depth, mut is_quoted, mut is_escaped) = (1_u32, false, false);
     for (at, character) in source.char_indices() {
@@ -78,7 +78,7 @@ fn after_closing(source: &str) -> &str {
     ""
 }
 
-/// The variables that a message is given where it is made, from behind its key on.
+/// The variables passed to a message; `source` begins at its key.
 fn given(source: &str) -> BTreeSet<&str> {
     let mut names = BTreeSet::new();
     let mut rest = after_closing(source).trim_start();
@@ -89,7 +89,7 @@ fn given(source: &str) -> BTreeSet<&str> {
     names
 }
 
-/// What stands between the commas up to the parenthesis that closes the one before `source`.
+/// The comma-separated arguments up to the parenthesis that closes the one before `source`.
 fn parts(source: &str) -> Vec<&str> {
     let inside = &source[..source.len() - after_closing(source).len() - 1];
     let (mut parts, mut begin, mut at) = (Vec::new(), 0, 0);
@@ -111,21 +111,22 @@ fn parts(source: &str) -> Vec<&str> {
     parts
 }
 
-/// The key and the variables in an attribute whose text is at `index`, unless an expression makes the message.
+/// The key and the variables of an attribute whose key is its argument `index`; `None` if an expression makes the
+/// message.
 fn of_attribute(source: &str, index: usize) -> Option<(&str, BTreeSet<&str>)> {
     let parts = parts(source);
     let key = quoted(parts.get(index)?)?;
     Some((key, parts[index + 1..].iter().filter_map(|part| Some(part.split_once(" = ")?.0)).collect()))
 }
 
-/// What is wrong with a message of that key and those variables.
+/// The differences between a message and the text of its key.
 fn faults(texts: &BTreeMap<&str, String>, key: &str, given: &BTreeSet<&str>) -> Vec<String> {
     let Some(text) = texts.get(key) else {
         return vec![format!("there is no text {key}")];
     };
-    let wanted = variables(text);
-    let missing = wanted.difference(given).map(|name| format!("{key} is not given ${name}"));
-    missing.chain(given.difference(&wanted).map(|name| format!("{key} has no ${name}"))).collect()
+    let expected = variables(text);
+    let missing = expected.difference(given).map(|name| format!("{key} is not given ${name}"));
+    missing.chain(given.difference(&expected).map(|name| format!("{key} has no ${name}"))).collect()
 }
 
 #[test]
@@ -146,9 +147,9 @@ fn every_message_has_a_text_with_its_variables() {
         }
         for (attribute, index) in ATTRIBUTES {
             for (at, _) in source.match_indices(attribute) {
-                let said = of_attribute(&source[at + attribute.len()..], index);
-                let found = said.map(|(key, given)| faults(&texts, key, &given)).unwrap_or_default();
-                wrong.extend(found.into_iter().map(|fault| format!("{}: {fault}", file.display())));
+                let parsed = of_attribute(&source[at + attribute.len()..], index);
+                let attribute_faults = parsed.map(|(key, given)| faults(&texts, key, &given)).unwrap_or_default();
+                wrong.extend(attribute_faults.into_iter().map(|fault| format!("{}: {fault}", file.display())));
             }
         }
     }

@@ -1,4 +1,4 @@
-//! What the crate `chess-laws` refuses, told to a person.
+//! Messages for the errors of `chess-laws`.
 
 use chess_laws::{
     CastlingSide, FenError, FenPart, Language, MoveError, NoOpening, Notation, Role, Side, UnknownNotation,
@@ -58,7 +58,7 @@ impl Explain for NoOpening {
     }
 }
 
-/// The player's own move, refused.
+/// Addresses the player whose move is refused.
 impl Explain for MoveError {
     fn lesson(&self) -> Option<&'static str> {
         Some(lesson_about(self))
@@ -122,10 +122,10 @@ impl Explain for MoveError {
     }
 }
 
-/// Why a text is not a move of `side`, as a clause behind "“Nh5” is not a move:" and told of somebody else: in a line
-/// that is thought out, half of the moves are the opponent's.
+/// Why a text is not a move of `side`, as a clause after "“Nh5” is not a move:" and in the third person, since half of
+/// the moves in a line or variation are the opponent’s.
 pub fn move_error_clause(error: &MoveError, side: Side) -> Message {
-    let whose = side_name(side);
+    let mover = side_name(side);
     match error {
         MoveError::Unreadable { notation, .. } => Message::new("move-clause-unreadable")
             .with("notation", notation_name(*notation))
@@ -141,7 +141,7 @@ pub fn move_error_clause(error: &MoveError, side: Side) -> Message {
             .with("piece", role_name(*role))
             .with("named", role_name(*named)),
         MoveError::NotYourPiece(at) => {
-            Message::new("move-clause-not-their-piece").with("side", whose).with("at", at.to_string())
+            Message::new("move-clause-not-their-piece").with("side", mover).with("at", at.to_string())
         }
         MoveError::PieceDoesNotMoveSo { role, from, to } => Message::new("move-clause-piece-does-not-move-so")
             .with("piece", role_name(*role))
@@ -149,25 +149,25 @@ pub fn move_error_clause(error: &MoveError, side: Side) -> Message {
             .with("to", to.to_string()),
         MoveError::Blocked { at } => Message::new("move-clause-blocked").with("at", at.to_string()),
         MoveError::CapturesOwnPiece { at } => {
-            Message::new("move-clause-captures-own-piece").with("side", whose).with("at", at.to_string())
+            Message::new("move-clause-captures-own-piece").with("side", mover).with("at", at.to_string())
         }
         MoveError::NothingToCapture { at } => Message::new("move-clause-nothing-to-capture").with("at", at.to_string()),
         MoveError::WouldBeInCheck { role, from } => Message::new("move-clause-would-be-in-check")
-            .with("side", whose)
+            .with("side", mover)
             .with("piece", role_name(*role))
             .with("from", from.to_string()),
         MoveError::CastlingRightGone { side } => {
-            Message::new("move-clause-castling-right-gone").with("side", whose).with("where", castling_side(*side))
+            Message::new("move-clause-castling-right-gone").with("side", mover).with("where", castling_side(*side))
         }
         MoveError::CastlingBlocked { at } => {
-            Message::new("move-clause-castling-blocked").with("side", whose).with("at", at.to_string())
+            Message::new("move-clause-castling-blocked").with("side", mover).with("at", at.to_string())
         }
         MoveError::CastlingInCheck { role, from } => Message::new("move-clause-castling-in-check")
-            .with("side", whose)
+            .with("side", mover)
             .with("piece", role_name(*role))
             .with("from", from.to_string()),
         MoveError::CastlingThroughAttacked { at, role, from } => Message::new("move-clause-castling-through-attacked")
-            .with("side", whose)
+            .with("side", mover)
             .with("at", at.to_string())
             .with("piece", role_name(*role))
             .with("from", from.to_string()),
@@ -184,10 +184,10 @@ pub fn move_error_clause(error: &MoveError, side: Side) -> Message {
         }
         MoveError::SeveralMoves(_) => Message::new("move-clause-several-moves"),
         MoveError::NoPieceCanReach { role, to } => Message::new("move-clause-no-piece-can-reach")
-            .with("side", whose)
+            .with("side", mover)
             .with("piece", role_name(*role))
             .with("to", to.to_string()),
-        MoveError::NothingFits(_) => Message::new("move-clause-nothing-fits").with("side", whose),
+        MoveError::NothingFits(_) => Message::new("move-clause-nothing-fits").with("side", mover),
     }
 }
 
@@ -199,7 +199,7 @@ pub(super) fn side_name(side: Side) -> Message {
     }
 }
 
-/// What a kind of piece is called, inside a sentence.
+/// The name of a kind of piece within a sentence.
 pub fn role_name(role: Role) -> Message {
     match role {
         Role::Pawn => Message::new("role-pawn"),
@@ -252,7 +252,7 @@ fn language_name(language: Language) -> Message {
     }
 }
 
-/// What moves look like: one of a piece, a capture by a pawn, a promotion, and castling.
+/// Example moves: a piece move, a pawn capture, a promotion, and castling.
 fn examples(notation: Notation) -> Message {
     let [piece, capture, promotion, castling] = notation.examples();
     match notation {
@@ -269,7 +269,7 @@ fn examples(notation: Notation) -> Message {
     }
 }
 
-/// The signs of the pieces that are read.
+/// The piece letters that a notation reads.
 fn pieces(notation: Notation) -> Argument {
     const PIECES: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
     let letters =
@@ -297,10 +297,9 @@ mod tests {
         notation.read(&position, text).expect_err(text)
     }
 
-    /// What the crate says to programmers in English, and what a player reads in English, are the same here, so a
-    /// mistake in the keys or arguments shows.
+    /// `Display` for programmers and the English text for players are the same, so a wrong key or argument fails.
     #[test]
-    fn a_refused_move_is_told_as_the_crate_tells_it() {
+    fn english_move_errors_match_display() {
         const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         const CASTLING: &str = "r3k2r/8/8/8/4r3/8/8/R3K2R w KQkq - 0 1";
         const THROUGH: &str = "r3kr2/8/8/8/8/8/8/R3K2R w KQq - 0 1";
@@ -348,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refused_position_is_told_as_the_crate_tells_it() {
+    fn english_fen_errors_match_display() {
         for fen in [
             "x",
             "8/8/8/8/8/8/8/8 w - - 0 1",

@@ -1,4 +1,4 @@
-//! What words are made of, in any script.
+//! Splits and normalizes words in any script.
 
 use std::borrow::Cow;
 
@@ -8,35 +8,35 @@ use icu_properties::{CodePointMapData, CodePointSetData};
 
 use super::Text;
 
-/// What joins or parts letters of a word in the scripts of India, and is none itself.
+/// Zero-width joiner and non-joiner, which occur within words of Indic scripts.
 const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
 
-/// Letters, digits, and the marks that stand with letters: a virama or the sign of a vowel ends no word.
+/// Whether a character belongs to a word: letters, digits, and combining marks such as a virama or a vowel sign.
 pub fn is_of_word(c: char) -> bool {
     let is_mark = || GeneralCategoryGroup::Mark.contains(CodePointMapData::<GeneralCategory>::new().get(c));
     c.is_alphanumeric() || !c.is_ascii() && (JOINERS.contains(&c) || is_mark())
 }
 
-/// Whether a character is a picture, such as an emoji (UTS #51).
+/// Whether a character is a pictograph, such as an emoji (UTS #51).
 pub fn is_pictograph(c: char) -> bool {
     CodePointSetData::new::<ExtendedPictographic>().contains(c)
 }
 
-/// The words of a text in small letters, without punctuation.
+/// The words of a text in lower case, without punctuation.
 pub fn words(text: &str) -> Vec<String> {
     text.split(|c: char| !is_of_word(c)).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
 }
 
-/// The text in Unicode's Normalization Form C: keyboards write `ü`, `ਜ਼` or `ொ` as one character or as two, and both are the
-/// same to who reads them.
+/// The text in Unicode’s Normalization Form C: keyboards write `ü`, `ਜ਼` or `ொ` as one character or as two, and both
+/// look the same to a reader.
 pub fn normalized(text: &str) -> Cow<'_, str> {
     ComposingNormalizerBorrowed::new_nfc().normalize(text)
 }
 
-/// The first of the ten digits of scripts that have their own.
+/// The digit zero of scripts that have their own digits.
 const ZEROS: [char; 8] = ['٠', '۰', '०', '০', '੦', '૦', '௦', '൦'];
 
-/// The text with the digits of every script, and letters of full width, as Latin ones: `e૪`, `Ｎｆ３`.
+/// The text with the digits of every script, and full-width letters, as Latin ones: `e૪` becomes `e4`, `Ｎｆ３` `Nf3`.
 pub fn latin_digits(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
@@ -51,14 +51,14 @@ pub fn latin_digits(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(latin).collect())
 }
 
-/// What the text of that key lists, each with single spaces and in small letters. Only marks that are words, such as `&`,
-/// are left beside letters.
+/// The phrases listed in the text of a key, in lower case and with single spaces. Of punctuation only marks that are
+/// words, such as `&`, remain.
 pub fn phrases(text: Text, key: &str) -> Vec<String> {
     let listed = text.get(key);
     listed.split('|').map(phrase).filter(|phrase| !phrase.is_empty()).collect()
 }
 
-/// A phrase of a list as it is looked for.
+/// Normalizes one phrase for comparison.
 pub fn phrase(listed: &str) -> String {
     let is_mark = |c: char| !is_of_word(c) && !matches!(c, '&' | '+' | ' ');
     let listed = normalized(listed).to_lowercase();
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_the_same_however_they_are_written() {
+    fn composed_and_decomposed_letters_are_equal() {
         for (one, other) in [
             ("\u{fc}", "u\u{308}"),
             ("\u{a5b}", "\u{a1c}\u{a3c}"),

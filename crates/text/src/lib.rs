@@ -1,4 +1,5 @@
-//! Every string a person reads, from the Fluent files in `templates/text/`: a folder for each language, named by its tag.
+//! Localization: every string a person reads comes from the Fluent files in `templates/text/`, a folder for each
+//! language, named by its tag.
 
 mod clock_errors;
 mod clock_events;
@@ -40,7 +41,7 @@ pub use locale::Locale;
 pub use time_style::{DateOrder, HourCycle, TimeStyle, Zone};
 use unic_langid::LanguageIdentifier;
 
-/// The texts of one language, and how their reader wants dates and times. A copy is a reference.
+/// The texts of one language, and the reader’s style for dates and times. Cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Text {
     locale: Locale,
@@ -48,11 +49,11 @@ pub struct Text {
     bundles: &'static Bundles,
 }
 
-/// The texts of one language, put together.
+/// The Fluent bundles of one language.
 struct Bundles {
-    /// Those that the language has.
+    /// The language’s own texts.
     own: FluentBundle<FluentResource>,
-    /// The same over the English ones, to which a text may refer.
+    /// The same over the English texts, to which a text may refer.
     all: FluentBundle<FluentResource>,
 }
 
@@ -63,7 +64,6 @@ impl fmt::Debug for Text {
 }
 
 impl Text {
-    /// The texts of that language.
     pub fn of(locale: Locale) -> Self {
         static BUNDLES: [OnceLock<Bundles>; Locale::ALL.len()] = [const { OnceLock::new() }; Locale::ALL.len()];
         Self {
@@ -73,7 +73,7 @@ impl Text {
         }
     }
 
-    /// The same with dates and times in that style.
+    /// The same texts with dates and times in another style.
     #[must_use]
     pub const fn in_style(self, times: TimeStyle) -> Self {
         Self { times, ..self }
@@ -92,28 +92,28 @@ impl Text {
         self.locale
     }
 
-    /// The language's tag, as BCP 47 writes it.
+    /// The language’s BCP 47 tag.
     pub const fn language(self) -> &'static str {
         self.locale.tag()
     }
 
-    /// The text of that key; the key itself where there is none.
+    /// The text of a key; the key itself if there is none.
     pub fn get(self, key: &str) -> Cow<'static, str> {
         self.format(key, None)
     }
 
-    /// The text of that key with arguments.
+    /// The text of a key with arguments.
     pub fn with<'a, V: Into<FluentValue<'a>>, const N: usize>(self, key: &str, args: [(&'a str, V); N]) -> String {
         let args: FluentArgs<'a> = args.into_iter().map(|(name, value)| (name, value.into())).collect();
         self.format(key, Some(&args)).into_owned()
     }
 
-    /// The text of that key with arguments of several types.
+    /// The text of a key with arguments of several types.
     pub fn with_args(self, key: &str, args: &FluentArgs<'_>) -> String {
         self.format(key, Some(args)).into_owned()
     }
 
-    /// How to write a move, as it stands in a sentence: `in German algebraic notation`.
+    /// A notation within a sentence: `in German algebraic notation`.
     pub fn in_notation(self, notation: Notation) -> String {
         let kind = notation.in_language(Language::English);
         match notation.language() {
@@ -130,12 +130,12 @@ impl Text {
         self.message(&failed_claim(played, is_offer))
     }
 
-    /// Who ruled, and why, in a sentence.
+    /// A sentence with a ruling’s arbiter and reason.
     pub fn ruling(self, ruling: &Ruling) -> String {
         self.with("outcome-ruling", [("arbiter", ruling.arbiter.as_str()), ("reason", ruling.reason.as_str())])
     }
 
-    /// What stands before and after the argument `name` in the text of that key.
+    /// The parts of a text before and after the argument `name`.
     pub fn around<'a>(self, key: &str, name: &'a str, args: FluentArgs<'a>) -> (String, String) {
         let (before, after) = self.cut(key, &[name], args);
         match before.into_iter().next() {
@@ -144,10 +144,10 @@ impl Text {
         }
     }
 
-    /// The text of that key cut at the arguments `names`: what stands before each and the name's index, in the language's
-    /// own order, and what stands behind them all.
+    /// The text of a key split at the arguments `names`: the part before each argument with the argument’s index, in
+    /// the language’s order, and the rest.
     pub fn cut<'a>(self, key: &str, names: &[&'a str], mut args: FluentArgs<'a>) -> (Vec<(String, usize)>, String) {
-        // They stand for the arguments meanwhile. No language has words in Unicode's private use area.
+        // Placeholders for the arguments. No text has characters of Unicode’s private use area.
         let places: Vec<char> = ('\u{e000}'..='\u{f8ff}').take(names.len()).collect();
         for (name, place) in names.iter().zip(&places) {
             args.set(*name, place.to_string());
@@ -163,13 +163,13 @@ impl Text {
         (before, words[last..].to_owned())
     }
 
-    /// Whether there is a text of that key.
+    /// Whether a key has a text.
     pub fn has(self, key: &str) -> bool {
         self.bundles.all.has_message(key)
     }
 
     fn format(self, key: &str, args: Option<&FluentArgs<'_>>) -> Cow<'static, str> {
-        // An English text is put together by the English rules for numbers and plurals.
+        // A fallback text is formatted by the English rules for numbers and plurals.
         let is_own = self.bundles.own.has_message(key);
         let bundle = if is_own { &self.bundles.all } else { &Self::english().bundles.all };
         let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
@@ -193,32 +193,32 @@ impl Bundles {
         Self::new(locale, locale.to_identifier(), locale.files())
     }
 
-    /// Those that stand in `files`, put together by the rules of `language`.
+    /// Parses `files`, to be formatted by the rules of `language`.
     fn new(locale: Locale, language: LanguageIdentifier, files: &[&str]) -> Self {
         let own = bundle(locale, language.clone(), files);
         Self { own, all: bundle(locale, language, &[Locale::English.files(), files].concat()) }
     }
 }
 
-/// What stands in `files`; of several texts of one key the last.
+/// A bundle of `files`; a later text replaces an earlier one of the same key.
 fn bundle(locale: Locale, language: LanguageIdentifier, files: &[&str]) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
-    // Isolation marks around arguments help where scripts of both directions are mixed, and hurt plain text. No language
-    // here is written from right to left.
+    // Bidirectional isolation marks around arguments would show up in plain text, and no language here is written from
+    // right to left.
     bundle.set_use_isolating(false);
     if locale == Locale::Pseudo {
         bundle.set_transform(Some(pseudo::accented));
     }
     for source in files {
-        // What cannot be parsed is left out here and named by the test below.
+        // Entries that cannot be parsed are left out here and reported by the test below.
         let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
     }
     bundle
 }
 
-/// What came of a draw claim that failed: the move that was `played` with it, as the reader writes it, and whether the
-/// claim counts as a draw offer.
+/// The result of a draw claim that failed: the move `played` with it, in the reader’s notation, and whether the claim
+/// counts as a draw offer.
 pub fn failed_claim(played: Option<&str>, is_offer: bool) -> Message {
     let mut sentences = match played {
         Some(played) => {
@@ -235,7 +235,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_file_parses_and_no_key_stands_twice() {
+    fn every_file_parses_and_keys_are_unique() {
         for locale in Locale::REAL {
             let mut bundle = FluentBundle::new_concurrent(vec![locale.to_identifier()]);
             for source in locale.files() {
@@ -265,7 +265,7 @@ mod tests {
 
     #[test]
     fn missing_text_is_english_by_english_plural_rules() {
-        // In French nothing is singular, as one is.
+        // In French zero is singular, like one.
         let own = "lines-count = { $count ->\n    [one] { $count } ligne\n   *[other] { $count } lignes\n}\n";
         let language = "fr".parse().expect("a tag");
         let bundles: &'static Bundles = Box::leak(Box::new(Bundles::new(Locale::English, language, &[own])));

@@ -1,4 +1,4 @@
-//! Why conditional lines are refused, told to a person.
+//! Messages for errors in conditional lines.
 
 use correspondence_game::lines::{Lines, LinesError, Place};
 

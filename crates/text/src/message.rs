@@ -1,4 +1,4 @@
-//! Sentences yet to be told in a reader's language: a key of the Fluent files and its arguments.
+//! Messages that are localized later: a key of the Fluent files and its arguments.
 
 use std::time::Duration;
 
@@ -7,26 +7,26 @@ use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::Text;
 
-/// A sentence, or a part of one, before anybody knows who reads it. It is data: errors and refusals carry it, and
-/// [`Text::message`] tells it.
+/// A sentence or a part of one, independent of the reader’s language. Errors and refusals carry it, and
+/// [`Text::message`] formats it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
     key: &'static str,
     arguments: Vec<(&'static str, Argument)>,
 }
 
-/// What stands in a [`Message`] in the place of a variable.
+/// The value of a variable of a [`Message`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Argument {
-    /// What is the same in every language: names, moves, what somebody wrote, words of a protocol.
+    /// Text that is the same in every language: names, moves, user input, words of a protocol.
     Text(String),
     /// A whole number, which also chooses between singular and plural.
     Number(i64),
     /// A number with decimals.
     Decimal(f64),
-    /// A moment, to the minute.
+    /// A date and time, to the minute.
     Moment(Instant),
-    /// How long something is, in days, hours and minutes.
+    /// A duration in days, hours and minutes.
     Span(Duration),
     /// How long to wait, in one unit, rounded up.
     Wait(Duration),
@@ -34,56 +34,57 @@ pub enum Argument {
     TimeControl(TimeControl),
     /// Another message.
     Message(Message),
-    /// Several, one of which holds: `queen, rook or knight`.
+    /// A list joined by “or”: `queen, rook or knight`.
     AnyOf(Vec<Argument>),
-    /// Several, all of which hold: `queen, rook and knight`.
+    /// A list joined by “and”: `queen, rook and knight`.
     AllOf(Vec<Argument>),
-    /// Whole sentences one after the other.
+    /// Whole sentences, one after the other.
     Sentences(Vec<Message>),
 }
 
-/// What can say for itself, to a person, what it is: above all errors. `Display` is for logs and for programmers.
+/// Values with a message for users, above all errors. `Display` is for logs and programmers.
 pub trait Explain {
-    /// The sentence for a person.
+    /// The message for users.
     fn message(&self) -> Message;
 
-    /// The name of the lesson that explains it, where there is one: of moves that break a rule.
+    /// The name of the lesson that explains it, for moves that break a rule.
     fn lesson(&self) -> Option<&'static str> {
         None
     }
 }
 
 impl Message {
-    /// The text of that key. It is written out at each call, so that a test can find it in the Fluent files.
+    /// A message without arguments. Calls pass a string literal as `key`, so that a test can look it up in the Fluent
+    /// files.
     pub const fn new(key: &'static str) -> Self {
         Self { key, arguments: Vec::new() }
     }
 
-    /// With the value of a variable.
+    /// Adds the value of a variable.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Argument>) -> Self {
         self.arguments.push((name, value.into()));
         self
     }
 
-    /// Several sentences, told one after the other.
+    /// Several sentences, one after the other.
     pub fn sentences(sentences: Vec<Self>) -> Self {
         Self::new("sentences").with("sentences", Argument::Sentences(sentences))
     }
 
-    /// Its key in the Fluent files.
+    /// The key in the Fluent files.
     pub const fn key(&self) -> &'static str {
         self.key
     }
 }
 
 impl Argument {
-    /// One of several, each as it is in every language.
+    /// A list joined by “or”, of items that are the same in every language.
     pub fn any_of<T: ToString>(items: impl IntoIterator<Item = T>) -> Self {
         Self::AnyOf(items.into_iter().map(|item| Self::Text(item.to_string())).collect())
     }
 
-    /// All of several, each as it is in every language.
+    /// A list joined by “and”, of items that are the same in every language.
     pub fn all_of<T: ToString>(items: impl IntoIterator<Item = T>) -> Self {
         Self::AllOf(items.into_iter().map(|item| Self::Text(item.to_string())).collect())
     }
@@ -162,7 +163,7 @@ impl From<f64> for Argument {
 }
 
 impl Text {
-    /// What something says for itself, in this language.
+    /// The message of an error or another value, in this language.
     pub fn explain(self, what: &(impl Explain + ?Sized)) -> String {
         self.message(&what.message())
     }
@@ -189,24 +190,24 @@ impl Text {
             Argument::AnyOf(items) => FluentValue::from(self.list(items, "list-any-of")),
             Argument::AllOf(items) => FluentValue::from(self.list(items, "list-all-of")),
             Argument::Sentences(sentences) => {
-                let told: Vec<String> = sentences.iter().map(|sentence| self.message(sentence)).collect();
-                FluentValue::from(told.join(" "))
+                let texts: Vec<String> = sentences.iter().map(|sentence| self.message(sentence)).collect();
+                FluentValue::from(texts.join(" "))
             }
         }
     }
 
-    /// Items with commas between them, and what joins the last by the text of that key.
-    fn list(self, items: &[Argument], joined_by: &str) -> String {
-        let told = |item: &Argument| match self.argument(item) {
+    /// Joins items with commas, and the last one with the text of `last_key`.
+    fn list(self, items: &[Argument], last_key: &str) -> String {
+        let format_item = |item: &Argument| match self.argument(item) {
             FluentValue::String(text) => text.into_owned(),
             FluentValue::Number(number) => number.as_string().into_owned(),
             _ => String::new(),
         };
         let Some((last, others)) = items.split_last() else { return String::new() };
-        let others = others.iter().map(told).reduce(|first, next| self.joined("list-more", first, next));
+        let others = others.iter().map(format_item).reduce(|first, next| self.joined("list-more", first, next));
         match others {
-            None => told(last),
-            Some(others) => self.joined(joined_by, others, told(last)),
+            None => format_item(last),
+            Some(others) => self.joined(last_key, others, format_item(last)),
         }
     }
 
@@ -221,34 +222,34 @@ mod tests {
 
     use super::*;
 
-    fn told(argument: impl Into<Argument>) -> String {
+    fn formatted(argument: impl Into<Argument>) -> String {
         Text::english().message(&Message::new("sentences").with("sentences", argument))
     }
 
     #[test]
-    fn lists_are_joined_as_sentences_have_them() {
-        assert_eq!(told(Argument::any_of(["won"])), "won");
-        assert_eq!(told(Argument::any_of(["won", "lost"])), "won or lost");
-        assert_eq!(told(Argument::any_of(["won", "lost", "drawn"])), "won, lost or drawn");
-        assert_eq!(told(Argument::all_of([1, 2, 3])), "1, 2 and 3");
-        assert_eq!(told(Argument::AnyOf(Vec::new())), "");
+    fn lists_are_joined_with_commas_and_or_or_and() {
+        assert_eq!(formatted(Argument::any_of(["won"])), "won");
+        assert_eq!(formatted(Argument::any_of(["won", "lost"])), "won or lost");
+        assert_eq!(formatted(Argument::any_of(["won", "lost", "drawn"])), "won, lost or drawn");
+        assert_eq!(formatted(Argument::all_of([1, 2, 3])), "1, 2 and 3");
+        assert_eq!(formatted(Argument::AnyOf(Vec::new())), "");
     }
 
     #[test]
-    fn every_kind_of_argument_is_told() {
-        assert_eq!(told("e4"), "e4");
-        assert_eq!(told(10_000_u32), "10000");
-        assert_eq!(told(2.5), "2.5");
-        assert_eq!(told(30.0), "30");
-        assert_eq!(told(Instant::from_millis(929_959_200_000)), "21 June 1999, 10:00 UTC");
-        assert_eq!(told(days(2) + hours(5)), "2 days, 5 hours");
-        assert_eq!(told(Duration::from_secs(90)), "1 minute");
-        assert_eq!(told(Argument::Wait(Duration::from_millis(10))), "a second");
-        assert_eq!(told(Argument::Wait(Duration::from_secs(119))), "119 seconds");
-        assert_eq!(told(Argument::Wait(Duration::from_secs(121))), "3 minutes");
-        assert_eq!(told(Argument::Wait(hours(23))), "23 hours");
-        assert_eq!(told("3d/move".parse::<TimeControl>().expect("a time control")), "3 days a move");
-        assert_eq!(told(Message::new("side-white")), "White");
+    fn every_kind_of_argument_is_formatted() {
+        assert_eq!(formatted("e4"), "e4");
+        assert_eq!(formatted(10_000_u32), "10000");
+        assert_eq!(formatted(2.5), "2.5");
+        assert_eq!(formatted(30.0), "30");
+        assert_eq!(formatted(Instant::from_millis(929_959_200_000)), "21 June 1999, 10:00 UTC");
+        assert_eq!(formatted(days(2) + hours(5)), "2 days, 5 hours");
+        assert_eq!(formatted(Duration::from_secs(90)), "1 minute");
+        assert_eq!(formatted(Argument::Wait(Duration::from_millis(10))), "a second");
+        assert_eq!(formatted(Argument::Wait(Duration::from_secs(119))), "119 seconds");
+        assert_eq!(formatted(Argument::Wait(Duration::from_secs(121))), "3 minutes");
+        assert_eq!(formatted(Argument::Wait(hours(23))), "23 hours");
+        assert_eq!(formatted("3d/move".parse::<TimeControl>().expect("a time control")), "3 days a move");
+        assert_eq!(formatted(Message::new("side-white")), "White");
         let sentences = vec![Message::new("outcome-stalemate"), Message::new("outcome-agreement")];
         assert_eq!(Text::english().message(&Message::sentences(sentences)), "Stalemate: a draw. A draw by agreement.");
     }

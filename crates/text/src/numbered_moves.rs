@@ -36,9 +36,9 @@ pub fn last_move_before(game: &Game, ply: Ply, notation: Notation) -> Option<Str
     Some(numbered(game.record().position_at(previous)?, game.record().moves().get(previous)?, notation))
 }
 
-/// The move after which so many half-moves have been played, numbered, if it is that one in UCI.
+/// The move at half-move `plies`, counted from 1, numbered; `None` if it is not `uci`.
 pub fn move_before(game: &Game, plies: u16, uci: &str, notation: Notation) -> Option<String> {
     let ply = Ply::new(plies);
-    let is_that = game.moves().get(ply.index().checked_sub(1)?).is_some_and(|played| played.uci == uci);
-    if is_that { last_move_before(game, ply, notation) } else { None }
+    let matches_uci = game.moves().get(ply.index().checked_sub(1)?).is_some_and(|played| played.uci == uci);
+    if matches_uci { last_move_before(game, ply, notation) } else { None }
 }

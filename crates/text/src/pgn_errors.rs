@@ -1,4 +1,4 @@
-//! Why a PGN cannot be read, told to a person.
+//! Messages for errors in PGN.
 
 use chess_laws::Side;
 use chess_laws::pgn::{PgnError, RefusedGame};
@@ -52,18 +52,18 @@ mod tests {
     use crate::Text;
 
     #[test]
-    fn a_refused_game_is_told_with_its_place_and_reason() {
-        let told = |pgn: &str| match chess_laws::pgn::read(pgn.as_bytes()) {
+    fn pgn_errors_name_place_and_reason() {
+        let error_text = |pgn: &str| match chess_laws::pgn::read(pgn.as_bytes()) {
             Ok(_) => panic!("{pgn} is read"),
             Err(error) => Text::english().message(&error.message()),
         };
-        let illegal = told("1. e4 e5 2. Ke3");
+        let illegal = error_text("1. e4 e5 2. Ke3");
         assert!(illegal.starts_with("Ke3, half-move 3 of the game, cannot be played:"), "{illegal}");
-        assert_eq!(told("  "), "There is no game in the PGN.");
-        assert!(told("1. e4 {never closed").contains("is never closed"));
-        assert!(told("3. Nf3").starts_with("The moves begin with move 3"));
-        assert!(told("1. e4 (1. d4").contains("is never closed"));
-        assert!(told("[FEN \"x\"]\n\n*").starts_with("The position the game begins with is refused."));
-        assert!(told("[Variant \"Atomic\"]\n\n1. e4").contains("Atomic"));
+        assert_eq!(error_text("  "), "There is no game in the PGN.");
+        assert!(error_text("1. e4 {never closed").contains("is never closed"));
+        assert!(error_text("3. Nf3").starts_with("The moves begin with move 3"));
+        assert!(error_text("1. e4 (1. d4").contains("is never closed"));
+        assert!(error_text("[FEN \"x\"]\n\n*").starts_with("The position the game begins with is refused."));
+        assert!(error_text("[Variant \"Atomic\"]\n\n1. e4").contains("Atomic"));
     }
 }

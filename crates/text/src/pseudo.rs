@@ -1,10 +1,10 @@
-//! How the pseudo-language writes English.
+//! Accents English text for the pseudolocale.
 
 use std::borrow::Cow;
 
-/// Every letter with an accent, vowels twice: a third longer, as translations from English tend to be. What a sentence
-/// takes in, such as names, moves and numbers, does not come by here. Unlike with the crate `fluent-pseudo` no letter
-/// stays as it is, so that a plain one betrays a word that is in no Fluent file.
+/// Accents every letter and doubles vowels: a third longer, as translations from English tend to be. Arguments such as
+/// names, moves and numbers are not passed through it. Unlike the crate `fluent-pseudo` it changes every letter, so
+/// that a plain one reveals text that is in no Fluent file.
 pub(super) fn accented(text: &str) -> Cow<'_, str> {
     if !text.contains(|letter: char| letter.is_ascii_alphabetic()) {
         return Cow::Borrowed(text);

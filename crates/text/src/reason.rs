@@ -1,49 +1,46 @@
-//! What every refusal can say of itself, so that pages and API answer alike.
+//! The kind, code and message of every refusal, so that pages and API respond alike.
 
 use std::time::Duration;
 
 use super::{Explain, Message};
 
-/// What sort of refusal it is: what the asker can do about it.
+/// The kind of a refusal, by its HTTP status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// What was asked makes no sense, or breaks a rule: ask otherwise. HTTP 400.
+    /// The request is malformed or breaks a rule. HTTP 400.
     Invalid,
-    /// Say who you are. HTTP 401.
+    /// The request needs a log-in. HTTP 401.
     Unauthenticated,
-    /// You may not. HTTP 403.
+    /// The user lacks the permission. HTTP 403.
     Forbidden,
-    /// There is no such thing. HTTP 404.
+    /// HTTP 404.
     NotFound,
-    /// It is not the moment: somebody was quicker, or it is not your turn. HTTP 409.
+    /// The current state does not allow it: another request came first, or it is not the user’s turn. HTTP 409.
     Conflict,
-    /// It is over. HTTP 410.
+    /// The game, offer or link has ended or expired. HTTP 410.
     Gone,
-    /// Too often. HTTP 429.
+    /// The rate limit is exceeded. HTTP 429.
     TooMany,
-    /// A fault of ours. HTTP 500.
+    /// An internal error. HTTP 500.
     Internal,
-    /// Not now; try again soon. HTTP 503.
+    /// A temporary failure; retry soon. HTTP 503.
     Unavailable,
 }
 
-/// A refusal. [`Explain`] tells it to a person, `Display` to a log.
+/// A refusal. [`Explain`] is for users, `Display` for logs.
 pub trait Reason: std::error::Error + Explain {
-    /// What sort of refusal it is.
     fn kind(&self) -> Kind;
 
-    /// Its name for programs, in kebab case. Stable.
+    /// Its stable error code, in kebab case.
     fn code(&self) -> &'static str;
 
-    /// Of [`Kind::TooMany`]: after how long the same request may succeed, where that is known. It is sent as
-    /// `Retry-After`.
+    /// For [`Kind::TooMany`]: how long to wait before a retry, if that is known. Sent as `Retry-After`.
     fn retry_after(&self) -> Option<Duration> {
         None
     }
 }
 
-/// An error that says what the one inside it says: of a use case that is refused, or that fails, for the reasons of
-/// others.
+/// An error that wraps another refusal and forwards its kind, code and message.
 pub trait Forwards: std::error::Error {
     fn inner(&self) -> &dyn Reason;
 }

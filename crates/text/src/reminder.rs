@@ -5,7 +5,7 @@ use correspondence_clock::{Reminder, TimeLeft};
 use super::Text;
 
 impl Text {
-    /// What is left when a reminder comes: `6 hours`, `2 days`, `a tenth of the time`.
+    /// The time left when a reminder is sent: `6 hours`, `2 days`, `a tenth of the time`.
     pub fn reminder(self, reminder: Reminder) -> String {
         match reminder.left() {
             TimeLeft::Hours(hours) if hours > 24 && hours.is_multiple_of(24) => {
@@ -27,7 +27,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_reminder_has_its_words() {
+    fn reminders_are_written_in_words() {
         for (reminder, words) in [
             ("1h", "1 hour"),
             ("24h", "24 hours"),

@@ -1,4 +1,4 @@
-//! Time controls, spans and moments in words.
+//! Time controls, durations and dates in words.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 
 impl Text {
-    /// A time control as people say it: `3 days a move`, `30 days plus 1 day for every move, never above 45 days`.
+    /// A time control in words: `3 days a move`, `30 days plus 1 day for every move, never above 45 days`.
     pub fn time_control(self, control: TimeControl) -> String {
         let mut phrases = vec![self.run(control.run())];
         if control.charging().whole_days {
@@ -31,7 +31,7 @@ impl Text {
         phrases.join("; ")
     }
 
-    /// The same with the short form: `3 days a move (3d/move)`. Where there is no limit there is nothing to add.
+    /// The same with the short form: `3 days a move (3d/move)`. No limit has no short form.
     pub fn time_control_in_full(self, control: TimeControl) -> String {
         let words = self.time_control(control);
         match control.run() {
@@ -40,8 +40,8 @@ impl Text {
         }
     }
 
-    /// What a clock shows besides the time for the move, in phrases: what is on it, where that is something else, what of
-    /// it is the bank, and the moves to the next control.
+    /// Phrases for the clock’s figures besides the time for the move: the time on the clock if it differs, the bank,
+    /// and the moves to the next control.
     pub fn clock_details(self, reading: ClockReading) -> Vec<String> {
         let ClockReading { on_clock, for_move, bank, moves_to_control } = reading;
         let left = |key: &str, span: Duration| self.with(key, [("left", self.span(span))]);
@@ -89,8 +89,8 @@ impl Text {
         self.with_args(key, &args)
     }
 
-    /// A span in its two units that matter: `2 days, 5 hours`, `3 hours, 1 minute`, below an hour `09:05`. The browser's
-    /// running clocks write the same words, so that nothing jumps when they take over.
+    /// A duration in its two largest units: `2 days, 5 hours`, `3 hours, 1 minute`, below an hour `09:05`. The clocks
+    /// in the browser write the same words, so that nothing changes when they take over.
     pub fn span(self, span: Duration) -> String {
         let seconds = span.as_secs();
         let (first, second) = match seconds {
@@ -105,12 +105,12 @@ impl Text {
         }
     }
 
-    /// A moment as the reader wants it written, with its zone: `21 Jun 1999, 10:00 UTC`.
+    /// A date and time in the reader’s style and zone: `21 Jun 1999, 10:00 UTC`.
     pub fn moment(self, instant: Instant) -> String {
         self.moment_by("moment", instant)
     }
 
-    /// The same with the month's name in full, as it stands in a sentence: `21 June 1999, 10:00 UTC`.
+    /// The same with the full name of the month, for sentences: `21 June 1999, 10:00 UTC`.
     pub(super) fn moment_in_sentence(self, instant: Instant) -> String {
         self.moment_by("moment-in-sentence", instant)
     }
@@ -143,7 +143,7 @@ impl Text {
         self.time_on_clock(local.hour(), local.minute())
     }
 
-    /// An hour of the day, from 0 to 23, as a clock shows it: `18:00`, `6:00 pm`.
+    /// An hour of the day, 0 to 23, as a time: `18:00`, `6:00 pm`.
     pub fn full_hour(self, hour: u8) -> String {
         self.time_on_clock(i8::try_from(hour).unwrap_or_default(), 0)
     }
@@ -159,7 +159,7 @@ impl Text {
         }
     }
 
-    /// A span as a sentence tells it: as [`Text::span`], and below an hour in minutes.
+    /// A duration for sentences: as [`Text::span`], but below an hour in minutes.
     pub(super) fn span_in_sentence(self, span: Duration) -> String {
         match span.as_secs() {
             seconds if seconds < HOUR => self.with("span-minutes", [("count", seconds / MINUTE)]),
@@ -180,7 +180,7 @@ impl Text {
         self.with(key, [("count", count)])
     }
 
-    /// A day, UTC, counted from 1 January 1970: `21 Jun 1999`.
+    /// The date of a UTC day, counted from 1 January 1970: `21 Jun 1999`.
     pub fn day(self, day: i32) -> String {
         let start = Instant::start_of_day(day);
         match (TimeStyle { zone: None, ..self.times() }).local(start) {
@@ -190,7 +190,7 @@ impl Text {
     }
 }
 
-/// What people call the zone at that moment, such as `CEST`; where they only count hours, `UTC+14:00`.
+/// The abbreviation of the zone at that time, such as `CEST`; `UTC+14:00` for zones without one.
 fn zone_name(local: &Zoned) -> String {
     let info = local.time_zone().to_offset_info(local.timestamp());
     match info.abbreviation() {
@@ -206,7 +206,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spans_have_two_units_at_the_most() {
+    fn spans_have_at_most_two_units() {
         let words = |seconds| Text::english().span(Duration::from_secs(seconds));
         assert_eq!(words(2 * DAY + 5 * HOUR + 59 * MINUTE), "2 days, 5 hours");
         assert_eq!(words(DAY + HOUR), "1 day, 1 hour");
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn waits_are_said_in_the_largest_unit_that_is_short_and_rounded_up() {
+    fn waits_are_rounded_up_in_one_unit() {
         let words = |seconds| Text::english().wait(Duration::from_secs(seconds));
         assert_eq!(words(119), "119 seconds");
         assert_eq!(words(47 * HOUR + 1), "48 hours");
@@ -227,8 +227,8 @@ mod tests {
         assert_eq!(words(720 * HOUR), "30 days");
         for locale in crate::Locale::ALL {
             let text = Text::of(*locale);
-            let said = text.wait(Duration::from_secs(720 * HOUR));
-            assert!(said.contains("30") && !said.contains("720"), "{}: {said}", locale.tag());
+            let words = text.wait(Duration::from_secs(720 * HOUR));
+            assert!(words.contains("30") && !words.contains("720"), "{}: {words}", locale.tag());
         }
     }
 
@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_shows_what_is_on_it_where_that_is_not_the_time_for_the_move() {
+    fn clock_details_name_time_on_clock_only_if_it_differs() {
         let details = |control: &str, thought: u64| {
             let clock = Clock::new(control.parse().expect("a time control"));
             Text::english().clock_details(clock.read(Duration::from_secs(thought)).expect("a limit"))
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn every_control_has_its_words() {
+    fn time_controls_are_written_in_words() {
         for (control, words) in [
             ("3d/move", "3 days a move"),
             ("1d12h/move", "1 day, 12 hours a move"),

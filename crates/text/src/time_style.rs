@@ -1,4 +1,4 @@
-//! How a reader wants dates and times: in which zone, in which order, with how many hours on the clock.
+//! A reader’s style for dates and times: time zone, order of the date, 12 or 24 hours.
 
 use std::sync::LazyLock;
 
@@ -7,16 +7,14 @@ use jiff::tz::{TimeZone, TimeZoneDatabase};
 use jiff::{Timestamp, Zoned};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// How dates and times are written for somebody. The usual style is UTC, as a server writes that knows nothing of its
-/// reader, and what the script of a page turns into the browser's own.
+/// How dates and times are written for a reader. The default is UTC and the order of the language; a page’s script
+/// rewrites it in the browser’s own zone and format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct TimeStyle {
-    /// The time zone; `None` for the browser's own, and UTC where no script knows it.
+    /// The time zone; `None` for the browser’s own, or UTC without a script.
     pub zone: Option<Zone>,
-    /// The order of a date.
     pub dates: DateOrder,
-    /// The hours on the clock.
     pub hours: HourCycle,
 }
 
@@ -35,7 +33,7 @@ pub enum DateOrder {
     Iso,
 }
 
-/// The hours on the clock.
+/// A 12-hour or 24-hour clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum HourCycle {
@@ -51,7 +49,6 @@ pub enum HourCycle {
 }
 
 impl DateOrder {
-    /// Every order.
     pub const ALL: [Self; 4] = [Self::Language, Self::DayFirst, Self::MonthFirst, Self::Iso];
 
     /// The name, as stored and as forms send it.
@@ -64,14 +61,12 @@ impl DateOrder {
         }
     }
 
-    /// The order of that name.
     pub fn of_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|order| order.as_str() == name)
     }
 }
 
 impl HourCycle {
-    /// Every cycle.
     pub const ALL: [Self; 3] = [Self::Language, Self::TwentyFour, Self::Twelve];
 
     /// The name, as stored and as forms send it.
@@ -83,31 +78,29 @@ impl HourCycle {
         }
     }
 
-    /// The cycle of that name.
     pub fn of_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|cycle| cycle.as_str() == name)
     }
 }
 
-/// The names of all zones of the time zone database that the binary carries, in order.
+/// The names of all zones of the bundled time zone database, sorted.
 static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
     let mut names: Vec<String> = TimeZoneDatabase::bundled().available().map(|name| name.as_str().to_owned()).collect();
     names.sort_unstable();
     names
 });
 
-/// A time zone by its name in the database of time zones (RFC 6557), such as `Europe/Berlin`.
+/// A time zone by its name in the IANA time zone database (RFC 6557), such as `Europe/Berlin`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Zone(&'static str);
 
 impl Zone {
-    /// The zone of that name.
     pub fn of_name(name: &str) -> Option<Self> {
-        let at = NAMES.binary_search_by(|known| known.as_str().cmp(name)).ok()?;
+        let at = NAMES.binary_search_by(|candidate| candidate.as_str().cmp(name)).ok()?;
         NAMES.get(at).map(|name| Self(name))
     }
 
-    /// The zones to choose from: places, and UTC.
+    /// The zones offered in the settings: places, and UTC.
     pub fn offered() -> impl Iterator<Item = Self> {
         const AREAS: [&str; 10] = [
             "Africa/",
@@ -129,14 +122,14 @@ impl Zone {
         self.0
     }
 
-    /// What it does, by the system's database where there is one, which is the newer.
+    /// The zone’s rules, from the system’s database if it has one, which is newer than the bundled one.
     pub fn rules(self) -> TimeZone {
         jiff::tz::db().get(self.0).or_else(|_| TimeZoneDatabase::bundled().get(self.0)).unwrap_or(TimeZone::UTC)
     }
 }
 
 impl TimeStyle {
-    /// A moment on that reader's clock; `None` for one beyond the calendar.
+    /// An instant in the reader’s zone; `None` beyond the range of the calendar.
     pub(super) fn local(self, instant: Instant) -> Option<Zoned> {
         let timestamp = Timestamp::from_millisecond(instant.as_millis()).ok()?;
         Some(timestamp.to_zoned(self.zone.map_or(TimeZone::UTC, Zone::rules)))
@@ -171,12 +164,12 @@ mod tests {
 
     #[test]
     fn moments_are_written_in_the_readers_zone_order_and_hours() {
-        let usual = (DateOrder::Language, HourCycle::Language);
+        let default = (DateOrder::Language, HourCycle::Language);
         for (zone, (dates, hours), instant, words) in [
-            ("", usual, SUMMER, "21 Jun 1999, 10:00 UTC"),
-            ("Europe/Berlin", usual, SUMMER, "21 Jun 1999, 12:00 CEST"),
-            ("Europe/Berlin", usual, WINTER, "21 Dec 1999, 11:00 CET"),
-            ("Pacific/Kiritimati", usual, SUMMER, "22 Jun 1999, 00:00 UTC+14:00"),
+            ("", default, SUMMER, "21 Jun 1999, 10:00 UTC"),
+            ("Europe/Berlin", default, SUMMER, "21 Jun 1999, 12:00 CEST"),
+            ("Europe/Berlin", default, WINTER, "21 Dec 1999, 11:00 CET"),
+            ("Pacific/Kiritimati", default, SUMMER, "22 Jun 1999, 00:00 UTC+14:00"),
             ("Asia/Kolkata", (DateOrder::Iso, HourCycle::TwentyFour), SUMMER, "1999-06-21, 15:30 IST"),
             ("America/New_York", (DateOrder::MonthFirst, HourCycle::Twelve), SUMMER, "Jun 21, 1999, 6:00 am EDT"),
             ("Europe/Paris", (DateOrder::DayFirst, HourCycle::Twelve), SUMMER, "21 Jun 1999, 12:00 pm CEST"),

@@ -1,4 +1,4 @@
-//! Why a change of a tree is refused, told to a person.
+//! Messages for errors in changes of an analysis tree.
 
 use analysis_tree::{AnalysisTree, Notes, Place, TreeError};
 

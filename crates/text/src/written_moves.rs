@@ -1,8 +1,8 @@
-//! Moves as people write them who do not keep to their own notation: in that of the language they read, in English, in UCI, by
-//! ICCF's numbers, or in words (“knight takes d5”, “castle kingside”, “g1 to f3”).
+//! Reads moves that are not in the player’s own notation: in that of their language, in English, in UCI, in ICCF
+//! numeric notation, or in words (“knight takes d5”, “castle kingside”, “g1 to f3”).
 //!
-//! Another way to write only counts where the player's own notation cannot make anything of the text: a move that is illegal in
-//! it is not looked for elsewhere. All that can read the text must mean the same move, or the player is asked.
+//! Other notations are tried only if the text cannot be parsed in the player’s own: a move that is illegal in it is not
+//! looked up elsewhere. All notations that can parse the text must mean the same move; otherwise the text is ambiguous.
 
 mod words;
 
@@ -11,23 +11,23 @@ use chess_laws::{Language, LegalMove, MoveError, Notation, Position};
 use super::Locale;
 use super::letters::{is_of_word, latin_digits};
 
-/// A move that was looked for in several notations.
+/// The result of parsing a move in several notations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spelling {
-    /// All that can read it mean this one.
+    /// All notations that can parse the text mean this move.
     One(Box<LegalMove>),
-    /// They mean these, or some mean a move that is not legal.
+    /// Notations mean different moves, or some mean an illegal one.
     Several(Vec<LegalMove>),
-    /// The words say a move that is not legal, in English algebraic notation.
+    /// The words name an illegal move, here in English algebraic notation.
     Illegal(String),
-    /// None can read it as a legal move.
+    /// No notation reads the text as a legal move.
     None,
 }
 
-/// Reads a move in `own` notation, or else as a reader of that language may write it.
+/// Reads a move in the player’s `own` notation, or else in another one that readers of `locale` use.
 ///
 /// # Errors
-/// Why the player's own notation cannot read it, where nothing else can; which moves it could mean.
+/// The error of the player’s own notation if no other can read the text; the choices if it is ambiguous.
 pub fn read(position: &Position, text: &str, own: Notation, locale: Locale) -> Result<LegalMove, MoveError> {
     let digits = latin_digits(text);
     let text = digits.trim_matches(is_quotation_mark);
@@ -53,8 +53,7 @@ pub fn read(position: &Position, text: &str, own: Notation, locale: Locale) -> R
     }
 }
 
-/// The move that `text` means otherwise than in `own` notation, which cannot read it for that reason: in words, or in any notation
-/// there is.
+/// The move that `text` means in words or in any notation but `own`, which failed with `error`.
 pub fn otherwise(position: &Position, text: &str, error: &MoveError, own: Notation, locale: Locale) -> Spelling {
     match in_squares_or_words(position, text, error, locale) {
         Spelling::None if is_unreadable(error) => elsewhere(position, text, own, page_notation(locale)),
@@ -62,7 +61,7 @@ pub fn otherwise(position: &Position, text: &str, error: &MoveError, own: Notati
     }
 }
 
-/// Whether somebody may have put a move between two of these: „Sf3“.
+/// Quotation marks that may surround a move: „Sf3“.
 const fn is_quotation_mark(c: char) -> bool {
     matches!(c, '"' | '\'' | '\u{2018}'..='\u{201f}' | '«' | '»' | '‹' | '›' | '「' | '」' | '『' | '』')
 }
@@ -71,26 +70,26 @@ fn in_squares_or_words(position: &Position, text: &str, error: &MoveError, local
     if matches!(error, MoveError::TooLong) {
         return Spelling::None;
     }
-    // Two squares are a move, whatever stands on the first: "g1f3" names no pawn.
+    // Two squares are a move of whichever piece is on the first: "g1f3" does not name a pawn.
     if let Some(legal) = coordinates(position, text) {
         return Spelling::One(Box::new(legal));
     }
     words::read(position, text, matches!(error, MoveError::SeveralMoves(_)), locale)
 }
 
-/// The notation of the language in which a player is written to.
+/// The standard notation of a player’s language.
 pub fn page_notation(locale: Locale) -> Notation {
     let language = Language::of_tag(locale.tag());
     language.map_or(Notation::STANDARD, |language| Notation::STANDARD.in_language(language))
 }
 
-/// Whether the text is no move at all in the notation it was read in; not one that is illegal.
+/// Whether the text could not be parsed as a move, as opposed to being an illegal one.
 pub const fn is_unreadable(error: &MoveError) -> bool {
     matches!(error, MoveError::Unreadable { .. } | MoveError::UnknownPiece { .. } | MoveError::TooLong)
 }
 
-/// Looks for the move that `text` means in other notations than `own`, which cannot read it: first in those that the reader
-/// of `page`, the notation of the language of their mail, is likely to use, then in all.
+/// Parses `text` in notations other than `own`: first in those that are likely for a reader of `page`, the notation of
+/// the language of their mail, then in all.
 fn elsewhere(position: &Position, text: &str, own: Notation, page: Notation) -> Spelling {
     let near: Vec<Notation> = nearby(own, page).into_iter().skip(1).collect();
     match among(position, text, &near) {
@@ -101,7 +100,7 @@ fn elsewhere(position: &Position, text: &str, own: Notation, page: Notation) -> 
     }
 }
 
-/// The move from one square to another, written as both, "g1f3" or "2. G1-F3", where it is legal.
+/// A legal move written as two squares: "g1f3" or "2. G1-F3".
 fn coordinates(position: &Position, text: &str) -> Option<LegalMove> {
     let bare = text.rsplit(['.', '…']).next().unwrap_or_default().trim().to_ascii_lowercase();
     let bare: String = bare.chars().filter(|c| !matches!(c, '-' | '–' | '‑')).collect();
@@ -116,7 +115,7 @@ fn coordinates(position: &Position, text: &str) -> Option<LegalMove> {
     if is_move { position.read_uci(&bare).ok() } else { None }
 }
 
-/// The notations that moves of that reader are likely to be written in, their own first.
+/// The notations that a reader is likely to use, their own first.
 pub fn nearby(own: Notation, page: Notation) -> Vec<Notation> {
     let mut near = Vec::with_capacity(5);
     for notation in [own, page, Notation::STANDARD, Notation::Figurine, Notation::Uci] {
@@ -136,7 +135,7 @@ fn among(position: &Position, text: &str, notations: &[Notation]) -> Spelling {
     let mut has_other = false;
     for notation in notations {
         match read_in(position, text, *notation) {
-            Ok(found) if legal.iter().any(|known| known.uci() == found.uci()) => {}
+            Ok(found) if legal.iter().any(|earlier| earlier.uci() == found.uci()) => {}
             Ok(found) => legal.push(found),
             Err(error) => has_other |= !is_unreadable(&error),
         }
@@ -149,7 +148,7 @@ fn among(position: &Position, text: &str, notations: &[Notation]) -> Spelling {
     }
 }
 
-/// Coordinates are one word: "e4 e5" are two moves.
+/// Reads a move in one notation. Coordinates must be one word: "e4 e5" is two moves.
 fn read_in(position: &Position, text: &str, notation: Notation) -> Result<LegalMove, MoveError> {
     let is_of_coordinates = matches!(notation, Notation::Uci | Notation::IccfNumeric);
     let bare = text.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -182,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_in_words_are_read_in_the_reader_s_language_and_in_english() {
+    fn moves_in_words_are_read_in_own_language_and_english() {
         for (fen, text, tag, san) in [
             (OPEN, "knight f3", "en", "Nf3"),
             (OPEN, "Knight to F3", "en", "Nf3"),
@@ -228,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn words_that_leave_a_choice_or_name_no_legal_move_are_asked_about() {
+    fn ambiguous_or_illegal_moves_in_words_are_refused() {
         for (fen, text, tag) in [
             (OPEN, "takes d5", "en"),
             (OPEN, "knight e2", "en"),
@@ -239,7 +238,7 @@ mod tests {
             (OPEN, "knight f3 or d4", "en"),
             (OPEN, "not knight f3", "en"),
             (OPEN, "knight d4", "en"),
-            // Of another language than the reader's.
+            // In a language other than the reader’s.
             (OPEN, "Springer f3", "en"),
             (OPEN, "farasi f3", "ta"),
         ] {

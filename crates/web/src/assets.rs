@@ -1,5 +1,5 @@
-//! Styles, scripts and pictures: built by npm into `static/dist`, carried in the binary, and in debug builds read from
-//! the folder, so that a new build shows at once. Without them pages are plain HTML, and work.
+//! Style sheets, scripts and pictures: built by npm into `static/dist` and embedded in the binary; debug builds read
+//! them from the folder, so that a new build shows at once. Without them, pages are plain HTML that works.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use actix_web::{HttpRequest, HttpResponse, Responder};
 use rust_embed::{EmbeddedFile, RustEmbed};
 use sha2::{Digest, Sha256};
 
-use http::compression::wanted_encoding;
+use http::compression::negotiated_encoding;
 use http::entity_tag::{hexadecimal, is_not_modified, tag_of_hash};
 use http::get;
 
@@ -25,31 +25,32 @@ struct Dist;
 /// The built files and the version they are served under.
 pub(super) struct Assets {
     version: String,
-    /// What lay on the disk when a debug build looked last.
-    seen: Mutex<Option<(Instant, Arc<OnDisk>)>>,
+    /// Files on disk when a debug build last looked.
+    cached: Mutex<Option<(Instant, Arc<OnDisk>)>>,
 }
 
-/// What lies on the disk changes while a debug build runs.
+/// Files on disk, which can change while a debug build runs.
 struct OnDisk {
     names: BTreeSet<String>,
     version: String,
 }
 
-/// How long a debug build goes by what it has seen on the disk: a page names many files.
+/// How long a debug build caches the file list: a page refers to many files.
 const LOOK_INTERVAL: Duration = Duration::from_secs(1);
 
-/// A year: the longest that caches are asked to keep anything (RFC 9111, 5.3, by custom).
+/// A year: by custom the longest cache lifetime (RFC 9111, 5.3).
 const FOREVER: &str = "public, max-age=31536000, immutable";
 
-/// The engine that runs in the browser: the scripts of workers, each of which has the policy of its own answer (CSP 3,
-/// 6.6.2). It compiles WebAssembly, and it is part of a page that is isolated for the sake of its threads.
+/// Folder of the engine that runs in the browser. Its files are worker scripts, which use the policy of their own
+/// response (CSP 3, 6.6.2). The engine compiles WebAssembly, and its page is cross-origin isolated because of its
+/// threads.
 const ENGINE: &str = "engine/";
 const ENGINE_HEADERS: [(&str, &str); 2] = [
     ("Content-Security-Policy", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"),
     ("Cross-Origin-Embedder-Policy", "require-corp"),
 ];
 
-/// Those that the binary carries.
+/// The embedded files.
 pub(super) fn assets() -> &'static Assets {
     static ASSETS: OnceLock<Assets> = OnceLock::new();
     ASSETS.get_or_init(Assets::new)
@@ -57,31 +58,31 @@ pub(super) fn assets() -> &'static Assets {
 
 impl Assets {
     fn new() -> Self {
-        // A debug build asks the disk, and reading all files at its start takes it long.
+        // A debug build uses the disk; hashing all files would slow down its start.
         let version = if cfg!(debug_assertions) { String::new() } else { version() };
-        Self { version, seen: Mutex::default() }
+        Self { version, cached: Mutex::default() }
     }
 
-    /// Where a file is served, if it was built. All share one version, so that the style sheet's relative links hold.
+    /// Address of a file, if it was built. All files share one version, so that relative links in the style sheet work.
     pub fn url(&self, name: &str) -> Option<String> {
         if cfg!(debug_assertions) {
-            let now = self.on_disk();
-            return now.names.contains(name).then(|| format!("/static/{}/{name}", now.version));
+            let files = self.on_disk();
+            return files.names.contains(name).then(|| format!("/static/{}/{name}", files.version));
         }
         file(name).map(|_| format!("/static/{}/{name}", self.version))
     }
 
     fn on_disk(&self) -> Arc<OnDisk> {
-        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((at, found)) = &*seen
+        let mut cached = self.cached.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((at, files)) = &*cached
             && at.elapsed() < LOOK_INTERVAL
         {
-            return Arc::clone(found);
+            return Arc::clone(files);
         }
         let names = Dist::iter().map(Cow::into_owned).collect();
-        let found = Arc::new(OnDisk { names, version: version_on_disk() });
-        *seen = Some((Instant::now(), Arc::clone(&found)));
-        found
+        let files = Arc::new(OnDisk { names, version: version_on_disk() });
+        *cached = Some((Instant::now(), Arc::clone(&files)));
+        files
     }
 }
 
@@ -90,7 +91,7 @@ fn version() -> String {
     version_by(|name| Dist::get(name).map(|file| file.metadata.sha256_hash().to_vec()))
 }
 
-/// The same by names, lengths and dates: a debug build looks at every page, and reading all files takes it long.
+/// A hash over names, sizes and modification times: a debug build checks at every page, and reading all files is slow.
 fn version_on_disk() -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../static/dist");
     version_by(|name| {
@@ -99,7 +100,7 @@ fn version_on_disk() -> String {
     })
 }
 
-/// A hash over the names of all files and what tells one state of a file from another.
+/// A hash over the names of all files and their states.
 fn version_by(state: impl Fn(&str) -> Option<Vec<u8>>) -> String {
     let mut names: Vec<_> = Dist::iter().collect();
     names.sort_unstable();
@@ -126,12 +127,12 @@ pub(super) fn routes(config: &mut ServiceConfig) {
 
 async fn serve(request: HttpRequest, path: web::Path<(String, String)>) -> impl Responder {
     let (version, name) = path.into_inner();
-    // A page from before an update may still ask for an older version: it gets what there is, but must ask again.
-    let lasting = !cfg!(debug_assertions) && version == assets().version;
-    respond(&request, &name, if lasting { FOREVER } else { "no-cache" })
+    // A page from before an update may request an older version: it gets the current file, which is not cached.
+    let is_immutable = !cfg!(debug_assertions) && version == assets().version;
+    respond(&request, &name, if is_immutable { FOREVER } else { "no-cache" })
 }
 
-/// Where browsers look that do not read the page's own link.
+/// The default address, for browsers that ignore the page's link.
 async fn favicon(request: HttpRequest) -> impl Responder {
     respond(&request, "icons/favicon.svg", "public, max-age=86400")
 }
@@ -141,10 +142,10 @@ pub(super) fn respond(request: &HttpRequest, name: &str, cache_control: &str) ->
         return HttpResponse::NotFound().content_type("text/plain; charset=utf-8").body("There is no such file.");
     };
     let tag = tag_of_hash(&file.metadata.sha256_hash());
-    let known = is_not_modified(request, &tag);
-    let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    let is_cached = is_not_modified(request, &tag);
+    let mut response = if is_cached { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response.insert_header((CACHE_CONTROL, cache_control)).insert_header((ETAG, tag));
-    if known {
+    if is_cached {
         return response.finish();
     }
     let kind = mime_guess::from_path(name).first_or_octet_stream();
@@ -158,12 +159,12 @@ pub(super) fn respond(request: &HttpRequest, name: &str, cache_control: &str) ->
         }
     }
     response.insert_header((CONTENT_TYPE, kind));
-    // Compressed when it was built, and better than there is time for while somebody waits.
+    // Compressed at build time, better than there is time for during a request.
     let Some(compressed) = self::file(&format!("{name}.br")) else {
         return response.body(file.data.into_owned());
     };
     response.insert_header((VARY, "Accept-Encoding"));
-    if wanted_encoding(request) == Some(ContentEncoding::Brotli) {
+    if negotiated_encoding(request) == Some(ContentEncoding::Brotli) {
         return response.insert_header((CONTENT_ENCODING, "br")).body(compressed.data.into_owned());
     }
     response.body(file.data.into_owned())
@@ -174,7 +175,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_outside_the_folder_is_served() {
+    fn path_traversal_is_refused() {
         for name in ["../package.json", "/etc/passwd", "./../build.mjs", "pieces/../../package.json", ""] {
             assert!(file(name).is_none(), "{name}");
         }

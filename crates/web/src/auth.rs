@@ -1,4 +1,4 @@
-//! Who is it: the session cookie, and the extractors of whoever is logged in.
+//! Authentication of browsers by the session cookie.
 
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -17,8 +17,8 @@ use service::accounts::leads_here;
 use service::known_browsers::{KNOWN_BROWSER_LIFETIME, KnownBrowser};
 use service::sessions::{Browser, LogIn, NewSession, PasswordProof, SESSION_LIFE, SessionUser};
 
-/// The middleware that finds out who it is, once for each request.
-pub(super) async fn recognise(
+/// Middleware that authenticates a request once.
+pub(super) async fn authenticate(
     site: Data<Site>,
     service: Data<Service>,
     request: ServiceRequest,
@@ -37,35 +37,35 @@ pub(super) async fn recognise(
             Err(error) => return Ok(request.error_response(Problem::from(error))),
         },
     };
-    let refused = visitor.as_ref().and_then(|visitor| suspended::check(request.request(), &visitor.user).err());
+    let refusal = visitor.as_ref().and_then(|visitor| suspended::check(request.request(), &visitor.user).err());
     note_visitor(request.request(), visitor);
-    if let Some(refusal) = refused {
+    if let Some(refusal) = refusal {
         return Ok(request.error_response(Problem::from(refusal)));
     }
     next.call(request).await.map(ServiceResponse::map_into_boxed_body)
 }
 
-/// The browser that sent the request, if the owner of the account that goes by that name, or address, has logged in
-/// there before.
+/// The browser that sent the request, if the owner of the account with this name or e-mail address has logged in with
+/// it before.
 ///
 /// # Errors
-/// The database's.
+/// Database errors.
 pub(super) async fn known_browser(
     site: &Site,
     service: &Service,
     request: &HttpRequest,
     name_or_email: &str,
 ) -> Result<Option<KnownBrowser>, Problem> {
-    let Some(kept) = cookies::read(site, request, cookies::BROWSER) else { return Ok(None) };
-    Ok(service.access.known_browser(&kept, name_or_email).await?)
+    let Some(tokens) = cookies::read(site, request, cookies::BROWSER) else { return Ok(None) };
+    Ok(service.access.known_browser(&tokens, name_or_email).await?)
 }
 
-/// The key of the session that a browser says it has.
+/// The session key in the cookie.
 pub(super) fn session_key(site: &Site, request: &HttpRequest) -> Option<String> {
     cookies::read(site, request, cookies::SESSION)
 }
 
-/// Logs a person in, in place of whoever was logged in there, and sends the browser to `path`.
+/// Logs the user in, replacing any earlier session, and redirects to `path`.
 ///
 /// # Errors
 /// Those of [`AccessService::log_in`](service::AccessService::log_in).
@@ -76,13 +76,13 @@ pub(super) async fn log_in(
     proof: PasswordProof,
     path: &str,
 ) -> Result<HttpResponse, Problem> {
-    let kept = cookies::read(site, request, cookies::BROWSER);
-    // First: whom it refuses takes over nothing.
-    let LogIn::Complete(session) = service.access.log_in(proof, browser(request), kept.as_deref()).await?;
+    let tokens = cookies::read(site, request, cookies::BROWSER);
+    // Log in first: if it is refused, nothing is taken over.
+    let LogIn::Complete(session) = service.access.log_in(proof, browser(request), tokens.as_deref()).await?;
     let NewSession { user, key, browser_tokens } = session;
-    if let Some(before) = session_key(site, request) {
-        service.challenges.take_over_guest(&before, user).await?;
-        service.access.end_session(&before).await?;
+    if let Some(previous_key) = session_key(site, request) {
+        service.challenges.take_over_guest(&previous_key, user).await?;
+        service.access.end_session(&previous_key).await?;
     }
     let mut response = redirect(path);
     cookies::set(site, &mut response, cookies::SESSION, &key, SESSION_LIFE)?;
@@ -91,11 +91,11 @@ pub(super) async fn log_in(
     Ok(response)
 }
 
-/// Has the browser know the guest again who plays with it from now on.
+/// Starts a session for a new guest and sets its cookie.
 ///
 /// # Errors
-/// The database's.
-pub(super) async fn remember_guest(
+/// Database errors.
+pub(super) async fn start_guest_session(
     site: &Site,
     service: &Service,
     request: &HttpRequest,
@@ -112,15 +112,15 @@ fn browser(request: &HttpRequest) -> Browser {
     Browser::new(user_agent, browser_locale(request).to_identifier())
 }
 
-/// Takes the session cookie from the browser.
-pub(super) fn forget(site: &Site, mut response: HttpResponse) -> Result<HttpResponse, Problem> {
+/// Removes the session cookie.
+pub(super) fn clear_session_cookie(site: &Site, mut response: HttpResponse) -> Result<HttpResponse, Problem> {
     cookies::remove(site, &mut response, cookies::SESSION)?;
     Ok(response)
 }
 
-/// A path of ours to go on to, as a form or a link names it; `/` for everything that would lead elsewhere.
-pub(super) fn local_path(wanted: Option<&str>) -> &str {
-    wanted.filter(|path| leads_here(path)).unwrap_or("/")
+/// The local path to redirect to; `/` if it would lead to another site.
+pub(super) fn local_path(path: Option<&str>) -> &str {
+    path.filter(|path| leads_here(path)).unwrap_or("/")
 }
 
 #[cfg(test)]
@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_log_in_leads_on_to_our_own_pages_only() {
+    fn log_in_redirects_to_local_pages_only() {
         assert_eq!(local_path(Some("/game/abc?from=e2")), "/game/abc?from=e2");
         for elsewhere in ["https://evil.example/", "//evil.example", "/\\evil.example", "/\t/evil.example", "game", ""]
         {

@@ -1,4 +1,4 @@
-//! The mark beside the name of an account that a program plays under.
+//! The mark beside the name of a bot account.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -6,7 +6,7 @@ use askama::filters::HtmlSafe;
 use domain::user::User;
 use text::Text;
 
-/// That a program plays. Written into a page as it is, after the name.
+/// The mark of a bot account. Written into a page as it is, after the name.
 #[derive(Template)]
 #[template(path = "parts/bot_mark.html")]
 pub struct BotMark {

@@ -1,9 +1,9 @@
-//! A field that is one of several values: what each is called and means, which is chosen, and what is wrong.
+//! Radio button field: labels, descriptions, the selected value and the error.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
 
-/// Several values to choose one of, written into a template as they are: `{{ name }}`.
+/// A group of radio buttons, written into a template as it is: `{{ name }}`.
 #[derive(Template)]
 #[template(path = "parts/choice_field.html")]
 pub struct ChoiceField {
@@ -17,30 +17,29 @@ impl HtmlSafe for ChoiceField {}
 
 /// One of several values.
 pub struct Choice {
-    /// The value that is sent.
+    /// Submitted value.
     pub value: String,
-    /// What it is called.
     pub label: String,
-    /// What it means, where that has to be said.
+    /// Description, if it needs one.
     pub about: Option<String>,
-    /// Whether it is the one.
+    /// Whether it is selected.
     pub is_chosen: bool,
-    /// Whether it is called so in every language.
+    /// Whether the label is a name, the same in every language.
     pub is_name: bool,
 }
 
 impl Choice {
-    /// A value and what it is called.
+    /// A value with its label.
     pub fn new(value: impl Into<String>, label: impl Into<String>) -> Self {
         Self { value: value.into(), label: label.into(), about: None, is_chosen: false, is_name: false }
     }
 
-    /// A value that is called by its name in every language.
+    /// A value whose label is a name, the same in every language.
     pub fn name(value: impl Into<String>, name: impl Into<String>) -> Self {
         Self { is_name: true, ..Self::new(value, name) }
     }
 
-    /// With what it means.
+    /// Sets the description.
     #[must_use]
     pub fn about(mut self, about: impl Into<String>) -> Self {
         self.about = Some(about.into());
@@ -49,12 +48,12 @@ impl Choice {
 }
 
 impl ChoiceField {
-    /// A choice of nothing yet.
+    /// A field with nothing selected.
     pub fn new(name: &'static str, label: impl Into<String>, choices: impl Into<Vec<Choice>>) -> Self {
         Self { name, label: label.into(), error: None, choices: choices.into() }
     }
 
-    /// With that value chosen, if it is one of them.
+    /// Selects the value, if it is one of them.
     #[must_use]
     pub fn chosen(mut self, value: &str) -> Self {
         for choice in &mut self.choices {
@@ -63,7 +62,7 @@ impl ChoiceField {
         self
     }
 
-    /// With the value that was sent chosen, or the first where none was.
+    /// Selects the submitted value, or the first if none was submitted.
     #[must_use]
     pub fn chosen_or_first(self, sent: &str) -> Self {
         match self.choices.first().map(|first| first.value.clone()) {
@@ -72,7 +71,7 @@ impl ChoiceField {
         }
     }
 
-    /// With what is wrong, if something is.
+    /// Sets the error, if any.
     #[must_use]
     pub fn error(mut self, error: Option<String>) -> Self {
         self.error = error;
@@ -90,14 +89,14 @@ mod tests {
     }
 
     #[test]
-    fn the_value_that_was_sent_is_chosen_and_what_is_wrong_is_said() {
+    fn submitted_value_and_error_are_shown() {
         let html = field().chosen("coffee").error(Some("None left.".to_owned())).to_string();
         assert!(html.contains(r#"value="coffee" checked"#) && !html.contains(r#"value="tea" checked"#), "{html}");
         assert!(html.contains("With &#60;milk&#62;.") && html.contains(r#"aria-describedby="drink-error""#), "{html}");
     }
 
     #[test]
-    fn the_first_is_chosen_only_where_nothing_was_sent() {
+    fn first_choice_is_the_default() {
         assert!(field().chosen_or_first("").to_string().contains(r#"value="tea" checked"#));
         assert!(!field().to_string().contains("checked"));
         assert!(!field().chosen_or_first("water").to_string().contains("checked"));

@@ -1,4 +1,4 @@
-//! The page that names what others have made and the service shows: piece sets, and what it stands on.
+//! The credits page: piece sets and software by others.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -20,10 +20,10 @@ struct CreditsPage {
     sets: Vec<Credit>,
 }
 
-/// A piece set, and who made it.
+/// A piece set and its author.
 struct Credit {
     name: String,
-    /// A knight and a queen of it.
+    /// Pictures of a knight and a queen.
     pictures: Vec<String>,
     author: &'static str,
     package: &'static str,
@@ -36,7 +36,7 @@ const GPL: &str = "https://www.gnu.org/licenses/gpl-3.0.html";
 const AGPL: &str = "https://www.gnu.org/licenses/agpl-3.0.html";
 
 impl Credit {
-    /// All licences allow to give the pieces on with a program under AGPL-3.0-or-later.
+    /// All licences allow redistribution with a program under AGPL-3.0-or-later.
     fn new(page: &Page, set: PieceSet) -> Self {
         let (author, package, licence, licence_url) = match set {
             PieceSet::SealedMove => ("Sealed Move", "", "AGPL-3.0-or-later", AGPL),
@@ -64,7 +64,7 @@ impl Credit {
     }
 }
 
-/// The key of what a set is called.
+/// Message key of a set's name.
 pub(super) const fn name_key(set: PieceSet) -> &'static str {
     match set {
         PieceSet::SealedMove => "pieces-sealed-move",
@@ -76,7 +76,7 @@ pub(super) const fn name_key(set: PieceSet) -> &'static str {
     }
 }
 
-/// Where a knight and a queen of a set are; none where it was not built.
+/// Addresses of a knight and a queen of a set; empty if the set was not built.
 pub(super) fn pictures(page: &Page, set: PieceSet) -> Vec<String> {
     let folder = match set {
         PieceSet::SealedMove => "pieces".to_owned(),

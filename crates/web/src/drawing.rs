@@ -1,5 +1,4 @@
-//! Drawing that takes the processor a while: away from the threads that answer, little of it at a time, and not all of it
-//! for one network.
+//! Limits CPU-bound drawing: it runs on a blocking thread, with limited concurrency and a limit per network.
 
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
@@ -11,43 +10,42 @@ use tokio::sync::Semaphore;
 use draw::PictureError;
 use http::{OpenByNetwork, Problem, WIDER, client_address};
 
-/// What is drawn. Each kind has turns of its own: many animations keep nobody from a picture.
+/// Kinds of drawings. Each has its own permits: animations do not block pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Drawing {
-    /// One picture.
     Picture,
     Animation,
 }
 
 impl Drawing {
-    /// How many are drawn at a time.
-    const fn at_once(self) -> usize {
+    /// Maximum concurrency.
+    const fn max_concurrent(self) -> usize {
         match self {
             Self::Picture => 2,
             Self::Animation => 1,
         }
     }
 
-    fn turns(self) -> Arc<Semaphore> {
-        static TURNS: LazyLock<[Arc<Semaphore>; 2]> = LazyLock::new(|| {
-            [Drawing::Picture, Drawing::Animation].map(|drawing| Arc::new(Semaphore::new(drawing.at_once())))
+    fn permits(self) -> Arc<Semaphore> {
+        static PERMITS: LazyLock<[Arc<Semaphore>; 2]> = LazyLock::new(|| {
+            [Drawing::Picture, Drawing::Animation].map(|drawing| Arc::new(Semaphore::new(drawing.max_concurrent())))
         });
-        let [pictures, animations] = &*TURNS;
+        let [pictures, animations] = &*PERMITS;
         Arc::clone(if self == Self::Picture { pictures } else { animations })
     }
 }
 
-/// How many drawings of a kind one network waits for at a time.
+/// Pending drawings of one kind per network.
 const MAX_PER_NETWORK: usize = 4;
 
-/// How long a reader waits for their turn.
+/// Timeout for a permit.
 const MAX_WAIT: Duration = Duration::from_secs(10);
 
-/// Draws when it is the request's turn.
+/// Draws once a permit is available.
 ///
 /// # Errors
-/// 429 where the request's network waits for others already, 503 where others are drawing all the time; a fault of ours
-/// where the picture cannot be drawn.
+/// 429 if the request's network has too many pending drawings, 503 if no permit becomes available in time; an internal
+/// error if drawing fails.
 pub async fn draw<F>(request: &HttpRequest, drawing: Drawing, picture: F) -> Result<Vec<u8>, Problem>
 where
     F: FnOnce() -> Result<Vec<u8>, PictureError> + Send + 'static,
@@ -55,20 +53,20 @@ where
     static WAITING: LazyLock<OpenByNetwork<Drawing>> = LazyLock::new(OpenByNetwork::default);
     let place = match client_address(request) {
         Some(address) => {
-            let place = WAITING.enter(address, drawing, MAX_PER_NETWORK, MAX_PER_NETWORK * WIDER as usize);
+            let place = WAITING.acquire(address, drawing, MAX_PER_NETWORK, MAX_PER_NETWORK * WIDER as usize);
             Some(place.ok_or_else(|| Problem::too_many(MAX_WAIT))?)
         }
         None => None,
     };
-    let turn = tokio::time::timeout(MAX_WAIT, drawing.turns().acquire_owned()).await;
-    let Ok(Ok(turn)) = turn else { return Err(Problem::busy(MAX_WAIT)) };
-    // Who goes away does not stop what is being drawn: the turn and the place last as long as that.
+    let permit = tokio::time::timeout(MAX_WAIT, drawing.permits().acquire_owned()).await;
+    let Ok(Ok(permit)) = permit else { return Err(Problem::busy(MAX_WAIT)) };
+    // A client that disconnects does not stop the drawing: permit and place are held until it is done.
     let drawn = block(move || {
-        let _kept = (turn, place);
+        let _guards = (permit, place);
         picture()
     });
     match drawn.await {
-        Ok(Ok(drawn)) => Ok(drawn),
+        Ok(Ok(bytes)) => Ok(bytes),
         Ok(Err(error)) => {
             tracing::error!(%error, "a picture cannot be drawn");
             Err(Problem::internal())

@@ -1,5 +1,5 @@
-//! What happens to a reader, in the lobby and in the games that their open pages show, as one stream of server-sent events
-//! (HTML, 9.2), which the tabs of a browser share. An event tells what changed; pages then ask for what is new.
+//! Server-sent events (HTML, 9.2): events of the reader, the lobby and the games on open pages, in one stream that the
+//! tabs of a browser share. An event names what changed; pages then fetch the news.
 
 use actix_web::HttpResponse;
 use actix_web::web::{self, Bytes, Data, ServiceConfig};
@@ -9,51 +9,50 @@ use serde::Deserialize;
 use super::server_sent_events::{self, HELLO, KEEP_ALIVE, STILL_HERE};
 use domain::session::Session;
 use domain::user::UserId;
-use http::{MaybeUser, Problem, StreamRequest, get};
+use http::{OptionalUser, Problem, StreamRequest, get};
 use service::chat::ChatError;
 use service::{Service, StoreError, Topic};
 
-/// How many games one stream tells of. `static/src/shared_stream.ts` asks for no more.
+/// Maximum number of games per stream. `static/src/shared_stream.ts` requests no more.
 const MAX_GAMES: usize = 32;
 
 pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/events").route(get().to(stream)));
 }
 
-/// What the address asks.
 #[derive(Deserialize)]
 struct EventsQuery {
-    /// The ids of games that are open, separated by commas. What is none is passed over. What follows a `~` tells only the
-    /// browser one wish from another: that the game is over now, and the reader may hear of more.
+    /// Comma-separated ids of open games. Invalid ones are ignored. A suffix after `~` only makes the address unique
+    /// for the browser: the game is over now, and the reader may get more events.
     #[serde(default)]
     games: String,
 }
 
-/// What an event is about.
+/// Subject of an event.
 #[derive(Clone, Copy, Debug)]
 enum Subject {
-    /// The reader: a challenge, or a game of theirs.
+    /// The reader: a challenge or a game of theirs.
     Reader(UserId),
-    /// What others write to the reader.
+    /// The reader's direct messages.
     Inbox(UserId),
     Lobby,
     Game(GameId),
-    /// Something was said in a room of it that the reader may see.
+    /// A chat room of the game that the reader may see.
     Chat(GameId),
-    /// The reader's own analysis of it.
+    /// The reader's own analysis of the game.
     Tree(GameId),
 }
 
 async fn stream(
     service: Data<Service>,
-    reader: MaybeUser,
+    reader: OptionalUser,
     stream: StreamRequest,
-    wanted: web::Query<EventsQuery>,
+    query: web::Query<EventsQuery>,
 ) -> Result<HttpResponse, Problem> {
     let place = stream.take_place(reader.0.is_none()).map_err(Problem::too_many)?;
     let session = reader.0.as_ref().map(|reader| reader.session.clone());
     let reader = reader.0.map(|reader| reader.user.id);
-    // Watching starts before anything of the games is read, and so before the answer: nothing is missed in between.
+    // Subscribe before reading the games, and so before the response: no change is missed in between.
     let (mut subjects, mut topics) = (vec![Subject::Lobby], vec![Topic::Lobby]);
     if let Some(reader) = reader {
         subjects.push(Subject::Reader(reader));
@@ -61,7 +60,7 @@ async fn stream(
         subjects.push(Subject::Inbox(reader));
         topics.push(Topic::Inbox(reader));
     }
-    let games = wanted.games.split(',').filter_map(|wish| wish.split('~').next()?.parse::<GameId>().ok());
+    let games = query.games.split(',').filter_map(|entry| entry.split('~').next()?.parse::<GameId>().ok());
     let games: Vec<GameId> = games.take(MAX_GAMES).collect();
     for &game in &games {
         subjects.push(Subject::Game(game));
@@ -72,12 +71,12 @@ async fn stream(
         }
     }
     let mut watches = stream.hub.watch_all(topics);
-    // Which rooms are open is read; where that changes, so does the game.
+    // The list of open rooms is read once; when it changes, so does the game.
     let (mut chats, mut rooms) = (Vec::new(), Vec::new());
     for game in games {
         let open = match service.chat.chat_rooms(reader, &game).await {
             Ok(open) => open,
-            // A game that is not there tells nothing.
+            // Unknown games have no events.
             Err(ChatError::UnknownGame) => continue,
             Err(error) => return Err(error.into()),
         };
@@ -86,7 +85,7 @@ async fn stream(
             rooms.push(Topic::Chat(game, room));
         }
     }
-    let mut said = stream.hub.watch_all(rooms);
+    let mut chat_watches = stream.hub.watch_all(rooms);
     let first = match reader {
         Some(reader) => format!("{}{}", waiting(&service, reader).await?, unread(&service, reader).await?),
         None => String::new(),
@@ -100,20 +99,20 @@ async fn stream(
             let subject = tokio::select! {
                 () = stop.cancelled() => break,
                 changed = watches.next() => subjects.get(changed).copied(),
-                room = said.next() => chats.get(room).copied(),
+                room = chat_watches.next() => chats.get(room).copied(),
                 () = tokio::time::sleep(KEEP_ALIVE) => None,
             };
-            // What is read now and then is boxed: else each idle stream would have room for it.
+            // Rare database reads are boxed: otherwise each idle stream would reserve space for them.
             let event = match subject {
                 Some(Subject::Lobby) => "event: lobby\ndata:\n\n".to_owned(),
                 Some(Subject::Game(game)) => format!("event: changed\ndata: {game}\n\n"),
                 Some(Subject::Chat(game)) => format!("event: chat\ndata: {game}\n\n"),
                 Some(Subject::Tree(game)) => format!("event: tree\ndata: {game}\n\n"),
-                // They may have been logged out, or suspended.
+                // The session may have ended, or the account may be suspended.
                 Some(Subject::Reader(_)) if !Box::pin(has_session(&service, session.as_ref())).await => break,
                 Some(Subject::Reader(reader)) => match Box::pin(waiting(&service, reader)).await {
                     Ok(waiting) => format!("{waiting}event: reader\ndata:\n\n"),
-                    // The browser connects anew, and hears then how many wait.
+                    // The browser reconnects and then gets the current number.
                     Err(error) => {
                         tracing::warn!(%error, "a stream of events breaks off");
                         break;
@@ -134,7 +133,7 @@ async fn stream(
     Ok(server_sent_events::stream(events))
 }
 
-/// Whether the reader is still logged in. Whose log-in cannot be looked up connects anew.
+/// Whether the reader is still logged in. If the lookup fails, the stream ends and the browser reconnects.
 async fn has_session(service: &Service, session: Option<&Session>) -> bool {
     match session {
         Some(session) => service.access.is_session_live(session).await.unwrap_or(false),
@@ -142,13 +141,13 @@ async fn has_session(service: &Service, session: Option<&Session>) -> bool {
     }
 }
 
-/// The event that tells how many games wait for the reader's move.
+/// The event with the number of games that wait for the reader's move.
 async fn waiting(service: &Service, reader: UserId) -> Result<String, StoreError> {
     let count = service.games.count_running(reader).await?;
     Ok(format!("event: waiting\ndata: {}\n\n", count.waiting))
 }
 
-/// The event that tells in how many conversations there is something that the reader has not read.
+/// The event with the number of unread conversations.
 async fn unread(service: &Service, reader: UserId) -> Result<String, StoreError> {
     let count = service.direct_messages.count_unread_conversations(reader).await?;
     Ok(format!("event: inbox\ndata: {count}\n\n"))

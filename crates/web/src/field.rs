@@ -1,4 +1,4 @@
-//! One field of a form: its label, its hint, what was typed, and what is wrong with it.
+//! Form field: label, hint, value and error.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -26,7 +26,7 @@ pub struct Field {
 impl HtmlSafe for Field {}
 
 impl Field {
-    /// A line of text.
+    /// A single-line text field.
     pub fn text(name: &'static str, label: impl Into<String>) -> Self {
         Self {
             name,
@@ -50,28 +50,28 @@ impl Field {
         Self { kind: "email", autocomplete: "email", longest: Some(254), ..Self::text(name, label) }
     }
 
-    /// A password. What was typed is never sent back.
+    /// A password field. Its value is never sent back.
     pub fn password(name: &'static str, label: impl Into<String>, autocomplete: &'static str) -> Self {
         Self { kind: "password", autocomplete, ..Self::text(name, label) }
     }
 
-    /// A day, as `2026-11-21`.
+    /// A date field, as `2026-11-21`.
     pub fn date(name: &'static str, label: impl Into<String>) -> Self {
         Self { kind: "date", ..Self::text(name, label) }
     }
 
-    /// A whole number in a range, both ends included.
-    pub fn number(name: &'static str, label: impl Into<String>, least: u16, most: u16) -> Self {
-        Self { kind: "number", range: Some((least, most)), ..Self::text(name, label) }
+    /// An integer field with inclusive bounds.
+    pub fn number(name: &'static str, label: impl Into<String>, min: u16, max: u16) -> Self {
+        Self { kind: "number", range: Some((min, max)), ..Self::text(name, label) }
     }
 
-    /// A whole number whose bounds are told by what is wrong with it: for fields that may be hidden by the choice of
-    /// another, where a browser that insists on bounds could not say so.
+    /// An integer field whose bounds are only checked by the server: for fields that another choice may hide, where the
+    /// browser could not show its own validation message.
     pub fn digits(name: &'static str, label: impl Into<String>) -> Self {
         Self { digits: true, longest: Some(4), ..Self::text(name, label) }
     }
 
-    /// With what was typed before.
+    /// Sets the value.
     #[must_use]
     pub fn value(mut self, value: &str) -> Self {
         if self.kind != "password" {
@@ -80,57 +80,57 @@ impl Field {
         self
     }
 
-    /// With a word of help.
+    /// Sets the hint.
     #[must_use]
     pub fn hint(mut self, hint: impl Into<String>) -> Self {
         self.hint = Some(hint.into());
         self
     }
 
-    /// With what is wrong, if something is.
+    /// Sets the error, if any.
     #[must_use]
     pub fn error(mut self, error: Option<String>) -> Self {
         self.error = error;
         self
     }
 
-    /// With what browsers may fill in (HTML, "Autofill").
+    /// Sets the `autocomplete` value (HTML, "Autofill").
     #[must_use]
     pub fn autocomplete(mut self, autocomplete: &'static str) -> Self {
         self.autocomplete = autocomplete;
         self
     }
 
-    /// At most that many characters.
+    /// Sets the maximum length in characters.
     #[must_use]
     pub fn longest(mut self, characters: u16) -> Self {
         self.longest = Some(characters);
         self
     }
 
-    /// May be left empty.
+    /// Makes the field optional.
     #[must_use]
     pub fn optional(mut self) -> Self {
         self.optional = true;
         self
     }
 
-    /// Set in a type in which letters can be told apart, as for a FEN.
+    /// Uses a monospaced font, as for a FEN.
     #[must_use]
     pub fn code(mut self) -> Self {
         self.code = true;
         self
     }
 
-    /// With values to choose from; others may be typed.
+    /// Adds suggestions; other values may be typed.
     #[must_use]
     pub fn suggestions(mut self, suggestions: Vec<String>) -> Self {
         self.suggestions = suggestions;
         self
     }
 
-    /// With more values from that address as somebody types, where scripts run: it is asked with `term` and answers
-    /// with a list in JSON.
+    /// Adds suggestions from an address while the reader types, if scripts run: it is requested with `term` and returns
+    /// a JSON list.
     #[must_use]
     pub fn suggested_by(mut self, address: &'static str) -> Self {
         self.suggested_by = Some(address);
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn a_password_is_never_sent_back() {
+    fn password_is_never_sent_back() {
         let field = Field::password("password", "Password", "new-password").value("hush");
         assert!(!field.to_string().contains("hush"));
     }

@@ -1,5 +1,5 @@
-//! Flash messages: sentences above a page's content. The answer to a form redirects, and its message waits in a cookie for the page
-//! that the browser goes to.
+//! Flash messages: messages above a page's content. The response to a form redirects, and its message is stored in a
+//! cookie for the next page.
 
 use std::time::Duration;
 
@@ -12,13 +12,13 @@ use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse};
 use http::{Problem, Site, cookies};
 use text::{Explain, Text};
 
-/// A sentence above a page's content.
+/// A message above a page's content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FlashMessage {
-    /// `success`, `info`, `warning` or `error`: its look.
+    /// Style: `success`, `info`, `warning` or `error`.
     pub style: &'static str,
     pub sentence: String,
-    /// Where to read more: an address, and what the link is called.
+    /// A link to more information: its address and text.
     pub link: Option<(String, String)>,
 }
 
@@ -27,61 +27,58 @@ impl FlashMessage {
         Self { style, sentence: sentence.into(), link: None }
     }
 
-    /// Why something was refused, with the lesson that explains it, if there is one.
-    pub fn refusal(text: Text, refused: &(impl Explain + ?Sized)) -> Self {
-        let link = refused.lesson().map(|slug| (format!("/learn/{slug}"), text.get("learn-refusal-link").into_owned()));
-        Self { link, ..Self::error(text.explain(refused)) }
+    /// A refusal, with a link to the lesson that explains it, if there is one.
+    pub fn refusal(text: Text, refusal: &(impl Explain + ?Sized)) -> Self {
+        let link = refusal.lesson().map(|slug| (format!("/learn/{slug}"), text.get("learn-refusal-link").into_owned()));
+        Self { link, ..Self::error(text.explain(refusal)) }
     }
 
-    /// Something went well.
     pub fn success(sentence: impl Into<String>) -> Self {
         Self::new("success", sentence)
     }
 
-    /// Something to know.
     pub fn info(sentence: impl Into<String>) -> Self {
         Self::new("info", sentence)
     }
 
-    /// Something to take care of.
     pub fn warning(sentence: impl Into<String>) -> Self {
         Self::new("warning", sentence)
     }
 
-    /// Something went wrong.
     pub fn error(sentence: impl Into<String>) -> Self {
         Self::new("error", sentence)
     }
 
-    /// Whether it should be spoken at once.
+    /// Whether screen readers announce it at once.
     pub fn is_urgent(&self) -> bool {
         self.style == "error"
     }
 }
 
-/// How long a message waits for its page: redirections are followed at once.
+/// Lifetime of the cookie: redirects are followed at once.
 const WAIT: Duration = Duration::from_secs(60);
 
-/// Keys that a cookie may name: a stranger who can set cookies must not choose our words.
+/// Prefix of the message keys that a cookie may contain: whoever can set cookies must not be able to show arbitrary
+/// text.
 const PREFIX: &str = "notice-";
 
-/// What keys of [`FlashMessage::info`] go on with; all others are successes.
+/// After the prefix, marks keys of [`FlashMessage::info`]; all others are successes.
 const INFO: &str = "info-";
 
-/// Marks a request whose waiting message was shown.
+/// Marks a request whose flash message was shown.
 struct Shown;
 
-/// Marks a redirection: the page it leads to shows the text of that key.
+/// Marks a redirect whose target shows the message with this key.
 struct ForNextPage(&'static str);
 
-/// Has the page that a redirection leads to show the text of that key, which starts with `notice-`.
+/// Makes the target of a redirect show the message with this key, which starts with `notice-`.
 pub fn flash(key: &'static str, mut redirection: HttpResponse) -> HttpResponse {
     debug_assert!(key.starts_with(PREFIX), "{key}");
     redirection.extensions_mut().insert(ForNextPage(key));
     redirection
 }
 
-/// The message that waits for this request's page.
+/// The pending message for this request.
 pub(super) fn take(site: &Site, request: &HttpRequest, text: Text) -> Option<FlashMessage> {
     let key = cookies::read(site, request, cookies::NOTICE)?;
     request.extensions_mut().insert(Shown);
@@ -90,7 +87,7 @@ pub(super) fn take(site: &Site, request: &HttpRequest, text: Text) -> Option<Fla
     Some(message(text.get(&key)))
 }
 
-/// Removes the message that a page has shown, on the answer that carries the page.
+/// Removes the cookie of a message that was shown, on the response that carries the page.
 ///
 /// # Errors
 /// As [`cookies::remove`].
@@ -99,8 +96,8 @@ pub(super) fn forget_shown(site: &Site, request: &HttpRequest, response: &mut Ht
     if is_shown { cookies::remove(site, response, cookies::NOTICE) } else { Ok(()) }
 }
 
-/// The middleware that sends a message along with a redirection, and removes it once a page has shown it. A refusal gets
-/// its page further out, where [`forget_shown`] does so.
+/// Middleware that stores the message of a redirect in the cookie, and removes it once it was shown. The page of a
+/// refusal is made further out, where [`forget_shown`] removes it.
 pub(super) async fn show_once(
     site: Data<Site>,
     request: ServiceRequest,

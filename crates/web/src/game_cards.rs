@@ -18,12 +18,12 @@ use draw::{MiniBoard, mini_board_symbols};
 use service::games::ListedGame;
 use text::Text;
 
-/// What the boards of all cards of a page refer to: a page has it once, where it has cards.
+/// SVG symbols that the boards of all cards refer to: written once into a page that has cards.
 pub fn card_symbols(page: &Page) -> Inline<&'static str> {
     Inline(mini_board_symbols(page.appearance().board.pieces))
 }
 
-/// Games as the reader wants them listed. Written into a page as they are.
+/// Games as rows or cards, as the reader prefers. Written into a page as they are.
 pub enum GamesPart<R> {
     Rows(R),
     Boards(GameCards),
@@ -46,13 +46,13 @@ impl<R> GamesPart<R> {
     }
 }
 
-/// Games as cards with their boards. Written into a page as they are.
+/// Games as cards with small boards. Written into a page as they are.
 #[derive(Template)]
 #[template(path = "lists/cards.html")]
 pub struct GameCards {
     text: Text,
     cards: Vec<GameCard>,
-    /// The heading of each card, `h2` or `h3`.
+    /// Heading element of each card, `h2` or `h3`.
     heading: &'static str,
     is_small: bool,
 }
@@ -62,7 +62,7 @@ impl HtmlSafe for GameCards {}
 struct GameCard {
     id: GameId,
     version: String,
-    /// What was said to the reader and is new.
+    /// Mark for unread chat messages.
     unread: Option<String>,
     path: String,
     board: Inline<MiniBoard>,
@@ -76,7 +76,7 @@ struct GameCard {
 
 enum CardStatus {
     Running {
-        /// Who is to move, and whether that is the reader; where it is not said of all cards together.
+        /// The side to move, and whether that is the reader; `None` if it is the same for all cards.
         turn: Option<(String, bool)>,
         left: Option<TimeLeft>,
     },
@@ -88,7 +88,7 @@ enum CardStatus {
 }
 
 impl GameCards {
-    /// The games of `player`, all of which wait for that player, from their side of the board.
+    /// The games in which it is `player`'s turn, from their side of the board.
     pub fn waiting(games: &[ListedGame], player: UserId, now: Instant, text: Text) -> Self {
         let mut waiting = Self::new(games, player, Some(player), now, text);
         for card in &mut waiting.cards {
@@ -99,19 +99,19 @@ impl GameCards {
         Self { is_small: false, ..waiting }
     }
 
-    /// The games of `player`, however they stand, from their side of the board, as `reader` looks at them.
+    /// All games of `player`, from their side of the board, as shown to `reader`.
     pub fn new(games: &[ListedGame], player: UserId, reader: Option<UserId>, now: Instant, text: Text) -> Self {
         let cards = games.iter().filter_map(|game| GameCard::new(game, player, reader, now, text)).collect();
         Self { text, cards, heading: "h3", is_small: true }
     }
 
-    /// On a page where nothing but the page's own heading stands above them.
+    /// For a page where the cards are directly below the title.
     #[must_use]
     pub fn below_title(self) -> Self {
         Self { heading: "h2", ..self }
     }
 
-    /// With a mark at each game in which something was said to the reader that is new.
+    /// Marks games with unread chat messages.
     #[must_use]
     pub fn with_unread(mut self, unread: &HashMap<GameId, u32>) -> Self {
         for game in &mut self.cards {

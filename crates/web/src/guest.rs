@@ -1,5 +1,5 @@
-//! Playing against the engine without an account: the form on the first page, what a guest's pages say of it, and a guest's
-//! games.
+//! Playing against the engine without an account: the form on the home page, the note on a guest's game, and a guest's
+//! game list.
 
 use std::time::Duration;
 
@@ -28,14 +28,14 @@ use service::guests::GuestGameRequest;
 use service::{Service, StoreError};
 use text::{Message, Text};
 
-/// How many games of a guest that are over stand on the first page.
+/// Maximum number of a guest's finished games on the home page.
 const MAX_FINISHED: u16 = 10;
 
 pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/play").route(web::post().to(play)));
 }
 
-/// The form that begins a game, written into a page as it is.
+/// The form that starts a game, written into a page as it is.
 #[derive(Template)]
 #[template(path = "guest/form.html")]
 pub struct PlayForm {
@@ -47,11 +47,11 @@ pub struct PlayForm {
 impl HtmlSafe for PlayForm {}
 
 impl PlayForm {
-    /// The form, where people may play without an account.
+    /// The form, if visitors may play without an account.
     pub fn of(page: &Page) -> Option<Self> {
         let text = page.language();
         let choices = COLOURS.map(|colour| Choice::new(colour.as_str(), words::colour(text, colour)));
-        page.site().takes_guests().then(|| Self {
+        page.site().allows_guests().then(|| Self {
             text,
             level: level_field("", None, text),
             colour: SelectField::new("colour", text.get("proposal-colour"), choices, COLOURS[0].as_str()),
@@ -59,10 +59,9 @@ impl PlayForm {
     }
 }
 
-/// A beginner has White, and moves at once.
+/// White is the default, so that a beginner can move at once.
 const COLOURS: [Colour; 3] = [Colour::Fixed(Side::White), Colour::Fixed(Side::Black), Colour::Random];
 
-/// What the form sends.
 #[derive(Deserialize)]
 struct PlayInput {
     #[serde(default)]
@@ -72,7 +71,7 @@ struct PlayInput {
 }
 
 impl PlayInput {
-    /// The game that is wanted; `None` where there is no such level or colour.
+    /// The requested game; `None` for an unknown level or colour.
     fn read(&self) -> Option<GuestGameRequest> {
         let level = match self.level.as_str() {
             "" => EngineLevel::LOWEST,
@@ -80,13 +79,13 @@ impl PlayInput {
         };
         let colour = match self.colour.as_str() {
             "" => COLOURS[0],
-            colour => COLOURS.into_iter().find(|one| one.as_str() == colour)?,
+            colour => COLOURS.into_iter().find(|candidate| candidate.as_str() == colour)?,
         };
         Some(GuestGameRequest { level, colour })
     }
 }
 
-/// Begins a game of whoever plays in this browser, who becomes a guest where they are nobody yet.
+/// Starts a game for the user or guest; a visitor becomes a guest.
 async fn play(
     service: Data<Service>,
     site: Data<Site>,
@@ -94,35 +93,35 @@ async fn play(
     request: HttpRequest,
     form: web::Form<PlayInput>,
 ) -> Result<HttpResponse, Problem> {
-    let wanted = form.read().ok_or_else(Problem::bad_request)?;
+    let game_request = form.read().ok_or_else(Problem::bad_request)?;
     let player = player(&request).map(|player| player.user);
     if player.as_ref().is_none_or(|player| player.is_guest) {
         throttle.check_guest_game(&request).map_err(too_many)?;
     }
     let player = player.map(|player| player.id);
-    let begun = service
+    let started = service
         .challenges
-        .play_as_guest(player, wanted, browser_locale(&request).to_identifier(), client_address(&request))
+        .play_as_guest(player, game_request, browser_locale(&request).to_identifier(), client_address(&request))
         .await;
-    let begun = begun.map_err(|error| Problem::from(error).sign_up_or_log_in(None))?;
-    let response = flash("notice-engine-plays", redirect(&format!("/game/{}", begun.game)));
+    let started = started.map_err(|error| Problem::from(error).sign_up_or_log_in(None))?;
+    let response = flash("notice-engine-plays", redirect(&format!("/game/{}", started.game)));
     match player {
         Some(_) => Ok(response),
-        None => auth::remember_guest(&site, &service, &request, begun.guest, response).await,
+        None => auth::start_guest_session(&site, &service, &request, started.guest, response).await,
     }
 }
 
-/// So many games of guests were begun from this network: an account is the way to more.
+/// Too many guest games from this network: an account is required for more.
 fn too_many(wait: Duration) -> Problem {
     Problem::too_many_of(Message::new("guest-error-network"), wait).sign_up_or_log_in(None)
 }
 
-/// What a guest's game says of having an account, written into a page as it is.
+/// The note about accounts on a guest's game, written into a page as it is.
 #[derive(Template)]
 #[template(path = "guest/note.html")]
 pub struct GuestNote {
     text: Text,
-    /// Where who signs up or logs in goes on to.
+    /// Where to redirect after sign-up or log-in.
     next: String,
     is_sign_up_open: bool,
 }
@@ -130,7 +129,7 @@ pub struct GuestNote {
 impl HtmlSafe for GuestNote {}
 
 impl GuestNote {
-    /// The note for the guest who plays in that game.
+    /// The note, if the reader is the guest who plays in the game.
     pub fn of(page: &Page, context: &ViewContext<'_>) -> Option<Self> {
         (context.is_guest && context.you.is_some()).then(|| Self {
             text: page.language(),
@@ -140,7 +139,7 @@ impl GuestNote {
     }
 }
 
-/// A guest's games on the first page, written into it as they are.
+/// A guest's games on the home page, written into it as they are.
 #[derive(Template)]
 #[template(path = "guest/games.html")]
 pub struct GuestGames {
@@ -148,17 +147,17 @@ pub struct GuestGames {
     running: Option<RunningGames>,
     finished: Option<FinishedGames>,
     is_sign_up_open: bool,
-    /// For how long they are kept.
+    /// How long they are stored.
     kept: String,
 }
 
 impl HtmlSafe for GuestGames {}
 
 impl GuestGames {
-    /// The games of that guest.
+    /// Loads the games of a guest.
     ///
     /// # Errors
-    /// The database's.
+    /// Database errors.
     pub async fn load(service: &Service, page: &Page, guest: &User, now: Instant) -> Result<Self, StoreError> {
         let (text, id) = (page.language(), guest.id);
         let running = service.games.urgent_games(id, guest::MAX_GAMES).await?.games;

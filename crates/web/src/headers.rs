@@ -1,4 +1,4 @@
-//! Headers of every answer: what browsers may do with it, and the id under which it stands in the log.
+//! Headers of every response: security policies, caching, and the request id of the log.
 
 use actix_web::HttpResponse;
 use actix_web::body::BoxBody;
@@ -12,34 +12,34 @@ use actix_web::http::header::{
 use http::visitor::visitor;
 use http::{Site, reader};
 
-/// Everything from ourselves, and nothing written into the page: what an attacker gets into a page does not run.
-/// Frames are for `/dev/mail`.
+/// Content Security Policy: same-origin resources only, nothing inline, so that injected scripts do not run. Frames are
+/// for `/dev/mail`.
 const CONTENT_POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
      manifest-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
 );
 
-/// The same of a page with a form whose answer leads to that source (CSP 3, 6.4.1: it holds for redirections as well).
+/// The policy of a page with a form whose response redirects to `source` (CSP 3, 6.4.1: it covers redirects, too).
 pub(super) fn policy_with_forms_to(source: &str) -> HeaderValue {
-    let usual = CONTENT_POLICY;
+    let default = CONTENT_POLICY;
     let widened =
-        usual.to_str().unwrap_or_default().replace("form-action 'self'", &format!("form-action 'self' {source}"));
-    HeaderValue::try_from(widened).unwrap_or(usual)
+        default.to_str().unwrap_or_default().replace("form-action 'self'", &format!("form-action 'self' {source}"));
+    HeaderValue::try_from(widened).unwrap_or(default)
 }
 
-/// The same of a page that any site may show in a frame: nothing in it acts for anybody.
+/// The policy of a page that may be embedded by any site: it has no actions.
 const EMBEDDABLE_POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
      form-action 'none'; frame-ancestors *; base-uri 'none'",
 );
 
-/// The policy of a page that any site may show in a frame.
+/// The policy of a page that may be embedded by any site.
 pub(super) fn embeddable_policy() -> HeaderValue {
     EMBEDDABLE_POLICY
 }
 
-/// No page of ours asks for a camera, a place or a payment, so nothing that gets into one may either. What is not named
-/// here is allowed: these are the powers that a browser gives out.
+/// No page uses a camera, location or payment, so injected content may not either. Features that are not listed are
+/// allowed: these are the ones that need a permission.
 const PERMISSIONS: HeaderValue = HeaderValue::from_static(
     "accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), geolocation=(), \
      gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), \
@@ -47,24 +47,25 @@ const PERMISSIONS: HeaderValue = HeaderValue::from_static(
      xr-spatial-tracking=()",
 );
 
-/// Two years and every name below, as hstspreload.org asks.
+/// Two years including subdomains, as hstspreload.org requires.
 const TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=63072000; includeSubDomains");
 
-/// Of an answer to a page whose address holds a key that works once: links and files of that page are asked for without
-/// it, so that it stands in no log of ours or of a proxy. The origin stays, by which forms are told from other sites'.
-pub(super) fn keep_key_from_others(mut response: HttpResponse) -> HttpResponse {
+/// For a page whose address contains a single-use key: the address is not sent as the referrer of links and files, so
+/// that it is in no log of ours or of a proxy. The origin is sent, since it distinguishes forms from those of other
+/// sites.
+pub(super) fn hide_key_in_address(mut response: HttpResponse) -> HttpResponse {
     response.headers_mut().insert(REFERRER_POLICY, HeaderValue::from_static("strict-origin"));
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
 
-/// Adds them to an answer. What a handler has set stays.
+/// Adds the headers to a response, unless the handler has set them.
 pub fn secure_headers(site: &Site, request_id: Option<String>, response: &mut ServiceResponse<BoxBody>) {
     let is_personal = visitor(response.request()).is_some() || response.request().headers().contains_key(AUTHORIZATION);
-    let asked = response.request().clone();
+    let request = response.request().clone();
     let headers = response.headers_mut();
-    reader::note_language(&asked, headers);
-    let is_of_kind = |wanted: &[u8]| headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(wanted));
+    reader::note_language(&request, headers);
+    let is_of_kind = |prefix: &[u8]| headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(prefix));
     let (is_page, is_drawing) = (is_of_kind(b"text/html"), is_of_kind(b"image/svg+xml"));
     set_unless_set(headers, CONTENT_SECURITY_POLICY, CONTENT_POLICY);
     set_unless_set(headers, X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
@@ -73,10 +74,10 @@ pub fn secure_headers(site: &Site, request_id: Option<String>, response: &mut Se
         set_unless_set(headers, STRICT_TRANSPORT_SECURITY, TRANSPORT);
     }
     if is_page || is_drawing {
-        // What cannot run a script has no use for powers: half a kilobyte less for each file of a page.
+        // Only documents can use permissions; omitting the header saves half a kilobyte for each file of a page.
         set_unless_set(headers, PERMISSIONS_POLICY, PERMISSIONS);
     }
-    // What everybody may read with a script may be shown everywhere, too.
+    // A response that any site may read may also be embedded anywhere.
     let is_shared = headers.contains_key(ACCESS_CONTROL_ALLOW_ORIGIN);
     let resources = HeaderValue::from_static(if is_shared { "cross-origin" } else { "same-origin" });
     set_unless_set(headers, CROSS_ORIGIN_RESOURCE_POLICY, resources);
@@ -84,8 +85,8 @@ pub fn secure_headers(site: &Site, request_id: Option<String>, response: &mut Se
         set_unless_set(headers, CROSS_ORIGIN_OPENER_POLICY, HeaderValue::from_static("same-origin"));
     }
     if is_personal {
-        // Nobody who sits down at the machine later finds it under the browser's back button, and no cache on the way
-        // hands the answer to one token to another.
+        // Personal pages must not be shown by the back button to a later user of the machine, and shared caches must
+        // not serve the response for one token to another.
         set_unless_set(headers, CACHE_CONTROL, HeaderValue::from_static("no-store"));
     } else if is_page {
         set_unless_set(headers, CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));

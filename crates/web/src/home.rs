@@ -1,4 +1,4 @@
-//! The first page: for a visitor [`welcome`], for a player the games that wait.
+//! The home page: for a visitor [`welcome`], for a player the games in which it is their turn.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -10,7 +10,7 @@ use super::game_cards::{GameCards, GamesPart, card_symbols};
 use super::game_list::export_path_of;
 use super::list_view::ViewSwitch;
 use super::lists::{FinishedGames, RunningGames};
-use super::mail_doubted::MailDoubted;
+use super::mail_doubted::UnauthenticatedMailPage;
 use super::mail_paused::MailPaused;
 use super::on_leave::OnLeave;
 use super::{Inline, Page, html, welcome};
@@ -24,13 +24,13 @@ use service::games::ListedGame;
 use service::{Offer, Service};
 use text::Text;
 
-/// How many games that wait are shown with large boards; the others stand below.
+/// Maximum number of waiting games shown with large boards; the others are listed below.
 const MAX_CARDS: usize = 24;
 
-/// How many running games are shown in all: the list of all of them is another page.
+/// Maximum number of running games shown; another page lists all.
 const MAX_RUNNING: u16 = 224;
 
-/// How many finished games are shown.
+/// Maximum number of finished games shown.
 const MAX_FINISHED: u16 = 10;
 
 pub fn routes(config: &mut ServiceConfig) {
@@ -41,30 +41,30 @@ pub fn routes(config: &mut ServiceConfig) {
 #[template(path = "home.html")]
 struct HomePage {
     page: Page,
-    /// That mail to the reader is paused, where it is.
+    /// Notice that mail to the reader is paused.
     mail_paused: Option<MailPaused>,
-    /// Mail that claimed to be from them, where there was some.
-    mail_doubted: Option<MailDoubted>,
-    /// The reader's leave, while it lasts.
+    /// Notice of unauthenticated mail in the reader's name.
+    mail_doubted: Option<UnauthenticatedMailPage>,
+    /// The reader's current leave.
     leave: Option<OnLeave>,
-    /// The link to the games that are not shown here, in which something was said to the reader that is new.
+    /// Link to games that are not shown here but have unread chat messages.
     new_lines: Option<String>,
-    /// Games that wait for the reader.
+    /// Games in which it is the reader's turn.
     waiting: Option<GamesPart<RunningGames>>,
     /// The other running games.
     running: Option<GamesPart<RunningGames>>,
     switch: ViewSwitch,
-    /// The link to all games that wait for the reader, and to all that run, where not all are shown.
+    /// Links to all waiting and all running games, if not all are shown.
     all_waiting: Option<String>,
     all_running: Option<String>,
-    /// What came to nothing of the reader's challenges and offers in the last days.
+    /// Recently declined or expired challenges and offers.
     declined: Vec<DeclinedItem>,
     received: Vec<ListedChallenge>,
     made: Vec<ListedChallenge>,
     finished: Option<GamesPart<FinishedGames>>,
 }
 
-/// A challenge or an offer that came to nothing.
+/// A declined or expired challenge or offer.
 struct DeclinedItem {
     told: String,
     path: String,
@@ -91,12 +91,12 @@ impl DeclinedItem {
 }
 
 impl HomePage {
-    /// The list of all the reader's games.
+    /// Address of the list of all the reader's games.
     fn list(&self) -> String {
         self.page.user().map(|user| format!("{}/games", self.page.profile_path(user))).unwrap_or_default()
     }
 
-    /// What the boards refer to, where the page has some.
+    /// SVG symbols of the boards, if the page has any.
     fn symbols(&self) -> Option<Inline<&'static str>> {
         let has_boards = self.waiting.as_ref().is_some_and(GamesPart::has_boards)
             || self.running.as_ref().is_some_and(GamesPart::has_boards)
@@ -108,7 +108,7 @@ impl HomePage {
         self.page.user().map_or("", |user| &user.name)
     }
 
-    /// Where the reader's games are to be had as PGN, those that run or those that are over.
+    /// Address of the PGN export of the reader's running or finished games.
     fn export(&self, is_running: bool) -> String {
         export_path_of(self.name(), is_running)
     }
@@ -131,12 +131,13 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
     let leave = service.leave.leave_ahead_of(user).await?;
     let lasting: Vec<_> = leave.into_iter().filter(|leave| leave.contains(now)).collect();
 
-    // Those that wait come first.
+    // Waiting games come first.
     let view = page.list_view();
     let max_waiting = if view == Some(ListView::Rows) { running.len() } else { MAX_CARDS };
     let waiting = running.iter().take_while(|game| waits_for(game, user)).count().min(max_waiting);
     let (waiting, others) = running.split_at(waiting);
-    let listed = |found: &[_]| found.iter().map(|one| ListedChallenge::new(one, Some(user), now, text)).collect();
+    let listed =
+        |challenges: &[_]| challenges.iter().map(|view| ListedChallenge::new(view, Some(user), now, text)).collect();
     let caption = |key: &str| text.get(key).into_owned();
     let rows = |key: &str, games: &[ListedGame]| {
         RunningGames::new(caption(key), games, user, Some(user), now, text).with_unread(&unread)
@@ -145,7 +146,7 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
     let link = |key: &str, count: usize| text.with(key, [("count", count)]);
     let filled = HomePage {
         mail_paused: MailPaused::of(&page, service).await?,
-        mail_doubted: MailDoubted::of(&page, service).await?,
+        mail_doubted: UnauthenticatedMailPage::of(&page, service).await?,
         leave: OnLeave::of(&lasting, now, text),
         new_lines: (elsewhere > 0).then(|| link("home-new-lines", elsewhere)),
         all_waiting: (count.waiting > waiting.len()).then(|| link("home-all-waiting", count.waiting)),

@@ -1,10 +1,10 @@
-//! HTML that is escaped already.
+//! HTML that is already escaped.
 
 use std::fmt;
 
 use askama::filters::HtmlSafe;
 
-/// Written into a template as it is: what it displays is markup, and holds nothing that somebody has written.
+/// Markup that is written into a template as it is. It must not contain user input.
 pub struct Inline<T>(pub T);
 
 impl<T: fmt::Display> fmt::Display for Inline<T> {

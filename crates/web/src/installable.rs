@@ -1,5 +1,5 @@
-//! What makes the service installable as an app: its manifest (W3C, Web Application Manifest), its icons, the script that
-//! keeps pages for reading offline, and the page that stands in for those that are not kept.
+//! Makes the service installable as an app: the manifest (W3C, Web Application Manifest), icons, the service worker
+//! that caches pages for offline reading, and the page shown instead of uncached ones.
 
 use std::sync::OnceLock;
 
@@ -30,7 +30,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
 
 const A_DAY: &str = "public, max-age=86400";
 
-/// The sides of the icons that are asked for, in pixels.
+/// Icon sizes.
 #[derive(Clone, Copy)]
 enum IconSize {
     /// Home screens of iOS.
@@ -111,7 +111,7 @@ async fn manifest(request: HttpRequest) -> HttpResponse {
         ],
     };
     HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-cache")).content_type("application/manifest+json").body(
-        // Strings alone always serialise.
+        // Strings always serialise.
         serde_json::to_string(&manifest).unwrap_or_default(),
     )
 }
@@ -124,27 +124,27 @@ async fn icon(request: HttpRequest, size: web::Path<String>) -> Result<HttpRespo
     }
 }
 
-/// The icon, drawn when it is first asked for.
+/// The icon, drawn at the first request.
 async fn drawn(request: &HttpRequest, size: IconSize) -> Result<HttpResponse, Problem> {
     static DRAWN: [OnceLock<web::Bytes>; 3] = [const { OnceLock::new() }; 3];
-    let place = &DRAWN[size as usize];
-    let drawn = match place.get() {
+    let cell = &DRAWN[size as usize];
+    let drawn = match cell.get() {
         Some(drawn) => drawn.clone(),
         None => {
             let drawn = draw(request, Drawing::Picture, move || draw::icon(size.pixels())).await?;
-            place.get_or_init(|| drawn.into()).clone()
+            cell.get_or_init(|| drawn.into()).clone()
         }
     };
     Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, A_DAY)).insert_header((CONTENT_TYPE, "image/png")).body(drawn))
 }
 
-/// At the root, so that every page is in its reach (Service Workers, 3.4.1). Browsers compare it byte by byte at every
+/// At the root, so that its scope is every page (Service Workers, 3.4.1). Browsers compare it byte by byte at every
 /// visit.
 async fn service_worker(request: HttpRequest) -> HttpResponse {
     assets::respond(&request, "sw.js", "no-cache")
 }
 
-/// Shown by that script in place of a page that cannot be reached and is not kept.
+/// Shown by the service worker instead of an unreachable page that is not cached.
 #[derive(Template)]
 #[template(path = "offline.html")]
 struct OfflinePage {
@@ -154,7 +154,7 @@ struct OfflinePage {
 
 async fn offline(request: HttpRequest) -> Result<HttpResponse, Problem> {
     let text = public_text_of(&request);
-    let mut answer = html(actix_web::http::StatusCode::OK, &OfflinePage { text, style: assets().url("app.css") })?;
-    answer.headers_mut().insert(CACHE_CONTROL, actix_web::http::header::HeaderValue::from_static("public, no-cache"));
-    Ok(answer)
+    let mut response = html(actix_web::http::StatusCode::OK, &OfflinePage { text, style: assets().url("app.css") })?;
+    response.headers_mut().insert(CACHE_CONTROL, actix_web::http::header::HeaderValue::from_static("public, no-cache"));
+    Ok(response)
 }

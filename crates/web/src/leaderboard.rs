@@ -1,4 +1,4 @@
-//! The leaderboards: the players whose ratings are established, one list for each kind of chess.
+//! Leaderboards: players with established ratings, one list per variant.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -14,10 +14,10 @@ use rating::{LISTED_DEVIATION, LISTED_GAMES};
 use service::Service;
 use service::ratings::LAST_PLACE;
 
-/// How many players stand on a page.
-const ON_A_PAGE: u32 = 50;
+/// Players per page.
+const PLAYERS_PER_PAGE: u32 = 50;
 
-/// A leaderboard for each kind of chess, and the address without a kind.
+/// A leaderboard for each variant, and the address without a variant.
 pub fn routes(config: &mut ServiceConfig) {
     config
         .service(web::resource("/leaderboard").route(get().to(show_standard)))
@@ -50,17 +50,16 @@ struct Leader {
     progress: String,
 }
 
-/// Which page of it.
 #[derive(Deserialize)]
 struct Query {
     page: Option<u32>,
 }
 
-/// The address of the page with that place.
+/// The address of the page that contains a place.
 pub(super) fn path_to(variant: Variant, place: u32) -> String {
-    match place.saturating_sub(1) / ON_A_PAGE {
+    match place.saturating_sub(1) / PLAYERS_PER_PAGE {
         0 => format!("/leaderboard/{variant}"),
-        before => format!("/leaderboard/{variant}?page={}", before + 1),
+        previous_pages => format!("/leaderboard/{variant}?page={}", previous_pages + 1),
     }
 }
 
@@ -79,12 +78,12 @@ async fn show(
 }
 
 async fn answer(service: &Service, page: Page, variant: Variant, number: Option<u32>) -> Result<HttpResponse, Problem> {
-    let number = number.unwrap_or(1).clamp(1, LAST_PLACE / ON_A_PAGE);
-    let offset = (number - 1) * ON_A_PAGE;
-    // One more than is shown says whether there is a next page.
-    let mut found = service.players.leaderboard(variant, offset, ON_A_PAGE + 1).await?;
-    let is_last = found.len() <= ON_A_PAGE as usize;
-    found.truncate(ON_A_PAGE as usize);
+    let number = number.unwrap_or(1).clamp(1, LAST_PLACE / PLAYERS_PER_PAGE);
+    let offset = (number - 1) * PLAYERS_PER_PAGE;
+    // Load one more than is shown, to know whether there is a next page.
+    let mut leaders = service.players.leaderboard(variant, offset, PLAYERS_PER_PAGE + 1).await?;
+    let is_last = leaders.len() <= PLAYERS_PER_PAGE as usize;
+    leaders.truncate(PLAYERS_PER_PAGE as usize);
     let text = page.language();
     let path = |variant: Variant| format!("/leaderboard/{variant}");
     let leader = |leader: service::ratings::Leader| Leader {
@@ -102,9 +101,10 @@ async fn answer(service: &Service, page: Page, variant: Variant, number: Option<
             "leaderboard-rule",
             [("games", LISTED_GAMES.to_string()), ("deviation", format!("{LISTED_DEVIATION:.0}"))],
         ),
-        leaders: found.into_iter().map(leader).collect(),
+        leaders: leaders.into_iter().map(leader).collect(),
         earlier: (number > 1).then(|| format!("{}?page={}", path(variant), number - 1)),
-        later: (!is_last && number < LAST_PLACE / ON_A_PAGE).then(|| format!("{}?page={}", path(variant), number + 1)),
+        later: (!is_last && number < LAST_PLACE / PLAYERS_PER_PAGE)
+            .then(|| format!("{}?page={}", path(variant), number + 1)),
         page: page.titled("leaderboard-title"),
     };
     html(StatusCode::OK, &filled)

@@ -1,9 +1,9 @@
 //! Pages: one file per page family, thin handlers, view models for Askama.
 //!
 //! A page is a struct with a template that embeds [`Page`], the frame of every page; a handler returns
-//! `Result<HttpResponse, Problem>`. Around all pages lie, from the outside in: [`problem_page`] (every refusal becomes a
-//! page), [`origin`] (forms come from our own pages), [`auth`] (who is it) and [`flash_message`] (what the page before had to
-//! tell).
+//! `Result<HttpResponse, Problem>`. All pages are wrapped in middleware, from the outside in: [`problem_page`] (renders
+//! refusals as pages), [`origin`] (CSRF protection), [`auth`] (authentication) and [`flash_message`] (messages of the
+//! previous page).
 
 mod account;
 mod analysis_board;
@@ -96,10 +96,10 @@ pub use repeated_fields::RepeatedFields;
 pub use select_field::SelectField;
 pub use written::{Sentence, Written};
 
-/// The largest form that is read, in bytes. The longest field, a message or a PGN, is far shorter.
+/// Largest form in bytes. The longest field, a message or a PGN, is far shorter.
 const MAX_FORM_LEN: usize = 64 * 1024;
 
-/// All pages. To be configured last: what nobody else has a route for is answered here.
+/// All pages. Must be configured last: unmatched requests are answered here.
 pub fn routes(config: &mut ServiceConfig) {
     config
         .configure(assets::routes)
@@ -111,7 +111,7 @@ pub fn routes(config: &mut ServiceConfig) {
             web::scope("")
                 .app_data(FormConfig::default().limit(MAX_FORM_LEN))
                 .app_data(PayloadConfig::new(MAX_FORM_LEN))
-                // A path that cannot be read, such as a game's id with a bad letter, leads nowhere.
+                // A malformed path, such as a game id with an invalid letter, gets 404.
                 .app_data(PathConfig::default().error_handler(|_, _| Problem::not_found().into()))
                 .configure(home::routes)
                 .configure(mail_doubted::routes)
@@ -152,18 +152,18 @@ pub fn routes(config: &mut ServiceConfig) {
                 .wrap(from_fn(refuse_late_body))
                 .wrap(from_fn(flash_message::show_once))
                 .wrap(from_fn(page_limits::limit_account))
-                .wrap(from_fn(auth::recognise))
+                .wrap(from_fn(auth::authenticate))
                 .wrap(from_fn(origin::require_same_origin))
                 .wrap(from_fn(problem_page::as_pages))
                 .wrap(from_fn(page_limits::serve_within_limits)),
         );
 }
 
-/// A page of a room further out: with the reader, the frame and the refusals of all pages.
+/// A page outside [`routes`], with the same authentication, frame and error pages.
 pub fn as_page(resource: Resource) -> impl HttpServiceFactory + 'static {
     resource
         .wrap(from_fn(flash_message::show_once))
-        .wrap(from_fn(auth::recognise))
+        .wrap(from_fn(auth::authenticate))
         .wrap(from_fn(problem_page::as_pages))
 }
 

@@ -1,5 +1,5 @@
-//! Whether lists of games are rows or boards: the switch on the lists, and what remembers it. It is kept with the account
-//! of who is logged in, and else by the browser.
+//! The switch between rows and boards in game lists. The choice is stored with the account, or for visitors in a
+//! cookie.
 
 use actix_web::web::{self, Data, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse};
@@ -10,7 +10,7 @@ use serde::Deserialize;
 use super::auth::local_path;
 use super::{Page, redirect};
 use domain::list_view::ListView;
-use http::{MaybeUser, Problem, Site, cookies};
+use http::{OptionalUser, Problem, Site, cookies};
 use service::Service;
 use text::Text;
 
@@ -18,7 +18,7 @@ pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/list-view").route(web::post().to(choose)));
 }
 
-/// What the browser remembers.
+/// The choice in the visitor's cookie.
 pub(super) fn remembered(site: &Site, request: &HttpRequest) -> Option<ListView> {
     cookies::read(site, request, cookies::LIST_VIEW)?.parse().ok()
 }
@@ -28,7 +28,7 @@ pub(super) fn remembered(site: &Site, request: &HttpRequest) -> Option<ListView>
 #[template(path = "lists/view.html")]
 pub struct ViewSwitch {
     text: Text,
-    /// Where the reader is: the path and what follows it.
+    /// Address of the page, path and query.
     back: String,
     choices: [(ListView, &'static str, bool); 2],
 }
@@ -36,7 +36,7 @@ pub struct ViewSwitch {
 impl HtmlSafe for ViewSwitch {}
 
 impl ViewSwitch {
-    /// The switch on the page at `back`, which shows lists as `shown`.
+    /// The switch on the page at `back`, which currently shows lists as `shown`.
     pub fn new(page: &Page, shown: ListView, back: impl Into<String>) -> Self {
         let choices = ListView::ALL.map(|view| {
             let key = match view {
@@ -49,7 +49,6 @@ impl ViewSwitch {
     }
 }
 
-/// What the switch sends.
 #[derive(Deserialize)]
 struct Choice {
     view: String,
@@ -60,14 +59,14 @@ struct Choice {
 async fn choose(
     service: Data<Service>,
     site: Data<Site>,
-    reader: MaybeUser,
+    reader: OptionalUser,
     choice: web::Form<Choice>,
 ) -> Result<HttpResponse, Problem> {
     let view: ListView = choice.view.parse().map_err(|_| Problem::bad_request())?;
-    let mut answer = redirect(local_path(Some(&choice.back)));
+    let mut response = redirect(local_path(Some(&choice.back)));
     match reader.0 {
         Some(reader) => service.preferences.set_list_view(reader.user.id, view).await?,
-        None => cookies::set(&site, &mut answer, cookies::LIST_VIEW, view.as_str(), cookies::PREFERENCE_LIFE)?,
+        None => cookies::set(&site, &mut response, cookies::LIST_VIEW, view.as_str(), cookies::PREFERENCE_LIFE)?,
     }
-    Ok(answer)
+    Ok(response)
 }

@@ -1,4 +1,4 @@
-//! Lists of games as tables, and what every list of games tells of one.
+//! Game lists as tables, and the parts that all game lists share.
 
 use std::collections::HashMap;
 
@@ -19,21 +19,21 @@ use domain::user::UserId;
 use service::games::ListedGame;
 use text::Text;
 
-/// How much time is left for a move, and what else the clock of the side to move shows.
+/// Time left for a move, and other figures of the clock of the side to move.
 pub struct TimeLeft {
-    /// When it runs out, and from when on the clock stands still before that; `None` while it stands.
+    /// When it runs out, and when the clock pauses before that; `None` while it is stopped.
     pub(super) runs: Option<(Instant, Option<Instant>)>,
     pub(super) now: Instant,
     pub(super) words: String,
     pub(super) is_urgent: bool,
-    /// The control in its short form, and what the clock shows besides.
+    /// Time control in short form, and further clock figures.
     pub(super) details: String,
-    /// The control in words.
+    /// Description of the time control.
     pub(super) control: String,
 }
 
 impl TimeLeft {
-    /// What the side to move has; `None` without a limit.
+    /// The time of the side to move; `None` without a limit.
     pub fn new(game: &ListedGame, now: Instant, text: Text) -> Option<Self> {
         let reading = game.clock_reading(game.summary.turn, now)?;
         let (left, control) = (reading.for_move, game.summary.control);
@@ -67,7 +67,7 @@ struct RunningGame {
     path: String,
     opponent: String,
     bot: Option<BotMark>,
-    /// The opponent's, when the game began.
+    /// The opponent's rating when the game began.
     rating: Option<RatingTag>,
     side: String,
     turn: String,
@@ -77,7 +77,7 @@ struct RunningGame {
 }
 
 impl RunningGames {
-    /// With a mark at each game in which something was said to the reader that is new.
+    /// Marks games with unread chat messages.
     #[must_use]
     pub fn with_unread(mut self, unread: &HashMap<GameId, u32>) -> Self {
         for game in &mut self.rows {
@@ -86,7 +86,7 @@ impl RunningGames {
         self
     }
 
-    /// The games of `player`, who is `reader` or somebody else.
+    /// The games of `player`, as shown to `reader`, who may be the same.
     pub fn new(
         caption: String,
         games: &[ListedGame],
@@ -144,9 +144,9 @@ struct FinishedGame {
     path: String,
     opponent: String,
     bot: Option<BotMark>,
-    /// The opponent's, when the game began.
+    /// The opponent's rating when the game began.
     rating: Option<RatingTag>,
-    /// What it changed of the player's rating.
+    /// Change of the player's rating.
     change: Option<String>,
     side: String,
     opening: Option<ListedOpening>,
@@ -156,7 +156,7 @@ struct FinishedGame {
 }
 
 impl FinishedGames {
-    /// With a mark at each game in which something was said to the reader that is new.
+    /// Marks games with unread chat messages.
     #[must_use]
     pub fn with_unread(mut self, unread: &HashMap<GameId, u32>) -> Self {
         for game in &mut self.rows {
@@ -165,7 +165,7 @@ impl FinishedGames {
         self
     }
 
-    /// The games of `player`, who is `reader` or somebody else.
+    /// The games of `player`, as shown to `reader`, who may be the same.
     pub fn new(caption: String, games: &[ListedGame], player: UserId, reader: Option<UserId>, text: Text) -> Self {
         let rows = games
             .iter()
@@ -193,20 +193,19 @@ impl FinishedGames {
     }
 }
 
-/// What the copies of a game's row have in common as long as nothing happens in the game: the time that is left and dates
-/// change on the page by themselves.
+/// Version of a game's row: it only changes when something happens in the game. Remaining times and dates are updated
+/// by the page itself.
 pub fn version(summary: &GameSummary) -> String {
     let deadline = summary.deadline.map_or(0, Instant::as_millis);
     format!("{} {deadline} {}", summary.turn_id, summary.outcome.is_some())
 }
 
-/// What tells that so much was said to the reader in that game that is new.
+/// The mark for the number of unread chat messages.
 pub fn unread_mark(unread: &HashMap<GameId, u32>, game: &GameId, text: Text) -> Option<String> {
     unread.get(game).map(|count| text.with("chat-unread", [("count", *count)]))
 }
 
-/// The result of a game of the player of `side`: `Won, 1-0` for that player as the reader, and with the winner's name for
-/// others.
+/// The result of a game for the player of `side`: `Won, 1-0` if that is the reader, otherwise with the winner's name.
 pub fn result(game: &ListedGame, outcome: Outcome, side: Side, reader: Option<UserId>, text: Text) -> String {
     let is_own = Some(game.player(side).id) == reader;
     let key = match (outcome.winner, outcome.reason) {

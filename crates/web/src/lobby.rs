@@ -1,4 +1,4 @@
-//! The lobby: who seeks a game, and the form to seek one.
+//! The lobby: open seeks, and the form to post one.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -7,7 +7,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use correspondence_clock::Instant;
 
-use super::challenge::{ListedChallenge, ProposalErrors, ProposalFields, ProposalForm, SoughtFields};
+use super::challenge::{ListedChallenge, ProposalErrors, ProposalFields, ProposalForm, SeekFields};
 use super::{Page, html};
 use domain::challenge::ABORTS;
 use domain::limits::LimitReached;
@@ -26,21 +26,21 @@ pub fn routes(config: &mut ServiceConfig) {
 pub struct Seeks {
     text: Text,
     seeks: Vec<ListedChallenge>,
-    /// The reader is a visitor, or cannot take them: each links to its page.
+    /// Whether the reader is a visitor or cannot accept seeks: each then links to its page.
     only_shows: bool,
 }
 
 impl HtmlSafe for Seeks {}
 
 impl Seeks {
-    /// The seeks as the reader of that page sees them, at `now`, who may take them or not.
-    pub fn new(found: &[ChallengeView], page: &Page, may_take: bool, now: Instant) -> Self {
+    /// The seeks as shown to the reader, who may accept them if `may_take`.
+    pub fn new(seeks: &[ChallengeView], page: &Page, may_take: bool, now: Instant) -> Self {
         let (text, reader) = (page.language(), page.user().map(|user| user.id));
-        let seeks = found.iter().map(|seek| ListedChallenge::new(seek, reader, now, text)).collect();
+        let seeks = seeks.iter().map(|seek| ListedChallenge::new(seek, reader, now, text)).collect();
         Self { text, seeks, only_shows: reader.is_none() || !may_take }
     }
 
-    /// Whose seek it is, for who hears only a button's name.
+    /// The challenger's name, for screen readers.
     fn by(&self, seek: &ListedChallenge) -> String {
         self.text.with("lobby-by", [("player", seek.challenger.as_str())])
     }
@@ -51,43 +51,43 @@ impl Seeks {
 struct LobbyPage {
     page: Page,
     seeks: Seeks,
-    /// Why the reader can neither take nor post one, and whether that is a limit of their own.
+    /// Why the reader can neither accept nor post seeks, and whether that is a limit of their own.
     no_room: Option<(String, bool)>,
-    /// Those for other ratings than the reader's, and how many there are, in words.
+    /// Seeks that the reader does not qualify for, and their title.
     for_others: Option<Seeks>,
     others_title: String,
-    /// For who may post one.
-    form: Option<(SoughtFields, ProposalFields)>,
+    /// The form, if the reader may post a seek.
+    form: Option<(SeekFields, ProposalFields)>,
 }
 
-/// That the reader can neither take nor post a seek for having aborted too many games, and until when.
+/// Notice that the reader can neither accept nor post seeks until then, after aborting too many games.
 fn paused(until: Instant, text: Text) -> String {
     text.with("lobby-paused", [("count", ABORTS.most.to_string()), ("until", text.moment(until))])
 }
 
 async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Problem> {
-    let found = service.challenges.lobby(page.user().map(|user| user.id)).await?;
+    let lobby = service.challenges.lobby(page.user().map(|user| user.id)).await?;
     let (text, now) = (page.language(), service.now());
-    let may_take = found.no_room.is_none() && found.paused_until.is_none();
+    let may_take = lobby.no_room.is_none() && lobby.paused_until.is_none();
     let form = page.user().filter(|_| may_take).map(|_| {
         let (form, errors) = (ProposalForm::to_lobby(), ProposalErrors::default());
-        (SoughtFields::new(&form, &errors, text), ProposalFields::new(&form, &errors, text))
+        (SeekFields::new(&form, &errors, text), ProposalFields::new(&form, &errors, text))
     });
-    let lobby = LobbyPage {
-        seeks: Seeks::new(&found.open, &page, may_take, now),
-        for_others: (!found.for_others.is_empty()).then(|| Seeks::new(&found.for_others, &page, false, now)),
+    let lobby_page = LobbyPage {
+        seeks: Seeks::new(&lobby.open, &page, may_take, now),
+        for_others: (!lobby.for_others.is_empty()).then(|| Seeks::new(&lobby.for_others, &page, false, now)),
         others_title: {
-            let is_by_losses = found.for_others.iter().any(|view| view.challenge.seek.time_losses.is_some());
+            let is_by_losses = lobby.for_others.iter().any(|view| view.challenge.seek.time_losses.is_some());
             let key = if is_by_losses { "lobby-not-for-you" } else { "lobby-for-others" };
-            text.with(key, [("count", found.for_others.len())])
+            text.with(key, [("count", lobby.for_others.len())])
         },
         form,
-        no_room: match (found.no_room, found.paused_until) {
+        no_room: match (lobby.no_room, lobby.paused_until) {
             (Some(reached), _) => Some((text.explain(&reached), matches!(reached, LimitReached::Own(_)))),
             (None, Some(until)) => Some((paused(until, text), false)),
             (None, None) => None,
         },
         page: page.titled("lobby-title"),
     };
-    html(StatusCode::OK, &lobby)
+    html(StatusCode::OK, &lobby_page)
 }

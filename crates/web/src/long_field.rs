@@ -1,9 +1,9 @@
-//! A field for more than a line of words.
+//! Multi-line text field.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
 
-/// A field of several lines, written into a template as it is: `{{ name }}`. It may be left empty.
+/// A multi-line text field, written into a template as it is: `{{ name }}`. It is optional.
 #[derive(Template)]
 #[template(path = "parts/long_field.html")]
 pub struct LongField {
@@ -19,25 +19,25 @@ pub struct LongField {
 impl HtmlSafe for LongField {}
 
 impl LongField {
-    /// A field for `longest` characters at the most.
+    /// A field for at most `longest` characters.
     pub fn new(name: &'static str, label: impl Into<String>, hint: impl Into<String>, longest: usize) -> Self {
         let (label, hint) = (label.into(), hint.into());
         Self { name, label, hint, value: String::new(), error: None, longest, is_read_only: false }
     }
 
-    /// With what was typed before.
+    /// Sets the value.
     #[must_use]
     pub fn value(self, value: &str) -> Self {
         Self { value: value.to_owned(), ..self }
     }
 
-    /// With what is wrong, if something is.
+    /// Sets the error, if any.
     #[must_use]
     pub fn error(self, error: Option<String>) -> Self {
         Self { error, ..self }
     }
 
-    /// To be read and copied, not changed.
+    /// Makes the field read-only.
     #[must_use]
     pub fn read_only(self) -> Self {
         Self { is_read_only: true, ..self }
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn read_only_text_is_not_changed() {
+    fn read_only_field_has_readonly_attribute() {
         let html = LongField::new("words", "Words", "A few.", 9).value("Kept").read_only().to_string();
         assert!(html.contains(" readonly") && html.contains(">Kept</textarea>"), "{html}");
     }

@@ -1,4 +1,4 @@
-//! The queue of mail, for operators: what waits, what was put off or set aside, and the addresses that are paused.
+//! The mail queue, for operators: waiting, deferred and failed messages, and paused addresses.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -13,15 +13,15 @@ use domain::queued_mail::{DomainQueue, MailFilter, MailState, QueuedMail};
 use domain::user::UserId;
 use http::{LoggedIn, Problem, get};
 use service::Service;
-use service::mail_queue::{MailList, PausedMail, notice_of};
+use service::mail_queue::{MailList, PausedMail, notification_of};
 use text::Message;
 
 const PATH: &str = "/admin/mail";
 
-/// How many domains are shown.
+/// Maximum number of domains shown.
 const MAX_DOMAINS: usize = 50;
 
-/// How many messages of each state, and paused addresses, are shown.
+/// Maximum number of messages per state, and of paused addresses, shown.
 const MAX_SHOWN: usize = 50;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
@@ -37,7 +37,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
 struct MailPage {
     page: Page,
     domains: Vec<DomainRow>,
-    /// That the messages to one domain alone are listed.
+    /// Notice that only messages to one domain are listed.
     only: Option<String>,
     lists: Vec<StateList>,
     paused: Vec<PausedRow>,
@@ -46,7 +46,7 @@ struct MailPage {
 
 struct DomainRow {
     name: String,
-    /// The page of its messages; none for those without a domain.
+    /// Address of its messages; `None` for messages without a domain.
     path: Option<String>,
     waiting: i64,
     deferred: i64,
@@ -55,7 +55,7 @@ struct DomainRow {
 }
 
 struct StateList {
-    /// The name of the state.
+    /// Name of the state.
     id: &'static str,
     title: String,
     mails: Vec<MailRow>,
@@ -115,7 +115,8 @@ fn shown(page: &Page, shown: usize, count: i64) -> String {
 
 impl MailRow {
     fn new(page: &Page, mail: QueuedMail) -> Self {
-        let kind = notice_of(&mail).map_or_else(|| page.text("mail-queue-unknown-kind"), |notice| notice.kind().into());
+        let kind =
+            notification_of(&mail).map_or_else(|| page.text("mail-queue-unknown-kind"), |notice| notice.kind().into());
         let kind = kind.into_owned();
         let to = mail.recipient.map(|to| to.email);
         Self {
@@ -136,7 +137,7 @@ impl PausedRow {
     }
 }
 
-/// Keeps others out. An operator is told nothing that the command line would not tell.
+/// Refuses readers who are not operators. The page shows no more than the command line.
 fn require_operator(reader: &LoggedIn) -> Result<(), Problem> {
     if reader.user.is_operator() {
         return Ok(());
@@ -153,10 +154,10 @@ async fn show(
     service: Data<Service>,
     page: Page,
     reader: LoggedIn,
-    asked: Query<DomainFilter>,
+    query: Query<DomainFilter>,
 ) -> Result<HttpResponse, Problem> {
     require_operator(&reader)?;
-    let domain = asked.into_inner().domain.filter(|domain| !domain.is_empty());
+    let domain = query.into_inner().domain.filter(|domain| !domain.is_empty());
     let domains = service.mail.mail_by_domain().await?.into_iter().take(MAX_DOMAINS);
     let domains = domains.map(|queue| DomainRow::new(&page, queue)).collect();
     let mut lists = Vec::new();
@@ -166,22 +167,22 @@ async fn show(
     }
     let (paused, count) = service.mail.paused_mail(MAX_SHOWN).await?;
     let paused_shown = shown(&page, paused.len(), count);
-    let paused = paused.into_iter().map(|one| PausedRow::new(&page, one)).collect();
+    let paused = paused.into_iter().map(|paused_mail| PausedRow::new(&page, paused_mail)).collect();
     let only = domain.map(|domain| page.text_with("mail-queue-only", "domain", domain));
     let page = page.titled("mail-queue-title");
     html(StatusCode::OK, &MailPage { page, domains, only, lists, paused, paused_shown })
 }
 
-/// Which messages a form is about: one of these.
+/// The messages that a form applies to.
 #[derive(Deserialize)]
-struct Chosen {
+struct MailSelection {
     id: Option<i64>,
     domain: Option<String>,
     state: Option<String>,
 }
 
-impl Chosen {
-    /// What it means; nothing where it names no message, since a form that lost its field must not mean all.
+impl MailSelection {
+    /// The filter. A form without any criterion is refused: a missing field must not select all messages.
     fn filter(self) -> Result<MailFilter, Problem> {
         let state = self.state.map(|state| state.parse::<MailState>()).transpose();
         let state = state.map_err(|_| Problem::bad_request().back_to(PATH, "mail-queue-title"))?;
@@ -201,19 +202,27 @@ fn done(count: usize, key: &'static str) -> Result<HttpResponse, Problem> {
     Ok(flash(key, redirect(PATH)))
 }
 
-async fn retry(service: Data<Service>, reader: LoggedIn, chosen: Form<Chosen>) -> Result<HttpResponse, Problem> {
+async fn retry(
+    service: Data<Service>,
+    reader: LoggedIn,
+    selection: Form<MailSelection>,
+) -> Result<HttpResponse, Problem> {
     require_operator(&reader)?;
-    let changed = service.mail.retry_mail(chosen.into_inner().filter()?, 0).await?;
+    let changed = service.mail.retry_mail(selection.into_inner().filter()?, 0).await?;
     done(changed.count, "notice-mail-retried")
 }
 
-async fn remove(service: Data<Service>, reader: LoggedIn, chosen: Form<Chosen>) -> Result<HttpResponse, Problem> {
+async fn remove(
+    service: Data<Service>,
+    reader: LoggedIn,
+    selection: Form<MailSelection>,
+) -> Result<HttpResponse, Problem> {
     require_operator(&reader)?;
-    let changed = service.mail.drop_mail(chosen.into_inner().filter()?, 0).await?;
+    let changed = service.mail.drop_mail(selection.into_inner().filter()?, 0).await?;
     done(changed.count, "notice-mail-dropped")
 }
 
-/// Whose mail is sent again.
+/// The user whose mail is resumed.
 #[derive(Deserialize)]
 struct Resumed {
     user: i64,

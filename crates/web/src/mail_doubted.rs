@@ -1,4 +1,4 @@
-//! What a player is told of mail that claimed to be from them and was not believed, and the button that takes note of it.
+//! Notice of mail in a player's name that failed authentication, and the button to dismiss it.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, ServiceConfig, post, resource};
@@ -15,25 +15,25 @@ pub(super) fn routes(config: &mut ServiceConfig) {
     config.service(resource("/settings/mail/doubted/dismiss").route(post().to(dismiss)));
 }
 
-/// The bar, written into a page as it is.
+/// The notice, written into a page as it is.
 #[derive(Template)]
 #[template(path = "parts/mail_doubted.html")]
-pub(super) struct MailDoubted {
+pub(super) struct UnauthenticatedMailPage {
     text: Text,
     messages: Vec<Doubted>,
 }
 
 struct Doubted {
     came: Inline<String>,
-    /// What it said, and why it was not believed.
+    /// Content of the message, and why it was rejected.
     said: Option<String>,
     reason: String,
 }
 
-impl HtmlSafe for MailDoubted {}
+impl HtmlSafe for UnauthenticatedMailPage {}
 
-impl MailDoubted {
-    /// For the reader of that page, where there was such mail.
+impl UnauthenticatedMailPage {
+    /// The notice for the reader, if there was such mail.
     pub(super) async fn of(page: &Page, service: &Service) -> Result<Option<Self>, Problem> {
         let Some(user) = page.user() else { return Ok(None) };
         let listed = service.mail.doubted_messages(user.id).await?;
@@ -42,7 +42,7 @@ impl MailDoubted {
         }
         let text = page.language();
         let messages = listed.into_iter().map(|doubt| {
-            let said = Some(doubt.message.said).filter(|said| !said.is_empty());
+            let content = Some(doubt.message.said).filter(|content| !content.is_empty());
             let key = match doubt.message.reason.as_str() {
                 "dmarc" => "mail-doubt-dmarc",
                 "spf" => "mail-doubt-spf",
@@ -51,7 +51,7 @@ impl MailDoubted {
             };
             Doubted {
                 came: sentence_with_moments(text, "mail-doubted-came", [("at", doubt.at)]),
-                said: said.map(|said| text.with("mail-doubted-said", [("said", said)])),
+                said: content.map(|content| text.with("mail-doubted-said", [("said", content)])),
                 reason: text.get(key).into_owned(),
             }
         });

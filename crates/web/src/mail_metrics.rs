@@ -1,4 +1,4 @@
-//! What is measured of mail, by recipients' domain. Their number is bounded, however many domains there are.
+//! Mail metrics by recipient domain. The number of domain labels is bounded.
 
 use std::sync::atomic::Ordering;
 
@@ -12,10 +12,10 @@ use prometheus_client::registry::Registry;
 use domain::queued_mail::DomainQueue;
 use service::mail_delivery::DomainCounts;
 
-/// So many domains have figures of their own in what waits; the others are one.
+/// Number of domains with queue metrics of their own; the others are summed up.
 const MAX_DOMAINS: usize = 20;
 
-/// Stands for the other domains.
+/// Label of the other domains.
 const OTHER: &str = "other";
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -29,7 +29,6 @@ struct QueueLabels {
     state: &'static str,
 }
 
-/// What is measured of mail.
 pub(super) struct MailMetrics {
     sent: Family<DomainLabels, Counter>,
     deferred: Family<DomainLabels, Counter>,
@@ -78,11 +77,11 @@ impl MailMetrics {
     }
 }
 
-/// The domains with the most messages, and all others as one. Messages of no noted domain are among the others.
+/// The domains with the most messages, and all others as one, including messages without a known domain.
 fn bounded(queues: Vec<DomainQueue>) -> Vec<DomainQueue> {
-    let (mut named, mut others): (Vec<_>, Vec<_>) = queues.into_iter().partition(|queue| !queue.domain.is_empty());
-    if named.len() > MAX_DOMAINS {
-        others.extend(named.split_off(MAX_DOMAINS));
+    let (mut listed, mut others): (Vec<_>, Vec<_>) = queues.into_iter().partition(|queue| !queue.domain.is_empty());
+    if listed.len() > MAX_DOMAINS {
+        others.extend(listed.split_off(MAX_DOMAINS));
     }
     if !others.is_empty() {
         let mut other = DomainQueue { domain: OTHER.to_owned(), ..DomainQueue::default() };
@@ -92,9 +91,9 @@ fn bounded(queues: Vec<DomainQueue>) -> Vec<DomainQueue> {
             other.failed += queue.failed;
             other.oldest = other.oldest.into_iter().chain(queue.oldest).min();
         }
-        named.push(other);
+        listed.push(other);
     }
-    named
+    listed
 }
 
 #[cfg(test)]
@@ -102,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn twenty_domains_have_figures_of_their_own_and_the_rest_is_one() {
+    fn domains_beyond_the_limit_are_summed_up() {
         let queue = |number: i64| DomainQueue {
             domain: if number == 0 { String::new() } else { format!("d{number}.example") },
             waiting: 1,
@@ -110,9 +109,9 @@ mod tests {
             failed: 3,
             oldest: Some(Instant::from_millis(1_000 - number)),
         };
-        let found = bounded((0..30).map(queue).collect());
-        assert_eq!(found.len(), MAX_DOMAINS + 1);
-        let other = found.last().expect("the rest");
+        let bounded_queues = bounded((0..30).map(queue).collect());
+        assert_eq!(bounded_queues.len(), MAX_DOMAINS + 1);
+        let other = bounded_queues.last().expect("the rest");
         assert_eq!((other.domain.as_str(), other.waiting, other.deferred, other.failed), (OTHER, 10, 20, 30));
         assert_eq!(other.oldest, Some(Instant::from_millis(971)));
         assert_eq!(bounded(vec![queue(1)]), [queue(1)]);

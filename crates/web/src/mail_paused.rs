@@ -1,4 +1,4 @@
-//! What a player is told whose address takes no mail, and the button that tries again.
+//! Notice that mail to the player is paused because their address refuses it, and the button to resume it.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, ServiceConfig, post, resource};
@@ -15,7 +15,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
     config.service(resource("/settings/mail/resume").route(post().to(resume)));
 }
 
-/// The bar, written into a page as it is.
+/// The notice, written into a page as it is.
 #[derive(Template)]
 #[template(path = "parts/mail_paused.html")]
 pub(super) struct MailPaused {
@@ -27,7 +27,7 @@ pub(super) struct MailPaused {
 impl HtmlSafe for MailPaused {}
 
 impl MailPaused {
-    /// For the reader of that page, where their mail is paused.
+    /// The notice, if mail to the reader is paused.
     pub(super) async fn of(page: &Page, service: &Service) -> Result<Option<Self>, Problem> {
         let Some(user) = page.user().filter(|user| user.mail_paused_at.is_some()) else { return Ok(None) };
         let answer = service.mail.last_mail_failure(user.id).await?;

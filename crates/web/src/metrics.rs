@@ -1,4 +1,4 @@
-//! What is measured, for Prometheus, as OpenMetrics text.
+//! Prometheus metrics, as OpenMetrics text.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -18,8 +18,8 @@ use prometheus_client::registry::{Registry, Unit};
 
 use super::mail_metrics::MailMetrics;
 use config::MetricsAccess;
-use domain::received::{MailOutcome, MailWay};
-use http::client_address::is_handed_on;
+use domain::received::{MailChannel, MailOutcome};
+use http::client_address::is_forwarded;
 use http::live::Hub;
 use http::response_cache::{ResponseCache, route_of};
 use http::{Site, bearer_token, get, note_security_event};
@@ -27,7 +27,7 @@ use service::operation::{JobCounts, Workload};
 use service::security_log::SecurityEvent;
 use service::{Job, ReplicaReads, Service, key_hash};
 
-/// What is measured. One per process.
+/// Metrics. One per process.
 pub struct Metrics {
     registry: Registry,
     requests: Family<RequestLabels, Counter>,
@@ -43,9 +43,9 @@ pub struct Metrics {
     incoming_mail: Family<MailLabels, Counter>,
     database_reads: Counter,
     replica_reads: Family<ReplicaLabels, Counter>,
-    answers_kept: Counter,
-    answers_outdated: Counter,
-    answers_memory: Gauge,
+    cache_hits: Counter,
+    cache_outdated: Counter,
+    cache_bytes: Gauge,
     writes_waiting: Gauge,
     watchers: Gauge,
     resident_memory: Gauge,
@@ -95,7 +95,7 @@ struct MailLabels {
 }
 
 impl Metrics {
-    /// Nothing was measured yet.
+    /// Registers all metrics.
     pub fn new() -> Self {
         let mut registry = Registry::default();
         let requests = Family::default();
@@ -135,11 +135,11 @@ impl Metrics {
         let replica_reads = Family::default();
         let about = "Reads that the replica has answered, and those left to the primary since it lagged, was busy, found nothing or was away";
         own.register("database_replica_reads", about, replica_reads.clone());
-        let (answers_kept, answers_outdated, answers_memory) = <(Counter, Counter, Gauge)>::default();
-        own.register("answers_kept", "Answers that were given once more as they were kept", answers_kept.clone());
+        let (cache_hits, cache_outdated, cache_bytes) = <(Counter, Counter, Gauge)>::default();
+        own.register("answers_kept", "Answers that were given once more as they were kept", cache_hits.clone());
         let about = "Answers that were kept and found to be out of date";
-        own.register("answers_outdated", about, answers_outdated.clone());
-        own.register("answers_bytes", "Memory that kept answers take", answers_memory.clone());
+        own.register("answers_outdated", about, cache_outdated.clone());
+        own.register("answers_bytes", "Memory that kept answers take", cache_bytes.clone());
         let writes_waiting = Gauge::default();
         let about = "Writes that wait for the one writer of SQLite";
         own.register("database_writes_waiting", about, writes_waiting.clone());
@@ -175,9 +175,9 @@ impl Metrics {
             incoming_mail,
             database_reads,
             replica_reads,
-            answers_kept,
-            answers_outdated,
-            answers_memory,
+            cache_hits,
+            cache_outdated,
+            cache_bytes,
             writes_waiting,
             watchers,
             resident_memory,
@@ -188,9 +188,9 @@ impl Metrics {
         }
     }
 
-    /// Begins to take the time of a request.
+    /// Starts the timer of a request.
     pub fn begin(&self, method: &Method) -> RequestTimer<'_> {
-        RequestTimer { metrics: self, method: known_method(method), since: Instant::now() }
+        RequestTimer { metrics: self, method: method_label(method), since: Instant::now() }
     }
 
     fn count(&self, method: &str, route: &str, status: StatusCode, since: Instant) {
@@ -200,12 +200,12 @@ impl Metrics {
         self.requests.get_or_create(&RequestLabels { method, route, status: status.as_u16() }).inc();
     }
 
-    /// Looks at what is counted nowhere but where it lives.
-    async fn refresh(&self, service: &Service, hub: &Hub, answers: &ResponseCache) {
-        let (kept, outdated, bytes) = answers.figures();
-        self.answers_kept.inner().store(kept, Ordering::Relaxed);
-        self.answers_outdated.inner().store(outdated, Ordering::Relaxed);
-        self.answers_memory.set(i64::try_from(bytes).unwrap_or(i64::MAX));
+    /// Updates the metrics that other components count.
+    async fn refresh(&self, service: &Service, hub: &Hub, cache: &ResponseCache) {
+        let (hits, outdated, bytes) = cache.figures();
+        self.cache_hits.inner().store(hits, Ordering::Relaxed);
+        self.cache_outdated.inner().store(outdated, Ordering::Relaxed);
+        self.cache_bytes.set(i64::try_from(bytes).unwrap_or(i64::MAX));
         self.watchers.set(i64::try_from(hub.watchers()).unwrap_or(i64::MAX));
         self.resident_memory.set(resident_memory().unwrap_or(0));
         for (event, count) in service.security_log().counts() {
@@ -221,35 +221,37 @@ impl Metrics {
         self.time_ahead.set(seconds(clocks.ahead));
         self.host_clock_ahead.set(seconds(clocks.host_ahead_of_database.unwrap_or(0)));
         self.database_reads.inner().store(service.operation.database_reads(), Ordering::Relaxed);
-        let ReplicaReads { answered, lagging, busy, failed, away } = service.operation.replica_reads();
+        let ReplicaReads { answered, lagging, busy, failed, unreachable: away } = service.operation.replica_reads();
         let outcomes =
             [("answered", answered), ("lagging", lagging), ("busy", busy), ("failed", failed), ("away", away)];
         for (outcome, reads) in outcomes {
             self.replica_reads.get_or_create(&ReplicaLabels { outcome }).inner().store(reads, Ordering::Relaxed);
         }
         self.writes_waiting.set(i64::try_from(service.operation.waiting_writes()).unwrap_or(i64::MAX));
-        let found = service.operation.workload().await;
-        self.database_up.set(i64::from(found.is_ok()));
-        match found {
+        let workload = service.operation.workload().await;
+        self.database_up.set(i64::from(workload.is_ok()));
+        match workload {
             Ok(Workload { jobs, running_games, mail, mail_counts, paused_mail, packing, at, incoming_mail }) => {
                 self.packed_games.inner().store(packing.packed, Ordering::Relaxed);
                 self.unpacked_games.set(packing.waiting);
                 self.unpackable_games.set(packing.failed);
                 self.mail.refresh(mail, mail_counts, paused_mail, at);
                 self.running_games.set(running_games);
-                // All of them are there from the beginning, so that rates can be taken from the first message on.
-                for (way, outcome) in MailWay::ALL.into_iter().flat_map(|way| MailOutcome::ALL.map(|one| (way, one))) {
+                // Initialise all label combinations, so that rates work from the first message on.
+                for (way, outcome) in
+                    MailChannel::ALL.into_iter().flat_map(|way| MailOutcome::ALL.map(|outcome| (way, outcome)))
+                {
                     let (way, outcome) = (way.as_str(), outcome.as_str());
-                    let found = incoming_mail.iter().find(|found| (&*found.way, &*found.outcome) == (way, outcome));
-                    let messages = found.map_or(0, |found| u64::try_from(found.messages).unwrap_or(0));
+                    let counts = incoming_mail.iter().find(|counts| (&*counts.way, &*counts.outcome) == (way, outcome));
+                    let messages = counts.map_or(0, |counts| u64::try_from(counts.messages).unwrap_or(0));
                     let labels = MailLabels { way: way.to_owned(), disposition: outcome.to_owned() };
                     self.incoming_mail.get_or_create(&labels).inner().store(messages, Ordering::Relaxed);
                 }
                 self.jobs_waiting.clear();
                 self.jobs_failed.clear();
-                let none = [Job::MAIL, Job::ANALYSIS];
-                let none = none.map(|kind| JobCounts { kind: kind.to_owned(), waiting: 0, failed: 0 });
-                for JobCounts { kind, waiting, failed } in none.into_iter().chain(jobs) {
+                let empty = [Job::MAIL, Job::ANALYSIS];
+                let empty = empty.map(|kind| JobCounts { kind: kind.to_owned(), waiting: 0, failed: 0 });
+                for JobCounts { kind, waiting, failed } in empty.into_iter().chain(jobs) {
                     let labels = JobLabels { kind };
                     self.jobs_waiting.get_or_create(&labels).set(waiting);
                     self.jobs_failed.get_or_create(&labels).set(failed);
@@ -266,14 +268,14 @@ impl Default for Metrics {
     }
 }
 
-/// Upper ends of the buckets, in seconds: from a page out of memory to a database that makes one wait.
+/// Upper bounds of the histogram buckets in seconds: from a cached page to a slow database.
 const DURATIONS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0];
 
 fn seconds(millis: i64) -> f64 {
     millis as f64 / 1000.0
 }
 
-/// The memory the process occupies, in bytes, where the system says so (`proc_pid_status(5)`).
+/// Resident memory of the process in bytes, if the system reports it (`proc_pid_status(5)`).
 fn resident_memory() -> Option<i64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -281,7 +283,7 @@ fn resident_memory() -> Option<i64> {
     Some(kibibytes * 1024)
 }
 
-/// A request that is being answered, to be counted by method, route and status.
+/// A request in progress, counted by method, route and status.
 #[must_use]
 pub struct RequestTimer<'a> {
     metrics: &'a Metrics,
@@ -290,15 +292,15 @@ pub struct RequestTimer<'a> {
 }
 
 impl RequestTimer<'_> {
-    /// Counts it, with the time that its answer took.
+    /// Counts the request and its duration.
     pub fn end(self, response: &ServiceResponse<impl MessageBody>) {
         let route = route_of(response.request());
         self.metrics.count(self.method, route.as_deref().unwrap_or("unmatched"), response.status(), self.since);
     }
 }
 
-/// The method's name. Strangers can make up any number of them, and each would be kept.
-fn known_method(method: &Method) -> &'static str {
+/// The method as a label. Unknown methods share one label: clients could make up any number.
+fn method_label(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
         Method::HEAD => "HEAD",
@@ -314,15 +316,15 @@ pub(super) fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/metrics").route(get().to(show)));
 }
 
-/// Whether the sender of a request may read what is measured; if not, what they are told.
-fn admit(site: &Site, request: &HttpRequest) -> Result<(), StatusCode> {
+/// Checks whether the sender may read the metrics; if not, the status of the refusal.
+fn check_access(site: &Site, request: &HttpRequest) -> Result<(), StatusCode> {
     match site.metrics() {
         MetricsAccess::Public => Ok(()),
         MetricsAccess::Off => Err(StatusCode::NOT_FOUND),
         MetricsAccess::Loopback => {
-            let is_here = request.peer_addr().is_some_and(|peer| peer.ip().to_canonical().is_loopback());
-            match is_here && !is_handed_on(request.headers()) {
-                // A browser on this machine asks here for whichever page has a name that leads here (DNS rebinding).
+            let is_loopback = request.peer_addr().is_some_and(|peer| peer.ip().to_canonical().is_loopback());
+            match is_loopback && !is_forwarded(request.headers()) {
+                // With DNS rebinding, a browser on this machine sends the attacker's host name.
                 true if !site.has_own_host(request.headers()) => Err(StatusCode::MISDIRECTED_REQUEST),
                 true => Ok(()),
                 false => Err(StatusCode::NOT_FOUND),
@@ -330,7 +332,7 @@ fn admit(site: &Site, request: &HttpRequest) -> Result<(), StatusCode> {
         }
         MetricsAccess::Bearer(token) => {
             let sent = bearer_token(request.headers()).unwrap_or_default();
-            // As hashes, so that how long the comparison takes tells nothing.
+            // Compare hashes, so that timing reveals nothing.
             if key_hash(sent) == key_hash(token) { Ok(()) } else { Err(StatusCode::UNAUTHORIZED) }
         }
     }
@@ -342,9 +344,9 @@ async fn show(
     metrics: Data<Metrics>,
     service: Data<Service>,
     hub: Data<Hub>,
-    answers: Data<ResponseCache>,
+    cache: Data<ResponseCache>,
 ) -> impl Responder {
-    if let Err(status) = admit(&site, &request) {
+    if let Err(status) = check_access(&site, &request) {
         let mut refusal = HttpResponse::build(status);
         if status == StatusCode::UNAUTHORIZED {
             note_security_event(&request, SecurityEvent::MetricsRefused, None);
@@ -352,7 +354,7 @@ async fn show(
         }
         return refusal.insert_header((CACHE_CONTROL, "no-store")).finish();
     }
-    metrics.refresh(&service, &hub, &answers).await;
+    metrics.refresh(&service, &hub, &cache).await;
     let mut body = String::new();
     match text::encode(&mut body, &metrics.registry) {
         Ok(()) => HttpResponse::Ok()

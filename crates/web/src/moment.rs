@@ -1,4 +1,4 @@
-//! Moments on pages.
+//! Instants on pages.
 
 use std::fmt::{self, Write as _};
 
@@ -9,7 +9,7 @@ use fluent_bundle::FluentArgs;
 use super::Inline;
 use text::Text;
 
-/// A moment as a `<time>` element: in UTC, which scripts turn into the reader's own zone. In a template it is written
+/// An instant as a `<time>` element: in UTC, which scripts convert to the reader's time zone. Written into a template
 /// as it is.
 pub struct Moment {
     instant: Instant,
@@ -17,23 +17,22 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// That moment, in that language.
     pub fn new(instant: Instant, text: Text) -> Self {
         Self { instant, text }
     }
 
-    /// The moment in words: `21 Jun 1999, 10:00 UTC`.
+    /// The instant as text: `21 Jun 1999, 10:00 UTC`.
     pub fn words(&self) -> String {
         self.text.moment(self.instant)
     }
 }
 
-/// The text of that key as markup, with `moments` as its arguments.
+/// A message as markup, with `moments` as its arguments.
 pub fn sentence_with_moments<const N: usize>(text: Text, key: &str, moments: [(&str, Instant); N]) -> Inline<String> {
     sentence_with_moments_and(text, key, moments, FluentArgs::new())
 }
 
-/// The same with other arguments beside them.
+/// A message as markup, with `moments` and other arguments.
 pub fn sentence_with_moments_and<const N: usize>(
     text: Text,
     key: &str,
@@ -44,7 +43,7 @@ pub fn sentence_with_moments_and<const N: usize>(
     let mut markup = String::new();
     for (words, index) in before {
         let moment = Moment::new(moments[index].1, text);
-        // A `String` takes all that is written to it.
+        // Writing to a `String` cannot fail.
         let _ = write!(markup, "{}{moment}", escaped(&words));
     }
     markup += &escaped(&after);
@@ -58,7 +57,7 @@ fn escaped(words: &str) -> String {
 
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Neither the timestamp nor the language's words hold markup.
+        // Neither the timestamp nor the localised text contains markup.
         write!(f, "<time datetime=\"{}\">{}</time>", self.instant, self.words())
     }
 }
@@ -71,23 +70,23 @@ mod tests {
     use text::Locale;
 
     #[test]
-    fn a_moment_is_readable_by_people_and_programs() {
+    fn moment_is_a_time_element() {
         let moment = Moment::new(Instant::from_millis(929_959_200_000), Text::english());
         assert_eq!(moment.to_string(), "<time datetime=\"1999-06-21T10:00:00.000Z\">21 Jun 1999, 10:00 UTC</time>");
     }
 
     #[test]
-    fn sentence_has_its_moments_where_the_language_puts_them_and_its_words_escaped() {
+    fn sentence_with_moments_is_localised_and_escaped() {
         let (from, until) = (Instant::from_millis(929_959_200_000), Instant::from_millis(930_045_600_000));
-        let told = |locale| {
+        let sentence = |locale| {
             let args = FluentArgs::from_iter([("player", "<ann>")]);
             let moments = [("from", from), ("until", until)];
             sentence_with_moments_and(Text::of(locale), "status-leave-to-come", moments, args).to_string()
         };
         let time = |day: u8, words: &str| format!("<time datetime=\"1999-06-{day}T10:00:00.000Z\">{words}</time>");
         let (first, last) = (time(21, "21 Jun 1999, 10:00 UTC"), time(22, "22 Jun 1999, 10:00 UTC"));
-        assert_eq!(told(Locale::English), format!("&#60;ann&#62; takes leave from {first} until {last}."));
-        let german = told(Locale::of_tag(&"de".parse().expect("a tag"), Locale::REAL).expect("German"));
+        assert_eq!(sentence(Locale::English), format!("&#60;ann&#62; takes leave from {first} until {last}."));
+        let german = sentence(Locale::of_tag(&"de".parse().expect("a tag"), Locale::REAL).expect("German"));
         assert!(german.starts_with("&#60;ann&#62; nimmt Urlaub vom <time "), "{german}");
         assert!(german.ends_with("</time>."), "{german}");
     }

@@ -1,4 +1,4 @@
-//! The way to the next game that waits: `/next`.
+//! `/next`: redirects to the next game in which it is the reader's turn.
 
 use actix_web::HttpResponse;
 use actix_web::web::{self, Data, ServiceConfig};
@@ -10,15 +10,13 @@ use super::redirect;
 use http::{PlayerSession, Problem, get};
 use service::Service;
 
-/// The way to the next game.
 pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/next").route(get().to(next)));
 }
 
-/// Where somebody comes from.
 #[derive(Deserialize)]
 struct From {
-    /// The game they were at, which is not the next one.
+    /// The current game, which is skipped.
     after: Option<String>,
 }
 
@@ -27,7 +25,7 @@ async fn next(
     PlayerSession(reader): PlayerSession,
     from: web::Query<From>,
 ) -> Result<HttpResponse, Problem> {
-    // What names no game is as if it were not there.
+    // An invalid id is ignored.
     let after: Option<GameId> = from.after.as_deref().and_then(|after| after.parse().ok());
     Ok(match service.preferences.next_game(reader.user.id, after).await?.id {
         Some(game) => redirect(&format!("/game/{game}")),

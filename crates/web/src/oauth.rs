@@ -1,8 +1,8 @@
-//! The page on which a player allows an app to act for them (RFC 6749, 3.1), and the answer that the app is sent.
+//! OAuth consent: the page on which a player authorizes an app (RFC 6749, 3.1), and the response to the app.
 //!
-//! A consent is a form of ours, so that no other site can give it (see [`origin`](super::origin)), and the page is shown in
-//! no frame. Nobody registers apps, so an address that an app names could be anybody's: a request that is refused leads there
-//! only who is logged in, and only where it is a program on their own device. Others see a page with a link (RFC 9700,
+//! Consent is a same-origin form, so no other site can submit it (see [`origin`](super::origin)), and the page cannot
+//! be framed. Apps are not registered, so a redirect address could be anybody's: a refused request only redirects there
+//! if the reader is logged in and the app is on their own device. Otherwise a page with a link is shown (RFC 9700,
 //! 4.11.2).
 
 use std::borrow::Cow;
@@ -18,13 +18,13 @@ use super::headers::policy_with_forms_to;
 use super::{FlashMessage, Page, html, redirect, words};
 use http::{LoggedIn, Problem, Site, get};
 use service::Service;
-use service::oauth::{Asker, AuthorizationRequest, RefusedRequest};
+use service::oauth::{AuthorizationRequest, OAuthClient, RefusedRequest};
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config.service(resource("/oauth").route(get().to(show)).route(post().to(answer)));
 }
 
-/// The parameters of a request that the form sends back as they came.
+/// Request parameters that the form sends back unchanged.
 const PARAMETERS: [&str; 8] = [
     "response_type",
     "client_id",
@@ -36,10 +36,10 @@ const PARAMETERS: [&str; 8] = [
     "username",
 ];
 
-/// The field with the name of whom the page was shown to: consent is theirs, whoever is logged in by then.
+/// Field with the account that the page was shown to: consent is only valid for that account.
 const ACCOUNT: &str = "account";
 
-/// The field of the buttons, and the value of the one that allows.
+/// Field of the buttons, and the value that authorizes.
 const DECISION: &str = "decision";
 const AUTHORIZE: &str = "authorize";
 
@@ -51,7 +51,7 @@ struct ConsentPage {
     host: String,
     is_on_device: bool,
     account: String,
-    /// Whom the app wants to log in, if it is somebody else.
+    /// The account that the app suggests, if it is another one.
     wanted: Option<String>,
     scopes: Vec<Cow<'static, str>>,
     is_offline: bool,
@@ -73,7 +73,7 @@ impl ConsentPage {
             host: request.asker.redirect_uri.host(),
             is_on_device: request.asker.redirect_uri.is_on_device(),
             account: name.clone(),
-            wanted: request.username.clone().filter(|wanted| !wanted.eq_ignore_ascii_case(name)),
+            wanted: request.username.clone().filter(|username| !username.eq_ignore_ascii_case(name)),
             scopes: request.scopes.iter().map(|scope| words::scope(text, *scope)).collect(),
             is_offline: request.is_offline,
             fields: parameters.into_iter().filter(|(name, _)| PARAMETERS.contains(&name.as_str())).collect(),
@@ -81,7 +81,7 @@ impl ConsentPage {
         };
         let mut response = html(status, &page)?;
         let headers = response.headers_mut();
-        // Browsers hold the answer to a form, which leads to the app, to the policy of the page that the form is on.
+        // Browsers apply the policy of the form's page to the redirect that follows it, which leads to the app.
         headers.insert(CONTENT_SECURITY_POLICY, policy_with_forms_to(&request.asker.redirect_uri.form_action_source()));
         headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -89,18 +89,18 @@ impl ConsentPage {
     }
 }
 
-/// Asks, after a log-in where nobody is logged in.
+/// Shows the consent page, after a log-in if needed.
 async fn show(page: Page, request: HttpRequest, logged_in: Result<LoggedIn, Problem>) -> Result<HttpResponse, Problem> {
     let parameters: Vec<(String, String)> = form_urlencoded::parse(request.query_string().as_bytes())
         .map(|(name, value)| (name.into_owned(), value.into_owned()))
         .collect();
     match AuthorizationRequest::read(&parameters) {
-        Ok(asked) => ConsentPage::answer(page, &logged_in?, &asked, parameters, StatusCode::OK),
-        Err(refused) => refuse(page.site(), *refused, logged_in.is_ok()),
+        Ok(authorization) => ConsentPage::answer(page, &logged_in?, &authorization, parameters, StatusCode::OK),
+        Err(refusal) => refuse(page.site(), *refusal, logged_in.is_ok()),
     }
 }
 
-/// Sends the app what was decided.
+/// Sends the decision to the app.
 async fn answer(
     page: Page,
     site: Data<Site>,
@@ -111,30 +111,30 @@ async fn answer(
     let field = |name: &str| parameters.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
     let (is_same, is_allowed) =
         (field(ACCOUNT) == Some(logged_in.user.name.as_str()), field(DECISION) == Some(AUTHORIZE));
-    let asked: Vec<(String, String)> =
+    let request_parameters: Vec<(String, String)> =
         parameters.iter().filter(|(name, _)| PARAMETERS.contains(&name.as_str())).cloned().collect();
-    let request = AuthorizationRequest::read(&asked).map_err(|refused| Problem::from(refused.error))?;
+    let request = AuthorizationRequest::read(&request_parameters).map_err(|refusal| Problem::from(refusal.error))?;
     if !is_allowed {
         let refusal = [("error", "access_denied"), ("error_description", "the player did not allow it")];
         return Ok(send(&site, &request.asker, &refusal));
     }
     if !is_same {
-        let page = Page::with_notice(page.clone(), FlashMessage::warning(page.text("oauth-account-changed")));
-        return ConsentPage::answer(page, &logged_in, &request, asked, StatusCode::CONFLICT);
+        let page = Page::with_flash_message(page.clone(), FlashMessage::warning(page.text("oauth-account-changed")));
+        return ConsentPage::answer(page, &logged_in, &request, request_parameters, StatusCode::CONFLICT);
     }
     let code = service.access.authorize(logged_in.principal(), &request).await?;
     tracing::info!(user = logged_in.user.id.0, host = request.asker.redirect_uri.host(), "an app was authorized");
     Ok(send(&site, &request.asker, &[("code", &code)]))
 }
 
-/// Tells the app what is wrong with its request, or the reader where the app cannot be told.
-fn refuse(site: &Site, refused: RefusedRequest, is_logged_in: bool) -> Result<HttpResponse, Problem> {
-    let RefusedRequest { error, asker } = refused;
+/// Sends an error to the app, or shows it to the reader if a redirect is not safe.
+fn refuse(site: &Site, refusal: RefusedRequest, is_logged_in: bool) -> Result<HttpResponse, Problem> {
+    let RefusedRequest { error, asker } = refusal;
     let Some(asker) = asker else { return Err(error.into()) };
     let description = error.description();
     let parameters = [("error", error.name()), ("error_description", description.as_str())];
-    // To a host that nobody has allowed anything yet only the reader leads, by a press, and nobody is led anywhere who is
-    // not logged in (RFC 9700, 4.11.2).
+    // An unauthorized host gets a redirect only by a click of the reader, and readers who are not logged in are not
+    // redirected at all (RFC 9700, 4.11.2).
     if is_logged_in && asker.redirect_uri.is_on_device() {
         return Ok(send(site, &asker, &parameters));
     }
@@ -142,15 +142,15 @@ fn refuse(site: &Site, refused: RefusedRequest, is_logged_in: bool) -> Result<Ht
     Err(Problem::from(error).back_to(back, "oauth-back-to-app"))
 }
 
-/// Leads the browser to the app (303, so that no form is sent along: RFC 9700, 4.12).
-fn send(site: &Site, asker: &Asker, parameters: &[(&str, &str)]) -> HttpResponse {
+/// Redirects to the app (303, so that the form is not sent along: RFC 9700, 4.12).
+fn send(site: &Site, asker: &OAuthClient, parameters: &[(&str, &str)]) -> HttpResponse {
     let mut response = redirect(&address(site, asker, parameters));
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
 
-/// The app's address with an answer, the app's state, and who answers (RFC 9207).
-fn address(site: &Site, asker: &Asker, parameters: &[(&str, &str)]) -> String {
+/// The app's address with the response, its state and the issuer (RFC 9207).
+fn address(site: &Site, asker: &OAuthClient, parameters: &[(&str, &str)]) -> String {
     let state = asker.state.as_deref().map(|state| ("state", state));
     let all = parameters.iter().copied().chain(state).chain([("iss", site.public_url())]);
     asker.redirect_uri.with_parameters(all)

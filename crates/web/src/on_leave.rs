@@ -1,4 +1,4 @@
-//! That somebody is on leave, or is going to be: in a phrase beside their name, or in a sentence.
+//! Current or upcoming leave of a player, as a phrase beside their name or as a sentence.
 
 use std::fmt;
 
@@ -10,10 +10,10 @@ use super::{Inline, sentence_with_moments_and};
 use domain::leave::Leave;
 use text::Text;
 
-/// A leave that lasts or is to come. Written into a page as it is it is a phrase: `on leave until 1 Jul 1999, 10:00 UTC`.
+/// A current or upcoming leave. Written into a page as it is, as a phrase: `on leave until 1 Jul 1999, 10:00 UTC`.
 pub struct OnLeave {
     text: Text,
-    /// When it begins, where that is to come.
+    /// When it begins, if it is upcoming.
     from: Option<Instant>,
     until: Instant,
 }
@@ -21,29 +21,29 @@ pub struct OnLeave {
 impl HtmlSafe for OnLeave {}
 
 impl OnLeave {
-    /// The leave from `from` until `until`, at the time `now`, which is before its end.
+    /// The leave from `from` until `until`, which is after `now`.
     pub fn new(from: Instant, until: Instant, now: Instant, text: Text) -> Self {
         Self { text, from: Some(from).filter(|from| *from > now), until }
     }
 
-    /// The first of `leaves`, which are those of one person that are not over, in order. `None` where there is none.
+    /// The first of a player's sorted leaves that has not ended. `None` if there is none.
     pub fn of(leaves: &[Leave], now: Instant, text: Text) -> Option<Self> {
         let leave = leaves.iter().find(|leave| leave.end() > now)?;
         Some(Self::new(leave.from, leave.end(), now, text))
     }
 
-    /// Whether it lasts now.
+    /// Whether it has begun.
     pub const fn lasts(&self) -> bool {
         self.from.is_none()
     }
 
-    /// In a sentence about the player of that name.
+    /// A sentence about the player with this name.
     pub fn of_player(&self, name: &str) -> Inline<String> {
         let args = FluentArgs::from_iter([("player", name)]);
         self.sentence("status-leave-lasts", "status-leave-to-come", args)
     }
 
-    /// In a sentence to the player whose leave it is.
+    /// A sentence for the player on leave.
     pub fn own(&self) -> Inline<String> {
         self.sentence("status-own-leave-lasts", "status-own-leave-to-come", FluentArgs::new())
     }

@@ -1,9 +1,9 @@
-//! CSRF protection: forms come from our own pages. A session cookie is sent along with a form of any site; what browsers say of where
-//! a request comes from tells them apart, without a token in every form.
+//! CSRF protection: forms must come from our own pages. Browsers send the session cookie with forms of any site; the
+//! origin that they report tells them apart, without a token in every form.
 //!
 //! The rules are those of the OWASP Cross-Site Request Forgery Prevention Cheat Sheet, "Fetch Metadata" and, for
-//! browsers without it, "Verifying Origin With Standard Headers". A request with neither is refused: every browser of
-//! the last years sends `Origin` with a form that is posted. The API takes tokens, not cookies, and needs none of this.
+//! browsers without it, "Verifying Origin With Standard Headers". A request with neither is refused: all current
+//! browsers send `Origin` with a posted form. The API uses tokens, not cookies, and does not need this.
 
 use actix_web::Error;
 use actix_web::body::{BoxBody, MessageBody};
@@ -16,31 +16,32 @@ use actix_web::web::Data;
 use http::{Problem, Site, note_security_event};
 use service::security_log::SecurityEvent;
 
-/// The middleware that refuses to change anything on another site's behalf.
+/// Middleware that refuses cross-site requests that change something.
 pub(super) async fn require_same_origin(
     site: Data<Site>,
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS | Method::TRACE);
-    if safe || is_same_origin(&site, request.headers()) {
+    let is_safe_method = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS | Method::TRACE);
+    if is_safe_method || is_same_origin(&site, request.headers()) {
         return next.call(request).await.map(ServiceResponse::map_into_boxed_body);
     }
     note_security_event(request.request(), SecurityEvent::CrossSitePostRefused, None);
-    Ok(request.error_response(Problem::from_elsewhere()))
+    Ok(request.error_response(Problem::cross_site()))
 }
 
 fn is_same_origin(site: &Site, headers: &HeaderMap) -> bool {
     let value = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
     if let Some(fetch_site) = value("sec-fetch-site") {
-        // `none` is the user's own doing, such as reloading a page that a form led to.
+        // `none` is an action of the user, such as reloading a page that a form led to.
         return matches!(fetch_site, "same-origin" | "none");
     }
     let Some(origin) = value(ORIGIN.as_str()) else { return false };
     let host = value(HOST.as_str()).unwrap_or_default();
-    // The host as the browser named it: another site cannot choose that header, and the service may have several names.
-    // Where pages are served over HTTPS, one that came without could have been made on the way.
-    let is_host = |(scheme, named)| !host.is_empty() && named == host && (scheme == "https" || !site.is_https());
+    // The host as sent by the browser: another site cannot choose that header, and the service may have several names.
+    // If pages are served over HTTPS, an HTTP page may have been forged in transit.
+    let is_host =
+        |(scheme, origin_host)| !host.is_empty() && origin_host == host && (scheme == "https" || !site.is_https());
     origin == site.origin() || origin.split_once("://").is_some_and(is_host)
 }
 
@@ -59,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn fetch_metadata_decides_where_it_is_sent() {
+    fn fetch_metadata_takes_precedence() {
         assert!(is_ours(&[("sec-fetch-site", "same-origin")]));
         assert!(is_ours(&[("sec-fetch-site", "none")]));
         assert!(!is_ours(&[("sec-fetch-site", "cross-site"), ("origin", "https://chess.example")]));
@@ -67,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn the_origin_decides_elsewhere() {
+    fn origin_header_is_the_fallback() {
         assert!(is_ours(&[("origin", "https://chess.example")]));
         assert!(is_ours(&[("origin", "https://10.0.0.2:8080"), ("host", "10.0.0.2:8080")]));
         assert!(!is_ours(&[("origin", "https://evil.example"), ("host", "chess.example")]));

@@ -1,4 +1,4 @@
-//! The frame of every page, and how a page is answered.
+//! The frame of every page, and page responses.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -29,13 +29,13 @@ use http::visitor;
 use http::{LoggedIn, Problem, Site};
 use text::Text;
 
-/// The frame of a page: who looks at it, its title, its notices. A page's struct holds one in the field `page`; its
+/// The frame of a page: the reader, the title and the notices. A page's struct has one in its field `page`; its
 /// template extends `base.html`. Handlers get one as an extractor.
 #[derive(Clone)]
 pub struct Page {
     site: Data<Site>,
     text: Text,
-    /// Who is logged in, or plays as a guest.
+    /// The user or guest.
     player: Option<LoggedIn>,
     appearance: Appearance,
     path: String,
@@ -45,10 +45,10 @@ pub struct Page {
 }
 
 impl Page {
-    /// The frame for the answer to that request.
+    /// The frame for the response to a request.
     ///
     /// # Errors
-    /// A fault of ours when the application was put together without its [`Site`].
+    /// An internal error if the application has no [`Site`].
     pub fn of(request: &HttpRequest) -> Result<Self, Problem> {
         let site = request.app_data::<Data<Site>>().cloned().ok_or_else(Problem::internal)?;
         let text = text_of(request);
@@ -65,23 +65,23 @@ impl Page {
         Ok(Self { site, text, player, appearance, path, title: None, notices, list_view })
     }
 
-    /// With the text of that key as its title.
+    /// Sets the title to the message with this key.
     #[must_use]
     pub fn titled(self, key: &str) -> Self {
         let title = self.text(key).into_owned();
         self.with_title(title)
     }
 
-    /// With a title that is put together.
+    /// Sets the title.
     #[must_use]
     pub fn with_title(mut self, title: impl Into<String>) -> Self {
         self.title = Some(title.into());
         self
     }
 
-    /// With one more notice above the content.
+    /// Adds a notice above the content.
     #[must_use]
-    pub fn with_notice(mut self, notice: FlashMessage) -> Self {
+    pub fn with_flash_message(mut self, notice: FlashMessage) -> Self {
         self.notices.push(notice);
         self
     }
@@ -90,82 +90,82 @@ impl Page {
         &self.site
     }
 
-    /// Who looks at the page, if they are logged in. A guest is not.
+    /// The logged-in reader. A guest does not count.
     pub fn user(&self) -> Option<&User> {
         self.player().filter(|player| !player.is_guest)
     }
 
-    /// Who looks at the page as a guest.
+    /// The reader, if they are a guest.
     pub fn guest(&self) -> Option<&User> {
         self.player().filter(|player| player.is_guest)
     }
 
-    /// Who plays in the browser that shows the page: logged in, or a guest.
+    /// The reader, if they are a user or guest.
     pub fn player(&self) -> Option<&User> {
         self.player.as_ref().map(|player| &player.user)
     }
 
-    /// How moves are written for the reader: the standard way for a visitor.
+    /// The reader's notation; the standard one for a visitor.
     pub fn notation(&self) -> Notation {
         self.user().map_or(Notation::STANDARD, |user| user.notation)
     }
 
-    /// How the reader wants lists of games, where they have chosen.
+    /// The reader's choice between rows and boards, if they made one.
     pub fn list_view(&self) -> Option<ListView> {
         self.list_view
     }
 
-    /// The words of the reader's language.
+    /// Texts in the reader's language.
     pub fn language(&self) -> Text {
         self.text
     }
 
-    /// The text of that key.
+    /// The message with this key.
     pub fn text(&self, key: &str) -> Cow<'static, str> {
         self.language().get(key)
     }
 
-    /// The text of that key with one argument.
+    /// The message with this key and one argument.
     pub fn text_with<'a>(&self, key: &str, name: &'a str, value: impl Into<FluentValue<'a>>) -> String {
         self.language().with(key, [(name, value)])
     }
 
-    /// What is said before and after the time of a page that was kept for reading offline.
+    /// The text before and after the time in the notice on an offline copy.
     pub fn offline_copy_notice(&self) -> (String, String) {
         self.language().around("kept-page-notice", "time", FluentArgs::new())
     }
 
-    /// A moment as a `<time>` element, to be written into a template as it is.
+    /// An instant as a `<time>` element, written into a template as it is.
     pub fn moment(&self, instant: &Instant) -> Moment {
         Moment::new(*instant, self.language())
     }
 
-    /// Where a built style sheet, script or picture is, if it was built.
+    /// Address of a style sheet, script or picture, if it was built.
     pub fn asset(&self, name: &str) -> Option<String> {
         assets().url(name)
     }
 
-    /// How the reader wants pages and boards to look.
+    /// The reader's display settings.
     pub fn appearance(&self) -> Appearance {
         self.appearance
     }
 
-    /// The attributes of the root element that say so.
+    /// The display settings as attributes of the root element.
     pub fn root_attributes(&self) -> RootAttributes {
         RootAttributes(self.appearance)
     }
 
-    /// What the browser is told of the colours before it has the style sheet.
+    /// The value of `color-scheme`, which browsers use before the style sheet is loaded.
     pub fn color_scheme(&self) -> &'static str {
         color_scheme(&self.appearance)
     }
 
-    /// The style sheet of the pieces that the reader has chosen, if there is one beside that of every page.
+    /// Address of the style sheet of the reader's piece set, if it is not the default.
     pub fn piece_style(&self) -> Option<String> {
         piece_style(&self.appearance).and_then(|name| self.asset(&name))
     }
 
-    /// Where the source of what runs here can be had, if that is set.
+    /// Where the source code of this installation can be found, if configured.
     pub fn source_url(&self) -> Option<&str> {
         self.site.source_url()
     }
@@ -174,12 +174,12 @@ impl Page {
         self.title.as_deref()
     }
 
-    /// In how many conversations there is something that the reader has not read.
+    /// Number of conversations with unread messages.
     pub fn unread_conversations(&self) -> u32 {
         self.player.as_ref().map_or(0, |player| player.unread_conversations)
     }
 
-    /// The same after the reader has read one of them.
+    /// Decrements the number of unread conversations, after the reader has read one.
     #[must_use]
     pub fn with_one_conversation_read(mut self) -> Self {
         if let Some(player) = &mut self.player {
@@ -188,47 +188,46 @@ impl Page {
         self
     }
 
-    /// What is told above the content.
+    /// The notices above the content.
     pub fn notices(&self) -> &[FlashMessage] {
         &self.notices
     }
 
-    /// The path of its address.
     pub fn path(&self) -> &str {
         &self.path
     }
 
-    /// The languages that the page can be had in, where there are several.
+    /// The languages of the page; empty if there is only one.
     pub fn languages(&self) -> Vec<Offered> {
         language::offered(&self.site, self.text)
     }
 
-    /// The same for search engines, which are told of what everybody sees: each tag and address.
+    /// Alternate language versions of a public page for search engines: tag and address.
     pub fn alternates(&self) -> Vec<(&'static str, String)> {
         if self.user().is_some() || !language::is_public(&self.path) {
             return Vec::new();
         }
         let address = |tag: &str| format!("{}{}?{}={tag}", self.site.public_url(), self.path, LANGUAGE_PARAMETER);
-        self.languages().iter().map(|one| (one.tag, address(one.tag))).collect()
+        self.languages().iter().map(|language| (language.tag, address(language.tag))).collect()
     }
 
-    /// The address by which the reader's own language is found, for search engines.
+    /// The address that negotiates the language, for search engines.
     pub fn plain_url(&self) -> String {
         format!("{}{}", self.site.public_url(), self.path)
     }
 
-    /// Marks a link of the menu as that of this page, in its tag.
+    /// Marks a menu link as the current page.
     pub fn marked(&self, path: &str) -> AriaCurrent {
         AriaCurrent(self.path == path)
     }
 
-    /// Where everybody can look at that person.
+    /// Address of a player's profile.
     pub fn profile_path(&self, user: &User) -> String {
         format!("/player/{}", user.name)
     }
 }
 
-/// What the owner of a suspended account is told: what they may still do, and why it is so.
+/// Explains a suspension to the account's owner: what they may still do, and the reason.
 pub fn suspension_notice(text: Text, suspension: &Suspension) -> String {
     let refusal = if suspension.may_play { AccountRefusal::Suspended } else { AccountRefusal::Barred };
     let sentence = text.explain(&refusal);
@@ -258,10 +257,10 @@ impl FromRequest for Page {
     }
 }
 
-/// Answers with a page.
+/// Responds with a page.
 ///
 /// # Errors
-/// A fault of ours when the template fails.
+/// An internal error if the template fails.
 pub fn html(status: StatusCode, page: &impl Template) -> Result<HttpResponse, Problem> {
     match page.render() {
         Ok(body) => Ok(HttpResponse::build(status)
@@ -274,19 +273,19 @@ pub fn html(status: StatusCode, page: &impl Template) -> Result<HttpResponse, Pr
     }
 }
 
-/// A field in which something is wrong asks for the focus. Where several do, only the first may have it (HTML, 6.6.7).
+/// Keeps only the first `autofocus` of invalid fields: only one element may have it (HTML, 6.6.7).
 fn with_one_focus(body: String) -> String {
-    // With its quotation marks this cannot be what somebody has written.
-    const WRONG_FIELD: &str = "aria-invalid=\"true\" autofocus";
-    match body.split_once(WRONG_FIELD) {
-        Some((before, after)) if after.contains(WRONG_FIELD) => {
-            format!("{before}{WRONG_FIELD}{}", after.replace(WRONG_FIELD, "aria-invalid=\"true\""))
+    // User input cannot contain this, as its quotation marks are escaped.
+    const INVALID_FIELD: &str = "aria-invalid=\"true\" autofocus";
+    match body.split_once(INVALID_FIELD) {
+        Some((before, after)) if after.contains(INVALID_FIELD) => {
+            format!("{before}{INVALID_FIELD}{}", after.replace(INVALID_FIELD, "aria-invalid=\"true\""))
         }
         _ => body,
     }
 }
 
-/// Sends the browser to another page of ours, after a form: what is there is asked for with GET (RFC 9110, 15.4.4).
+/// Redirects to another page after a form, to be requested with GET (RFC 9110, 15.4.4).
 pub fn redirect(path: &str) -> HttpResponse {
     HttpResponse::SeeOther().insert_header((LOCATION, path)).finish()
 }

@@ -1,7 +1,7 @@
-//! How many requests pages answer: a share for each network, and, where that is used up, one for each person of it who is
-//! logged in, so that nobody who floods us from a school takes the others' moves from them.
+//! Rate limits of page requests: one for each network, and, when that is exceeded, one for each logged-in user of the
+//! network, so that a flood from a school does not keep others there from moving.
 //!
-//! What costs more than a page has limits of its own beside these. Styles, scripts and pictures are not counted.
+//! Expensive requests have additional limits. Styles, scripts and pictures are not counted.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -22,13 +22,13 @@ use http::{Problem, Site, client_address, response_cache, visitor};
 use service::Clock;
 use service::rate_limit::RateLimit;
 
-/// How many seconds of its rate each of them may use up at once.
+/// Burst, in seconds of the rate.
 const BURST_SECONDS: u32 = 30;
 
-/// The part of a network's share that one person has.
-const PART_OF_ACCOUNT: u32 = 5;
+/// A user's rate is this fraction of a network's.
+const ACCOUNT_DIVISOR: u32 = 5;
 
-/// Counts requests. One per process; without a rate nothing is counted.
+/// Rate limits. One per process; without a rate there is no limit.
 pub struct PageLimits(Option<Limits>);
 
 struct Limits {
@@ -36,24 +36,24 @@ struct Limits {
     accounts: RateLimit<UserId>,
 }
 
-/// In a request's extensions: its network has asked for too much, and has to wait for so long.
-struct NetworkUsedUp(Duration);
+/// Marks a request whose network has exceeded its limit, with the time to wait.
+struct NetworkLimitExceeded(Duration);
 
 impl PageLimits {
-    /// `rate` requests a second for a network.
+    /// Allows `rate` requests per second from a network.
     pub fn new(clock: &Clock, rate: Option<NonZeroU32>) -> Self {
         Self(rate.map(|rate| {
             let limits = |rate: u32| (rate.saturating_mul(BURST_SECONDS), Duration::from_secs(1) / rate);
             let (burst, period) = limits(rate.get());
             let networks = NetworkLimit::new(clock.clone(), burst, period);
-            let (burst, period) = limits(rate.get().div_ceil(PART_OF_ACCOUNT));
+            let (burst, period) = limits(rate.get().div_ceil(ACCOUNT_DIVISOR));
             Limits { networks, accounts: RateLimit::new(clock.clone(), burst, period) }
         }))
     }
 }
 
-/// The middleware that refuses with 429 what comes from a network that asks too often, and gives pages that are kept. Who says
-/// that they are logged in is let through to [`limit_account`].
+/// Middleware that refuses requests with 429 from a network beyond its limit, and serves cached pages. Requests with a
+/// session cookie are left to [`limit_account`].
 pub(super) async fn serve_within_limits(
     limits: Data<PageLimits>,
     site: Data<Site>,
@@ -68,22 +68,21 @@ pub(super) async fn serve_within_limits(
         if auth::session_key(&site, request.request()).is_none() {
             return refuse(request, wait);
         }
-        request.extensions_mut().insert(NetworkUsedUp(wait));
+        request.extensions_mut().insert(NetworkLimitExceeded(wait));
     }
     response_cache::serve_pages(request, next).await
 }
 
-/// The middleware that counts the requests of people whose network asks too often. To be wrapped by
-/// [`auth::recognise`].
+/// Middleware that limits the users of a network beyond its limit. Must be inside [`auth::recognise`].
 pub(super) async fn limit_account(
     limits: Data<PageLimits>,
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let wait = request.extensions().get::<NetworkUsedUp>().map(|NetworkUsedUp(wait)| *wait);
+    let wait = request.extensions().get::<NetworkLimitExceeded>().map(|NetworkLimitExceeded(wait)| *wait);
     if let (Some(wait), Some(limits)) = (wait, &limits.0) {
         let counted = match visitor::visitor(request.request()) {
-            Some(known) => limits.accounts.check(&known.user.id),
+            Some(user) => limits.accounts.check(&user.user.id),
             None => Err(wait),
         };
         if let Err(wait) = counted {

@@ -1,4 +1,4 @@
-//! Finding players by how their name begins.
+//! Player search by name prefix.
 
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, ServiceConfig};
@@ -14,20 +14,19 @@ use http::{Problem, Throttle, get};
 use service::Service;
 use text::Text;
 
-/// How many players a page has.
-const PLAYERS_A_PAGE: u16 = 50;
+/// Players per page.
+const PLAYERS_PER_PAGE: u16 = 50;
 
 pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/players").route(get().to(show)));
 }
 
-/// What the address may ask.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Search {
-    /// How the name begins.
+    /// Name prefix.
     name: String,
-    /// The name after which the page goes on.
+    /// Pagination: the last name of the previous page.
     after: String,
 }
 
@@ -38,7 +37,7 @@ struct PlayersPage {
     name: Field,
     has_searched: bool,
     players: Vec<FoundPlayer>,
-    /// What follows the path in the address of the next page.
+    /// Query string of the next page.
     next: Option<String>,
 }
 
@@ -61,25 +60,25 @@ async fn show(
     page: Page,
     search: web::Query<Search>,
 ) -> Result<HttpResponse, Problem> {
-    let wanted = search.name.trim();
-    if !wanted.is_empty() {
+    let prefix = search.name.trim();
+    if !prefix.is_empty() {
         throttle.check_search(&request).map_err(Problem::too_many)?;
     }
     let after = Some(search.after.as_str()).filter(|after| !after.is_empty());
-    let found = service.players.find_users(wanted, after, PLAYERS_A_PAGE).await?;
+    let found = service.players.find_users(prefix, after, PLAYERS_PER_PAGE).await?;
     let text = page.language();
     let next = found.users.last().filter(|_| found.has_more).map(|last| {
-        let query = [("name", wanted), ("after", last.name.as_str())];
+        let query = [("name", prefix), ("after", last.name.as_str())];
         format!("?{}", Serializer::new(String::new()).extend_pairs(query).finish())
     });
     let filled = PlayersPage {
         name: Field::text("name", text.get("players-name"))
-            .value(wanted)
+            .value(prefix)
             .longest(40)
             .suggestions(Vec::new())
             .suggested_by("/api/player/autocomplete")
             .code(),
-        has_searched: !wanted.is_empty(),
+        has_searched: !prefix.is_empty(),
         players: found.users.iter().map(|player| FoundPlayer::new(player, text)).collect(),
         next,
         page: page.titled("players-title"),

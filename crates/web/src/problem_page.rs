@@ -1,4 +1,4 @@
-//! Every refusal as a page, or as JSON where a program asks.
+//! Renders refusals as pages, or as JSON for programs.
 
 use std::borrow::Cow;
 
@@ -24,7 +24,7 @@ struct ProblemPage {
     ways: Vec<(String, Cow<'static, str>)>,
 }
 
-/// The middleware that turns every refusal without a page of its own into one.
+/// Middleware that renders every refusal without a body as a page or JSON.
 pub(super) async fn as_pages(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -34,7 +34,7 @@ pub(super) async fn as_pages(
         is_api || has_bearer_token(request.headers()) || request.path() == "/oauth" && wants_json(request.headers());
     let mut response = next.call(request).await?.map_into_boxed_body();
     let status = match response.response().error().and_then(Error::as_error::<Problem>) {
-        // A program is not led to the form for the log-in.
+        // Programs are not redirected to the log-in form.
         Some(problem) if for_program => problem.status(),
         _ => response.status(),
     };
@@ -58,10 +58,10 @@ pub(super) async fn as_pages(
     Ok(ServiceResponse::new(request, full))
 }
 
-/// The page of a refusal. A notice that waited for the next page is told there, once.
+/// The page of a refusal. It also shows a pending flash message, once.
 ///
 /// # Errors
-/// A fault of ours.
+/// An internal error.
 pub(super) fn page_of(request: &HttpRequest, problem: Problem, status: StatusCode) -> Result<HttpResponse, Problem> {
     let site = request.app_data::<Data<Site>>().cloned().ok_or_else(Problem::internal)?;
     let page = Page::of(request)?.titled(problem.title());
@@ -84,19 +84,19 @@ pub(super) fn page_of(request: &HttpRequest, problem: Problem, status: StatusCod
     Ok(full)
 }
 
-/// Whether a program asks: a browser sends no token of its own accord.
+/// Whether the client is a program: browsers do not send tokens by themselves.
 fn has_bearer_token(headers: &HeaderMap) -> bool {
     let scheme = headers.get(AUTHORIZATION).and_then(|value| value.as_bytes().get(..7));
     scheme.is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"bearer "))
 }
 
-/// Whether JSON is asked for, and no page.
+/// Whether the client accepts JSON and not HTML.
 fn wants_json(headers: &HeaderMap) -> bool {
     let accepted = headers.get(ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     accepted.contains("application/json") && !accepted.contains("text/html")
 }
 
-/// Takes over what an answer without a body says in its headers.
+/// Copies headers from the response without a body.
 fn copy_headers(from: &HeaderMap, to: &mut HeaderMap) {
     for name in [ALLOW, RETRY_AFTER] {
         if let Some(value) = from.get(&name) {
@@ -105,7 +105,7 @@ fn copy_headers(from: &HeaderMap, to: &mut HeaderMap) {
     }
 }
 
-/// The refusal as programs read it, in the shape of the API's.
+/// The refusal as JSON, in the format of the API.
 fn as_json(problem: &Problem, request: &HttpRequest) -> HttpResponse {
     let sentence = text_of(request).message(&problem.sentence);
     HttpResponse::build(problem.status()).json(serde_json::json!({ "error": sentence, "code": problem.code() }))

@@ -1,4 +1,4 @@
-//! Ratings on pages, and what games changed of them.
+//! Ratings on pages, and their changes by games.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -16,14 +16,13 @@ pub struct RatingTag {
     rating: i32,
     deviation: i32,
     is_provisional: bool,
-    /// What a game changed of it, with a sign.
+    /// Change by a game, with its sign.
     difference: Option<String>,
 }
 
 impl HtmlSafe for RatingTag {}
 
 impl RatingTag {
-    /// That rating.
     pub fn new(rating: Rating, text: Text) -> Self {
         Self {
             text,
@@ -34,20 +33,20 @@ impl RatingTag {
         }
     }
 
-    /// With what a game changed of it.
+    /// Sets the change by a game.
     #[must_use]
     pub fn changed_by(mut self, difference: Option<i32>) -> Self {
         self.difference = difference.map(signed);
         self
     }
 
-    /// The rating of that side's player when a listed game began, if it is known.
+    /// The rating of a side's player when a listed game began, if known.
     pub fn of_player(game: &ListedGame, side: Side, text: Text) -> Option<Self> {
         game.rating(side).map(|rating| Self::new(rating, text))
     }
 }
 
-/// What a listed game changed of the rating of that side's player, with its sign.
+/// Change of the rating of a side's player by a listed game, with its sign.
 pub fn change_of_player(game: &ListedGame, side: Side) -> Option<String> {
     game.rating_change(side).map(|change| signed(change.difference()))
 }
@@ -66,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_provisional_rating_has_a_question_mark() {
+    fn provisional_rating_has_a_question_mark() {
         let shown = |rating: Rating| RatingTag::new(rating, Text::english()).to_string();
         let established = shown(Rating::new(1612.4, 84.7).expect("a rating"));
         assert!(established.contains("1612 ± 85") && !established.contains('?'), "{established}");

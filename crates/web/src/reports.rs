@@ -1,4 +1,4 @@
-//! Lines of chat and messages that were reported, for arbiters to look into.
+//! Reported chat lines and messages, for arbiters to review.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -17,7 +17,6 @@ use service::chat::{ReportedLine, Reports};
 use service::direct_messages::{ContextMessage, MessageReports, ReportedMessage};
 use service::rating_gains::{GAINS_SPAN, ReducedGains};
 
-/// The page of reports, and what an arbiter does with one.
 pub fn routes(config: &mut ServiceConfig) {
     config
         .service(resource("/reports").route(get().to(show)))
@@ -30,16 +29,16 @@ pub fn routes(config: &mut ServiceConfig) {
 struct ReportsPage {
     page: Page,
     lines: Vec<Reported>,
-    /// That some wait for another arbiter.
+    /// Notice of reports that another arbiter has to handle.
     for_others: Option<String>,
     messages: Vec<MessagePart>,
-    /// The same of messages.
+    /// The same for messages.
     messages_for_others: Option<String>,
     gains: Vec<GainPart>,
     gains_lead: String,
 }
 
-/// A player who has gained by games that count less.
+/// A player with gains from games that count less.
 struct GainPart {
     player: String,
     sentence: String,
@@ -89,7 +88,7 @@ impl Reported {
     }
 }
 
-/// A reported message, with what is around it.
+/// A reported message with its context.
 struct MessagePart {
     id: i64,
     by: String,
@@ -134,11 +133,11 @@ async fn show(service: Data<Service>, page: Page, reader: LoggedIn) -> Result<Ht
     let Reports { lines, for_others } = service.chat.reported_lines(reader.user.id).await?;
     let lines = lines.into_iter().map(|line| Reported::new(&page, line)).collect();
     let for_others = (for_others > 0).then(|| page.language().with("reports-for-others", [("count", for_others)]));
-    let MessageReports { messages, for_others: waiting } =
+    let MessageReports { messages, for_others: messages_waiting } =
         service.direct_messages.reported_messages(reader.user.id).await?;
     let messages = messages.into_iter().map(|message| MessagePart::new(&page, message)).collect();
-    let messages_for_others =
-        (waiting > 0).then(|| page.language().with("reports-messages-for-others", [("count", waiting)]));
+    let messages_for_others = (messages_waiting > 0)
+        .then(|| page.language().with("reports-messages-for-others", [("count", messages_waiting)]));
     let gains = service.players.reduced_gains(reader.user.id).await?;
     let gains = gains.into_iter().map(|gains| GainPart::new(&page, gains)).collect();
     let gains_lead = page.language().with("reports-gains-lead", [("days", GAINS_SPAN.as_secs() / (24 * 60 * 60))]);
@@ -146,7 +145,7 @@ async fn show(service: Data<Service>, page: Page, reader: LoggedIn) -> Result<Ht
     html(StatusCode::OK, &ReportsPage { lines, for_others, messages, messages_for_others, gains, gains_lead, page })
 }
 
-/// What an arbiter does with a line.
+/// An arbiter's verdict.
 #[derive(Deserialize)]
 struct Resolution {
     verdict: LineVerdict,
@@ -155,9 +154,7 @@ struct Resolution {
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum LineVerdict {
-    /// It goes.
     Remove,
-    /// It stays.
     Keep,
 }
 
@@ -167,10 +164,10 @@ async fn resolve(
     line: Path<i64>,
     form: Form<Resolution>,
 ) -> Result<HttpResponse, Problem> {
-    let removes = form.verdict == LineVerdict::Remove;
-    let resolved = service.chat.resolve_reports(reader.user.id, LineId(*line), removes).await;
+    let is_removed = form.verdict == LineVerdict::Remove;
+    let resolved = service.chat.resolve_reports(reader.user.id, LineId(*line), is_removed).await;
     resolved.map_err(|error| Problem::from(error).back_to("/reports", "reports-title"))?;
-    Ok(flash(if removes { "notice-line-removed" } else { "notice-line-kept" }, redirect("/reports")))
+    Ok(flash(if is_removed { "notice-line-removed" } else { "notice-line-kept" }, redirect("/reports")))
 }
 
 async fn resolve_message(
@@ -179,8 +176,8 @@ async fn resolve_message(
     id: Path<i64>,
     form: Form<Resolution>,
 ) -> Result<HttpResponse, Problem> {
-    let removes = form.verdict == LineVerdict::Remove;
-    let resolved = service.direct_messages.resolve_message_reports(reader.user.id, MessageId(*id), removes).await;
+    let is_removed = form.verdict == LineVerdict::Remove;
+    let resolved = service.direct_messages.resolve_message_reports(reader.user.id, MessageId(*id), is_removed).await;
     resolved.map_err(|error| Problem::from(error).back_to("/reports", "reports-title"))?;
-    Ok(flash(if removes { "notice-message-removed" } else { "notice-message-kept" }, redirect("/reports")))
+    Ok(flash(if is_removed { "notice-message-removed" } else { "notice-message-kept" }, redirect("/reports")))
 }

@@ -1,4 +1,4 @@
-//! What robots are asked to leave alone (RFC 9309).
+//! `robots.txt` (RFC 9309).
 
 use actix_web::HttpResponse;
 use actix_web::http::header::ContentType;
@@ -6,8 +6,8 @@ use actix_web::web::{ServiceConfig, resource};
 
 use http::get;
 
-/// Games, players and lists are for everybody; what only a person can use, and every look at a game besides its own
-/// address, is not worth a robot's time.
+/// Games, players and lists may be crawled. Pages that only people can use, and views of a game other than its own
+/// address, are excluded.
 const ROBOTS: &str = "User-agent: *
 Disallow: /?
 Allow: /?lang=

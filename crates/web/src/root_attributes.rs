@@ -1,4 +1,4 @@
-//! How the reader wants pages and boards to look, as the root element of a page says it.
+//! The reader's display settings as attributes of the root element.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use domain::display_settings::Theme;
 use draw::{BoardColors, Coordinates, PieceSet};
 use http::Appearance;
 
-/// The style sheet of the pieces, where they are not those of every page's style sheet.
+/// Style sheet of the piece set, if it is not the default one.
 pub(super) fn piece_style(appearance: &Appearance) -> Option<String> {
     match appearance.board.pieces {
         PieceSet::SealedMove => None,
@@ -17,7 +17,7 @@ pub(super) fn piece_style(appearance: &Appearance) -> Option<String> {
     }
 }
 
-/// What a browser is told of the page's colours before it has its style sheet.
+/// The value of `color-scheme`, which browsers use before the style sheet is loaded.
 pub(super) fn color_scheme(appearance: &Appearance) -> &'static str {
     match appearance.display.theme {
         Theme::System | Theme::Contrast => "light dark",
@@ -26,14 +26,13 @@ pub(super) fn color_scheme(appearance: &Appearance) -> &'static str {
     }
 }
 
-/// The attributes of the root element, with a space before each.
-/// What is as usual needs none.
+/// Attributes of the root element, with a space before each. Defaults are omitted.
 pub struct RootAttributes(pub Appearance);
 
 impl fmt::Display for RootAttributes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(Appearance { board, display }) = self;
-        let mut write = |is_usual: bool, name: &str, value: &str| match is_usual {
+        let mut write = |is_default: bool, name: &str, value: &str| match is_default {
             true => Ok(()),
             false => write!(f, " data-{name}=\"{value}\""),
         };
@@ -42,7 +41,7 @@ impl fmt::Display for RootAttributes {
         write(board.coordinates == Coordinates::default(), "coordinates", board.coordinates.as_str())?;
         write(board.size == BoardSize::default(), "size", board.size.as_str())?;
         write(!board.zen, "zen", "true")?;
-        // For the script that writes times.
+        // For the script that formats times.
         let times = display.times;
         if let Some(zone) = times.zone {
             write(false, "zone", zone.name())?;
@@ -63,7 +62,7 @@ mod tests {
     use text::{DateOrder, TimeStyle, Zone};
 
     #[test]
-    fn the_root_element_says_what_is_not_as_usual() {
+    fn root_attributes_omit_defaults() {
         assert_eq!(RootAttributes(Appearance::default()).to_string(), "");
         let board = BoardSettings { colors: BoardColors::Wood, zen: true, ..BoardSettings::default() };
         let times = TimeStyle { zone: Zone::of_name("Asia/Tokyo"), dates: DateOrder::Iso, ..TimeStyle::default() };

@@ -1,4 +1,4 @@
-//! The page that tells the rules: what differs between rulesets, how games end, claims, offers, notation.
+//! The rules page: differences between rulesets, endings, claims, offers, notation.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -14,7 +14,7 @@ pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/rules").route(get().to(show)));
 }
 
-/// What differs, and how it is under each of [`Ruleset::ALL`], by the keys of their texts.
+/// Differences, with the variant of each of [`Ruleset::ALL`], by message keys.
 const DIFFERENCES: [(&str, [&str; Ruleset::ALL.len()]); 4] = [
     ("rules-differs-fivefold", ["rules-ends-drawn", "rules-ends-nothing", "rules-ends-drawn"]),
     ("rules-differs-seventy-five", ["rules-ends-drawn", "rules-ends-nothing", "rules-ends-drawn"]),
@@ -22,7 +22,7 @@ const DIFFERENCES: [(&str, [&str; Ruleset::ALL.len()]); 4] = [
     ("rules-differs-flag", ["rules-flag-laws", "rules-flag-laws", "rules-flag-classic"]),
 ];
 
-/// The endings, when they come about and their results, by the keys of their texts.
+/// Endings with their conditions and results, by message keys.
 const ENDINGS: [[&str; 3]; 11] = [
     ["rules-ending-checkmate", "rules-ending-checkmate-when", "rules-result-won"],
     ["rules-ending-resignation", "rules-ending-resignation-when", "rules-result-lost"],
@@ -84,7 +84,7 @@ mod tests {
     use text::Text;
 
     #[test]
-    fn everything_on_the_page_is_told() {
+    fn all_message_keys_exist() {
         let differences = DIFFERENCES.iter().flat_map(|(what, cells)| std::iter::once(what).chain(cells));
         let sections = SECTIONS.iter().flat_map(|section| std::iter::once(&section.title).chain(section.paragraphs));
         for key in differences.chain(ENDINGS.as_flattened()).chain(sections) {

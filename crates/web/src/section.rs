@@ -1,6 +1,6 @@
-//! Parts of pages of running text, by the keys of their texts.
+//! Sections of text pages, by message keys.
 
-/// One part, which has an id to be linked to.
+/// A section with an id for links.
 pub struct Section {
     pub id: &'static str,
     pub title: &'static str,

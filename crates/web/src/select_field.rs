@@ -1,11 +1,11 @@
-//! A field that is one of several values, in a list that opens.
+//! Drop-down field.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
 
 use super::Choice;
 
-/// Several values to choose one of, written into a template as they are: `{{ name }}`.
+/// A drop-down field, written into a template as it is: `{{ name }}`.
 #[derive(Template)]
 #[template(path = "parts/select_field.html")]
 pub struct SelectField {
@@ -18,7 +18,7 @@ pub struct SelectField {
 impl HtmlSafe for SelectField {}
 
 impl SelectField {
-    /// A choice of these, that of `chosen` made; of the first where that is none of them.
+    /// A field with `chosen` selected, or the first choice if it is none of them.
     pub fn new(name: &'static str, label: impl Into<String>, choices: impl Into<Vec<Choice>>, chosen: &str) -> Self {
         let mut choices = choices.into();
         for choice in &mut choices {
@@ -27,7 +27,7 @@ impl SelectField {
         Self { name, label: label.into(), choices, error: None }
     }
 
-    /// With what is wrong, if something is.
+    /// Sets the error, if any.
     #[must_use]
     pub fn error(mut self, error: Option<String>) -> Self {
         self.error = error;
@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_of_the_choices_is_made() {
+    fn chosen_option_is_selected() {
         let choices = [Choice::new("", "Any"), Choice::new("tea", "Tea <hot>")];
         let html = SelectField::new("drink", "Drink", choices, "tea").error(Some("None left.".to_owned())).to_string();
         assert!(html.contains(r#"<option value="tea" selected>Tea &#60;hot&#62;</option>"#), "{html}");

@@ -1,5 +1,5 @@
-//! The page that confirms the second address of an account. Who has the link reads the mail of that address, and need not be
-//! logged in; looking at the page changes nothing, since programs that look into mail follow its links.
+//! Confirmation of an account's second e-mail address. Whoever has the link reads that address's mail and need not be
+//! logged in. Opening the page changes nothing, since mail scanners follow links.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -32,12 +32,12 @@ impl SenderAddressPage {
 
 async fn ask(page: Page, service: Data<Service>, key: Path<String>) -> Result<HttpResponse, Problem> {
     let (owner, address) = service.accounts.check_sender_key(&key).await?;
-    let shown = SenderAddressPage::new(page, &owner.name, &address.email, address.confirmed_at.is_some());
-    html(StatusCode::OK, &shown).map(headers::keep_key_from_others)
+    let confirmation_page = SenderAddressPage::new(page, &owner.name, &address.email, address.confirmed_at.is_some());
+    html(StatusCode::OK, &confirmation_page).map(headers::hide_key_in_address)
 }
 
 async fn confirm(page: Page, service: Data<Service>, key: Path<String>) -> Result<HttpResponse, Problem> {
     let (owner, address) = service.accounts.confirm_sender_address(&key).await?;
-    let shown = SenderAddressPage::new(page, &owner.name, &address.email, true);
-    html(StatusCode::OK, &shown).map(headers::keep_key_from_others)
+    let confirmation_page = SenderAddressPage::new(page, &owner.name, &address.email, true);
+    html(StatusCode::OK, &confirmation_page).map(headers::hide_key_in_address)
 }

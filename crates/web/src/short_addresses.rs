@@ -1,7 +1,7 @@
-//! The addresses that programs for Lichess make of an id or a name: `/q7ZvsdUF`, `/q7ZvsdUF/black`, `/@/Garry`. They lead to
-//! the pages here.
+//! Redirects from Lichess's short addresses, which programs build from an id or name: `/q7ZvsdUF`, `/q7ZvsdUF/black`,
+//! `/@/Garry`.
 //!
-//! An id has eight letters and digits, as `/settings` has: this comes after all pages, so that only what none of them is
+//! An id has eight letters and digits, as does `/settings`: these routes come last, so that only unmatched paths are
 //! looked up.
 
 use actix_web::HttpResponse;
@@ -16,7 +16,7 @@ use service::Service;
 use service::challenges::ChallengeError;
 use service::play::PlayError;
 
-/// To be configured after all other pages.
+/// Must be configured after all other pages.
 pub fn routes(config: &mut ServiceConfig) {
     config
         .service(web::resource("/@/{name}").route(get().to(player)))
@@ -32,7 +32,7 @@ async fn player(service: Data<Service>, name: web::Path<String>) -> Result<HttpR
 async fn game(service: Data<Service>, id: web::Path<GameId>) -> Result<HttpResponse, Problem> {
     match service.games.listed_game(&id).await {
         Ok(_) => Ok(redirect(&format!("/game/{id}"))),
-        // A challenge has the id of the game that is to come of it.
+        // A challenge has the id of its future game.
         Err(PlayError::UnknownGame) => match service.challenges.challenge_of(&ChallengeId::of_game(*id)).await {
             Ok(_) => Ok(redirect(&format!("/challenge/{id}"))),
             Err(ChallengeError::Store(error)) => Err(error.into()),
@@ -42,10 +42,10 @@ async fn game(service: Data<Service>, id: web::Path<GameId>) -> Result<HttpRespo
     }
 }
 
-/// The board with that side below, which for a player is their own unless they turn it round.
+/// The board with this side at the bottom. A player's own side is the default.
 async fn side(service: Data<Service>, page: Page, path: web::Path<(GameId, Side)>) -> Result<HttpResponse, Problem> {
-    let (id, below) = path.into_inner();
+    let (id, bottom) = path.into_inner();
     let game = service.games.listed_game(&id).await?;
-    let usual = page.user().and_then(|user| game.side_of(user.id)).unwrap_or(Side::White);
-    Ok(redirect(&format!("/game/{id}?flip={}", u8::from(usual != below))))
+    let default_side = page.user().and_then(|user| game.side_of(user.id)).unwrap_or(Side::White);
+    Ok(redirect(&format!("/game/{id}?flip={}", u8::from(default_side != bottom))))
 }

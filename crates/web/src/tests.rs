@@ -1,4 +1,4 @@
-//! What all pages have in common: their words.
+//! Tests that all message keys on pages exist and are used.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -7,22 +7,23 @@ use config::Config;
 use http::Site;
 use text::Text;
 
-/// An installation at that public URL.
+/// A site with this public URL.
 pub(super) fn site(public_url: &str) -> Site {
     let env = [("SEALEDMOVE_PUBLIC_URL".to_owned(), public_url.to_owned())];
     Site::new(&Config::load(None, env.into_iter()).expect("good settings"))
 }
 
-/// The functions that take the key of a text as their first argument.
-const TAKERS: [&str; 7] = [".text(", ".text_with(", ".titled(", "text.get(", "text.with(", "text.with_args(", "flash("];
+/// Functions whose first argument is a message key.
+const KEY_FUNCTIONS: [&str; 7] =
+    [".text(", ".text_with(", ".titled(", "text.get(", "text.with(", "text.with_args(", "flash("];
 
-/// Keys that start so are handed on from other places too.
+/// Prefixes of keys that are also passed on elsewhere.
 const PREFIXES: [&str; 3] = ["notice-", "problem-", "nav-"];
 
-/// The sources of all pages: templates other than those of messages, and this room.
+/// Sources of all pages: templates other than those of mail, and the crates with pages.
 fn sources() -> Vec<(PathBuf, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let mut found = Vec::new();
+    let mut sources = Vec::new();
     let mut folders = vec![root.join("templates")];
     folders.extend(["web", "http", "reference"].map(|name| root.join("crates").join(name).join("src")));
     while let Some(folder) = folders.pop() {
@@ -36,19 +37,19 @@ fn sources() -> Vec<(PathBuf, String)> {
                 && path.extension().is_some_and(|kind| kind == "rs" || kind == "html")
             {
                 let source = std::fs::read_to_string(&path).expect("a source");
-                found.push((path, source));
+                sources.push((path, source));
             }
         }
     }
-    found
+    sources
 }
 
-/// What stands between quotation marks right after each occurrence of `before`.
+/// String literals right after each occurrence of `before`.
 fn quoted_after<'s>(source: &'s str, before: &str) -> impl Iterator<Item = &'s str> {
     source.split(before).skip(1).filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next())
 }
 
-/// What stands between quotation marks and starts with `prefix` but is longer.
+/// String literals that start with `prefix` and are longer.
 fn quoted_with_prefix(source: &str, prefix: &str) -> impl Iterator<Item = String> {
     source
         .split(&format!("\"{prefix}"))
@@ -61,27 +62,27 @@ fn quoted_with_prefix(source: &str, prefix: &str) -> impl Iterator<Item = String
 }
 
 #[test]
-fn every_text_that_a_page_asks_for_is_there() {
+fn all_message_keys_of_pages_exist() {
     let text = Text::english();
-    let mut asked = 0;
+    let mut key_count = 0;
     for (path, source) in sources() {
-        let taken = TAKERS.iter().flat_map(|taker| quoted_after(&source, taker).map(str::to_owned));
-        let handed_on = PREFIXES.iter().flat_map(|prefix| quoted_with_prefix(&source, prefix));
-        for key in taken.chain(handed_on) {
-            asked += 1;
+        let arguments = KEY_FUNCTIONS.iter().flat_map(|function| quoted_after(&source, function).map(str::to_owned));
+        let prefixed = PREFIXES.iter().flat_map(|prefix| quoted_with_prefix(&source, prefix));
+        for key in arguments.chain(prefixed) {
+            key_count += 1;
             assert!(text.has(&key), "{} asks for “{key}”", path.display());
         }
     }
-    assert!(asked > 40, "only {asked} found: the search no longer fits the sources");
+    assert!(key_count > 40, "only {key_count} found: the search no longer fits the sources");
 }
 
 #[test]
-fn no_text_of_the_pages_is_left_over() {
+fn all_messages_of_pages_are_used() {
     let files = [
         include_str!("../../../templates/text/en/pages.ftl"),
         include_str!("../../../templates/text/en/rules.ftl"),
         include_str!("../../../templates/text/en/opponents.ftl"),
-        // The part for pages.
+        // The section for pages.
         include_str!("../../../templates/text/en/reminders.ftl")
             .split("## ")
             .find(|part| part.starts_with("Settings"))

@@ -1,6 +1,6 @@
-//! The pages that messages lead to for those who want no more of them, or have them again. Who has the message need not log in:
-//! the addresses are signed. Looking at one changes nothing, since mail servers follow links to see where they lead; a POST does,
-//! whether from the page's button or from a mail program (RFC 8058). Neither needs a cookie, so that there is nothing to forge.
+//! Unsubscribing from mail and undoing it, by links in messages. No log-in is needed, as the addresses are signed. GET
+//! changes nothing, since mail servers follow links; POST does, from the page's button or from a mail program (RFC
+//! 8058). Neither uses a cookie, so there is nothing to forge (CSRF).
 
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path, ServiceConfig, post, resource};
@@ -9,7 +9,7 @@ use askama::Template;
 
 use super::settings::kind_key;
 use super::{Page, as_page, html};
-use domain::notice_settings::{NoticeKind, NoticeKinds};
+use domain::notice_settings::{NotificationCategories, NotificationCategory};
 use http::{Problem, get, note_security_event};
 use service::Service;
 use service::notices::{StoppedMail, Subscription};
@@ -29,18 +29,18 @@ struct UnsubscribePage {
     title: &'static str,
     lead: &'static str,
     button: &'static str,
-    /// What it is about, in words.
+    /// Names of the notification kinds.
     kinds: Vec<String>,
-    /// Whose messages they are, once it is done.
+    /// Confirmation with the account's name, once it is done.
     done: Option<String>,
-    /// That reminders go on, where they were to be stopped, too.
+    /// Whether reminders continue although they were to be stopped, too.
     keeps_reminders: bool,
-    /// Whether somebody who has stopped messages is told that the games go on.
+    /// Whether to add that the games go on, after stopping messages.
     is_stopping: bool,
 }
 
 impl UnsubscribePage {
-    fn stopping(page: Page, kinds: NoticeKinds) -> Self {
+    fn stopping(page: Page, kinds: NotificationCategories) -> Self {
         Self {
             title: "unsubscribe-title",
             lead: "unsubscribe-lead",
@@ -67,7 +67,7 @@ impl UnsubscribePage {
     }
 }
 
-fn in_words(page: &Page, kinds: impl Iterator<Item = NoticeKind>) -> Vec<String> {
+fn in_words(page: &Page, kinds: impl Iterator<Item = NotificationCategory>) -> Vec<String> {
     kinds.map(|kind| page.text(kind_key(kind)).into_owned()).collect()
 }
 
@@ -77,15 +77,15 @@ fn unknown(request: &HttpRequest) -> Problem {
         .back_to("/settings/notices", "unsubscribe-settings")
 }
 
-/// What an address says that stands in a message.
+/// A signed path from a message, with its request.
 type SignedPath = (HttpRequest, Data<Service>, Path<String>);
 
-fn subscription((request, service, written): &SignedPath) -> Result<Subscription, Problem> {
-    Subscription::read(written, service.secret()).ok_or_else(|| unknown(request))
+fn subscription((request, service, path): &SignedPath) -> Result<Subscription, Problem> {
+    Subscription::read(path, service.secret()).ok_or_else(|| unknown(request))
 }
 
-fn stopped((request, service, written): &SignedPath) -> Result<StoppedMail, Problem> {
-    StoppedMail::read(written, service.secret()).ok_or_else(|| unknown(request))
+fn stopped((request, service, path): &SignedPath) -> Result<StoppedMail, Problem> {
+    StoppedMail::read(path, service.secret()).ok_or_else(|| unknown(request))
 }
 
 async fn show(page: Page, path: SignedPath) -> Result<HttpResponse, Problem> {
@@ -94,11 +94,11 @@ async fn show(page: Page, path: SignedPath) -> Result<HttpResponse, Problem> {
 
 async fn stop(page: Page, service: Data<Service>, path: SignedPath) -> Result<HttpResponse, Problem> {
     let subscription = subscription(&path)?;
-    // Whose account is gone gets nothing any more.
+    // A deleted account gets no mail anyway.
     let outcome = service.notices.unsubscribe(subscription).await?;
     let (name, keeps_reminders) = outcome.map(|outcome| (outcome.name, outcome.keeps_reminders)).unwrap_or_default();
-    let kept = |kind: &NoticeKind| keeps_reminders && *kind == NoticeKind::Reminder;
-    let kinds = subscription.kinds.iter().filter(|kind| !kept(kind)).collect();
+    let is_retained = |kind: &NotificationCategory| keeps_reminders && *kind == NotificationCategory::Reminder;
+    let kinds = subscription.kinds.iter().filter(|kind| !is_retained(kind)).collect();
     let done = Some(page.text_with("unsubscribe-stopped", "name", name));
     html(StatusCode::OK, &UnsubscribePage { done, keeps_reminders, ..UnsubscribePage::stopping(page, kinds) })
 }

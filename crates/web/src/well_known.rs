@@ -1,4 +1,4 @@
-//! What programs look for at the same place of every site (RFC 8615).
+//! Well-known URIs (RFC 8615).
 
 use std::fmt::Write as _;
 
@@ -17,16 +17,16 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/.well-known/change-password").route(get().to(change_password)));
 }
 
-/// For how many days what is said may be relied on, at the most. Far less than a year, as RFC 9116 (2.5.5) advises.
+/// Maximum validity of `security.txt` in days. Far less than a year, as RFC 9116 (2.5.5) advises.
 const SECURITY_LIFE: u64 = 90;
 
-/// To whom faults that endanger others are reported (RFC 9116). Only where the operator says to whom.
+/// `security.txt` (RFC 9116), if the operator has configured contacts.
 async fn security(site: Data<Site>, service: Data<Service>) -> Result<HttpResponse, Problem> {
     let contacts = site.security_contacts();
     if contacts.is_empty() {
         return Err(Problem::not_found());
     }
-    // The same all day, so that caches can keep it.
+    // The same all day, so that it can be cached.
     let today = service.now().as_millis().div_euclid(86_400_000) * 86_400_000;
     let expires = correspondence_clock::Instant::from_millis(today) + days(SECURITY_LIFE);
     let mut text = String::new();
@@ -43,7 +43,7 @@ async fn security(site: Data<Site>, service: Data<Service>) -> Result<HttpRespon
         .body(text))
 }
 
-/// Where password managers lead people to change their password (W3C, A Well-Known URL for Changing Passwords).
+/// Redirect for password managers (W3C, A Well-Known URL for Changing Passwords).
 async fn change_password() -> HttpResponse {
     redirect("/forgot")
 }

@@ -1,4 +1,4 @@
-//! Time, games and their ends in the reader's words.
+//! Localised names of variants, sides, pieces, outcomes and permissions.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -13,10 +13,10 @@ use domain::rating_pool::RatingPool;
 use service::tokens::Scope;
 use text::Text;
 
-/// Time left below this is marked: it is little for a game by correspondence. `static/src/clock.ts` agrees.
+/// Remaining time below which a clock is highlighted in correspondence games. `static/src/clock.ts` agrees.
 pub const LITTLE_TIME: Duration = hours(6);
 
-/// What a token of that scope is good for: `play your games`.
+/// What a token with this scope permits: `play your games`.
 pub fn scope(text: Text, scope: Scope) -> Cow<'static, str> {
     text.get(match scope {
         Scope::BoardPlay => "scope-board-play",
@@ -51,7 +51,7 @@ pub fn rating_pool(text: Text, pool: RatingPool) -> String {
     }
 }
 
-/// `Standard`, `Chess960`, or with the number of its start `Chess960, start 518`.
+/// `Standard`, `Chess960`, or with its starting position `Chess960, start 518`.
 pub fn start(text: Text, start: Variant, number: Option<Chess960Number>) -> String {
     match (start, number) {
         (Variant::Chess960, Some(number)) => text.with("variant-chess960-start", [("number", number.get())]),
@@ -64,7 +64,7 @@ pub fn rated(text: Text, rated: bool) -> String {
     text.get(if rated { "rated" } else { "casual" }).into_owned()
 }
 
-/// What that means for the ratings, in a sentence.
+/// What it means for the ratings, as a sentence.
 pub fn rated_meaning(text: Text, rated: bool) -> String {
     text.get(if rated { "rated-meaning" } else { "casual-meaning" }).into_owned()
 }
@@ -74,12 +74,12 @@ pub fn ruleset(text: Text, ruleset: Ruleset) -> String {
     text.get(&format!("ruleset-{ruleset}")).into_owned()
 }
 
-/// What a ruleset means for the end of a game, in a sentence.
+/// What a ruleset means for the end of a game, as a sentence.
 pub fn ruleset_meaning(text: Text, ruleset: Ruleset) -> String {
     text.get(&format!("ruleset-{ruleset}-meaning")).into_owned()
 }
 
-/// What a rule of a game forbids, in a phrase.
+/// What a game rule forbids, as a phrase.
 pub fn game_rule(text: Text, rule: GameRule) -> String {
     let key = match rule {
         GameRule::NoAbort => "rule-no-abort",
@@ -91,12 +91,12 @@ pub fn game_rule(text: Text, rule: GameRule) -> String {
     text.get(key).into_owned()
 }
 
-/// When draws may be agreed on: `Not by agreement before move 30`.
+/// From when on draws may be agreed: `Not by agreement before move 30`.
 pub fn agreement_bar(text: Text, bar: AgreementBar) -> String {
     text.with("agreement-bar", [("move", bar.number())])
 }
 
-/// The same where nothing says that it is about draws: `no draw by agreement before move 30`.
+/// The same without draws as the context: `no draw by agreement before move 30`.
 pub fn agreement_bar_alone(text: Text, bar: AgreementBar) -> String {
     text.with("agreement-bar-alone", [("move", bar.number())])
 }
@@ -110,7 +110,7 @@ pub fn side(text: Text, side: Side) -> String {
     .into_owned()
 }
 
-/// `White`, `Black`, `random`: the colour a challenger wants.
+/// The requested colour: `White`, `Black`, `random`.
 pub fn colour(text: Text, colour: Colour) -> String {
     match colour {
         Colour::Fixed(fixed) => side(text, fixed),
@@ -125,7 +125,7 @@ pub fn piece(text: Text, piece: Piece) -> String {
     text.get(&format!("piece-{side}-{}", role(piece.role))).into_owned()
 }
 
-/// The name of a kind of piece, for style sheets and keys of texts.
+/// Name of a piece type in style sheets and message keys.
 pub fn role(role: Role) -> &'static str {
     match role {
         Role::Pawn => "pawn",
@@ -137,12 +137,12 @@ pub fn role(role: Role) -> &'static str {
     }
 }
 
-/// The classes by which style sheets show a piece: `white knight`.
+/// CSS classes of a piece: `white knight`.
 pub fn piece_class(piece: Piece) -> String {
     format!("{} {}", Side::from(piece.color), role(piece.role))
 }
 
-/// How a game ended, in a sentence.
+/// How a game ended, as a sentence.
 pub fn outcome(text: Text, outcome: Outcome) -> String {
     let Some(winner) = outcome.winner else {
         let key = match outcome.reason {
@@ -158,7 +158,7 @@ pub fn outcome(text: Text, outcome: Outcome) -> String {
     text.with_args(&format!("outcome-{}", outcome.reason.as_str()), &args)
 }
 
-/// The result as people write it: `1-0`, `½-½`; nothing for an aborted game.
+/// The result: `1-0`, `½-½`; empty for an aborted game.
 pub fn result(outcome: Outcome) -> &'static str {
     match (outcome.winner, outcome.reason) {
         (Some(Side::White), _) => "1-0",

@@ -7,13 +7,13 @@ use fluent_bundle::FluentArgs;
 
 use text::Text;
 
-/// One move or several in a notation, written into a page as they are. Figurines say their letters to who listens, and
-/// letters of another language say which one it is.
+/// One or more moves in a notation, written into a page as they are. Figurines have their letters as text for screen
+/// readers, and letters of another language have a `lang` attribute.
 #[derive(Clone, Debug, PartialEq, Eq, Template)]
 #[template(path = "parts/written.html")]
 pub struct Written {
     words: String,
-    /// What is said instead, where the words have pictures.
+    /// Text for screen readers, if the notation has figurines.
     spoken: Option<String>,
     language: Option<&'static str>,
 }
@@ -21,7 +21,7 @@ pub struct Written {
 impl HtmlSafe for Written {}
 
 impl Written {
-    /// Moves, one behind the other: `Nf3 d5 g3`.
+    /// Consecutive moves: `Nf3 d5 g3`.
     pub fn line(notation: Notation, moves: &[LegalMove]) -> Self {
         Self::new(notation, |notation| moves.iter().map(|legal| notation.write(legal)).collect::<Vec<_>>().join(" "))
     }
@@ -51,7 +51,7 @@ impl Written {
         })
     }
 
-    /// What moves look like in that notation: `Nf3, exd5, e8=Q, O-O`.
+    /// Examples of a notation: `Nf3, exd5, e8=Q, O-O`.
     pub fn examples(notation: Notation) -> Self {
         Self::new(notation, |notation| notation.examples().join(", "))
     }
@@ -62,12 +62,12 @@ impl Written {
         Self { spoken: (spoken != words).then_some(spoken), words, language: language.map(Language::tag) }
     }
 
-    /// The text alone, for where no markup is possible.
+    /// The plain text.
     pub fn words(&self) -> &str {
         &self.words
     }
 
-    /// The text alone, for who listens.
+    /// The plain text for screen readers.
     pub fn spoken(&self) -> &str {
         self.spoken.as_ref().unwrap_or(&self.words)
     }
@@ -90,13 +90,13 @@ impl Sentence {
         Self { before: words.into(), written: None, after: String::new() }
     }
 
-    /// The text alone, for where no markup is possible and for who listens.
+    /// The plain text for screen readers and where no markup is possible.
     pub fn words(&self) -> String {
         let spoken = self.written.as_ref().map_or("", Written::spoken);
         format!("{}{spoken}{}", self.before, self.after)
     }
 
-    /// The text of that key, with the moves as its argument `$moves` beside the others.
+    /// A message with the moves as its argument `$moves`, beside other arguments.
     pub fn new(text: Text, key: &str, written: Written, args: FluentArgs<'_>) -> Self {
         let (before, after) = text.around(key, "moves", args);
         Self { before, written: Some(written), after }
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_of_another_language_say_which_and_figurines_say_their_letters() {
+    fn figurines_and_foreign_letters_are_marked_up() {
         let (before, legal) = played("4k3/8/8/8/8/8/8/4K1N1 w - - 0 12", "Nf3");
         let html = |notation| Written::one(notation, &legal).to_string();
         assert_eq!(html(Notation::STANDARD), "Nf3");
@@ -130,13 +130,13 @@ mod tests {
     }
 
     #[test]
-    fn a_figurine_s_pawn_is_no_picture_and_black_s_number_has_dots() {
+    fn figurine_pawn_moves_are_plain_text() {
         let (before, legal) = played("4k3/4p3/8/8/8/8/8/4K3 b - - 0 12", "e5");
         assert_eq!(Written::numbered(Notation::Figurine, &before, &legal).to_string(), "12… e5");
     }
 
     #[test]
-    fn a_sentence_holds_moves_and_escapes_words() {
+    fn sentence_contains_moves_and_escapes_text() {
         let (_, legal) = played("4k3/8/8/8/8/8/8/4K1N1 w - - 0 12", "Nf3");
         let mut args = FluentArgs::new();
         args.set("score", "<+1>");

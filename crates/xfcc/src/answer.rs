@@ -1,4 +1,4 @@
-//! The envelope of an answer.
+//! SOAP envelopes of responses.
 
 use std::io;
 
@@ -14,11 +14,10 @@ use super::soap::Version;
 use http::legal_xml;
 use text::Text;
 
-/// What XML is written with.
 pub(super) type XmlWriter = Writer<Vec<u8>>;
 
-/// An answer whose element `NAMEResponse` holds what `write` writes. The namespace stands on that element and on none in
-/// it: Scid looks for `<GetMyGamesResult>` without an attribute.
+/// A response whose element `{operation}Response` holds what `write` writes. Only that element has the namespace: Scid
+/// looks for `<GetMyGamesResult>` without an attribute.
 pub(super) fn response(
     version: Version,
     operation: &str,
@@ -32,18 +31,18 @@ pub(super) fn response(
     respond(StatusCode::OK, version, body)
 }
 
-/// The answer to a request that is refused as a whole, told in that language. The element's prefix is the one that Scid
-/// looks for.
+/// A SOAP fault for a request that is refused as a whole, in the given language. The element's prefix is the one that
+/// Scid looks for.
 pub(super) fn fault(version: Version, fault: Fault, text: Text) -> HttpResponse {
     let sentence = text.explain(&fault);
-    let told = fault.keyword().map_or_else(|| sentence.clone(), |keyword| format!("{keyword}: {sentence}"));
+    let message = fault.keyword().map_or_else(|| sentence.clone(), |keyword| format!("{keyword}: {sentence}"));
     let code = format!("soap:{}", fault.code(version));
     let body = envelope(version, |writer| {
         let element = writer.create_element("soap:Fault");
         let written = element.write_inner_content(|writer| match version {
             Version::V1_1 => {
                 write_text(writer, "faultcode", &code)?;
-                write_text(writer, "faultstring", &told)
+                write_text(writer, "faultstring", &message)
             }
             Version::V1_2 => {
                 let inner = writer.create_element("soap:Code");
@@ -51,7 +50,7 @@ pub(super) fn fault(version: Version, fault: Fault, text: Text) -> HttpResponse 
                 let inner = writer.create_element("soap:Reason");
                 inner.write_inner_content(|writer| {
                     let reason = writer.create_element("soap:Text").with_attribute(("xml:lang", text.language()));
-                    reason.write_text_content(BytesText::new(&legal_xml(&told))).map(drop)
+                    reason.write_text_content(BytesText::new(&legal_xml(&message))).map(drop)
                 })?;
                 Ok(())
             }
@@ -65,7 +64,7 @@ pub(super) fn fault(version: Version, fault: Fault, text: Text) -> HttpResponse 
     response
 }
 
-/// Writes an element that holds a text.
+/// Writes an element with text content.
 pub(super) fn write_text(writer: &mut XmlWriter, name: &str, text: &str) -> io::Result<()> {
     writer.create_element(name).write_text_content(BytesText::new(&legal_xml(text))).map(drop)
 }
@@ -96,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_result_has_neither_prefix_nor_attribute() {
+    fn result_has_no_prefix_or_attribute() {
         let body = envelope(Version::V1_1, |writer| write_text(writer, "x", "<&\"'>"));
         let body = String::from_utf8(body.expect("it is written")).expect("UTF-8");
         assert_eq!(

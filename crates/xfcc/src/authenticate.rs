@@ -1,4 +1,4 @@
-//! Who asks: name and app password, which come with every request.
+//! Authentication by name and app password, which come with every request.
 
 use actix_web::HttpRequest;
 use correspondence_clock::Instant;
@@ -6,15 +6,15 @@ use correspondence_clock::Instant;
 use super::fault::Fault;
 use super::fields::Fields;
 use domain::user::User;
-use http::{Throttle, note_bearer, note_security_event};
+use http::{Throttle, note_security_event, set_bearer};
 use service::Service;
 use service::app_passwords::AppPasswordError;
 use service::security_log::SecurityEvent;
 
-/// Whose app password came with a request at that instant. From then on the request's language is theirs.
+/// The owner of the app password in a request received at `at`. From then on the request's language is theirs.
 ///
 /// # Errors
-/// [`Fault::AuthenticationFailed`], [`Fault::TooManyFailures`], or the database's.
+/// [`Fault::AuthenticationFailed`], [`Fault::TooManyFailures`], or a database error.
 pub(super) async fn authenticate(
     request: &HttpRequest,
     service: &Service,
@@ -27,7 +27,7 @@ pub(super) async fn authenticate(
         Ok(owner) => owner,
         Err(AppPasswordError::Store(error)) => return Err(Fault::of_store(error)),
         Err(AppPasswordError::Account(refusal)) => {
-            let account = service.accounts.account_typed(name).await.map_err(Fault::of_store)?;
+            let account = service.accounts.account_by_identifier(name).await.map_err(Fault::of_store)?;
             note_security_event(request, SecurityEvent::SuspendedRefused, account);
             return Err(Fault::Account(refusal));
         }
@@ -35,15 +35,15 @@ pub(super) async fn authenticate(
     };
     match owner {
         Some(user) => {
-            // It works until it is revoked.
-            note_bearer(request, &user, Instant::MAX);
+            // App passwords are valid until revoked.
+            set_bearer(request, &user, Instant::MAX);
             Ok(user)
         }
-        // Whoever has the right one is held up by nobody else's wrong ones.
+        // Only wrong passwords are throttled, so that others' failures do not lock out the owner.
         None => {
             throttle.check_app_password(request, name).map_err(Fault::TooManyFailures)?;
             throttle.count_wrong_app_password(request, name);
-            let account = service.accounts.account_typed(name).await.map_err(Fault::of_store)?;
+            let account = service.accounts.account_by_identifier(name).await.map_err(Fault::of_store)?;
             note_security_event(request, SecurityEvent::AppPasswordFailed, account);
             Err(Fault::AuthenticationFailed)
         }

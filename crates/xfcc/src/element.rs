@@ -4,40 +4,39 @@ use quick_xml::NsReader;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::name::ResolveResult;
 
-/// How deep elements may lie in each other. A request has four levels.
+/// Maximum nesting of elements. A request has four levels.
 const MAX_DEPTH: usize = 16;
 
-/// How many elements there may be. A request has some fifteen.
+/// Maximum number of elements. A request has about fifteen.
 const MAX_ELEMENTS: usize = 200;
 
-/// An element with what is in it.
+/// An element with its content.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Element {
-    /// Its namespace; empty where it has none.
+    /// Namespace; empty if it has none.
     pub namespace: String,
-    /// Its name without a prefix.
+    /// Local name, without a prefix.
     pub name: String,
-    /// Whether it says that who cannot deal with it has to refuse the whole (SOAP 1.1, 4.2.3).
+    /// Whether a receiver that does not understand it must refuse the request (SOAP 1.1, 4.2.3).
     pub must_be_understood: bool,
-    /// The elements in it.
     pub children: Vec<Element>,
     /// The text directly in it.
     pub text: String,
 }
 
-/// Why a text was not read.
+/// Why a document was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum XmlError {
-    /// It is no well-formed XML, or no complete document.
+    /// Not well-formed, or incomplete.
     Malformed,
-    /// It has a document type definition, which SOAP forbids (1.1, 3) and which could define entities of any size.
+    /// A document type definition, which SOAP forbids (1.1, 3) and which could define entities of any size.
     Doctype,
-    /// It has more elements, or deeper ones, than any request.
+    /// More or deeper elements than any request.
     TooLarge,
 }
 
 impl Element {
-    /// The document's outermost element.
+    /// Parses a document and returns its root element.
     pub fn read(text: &str) -> Result<Self, XmlError> {
         let mut reader = NsReader::from_str(text);
         reader.config_mut().expand_empty_elements = true;
@@ -75,7 +74,7 @@ impl Element {
                     open.last_mut().ok_or(XmlError::Malformed)?.text.push_str(&text);
                 }
                 Event::GeneralRef(reference) => {
-                    open.last_mut().ok_or(XmlError::Malformed)?.text.push(referred(&reference)?);
+                    open.last_mut().ok_or(XmlError::Malformed)?.text.push(resolve_reference(&reference)?);
                 }
                 Event::DocType(_) => return Err(XmlError::Doctype),
                 Event::Comment(_) | Event::PI(_) | Event::Decl(_) | Event::Empty(_) => {}
@@ -96,25 +95,25 @@ impl Element {
         let mut must_be_understood = false;
         for attribute in start.attributes() {
             let attribute = attribute.map_err(|_| XmlError::Malformed)?;
-            let is_it = attribute.key.local_name().as_ref() == b"mustUnderstand" && attribute.key.prefix().is_some();
-            must_be_understood |= is_it && matches!(attribute.value.as_ref(), b"1" | b"true");
+            let is_must_understand =
+                attribute.key.local_name().as_ref() == b"mustUnderstand" && attribute.key.prefix().is_some();
+            must_be_understood |= is_must_understand && matches!(attribute.value.as_ref(), b"1" | b"true");
         }
         Ok(Self { namespace, name: text(name.as_ref())?, must_be_understood, ..Self::default() })
     }
 
-    /// Whether it is that element.
     pub fn is(&self, namespace: &str, name: &str) -> bool {
         self.namespace == namespace && self.name == name
     }
 
-    /// The first element of that name directly in this one.
+    /// The first child with this name.
     pub fn child(&self, namespace: &str, name: &str) -> Option<&Self> {
         self.children.iter().find(|child| child.is(namespace, name))
     }
 }
 
-/// The character that a reference stands for: one by its number, or one of the five that XML itself names.
-fn referred(reference: &BytesRef<'_>) -> Result<char, XmlError> {
+/// The character of a reference: numeric, or one of the five predefined entities.
+fn resolve_reference(reference: &BytesRef<'_>) -> Result<char, XmlError> {
     if let Some(character) = reference.resolve_char_ref().map_err(|_| XmlError::Malformed)? {
         return Ok(character);
     }
@@ -144,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_document_is_refused() {
+    fn malformed_documents_are_refused() {
         for text in [
             "",
             "x",
@@ -165,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn definitions_and_giants_are_refused() {
+    fn doctypes_and_oversized_documents_are_refused() {
         let laughs = "<!DOCTYPE lolz [<!ENTITY lol \"lol\"><!ENTITY lol2 \"&lol;&lol;\">]><a>&lol2;</a>";
         assert_eq!(Element::read(laughs), Err(XmlError::Doctype));
         assert_eq!(Element::read(&"<a>".repeat(10_000)), Err(XmlError::TooLarge));

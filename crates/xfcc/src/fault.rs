@@ -1,4 +1,4 @@
-//! Why a request is refused as a whole.
+//! SOAP faults.
 
 use std::time::Duration;
 
@@ -9,19 +9,19 @@ use domain::account_state::AccountRefusal;
 use service::{Kind, Reason, StoreError};
 use text::Argument;
 
-/// Why a request is refused as a whole. What comes of a move is told by a [`MoveResult`](super::move_result::MoveResult).
+/// Why a request is refused as a whole. The outcome of a move is a [`MoveResult`](super::move_result::MoveResult).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, text::Explain)]
 pub(super) enum Fault {
-    /// Somebody could read the password on its way.
+    /// The connection is not encrypted.
     #[explain("xfcc-error-not-private")]
     NotPrivate,
     /// The body is larger than any request.
     #[explain("xfcc-error-body-too-large", kilobytes = super::MAX_BYTES / 1024)]
     BodyTooLarge,
-    /// The body did not come whole.
+    /// The body is incomplete.
     #[explain("xfcc-error-body-broken")]
     BodyBroken,
-    /// The body is no XML.
+    /// The body is not XML.
     #[explain("xfcc-error-not-xml")]
     NotXml,
     /// The XML has a document type definition.
@@ -30,58 +30,58 @@ pub(super) enum Fault {
     /// The XML has more elements than any request.
     #[explain("xfcc-error-too-many-elements")]
     TooManyElements,
-    /// The XML is no SOAP.
+    /// The XML is not SOAP.
     #[explain("xfcc-error-not-soap")]
     NotSoap,
-    /// It is another version of SOAP.
+    /// Unsupported SOAP version.
     #[explain("xfcc-error-version")]
     VersionMismatch,
-    /// A header has to be understood, and is not.
+    /// A mandatory header is not understood.
     #[explain("xfcc-error-must-understand")]
     MustUnderstand,
-    /// What is asked for is not in the protocol's namespace.
+    /// The operation is not in the protocol's namespace.
     #[explain("xfcc-error-namespace", namespace = super::NAMESPACE)]
     WrongNamespace,
-    /// There is no such operation.
+    /// Unknown operation.
     #[explain(
         "xfcc-error-operation",
         operations = Argument::all_of(super::request::Operation::ALL.map(|known| known.name()))
     )]
     UnknownOperation,
-    /// A value should be true or false.
+    /// A value is not a boolean.
     #[explain("xfcc-error-boolean", field = *_0)]
     NotBoolean(&'static str),
-    /// Name and app password do not belong together.
+    /// Wrong name or app password.
     #[explain("xfcc-error-authentication")]
     AuthenticationFailed,
     /// The account is suspended.
     #[explain(_0.message())]
     Account(AccountRefusal),
-    /// Too many wrong app passwords were tried.
+    /// Too many wrong app passwords.
     #[explain("xfcc-error-too-many", seconds = _0.as_secs().saturating_add(1))]
     TooManyFailures(Duration),
-    /// The list is asked for too often.
+    /// The list is requested too often.
     #[explain("api-error-too-many-requests")]
     TooOften(Duration),
-    /// The database cannot be asked just now.
+    /// The database is unavailable.
     #[explain("error-unavailable")]
     Unavailable,
-    /// A fault of ours.
+    /// Internal error.
     #[explain("error-internal")]
     Internal,
 }
 
-/// How long somebody is asked to wait when the database is away.
+/// `Retry-After` if the database is unavailable.
 const RETRY: Duration = Duration::from_secs(5);
 
 impl Fault {
-    /// What tells that the database did not answer.
+    /// The fault for a database error, which is logged.
     pub fn of_store(error: StoreError) -> Self {
         tracing::warn!(%error, "a request by Xfcc could not be answered");
         if error.kind() == Kind::Unavailable { Self::Unavailable } else { Self::Internal }
     }
 
-    /// Whose fault it is, in the words of that version (SOAP 1.1, 4.4.1; 1.2 part 1, 5.4.6), without a prefix.
+    /// The fault code of this SOAP version, without a prefix (SOAP 1.1, 4.4.1; 1.2 part 1, 5.4.6).
     pub fn code(self, version: Version) -> &'static str {
         match (self, version) {
             (Self::VersionMismatch, _) => "VersionMismatch",
@@ -93,8 +93,8 @@ impl Fault {
         }
     }
 
-    /// The status of the answer. SOAP 1.1 has 500 for every fault (6.2), which is sent where a request was understood; one
-    /// that never came to be SOAP's concern is answered as HTTP has it.
+    /// The HTTP status. SOAP 1.1 uses 500 for every fault (6.2), which is sent if the request was understood; a request
+    /// that did not get as far as SOAP gets the usual HTTP status.
     pub fn status(self, version: Version) -> StatusCode {
         match self {
             Self::NotPrivate => StatusCode::FORBIDDEN,
@@ -116,7 +116,7 @@ impl Fault {
         }
     }
 
-    /// The word by which programs know it, where they do.
+    /// The protocol's keyword for the fault, if it has one.
     pub fn keyword(self) -> Option<&'static str> {
         match self {
             Self::AuthenticationFailed | Self::Account(_) | Self::TooManyFailures(_) => Some("AuthenticationFailed"),
@@ -125,7 +125,7 @@ impl Fault {
         }
     }
 
-    /// After how long the same request may succeed, where that is known.
+    /// After how long a retry may succeed, if known.
     pub fn retry_after(self) -> Option<Duration> {
         match self {
             Self::TooManyFailures(wait) | Self::TooOften(wait) => Some(wait),

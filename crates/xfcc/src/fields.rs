@@ -1,32 +1,31 @@
-//! The values that come with a request, by their names.
+//! The fields of a request, by name.
 
 use super::element::Element;
 use super::fault::Fault;
 
-/// The values of one request.
 #[derive(Debug, Default)]
 pub(super) struct Fields(Vec<(String, String)>);
 
 impl Fields {
-    /// Those in that element. Some programs forget the namespace of fields, so that their names alone count.
+    /// The fields of an operation. Namespaces are ignored, since some programs omit them.
     pub fn of(operation: &Element) -> Self {
         Self(operation.children.iter().map(|field| (field.name.clone(), field.text.trim().to_owned())).collect())
     }
 
-    /// A text; empty where it is left out.
+    /// A string; empty if missing.
     pub fn text(&self, name: &str) -> &str {
-        self.0.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value)
+        self.0.iter().find(|(field, _)| field == name).map_or("", |(_, value)| value)
     }
 
-    /// A whole number; `None` where it is left out or is none.
+    /// An integer; `None` if missing or invalid.
     pub fn number(&self, name: &str) -> Option<i64> {
         self.text(name).parse().ok()
     }
 
-    /// Yes or no, in the four forms that XML Schema has (part 2, 3.2.2); no where it is left out.
+    /// A boolean in one of the four forms of XML Schema (part 2, 3.2.2); false if missing.
     ///
     /// # Errors
-    /// [`Fault::NotBoolean`], since a resignation is not to be guessed at.
+    /// [`Fault::NotBoolean`]: a resignation must not be guessed.
     pub fn flag(&self, name: &'static str) -> Result<bool, Fault> {
         match self.text(name) {
             "1" | "true" => Ok(true),

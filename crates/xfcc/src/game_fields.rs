@@ -1,4 +1,4 @@
-//! A game as the protocol shows it.
+//! The fields of a game in the protocol.
 
 use std::time::Duration;
 
@@ -13,10 +13,10 @@ use domain::user::UserId;
 use service::games_with_moves::GameWithMoves;
 use text::Text;
 
-/// What a player has in a game without a limit: clients take no clock for an answer.
+/// Remaining time in a game without a limit: clients require a clock.
 const UNLIMITED: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
-/// The elements of a game in the order of the schema, each with its type and whether it is always there.
+/// Elements of a game in schema order, each with its type and whether it is mandatory.
 pub(super) const ELEMENTS: [(&str, &str, bool); 29] = [
     ("id", "xs:int", true),
     ("white", "xs:string", true),
@@ -49,7 +49,7 @@ pub(super) const ELEMENTS: [(&str, &str, bool); 29] = [
     ("noEngines", "xs:boolean", false),
 ];
 
-/// The results of games in the protocol.
+/// Game results of the protocol.
 pub(super) const RESULTS: [&str; 12] = [
     "Ongoing",
     "WhiteWins",
@@ -65,22 +65,25 @@ pub(super) const RESULTS: [&str; 12] = [
     "AdjudicationPending",
 ];
 
-/// Who looks, when, and where.
+/// The reader of a game list, the time, and the addresses of the service.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct SeenBy<'s> {
+pub(super) struct GameFieldsContext<'s> {
     /// The player whose games they are.
     pub player: UserId,
-    /// When.
     pub at: Instant,
-    /// The host under which the world knows the service.
+    /// Public host name of the service.
     pub host: &'s str,
-    /// How the world reaches it.
+    /// Public URL of the service.
     pub public_url: &'s str,
 }
 
-/// The elements of one game, with their values.
-pub(super) fn fields(shown: &GameWithMoves, seen_by: &SeenBy<'_>, text: Text) -> Vec<(&'static str, String)> {
-    let SeenBy { player, at: now, host, public_url } = *seen_by;
+/// The elements of one game with their values.
+pub(super) fn fields(
+    shown: &GameWithMoves,
+    seen_by: &GameFieldsContext<'_>,
+    text: Text,
+) -> Vec<(&'static str, String)> {
+    let GameFieldsContext { player, at: now, host, public_url } = *seen_by;
     let (game, summary) = (&shown.game, &shown.game.summary);
     let side = game.side_of(player).unwrap_or(Side::White);
     let name = |side: Side| game.player(side).name.clone();
@@ -116,14 +119,14 @@ pub(super) fn fields(shown: &GameWithMoves, seen_by: &SeenBy<'_>, text: Text) ->
         ("blackElo", elo(Side::Black)),
         ("message", message(&shown.said)),
         ("serverInfo", server_info(shown, side, now, text)),
-        // As the page of help has it: books and databases may be used, engines may not.
+        // As on the help page: books and databases are allowed, engines are not.
         ("noOpeningBooks", Some(false.to_string())),
         ("noEngines", Some((summary.outcome.is_none() && !is_against_engine).to_string())),
     ];
     fields.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
 }
 
-/// Time as clients add it up.
+/// A duration as clients add it up.
 struct DaysAndHours {
     days: u64,
     hours: u64,
@@ -135,8 +138,8 @@ fn split(left: Duration) -> DaysAndHours {
     DaysAndHours { days: minutes / (24 * 60), hours: minutes / 60 % 24, minutes: minutes % 60 }
 }
 
-/// The moves with their numbers, without the result: Scid adds it, and a message before it. Nothing may stand behind the
-/// last move, as that keeps Scid from adding the message.
+/// Numbered moves without the result: Scid adds it, preceded by the message. Anything after the last move would keep
+/// Scid from adding the message.
 fn movetext(shown: &GameWithMoves) -> String {
     let unknown = || "?".to_owned();
     let written = pgn::write(&PgnGame {
@@ -158,7 +161,8 @@ fn movetext(shown: &GameWithMoves) -> String {
     moves.strip_suffix('*').unwrap_or(moves).trim_end().to_owned()
 }
 
-/// Of a game lost on time or by a ruling, that the other has won: what “defaulted” says clients understand in two ways.
+/// A game lost on time or by a ruling counts as won by the opponent, since clients disagree on the meaning of
+/// “defaulted”.
 fn result(outcome: Option<Outcome>) -> &'static str {
     let Some(Outcome { winner, reason }) = outcome else { return "Ongoing" };
     match (reason, winner) {
@@ -172,7 +176,7 @@ fn result(outcome: Option<Outcome>) -> &'static str {
     }
 }
 
-/// Scid drops what it does not know, and knows `chess`; others look for `Chess960`.
+/// Scid ignores unknown variants and knows `chess`; others look for `Chess960`.
 fn variant(variant: Variant) -> &'static str {
     match variant {
         Variant::Standard => "chess",
@@ -180,7 +184,7 @@ fn variant(variant: Variant) -> &'static str {
     }
 }
 
-/// As in PGN. Scid calculates with what stands on both sides of a sign, and there is none without a limit.
+/// As in PGN. Scid calculates with both sides of a `/` or `+`, which unlimited games do not have.
 fn time_control(control: TimeControl) -> Option<String> {
     Some(control.pgn_tag()).filter(|tag| tag.contains(['/', '+']))
 }
@@ -192,13 +196,13 @@ fn date(at: Instant) -> String {
     )
 }
 
-/// What was said, on one line and without the signs that would end a comment of PGN, into which Scid writes it.
-fn message(said: &[String]) -> Option<String> {
-    let joined = said.join(" / ").replace('{', "(").replace('}', ")");
-    (!joined.is_empty()).then_some(joined)
+/// Chat messages on one line, without braces, which would end the PGN comment into which Scid writes them.
+fn message(messages: &[String]) -> Option<String> {
+    let line = messages.join(" / ").replace('{', "(").replace('}', ")");
+    (!line.is_empty()).then_some(line)
 }
 
-/// Why a clock stands still, if one does.
+/// Why a clock is stopped, if one is.
 fn server_info(shown: &GameWithMoves, side: Side, now: Instant, text: Text) -> Option<String> {
     let game = &shown.game;
     if game.summary.outcome.is_some() {
@@ -229,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn every_result_is_one_of_the_protocols() {
+    fn every_result_is_in_the_protocol() {
         let winners = [Some(Side::White), Some(Side::Black), None];
         for reason in EndReason::ALL {
             for winner in winners {
@@ -240,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn time_controls_are_those_that_scid_calculates_with() {
+    fn time_controls_suit_scid() {
         let tag = |control: &str| time_control(control.parse().expect("a time control"));
         assert_eq!(tag("3d/move+7d").as_deref(), Some("1/259200"));
         assert_eq!(tag("10/50d").as_deref(), Some("10/4320000"));
@@ -249,9 +253,9 @@ mod tests {
     }
 
     #[test]
-    fn a_message_does_not_end_the_comment_it_is_written_into() {
-        let said = ["Hello".to_owned(), "} 1-0 {".to_owned()];
-        assert_eq!(message(&said).as_deref(), Some("Hello / ) 1-0 ("));
+    fn message_cannot_end_a_pgn_comment() {
+        let messages = ["Hello".to_owned(), "} 1-0 {".to_owned()];
+        assert_eq!(message(&messages).as_deref(), Some("Hello / ) 1-0 ("));
         assert_eq!(message(&[]), None);
     }
 }

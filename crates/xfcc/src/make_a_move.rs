@@ -1,7 +1,7 @@
-//! `MakeAMove`: a move, an answer to an offer, a claim, a resignation, a message.
+//! `MakeAMove`: a move, a response to an offer, a claim, a resignation or a message.
 //!
-//! Programs send more than they mean: with a resignation, an acceptance or a claim the number and the text of whatever
-//! move was last. So what ends the game is looked at first, and number and move only where nothing else is asked.
+//! Programs send superfluous fields: with a resignation, acceptance or claim, also the number and text of the last
+//! move. So requests that end the game are checked first, and number and move only if nothing else is requested.
 
 use std::time::Duration;
 
@@ -11,8 +11,8 @@ use correspondence_game::{Command, DeclaredMove, MoveText, Ply, Refusal, TurnId}
 
 use super::fault::Fault;
 use super::fields::Fields;
+use super::move_notation::{move_text, ply_of};
 use super::move_result::MoveResult;
-use super::turn::{move_text, ply_of};
 use domain::chat::{MAX_LINE_LEN, Room};
 use domain::game::StoredGame;
 use domain::user::UserId;
@@ -20,10 +20,10 @@ use service::Service;
 use service::play::{PlayError, Played};
 use text::{Kind, Reason};
 
-/// How long a message that comes again is taken for one whose answer was lost.
-const REPEATED: Duration = Duration::from_secs(60 * 60);
+/// For how long a repeated message counts as a retry whose first response was lost.
+const RETRY_WINDOW: Duration = Duration::from_secs(60 * 60);
 
-/// What is asked for.
+/// The fields of a `MakeAMove` request.
 #[derive(Debug)]
 pub(super) struct MoveRequest {
     game: Option<i64>,
@@ -31,16 +31,14 @@ pub(super) struct MoveRequest {
     accept_draw: bool,
     claim_draw: bool,
     offer_draw: bool,
-    /// The number of the move among those of its side.
+    /// Move number.
     number: Option<i64>,
-    /// The move as it was written; empty where there is none.
+    /// The move as text; empty if there is none.
     written: String,
     message: String,
 }
 
 impl MoveRequest {
-    /// From the values of a request.
-    ///
     /// # Errors
     /// [`Fault::NotBoolean`].
     pub fn of(fields: &Fields) -> Result<Self, Fault> {
@@ -57,46 +55,52 @@ impl MoveRequest {
     }
 }
 
-/// Does what `player` asks for, which came in at `at`. A message is passed on with what took place, and never keeps it
-/// from taking place.
-pub(super) async fn make_a_move(service: &Service, player: UserId, asked: &MoveRequest, at: Instant) -> MoveResult {
-    let Some(number) = asked.game else { return MoveResult::InvalidGameId };
-    let found = async {
+/// Executes the request that `player` sent at `at`. A message is passed on if the action succeeds; its failure does not
+/// affect the action.
+pub(super) async fn make_a_move(service: &Service, player: UserId, request: &MoveRequest, at: Instant) -> MoveResult {
+    let Some(number) = request.game else { return MoveResult::InvalidGameId };
+    let lookup = async {
         let id = service.games.game_of_number(number).await?;
         service.games.game(&id).await
     };
-    let stored = match found.await {
+    let stored = match lookup.await {
         Ok(view) => view.stored,
-        // The side does not matter to somebody who is not known to play.
+        // The side does not matter for an unknown game.
         Err(error) => return MoveResult::of_error(&error, Side::White),
     };
     let Some(side) = stored.side_of(player) else { return MoveResult::NotYourGame };
-    let turn = Turn { service, player, side, at, stored: &stored };
-    match turn.take(asked).await {
-        Done::New => drop(turn.say(asked, None).await),
-        // The first try may have died before the message was said.
-        Done::Before => drop(turn.say(asked, Some(at - REPEATED)).await),
-        Done::Word => return turn.say(asked, Some(at - REPEATED)).await.err().unwrap_or(MoveResult::Success),
-        Done::Otherwise(result) => return result,
+    let player_request = PlayerRequest { service, player, side, at, stored: &stored };
+    match player_request.execute(request).await {
+        RequestOutcome::Executed => drop(player_request.post_message(request, None).await),
+        // The first attempt may have failed before its message was posted.
+        RequestOutcome::AlreadyExecuted => drop(player_request.post_message(request, Some(at - RETRY_WINDOW)).await),
+        RequestOutcome::MessageOnly => {
+            return player_request
+                .post_message(request, Some(at - RETRY_WINDOW))
+                .await
+                .err()
+                .unwrap_or(MoveResult::Success);
+        }
+        RequestOutcome::Failed(result) => return result,
     }
     MoveResult::Success
 }
 
-/// What came of a request.
+/// Outcome of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Done {
-    /// It took place just now.
-    New,
-    /// It had taken place before: the first answer was lost.
-    Before,
-    /// Nothing but a message is to be passed on.
-    Word,
-    /// It did not take place, or not wholly.
-    Otherwise(MoveResult),
+enum RequestOutcome {
+    /// Executed now.
+    Executed,
+    /// Executed before: the first response was lost.
+    AlreadyExecuted,
+    /// The request has only a message.
+    MessageOnly,
+    /// Not executed, or only in part.
+    Failed(MoveResult),
 }
 
-/// One player's dealing with one game.
-struct Turn<'t> {
+/// One request of a player in a game.
+struct PlayerRequest<'t> {
     service: &'t Service,
     player: UserId,
     side: Side,
@@ -104,90 +108,99 @@ struct Turn<'t> {
     stored: &'t StoredGame,
 }
 
-impl Turn<'_> {
-    async fn take(&self, asked: &MoveRequest) -> Done {
-        if asked.resign {
-            let is_mine = |over: Outcome| over.reason == EndReason::Resignation && over.winner == Some(!self.side);
-            return self.end(Command::Resign, is_mine).await;
+impl PlayerRequest<'_> {
+    async fn execute(&self, request: &MoveRequest) -> RequestOutcome {
+        if request.resign {
+            let is_mine =
+                |outcome: Outcome| outcome.reason == EndReason::Resignation && outcome.winner == Some(!self.side);
+            return self.try_end(Command::Resign, is_mine).await;
         }
-        if asked.accept_draw {
-            return self.end(Command::AcceptDraw { turn: None }, |over| over.reason == EndReason::Agreement).await;
+        if request.accept_draw {
+            return self
+                .try_end(Command::AcceptDraw { turn: None }, |outcome| outcome.reason == EndReason::Agreement)
+                .await;
         }
-        if asked.claim_draw {
-            return self.claim_draw(asked).await;
+        if request.claim_draw {
+            return self.claim_draw(request).await;
         }
-        match (asked.written.is_empty(), asked.offer_draw, asked.message.is_empty()) {
-            (false, offer_draw, _) => self.play(asked, offer_draw).await,
+        match (request.written.is_empty(), request.offer_draw, request.message.is_empty()) {
+            (false, offer_draw, _) => self.play(request, offer_draw).await,
             (true, true, _) => self.offer_draw().await,
-            (true, false, false) => Done::Word,
-            (true, false, true) => Done::Otherwise(MoveResult::InvalidMove),
+            (true, false, false) => RequestOutcome::MessageOnly,
+            (true, false, true) => RequestOutcome::Failed(MoveResult::InvalidMove),
         }
     }
 
-    async fn play(&self, asked: &MoveRequest, offer_draw: bool) -> Done {
-        let Some(turn) = self.turn_of(asked) else { return Done::Otherwise(MoveResult::InvalidMoveNumber) };
-        let text = move_text(&asked.written);
+    async fn play(&self, request: &MoveRequest, offer_draw: bool) -> RequestOutcome {
+        let Some(turn) = self.turn_of(request) else { return RequestOutcome::Failed(MoveResult::InvalidMoveNumber) };
+        let text = move_text(&request.written);
         match self.command(Command::Move { turn: Some(turn), text, offer_draw }).await {
-            Ok(played) if !played.events.is_empty() => Done::New,
-            // Whoever sends the last move once more with an offer offers a draw by it.
+            Ok(played) if !played.events.is_empty() => RequestOutcome::Executed,
+            // Repeating the last move with an offer offers a draw.
             Ok(played) if offer_draw && turn.ply.next() == played.state.game.ply() => match self.offer_draw().await {
-                Done::New => Done::New,
-                _ if played.state.game.draw_offer() == Some(self.side) => Done::Before,
+                RequestOutcome::Executed => RequestOutcome::Executed,
+                _ if played.state.game.draw_offer() == Some(self.side) => RequestOutcome::AlreadyExecuted,
                 other => other,
             },
-            Ok(_) => Done::Before,
+            Ok(_) => RequestOutcome::AlreadyExecuted,
             Err(error) => self.refused(&error),
         }
     }
 
-    async fn offer_draw(&self) -> Done {
+    async fn offer_draw(&self) -> RequestOutcome {
         match self.command(Command::OfferDraw).await {
-            Ok(_) => Done::New,
-            Err(PlayError::Refused { refusal: Refusal::OwnDrawOffer, .. }) => Done::Before,
+            Ok(_) => RequestOutcome::Executed,
+            Err(PlayError::Refused { refusal: Refusal::OwnDrawOffer, .. }) => RequestOutcome::AlreadyExecuted,
             Err(error) => self.refused(&error),
         }
     }
 
-    /// Resigns or agrees; where the game is over in that very way already, the first answer was lost.
-    async fn end(&self, command: Command, is_it: impl Fn(Outcome) -> bool) -> Done {
+    /// Resigns or agrees to a draw. If the game has already ended that way, the first response was lost.
+    async fn try_end(&self, command: Command, is_requested_end: impl Fn(Outcome) -> bool) -> RequestOutcome {
         match self.command(command).await {
-            Ok(_) => Done::New,
-            Err(PlayError::Refused { refusal: Refusal::GameOver(outcome), .. }) if is_it(outcome) => Done::Before,
+            Ok(_) => RequestOutcome::Executed,
+            Err(PlayError::Refused { refusal: Refusal::GameOver(outcome), .. }) if is_requested_end(outcome) => {
+                RequestOutcome::AlreadyExecuted
+            }
             Err(error) => self.refused(&error),
         }
     }
 
-    /// A claim on the position on the board, with which Scid sends the move that led there, or on the one that a move
-    /// brings about. A move that is declared is played, whatever becomes of the claim.
-    async fn claim_draw(&self, asked: &MoveRequest) -> Done {
-        let declared = if asked.written.is_empty() || self.is_last_move(asked) {
+    /// Claims a draw: for the position on the board, with which Scid also sends the move that led there, or for the
+    /// position after a declared move. A declared move is played whether or not the claim succeeds.
+    async fn claim_draw(&self, request: &MoveRequest) -> RequestOutcome {
+        let declared = if request.written.is_empty() || self.is_last_move(request) {
             None
         } else {
-            let Some(turn) = self.turn_of(asked) else { return Done::Otherwise(MoveResult::InvalidMoveNumber) };
-            Some(DeclaredMove { turn: Some(turn), text: move_text(&asked.written) })
+            let Some(turn) = self.turn_of(request) else {
+                return RequestOutcome::Failed(MoveResult::InvalidMoveNumber);
+            };
+            Some(DeclaredMove { turn: Some(turn), text: move_text(&request.written) })
         };
         let declares = declared.is_some();
         match self.command(Command::ClaimDraw { declared }).await {
             Ok(played) if played.claim_failed && !declares && !is_drawn(&played.state) => {
-                Done::Otherwise(MoveResult::NoDrawWasOffered)
+                RequestOutcome::Failed(MoveResult::NoDrawWasOffered)
             }
-            Ok(played) if played.events.is_empty() => Done::Before,
-            Ok(_) => Done::New,
-            Err(PlayError::Refused { refusal: Refusal::GameOver(outcome), .. }) if outcome.is_draw() => Done::Before,
+            Ok(played) if played.events.is_empty() => RequestOutcome::AlreadyExecuted,
+            Ok(_) => RequestOutcome::Executed,
+            Err(PlayError::Refused { refusal: Refusal::GameOver(outcome), .. }) if outcome.is_draw() => {
+                RequestOutcome::AlreadyExecuted
+            }
             Err(error) => self.refused(&error),
         }
     }
 
-    /// Passes the message on to the opponent, in as many lines as it takes. What the chat refuses, as from somebody whom the
-    /// opponent blocks, stays unsaid: with a move the protocol has no answer for it. With `since`, what was said after it is
-    /// not said again.
-    async fn say(&self, asked: &MoveRequest, since: Option<Instant>) -> Result<(), MoveResult> {
-        let lines = lines(&asked.message);
+    /// Posts the message to the opponent, in as many lines as it takes. A message that the chat refuses, such as one
+    /// from a blocked player, is dropped: with a move, the protocol has no result for it. With `since`, messages posted
+    /// after that instant are not repeated.
+    async fn post_message(&self, request: &MoveRequest, since: Option<Instant>) -> Result<(), MoveResult> {
+        let lines = lines(&request.message);
         if lines.is_empty() {
             return Ok(());
         }
-        let said = self.service.chat.say_message(self.player, &self.stored.id, Room::Player, &lines, since).await;
-        said.map_err(|error| {
+        let posted = self.service.chat.post_lines(self.player, &self.stored.id, Room::Player, &lines, since).await;
+        posted.map_err(|error| {
             tracing::info!(game = %self.stored.id, %error, "a message by Xfcc was not passed on");
             match error.kind() {
                 Kind::TooMany | Kind::Unavailable | Kind::Internal => MoveResult::ServerError,
@@ -200,27 +213,27 @@ impl Turn<'_> {
         self.service.play.submit(self.player, &self.stored.id, command, self.at).await
     }
 
-    fn refused(&self, error: &PlayError) -> Done {
-        Done::Otherwise(MoveResult::of_error(error, self.side))
+    fn refused(&self, error: &PlayError) -> RequestOutcome {
+        RequestOutcome::Failed(MoveResult::of_error(error, self.side))
     }
 
-    /// The turn for which the move is meant, by its number.
-    fn turn_of(&self, asked: &MoveRequest) -> Option<TurnId> {
+    /// The turn that the move number refers to.
+    fn turn_of(&self, request: &MoveRequest) -> Option<TurnId> {
         let game = &self.stored.game;
-        let ply = ply_of(&game.setup().initial, asked.number?, self.side)?;
+        let ply = ply_of(&game.setup().initial, request.number?, self.side)?;
         Some(TurnId { ply, takebacks: game.turn_id().takebacks })
     }
 
-    /// Whether the move is the last one that the opponent has made.
-    fn is_last_move(&self, asked: &MoveRequest) -> bool {
+    /// Whether the move is the opponent's last move.
+    fn is_last_move(&self, request: &MoveRequest) -> bool {
         let game = &self.stored.game;
         let Some(last) = game.moves().last().filter(|last| last.side != self.side) else { return false };
-        let named = asked.number.and_then(|number| ply_of(&game.setup().initial, number, last.side));
-        named == Some(last.ply) && is_move(&move_text(&asked.written), self.stored, last.ply, &last.uci)
+        let named = request.number.and_then(|number| ply_of(&game.setup().initial, number, last.side));
+        named == Some(last.ply) && is_move(&move_text(&request.written), self.stored, last.ply, &last.uci)
     }
 }
 
-/// Whether the text is that move where it was made.
+/// Whether the text denotes the move played at `ply`.
 fn is_move(text: &MoveText, stored: &StoredGame, ply: Ply, uci: &str) -> bool {
     let before = stored.game.record().position_at(ply.index());
     before.is_some_and(|before| text.read(before).is_ok_and(|read| read.uci() == uci))
@@ -230,7 +243,7 @@ fn is_drawn(stored: &StoredGame) -> bool {
     stored.game.outcome().is_some_and(Outcome::is_draw)
 }
 
-/// A text in lines as long as the chat's, broken between words where it can be.
+/// Splits text into lines of at most the chat's length, between words if possible.
 fn lines(text: &str) -> Vec<String> {
     let mut lines = vec![String::new()];
     let mut length = 0;
@@ -260,7 +273,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_message_is_broken_between_words() {
+    fn long_message_is_split_between_words() {
         assert_eq!(lines(" Thank  you\nfor the game! "), ["Thank you for the game!"]);
         assert_eq!(lines("  \n "), [""; 0]);
         let long = lines(&"öde ".repeat(400));

@@ -1,43 +1,42 @@
-//! What comes of a move, in the protocol's thirteen words.
+//! The thirteen move results of the protocol.
 
 use chess_laws::{EndReason, MoveError, Outcome, Side};
 use correspondence_game::Refusal;
 
 use service::play::PlayError;
 
-/// What came of a move, an answer or a claim.
+/// Result of a move, a response or a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveResult {
-    /// It took place.
     Success,
-    /// It could not be looked at just now.
+    /// A temporary server error.
     ServerError,
-    /// Name and app password do not belong together.
+    /// Wrong name or app password.
     AuthenticationFailed,
-    /// There is no game of that number.
+    /// Unknown game number.
     InvalidGameId,
-    /// Others play in it.
+    /// The sender does not play in the game.
     NotYourGame,
     /// It is the opponent's turn, or the game is over.
     NotYourTurn,
-    /// Another move is next.
+    /// Wrong move number.
     InvalidMoveNumber,
-    /// It is no legal move, or cannot be read.
+    /// The move is illegal or unparsable.
     InvalidMove,
-    /// There is no offer to accept, or no draw to claim.
+    /// No offer to accept, or no draw to claim.
     NoDrawWasOffered,
-    /// The time for it has run out.
+    /// Time has run out.
     LostOnTime,
-    /// Never sent: here a move ends the leave of who makes it.
+    /// Never sent: a move ends the player's leave.
     YouAreOnLeave,
-    /// Several legal moves are written so.
+    /// The text fits several legal moves.
     MoveIsAmbiguous,
-    /// Here it cannot be done, as an offer that comes too early.
+    /// Not possible, such as a premature draw offer.
     FeatureUnavailable,
 }
 
 impl MoveResult {
-    /// All there are.
+    /// All results.
     pub const ALL: [Self; 13] = [
         Self::Success,
         Self::ServerError,
@@ -54,7 +53,7 @@ impl MoveResult {
         Self::FeatureUnavailable,
     ];
 
-    /// As it is sent. One is misspelt in the protocol, and programs compare with that.
+    /// The value in the protocol. One is misspelt there, and programs compare with that.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Success => "Success",
@@ -73,7 +72,7 @@ impl MoveResult {
         }
     }
 
-    /// What tells the player of `side` why nothing took place.
+    /// The result for a refused command of the player of `side`.
     pub fn of_error(error: &PlayError, side: Side) -> Self {
         match error {
             PlayError::UnknownGame => Self::InvalidGameId,
@@ -97,14 +96,14 @@ impl MoveResult {
             Refusal::IllegalMove(MoveError::Ambiguous { .. } | MoveError::UnnamedPiece { .. }) => Self::MoveIsAmbiguous,
             Refusal::IllegalMove(_) => Self::InvalidMove,
             Refusal::TimeIsUp if turn == side => Self::LostOnTime,
-            // The opponent has run out: the game is about to be over.
+            // The opponent's time has run out: the game is about to end.
             Refusal::TimeIsUp => Self::NotYourTurn,
             Refusal::NoDrawOffer | Refusal::OwnDrawOffer => Self::NoDrawWasOffered,
             _ => Self::FeatureUnavailable,
         }
     }
 
-    /// What tells the player of `side` that the game is over: the protocol has no word for it but that of a lost one.
+    /// The result for the player of `side` if the game is over. The protocol can only express a loss on time.
     fn of_finished(outcome: Outcome, side: Side) -> Self {
         let is_lost_on_time = outcome.reason == EndReason::FlagFall && outcome.winner == Some(!side);
         if is_lost_on_time { Self::LostOnTime } else { Self::NotYourTurn }

@@ -1,4 +1,4 @@
-//! What a program asks for.
+//! Parsing of requests.
 
 use super::NAMESPACE;
 use super::decode::decode;
@@ -7,29 +7,27 @@ use super::fault::Fault;
 use super::fields::Fields;
 use super::soap::Version;
 
-/// A request that was read.
+/// A parsed request.
 #[derive(Debug)]
 pub(super) struct Request {
-    /// The operation.
     pub operation: Operation,
-    /// What came with it.
+    /// Its arguments.
     pub fields: Fields,
 }
 
-/// What may be asked for.
+/// Operations of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Operation {
-    /// To list a player's games.
+    /// Lists the player's games.
     GetMyGames,
-    /// To make a move, to answer an offer, to claim a draw or to resign.
+    /// Makes a move, answers an offer, claims a draw or resigns.
     MakeAMove,
 }
 
 impl Operation {
-    /// All there are, as the description names them.
+    /// All operations, for the WSDL description.
     pub const ALL: [Self; 2] = [Self::GetMyGames, Self::MakeAMove];
 
-    /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::GetMyGames => "GetMyGames",
@@ -39,7 +37,7 @@ impl Operation {
 }
 
 impl Request {
-    /// Reads a body, in whichever version of SOAP it is. Where that is known it is told also of a request that is refused.
+    /// Parses a body of any supported SOAP version. The version is also returned with a fault, if known.
     pub fn read(body: &[u8], content_type: &str) -> (Version, Result<Self, Fault>) {
         let envelope = match Element::read(&decode(body, content_type)) {
             Ok(envelope) => envelope,
@@ -54,8 +52,8 @@ impl Request {
     }
 
     fn of(version: Version, envelope: &Element) -> Result<Self, Fault> {
-        let asked = version.operation(envelope)?;
-        let operation = Operation::ALL.into_iter().find(|operation| asked.is(NAMESPACE, operation.name()));
-        Ok(Self { operation: operation.ok_or(Fault::UnknownOperation)?, fields: Fields::of(asked) })
+        let element = version.operation(envelope)?;
+        let operation = Operation::ALL.into_iter().find(|operation| element.is(NAMESPACE, operation.name()));
+        Ok(Self { operation: operation.ok_or(Fault::UnknownOperation)?, fields: Fields::of(element) })
     }
 }

@@ -1,4 +1,4 @@
-//! The one address, `/xfcc`: requests by POST, the description by GET.
+//! The `/xfcc` endpoint: requests by POST, the WSDL description by GET.
 
 use actix_web::error::PayloadError;
 use actix_web::http::header::{CONTENT_TYPE, LOCATION};
@@ -19,7 +19,7 @@ use http::reader::text_of;
 use http::{Site, Throttle, get, received_at, refuse_late_body};
 use service::Service;
 
-/// The address with all that it answers.
+/// Registers the endpoint.
 pub fn routes(config: &mut ServiceConfig) {
     config.service(
         web::resource(["/xfcc", "/xfcc/"])
@@ -33,17 +33,17 @@ pub fn routes(config: &mut ServiceConfig) {
     );
 }
 
-/// The description for programs, which ask for `?wsdl`; a person who opens the address is shown what it is for.
+/// Serves the WSDL description for `?wsdl`; other GET requests are redirected to the help page.
 async fn show_wsdl_or_help(request: HttpRequest, site: Data<Site>) -> HttpResponse {
-    let asks_for_it =
+    let is_wsdl_parameter =
         |part: &str| part.split('=').next().is_some_and(|name| name.to_ascii_lowercase().ends_with("wsdl"));
-    if request.query_string().split('&').any(asks_for_it) {
+    if request.query_string().split('&').any(is_wsdl_parameter) {
         return wsdl::show(site).await;
     }
     HttpResponse::SeeOther().insert_header((LOCATION, "/help#programs")).finish()
 }
 
-/// Reads a request and does what it asks.
+/// Parses and executes a request.
 async fn answer(
     request: HttpRequest,
     body: Result<Bytes, Error>,
@@ -52,11 +52,11 @@ async fn answer(
     throttle: Data<Throttle>,
 ) -> HttpResponse {
     let (version, read) = read(&request, &site, body);
-    let answered = match read {
-        Ok(asked) => execute(&request, version, &asked, &service, &site, &throttle).await,
+    let result = match read {
+        Ok(parsed) => execute(&request, version, &parsed, &service, &site, &throttle).await,
         Err(fault) => Err(fault),
     };
-    answered.unwrap_or_else(|refused| fault(version, refused, text_of(&request)))
+    result.unwrap_or_else(|cause| fault(version, cause, text_of(&request)))
 }
 
 fn read(request: &HttpRequest, site: &Site, body: Result<Bytes, Error>) -> (Version, Result<Request, Fault>) {
@@ -79,18 +79,18 @@ fn read(request: &HttpRequest, site: &Site, body: Result<Bytes, Error>) -> (Vers
 async fn execute(
     request: &HttpRequest,
     version: Version,
-    asked: &Request,
+    parsed: &Request,
     service: &Service,
     site: &Site,
     throttle: &Throttle,
 ) -> Result<HttpResponse, Fault> {
-    // The instant decides whether a move is in time: when the request had been read, however long it waits for its turn.
+    // The time of receipt decides whether a move is in time, however long the request was queued.
     let at = received_at(request).ok_or_else(|| {
         tracing::error!("nobody noted when the request had been read");
         Fault::Internal
     })?;
-    let authenticated = authenticate(request, service, throttle, &asked.fields, at).await;
-    match asked.operation {
+    let authenticated = authenticate(request, service, throttle, &parsed.fields, at).await;
+    match parsed.operation {
         Operation::GetMyGames => {
             let player = authenticated?;
             throttle.check_xfcc_list(player.id).map_err(Fault::TooOften)?;
@@ -98,11 +98,11 @@ async fn execute(
         }
         Operation::MakeAMove => {
             let result = match authenticated {
-                Ok(player) => make_a_move(service, player.id, &MoveRequest::of(&asked.fields)?, at).await,
+                Ok(player) => make_a_move(service, player.id, &MoveRequest::of(&parsed.fields)?, at).await,
                 Err(Fault::AuthenticationFailed) => MoveResult::AuthenticationFailed,
                 Err(other) => return Err(other),
             };
-            Ok(response(version, asked.operation.name(), |writer| {
+            Ok(response(version, parsed.operation.name(), |writer| {
                 write_text(writer, "MakeAMoveResult", result.as_str())
             }))
         }

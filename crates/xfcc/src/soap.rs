@@ -1,21 +1,20 @@
-//! The envelope around requests and answers: SOAP 1.1, and 1.2 for programs that speak it.
+//! SOAP 1.1 envelopes, and 1.2 for programs that use it.
 
 use super::NAMESPACE;
 use super::element::Element;
 use super::fault::Fault;
 
-/// The version of SOAP that somebody speaks.
+/// SOAP version of a request.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Version {
-    /// SOAP 1.1, as Xfcc's clients do.
+    /// SOAP 1.1, which Xfcc clients use.
     #[default]
     V1_1,
-    /// SOAP 1.2.
     V1_2,
 }
 
 impl Version {
-    /// The namespace of its envelope.
+    /// Namespace of the envelope.
     pub const fn namespace(self) -> &'static str {
         match self {
             Self::V1_1 => "http://schemas.xmlsoap.org/soap/envelope/",
@@ -23,7 +22,7 @@ impl Version {
         }
     }
 
-    /// The media type of its messages.
+    /// Media type of messages.
     pub const fn content_type(self) -> &'static str {
         match self {
             Self::V1_1 => "text/xml; charset=utf-8",
@@ -34,18 +33,18 @@ impl Version {
     /// The version of an envelope, by its namespace.
     ///
     /// # Errors
-    /// [`Fault::NotSoap`] where it is no envelope, [`Fault::VersionMismatch`] for another version.
+    /// [`Fault::NotSoap`] if it is not an envelope, [`Fault::VersionMismatch`] for another version.
     pub fn of(envelope: &Element) -> Result<Self, Fault> {
-        let known = [Self::V1_1, Self::V1_2].into_iter().find(|version| version.namespace() == envelope.namespace);
-        match known {
+        let version = [Self::V1_1, Self::V1_2].into_iter().find(|version| version.namespace() == envelope.namespace);
+        match version {
             _ if envelope.name != "Envelope" => Err(Fault::NotSoap),
             Some(version) => Ok(version),
             None => Err(Fault::VersionMismatch),
         }
     }
 
-    /// What an envelope of this version asks for: the first element of its body. Headers are for extensions that are not
-    /// known here, and are passed over where they allow that.
+    /// The operation of an envelope: the first element of its body. Headers are for extensions that are not supported;
+    /// they are ignored unless they are mandatory.
     ///
     /// # Errors
     /// [`Fault`].

@@ -1,4 +1,4 @@
-//! The description of the service (WSDL 1.1), which general SOAP libraries read before they ask.
+//! Service description (WSDL 1.1), which general SOAP libraries read first.
 
 use actix_web::HttpResponse;
 use actix_web::web::Data;
@@ -21,7 +21,7 @@ struct Description<'d> {
     move_results: [&'static str; MoveResult::ALL.len()],
 }
 
-/// The description, with the public address.
+/// Serves the description with the public address.
 pub(super) async fn show(site: Data<Site>) -> HttpResponse {
     let address = format!("{}/xfcc", site.public_url());
     let description = Description {

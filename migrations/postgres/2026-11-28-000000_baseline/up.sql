@@ -1,4 +1,4 @@
--- The schema as it was when the first version was prepared. Later changes are migrations of their own.
+-- The schema at the time of the first version. Later changes are separate migrations.
 
 create function note_name_suffixes() returns trigger
     language plpgsql

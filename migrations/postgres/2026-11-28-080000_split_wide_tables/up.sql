@@ -1,4 +1,4 @@
--- Columns that processes of before ask for are dropped: they must be gone. Each holds a lock (crates/store/src/presence.rs).
+-- Drops columns that processes of earlier versions read: those must have stopped. Each process holds a lock (crates/store/src/presence.rs).
 do $$ begin
     if exists (
         select 1 from pg_locks where locktype = 'advisory' and classid = 24225 and objsubid = 2
@@ -8,12 +8,12 @@ do $$ begin
     end if;
 end $$;
 
--- What is fixed when a game begins, and only read from then on, moves out of the row that each move writes.
+-- Data fixed when a game begins, and only read from then on, moves out of the row that each move writes.
 create table game_terms (
     game_id text not null,
     variant text not null,
     ruleset text not null,
-    -- Null for the usual position.
+    -- Null for the standard position.
     initial_fen text,
     rated boolean not null,
     agreement_bar integer,
@@ -23,7 +23,7 @@ create table game_terms (
     black_rating double precision,
     black_deviation double precision,
     origin text not null,
-    -- Null where that has the id of the game.
+    -- Null if it has the id of the game.
     origin_id text,
     primary key (game_id),
     constraint game_terms_game_id_fkey foreign key (game_id) references games (id) on delete cascade
@@ -34,7 +34,7 @@ insert into game_terms
         rules, white_rating, white_deviation, black_rating, black_deviation, origin, origin_id
     from games;
 
--- Versions that knew no rematches have never been released.
+-- Versions without rematches were never released.
 drop trigger games_note_rematches on games;
 drop function note_rematch();
 
@@ -51,10 +51,10 @@ alter table games
     drop column black_deviation,
     drop column origin,
     drop column origin_id,
-    -- It told of rows that a version without the clocks had written; none was ever released.
+    -- It marked rows written by a version without the clocks; none was ever released.
     drop column clocks_written_for;
 
--- What people have chosen and said of themselves moves out of the row by which they are found and log in.
+-- Settings and profile texts move out of the row that look-ups and log-in use.
 create table user_settings (
     user_id bigint not null,
     notation text not null default 'san',
@@ -101,20 +101,20 @@ alter table users
     drop column notice_settings,
     drop column automatic_leave_since;
 
--- What a challenge offers is fixed when it is made, and moves out of the row by which it is found and answered.
+-- The terms of a challenge are fixed when it is made, and move out of the row that look-ups and responses use.
 create table challenge_terms (
     challenge_id text not null,
     variant text not null,
     ruleset text not null,
     initial_fen text,
     control text not null,
-    -- The colour the challenger wants.
+    -- The challenger's colour.
     colour text not null,
     drawn_side text,
     rated boolean not null default false,
     agreement_bar integer,
     rules text,
-    -- Whom a seek is for.
+    -- Restrictions on who may take a seek.
     least_rating integer,
     most_rating integer,
     time_losses_below integer,

@@ -1,5 +1,5 @@
--- By now every packed game is in the format of this version (crates/store/src/migrations/repacking.rs), which processes of the version before
--- cannot read: they must be gone. Each holds a lock (crates/store/src/presence.rs).
+-- Every packed game is now in the format of this version (crates/store/src/migrations/repacking.rs), which processes of the previous version
+-- cannot read: those must have stopped. Each process holds a lock (crates/store/src/presence.rs).
 do $$ begin
     if exists (
         select 1 from pg_locks where locktype = 'advisory' and classid = 24225 and objsubid = 2
@@ -9,5 +9,5 @@ do $$ begin
     end if;
 end $$;
 
--- Packing waits for nobody: processes that cannot read packed games do not exist.
+-- No need to delay packing: every process can read packed games.
 drop table packing_start;

@@ -1,4 +1,4 @@
--- A column that processes of before ask for is dropped: they must be gone. Each holds a lock (crates/store/src/presence.rs).
+-- Drops a column that processes of earlier versions read: those must have stopped. Each process holds a lock (crates/store/src/presence.rs).
 do $$ begin
     if exists (
         select 1 from pg_locks where locktype = 'advisory' and classid = 24225 and objsubid = 2
@@ -8,11 +8,11 @@ do $$ begin
     end if;
 end $$;
 
--- An account can have several roles, and some for one object alone.
+-- An account can have several roles, some of them for one object only.
 create table user_roles (
     user_id bigint not null,
     role text not null,
-    -- What the role is for; both are empty where it is one in the whole service.
+    -- The object that the role applies to; both are empty for a service-wide role.
     object_kind text not null default '',
     object_id text not null default '',
     primary key (user_id, role, object_kind, object_id),

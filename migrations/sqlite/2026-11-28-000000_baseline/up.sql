@@ -1,9 +1,9 @@
--- The schema as it was when the first version was prepared. Later changes are migrations of their own.
+-- The schema at the time of the first version. Later changes are separate migrations.
 
 create table users (
     id integer primary key autoincrement not null,
     name text not null,
-    -- The name in lower case: names differ by more than case.
+    -- The name in lower case, since names are unique regardless of case.
     name_key text not null unique,
     email text not null,
     email_key text not null unique,
@@ -186,7 +186,7 @@ create table leaves (
 create table conditional_lines (
     game_id text not null references games (id) on delete cascade,
     side text not null check (side in ('white', 'black')),
-    -- The half-move the lines begin with. Once it is another one's turn they mean nothing.
+    -- The ply at which the lines begin. They are void once that turn is over.
     ply integer not null,
     -- As movetext in UCI, without numbers.
     tree text not null,
@@ -210,7 +210,7 @@ create table openings (
     id integer primary key autoincrement not null,
     eco text not null,
     name text not null,
-    -- The name as it is searched for: in lower case, without accents.
+    -- The search form of the name: in lower case, without accents.
     name_key text not null,
     unique (eco, name)
 );
@@ -251,12 +251,12 @@ create table pair_tallies (
 ) without rowid;
 
 create table received_messages (
-    -- SHA-256 of what tells it from others: its Message-ID, its text, and the turn it answers.
+    -- SHA-256 of its Message-ID, its text, and the turn it answers, to detect duplicates.
     key text primary key not null,
     game_id text not null references games (id) on delete cascade,
     side text not null check (side in ('white', 'black')),
     received_at bigint not null,
-    -- Whether the game is another by it.
+    -- Whether it changed the game.
     has_changed boolean not null,
     is_answered boolean not null
 );
@@ -265,7 +265,7 @@ create table invitations (
     key_hash text primary key not null,
     created_at bigint not null,
     expires_at bigint not null,
-    -- The account that was made with it. While that is not confirmed, the link makes another in its place.
+    -- The account created with it. While that is unconfirmed, the link can create another in its place.
     user_id bigint references users (id) on delete set null
 );
 
@@ -297,8 +297,8 @@ create table partial_evaluations (
 
 create table mail_move_limits (
     user_id bigint primary key not null references users (id) on delete cascade,
-    -- When the next move would be due at the rate that is allowed in the long run (the theoretical arrival time of the
-    -- generic cell rate algorithm), in milliseconds since 1970.
+    -- The theoretical arrival time of the generic cell rate algorithm (GCRA), that is, when the next move would be due at
+    -- the sustained rate, in milliseconds since 1970.
     next_move_at bigint not null
 );
 
@@ -332,7 +332,7 @@ create table challenges (
     ruleset text not null,
     initial_fen text,
     control text not null,
-    -- The colour the challenger wants.
+    -- The challenger's colour.
     colour text not null,
     status text not null,
     decline_reason text,
@@ -370,19 +370,19 @@ create table relations (
 create table ratings (
     user_id bigint not null references users (id) on delete cascade,
     variant text not null,
-    -- As they were after the last rated game.
+    -- State after the last rated game.
     rating double precision not null,
     deviation double precision not null,
     volatility double precision not null,
     games integer not null,
     rated_at bigint,
-    -- What the last twelve games changed.
+    -- The rating changes of the last twelve games.
     progress integer not null,
     -- The highest rating that was not provisional, with the game after which it was reached.
     best integer,
     best_game text,
     best_at bigint,
-    -- Until when the player stands on the leaderboard unless another game is rated; null for who does not.
+    -- Until when the player is on the leaderboard without another rated game; null if not on it.
     listed_until bigint,
     primary key (user_id, variant)
 );
@@ -436,11 +436,11 @@ create table chat_mutes (
 create table analysis_trees (
     user_id bigint not null references users (id) on delete cascade,
     game_id text not null references games (id) on delete cascade,
-    -- Counts the changes, so that one which was thought out on an older tree is thought out anew.
+    -- Counts changes, for optimistic locking: a change computed on an older tree is recomputed.
     version bigint not null,
     tree text not null,
     changed_at bigint not null,
-    -- What the link begins with by which others see it, once its owner shares it.
+    -- The first part of the sharing link, once the owner shares the tree.
     share_id text,
     primary key (user_id, game_id)
 );
@@ -461,17 +461,17 @@ create table time_losses (
 ) without rowid;
 
 create table kept_games (
-    -- Grows with each game that is kept: lists are in its order.
+    -- Grows with each imported game: lists are in its order.
     number integer primary key autoincrement not null,
     id text not null unique,
     owner_id bigint not null references users (id) on delete cascade,
     source text not null,
-    -- A hash of what makes it the same game as another of its owner.
+    -- A hash that detects duplicates among the owner's games.
     fingerprint text not null,
     white text not null,
     black text not null,
     result text not null,
-    -- As in PGN: 1999.06.21, with a question mark for each digit that is not known.
+    -- As in PGN: 1999.06.21, with a question mark for each unknown digit.
     played_on text not null,
     event text,
     eco text,
@@ -492,7 +492,7 @@ create table engine_questions (
     ply integer not null,
     fen text not null,
     asked_at bigint not null,
-    -- JSON; null as long as the engine has not looked.
+    -- JSON; null until the engine has analysed it.
     answer text,
     primary key (game_id, kind, ply, fen)
 );
@@ -569,11 +569,11 @@ create table inbox_entries (
     user_id bigint not null references users (id) on delete cascade,
     other_id bigint not null references users (id) on delete cascade,
     conversation_id bigint not null references conversations (id) on delete cascade,
-    -- The latest message that they see; null where they see none.
+    -- The latest message visible to them; null if none is.
     last_message_id bigint,
-    -- They have deleted what is not later than this message.
+    -- They have deleted messages up to this one.
     cleared_id bigint not null default 0,
-    -- How many messages of the other's they have not read.
+    -- How many of the other player's messages they have not read.
     unread integer not null default 0 check (unread >= 0),
     primary key (user_id, other_id)
 );
@@ -593,14 +593,14 @@ create table idempotency_keys (
     key text not null,
     -- A hash of the request: the same key with another request is a mistake.
     fingerprint text not null,
-    -- Who is carrying the request out: what it does is undone where the claim has passed to another.
+    -- The process executing the request: its changes are rolled back if another has claimed the key.
     claim text not null,
-    -- Since when; null where they have come to the end of it.
+    -- Since when; null once it has finished.
     claimed_at bigint,
     created_at bigint not null,
-    -- Whether what was asked is done: it is set in the transaction that does it.
+    -- Whether the command was executed: set in the transaction that executes it.
     is_done boolean not null default false,
-    -- The answer, once there is one that can be kept.
+    -- The response, once there is one that can be stored.
     status integer,
     content_type text,
     body text,
@@ -624,10 +624,10 @@ create table kept_analyses (
     game_id text primary key not null references kept_games (id) on delete cascade,
     engine text not null,
     nodes bigint not null,
-    -- JSON: a list of positions, the last of the game being the last of the list. The analysis is made from the end of the
-    -- game on, so that the list of one that is not done lacks positions at the beginning.
+    -- JSON: a list of positions, ending with the last of the game. The analysis runs backwards from the end of the
+    -- game, so that an unfinished list lacks positions at the beginning.
     positions text not null,
-    -- Null as long as positions are missing.
+    -- Null while positions are missing.
     done_at bigint
 );
 
@@ -701,12 +701,12 @@ create table mail_returns (
 );
 
 create table received_challenge_answers (
-    -- SHA-256 of what tells it from others.
+    -- SHA-256 of its identifying parts, to detect duplicates.
     key text primary key not null,
     challenge_id text not null references challenges (id) on delete cascade,
     user_id bigint not null references users (id) on delete cascade,
     received_at bigint not null,
-    -- Whether the challenge is answered by it.
+    -- Whether it answered the challenge.
     has_changed boolean not null,
     is_answered boolean not null
 );
@@ -767,9 +767,9 @@ create table moves (
 create table added_access (
     id integer primary key autoincrement not null,
     user_id bigint not null references users (id) on delete cascade,
-    -- device; deadlines or games, which are feeds; token, app-password or app, which open the account to programs.
+    -- device; deadlines or games (feeds); token, app-password or app (credentials of programs).
     kind text not null,
-    -- The device's or that of what opens the account, also where it is gone.
+    -- The id of the device or credential, even if it no longer exists.
     device_id text,
     name text not null,
     host text not null,
@@ -782,11 +782,11 @@ create table mail_address_renewals (
 );
 
 create table received_address_messages (
-    -- SHA-256 of what tells it from others.
+    -- SHA-256 of its identifying parts, to detect duplicates.
     key text primary key not null,
     user_id bigint not null references users (id) on delete cascade,
     received_at bigint not null,
-    -- Whether somebody is challenged by it.
+    -- Whether it created a challenge.
     has_changed boolean not null,
     is_answered boolean not null
 );
@@ -819,18 +819,18 @@ create table sender_addresses (
     user_id bigint primary key not null references users (id) on delete cascade,
     email text not null,
     added_at bigint not null,
-    -- None while it counts for nothing.
+    -- Null while unconfirmed.
     confirmed_at bigint
 );
 
 create table doubted_messages (
     id integer primary key autoincrement not null,
     user_id bigint not null references users (id) on delete cascade,
-    -- The game or challenge it was about, if about one.
+    -- Its game or challenge, if any.
     topic text,
     -- spam, dmarc, spf, thread
     reason text not null,
-    -- What it was understood to say.
+    -- The parsed command.
     said text not null,
     at bigint not null
 );

@@ -1,5 +1,5 @@
--- Names that look alike have one skeleton (crates/domain/src/user_name.rs), by which they are compared at sign-up. Accounts of before that
--- share one keep their names.
+-- Names that look alike have the same skeleton (crates/domain/src/user_name.rs), which sign-up compares. Existing accounts that share
+-- one keep their names.
 create index users_by_skeleton on users (
     replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
         replace(replace(replace(name_key, '-', ''), '_', ''), '0', 'o'), '1', 'l'), 'i', 'l'), '2', 'z'), '3', 'e'), '4', 'a'),

@@ -1,9 +1,9 @@
--- What is fixed when a game begins, and only read from then on, moves out of the row that each move writes.
+-- Data fixed when a game begins, and only read from then on, moves out of the row that each move writes.
 create table game_terms (
     game_id text primary key not null references games (id) on delete cascade,
     variant text not null,
     ruleset text not null,
-    -- Null for the usual position.
+    -- Null for the standard position.
     initial_fen text,
     rated boolean not null,
     agreement_bar integer,
@@ -13,7 +13,7 @@ create table game_terms (
     black_rating double precision,
     black_deviation double precision,
     origin text not null,
-    -- Null where that has the id of the game.
+    -- Null if it has the id of the game.
     origin_id text
 ) without rowid;
 
@@ -34,10 +34,10 @@ alter table games drop column black_rating;
 alter table games drop column black_deviation;
 alter table games drop column origin;
 alter table games drop column origin_id;
--- It told of rows that a version without the clocks had written; none was ever released.
+-- It marked rows written by a version without the clocks; none was ever released.
 alter table games drop column clocks_written_for;
 
--- What people have chosen and said of themselves moves out of the row by which they are found and log in.
+-- Settings and profile texts move out of the row that look-ups and log-in use.
 create table user_settings (
     user_id integer primary key not null references users (id) on delete cascade,
     notation text not null default 'san',
@@ -80,20 +80,20 @@ alter table users drop column mails_messages;
 alter table users drop column notice_settings;
 alter table users drop column automatic_leave_since;
 
--- What a challenge offers is fixed when it is made, and moves out of the row by which it is found and answered.
+-- The terms of a challenge are fixed when it is made, and move out of the row that look-ups and responses use.
 create table challenge_terms (
     challenge_id text primary key not null references challenges (id) on delete cascade,
     variant text not null,
     ruleset text not null,
     initial_fen text,
     control text not null,
-    -- The colour the challenger wants.
+    -- The challenger's colour.
     colour text not null,
     drawn_side text,
     rated boolean not null default false,
     agreement_bar integer,
     rules text,
-    -- Whom a seek is for.
+    -- Restrictions on who may take a seek.
     least_rating integer,
     most_rating integer,
     time_losses_below integer,

@@ -1,3 +1,3 @@
--- By now every packed game is in the format of this version (crates/store/src/migrations/repacking.rs). Packing waits for nobody: processes
--- that cannot read packed games do not exist.
+-- Every packed game is now in the format of this version (crates/store/src/migrations/repacking.rs). No need to delay packing: every process
+-- can read packed games.
 drop table packing_start;

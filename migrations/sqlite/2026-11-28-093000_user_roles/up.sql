@@ -1,8 +1,8 @@
--- An account can have several roles, and some for one object alone.
+-- An account can have several roles, some of them for one object only.
 create table user_roles (
     user_id bigint not null references users (id) on delete cascade,
     role text not null,
-    -- What the role is for; both are empty where it is one in the whole service.
+    -- The object that the role applies to; both are empty for a service-wide role.
     object_kind text not null default '',
     object_id text not null default '',
     primary key (user_id, role, object_kind, object_id)

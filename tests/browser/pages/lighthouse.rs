@@ -1,4 +1,4 @@
-//! What Lighthouse says of every page on a phone. It takes some ten seconds for each, so `make test` leaves it out.
+//! Lighthouse audits of every page on a phone. Each takes about ten seconds, so `make test` leaves them out.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -9,17 +9,17 @@ use serde_json::json;
 use crate::browser::exhibit::Exhibit;
 use testkit::browser;
 
-/// The least that each category is to reach, of 100.
+/// The minimum score of each category, from 0 to 100.
 const AIMS: [(&str, u32); 4] = [("performance", 98), ("accessibility", 100), ("best-practices", 100), ("seo", 100)];
 
-/// For some fifty pages, each up to three times.
+/// Enough for about fifty pages, each audited up to three times.
 const TIMEOUT: Duration = Duration::from_secs(60 * 60);
 
 #[derive(Deserialize)]
 struct Row {
     page: String,
     scores: BTreeMap<String, u32>,
-    /// What it says of the audits that were not passed.
+    /// The messages of the failed audits.
     failed: Vec<String>,
 }
 

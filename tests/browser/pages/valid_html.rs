@@ -1,4 +1,4 @@
-//! What the Nu HTML checker, <https://validator.github.io/validator/>, says of every page.
+//! Validates every page with the Nu HTML checker, <https://validator.github.io/validator/>.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -28,7 +28,7 @@ struct Finding {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn html_is_valid() {
-    // Not installed for this alone: where there is no Java, the pages are validated elsewhere.
+    // Java is not required for this test alone: without it, another machine validates the pages.
     let path = std::env::var_os("PATH").unwrap_or_default();
     if !std::env::split_paths(&path).any(|folder| folder.join("java").is_file()) {
         return skipped::note("the HTML of pages is not validated: there is no Java");
@@ -36,32 +36,32 @@ async fn html_is_valid() {
     let exhibit = Exhibit::open().await;
     let folder = tempfile::tempdir().expect("a folder");
     let mut pages = BTreeMap::new();
-    for (who, paths) in exhibit.pages() {
+    for (reader, paths) in exhibit.pages() {
         let browser = exhibit.app.browser();
-        if who != "visitor" {
-            let form = [("name", who), ("password", PASSWORD)];
+        if reader != "visitor" {
+            let form = [("name", reader), ("password", PASSWORD)];
             browser.post(exhibit.app.url("/login")).form(&form).send().await.expect("an answer");
         }
         for path in paths {
-            let answer = browser.get(exhibit.app.url(path)).send().await.expect("an answer");
+            let response = browser.get(exhibit.app.url(path)).send().await.expect("an answer");
             let file = format!("{}.html", pages.len());
-            std::fs::write(folder.path().join(&file), answer.text().await.expect("a page")).expect("written");
-            pages.insert(file, format!("{path} as {who}"));
+            std::fs::write(folder.path().join(&file), response.text().await.expect("a page")).expect("written");
+            pages.insert(file, format!("{path} as {reader}"));
         }
     }
     let findings = validate(folder.path());
     println!("{} pages validated", pages.len());
-    let found: Vec<String> = findings
+    let messages: Vec<String> = findings
         .iter()
         .map(|Finding { url, message, extract }| {
             let page = url.rsplit('/').next().and_then(|file| pages.get(file)).unwrap_or(url);
             format!("{page}: {message} {extract:?}")
         })
         .collect();
-    assert!(found.is_empty(), "{}", found.join("\n"));
+    assert!(messages.is_empty(), "{}", messages.join("\n"));
 }
 
-/// What the validator says of the files of a folder, warnings included.
+/// The validator's findings for the files of a folder, warnings included.
 fn validate(folder: &Path) -> Vec<Finding> {
     let jar = node_tests().join("node_modules/vnu-jar/build/dist/vnu.jar");
     let arguments = ["--format", "json", "--stdout", "--exit-zero-always"].map(OsString::from);
@@ -71,6 +71,6 @@ fn validate(folder: &Path) -> Vec<Finding> {
         .arg(folder)
         .output()
         .expect("Java can be started");
-    let answer: Result<Findings, _> = serde_json::from_slice(&output.stdout);
-    answer.unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&output.stderr))).messages
+    let findings: Result<Findings, _> = serde_json::from_slice(&output.stdout);
+    findings.unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&output.stderr))).messages
 }

@@ -1,5 +1,5 @@
-//! Any text as moves with variations: what is read is within bounds, is written as PGN that reads as the same tree, and is
-//! stored as the same tree; what is not has a reason in words, and changes nothing.
+//! Any text as moves with variations: if it parses, the tree is within bounds and survives round trips through PGN and
+//! the stored form; if not, the error has a message and the tree is unchanged.
 #![no_main]
 
 use analysis_tree::{AnalysisTree, Command, NodeId};
@@ -19,7 +19,7 @@ fuzz_target!(|input: &[u8]| {
                 assert!(tree.node(end).is_some() && tree.own_moves() <= AnalysisTree::MAX_NODES);
                 assert_eq!(AnalysisTree::restore(&game, &tree.stored()).as_ref(), Ok(&tree));
                 let written = tree.to_pgn(Roster::default(), Vec::new());
-                // What was within the bounds may be longer as PGN.
+                // A text within the bounds may be longer as PGN.
                 if written.len() <= AnalysisTree::MAX_TEXT_LEN && !tree.is_empty() {
                     let mut again = before;
                     let paste = Command::Paste { at: NodeId::ROOT, text: written.clone(), notation };

@@ -1,4 +1,4 @@
-//! Reading moves with variations into a tree.
+//! Parses moves with variations into a tree.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -10,7 +10,7 @@ use super::token::{Token, Tokens};
 use crate::error::Place;
 use crate::{AnalysisTree, NodeId, TreeError};
 
-/// The tree with what is written in `text`, and the last node of its main line.
+/// Adds the moves of `text` to the tree. Returns the new tree and the last node of the text’s main line.
 pub(crate) fn read(
     tree: &AnalysisTree,
     at: NodeId,
@@ -23,7 +23,7 @@ pub(crate) fn read(
     tree.node(at).ok_or(TreeError::NoSuchNode)?;
     let mut reader = Reader {
         tree: tree.clone(),
-        asked: at,
+        requested: at,
         at,
         notation,
         opened: Vec::new(),
@@ -31,7 +31,7 @@ pub(crate) fn read(
         is_begun: false,
         tags: Vec::new(),
         before: Vec::new(),
-        known: HashMap::new(),
+        cache: HashMap::new(),
         end: None,
         games: 0,
     };
@@ -43,24 +43,24 @@ pub(crate) fn read(
 
 struct Reader<'t> {
     tree: AnalysisTree,
-    /// The node that moves were asked for at.
-    asked: NodeId,
+    /// The node given by the command.
+    requested: NodeId,
     at: NodeId,
     notation: Notation,
-    /// Where the lines go on that variations branch off.
+    /// The nodes where the lines continue that the open variations branch off.
     opened: Vec<NodeId>,
-    /// Whether a move stands before this in the same line.
+    /// Whether the line has a move so far.
     has_moved: bool,
-    /// Whether it is settled where the moves begin.
+    /// Whether the starting node of the moves is determined.
     is_begun: bool,
-    /// Those of this game.
+    /// The tags of the current game.
     tags: Vec<(&'t str, String)>,
-    /// What is said before the first move of a line.
+    /// Comments before the first move of a line.
     before: Vec<&'t str>,
-    /// What a text stands for at a node: reading a move takes long, and a text may repeat itself.
-    known: HashMap<(NodeId, Cow<'t, str>), NodeId>,
+    /// Cache of moves by node and text, since parsing a move is slow and a text may repeat itself.
+    cache: HashMap<(NodeId, Cow<'t, str>), NodeId>,
     end: Option<NodeId>,
-    /// How many games came to their end.
+    /// The number of games completed.
     games: usize,
 }
 
@@ -84,7 +84,7 @@ impl<'t> Reader<'t> {
             Token::Open => self.open(),
             Token::Close => self.close(),
             Token::OpenComment => Err(TreeError::NotClosed { after: self.place(), opened: '{' }),
-            // Another game may follow, which begins where this one did.
+            // Another game may follow, which begins at the same node.
             Token::Result => {
                 if self.opened.is_empty() && self.has_moved {
                     self.end_of_game()?;
@@ -106,19 +106,19 @@ impl<'t> Reader<'t> {
         if !self.opened.is_empty() {
             return Err(TreeError::NotClosed { after: self.place(), opened: '(' });
         }
-        // For each is looked where it begins, along the whole way to a node.
+        // The number is limited since each game searches its starting node along the whole path.
         self.games += 1;
         if self.games > AnalysisTree::MAX_GAMES {
             return Err(TreeError::TooManyGames);
         }
         self.end = Some(self.at);
-        (self.at, self.has_moved, self.is_begun) = (self.asked, false, false);
+        (self.at, self.has_moved, self.is_begun) = (self.requested, false, false);
         self.tags.clear();
         Ok(())
     }
 
-    /// Settles where the moves begin: where the tags say, where the number of the first move fits on the way to the node
-    /// that was asked for, or there. What is said before them is said of that position.
+    /// Determines where the moves begin: at the position of the tags, where the number of the first move fits on the
+    /// path to the requested node, or at that node. Comments before the moves belong to that position.
     fn begin(&mut self, number: Option<(u32, Option<bool>)>) -> Result<(), TreeError> {
         if self.is_begun {
             return Ok(());
@@ -142,32 +142,32 @@ impl<'t> Reader<'t> {
             Some(fen) => Position::from_fen(fen, variant).map_err(TreeError::Fen)?,
         };
         let is_there = |id: &NodeId| self.tree.position(*id).is_some_and(|position| same_placement(position, &start));
-        // The game's first position goes first: it may come about again.
-        let way = [NodeId::ROOT].into_iter().chain(self.tree.ancestors(self.asked));
-        way.into_iter().find(is_there).ok_or(TreeError::OtherStart)
+        // The game’s first position comes first, since it may recur.
+        let path = [NodeId::ROOT].into_iter().chain(self.tree.ancestors(self.requested));
+        path.into_iter().find(is_there).ok_or(TreeError::OtherStart)
     }
 
     fn numbered(&self, number: Option<(u32, Option<bool>)>) -> NodeId {
-        let Some((number, is_black)) = number else { return self.asked };
+        let Some((number, is_black)) = number else { return self.requested };
         let fits = |id: &NodeId| {
             self.tree.position(*id).is_some_and(|position| {
                 let turns = is_black.is_none_or(|is_black| is_black == (position.turn() == Side::Black));
                 turns && position.move_number() == number
             })
         };
-        // Without dots both sides' moves fit; the nearer one is the later.
-        self.tree.ancestors(self.asked).find(fits).unwrap_or(self.asked)
+        // Without dots the number fits moves of both sides; the later one is taken.
+        self.tree.ancestors(self.requested).find(fits).unwrap_or(self.requested)
     }
 
     fn play(&mut self, text: Cow<'t, str>) -> Result<(), TreeError> {
         let key = (self.at, text);
-        if let Some(known) = self.known.get(&key) {
-            self.at = *known;
+        if let Some(cached) = self.cache.get(&key) {
+            self.at = *cached;
         } else {
             let position = self.tree.position(self.at).ok_or(TreeError::NoSuchNode)?;
             let legal = self.read_move(position, &key.1)?;
             let next = self.tree.insert_own(self.at, legal)?;
-            self.known.insert(key, next);
+            self.cache.insert(key, next);
             self.at = next;
         }
         self.has_moved = true;
@@ -177,7 +177,7 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// A move, or the null move, in the notation of the text. Figurines are read in any.
+    /// Reads a move or a null move in the notation of the text. Figurines are read in any notation.
     fn read_move(&self, position: &Position, text: &str) -> Result<LegalMove, TreeError> {
         if is_null_move(text) {
             return position.null_move().ok_or_else(|| TreeError::NullMoveInCheck { after: self.place() });
@@ -192,7 +192,7 @@ impl<'t> Reader<'t> {
         })
     }
 
-    /// What follows takes the place of the move before it.
+    /// Begins a variation on the last move.
     fn open(&mut self) -> Result<(), TreeError> {
         let parent = self.tree.node(self.at).and_then(crate::Node::parent).filter(|_| self.has_moved);
         let parent = parent.ok_or_else(|| TreeError::StrayParenthesis { after: self.place() })?;
@@ -216,16 +216,16 @@ impl<'t> Reader<'t> {
             return Err(TreeError::NotClosed { after: self.place(), opened: '(' });
         }
         let end = if self.has_moved { Some(self.at) } else { self.end };
-        let said = std::mem::take(&mut self.before);
-        if end.is_none() && !said.is_empty() {
-            // Nothing but a comment, such as that of a tree without moves.
+        let comments = std::mem::take(&mut self.before);
+        if end.is_none() && !comments.is_empty() {
+            // Only a comment, such as that of a tree without moves.
             self.begin(None)?;
-            for comment in &said {
+            for comment in &comments {
                 self.tree.note_comment(self.at, comment)?;
             }
         }
         self.tree.check_commentary(0)?;
-        match end.or(Some(self.at).filter(|_| !said.is_empty())) {
+        match end.or(Some(self.at).filter(|_| !comments.is_empty())) {
             Some(end) => Ok((self.tree, end)),
             None => Err(TreeError::Empty),
         }
@@ -236,12 +236,12 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// Whether two positions are the same but for the counters.
+/// Whether two positions are the same apart from the counters.
 fn same_placement(one: &Position, other: &Position) -> bool {
     one.epd() == other.epd()
 }
 
-/// As much of a text as a refusal shows.
+/// A text shortened for an error.
 pub(crate) fn shown(text: &str) -> String {
     const MAX_SHOWN: usize = 40;
     let shown: String = text.chars().filter(|c| !c.is_control()).take(MAX_SHOWN).collect();

@@ -1,16 +1,16 @@
-//! The pieces that written moves consist of. What a word is, [`movetext`] says, as it does for files.
+//! Tokens of written moves. Words are split by [`movetext`], as in PGN files.
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
 
 use chess_laws::pgn::movetext::{self, Piece};
 
-/// A piece of written moves.
+/// A token of written moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token<'t> {
     /// `[FEN "…"]`
     Tag(&'t str, Cow<'t, str>),
-    /// The number of a move, and whether it is Black's, where the dots tell.
+    /// A move number, and whether the move is Black’s if the dots determine it.
     Number(u32, Option<bool>),
     Word(Cow<'t, str>),
     Nag(u8),
@@ -19,15 +19,15 @@ pub(super) enum Token<'t> {
     Close,
     /// A comment that is not closed.
     OpenComment,
-    /// The result of a game: more moves are another one's.
+    /// The result of a game; moves after it belong to another one.
     Result,
 }
 
-/// What takes tokens off a text.
+/// The tokens of a text.
 pub(super) struct Tokens<'t> {
     rest: &'t str,
     is_line_start: bool,
-    /// The further pieces of the word that was taken last.
+    /// The remaining pieces of the last word.
     pieces: VecDeque<Piece>,
 }
 
@@ -36,7 +36,7 @@ impl<'t> Tokens<'t> {
         Self { rest: text, is_line_start: true, pieces: VecDeque::new() }
     }
 
-    /// Takes so many bytes.
+    /// Takes `length` bytes.
     fn take(&mut self, length: usize) -> &'t str {
         let (taken, rest) = self.rest.split_at(length);
         self.rest = rest;
@@ -74,7 +74,7 @@ impl<'t> Tokens<'t> {
         Some(Token::Tag(name, value))
     }
 
-    /// Takes a command outside of a comment, `[%clk 0:01:00]`, or a bracket that says nothing.
+    /// Takes a command outside a comment, `[%clk 0:01:00]`, or skips a bracket.
     fn bracket(&mut self) -> Option<Token<'t>> {
         let end = self.rest.find([']', '\n']).filter(|end| self.rest[*end..].starts_with(']'));
         match end.filter(|_| self.rest.starts_with("[%")) {
@@ -86,13 +86,13 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    /// The word that the text begins with; none where it says nothing.
+    /// Takes a word; `None` if it has no meaning.
     fn word(&mut self) -> Option<Token<'t>> {
         let length = word_length(self.rest);
         let word = &self.rest[..length];
         let digits = word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         let dots = word[digits..].len() - word[digits..].trim_start_matches(['.', '…']).len();
-        // A number of up to three digits is one of a move by itself; longer ones may be moves.
+        // A number of up to three digits alone is a move number; longer ones may be moves.
         if dots > 0 || (digits == word.len() && digits <= 3) {
             let is_black = match &word[digits..digits + dots] {
                 "" => None,
@@ -102,12 +102,12 @@ impl<'t> Tokens<'t> {
             self.take(digits + dots);
             return word[..digits].parse().ok().map(|number| Token::Number(number, is_black));
         }
-        // Praise and blame behind a move are a token of their own.
+        // Glyphs after a move, `!` and `?`, are a separate token.
         let bare = word.trim_end_matches(['!', '?']);
         let taken = self.take(if bare.is_empty() { length } else { bare.len() });
         self.pieces.extend(movetext::pieces(taken));
         match self.pieces.pop_front()? {
-            // Most words are what they are, and stay where they are.
+            // Most words are unchanged and need no copy.
             Piece::Word(word) if word == taken => token_of(Cow::Borrowed(taken)),
             piece => token_of_piece(piece),
         }
@@ -121,7 +121,7 @@ fn token_of_piece<'t>(piece: Piece) -> Option<Token<'t>> {
     }
 }
 
-/// What a word is; none where it says nothing.
+/// The token of a word; `None` if it has no meaning.
 fn token_of(word: Cow<'_, str>) -> Option<Token<'_>> {
     match &*word {
         "1-0" | "0-1" | "1/2-1/2" | "1/2" | "½-½" | "½" | "*" => Some(Token::Result),
@@ -137,7 +137,7 @@ impl<'t> Iterator for Tokens<'t> {
     type Item = Token<'t>;
 
     fn next(&mut self) -> Option<Token<'t>> {
-        // What says nothing is passed over here: a text may be full of it.
+        // A loop rather than recursion, since a text may have many meaningless tokens.
         loop {
             if let Some(piece) = self.pieces.pop_front() {
                 if let Some(token) = token_of_piece(piece) {
@@ -155,14 +155,14 @@ impl<'t> Iterator for Tokens<'t> {
 }
 
 impl<'t> Tokens<'t> {
-    /// Passes over spaces, and what is for programs alone.
+    /// Skips white space and escaped lines.
     fn skip(&mut self) {
         loop {
             let is_space = |c| movetext::is_blank(c) || movetext::is_invisible(c);
             let spaces = self.rest.len() - self.rest.trim_start_matches(is_space).len();
             self.is_line_start |= self.rest[..spaces].contains('\n');
             self.rest = &self.rest[spaces..];
-            // A line that is for programs alone.
+            // A line with `%` is an escape for other programs.
             if self.is_line_start && self.rest.starts_with('%') {
                 self.take_line();
             } else {
@@ -171,7 +171,7 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    /// Takes what begins with `first`; none where it says nothing.
+    /// Takes the token that begins with `first`; `None` if it has no meaning.
     fn token(&mut self, first: char) -> Option<Token<'t>> {
         let is_line_start = self.is_line_start;
         match first {
@@ -206,7 +206,7 @@ impl<'t> Tokens<'t> {
             '$' => {
                 let digits = self.rest[1..].bytes().take_while(u8::is_ascii_digit).count();
                 let number = self.take(1 + digits)[1..].parse().ok();
-                // PGN has glyphs from 0 to 255; 0 says nothing.
+                // PGN has glyphs from 0 to 255; 0 is the null annotation.
                 number.map(Token::Nag)
             }
             '(' if !opens_sign(self.rest) => {
@@ -241,6 +241,6 @@ fn word_length(text: &str) -> usize {
         }
         end += c.len_utf8();
     }
-    // Something is always taken, such as a brace that closes nothing.
+    // At least one character is always taken, such as an unmatched brace.
     if end == 0 { text.chars().next().map_or(0, char::len_utf8) } else { end }
 }

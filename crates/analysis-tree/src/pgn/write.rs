@@ -1,4 +1,4 @@
-//! Writing a tree as PGN.
+//! Writes a tree as PGN.
 
 use chess_laws::pgn::{self, PgnGame, Roster};
 use chess_laws::{Notation, Side};
@@ -9,25 +9,25 @@ use crate::{AnalysisTree, NodeId, Visit};
 const COLUMNS: usize = 79;
 
 impl AnalysisTree {
-    /// The game and all that was added as one game of PGN: the main line is the game, and goes on with the first variation
-    /// at its end. `tags` are those of the game; `FEN` and the like are added where they are due.
+    /// The game with all additions as one PGN game: the main line is the game, continued by the first variation at its
+    /// end. `tags` are those of the game; `FEN` and related tags are added if needed.
     pub fn to_pgn(&self, roster: Roster, tags: Vec<(String, String)>) -> String {
         let result = roster.result.clone();
         let initial = self.initial().clone();
         let header = pgn::write(&PgnGame { roster, tags, initial, before: Vec::new(), moves: Vec::new() });
-        // Behind the tags and an empty line stands the result of a game without moves.
+        // The header is followed by an empty line and the result of a game without moves.
         let tags = header.split_once("\n\n").map_or("", |(tags, _)| tags);
         let mut words = self.words();
         words.push(result);
         format!("{tags}\n\n{}\n", wrapped(&words))
     }
 
-    /// The moves alone, as PGN has them: `1. e4 e5 (1... c5 $5) 2. Nf3 { why }`.
+    /// The PGN movetext: `1. e4 e5 (1... c5 $5) 2. Nf3 { why }`.
     pub fn movetext(&self) -> String {
         self.words().join(" ")
     }
 
-    /// Pieces between which a line may break.
+    /// The words between which a line may break.
     fn words(&self) -> Vec<String> {
         let mut words = self.node(NodeId::ROOT).map(|root| root.notes().words()).unwrap_or_default();
         let (mut is_number_due, mut opens) = (true, false);
@@ -55,9 +55,9 @@ impl AnalysisTree {
                     {
                         first.insert(0, '(');
                     }
-                    let said = node.notes().words();
-                    is_number_due = said.iter().any(|word| word == "{");
-                    words.extend(said);
+                    let notes = node.notes().words();
+                    is_number_due = notes.iter().any(|word| word == "{");
+                    words.extend(notes);
                 }
             }
         }
@@ -65,8 +65,8 @@ impl AnalysisTree {
     }
 }
 
-/// Lines of no more than [`COLUMNS`] characters, but for what is longer by itself. No line begins with what some readers
-/// take for a tag or for a line to skip, even in a comment.
+/// Wraps words to lines of at most [`COLUMNS`] characters; longer words get a line of their own. No line begins with a
+/// character that some readers take for a tag or for an escape, even in a comment.
 fn wrapped(words: &[String]) -> String {
     let mut text = String::new();
     let mut column = 0;

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn moves_are_played_once_and_anywhere() {
+fn existing_move_is_not_added_twice() {
     let mut tree = AnalysisTree::new(&game("e4 e5"));
     let e4 = node(&tree, "e4");
     let c5 = play(&mut tree, e4, "c5").expect("legal");
@@ -52,7 +52,7 @@ fn notes_are_written_and_removed() {
 }
 
 #[test]
-fn variations_are_promoted_and_reordered_behind_the_game_s_move() {
+fn variations_are_promoted_and_reordered_after_the_game_move() {
     let mut tree = tree("e4 e5", "1... c5 2. Nf3 (2. c3) d6 1-0 1... e6 1-0 1... c6");
     assert_eq!(tree.movetext(), "1. e4 e5 (1... c5 2. Nf3 (2. c3) 2... d6) (1... e6) (1... c6)");
     let c6 = node(&tree, "e4 c6");

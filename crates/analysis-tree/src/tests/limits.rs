@@ -1,6 +1,6 @@
 use super::*;
 
-/// Four thousand nine hundred and more moves: lines of two hundred that part at their beginning.
+/// 19 lines of 242 half-moves with different first moves.
 fn large() -> String {
     let mut text = String::new();
     for first in [
@@ -15,7 +15,7 @@ fn large() -> String {
 }
 
 #[test]
-fn tree_has_so_many_moves_at_the_most() {
+fn number_of_moves_is_limited() {
     let mut tree = tree("", &large());
     assert_eq!(tree.own_moves(), 19 * 242);
     let before = tree.clone();
@@ -38,7 +38,7 @@ fn tree_has_so_many_moves_at_the_most() {
 }
 
 #[test]
-fn texts_comments_glyphs_and_drawings_have_an_end() {
+fn texts_comments_glyphs_and_drawings_are_limited() {
     let mut tree = tree("e4", "c5");
     let node = node(&tree, "e4 c5");
     assert_eq!(paste(&mut tree, &" ".repeat(AnalysisTree::MAX_TEXT_LEN + 1)), Err(TreeError::TextTooLong));
@@ -71,13 +71,13 @@ fn texts_comments_glyphs_and_drawings_have_an_end() {
 fn deep_variations_do_not_overflow_the_stack() {
     let mut tree = AnalysisTree::new(&game(""));
     let (mut at, mut nested) = (NodeId::ROOT, 0);
-    // Beside each move stands another, before the one that goes on.
-    for (aside, goes_on) in [("Nh3", "Nf3"), ("Nh6", "Nf6"), ("Rg1", "Ng1"), ("Rg8", "Ng8")].into_iter().cycle() {
+    // Each move has a sibling before the one that continues.
+    for (aside, continuation) in [("Nh3", "Nf3"), ("Nh6", "Nf6"), ("Rg1", "Ng1"), ("Rg8", "Ng8")].into_iter().cycle() {
         if tree.own_moves() + 2 > AnalysisTree::MAX_NODES {
             break;
         }
         play(&mut tree, at, aside).expect("legal");
-        at = play(&mut tree, at, goes_on).expect("legal");
+        at = play(&mut tree, at, continuation).expect("legal");
         nested += 1;
     }
     assert!(nested > 2_000);
@@ -88,10 +88,10 @@ fn deep_variations_do_not_overflow_the_stack() {
 }
 
 #[test]
-fn text_that_repeats_itself_is_read_in_one_go() {
+fn repetitive_text_is_parsed_in_linear_time() {
     let mut tree = tree("e4", "c5");
     let node = node(&tree, "e4 c5");
-    // Each of them would be looked for an end to the end of the text.
+    // Searching the end of each command would be quadratic.
     let text = "[%".repeat(200_000);
     let length = 3 * 200_000;
     assert_eq!(tree.change(&Command::Comment { node, text, was: None }), Err(TreeError::CommentTooLong { length }));

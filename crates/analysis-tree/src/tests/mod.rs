@@ -20,7 +20,7 @@ fn game(moves: &str) -> Record {
     record
 }
 
-/// The tree of a game with that beside it.
+/// The tree of a game with pasted moves.
 fn tree(moves: &str, pasted: &str) -> AnalysisTree {
     let mut tree = AnalysisTree::new(&game(moves));
     paste(&mut tree, pasted).expect("moves");
@@ -36,7 +36,7 @@ fn play(tree: &mut AnalysisTree, at: NodeId, text: &str) -> Result<NodeId, TreeE
     tree.change(&Command::Play { at, text: text.to_owned(), notation: Notation::STANDARD })
 }
 
-/// The node that those moves of the game's first position lead to.
+/// The node after `moves` from the first position.
 fn node(tree: &AnalysisTree, moves: &str) -> NodeId {
     moves.split_whitespace().fold(NodeId::ROOT, |at, san| {
         let legal = tree.position(at).expect("a position").read_san(san).expect("a legal move");
@@ -44,7 +44,7 @@ fn node(tree: &AnalysisTree, moves: &str) -> NodeId {
     })
 }
 
-/// What holds for every tree.
+/// Checks the invariants of every tree.
 fn assert_sound(tree: &AnalysisTree) {
     let order = tree.in_order();
     assert_eq!(order.len() + 1, tree.nodes.len(), "every node can be reached, and once");

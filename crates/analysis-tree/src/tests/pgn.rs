@@ -16,7 +16,7 @@ fn pgn_is_read_with_variations_comments_glyphs_and_drawings() {
 }
 
 #[test]
-fn moves_begin_where_tags_or_their_number_say_else_where_they_are_asked_for() {
+fn pasted_moves_begin_at_tags_number_or_requested_node() {
     let mut tree = AnalysisTree::new(&game("e4 e5 Nf3 Nc6"));
     for text in ["Bb5 a6", "3. Bc4 Bc5", "2. Nc3", "1... c5", "1. d4", "[Event \"?\"]\n\nc4"] {
         paste(&mut tree, text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -54,7 +54,7 @@ fn moves_are_read_in_any_notation() {
 }
 
 #[test]
-fn broken_pgn_says_where_and_changes_nothing() {
+fn broken_pgn_names_the_place_and_changes_nothing() {
     let mut tree = AnalysisTree::new(&game("e4 e5"));
     let before = tree.clone();
     for (text, sentence) in [
@@ -125,7 +125,7 @@ fn notes_of_a_game_without_moves_are_read_back() {
 }
 
 #[test]
-fn text_full_of_what_says_nothing_is_read() {
+fn many_meaningless_tokens_are_skipped() {
     for nothing in ["+ ", "$ ", "$999 ", "... ", "ep "] {
         let tree = tree("", &format!("1. e4 {}e5", nothing.repeat(150_000 / nothing.len())));
         assert_eq!(tree.movetext(), "1. e4 e5", "{nothing}");

@@ -1,4 +1,4 @@
-//! What holds whatever somebody does.
+//! Properties of all trees under random commands.
 
 use chess_laws::pgn::Roster;
 use chess_laws::{Chess960Number, Square};
@@ -26,9 +26,9 @@ fn any_game() -> impl Strategy<Value = Record> {
     })
 }
 
-/// What somebody does, with the node and the move still to be chosen.
+/// A command whose node and move are chosen later.
 #[derive(Clone, Debug)]
-enum Wish {
+enum RandomCommand {
     Play(Index, Index),
     Comment(Index, String),
     Nags(Index, Vec<u8>),
@@ -39,35 +39,36 @@ enum Wish {
     Paste(Index, String),
 }
 
-fn any_wish() -> impl Strategy<Value = Wish> {
+fn any_command() -> impl Strategy<Value = RandomCommand> {
     let index = any::<Index>;
     let words = prop_oneof!["\\PC{0,40}", "[a-z \\[\\]%{}()$;\n]{0,30}", Just("[%csl Ga1]".to_owned())];
     let text = "(1\\. |\\(|\\)|\\{x\\} |e4 |Nf3 |e5 |c5 |\\$3 |!|; y\n|\\[A \"b\"\\]\n|\\PC){0,12}";
     prop_oneof![
-        8 => (index(), index()).prop_map(|(at, legal)| Wish::Play(at, legal)),
-        2 => (index(), words).prop_map(|(at, words)| Wish::Comment(at, words)),
-        1 => (index(), prop::collection::vec(any::<u8>(), 0..4)).prop_map(|(at, nags)| Wish::Nags(at, nags)),
-        1 => (index(), prop::collection::vec((0..64_u32, 0..64_u32, any::<bool>()), 0..4)).prop_map(|(at, shapes)| Wish::Shapes(at, shapes)),
-        1 => index().prop_map(Wish::Promote),
-        1 => (index(), any::<bool>()).prop_map(|(at, up)| Wish::Reorder(at, up)),
-        1 => index().prop_map(Wish::Delete),
-        1 => (index(), text).prop_map(|(at, text)| Wish::Paste(at, text)),
+        8 => (index(), index()).prop_map(|(at, legal)| RandomCommand::Play(at, legal)),
+        2 => (index(), words).prop_map(|(at, words)| RandomCommand::Comment(at, words)),
+        1 => (index(), prop::collection::vec(any::<u8>(), 0..4)).prop_map(|(at, nags)| RandomCommand::Nags(at, nags)),
+        1 => (index(), prop::collection::vec((0..64_u32, 0..64_u32, any::<bool>()), 0..4))
+            .prop_map(|(at, shapes)| RandomCommand::Shapes(at, shapes)),
+        1 => index().prop_map(RandomCommand::Promote),
+        1 => (index(), any::<bool>()).prop_map(|(at, up)| RandomCommand::Reorder(at, up)),
+        1 => index().prop_map(RandomCommand::Delete),
+        1 => (index(), text).prop_map(|(at, text)| RandomCommand::Paste(at, text)),
     ]
 }
 
-fn command(tree: &AnalysisTree, wish: Wish) -> Option<Command> {
+fn command(tree: &AnalysisTree, random_command: RandomCommand) -> Option<Command> {
     let ids = [vec![NodeId::ROOT], tree.in_order()].concat();
     let pick = |index: Index| *index.get(&ids);
-    Some(match wish {
-        Wish::Play(at, legal) => {
+    Some(match random_command {
+        RandomCommand::Play(at, legal) => {
             let at = pick(at);
             let moves = tree.position(at)?.legal_moves();
             let text = if moves.is_empty() { "e2e4".to_owned() } else { legal.get(&moves).uci() };
             Command::Play { at, text, notation: Notation::Uci }
         }
-        Wish::Comment(node, text) => Command::Comment { node: pick(node), text, was: None },
-        Wish::Nags(node, nags) => Command::SetNags { node: pick(node), nags },
-        Wish::Shapes(node, shapes) => {
+        RandomCommand::Comment(node, text) => Command::Comment { node: pick(node), text, was: None },
+        RandomCommand::Nags(node, nags) => Command::SetNags { node: pick(node), nags },
+        RandomCommand::Shapes(node, shapes) => {
             let shape = |(from, to, is_arrow): (u32, u32, bool)| Shape {
                 colour: Colour::ALL[(from % 4) as usize],
                 from: Square::new(from),
@@ -75,12 +76,12 @@ fn command(tree: &AnalysisTree, wish: Wish) -> Option<Command> {
             };
             Command::SetShapes { node: pick(node), shapes: shapes.into_iter().map(shape).collect() }
         }
-        Wish::Promote(node) => Command::Promote { node: pick(node) },
-        Wish::Reorder(node, up) => {
+        RandomCommand::Promote(node) => Command::Promote { node: pick(node) },
+        RandomCommand::Reorder(node, up) => {
             Command::Reorder { node: pick(node), direction: if up { Direction::Up } else { Direction::Down } }
         }
-        Wish::Delete(node) => Command::Delete { node: pick(node) },
-        Wish::Paste(at, text) => Command::Paste { at: pick(at), text, notation: Notation::STANDARD },
+        RandomCommand::Delete(node) => Command::Delete { node: pick(node) },
+        RandomCommand::Paste(at, text) => Command::Paste { at: pick(at), text, notation: Notation::STANDARD },
     })
 }
 
@@ -88,12 +89,12 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, cases: 96, ..ProptestConfig::default() })]
 
     #[test]
-    fn commands_keep_trees_sound_and_what_is_written_is_read_back(
-        game in any_game(), wishes in prop::collection::vec(any_wish(), 0..40), cut in any::<Index>(),
+    fn commands_preserve_invariants_and_round_trips(
+        game in any_game(), random_commands in prop::collection::vec(any_command(), 0..40), cut in any::<Index>(),
     ) {
         let mut tree = AnalysisTree::new(&game);
-        for wish in wishes {
-            let Some(command) = command(&tree, wish) else { continue };
+        for random_command in random_commands {
+            let Some(command) = command(&tree, random_command) else { continue };
             let before = tree.clone();
             if tree.change(&command).is_err() {
                 prop_assert_eq!(&tree, &before, "{:?}", command);
@@ -113,7 +114,7 @@ proptest! {
             assert_sound(&again);
         }
 
-        // Moves are taken back: what was added stays.
+        // After a takeback the additions remain.
         let mut shorter = game.clone();
         shorter.take_back(cut.index(game.moves().len() + 1));
         let after = AnalysisTree::restore(&shorter, &stored).expect("the same game");

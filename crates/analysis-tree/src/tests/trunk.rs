@@ -1,9 +1,9 @@
-//! The game goes on, and back.
+//! The tree after moves and takebacks of the game.
 
 use super::*;
 
 #[test]
-fn branch_that_the_game_follows_becomes_trunk_with_all_that_hangs_on_it() {
+fn branch_played_in_the_game_becomes_trunk_with_its_subtree() {
     let before = tree("e4", "c5 {sharp} (e5 $1 Nf3) (e6) Nf3 (c3 {calm}) d6");
     let after = AnalysisTree::restore(&game("e4 e5 Nc3"), &before.stored()).expect("the same game");
     assert_eq!(
@@ -16,7 +16,7 @@ fn branch_that_the_game_follows_becomes_trunk_with_all_that_hangs_on_it() {
 }
 
 #[test]
-fn takeback_loses_nothing_but_the_game_s_moves() {
+fn takeback_keeps_notes_and_variations() {
     let mut tree = AnalysisTree::new(&game("e4 e5 Nf3 Nc6"));
     let at = node(&tree, "e4 e5 Nf3");
     tree.change(&Command::Comment { node: at, text: "why".to_owned(), was: None }).expect("a comment");

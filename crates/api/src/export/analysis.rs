@@ -32,7 +32,7 @@ pub(super) struct MoveAnalysis {
 }
 
 impl MoveAnalysis {
-    /// The glyph of a move that threw something away (PGN, section 10), and what there is to say of it.
+    /// The glyph of an inaccuracy, mistake or blunder (PGN, section 10), and its comment.
     pub(super) fn glyph_and_comment(&self) -> Option<(u8, &str)> {
         self.judgment.as_ref().map(|judgment| (judgment.glyph, judgment.comment.as_str()))
     }
@@ -69,21 +69,21 @@ pub(super) struct SideAnalysis {
     accuracy: Option<u8>,
 }
 
-/// The analysis of every move. A mate on the board has no entry, which only the last move can bring about.
+/// The analysis of every move. A mating move, which can only be the last, has no entry.
 pub(super) fn of_moves(game: &Game, analysis: &Analysis) -> Vec<MoveAnalysis> {
     let scores = stored_scores(game.record(), analysis);
     let positions = game.record().positions();
     let played = game.moves().iter().zip(positions).zip(&analysis.positions).zip(scores.windows(2));
     played
-        .filter_map(|(((played, before), said), scores)| {
+        .filter_map(|(((played, before), evaluation), scores)| {
             let &[score_before, score_after] = scores else { return None };
             let (eval, mate) = match score_after {
                 Score::Centipawns(value) => (Some(value), None),
                 Score::Mate(moves) => (None, Some(moves.get())),
                 Score::Checkmate(_) => return None,
             };
-            let best = said.best.clone().filter(|best| *best != played.uci);
-            let variation = best.as_ref().map(|_| in_san(before, said)).filter(|line| !line.is_empty());
+            let best = evaluation.best.clone().filter(|best| *best != played.uci);
+            let variation = best.as_ref().map(|_| in_san(before, evaluation)).filter(|line| !line.is_empty());
             let judgment = judge_move(score_before, score_after, played.side).map(|judgement| {
                 let name = name(judgement);
                 let better = variation.as_ref().and_then(|line| line.first());
@@ -112,10 +112,10 @@ const fn glyph(judgement: Judgement) -> u8 {
     }
 }
 
-fn in_san(before: &Position, said: &Evaluation) -> Vec<String> {
+fn in_san(before: &Position, evaluation: &Evaluation) -> Vec<String> {
     let mut position = before.clone();
-    let mut line = Vec::with_capacity(said.line.len());
-    for uci in &said.line {
+    let mut line = Vec::with_capacity(evaluation.line.len());
+    for uci in &evaluation.line {
         let Ok(legal_move) = position.read_uci(uci) else { break };
         line.push(legal_move.san().to_owned());
         position = position.play(&legal_move);
@@ -123,28 +123,28 @@ fn in_san(before: &Position, said: &Evaluation) -> Vec<String> {
     line
 }
 
-/// How `side` played, with its accuracy where that is wanted.
+/// The analysis of one side, with accuracy if requested.
 pub(super) fn of_side(game: &Game, analysis: &Analysis, side: Side, with_accuracy: bool) -> SideAnalysis {
     let scores = stored_scores(game.record(), analysis);
-    let mut found = SideAnalysis::default();
+    let mut summary = SideAnalysis::default();
     let (mut lost, mut moves) = (0, 0);
     for (_, scores) in game.moves().iter().zip(scores.windows(2)).filter(|(played, _)| played.side == side) {
         let &[before, after] = scores else { continue };
         moves += 1;
         lost += (bounded(before, side) - bounded(after, side)).max(0);
         match judge_move(before, after, side) {
-            Some(Judgement::Inaccuracy) => found.inaccuracy += 1,
-            Some(Judgement::Mistake) => found.mistake += 1,
-            Some(Judgement::Blunder) => found.blunder += 1,
+            Some(Judgement::Inaccuracy) => summary.inaccuracy += 1,
+            Some(Judgement::Mistake) => summary.mistake += 1,
+            Some(Judgement::Blunder) => summary.blunder += 1,
             None => {}
         }
     }
-    found.acpl = u32::try_from(lost / moves.max(1)).unwrap_or(0);
-    found.accuracy = with_accuracy.then(|| game_accuracy(&scores, game.setup().initial.turn(), side)).flatten();
-    found
+    summary.acpl = u32::try_from(lost / moves.max(1)).unwrap_or(0);
+    summary.accuracy = with_accuracy.then(|| game_accuracy(&scores, game.setup().initial.turn(), side)).flatten();
+    summary
 }
 
-/// Hundredths of a pawn as `side` sees them, ten pawns at the most, as much as a mate.
+/// The score in centipawns for `side`, clamped to ten pawns, which a mate counts as.
 fn bounded(score: Score, side: Side) -> i32 {
     const MAX_CENTIPAWNS: i32 = 1_000;
     let as_white = match (score, score.mating_side()) {
@@ -188,24 +188,24 @@ mod tests {
     }
 
     fn analysed() -> Analysis {
-        let said = |ply, score, line: &str| Evaluation {
+        let evaluation = |ply, score, line: &str| Evaluation {
             ply: Ply::new(ply),
             score,
             best: line.split_ascii_whitespace().next().map(str::to_owned),
             line: line.split_ascii_whitespace().map(str::to_owned).collect(),
         };
         let positions = vec![
-            said(0, WhiteScore::Centipawns(20), "e2e4 e7e5 g1f3"),
-            said(1, WhiteScore::Centipawns(-60), "e7e5 e2e4"),
-            said(2, WhiteScore::Centipawns(-50), "b1c3 d7d5"),
-            said(3, WhiteScore::Mate(-1), "d8h4"),
-            said(4, WhiteScore::Mate(0), ""),
+            evaluation(0, WhiteScore::Centipawns(20), "e2e4 e7e5 g1f3"),
+            evaluation(1, WhiteScore::Centipawns(-60), "e7e5 e2e4"),
+            evaluation(2, WhiteScore::Centipawns(-50), "b1c3 d7d5"),
+            evaluation(3, WhiteScore::Mate(-1), "d8h4"),
+            evaluation(4, WhiteScore::Mate(0), ""),
         ];
         Analysis { engine: "Test 1".to_owned(), nodes: 1, done_at: NOW, positions }
     }
 
     #[test]
-    fn each_move_is_judged_and_the_mate_is_left_out() {
+    fn each_move_but_the_mate_is_judged() {
         insta::assert_json_snapshot!(of_moves(&fools_mate(), &analysed()), @r#"
         [
           {

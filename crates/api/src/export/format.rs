@@ -1,21 +1,21 @@
-//! In which format a game is exported.
+//! The format of an export.
 
 use actix_web::http::header::{ACCEPT, HeaderMap};
 
-/// PGN's media type, as the field writes it.
+/// The media type of PGN.
 pub(crate) const PGN: &str = "application/x-chess-pgn";
 
-/// Whether JSON is named before PGN, or without it.
+/// Whether `Accept` names JSON before PGN, or without it.
 pub(super) fn wants_json(headers: &HeaderMap) -> bool {
     named(headers).is_some_and(|kind| kind != PGN)
 }
 
-/// Whether PGN is named before JSON, or without it.
+/// Whether `Accept` names PGN before JSON, or without it.
 pub(crate) fn wants_pgn(headers: &HeaderMap) -> bool {
     named(headers).is_some_and(|kind| kind == PGN)
 }
 
-/// The first of the formats that is named.
+/// The first supported format in `Accept`.
 fn named(headers: &HeaderMap) -> Option<String> {
     let accepted = headers.get_all(ACCEPT).filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
     let mut kinds = accepted.map(|kind| kind.split(';').next().unwrap_or_default().trim().to_ascii_lowercase());
@@ -29,7 +29,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn json_is_for_who_asks_for_it() {
+    fn json_is_sent_only_if_accepted() {
         let json = |value: &'static str| {
             let mut headers = HeaderMap::new();
             headers.insert(ACCEPT, HeaderValue::from_static(value));

@@ -1,4 +1,4 @@
-//! A game as JSON.
+//! Games as JSON.
 
 use chess_laws::{Opening, Side};
 use correspondence_clock::Instant;
@@ -198,7 +198,7 @@ struct Player {
 }
 
 impl GameJson {
-    /// A game with these parts and perhaps its PGN, as it is at `now`.
+    /// The game at `now` with these parts and perhaps its PGN.
     pub(super) fn new(view: &GameView, pgn: Option<String>, parts: Parts, now: Instant, text: Text) -> Self {
         let game = &view.stored.game;
         let setup = game.setup();

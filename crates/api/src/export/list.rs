@@ -1,5 +1,5 @@
-//! Many games to take along: all of a player's, or those of given ids. They are read as they are taken: a few at a time,
-//! however many there are, and no more while nobody takes them.
+//! Exports of many games: all of a player’s, or those of given ids. They are read in batches as the client consumes
+//! them (backpressure).
 
 use std::io;
 
@@ -25,14 +25,14 @@ use crate::fields::Fields;
 use crate::game_ids::game_ids;
 use crate::parameter::ResultName;
 use crate::refusals::{Parameters, PlayerPath, Refusals, Streams};
-use crate::request::{Parameter, Refused, parameter};
+use crate::request::{Parameter, ParameterError, parameter};
 use crate::state::Api;
 use crate::vocabulary::{self, Color};
 use domain::game_list::{Filter, ListingStatus, Order, Part, Span};
 use domain::user::UserId;
 use domain::user_name::MAX_NAME_LEN;
 use http::reader::text_of;
-use http::{StreamPlace, StreamPlaces, reader_accounts};
+use http::{NetworkStreamPermit, StreamLimits, reader_accounts};
 use service::Service;
 use service::StoreError;
 use service::games::GameView;
@@ -40,30 +40,30 @@ use service::permits::{current_client, for_client};
 use service::relations::RelationError;
 use text::{Argument, Explain, Text};
 
-/// How many games are read at a time.
-const AT_A_TIME: u16 = 20;
+/// The number of games read at a time.
+const BATCH_SIZE: u16 = 20;
 
-/// How many games can be asked for by their ids.
+/// The maximum number of ids in a request.
 const MAX_IDS: usize = 300;
 
-/// One object a line.
+/// One JSON object per line.
 const NDJSON: &str = "application/x-ndjson";
 
-/// Where the next games come from.
+/// The source of the next batch.
 enum Source {
     Player { filter: Box<Filter>, order: Order, part: Part, left: u64 },
     Ids(std::vec::IntoIter<GameId>),
     Empty,
 }
 
-/// How games are written.
+/// Serialises games.
 #[derive(Clone)]
-struct Form {
+struct GameWriter {
     api: Data<Api>,
     parts: Parts,
     is_json: bool,
     text: Text,
-    /// The accounts of who reads.
+    /// The accounts of the reader.
     readers: Vec<UserId>,
 }
 
@@ -139,13 +139,12 @@ enum Sort {
     DateAsc,
 }
 
-/// The beginning of a code, or words of a name.
 impl Parameter for OpeningSearch {
     fn expected() -> Argument {
         NoOpening.message().into()
     }
 
-    fn read(text: &str) -> Result<Self, Refused> {
+    fn read(text: &str) -> Result<Self, ParameterError> {
         text.parse().map_err(|error: NoOpening| ApiError::invalid("bad-parameter", error.message()).into())
     }
 }
@@ -170,7 +169,7 @@ pub(crate) async fn of_player(
     path: Path<String>,
     request: HttpRequest,
     caller: Option<Caller>,
-    places: Data<StreamPlaces>,
+    places: Data<StreamLimits>,
     api: Data<Api>,
     service: Data<Service>,
     stop: Data<CancellationToken>,
@@ -179,8 +178,13 @@ pub(crate) async fn of_player(
     let readers = reader_accounts(&service, &request, caller.map(|caller| caller.id())).await?;
     let fields = Fields::of_query(&request);
     let (parts, query) = (fields.read::<ManyPartsQuery>()?, fields.read::<GamesQuery>()?);
-    let form =
-        Form { api, parts: parts.into(), is_json: wants_json(request.headers()), text: text_of(&request), readers };
+    let writer = GameWriter {
+        api,
+        parts: parts.into(),
+        is_json: wants_json(request.headers()),
+        text: text_of(&request),
+        readers,
+    };
     let player = service.players.player_by_name(&path).await?;
     let player = player.ok_or_else(|| RelationError::UnknownPlayer(path.into_inner()))?;
     let order = match query.sort {
@@ -192,7 +196,7 @@ pub(crate) async fn of_player(
         Some(filter) => Source::Player { filter: Box::new(filter), order, part: Part::First, left },
         None => Source::Empty,
     };
-    respond(source, form, place, service.get_ref().clone(), stop.get_ref().clone()).await
+    respond(source, writer, place, service.get_ref().clone(), stop.get_ref().clone()).await
 }
 
 /// Export games by their ids
@@ -216,7 +220,7 @@ pub(crate) async fn by_ids(
     body: String,
     request: HttpRequest,
     caller: Option<Caller>,
-    places: Data<StreamPlaces>,
+    places: Data<StreamLimits>,
     api: Data<Api>,
     service: Data<Service>,
     stop: Data<CancellationToken>,
@@ -224,12 +228,12 @@ pub(crate) async fn by_ids(
     let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
     let readers = reader_accounts(&service, &request, caller.map(|caller| caller.id())).await?;
     let parts = Fields::of_query(&request).read::<ManyPartsQuery>()?.into();
-    let form = Form { api, parts, is_json: wants_json(request.headers()), text: text_of(&request), readers };
+    let writer = GameWriter { api, parts, is_json: wants_json(request.headers()), text: text_of(&request), readers };
     let ids = service.games.newest_first(game_ids(&body, MAX_IDS)?).await?;
-    respond(Source::Ids(ids.into_iter()), form, place, service.get_ref().clone(), stop.get_ref().clone()).await
+    respond(Source::Ids(ids.into_iter()), writer, place, service.get_ref().clone(), stop.get_ref().clone()).await
 }
 
-/// Narrows `all` by what is asked. `None` where no game can be so.
+/// Narrows `all` by the query. `None` if no game can match.
 async fn filter(query: GamesQuery, all: Filter, service: &Service) -> Result<Option<Filter>, ApiError> {
     let status = match (query.ongoing.unwrap_or(false), query.finished.unwrap_or(true)) {
         (true, true) => Some(ListingStatus::Any),
@@ -243,10 +247,10 @@ async fn filter(query: GamesQuery, all: Filter, service: &Service) -> Result<Opt
     };
     let openings = match query.opening_name {
         None => None,
-        Some(wanted) => Some(service.games.openings(wanted).await?),
+        Some(search) => Some(service.games.openings(search).await?),
     };
     if query.opponent.as_ref().is_some_and(|part| part.chars().count() > MAX_NAME_LEN) {
-        // No name has such a part.
+        // No name is that long.
         return Ok(None);
     }
     let opponent = match &query.vs {
@@ -273,40 +277,40 @@ async fn filter(query: GamesQuery, all: Filter, service: &Service) -> Result<Opt
     }))
 }
 
-/// The variants of Lichess's names for kinds of games. Kinds that are not played here are none.
+/// The variants with these names of Lichess’s; kinds that are not played here are ignored.
 fn variants(kinds: &str) -> Vec<Variant> {
     let named = |variant: &Variant| kinds.split(',').any(|kind| kind.trim() == vocabulary::perf_key(*variant));
     Variant::ALL.into_iter().filter(named).collect()
 }
 
-/// The answer begins when the first games were read: until then it can still be refused.
+/// Starts the response once the first games were read: until then an error can still be returned.
 async fn respond(
     mut source: Source,
-    form: Form,
-    place: StreamPlace,
+    writer: GameWriter,
+    place: NetworkStreamPermit,
     service: Service,
     stop: CancellationToken,
 ) -> Result<HttpResponse, ApiError> {
     let first = source.next(&service).await?;
-    let kind = if form.is_json { NDJSON } else { PGN };
+    let kind = if writer.is_json { NDJSON } else { PGN };
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, kind))
         .insert_header((VARY, "Accept"))
         .insert_header((CACHE_CONTROL, "no-store"))
         .insert_header(("X-Accel-Buffering", "no"))
-        .streaming(written(first, source, form, service, stop, place)))
+        .streaming(written(first, source, writer, service, stop, place)))
 }
 
-/// The games as text, a few in each piece. The next are read when the piece before was taken.
+/// Streams the games in batches. The next batch is read when the previous one was consumed.
 fn written(
     first: Option<Vec<GameView>>,
     mut source: Source,
-    form: Form,
+    writer: GameWriter,
     service: Service,
     stop: CancellationToken,
-    place: StreamPlace,
+    place: NetworkStreamPermit,
 ) -> impl Stream<Item = io::Result<Bytes>> + 'static {
-    // The answer is read after the request was handled.
+    // The body is streamed after the handler has returned.
     let client = current_client();
     try_stream! {
         let _place = place;
@@ -315,7 +319,7 @@ fn written(
             if stop.is_cancelled() {
                 Err(io::Error::other("the service stops"))?;
             }
-            let piece = form.write(games, &service).await.map_err(broken)?;
+            let piece = writer.write(games, &service).await.map_err(broken)?;
             if !piece.is_empty() {
                 yield piece;
             }
@@ -324,7 +328,7 @@ fn written(
     }
 }
 
-/// The answer has begun, so that it can only break off.
+/// The response has begun, so it can only be aborted.
 fn broken(error: StoreError) -> io::Error {
     tracing::warn!(%error, "an export breaks off");
     io::Error::other(error)
@@ -336,7 +340,7 @@ impl Source {
         match self {
             Self::Empty => Ok(None),
             Self::Ids(ids) => {
-                let next: Vec<GameId> = ids.as_slice().iter().take(usize::from(AT_A_TIME)).copied().collect();
+                let next: Vec<GameId> = ids.as_slice().iter().take(usize::from(BATCH_SIZE)).copied().collect();
                 if next.is_empty() {
                     return Ok(None);
                 }
@@ -345,12 +349,12 @@ impl Source {
                 Ok(Some(games))
             }
             Self::Player { filter, order, part, left } => {
-                let most = u16::try_from((*left).min(u64::from(AT_A_TIME))).unwrap_or(AT_A_TIME);
-                if most == 0 {
+                let limit = u16::try_from((*left).min(u64::from(BATCH_SIZE))).unwrap_or(BATCH_SIZE);
+                if limit == 0 {
                     return Ok(None);
                 }
                 let (games, read, last) =
-                    service.games.list_whole_games(filter.as_ref().clone(), *order, *part, most).await?;
+                    service.games.list_whole_games(filter.as_ref().clone(), *order, *part, limit).await?;
                 *left -= u64::from(read);
                 match last {
                     Some(last) => *part = Part::After(last),
@@ -362,14 +366,14 @@ impl Source {
     }
 }
 
-impl Form {
-    /// Writes games, apart from what is answered to others: it takes as long as the games are.
+impl GameWriter {
+    /// Serialises games on a blocking thread, since long games take a while.
     async fn write(&self, games: Vec<GameView>, service: &Service) -> Result<Bytes, StoreError> {
         let games =
             if self.parts.evals { service.games.with_analyses(games, self.readers.clone()).await? } else { games };
-        let (form, now) = (self.clone(), service.now());
-        let written = tokio::task::spawn_blocking(move || form.text(&games, now)).await;
-        written.map_err(|died| StoreError::Corrupt(died.to_string()))?
+        let (writer, now) = (self.clone(), service.now());
+        let written = tokio::task::spawn_blocking(move || writer.text(&games, now)).await;
+        written.map_err(|error| StoreError::Corrupt(error.to_string()))?
     }
 
     fn text(&self, games: &[GameView], now: Instant) -> Result<Bytes, StoreError> {
@@ -377,8 +381,8 @@ impl Form {
         for view in games {
             let site = self.api.game_url(&view.stored.id);
             if !self.is_json {
-                // Two empty lines after each game, as on Lichess: clients that read games as they come split there,
-                // since one empty line already stands between the tags and the moves of a game.
+                // Two empty lines after each game, as on Lichess: clients split the stream there, since one empty line
+                // already separates the tags from the moves.
                 text.extend_from_slice(pgn::write(view, site, self.parts, self.text).as_bytes());
                 text.extend_from_slice(b"\n\n");
                 continue;

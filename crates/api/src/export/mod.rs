@@ -1,4 +1,4 @@
-//! A game to take along, as PGN or JSON.
+//! Exports of games, as PGN or JSON.
 
 mod analysis;
 pub(super) mod format;
@@ -84,7 +84,7 @@ pub(super) async fn current(
     one(&last.ok_or_else(none)?, &request, caller, &api, &service).await
 }
 
-/// Answers with one game, in the format and with the parts that are asked for.
+/// Responds with one game, in the requested format and with the requested parts.
 async fn one(
     id: &GameId,
     request: &HttpRequest,
@@ -100,7 +100,7 @@ async fn one(
         (service.games.game(id).await, Vec::new())
     };
     let view = view.map_err(|error| ApiError::of_play(error, service.now()))?;
-    // Which analysis is told goes by the running games of who reads.
+    // Which analysis is shown depends on the running games of the reader.
     let topics = view.topics().into_iter().chain(readers.into_iter().map(Topic::User)).collect();
     cache_response(request, topics, view.holds_until(service.now(), Duration::from_secs(1)));
     let (site, text) = (api.game_url(id), text_of(request));
@@ -111,7 +111,7 @@ async fn one(
     }
     let pgn = parts.pgn_in_json.then(|| pgn::write(&view, site, parts, text));
     let game = |at| GameJson::new(&view, pgn.clone(), parts, at, text);
-    // The clocks as they were when the turn began stay what they were.
+    // The tag uses the clocks at the start of the turn, which do not change.
     tag_by_state(request, &game(view.stored.game.turn_began())).map_err(ApiError::unwritable)?;
     Ok(answer.json(game(service.now())))
 }

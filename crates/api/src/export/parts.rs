@@ -1,9 +1,8 @@
-//! Which parts of a game an export holds.
+//! The parts of a game in an export.
 
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// What an export holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Parts {
     pub(super) moves: bool,
@@ -19,7 +18,7 @@ pub(super) struct Parts {
 }
 
 macro_rules! parts_query {
-    ($(#[$about:meta])* $name:ident, unless told: $usual:literal, $all_unless_told:literal) => {
+    ($(#[$about:meta])* $name:ident, by default: $phrase:literal, $is_included:literal) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
         #[serde(rename_all = "camelCase")]
@@ -29,9 +28,9 @@ macro_rules! parts_query {
             moves: Option<bool>,
             /// With the PGN's tags; so unless told.
             tags: Option<bool>,
-            #[doc = concat!("With what was on the clock after each move, and what else happened to the clocks; ", $usual, ".")]
+            #[doc = concat!("With what was on the clock after each move, and what else happened to the clocks; ", $phrase, ".")]
             clocks: Option<bool>,
-            #[doc = concat!("With the engine's analysis, once there is one, unless a running game of yours is near one of its positions; ", $usual, ".")]
+            #[doc = concat!("With the engine's analysis, once there is one, unless a running game of yours is near one of its positions; ", $phrase, ".")]
             evals: Option<bool>,
             /// With each player's accuracy in JSON, where the analysis is; not so unless told.
             accuracy: Option<bool>,
@@ -42,7 +41,7 @@ macro_rules! parts_query {
             literate: Option<bool>,
             /// For programs that send it: it changes nothing, since nobody bookmarks games here.
             with_bookmarked: Option<bool>,
-            #[doc = concat!("With the opening's code and name; ", $usual, ".")]
+            #[doc = concat!("With the opening's code and name; ", $phrase, ".")]
             opening: Option<bool>,
             /// With the PGN inside the JSON; not so unless told.
             pgn_in_json: Option<bool>,
@@ -56,9 +55,9 @@ macro_rules! parts_query {
                 Self {
                     moves: query.moves.unwrap_or(true),
                     tags: query.tags.unwrap_or(true),
-                    clocks: query.clocks.unwrap_or($all_unless_told),
-                    evals: query.evals.unwrap_or($all_unless_told),
-                    opening: query.opening.unwrap_or($all_unless_told),
+                    clocks: query.clocks.unwrap_or($is_included),
+                    evals: query.evals.unwrap_or($is_included),
+                    opening: query.opening.unwrap_or($is_included),
                     pgn_in_json: query.pgn_in_json.unwrap_or(false),
                     last_fen: query.last_fen.unwrap_or(false),
                     accuracy: query.accuracy.unwrap_or(false),
@@ -72,10 +71,10 @@ macro_rules! parts_query {
 
 parts_query! {
     /// The parts of one game, which comes with all that is known of it unless told otherwise.
-    OnePartsQuery, unless told: "so unless told", true
+    OnePartsQuery, by default: "so unless told", true
 }
 
 parts_query! {
     /// The parts of many games: as on Lichess, `clocks`, `evals` and `opening` have to be asked for.
-    ManyPartsQuery, unless told: "not so unless told", false
+    ManyPartsQuery, by default: "not so unless told", false
 }

@@ -1,4 +1,4 @@
-//! A game as PGN.
+//! Games as PGN.
 
 use chess_laws::Side;
 use chess_laws::pgn::{self, Annotation, PgnGame};
@@ -11,7 +11,7 @@ use domain::pgn_event::pgn_event;
 use service::games::GameView;
 use text::{Explain, Message, Text, TimeStyle};
 
-/// Writes a game that is found at `site`, with comments in the words of that language.
+/// Writes a game with its URL `site`, and comments in the language of `text`.
 pub(super) fn write(view: &GameView, site: String, parts: Parts, text: Text) -> String {
     let game = &view.stored.game;
     let header = PgnHeader {
@@ -21,57 +21,58 @@ pub(super) fn write(view: &GameView, site: String, parts: Parts, text: Text) -> 
         black: view.player(Side::Black).name.clone(),
         opening: view.opening.filter(|_| parts.opening),
     };
-    let mut shown = game.to_pgn(header);
-    shown.tags.extend(ratings(view));
-    shown.tags.push(("GameId".to_owned(), view.stored.id.to_string()));
+    let mut exported = game.to_pgn(header);
+    exported.tags.extend(ratings(view));
+    exported.tags.push(("GameId".to_owned(), view.stored.id.to_string()));
     if parts.clocks {
-        add_clock_comments(view, &mut shown, text);
+        add_clock_comments(view, &mut exported, text);
     } else {
-        for played in &mut shown.moves {
+        for played in &mut exported.moves {
             played.annotations.retain(|annotation| !matches!(annotation, Annotation::Clock(_)));
         }
     }
     if let Some(analysis) = view.analysis.as_ref().filter(|_| parts.evals) {
-        shown.tags.push(("Annotator".to_owned(), analysis.engine.clone()));
+        exported.tags.push(("Annotator".to_owned(), analysis.engine.clone()));
         let after = stored_scores(game.record(), analysis).into_iter().skip(1);
-        for (played, score) in shown.moves.iter_mut().zip(after) {
+        for (played, score) in exported.moves.iter_mut().zip(after) {
             played.annotations.splice(0..0, annotation(score));
         }
     }
     if parts.literate {
-        add_text_comments(view, &mut shown, parts, text);
+        add_text_comments(view, &mut exported, parts, text);
     }
     if !parts.moves {
-        shown.moves.clear();
+        exported.moves.clear();
     }
-    let written = pgn::write(&shown);
+    let written = pgn::write(&exported);
     match written.split_once("\n\n") {
         Some((_, moves)) if !parts.tags => moves.to_owned(),
         _ => written,
     }
 }
 
-/// Adds what happened to the clocks, in words after the move that had been played last.
-fn add_clock_comments(view: &GameView, shown: &mut PgnGame, text: Text) {
+/// Adds clock events as comments, after the last move made before each.
+fn add_clock_comments(view: &GameView, exported: &mut PgnGame, text: Text) {
     let names = Side::ALL.map(|side| view.player(side).name.as_str());
     for event in &view.stored.events {
-        let Some(told) = text.clock_event(event, names) else { continue };
+        let Some(sentence) = text.clock_event(event, names) else { continue };
         let played = view.stored.game.moves().iter().take_while(|played| played.at <= event.at).count();
-        let annotations = match played.checked_sub(1).and_then(|last| shown.moves.get_mut(last)) {
+        let annotations = match played.checked_sub(1).and_then(|last| exported.moves.get_mut(last)) {
             Some(last) => &mut last.annotations,
-            None => &mut shown.before,
+            None => &mut exported.before,
         };
-        // A ruling's words are no commands.
-        let told = told.replace('[', "(").replace(']', ")");
-        annotations.push(Annotation::Text(format!("{}: {told}", text.in_style(TimeStyle::default()).moment(event.at))));
+        // Brackets in the text of a ruling must not be read as PGN commands.
+        let sentence = sentence.replace('[', "(").replace(']', ")");
+        annotations
+            .push(Annotation::Text(format!("{}: {sentence}", text.in_style(TimeStyle::default()).moment(event.at))));
     }
 }
 
-/// Adds words: the opening where it was reached, what the engine says of mistakes, and how the game ended.
-fn add_text_comments(view: &GameView, shown: &mut PgnGame, parts: Parts, text: Text) {
+/// Adds comments: the opening where it was reached, judgements of mistakes, and how the game ended.
+fn add_text_comments(view: &GameView, exported: &mut PgnGame, parts: Parts, text: Text) {
     let game = &view.stored.game;
     if let Some(analysis) = view.analysis.as_ref().filter(|_| parts.evals) {
-        for (played, judged) in shown.moves.iter_mut().zip(analysis::of_moves(game, analysis)) {
+        for (played, judged) in exported.moves.iter_mut().zip(analysis::of_moves(game, analysis)) {
             if let Some((glyph, comment)) = judged.glyph_and_comment() {
                 played.annotations.insert(0, Annotation::Glyph(glyph));
                 played.annotations.push(Annotation::Text(comment.to_owned()));
@@ -79,12 +80,12 @@ fn add_text_comments(view: &GameView, shown: &mut PgnGame, parts: Parts, text: T
         }
     }
     if let Some(opening) = view.opening
-        && let Some(reached) = opening.plies.checked_sub(1).and_then(|last| shown.moves.get_mut(last))
+        && let Some(reached) = opening.plies.checked_sub(1).and_then(|last| exported.moves.get_mut(last))
     {
         reached.annotations.push(Annotation::Text(format!("{} {}", opening.eco, opening.name)));
     }
     if let Some(outcome) = game.outcome() {
-        let last = shown.moves.last_mut().map_or(&mut shown.before, |last| &mut last.annotations);
+        let last = exported.moves.last_mut().map_or(&mut exported.before, |last| &mut last.annotations);
         last.push(Annotation::Text(text.message(&Message::new("export-game-over").with("outcome", outcome.message()))));
     }
 }
@@ -99,7 +100,7 @@ fn ratings(view: &GameView) -> Vec<(String, String)> {
     Side::ALL.into_iter().filter_map(elo).chain(Side::ALL.into_iter().filter_map(difference)).collect()
 }
 
-/// A mate on the board has none: the result says it.
+/// Checkmate has none: the result shows it.
 fn annotation(score: Score) -> Option<Annotation> {
     match score {
         Score::Centipawns(value) => Some(Annotation::Centipawns(value)),

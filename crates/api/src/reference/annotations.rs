@@ -1,12 +1,12 @@
-//! Descriptions of fields whose schema stands in place. `utoipa` writes `allOf` of that schema and of an object that has
-//! only the field's description and default; but no text is an object, so no value would fit both.
+//! Fixes descriptions of inlined fields. `utoipa` writes `allOf` of the schema and of an object with only the field’s
+//! description and default; no text is an object, so no value would match both.
 
 use serde_json::Value;
 
-/// What a schema may say without narrowing down what fits it.
+/// Keywords that do not restrict what matches a schema.
 const ANNOTATIONS: [&str; 7] = ["title", "description", "default", "example", "examples", "readOnly", "writeOnly"];
 
-/// Puts the annotations of every field into the schema that stands in its place.
+/// Merges the annotations of every field into its schema.
 pub(crate) fn merge(part: &mut Value) {
     match part {
         Value::Array(items) => items.iter_mut().for_each(merge),
@@ -23,7 +23,7 @@ pub(crate) fn merge(part: &mut Value) {
     }
 }
 
-/// The schema with its annotations, where it is one that refers to none.
+/// The merged schema, if it is an inlined one.
 fn merged(parts: &[Value]) -> Option<serde_json::Map<String, Value>> {
     let [Value::Object(schema), Value::Object(annotations)] = parts else { return None };
     let mut annotations = annotations.clone();
@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_field_with_a_description_is_of_the_type_of_its_schema() {
+    fn description_of_inlined_field_is_merged_into_its_schema() {
         let described = json!({"description": "The theme.", "type": "object"});
         let mut document = json!({"properties": {
             "theme": {"allOf": [{"type": "string", "enum": ["light", "dark"]}, described]},

@@ -1,33 +1,33 @@
-//! An example of what a schema describes, put together from the examples of its fields.
+//! Examples of schemas, assembled from the examples of their fields.
 
 use serde_json::{Map, Value, json};
 
-/// Where schemas stand in the document.
+/// The prefix of references to schemas.
 const SCHEMAS: &str = "#/components/schemas/";
 
-/// What stands for a text without an example.
+/// The placeholder for a text without an example.
 pub(crate) const NO_EXAMPLE: &str = "(a text without an example)";
 
-/// The schemas by which one has come to another: one that holds itself, such as a move of a tree, is shown once.
+/// The chain of schemas followed so far, to stop at recursive ones.
 type Path = Vec<String>;
 
-/// An example of `schema`, a part of the OpenAPI `document`: its own, else one of all its fields.
+/// An example of `schema` in the OpenAPI `document`: its own, or one assembled from its fields.
 pub(crate) fn example(document: &Value, schema: &Value) -> Value {
     of_schema(document, schema, &mut Path::new()).unwrap_or(Value::Null)
 }
 
-/// What the schema refers to and its name, where it refers to one.
+/// The referenced schema and its name, if this is a reference.
 pub(super) fn referred<'d>(document: &'d Value, schema: &Value) -> Option<(String, &'d Value)> {
     let name = schema.get("$ref")?.as_str()?.strip_prefix(SCHEMAS)?;
     Some((name.to_owned(), document.get("components")?.get("schemas")?.get(name)?))
 }
 
-/// Whether it describes nothing but `null`.
+/// Whether the schema matches only `null`.
 pub(super) fn is_null(schema: &Value) -> bool {
     schema.get("type").is_some_and(|kind| kind == "null")
 }
 
-/// `None` where the schema holds itself.
+/// `None` for a recursive reference.
 fn of_schema(document: &Value, schema: &Value, path: &mut Path) -> Option<Value> {
     if let Some((name, inner)) = referred(document, schema) {
         if path.contains(&name) {
@@ -38,11 +38,11 @@ fn of_schema(document: &Value, schema: &Value, path: &mut Path) -> Option<Value>
         path.pop();
         return found;
     }
-    if let Some(told) = schema.get("example").or_else(|| schema.get("examples")?.get(0)) {
-        return Some(told.clone());
+    if let Some(example) = schema.get("example").or_else(|| schema.get("examples")?.get(0)) {
+        return Some(example.clone());
     }
-    if let Some(told) = ["const", "default"].iter().find_map(|key| schema.get(*key)) {
-        return Some(told.clone());
+    if let Some(example) = ["const", "default"].iter().find_map(|key| schema.get(*key)) {
+        return Some(example.clone());
     }
     if let Some(first) = schema.get("enum").and_then(|values| values.get(0)) {
         return Some(first.clone());
@@ -109,16 +109,16 @@ fn lines(document: &Value, schema: &Value) -> Map<String, Value> {
     examples.filter_map(|line| Some((line.get("type")?.as_str()?.to_owned(), json!({ "value": line })))).collect()
 }
 
-/// The examples of an answer's content.
+/// The examples of a response’s content.
 pub(crate) fn examples(content: &Value) -> Vec<&Value> {
     let several = content.get("examples").and_then(Value::as_object);
     let several = several.into_iter().flatten().filter_map(|(_, one)| one.get("value"));
     content.get("example").into_iter().chain(several).collect()
 }
 
-/// Gives every successful answer in JSON of the document that has none an example.
+/// Adds an example to every successful JSON response without one.
 pub(crate) fn complete(document: &mut Value) {
-    let known = document.clone();
+    let snapshot = document.clone();
     let paths = document.get_mut("paths").and_then(Value::as_object_mut);
     let operations = paths.into_iter().flatten().filter_map(|(_, item)| item.as_object_mut());
     for operation in operations.flat_map(|item| item.iter_mut().map(|(_, operation)| operation)) {
@@ -128,15 +128,15 @@ pub(crate) fn complete(document: &mut Value) {
             let kinds = answer.get_mut("content").and_then(Value::as_object_mut);
             for (kind, content) in kinds.into_iter().flatten() {
                 let has_one = content.get("example").is_some() || content.get("examples").is_some();
-                // What is no JSON, such as PGN, is told in words.
-                let is_wanted = !has_one && kind.ends_with("json");
-                let Some(content) = content.as_object_mut().filter(|_| is_wanted) else { continue };
+                // Other formats, such as PGN, are described in words.
+                let needs_example = !has_one && kind.ends_with("json");
+                let Some(content) = content.as_object_mut().filter(|_| needs_example) else { continue };
                 let Some(schema) = content.get("schema").cloned() else { continue };
-                let lines = if kind.ends_with("ndjson") { lines(&known, &schema) } else { Map::new() };
+                let lines = if kind.ends_with("ndjson") { lines(&snapshot, &schema) } else { Map::new() };
                 if lines.len() > 1 {
                     content.insert("examples".to_owned(), Value::Object(lines));
                 } else {
-                    content.insert("example".to_owned(), example(&known, &schema));
+                    content.insert("example".to_owned(), example(&snapshot, &schema));
                 }
             }
         }
@@ -148,7 +148,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_example_is_put_together_from_those_of_the_fields() {
+    fn example_is_assembled_from_the_fields() {
         let document = json!({"components": {"schemas": {
             "Player": {"type": "object", "properties": {
                 "name": {"type": "string", "example": "Garry"},

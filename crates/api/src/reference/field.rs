@@ -1,22 +1,22 @@
-//! The fields of an answer or a body, one by one, those of objects inside by their path: `challenger.rating`.
+//! The fields of a response or body, with nested ones by path: `challenger.rating`.
 
 use serde_json::Value;
 
 use super::example::{is_null, kind, referred};
 
-/// How deep fields of fields are listed; what is deeper can be seen in the example.
+/// The maximum depth of listed fields; the example shows deeper ones.
 const MAX_DEPTH: usize = 3;
 
 /// A field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Field {
-    /// Where it stands; a list's items have `[]`.
+    /// The path; items of a list have `[]`.
     pub(super) path: String,
     /// Its type as JSON Schema names it.
     pub(super) kind: String,
     pub(super) is_required: bool,
     pub(super) description: String,
-    /// The values it may have, where they are few.
+    /// The permitted values, if they are enumerated.
     pub(super) values: Vec<String>,
 }
 
@@ -27,7 +27,7 @@ pub(super) fn fields(document: &Value, schema: &Value) -> Vec<Field> {
     found
 }
 
-/// `is_certain` says that what `schema` requires is there whenever what is around it is.
+/// `is_certain`: whether the object of `schema` is always present, so that its required fields are.
 fn collect(
     document: &Value,
     schema: &Value,
@@ -47,7 +47,7 @@ fn collect(
     for several in ["oneOf", "anyOf", "allOf"] {
         for part in schema.get(several).and_then(Value::as_array).into_iter().flatten() {
             if !is_null(part) {
-                // Kinds to choose from exclude each other, and each has its fields; parts of which any may be there do not.
+                // Variants of `oneOf` exclude each other and each has its fields; parts of `anyOf` may be missing.
                 collect(document, part, prefix, is_certain && several != "anyOf", path, found);
             }
         }
@@ -58,7 +58,7 @@ fn collect(
     let required = schema.get("required").and_then(Value::as_array);
     for (name, field) in schema.get("properties").and_then(Value::as_object).into_iter().flatten() {
         let at = if prefix.is_empty() { name.clone() } else { format!("{prefix}.{name}") };
-        if found.iter().any(|known| known.path == at) {
+        if found.iter().any(|listed| listed.path == at) {
             continue;
         }
         found.push(Field {
@@ -74,7 +74,7 @@ fn collect(
     }
 }
 
-/// What the schema refers to, through all references and a choice between it and `null`.
+/// Resolves references and choices between a schema and `null`.
 fn resolved<'d>(document: &'d Value, schema: &'d Value) -> &'d Value {
     let choices = schema.get("oneOf").or_else(|| schema.get("anyOf")).and_then(Value::as_array);
     let only = choices.and_then(|choices| {
@@ -107,8 +107,8 @@ fn description<'d>(document: &'d Value, field: &'d Value) -> Option<&'d str> {
 pub(super) fn values(document: &Value, field: &Value) -> Vec<String> {
     let field = resolved(document, field);
     let items = field.get("items").map(|items| resolved(document, items));
-    let told = field.get("enum").or_else(|| items?.get("enum")).and_then(Value::as_array);
-    told.into_iter().flatten().filter_map(|value| value.as_str().map(str::to_owned)).collect()
+    let choices = field.get("enum").or_else(|| items?.get("enum")).and_then(Value::as_array);
+    choices.into_iter().flatten().filter_map(|value| value.as_str().map(str::to_owned)).collect()
 }
 
 #[cfg(test)]
@@ -118,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fields_of_objects_inside_are_named_by_their_path() {
+    fn nested_fields_are_named_by_path() {
         let document = json!({"components": {"schemas": {
             "Player": {"type": "object", "description": "Somebody.", "required": ["name"], "properties": {
                 "name": {"type": "string", "description": "The name."},
@@ -129,20 +129,20 @@ mod tests {
             "by": {"oneOf": [{"type": "null"}, {"$ref": "#/components/schemas/Player"}]},
         }}});
         let found = fields(&document, &schema);
-        let told: Vec<_> = found.iter().map(|field| (field.path.as_str(), field.kind.as_str())).collect();
-        assert_eq!(told, [("[].by", "object"), ("[].by.color", "string"), ("[].by.name", "string")]);
+        let listed: Vec<_> = found.iter().map(|field| (field.path.as_str(), field.kind.as_str())).collect();
+        assert_eq!(listed, [("[].by", "object"), ("[].by.color", "string"), ("[].by.name", "string")]);
         assert_eq!(found[0].description, "Somebody.");
         assert_eq!(found[1].values, ["white", "black"]);
         assert!(found[2].is_required && !found[1].is_required);
     }
 
     #[test]
-    fn fields_of_a_part_that_can_be_missing_are_not_always_there() {
+    fn fields_of_an_optional_part_are_not_required() {
         let part = json!({"type": "object", "required": ["rating"], "properties": {"rating": {"type": "integer"}}});
         let own = json!({"type": "object", "required": ["name"], "properties": {"name": {"type": "string"}}});
         let schema = json!({"allOf": [{"anyOf": [part, {"type": "object"}]}, own]});
         let found = fields(&json!({}), &schema);
-        let told: Vec<_> = found.iter().map(|field| (field.path.as_str(), field.is_required)).collect();
-        assert_eq!(told, [("rating", false), ("name", true)]);
+        let listed: Vec<_> = found.iter().map(|field| (field.path.as_str(), field.is_required)).collect();
+        assert_eq!(listed, [("rating", false), ("name", true)]);
     }
 }

@@ -1,4 +1,4 @@
-//! The operations of the OpenAPI document as its pages show them: by families, with their fields, and examples to copy.
+//! The API reference: the operations of the OpenAPI document by family, with their fields and examples to copy.
 
 pub(super) mod annotations;
 pub(super) mod example;

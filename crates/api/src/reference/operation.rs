@@ -1,4 +1,4 @@
-//! The operations of the OpenAPI document, as its pages tell them.
+//! The operations of the OpenAPI document, prepared for the reference pages.
 
 use serde_json::Value;
 
@@ -8,17 +8,17 @@ use super::snippet::{curl, python};
 
 const METHODS: [&str; 4] = ["get", "post", "put", "delete"];
 
-/// Words, or a piece of code among them.
+/// A piece of text or code.
 pub struct Piece {
     /// Whether it is code.
     pub is_code: bool,
-    /// What it says.
+    /// The text.
     pub words: String,
 }
 
 /// The operations of one tag.
 pub struct Family {
-    /// What its page is found by.
+    /// The slug of its page.
     pub slug: String,
     /// Its name.
     pub name: String,
@@ -40,15 +40,15 @@ pub struct Operation {
     pub summary: String,
     /// What it is, in pieces of words and code.
     pub description: Vec<Piece>,
-    /// Who may ask.
+    /// Who may call it.
     pub access: Access,
-    /// Those of path and query.
+    /// The parameters of path and query.
     pub parameters: Vec<Parameter>,
     /// The fields of its body, which every kind of body has alike.
     pub body: Vec<Parameter>,
-    /// Whether its body may be something else than fields.
+    /// Whether its body may be something other than fields.
     pub takes_text: bool,
-    /// What it may answer.
+    /// The responses.
     pub answers: Vec<ResponseDoc>,
     /// A call by curl.
     pub curl: String,
@@ -56,7 +56,7 @@ pub struct Operation {
     pub python: String,
 }
 
-/// Who may ask.
+/// Who may call it.
 pub enum Access {
     /// No token is needed.
     Everybody,
@@ -70,7 +70,7 @@ pub enum Access {
 pub struct Parameter {
     /// Its name.
     pub name: String,
-    /// The key of the text that says where it stands; `None` for a field of a body.
+    /// The key of the text for its location; `None` for a field of a body.
     pub place: Option<&'static str>,
     /// Whether it must be there.
     pub is_required: bool,
@@ -110,7 +110,7 @@ pub struct ResponseFieldDoc {
     pub values: Vec<String>,
 }
 
-/// Takes what stands between backticks for code.
+/// Splits text at backticks into text and code.
 pub fn pieces(text: &str) -> Vec<Piece> {
     let words = text.split('`').enumerate();
     words
@@ -145,25 +145,25 @@ fn operations(document: &Value, tag: &str, url: &str) -> Vec<Operation> {
         .into_iter()
         .flatten()
         .flat_map(|(path, item)| METHODS.into_iter().filter_map(move |method| Some((path, method, item.get(method)?))));
-    all.filter(|(_, _, told)| {
-        told.get("tags").and_then(Value::as_array).is_some_and(|tags| tags.iter().any(|one| one == tag))
+    all.filter(|(_, _, spec)| {
+        spec.get("tags").and_then(Value::as_array).is_some_and(|tags| tags.iter().any(|one| one == tag))
     })
-    .map(|(path, method, told)| operation(document, path, method, told, url))
+    .map(|(path, method, spec)| operation(document, path, method, spec, url))
     .collect()
 }
 
-fn operation(document: &Value, path: &str, method: &str, told: &Value, url: &str) -> Operation {
-    let id = text(told, "operationId");
-    let content = told.pointer("/requestBody/content").and_then(Value::as_object);
+fn operation(document: &Value, path: &str, method: &str, spec: &Value, url: &str) -> Operation {
+    let id = text(spec, "operationId");
+    let content = spec.pointer("/requestBody/content").and_then(Value::as_object);
     let takes_text = content.is_some_and(|content| content.keys().any(|kind| kind.starts_with("text/")));
-    let (parameters, body, answers) = (parameters(document, told), body(document, told), answers(document, told));
+    let (parameters, body, answers) = (parameters(document, spec), body(document, spec), answers(document, spec));
     let mut operation = Operation {
         id,
         method: method.to_uppercase(),
         path: path.to_owned(),
-        summary: text(told, "summary"),
-        description: pieces(&text(told, "description")),
-        access: access(told),
+        summary: text(spec, "summary"),
+        description: pieces(&text(spec, "description")),
+        access: access(spec),
         parameters,
         body,
         takes_text,
@@ -175,8 +175,8 @@ fn operation(document: &Value, path: &str, method: &str, told: &Value, url: &str
     operation
 }
 
-fn parameters(document: &Value, told: &Value) -> Vec<Parameter> {
-    let all = told.get("parameters").and_then(Value::as_array);
+fn parameters(document: &Value, spec: &Value) -> Vec<Parameter> {
+    let all = spec.get("parameters").and_then(Value::as_array);
     let parameter = |one: &Value| Parameter {
         name: text(one, "name"),
         place: match text(one, "in").as_str() {
@@ -193,12 +193,12 @@ fn parameters(document: &Value, told: &Value) -> Vec<Parameter> {
     all.into_iter().flatten().map(parameter).collect()
 }
 
-fn body(document: &Value, told: &Value) -> Vec<Parameter> {
-    let content = told.pointer("/requestBody/content").and_then(Value::as_object);
+fn body(document: &Value, spec: &Value) -> Vec<Parameter> {
+    let content = spec.pointer("/requestBody/content").and_then(Value::as_object);
     let schema = content.and_then(|content| content.values().find_map(|kind| kind.get("schema")));
     let Some(schema) = schema else { return Vec::new() };
     let sample = example(document, schema);
-    // Fields of fields are told with the field that holds them.
+    // Nested fields are described by the field that contains them.
     let own = fields(document, schema).into_iter().filter(|field| !field.path.contains(['.', '[']));
     own.map(|field| Parameter {
         place: None,
@@ -211,13 +211,13 @@ fn body(document: &Value, told: &Value) -> Vec<Parameter> {
     .collect()
 }
 
-/// A value as one would send it in a form.
+/// A value as a form sends it.
 fn written(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-fn answers(document: &Value, told: &Value) -> Vec<ResponseDoc> {
-    let all = told.get("responses").and_then(Value::as_object);
+fn answers(document: &Value, spec: &Value) -> Vec<ResponseDoc> {
+    let all = spec.get("responses").and_then(Value::as_object);
     let answer = |(status, answer): (&String, &Value)| {
         let content = answer.get("content").and_then(Value::as_object);
         let is_done = status.starts_with('2');
@@ -242,7 +242,7 @@ fn answers(document: &Value, told: &Value) -> Vec<ResponseDoc> {
     all.into_iter().flatten().map(answer).collect()
 }
 
-/// Examples as they would be sent: a stream line by line, anything else laid out for a reader.
+/// Examples as they are sent: streams line by line, anything else pretty-printed.
 fn shown(kind: &str, examples: &[&Value]) -> String {
     let is_stream = kind.ends_with("ndjson");
     let written = |one: &&Value| if is_stream { one.to_string() } else { format!("{one:#}") };
@@ -256,10 +256,10 @@ impl From<Field> for ResponseFieldDoc {
     }
 }
 
-fn access(told: &Value) -> Access {
+fn access(spec: &Value) -> Access {
     let mut scopes = Vec::new();
     let mut any_token = false;
-    for requirement in told.get("security").and_then(Value::as_array).into_iter().flatten() {
+    for requirement in spec.get("security").and_then(Value::as_array).into_iter().flatten() {
         match requirement.get("token").and_then(Value::as_array) {
             Some(needed) if needed.is_empty() => any_token = true,
             Some(needed) => scopes.extend(needed.iter().filter_map(|scope| scope.as_str().map(str::to_owned))),

@@ -1,4 +1,4 @@
-//! How to ask for an operation from a shell, and in Python with berserk, Lichess's client, or with the session that it makes.
+//! Example calls in curl and in Python, with berserk, Lichess’s client, or with its session.
 
 use super::operation::{Access, Operation};
 
@@ -22,7 +22,8 @@ const PATH_VALUES: [(&str, &str); 13] = [
     ("{kind}", "deadlines"),
 ];
 
-/// What the examples of some operations send, by their ids, where what is needed is not enough, or no single field is needed.
+/// The fields sent in the examples of some operations, by operation id, where the required fields are not enough or
+/// there are none.
 const FORMS: [(&str, &[(&str, &str)]); 16] = [
     ("challengeCreate", &[("days", "3"), ("rated", "true")]),
     ("challengeAi", &[("level", "3"), ("days", "1")]),
@@ -45,20 +46,20 @@ const FORMS: [(&str, &[(&str, &str)]); 16] = [
     ),
 ];
 
-/// The longest example that is sent as a field; longer ones, such as whole games, come from a file.
+/// The maximum length of an example that is sent as a field; longer ones, such as whole games, come from a file.
 const MAX_FIELD_LEN: usize = 60;
 
-/// What an example sends.
+/// A part of the example’s body.
 enum Sent {
-    /// A field with that value.
+    /// A field with its value.
     Value(String, String),
-    /// A field whose value comes from a file of that name: it is long.
+    /// A field whose value, being long, comes from a file with that name.
     File(String, String),
-    /// A body that is no form, from a file.
+    /// A body that is not a form, from a file.
     Text,
 }
 
-/// What the example of an operation sends: what has to be sent or, where nothing has, one field that shows how it would be.
+/// The body of the example: the required fields, or one optional field if there are none.
 fn sent(operation: &Operation) -> Vec<Sent> {
     if let Some((_, form)) = FORMS.iter().find(|(id, _)| *id == operation.id) {
         return form.iter().map(|(name, value)| Sent::Value((*name).to_owned(), (*value).to_owned())).collect();
@@ -66,9 +67,9 @@ fn sent(operation: &Operation) -> Vec<Sent> {
     if operation.body.is_empty() {
         return if operation.takes_text { vec![Sent::Text] } else { Vec::new() };
     }
-    let has_needed = operation.body.iter().any(|field| field.is_required);
+    let has_required = operation.body.iter().any(|field| field.is_required);
     let shown =
-        operation.body.iter().filter(|field| if has_needed { field.is_required } else { field.example.is_some() });
+        operation.body.iter().filter(|field| if has_required { field.is_required } else { field.example.is_some() });
     let field = |field: &super::operation::Parameter| {
         let name = field.name.clone();
         match field.example.as_deref().filter(|example| example.len() <= MAX_FIELD_LEN) {
@@ -76,20 +77,20 @@ fn sent(operation: &Operation) -> Vec<Sent> {
             None => Sent::File(name.clone(), format!("{name}.txt")),
         }
     };
-    shown.take(if has_needed { usize::MAX } else { 1 }).map(field).collect()
+    shown.take(if has_required { usize::MAX } else { 1 }).map(field).collect()
 }
 
-/// The operation's address, with values in its path.
+/// The URL of the operation, with example values.
 fn address(operation: &Operation, public_url: &str) -> String {
     let path = PATH_VALUES.iter().fold(operation.path.clone(), |path, (name, value)| path.replace(name, value));
     format!("{public_url}{path}{}", query(operation))
 }
 
-/// What the query has to have.
+/// The required query parameters.
 fn query(operation: &Operation) -> String {
-    let needed = operation.parameters.iter().filter(|one| one.is_required && one.place == Some("api-in-query"));
-    let needed = needed.map(|one| (&one.name, one.example.as_deref().unwrap_or_default()));
-    let query = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(needed).finish();
+    let required = operation.parameters.iter().filter(|one| one.is_required && one.place == Some("api-in-query"));
+    let required = required.map(|one| (&one.name, one.example.as_deref().unwrap_or_default()));
+    let query = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(required).finish();
     if query.is_empty() { query } else { format!("?{query}") }
 }
 
@@ -111,7 +112,7 @@ pub(super) fn curl(operation: &Operation, public_url: &str) -> String {
     if command.iter().map(String::len).sum::<usize>() < 80 { command.join(" ") } else { command.join(" \\\n  ") }
 }
 
-/// The operation in Python: berserk's method or, where it has none, a request of the session in which its token is.
+/// The operation in Python: berserk’s method or, if it has none, a request with the authenticated session.
 pub(super) fn python(operation: &Operation, public_url: &str) -> String {
     if let Some(call) = berserk(&operation.id) {
         return call;
@@ -120,7 +121,7 @@ pub(super) fn python(operation: &Operation, public_url: &str) -> String {
     if is_page {
         return format!("webbrowser.open({:?})", address(operation, public_url));
     }
-    let asked_by = if matches!(operation.access, Access::Everybody) { "requests" } else { "session" };
+    let client = if matches!(operation.access, Access::Everybody) { "requests" } else { "session" };
     let mut arguments = vec![format!("{:?}", address(operation, public_url))];
     let (mut fields, mut is_text) = (Vec::new(), false);
     for sent in sent(operation) {
@@ -146,7 +147,7 @@ pub(super) fn python(operation: &Operation, public_url: &str) -> String {
         Some(answer) if answer.example.is_some() => "json()",
         _ => "raise_for_status()",
     };
-    format!("{asked_by}.{method}({}).{read}", arguments.join(", "))
+    format!("{client}.{method}({}).{read}", arguments.join(", "))
 }
 
 /// The call of berserk 0.14 for the operation of that id, where there is one. `client` is a `berserk.Client`.

@@ -1,8 +1,8 @@
-//! What the fuzz targets share: positions chosen by the input, and texts read and written in a notation.
+//! Shared code of the fuzz targets: positions chosen by the input, and round trips of moves in a notation.
 
 use chess_laws::{Chess960Number, MoveError, Notation, Position, Variant};
 
-/// Positions in which much can be written: castling, en passant, promotions, pins, many pieces of a kind, few moves.
+/// Positions with varied notation: castling, en passant, promotions, pins, many pieces of a kind, few moves.
 const STARTS: [&str; 16] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -24,8 +24,8 @@ const STARTS: [&str; 16] = [
 
 /// A position, and the text to read in it.
 ///
-/// The first two bytes choose where the game starts, the third how many half-moves are played, the next ones which; the
-/// rest is the text. `None` where the input is too short or no text.
+/// The first two bytes choose the starting position, the third the number of half-moves played, the next ones the
+/// moves; the rest is the text. `None` if the input is too short or not text.
 pub fn position_and_text(input: &[u8]) -> Option<(Position, &str)> {
     let (&[low, high, plies], rest) = input.split_first_chunk()?;
     let number = u16::from_le_bytes([low, high]);
@@ -42,8 +42,7 @@ pub fn position_and_text(input: &[u8]) -> Option<(Position, &str)> {
     Some((position, std::str::from_utf8(text).ok()?))
 }
 
-/// Reads `text` as a move. What is read is legal, and is written as a text that reads as the same move; what is not
-/// has a reason in words.
+/// Reads `text` as a move. If it parses, the move is legal and survives a round trip; if not, the error has a message.
 pub fn read_write_read(position: &Position, text: &str, notation: Notation) {
     match notation.read(position, text) {
         Ok(read) => {

@@ -1,4 +1,4 @@
-//! Any text as a FEN: it is refused with a reason, or read as a position of which everything can be asked.
+//! Any text as a FEN: it is refused with a reason, or read as a position on which every query works.
 #![no_main]
 
 use chess_laws::verdict::{Effort, Verdict};
@@ -6,11 +6,11 @@ use chess_laws::winnable::{self, Budget, Winnability};
 use chess_laws::{FenError, Position, Record, Ruleset, Side, Variant};
 use libfuzzer_sys::fuzz_target;
 
-/// What a few of the positions are searched with; the proofs that come before it take their time as well.
+/// The budget for the few positions that are searched; the proofs before the search take time as well.
 const BUDGET: Budget = Budget { nodes: 60 };
 
-/// At how many positions a mate is looked for that was ruled out.
-const DESCENT: usize = 400;
+/// The number of positions in which to search for a mate that was ruled out.
+const DESCENT_LIMIT: usize = 400;
 
 fuzz_target!(|text: &str| {
     for variant in Variant::ALL {
@@ -32,14 +32,14 @@ fuzz_target!(|text: &str| {
 });
 
 fn check(position: &Position, variant: Variant) {
-    let comes_back = |position: &Position| {
+    let round_trips = |position: &Position| {
         for fen in [position.fen(), position.shredder_fen()] {
             let read = Position::from_composed_fen(&fen, variant);
             assert_eq!(read.as_ref(), Ok(position), "{fen}");
             assert_eq!(read.map(|read| read.fen()).as_ref(), Ok(&position.fen()));
         }
     };
-    comes_back(position);
+    round_trips(position);
     let record = Record::new(position.clone());
     for ruleset in Ruleset::ALL {
         assert!(position.ending().is_none() || record.claimable(ruleset).is_none());
@@ -52,14 +52,14 @@ fn check(position: &Position, variant: Variant) {
     let verdict = Verdict::of(position, if is_searched { Effort::Full(BUDGET) } else { Effort::Quick });
     assert_eq!(verdict.legal, moves.len());
     for side in Side::ALL {
-        // What is ruled out is not to be found by a descent, which asks none of the proofs.
-        let judged = if side == Side::White { &verdict.white } else { &verdict.black };
-        if !position.can_mate(side) || *judged == Winnability::Unwinnable {
-            let mate = winnable::helpmate(position, side, DESCENT);
+        // A mate that is ruled out must not be found by a descent, which uses none of the proofs.
+        let winnability = if side == Side::White { &verdict.white } else { &verdict.black };
+        if !position.can_mate(side) || *winnability == Winnability::Unwinnable {
+            let mate = winnable::helpmate(position, side, DESCENT_LIMIT);
             assert!(mate.is_none(), "{side} in {}: {:?}", position.fen(), mate.map(|line| line.uci()));
         }
     }
     for legal in &moves {
-        comes_back(legal.after());
+        round_trips(legal.after());
     }
 }

@@ -1,4 +1,4 @@
-//! Finding the legal move an algebraic text means.
+//! Finds the legal move that an algebraic text means.
 
 use shakmaty::{Chess, File, Move, Position as _, Rank, Role, Square};
 
@@ -20,7 +20,7 @@ pub(super) fn read(position: &Position, text: &str, notation: Notation) -> Resul
     }
     let is_move = |written: Written| match written {
         Written::Castling(_) => true,
-        // A pawn never comes to its own second rank: `e2 e4` names the squares of one move.
+        // A pawn never moves to its own second rank: `e2 e4` is the two squares of one move.
         Written::Piece { role, to, .. } => {
             let is_start = role == Role::Pawn && to.rank() == position.chess().turn().relative_rank(Rank::Second);
             !is_start && (!matches!(notation, Notation::LongAlgebraic(_)) || written.names_both_squares())
@@ -35,7 +35,7 @@ pub(super) fn read(position: &Position, text: &str, notation: Notation) -> Resul
     if !fitting.iter().any(|legal| fits(written, *legal)) {
         fitting.clear();
     }
-    // Among capitals alone, neither reading comes first.
+    // In a text of capitals alone, neither reading has priority.
     let capital = written::with_capital_as_file(written, text);
     if capital.is_some() && fitting.is_empty() {
         fitting = position.chess().legal_moves();
@@ -82,7 +82,7 @@ fn fits(written: Written, legal: Move) -> bool {
         Written::Castling(side) => legal.castling_side() == Some(side),
         Written::Piece { role, from_file, from_rank, to, captures, promotion } => {
             if let Some(side) = legal.castling_side() {
-                // Two squares sideways are a king's move only in castling, and may be written as one.
+                // A king moves two squares sideways only in castling, which may be written like that.
                 return role == Role::King
                     && origin.file() == File::E
                     && to == Square::from_coords(side.king_to_file(), origin.rank())
@@ -96,7 +96,7 @@ fn fits(written: Written, legal: Move) -> bool {
                 && from_file.is_none_or(|file| file == origin.file())
                 && from_rank.is_none_or(|rank| rank == origin.rank())
                 && (!captures || legal.is_capture())
-                // `e5` is never a capture by another file's pawn.
+                // `e5` is never a capture by a pawn of another file.
                 && (role != Role::Pawn || captures || from_file.is_some() || !legal.is_capture())
                 && (promotion.is_none() || legal.promotion() == promotion)
         }
@@ -111,7 +111,7 @@ fn fits(written: Written, legal: Move) -> bool {
     }
 }
 
-/// The reason a person can see, from the piece that comes nearest to what was written.
+/// The most helpful reason, from the piece that comes nearest to the text.
 fn why_nothing_fits(chess: &Chess, written: Written, text: &str) -> MoveError {
     let nothing_fits = || MoveError::NothingFits(text.to_owned());
     let (role, from_file, from_rank, to, captures, promotion) = match written {
@@ -123,7 +123,7 @@ fn why_nothing_fits(chess: &Chess, written: Written, text: &str) -> MoveError {
         }
     };
     let why_not_from = |from: Square| {
-        // In UCI a king that takes its own rook castles; here it is what it says.
+        // In UCI a king that takes its own rook castles, but not in algebraic notation.
         if role == Role::King && chess.our(Role::Rook).contains(to) {
             MoveError::CapturesOwnPiece { at: to }
         } else {

@@ -1,24 +1,24 @@
-//! The signs an algebraic notation is written with: a language's letters, or figurines.
+//! The signs of algebraic notations: a language’s letters, or figurines.
 
 use shakmaty::{File, Role};
 
 use super::Language;
 
-/// The pieces that have a sign of their own in every alphabet, as they are listed to a person.
+/// The pieces that have a sign in every alphabet, in the order in which they are listed.
 const PIECES: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-/// What pieces, captures, mates and promotions are written with.
+/// The signs for pieces, captures, mates and promotions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Alphabet {
     /// The letters and marks of a language.
     Letters(Language),
-    /// Pictures of the pieces. The outlined ones are written, whichever side moves. The filled ones are read as well,
-    /// and so are the English letters, since keyboards have no figurines.
+    /// Figurines. The outlined ones are written for both sides. The filled ones are read as well, and so are the
+    /// English letters, since keyboards have no figurines.
     Figurines,
 }
 
 impl Alphabet {
-    /// The piece signs that are read, for a person: `K, Q, R, B and N`.
+    /// The piece signs that are read, for messages: `K, Q, R, B and N`.
     pub(super) fn listed(self) -> String {
         let [king, queen, rook, bishop, knight] = PIECES.map(|role| self.sign(role));
         let listed = format!("{king}, {queen}, {rook}, {bishop} and {knight}");
@@ -28,7 +28,7 @@ impl Alphabet {
         }
     }
 
-    /// Turns strict standard (or long) algebraic notation into this alphabet.
+    /// Converts strict standard (or long) algebraic notation to this alphabet.
     pub(super) fn write(self, english: &str) -> String {
         let russian = self == Self::Letters(Language::Russian);
         let mut written = String::with_capacity(english.len() + 4);
@@ -47,13 +47,13 @@ impl Alphabet {
         written
     }
 
-    /// Whether `x`, `×` or `х` after the move says that it mates.
+    /// Whether `x`, `×` or `х` after the move is the sign of mate.
     pub(super) fn mates_with_x(self) -> bool {
         self == Self::Letters(Language::Russian)
     }
 
-    /// The character the reader takes `c` for. Russian is typed with Latin letters for files and Cyrillic ones for
-    /// pieces; those that look alike count as the same.
+    /// Normalizes a character. Russian is typed with Latin letters for files and Cyrillic ones for pieces; letters that
+    /// look alike are equivalent.
     pub(super) fn read_as(self, c: char) -> char {
         if self != Self::Letters(Language::Russian) {
             return c;
@@ -78,7 +78,7 @@ impl Alphabet {
         }
     }
 
-    /// The piece whose sign `text` starts with, and what follows it. A small letter is a piece where no file has it.
+    /// The piece whose sign `text` starts with, and the rest. A small letter is a piece unless it is a file.
     pub(super) fn leading_piece(self, text: &str) -> Option<(Role, &str)> {
         if text.starts_with(|first: char| first.is_ascii_lowercase() && File::from_char(first).is_some()) {
             return None;
@@ -91,7 +91,7 @@ impl Alphabet {
         })
     }
 
-    /// The piece whose sign `text` ends with, small or capital, and what stands before it.
+    /// The piece whose sign `text` ends with, small or capital, and the text before it.
     pub(super) fn trailing_piece(self, text: &str) -> Option<(Role, &str)> {
         self.signs().find_map(|(role, sign)| {
             let mut rest = text.chars();
@@ -100,7 +100,7 @@ impl Alphabet {
         })
     }
 
-    /// The piece whose sign is that one letter, small or capital.
+    /// The piece whose sign is a single letter, small or capital.
     pub(super) fn piece_of_letter(self, letter: char) -> Option<Role> {
         let mut signs = self.signs().filter(|(role, _)| *role != Role::Pawn);
         let is_letter = |sign: &str| {
@@ -110,7 +110,7 @@ impl Alphabet {
         signs.find(|(_, sign)| is_letter(sign)).map(|(role, _)| role)
     }
 
-    /// Every sign that is read, longer ones before those they begin with: `Кр` before `К`.
+    /// Every sign that is read, longer ones before their prefixes: `Кр` before `К`.
     fn signs(self) -> impl Iterator<Item = (Role, &'static str)> {
         let pawn = match self {
             Self::Letters(language) => language.pawn_letter(),
@@ -127,7 +127,7 @@ impl Alphabet {
             .chain(others.iter().flat_map(|signs| PIECES.into_iter().chain([Role::Pawn]).zip(*signs)))
     }
 
-    /// The sign that is written for a piece.
+    /// The written sign of a piece.
     const fn sign(self, role: Role) -> &'static str {
         match (self, role) {
             (_, Role::Pawn) => "",
@@ -143,7 +143,7 @@ impl Alphabet {
         }
     }
 
-    /// Whether `read`, which has gone through [`Alphabet::read_as`], stands for the sign's character.
+    /// Whether `read`, normalized by [`Alphabet::read_as`], is the character `expected` of a sign.
     fn same(self, read: char, expected: char) -> bool {
         lower(read) == lower(self.read_as(expected))
     }

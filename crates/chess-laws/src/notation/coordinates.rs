@@ -1,4 +1,4 @@
-//! The notations of squares alone: UCI, and the numeric one of correspondence chess.
+//! Coordinate notations: UCI, and ICCF numeric notation.
 
 use shakmaty::uci::UciMove;
 use shakmaty::{File, Rank, Role, Square};
@@ -7,11 +7,11 @@ use super::super::explain::explain;
 use super::written::{DASHES, without_move_number};
 use super::{LegalMove, MoveError, Notation, Position};
 
-/// The pieces a pawn may become, by the digit that stands for each.
+/// The promotion pieces and their digits.
 const PROMOTIONS: [(u8, Role); 4] = [(1, Role::Queen), (2, Role::Rook), (3, Role::Bishop), (4, Role::Knight)];
 
-/// Reads UCI notation. Castling is read as the king's move and as the king taking its rook. People who write it may put
-/// the number of the move in front, and capitals.
+/// Reads UCI notation. Castling is read as the king’s move and as the king taking its rook. A move number in front and
+/// capitals are accepted.
 pub(super) fn read_uci(position: &Position, text: &str) -> Result<LegalMove, MoveError> {
     let text = text.trim();
     let squares = without_move_number(text).to_ascii_lowercase();
@@ -21,8 +21,8 @@ pub(super) fn read_uci(position: &Position, text: &str) -> Result<LegalMove, Mov
     }
 }
 
-/// Reads numeric notation: two squares by the numbers of file and rank, and what the pawn becomes. Move numbers, spaces
-/// and dashes do not matter. Castling is read as in UCI.
+/// Reads numeric notation: two squares by the numbers of file and rank, and the promotion piece. Move numbers, spaces
+/// and dashes are ignored. Castling is read as in UCI.
 pub(super) fn read_numeric(position: &Position, text: &str) -> Result<LegalMove, MoveError> {
     let text = text.trim();
     match numbers(text) {
@@ -50,7 +50,7 @@ fn find(position: &Position, from: Square, to: Square, promotion: Option<Role>) 
 }
 
 fn numbers(text: &str) -> Option<(Square, Square, Option<Role>)> {
-    // `12 5254` has a move number, `52 54` none.
+    // `12 5254` has a move number, `52 54` has none.
     let numbered = digits(without_move_number(text))?;
     let digits = if numbered.len() < 4 { digits(text)? } else { numbered };
     let square = |file: u8, rank: u8| {
@@ -69,7 +69,7 @@ fn numbers(text: &str) -> Option<(Square, Square, Option<Role>)> {
     }
 }
 
-/// The digits of the text, if it has nothing but digits, spaces and dashes.
+/// The digits of the text, if it has only digits, spaces and dashes.
 fn digits(text: &str) -> Option<Vec<u8>> {
     text.chars()
         .filter(|c| !c.is_whitespace() && !DASHES.contains(c))

@@ -1,4 +1,4 @@
-//! The languages moves are written in, and the letters each has for the pieces.
+//! The languages of moves, and their piece letters.
 
 use shakmaty::Role;
 
@@ -81,7 +81,7 @@ impl Language {
         }
     }
 
-    /// The language of that tag.
+    /// The language with this tag.
     pub fn of_tag(tag: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|language| language.tag() == tag)
     }
@@ -128,7 +128,7 @@ impl Language {
         }
     }
 
-    /// What stands for the piece in front of a move. A pawn has no letter there.
+    /// The letter of a piece in front of a move. A pawn has none.
     pub const fn piece_letter(self, role: Role) -> Option<&'static str> {
         let [king, queen, rook, bishop, knight] = self.letters();
         match role {
@@ -158,8 +158,8 @@ impl Language {
         }
     }
 
-    /// The letter some put before a pawn's move. Where it would be the letter of a file or of another piece, as the
-    /// German B or the Hungarian G, none is read.
+    /// The letter that some write before a pawn’s move. `None` if it would be the letter of a file or of another piece,
+    /// as the German B or the Hungarian G.
     pub(super) const fn pawn_letter(self) -> Option<&'static str> {
         match self {
             Self::English

@@ -1,5 +1,5 @@
-//! The notations moves are read from and written in. A reader is told which one it reads and never guesses: `Sf3` is
-//! a knight's move in German and nothing in English.
+//! Move notations. The notation is always given and never guessed: `Sf3` is a knight’s move in German and not a move in
+//! English.
 
 mod algebraic;
 mod alphabet;
@@ -15,7 +15,7 @@ pub use language::Language;
 use self::alphabet::Alphabet;
 use super::{LegalMove, MoveError, Position, Side};
 
-/// The longest text that is looked at, in bytes. The longest move, with a number and every mark, has a third of it.
+/// The maximum length of a text in bytes, three times the longest move with a number and every mark.
 const MAX_LEN: usize = 128;
 
 /// A way to write moves.
@@ -24,7 +24,7 @@ pub enum Notation {
     /// Standard algebraic notation with a language's piece letters: `Nbd2`, `exd6`, `e8=Q+`, `O-O-O#`. English is that
     /// of PGN; Russian has its own marks too: `e:d6`, `e8Ф+`, `0-0-0х`.
     San(Language),
-    /// Standard algebraic notation with pictures of the pieces: `♘bd2`. It is read with English letters, too.
+    /// Standard algebraic notation with figurines: `♘bd2`. English letters are read, too.
     Figurine,
     /// Long algebraic notation with a language's piece letters: `Qh2-h8`, `e4xd5`, `e7-e8Q`.
     LongAlgebraic(Language),
@@ -37,7 +37,7 @@ pub enum Notation {
     IccfNumeric,
 }
 
-/// The text is the name of no notation.
+/// The text is not the name of a notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "“{0}” is not a notation; write san, san-de, figurine, long-algebraic, long-algebraic-de, uci or iccf-numeric."
@@ -55,14 +55,14 @@ impl Notation {
         san.chain([Self::Figurine]).chain(long).chain([Self::Uci, Self::IccfNumeric])
     }
 
-    /// Reads a move, leniently where nothing else could be meant: without regard to move numbers, spaces, a missing or
-    /// superfluous `+`, `#`, `x`, `=` or `e.p.`, and to small or capital letters, but for a capital that names a piece
-    /// where a small letter would name a file. Never taken for a move: two moves in a row (`e4 e5`), a capture that does
-    /// not say by what (`xc4`), and a small letter for a file without a capture sign where the piece of that letter can
-    /// go there, too (`bc4`), nor in a text of capitals a letter that names a file as well (`BC4`).
+    /// Reads a move, leniently if it is unambiguous: move numbers, spaces, a missing or superfluous `+`, `#`, `x`, `=`
+    /// or `e.p.`, and case are ignored, except where a capital is a piece and a small letter a file. Refused are two
+    /// moves in a row (`e4 e5`), a capture without the capturing piece (`xc4`), a small file letter without a capture
+    /// sign if the piece of that letter can move there, too (`bc4`), and in a text of capitals a letter that is also a
+    /// file (`BC4`).
     ///
     /// # Errors
-    /// Says why the text cannot be read in this notation, which moves it could mean, or why the move is not legal here.
+    /// Why the text cannot be read in this notation, which moves it could mean, or why the move is not legal.
     pub fn read(self, position: &Position, text: &str) -> Result<LegalMove, MoveError> {
         if text.len() > MAX_LEN {
             return Err(MoveError::TooLong);
@@ -74,7 +74,7 @@ impl Notation {
         }
     }
 
-    /// Writes a move strictly. What is written is read back as the same move in the position it is legal in.
+    /// Writes a move strictly. Reading the text in the same position gives the same move.
     pub fn write(self, legal_move: &LegalMove) -> String {
         match self {
             Self::San(Language::English) => legal_move.san().to_owned(),
@@ -85,8 +85,8 @@ impl Notation {
         }
     }
 
-    /// What stands in this notation for a sign of English algebraic notation: `S` for `N` in German, `:` for `x` in
-    /// Russian; nothing where the notation leaves it out.
+    /// The equivalent of a sign of English algebraic notation: `S` for `N` in German, `:` for `x` in Russian; empty if
+    /// the notation leaves it out.
     ///
     /// ```
     /// # use chess_laws::{Language, Notation};
@@ -97,12 +97,12 @@ impl Notation {
         self.alphabet().write(english.encode_utf8(&mut [0; 4]))
     }
 
-    /// Writes the last `most` of `moves`, which begin in `root`, with their numbers: `… 7. Nf3 Nc6 8. Bb5`. What is left out
-    /// stands as an ellipsis.
-    pub fn write_last(self, root: &Position, moves: &[&LegalMove], most: usize) -> String {
-        let skipped = moves.len().saturating_sub(most);
+    /// Writes the last `max` of `moves`, which begin in `root`, with their numbers: `… 7. Nf3 Nc6 8. Bb5`. An ellipsis
+    /// stands for earlier moves.
+    pub fn write_last(self, root: &Position, moves: &[&LegalMove], max: usize) -> String {
+        let skipped = moves.len().saturating_sub(max);
         let mut before = skipped.checked_sub(1).and_then(|last| moves.get(last)).map_or(root, |legal| legal.after());
-        let mut words: Vec<String> = Vec::with_capacity(2 * most + 1);
+        let mut words: Vec<String> = Vec::with_capacity(2 * max + 1);
         if skipped > 0 {
             words.push("…".to_owned());
         }
@@ -118,7 +118,7 @@ impl Notation {
         words.join(" ")
     }
 
-    /// The name it is stored under, with the language's tag where that is not English: `san`, `long-algebraic-de`.
+    /// The stored name, with the language’s tag if it is not English: `san`, `long-algebraic-de`.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::San(language) => language.notations()[0],
@@ -129,7 +129,7 @@ impl Notation {
         }
     }
 
-    /// The same kind of notation in that language, where it is one that has a language.
+    /// The same kind of notation in another language, if it depends on one.
     #[must_use]
     pub const fn in_language(self, language: Language) -> Self {
         match self {
@@ -139,7 +139,7 @@ impl Notation {
         }
     }
 
-    /// The language whose letters stand for the pieces, where letters do.
+    /// The language of the piece letters, if the notation has any.
     pub const fn language(self) -> Option<Language> {
         match self {
             Self::San(language) | Self::LongAlgebraic(language) => Some(language),
@@ -147,7 +147,7 @@ impl Notation {
         }
     }
 
-    /// The notation for who cannot see pictures: figurines give way to English letters.
+    /// The notation without figurines, for screen readers: they are replaced by English letters.
     #[must_use]
     pub const fn in_letters(self) -> Self {
         match self {
@@ -156,7 +156,7 @@ impl Notation {
         }
     }
 
-    /// What moves look like: one of a piece, a capture by a pawn, a promotion to a queen, and castling.
+    /// Example moves: a piece move, a pawn capture, a promotion to a queen, and castling.
     pub fn examples(self) -> [String; 4] {
         let examples = match self {
             Self::San(_) | Self::Figurine => ["Nf3", "exd5", "e8=Q", "O-O"],
@@ -167,7 +167,7 @@ impl Notation {
         examples.map(|english| self.alphabet().write(english))
     }
 
-    /// What pieces are written with; English where no letter is written before a move.
+    /// The signs of the pieces; English for notations without letters before a move.
     fn alphabet(self) -> Alphabet {
         match self {
             Self::San(language) | Self::LongAlgebraic(language) => Alphabet::Letters(language),
@@ -176,12 +176,12 @@ impl Notation {
         }
     }
 
-    /// The piece signs, as a sentence lists them.
+    /// The piece signs within a sentence.
     pub(super) fn pieces(self) -> String {
         self.alphabet().listed()
     }
 
-    /// The notation as it stands in a sentence.
+    /// The name of the notation within a sentence.
     pub(super) fn title(self) -> String {
         match self {
             Self::San(Language::English) => "standard algebraic notation".to_owned(),
@@ -194,7 +194,7 @@ impl Notation {
         }
     }
 
-    /// What moves look like, as a sentence lists it.
+    /// The example moves within a sentence.
     pub(super) fn listed_examples(self) -> String {
         let [piece, capture, promotion, castling] = self.examples();
         let becomes = match self {

@@ -1,14 +1,14 @@
-//! What an algebraic text says of a move, before any position is looked at.
+//! Parses algebraic moves, independent of a position.
 
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use super::alphabet::Alphabet;
 
-/// What a text says of a move.
+/// A parsed move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Written {
     Castling(CastlingSide),
-    /// A piece to a square.
+    /// A piece move.
     Piece {
         role: Role,
         from_file: Option<File>,
@@ -17,20 +17,20 @@ pub(super) enum Written {
         captures: bool,
         promotion: Option<Role>,
     },
-    /// A pawn's capture written by its files alone, as in `de`.
+    /// A pawn capture written by its files alone, as in `de`.
     PawnCapture {
         from: File,
         to: File,
         promotion: Option<Role>,
     },
-    /// A capture that does not say by what, as in `xc4`: no algebraic notation leaves that out.
+    /// A capture without the capturing piece, as in `xc4`, which no algebraic notation allows.
     UnnamedCapture {
         to: Square,
     },
 }
 
 impl Written {
-    /// Whether it says where the piece comes from and where it goes, or what amounts to it.
+    /// Whether it names both origin and target, or is castling.
     pub(super) fn names_both_squares(self) -> bool {
         match self {
             Self::Castling(_) => true,
@@ -39,9 +39,8 @@ impl Written {
         }
     }
 
-    /// The same text with its small first letter read as a piece's: `bc4` is a pawn's capture on c4, and a bishop's
-    /// move for somebody who writes no capitals. Nothing where the text names a capture or both squares, or where no
-    /// piece has that letter.
+    /// The same text with its small first letter read as a piece: `bc4` is a pawn capture on c4, or a bishop move
+    /// written without capitals. `None` if the text names a capture or both squares, or if no piece has that letter.
     pub(super) fn with_small_letter_as_piece(self, alphabet: Alphabet) -> Option<Self> {
         match self {
             Self::Piece {
@@ -60,9 +59,9 @@ impl Written {
     }
 }
 
-/// The same text with its capital first letter read as a file's, where all is written in capitals: `BXC4` is a capture by
-/// the bishop or by the pawn on the b-file. Nothing where a small letter shows that case means something, or where no file
-/// has that letter.
+/// The same text with its capital first letter read as a file, if all is written in capitals: `BXC4` is a capture by
+/// the bishop or by the pawn on the b-file. `None` if a small letter shows that case matters, or if no file has that
+/// letter.
 pub(super) fn with_capital_as_file(written: Written, text: &str) -> Option<Written> {
     let Written::Piece { role, from_file: None, from_rank, to, captures, promotion: None } = written else {
         return None;
@@ -75,17 +74,17 @@ pub(super) fn with_capital_as_file(written: Written, text: &str) -> Option<Writt
     Some(Written::Piece { role: Role::Pawn, from_file: Some(from), from_rank, to, captures, promotion: None })
 }
 
-/// Why a text says nothing of a move.
+/// Why a text cannot be parsed as a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Misread {
-    /// A move it could be, but for this sign in front that names no piece.
+    /// The sign in front is not a piece; the rest is a move.
     UnknownPiece(char),
     NoMove,
 }
 
 pub(super) const DASHES: [char; 6] = ['-', '–', '—', '‐', '‑', '−'];
 const CAPTURES: [char; 4] = ['x', 'X', '×', ':'];
-/// Checks and mates, and praise and blame.
+/// Signs of check and mate, and glyphs.
 const MARKS: [char; 7] = ['+', '#', '!', '?', '†', '‡', '≠'];
 const EN_PASSANT: [&str; 4] = ["e.p.", "ep.", "e.p", "ep"];
 
@@ -93,7 +92,7 @@ const EN_PASSANT: [&str; 4] = ["e.p.", "ep.", "e.p", "ep"];
 pub(super) fn parse(text: &str, alphabet: Alphabet) -> Result<Written, Misread> {
     let body: String = without_move_number(text.trim())
         .chars()
-        // A variation selector only asks for the look of the figurine before it.
+        // A variation selector only affects the look of the figurine before it.
         .filter(|c| !c.is_whitespace() && !matches!(c, '\u{fe0e}' | '\u{fe0f}'))
         .map(|c| alphabet.read_as(c))
         .collect();
@@ -102,7 +101,7 @@ pub(super) fn parse(text: &str, alphabet: Alphabet) -> Result<Written, Misread> 
         return Ok(Written::Castling(side));
     }
     let (role, rest) = match alphabet.leading_piece(body) {
-        // A capital that also names a file is that file where no square follows: `B4`, `BC`.
+        // A capital that is also a file is the file if no square follows: `B4`, `BC`.
         Some((_, rest)) if starts_with_file(body) && !has_square(rest) && !rest.contains(small_file) => {
             (Role::Pawn, body)
         }
@@ -121,8 +120,8 @@ pub(super) fn parse(text: &str, alphabet: Alphabet) -> Result<Written, Misread> 
     }
 }
 
-/// Whether two words that follow each other are each a move of its own, as in `e4 e5`: joined they would be a third.
-/// `is_move` says which of the moves that can be read are whole ones in the notation.
+/// Whether two adjacent words are each a move, as in `e4 e5`; joined they would be a third move. `is_move` decides
+/// which parsed moves are complete in the notation.
 pub(super) fn names_several_moves(text: &str, alphabet: Alphabet, is_move: impl Fn(Written) -> bool) -> bool {
     let is_open = |sign: char| DASHES.contains(&sign) || CAPTURES.contains(&sign);
     let read = |word: &str| parse(word, alphabet).is_ok_and(&is_move);
@@ -133,7 +132,7 @@ pub(super) fn names_several_moves(text: &str, alphabet: Alphabet, is_move: impl 
     })
 }
 
-/// The text without `12.`, `12`, `34...` and `34. …` before the move. `0-0` is no number.
+/// Strips a move number such as `12.`, `12`, `34...` or `34. …`. `0-0` is not a number.
 pub(super) fn without_move_number(text: &str) -> &str {
     let separates = |c: char| matches!(c, '.' | '…') || c.is_whitespace();
     let after_digits = text.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -141,7 +140,7 @@ pub(super) fn without_move_number(text: &str) -> &str {
     if numbered { after_digits } else { text }.trim_start_matches(separates)
 }
 
-/// Drops the marks of check, mate and en passant, and those of praise and blame.
+/// Strips the signs of check, mate and en passant, and glyphs.
 fn without_suffixes(body: &str, alphabet: Alphabet) -> &str {
     let body = body.trim_end_matches(MARKS);
     let body = EN_PASSANT.iter().find_map(|suffix| body.strip_suffix(suffix)).unwrap_or(body);
@@ -149,8 +148,8 @@ fn without_suffixes(body: &str, alphabet: Alphabet) -> &str {
     if alphabet.mates_with_x() { body.trim_end_matches(['x', 'X', '×']).trim_end_matches(MARKS) } else { body }
 }
 
-/// Castling is written with a dash between each letter or nought and the next; capitals or noughts alone stand for it
-/// as well. Other letters without dashes are a word: `Ooo`.
+/// Parses castling: letters or zeros with dashes between them, or capitals or zeros alone. Other letters without dashes
+/// are a word: `Ooo`.
 fn castling(body: &str) -> Option<CastlingSide> {
     let is_letter = |c: char| matches!(c, 'o' | 'O' | '0');
     let mut parts = body.split(DASHES);
@@ -166,7 +165,7 @@ fn castling(body: &str) -> Option<CastlingSide> {
     }
 }
 
-/// What follows the piece's sign: `hd1`, `xd5`, `e7-e8=Q`, `de`.
+/// Parses the text after the piece’s sign: `hd1`, `xd5`, `e7-e8=Q`, `de`.
 fn piece_move(role: Role, text: &str, alphabet: Alphabet) -> Option<Written> {
     let (text, promotion) = if role == Role::Pawn { promotion(text, alphabet) } else { (text, None) };
     let count = |signs: &[char]| text.chars().filter(|c| signs.contains(c)).count();
@@ -175,7 +174,7 @@ fn piece_move(role: Role, text: &str, alphabet: Alphabet) -> Option<Written> {
     }
     let captures = text.contains(CAPTURES);
     let mut coordinates = text.chars().filter(|c| !CAPTURES.contains(c) && !DASHES.contains(c));
-    // Two squares at most, and a fifth character to know that there are too many.
+    // At most two squares; a fifth character means that there are too many.
     let coordinates: [Option<char>; 5] = std::array::from_fn(|_| coordinates.next());
     let (from_file, from_rank, to) = match coordinates {
         [Some(from), Some(to), None, ..] if role == Role::Pawn && file(to).is_some() => {
@@ -194,7 +193,7 @@ fn piece_move(role: Role, text: &str, alphabet: Alphabet) -> Option<Written> {
     Some(Written::Piece { role, from_file, from_rank, to, captures, promotion })
 }
 
-/// Takes the piece a pawn becomes off the end: after `=`, `(` or `/`, after the rank, or after the files in `deQ`.
+/// Strips the promotion piece: after `=`, `(` or `/`, after the rank, or after the files in `deQ`.
 fn promotion(text: &str, alphabet: Alphabet) -> (&str, Option<Role>) {
     let closed = text.strip_suffix(')').unwrap_or(text);
     let Some((role, before)) = alphabet.trailing_piece(closed) else {
@@ -207,15 +206,15 @@ fn promotion(text: &str, alphabet: Alphabet) -> (&str, Option<Role>) {
     if stem.len() < before.len() || follows_rank || follows_files { (stem, Some(role)) } else { (text, None) }
 }
 
-/// The letter or figurine in front of a move that names no piece in this alphabet, where it cannot be a file's.
+/// The letter or figurine in front of a move that is neither a piece in this alphabet nor a file.
 fn unknown_piece(body: &str, alphabet: Alphabet) -> Option<char> {
     let mut rest = body.chars();
     let sign = rest.next()?;
     let rest = rest.as_str();
     let signs_a_piece = match sign {
         'a'..='h' | 'x' | 'X' => false,
-        // Every other capital of a file names a piece in some language: `Dd4` shall not move a pawn for somebody who
-        // meant a queen. Where all letters are capitals it is the file.
+        // Every other capital of a file is a piece in some language: `Dd4` must not move a pawn if a queen was meant.
+        // If all letters are capitals it is the file.
         'A'..='H' => sign != 'E' && rest.contains(small_file),
         _ => sign.is_alphabetic() || ('♔'..='♟').contains(&sign),
     };

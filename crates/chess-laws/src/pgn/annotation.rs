@@ -1,28 +1,28 @@
-//! What is said of a move: comments with their commands, and glyphs.
+//! Annotations of moves: comments with their commands, and glyphs.
 
 use std::fmt;
 use std::time::Duration;
 
 use memchr::memchr;
 
-/// Something said of a move.
+/// An annotation of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Annotation {
-    /// The position's worth in centipawns for White: `[%eval 0.34]`.
+    /// The evaluation in centipawns, positive for White: `[%eval 0.34]`.
     Centipawns(i32),
-    /// Mate in so many moves by White, or if negative by Black: `[%eval #-3]`.
+    /// The number of moves to mate by White, or if negative by Black: `[%eval #-3]`.
     MateIn(i32),
     /// The time left after the move: `[%clk 71:59:58]`, hours without bound.
     Clock(Duration),
     /// A numeric annotation glyph (section 10): `$2` for a mistake, which may also be written `?`.
     Glyph(u8),
-    /// Words.
+    /// Text.
     Text(String),
 }
 
 impl Annotation {
-    /// What a comment, given without its braces, holds, in its order. Commands that are not known here, and those with
-    /// more in them than is kept (a clock with tenths of a second), stay words. Any white space is one space.
+    /// The annotations in a comment, given without its braces, in order. Unsupported commands, and those with more
+    /// precision than is stored (a clock with tenths of a second), remain text. Runs of white space become one space.
     pub fn read_comment(comment: &str) -> Vec<Self> {
         let mut found = Vec::new();
         read_comment(comment, |annotation| found.push(annotation));
@@ -30,16 +30,16 @@ impl Annotation {
     }
 }
 
-/// The longest command that is looked at, in bytes. Those that are known have half of it.
+/// The maximum length of a command in bytes, twice that of the supported ones.
 const MAX_COMMAND_LEN: usize = 64;
 
-/// Hands `found` what a comment holds.
+/// Calls `found` with each annotation in a comment.
 pub(super) fn read_comment(comment: &str, mut found: impl FnMut(Annotation)) {
-    // From where on nothing has been handed over, and from where on nothing has been looked at.
+    // The start of the text not yet passed on, and of the text not yet searched.
     let (mut from, mut at) = (0, 0);
     while let Some(start) = memchr(b'[', &comment.as_bytes()[at..]).map(|start| at + start) {
         at = start + 1;
-        // No further, or a comment of opening brackets alone would be looked through for each of them.
+        // The search is bounded; otherwise a comment of opening brackets alone would take quadratic time.
         let rest = &comment.as_bytes()[start..];
         let Some(length) = memchr(b']', &rest[..rest.len().min(MAX_COMMAND_LEN)]) else { continue };
         if let Some(command) = read_command(&comment.as_bytes()[start + 1..start + length]) {
@@ -57,17 +57,17 @@ fn read_words(text: &str, found: &mut impl FnMut(Annotation)) {
     if text.is_empty() {
         return;
     }
-    let mut kept = String::with_capacity(text.len());
+    let mut text_out = String::with_capacity(text.len());
     for word in text.split_ascii_whitespace() {
-        if !kept.is_empty() {
-            kept.push(' ');
+        if !text_out.is_empty() {
+            text_out.push(' ');
         }
-        kept.push_str(word);
+        text_out.push_str(word);
     }
-    found(Annotation::Text(kept));
+    found(Annotation::Text(text_out));
 }
 
-/// Reads a command such as `%clk 0:03:00`, if it is one that is kept as it is.
+/// Reads a command such as `%clk 0:03:00`, if it can be stored exactly.
 fn read_command(command: &[u8]) -> Option<Annotation> {
     if let Some(clock) = command.strip_prefix(b"%clk ") {
         read_clock(clock.trim_ascii()).map(Annotation::Clock)
@@ -80,7 +80,7 @@ fn read_clock(text: &[u8]) -> Option<Duration> {
     let (hours, rest) = number(text)?;
     let (minutes, rest) = number(rest.strip_prefix(b":")?)?;
     let (seconds, rest) = number(rest.strip_prefix(b":")?)?;
-    // Two digits each, as they are written.
+    // Minutes and seconds must have two digits each.
     let is_whole = text.len() >= 7 && text[text.len() - 6] == b':' && text[text.len() - 3] == b':' && rest.is_empty();
     (is_whole && minutes < 60 && seconds < 60).then(|| Duration::from_secs(hours * 3600 + minutes * 60 + seconds))
 }
@@ -118,7 +118,7 @@ fn number(text: &[u8]) -> Option<(u64, &[u8])> {
 }
 
 impl fmt::Display for Annotation {
-    /// As it stands in a comment; a glyph stands outside.
+    /// The form within a comment; a glyph stands outside comments.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Centipawns(centipawns) => {
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn a_comment_is_its_commands_and_its_words() {
+    fn comment_is_split_into_commands_and_text() {
         let clock = |seconds| Annotation::Clock(Duration::from_secs(seconds));
         for (comment, expected) in [
             ("", vec![]),

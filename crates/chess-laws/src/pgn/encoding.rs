@@ -1,14 +1,14 @@
-//! UTF-16, which spreadsheets and older editors write, as UTF-8. Anything else is handed on as it is.
+//! Converts UTF-16, which spreadsheets and older editors write, to UTF-8. Anything else passes unchanged.
 
 use std::io::{self, Cursor, Read};
 
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE};
 use encoding_rs_io::{DecodeReaderBytes, DecodeReaderBytesBuilder};
 
-/// The source as a whole: the bytes that were looked at, and the rest.
+/// The whole source: the bytes already inspected, and the rest.
 type Whole<R> = io::Chain<Cursor<Vec<u8>>, R>;
 
-/// Reads `source`, and UTF-16 as UTF-8.
+/// Reads a source and decodes UTF-16.
 #[derive(Debug)]
 pub(super) enum Decoded<R> {
     /// Nothing has been read yet.
@@ -48,7 +48,7 @@ impl<R: Read> Read for Decoded<R> {
     }
 }
 
-/// The byte order of UTF-16 that begins with those four bytes: by its mark, or since a text in PGN begins with ASCII.
+/// The byte order of UTF-16 by the first four bytes: by the byte-order mark, or since PGN begins with ASCII.
 fn utf_16(first: &[u8]) -> Option<&'static Encoding> {
     let is_ascii = |byte: u8| byte.is_ascii() && byte != 0;
     match *first {

@@ -13,13 +13,13 @@ pub enum PgnError {
     /// There is no game in the text.
     #[error("There is no game in the PGN.")]
     Empty,
-    /// The file could not be read on. No game follows.
+    /// Reading the file failed. No game follows.
     #[error("The PGN cannot be read: {0}.")]
     Unreadable(#[from] io::Error),
-    /// The `Variant` tag names a game that is not played here.
+    /// The `Variant` tag names an unsupported variant.
     #[error("“{0}” is not a variant played here.")]
     UnknownVariant(String),
-    /// The `FEN` tag is refused.
+    /// The position of the `FEN` tag is refused.
     #[error("The position the game starts from is refused. {0}")]
     InitialPosition(#[from] FenError),
     /// A move is refused.
@@ -27,26 +27,26 @@ pub enum PgnError {
     Move {
         /// Half-moves played before it.
         ply: usize,
-        /// The move as it is written.
+        /// The text of the move.
         san: String,
-        /// Why it is refused.
+        /// The reason.
         reason: MoveError,
     },
-    /// Moves that begin in the middle of a game, without a position to begin from: such as what is left of another game.
+    /// Moves that begin in the middle of a game without a starting position, such as a fragment of another game.
     #[error("The moves begin with move {number}, and no position is given that they begin from.")]
     BeginsLater {
         /// The number of the first move.
         number: u32,
     },
-    /// Something much longer than any move.
+    /// A token much longer than any move.
     #[error("After {after} stands “{beginning}…”, which is too long to be a move.", after = HalfMoves(*ply))]
     TokenTooLong {
         /// Half-moves played before it.
         ply: usize,
-        /// How it begins.
+        /// Its beginning.
         beginning: String,
     },
-    /// A comment that goes on into the next game, or to the end of the text.
+    /// A comment that is not closed before the next game or the end of the text.
     #[error("The comment after {after} is never closed; a “}}” is missing.", after = HalfMoves(*ply))]
     UnclosedComment {
         /// Half-moves played before it.
@@ -58,7 +58,7 @@ pub enum PgnError {
         /// Half-moves played before it.
         ply: usize,
     },
-    /// A variation that goes on to the end of the game.
+    /// A variation that is not closed before the end of the game.
     #[error("A variation is never closed; a “)” is missing, and the rest of the main line with it.")]
     UnclosedVariation,
     /// A parenthesis that closes no variation.
@@ -70,22 +70,22 @@ pub enum PgnError {
     /// The text ends within a tag.
     #[error("The text ends within the tag {name}.")]
     CutTag {
-        /// The tag's name, as far as it is there.
+        /// The tag’s name, as far as it was read.
         name: String,
     },
-    /// A line of tags beyond what is read.
+    /// A line of tags that is too long.
     #[error("The tag that begins “{beginning}…” is on a line of more than {MAX_TAG_LINE_LEN} bytes.")]
     TagTooLong {
-        /// How the line begins.
+        /// The beginning of the line.
         beginning: String,
     },
-    /// More tags than are read.
+    /// Too many tags.
     #[error("It has more than {MAX_TAGS} tags.")]
     TooManyTags,
-    /// More moves than are read.
+    /// Too many moves.
     #[error("It has more than {MAX_PLIES} half-moves.")]
     TooManyMoves,
-    /// More commentary than is read.
+    /// Too much commentary.
     #[error("It has more than {MAX_COMMENTARY_LEN} bytes of comments.")]
     TooMuchCommentary,
 }
@@ -99,10 +99,10 @@ impl fmt::Display for HalfMoves {
     }
 }
 
-/// A game of a file that could not be read: which, and why.
+/// A game of a file that could not be read, with the reason.
 #[derive(Debug)]
 pub struct RefusedGame {
-    /// Which game of the file it is, counted from 1.
+    /// The number of the game in the file, counted from 1.
     pub number: u64,
     /// The line it starts on, counted from 1.
     pub line: u64,
@@ -112,7 +112,7 @@ pub struct RefusedGame {
     pub black: Option<String>,
     /// The `Event` tag, if it was read.
     pub event: Option<String>,
-    /// What is wrong.
+    /// The reason.
     pub problem: PgnError,
 }
 

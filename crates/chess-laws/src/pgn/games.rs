@@ -1,4 +1,4 @@
-//! Reading one game after the other.
+//! Reads the games of a file one by one.
 
 use std::io;
 
@@ -9,7 +9,7 @@ use super::sieve::{MAX_TAG_LINE_LEN, Sieve};
 use super::written::{Scribe, WrittenGame};
 use super::{LoadedGame, PgnError, RefusedGame};
 
-/// The games of a file of any size, read one at a time in bounded memory, their moves not yet played.
+/// Reads the games of a file of any size, one at a time, in bounded memory, without playing their moves.
 #[derive(Debug)]
 pub struct WrittenGames<R> {
     reader: Reader<Sieve<Decoded<R>>>,
@@ -22,7 +22,7 @@ impl<R: io::Read> WrittenGames<R> {
     /// Reads from `pgn`. It need not be buffered.
     pub fn new(pgn: R) -> Self {
         let reader = Reader::build(Sieve::new(Decoded::new(pgn)))
-            // Escapes may take as much again, and a mark stands before the first tag.
+            // Escapes may double the length, and a marker precedes the first tag.
             .set_supported_tag_line_length(2 * MAX_TAG_LINE_LEN + 64)
             .finish();
         Self { reader, scribe: Scribe::default(), number: 0, over: false }
@@ -35,7 +35,7 @@ impl<R: io::Read> Iterator for WrittenGames<R> {
     fn next(&mut self) -> Option<WrittenGame> {
         while !self.over {
             match self.reader.read_game(&mut self.scribe) {
-                // A comment that stands before the games is none.
+                // A comment before the games is not a game.
                 Ok(Some(())) if self.scribe.game.is_blank() => continue,
                 Ok(Some(())) => {}
                 Ok(None) => {
@@ -61,9 +61,8 @@ impl<R: io::Read> Iterator for WrittenGames<R> {
 
 /// Reads the games of a file of any size, one at a time, in bounded memory.
 ///
-/// A game that cannot be read does not stop it; it is named, and the next one follows. Only when the file itself
-/// cannot be read ([`PgnError::Unreadable`]) is that the last item. [`map_games`](super::map_games) does the same on
-/// several threads.
+/// A game that cannot be read is returned as an error, and the next one follows. Only if reading the file itself fails
+/// ([`PgnError::Unreadable`]) is that the last item. [`map_games`](super::map_games) does the same on several threads.
 #[derive(Debug)]
 pub struct Games<R>(WrittenGames<R>);
 
@@ -82,10 +81,10 @@ impl<R: io::Read> Iterator for Games<R> {
     }
 }
 
-/// Reads the first game of `pgn`, and counts those that follow; none where there is no game.
+/// Reads the first game of `pgn`, and counts those that follow; `None` if there is no game.
 ///
 /// # Errors
-/// Names the first game that cannot be read, or what follows a game and is none.
+/// The first game that cannot be read.
 pub fn read_first(pgn: impl io::Read) -> Result<Option<(LoadedGame, u64)>, Box<RefusedGame>> {
     let mut games = Games::new(pgn);
     let Some(first) = games.next().transpose()? else { return Ok(None) };
@@ -100,7 +99,7 @@ pub fn read_first(pgn: impl io::Read) -> Result<Option<(LoadedGame, u64)>, Box<R
 /// Reads the first game of `pgn`.
 ///
 /// # Errors
-/// When there is none, when it starts from a position or in a variant that is refused, or when a move is not legal.
+/// If there is no game, if its starting position or variant is refused, or if a move is illegal.
 pub fn read(pgn: impl io::Read) -> Result<LoadedGame, PgnError> {
     Games::new(pgn).next().ok_or(PgnError::Empty)?.map_err(|refused| refused.problem)
 }

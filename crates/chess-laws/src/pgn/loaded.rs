@@ -1,4 +1,4 @@
-//! A game as it was read.
+//! Games read from PGN.
 
 use shakmaty::Move;
 
@@ -6,7 +6,7 @@ use super::tags::Tags;
 use super::{Annotation, PgnGame, PgnMove, Roster};
 use crate::{EndReason, LegalMove, Position, Record, Ruleset};
 
-/// A game read from PGN: its tags, its main line and what is said of its moves. Every move is legal.
+/// A game read from PGN: its tags, its main line and annotations. Every move is legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadedGame {
     pub(super) number: u64,
@@ -15,7 +15,7 @@ pub struct LoadedGame {
     pub(super) initial: Position,
     pub(super) moves: Box<[Move]>,
     pub(super) position: Position,
-    /// Each with the half-moves played before it.
+    /// Each with the number of half-moves before it.
     pub(super) annotations: Vec<(usize, Annotation)>,
     pub(super) marker: Option<&'static str>,
     pub(super) dropped_variations: u32,
@@ -23,7 +23,7 @@ pub struct LoadedGame {
 }
 
 impl LoadedGame {
-    /// Which game of the file it is, counted from 1.
+    /// The number of the game in the file, counted from 1.
     pub fn number(&self) -> u64 {
         self.number
     }
@@ -38,18 +38,18 @@ impl LoadedGame {
         self.tags.iter()
     }
 
-    /// The value of the tag called `name`, the first where there are several.
+    /// The value of the first tag called `name`.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.get(name)
     }
 
-    /// The result: what the tag says or, where it says nothing, what stands after the moves.
+    /// The result in the tag, or else after the moves.
     pub fn result(&self) -> &str {
-        let known = |result: &&str| matches!(*result, "1-0" | "0-1" | "1/2-1/2");
-        self.tag("Result").filter(known).or(self.marker).unwrap_or("*")
+        let is_decided = |result: &&str| matches!(*result, "1-0" | "0-1" | "1/2-1/2");
+        self.tag("Result").filter(is_decided).or(self.marker).unwrap_or("*")
     }
 
-    /// Where the game starts.
+    /// The starting position.
     pub fn initial(&self) -> &Position {
         &self.initial
     }
@@ -59,24 +59,24 @@ impl LoadedGame {
         &self.position
     }
 
-    /// How the position after the last move ends the game by itself, if it does. Games go on after that in many files.
+    /// The automatic ending in the position after the last move. In many files games continue after one.
     pub fn ending(&self, ruleset: Ruleset) -> Option<EndReason> {
-        // Five times the same position take four round trips: only then are the earlier positions needed.
+        // A fivefold repetition takes at least 16 half-moves: only then are the earlier positions needed.
         let may_be_drawn = self.position.half_moves_without_progress() >= 16;
         if may_be_drawn { self.record().automatic_ending(ruleset) } else { self.position.ending() }
     }
 
-    /// How many half-moves the main line has.
+    /// The number of half-moves of the main line.
     pub fn plies(&self) -> usize {
         self.moves.len()
     }
 
-    /// How many variations there were, none of which is kept. Those within variations do not count.
+    /// The number of variations dropped, without those nested in others.
     pub fn dropped_variations(&self) -> u32 {
         self.dropped_variations
     }
 
-    /// Whether a null move, which passes the turn, came after the moves that are kept. What came then is dropped.
+    /// Whether a null move ended the main line. The moves after it are dropped.
     pub fn has_null_move(&self) -> bool {
         self.has_null_move
     }
@@ -90,7 +90,7 @@ impl LoadedGame {
         record
     }
 
-    /// The game to be written again, without what [`write()`](super::write()) adds by itself.
+    /// The game for writing, without the tags that [`write()`](super::write()) adds itself.
     pub fn to_pgn(&self) -> PgnGame {
         let roster_tag = |name: &str, unknown: String| self.tag(name).map_or(unknown, str::to_owned);
         let unknown = Roster::default();

@@ -1,4 +1,4 @@
-//! Portable Game Notation: games written, and files of games read.
+//! Portable Game Notation: writing games, and reading files of games.
 //!
 //! [`write()`] writes a [`PgnGame`]; [`Games`] and [`map_games`] read a file of any size, game by game, and [`read()`]
 //! the first game.
@@ -29,16 +29,16 @@ pub use parallel::map_games;
 pub use write::write;
 pub use written::WrittenGame;
 
-/// A game as PGN shows it.
+/// A game in PGN’s terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PgnGame {
     /// The seven tags every game has.
     pub roster: Roster,
-    /// Further tags, by name. [`write()`] sorts them, and adds `SetUp`, `FEN` and `Variant` itself where they are due.
+    /// Further tags, by name. [`write()`] sorts them, and adds `SetUp`, `FEN` and `Variant` itself if needed.
     pub tags: Vec<(String, String)>,
-    /// Where the game starts; it also says the variant.
+    /// The starting position, which also determines the variant.
     pub initial: Position,
-    /// What is said before the first move.
+    /// Annotations before the first move.
     pub before: Vec<Annotation>,
     /// The moves.
     pub moves: Vec<PgnMove>,
@@ -54,27 +54,27 @@ impl PgnGame {
 pub struct Roster {
     /// The event, or `?`.
     pub event: String,
-    /// Where it was played: a place, or the game's address.
+    /// The site: a place, or the game’s URL.
     pub site: String,
-    /// The day it started: `1999.06.21`, with `?` for digits that are unknown.
+    /// The date of the start: `1999.06.21`, with `?` for unknown digits.
     pub date: String,
-    /// The round, or `-` where that has no meaning.
+    /// The round, or `-` if not applicable.
     pub round: String,
     /// White's name.
     pub white: String,
     /// Black's name.
     pub black: String,
-    /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game that goes on or has no result.
+    /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game that is running or has no result.
     pub result: String,
 }
 
 impl Roster {
-    /// Their names, in the order they are written in.
+    /// The names of the tags, in their order.
     pub const NAMES: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 }
 
 impl Default for Roster {
-    /// Nothing known.
+    /// All values unknown.
     fn default() -> Self {
         let unknown = || "?".to_owned();
         Self {
@@ -94,7 +94,7 @@ impl Default for Roster {
 pub struct PgnMove {
     /// The move in standard algebraic notation.
     pub san: String,
-    /// What is said of it, in this order.
+    /// Its annotations, in order.
     pub annotations: Vec<Annotation>,
 }
 

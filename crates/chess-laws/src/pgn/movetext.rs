@@ -1,17 +1,17 @@
-//! The words of movetext as other programs write them: separated by blanks that are not ASCII, with zero-width characters in
-//! them, with signs of annotation beside or behind the move. The reader of files and that of analyses share it.
+//! Words of movetext as other programs write them: separated by non-ASCII white space, with zero-width characters, with
+//! annotation signs next to or after the move. Shared by the readers of files and of analyses.
 
 /// A piece of a word of movetext.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// A move, a number, a result, or something else: without characters that cannot be seen, dashes as hyphens.
+    /// A move, a number, a result, or another word, without invisible characters and with dashes as hyphens.
     Word(String),
-    /// A sign that stands for a numeric annotation glyph, by the glyph's number.
+    /// A sign for a numeric annotation glyph, by the glyph’s number.
     Nag(u8),
 }
 
-/// Signs and their numeric annotation glyphs (section 10, and what ChessBase added). Of two that a word may end with, the
-/// longer is meant: `+=` and not `=`.
+/// Signs and their numeric annotation glyphs (section 10, and ChessBase’s additions). The longest match counts: `+=`
+/// and not `=`.
 const SIGNS: [(&str, u8); 31] = [
     ("+/=", 14),
     ("=/+", 15),
@@ -46,7 +46,7 @@ const SIGNS: [(&str, u8); 31] = [
     ("⊕", 138),
 ];
 
-/// A novelty and a diagram, which are letters, and may be a piece's.
+/// A novelty and a diagram, which are letters, and may also be pieces.
 const LETTERS: [(char, u8); 2] = [('N', 146), ('D', 220)];
 
 /// Whether `c` separates words: white space of any kind, such as the no-break and the ideographic space.
@@ -54,30 +54,30 @@ pub fn is_blank(c: char) -> bool {
     c.is_whitespace()
 }
 
-/// Whether `c` cannot be seen: joiners, direction marks, byte-order marks, soft hyphens, variation selectors.
+/// Whether `c` is invisible: joiners, direction marks, byte-order marks, soft hyphens, variation selectors.
 pub fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }
 
-/// Whether `word` passes the turn: as PGN programs, ChessBase and UCI write the null move.
+/// Whether `word` is a null move, as PGN programs, ChessBase and UCI write it.
 pub fn is_null_move(word: &str) -> bool {
     matches!(word, "--" | "Z0" | "0000" | "@@@@" | "null" | "pass")
 }
 
-/// The glyph that `sign` by itself stands for: `±` is 16.
+/// The number of the glyph for `sign`: `±` is 16.
 pub fn nag_of_sign(sign: &str) -> Option<u8> {
     let mut chars = sign.chars();
     if let (Some(letter), None) = (chars.next(), chars.next())
-        && let Some((_, nag)) = LETTERS.iter().find(|(known, _)| *known == letter)
+        && let Some((_, nag)) = LETTERS.iter().find(|(candidate, _)| *candidate == letter)
     {
         return Some(*nag);
     }
     let plain: String = sign.chars().map(plain).collect();
-    SIGNS.iter().find(|(known, _)| *known == plain).map(|(_, nag)| *nag)
+    SIGNS.iter().find(|(candidate, _)| *candidate == plain).map(|(_, nag)| *nag)
 }
 
-/// What a word of movetext consists of, where `word` holds no ASCII blank. Most words are one piece, and nothing is left of
-/// one that cannot be seen, or is a bracket that encloses nothing.
+/// The pieces of a word of movetext without ASCII white space. Most words are one piece; invisible ones and empty
+/// brackets have none.
 pub fn pieces(word: &str) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for visible in visible_words(word) {
@@ -91,8 +91,8 @@ pub fn pieces(word: &str) -> Vec<Piece> {
     pieces
 }
 
-/// The words without what cannot be seen. An invisible character between two whole words separates them; within a word
-/// it is left out.
+/// The words without invisible characters. An invisible character between two complete words separates them; within a
+/// word it is dropped.
 fn visible_words(text: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
@@ -118,7 +118,7 @@ fn visible_words(text: &str) -> Vec<String> {
     words
 }
 
-/// The ASCII character that `c` stands for, where there is one: dashes, the sign of multiplication, full-width forms.
+/// The ASCII equivalent of `c`, if there is one: dashes, the multiplication sign, full-width forms.
 fn plain(c: char) -> char {
     match c {
         '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' => '-',
@@ -128,7 +128,7 @@ fn plain(c: char) -> char {
     }
 }
 
-/// A word without the signs at its end, and their glyphs in the order of the text.
+/// A word without the signs at its end, and their glyphs in order.
 fn without_signs(word: &str) -> (&str, Vec<u8>) {
     let (mut rest, mut nags) = (word, Vec::new());
     while let Some((before, nag)) = last_sign(rest) {
@@ -154,7 +154,7 @@ fn last_sign(word: &str) -> Option<(&str, u8)> {
     })
 }
 
-/// Whether `word` is a pawn's move to the last rank: what follows it is the piece that the pawn becomes.
+/// Whether `word` is a pawn’s move to the last rank, after which the promotion piece follows.
 pub(super) fn is_promotion_without_piece(word: &str) -> bool {
     word.starts_with(|first: char| matches!(first, 'a'..='h'))
         && word.ends_with(['1', '8'])
@@ -165,12 +165,12 @@ pub(super) fn is_promotion_without_piece(word: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn told(word: &str) -> String {
-        let told = |piece| match piece {
+    fn piece_list(word: &str) -> String {
+        let show = |piece| match piece {
             Piece::Word(word) => word,
             Piece::Nag(nag) => format!("${nag}"),
         };
-        pieces(word).into_iter().map(told).collect::<Vec<_>>().join(" ")
+        pieces(word).into_iter().map(show).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
@@ -200,12 +200,12 @@ mod tests {
             ("[", ""),
             ("Nf3]", "Nf3"),
         ] {
-            assert_eq!(told(word), expected, "{word}");
+            assert_eq!(piece_list(word), expected, "{word}");
         }
     }
 
     #[test]
-    fn blanks_separate_words_and_what_cannot_be_seen_is_left_out() {
+    fn blanks_separate_words_and_invisible_characters_are_dropped() {
         for (word, expected) in [
             ("e4\u{a0}e5", "e4 e5"),
             ("e4\u{2003}e5\u{3000}Nf3", "e4 e5 Nf3"),
@@ -219,7 +219,7 @@ mod tests {
             ("♘\u{fe0e}f3", "♘f3"),
             ("N×f3", "Nxf3"),
         ] {
-            assert_eq!(told(word), expected, "{word:?}");
+            assert_eq!(piece_list(word), expected, "{word:?}");
         }
     }
 }

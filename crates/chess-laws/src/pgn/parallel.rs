@@ -1,4 +1,4 @@
-//! Reading on one thread, playing on others.
+//! Reads games on one thread and plays them on others.
 
 use std::io;
 use std::num::NonZeroUsize;
@@ -10,19 +10,19 @@ use super::games::WrittenGames;
 use super::written::WrittenGame;
 use super::{LoadedGame, RefusedGame};
 
-/// How many games, and about how many bytes of them, are handed to a thread at once.
+/// The maximum number of games, and their approximate size in bytes, in a batch for a thread.
 const BATCH_GAMES: usize = 64;
 const BATCH_BYTES: usize = 1 << 18;
 
-/// Games to be played, and where what is made of them goes.
+/// Games to play, and the channel for the results.
 type Work<T> = (Vec<WrittenGame>, SyncSender<Vec<T>>);
 
-/// Reads the games of `pgn` as [`Games`](super::Games) does, with `threads` threads besides this one. `map` is called
-/// for each game on any of them, `each` with what `map` gave on this one, in the order of the file. Memory is bounded:
-/// whoever is ahead waits.
+/// Reads the games of `pgn` like [`Games`](super::Games), with `threads` threads besides this one. `map` is called for
+/// each game on any of them, `each` with the results of `map` on this one, in the order of the file. Memory is bounded
+/// by backpressure.
 ///
 /// # Errors
-/// The first that `each` returns; nothing more is read then.
+/// The first error of `each`, after which nothing more is read.
 pub fn map_games<R, T, E>(
     pgn: R,
     threads: NonZeroUsize,
@@ -42,7 +42,7 @@ where
             loop {
                 let batch = next_batch(&mut games);
                 let (done, result) = sync_channel(1);
-                // A channel that is closed: nobody wants more.
+                // A closed channel: the receiver has stopped.
                 if batch.is_empty() || order.send(result).is_err() || work.send((batch, done)).is_err() {
                     return;
                 }
@@ -53,13 +53,13 @@ where
                 loop {
                     let next = to_do.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     let Ok((batch, done)) = next else { return };
-                    // It is not wanted any more if nobody receives it.
+                    // An error means that the receiver has stopped.
                     let _ = done.send(batch.into_iter().map(|game| map(game.play())).collect());
                 }
             });
         }
         for result in in_order {
-            // Only a panic on its thread keeps a batch back, and that goes on when the threads are joined.
+            // A batch is only missing if its thread panicked, which is propagated when the threads are joined.
             for item in result.recv().into_iter().flatten() {
                 each(item)?;
             }

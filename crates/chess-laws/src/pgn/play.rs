@@ -1,4 +1,4 @@
-//! Playing the moves of a game as it is written.
+//! Plays the moves of a parsed game.
 
 use shakmaty::san::San;
 use shakmaty::{Chess, Move, Position as _};
@@ -13,10 +13,9 @@ impl WrittenGame {
     /// Plays the moves.
     ///
     /// # Errors
-    /// Names the game and what is wrong with it: a start or a variant that is refused, a move that is not legal, or
-    /// syntax that could not be understood.
+    /// The game with the reason: a refused starting position or variant, an illegal move, or a syntax error.
     pub fn play(mut self) -> Result<LoadedGame, Box<RefusedGame>> {
-        // What is wrong with the tags comes before the moves, all else behind them.
+        // Errors in the tags come before the moves, all others after them.
         if self.moves.is_empty()
             && let Some(problem) = self.problem.take()
         {
@@ -43,11 +42,11 @@ impl WrittenGame {
         }
     }
 
-    /// What is said of the first `kept` moves.
-    fn annotations(&self, kept: usize) -> Vec<(usize, Annotation)> {
+    /// The annotations of the first `count` half-moves.
+    fn annotations(&self, count: usize) -> Vec<(usize, Annotation)> {
         let mut annotations = Vec::with_capacity(self.remarks.len());
         let mut start = 0;
-        for (plies, remark) in self.remarks.iter().take_while(|(plies, _)| *plies <= kept) {
+        for (plies, remark) in self.remarks.iter().take_while(|(plies, _)| *plies <= count) {
             match *remark {
                 Remark::Glyph(glyph) => annotations.push((*plies, Annotation::Glyph(glyph))),
                 Remark::Comment { end } => {
@@ -62,16 +61,16 @@ impl WrittenGame {
     }
 }
 
-/// The moves of a game, as far as they are kept.
+/// The moves of a game up to the first null move.
 struct Played {
     moves: Box<[Move]>,
     /// The position after them.
     chess: Chess,
-    /// Whether a null move comes then.
+    /// Whether a null move follows.
     has_null_move: bool,
 }
 
-/// Plays the moves up to the first null move: that is no chess, and what comes after it no game.
+/// Plays the moves up to the first null move, after which the moves are no longer a game.
 fn play_from(initial: &Position, written: &[WrittenMove]) -> Result<Played, PgnError> {
     let mut chess = initial.chess().clone();
     let mut moves = Vec::with_capacity(written.len());
@@ -98,7 +97,7 @@ fn play_from(initial: &Position, written: &[WrittenMove]) -> Result<Played, PgnE
     Ok(Played { moves: moves.into_boxed_slice(), chess, has_null_move })
 }
 
-/// Reads what is not strict, or says what is wrong with it. Many programs write UCI where SAN is due.
+/// Reads a move that is not strict SAN, or returns the error. Many programs write UCI instead of SAN.
 fn read_leniently(chess: &Chess, variant: Variant, text: &str, ply: usize) -> Result<Move, PgnError> {
     let position = Position::from_parts(chess.clone(), variant);
     let notation = if is_uci(text) {
@@ -108,13 +107,13 @@ fn read_leniently(chess: &Chess, variant: Variant, text: &str, ply: usize) -> Re
     } else {
         Notation::STANDARD
     };
-    // What passes the turn is read before.
+    // Null moves are handled before.
     let unreadable = || MoveError::Unreadable { text: text.to_owned(), notation };
     let read = notation.read(&position, text).and_then(|legal| legal.inner().ok_or_else(unreadable));
     read.map_err(|reason| PgnError::Move { ply, san: text.to_owned(), reason })
 }
 
-/// Whether a move is written in UCI. A pawn's move in long algebraic notation without its dash is the same move in UCI.
+/// Whether a move is written in UCI. A pawn’s move in long algebraic notation without its dash is the same in UCI.
 fn is_uci(text: &str) -> bool {
     let is_square = |square: &[u8]| matches!(square, [b'a'..=b'h', b'1'..=b'8']);
     let (squares, promotion) = text.as_bytes().split_at(text.len().min(4));
@@ -126,18 +125,18 @@ fn initial_position(tags: &Tags) -> Result<Position, PgnError> {
     let variant = named.unwrap_or(Variant::Standard);
     let Some(fen) = tags.get("FEN") else { return Ok(Position::start(variant, None)) };
     match Position::from_fen(fen, variant) {
-        // Castling rights may tell by themselves that it is Chess960.
+        // The castling rights alone may show that it is Chess960.
         Err(error) if named.is_none() => Position::from_fen(fen, Variant::Chess960).map_err(|_| error.into()),
         read => Ok(read?),
     }
 }
 
-/// The variant that a `Variant` tag names; none where it says nothing.
+/// The variant of a `Variant` tag; `None` if it is empty.
 fn variant(name: &str) -> Result<Option<Variant>, PgnError> {
     let letters: String = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
     match letters.strip_suffix("chess").unwrap_or(&letters) {
         "" => Ok(None),
-        // A game from a set-up position is orthodox chess all the same.
+        // A game from a custom position is orthodox chess, too.
         "standard" | "normal" | "orthodox" | "classical" | "fromposition" => Ok(Some(Variant::Standard)),
         "chess960" | "960" | "fischerrandom" | "fischerandom" | "fisherrandom" | "freestyle" => {
             Ok(Some(Variant::Chess960))

@@ -1,10 +1,10 @@
-//! Finding the move most SANs mean without generating moves, which is what reading a large file spends its time on.
+//! Finds the move of most SANs without move generation, which dominates the time to read a large file.
 
 use shakmaty::san::San;
 use shakmaty::{Bitboard, Chess, Color, Move, Position as _, Role, Square, attacks};
 
-/// The move that `san` means, where one piece alone can be meant and the move is neither castling, nor a promotion,
-/// nor en passant. `None` says nothing: [`San::to_move`] decides then.
+/// The move of `san`, if only one piece can be meant and the move is neither castling, nor a promotion, nor en passant.
+/// `None` is inconclusive: [`San::to_move`] decides then.
 pub(crate) fn find(chess: &Chess, san: San) -> Option<Move> {
     let San::Normal { role, file, rank, capture, to, promotion: None } = san else { return None };
     let board = chess.board();
@@ -30,7 +30,7 @@ pub(crate) fn find(chess: &Chess, san: San) -> Option<Move> {
     is_safe.then_some(Move::Normal { role, from, capture, to, promotion: None })
 }
 
-/// Where a pawn that has just been pushed to `to` may have come from.
+/// The square from which a pawn was pushed to `to`.
 fn pawn_before(turn: Color, to: Square, occupied: Bitboard) -> Bitboard {
     let behind = |square: Square| square.offset(turn.fold_wb(-8, 8));
     match behind(to) {
@@ -42,13 +42,13 @@ fn pawn_before(turn: Color, to: Square, occupied: Bitboard) -> Bitboard {
     }
 }
 
-/// Whether one of `theirs` attacks `square` when the squares of `occupied` are.
+/// Whether one of `theirs` attacks `square`, given the `occupied` squares.
 fn is_attacked(chess: &Chess, square: Square, theirs: Bitboard, occupied: Bitboard) -> bool {
     let board = chess.board();
     let near = attacks::knight_attacks(square) & board.knights()
         | attacks::king_attacks(square) & board.kings()
         | attacks::pawn_attacks(chess.turn(), square) & board.pawns();
-    // What would attack it on an empty board; then whether anything stands between.
+    // Attackers on an empty board; then whether a piece is in between.
     let far = attacks::rook_attacks(square, Bitboard::EMPTY) & board.rooks_and_queens()
         | attacks::bishop_attacks(square, Bitboard::EMPTY) & board.bishops_and_queens();
     (near & theirs).any()

@@ -1,12 +1,12 @@
-//! What stands between a file and pgn-reader.
+//! A preprocessor between a file and pgn-reader.
 //!
-//! pgn-reader passes silently over what it cannot read: a move it cannot parse, a variation that is never closed, the
-//! second quotation mark of `"Joe "Fast" Smith"`. Here the text is looked at first. Nearly all of it is handed on as
-//! it stands; what would be passed over is handed on in a form that reaches the visitor, and what has no bounds (a
-//! tag, a token of 200 MB) is cut. Memory is bounded by the buffer, whatever is read.
+//! pgn-reader silently skips what it cannot parse: an invalid move, a variation that is never closed, the second
+//! quotation mark of `"Joe "Fast" Smith"`. Nearly all of the text passes unchanged; text that would be skipped is
+//! rewritten so that it reaches the visitor, and overlong text (a tag or a token of 200 MB) is truncated. Memory is
+//! bounded by the buffer.
 //!
-//! Marks for the visitor begin with a NUL, which is taken from tags and comments of the file itself: a tag named
-//! [`LINE`] starts every game, and comments that start with one of the other marks stand for what was found.
+//! Markers for the visitor begin with a NUL, which is removed from tags and comments of the file itself: a tag named
+//! [`LINE`] starts every game, and comments that start with one of the other markers report what was found.
 
 mod places;
 mod tag;
@@ -16,37 +16,37 @@ use std::io::{self, Read};
 
 use memchr::{memchr, memchr_iter};
 
-/// The name of the tag that starts each game; its value is the number of the line.
+/// The name of the tag that starts each game; its value is the line number.
 pub(super) const LINE: &[u8] = b"\0";
-/// The name of a tag that stands for one whose line is too long; its value is the beginning of that line.
+/// The name of a tag that replaces one whose line is too long; its value is the beginning of that line.
 pub(super) const LONG_TAG: &[u8] = b"\0long";
-/// The name of a tag that stands for one in which the text ends.
+/// The name of a tag that replaces one in which the text ends.
 pub(super) const CUT_TAG: &[u8] = b"\0cut";
-/// Starts a comment that holds a token pgn-reader cannot read.
+/// Starts a comment with a token that pgn-reader cannot parse.
 pub(super) const UNREAD: &[u8] = b"\0token ";
-/// Starts a comment that holds the beginning of a token too long to be anything.
+/// Starts a comment with the beginning of an overlong token.
 pub(super) const LONG_TOKEN: &[u8] = b"\0long ";
-/// Starts a comment that holds the number of a game's first move, where that is not 1.
+/// Starts a comment with the number of a game’s first move if it is not 1.
 pub(super) const LATER_MOVE: &[u8] = b"\0later ";
-/// A comment that stands for the end of one that was never closed.
+/// A comment that marks the end of one that was never closed.
 pub(super) const UNCLOSED_COMMENT: &[u8] = b"\0unclosed";
-/// A comment that stands for a closing brace without an opening one.
+/// A comment that marks a closing brace without an opening one.
 pub(super) const STRAY_BRACE: &[u8] = b"\0brace";
 
-/// The longest line of tags, in bytes; the standard allows 255 (section 4.3).
+/// The maximum length of a line of tags in bytes; the standard allows 255 (section 4.3).
 pub(super) const MAX_TAG_LINE_LEN: usize = 4096;
-/// The longest token of movetext, in bytes.
+/// The maximum length of a token of movetext in bytes.
 const MAX_TOKEN_LEN: usize = 64;
-/// The longest command outside of a comment that is kept, in bytes.
+/// The maximum length of a command outside a comment in bytes.
 const MAX_COMMAND_LEN: usize = 256;
-/// What is kept of something that is too long.
+/// The number of bytes of an overlong text that are passed on.
 const SHOWN: usize = 32;
 
-/// Bytes read ahead, so that each thing that is looked at lies in the buffer as a whole.
+/// The number of bytes read ahead, so that each token is in the buffer as a whole.
 const AHEAD: usize = MAX_TAG_LINE_LEN + 2;
 const CAPACITY: usize = 1 << 16;
 
-/// Where in the text we are.
+/// The state of the scanner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     /// Before a tag, or before the movetext.
@@ -55,24 +55,24 @@ enum Place {
     },
     Moves,
     Comment,
-    /// In a comment to the end of the line, which is handed on in braces.
+    /// In a comment to the end of the line, which is rewritten with braces.
     LineComment,
-    /// In a line of movetext that pgn-reader skips by itself.
+    /// In a line of movetext that pgn-reader skips itself.
     SkippedLine,
-    /// In a line that is not handed on.
+    /// In a line that is dropped.
     DroppedLine,
-    /// In a token that is not handed on.
+    /// In a token that is dropped.
     DroppedToken,
     /// After the last byte.
     End,
 }
 
-/// A reader of PGN in which nothing is passed over in silence.
+/// A reader that rewrites PGN so that pgn-reader skips nothing silently.
 #[derive(Debug)]
 pub(super) struct Sieve<R> {
     source: R,
     buffer: Box<[u8]>,
-    /// `buffer[start..at]` is good as it stands and waits to be handed on, then `patch`, then what begins at `resume`.
+    /// The output continues with `buffer[start..at]` unchanged, then `patch`, then the text from `resume`.
     start: usize,
     at: usize,
     resume: usize,
@@ -80,18 +80,18 @@ pub(super) struct Sieve<R> {
     patch: Vec<u8>,
     patch_at: usize,
     exhausted: bool,
-    /// Why the source could not be read on, until that is told.
+    /// The pending error of the source, returned by the next read.
     failure: Option<io::Error>,
     place: Place,
     /// Whether a game has begun, by its tags or by its moves.
     in_game: bool,
     /// Line breaks since the last tag.
     breaks: u8,
-    /// How deep in variations.
+    /// The depth of nested variations.
     depth: u32,
     /// Whether the game's result has been read.
     over: bool,
-    /// Whether no move and no number of one has been read of the game yet.
+    /// Whether the game has no move and no move number yet.
     awaits_moves: bool,
     /// The number of the line at `buffer[counted]`.
     line: u64,
@@ -122,7 +122,7 @@ impl<R: Read> Sieve<R> {
         }
     }
 
-    /// Makes room and reads until there are [`AHEAD`] bytes to look at, or no more.
+    /// Makes room and reads until [`AHEAD`] bytes are available, or the source ends.
     fn fill(&mut self) -> io::Result<()> {
         self.count_lines();
         self.buffer.copy_within(self.at..self.end, 0);
@@ -143,7 +143,7 @@ impl<R: Read> Sieve<R> {
         Ok(())
     }
 
-    /// Turns carriage returns alone, the line ends of the first Macintoshes, into line feeds.
+    /// Converts lone carriage returns, the line ends of classic Mac OS, to line feeds.
     fn break_lines_at_returns(&mut self, from: usize) {
         let mut from = from;
         while let Some(found) = memchr(b'\r', &self.buffer[from..self.end]) {
@@ -161,12 +161,12 @@ impl<R: Read> Sieve<R> {
         self.counted = self.at;
     }
 
-    /// How far may be looked at before more must be read.
+    /// The end of the text that can be scanned before more must be read.
     fn limit(&self) -> usize {
         if self.exhausted { self.end } else { self.end.saturating_sub(AHEAD - 1) }
     }
 
-    /// Looks at more of the text. `false` at the end.
+    /// Scans more of the text. Returns `false` at the end.
     fn sift(&mut self) -> io::Result<bool> {
         (self.start, self.at) = (self.resume, self.resume);
         self.patch.clear();
@@ -205,7 +205,7 @@ impl<R: Read> Sieve<R> {
         Ok(true)
     }
 
-    /// Closes what the end of the text has left open. `false` when there was nothing more to hand on.
+    /// Closes open comments at the end of the text. Returns `false` if there is no more output.
     fn finish(&mut self) -> bool {
         match self.place {
             Place::Comment => self.put_comment(b"}", UNCLOSED_COMMENT),
@@ -216,7 +216,7 @@ impl<R: Read> Sieve<R> {
         self.start < self.at || !self.patch.is_empty()
     }
 
-    /// Hands on `patch` in place of what lies before `resume`.
+    /// Outputs `patch` in place of the text before `resume`.
     fn replace_until(&mut self, resume: usize) {
         self.resume = resume;
     }
@@ -229,7 +229,7 @@ impl<R: Read> Sieve<R> {
         self.resume = self.at;
     }
 
-    /// Marks the start of a game here, after `before`, which ends the last one where it has to.
+    /// Marks the start of a game, after `before`, which ends the previous one if necessary.
     fn start_game(&mut self, before: &[u8]) {
         self.count_lines();
         self.patch.extend_from_slice(before);

@@ -1,17 +1,17 @@
 //! The tags of a game.
 
-/// Names and values in one piece of memory.
+/// Names and values in one allocation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tags {
     text: String,
-    /// Where each name and each value ends.
+    /// The ends of each name and its value.
     ends: Vec<(usize, usize)>,
 }
 
 impl Tags {
     pub(super) fn push(&mut self, name: &str, value: &str) {
         if self.ends.is_empty() {
-            // What the seven and a few more take.
+            // Enough for the seven tags and a few more.
             self.text.reserve(256);
             self.ends.reserve(16);
         }
@@ -25,7 +25,7 @@ impl Tags {
         self.ends.len()
     }
 
-    /// Roughly how many bytes they take.
+    /// The approximate size in bytes.
     pub(super) fn size(&self) -> usize {
         self.text.len() + size_of_val(self.ends.as_slice())
     }

@@ -1,4 +1,4 @@
-//! Writing a game in PGN's export format.
+//! Writes a game in PGN’s export format.
 
 use super::{Annotation, PgnGame, Roster};
 use crate::{Side, Variant};
@@ -33,7 +33,7 @@ fn roster(roster: &Roster) -> [(String, String); 7] {
 /// The tags after the roster, in the order of their names (section 8.1.1 of the export format).
 fn further_tags(game: &PgnGame) -> Vec<(String, String)> {
     let mut tags = game.tags.clone();
-    // A name is letters, digits and underscores (section 8.1); no other would be read as it is written.
+    // A name has letters, digits and underscores (section 8.1); others would not survive a round trip.
     tags.retain(|(name, _)| !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_'));
     if !game.initial.is_standard_start() {
         tags.push(("SetUp".to_owned(), "1".to_owned()));
@@ -59,7 +59,7 @@ fn tag(name: &str, value: &str) -> String {
     format!("[{name} \"{escaped}\"]\n")
 }
 
-/// The movetext as pieces between which a line may break.
+/// The movetext as tokens between which a line may break.
 fn movetext(game: &PgnGame) -> Vec<String> {
     let mut tokens = Vec::with_capacity(game.moves.len() * 2);
     let mut number = game.initial.move_number();
@@ -84,7 +84,8 @@ fn movetext(game: &PgnGame) -> Vec<String> {
     tokens
 }
 
-/// Glyphs stand by themselves, all between two of them in one comment, but words that follow words in one of their own.
+/// Glyphs stand alone; all other annotations between two glyphs share a comment, except that two texts in a row are
+/// separate comments.
 fn push_annotations(tokens: &mut Vec<String>, annotations: &[Annotation]) {
     let is_word = |annotation: &Annotation| matches!(annotation, Annotation::Text(_));
     let comments = annotations.chunk_by(|earlier, later| {
@@ -109,7 +110,7 @@ fn push_annotations(tokens: &mut Vec<String>, annotations: &[Annotation]) {
     }
 }
 
-/// Lines of no more than [`COLUMNS`] characters, but for a single word that is longer, which stays whole.
+/// Wraps tokens to lines of at most [`COLUMNS`] characters; a longer single word stays whole.
 fn wrapped(tokens: Vec<String>) -> String {
     let mut text = String::new();
     let mut column = 0;
@@ -130,12 +131,13 @@ fn wrapped(tokens: Vec<String>) -> String {
     text
 }
 
-/// At the start of a line some readers take `[` for a tag and `%` for a line to skip, even in a comment.
+/// Whether a token must not begin a line: some readers take `[` for a tag and `%` for an escape there, even in a
+/// comment.
 fn keeps_off_line_start(token: &str) -> bool {
     token.starts_with(['[', '%'])
 }
 
-/// The tokens joined to one piece, or apart where that would be longer than a line.
+/// The tokens joined to one piece, or separate if that would be longer than a line.
 fn fitting(tokens: &[String]) -> Vec<String> {
     let joined = tokens.join(" ");
     if joined.chars().count() <= COLUMNS { vec![joined] } else { tokens.to_vec() }

@@ -1,4 +1,4 @@
-//! A game as it is written, before its moves are played.
+//! A parsed game whose moves have not been played yet.
 
 use std::borrow::Cow;
 use std::mem;
@@ -11,18 +11,18 @@ use shakmaty::Outcome;
 use super::tags::Tags;
 use super::{PgnError, RefusedGame, sieve};
 
-/// How many half-moves a game may have. Without claims, 17,697 is the most under the rule of seventy-five moves.
+/// The maximum number of half-moves of a game. The seventy-five-move rule allows 17,697.
 pub(super) const MAX_PLIES: usize = 20_000;
-/// How many tags a game may have.
+/// The maximum number of tags of a game.
 pub(super) const MAX_TAGS: usize = 250;
-/// How many bytes of comments a game may have.
+/// The maximum size of the comments of a game in bytes.
 pub(super) const MAX_COMMENTARY_LEN: usize = 1 << 20;
-/// How many bytes of comments each comment and each glyph counts for besides its words.
+/// The overhead that each comment and each glyph counts for, in bytes of comments.
 const REMARK: usize = 32;
 
-/// A game as it is written: syntax that was understood, moves that may or may not be legal.
+/// A parsed game whose moves may or may not be legal.
 ///
-/// [`WrittenGame::play`] plays them; that takes most of the time, and may be done on another thread.
+/// [`WrittenGame::play`] plays them, which takes most of the time and may be done on another thread.
 #[derive(Debug, Default)]
 pub struct WrittenGame {
     pub(super) number: u64,
@@ -34,31 +34,31 @@ pub struct WrittenGame {
     pub(super) comments: Vec<u8>,
     pub(super) marker: Option<&'static str>,
     pub(super) variations: u32,
-    /// What is wrong with the tags, or after the moves.
+    /// An error in the tags, or after the moves.
     pub(super) problem: Option<PgnError>,
 }
 
 /// A move of the main line.
 #[derive(Debug)]
 pub(super) enum WrittenMove {
-    /// One that pgn-reader understands.
+    /// A move that pgn-reader parses.
     San(SanPlus),
-    /// One that it does not.
+    /// Any other.
     Other(Box<str>),
 }
 
-/// What stands between two moves.
+/// An annotation between two moves.
 #[derive(Debug)]
 pub(super) enum Remark {
     Glyph(u8),
-    /// A comment that ends there in [`WrittenGame::comments`].
+    /// A comment, with its end in [`WrittenGame::comments`].
     Comment {
         end: usize,
     },
 }
 
 impl WrittenGame {
-    /// Roughly how many bytes it takes.
+    /// The approximate size in bytes.
     pub(super) fn size(&self) -> usize {
         self.tags.size()
             + mem::size_of_val(self.moves.as_slice())
@@ -66,7 +66,7 @@ impl WrittenGame {
             + self.comments.len()
     }
 
-    /// Whether there is nothing of a game in it.
+    /// Whether it contains no part of a game.
     pub(super) fn is_blank(&self) -> bool {
         self.tags.len() == 0 && self.moves.is_empty() && self.marker.is_none() && self.problem.is_none()
     }
@@ -78,12 +78,12 @@ impl WrittenGame {
     }
 }
 
-/// Writes down what pgn-reader finds, one game after the other.
+/// The visitor that records what pgn-reader finds, one game after the other.
 #[derive(Debug, Default)]
 pub(super) struct Scribe {
-    /// The game being read, and where reading it stopped the one that was.
+    /// The game being read, or the last one if reading it was stopped.
     pub(super) game: WrittenGame,
-    /// The beginning of a comment too long to be had at once.
+    /// The beginning of a comment that comes in parts.
     partial: Vec<u8>,
     in_variation: bool,
 }
@@ -118,7 +118,7 @@ impl Visitor for Scribe {
             }
         };
         self.game.problem.get_or_insert(problem);
-        // Never a break: pgn-reader would lose its way where the tags end.
+        // Never break here: pgn-reader would lose track of the end of the tags.
         ControlFlow::Continue(())
     }
 
@@ -179,7 +179,7 @@ impl Visitor for Scribe {
 }
 
 impl Scribe {
-    /// Reads no more of this game.
+    /// Stops reading this game.
     fn stop<T>(&mut self, problem: PgnError) -> Step<T> {
         self.game.problem = Some(problem);
         ControlFlow::Break(())
@@ -200,7 +200,7 @@ impl Scribe {
                 return self.push(WrittenMove::Other(text(token).into()));
             }
             if let Some(number) = comment.strip_prefix(sieve::LATER_MOVE) {
-                // From a position that was set up, moves begin with any number.
+                // From a custom position, moves may begin with any number.
                 return match (self.game.tags.get("FEN"), text(number).parse()) {
                     (None, Ok(number)) => self.stop(PgnError::BeginsLater { number }),
                     _ => ControlFlow::Continue(()),
@@ -227,7 +227,7 @@ impl Scribe {
     }
 }
 
-/// UTF-8, or else Latin-1, the standard's own (section 4.1).
+/// Decodes UTF-8, or else Latin-1, the standard’s own encoding (section 4.1).
 pub(super) fn text(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
@@ -240,14 +240,14 @@ fn unescaped(value: &[u8]) -> Cow<'_, [u8]> {
     if memchr(b'\\', value).is_none() {
         return Cow::Borrowed(value);
     }
-    let mut kept = Vec::with_capacity(value.len());
+    let mut decoded = Vec::with_capacity(value.len());
     let mut bytes = value.iter();
     while let Some(&byte) = bytes.next() {
         let escaped = bytes.as_slice().first().filter(|next| byte == b'\\' && matches!(next, b'"' | b'\\'));
-        kept.push(*escaped.unwrap_or(&byte));
+        decoded.push(*escaped.unwrap_or(&byte));
         if escaped.is_some() {
             bytes.next();
         }
     }
-    Cow::Owned(kept)
+    Cow::Owned(decoded)
 }

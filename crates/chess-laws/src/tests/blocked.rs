@@ -1,4 +1,4 @@
-//! Where a search for a dead position is worth its while: nearly wherever there is one, and hardly ever in play.
+//! The hint that a search for a dead position is worthwhile: set for nearly all dead positions, and rarely in play.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ fn is_blocked(fen: &str) -> bool {
 }
 
 #[test]
-fn pawns_that_block_each_other_count_where_nothing_gets_around_them() {
+fn mutually_blocked_pawns_count_if_no_piece_can_get_around_them() {
     assert!(is_blocked("8/1p6/1Pp5/k1P5/p1P5/P1K1B3/3B4/8 w - - 0 1"));
     assert!(is_blocked("8/k5pp/6p1/p1p1p1P1/P1P1P1P1/5KP1/6PP/8 w - - 0 1"), "also where other pawns can move");
     assert!(is_blocked("3k4/1p6/1Pp5/n1P5/N1p5/1pP5/1P6/3K4 w - - 0 1"), "and where knights are walled in");
@@ -31,7 +31,7 @@ fn collection(name: &str) -> Option<Vec<String>> {
 }
 
 #[test]
-fn nearly_every_dead_position_that_takes_a_search_is_blocked() {
+fn most_dead_positions_that_need_a_search_are_blocked() {
     let Some(lines) = collection("unwinnability.txt") else { return };
     let dead = lines.iter().filter_map(|line| line.strip_prefix("-- "));
     let dead = dead.map(|fen| Position::from_composed_fen(fen, Variant::Standard).expect("a position"));
@@ -42,7 +42,7 @@ fn nearly_every_dead_position_that_takes_a_search_is_blocked() {
 }
 
 #[test]
-fn games_as_they_are_played_are_hardly_ever_blocked() {
+fn positions_of_real_games_are_rarely_blocked() {
     for name in ["kasparov-world-1999", "morphy-opera-1858", "anderssen-kieseritzky-1851", "loyd-stalemate"] {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/{name}.pgn"));
         let game = pgn::read(fs::File::open(path).expect("the game is there")).expect("a legal game");

@@ -1,4 +1,4 @@
-//! How games end, and what may be claimed.
+//! How games end, and which draws can be claimed.
 
 use super::*;
 use crate::verdict::{Effort, PositionOutcome, Verdict, Winnability};
@@ -27,7 +27,7 @@ fn mate_stalemate_and_dead_positions_end_the_game() {
 }
 
 #[test]
-fn a_side_mates_with_what_it_has_and_with_what_stands_in_the_way() {
+fn can_mate_depends_on_the_material_of_both_sides() {
     let bare = position("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     assert!(bare.can_mate(Side::White) && !bare.can_mate(Side::Black));
     // A knight mates a king that its own rook hems in, not one with a queen beside it.
@@ -42,7 +42,7 @@ fn repetitions_are_counted_and_claimed() {
     play(&mut record, KNIGHTS_OUT_AND_BACK);
     assert_eq!((record.repetitions(), record.claimable(Ruleset::Fide)), (3, Some(EndReason::ThreefoldRepetition)));
     assert_eq!(record.automatic_ending(Ruleset::Fide), None);
-    // Not claimed, then moved past: gone.
+    // A claim that is not made lapses with the next move.
     play(&mut record, "e4");
     assert_eq!((record.repetitions(), record.claimable(Ruleset::Fide)), (1, None));
 }
@@ -61,7 +61,7 @@ fn fifty_and_seventy_five_moves() {
 }
 
 #[test]
-fn the_moves_that_make_a_claim_good_are_found() {
+fn moves_that_allow_a_claim_are_listed() {
     let found = |record: &Record, ruleset| {
         let moves = record.claimable_with(ruleset);
         moves.iter().map(|(legal, reason)| (legal.san().to_owned(), *reason)).collect::<Vec<_>>()
@@ -71,7 +71,7 @@ fn the_moves_that_make_a_claim_good_are_found() {
     assert_eq!(found(&record, Ruleset::Fide), []);
     play(&mut record, "Ng1");
     assert_eq!(found(&record, Ruleset::Fide), threefold("Ng8"));
-    // The fifth time ends the game by itself, where it does.
+    // Where the fifth occurrence ends the game automatically, no claim is possible.
     play(&mut record, "Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
     assert_eq!(found(&record, Ruleset::Fide), []);
     assert_eq!(found(&record, Ruleset::Correspondence), threefold("Ng8"));
@@ -81,14 +81,14 @@ fn the_moves_that_make_a_claim_good_are_found() {
     let moves = fifty("7k/8/8/8/8/8/P7/R3K3 w - - 99 120", Ruleset::Fide);
     assert_eq!(moves.len(), 8, "three squares for the rook and five for the king, none for the pawn: {moves:?}");
     assert!(moves.iter().all(|(_, reason)| *reason == EndReason::FiftyMoves));
-    // Mate is mate and wants no claim; a capture begins the count anew.
+    // Mate needs no claim; a capture resets the count.
     let moves = fifty("7k/8/6K1/8/8/8/8/R3r3 w - - 99 120", Ruleset::Fide);
     assert!(!moves.is_empty() && moves.iter().all(|(san, _)| san != "Ra8#" && san != "Rxe1"), "{moves:?}");
     assert_eq!(fifty("4k2r/8/8/8/8/8/8/R1B1K3 w - - 99 120", Ruleset::Classic), []);
 }
 
 #[test]
-fn outcomes_say_their_result() {
+fn outcomes_format_as_pgn_result_and_as_sentence() {
     assert_eq!(Outcome::win(Side::White, EndReason::Checkmate).result(), "1-0");
     assert_eq!(Outcome::win(Side::Black, EndReason::FlagFall).result(), "0-1");
     assert_eq!(Outcome::draw(EndReason::FlagFall).result(), "1/2-1/2");
@@ -99,7 +99,7 @@ fn outcomes_say_their_result() {
 }
 
 #[test]
-fn names_are_read_as_they_are_written() {
+fn names_round_trip() {
     for reason in EndReason::ALL {
         assert_eq!(reason.as_str().parse(), Ok(reason));
     }
@@ -116,19 +116,19 @@ fn names_are_read_as_they_are_written() {
 }
 
 #[test]
-fn verdicts_say_who_could_still_mate() {
+fn verdict_reports_which_side_can_still_mate() {
     let verdict = |fen, effort| Verdict::of_fen(fen, Variant::Standard, effort).expect("a legal position");
     let full = |fen| verdict(fen, Effort::Full(Budget { nodes: 20_000 }));
-    let told = |verdict: &Verdict| [verdict.white.to_string(), verdict.black.to_string()];
+    let sides = |verdict: &Verdict| [verdict.white.to_string(), verdict.black.to_string()];
 
     let mated = full("4k3/8/8/7r/8/8/5PP1/5RKq w - - 0 1");
     assert_eq!((mated.legal, mated.check, mated.outcome), (0, true, Some(PositionOutcome::Checkmate)));
-    assert_eq!(told(&mated), ["unwinnable", "winnable"]);
+    assert_eq!(sides(&mated), ["unwinnable", "winnable"]);
     let stalemate = full("2k5/8/8/3QB3/8/4K3/8/8 b - - 0 1");
-    assert_eq!(told(&stalemate), ["unwinnable", "unwinnable"]);
+    assert_eq!(sides(&stalemate), ["unwinnable", "unwinnable"]);
     assert_eq!(stalemate.outcome, Some(PositionOutcome::Stalemate));
     let wall = full("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1");
-    assert_eq!((told(&wall), wall.outcome), (["unwinnable".into(), "unwinnable".into()], Some(PositionOutcome::Dead)));
+    assert_eq!((sides(&wall), wall.outcome), (["unwinnable".into(), "unwinnable".into()], Some(PositionOutcome::Dead)));
     let mate_in_one = full("7k/8/6K1/8/8/8/8/R7 w - - 0 1");
     assert_eq!(mate_in_one.black, Winnability::Unwinnable);
     let Winnability::Winnable(line) = mate_in_one.white else { panic!("a mate in one") };
@@ -141,5 +141,5 @@ fn verdicts_say_who_could_still_mate() {
             r#"{{"fen":"{START}","legal":20,"check":false,"outcome":null,"white":"undetermined","black":"undetermined"}}"#
         )
     );
-    assert_eq!(told(&full(START)), ["winnable", "winnable"]);
+    assert_eq!(sides(&full(START)), ["winnable", "winnable"]);
 }

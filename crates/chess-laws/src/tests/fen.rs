@@ -1,4 +1,4 @@
-//! Positions that are refused, and how those that are not come back.
+//! Refused positions, and FEN round trips.
 
 use super::*;
 use crate::{Chess960Number, FenError, FenPart, Side, Square};
@@ -60,7 +60,7 @@ fn unreadable_fen_is_explained() {
 }
 
 #[test]
-fn positions_come_back_as_they_were_given() {
+fn fen_round_trips() {
     for fen in [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "4k3/8/8/8/1Pp5/8/8/4K3 b - b3 0 1",
@@ -80,7 +80,7 @@ fn an_en_passant_square_without_a_legal_capture_is_left_out() {
 }
 
 #[test]
-fn chess960_rights_come_back_by_file_where_letters_would_not_do() {
+fn chess960_inner_rook_rights_are_written_by_file() {
     let fen = "4k3/8/8/8/8/8/8/1R2KRR1 w FB - 0 1";
     assert_eq!(chess960(fen).fen(), "4k3/8/8/8/8/8/8/1R2KRR1 w FQ - 0 1");
     assert_eq!(error(fen), FenError::CastlingRights, "orthodox castling has no rook on f1");
@@ -118,7 +118,7 @@ fn in_x_fen_a_castling_letter_means_the_outermost_rook() {
 }
 
 #[test]
-fn every_chess960_start_comes_back_from_x_fen_and_from_shredder_fen() {
+fn every_chess960_start_round_trips_in_x_fen_and_shredder_fen() {
     for number in 0..960 {
         let start = Position::start(Variant::Chess960, Chess960Number::new(number));
         assert!(start.fen().contains(" w KQkq - 0 1"), "{number}");
@@ -129,7 +129,7 @@ fn every_chess960_start_comes_back_from_x_fen_and_from_shredder_fen() {
 }
 
 #[test]
-fn a_text_of_a_megabyte_is_refused_unread() {
+fn megabyte_of_text_is_refused_as_too_long() {
     for filling in [" ", "8/", "Q", "♔"] {
         assert_eq!(error(&filling.repeat(1 << 20)), FenError::TooLong);
     }

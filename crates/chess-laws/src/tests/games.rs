@@ -1,4 +1,4 @@
-//! Games that were played, and PGN in and out.
+//! Real games, and reading and writing PGN.
 
 use std::time::Duration;
 
@@ -15,13 +15,13 @@ fn load(pgn: &str) -> LoadedGame {
     pgn::read(pgn.as_bytes()).expect("a legal game")
 }
 
-/// The game as it would be written: the roster from its tags, no other tags.
+/// The game to write: the roster from its tags, without other tags.
 fn to_write(game: &LoadedGame) -> PgnGame {
     PgnGame { tags: Vec::new(), ..game.to_pgn() }
 }
 
 #[test]
-fn played_games_end_as_they_ended() {
+fn real_games_have_their_actual_ending() {
     for (pgn, plies, ending) in [
         (ANDERSSEN, 45, Some(EndReason::Checkmate)),
         (MORPHY, 33, Some(EndReason::Checkmate)),
@@ -37,7 +37,7 @@ fn played_games_end_as_they_ended() {
 }
 
 #[test]
-fn a_game_is_written_as_it_was_read() {
+fn pgn_round_trips() {
     for pgn in [ANDERSSEN, MORPHY, LOYD, KASPAROV] {
         assert_eq!(pgn::write(&to_write(&load(pgn))), pgn);
     }
@@ -61,7 +61,7 @@ fn lines_stay_below_eighty_columns_and_comments_are_kept_whole() {
 }
 
 #[test]
-fn annotations_take_the_usual_forms() {
+fn annotations_are_written_in_standard_form() {
     for (annotation, text) in [
         (Annotation::Centipawns(34), "[%eval 0.34]"),
         (Annotation::Centipawns(-1207), "[%eval -12.07]"),
@@ -75,7 +75,7 @@ fn annotations_take_the_usual_forms() {
 }
 
 #[test]
-fn a_game_from_a_position_with_black_to_move_says_so() {
+fn game_with_black_to_move_first_is_written_with_fen_and_setup() {
     let initial = position("4k3/8/8/8/8/8/4P3/4K3 b - - 3 40");
     let record = after(&initial.fen(), "Ke7 e4");
     let mut moves: Vec<_> = record.moves().iter().map(|played| PgnMove::new(played.san())).collect();

@@ -21,7 +21,7 @@ use nix::time::ClockId;
 
 use super::{Language, LegalMove, MoveError, Notation, Position, Record, Variant};
 
-/// How long this thread has computed. What else the machine does meanwhile is no matter.
+/// The CPU time of this thread, independent of the machine’s other load.
 fn cpu_time() -> Duration {
     ClockId::CLOCK_THREAD_CPUTIME_ID.now().expect("every thread has one").into()
 }

@@ -1,17 +1,17 @@
-//! What is legal.
+//! Legal moves.
 
 use super::*;
 use crate::{CastlingSide, Chess960Number, Role, Square};
 
 #[test]
-fn en_passant_that_uncovers_a_check_is_no_move() {
+fn en_passant_that_uncovers_a_check_is_illegal() {
     // Both pawns leave the fifth rank, and the rook sees the king.
     let record = after("8/4p3/8/K2P3r/8/8/8/4k3 b - - 0 1", "e5");
     assert_eq!(refusal(record.position(), "d5e6"), MoveError::WouldBeInCheck { role: Role::Rook, from: Square::H5 });
 }
 
 #[test]
-fn castling_is_gone_once_the_king_or_that_rook_has_moved_and_come_back() {
+fn castling_right_is_lost_once_the_king_or_rook_has_moved() {
     const FEN: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     for (moves, gone) in [
         ("Ke2 Ke7 Ke1 Ke8", ["e1g1", "e1c1"].as_slice()),
@@ -28,20 +28,20 @@ fn castling_is_gone_once_the_king_or_that_rook_has_moved_and_come_back() {
 }
 
 #[test]
-fn castling_with_a_rook_that_has_come_in_place_of_a_captured_one_is_gone() {
+fn castling_right_does_not_pass_to_a_replacement_rook() {
     let record = after("4k3/8/8/8/8/6n1/8/R3K2R b K - 0 1", "Nxh1 Ra2 Ng3 Rh2 Kd8 Rh1 Ke8");
     let gone = MoveError::CastlingRightGone { side: CastlingSide::KingSide };
     assert_eq!(refusal(record.position(), "e1g1"), gone);
 }
 
 #[test]
-fn castling_with_a_rook_that_is_attacked_or_leaves_an_attacked_square() {
+fn castling_is_legal_if_only_the_rook_is_attacked() {
     assert_eq!(san_of(position("4k2r/8/8/8/8/8/8/4K2R w K - 0 1").read_san("O-O")), "O-O");
     assert_eq!(san_of(position("r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1").read_san("O-O-O")), "O-O-O");
 }
 
 #[test]
-fn castling_is_written_and_clicked_as_the_variant_has_it() {
+fn castling_notation_follows_the_variant() {
     const FEN: &str = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
     for (position, uci, to) in [(position(FEN), "e1g1", Square::G1), (chess960(FEN), "e1h1", Square::H1)] {
         for sent in ["e1g1", "e1h1"] {
@@ -53,7 +53,7 @@ fn castling_is_written_and_clicked_as_the_variant_has_it() {
 }
 
 #[test]
-fn in_chess960_king_and_rook_land_where_they_land_in_orthodox_chess() {
+fn chess960_castling_ends_on_the_orthodox_squares() {
     let position = chess960("4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1");
     let short = position.read_uci("f1g1").expect("short castling");
     assert_eq!(short.after().fen(), "4k3/8/8/8/8/8/8/1R3RK1 b - - 1 1");
@@ -64,7 +64,7 @@ fn in_chess960_king_and_rook_land_where_they_land_in_orthodox_chess() {
 }
 
 #[test]
-fn in_chess960_only_king_and_rook_may_stand_in_the_way() {
+fn chess960_castling_is_blocked_only_by_other_pieces() {
     // They change places, or one of them stays where it is.
     for (fen, san, castled) in [
         ("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", "O-O", "5RK1"),
@@ -87,8 +87,8 @@ fn in_chess960_only_king_and_rook_may_stand_in_the_way() {
 }
 
 #[test]
-fn a_pawn_becomes_any_of_four_pieces_whatever_was_captured_before() {
-    // White has everything still, and a second queen, a third rook, bishop or knight comes to it.
+fn promotion_does_not_depend_on_captured_pieces() {
+    // White still has all its pieces, and gets a second queen, or a third rook, bishop or knight.
     let position = position("4k3/P7/8/8/8/8/1PPPPPPP/RNBQKBNR w KQ - 0 1");
     for (san, role, fen) in [
         ("a8=Q+", Role::Queen, "Q3k3"),
@@ -105,7 +105,7 @@ fn a_pawn_becomes_any_of_four_pieces_whatever_was_captured_before() {
 }
 
 #[test]
-fn each_chess960_number_is_a_start_of_its_own() {
+fn chess960_numbers_map_to_distinct_starts() {
     let starts: std::collections::HashSet<String> = (0..960)
         .filter_map(Chess960Number::new)
         .map(|number| Position::start(Variant::Chess960, Some(number)).fen())
@@ -120,7 +120,7 @@ fn each_chess960_number_is_a_start_of_its_own() {
 }
 
 #[test]
-fn playing_a_move_leads_where_the_move_says() {
+fn play_returns_the_position_after_the_move() {
     let start = Position::start(Variant::Standard, None);
     assert_eq!(start.legal_move_count(), 20);
     for legal in start.legal_moves() {

@@ -18,7 +18,7 @@ fn the_last_named_position_names_the_opening() {
 }
 
 #[test]
-fn it_does_not_matter_how_a_position_came_about() {
+fn transpositions_have_the_same_opening() {
     let queens_gambit = named("d4 d5 c4 e6 Nc3 Nf6");
     assert_eq!(queens_gambit.map(|(eco, _)| eco), Some("D35"));
     for transposed in ["c4 e6 Nc3 Nf6 d4 d5", "d4 e6 c4 Nf6 Nc3 d5", "d4 Nf6 c4 e6 Nc3 d5"] {
@@ -34,13 +34,13 @@ fn every_first_move_has_a_name() {
 }
 
 #[test]
-fn only_orthodox_games_from_the_usual_start_have_openings() {
-    let usual = Position::start(Variant::Standard, None).fen();
+fn only_orthodox_games_from_the_standard_start_have_openings() {
+    let start_fen = Position::start(Variant::Standard, None).fen();
     let mut chess960 = Record::new(Position::start(Variant::Chess960, None));
     play(&mut chess960, "e4 e5");
     assert_eq!(Opening::of(&chess960), None);
-    assert_eq!(Opening::of(&after(&usual.replace("0 1", "0 5"), "e4 e5")), None);
-    assert!(Opening::of(&after(&usual, "e4 e5")).is_some());
+    assert_eq!(Opening::of(&after(&start_fen.replace("0 1", "0 5"), "e4 e5")), None);
+    assert!(Opening::of(&after(&start_fen, "e4 e5")).is_some());
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn a_long_game_keeps_its_opening() {
 }
 
 #[test]
-fn a_move_that_names_nothing_leaves_the_opening_as_it_was() {
+fn opening_stays_after_an_unnamed_move() {
     let mut record = Record::new(Position::start(Variant::Standard, None));
     play(&mut record, "e4 e5 Nf3 Nc6 Bb5");
     let at = |record: &Record, plies| Opening::at(record, plies).map(|opening| opening.name);
@@ -65,7 +65,7 @@ fn a_move_that_names_nothing_leaves_the_opening_as_it_was() {
 }
 
 #[test]
-fn openings_are_looked_for_by_code_or_by_how_their_name_begins() {
+fn openings_are_searched_by_code_or_name_prefix() {
     let code = |text: &str| Ok(OpeningSearch::Code(text.to_owned()));
     let name = |text: &str| Ok(OpeningSearch::Name(text.to_owned()));
     for (text, read) in [
@@ -86,7 +86,7 @@ fn openings_are_looked_for_by_code_or_by_how_their_name_begins() {
 }
 
 #[test]
-fn every_name_can_be_typed_on_a_plain_keyboard() {
+fn opening_keys_are_ascii() {
     for moves in
         ["e4 c5 Nf3 g6 c3 Bg7 d4 cxd4 cxd4 d5", "Nf3 d5 c4", "d4 Nf6 c4 g6 Nc3 d5", "e4 e5 f4 exf4 Nf3 g5 h4 g4 Ne5"]
     {
@@ -100,7 +100,7 @@ fn every_name_can_be_typed_on_a_plain_keyboard() {
 }
 
 #[test]
-fn the_table_names_each_position_once_and_in_order() {
+fn table_has_each_position_once_and_in_order() {
     let rows: Vec<Vec<&str>> =
         include_str!("../../data/openings.tsv").lines().map(|line| line.split('\t').collect()).collect();
     assert!(rows.len() > 3_700, "{} openings", rows.len());

@@ -44,7 +44,7 @@ macro_rules! perft {
 }
 
 perft! {
-    Standard the_usual_start "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1":
+    Standard standard_start "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1":
         20 400 8_902 197_281 4_865_609, then 119_060_324;
     Standard position_2_kiwipete "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1":
         48 2_039 97_862 4_085_603 193_690_690;

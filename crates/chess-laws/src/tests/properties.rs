@@ -1,4 +1,4 @@
-//! What holds in every game.
+//! Properties of every game.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -6,7 +6,7 @@ use proptest::sample::Index;
 use super::*;
 use crate::{Chess960Number, EndReason, Ruleset};
 
-/// How a move is picked: any, or the side's last one taken back where that is legal, so that positions recur.
+/// How a move is picked: any, or the reverse of the side’s last move if that is legal, so that positions recur.
 #[derive(Clone, Debug)]
 enum Pick {
     Any(Index),
@@ -18,7 +18,7 @@ fn picks() -> impl Strategy<Value = Vec<Pick>> {
     prop::collection::vec(pick, 0..120)
 }
 
-/// A game of orthodox chess or of Chess960, most of them from a usual start.
+/// A game of orthodox chess or of Chess960, mostly from a standard starting position.
 fn games() -> impl Strategy<Value = Record> {
     let start = prop_oneof![
         Just(Position::start(Variant::Standard, None)),
@@ -68,7 +68,7 @@ proptest! {
     }
 
     #[test]
-    fn a_game_undone_by_replay_is_as_it_was(record in games()) {
+    fn position_at_equals_the_replayed_position(record in games()) {
         let mut replayed = Record::new(record.initial().clone());
         for (ply, played) in record.moves().iter().enumerate() {
             prop_assert_eq!(record.position_at(ply), Some(replayed.position()));
@@ -80,7 +80,7 @@ proptest! {
     }
 
     #[test]
-    fn positions_come_back_from_fen_with_their_counts(record in games()) {
+    fn positions_round_trip_in_fen_with_their_counters(record in games()) {
         for position in record.positions() {
             for fen in [position.fen(), position.shredder_fen()] {
                 let read = Position::from_fen(&fen, position.variant());
@@ -92,7 +92,7 @@ proptest! {
     }
 
     #[test]
-    fn repetitions_are_those_among_all_positions(record in games()) {
+    fn repetitions_equal_a_count_over_all_positions(record in games()) {
         let mut replayed = Record::new(record.initial().clone());
         for played in record.moves() {
             replayed.push(played.clone());

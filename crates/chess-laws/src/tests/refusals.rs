@@ -1,4 +1,4 @@
-//! What is not legal, and the reason a person sees.
+//! Illegal moves, and the message that people see.
 
 use super::*;
 use crate::{CastlingSide, Role, Square};
@@ -11,7 +11,7 @@ fn sentence(fen: &str, uci: &str) -> String {
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 #[test]
-fn the_usual_mistakes_are_named() {
+fn common_mistakes_are_explained() {
     assert_eq!(sentence(START, "e4e5"), "There is no piece on e4.");
     assert_eq!(sentence(START, "e7e5"), "The piece on e7 is not yours.");
     assert_eq!(sentence(START, "g1g3"), "A knight does not move from g1 to g3.");
@@ -53,17 +53,17 @@ fn the_attacker_of_the_king_is_named() {
 fn a_pinned_en_passant_capture_is_refused_for_the_pin() {
     // The pawn on e5 is pinned on the file, and d7d5 was the last move.
     let fen = "4r1k1/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
-    let told = "Your king would be in check from the rook on e8.";
+    let message = "Your king would be in check from the rook on e8.";
     for position in [position(fen), position(&position(fen).setup_fen())] {
-        assert_eq!(refusal(&position, "e5d6").to_string(), told);
+        assert_eq!(refusal(&position, "e5d6").to_string(), message);
         for san in ["exd6", "e5xd6", "exd6 e.p."] {
-            assert_eq!(position.read_san(san).expect_err("it is pinned").to_string(), told, "{san}");
+            assert_eq!(position.read_san(san).expect_err("it is pinned").to_string(), message, "{san}");
         }
         assert_eq!(position.fen().split(' ').nth(3), Some("-"), "it is the same position without the square");
     }
     let played = position("4r1k1/3p4/8/4P3/8/8/8/4K3 b - - 0 1");
     let played = played.play(&played.read_uci("d7d5").expect("legal"));
-    assert_eq!(played.read_san("exd6").expect_err("it is pinned").to_string(), told);
+    assert_eq!(played.read_san("exd6").expect_err("it is pinned").to_string(), message);
     assert_eq!(sentence("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5d6"), "There is nothing to capture on d6.");
 }
 
@@ -75,7 +75,7 @@ fn a_pinned_piece_still_gives_check() {
 }
 
 #[test]
-fn a_check_that_is_uncovered_is_told_before_one_that_is_not_parried() {
+fn uncovered_check_is_reported_before_an_unparried_one() {
     // In check from the knight; moving the pinned bishop uncovers the rook as well.
     let position = position("4r2k/8/8/8/8/3n4/4B3/4K3 w - - 0 1");
     assert_eq!(refusal(&position, "e2f1"), MoveError::WouldBeInCheck { role: Role::Rook, from: Square::E8 });
@@ -88,7 +88,7 @@ fn a_checker_that_would_be_captured_is_not_the_reason() {
 }
 
 #[test]
-fn a_king_s_step_to_its_castling_square_is_no_castling() {
+fn king_step_to_its_castling_square_is_not_castling() {
     let fen = "4k1r1/8/8/8/8/8/8/5K2 w - - 0 1";
     assert_eq!(sentence(fen, "f1g1"), "Your king would be in check from the rook on g8.");
     assert_eq!(sentence(fen, "f1c1"), "A king does not move from f1 to c1.");
@@ -130,7 +130,7 @@ fn a_rook_promoted_on_e8_does_not_castle() {
 }
 
 #[test]
-fn in_chess960_the_castling_rook_may_have_been_the_shield() {
+fn chess960_castling_is_refused_if_the_rook_shields_the_king() {
     // The rook on b1 leaves the king on c1 to the rook on a1.
     let position = chess960("4k3/8/8/8/8/8/8/rRK5 w B - 0 1");
     assert_eq!(
@@ -140,7 +140,7 @@ fn in_chess960_the_castling_rook_may_have_been_the_shield() {
 }
 
 #[test]
-fn promotions_are_asked_for_where_they_are_due() {
+fn missing_or_wrong_promotion_is_explained() {
     let fen = "8/4P3/8/8/8/8/k6P/4K3 w - - 0 1";
     assert_eq!(sentence(fen, "e7e8"), "Say what the pawn becomes on e8: queen, rook, bishop or knight.");
     assert_eq!(sentence(fen, "e7e8k"), "A pawn becomes a queen, a rook, a bishop or a knight, not a king.");
@@ -148,8 +148,7 @@ fn promotions_are_asked_for_where_they_are_due() {
     assert_eq!(sentence(fen, "e1d1q"), "The move from e1 to d1 promotes nothing.");
 }
 
-/// Where a move between two squares is refused, there is a better reason than that the piece does not move so
-/// whenever its piece could go there on some board.
+/// Every move between two squares is either legal or refused with a reason.
 #[test]
 fn every_pair_of_squares_gets_an_answer() {
     for fen in [START, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"] {

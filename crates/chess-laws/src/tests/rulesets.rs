@@ -1,11 +1,11 @@
-//! What each ruleset has differently: a test for each row of their table.
+//! The differences between the rulesets: a test for each row of their table.
 
 use super::*;
 use crate::{EndReason, Ruleset};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// A king and a rook against a king, after so many half-moves without progress.
+/// A king and a rook against a king, after `half_moves` without progress.
 fn without_progress(half_moves: u32) -> Record {
     Record::new(position(&format!("4k3/8/8/8/8/8/8/R3K3 w - - {half_moves} 120")))
 }
@@ -21,7 +21,7 @@ fn fide_is_the_default() {
 }
 
 #[test]
-fn fide_and_classic_end_a_game_at_the_fifth_time_and_correspondence_does_not() {
+fn fivefold_repetition_ends_games_under_fide_and_classic_only() {
     let record = repeated(5);
     assert_eq!(record.repetitions(), 5);
     for ruleset in [Ruleset::Fide, Ruleset::Classic] {
@@ -33,7 +33,7 @@ fn fide_and_classic_end_a_game_at_the_fifth_time_and_correspondence_does_not() {
 }
 
 #[test]
-fn fide_and_classic_end_a_game_at_seventy_five_moves_and_correspondence_does_not() {
+fn seventy_five_moves_end_games_under_fide_and_classic_only() {
     for ruleset in [Ruleset::Fide, Ruleset::Classic] {
         assert_eq!(without_progress(149).automatic_ending(ruleset), None);
         assert_eq!(without_progress(150).automatic_ending(ruleset), Some(EndReason::SeventyFiveMoves));
@@ -43,7 +43,7 @@ fn fide_and_classic_end_a_game_at_seventy_five_moves_and_correspondence_does_not
 }
 
 #[test]
-fn a_mate_that_is_the_seventy_fifth_move_is_a_mate() {
+fn mate_on_the_seventy_fifth_move_counts() {
     let record = after("7k/8/6K1/8/8/8/8/R7 w - - 149 120", "Ra8");
     for ruleset in Ruleset::ALL {
         assert_eq!(record.automatic_ending(ruleset), Some(EndReason::Checkmate));
@@ -63,7 +63,7 @@ fn threefold_and_fifty_moves_are_claims_under_every_ruleset() {
     }
 }
 
-/// When fifty moves may be claimed in an ending under the classic code, and under the others.
+/// Checks when fifty moves can be claimed in an ending, under the classic ruleset and the others.
 #[track_caller]
 fn check_classic(board: &str, is_long: bool) {
     for turn in ["w", "b"] {

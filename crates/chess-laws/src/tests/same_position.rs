@@ -44,7 +44,7 @@ fn a_position_with_castling_rights_is_another_one() {
 }
 
 #[test]
-fn castling_rights_go_with_the_move_of_the_rook_on_its_own_side_alone() {
+fn rook_move_loses_the_castling_right_of_its_side_only() {
     const FEN: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     let fen = |moves| after(FEN, moves).position().fen();
     assert!(fen("Rh2").contains(" b Qkq "));
@@ -55,7 +55,7 @@ fn castling_rights_go_with_the_move_of_the_rook_on_its_own_side_alone() {
 }
 
 #[test]
-fn castling_rights_do_not_go_with_being_forced_to_move_the_king() {
+fn forced_king_move_keeps_castling_rights_until_it_is_played() {
     // In check from e8 the king must move, and until it has moved the right is there.
     let forced = after("4r1k1/8/8/8/8/8/4n3/4K2R b K - 0 1", "Nf4+");
     assert!(forced.position().is_check() && forced.position().read_san("O-O").is_err());
@@ -76,7 +76,7 @@ fn en_passant_makes_another_position_only_where_it_is_legal() {
 }
 
 #[test]
-fn the_counts_of_moves_do_not_matter() {
+fn move_counters_do_not_matter() {
     assert_eq!(position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"), position("4k3/8/8/8/8/8/8/R3K3 w - - 57 120"));
 }
 

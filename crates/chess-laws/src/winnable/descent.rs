@@ -1,31 +1,31 @@
-//! The quick search for a helpmate: straight down, along the moves that bring a mate nearest.
+//! A greedy search for a helpmate, along the moves that come nearest to mate.
 //!
-//! In nearly all positions of games it gets there after a few dozen positions. Of each position it follows only the
-//! moves that look best, and a position is set up only when its turn comes; what it does not find may still be there.
+//! In nearly all positions from games it finds a mate within a few dozen positions. It follows only the best-looking
+//! moves of each position, and plays a move only when its turn comes; if it finds no mate, there may still be one.
 
 use shakmaty::{Chess, Color, Move, Position as _};
 
 use super::outlook::Outlook;
 use super::packed::Packed;
 
-/// How a descent goes.
+/// The parameters of a descent.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Manner {
-    /// How many positions it looks at.
+    /// The maximum number of positions visited.
     pub(super) positions: usize,
-    /// How many moves it follows from each, at most [`MAX_MOVES`].
+    /// The number of moves followed from each position, at most [`MAX_MOVES`].
     pub(super) moves: usize,
-    /// How much further from mate the next best move counts: more of it goes deep, less of it goes wide.
+    /// The penalty of each next-best move: a higher value searches deeper, a lower one wider.
     pub(super) handicap: usize,
 }
 
-/// The most moves of a position that can be followed.
+/// The maximum number of moves followed from a position.
 const MAX_MOVES: usize = 32;
 
-/// Ranks are below this; what is further from mate than that shares the last.
+/// The number of ranks; everything further from mate shares the last one.
 const RANKS: usize = 1024;
 
-/// A position that was looked at, and the move that led to it from the one at `parent`.
+/// A visited position, and the move that led to it from the one at `parent`.
 struct Step {
     chess: Chess,
     parent: u32,
@@ -49,10 +49,10 @@ struct Descent {
     newest: [Option<u32>; RANKS],
     /// No choice has a lower rank.
     lowest: usize,
-    known: Known,
+    seen: SeenHashes,
 }
 
-/// Looks for a mate by `winner`: the moves that lead to it.
+/// Searches for a mate by `winner`, and returns the moves.
 pub(super) fn descend(start: &Chess, winner: Color, manner: Manner) -> Option<Vec<Move>> {
     let mut descent = Descent {
         winner,
@@ -61,28 +61,28 @@ pub(super) fn descend(start: &Chess, winner: Color, manner: Manner) -> Option<Ve
         choices: Vec::with_capacity(manner.positions.min(64) * manner.moves),
         newest: [None; RANKS],
         lowest: RANKS,
-        known: Known::of(manner.positions),
+        seen: SeenHashes::of(manner.positions),
     };
     descent.run(start)
 }
 
 impl Descent {
     fn run(&mut self, start: &Chess) -> Option<Vec<Move>> {
-        self.known.insert(start);
-        self.look_at(Step { chess: start.clone(), parent: 0, last: None });
+        self.seen.insert(start);
+        self.visit(Step { chess: start.clone(), parent: 0, last: None });
         while self.steps.len() < self.manner.positions {
             let (parent, legal) = self.next_choice()?;
             let mut chess = self.steps[parent as usize].chess.clone();
             chess.play_unchecked(legal);
-            if self.known.insert(&chess) && self.look_at(Step { chess, parent, last: Some(legal) }) {
+            if self.seen.insert(&chess) && self.visit(Step { chess, parent, last: Some(legal) }) {
                 return Some(self.path());
             }
         }
         None
     }
 
-    /// Takes up the moves of a position; `true` if it is mate.
-    fn look_at(&mut self, step: Step) -> bool {
+    /// Records a position and queues its best moves; `true` if it is mate.
+    fn visit(&mut self, step: Step) -> bool {
         let moves = step.chess.legal_moves();
         let mated = moves.is_empty() && step.chess.turn() != self.winner && step.chess.is_check();
         if !mated {
@@ -95,7 +95,7 @@ impl Descent {
         mated
     }
 
-    /// Ranks the best of the moves; the position is the next step.
+    /// Queues the best moves of a position, which is the next step to be recorded.
     fn choose(&mut self, chess: &Chess, moves: &[Move]) {
         let (Some(outlook), Ok(parent)) = (Outlook::of(chess, self.winner), u32::try_from(self.steps.len())) else {
             return;
@@ -112,7 +112,7 @@ impl Descent {
             best.copy_within(place..width - 1, place + 1);
             best[place] = (far, legal);
         }
-        // The best one last: of choices of one rank the newest has its turn first.
+        // The best one last, since the newest of equal rank comes first.
         for place in (0..width).rev() {
             let (far, legal) = best[place];
             if far < u32::MAX {
@@ -150,19 +150,19 @@ impl Descent {
     }
 }
 
-/// The positions that came up, by hashes alone: two with the same cost a descent one way, no more.
-struct Known {
-    /// Open addressing with linear probing; nought is vacant. At most half full.
+/// The hashes of the positions that were found. A collision costs the descent one path, no more.
+struct SeenHashes {
+    /// Open addressing with linear probing; zero is vacant. At most half full.
     slots: Vec<u64>,
 }
 
-impl Known {
-    /// Has room for twice as many positions as are looked at: stalemates and the like come up besides.
+impl SeenHashes {
+    /// Has room for twice as many positions as are visited, since stalemates and the like are inserted too.
     fn of(positions: usize) -> Self {
         Self { slots: vec![0; (4 * positions).next_power_of_two()] }
     }
 
-    /// Whether it is new.
+    /// Inserts a position; `true` if it is new.
     fn insert(&mut self, chess: &Chess) -> bool {
         let hash = Packed::of(chess).hash().max(1);
         let mask = self.slots.len() - 1;

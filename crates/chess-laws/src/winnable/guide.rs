@@ -1,27 +1,27 @@
-//! How far from mate a position looks when both sides work for it: what a search should look at first.
+//! Estimates the distance of a position from mate when both sides cooperate, to order a search.
 //!
-//! The aims are Ambrona's (FUN 2022): bring both kings to a corner that suits the bishops, take what stands in the way,
-//! promote. Where the static proof leaves few squares for a mate, these are aimed at instead. The numbers are guesses and
-//! prove nothing; the weights were found by trial.
+//! The aims are Ambrona’s (FUN 2022): bring both kings to a corner that suits the bishops, capture blocking pieces,
+//! promote. If the static proof leaves few squares for a mate, these are the aims instead. The numbers are heuristics
+//! and prove nothing; the weights were found by trial.
 
 use shakmaty::{Bitboard, Board, Chess, Color, Move, Position as _, Rank, Role, Square, attacks};
 
 use super::semistatic::{self, Snare};
 
-/// In how many ways a position is ranked.
+/// The number of rankings of a position.
 pub(super) const RANKINGS: usize = 4;
 
-/// With so many squares to mate on, the static proof tells nothing of where to aim.
+/// With more squares to mate on than this, the static proof does not narrow down the aims.
 const MAX_SNARES: usize = 12;
 
-/// A mate that is worked for.
+/// The heuristic for a mate by `winner`.
 pub(super) struct Guide {
     winner: Color,
-    /// Where it is aimed at.
+    /// The squares to mate on.
     aims: Vec<Snare>,
 }
 
-/// What is on the board, seen by the side that is to mate.
+/// The board from the point of view of the side that is to mate.
 struct Hunt<'a> {
     board: &'a Board,
     winner: Color,
@@ -35,13 +35,13 @@ struct Hunt<'a> {
 }
 
 impl Guide {
-    /// Works for a mate in any of `aims`.
+    /// A guide to a mate on any of `aims`.
     pub(super) fn new(winner: Color, aims: Vec<Snare>) -> Self {
         Self { winner, aims }
     }
 
-    /// The squares where a mate may be, nearest first: those that the static proof leaves, if they are few, and the
-    /// corners otherwise.
+    /// The squares for a mate, nearest first: those that the static proof leaves, if they are few, and the corners
+    /// otherwise.
     pub(super) fn aims(chess: &Chess, winner: Color) -> Vec<Snare> {
         let mut aims = semistatic::snares(chess, winner);
         if aims.len() > MAX_SNARES {
@@ -54,14 +54,15 @@ impl Guide {
         aims
     }
 
-    /// Ranks, lower for what to look at first: by a mate where it is aimed at, by one where the king stands once the board
-    /// is emptier, by one as the board is, and by `effort` alone. `plies` is how many half-moves were made.
+    /// The ranks of a position, lower ones to be searched first: by the distance from a mate on one of the aims, from a
+    /// mate where the king stands on an emptier board, from one on the board as it is, and by `effort` alone. `plies`
+    /// is the number of half-moves made.
     pub(super) fn ranks(&self, chess: &Chess, plies: u32, effort: u32) -> [u32; RANKINGS] {
         let Some(hunt) = Hunt::of(chess, self.winner) else {
             return [0; RANKINGS];
         };
         let around = attacks::king_attacks(hunt.hunted) & !hunt.theirs;
-        // Between its own pieces, only a knight can check a king.
+        // Only a knight can check a king that is surrounded by its own pieces.
         let smothered = around.is_empty() && (hunt.ours & hunt.board.knights()).is_empty();
         let smothered = if smothered { 10 } else { 0 };
         let checks = chess.is_check() && chess.turn() != self.winner;
@@ -77,9 +78,9 @@ impl Guide {
         ]
     }
 
-    /// What a move costs, less where it looks like progress: the normalised depth of Ambrona's search.
+    /// The cost of a move, lower if it makes progress: the normalised depth of Ambrona’s search.
     pub(super) fn effort(&self, chess: &Chess, legal: Move) -> u32 {
-        let (progress, usual, setback) = (1, 3, 6);
+        let (progress, neutral, setback) = (1, 3, 6);
         let winners = chess.turn() == self.winner;
         if legal.is_capture() {
             return if winners { progress } else { setback };
@@ -92,17 +93,17 @@ impl Guide {
             }
             _ => false,
         };
-        if closer { progress } else { usual }
+        if closer { progress } else { neutral }
     }
 
-    /// The aim that both kings are near to.
+    /// The aim nearest to both kings.
     fn nearest_aim(&self, board: &Board) -> Square {
         let aims = self.aims.iter().map(|aim| aim.square);
         aims.min_by_key(|&square| distance_of_kings(board, square)).unwrap_or(Square::A1)
     }
 }
 
-/// The corners where a mate may be: those of the colour of the winner's bishops, if these are all it has.
+/// The corners for a mate: those of the colour of the winner’s bishops, if these are all it has.
 pub(super) fn corners(board: &Board, winner: Color) -> Bitboard {
     let ours = board.by_color(winner) & !board.kings();
     let colors = [Bitboard::LIGHT_SQUARES, Bitboard::DARK_SQUARES];
@@ -129,8 +130,8 @@ impl<'a> Hunt<'a> {
         })
     }
 
-    /// How far from a mate on `aim` it looks. `around` are the squares around the king where none of its own pieces
-    /// stands.
+    /// The estimated distance from a mate on `aim`. `around` are the squares around the king that none of its own
+    /// pieces occupies.
     fn distance_in(&self, aim: Snare, around: Bitboard) -> u32 {
         let there = self.hunted.distance(aim.square);
         let mut distance = 6 * there + 4 * self.king.distance(aim.square).max(2);
@@ -155,7 +156,7 @@ impl<'a> Hunt<'a> {
         distance
     }
 
-    /// The moves it takes, about, until one of the king's own pieces stands on `square`.
+    /// The approximate number of moves until one of the king’s own pieces stands on `square`.
     fn steps_of_blocker(&self, square: Square) -> u32 {
         let blockers = self.theirs.without(self.hunted);
         if blockers.contains(square) {
@@ -176,7 +177,7 @@ impl<'a> Hunt<'a> {
         8_u32.saturating_sub(count(!around & attacks::king_attacks(self.hunted)) + count_where(around, watched))
     }
 
-    /// How far the winner is from having what usually mates.
+    /// How far the winner is from mating material.
     fn missing_material(&self) -> u32 {
         if self.heavy {
             return 0;
@@ -193,7 +194,8 @@ impl<'a> Hunt<'a> {
         self.ours & (self.board.knights() | self.board.bishops())
     }
 
-    /// The moves the pawn nearest to it is from promoting, with more for each piece in its way: it has to be taken.
+    /// The moves the most advanced pawn needs to promote, plus a penalty for each piece in its way, which has to be
+    /// captured.
     fn promotion(&self) -> Option<u32> {
         let last = self.winner.fold_wb(Rank::Eighth, Rank::First);
         (self.ours & self.board.pawns())

@@ -4,7 +4,7 @@ use shakmaty::Move;
 
 use crate::Variant;
 
-/// Moves, both sides helping, that end in mate; none where the mate is on the board.
+/// The moves of a helpmate; none if the position is already mate.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MatingLine {
     moves: Vec<Move>,
@@ -21,7 +21,7 @@ impl MatingLine {
         self.moves.iter().map(|inner| inner.to_uci(self.variant.castling_mode()).to_string()).collect()
     }
 
-    /// How many half-moves it takes.
+    /// The number of half-moves.
     pub fn plies(&self) -> usize {
         self.moves.len()
     }

@@ -1,18 +1,17 @@
-//! Who can still be mated (articles 5.2.2 and 6.9): whether any series of legal moves ends with a side mating.
+//! Which side can still mate (articles 5.2.2 and 6.9): whether any series of legal moves ends with a side mating.
 //!
-//! After M. Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN 2022): static proof where pawn walls and
-//! trapped bishops rule mate out, and a guided search for a helpmate where they do not. In the order in which they are
-//! tried, the cheap ones first:
+//! After M. Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN 2022): a static proof where pawn walls and
+//! trapped bishops rule mate out, and a guided search for a helpmate where they do not. The steps, cheapest first:
 //!
 //! 1. [`quick`]: too little material, a few forced moves, an evident wall.
-//! 2. [`descent`]: straight down to a mate, by the [`outlook`] of each move, which [`pattern`]s of mate it
-//!    comes nearer. This settles nearly all positions of games.
+//! 2. [`descent`]: a greedy search for a mate, by the [`outlook`] of each move, which measures the distance from the
+//!    nearest mating [`pattern`]. This decides nearly all positions from games.
 //! 3. [`semistatic`]: the static proof, by which squares each piece could ever [`reach`].
-//! 4. [`roaming`]: the proof for bishops that shuffle in a closed position.
-//! 5. [`search`]: the guided search of every position that play could come to, each once.
+//! 4. [`roaming`]: the proof for closed positions with free bishops.
+//! 5. [`search`]: the guided search of all reachable positions, each once.
 //!
-//! A proof can say `unwinnable` only, a descent `winnable` only, and the search either. What is `winnable` comes with
-//! the moves that mate, so a mistake could hide in the proofs alone: each says in its file why it is sound.
+//! Proofs return only `unwinnable`, descents only `winnable`, and the search either. `winnable` comes with the mating
+//! moves, so only a proof could hide a mistake: each file says why its proof is sound.
 
 mod descent;
 mod guide;
@@ -47,19 +46,19 @@ use search::Found;
 /// Whether a side could still mate by some series of legal moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Winnability {
-    /// It could: these moves do it.
+    /// It could, with these moves.
     Winnable(MatingLine),
-    /// It could not: proved.
+    /// It could not, which is proved.
     Unwinnable,
     /// Neither was found.
     Undetermined,
 }
 
-/// How much may be spent on a decision.
+/// The limit on the work for a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// How many different positions a search may come across, each time it sets out. Memory is bounded by it, at about
-    /// 200 bytes for each, and in any case below a gigabyte.
+    /// The maximum number of different positions in each attempt of the search. It bounds memory, at about 200 bytes
+    /// for each and in any case below a gigabyte.
     pub nodes: u64,
 }
 
@@ -74,9 +73,9 @@ impl Default for Budget {
     }
 }
 
-/// One descent after another: most mates are found at once, or by setting out in another manner. The first finds 99 of
-/// 100 in positions of games, the others all but a few; the last, which is long, is for constructed positions. The
-/// numbers were found by trial.
+/// The descents in order: most mates are found at once or with other parameters. The first finds 99 of 100 in positions
+/// from games, the others all but a few; the last and longest is for constructed positions. The numbers were found by
+/// trial.
 const FIRST_DESCENT: Manner = Manner { positions: 100, moves: 5, handicap: 9 };
 const MORE_DESCENTS: [Manner; 2] =
     [Manner { positions: 300, moves: 32, handicap: 0 }, Manner { positions: 2_500, moves: 11, handicap: 4 }];
@@ -108,8 +107,8 @@ pub fn winnable(position: &Position, side: Side, budget: Budget) -> Winnability 
         })
 }
 
-/// Says `Unwinnable` where that can be told within microseconds, and `Winnable` only of a mate on the board. All
-/// the rest is `Undetermined`, which in most positions means that a mate is possible.
+/// Returns `Unwinnable` if that can be decided within microseconds, and `Winnable` only if mate is on the board.
+/// Everything else is `Undetermined`, which in most positions means that a mate is possible.
 pub fn quick(position: &Position, side: Side) -> Winnability {
     let (chess, winner) = (position.chess(), side.into());
     if quick::proves_unwinnable(chess, winner) {
@@ -121,8 +120,8 @@ pub fn quick(position: &Position, side: Side) -> Winnability {
     }
 }
 
-/// A mate by `side` that a descent alone comes to, looking at no more than `positions`. It asks none of the proofs, so
-/// what they rule out can be checked against it. `None` says nothing.
+/// A mate by `side` found by a descent alone, which visits at most `positions`. It uses none of the proofs, so that
+/// they can be checked against it. `None` proves nothing.
 pub fn helpmate(position: &Position, side: Side, positions: usize) -> Option<MatingLine> {
     let (chess, winner) = (position.chess(), side.into());
     if chess.is_checkmate() && chess.turn() != winner {

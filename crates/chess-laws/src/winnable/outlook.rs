@@ -1,10 +1,10 @@
-//! How far from mate a position would be after each of its moves, told without making them.
+//! Estimates how far from mate a position would be after each of its moves, without playing them.
 //!
-//! The measure is what the nearest [`pattern`](super::pattern) of mate lacks, and what is known to be in the way of all
-//! of them: distance between the kings and from the edge, missing material. Patterns change little with one move; so
-//! they are drawn up once for a position and then compared with what each move adds.
+//! The measure is what the nearest [`pattern`](super::pattern) of mate lacks, plus what all of them need: the distance
+//! of the kings from each other and from the edge, and missing material. One move changes patterns little, so they are
+//! computed once for a position and then compared with what each move adds.
 //!
-//! All of it is guesswork that makes a search short. It proves nothing.
+//! It is a heuristic that shortens the search, and proves nothing.
 
 use shakmaty::{Bitboard, Board, Chess, Color, Move, Position as _, Rank, Role, Square, attacks};
 
@@ -12,15 +12,15 @@ use super::guide;
 use super::pattern::{DEFENDED, NO_PATTERN, Patterns, Sight, attacked};
 use super::ring::Ring;
 
-// What the rest counts, beside what a pattern lacks. Found by trial, as those.
+// The weights of everything besides the pattern, also found by trial.
 /// A square between the two kings.
 const KINGS_APART: u32 = 1;
 /// A square between the king to be mated and the edge.
 const FROM_EDGE: u32 = 2;
 /// A piece, other than a pawn, on the side to be mated.
 const IN_THE_WAY: u32 = 4;
-/// With minor pieces alone: a step of the king to be mated from a corner, and of its nearest pieces from it. They have to
-/// stand around it.
+/// With minor pieces alone: a step of the king to be mated from a corner, and a step from the corner of its nearest
+/// pieces, which have to block the squares around it.
 const FROM_CORNER: u32 = 4;
 const FROM_BLOCKERS: u32 = 4;
 /// A step on the way to a queen or rook, as [`Outlook::missing_material`] counts them.
@@ -31,7 +31,7 @@ const LOST: u32 = 6;
 const LOST_HEAVY: u32 = 10;
 const LOST_LAST_HEAVY: u32 = 30;
 
-/// A position, seen by the side that is to mate.
+/// A position from the point of view of the side that is to mate.
 pub(super) struct Outlook<'a> {
     board: &'a Board,
     winner: Color,
@@ -48,7 +48,7 @@ pub(super) struct Outlook<'a> {
     corners: Bitboard,
     sight: Sight,
     patterns: Patterns,
-    /// What the material counts, on both sides.
+    /// The weights of the winner’s missing material and of the other side’s pieces.
     material: u32,
     in_the_way: u32,
 }
@@ -87,7 +87,7 @@ impl<'a> Outlook<'a> {
         Some(outlook)
     }
 
-    /// How far from mate it would be after `legal`; nought if it probably mates.
+    /// The estimated distance from mate after `legal`; zero if it probably mates.
     pub(super) fn after(&self, legal: Move) -> u32 {
         if self.turn == self.winner { self.after_ours(legal) } else { self.after_theirs(legal) }
     }
@@ -106,7 +106,7 @@ impl<'a> Outlook<'a> {
         }
         let material = match role {
             Role::Queen | Role::Rook => 0,
-            // It depends on pawns, what stands before them, and the king.
+            // It depends on the pawns, the pieces in front of them, and the king.
             Role::Bishop | Role::Knight if !legal.is_capture() && !legal.is_promotion() => self.material,
             _ if self.heavy || self.board.pawns().is_empty() => self.material,
             _ => {
@@ -177,8 +177,7 @@ impl<'a> Outlook<'a> {
         lack + place(hunted, self.king) + gathered + self.material + self.in_the_way + lost + promoted
     }
 
-    /// For minor pieces alone: how far the king to be mated, the other king and two pieces to stand in the way are from
-    /// being together in a corner.
+    /// For minor pieces alone: the distance of both kings and of two blocking pieces from a common corner.
     fn gathered(&self, hunted: Square, king: Square, theirs: Bitboard, pawns: Bitboard) -> u32 {
         let far = |corner: Square| {
             let [mut nearest, mut second] = [12; 2];
@@ -193,7 +192,7 @@ impl<'a> Outlook<'a> {
         self.corners.into_iter().map(far).min().unwrap_or(0)
     }
 
-    /// The moves a pawn of the side to be mated is from a corner: straight on, or after promoting.
+    /// The moves a pawn of the side to be mated needs to reach a corner: directly, or after promoting.
     fn pawn_distance(&self, pawn: Square, corner: Square) -> u32 {
         let last = self.winner.fold_wb(Rank::First, Rank::Eighth);
         if corner.rank() == last && pawn.file().distance(corner.file()) < 2 {
@@ -202,8 +201,8 @@ impl<'a> Outlook<'a> {
         pawn.rank().distance(last) + 1 + Square::from_coords(pawn.file(), last).distance(corner)
     }
 
-    /// How far the winner is from having what usually mates, without a queen or rook: the moves the nearest pawn is from
-    /// promoting, with more for each piece in its way, since it has to be taken, and less the more else there is.
+    /// How far the winner is from mating material, without a queen or rook: the moves the most advanced pawn needs to
+    /// promote, plus a penalty for each piece in its way, which has to be captured; less with more minor pieces.
     fn missing_material(&self, pawns: Bitboard, minors: Bitboard, occupied: Bitboard, king: Square) -> u32 {
         let last = self.winner.fold_wb(Rank::Eighth, Rank::First);
         let far = pawns.into_iter().map(|pawn| {
@@ -228,7 +227,7 @@ fn corners(board: &Board, winner: Color) -> Bitboard {
     guide::corners(board, winner)
 }
 
-/// What the places of the kings count.
+/// The weight of the kings’ squares.
 fn place(hunted: Square, king: Square) -> u32 {
     let from_edge = |coordinate: u32| coordinate.min(7 - coordinate);
     let (file, rank) = (u32::from(hunted.file()), u32::from(hunted.rank()));

@@ -1,4 +1,4 @@
-//! A position in 40 bytes, exact: what tells positions apart in a search, without the counters of moves.
+//! An exact position in 40 bytes, without move counters: the key of a position in a search.
 
 use shakmaty::{
     Bitboard, Board, ByColor, ByRole, CastlingMode, Chess, Color, EnPassantMode, FromSetup, Position as _, Setup,
@@ -40,7 +40,8 @@ impl Packed {
         }
     }
 
-    /// The position again; `None` for one that shakmaty does not take as legal, which none reached by play is.
+    /// Restores the position; `None` if shakmaty does not accept it as legal, which does not happen to positions
+    /// reached by play.
     pub(super) fn unpack(&self, mode: CastlingMode) -> Option<Chess> {
         let [first, second, third] = self.roles;
         let by_role = ByRole {
@@ -69,7 +70,7 @@ impl Packed {
         }
     }
 
-    /// Whether no move leads back to `before`, which came just before it: a capture, or a pawn's move.
+    /// Whether the move from `before` to this position is irreversible: a capture, or a pawn move.
     pub(super) fn is_irreversible_after(&self, before: &Self) -> bool {
         self.pawns() != before.pawns() || self.occupied().count() != before.occupied().count()
     }

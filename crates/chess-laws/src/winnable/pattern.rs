@@ -1,13 +1,14 @@
-//! Patterns of mate: one of the winner's pieces, the checker, on a square from which it gives check, and what it lacks.
+//! Mating patterns: one of the winner’s pieces, the checker, on a square from which it gives check, and what the
+//! pattern lacks.
 //!
-//! It lacks moves of the checker to get there, and other pieces that watch those squares around the king which the
-//! checker leaves open. That is counted without regard to what else stands in the way of it.
+//! A pattern lacks moves of the checker to its square, and other pieces that watch those squares around the king which
+//! the checker leaves open. Other obstacles are not counted.
 
 use shakmaty::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 
 use super::ring::{Ring, RingSet};
 
-// What each lack counts. Found by trial on positions from games: the sums that led to mate with the fewest detours.
+// The weight of each lack. Found by trial on positions from games: the sums that led to mate with the fewest detours.
 /// A square around the king that nothing watches.
 const OPEN_SQUARE: u32 = 3;
 /// A move of the checker.
@@ -16,9 +17,9 @@ const CHECKER_MOVE: u32 = 6;
 pub(super) const DEFENDED: u32 = 2;
 pub(super) const NO_PATTERN: u32 = 22;
 
-/// How many pieces are thought of as the one that gives mate: the strongest.
+/// The number of pieces considered as checkers: the strongest.
 const CHECKERS: usize = 2;
-/// How many patterns are kept, and how much more than the best one they may lack.
+/// The number of patterns retained, and how much more than the best one they may lack.
 const PATTERNS: usize = 24;
 const PATTERN_MARGIN: u32 = 5;
 
@@ -38,10 +39,10 @@ pub(super) struct Pattern {
     /// Its place in the list of checkers.
     pub(super) checker: u8,
     pub(super) square: Square,
-    /// The moves it is away, two standing for more.
+    /// The number of moves the checker is away; 2 means two or more.
     moves: u8,
     defended: bool,
-    /// What others have to watch.
+    /// The squares that other pieces have to watch.
     open: RingSet,
 }
 
@@ -62,11 +63,11 @@ pub(super) struct Patterns {
     pub(super) checkers: ArrayVec<Checker, CHECKERS>,
     pub(super) kept: ArrayVec<Pattern, PATTERNS>,
     pub(super) lack: u32,
-    /// The squares of its check.
+    /// The squares of the check in the nearest pattern.
     pub(super) line: Bitboard,
 }
 
-/// A few things in their order, on the stack.
+/// A list of fixed capacity on the stack.
 pub(super) struct ArrayVec<T, const N: usize> {
     items: [T; N],
     count: usize,
@@ -148,7 +149,7 @@ impl Sight {
         [once, twice]
     }
 
-    /// Hands on the patterns of a checker against a king on `hunted`, with the squares of their checks.
+    /// Calls `found` with each pattern of a checker against a king on `hunted`, and the squares of its check.
     fn each_pattern(
         &self,
         checker: &Checker,
@@ -159,7 +160,8 @@ impl Sight {
     ) {
         let occupied = self.occupied.without(checker.from);
         let free = ring.squares & !theirs;
-        // Where it would check from is what it would attack from there; only pawns look one way.
+        // The checker gives check from the squares that it would attack from the king’s square; for a pawn, with the
+        // colour reversed.
         let from_there = attacked(checker.role.of(!self.winner), hunted, occupied);
         for square in from_there & !self.ours.without(checker.from) {
             let mut open = free & !attacked(checker.role.of(self.winner), square, occupied);
@@ -195,7 +197,7 @@ impl Pattern {
             _ => 2,
         };
         let lack = Self { moves, ..*self }.lack(watched);
-        // Where the check is given and more is needed, it has to be given again.
+        // If the check is given already and something is lacking, it has to be given again.
         if moves == 0 && lack > 0 { lack + CHECKER_MOVE } else { lack }
     }
 }

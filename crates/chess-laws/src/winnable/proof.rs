@@ -1,9 +1,10 @@
-//! What has been proved of a position, to be handed to where it counts.
+//! Proofs about a position, to be passed to code that relies on them.
 
 use super::{Budget, Winnability, winnable};
 use crate::{Position, Side};
 
-/// That a side cannot mate from a position by any series of legal moves. There is one only where it was proved.
+/// A proof that a side cannot mate from a position by any series of legal moves. Only [`UnwinnableProof::find`] makes
+/// one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnwinnableProof {
     position: Position,
@@ -14,7 +15,7 @@ impl UnwinnableProof {
     /// Decides within `budget`.
     ///
     /// # Errors
-    /// What was found instead: that `side` could mate, or neither.
+    /// The verdict, if it is another: `side` could mate, or neither was found.
     pub fn find(position: &Position, side: Side, budget: Budget) -> Result<Self, Winnability> {
         match winnable(position, side, budget) {
             Winnability::Unwinnable => Ok(Self { position: position.clone(), side }),
@@ -22,26 +23,26 @@ impl UnwinnableProof {
         }
     }
 
-    /// Whether this is what was proved.
+    /// Whether the proof is about `position` and `side`.
     pub fn covers(&self, position: &Position, side: Side) -> bool {
         self.position == *position && self.side == side
     }
 }
 
-/// That a position is dead (article 5.2.2): neither side can mate from it. There is one only where it was proved.
+/// A proof that a position is dead (article 5.2.2): neither side can mate from it. Only [`DeadProof::find`] makes one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeadProof {
     position: Position,
 }
 
 impl DeadProof {
-    /// Decides within `budget` for each side; `None` where one of them could mate, or neither was found.
+    /// Decides within `budget` for each side; `None` if one of them could mate, or no verdict was reached.
     pub fn find(position: &Position, budget: Budget) -> Option<Self> {
         let hopeless = |side| winnable(position, side, budget) == Winnability::Unwinnable;
         Side::ALL.into_iter().all(hopeless).then(|| Self { position: position.clone() })
     }
 
-    /// Whether it is this position that was proved dead.
+    /// Whether the proof is about `position`.
     pub fn covers(&self, position: &Position) -> bool {
         self.position == *position
     }

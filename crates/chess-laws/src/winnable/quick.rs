@@ -1,16 +1,16 @@
-//! What can be told at once: by the material, by the few moves there are, and by pawn walls.
+//! Fast proofs: by material, by forced lines, and by pawn walls.
 
 use shakmaty::{Bitboard, Chess, Color, Position as _};
 
 use super::semistatic;
 
-/// How many half-moves forced lines are followed.
+/// The depth to which forced lines are followed, in half-moves.
 const FORCED_PLIES: u32 = 8;
 
-/// Where a side has more moves than this, nothing much is forced.
+/// A side with more moves than this ends a forced line.
 const MAX_REPLIES: usize = 8;
 
-/// Whether it is proved, in microseconds, that `winner` can never mate. `false` says nothing.
+/// Whether it is proved, in microseconds, that `winner` can never mate. `false` proves nothing.
 pub(super) fn proves_unwinnable(chess: &Chess, winner: Color) -> bool {
     all_lines_fail(chess, winner, FORCED_PLIES) || has_wall(chess) && semistatic::proves_unwinnable(chess, winner)
 }
@@ -33,8 +33,8 @@ fn all_lines_fail(chess: &Chess, winner: Color, plies: u32) -> bool {
         })
 }
 
-/// Whether the pawns and pieces may stand in each other's way for good: pawns block each other, no pawn has its file
-/// to itself, and there is nothing that leaps or moves along files.
+/// Whether the position may be permanently blocked: pawns block each other, every file with pawns has pawns of both
+/// sides, and there are only pawns, bishops and kings.
 fn has_wall(chess: &Chess) -> bool {
     let board = chess.board();
     let white = board.pawns() & board.white();

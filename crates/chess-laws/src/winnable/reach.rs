@@ -1,7 +1,7 @@
-//! Which squares each piece could ever stand on, and where each side could ever capture: more than can really happen,
-//! never less.
+//! Which squares each piece could ever stand on, and where each side could ever capture: an overestimate, never an
+//! underestimate.
 //!
-//! Pieces are known by the squares they stand on now. A piece is *fixed* as long as nothing shows that it could move
+//! Pieces are identified by their current squares. A piece is *fixed* as long as nothing shows that it could move
 //! or be captured. Starting from "everything is fixed", what each piece can reach is extended until nothing changes.
 //! By induction over the moves of a game, no piece ever stands outside its set: the first move that broke the rule
 //! would have had to pass through a fixed piece, enter a square a fixed piece attacks with a king, or take a pawn past
@@ -16,7 +16,7 @@ use shakmaty::{
 const NOT_FILE_A: Bitboard = Bitboard(!0x0101_0101_0101_0101);
 const NOT_FILE_H: Bitboard = Bitboard(!0x8080_8080_8080_8080);
 
-/// A piece, known by where it stands now.
+/// A piece, identified by its current square.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mover {
     pub(super) piece: Piece,
@@ -26,7 +26,7 @@ pub(super) struct Mover {
 }
 
 impl Mover {
-    /// Whether it is a pawn that could promote. Then nothing is known of where it could go.
+    /// Whether it is a pawn that could promote. Then it could go anywhere.
     fn promotes(&self) -> bool {
         self.reach == Bitboard::FULL
     }
@@ -40,7 +40,7 @@ impl Mover {
         if self.promotes() { Bitboard::FULL } else { self.attacks_from(self.reach) }
     }
 
-    /// The squares it attacks from any of `squares`, one step far.
+    /// The squares it attacks from any of `squares`, one step away.
     pub(super) fn attacks_from(&self, squares: Bitboard) -> Bitboard {
         steps(self.piece, squares)
     }
@@ -50,7 +50,7 @@ impl Mover {
     }
 }
 
-/// What follows, at one stage, from what all pieces can reach.
+/// The consequences, at one stage, of what all pieces can reach.
 struct Stage {
     /// Where fixed pieces stand.
     fixed: ByColor<Bitboard>,
@@ -62,11 +62,11 @@ struct Stage {
     guarded: ByColor<Bitboard>,
 }
 
-/// A castling to which there is still a right. Its moves jump, so they do not follow from steps.
+/// A castling that is still permitted. Its moves jump, so they do not follow from steps.
 struct Castling {
     /// The squares that have to be empty.
     path: Bitboard,
-    /// Where king and rook come from and go to.
+    /// The moves of king and rook.
     jumps: [(Square, Square); 2],
 }
 
@@ -185,7 +185,7 @@ impl Reach {
         let passable = !fixed & self.in_front_of_facing_pawns(mover, stage);
         let captures = stage.present[!color] & !stage.fixed[color];
         let mut reach = mover.reach;
-        // Seven ranks, so that this ends.
+        // There are few ranks, so this terminates.
         loop {
             let pushed = forward(color, reach) & passable;
             let captured = steps(mover.piece, reach) & captures;

@@ -1,4 +1,4 @@
-//! The squares around a king, as few bits: what has to be counted again and again.
+//! The squares around a king as a set of nine bits, for fast counting.
 
 use shakmaty::{Bitboard, Square, attacks};
 
@@ -6,7 +6,7 @@ use shakmaty::{Bitboard, Square, attacks};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ring {
     pub(super) squares: Bitboard,
-    /// Where the three by three squares begin, counted in squares from a1; below nought for a king on the first rank.
+    /// The first of the three by three squares, counted in squares from a1; it may be negative near the first rank.
     corner: i8,
 }
 
@@ -50,7 +50,7 @@ impl RingSet {
     }
 }
 
-/// How many bits each number has: quicker than counting where the machine has no instruction for it.
+/// The number of bits in each value: faster than counting on machines without an instruction for it.
 const COUNTS: [u8; 512] = {
     let mut counts = [0; 512];
     let mut bits = 1;
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_square_of_every_ring_is_told_from_the_others() {
+    fn each_square_of_a_ring_has_its_own_bit() {
         for king in Square::ALL {
             let ring = Ring::around(king);
             assert_eq!(ring.pick(Bitboard::FULL).count() as usize, ring.squares.count(), "{king}");

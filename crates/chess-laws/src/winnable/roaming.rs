@@ -1,17 +1,16 @@
-//! The proof for bishops that roam: a closed position in which they shuffle while the kings look for a way through.
+//! The proof for closed positions in which bishops move freely while the kings search for a way through.
 //!
-//! Bishops that are free in a closed position make up most of what a search would have to look at, and where they stand
-//! hardly matters. So it is forgotten: a *scene* is a position without its bishops, with no more than their number
-//! kept, by side and by colour of square. All scenes that follow from each other are looked at, and for each whether a
-//! mate could hide in it, wherever the bishops are.
+//! Free bishops in a closed position make up most of what a search would visit, and their squares hardly matter. So the
+//! squares are dropped: a *state* is a position without its bishops, except for their number by side and by colour of
+//! square. All reachable states are visited, and each is checked for a mate with any placement of the bishops.
 //!
 //! # Why it is sound
-//! Every series of legal moves maps to a series of scenes that this module looks at, because each step errs on the
-//! side of more moves: pieces pass through bishops, bishops stand and capture anywhere in their [`Reach`] (which no
-//! bishop ever leaves), nothing is pinned. A move is left out only if the mover's king would stand in a check that no
-//! bishop could block. A scene passes for free of mate only if there is no way to place the bishops so that the king is
-//! in check and every square around it is taken or watched; each bishop of the winner counts as if it watched all
-//! its squares at once. With promotions or rights to castle it gives up, and proves nothing.
+//! Every series of legal moves maps to a series of states that this module visits, because each step errs on the side
+//! of more moves: pieces pass through bishops, bishops stand and capture anywhere in their [`Reach`] (which no bishop
+//! ever leaves), nothing is pinned. A move is left out only if the mover’s king would stand in a check that no bishop
+//! could block. A state counts as free of mate only if there is no way to place the bishops so that the king is in
+//! check and every square around it is occupied or watched; each bishop of the winner counts as if it watched all its
+//! squares at once. With promotions or castling rights it gives up, and proves nothing.
 
 use std::collections::HashSet;
 
@@ -19,10 +18,10 @@ use shakmaty::{Bitboard, Board, ByColor, Chess, Color, EnPassantMode, Piece, Pos
 
 use super::reach::{Reach, steps};
 
-/// The most scenes that are kept, of about a hundred bytes each. Closed positions have a few thousand.
+/// The maximum number of states, of about a hundred bytes each. Closed positions have a few thousand.
 const MAX_STATES: usize = 10_000;
 
-/// Whether it is proved that `winner` can never mate, if it has not mated already. `false` says nothing.
+/// Whether it is proved that `winner` can never mate, if it has not mated already. `false` proves nothing.
 pub(super) fn proves_unwinnable(chess: &Chess, winner: Color) -> bool {
     chess.board().bishops().more_than_one()
         && !chess.castles().any()
@@ -36,7 +35,7 @@ fn square_color(square: Square) -> usize {
     usize::from(square.is_light())
 }
 
-/// A position, but for where the bishops are.
+/// A position without the squares of its bishops.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct SearchState {
     /// All pieces but the bishops.
@@ -47,17 +46,17 @@ struct SearchState {
     passed: Option<Square>,
 }
 
-/// What the last move could have opened a line from.
+/// The last move, by the lines it could have opened.
 #[derive(Clone, Copy)]
-enum Last {
+enum LastMove {
     /// A bishop moved: it can give check itself.
     Bishop,
-    /// These squares were left by other pieces.
+    /// Other pieces left these squares.
     Left(Bitboard),
 }
 
-/// No more is looked at: a mate may be possible.
-struct Possible;
+/// Aborts the proof, since a mate may be possible.
+struct MatePossible;
 
 struct Roaming {
     winner: Color,
@@ -77,7 +76,8 @@ impl SearchState {
         Self { board, bishops, turn: chess.turn(), passed: chess.ep_square(EnPassantMode::Legal) }
     }
 
-    /// After the piece on `from` has moved to `to`, or to nothing with its own capture left to the caller.
+    /// The state after the piece on `from` has moved to `to`. Captures en passant and of bishops are left to the
+    /// caller.
     fn moved(&self, from: Square, to: Square, piece: Piece) -> Self {
         let mut after = Self { turn: !self.turn, passed: None, ..self.clone() };
         after.board.discard_piece_at(from);
@@ -85,7 +85,7 @@ impl SearchState {
         after
     }
 
-    fn passed_over(&self) -> Self {
+    fn with_turn_passed(&self) -> Self {
         Self { turn: !self.turn, passed: None, ..self.clone() }
     }
 
@@ -107,70 +107,70 @@ impl Roaming {
     }
 
     fn rules_out_mate(&self, first: SearchState) -> bool {
-        let mut known = HashSet::from([first.clone()]);
+        let mut visited = HashSet::from([first.clone()]);
         let mut open = vec![first];
-        while let Some(scene) = open.pop() {
-            let looked_at = self.follow(&scene, &mut |after, last| {
+        while let Some(state) = open.pop() {
+            let result = self.follow(&state, &mut |after, last| {
                 if after.turn != self.winner && self.could_be_mate(&after, last) {
-                    return Err(Possible);
+                    return Err(MatePossible);
                 }
-                if known.insert(after.clone()) {
+                if visited.insert(after.clone()) {
                     open.push(after);
                 }
                 Ok(())
             });
-            if looked_at.is_err() || known.len() > MAX_STATES {
+            if result.is_err() || visited.len() > MAX_STATES {
                 return false;
             }
         }
         true
     }
 
-    /// Hands on every scene that a move could lead to.
+    /// Calls `found` with every state that a move could lead to.
     fn follow(
         &self,
-        scene: &SearchState,
-        found: &mut impl FnMut(SearchState, Last) -> Result<(), Possible>,
-    ) -> Result<(), Possible> {
-        let color = scene.turn;
-        let mut hand_on = |after: SearchState, last: Last| {
+        state: &SearchState,
+        found: &mut impl FnMut(SearchState, LastMove) -> Result<(), MatePossible>,
+    ) -> Result<(), MatePossible> {
+        let color = state.turn;
+        let mut emit = |after: SearchState, last: LastMove| {
             let king = after.pieces(color, Role::King).first();
             if king.is_some_and(|king| self.is_surely_attacked(&after, king)) { Ok(()) } else { found(after, last) }
         };
-        self.follow_bishops(scene, &mut hand_on)?;
-        for from in scene.board.by_color(color) {
-            let Some(piece) = scene.board.piece_at(from) else { continue };
+        self.follow_bishops(state, &mut emit)?;
+        for from in state.board.by_color(color) {
+            let Some(piece) = state.board.piece_at(from) else { continue };
             if piece.role == Role::Pawn {
-                self.follow_pawn(scene, from, &mut hand_on)?;
+                self.follow_pawn(state, from, &mut emit)?;
                 continue;
             }
-            for to in attacks::attacks(from, piece, scene.board.occupied()) & !scene.board.by_color(color) {
-                if scene.board.role_at(to) != Some(Role::King) {
-                    let after = scene.moved(from, to, piece);
-                    self.with_and_without_capture(after, to, from.into(), &mut hand_on)?;
+            for to in attacks::attacks(from, piece, state.board.occupied()) & !state.board.by_color(color) {
+                if state.board.role_at(to) != Some(Role::King) {
+                    let after = state.moved(from, to, piece);
+                    self.with_and_without_capture(after, to, from.into(), &mut emit)?;
                 }
             }
         }
         Ok(())
     }
 
-    /// A piece has come to `to`, which was empty or held a piece that is gone. There may also have been a bishop.
+    /// Emits the state after a move to `to`, and also the one in which the move captured a bishop there.
     fn with_and_without_capture(
         &self,
         after: SearchState,
         to: Square,
         left: Bitboard,
-        hand_on: &mut impl FnMut(SearchState, Last) -> Result<(), Possible>,
-    ) -> Result<(), Possible> {
+        emit: &mut impl FnMut(SearchState, LastMove) -> Result<(), MatePossible>,
+    ) -> Result<(), MatePossible> {
         if let Some(captured) = self.without_bishop(&after, after.turn, to) {
-            hand_on(captured, Last::Left(left))?;
+            emit(captured, LastMove::Left(left))?;
         }
-        hand_on(after, Last::Left(left))
+        emit(after, LastMove::Left(left))
     }
 
-    /// The scene with one bishop of `color` fewer, if one could be on `square`.
-    fn without_bishop(&self, scene: &SearchState, color: Color, square: Square) -> Option<SearchState> {
-        let mut after = scene.clone();
+    /// The state with one bishop of `color` fewer, if one could be on `square`.
+    fn without_bishop(&self, state: &SearchState, color: Color, square: Square) -> Option<SearchState> {
+        let mut after = state.clone();
         let bishops = &mut after.bishops[color][square_color(square)];
         *bishops = bishops.checked_sub(1)?;
         self.regions[color][square_color(square)].contains(square).then_some(after)
@@ -178,24 +178,24 @@ impl Roaming {
 
     fn follow_bishops(
         &self,
-        scene: &SearchState,
-        hand_on: &mut impl FnMut(SearchState, Last) -> Result<(), Possible>,
-    ) -> Result<(), Possible> {
-        let (color, other) = (scene.turn, !scene.turn);
-        for on in [0, 1].into_iter().filter(|&on| scene.bishops[color][on] > 0) {
+        state: &SearchState,
+        emit: &mut impl FnMut(SearchState, LastMove) -> Result<(), MatePossible>,
+    ) -> Result<(), MatePossible> {
+        let (color, other) = (state.turn, !state.turn);
+        for on in [0, 1].into_iter().filter(|&on| state.bishops[color][on] > 0) {
             let region = self.regions[color][on];
-            if (region & !scene.board.occupied()).count() > usize::from(scene.bishops[color][on]) {
-                hand_on(scene.passed_over(), Last::Bishop)?;
+            if (region & !state.board.occupied()).count() > usize::from(state.bishops[color][on]) {
+                emit(state.with_turn_passed(), LastMove::Bishop)?;
             }
-            for square in region & scene.board.by_color(other) & !scene.board.kings() {
-                let mut after = scene.passed_over();
+            for square in region & state.board.by_color(other) & !state.board.kings() {
+                let mut after = state.with_turn_passed();
                 after.board.discard_piece_at(square);
-                hand_on(after, Last::Bishop)?;
+                emit(after, LastMove::Bishop)?;
             }
-            if scene.bishops[other][on] > 0 && (region & self.regions[other][on]).any() {
-                let mut after = scene.passed_over();
+            if state.bishops[other][on] > 0 && (region & self.regions[other][on]).any() {
+                let mut after = state.with_turn_passed();
                 after.bishops[other][on] -= 1;
-                hand_on(after, Last::Bishop)?;
+                emit(after, LastMove::Bishop)?;
             }
         }
         Ok(())
@@ -203,70 +203,72 @@ impl Roaming {
 
     fn follow_pawn(
         &self,
-        scene: &SearchState,
+        state: &SearchState,
         from: Square,
-        hand_on: &mut impl FnMut(SearchState, Last) -> Result<(), Possible>,
-    ) -> Result<(), Possible> {
-        let color = scene.turn;
+        emit: &mut impl FnMut(SearchState, LastMove) -> Result<(), MatePossible>,
+    ) -> Result<(), MatePossible> {
+        let color = state.turn;
         let piece = Role::Pawn.of(color);
         let step =
-            |square: Square| square.offset(color.fold_wb(8, -8)).filter(|to| !scene.board.occupied().contains(*to));
+            |square: Square| square.offset(color.fold_wb(8, -8)).filter(|to| !state.board.occupied().contains(*to));
         if let Some(to) = step(from) {
             if Bitboard::BACKRANKS.contains(to) {
-                return Err(Possible);
+                return Err(MatePossible);
             }
-            hand_on(scene.moved(from, to, piece), Last::Left(from.into()))?;
+            emit(state.moved(from, to, piece), LastMove::Left(from.into()))?;
             if let Some(twice) = step(to).filter(|_| color.relative_rank(from.rank()) == shakmaty::Rank::Second) {
-                let after = SearchState { passed: Some(to), ..scene.moved(from, twice, piece) };
-                hand_on(after, Last::Left(from.into()))?;
+                let after = SearchState { passed: Some(to), ..state.moved(from, twice, piece) };
+                emit(after, LastMove::Left(from.into()))?;
             }
         }
-        for to in attacks::pawn_attacks(color, from) & !scene.board.by_color(color) & !scene.board.kings() {
-            let after = scene.moved(from, to, piece);
-            if scene.passed == Some(to) {
+        for to in attacks::pawn_attacks(color, from) & !state.board.by_color(color) & !state.board.kings() {
+            let after = state.moved(from, to, piece);
+            if state.passed == Some(to) {
                 let Some(captured) = to.offset(color.fold_wb(-8, 8)) else { continue };
                 let mut after = after;
                 after.board.discard_piece_at(captured);
-                hand_on(after, Last::Left(Bitboard::from(from).with(captured)))?;
-            } else if scene.board.occupied().contains(to) {
+                emit(after, LastMove::Left(Bitboard::from(from).with(captured)))?;
+            } else if state.board.occupied().contains(to) {
                 if Bitboard::BACKRANKS.contains(to) {
-                    return Err(Possible);
+                    return Err(MatePossible);
                 }
-                hand_on(after, Last::Left(from.into()))?;
+                emit(after, LastMove::Left(from.into()))?;
             } else if let Some(after) = self.without_bishop(&after, !color, to) {
                 if Bitboard::BACKRANKS.contains(to) {
-                    return Err(Possible);
+                    return Err(MatePossible);
                 }
-                hand_on(after, Last::Left(from.into()))?;
+                emit(after, LastMove::Left(from.into()))?;
             }
         }
         Ok(())
     }
 
-    /// Where a bishop of `color` may be now.
-    fn maybe(&self, scene: &SearchState, color: Color) -> Bitboard {
-        let region = |on: usize| if scene.bishops[color][on] > 0 { self.regions[color][on] } else { Bitboard::EMPTY };
-        (region(0) | region(1)) & !scene.board.occupied()
+    /// The squares where a bishop of `color` may be now.
+    fn possible_bishops(&self, state: &SearchState, color: Color) -> Bitboard {
+        let region = |on: usize| if state.bishops[color][on] > 0 { self.regions[color][on] } else { Bitboard::EMPTY };
+        (region(0) | region(1)) & !state.board.occupied()
     }
 
-    /// Whether the side to move attacks `square` wherever the bishops are.
-    fn is_surely_attacked(&self, scene: &SearchState, square: Square) -> bool {
-        let occupied = scene.board.occupied() | self.maybe(scene, Color::White) | self.maybe(scene, Color::Black);
-        scene.board.attacks_to(square, scene.turn, occupied).any()
+    /// Whether the side to move attacks `square` for any placement of the bishops.
+    fn is_surely_attacked(&self, state: &SearchState, square: Square) -> bool {
+        let occupied = state.board.occupied()
+            | self.possible_bishops(state, Color::White)
+            | self.possible_bishops(state, Color::Black);
+        state.board.attacks_to(square, state.turn, occupied).any()
     }
 
-    /// Whether the bishops could be where the side to move is mated.
-    fn could_be_mate(&self, scene: &SearchState, last: Last) -> bool {
-        let mated = scene.turn;
-        let Some(king) = scene.pieces(mated, Role::King).first() else { return true };
-        let bishops = self.maybe(scene, self.winner);
+    /// Whether the side to move is mated for some placement of the bishops.
+    fn could_be_mate(&self, state: &SearchState, last: LastMove) -> bool {
+        let mated = state.turn;
+        let Some(king) = state.pieces(mated, Role::King).first() else { return true };
+        let bishops = self.possible_bishops(state, self.winner);
         let watched_by_bishops = steps(Role::Bishop.of(self.winner), bishops) | behind(king, bishops);
-        let seen_through = scene.board.occupied().without(king);
-        let by_others = |square: Square| scene.board.attacks_to(square, self.winner, seen_through).any();
+        let seen_through = state.board.occupied().without(king);
+        let by_others = |square: Square| state.board.attacks_to(square, self.winner, seen_through).any();
         let bishop_checks = match last {
-            Last::Bishop => watched_by_bishops.contains(king),
-            Last::Left(squares) => squares.into_iter().any(|square| {
-                let line = attacks::bishop_attacks(king, scene.board.occupied()) & attacks::ray(king, square);
+            LastMove::Bishop => watched_by_bishops.contains(king),
+            LastMove::Left(squares) => squares.into_iter().any(|square| {
+                let line = attacks::bishop_attacks(king, state.board.occupied()) & attacks::ray(king, square);
                 line.contains(square) && (line & bishops).any()
             }),
         };
@@ -274,17 +276,17 @@ impl Roaming {
             return false;
         }
         let mut lacking = [0; 2];
-        for square in attacks::king_attacks(king) & !scene.board.by_color(mated) {
+        for square in attacks::king_attacks(king) & !state.board.by_color(mated) {
             if !watched_by_bishops.contains(square) && !by_others(square) {
                 let on = square_color(square);
-                lacking[on] += if self.maybe(scene, mated).contains(square) { 1 } else { u8::MAX / 8 };
+                lacking[on] += if self.possible_bishops(state, mated).contains(square) { 1 } else { u8::MAX / 8 };
             }
         }
-        lacking[0] <= scene.bishops[mated][0] && lacking[1] <= scene.bishops[mated][1]
+        lacking[0] <= state.bishops[mated][0] && lacking[1] <= state.bishops[mated][1]
     }
 }
 
-/// The squares next to `king` that bishops attack through it, being on one of `bishops` on its other side.
+/// The squares next to `king` that a bishop on one of `bishops`, on the king’s other side, attacks through it.
 fn behind(king: Square, bishops: Bitboard) -> Bitboard {
     let around = attacks::king_attacks(king);
     let fronts = steps(Role::Bishop.of(Color::White), king.into()) & bishops;
@@ -298,14 +300,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_piece_uncovers_the_check_of_a_bishop_behind_it_alone() {
+    fn only_a_piece_on_the_diagonal_uncovers_a_bishop_check() {
         let fen: shakmaty::fen::Fen = "8/3b4/4b3/8/8/7p/5k1P/7K w - - 0 1".parse().expect("FEN");
         let chess: Chess = fen.into_position(shakmaty::CastlingMode::Standard).expect("a position");
-        let (roaming, scene) = (Roaming::of(&chess, Color::Black), SearchState::of(&chess));
-        assert!(roaming.could_be_mate(&scene, Last::Bishop));
-        assert!(roaming.could_be_mate(&scene, Last::Left(Square::F3.into())), "from the long diagonal");
+        let (roaming, state) = (Roaming::of(&chess, Color::Black), SearchState::of(&chess));
+        assert!(roaming.could_be_mate(&state, LastMove::Bishop));
+        assert!(roaming.could_be_mate(&state, LastMove::Left(Square::F3.into())), "from the long diagonal");
         for elsewhere in [Square::E3, Square::F1, Square::G3] {
-            assert!(!roaming.could_be_mate(&scene, Last::Left(elsewhere.into())), "{elsewhere}");
+            assert!(!roaming.could_be_mate(&state, LastMove::Left(elsewhere.into())), "{elsewhere}");
         }
     }
 

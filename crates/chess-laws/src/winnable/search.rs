@@ -1,9 +1,9 @@
-//! The search for a helpmate: both sides work together, so any path through legal moves will do.
+//! The search for a helpmate: both sides cooperate, so any sequence of legal moves will do.
 //!
-//! Positions are looked at once each, those that look nearest to mate first. What the static proof or the material rules
-//! out is left alone; when nothing is left to look at, there is no mate. M. Ambrona, "A Practical Algorithm for Chess
-//! Unwinnability" (FUN 2022), searches depth by depth instead; visiting each position once makes the search end by
-//! itself in closed positions.
+//! Each position is visited once, those nearest to mate first. Positions that the static proof or the material rules
+//! out are not expanded; when no position is left, there is no mate. M. Ambrona, "A Practical Algorithm for Chess
+//! Unwinnability" (FUN 2022), searches depth by depth instead; visiting each position once makes the search terminate
+//! in closed positions.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -15,49 +15,50 @@ use super::packed::Packed;
 use super::semistatic::{self, Snare};
 use super::visited::{Node, Visited};
 
-/// What a search came to.
+/// The result of a search.
 pub(super) enum Found {
     /// These moves end in mate.
     Mate(Vec<Move>),
-    /// Every position was looked at, no mate.
+    /// All positions were visited, without a mate.
     Nothing,
     /// The budget ran out.
     Exhausted,
 }
 
-/// The most positions that are kept, whatever the budget: they take about a hundred bytes each, and twice as much for a
-/// moment when more room is made.
+/// The maximum number of positions, whatever the budget: they take about a hundred bytes each, and twice as much while
+/// the table grows.
 const MAX_POSITIONS: u64 = 4_000_000;
 
-/// How a search is tried.
+/// The parameters of an attempt.
 #[derive(Clone, Copy)]
-struct Try {
-    /// Whether it aims at one square after another.
+struct Attempt {
+    /// Whether each aim is searched separately.
     aims_apart: bool,
-    /// The rankings, which have their turns in this order.
+    /// The rankings, used in turn in this order.
     rankings: &'static [usize],
-    /// How many positions it may come across, if the budget allows that many.
+    /// The maximum number of positions, if the budget allows it.
     positions: usize,
-    /// After how many positions static proofs are worth their time.
+    /// The number of positions after which static proofs are worth their time.
     proofs_from: usize,
 }
 
-/// Most mates are found at once or, having set out the wrong way, very late; so it pays to set out anew. One ranking
-/// alone sometimes goes deeper than all of them taking turns; the last one hurries nowhere, and has fewer turns.
-const TRIES: [Try; 5] = [
-    Try { aims_apart: true, rankings: &[0, 1, 2], positions: 1_500, proofs_from: 400 },
-    Try { aims_apart: true, rankings: &[0, 1, 2], positions: 6_000, proofs_from: 400 },
-    Try { aims_apart: false, rankings: &[0, 1, 2, 0, 1, 2, 0, 3], positions: usize::MAX, proofs_from: 0 },
-    Try { aims_apart: false, rankings: &[0], positions: usize::MAX, proofs_from: 0 },
-    Try { aims_apart: false, rankings: &[1], positions: usize::MAX, proofs_from: 0 },
+/// Most mates are found at once or, after a wrong start, very late, so restarting pays off. One ranking alone sometimes
+/// goes deeper than all of them in turn; the last one is unguided, and has fewer turns.
+const ATTEMPTS: [Attempt; 5] = [
+    Attempt { aims_apart: true, rankings: &[0, 1, 2], positions: 1_500, proofs_from: 400 },
+    Attempt { aims_apart: true, rankings: &[0, 1, 2], positions: 6_000, proofs_from: 400 },
+    Attempt { aims_apart: false, rankings: &[0, 1, 2, 0, 1, 2, 0, 3], positions: usize::MAX, proofs_from: 0 },
+    Attempt { aims_apart: false, rankings: &[0], positions: usize::MAX, proofs_from: 0 },
+    Attempt { aims_apart: false, rankings: &[1], positions: usize::MAX, proofs_from: 0 },
 ];
 
-/// Looks for a mate by `winner` among at most `nodes` positions a try. If there is any, it is not on the board yet.
+/// Searches for a mate by `winner` among at most `nodes` positions in each attempt. The position must not be mate
+/// already.
 pub(super) fn search(start: &Chess, winner: Color, nodes: u64) -> Found {
     let limit = usize::try_from(nodes.min(MAX_POSITIONS)).unwrap_or(usize::MAX);
     let aims = Guide::aims(start, winner);
-    let worthwhile = |attempt: &Try| attempt.positions == usize::MAX || attempt.positions < limit;
-    for attempt in TRIES.into_iter().filter(worthwhile) {
+    let worthwhile = |attempt: &Attempt| attempt.positions == usize::MAX || attempt.positions < limit;
+    for attempt in ATTEMPTS.into_iter().filter(worthwhile) {
         let aims_at_once = if attempt.aims_apart { 1 } else { aims.len().max(1) };
         for aims in aims.chunks(aims_at_once) {
             let found = Search::new(start, winner, aims, attempt, limit).run(start);
@@ -69,23 +70,23 @@ pub(super) fn search(start: &Chess, winner: Color, nodes: u64) -> Found {
     Found::Exhausted
 }
 
-/// Positions to look at, the lowest rank first, and of several the newest.
+/// Positions to visit, the lowest rank first, and of equal rank the newest.
 type Queue = BinaryHeap<(Reverse<u32>, u32)>;
 
 struct Search {
     winner: Color,
     guide: Guide,
     visited: Visited,
-    attempt: Try,
-    /// By ranking. Every open position stands in each that has turns; it is looked at when the first brings it up.
+    attempt: Attempt,
+    /// By ranking. Every open position is in each queue in use, and is visited when the first of them pops it.
     queues: [Queue; RANKINGS],
     limit: usize,
-    /// Whether all that was come across was also looked at.
+    /// Whether every position found was also visited.
     complete: bool,
 }
 
 impl Search {
-    fn new(start: &Chess, winner: Color, aims: &[Snare], attempt: Try, limit: usize) -> Self {
+    fn new(start: &Chess, winner: Color, aims: &[Snare], attempt: Attempt, limit: usize) -> Self {
         Self {
             winner,
             guide: Guide::new(winner, aims.to_vec()),
@@ -106,7 +107,7 @@ impl Search {
                 continue;
             }
             step += 1;
-            if let Some(last) = self.look_at(index, mode) {
+            if let Some(last) = self.expand(index, mode) {
                 return Found::Mate(self.path_to(start, index, last));
             }
             if self.visited.len() > self.limit {
@@ -116,8 +117,8 @@ impl Search {
         if self.complete { Found::Nothing } else { Found::Exhausted }
     }
 
-    /// Opens what follows a position, or returns a move that mates.
-    fn look_at(&mut self, index: u32, mode: CastlingMode) -> Option<Move> {
+    /// Adds the successors of a position, or returns a move that mates.
+    fn expand(&mut self, index: u32, mode: CastlingMode) -> Option<Move> {
         let node = *self.visited.get(index);
         let Some(chess) = node.position.unpack(mode) else {
             self.complete = false;
@@ -149,7 +150,7 @@ impl Search {
         None
     }
 
-    /// Whether the static proof rules out a mate from here. What it knows changes with captures and pawn moves.
+    /// Whether the static proof rules out a mate from here. Only captures and pawn moves can change its result.
     fn is_ruled_out(&self, node: &Node, chess: &Chess) -> bool {
         let before = self.visited.get(node.parent).position;
         node.position.is_irreversible_after(&before) && semistatic::proves_unwinnable(chess, self.winner)

@@ -1,14 +1,14 @@
-//! The static proof that a side cannot mate: from where the pieces could ever stand alone, no move is tried.
+//! The static proof that a side cannot mate, from the squares that each piece could ever reach; no moves are tried.
 //!
-//! A mate needs a piece that checks the king on a square it can reach, and takes or watches the squares around it that
-//! the king could step to, unless the king's own pieces stand there. Where pawn walls keep the attackers away for
-//! good, or bishops of one square colour are all that is left of them, there is no square for that.
+//! A mate needs a check on a square that the king can reach, with every square around it that the king could step to
+//! watched by the winner or occupied by the king’s own pieces. Where pawn walls keep the attackers away for good, or
+//! bishops of one square colour are the only attackers left, there is no such square.
 
 use shakmaty::{Bitboard, Chess, Color, Role, Square, attacks};
 
 use super::reach::{Mover, Reach};
 
-/// Whether it is proved that `winner` can never mate, if it has not mated already. `false` says nothing.
+/// Whether it is proved that `winner` can never mate, if it has not mated already. `false` proves nothing.
 pub(super) fn proves_unwinnable(chess: &Chess, winner: Color) -> bool {
     let trap = Trap::of(chess, winner);
     !(trap.hunted & trap.checked).into_iter().any(|square| trap.closes_on(square))
@@ -22,7 +22,7 @@ pub(super) struct Snare {
     pub(super) blocked: Bitboard,
 }
 
-/// Everywhere that `winner` could mate, as far as the proof can tell.
+/// All squares on which `winner` could mate, as far as the proof can tell.
 pub(super) fn snares(chess: &Chess, winner: Color) -> Vec<Snare> {
     let trap = Trap::of(chess, winner);
     let king = attacks_from(trap.reach.of_king(winner));
@@ -37,7 +37,7 @@ fn attacks_from(kings: Bitboard) -> Bitboard {
     kings.into_iter().fold(Bitboard::EMPTY, |attacked, king| attacked | attacks::king_attacks(king))
 }
 
-/// What could come together to a mate.
+/// The squares and attacks that could make up a mate.
 struct Trap {
     reach: Reach,
     winner: Color,
@@ -60,7 +60,7 @@ impl Trap {
         Self { hunted: reach.of_king(!winner), winner, checked, watched, reach }
     }
 
-    /// Whether the king on `square` could be left without a square to go to.
+    /// Whether the king on `square` could be left without an escape square.
     fn closes_on(&self, square: Square) -> bool {
         let flights = attacks::king_attacks(square) & self.hunted & !self.watched;
         let out_of_reach = attacks::king_attacks(square).with(square);
@@ -79,7 +79,7 @@ impl Trap {
             .map(|mover| mover.reach & flights)
             .filter(|squares| squares.any())
             .collect();
-        // Where there are too few, no order of them need be tried.
+        // With too few blockers no assignment needs to be tried.
         flights.count() <= blockers.len() && covers(flights, &blockers)
     }
 }
@@ -94,7 +94,7 @@ fn checks(mover: &Mover) -> Bitboard {
     }
 }
 
-/// Whether each square can be given a set of its own that contains it.
+/// Whether each square can be assigned a set of its own that contains it.
 fn covers(mut squares: Bitboard, sets: &[Bitboard]) -> bool {
     let Some(square) = squares.pop_front() else {
         return true;

@@ -1,8 +1,8 @@
-//! The positions a search has come across, each once, with the one it came from.
+//! The positions a search has found, each once, with its predecessor.
 
 use super::packed::Packed;
 
-/// One position and where it was first reached from.
+/// A position, and the one it was first reached from.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub(super) position: Packed,
@@ -10,13 +10,13 @@ pub(super) struct Node {
     pub(super) parent: u32,
     /// Half-moves from the first position.
     pub(super) plies: u32,
-    /// What the moves have cost.
+    /// The total cost of the moves.
     pub(super) effort: u32,
-    /// Whether it was looked at.
+    /// Whether it was visited.
     pub(super) closed: bool,
 }
 
-/// A set of positions in the order in which they came.
+/// A set of positions in insertion order.
 pub(super) struct Visited {
     nodes: Vec<Node>,
     /// Open addressing with linear probing; `VACANT` or an index into `nodes`. At most half full.
@@ -40,12 +40,12 @@ impl Visited {
         &self.nodes[index as usize]
     }
 
-    /// Marks a position as looked at; `false` if it was before.
+    /// Marks a position as visited; `false` if it already was.
     pub(super) fn close(&mut self, index: u32) -> bool {
         !std::mem::replace(&mut self.nodes[index as usize].closed, true)
     }
 
-    /// The index of a position that is new, `None` if it is known.
+    /// Inserts a position and returns its index, or `None` if it is already in the set.
     pub(super) fn insert(&mut self, node: Node) -> Option<u32> {
         let mask = self.slots.len() - 1;
         let mut slot = node.position.hash() as usize & mask;

@@ -1,4 +1,4 @@
-//! Playing what the reference plays, and comparing what it says.
+//! Replays the reference’s games with `chess_laws` and compares every position.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Debug};
@@ -7,10 +7,10 @@ use chess_laws::{Chess960Number, EndReason, LegalMove, Position, Record, Ruleset
 
 use super::said::{Line, MayClaim, Said, Start};
 
-/// Every position counts as one.
+/// The kind under which every position is counted.
 pub const POSITION: &str = "positions";
 
-/// What has to come up for the comparison to mean something.
+/// Kinds that must all occur for the comparison to be meaningful.
 const KINDS: [&str; 15] = [
     POSITION,
     "Chess960 positions",
@@ -29,24 +29,23 @@ const KINDS: [&str; 15] = [
     "claims with a move",
 ];
 
-/// How much of each kind has been compared.
+/// How many of each kind have been compared.
 #[derive(Default)]
 pub struct Counts(BTreeMap<&'static str, u64>);
 
 impl Counts {
-    /// How much of `kind`.
     pub fn of(&self, kind: &str) -> u64 {
         self.0.get(kind).copied().unwrap_or_default()
     }
 
-    /// Adds another comparison's.
+    /// Adds the counts of another comparison.
     pub fn add(&mut self, other: &Self) {
         for (kind, count) in &other.0 {
             *self.0.entry(kind).or_default() += count;
         }
     }
 
-    /// The kinds that did not come up.
+    /// The kinds that never occurred.
     pub fn missing(&self) -> Vec<&'static str> {
         KINDS.into_iter().filter(|kind| self.of(kind) == 0).collect()
     }
@@ -63,7 +62,7 @@ impl fmt::Display for Counts {
     }
 }
 
-/// Plays along with the reference.
+/// Replays the reference’s games.
 #[derive(Default)]
 pub struct Follower {
     game: Option<Record>,
@@ -72,10 +71,10 @@ pub struct Follower {
 }
 
 impl Follower {
-    /// Takes one line in.
+    /// Processes one line of the reference.
     ///
     /// # Errors
-    /// Says where `rules` differs from it.
+    /// The first difference between `chess_laws` and the reference.
     pub fn hear(&mut self, line: &str) -> Result<(), String> {
         match serde_json::from_str(line).map_err(|error| format!("the line cannot be read: {error}"))? {
             Line::Starts(starts) => numbered_starts(&starts),
@@ -84,9 +83,9 @@ impl Follower {
                 self.game = Some(Record::new(begin(&start)?));
                 Ok(())
             }
-            Line::Position(said) => {
+            Line::Position(reference) => {
                 let game = self.game.as_mut().ok_or("a position without a game")?;
-                let played = compare(game, &said, &mut self.counts)?;
+                let played = compare(game, &reference, &mut self.counts)?;
                 if let Some(played) = played {
                     game.push(played);
                 }
@@ -99,12 +98,12 @@ impl Follower {
         }
     }
 
-    /// What was compared, if the reference came to its end.
+    /// The counts, if the reference ran to its end.
     pub fn finish(self) -> Option<Counts> {
         self.has_ended.then_some(self.counts)
     }
 
-    /// The game until now, for somebody who wants to see a difference again.
+    /// The game up to now, to reproduce a difference.
     pub fn so_far(&self) -> String {
         let Some(game) = &self.game else { return "before the first game".to_owned() };
         let moves: Vec<_> = game.moves().iter().map(LegalMove::uci).collect();
@@ -129,13 +128,13 @@ fn begin(start: &Start) -> Result<Position, String> {
     Ok(read)
 }
 
-/// Compares the position on the board. Returns the move that is played next.
-fn compare(game: &Record, said: &Said, counts: &mut Counts) -> Result<Option<LegalMove>, String> {
+/// Compares the current position. Returns the move that is played next.
+fn compare(game: &Record, reference: &Said, counts: &mut Counts) -> Result<Option<LegalMove>, String> {
     let position = game.position();
-    same("FEN", &position.fen(), &said.fen)?;
-    if let Some(shredder_fen) = &said.shredder_fen {
+    same("FEN", &position.fen(), &reference.fen)?;
+    if let Some(shredder_fen) = &reference.shredder_fen {
         same("Shredder-FEN", &position.shredder_fen(), shredder_fen)?;
-        for fen in [&said.fen, shredder_fen] {
+        for fen in [&reference.fen, shredder_fen] {
             let read = Position::from_composed_fen(fen, position.variant());
             same("the position read from FEN", read.as_ref(), Ok(position))?;
         }
@@ -143,49 +142,53 @@ fn compare(game: &Record, said: &Said, counts: &mut Counts) -> Result<Option<Leg
     let moves = position.legal_moves();
     let mut legal: Vec<_> = moves.iter().map(LegalMove::uci).collect();
     legal.sort_unstable();
-    same("the legal moves", &legal, &said.legal)?;
+    same("the legal moves", &legal, &reference.legal)?;
     for legal in &moves {
-        if let Some(san) = said.san.get(&legal.uci()) {
+        if let Some(san) = reference.san.get(&legal.uci()) {
             same("SAN as it is written", legal.san(), san)?;
             same(&format!("{san} as it is read"), position.read_san(san).as_ref(), Ok(legal))?;
             counts.count("moves written and read", true);
         }
     }
-    compare_endings(game, &moves, said)?;
-    let played = match &said.played {
+    compare_endings(game, &moves, reference)?;
+    let played = match &reference.played {
         Some(uci) => Some(position.read_uci(uci).map_err(|error| format!("{uci}: {error}"))?),
         None => None,
     };
-    note(position, said, played.as_ref(), counts);
+    count_kinds(position, reference, played.as_ref(), counts);
     Ok(played)
 }
 
-fn compare_endings(game: &Record, moves: &[LegalMove], said: &Said) -> Result<(), String> {
+fn compare_endings(game: &Record, moves: &[LegalMove], reference: &Said) -> Result<(), String> {
     let ending = game.position().ending();
-    same("check", game.position().is_check(), said.check)?;
-    same("checkmate", ending == Some(EndReason::Checkmate), said.checkmate)?;
-    same("stalemate", ending == Some(EndReason::Stalemate), said.stalemate)?;
-    // The Laws know more dead positions than those without material.
+    same("check", game.position().is_check(), reference.check)?;
+    same("checkmate", ending == Some(EndReason::Checkmate), reference.checkmate)?;
+    same("stalemate", ending == Some(EndReason::Stalemate), reference.stalemate)?;
+    // `chess_laws` finds more dead positions than those of insufficient material.
     let dead = ending == Some(EndReason::DeadPosition);
-    if said.insufficient && !said.stalemate {
+    if reference.insufficient && !reference.stalemate {
         same("a dead position", dead, true)?;
     }
-    same("three times", game.repetitions() >= 3, said.threefold)?;
-    same("five times", game.repetitions() >= 5, said.fivefold)?;
+    same("three times", game.repetitions() >= 3, reference.threefold)?;
+    same("five times", game.repetitions() >= 5, reference.fivefold)?;
     let without_progress = |half_moves| game.half_moves_without_progress() >= half_moves && !moves.is_empty();
-    same("fifty moves", without_progress(100), said.fifty)?;
-    same("seventy-five moves", without_progress(150), said.seventy_five)?;
+    same("fifty moves", without_progress(100), reference.fifty)?;
+    same("seventy-five moves", without_progress(150), reference.seventy_five)?;
     let first = |reasons: [(bool, EndReason); 2]| {
         reasons.into_iter().find(|(is_due, _)| *is_due && ending.is_none()).map(|(_, reason)| reason)
     };
-    let claim = first([(said.threefold, EndReason::ThreefoldRepetition), (said.fifty, EndReason::FiftyMoves)]);
+    let claim =
+        first([(reference.threefold, EndReason::ThreefoldRepetition), (reference.fifty, EndReason::FiftyMoves)]);
     same("the claim", game.claimable(Ruleset::Fide), claim)?;
-    let end = first([(said.fivefold, EndReason::FivefoldRepetition), (said.seventy_five, EndReason::SeventyFiveMoves)]);
+    let end = first([
+        (reference.fivefold, EndReason::FivefoldRepetition),
+        (reference.seventy_five, EndReason::SeventyFiveMoves),
+    ]);
     same("the end", game.automatic_ending(Ruleset::Fide), ending.or(end))?;
-    said.may_claim.as_ref().map_or(Ok(()), |may_claim| compare_claims(game, moves, may_claim))
+    reference.may_claim.as_ref().map_or(Ok(()), |may_claim| compare_claims(game, moves, may_claim))
 }
 
-/// What could be claimed on the board, or with one of the legal moves declared.
+/// Compares which draws could be claimed in the position or by declaring one of the legal moves.
 fn compare_claims(game: &Record, moves: &[LegalMove], may_claim: &MayClaim) -> Result<(), String> {
     let (mut threefold, mut fifty) =
         (game.repetitions() >= 3, game.half_moves_without_progress() >= 100 && !moves.is_empty());
@@ -194,18 +197,18 @@ fn compare_claims(game: &Record, moves: &[LegalMove], may_claim: &MayClaim) -> R
         with_move.clone_from(game);
         with_move.push(declared.clone());
         threefold |= with_move.repetitions() >= 3;
-        let goes_on = declared.after().legal_move_count() > 0;
-        fifty |= with_move.half_moves_without_progress() >= 100 && goes_on;
+        let has_legal_moves = declared.after().legal_move_count() > 0;
+        fifty |= with_move.half_moves_without_progress() >= 100 && has_legal_moves;
     }
     same("threefold, with a move", threefold, may_claim.threefold)?;
     same("fifty moves, with a move", fifty, may_claim.fifty)
 }
 
-fn note(position: &Position, said: &Said, played: Option<&LegalMove>, counts: &mut Counts) {
+fn count_kinds(position: &Position, reference: &Said, played: Option<&LegalMove>, counts: &mut Counts) {
     let is_960 = position.variant() == Variant::Chess960;
     let castles = played.is_some_and(LegalMove::is_castling);
-    let en_passant = said.fen.split(' ').nth(3).is_some_and(|square| square != "-");
-    let may_claim = said.may_claim.as_ref().is_some_and(|may| may.threefold && !said.threefold);
+    let en_passant = reference.fen.split(' ').nth(3).is_some_and(|square| square != "-");
+    let may_claim = reference.may_claim.as_ref().is_some_and(|may| may.threefold && !reference.threefold);
     for (kind, is_one) in [
         (POSITION, true),
         ("Chess960 positions", is_960),
@@ -213,13 +216,13 @@ fn note(position: &Position, said: &Said, played: Option<&LegalMove>, counts: &m
         ("castlings in Chess960", castles && is_960),
         ("promotions", played.is_some_and(|played| played.promotion().is_some())),
         ("en passant rights", en_passant),
-        ("checks", said.check),
-        ("checkmates", said.checkmate),
-        ("stalemates", said.stalemate),
-        ("threefold repetitions", said.threefold),
-        ("fivefold repetitions", said.fivefold),
-        ("fifty moves", said.fifty),
-        ("seventy-five moves", said.seventy_five),
+        ("checks", reference.check),
+        ("checkmates", reference.checkmate),
+        ("stalemates", reference.stalemate),
+        ("threefold repetitions", reference.threefold),
+        ("fivefold repetitions", reference.fivefold),
+        ("fifty moves", reference.fifty),
+        ("seventy-five moves", reference.seventy_five),
         ("claims with a move", may_claim),
     ] {
         counts.count(kind, is_one);

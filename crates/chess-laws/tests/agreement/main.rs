@@ -1,8 +1,8 @@
-//! The Laws as `rules` knows them, beside python-chess: hundreds of thousands of positions from random and from real
-//! play, in orthodox chess and in Chess960.
+//! Compares `chess_laws` with python-chess over hundreds of thousands of positions from random and real games, in
+//! orthodox chess and Chess960.
 //!
-//! `reference.py` plays and says what python-chess thinks of each position; here the same moves are played with
-//! `rules`, and everything is compared. `AGREEMENT_SEED` repeats a run, `AGREEMENT_POSITIONS` makes it longer.
+//! `reference.py` plays and writes what python-chess computes for each position; the same moves are played here with
+//! `chess_laws`, and everything is compared. `AGREEMENT_SEED` repeats a run, `AGREEMENT_POSITIONS` makes it longer.
 
 mod compare;
 mod said;
@@ -18,13 +18,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use compare::{Counts, Follower, POSITION};
 use skipped::skip;
 
-/// How many positions are compared unless `AGREEMENT_POSITIONS` says otherwise.
+/// The default of `AGREEMENT_POSITIONS`.
 const POSITIONS: u64 = 100_000;
 
-/// With fewer, something rare may not come up.
-const ENOUGH_FOR_EVERYTHING: u64 = 100_000;
+/// With fewer positions, rare kinds may not occur.
+const MIN_FOR_ALL_KINDS: u64 = 100_000;
 
-/// As many processes of Python, which is the slower one, and as many threads that follow them.
+/// The number of Python processes, each followed by one thread. Python is the slower side.
 const PROCESSES: u64 = 2;
 
 #[test]
@@ -54,12 +54,12 @@ fn rules_and_python_chess_agree() {
     }
     println!("{all}");
     assert!(all.of(POSITION) >= positions / PROCESSES * PROCESSES);
-    if positions >= ENOUGH_FOR_EVERYTHING {
+    if positions >= MIN_FOR_ALL_KINDS {
         assert_eq!(all.missing(), Vec::<&str>::new(), "never came up");
     }
 }
 
-/// Follows one process of the reference to its end.
+/// Compares the output of one reference process to its end.
 fn compare_share(packages: &Path, seed: &str, positions: u64) -> Result<Counts, String> {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     let child = Command::new("python3")
@@ -71,7 +71,7 @@ fn compare_share(packages: &Path, seed: &str, positions: u64) -> Result<Counts, 
         .stdout(Stdio::piped())
         .spawn()
         .map_err(|error| format!("python3 does not start: {error}"))?;
-    let mut child = KilledAtTheEnd(child);
+    let mut child = KillOnDrop(child);
     let lines = BufReader::new(child.0.stdout.take().ok_or("no output")?).lines();
     let mut follower = Follower::default();
     for line in lines {
@@ -85,18 +85,18 @@ fn compare_share(packages: &Path, seed: &str, positions: u64) -> Result<Counts, 
     }
 }
 
-/// A process that is not left behind when a comparison fails.
-struct KilledAtTheEnd(Child);
+/// Kills the process on drop, so that a failed comparison leaves none behind.
+struct KillOnDrop(Child);
 
-impl Drop for KilledAtTheEnd {
+impl Drop for KillOnDrop {
     fn drop(&mut self) {
-        // It fails for one that has ended, which is what is wanted.
+        // Fails if the process has already exited, which is fine.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// Real games, and where it is at hand the collection of positions in which real games ended.
+/// Real games and, if available, the collection of final positions of real games.
 fn files(tests: &Path) -> Vec<PathBuf> {
     let mut files: Vec<_> = std::fs::read_dir(tests.join("data"))
         .expect("the games are there")
@@ -113,7 +113,7 @@ fn files(tests: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Where python-chess is. Without it there is nothing to compare with, which in continuous integration is a failure.
+/// The folder of python-chess. Without it the test is skipped; in continuous integration (`CI=true`) it fails.
 fn python_chess() -> Option<PathBuf> {
     let packages = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/python-chess");
     if packages.join("chess/__init__.py").is_file() {

@@ -1,14 +1,14 @@
-//! What `reference.py` writes.
+//! The output format of `reference.py`.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-/// One line.
+/// One line of output.
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Line {
-    /// The starts of Chess960, by number.
+    /// The Chess960 starting positions in FEN, by number.
     Starts(Vec<String>),
     /// A game begins.
     Game(Start),
@@ -18,7 +18,7 @@ pub enum Line {
     End(u64),
 }
 
-/// Where a game starts.
+/// The starting position of a game.
 #[derive(Deserialize)]
 pub struct Start {
     pub chess960: bool,
@@ -26,14 +26,14 @@ pub struct Start {
     pub fen: String,
 }
 
-/// What python-chess says of a position.
+/// What python-chess computes for a position.
 #[derive(Deserialize)]
 pub struct Said {
     pub fen: String,
     pub shredder_fen: Option<String>,
     /// In UCI notation, sorted.
     pub legal: Vec<String>,
-    /// Of all moves or of some, by UCI.
+    /// SAN by UCI, for all or some of the legal moves.
     pub san: BTreeMap<String, String>,
     pub check: bool,
     pub checkmate: bool,
@@ -47,7 +47,7 @@ pub struct Said {
     pub played: Option<String>,
 }
 
-/// What could be claimed on the board or with a legal move declared.
+/// Which draws could be claimed in the position or by declaring a legal move.
 #[derive(Deserialize)]
 pub struct MayClaim {
     pub threefold: bool,

@@ -1,10 +1,10 @@
-//! Tests that cannot run on this machine. The test runner shows nothing of a test that passes, so they are noted in a file,
-//! which `make test` prints at the end.
+//! Records tests that cannot run on this machine. The test runner hides the output of passing tests, so skips are
+//! written to a file, which `make test` prints at the end.
 
 use std::fs::OpenOptions;
 use std::io::Write;
 
-/// Notes that the present test is skipped, in whole or in part, and why.
+/// Records that the current test is skipped, in whole or in part, and why.
 pub(crate) fn skip(why: &str) {
     let thread = std::thread::current();
     let line = format!("{}: {why}", thread.name().unwrap_or("a test"));

@@ -1,4 +1,4 @@
-//! Any text as a time control: what is read is written as it was, in bounds.
+//! Any text as a time control: if it parses, it is within bounds and survives a round trip.
 #![no_main]
 
 use correspondence_clock::{Clock, TimeControl, days};

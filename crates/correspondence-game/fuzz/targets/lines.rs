@@ -1,5 +1,5 @@
-//! Any text as conditional lines: what is read is within bounds and is written as a text that reads as the same lines,
-//! each of which can be taken out; what is not has a reason in words.
+//! Any text as conditional lines: if it parses, the lines are within bounds, survive a round trip through text, and can
+//! be removed one by one; if not, the error has a message.
 #![no_main]
 
 use chess_laws::{Notation, Ruleset, Side};

@@ -1,4 +1,4 @@
-//! Leave, given time, and what an arbiter does to the clocks.
+//! Leave, given time, and an arbiter’s clock rulings.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use correspondence_clock::{Clock, Instant, TimeControl, days};
 use super::Decision;
 use crate::{Correction, EventKind, Game, GameRule, PauseCause, Refusal, Ruling};
 
-/// What one player gives the other at a time.
+/// The time that a player gives the opponent at once.
 const GIFT: Duration = days(1);
 
-/// How often in a row, until a move is played.
+/// How often a player may give time between two moves.
 const MAX_GIFTS: u8 = 14;
 
 impl Game {
@@ -22,7 +22,7 @@ impl Game {
         Ok(self.accepted(EventKind::TimeGiven { by: side, span: GIFT }, now))
     }
 
-    /// Whether `side` may give the opponent time, as long as the game goes on.
+    /// Checks whether `side` may give the opponent time in a running game.
     pub(crate) fn check_gift(&self, side: Side) -> Result<(), Refusal> {
         self.check_rule(GameRule::NoGiveTime)?;
         let available = self.clock(!side).available().ok_or(Refusal::NoClock)?;
@@ -70,13 +70,13 @@ impl Game {
         if self.is_stopped() {
             return Err(Refusal::ClocksAreStopped);
         }
-        // A stop after the deadline would not keep the flag up: only a corrected clock does.
+        // Stopping the clocks after the deadline would not prevent the flag fall; only a correction of the clock does.
         self.check_time(now)?;
         let cause = PauseCause::Stopped(ruling.clone());
         Ok(self.accepted(EventKind::Paused { side: None, from: now, until: Instant::MAX, cause }, now))
     }
 
-    /// Has the clock of the side to move, which is an engine's, stand still until it moves.
+    /// Pauses the clock of the side to move, an engine, until it moves.
     pub(super) fn hold_engine_clock(&self, now: Instant) -> Result<Decision, Refusal> {
         self.check_going_on()?;
         if self.setup.control == TimeControl::UNLIMITED {

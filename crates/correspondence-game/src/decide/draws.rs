@@ -1,4 +1,4 @@
-//! Draw offers, their answers, and claims.
+//! Draw offers, replies to them, and draw claims.
 
 use chess_laws::{EndReason, Outcome, Side};
 use correspondence_clock::Instant;
@@ -29,7 +29,7 @@ impl Game {
         Ok(self.accepted(EventKind::DrawDeclined { side }, now))
     }
 
-    /// A claim on the position on the board.
+    /// A claim in the current position.
     pub(super) fn claim_draw(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
         self.check_going_on()?;
         if side != self.turn() {
@@ -39,15 +39,15 @@ impl Game {
         if let Some(reason) = self.claimable() {
             return Ok(self.ended(Outcome::draw(reason), now));
         }
-        // A failed claim counts as an offer (article 9.1.2.3), where one may be made.
+        // A failed claim counts as an offer (article 9.1.2.3), if one is allowed.
         Ok(Decision::ClaimFailed(match self.offer_draw(side, now) {
             Ok(offer) => offer.events().to_vec(),
             Err(_) => Vec::new(),
         }))
     }
 
-    /// A claim on the position that a declared move brings about (articles 9.2.1 and 9.3.1). The move is played with
-    /// it: before the draw, so that the record shows what was claimed, and also when the claim fails.
+    /// A claim in the position after a declared move (articles 9.2.1 and 9.3.1). The move is played before the draw, so
+    /// that the record shows what was claimed, and also if the claim fails.
     pub(super) fn claim_draw_with(
         &self,
         side: Side,
@@ -68,12 +68,12 @@ impl Game {
         if let Some(reason) = record.claimable(self.setup.ruleset) {
             return Ok(Decision::Accepted(with_move(EventKind::Ended(Outcome::draw(reason)))));
         }
-        // Who could have claimed without moving is not to lose the draw by declaring a move.
+        // A player who could have claimed without a move must not lose the draw by declaring one.
         if let Some(reason) = self.claimable() {
             return Ok(self.ended(Outcome::draw(reason), now));
         }
-        // The claim counts as an offer and comes before the move, so that it meets an offer of the opponent's that
-        // stands. The move is played all the same: who declares it has made it.
+        // The claim counts as an offer before the move, so a pending offer of the opponent makes it an agreement. The
+        // declared move is played all the same.
         Ok(if self.draw_offer() == Some(!side) {
             Decision::ClaimFailed(with_move(EventKind::Ended(Outcome::draw(EndReason::Agreement))))
         } else if self.draw_offer() != Some(side) && self.check_offer_with_move(side).is_ok() {

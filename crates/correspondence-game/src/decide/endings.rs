@@ -1,4 +1,4 @@
-//! Giving up, running out of time, dead positions, and what an arbiter rules.
+//! Resignation, abort, flag fall, dead positions, and an arbiter’s rulings.
 
 use chess_laws::winnable::{DeadProof, UnwinnableProof};
 use chess_laws::{EndReason, Outcome, Position, Role, Ruleset, Side};
@@ -10,8 +10,8 @@ use crate::{Actor, Event, EventKind, Game, GameRule, Refusal, Ruling};
 impl Game {
     pub(super) fn resign(&self, side: Side, now: Instant) -> Result<Decision, Refusal> {
         self.check_going_on()?;
-        // The flag decides: who resigns after the opponent's deadline would lose a game that is won, and may yet be drawn by
-        // article 6.9.
+        // The flag takes precedence: a resignation after the opponent’s deadline would lose a won game, and one after
+        // the player’s own deadline a game that may be drawn by article 6.9.
         self.check_time(now)?;
         Ok(self.ended(Outcome::win(!side, EndReason::Resignation), now))
     }
@@ -26,7 +26,7 @@ impl Game {
         Ok(self.ended(Outcome::ABORTED, now))
     }
 
-    /// Anybody may point out that time has run out; the deadline alone decides.
+    /// Any actor may report a flag fall; the deadline alone decides.
     pub(super) fn flag_fall(
         &self,
         actor: Actor,

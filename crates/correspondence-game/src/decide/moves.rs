@@ -6,15 +6,15 @@ use correspondence_clock::Instant;
 use super::Decision;
 use crate::{Event, EventKind, Game, MoveText, Ply, Refusal, TurnId};
 
-/// A move that may be played, and what it brings about.
+/// A move that may be played, and its effects.
 pub(super) struct Playable {
-    /// That the opponent's proposal of a pause is thereby declined. It comes before the move.
+    /// The event that the move declines the opponent’s pause proposal, which comes before the move.
     pub(super) declined: Option<Event>,
-    /// That it is played.
+    /// The event of the move.
     pub(super) moved: Event,
-    /// The record with it.
+    /// The record with the move.
     pub(super) record: Record,
-    /// How the game then ends by itself.
+    /// The automatic ending of the game after the move.
     pub(super) outcome: Option<Outcome>,
 }
 
@@ -79,11 +79,11 @@ impl Game {
         Ok(Playable { declined, moved: Event { at, kind: moved }, record, outcome })
     }
 
-    /// Whether `side` has already played this very move in this turn, so that its sender only missed the answer. One that
-    /// was taken back since is not played.
+    /// Whether the request is a retry: `side` has already played this move in this turn, and it has not been taken back
+    /// since.
     ///
-    /// Without a turn it is the side's last move that can be meant. Where the opponent has answered it since, and
-    /// the same squares make a move again, as after castling in Chess960, it is that move that is sent.
+    /// Without a turn only the side’s last move can be repeated. If the opponent has replied since and the same squares
+    /// are a legal move again, as after castling in Chess960, the request is a new move.
     pub(super) fn is_repeated(&self, side: Side, turn: Option<TurnId>, text: &MoveText) -> bool {
         let played = match (turn, text) {
             (Some(turn), _) => self.moves.get(turn.ply.index()).filter(|_| self.takebacks.spared(turn)),

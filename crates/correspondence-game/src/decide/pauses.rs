@@ -17,7 +17,7 @@ impl Game {
         Ok(self.accepted(EventKind::PauseProposed { side, days }, now))
     }
 
-    /// Agrees to the pause of so many `days`, or to whichever stands.
+    /// Accepts the pending proposal, which must be of `days` if given.
     pub(super) fn accept_pause(&self, side: Side, days: Option<u8>, now: Instant) -> Result<Decision, Refusal> {
         self.check_going_on()?;
         let proposal = match self.pause_proposal() {
@@ -46,7 +46,7 @@ impl Game {
         Ok(self.accepted(EventKind::PauseDeclined { side }, now))
     }
 
-    /// Whether `side` may propose a pause, whatever its opponent has proposed.
+    /// Checks whether `side` may propose a pause, regardless of a proposal of the opponent.
     pub(crate) fn check_pause(&self, side: Side, days: u8, now: Instant) -> Result<(), Refusal> {
         if self.setup.control == TimeControl::UNLIMITED {
             return Err(Refusal::NoClock);

@@ -1,4 +1,4 @@
-//! Taking moves back, where both players want it.
+//! Takebacks with both players’ consent.
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
@@ -26,8 +26,8 @@ impl Game {
         };
         self.check_turn(turn)?;
         self.check_time(now)?;
-        let kept = self.moves.len() - self.takeback_length(by).ok_or(Refusal::NothingToTakeBack)?;
-        let moves = self.moves[kept..].iter().map(|played| TakenMove {
+        let remaining = self.moves.len() - self.takeback_length(by).ok_or(Refusal::NothingToTakeBack)?;
+        let moves = self.moves[remaining..].iter().map(|played| TakenMove {
             uci: played.uci.clone(),
             san: played.san.clone(),
             at: played.at,

@@ -1,4 +1,4 @@
-//! Why lines are refused.
+//! Errors in conditional lines.
 
 use std::fmt;
 
@@ -7,17 +7,17 @@ use chess_laws::{LegalMove, MoveError, Notation, Outcome, Position, Side};
 use super::Lines;
 use crate::Refusal;
 
-/// A place in a line: the moves before it.
+/// A place in a line, given by the moves before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place(String);
 
 impl Place {
-    /// How many half-moves are told: enough to find the place again.
-    const TOLD: usize = 8;
+    /// How many half-moves are shown.
+    const MAX_SHOWN: usize = 8;
 
     /// The place after `moves`, which begin in `root`.
     pub(super) fn after(root: &Position, moves: &[&LegalMove], notation: Notation) -> Self {
-        Self(notation.write_last(root, moves, Self::TOLD))
+        Self(notation.write_last(root, moves, Self::MAX_SHOWN))
     }
 
     /// The last moves before it, numbered; empty at the beginning of a line.

@@ -1,4 +1,4 @@
-//! Playing what lines answer.
+//! Plays the replies of conditional lines.
 
 use std::time::Duration;
 
@@ -9,28 +9,28 @@ use crate::replay::ReplayError;
 use crate::state::PlayedMove;
 use crate::{Actor, Command, Event, Game, MoveText, Ply};
 
-/// How long an answer takes.
-const THOUGHT: Duration = Duration::from_millis(1);
+/// The delay between a move and the reply of a line.
+const REPLY_DELAY: Duration = Duration::from_millis(1);
 
 /// The lines of both players of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayersLines {
-    /// White's.
+    /// White’s lines.
     pub white: Option<Lines>,
-    /// Black's.
+    /// Black’s lines.
     pub black: Option<Lines>,
 }
 
-/// What came of following lines.
+/// The result of [`Game::follow`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Followed {
-    /// The game after it.
+    /// The game after the replies.
     pub game: Game,
-    /// What was answered, in order; all of it is applied already.
+    /// The events of the replies, in order, already applied to the game.
     pub events: Vec<Event>,
-    /// The lines that still count.
+    /// The remaining lines.
     pub lines: PlayersLines,
-    /// The answers with which a draw was to be offered and was not, since the offer would have come too soon.
+    /// The replies whose draw offer was left out, since it would have been too early.
     pub without_offer: Vec<(Ply, Side)>,
 }
 
@@ -44,41 +44,40 @@ impl PlayersLines {
 }
 
 impl Game {
-    /// Whether the move at that half-move was the answer of a line. The record tells it by the time alone: an answer comes
-    /// exactly a millisecond after the move before it, in which nobody moves by hand.
+    /// Whether the move at `ply` was the reply of a line. It is recognised by its time: such a reply comes exactly one
+    /// millisecond after the move before it, too fast for a move by hand.
     pub fn is_by_line(&self, ply: Ply) -> bool {
         let at = |ply: Ply| self.moves().get(ply.index()).map(|played| played.at);
         let before = ply.previous().and_then(at);
-        at(ply).zip(before).is_some_and(|(at, before)| at == before + THOUGHT)
+        at(ply).zip(before).is_some_and(|(at, before)| at == before + REPLY_DELAY)
     }
 
-    /// Plays what `lines` answer to the move played last, and to the answer, until one side has none. Each answer comes
-    /// a millisecond after the move before it.
+    /// Plays the replies of `lines` to the last move, and to these replies, until a side has none. Each reply comes one
+    /// millisecond after the move before it.
     ///
-    /// A move that lines do not expect is their end, and so is an answer that the game refuses: nothing comes of it. Where
-    /// it is only the draw offer that the game refuses, the move is played without it.
-    /// Who asks for a takeback wants to think again: their lines are at their end with the opponent's next move. With
-    /// the game all lines are.
+    /// A move that the lines don’t expect discards them, and so does a reply that the game refuses. If the game refuses
+    /// only the draw offer, the move is played without it. If a player proposes a takeback, their lines are discarded
+    /// with the opponent’s next move. When the game ends, all lines are discarded.
     ///
     /// # Errors
-    /// Never, unless what [`Game::decide`] decides cannot be applied.
+    /// Never, unless an event of [`Game::decide`] cannot be applied.
     pub fn follow(&self, mut lines: PlayersLines) -> Result<Followed, ReplayError> {
         let mut game = self.clone();
         let (mut events, mut without_offer) = (Vec::new(), Vec::new());
         while let Some(last) = game.last_move().filter(|_| game.outcome().is_none()).cloned() {
             let (mover, owner) = (last.side, !last.side);
             *lines.of(mover) = lines.of(mover).take().and_then(|own| own.played_by_owner(&last));
-            let asks_back = game.takeback_proposal() == Some(owner);
+            let wants_takeback = game.takeback_proposal() == Some(owner);
             let Some(branch) =
-                lines.of(owner).take().filter(|_| !asks_back).and_then(|waiting| waiting.expecting(&last))
+                lines.of(owner).take().filter(|_| !wants_takeback).and_then(|waiting| waiting.expecting(&last))
             else {
                 break;
             };
             let Some((command, rest)) = branch.reply.command(&game, owner) else { break };
-            let now = game.last_event_at + THOUGHT;
+            let now = game.last_event_at + REPLY_DELAY;
             let ply = game.ply();
             let decide = |command: &Command| game.decide(Actor::Player(owner), command, now).ok();
-            // What is refused is not done, and the lines are dropped with it.
+            // If the game refuses the reply, the lines are dropped.
             let Some(decision) = decide(&command).or_else(|| {
                 let decision = decide(&command.without_offer()?)?;
                 without_offer.push((ply, owner));
@@ -100,14 +99,14 @@ impl Game {
 }
 
 impl Lines {
-    /// The lines that go on after the answer just played; none where it was the last.
+    /// The lines that continue after the reply just played; `None` if it was the last.
     fn after(game: &Game, owner: Side, rest: Vec<Branch>) -> Option<Self> {
         let lines = Self { owner, ply: game.ply(), root: game.position().clone(), stage: Stage::Waiting(rest) };
         (!lines.branches().is_empty()).then_some(lines)
     }
 
-    /// What is left of them after a move that their owner made: all where it comes before them, as an answer of theirs
-    /// does, and what stands after it where they begin with it.
+    /// The lines after a move of their owner: all of them if it precedes them, as a reply of theirs does, and the rest
+    /// if they begin with it.
     fn played_by_owner(self, last: &PlayedMove) -> Option<Self> {
         if self.ply == last.ply.next() {
             return Some(self);
@@ -123,7 +122,7 @@ impl Lines {
         }
     }
 
-    /// What they answer to a move of the opponent's.
+    /// The branch for a move of the opponent.
     fn expecting(self, last: &PlayedMove) -> Option<Branch> {
         match self.stage {
             Stage::Waiting(branches) if self.ply == last.ply => {
@@ -135,7 +134,7 @@ impl Lines {
 }
 
 impl Reply {
-    /// What is asked of the game, and what is expected after it.
+    /// The command of the reply, and the branches after it.
     fn command(self, game: &Game, owner: Side) -> Option<(Command, Vec<Branch>)> {
         let is_offered = game.draw_offer() == Some(!owner);
         match self {

@@ -1,4 +1,4 @@
-//! One line of play, from the present position to its end.
+//! One line of play, from the current position to its end.
 
 use chess_laws::{LegalMove, Notation, Position};
 
@@ -13,14 +13,14 @@ pub struct Line<'l> {
     end: LineEnd,
 }
 
-/// What a line ends with.
+/// The end of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LineEnd {
     /// The owner's last move.
     Nothing,
     /// The owner's last move, with a draw offer.
     OfferDraw,
-    /// The owner resigns in place of an answer.
+    /// The owner resigns instead of replying.
     Resign,
     /// The owner accepts a draw if the opponent offers one with the last move.
     AcceptDraw,
@@ -30,7 +30,7 @@ impl LineEnd {
     /// Every end.
     pub const ALL: [Self; 4] = [Self::Nothing, Self::OfferDraw, Self::Resign, Self::AcceptDraw];
 
-    /// The word that stands for it at the end of a line; none for nothing.
+    /// The word for it at the end of a line.
     pub const fn word(self) -> Option<&'static str> {
         match self {
             Self::Nothing => None,
@@ -40,7 +40,7 @@ impl LineEnd {
         }
     }
 
-    /// Whether it stands in place of an answer, behind a move of the opponent's.
+    /// Whether it replaces a reply and follows a move of the opponent.
     pub const fn is_answer(self) -> bool {
         matches!(self, Self::Resign | Self::AcceptDraw)
     }
@@ -51,7 +51,7 @@ impl<'l> Line<'l> {
         Self { root, moves, end }
     }
 
-    /// The moves, the first one that of the side to move.
+    /// The moves, beginning with one of the side to move.
     pub fn moves(&self) -> &[&'l LegalMove] {
         &self.moves
     }
@@ -62,12 +62,12 @@ impl<'l> Line<'l> {
         std::iter::once(self.root).chain(after).zip(self.moves.iter().copied())
     }
 
-    /// How it ends.
+    /// The end of the line.
     pub const fn end(&self) -> LineEnd {
         self.end
     }
 
-    /// The line with move numbers, to be read back in the same notation: `12... Nf6 13. Nc3 d5 14. exd5 draw`.
+    /// The line with move numbers, readable in the same notation: `12... Nf6 13. Nc3 d5 14. exd5 draw`.
     pub fn write(&self, notation: Notation) -> String {
         let mut words: Vec<String> = write::numbered(self.root, &self.moves, notation);
         words.extend(self.end.word().map(str::to_owned));
@@ -80,7 +80,7 @@ impl<'l> Line<'l> {
         moves.chain(self.end.word().map(str::to_owned)).collect::<Vec<_>>().join(" ")
     }
 
-    /// Where its end is, for a refusal.
+    /// The place of its end, for errors.
     pub(super) fn place(&self, notation: Notation) -> Place {
         Place::after(self.root, &self.moves, notation)
     }

@@ -1,9 +1,8 @@
-//! Conditional lines: what a player answers to moves that the opponent has not made yet.
+//! Conditional lines: prepared replies to moves that the opponent has not made yet.
 //!
-//! Correspondence players have always sent them along ("if 12... Nf6, 13. Nc3"), to save days. [`Lines`] is a tree: to
-//! each of the opponent's moves that is expected one [`Reply`], and so on. [`Game::follow`](super::Game::follow) plays
-//! what two players' lines answer to the move played last. They are read from text and written as text, see
-//! [`Lines::read`].
+//! Correspondence players have always sent them along ("if 12... Nf6, 13. Nc3") to save days. [`Lines`] is a tree with
+//! one [`Reply`] to each expected move of the opponent. [`Game::follow`](super::Game::follow) plays the replies of both
+//! players’ lines. They are read from text and written as text, see [`Lines::read`].
 
 mod error;
 mod follow;
@@ -22,7 +21,7 @@ use chess_laws::{LegalMove, Notation, Position, Side};
 
 use super::{Game, Ply, Refusal};
 
-/// A player's conditional lines in one game: never none.
+/// A player’s conditional lines in one game, at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
     owner: Side,
@@ -31,31 +30,31 @@ pub struct Lines {
     stage: Stage,
 }
 
-/// Whose move the lines begin with.
+/// The side whose move the lines begin with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Stage {
-    /// With the opponent's: the owner waits.
+    /// The opponent’s.
     Waiting(Vec<Branch>),
-    /// With the owner's, who is to move and plays it by hand. The lines count from then on.
+    /// The owner’s, who plays it by hand. The lines apply from then on.
     ToMove { first: LegalMove, then: Vec<Branch> },
 }
 
 impl Lines {
-    /// The most half-moves a player's lines may have in one game, counted once where lines share them.
+    /// The maximum number of half-moves of a player’s lines in one game; those shared by lines count once.
     pub const MAX_PLIES: usize = 500;
-    /// The most half-moves of one line.
+    /// The maximum number of half-moves of one line.
     pub const MAX_DEPTH: usize = 100;
-    /// The longest text that is read, in bytes.
+    /// The maximum length of a text in bytes.
     pub const MAX_TEXT_LEN: usize = 20_000;
 
-    /// Reads lines of `owner`, which begin with the move that is next in `game`: the opponent's or, where the owner is
-    /// to move, the owner's own.
+    /// Reads lines of `owner`, which begin with the next move of `game`: the opponent’s or, if the owner is to move,
+    /// the owner’s own.
     ///
-    /// Each line of the text is a line of play in `notation`: `Nf6 Nc3 d5 exd5`. Other answers may stand in parentheses
-    /// behind the move they take the place of, as variations do in PGN: `Nf6 (e5 Nf3) Nc3`. Move numbers, comments in
-    /// braces and glyphs are passed over. A line ends with a move of the owner, behind which `draw` or `(=)` offers a
-    /// draw; or, in place of the owner's answer, with `resign` or with `accept`, which accepts a draw if the opponent
-    /// offers one with that move.
+    /// Each line of the text is a line of play in `notation`: `Nf6 Nc3 d5 exd5`. Alternative moves may follow in
+    /// parentheses after the move they replace, as variations do in PGN: `Nf6 (e5 Nf3) Nc3`. Move numbers, comments in
+    /// braces and glyphs are skipped. A line ends with a move of the owner, after which `draw` or `(=)` offers a draw;
+    /// or, instead of the owner’s reply, with `resign` or with `accept`, which accepts a draw if the opponent offers
+    /// one with that move.
     ///
     /// # Errors
     /// [`LinesError`], which names the place.
@@ -65,8 +64,8 @@ impl Lines {
         Ok(lines)
     }
 
-    /// Reads what [`Lines::to_uci`] wrote when the half-move `ply` of `game` was next; `None` where the game is not so
-    /// far.
+    /// Reads the text of [`Lines::to_uci`] for lines that begin at the half-move `ply` of `game`; `None` if the game
+    /// has not reached it.
     ///
     /// # Errors
     /// As [`Lines::read`].
@@ -75,7 +74,7 @@ impl Lines {
         root.map(|root| read::read(owner, ply, root, Notation::Uci, text)).transpose()
     }
 
-    /// Whose they are.
+    /// The player whose lines they are.
     pub const fn owner(&self) -> Side {
         self.owner
     }
@@ -90,7 +89,7 @@ impl Lines {
         &self.root
     }
 
-    /// The move that the owner has to make by hand before they count, where they begin with one.
+    /// The move that the owner has to make by hand before the lines apply, if they begin with one.
     pub const fn first(&self) -> Option<&LegalMove> {
         match &self.stage {
             Stage::Waiting(_) => None,
@@ -98,19 +97,19 @@ impl Lines {
         }
     }
 
-    /// What is answered to what: after [`Lines::first`], where there is one.
+    /// The expected moves with their replies, after [`Lines::first`] if there is one.
     pub fn branches(&self) -> &[Branch] {
         match &self.stage {
             Stage::Waiting(branches) | Stage::ToMove { then: branches, .. } => branches,
         }
     }
 
-    /// How many half-moves they have, each counted once.
+    /// The number of half-moves, shared ones counted once.
     pub fn half_moves(&self) -> usize {
         usize::from(self.first().is_some()) + tree::half_moves(self.branches())
     }
 
-    /// Every line from its first move to its end.
+    /// All lines, each from its first move to its end.
     pub fn lines(&self) -> Vec<Line<'_>> {
         let mut path: Vec<&LegalMove> = self.first().into_iter().collect();
         let mut lines = Vec::new();
@@ -123,8 +122,8 @@ impl Lines {
     /// These lines and `more`, which must be of the same owner in the same position.
     ///
     /// # Errors
-    /// [`LinesError::TwoAnswers`] and [`LinesError::OfferGoesOn`] where they do not go together, written in `notation`,
-    /// and [`LinesError::TooMany`].
+    /// [`LinesError::TwoAnswers`] and [`LinesError::OfferGoesOn`] if they conflict, with moves in `notation`, and
+    /// [`LinesError::TooMany`].
     pub fn with(mut self, more: &Self, notation: Notation) -> Result<Self, LinesError> {
         for line in more.lines() {
             self.insert(line.moves(), line.end(), notation)?;
@@ -132,14 +131,14 @@ impl Lines {
         self.checked()
     }
 
-    /// What is left without one of [`Lines::lines`], named as [`Line::to_uci`] writes it: its last moves go, as far as
-    /// no other line shares them.
+    /// Removes one of [`Lines::lines`], given in the form of [`Line::to_uci`]: its last moves go, up to those that
+    /// another line shares. `None` if no line is left.
     ///
     /// # Errors
     /// [`LinesError::NoSuchLine`].
     pub fn without(mut self, line: &str) -> Result<Option<Self>, LinesError> {
         let lines = self.lines();
-        let found = lines.iter().find(|known| known.to_uci() == line).ok_or(LinesError::NoSuchLine)?;
+        let found = lines.iter().find(|candidate| candidate.to_uci() == line).ok_or(LinesError::NoSuchLine)?;
         let own = usize::from(self.first().is_some());
         let moves: Vec<LegalMove> = found.moves().iter().skip(own).map(|legal| (*legal).clone()).collect();
         let end = found.end();
@@ -148,7 +147,7 @@ impl Lines {
         Ok(if branches.is_empty() { None } else { Some(self) })
     }
 
-    /// Takes in one more line, which is complete.
+    /// Inserts one more complete line.
     fn insert(&mut self, line: &[&LegalMove], end: LineEnd, notation: Notation) -> Result<(), LinesError> {
         let rest = match (&self.stage, line) {
             (Stage::ToMove { first, .. }, [own, rest @ ..]) => {
@@ -169,7 +168,7 @@ impl Lines {
         if self.half_moves() > Self::MAX_PLIES { Err(LinesError::TooMany) } else { Ok(self) }
     }
 
-    /// Refuses draws that the game will not allow by then.
+    /// Refuses draw offers and acceptances that the game will not allow at that point.
     fn check_draws(&self, game: &Game, notation: Notation) -> Result<(), LinesError> {
         for line in self.lines() {
             if !matches!(line.end(), LineEnd::OfferDraw | LineEnd::AcceptDraw) {

@@ -1,4 +1,4 @@
-//! Reading lines.
+//! Parses conditional lines.
 
 use std::collections::HashMap;
 
@@ -45,16 +45,16 @@ pub(super) fn read(
     reader.into_lines(ply)
 }
 
-/// The move before a parenthesis, kept while the others in its place are read, and what else comes back with it.
+/// The state before a parenthesis, saved while its alternatives are read.
 struct SetAside {
     legal: usize,
     end: LineEnd,
     begun: usize,
-    /// How many half-moves come before it.
+    /// The number of half-moves before it.
     depth: usize,
 }
 
-/// A line that was read.
+/// A complete line.
 struct Done {
     begun: usize,
     moves: Vec<usize>,
@@ -65,16 +65,16 @@ struct Reader<'r> {
     owner: Side,
     root: &'r Position,
     notation: Notation,
-    /// Every move that was read, once where lines share their beginnings; the others are places in it.
+    /// All moves read, shared ones once; the other fields hold indices into it.
     moves: Vec<LegalMove>,
-    /// The move that a text stands for behind another, where it was read before.
+    /// Cache of moves by the previous move and their text.
     as_written: HashMap<(Option<usize>, String), usize>,
-    /// The move that is played so, in UCI, behind another: one may be written in several ways.
+    /// Cache of moves by the previous move and their UCI, since a move may be written in several ways.
     as_played: HashMap<(Option<usize>, String), usize>,
-    /// The line that is being read.
+    /// The current line.
     path: Vec<usize>,
     end: LineEnd,
-    /// How many lines began before it.
+    /// The number of lines that began before it.
     begun: usize,
     lines_begun: usize,
     set_aside: Vec<SetAside>,
@@ -92,7 +92,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What follows takes the place of the move before it.
+    /// Begins an alternative to the last move.
     fn open(&mut self) -> Result<(), LinesError> {
         let within = self.set_aside.last().map_or(0, |aside| aside.depth);
         if self.path.len() <= within {
@@ -112,19 +112,19 @@ impl Reader<'_> {
         if self.path.len() == depth {
             return Err(LinesError::StrayParenthesis { after: self.place() });
         }
-        self.keep_line()?;
+        self.complete_line()?;
         self.path.truncate(depth);
         self.path.push(legal);
         (self.end, self.begun) = (end, begun);
         Ok(())
     }
 
-    /// Within parentheses a line may be broken.
+    /// Ends the line, except within parentheses, where a line may be broken.
     fn end_of_line(&mut self) -> Result<(), LinesError> {
         if !self.set_aside.is_empty() || self.path.is_empty() {
             return Ok(());
         }
-        self.keep_line()?;
+        self.complete_line()?;
         self.path.clear();
         self.begin();
         Ok(())
@@ -164,13 +164,13 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Reading a move takes long, looking it up does not: what is read is bounded by what may be kept, however often
-    /// the text repeats itself.
+    /// Adds a move to the line. Parsing a move is slow and a cache lookup is fast: the work is bounded by the maximum
+    /// number of moves, however often the text repeats them.
     fn play(&mut self, text: &str) -> Result<(), LinesError> {
         let before = self.path.last().copied();
         let written = (before, text.to_owned());
-        if let Some(known) = self.as_written.get(&written) {
-            self.path.push(*known);
+        if let Some(cached) = self.as_written.get(&written) {
+            self.path.push(*cached);
             return Ok(());
         }
         let position = self.position();
@@ -192,7 +192,7 @@ impl Reader<'_> {
         })?;
         let played = (before, legal.uci());
         let place = match self.as_played.get(&played) {
-            Some(known) => *known,
+            Some(cached) => *cached,
             None if self.moves.len() == Lines::MAX_PLIES => return Err(LinesError::TooMany),
             None => {
                 self.moves.push(legal);
@@ -205,8 +205,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// The line that was read is complete.
-    fn keep_line(&mut self) -> Result<(), LinesError> {
+    /// Completes the current line.
+    fn complete_line(&mut self) -> Result<(), LinesError> {
         if self.path.len() == 1 && self.root.turn() == self.owner {
             return Err(LinesError::OwnMoveOnly);
         }
@@ -217,7 +217,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// The tree of all lines, in the order in which they began.
+    /// Builds the tree of all lines, in the order in which they began.
     fn into_lines(mut self, ply: Ply) -> Result<Lines, LinesError> {
         self.done.sort_by_key(|done| done.begun);
         let first = self.done.first().and_then(|done| done.moves.first()).and_then(|first| self.moves.get(*first));
@@ -247,9 +247,9 @@ impl Reader<'_> {
     }
 }
 
-/// As much of a text as a refusal shows.
+/// A text shortened for an error.
 fn shown(text: &str) -> String {
-    const MAX_NESTING: usize = 40;
-    let shown: String = text.chars().filter(|c| !c.is_control()).take(MAX_NESTING).collect();
-    if text.chars().count() > MAX_NESTING { shown + "…" } else { shown }
+    const MAX_CHARS: usize = 40;
+    let shown: String = text.chars().filter(|c| !c.is_control()).take(MAX_CHARS).collect();
+    if text.chars().count() > MAX_CHARS { shown + "…" } else { shown }
 }

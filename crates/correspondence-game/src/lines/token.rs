@@ -1,8 +1,8 @@
-//! The pieces that a text of lines consists of.
+//! Tokens of conditional lines.
 
 use super::LineEnd;
 
-/// A piece of the text of lines.
+/// A token of the text of lines.
 #[derive(Clone, Copy)]
 pub(super) enum Token<'t> {
     Word(&'t str),
@@ -14,7 +14,7 @@ pub(super) enum Token<'t> {
 }
 
 impl<'t> Token<'t> {
-    /// Takes the next token off `text`, and the comments before it.
+    /// Takes the next token and the comments before it off `text`.
     pub(super) fn next(text: &mut &'t str) -> Option<Self> {
         loop {
             *text = text.trim_start_matches(|c: char| c.is_whitespace() && c != '\n');
@@ -65,12 +65,12 @@ fn word_length(text: &str) -> usize {
     end
 }
 
-/// What may stand between the words of an end, as in "accept a draw".
+/// Words that may follow the end of a line, as in "accept a draw".
 pub(super) fn is_filler(word: &str) -> bool {
     ["a", "the", "draw"].contains(&word.to_lowercase().as_str())
 }
 
-/// What a word ends a line with.
+/// The end of a line that a word stands for.
 pub(super) fn word_end(word: &str) -> Option<LineEnd> {
     match word.to_lowercase().as_str() {
         "draw" | "offer" | "offers" | "=" | "(=)" => Some(LineEnd::OfferDraw),
@@ -80,7 +80,7 @@ pub(super) fn word_end(word: &str) -> Option<LineEnd> {
     }
 }
 
-/// The word without `12.`, `12...` or `12…` in front. A number of up to three digits is one of a move by itself.
+/// Strips a leading move number, `12.`, `12...` or `12…`. A number of up to three digits alone is a move number.
 pub(super) fn without_number(word: &str) -> &str {
     let after_digits = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let after_dots = after_digits.trim_start_matches(['.', '…']);
@@ -89,9 +89,9 @@ pub(super) fn without_number(word: &str) -> &str {
     if has_dots || is_number { after_dots } else { word }
 }
 
-/// Whether a word only says something of the move before it: `$14`, `!?`, `e.p.`
+/// Whether a word is a glyph or remark on the move before it: `$14`, `!?`, `e.p.`
 pub(super) fn is_remark(word: &str) -> bool {
     let number = word.strip_prefix('$').is_some_and(|number| number.chars().all(|c| c.is_ascii_digit()));
-    let is_praise = word.chars().all(|c| matches!(c, '!' | '?'));
-    number || is_praise || ["e.p.", "ep.", "e.p", "ep"].contains(&word.to_lowercase().as_str())
+    let is_glyph = word.chars().all(|c| matches!(c, '!' | '?'));
+    number || is_glyph || ["e.p.", "ep.", "e.p", "ep"].contains(&word.to_lowercase().as_str())
 }

@@ -1,66 +1,66 @@
-//! The tree: to each expected move a reply.
+//! The tree of conditional lines: a reply to each expected move.
 
 use chess_laws::{LegalMove, Notation, Position};
 
 use super::error::Place;
 use super::{LineEnd, LinesError};
 
-/// A move of the opponent's, and what the owner does then.
+/// A move of the opponent and the owner’s reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Branch {
-    /// The move.
+    /// The expected move.
     pub expected: LegalMove,
-    /// What the owner does.
+    /// The reply.
     pub reply: Reply,
 }
 
-/// What the owner does after a move of the opponent's.
+/// The owner’s reply to a move of the opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// To accept the draw that is offered with it. Without an offer the lines are at their end.
+    /// Accept the draw offered with the move. Without an offer the line ends.
     AcceptDraw,
-    /// To answer, whether a draw is offered or not: the answer declines it.
+    /// Answer, which declines a draw offered with the move.
     Answer(Answer),
-    /// To accept the draw that is offered with it, or without an offer to answer.
+    /// Accept the draw offered with the move, or answer if none is offered.
     AcceptDrawOr(Answer),
 }
 
-/// An answer.
+/// An answer to a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// A move.
     Play {
         /// The move.
         played: LegalMove,
-        /// What comes after it.
+        /// What follows it.
         then: Then,
     },
-    /// To resign.
+    /// Resignation.
     Resign,
 }
 
-/// What comes after an answer.
+/// What follows an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Then {
-    /// Nothing: the line ends.
+    /// The line ends.
     Nothing,
-    /// A draw is offered with the answer, and the line ends.
+    /// The answer offers a draw, and the line ends.
     OfferDraw,
-    /// The opponent's next moves that are expected, one at least.
+    /// The expected next moves of the opponent, at least one.
     Expect(Vec<Branch>),
 }
 
-/// Where two lines do not go together.
+/// A conflict between two lines.
 pub(super) struct Clash {
-    /// How many half-moves they have in common.
+    /// The number of half-moves they have in common.
     depth: usize,
     kind: ClashKind,
 }
 
 enum ClashKind {
-    /// Two answers; `None` is to resign.
+    /// Two different answers; `None` is a resignation.
     Answers(Box<[Option<LegalMove>; 2]>),
-    /// A draw offer, and moves after it.
+    /// A draw offer with moves after it.
     OfferGoesOn,
 }
 
@@ -69,12 +69,12 @@ impl Clash {
         Self { depth, kind: ClashKind::Answers(Box::new(answers)) }
     }
 
-    /// The same, seen from so many half-moves further up.
+    /// The same conflict, `by` half-moves deeper.
     pub(super) fn deeper(self, by: usize) -> Self {
         Self { depth: self.depth + by, ..self }
     }
 
-    /// As a refusal of `line`.
+    /// The error for `line`.
     pub(super) fn into_error(self, root: &Position, line: &[&LegalMove], notation: Notation) -> LinesError {
         let after = Place::after(root, line.get(..self.depth).unwrap_or(line), notation);
         match self.kind {
@@ -88,7 +88,7 @@ impl Clash {
     }
 }
 
-/// Takes in a line that begins with a move of the opponent's and is complete.
+/// Inserts a complete line that begins with a move of the opponent.
 pub(super) fn insert(branches: &mut Vec<Branch>, line: &[&LegalMove], end: LineEnd) -> Result<(), Clash> {
     let [expected, rest @ ..] = line else { return Ok(()) };
     match branches.iter_mut().find(|branch| branch.expected == **expected) {
@@ -100,7 +100,7 @@ pub(super) fn insert(branches: &mut Vec<Branch>, line: &[&LegalMove], end: LineE
     }
 }
 
-/// Takes out a line that is there: from its end on, as far as no other line shares it.
+/// Removes an existing line from its end, up to the moves that another line shares.
 pub(super) fn remove(branches: &mut Vec<Branch>, line: &[&LegalMove], end: LineEnd) {
     let [expected, rest @ ..] = line else { return };
     if let Some(index) = branches.iter().position(|branch| branch.expected == **expected) {
@@ -111,7 +111,7 @@ pub(super) fn remove(branches: &mut Vec<Branch>, line: &[&LegalMove], end: LineE
     }
 }
 
-/// How many moves there are.
+/// The number of half-moves in the branches.
 pub(super) fn half_moves(branches: &[Branch]) -> usize {
     let of_answer = |answer: &Answer| match answer {
         Answer::Resign => 0,
@@ -121,26 +121,26 @@ pub(super) fn half_moves(branches: &[Branch]) -> usize {
     branches.iter().map(|branch| 1 + branch.reply.answer().map_or(0, of_answer)).sum()
 }
 
-/// Shows every line to `see`, each as `path` and its own moves.
+/// Calls `visit` with every line, each as `path` and its own moves.
 pub(super) fn walk<'l>(
     branches: &'l [Branch],
     path: &mut Vec<&'l LegalMove>,
-    see: &mut impl FnMut(&[&'l LegalMove], LineEnd),
+    visit: &mut impl FnMut(&[&'l LegalMove], LineEnd),
 ) {
     for branch in branches {
         path.push(&branch.expected);
         if branch.reply.accepts_draw() {
-            see(path, LineEnd::AcceptDraw);
+            visit(path, LineEnd::AcceptDraw);
         }
         match branch.reply.answer() {
             None => {}
-            Some(Answer::Resign) => see(path, LineEnd::Resign),
+            Some(Answer::Resign) => visit(path, LineEnd::Resign),
             Some(Answer::Play { played, then }) => {
                 path.push(played);
                 match then {
-                    Then::Nothing => see(path, LineEnd::Nothing),
-                    Then::OfferDraw => see(path, LineEnd::OfferDraw),
-                    Then::Expect(branches) => walk(branches, path, see),
+                    Then::Nothing => visit(path, LineEnd::Nothing),
+                    Then::OfferDraw => visit(path, LineEnd::OfferDraw),
+                    Then::Expect(branches) => walk(branches, path, visit),
                 }
                 path.pop();
             }
@@ -150,12 +150,12 @@ pub(super) fn walk<'l>(
 }
 
 impl Reply {
-    /// Whether a draw is accepted that is offered with the move.
+    /// Whether a draw offered with the move is accepted.
     pub const fn accepts_draw(&self) -> bool {
         matches!(self, Self::AcceptDraw | Self::AcceptDrawOr(_))
     }
 
-    /// The answer.
+    /// The answer, if there is one.
     pub const fn answer(&self) -> Option<&Answer> {
         match self {
             Self::AcceptDraw => None,
@@ -199,7 +199,7 @@ impl Reply {
 }
 
 impl Answer {
-    /// The move it plays.
+    /// The move, if it is one.
     pub const fn played(&self) -> Option<&LegalMove> {
         match self {
             Self::Play { played, .. } => Some(played),
@@ -248,7 +248,7 @@ impl Then {
         }
     }
 
-    /// A line that ends where others go on, or where a draw is offered, says nothing that they do not.
+    /// Inserts the rest of a line. A line that ends where another continues or offers a draw adds nothing.
     fn insert(&mut self, line: &[&LegalMove], end: LineEnd) -> Result<(), Clash> {
         match (&mut *self, line) {
             (_, []) if end == LineEnd::Nothing => Ok(()),

@@ -1,55 +1,55 @@
-//! Writing lines.
+//! Writes conditional lines as text.
 
 use chess_laws::{LegalMove, Notation, Position, Side};
 
 use super::{Answer, Branch, LineEnd, Lines, Reply, Then};
 
 impl Lines {
-    /// All lines as the movetext of one PGN game would have them, with other moves in parentheses, to be read back in
-    /// the same notation: `12... Nf6 (12... e5 13. Nf3) 13. Nc3`.
+    /// All lines in the form of PGN movetext, with alternatives in parentheses, readable in the same notation:
+    /// `12... Nf6 (12... e5 13. Nf3) 13. Nc3`.
     pub fn write(&self, notation: Notation) -> String {
-        Scribe::write(self, notation, true)
+        Writer::write(self, notation, true)
     }
 
-    /// The same in UCI and without move numbers, as it is stored: `g8f6 (e7e5 g1f3) b1c3`.
+    /// The same in UCI without move numbers, the stored form: `g8f6 (e7e5 g1f3) b1c3`.
     pub fn to_uci(&self) -> String {
-        Scribe::write(self, Notation::Uci, false)
+        Writer::write(self, Notation::Uci, false)
     }
 }
 
-/// Each of `moves` with a number where one is due.
+/// The moves as words, with move numbers where needed.
 pub(super) fn numbered(root: &Position, moves: &[&LegalMove], notation: Notation) -> Vec<String> {
-    let mut scribe = Scribe::new(notation, true);
+    let mut writer = Writer::new(notation, true);
     let mut before = root;
     for legal in moves {
-        scribe.push(before, legal);
+        writer.push(before, legal);
         before = legal.after();
     }
-    scribe.words
+    writer.words
 }
 
-struct Scribe {
+struct Writer {
     notation: Notation,
     is_numbered: bool,
-    /// At the start and behind a parenthesis Black's moves have a number, too.
+    /// Whether Black’s next move needs a number: at the start and after a parenthesis.
     number_is_due: bool,
     words: Vec<String>,
 }
 
-impl Scribe {
+impl Writer {
     const fn new(notation: Notation, is_numbered: bool) -> Self {
         Self { notation, is_numbered, number_is_due: true, words: Vec::new() }
     }
 
     fn write(lines: &Lines, notation: Notation, is_numbered: bool) -> String {
-        let mut scribe = Self::new(notation, is_numbered);
+        let mut writer = Self::new(notation, is_numbered);
         let mut before = lines.root();
         if let Some(first) = lines.first() {
-            scribe.push(before, first);
+            writer.push(before, first);
             before = first.after();
         }
-        scribe.branches(before, lines.branches());
-        scribe.words.join(" ")
+        writer.branches(before, lines.branches());
+        writer.words.join(" ")
     }
 
     fn push(&mut self, before: &Position, legal: &LegalMove) {
@@ -66,14 +66,14 @@ impl Scribe {
     }
 
     fn branches(&mut self, before: &Position, branches: &[Branch]) {
-        let strands: Vec<(&LegalMove, Strand<'_>)> = branches.iter().flat_map(Strand::of).collect();
-        let Some(((expected, main), others)) = strands.split_first() else { return };
+        let alternatives: Vec<(&LegalMove, Alternative<'_>)> = branches.iter().flat_map(Alternative::of).collect();
+        let Some(((expected, main), others)) = alternatives.split_first() else { return };
         self.push(before, expected);
         for (expected, other) in others {
             self.number_is_due = true;
             let opening = self.words.len();
             self.push(before, expected);
-            self.strand(expected, *other);
+            self.alternative(expected, *other);
             if let Some(first) = self.words.get_mut(opening) {
                 first.insert(0, '(');
             }
@@ -82,14 +82,14 @@ impl Scribe {
             }
             self.number_is_due = true;
         }
-        self.strand(expected, *main);
+        self.alternative(expected, *main);
     }
 
-    fn strand(&mut self, expected: &LegalMove, strand: Strand<'_>) {
-        match strand {
-            Strand::AcceptDraw => self.end(LineEnd::AcceptDraw),
-            Strand::Answer(Answer::Resign) => self.end(LineEnd::Resign),
-            Strand::Answer(Answer::Play { played, then }) => {
+    fn alternative(&mut self, expected: &LegalMove, alternative: Alternative<'_>) {
+        match alternative {
+            Alternative::AcceptDraw => self.end(LineEnd::AcceptDraw),
+            Alternative::Answer(Answer::Resign) => self.end(LineEnd::Resign),
+            Alternative::Answer(Answer::Play { played, then }) => {
                 self.push(expected.after(), played);
                 match then {
                     Then::Nothing => {}
@@ -101,20 +101,20 @@ impl Scribe {
     }
 }
 
-/// What may follow an expected move.
+/// One alternative after an expected move.
 #[derive(Clone, Copy)]
-enum Strand<'l> {
+enum Alternative<'l> {
     AcceptDraw,
     Answer(&'l Answer),
 }
 
-impl<'l> Strand<'l> {
+impl<'l> Alternative<'l> {
     fn of(branch: &'l Branch) -> Vec<(&'l LegalMove, Self)> {
-        let strands = match &branch.reply {
+        let alternatives = match &branch.reply {
             Reply::AcceptDraw => vec![Self::AcceptDraw],
             Reply::Answer(answer) => vec![Self::Answer(answer)],
             Reply::AcceptDrawOr(answer) => vec![Self::AcceptDraw, Self::Answer(answer)],
         };
-        strands.into_iter().map(|strand| (&branch.expected, strand)).collect()
+        alternatives.into_iter().map(|alternative| (&branch.expected, alternative)).collect()
     }
 }

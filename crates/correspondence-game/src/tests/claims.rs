@@ -1,4 +1,4 @@
-//! Claims, on the position on the board and with a declared move.
+//! Draw claims, in the current position and with a declared move.
 
 use super::*;
 
@@ -8,7 +8,7 @@ fn claim_with(san: &str) -> Command {
     Command::ClaimDraw { declared: Some(DeclaredMove { turn, text }) }
 }
 
-/// The position is on the board for the second time, and White can bring about the third.
+/// The position after 1... e5 has occurred twice, and Black can bring about the third occurrence.
 fn about_to_repeat() -> Table {
     let mut table = Table::new();
     table.play("e4 e5 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
@@ -35,7 +35,7 @@ fn fifty_moves_are_claimed() {
 }
 
 #[test]
-fn a_failed_claim_is_an_offer() {
+fn failed_claim_counts_as_a_draw_offer() {
     let mut table = Table::new();
     table.play("e4 e5");
     let decision = table.ask(WHITE, Command::ClaimDraw { declared: None }).expect("an answer");
@@ -48,13 +48,13 @@ fn a_failed_claim_is_an_offer() {
 }
 
 #[test]
-fn a_failed_claim_before_both_have_moved_is_nothing() {
+fn failed_claim_before_both_have_moved_is_not_an_offer() {
     let mut table = Table::new();
     assert_eq!(table.ask(WHITE, Command::ClaimDraw { declared: None }), Ok(Decision::ClaimFailed(Vec::new())));
 }
 
 #[test]
-fn a_failed_claim_against_an_offer_is_an_agreement() {
+fn failed_claim_accepts_a_pending_offer() {
     let mut table = super::draws::offered_by(Side::Black);
     assert!(matches!(table.ask(WHITE, Command::ClaimDraw { declared: None }), Ok(Decision::ClaimFailed(_))));
     assert_eq!(table.outcome(), draw(EndReason::Agreement));
@@ -99,7 +99,7 @@ fn a_failed_claim_leaves_the_declared_move_played_and_counts_as_an_offer() {
 }
 
 #[test]
-fn a_failed_claim_where_no_offer_may_be_made_is_the_move_alone() {
+fn failed_claim_only_plays_the_move_if_no_offer_is_allowed() {
     let mut table = Table::new();
     let decision = table.ask(WHITE, claim_with("e4")).expect("an answer");
     assert!(matches!(decision, Decision::ClaimFailed(events) if events.len() == 1));
@@ -112,7 +112,7 @@ fn a_failed_claim_where_no_offer_may_be_made_is_the_move_alone() {
 }
 
 #[test]
-fn a_failed_claim_with_a_move_meets_the_offer_that_stands() {
+fn failed_claim_with_a_move_accepts_a_pending_offer() {
     let mut table = about_to_repeat();
     table.ask(WHITE, Command::OfferDraw).expect("an offer");
     let decision = table.ask(BLACK, claim_with("Nc6")).expect("an answer");
@@ -122,7 +122,7 @@ fn a_failed_claim_with_a_move_meets_the_offer_that_stands() {
 }
 
 #[test]
-fn a_claim_with_a_move_counts_for_the_position_on_the_board_too() {
+fn claim_with_a_move_also_covers_the_current_position() {
     let mut table = about_to_repeat();
     table.play("Ng8");
     table.ask(WHITE, claim_with("d4")).expect("due already");
@@ -145,7 +145,7 @@ fn a_claim_with_an_illegal_move_changes_nothing() {
 }
 
 #[test]
-fn a_claim_with_a_move_sent_twice_is_answered_once() {
+fn repeated_claim_with_a_move_is_idempotent() {
     let mut table = about_to_repeat();
     let Command::ClaimDraw { declared: Some(declared) } = claim_with("Nc6") else { panic!("a claim") };
     let claim = Command::ClaimDraw { declared: Some(DeclaredMove { turn: Some(Ply::new(9).into()), ..declared }) };
@@ -155,7 +155,7 @@ fn a_claim_with_a_move_sent_twice_is_answered_once() {
 }
 
 #[test]
-fn a_claim_on_the_board_at_the_instant_of_the_last_move_is_told_apart_from_one_with_it() {
+fn claim_in_the_current_position_is_dated_after_the_last_move() {
     let mut table = about_to_repeat();
     table.play("Ng8");
     let moved = table.game.turn_began();
@@ -165,14 +165,14 @@ fn a_claim_on_the_board_at_the_instant_of_the_last_move_is_told_apart_from_one_w
 }
 
 #[test]
-fn a_repetition_moved_past_is_gone_until_it_recurs() {
+fn repetition_claim_lapses_with_the_next_move() {
     let mut table = about_to_repeat();
     table.play("Ng8 d4");
     assert!(matches!(table.ask(BLACK, Command::ClaimDraw { declared: None }), Ok(Decision::ClaimFailed(_))));
 }
 
 #[test]
-fn the_moves_to_claim_with_are_those_that_make_a_claim_good() {
+fn claimable_with_lists_the_moves_that_allow_a_claim() {
     for (moves, expected) in [("", 1), ("Ng8", 1), ("Ng8 Nf3 Nf6 Ng1", 1), ("Ng8 d4", 0)] {
         let mut table = about_to_repeat();
         table.play(moves);

@@ -42,9 +42,9 @@ fn each_move_is_charged_to_its_player() {
 }
 
 #[test]
-fn weekends_run_on_nobodys_clock() {
+fn weekends_are_not_charged() {
     let mut table = under("3d/move weekends-off");
-    // At noon of Thursday, 24 June 1999, she moves.
+    // White moves at noon on Thursday, 24 June 1999.
     table.now = Instant::from_millis(930_222_000_000);
     table.play("e4");
     // Until Saturday there are 36 hours; the other 36 begin on Monday.
@@ -95,7 +95,7 @@ fn time_is_given_fourteen_times_until_a_move_is_played() {
 }
 
 #[test]
-fn on_leave_one_s_own_clock_stands_still_and_the_opponent_may_move() {
+fn leave_pauses_only_the_players_own_clock() {
     let mut table = under("3d/move");
     let (from, until) = (table.now + days(1), table.now + days(8));
     table.ask(WHITE, Command::TakeLeave { from, until, is_automatic: false }).expect("leave");
@@ -115,7 +115,7 @@ fn on_leave_one_s_own_clock_stands_still_and_the_opponent_may_move() {
 }
 
 #[test]
-fn the_end_of_one_leave_leaves_the_others() {
+fn ending_one_leave_keeps_the_others() {
     let mut table = under("3d/move");
     let began = table.game.setup().started_at;
     let spans = [(1, 4), (4, 8), (20, 22)].map(|(from, until)| (began + days(from), began + days(until)));
@@ -131,7 +131,7 @@ fn the_end_of_one_leave_leaves_the_others() {
 }
 
 #[test]
-fn leave_is_no_way_out_of_a_fallen_flag() {
+fn leave_is_refused_after_the_deadline() {
     let mut table = under("3d/move");
     table.now = table.deadline();
     let leave = Command::TakeLeave { from: table.now, until: table.now + days(9), is_automatic: false };
@@ -139,7 +139,7 @@ fn leave_is_no_way_out_of_a_fallen_flag() {
 }
 
 #[test]
-fn while_an_arbiter_has_stopped_the_clocks_nothing_runs_out() {
+fn stopped_clocks_do_not_run_out() {
     let mut table = under("30d+1d<=45d");
     table.move_after(days(2), "e4");
     table.ask(Actor::Arbiter, Command::StopClocks { ruling: ruling() }).expect("stopped");
@@ -156,7 +156,7 @@ fn while_an_arbiter_has_stopped_the_clocks_nothing_runs_out() {
 }
 
 #[test]
-fn clock_of_engine_that_waits_stands_still_until_it_moves() {
+fn held_engine_clock_restarts_after_its_move() {
     let mut table = under("30d+1d<=45d");
     table.move_after(days(2), "e4");
     let left = table.left(Side::Black);
@@ -177,7 +177,7 @@ fn clock_of_engine_that_waits_stands_still_until_it_moves() {
 }
 
 #[test]
-fn an_arbiter_corrects_a_clock_and_nobody_else() {
+fn only_an_arbiter_corrects_clocks() {
     let correct = |correction| Command::CorrectClock { side: Side::White, correction, ruling: ruling() };
     let mut table = under("30d+1d");
     table.ask(Actor::Arbiter, correct(Correction::Add(days(5)))).expect("corrected");
@@ -193,7 +193,7 @@ fn an_arbiter_corrects_a_clock_and_nobody_else() {
 }
 
 #[test]
-fn a_flag_by_claim_waits_for_the_opponent() {
+fn flag_by_claim_needs_a_claim_by_the_opponent() {
     let mut table = under("3d/move by-claim");
     table.play("e4 e5");
     let late = table.deadline() + HOUR;
@@ -207,7 +207,7 @@ fn a_flag_by_claim_waits_for_the_opponent() {
 }
 
 #[test]
-fn downtime_runs_on_nobody_s_clock() {
+fn downtime_is_not_charged() {
     let mut table = under("3d/move");
     table.play("e4");
     let (from, until) = (table.now + days(1), table.now + days(3));

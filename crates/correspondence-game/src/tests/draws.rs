@@ -1,4 +1,4 @@
-//! Offers and their answers.
+//! Draw offers and the replies to them.
 
 use super::*;
 
@@ -23,7 +23,7 @@ fn an_offer_is_accepted() {
 }
 
 #[test]
-fn an_offer_against_an_offer_is_an_agreement() {
+fn offer_against_a_pending_offer_is_an_agreement() {
     let mut table = offered_by(Side::Black);
     assert!(!table.game.may_offer_draw(Side::White), "there is one to answer");
     table.ask(WHITE, Command::OfferDraw).expect("an agreement");
@@ -31,7 +31,7 @@ fn an_offer_against_an_offer_is_an_agreement() {
 }
 
 #[test]
-fn an_offer_is_declined_in_words() {
+fn offer_is_declined_explicitly() {
     let mut table = offered_by(Side::White);
     assert_eq!(table.ask(WHITE, Command::DeclineDraw), Err(Refusal::OwnDrawOffer));
     table.ask(BLACK, Command::DeclineDraw).expect("declined");
@@ -42,7 +42,7 @@ fn an_offer_is_declined_in_words() {
 }
 
 #[test]
-fn an_offer_stands_over_one_s_own_move_and_lapses_with_the_opponent_s() {
+fn offer_survives_own_move_and_lapses_with_the_opponents() {
     let mut table = offered_by(Side::White);
     table.play("Nf3");
     assert_eq!(table.game.draw_offer(), Some(Side::White));
@@ -82,7 +82,7 @@ fn no_draw_is_offered_before_both_have_moved() {
 }
 
 #[test]
-fn an_offer_comes_with_a_move() {
+fn offer_can_accompany_a_move() {
     let mut table = Table::new();
     table.play("e4 e5");
     let decision = table.ask(WHITE, move_with_offer("Nf3")).expect("a legal move");
@@ -91,16 +91,16 @@ fn an_offer_comes_with_a_move() {
         Event { kind: EventKind::DrawOffered { side: Side::White }, at: offered }
     ] if moved == offered));
     assert_eq!(table.ask(WHITE, Command::OfferDraw), Err(Refusal::OwnDrawOffer));
-    // The move answers White's offer, and an opponent who has offered may be offered to.
+    // The move declines White’s offer, and an offer is allowed after one by the opponent.
     table.ask(BLACK, move_with_offer("Nc6")).expect("a legal move");
     assert_eq!(table.game.draw_offer(), Some(Side::Black));
-    // The same again: White's answer frees nothing for Black.
+    // White may offer again, since Black has offered in between.
     table.ask(WHITE, move_with_offer("Bb5")).expect("Black has offered in between");
     table.assert_replays();
 }
 
 #[test]
-fn a_move_with_an_offer_that_stands_already_is_just_the_move() {
+fn move_adds_no_second_offer_to_a_pending_one() {
     let mut table = offered_by(Side::White);
     let decision = table.ask(WHITE, move_with_offer("Nf3")).expect("a legal move");
     assert_eq!(decision.events().len(), 1);
@@ -129,7 +129,7 @@ fn a_second_offer_waits_for_two_moves_of_the_opponent() {
 }
 
 #[test]
-fn a_second_offer_may_follow_the_opponent_s() {
+fn second_offer_is_allowed_after_one_by_the_opponent() {
     let mut table = offered_by(Side::White);
     table.ask(BLACK, Command::DeclineDraw).expect("declined");
     table.ask(BLACK, Command::OfferDraw).expect("the other's turn to offer");
@@ -138,7 +138,7 @@ fn a_second_offer_may_follow_the_opponent_s() {
 }
 
 #[test]
-fn a_bar_forbids_agreement_before_its_move_and_no_longer() {
+fn agreement_bar_ends_at_its_move() {
     let mut table = Table::barred_before(3);
     let barred = Refusal::AgreementBarred(AgreementBar::new(3).expect("a bar"));
     table.play("e4 e5 Nf3 Nc6");
@@ -159,11 +159,11 @@ fn a_bar_forbids_agreement_before_its_move_and_no_longer() {
 }
 
 #[test]
-fn a_bar_counts_the_moves_of_a_game_that_black_begins() {
+fn agreement_bar_counts_moves_when_black_moves_first() {
     let mut table = Table::from_fen("4k3/p7/8/8/8/8/7P/4K3 b - - 0 7");
     let bar = AgreementBar::new(3).expect("a bar");
     table.game = Game::new(Setup { agreement_bar: Some(bar), ..table.game.setup().clone() });
-    // 1... a6 2. h3 a5: what comes next is the third move.
+    // After 1... a6 2. h3 a5 comes the third move.
     table.play("a6 h3");
     assert_eq!(table.ask(BLACK, Command::OfferDraw), Err(Refusal::AgreementBarred(bar)));
     table.play("a5");
@@ -171,7 +171,7 @@ fn a_bar_counts_the_moves_of_a_game_that_black_begins() {
 }
 
 #[test]
-fn a_bar_forbids_no_claim_and_a_failed_one_is_no_offer() {
+fn agreement_bar_allows_claims_but_a_failed_one_is_no_offer() {
     let mut table = Table::barred_before(40);
     table.play("Nf3 Nf6");
     assert_eq!(table.ask(WHITE, Command::ClaimDraw { declared: None }), Ok(Decision::ClaimFailed(Vec::new())));
@@ -181,7 +181,7 @@ fn a_bar_forbids_no_claim_and_a_failed_one_is_no_offer() {
 }
 
 #[test]
-fn a_bar_is_a_move_from_the_second_to_the_hundredth() {
+fn agreement_bar_is_from_2_to_100() {
     for number in [0, 1, 101] {
         assert_eq!(AgreementBar::new(number), Err(AgreementBarError(number)));
     }

@@ -30,7 +30,7 @@ fn played_games_end_by_themselves_or_by_resignation() {
 }
 
 #[test]
-fn the_end_comes_at_the_instant_of_the_move() {
+fn game_ends_at_the_instant_of_the_move() {
     let mut table = Table::from_fen("7k/8/6K1/8/8/8/8/R7 w - - 0 1");
     let decision = table.ask(WHITE, san_move("Ra8")).expect("mate");
     assert!(matches!(decision.events(), [
@@ -41,7 +41,7 @@ fn the_end_comes_at_the_instant_of_the_move() {
 }
 
 #[test]
-fn checkmate_ends_the_game_whatever_the_clock() {
+fn checkmate_before_the_deadline_prevails_over_a_later_flag() {
     let mut table = Table::new();
     table.play("f3 e5 g4");
     table.now = table.game.deadline().expect("a deadline") - HOUR;
@@ -67,7 +67,7 @@ fn walled_in_pawns_are_a_dead_position_at_once() {
 }
 
 #[test]
-fn a_mate_that_is_the_seventy_fifth_move_is_won() {
+fn mate_on_the_seventy_fifth_move_wins() {
     let mut table = Table::from_fen("7k/8/6K1/8/8/8/8/R7 w - - 149 120");
     table.play("Ra8");
     assert_eq!(table.outcome(), win(Side::White, EndReason::Checkmate));
@@ -81,7 +81,7 @@ fn the_capture_of_the_last_piece_leaves_a_dead_position() {
 }
 
 #[test]
-fn the_fifth_time_and_the_seventy_fifth_move_end_it() {
+fn fivefold_repetition_and_seventy_five_moves_end_the_game() {
     let mut table = Table::new();
     table.play(&"Nf3 Nf6 Ng1 Ng8 ".repeat(4));
     assert_eq!(table.outcome(), draw(EndReason::FivefoldRepetition));
@@ -104,7 +104,7 @@ fn either_player_resigns_on_either_turn() {
 }
 
 #[test]
-fn a_game_is_aborted_before_both_have_moved_and_not_after() {
+fn game_can_be_aborted_only_before_both_have_moved() {
     for moves in ["", "e4"] {
         for actor in [WHITE, BLACK] {
             let mut table = Table::new();
@@ -122,7 +122,7 @@ fn a_game_is_aborted_before_both_have_moved_and_not_after() {
 }
 
 #[test]
-fn the_deadline_s_own_instant_is_in_time_and_the_next_is_not() {
+fn deadline_is_inclusive() {
     let mut table = Table::new();
     table.play("e4 e5");
     let deadline = table.game.deadline().expect("three days a move");
@@ -162,7 +162,7 @@ fn no_command_avoids_a_fallen_flag() {
 }
 
 #[test]
-fn no_answer_to_a_proposal_comes_after_the_deadline() {
+fn proposals_cannot_be_answered_after_the_deadline() {
     let mut table = Table::new();
     table.play("e4 e5 Nf3 Nc6");
     table.ask(BLACK, Command::ProposeTakeback).expect("proposed");
@@ -182,7 +182,8 @@ fn no_answer_to_a_proposal_comes_after_the_deadline() {
     }
 }
 
-/// Article 6.9: whose opponent has run out and cannot be mated has a draw, and cannot lose it by resigning.
+/// Article 6.9: if a player’s time has run out and the opponent cannot mate, the game is drawn, and resigning does not
+/// change that.
 #[test]
 fn resignation_does_not_override_a_fallen_flag() {
     let mut table = Table::from_fen("7k/8/8/8/8/8/3Q4/3K4 w - - 0 1");
@@ -195,7 +196,7 @@ fn resignation_does_not_override_a_fallen_flag() {
     assert_eq!(table.outcome(), draw(EndReason::FlagFall));
 }
 
-/// Where flags are claimed the game goes on until then.
+/// With flags by claim the game continues until the claim.
 #[test]
 fn resignation_stands_where_the_flag_was_not_claimed() {
     let control = "3d/move by-claim".parse();
@@ -231,7 +232,7 @@ fn a_fallen_flag_is_a_draw_when_the_opponent_cannot_mate() {
 }
 
 #[test]
-fn without_a_limit_no_flag_ever_falls() {
+fn flag_never_falls_without_a_time_limit() {
     let initial = Position::start(Variant::Standard, None);
     let mut table = Table::with(initial, Ruleset::Fide, Ok(TimeControl::UNLIMITED));
     table.now = table.now + 1_000_000 * HOUR;
@@ -244,7 +245,7 @@ fn without_a_limit_no_flag_ever_falls() {
 }
 
 #[test]
-fn after_the_end_everything_is_refused_with_the_outcome() {
+fn commands_after_the_end_are_refused_with_the_outcome() {
     let mut table = Table::new();
     table.play("f3 e5 g4 Qh4#");
     let over = Refusal::GameOver(Outcome::win(Side::Black, EndReason::Checkmate));
@@ -263,7 +264,7 @@ fn after_the_end_everything_is_refused_with_the_outcome() {
     }
 }
 
-/// Pawns and bishops that hem each other in; that nobody can mate takes more than a look.
+/// Pawns and knights that block each other. Only a search proves that neither side can mate.
 const WALLED_IN: &str = "k7/1p6/1Pp5/n1P5/N1p5/1pP5/1P6/K7 w - - 0 1";
 
 #[test]
@@ -295,7 +296,7 @@ fn a_fallen_flag_is_a_draw_where_a_search_proves_that_the_opponent_cannot_mate()
 }
 
 #[test]
-fn rules_forbid_what_others_may_do() {
+fn game_rules_forbid_their_commands() {
     let under = |rule: GameRule| {
         let mut table = Table::new();
         table.game = Game::new(Setup { rules: GameRules::NONE.with(rule), ..table.game.setup().clone() });
@@ -315,7 +316,7 @@ fn rules_forbid_what_others_may_do() {
 }
 
 #[test]
-fn rules_are_read_as_they_are_written() {
+fn game_rules_round_trip() {
     for rules in ["", "noAbort", "noAbort,noRematch,noGiveTime,noClaimWin,noEarlyDraw"] {
         assert_eq!(rules.parse::<GameRules>().map(|rules| rules.to_string()), Ok(rules.to_owned()));
     }

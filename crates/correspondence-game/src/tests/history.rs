@@ -1,11 +1,11 @@
-//! The order of what happened is the order in which commands were carried out, also after it was stored.
+//! Events keep the order of their commands, also after being stored.
 
 use proptest::prelude::*;
 
 use super::*;
 use crate::history::{HistoryError, merge, ply_after};
 
-/// The form in which a history is stored: the moves that stand, and all else with the half-move it came before.
+/// The stored form of a history: the moves that stand, and every other event with the half-move it precedes.
 fn stored(history: &[Event]) -> (Vec<TakenMove>, Vec<(Ply, Event)>) {
     let (mut moves, mut events, mut ply) = (Vec::new(), Vec::new(), Ply::new(0));
     for event in history {
@@ -22,8 +22,8 @@ fn stored(history: &[Event]) -> (Vec<TakenMove>, Vec<(Ply, Event)>) {
     (moves, events)
 }
 
-/// What is asked next, whoever may: most of it is refused. Many games take moves back several times in a row.
-fn asks() -> impl Strategy<Value = Vec<(Actor, Option<prop::sample::Index>, Command, i64)>> {
+/// Random commands by random actors, most of which are refused. Many games take back moves several times in a row.
+fn requests() -> impl Strategy<Value = Vec<(Actor, Option<prop::sample::Index>, Command, i64)>> {
     let actor = prop_oneof![10 => Just(WHITE), 10 => Just(BLACK), 2 => Just(Actor::Arbiter), 1 => Just(Actor::Service)];
     let leave = (0_i64..10).prop_map(|days| {
         let from = Instant::from_millis(930_000_000_000 + days * 86_400_000);
@@ -45,7 +45,7 @@ fn asks() -> impl Strategy<Value = Vec<(Actor, Option<prop::sample::Index>, Comm
         1 => Just(Command::Forfeit { loser: Side::White, ruling: ruling() }),
     ];
     let pick = prop_oneof![any::<prop::sample::Index>().prop_map(Some), Just(None)];
-    // Much of it in one instant, as answers of conditional lines are.
+    // Many commands share an instant, like the answers of conditional lines.
     let wait = prop_oneof![2 => Just(0_i64), 1 => 0..3_600_000_i64];
     prop::collection::vec((actor, pick, command, wait), 0..120)
 }
@@ -58,7 +58,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(256) })]
 
     #[test]
-    fn history_is_in_the_order_of_the_commands(asks in asks(), black_begins in any::<bool>()) {
+    fn history_is_in_the_order_of_the_commands(requests in requests(), black_begins in any::<bool>()) {
         let mut table = if black_begins {
             Table::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1")
         } else {
@@ -66,8 +66,8 @@ proptest! {
         };
         let setup = table.game.setup().clone();
         let first = setup.initial.turn();
-        let mut carried_out: Vec<Event> = Vec::new();
-        for (actor, pick, command, wait) in asks {
+        let mut applied: Vec<Event> = Vec::new();
+        for (actor, pick, command, wait) in requests {
             table.now = Instant::from_millis(table.now.as_millis() + wait);
             let legal = table.game.position().legal_moves();
             let (actor, command) = match pick {
@@ -80,15 +80,15 @@ proptest! {
             let Ok(decision) = table.game.decide(actor, &command, table.now) else { continue };
             for event in decision.events() {
                 prop_assert_eq!(table.game.apply(event), Ok(()));
-                carried_out.push(event.clone());
-                let (standing, events) = stored(&carried_out);
+                applied.push(event.clone());
+                let (standing, events) = stored(&applied);
                 let played: Vec<_> = table.game.moves().iter().map(|played| &played.uci).collect();
                 prop_assert_eq!(standing.iter().map(|stands| &stands.uci).collect::<Vec<_>>(), played);
                 let history = merge(standing, &events, first);
-                prop_assert_eq!(history.as_ref(), Ok(&carried_out));
+                prop_assert_eq!(history.as_ref(), Ok(&applied));
             }
         }
-        prop_assert_eq!(Game::replay(setup, carried_out), Ok(table.game));
+        prop_assert_eq!(Game::replay(setup, applied), Ok(table.game));
     }
 }
 
@@ -100,7 +100,7 @@ fn other(ply: u16, at: i64, kind: EventKind) -> (Ply, Event) {
     (Ply::new(ply), Event { at: Instant::from_millis(at), kind })
 }
 
-/// A history in short: each move by its name, a takeback by `<`, an offer by `=`.
+/// A history in short form: each move by its name, a takeback as `<`, an offer as `=`.
 fn short(history: Result<Vec<Event>, HistoryError>) -> Result<String, HistoryError> {
     let words = history?.into_iter().map(|event| match event.kind {
         EventKind::Moved { ply, side, uci, .. } => {
@@ -115,14 +115,14 @@ fn short(history: Result<Vec<Event>, HistoryError>) -> Result<String, HistoryErr
 const BY: Side = Side::White;
 
 #[test]
-fn moves_that_were_taken_back_stand_where_they_were_made() {
+fn taken_back_moves_keep_their_place_in_the_history() {
     let offered = || EventKind::DrawOffered { side: BY };
     let back = |moves: &[TakenMove]| EventKind::TakenBack { by: BY, moves: moves.to_vec() };
     let standing = vec![a_move("a", 1), a_move("g", 9), a_move("h", 10)];
     let events = [
         other(1, 2, offered()),
         other(3, 5, back(&[a_move("c", 4)])),
-        // What was there before the first takeback and after it is taken back by the second.
+        // The second takeback removes moves made before and after the first one.
         other(3, 7, back(&[a_move("b", 3), a_move("d", 6)])),
         other(1, 8, offered()),
         other(3, 11, offered()),

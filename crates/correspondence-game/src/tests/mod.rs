@@ -1,4 +1,4 @@
-//! Games as they are played, by example and at random.
+//! Games, by example and at random.
 
 mod claims;
 mod clocks;
@@ -24,7 +24,7 @@ const HOUR: Duration = Duration::from_secs(3600);
 const WHITE: Actor = Actor::Player(Side::White);
 const BLACK: Actor = Actor::Player(Side::Black);
 
-/// A game with its time of day.
+/// A game, its events and the current time.
 struct Table {
     game: Game,
     events: Vec<Event>,
@@ -45,7 +45,7 @@ impl Table {
         Self::with(initial, ruleset, TimeControl::per_move(3))
     }
 
-    /// From the usual start, without agreement before that move.
+    /// A game from the standard start, with draws by agreement barred before move `number`.
     fn barred_before(number: u16) -> Self {
         let mut table = Self::new();
         let bar = AgreementBar::new(number).expect("a bar");
@@ -72,7 +72,7 @@ impl Table {
         Self { game: Game::new(setup), events: Vec::new(), now: started_at }
     }
 
-    /// An hour later, `actor` asks. What follows is applied.
+    /// Executes a command by `actor` an hour later, and applies its events.
     fn ask(&mut self, actor: Actor, command: Command) -> Result<Decision, Refusal> {
         self.now = self.now + HOUR;
         let decision = self.game.decide(actor, &command, self.now)?;
@@ -96,7 +96,7 @@ impl Table {
         self.game.outcome()
     }
 
-    /// The game, rebuilt from its events, is the game.
+    /// Asserts that replaying the events gives the same game.
     fn assert_replays(&self) {
         assert_eq!(Game::replay(self.game.setup().clone(), self.events.clone()).as_ref(), Ok(&self.game));
     }

@@ -55,7 +55,7 @@ fn the_wrong_side_the_wrong_ply_and_the_wrong_move_are_refused() {
 }
 
 #[test]
-fn the_same_move_sent_again_is_answered_alike() {
+fn repeated_move_is_idempotent() {
     let mut table = Table::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     table.play("O-O");
     for again in [uci_move(0, "e1g1"), uci_move(0, "e1h1"), san_move("0-0")] {
@@ -68,7 +68,7 @@ fn the_same_move_sent_again_is_answered_alike() {
 }
 
 #[test]
-fn a_written_move_is_read_in_the_notation_it_names_and_in_no_other() {
+fn written_move_is_read_only_in_its_notation() {
     let german = Notation::San(Language::German);
     let a_move = |notation, text| Command::Move { turn: None, text: written(notation, text), offer_draw: false };
     let mut table = Table::new();
@@ -85,7 +85,7 @@ fn a_written_move_is_read_in_the_notation_it_names_and_in_no_other() {
 }
 
 #[test]
-fn squares_sent_again_after_the_opponent_s_answer_are_known_without_a_half_move() {
+fn repeated_uci_move_without_a_ply_is_recognised_after_the_reply() {
     let squares = |uci: &str| Command::Move { turn: None, text: MoveText::Uci(uci.to_owned()), offer_draw: false };
     let mut table = Table::new();
     table.play("e4 e5");
@@ -99,7 +99,7 @@ fn squares_sent_again_after_the_opponent_s_answer_are_known_without_a_half_move(
 }
 
 #[test]
-fn the_move_that_ended_the_game_is_answered_alike_as_well() {
+fn repeated_final_move_is_idempotent() {
     let mut table = Table::new();
     table.play("f3 e5 g4 Qh4#");
     assert_eq!(table.ask(BLACK, uci_move(3, "d8h4")), Ok(Decision::AlreadyDone));
@@ -108,7 +108,7 @@ fn the_move_that_ended_the_game_is_answered_alike_as_well() {
 }
 
 #[test]
-fn a_repeated_move_is_answered_alike_even_when_the_time_is_up() {
+fn repeated_move_is_idempotent_after_the_deadline() {
     let mut table = Table::new();
     table.play("e4");
     table.now = table.now + 100 * HOUR;
@@ -116,7 +116,7 @@ fn a_repeated_move_is_answered_alike_even_when_the_time_is_up() {
 }
 
 #[test]
-fn an_instant_before_the_last_event_counts_as_that_event_s() {
+fn instant_before_the_last_event_is_clamped_to_it() {
     let mut table = Table::new();
     table.play("e4");
     let early = Instant::from_millis(table.now.as_millis() - 50);
@@ -137,7 +137,7 @@ fn black_may_be_the_first_to_move() {
 }
 
 #[test]
-fn castling_in_chess960_is_kept_as_king_takes_rook() {
+fn chess960_castling_is_stored_as_king_takes_rook() {
     let initial = Position::from_fen("4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1", Variant::Chess960).expect("legal");
     let mut table = Table::with(initial, Ruleset::Fide, Ok(TimeControl::UNLIMITED));
     table.play("O-O");
@@ -146,7 +146,7 @@ fn castling_in_chess960_is_kept_as_king_takes_rook() {
 }
 
 #[test]
-fn damaged_histories_are_noticed() {
+fn damaged_histories_are_refused() {
     let mut table = Table::new();
     table.play("e4 e5 Nf3");
     let replay = |change: fn(&mut Vec<Event>)| {
@@ -191,7 +191,7 @@ fn damaged_histories_are_noticed() {
 }
 
 #[test]
-fn a_game_is_shown_as_pgn() {
+fn game_is_exported_as_pgn() {
     let mut table = Table::new();
     table.play("f3 e5 g4 Qh4#");
     let header = PgnHeader {
@@ -223,11 +223,11 @@ fn a_game_is_shown_as_pgn() {
 }
 
 #[test]
-fn pgn_names_the_ruleset_where_it_is_another_than_usual() {
+fn pgn_has_a_ruleset_tag_unless_it_is_fide() {
     let tag = |ruleset: Ruleset| {
         let table = Table::under("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", ruleset);
-        let nobody = || "?".to_owned();
-        let header = PgnHeader { event: nobody(), site: nobody(), white: nobody(), black: nobody(), opening: None };
+        let unknown = || "?".to_owned();
+        let header = PgnHeader { event: unknown(), site: unknown(), white: unknown(), black: unknown(), opening: None };
         let tags = table.game.to_pgn(header).tags;
         tags.into_iter().find(|(name, _)| name == "Ruleset").map(|(_, value)| value)
     };
@@ -236,7 +236,7 @@ fn pgn_names_the_ruleset_where_it_is_another_than_usual() {
     assert_eq!(tag(Ruleset::Classic).as_deref(), Some("classic"));
 }
 
-/// A game under correspondence rules in which a rook and a king have gone to and fro for so many half-moves.
+/// A game under correspondence rules in which a rook and a king have moved back and forth for `plies` half-moves.
 fn shuffled(plies: u16) -> Table {
     let mut table = Table::under("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", Ruleset::Correspondence);
     let there_and_back = [("a1a2", "Ra2"), ("e8d8", "Kd8"), ("a2a1", "Ra1"), ("d8e8", "Ke8")];
@@ -254,7 +254,7 @@ fn shuffled(plies: u16) -> Table {
 }
 
 #[test]
-fn a_game_that_nothing_else_ends_is_drawn_after_six_thousand_moves() {
+fn game_is_drawn_at_the_move_limit() {
     let mut table = shuffled(11_998);
     table.ask(WHITE, san_move("Ra1")).expect("a move");
     assert_eq!(table.game.outcome(), None);
@@ -263,8 +263,8 @@ fn a_game_that_nothing_else_ends_is_drawn_after_six_thousand_moves() {
 }
 
 #[test]
-fn a_game_that_was_longer_before_there_was_a_limit_can_be_ended_by_its_next_move() {
-    // As many as can be stored: such a game could not go on, and was lost on time.
+fn game_already_beyond_the_move_limit_ends_with_its_next_move() {
+    // The maximum that can be stored: such a game could not continue, and was lost on time.
     let mut table = shuffled(u16::MAX - 1);
     table.ask(WHITE, san_move("Ra1")).expect("a move");
     assert_eq!(table.outcome(), draw(EndReason::MoveLimit));

@@ -19,7 +19,7 @@ fn deadline(table: &Table) -> Instant {
 }
 
 #[test]
-fn clocks_stand_still_for_as_long_as_was_agreed() {
+fn agreed_pause_stops_both_clocks_for_its_length() {
     let mut table = table();
     let began = table.game.turn_began();
     table.now = began + days(1);
@@ -33,7 +33,7 @@ fn clocks_stand_still_for_as_long_as_was_agreed() {
     assert_eq!(until - from, days(10));
     assert_eq!(deadline(&table) - began, days(13));
     assert!(Side::ALL.iter().all(|side| table.game.pauses(*side).contains(until - days(1))), "both clocks");
-    // It goes on by itself: a move made meanwhile costs nothing of it and does not end it.
+    // A move made during the pause is not charged for it, and does not end it.
     table.now = from + days(4);
     table.play("e4");
     assert_eq!(deadline(&table), until + days(3), "the other clock stands, too");
@@ -45,7 +45,7 @@ fn clocks_stand_still_for_as_long_as_was_agreed() {
 }
 
 #[test]
-fn a_proposal_is_answered_by_the_opponent_alone() {
+fn only_the_opponent_answers_a_proposal() {
     let mut table = table();
     assert_eq!(table.ask(BLACK, ACCEPT), Err(Refusal::NoPauseProposal));
     assert_eq!(table.ask(BLACK, Command::DeclinePause), Err(Refusal::NoPauseProposal));
@@ -59,14 +59,14 @@ fn a_proposal_is_answered_by_the_opponent_alone() {
 }
 
 #[test]
-fn what_was_declined_waits_for_the_next_own_move() {
+fn declined_pause_can_be_proposed_again_after_the_next_own_move() {
     let mut table = table();
     table.ask(WHITE, propose(5)).expect("it is proposed");
     table.ask(BLACK, Command::DeclinePause).expect("declined");
     assert_eq!(table.ask(WHITE, propose(1)), Err(Refusal::PauseTooSoon));
     table.play("e4");
     table.ask(WHITE, propose(5)).expect("after the next move");
-    // The opponent's move is an answer, too; so is taking it back oneself.
+    // The opponent’s move declines it, too; and the proposer can withdraw it.
     table.play("e5");
     assert_eq!((table.game.pause_proposal(), table.ask(WHITE, propose(5))), (None, Err(Refusal::PauseTooSoon)));
     table.ask(BLACK, propose(2)).expect("Black may");
@@ -75,7 +75,7 @@ fn what_was_declined_waits_for_the_next_own_move() {
 }
 
 #[test]
-fn a_move_that_declines_a_pause_says_so_before_it() {
+fn move_that_declines_a_pause_emits_the_decline_first() {
     let declined = |side| EventKind::PauseDeclined { side };
     let mut table = table();
     table.play("e4");
@@ -85,13 +85,13 @@ fn a_move_that_declines_a_pause_says_so_before_it() {
     assert_eq!(*kinds[0], declined(Side::Black));
     assert!(matches!(kinds[1..], [EventKind::Moved { .. }]), "{kinds:?}");
     table.assert_replays();
-    // With a claim that fails, too.
+    // The same with a failed claim.
     table.ask(BLACK, propose(3)).expect("it is proposed");
     let claim = DeclaredMove { turn: None, text: written(Notation::STANDARD, "Nf3") };
     let decision = table.ask(WHITE, Command::ClaimDraw { declared: Some(claim) }).expect("played");
     assert_eq!(decision.events()[0].kind, declined(Side::White));
     table.assert_replays();
-    // One's own move declines nothing, and the proposal stands.
+    // The proposer’s own move declines nothing, and the proposal remains.
     table.play("Nc6");
     table.ask(WHITE, propose(2)).expect("it is proposed");
     let decision = table.ask(WHITE, san_move("Bb5")).expect("played");
@@ -101,7 +101,7 @@ fn a_move_that_declines_a_pause_says_so_before_it() {
 }
 
 #[test]
-fn pauses_have_bounds() {
+fn pauses_have_limits() {
     let mut table = table();
     for days in [0, 31, u8::MAX] {
         assert_eq!(table.ask(WHITE, propose(days)), Err(Refusal::PauseLength), "{days}");
@@ -145,7 +145,7 @@ fn clocks_are_not_stopped_after_the_deadline() {
 }
 
 #[test]
-fn nothing_is_proposed_when_time_is_up_or_the_game_is_over() {
+fn pauses_are_refused_after_the_deadline_and_after_the_end() {
     let mut table = table();
     table.ask(WHITE, propose(3)).expect("proposed");
     table.now = deadline(&table) + Duration::from_millis(1);

@@ -1,19 +1,20 @@
-//! What holds for every game, whatever is asked of it:
+//! Properties of every game, for any commands:
 //!
-//! 1. What is decided can be applied. An event that is refused changes nothing.
-//! 2. A game is its events: replayed they give the game, the first of them the game as it was after those. Moves that
+//! 1. Decided events can be applied. A refused event changes nothing.
+//! 2. Replaying the events gives the game; replaying the first of them gives the game as it was after those. Moves that
 //!    were taken back are among them.
-//! 3. Instants never go back, whatever the clock says; each move took as long as its turn had lasted, and came in time.
+//! 3. Instants never decrease, whatever the clock says; the time of each move is that of its turn, and within the
+//!    deadline.
 //! 4. Half-moves are counted from 0, the sides take turns, and each move is legal where it was played.
-//! 5. The same request sent again is answered alike, and nothing happens twice.
-//! 6. There is one end at most, nothing comes after it, and it fits its reason: who mates wins, who resigns or forfeits
-//!    loses, a claim was due, an agreement was not barred, an abort came before both had moved.
-//! 7. A game that goes on is not one that would have ended by itself. One that is over has no deadline, no offer, and
-//!    nothing that may be done.
-//! 8. In a casual game moves are taken back with the consent of both, one or two, and the proposer is to move again. The
-//!    position, what may be claimed and the clocks are as if they had never been made; what was given or corrected
-//!    meanwhile stays.
-//! 9. What a player is told that he may do is what is not refused.
+//! 5. A repeated request gives the same answer, and changes nothing.
+//! 6. There is at most one end, it is the last event, and it fits its reason: the side that mates wins, the side that
+//!    resigns or forfeits loses, a claim was due, an agreement was not barred, an abort came before both had moved.
+//! 7. A running game is not one that would have ended automatically. A finished game has no deadline and no offer, and
+//!    allows no command.
+//! 8. In a casual game one or two moves are taken back by agreement, and the proposer is to move again. The position,
+//!    the possible claims and the clocks are as if the moves had never been made; time given and corrections made since
+//!    then remain.
+//! 9. The commands reported as allowed are exactly those that are not refused.
 
 use chess_laws::winnable::{Budget, DeadProof, UnwinnableProof};
 use chess_laws::{Chess960Number, LegalMove};
@@ -22,20 +23,20 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// Little, since nearly every position takes it all.
+/// Small, since nearly every position uses all of it.
 const BUDGET: Budget = Budget { nodes: 200 };
 
-/// Something asked, and how many milliseconds after the last, or before it: clocks of several machines differ.
+/// A request, and the milliseconds since the last one; negative, since the clocks of several machines differ.
 #[derive(Clone, Debug)]
 struct Step {
     wait: i64,
     actor: Actor,
-    ask: Ask,
+    request: Request,
 }
 
-/// What is asked; a move is picked from the legal ones when its turn comes.
+/// A request; a move is picked from the legal ones when it is sent.
 #[derive(Clone, Debug)]
-enum Ask {
+enum Request {
     LegalMove { pick: Pick, notation: Notation, name_ply: bool, offer_draw: bool },
     SomeMove { ply: Option<u16>, uci: String },
     ClaimWith { pick: Pick, name_ply: bool },
@@ -44,7 +45,8 @@ enum Ask {
     Other(Command),
 }
 
-/// Which legal move: the player's last one taken back, where that is asked and legal, so that positions recur; or any.
+/// The choice of a legal move: the reverse of the player’s last one, if requested and legal, so that positions recur;
+/// or any.
 #[derive(Clone, Debug)]
 struct Pick {
     back: bool,
@@ -70,9 +72,9 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
     let notation = prop::sample::select(Notation::all().collect::<Vec<_>>());
     let pick = (any::<bool>(), any::<prop::sample::Index>()).prop_map(|(back, any)| Pick { back, any });
     let legal_move = (pick.clone(), notation, any::<bool>(), prop::bool::weighted(0.1))
-        .prop_map(|(pick, notation, name_ply, offer_draw)| Ask::LegalMove { pick, notation, name_ply, offer_draw });
-    let some_move =
-        (prop::option::of(0_u16..40), "[a-h][1-8][a-h][1-8][qk]?").prop_map(|(ply, uci)| Ask::SomeMove { ply, uci });
+        .prop_map(|(pick, notation, name_ply, offer_draw)| Request::LegalMove { pick, notation, name_ply, offer_draw });
+    let some_move = (prop::option::of(0_u16..40), "[a-h][1-8][a-h][1-8][qk]?")
+        .prop_map(|(ply, uci)| Request::SomeMove { ply, uci });
     let other = prop_oneof![
         8 => Just(Command::OfferDraw),
         4 => Just(Command::AcceptDraw { turn: None }),
@@ -94,14 +96,17 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
         1 => prop::sample::select(Side::ALL.to_vec())
             .prop_map(|loser| Command::Forfeit { loser, ruling: ruling() }),
     ];
-    let claim_with = (pick, any::<bool>()).prop_map(|(pick, name_ply)| Ask::ClaimWith { pick, name_ply });
+    let claim_with = (pick, any::<bool>()).prop_map(|(pick, name_ply)| Request::ClaimWith { pick, name_ply });
     let proved = prop_oneof![
-        Just(Ask::ProvedDead),
-        any::<bool>().prop_map(|white| { Ask::FlagFallProved(if white { Side::White } else { Side::Black }) })
+        Just(Request::ProvedDead),
+        any::<bool>().prop_map(|white| { Request::FlagFallProved(if white { Side::White } else { Side::Black }) })
     ];
-    let ask =
-        prop_oneof![30 => legal_move, 3 => some_move, 3 => claim_with, 4 => other.prop_map(Ask::Other), 1 => proved];
-    prop::collection::vec((wait, actor, ask).prop_map(|(wait, actor, ask)| Step { wait, actor, ask }), 0..160)
+    let other = other.prop_map(Request::Other);
+    let request = prop_oneof![30 => legal_move, 3 => some_move, 3 => claim_with, 4 => other, 1 => proved];
+    prop::collection::vec(
+        (wait, actor, request).prop_map(|(wait, actor, request)| Step { wait, actor, request }),
+        0..160,
+    )
 }
 
 fn correction() -> impl Strategy<Value = Command> {
@@ -148,19 +153,19 @@ fn starts() -> impl Strategy<Value = Position> {
     ]
 }
 
-fn command(game: &Game, ask: &Ask) -> Command {
+fn command(game: &Game, request: &Request) -> Command {
     let named = |name_turn: bool| name_turn.then(|| game.turn_id());
-    match ask {
-        Ask::Other(command) => command.clone(),
-        Ask::SomeMove { ply, uci } => {
+    match request {
+        Request::Other(command) => command.clone(),
+        Request::SomeMove { ply, uci } => {
             let turn = ply.map(|ply| TurnId { ply: Ply::new(ply), ..game.turn_id() });
             Command::Move { turn, text: MoveText::Uci(uci.clone()), offer_draw: false }
         }
-        Ask::ClaimWith { pick, name_ply } => {
+        Request::ClaimWith { pick, name_ply } => {
             let uci = pick.of(game).map_or("a1a1".to_owned(), |legal| legal.uci());
             Command::ClaimDraw { declared: Some(DeclaredMove { turn: named(*name_ply), text: MoveText::Uci(uci) }) }
         }
-        Ask::LegalMove { pick, notation, name_ply, offer_draw } => {
+        Request::LegalMove { pick, notation, name_ply, offer_draw } => {
             let text = pick.of(game).map_or("a1a1".to_owned(), |legal| notation.write(&legal));
             let text = match notation {
                 Notation::Uci => MoveText::Uci(text),
@@ -168,17 +173,17 @@ fn command(game: &Game, ask: &Ask) -> Command {
             };
             Command::Move { turn: named(*name_ply), text, offer_draw: *offer_draw }
         }
-        Ask::ProvedDead => match DeadProof::find(game.position(), BUDGET) {
+        Request::ProvedDead => match DeadProof::find(game.position(), BUDGET) {
             Some(proof) => Command::DeadPosition(Box::new(proof)),
             None => Command::FlagFall { cannot_mate: None },
         },
-        Ask::FlagFallProved(side) => {
+        Request::FlagFallProved(side) => {
             Command::FlagFall { cannot_mate: UnwinnableProof::find(game.position(), *side, BUDGET).ok().map(Box::new) }
         }
     }
 }
 
-/// A refusal says why, and in a game that is over that it is.
+/// A refusal has a reason, which in a finished game is that it is over.
 fn check_refusal(before: &Game, refusal: &Refusal) -> Result<(), TestCaseError> {
     prop_assert!(!refusal.code().is_empty() && !refusal.to_string().is_empty());
     if let Some(outcome) = before.outcome() {
@@ -188,18 +193,18 @@ fn check_refusal(before: &Game, refusal: &Refusal) -> Result<(), TestCaseError> 
     Ok(())
 }
 
-/// A move that was played, by `actor`, as `asked`.
-fn check_move(before: &Game, after: &Game, actor: Actor, asked: &Command, now: Instant) -> Result<(), TestCaseError> {
+/// Checks a move that was played by `actor` with `command`.
+fn check_move(before: &Game, after: &Game, actor: Actor, command: &Command, now: Instant) -> Result<(), TestCaseError> {
     prop_assert_eq!(after.moves().len(), before.moves().len() + 1);
     prop_assert_eq!(actor, Actor::Player(before.turn()));
     prop_assert!(before.deadline().is_none_or(|deadline| now <= deadline));
-    // The very same request, sent again at once or later.
+    // The same request, repeated at once or later.
     for later in [Duration::ZERO, HOUR, 1_000 * HOUR] {
-        prop_assert_eq!(after.decide(actor, asked, now + later), Ok(Decision::AlreadyDone));
+        prop_assert_eq!(after.decide(actor, command, now + later), Ok(Decision::AlreadyDone));
     }
     let played = after.last_move().expect("a move");
     prop_assert_eq!(played.ply, before.ply());
-    // Of an agreed pause nothing is charged.
+    // An agreed pause is not charged.
     let running = before.pauses(before.turn()).running(before.turn_began(), played.at);
     prop_assert_eq!(played.spent, running);
     prop_assert!(before.agreed_pause().is_some() || running == played.at - before.turn_began());
@@ -211,24 +216,24 @@ fn check_move(before: &Game, after: &Game, actor: Actor, asked: &Command, now: I
     Ok(())
 }
 
-/// Moves that were taken back, at the wish of `actor`.
+/// Checks a takeback that `actor` has accepted.
 fn check_takeback(before: &Game, after: &Game, actor: Actor) -> Result<(), TestCaseError> {
     let takeback = after.takebacks().last().expect("a takeback");
     prop_assert!(!before.setup().rated);
     prop_assert_eq!(before.takeback_proposal(), Some(takeback.by));
     prop_assert_eq!(actor, Actor::Player(!takeback.by));
-    let (kept, length) = (after.moves().len(), if before.turn() == takeback.by { 2 } else { 1 });
-    prop_assert_eq!(kept + length, before.moves().len());
-    prop_assert_eq!(after.moves(), &before.moves()[..kept]);
-    prop_assert_eq!(before.record().position_at(kept), Some(after.position()));
+    let (remaining, length) = (after.moves().len(), if before.turn() == takeback.by { 2 } else { 1 });
+    prop_assert_eq!(remaining + length, before.moves().len());
+    prop_assert_eq!(after.moves(), &before.moves()[..remaining]);
+    prop_assert_eq!(before.record().position_at(remaining), Some(after.position()));
     prop_assert_eq!(after.turn_id(), TurnId { ply: takeback.to, takebacks: before.turn_id().takebacks + 1 });
     prop_assert_eq!((after.turn(), after.turn_began()), (takeback.by, takeback.at));
     prop_assert_eq!((after.draw_offer(), after.takeback_proposal()), (None, None));
-    prop_assert_eq!(takeback.line.moves(), &before.record().moves()[kept..]);
+    prop_assert_eq!(takeback.line.moves(), &before.record().moves()[remaining..]);
     Ok(())
 }
 
-/// The clocks, if no move that was taken back had ever been made.
+/// Checks that the clocks are as if no move that was taken back had ever been made.
 fn check_clocks(setup: &Setup, events: &[Event], game: &Game) -> Result<(), TestCaseError> {
     let stands = |at: Instant, uci: &str| game.moves().iter().any(|played| played.at == at && played.uci == uci);
     let mut clocks = [Clock::new(setup.control); 2];
@@ -251,7 +256,7 @@ fn check_clocks(setup: &Setup, events: &[Event], game: &Game) -> Result<(), Test
     Ok(())
 }
 
-/// How a game ended, by `actor` and as `asked`.
+/// Checks the end of a game by a command of `actor`.
 fn check_end(before: &Game, after: &Game, actor: Actor, outcome: Outcome) -> Result<(), TestCaseError> {
     let record = after.record();
     let has_ruling = matches!(outcome.reason, EndReason::Adjudication | EndReason::Forfeit);
@@ -267,7 +272,7 @@ fn check_end(before: &Game, after: &Game, actor: Actor, outcome: Outcome) -> Res
         EndReason::Adjudication | EndReason::Forfeit => prop_assert_eq!(actor, Actor::Arbiter),
         EndReason::Aborted => prop_assert!(before.may_abort() && after.moves().len() < 2),
         EndReason::Agreement => {
-            // Where Black began, the first move was Black's alone.
+            // If Black moved first, the first move has only a half-move by Black.
             let before_first = usize::from(after.setup().initial.turn() == Side::Black);
             let number = (after.moves().len() + before_first) / 2 + 1;
             let bar = after.setup().agreement_bar;
@@ -289,7 +294,7 @@ fn check_end(before: &Game, after: &Game, actor: Actor, outcome: Outcome) -> Res
     Ok(())
 }
 
-/// What holds for a game at any time, and what it says may be done.
+/// Checks the invariants of a game, and the commands that it reports as allowed.
 fn check_state(game: &Game, now: Instant) -> Result<(), TestCaseError> {
     let in_time = game.deadline().is_none_or(|deadline| now <= deadline);
     let bounded = |days: u8| (1..=PauseProposal::MAX_DAYS).contains(&days) && u16::from(days) <= game.pause_days_left();
@@ -317,11 +322,11 @@ fn check_state(game: &Game, now: Instant) -> Result<(), TestCaseError> {
             game.draw_offer() == Some(!side) && in_time
         );
         prop_assert_eq!(decide(Command::Resign).is_ok(), game.outcome().is_none() && in_time);
-        let asks = game.takeback_proposal();
-        let may_ask = game.may_propose_takeback(side);
-        prop_assert_eq!(asks.is_none() && decide(Command::ProposeTakeback).is_ok(), may_ask && in_time);
-        prop_assert_eq!(decide(Command::AcceptTakeback { turn: None }).is_ok(), asks == Some(!side) && in_time);
-        prop_assert_eq!(decide(Command::DeclineTakeback).is_ok(), asks.is_some() && in_time);
+        let takeback_by = game.takeback_proposal();
+        let may_propose = game.may_propose_takeback(side);
+        prop_assert_eq!(takeback_by.is_none() && decide(Command::ProposeTakeback).is_ok(), may_propose && in_time);
+        prop_assert_eq!(decide(Command::AcceptTakeback { turn: None }).is_ok(), takeback_by == Some(!side) && in_time);
+        prop_assert_eq!(decide(Command::DeclineTakeback).is_ok(), takeback_by.is_some() && in_time);
         let claim = decide(Command::ClaimDraw { declared: None });
         let due = game.claimable().is_some() && side == game.turn() && in_time;
         prop_assert_eq!(matches!(claim, Ok(Decision::Accepted(_))), due);
@@ -333,16 +338,16 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(512) })]
 
     #[test]
-    fn a_game_keeps_its_rules(setup in setups(), steps in steps()) {
+    fn games_keep_their_invariants(setup in setups(), steps in steps()) {
         let mut game = Game::new(setup.clone());
         let mut events: Vec<Event> = Vec::new();
         let mut states = vec![game.clone()];
         let mut now = setup.started_at;
-        for Step { wait, actor, ask } in steps {
+        for Step { wait, actor, request } in steps {
             now = Instant::from_millis(now.as_millis() + wait);
             let before = game.clone();
-            let asked = command(&before, &ask);
-            match before.decide(actor, &asked, now) {
+            let request_command = command(&before, &request);
+            match before.decide(actor, &request_command, now) {
                 Err(refusal) => check_refusal(&before, &refusal)?,
                 Ok(decision) => {
                     if before.outcome().is_some() {
@@ -357,7 +362,7 @@ proptest! {
                     if game.takebacks().len() > before.takebacks().len() {
                         check_takeback(&before, &game, actor)?;
                     } else if game.moves().len() != before.moves().len() {
-                        check_move(&before, &game, actor, &asked, now)?;
+                        check_move(&before, &game, actor, &request_command, now)?;
                     }
                     if let (None, Some(outcome)) = (before.outcome(), game.outcome()) {
                         check_end(&before, &game, actor, outcome)?;
@@ -367,12 +372,12 @@ proptest! {
             check_state(&game, now)?;
             check_clocks(&setup, &events, &game)?;
         }
-        // Undone by replay, the game is as it was.
+        // Replaying the first events gives each earlier state.
         for (count, state) in states.iter().enumerate() {
             let replayed = Game::replay(setup.clone(), events.iter().take(count).cloned());
             prop_assert_eq!(replayed.as_ref(), Ok(state));
         }
-        // No event can happen twice: what is over is over, and a move's place is taken.
+        // No move and no end can be applied twice.
         for event in events.iter().filter(|event| matches!(event.kind, EventKind::Moved { .. } | EventKind::Ended(_))) {
             let mut again = game.clone();
             prop_assert!(again.apply(event).is_err());

@@ -1,4 +1,4 @@
-//! What arbiters rule.
+//! Rulings by arbiters.
 
 use super::*;
 
@@ -36,7 +36,7 @@ fn an_arbiter_declares_a_forfeit_also_before_any_move_and_after_the_deadline() {
 }
 
 #[test]
-fn only_an_arbiter_rules_and_an_arbiter_does_nothing_else() {
+fn only_arbiters_rule_and_they_cannot_play() {
     let mut table = Table::new();
     for actor in [WHITE, BLACK, Actor::Service] {
         let adjudicate = Command::Adjudicate { winner: Some(Side::White), ruling: ruling() };

@@ -11,7 +11,7 @@ fn under(control: &str) -> Table {
 }
 
 impl Table {
-    /// `side` asks to take back, and the opponent agrees an hour later.
+    /// `side` proposes a takeback, and the opponent accepts an hour later.
     fn take_back(&mut self, side: Side) {
         self.ask(Actor::Player(side), Command::ProposeTakeback).expect("proposed");
         self.ask(Actor::Player(!side), YES).expect("agreed");
@@ -55,7 +55,7 @@ fn takeback_is_one_ply_after_own_move_and_two_after_the_reply() {
 }
 
 #[test]
-fn a_proposal_survives_the_opponents_move_and_not_ones_own() {
+fn proposal_survives_the_opponents_move_but_not_ones_own() {
     let mut table = Table::new();
     table.play("e4 e5 Nf3");
     table.ask(WHITE, Command::ProposeTakeback).expect("proposed");
@@ -72,7 +72,7 @@ fn a_proposal_survives_the_opponents_move_and_not_ones_own() {
 }
 
 #[test]
-fn to_ask_while_the_opponent_asks_is_to_agree() {
+fn proposing_during_the_opponents_proposal_accepts_it() {
     let mut table = Table::new();
     table.play("e4 e5");
     table.ask(WHITE, Command::ProposeTakeback).expect("proposed");
@@ -116,7 +116,7 @@ fn takeback_needs_a_move_and_a_running_game() {
 }
 
 #[test]
-fn in_a_rated_game_no_move_is_taken_back() {
+fn takeback_is_refused_in_rated_games() {
     let mut table = Table::new();
     table.game = Game::new(Setup { rated: true, ..table.game.setup().clone() });
     table.play("e4 e5");
@@ -125,7 +125,7 @@ fn in_a_rated_game_no_move_is_taken_back() {
 }
 
 #[test]
-fn no_takeback_saves_a_fallen_flag() {
+fn takeback_is_refused_after_the_deadline() {
     let mut table = Table::new();
     table.play("e4");
     table.ask(WHITE, Command::ProposeTakeback).expect("proposed");
@@ -135,7 +135,7 @@ fn no_takeback_saves_a_fallen_flag() {
 }
 
 #[test]
-fn a_game_is_not_taken_back_for_ever() {
+fn takebacks_are_limited() {
     let mut table = under("-");
     for _ in 0..255 {
         table.play("e4");
@@ -148,7 +148,7 @@ fn a_game_is_not_taken_back_for_ever() {
 }
 
 #[test]
-fn an_answer_to_a_turn_that_was_taken_back_is_not_played_in_its_place() {
+fn reply_to_a_taken_back_turn_is_refused() {
     let mut table = Table::new();
     table.play("e4 e5 Nf3");
     table.take_back(Side::White);
@@ -157,7 +157,7 @@ fn an_answer_to_a_turn_that_was_taken_back_is_not_played_in_its_place() {
     // Black saw the knight on f3 when it was half-move 3.
     assert_eq!(table.ask(BLACK, meant_for(turn(3, 0), "b8c6")), Err(Refusal::TakenBackSince));
     table.ask(BLACK, meant_for(turn(3, 1), "b8c6")).expect("Black has looked again");
-    // White's first message for half-move 2 comes again: that move is not played any more, and not played anew.
+    // A repeat of White’s first message for half-move 2, whose move was taken back, is not played again.
     assert_eq!(
         table.game.decide(WHITE, &meant_for(turn(2, 0), "g1f3"), table.now),
         Err(Refusal::StalePly { expected: Ply::new(4), given: Ply::new(2) })
@@ -165,7 +165,7 @@ fn an_answer_to_a_turn_that_was_taken_back_is_not_played_in_its_place() {
     table.take_back(Side::White);
     assert_eq!(table.ask(WHITE, meant_for(turn(2, 0), "g1f3")), Err(Refusal::TakenBackSince));
     assert_eq!(table.ask(WHITE, meant_for(turn(2, 1), "b1c3")), Err(Refusal::TakenBackSince));
-    // What was played before and stands is answered as it was.
+    // Repeats of moves that were not taken back are still recognised.
     assert_eq!(table.ask(BLACK, meant_for(turn(1, 0), "e7e5")), Ok(Decision::AlreadyDone));
     assert_eq!(table.ask(BLACK, meant_for(turn(1, 2), "e7e5")), Ok(Decision::AlreadyDone));
 }
@@ -184,7 +184,7 @@ fn accepting_an_outdated_takeback_is_refused() {
 }
 
 #[test]
-fn turns_are_named_as_they_were_asked_for() {
+fn turn_of_returns_the_turn_id_of_each_ply() {
     let mut table = Table::new();
     table.play("e4 e5 Nf3");
     table.take_back(Side::White);
@@ -195,7 +195,7 @@ fn turns_are_named_as_they_were_asked_for() {
 }
 
 #[test]
-fn repetitions_are_those_of_the_moves_that_stand() {
+fn repetitions_ignore_taken_back_moves() {
     let mut table = Table::new();
     table.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
     assert_eq!(table.game.claimable(), Some(EndReason::ThreefoldRepetition));
@@ -209,7 +209,7 @@ fn repetitions_are_those_of_the_moves_that_stand() {
 }
 
 #[test]
-fn takeback_drops_the_draw_offer_and_keeps_its_wait() {
+fn takeback_drops_the_draw_offer_but_not_its_waiting_period() {
     let mut table = Table::new();
     table.play("e4 e5");
     table.ask(WHITE, move_with_offer("Nf3")).expect("offered");
@@ -224,7 +224,7 @@ fn takeback_drops_the_draw_offer_and_keeps_its_wait() {
 }
 
 #[test]
-fn clocks_are_as_they_were_when_the_moves_began_and_run_afresh() {
+fn takeback_restores_the_clocks_and_restarts_the_turn() {
     // For each control: what White may think for at the start, and after a move that took two days.
     let controls = [
         ("3d/move", days(3), days(3)),
@@ -262,7 +262,7 @@ fn clocks_are_as_they_were_when_the_moves_began_and_run_afresh() {
 }
 
 #[test]
-fn moves_left_in_a_period_are_counted_again() {
+fn takeback_restores_the_moves_left_in_a_period() {
     let mut table = under("2/50d");
     table.play("e4 e5 Nf3");
     assert_eq!(table.game.clock(Side::White).moves_left_in_period(), Some(2), "the second period has begun");
@@ -273,7 +273,7 @@ fn moves_left_in_a_period_are_counted_again() {
 }
 
 #[test]
-fn given_time_and_corrections_stay() {
+fn given_time_and_corrections_survive_a_takeback() {
     let ruling = Ruling { arbiter: "Vera".to_owned(), reason: RulingReason::new("So be it.").expect("words") };
     let correct = |side, correction| Command::CorrectClock { side, correction, ruling: ruling.clone() };
     let mut table = under("30d+1d");
@@ -299,7 +299,7 @@ fn given_time_and_corrections_stay() {
 }
 
 #[test]
-fn leave_and_stops_that_began_meanwhile_stay() {
+fn leave_and_stopped_clocks_survive_a_takeback() {
     let mut table = under("3d/move");
     table.play("e4");
     let until = table.now + days(9);
@@ -318,7 +318,7 @@ fn leave_and_stops_that_began_meanwhile_stay() {
 }
 
 #[test]
-fn a_record_in_which_other_moves_were_taken_back_does_not_replay() {
+fn takeback_of_other_moves_does_not_replay() {
     let mut table = Table::new();
     table.play("e4 e5 Nf3");
     table.ask(WHITE, Command::ProposeTakeback).expect("proposed");

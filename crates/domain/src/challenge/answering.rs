@@ -1,4 +1,4 @@
-//! Whether a challenge may be accepted, declined or taken back, and what becomes of a seek.
+//! Accepting, declining and cancelling challenges, and renewing seeks.
 
 use chess_laws::{Outcome, Side};
 use correspondence_clock::Instant;
@@ -15,36 +15,35 @@ use crate::time_losses::TimeLosses;
 use crate::user::UserId;
 use rating::Rating;
 
-/// A place of a seek that somebody has taken.
+/// A taken place of a seek.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TakenPlace {
-    /// The game that came of it.
+    /// Its game.
     pub game: GameId,
-    /// How that ended, if it has.
+    /// The game's outcome, if it is over.
     pub outcome: Option<Outcome>,
 }
 
-/// Who would accept a challenge, as far as it matters.
+/// Facts that decide whether a player may accept a challenge.
 #[derive(Clone, Copy, Debug)]
 pub struct AcceptanceFacts<'u> {
     pub taker: PlayerLoad<'u>,
     /// Who made the challenge.
     pub challenger: PlayerLoad<'u>,
-    /// What they have made of each other, as the taker sees it.
+    /// Follows and blocks between them, from the taker's perspective.
     pub relation: MutualRelation,
     /// The taker's rating in that kind of chess.
     pub rating: Rating,
-    /// How the taker's games have ended of late.
+    /// The taker's recent time losses.
     pub time_losses: TimeLosses,
-    /// When the taker aborted the last of as many games as [`ABORTS`](super::ABORTS) allows.
+    /// When the taker aborted the nth-last game that counts for [`ABORTS`](super::ABORTS).
     pub nth_abort: Option<Instant>,
 }
 
-/// Whether `taker`, who may have a place of it, has accepted that challenge before: the game then. `None` where it still
-/// waits.
+/// The game if `taker` has already accepted the challenge or has a place of it; `None` if it is still open.
 ///
 /// # Errors
-/// Why it is not, or no longer, for them.
+/// Why they cannot accept it.
 pub fn accepted_before(
     challenge: &Challenge,
     taker: UserId,
@@ -66,7 +65,7 @@ pub fn accepted_before(
         Status::Accepted if challenge.opponent == Some(taker) || challenge.is_arranged() => {
             challenge.game.map(Some).ok_or(ChallengeRefusal::Unknown)
         }
-        // Housekeeping may have taken it out of the lobby already.
+        // Housekeeping may already have removed it from the lobby.
         Status::Created | Status::Canceled if challenge.has_expired(now) => Err(match challenge.kind {
             Kind::Open => ChallengeRefusal::LinkExpired,
             Kind::Direct => ChallengeRefusal::DirectExpired,
@@ -79,7 +78,7 @@ pub fn accepted_before(
     }
 }
 
-/// Checks that a challenge which waits may be accepted.
+/// Checks that an open challenge may be accepted.
 ///
 /// # Errors
 /// Why not.
@@ -122,7 +121,7 @@ pub fn check_declining(challenge: &Challenge, user: UserId) -> Result<(), Challe
     if is_named { Ok(()) } else { Err(ChallengeRefusal::NotForYou) }
 }
 
-/// Checks that `user` may take a challenge back.
+/// Checks that `user` may cancel a challenge.
 ///
 /// # Errors
 /// [`ChallengeRefusal::NotYours`].
@@ -130,38 +129,38 @@ pub fn check_cancelling(challenge: &Challenge, user: UserId) -> Result<(), Chall
     if challenge.challenger == user { Ok(()) } else { Err(ChallengeRefusal::NotYours) }
 }
 
-/// What a challenge that waits becomes once `user`, one of the two, wants nothing to do with the other.
+/// The status of an open challenge after `user`, one of the two, blocks the other.
 pub fn turned_away(challenge: &Challenge, user: UserId) -> Status {
     if challenge.challenger == user { Status::Canceled } else { Status::Declined }
 }
 
 impl Challenge {
-    /// This challenge, which somebody takes as that side.
+    /// The challenge, accepted with that side.
     ///
     /// # Errors
-    /// [`ChallengeRefusal::OtherSide`] where it has the side settled otherwise, or leaves it to the lot: only of an open
-    /// link may who takes it choose.
+    /// [`ChallengeRefusal::OtherSide`] if the side is fixed otherwise or drawn at random: only open links let the taker
+    /// choose.
     pub fn taken_as(self, side: Side) -> Result<Self, ChallengeRefusal> {
-        let challengers = match self.colour {
+        let challenger_side = match self.colour {
             Colour::Fixed(side) => Some(side),
             Colour::Random if self.kind == Kind::Open => Some(!side),
             Colour::Random => self.drawn_side,
             Colour::Both => None,
         };
-        if challengers == Some(!side) {
+        if challenger_side == Some(!side) {
             Ok(Self { colour: Colour::Fixed(!side), ..self })
         } else {
             Err(ChallengeRefusal::OtherSide)
         }
     }
 
-    /// One of several places of this seek, as a challenge of its own, which keeps who took it.
+    /// A place of this seek as a separate challenge, which records who took it.
     pub fn place(&self, id: ChallengeId) -> Self {
         let seek = Seek { places: 1, expires_at: None, place_of: Some(self.id), ..self.seek };
         Self { id, seek, ..self.clone() }
     }
 
-    /// This seek, which was taken, once more, with one place, as old as it was when it was taken.
+    /// Reposts this taken seek with one place, keeping its age at the time it was taken.
     pub fn renewed(&self, id: ChallengeId, now: Instant) -> Self {
         let created_at = now - (self.answered_at.unwrap_or(now) - self.created_at);
         let expires_at = Some(created_at + SEEK_LIFE);
@@ -179,7 +178,7 @@ impl Challenge {
     }
 }
 
-/// The colour of the owner of the seek that is taken, where it fits what the taker wants.
+/// The seek owner's colour after matching with the taker's compatible preference.
 pub fn agreed_colour(owner: Colour, taker: Colour) -> Colour {
     match (owner, taker) {
         (Colour::Random, Colour::Fixed(side)) => Colour::Fixed(!side),

@@ -1,4 +1,4 @@
-//! Whether a challenge may be made, and what it is then.
+//! Creating challenges: checks and construction.
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
@@ -17,7 +17,7 @@ use crate::seek::Seek;
 use crate::user::{Challengers, UserId};
 use rating::Rating;
 
-/// Two players, as far as it matters to whether the one may challenge the other by name.
+/// Facts that decide whether a player may challenge another by name.
 #[derive(Clone, Copy, Debug)]
 pub struct ChallengeFacts<'u> {
     pub challenger: PlayerLoad<'u>,
@@ -26,18 +26,18 @@ pub struct ChallengeFacts<'u> {
     pub games: u16,
     /// Whether they would be rated.
     pub rated: bool,
-    /// What they have made of each other, as the challenger sees it.
+    /// Follows and blocks between them, from the challenger's perspective.
     pub relation: MutualRelation,
     /// The challenger's rating in that kind of chess.
     pub challenger_rating: Rating,
     pub opponent_rating: Rating,
-    /// When the challenger made the last of as many challenges to the opponent as [`UNPLAYED`] allows.
+    /// When the challenger made the nth-last challenge to the opponent that counts for [`UNPLAYED`].
     pub nth_unplayed: Option<Instant>,
-    /// The same of challenges to anybody, and [`UNPLAYED_TOTAL`].
+    /// The same for challenges to anyone and [`UNPLAYED_TOTAL`].
     pub nth_unplayed_total: Option<Instant>,
 }
 
-/// Checks that one more challenge may wait for an answer, of who has made so many that do.
+/// Checks that a player with that many open challenges may create another.
 ///
 /// # Errors
 /// [`ChallengeRefusal::TooMany`].
@@ -45,8 +45,8 @@ pub fn check_waiting(waiting: i64) -> Result<(), ChallengeRefusal> {
     if waiting >= MAX_WAITING { Err(ChallengeRefusal::TooMany) } else { Ok(()) }
 }
 
-/// Checks that `challenger` may make an offer of so many games of theirs at once to whoever takes it. `nth_untaken` is when they made
-/// the last of as many as [`UNTAKEN`] allows.
+/// Checks that `challenger` may create a seek or link with `games` games. `nth_untaken` is when they created the
+/// nth-last one that counts for [`UNTAKEN`].
 ///
 /// # Errors
 /// Why not.
@@ -66,24 +66,23 @@ pub fn check_offer(
     }
 }
 
-/// Whether who wants to be challenged by these lets somebody do so: `relation` is as that one sees it, and the two may be
-/// similar in rating.
+/// Whether a player with that setting accepts challenges from another: `relation` is from the challenger's perspective.
 pub fn lets_challenge(challengers: Challengers, relation: MutualRelation, are_similar: bool) -> bool {
-    let is_wanted = match challengers {
+    let is_allowed = match challengers {
         Challengers::Everyone => true,
         Challengers::Similar => are_similar,
         Challengers::Followed => relation.theirs == Some(Relation::Follow),
         Challengers::Nobody => false,
     };
-    is_wanted && !relation.blocks() && !relation.is_blocked()
+    is_allowed && !relation.blocks() && !relation.is_blocked()
 }
 
-/// Whether two ratings lie within [`SIMILAR`] points of each other, as they are shown.
+/// Whether two displayed ratings differ by at most [`SIMILAR`] points.
 pub fn are_similar(one: Rating, other: Rating) -> bool {
     one.rounded().abs_diff(other.rounded()) <= SIMILAR
 }
 
-/// Checks that the one may challenge the other by name.
+/// Checks that a player may challenge another by name.
 ///
 /// # Errors
 /// Why not.
@@ -112,7 +111,7 @@ pub fn check_challenge(encounter: &ChallengeFacts<'_>, now: Instant) -> Result<(
     bot::check_rated(challenger.user, opponent.user, encounter.rated)?;
     check_room(encounter.games, challenger, Some(opponent))?;
     if opponent.user.engine_level.is_some() {
-        // It always has room, and plays whoever asks.
+        // The engine has no such limits.
         return Ok(());
     }
     if let Some(wait) = UNPLAYED.wait(encounter.nth_unplayed, now) {
@@ -124,8 +123,8 @@ pub fn check_challenge(encounter: &ChallengeFacts<'_>, now: Instant) -> Result<(
     Ok(())
 }
 
-/// Checks that somebody may post or take a seek at `now`, as far as the games go that they aborted: `nth_abort` is when
-/// they aborted the last of as many as [`ABORTS`] allows.
+/// Checks that a player has not aborted too many games to post or take a seek at `now`: `nth_abort` is when they
+/// aborted the nth-last game that counts for [`ABORTS`].
 ///
 /// # Errors
 /// [`ChallengeRefusal::AbortedOften`].
@@ -136,7 +135,7 @@ pub fn check_aborts(nth_abort: Option<Instant>, now: Instant) -> Result<(), Chal
     }
 }
 
-/// Checks that a seek of `challenger` may have so many places, with each of which so many games begin.
+/// Checks that a seek of `challenger` may have `places` places with `games` games each.
 ///
 /// # Errors
 /// Why not.
@@ -152,10 +151,10 @@ pub fn check_places(challenger: PlayerLoad<'_>, places: u16, games: u16) -> Resu
 }
 
 impl Proposal {
-    /// The challenge of that id that `challenger` makes by it at `now`, to `opponent` where it names somebody.
+    /// Creates the challenge of `challenger` at `now`, to `opponent` if it names one.
     ///
     /// # Errors
-    /// Why no game can be played as it is meant.
+    /// Why the proposed game cannot be played.
     pub fn into_challenge(
         self,
         id: ChallengeId,
@@ -211,10 +210,10 @@ impl Proposal {
         })
     }
 
-    /// Checks that a game can be played as it is meant.
+    /// Checks that the proposed game can be played; returns the initial position if it is not the variant's own.
     ///
     /// # Errors
-    /// Why not. Otherwise the position to start from, where it is not the variant's own.
+    /// Why not.
     pub fn check(&self) -> Result<Option<String>, ChallengeRefusal> {
         self.check_rated()?;
         self.check_rules()?;

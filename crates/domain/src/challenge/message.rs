@@ -1,12 +1,12 @@
-//! What a challenger writes to the player who is challenged.
+//! The message that goes with a challenge.
 
 use correspondence_game::one_line;
 
-/// A few words that go with a challenge to one player. Only the two of them read it.
+/// A message that goes with a challenge to one player. Only the two players see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChallengeMessage(String);
 
-/// The words are too many for a message.
+/// The message is too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Explain)]
 #[error("message of {0} characters")]
 #[explain("challenge-message-too-long", length = *_0, most = ChallengeMessage::MAX_LEN)]
@@ -16,15 +16,15 @@ impl ChallengeMessage {
     /// The most characters a message may have.
     pub const MAX_LEN: usize = 300;
 
-    /// Takes the words as one line. Where nothing that can be seen is left, there is no message.
+    /// Normalises a text to one line. `None` if nothing visible is left.
     ///
     /// # Errors
     /// [`MessageTooLong`].
-    pub fn read(words: &str) -> Result<Option<Self>, MessageTooLong> {
-        let Some(words) = one_line(words) else { return Ok(None) };
-        match words.chars().count() {
+    pub fn read(text: &str) -> Result<Option<Self>, MessageTooLong> {
+        let Some(text) = one_line(text) else { return Ok(None) };
+        match text.chars().count() {
             length if length > Self::MAX_LEN => Err(MessageTooLong(length)),
-            _ => Ok(Some(Self(words))),
+            _ => Ok(Some(Self(text))),
         }
     }
 
@@ -38,9 +38,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_message_has_an_end() {
-        let read =
-            |words: &str| ChallengeMessage::read(words).map(|message| message.map(ChallengeMessage::into_string));
+    fn message_length_is_limited() {
+        let read = |text: &str| ChallengeMessage::read(text).map(|message| message.map(ChallengeMessage::into_string));
         assert_eq!(read(" A return\nmatch? "), Ok(Some("A return match?".to_owned())));
         assert_eq!(read(" \u{202e}\n"), Ok(None));
         assert_eq!(read(&"ß".repeat(300)), Ok(Some("ß".repeat(300))));

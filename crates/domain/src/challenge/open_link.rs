@@ -1,4 +1,4 @@
-//! What an open link has besides the game: a name, until when it can be taken, and perhaps the two who may.
+//! Open links: name, expiry, and players for whom they are reserved.
 
 use std::time::Duration;
 
@@ -9,34 +9,32 @@ use correspondence_game::one_line;
 use super::{Challenge, ChallengeRefusal};
 use crate::user::{User, UserId};
 
-/// How far ahead an open link may end. As on Lichess.
+/// Limit on an open link's expiry, as on Lichess.
 pub const MAX_LINK_LIFE: Duration = days(14);
 
-/// How an open link is meant.
+/// The terms of an open link.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LinkTerms {
-    /// The names of the only two who may take it: White first.
+    /// The names of the two players for whom it is reserved, White first.
     pub players: Option<[String; 2]>,
-    /// What it is called.
     pub name: Option<ChallengeName>,
-    /// When it can no longer be taken.
     pub expires_at: Option<Instant>,
 }
 
-/// The two who alone may play the game of an open link.
+/// The two players for whom an open link is reserved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedPlayers {
     pub white: UserId,
     pub black: UserId,
-    /// Which of them has accepted already, where both have to: where neither made the link.
+    /// Which of them has accepted, if both must because neither created the link.
     pub joined: Option<Side>,
 }
 
 impl NamedPlayers {
-    /// Those two.
+    /// Validates the two players.
     ///
     /// # Errors
-    /// [`ChallengeRefusal::NamedTwice`], and [`ChallengeRefusal::NamedEngine`] since the engine follows no link.
+    /// [`ChallengeRefusal::NamedTwice`], and [`ChallengeRefusal::NamedEngine`] since the engine cannot follow links.
     pub fn new(white: &User, black: &User) -> Result<Self, ChallengeRefusal> {
         if white.id == black.id {
             return Err(ChallengeRefusal::NamedTwice(white.name.clone()));
@@ -47,12 +45,11 @@ impl NamedPlayers {
         }
     }
 
-    /// The side of that player, if they are one of the two.
+    /// The player's side, if they are one of the two.
     pub fn side_of(&self, user: UserId) -> Option<Side> {
         Side::ALL.into_iter().find(|side| self.player(*side) == user)
     }
 
-    /// Who has that side.
     pub const fn player(&self, side: Side) -> UserId {
         match side {
             Side::White => self.white,
@@ -61,7 +58,8 @@ impl NamedPlayers {
     }
 }
 
-/// Checks that `user` may take a challenge that perhaps only two may take, whose names are given.
+/// Checks that `user` may accept a challenge that may be reserved for two players; `white` and `black` are named in the
+/// refusal.
 ///
 /// # Errors
 /// [`ChallengeRefusal::OnlyFor`].
@@ -74,7 +72,7 @@ pub fn check_named(challenge: &Challenge, user: UserId, [white, black]: [&User; 
     }
 }
 
-/// Checks that a link may end then.
+/// Checks a link's expiry.
 ///
 /// # Errors
 /// [`ChallengeRefusal::Expiry`].
@@ -86,12 +84,12 @@ pub(super) fn check_expiry(expires_at: Option<Instant>, now: Instant) -> Result<
 }
 
 impl Challenge {
-    /// Whether it is for two players other than its maker.
+    /// Whether it is for two players, neither of them its maker.
     pub fn is_arranged(&self) -> bool {
         self.named.is_some_and(|named| named.side_of(self.challenger).is_none())
     }
 
-    /// Whom `taker` would play.
+    /// The opponent of `taker`.
     pub fn partner_of(&self, taker: UserId) -> UserId {
         match self.named {
             Some(named) => named.side_of(taker).map_or(self.challenger, |side| named.player(!side)),
@@ -100,7 +98,7 @@ impl Challenge {
     }
 }
 
-/// What an open link is called: its page shows it to whoever may play, and so does the page of its game.
+/// The name of an open link, shown on its page and on the page of its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChallengeName(String);
 
@@ -111,18 +109,18 @@ pub struct ChallengeName(String);
 pub struct NameTooLong(pub usize);
 
 impl ChallengeName {
-    /// The most characters a name may have. As on Lichess.
+    /// Length limit in characters, as on Lichess.
     pub const MAX_LEN: usize = 30;
 
-    /// Takes the name as one line. Where nothing that can be seen is left, there is none.
+    /// Normalises the name to one line; `None` if nothing visible is left.
     ///
     /// # Errors
     /// [`NameTooLong`].
-    pub fn read(words: &str) -> Result<Option<Self>, NameTooLong> {
-        let Some(words) = one_line(words) else { return Ok(None) };
-        match words.chars().count() {
+    pub fn read(text: &str) -> Result<Option<Self>, NameTooLong> {
+        let Some(name) = one_line(text) else { return Ok(None) };
+        match name.chars().count() {
             length if length > Self::MAX_LEN => Err(NameTooLong(length)),
-            _ => Ok(Some(Self(words))),
+            _ => Ok(Some(Self(name))),
         }
     }
 

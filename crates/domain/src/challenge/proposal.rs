@@ -1,4 +1,4 @@
-//! What is proposed: to whom, and which game.
+//! Proposals of games, from which challenges are created.
 
 use chess_laws::{Chess960Number, Position, Record, Ruleset, Variant};
 use correspondence_clock::TimeControl;
@@ -13,34 +13,33 @@ use rating::RatingRange;
 /// Whom a challenge is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Audience {
-    /// One person.
+    /// A player.
     Player {
-        /// Their name.
         name: String,
-        /// What is written to them.
+        /// A message to them.
         message: Option<ChallengeMessage>,
     },
-    /// Whoever has the link, or the two whom it names.
+    /// Anyone with the link, or the two players it names.
     Link(LinkTerms),
     /// The engine. It accepts at once.
     Engine {
-        /// How well it plays.
+        /// Its level.
         level: EngineLevel,
-        /// How soon it answers.
+        /// Its pace.
         pace: EnginePace,
     },
-    /// Whoever looks into the lobby and is sought there.
+    /// Players in the lobby who meet the requirements.
     Lobby(Sought),
 }
 
-/// Whom a seek is for, and how many of them.
+/// Requirements and places of a seek.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sought {
-    /// The ratings of those it is for.
+    /// The required rating range.
     pub ratings: RatingRange,
-    /// How few of their games they lose on time, where that matters.
+    /// The limit on time losses, if any.
     pub time_losses: Option<TimeLossLimit>,
-    /// How many players may take it, each for a game of their own.
+    /// How many players may take it, each for a separate game.
     pub places: u16,
 }
 
@@ -48,47 +47,46 @@ impl Sought {
     /// One player, of any rating.
     pub const ANYBODY: Self = Self { ratings: RatingRange::ALL, time_losses: None, places: 1 };
 
-    /// The most places an open challenge may have.
+    /// Limit on places.
     pub const MAX_PLACES: u16 = MAX_PLACES;
 }
 
 impl Audience {
-    /// Whoever has the link.
+    /// Anyone with the link.
     pub fn link() -> Self {
         Self::Link(LinkTerms::default())
     }
 
-    /// The person of that name, to whom nothing is written.
+    /// The player of that name, without a message.
     pub fn player(name: impl Into<String>) -> Self {
         Self::Player { name: name.into(), message: None }
     }
 }
 
-/// The game that is proposed.
+/// A proposed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
-    /// For whom.
     pub audience: Audience,
     pub start: Start,
-    /// The rules for how it ends.
+    /// The ruleset for endings.
     pub ruleset: Ruleset,
-    /// Before which move the players may not agree on a draw.
+    /// The move before which no draw can be agreed.
     pub agreement_bar: Option<AgreementBar>,
-    /// What the players may not do.
+    /// Restrictions on the players.
     pub rules: GameRules,
-    /// How much time a move may take.
+    /// The time control.
     pub control: TimeControl,
     /// The colour the challenger wants.
     pub colour: Colour,
-    /// Whether the players' ratings change by it.
+    /// Whether it is rated.
     pub rated: bool,
 }
 
-/// What a form, a program or a mail says of the game it proposes: what [`propose_to`](Self::propose_to) fills in, it may leave out.
+/// The game requested by a form, an API client or a mail; [`propose_to`](Self::propose_to) fills in defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RequestedGame {
     pub start: Option<Start>,
-    /// Without it there is no limit; forms and mail give three days where nothing is said.
+    /// Unlimited by default; forms and mail default to three days.
     pub control: Option<TimeControl>,
     pub colour: Option<Colour>,
     pub ruleset: Option<Ruleset>,
@@ -98,7 +96,6 @@ pub struct RequestedGame {
 }
 
 impl RequestedGame {
-    /// The proposal of that game.
     pub fn propose_to(self, audience: Audience) -> Proposal {
         Proposal {
             audience,
@@ -116,29 +113,28 @@ impl RequestedGame {
 /// How a game starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// As the variant has it. In Chess960 one of the 960 starts is drawn when the game begins.
+    /// The variant's initial position. In Chess960 one of the 960 is drawn when the game begins.
     Usual(Variant),
-    /// With that start of Chess960.
+    /// The Chess960 position of that number.
     Chess960(Chess960Number),
-    /// With a position given as FEN.
+    /// A position in FEN.
     Fen(String, Variant),
 }
 
-/// Why no start follows from what was chosen.
+/// Why the chosen start is contradictory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StartConflict {
-    /// The number of one of the 960 starts, and a position besides.
+    /// Both a Chess960 number and a FEN.
     NumberAndPosition,
-    /// The number of one of the 960 starts, and another variant than Chess960.
+    /// A Chess960 number with another variant.
     NumberOutsideChess960,
 }
 
 impl Start {
-    /// The start that follows from what somebody has chosen, in a form or by a program. Blanks around a FEN do not count,
-    /// and nothing else is none.
+    /// The start chosen in a form or by an API client. The FEN is trimmed; an empty one counts as none.
     ///
     /// # Errors
-    /// What does not go together.
+    /// The contradiction.
     pub fn chosen(variant: Variant, number: Option<Chess960Number>, fen: Option<&str>) -> Result<Self, StartConflict> {
         match (number, fen.map(str::trim).filter(|fen| !fen.is_empty())) {
             (None, None) => Ok(Self::Usual(variant)),
@@ -159,10 +155,10 @@ impl Start {
 }
 
 impl Proposal {
-    /// Checks that a rated game can be had as this one is meant to be played.
+    /// Checks that the game can be rated, if it is to be.
     ///
     /// # Errors
-    /// Why not. A casual game always can.
+    /// Why not. Casual games always pass.
     pub fn check_rated(&self) -> Result<(), Unratable> {
         match &self.start {
             _ if !self.rated => Ok(()),
@@ -173,13 +169,13 @@ impl Proposal {
         }
     }
 
-    /// Before which move no draw can be agreed on, as it was set or follows from the rules.
+    /// The move before which no draw can be agreed, as set or implied by the rules.
     pub fn bar(&self) -> Option<AgreementBar> {
         let by_rule = self.rules.has(GameRule::NoEarlyDraw).then_some(AgreementBar::AFTER_THIRTY_MOVES);
         self.agreement_bar.max(by_rule)
     }
 
-    /// Checks that the rules go with the rest.
+    /// Checks that the rules are consistent with the rest.
     ///
     /// # Errors
     /// [`ChallengeRefusal::NeverLostOnTime`], and [`ChallengeRefusal::NamedColour`].
@@ -195,7 +191,7 @@ impl Proposal {
         }
     }
 
-    /// The position of one's own to start from, where there is one.
+    /// The custom initial position, if any.
     ///
     /// # Errors
     /// [`ChallengeRefusal::Fen`].
@@ -206,7 +202,7 @@ impl Proposal {
         }
     }
 
-    /// Whether it is to the engine, at a level or by the name of one.
+    /// Whether it is to the engine, by level or by account name.
     pub fn is_to_engine(&self) -> bool {
         match &self.audience {
             Audience::Engine { .. } => true,
@@ -217,7 +213,7 @@ impl Proposal {
         }
     }
 
-    /// The position to start from as it will be stored, where it is not left to the variant.
+    /// The initial position as stored, unless it is the variant's own.
     ///
     /// # Errors
     /// [`ChallengeRefusal::Fen`] and [`ChallengeRefusal::OverAtOnce`].
@@ -228,7 +224,7 @@ impl Proposal {
             Start::Fen(fen, variant) => Position::from_fen(fen.trim(), *variant)?,
         };
         let record = Record::new(initial);
-        // The counter of half-moves may stand at seventy-five moves already.
+        // The halfmove clock may already have reached seventy-five moves.
         if record.automatic_ending(self.ruleset).is_some() {
             return Err(ChallengeRefusal::OverAtOnce);
         }

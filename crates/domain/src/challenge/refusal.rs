@@ -26,16 +26,16 @@ pub enum ChallengeRefusal {
     /// There is no challenge of that id.
     #[refusal(NotFound, "unknown-challenge", "challenge-error-unknown")]
     Unknown,
-    /// One's own name, or one's own challenge.
+    /// The asker challenges themselves or accepts their own challenge.
     #[refusal(Invalid, "oneself", "challenge-error-oneself")]
     Oneself,
-    /// It names somebody else.
+    /// It is addressed to another player.
     #[refusal(Forbidden, "not-for-you", "challenge-error-not-for-you")]
     NotForYou,
     /// The opponent does not want challenges from the asker.
     #[refusal(Forbidden, "unwelcome", "challenge-error-unwelcome", player = _0)]
     Unwelcome(String),
-    /// Who made it does not want to play the asker.
+    /// Its maker does not want to play the asker.
     #[refusal(Forbidden, "not-open-to-you", "challenge-error-not-open-to-you", player = _0)]
     NotOpenToYou(String),
     /// The asker blocks the other.
@@ -44,29 +44,29 @@ pub enum ChallengeRefusal {
     /// The opponent wants no challenges.
     #[refusal(Forbidden, "accepts-none", "challenge-error-accepts-none", player = _0)]
     AcceptsNone(String),
-    /// The opponent wants challenges only from whom they follow.
+    /// The opponent wants challenges only from players they follow.
     #[refusal(Forbidden, "accepts-followed", "challenge-error-accepts-followed", player = _0)]
     AcceptsFollowed(String),
     /// One of the two plays as many games as they can or want to.
     #[error(transparent)]
     #[refusal(Conflict, _0.code(), _0.message())]
     Limit(#[from] LimitReached),
-    /// Only those two may take it.
+    /// It is reserved for those two players.
     #[refusal(Forbidden, "only-for-others", "challenge-error-only-for", white = white, black = black)]
     OnlyFor { white: String, black: String },
     /// A link names the same player twice.
     #[refusal(Invalid, "named-twice", "challenge-error-named-twice", player = _0)]
     NamedTwice(String),
-    /// A link names a level of the engine, which follows none.
+    /// A link names an engine account, which cannot follow links.
     #[refusal(Invalid, "named-engine", "challenge-error-named-engine", player = _0)]
     NamedEngine(String),
-    /// A link that names its players says who has which colour already.
+    /// A link that names its players already assigns the colours.
     #[refusal(Invalid, "named-colour", "challenge-error-named-colour")]
     NamedColour,
-    /// A link is to end in the past, or too far ahead.
+    /// A link's expiry is in the past or too far ahead.
     #[refusal(Invalid, "bad-expiry", "challenge-error-expiry", days = MAX_LINK_LIFE.as_secs() / days(1).as_secs())]
     Expiry,
-    /// With these rules nobody could ever win on time.
+    /// With this time control no game could be lost on time.
     #[refusal(Invalid, "never-lost-on-time", "challenge-error-never-lost-on-time")]
     NeverLostOnTime,
     /// Only its maker may take it back.
@@ -75,24 +75,24 @@ pub enum ChallengeRefusal {
     /// It was answered before.
     #[refusal(Conflict, "challenge-answered", answered(*_0))]
     Answered(Status),
-    /// It has stood in the lobby for as long as it could.
+    /// The seek has expired.
     #[refusal(Conflict, "challenge-expired", "challenge-error-expired")]
     Expired,
-    /// It is an open link whose time is over.
+    /// The open link has expired.
     #[refusal(Conflict, "challenge-expired", "challenge-link-expired")]
     LinkExpired,
-    /// The player whom it names has not answered it in time.
+    /// The challenge to a named player has expired.
     #[refusal(Conflict, "challenge-expired", "challenge-direct-expired")]
     DirectExpired,
     /// It is for other ratings.
     #[refusal(Forbidden, "other-rating", other_rating(*ratings, *yours))]
     OtherRating {
-        /// Which it is for.
+        /// The required range.
         ratings: RatingRange,
-        /// The asker's, as it is shown.
+        /// The asker's displayed rating.
         yours: i32,
     },
-    /// It is for players who lose fewer of their games on time.
+    /// It requires a lower share of time losses.
     #[refusal(
         Forbidden,
         "time-losses",
@@ -103,38 +103,38 @@ pub enum ChallengeRefusal {
         days = SPAN_DAYS
     )]
     TimeLosses {
-        /// For which.
+        /// The required limit.
         limit: TimeLossLimit,
         yours: TimeLosses,
     },
-    /// A seek is to have no places, or too many.
+    /// A seek asks for no places or too many.
     #[refusal(Invalid, "bad-places", "challenge-error-places", most = MAX_PLACES)]
     Places,
     /// A seek has more places than its maker may have games.
     #[refusal(Conflict, "own-game-limit", "challenge-error-no-room", wanted = *wanted, room = *room)]
     NoRoom {
-        /// How many were sought.
+        /// Requested places.
         wanted: u16,
-        /// How many more games there may be.
+        /// How many more games the maker may start.
         room: u16,
     },
     /// The opponent wants challenges only from players of a similar rating.
     #[refusal(Forbidden, "accepts-similar", "challenge-error-accepts-similar", player = _0, points = SIMILAR)]
     AcceptsSimilar(String),
-    /// The start position is none.
+    /// The start position is invalid.
     #[refusal(Invalid, _0.code(), "challenge-error-fen", reason = _0.message())]
     Fen(#[from] FenError),
-    /// The start position is the end of a game.
+    /// The game is over in the start position.
     #[refusal(Invalid, "over-at-once", "challenge-error-over-at-once")]
     OverAtOnce,
-    /// It is to be rated, and no game like it can be.
+    /// It cannot be rated.
     #[error(transparent)]
     #[refusal(forward)]
     Unratable(#[from] Unratable),
-    /// Too many wait already.
+    /// The asker has too many open challenges.
     #[refusal(TooMany, "too-many-challenges", "challenge-error-too-many", count = MAX_WAITING)]
     TooMany,
-    /// This person was challenged too often to no avail.
+    /// Too many challenges to this player came to no game.
     #[refusal(
         TooMany,
         "too-many-to-one",
@@ -145,10 +145,10 @@ pub enum ChallengeRefusal {
     )]
     TooManyToOne {
         name: String,
-        /// How long it is until one of those challenges is a day old.
+        /// Time until one of them is a day old.
         wait: Duration,
     },
-    /// Too many people were challenged to no avail.
+    /// Too many challenges in all came to no game.
     #[refusal(
         TooMany,
         "too-many-in-all",
@@ -157,7 +157,7 @@ pub enum ChallengeRefusal {
         retry_after(*wait)
     )]
     TooManyInAll {
-        /// How long it is until one of those challenges is a day old.
+        /// Time until one of them is a day old.
         wait: Duration,
     },
     /// Too many games were begun against the engine at that level.
@@ -169,10 +169,10 @@ pub enum ChallengeRefusal {
         retry_after(*wait)
     )]
     TooManyEngineGames {
-        /// How long it is until one of them is a day old.
+        /// Time until one of them is a day old.
         wait: Duration,
     },
-    /// The challenger has made too many seeks and links for nothing.
+    /// The challenger has created too many seeks and links that were not taken.
     #[refusal(
         TooMany,
         "too-many-untaken",
@@ -181,7 +181,7 @@ pub enum ChallengeRefusal {
         retry_after(*wait)
     )]
     TooManyUntaken {
-        /// How long it is until one of them is a day old.
+        /// Time until one of them is a day old.
         wait: Duration,
     },
     /// The asker has aborted too many games.
@@ -195,16 +195,16 @@ pub enum ChallengeRefusal {
     )]
     AbortedOften {
         until: Instant,
-        /// How long that is.
+        /// Time until then.
         wait: Duration,
     },
     /// The two have aborted a game of this seek.
     #[refusal(Conflict, "aborted-before", "challenge-error-aborted-before")]
     AbortedBefore,
-    /// It cannot be taken as the side that is asked for.
+    /// The requested side is not available.
     #[refusal(Conflict, "other-side", "challenge-error-other-side")]
     OtherSide,
-    /// The asker is a guest, who plays the engine alone.
+    /// The asker is a guest, who can play only the engine.
     #[error(transparent)]
     #[refusal(forward)]
     Guest(#[from] GuestRefusal),
@@ -222,16 +222,16 @@ pub enum ChallengeRefusal {
     /// The other player's account is suspended.
     #[refusal(Forbidden, "suspended-player", "challenge-error-suspended", player = _0)]
     SuspendedPlayer(String),
-    /// A running game of the asker's keeps engines from the position.
+    /// A running game of the asker's bars engine help in the position.
     #[error(transparent)]
     #[refusal(forward)]
     EngineBarred(#[from] EngineBarred),
 }
 
-/// Why a game cannot be rated that is meant to be.
+/// Why a game cannot be rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 pub enum Unratable {
-    /// Nothing would bring it to an end.
+    /// It has no time limit, so nothing would end it.
     #[error("rated without a time limit")]
     #[refusal(Invalid, "rated-without-limit", "unratable-no-limit")]
     NoLimit,
@@ -245,7 +245,7 @@ pub enum Unratable {
     ChosenStart,
 }
 
-/// Which ratings a seek is for that is not for `yours`.
+/// The refusal message: the seek's rating range does not include `yours`.
 fn other_rating(range: RatingRange, yours: i32) -> Message {
     match (range.least(), range.most()) {
         (Some(least), None) => {
@@ -267,7 +267,7 @@ fn answered(status: Status) -> Message {
     }
 }
 
-/// Checks that nothing about the other player's account keeps them from new games.
+/// Checks that the other player's account may start games.
 pub(super) fn check_other(other: &User) -> Result<(), ChallengeRefusal> {
     if other.state.is_closed() {
         return Err(ChallengeRefusal::ClosedPlayer(other.name.clone()));

@@ -33,7 +33,7 @@ fn id() -> ChallengeId {
     "aaaaaaaa".parse().expect("an id")
 }
 
-/// A challenge that waits, to that player or by a link.
+/// An open challenge, to that player or by a link.
 pub(crate) fn challenge(challenger: UserId, opponent: Option<UserId>) -> Challenge {
     let audience = opponent.map_or_else(Audience::link, |_| Audience::player("Bob"));
     proposal(audience).into_challenge(id(), challenger, opponent, None, NOW).expect("it can be played")
@@ -67,7 +67,7 @@ fn encounter<'u>(challenger: &'u User, opponent: &'u User) -> ChallengeFacts<'u>
 }
 
 #[test]
-fn seeks_and_challenges_to_a_player_expire_and_links_do_not() {
+fn seeks_and_direct_challenges_expire_but_links_do_not() {
     let (direct, link, seek) = (challenge(ANN, Some(BOB)), challenge(ANN, None), seek(RatingRange::ALL));
     assert_eq!([direct.kind, link.kind, seek.kind], [Kind::Direct, Kind::Open, Kind::Seek]);
     assert_eq!(link.seek, Seek::NONE);
@@ -80,7 +80,7 @@ fn seeks_and_challenges_to_a_player_expire_and_links_do_not() {
 }
 
 #[test]
-fn a_message_is_for_the_two() {
+fn message_is_visible_to_both_players_only() {
     let message = ChallengeMessage::read("A return match?").expect("short enough");
     let audience = Audience::Player { name: "Bob".to_owned(), message };
     let made = proposal(audience).into_challenge(id(), ANN, Some(BOB), None, NOW).expect("it can be played");
@@ -88,21 +88,21 @@ fn a_message_is_for_the_two() {
 }
 
 #[test]
-fn rated_games_begin_as_usual_and_have_a_limit() {
+fn rated_games_require_standard_start_and_time_limit() {
     let rated = |start, control| Proposal { start, control, rated: true, ..proposal(Audience::link()) }.check();
-    let usual = || Start::Usual(Variant::Standard);
+    let standard = || Start::Usual(Variant::Standard);
     let three_days = proposal(Audience::link()).control;
     let unratable = |reason: Unratable| Err(ChallengeRefusal::Unratable(reason));
     let fen = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
-    assert_eq!(rated(usual(), three_days), Ok(None));
-    assert_eq!(rated(usual(), TimeControl::UNLIMITED), unratable(Unratable::NoLimit));
+    assert_eq!(rated(standard(), three_days), Ok(None));
+    assert_eq!(rated(standard(), TimeControl::UNLIMITED), unratable(Unratable::NoLimit));
     assert_eq!(rated(Start::Fen(fen.to_owned(), Variant::Standard), three_days), unratable(Unratable::FromPosition));
     let chosen = Start::Chess960(Chess960Number::new(518).expect("the usual start"));
     assert_eq!(rated(chosen, three_days), unratable(Unratable::ChosenStart));
 }
 
 #[test]
-fn a_position_is_one_from_which_a_game_can_go_on() {
+fn finished_or_invalid_position_is_refused() {
     let start = |fen: &str| {
         let start = Start::Fen(fen.to_owned(), Variant::Standard);
         Proposal { start, ..proposal(Audience::link()) }.check()
@@ -113,7 +113,7 @@ fn a_position_is_one_from_which_a_game_can_go_on() {
 }
 
 #[test]
-fn players_say_who_may_challenge_them() {
+fn challenger_setting_is_respected() {
     let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
     let check = |challengers, theirs, opponent_rating| {
         let bob = User { challengers, ..bob.clone() };
@@ -142,7 +142,7 @@ fn challenging_oneself_or_a_blocked_player_is_refused() {
 }
 
 #[test]
-fn challenges_of_which_no_game_came_have_an_end() {
+fn unplayed_challenges_are_rate_limited() {
     let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
     let long_ago = Some(NOW - days(1) / 4);
     let wait = days(1) * 3 / 4;
@@ -158,7 +158,7 @@ fn challenges_of_which_no_game_came_have_an_end() {
 }
 
 #[test]
-fn a_seek_has_no_more_places_than_its_owner_may_have_games() {
+fn seek_places_are_limited_by_game_limit() {
     let ann = User { most_games: Some(5), ..user(1, "Ann") };
     let check = |running, places| check_places(PlayerLoad { user: &ann, running }, places, 1);
     assert_eq!((check(2, 3), check(0, 5)), (Ok(()), Ok(())));
@@ -167,7 +167,7 @@ fn a_seek_has_no_more_places_than_its_owner_may_have_games() {
 }
 
 #[test]
-fn whoever_accepted_before_gets_their_game() {
+fn repeated_acceptance_returns_the_same_game() {
     let waiting = challenge(ANN, Some(BOB));
     assert_eq!(accepted_before(&waiting, BOB, None, NOW), Ok(None));
     assert_eq!(accepted_before(&waiting, ANN, None, NOW), Err(ChallengeRefusal::Oneself));
@@ -185,7 +185,7 @@ fn whoever_accepted_before_gets_their_game() {
 }
 
 #[test]
-fn two_meet_by_a_seek_once() {
+fn same_player_cannot_take_two_places_of_a_seek() {
     let seek = seek(RatingRange::ALL);
     let place = |outcome| Some(TakenPlace { game: id().first_game(), outcome });
     let lost = Outcome { winner: None, reason: EndReason::Agreement };
@@ -196,7 +196,7 @@ fn two_meet_by_a_seek_once() {
 }
 
 #[test]
-fn a_seek_is_taken_by_whom_it_is_for() {
+fn seek_requirements_are_checked() {
     let (ann, bob) = (user(1, "Ann"), user(2, "Bob"));
     let ratings = RatingRange::new(Some(1400), Some(1600)).expect("a range");
     let (seek, link) = (seek(ratings), challenge(ANN, None));
@@ -247,7 +247,7 @@ fn opponent_declines_and_challenger_cancels() {
 }
 
 #[test]
-fn a_seek_comes_back_as_old_as_it_was() {
+fn renewed_seek_keeps_its_age() {
     let taken = Challenge { status: Status::Accepted, answered_at: Some(NOW + days(3)), ..seek(RatingRange::ALL) };
     let other: ChallengeId = "bbbbbbbb".parse().expect("an id");
     let now = NOW + days(10);
@@ -260,7 +260,7 @@ fn a_seek_comes_back_as_old_as_it_was() {
 }
 
 #[test]
-fn stored_words_are_read_back() {
+fn stored_names_round_trip() {
     for kind in Kind::ALL {
         assert_eq!(kind.as_str().parse(), Ok(kind));
     }
@@ -270,21 +270,21 @@ fn stored_words_are_read_back() {
     for status in Status::ALL {
         assert_eq!(status.as_str().parse(), Ok(status));
     }
-    assert_eq!("sought".parse::<Kind>(), Err(UnknownWord("sought".to_owned())));
+    assert_eq!("sought".parse::<Kind>(), Err(UnknownChallengeName("sought".to_owned())));
 }
 
 proptest! {
-    /// Whoever posts second gets the colour they want, where they want one and the first leaves it open.
+    /// The second poster gets their preferred colour if the first has no preference.
     #[test]
-    fn the_taker_has_the_colour_they_asked_for(taker in 0_usize..3) {
-        let wanted = Colour::ALL[taker];
-        let expected = match wanted {
+    fn taker_gets_preferred_colour(taker in 0_usize..3) {
+        let preference = Colour::ALL[taker];
+        let expected = match preference {
             Colour::Fixed(side) => Colour::Fixed(!side),
             Colour::Random => Colour::Random,
-            // Never paired with another wish.
+            // Never paired with another preference.
             Colour::Both => return Ok(()),
         };
-        prop_assert_eq!(agreed_colour(Colour::Random, wanted), expected);
+        prop_assert_eq!(agreed_colour(Colour::Random, preference), expected);
         for side in Side::ALL {
             prop_assert_eq!(agreed_colour(Colour::Fixed(side), Colour::Random), Colour::Fixed(side));
         }

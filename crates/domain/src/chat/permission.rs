@@ -1,4 +1,4 @@
-//! Who may read and write in which room of which game.
+//! Permissions to read and write in chat rooms.
 
 use correspondence_game::GameId;
 
@@ -8,7 +8,7 @@ use crate::game_summary::GameSummary;
 use crate::relation::MutualRelation;
 use crate::user::{User, UserId};
 
-/// A game, as far as it matters to what is said around it.
+/// The facts about a game that chat permissions depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChatGame {
     pub id: GameId,
@@ -16,7 +16,6 @@ pub struct ChatGame {
     pub white: UserId,
     /// Who has the black pieces.
     pub black: UserId,
-    /// Whether it has ended.
     pub is_over: bool,
 }
 
@@ -33,12 +32,12 @@ impl From<&StoredGame> for ChatGame {
     }
 }
 
-/// Whether that person plays in it.
+/// Whether that user plays in the game.
 pub fn is_player(game: &ChatGame, person: UserId) -> bool {
     game.white == person || game.black == person
 }
 
-/// Whom a line in that room by `author` is said to, where that is one person.
+/// The addressee of a line by `author`, if it is a single player.
 pub fn addressee(game: &ChatGame, room: Room, author: UserId) -> Option<UserId> {
     match room {
         Room::Player => Some(if game.white == author { game.black } else { game.white }),
@@ -51,8 +50,8 @@ pub fn open_rooms(game: &ChatGame, reader: Option<&User>) -> Vec<Room> {
     Room::ALL.into_iter().filter(|room| check_reader(game, reader, *room).is_ok()).collect()
 }
 
-/// Checks that `reader`, or a visitor, may see what is said in that room. While the game runs, spectators' talk might be
-/// advice: players do not see it, and neither does anybody without an account, who might be one of them in a private window.
+/// Checks that `reader`, or a visitor, may read that room. While the game runs, spectators' lines might be advice, so
+/// neither players nor visitors without an account, who might be players in a private window, can read them.
 ///
 /// # Errors
 /// Why not.
@@ -68,21 +67,21 @@ pub fn check_reader(game: &ChatGame, reader: Option<&User>, room: Room) -> Resul
     }
 }
 
-/// A player of the game other than the author of a line, as far as it matters to who writes it.
+/// A player of the game other than a line's author, as needed for permissions.
 #[derive(Clone, Debug)]
 pub struct OtherPlayer {
     pub name: String,
-    /// What the author and that player have made of each other, as the author sees it.
+    /// Follows and blocks between them, from the author's perspective.
     pub relation: MutualRelation,
 }
 
-/// The players of the game, without `author`: their blocks keep an author out of both rooms.
+/// The players of the game except `author`; their blocks keep the author out of both rooms.
 pub fn other_players(game: &ChatGame, author: UserId) -> impl Iterator<Item = UserId> {
     [game.white, game.black].into_iter().filter(move |player| *player != author)
 }
 
-/// Checks that `author` may say something in that room now, with the [`other_players`] of the game: the one place where that is
-/// decided, blocks included.
+/// Checks that `author` may write in that room, given the [`other_players`] of the game. This is the only place that
+/// decides it, including blocks.
 ///
 /// # Errors
 /// Why not.
@@ -93,14 +92,14 @@ pub fn check_author(game: &ChatGame, author: &User, room: Room, others: &[OtherP
     author.state.check_full_access()?;
     match room {
         Room::Player => check_reader(game, Some(author), room)?,
-        // What a player says to those who watch is no advice; what they answer waits until the game is over.
+        // Players may write to spectators, since that is not advice; they can read replies once the game is over.
         Room::Spectator => {}
     }
     for OtherPlayer { name, relation } in others {
         if relation.is_blocked() {
             return Err(ChatRefusal::Unwelcome(name.clone()));
         }
-        // Spectators talk to each other: whom of the players they block does not matter.
+        // Spectators talk to each other, so whether they block a player does not matter.
         if relation.blocks() && room == Room::Player {
             return Err(ChatRefusal::BlockedByYou(name.clone()));
         }

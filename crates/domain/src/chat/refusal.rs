@@ -1,4 +1,4 @@
-//! Why something is not said, shown, or looked into.
+//! Refusals of chat requests.
 
 use std::time::Duration;
 
@@ -7,17 +7,17 @@ use crate::account_state::AccountRefusal;
 use text::Argument;
 use text::Reason;
 
-/// Why something is not said, shown, or looked into.
+/// Why a chat request is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum ChatRefusal {
-    /// The players' room is for the two players.
+    /// The player room is for the two players.
     #[refusal(Forbidden, "players-only", "chat-error-players-only")]
     PlayersOnly,
-    /// The watchers' room is closed to a player of a running game.
+    /// The spectator room is closed to players of a running game.
     #[refusal(Forbidden, "not-while-playing", "chat-error-not-yet")]
     NotYet,
-    /// While the game runs, the watchers' room takes an account.
+    /// While the game runs, the spectator room requires an account.
     #[refusal(Unauthenticated, "log-in-while-running", "chat-error-members-while-running")]
     MembersWhileRunning,
     /// The account's address is not confirmed.
@@ -27,43 +27,43 @@ pub enum ChatRefusal {
     #[error(transparent)]
     #[refusal(forward)]
     Account(#[from] AccountRefusal),
-    /// There is nothing to read in it.
+    /// It has no visible text.
     #[refusal(Invalid, "empty-line", "chat-error-empty")]
     Empty,
     /// It is too long.
     #[refusal(Invalid, "line-too-long", "chat-error-too-long", length = *_0, most = MAX_LINE_LEN)]
     TooLong(usize),
-    /// The room has as many lines as it can have.
+    /// The room has [`MAX_LINES`].
     #[refusal(Conflict, "room-full", "chat-error-full", most = MAX_LINES)]
     Full,
-    /// The asker writes too much.
+    /// The asker has reached a rate limit.
     #[refusal(TooMany, "too-many-lines", "chat-error-too-much", wait = Argument::Wait(*_0), retry_after(*_0))]
     TooMuch(Duration),
-    /// The reader does not want to hear from the asker.
+    /// The reader blocks the asker.
     #[refusal(Forbidden, "unwelcome", "chat-error-unwelcome", player = _0)]
     Unwelcome(String),
     /// The asker blocks the reader.
     #[refusal(Conflict, "blocked-by-you", "chat-error-blocked-by-you", player = _0)]
     BlockedByYou(String),
-    /// The asker has muted so many rooms already.
+    /// The asker has muted [`MAX_MUTED`] rooms.
     #[refusal(Conflict, "too-many-muted", "chat-error-too-many-muted", most = MAX_MUTED)]
     TooManyMuted,
     /// There is no such line.
     #[refusal(NotFound, "unknown-line", "chat-error-unknown-line")]
     UnknownLine,
-    /// One's own words.
+    /// The asker's own line.
     #[refusal(Invalid, "own-line", "chat-error-own-line")]
     OwnLine,
-    /// Too many of the asker's reports wait.
+    /// The asker has too many open reports.
     #[refusal(TooMany, "too-many-reports", "chat-error-too-many-reports", count = MAX_REPORTS)]
     TooManyReports,
     /// The asker is no arbiter.
     #[refusal(Forbidden, "not-an-arbiter", "chat-error-not-an-arbiter")]
     NotAnArbiter,
-    /// The asker is too close to it: a player of the game, or who said it or reported it.
+    /// The arbiter is involved: a player of the game, the author or a reporter.
     #[refusal(Forbidden, "involved", "chat-error-involved")]
     Involved,
-    /// Somebody has looked into it before.
+    /// It has already been reviewed.
     #[refusal(Conflict, "looked-into", "chat-error-looked-into")]
     LookedInto,
 }

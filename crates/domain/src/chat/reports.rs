@@ -1,13 +1,13 @@
-//! Lines that somebody finds fault with, and arbiters who look into them.
+//! Reports of chat lines, and their review by arbiters.
 
 use super::{ChatGame, ChatRefusal, Line, MAX_REPORTS, check_reader, is_player};
 use crate::user::User;
 
-/// Whether a report of that line is to be kept, which is one of `game`, by who has so many reports waiting and may have
-/// reported it before: `false` where nothing more is needed.
+/// Whether to store a report of a line of `game` by a reporter with `waiting` open reports: `false` if it was already
+/// reported by them or the line was removed.
 ///
 /// # Errors
-/// Why it cannot be reported.
+/// Why the line cannot be reported.
 pub fn report(
     line: &Line,
     game: &ChatGame,
@@ -15,7 +15,7 @@ pub fn report(
     has_reported: bool,
     waiting: i64,
 ) -> Result<bool, ChatRefusal> {
-    // Whoever cannot see a line is not told that it is there.
+    // A line that the reporter cannot read must not be disclosed.
     check_reader(game, Some(reporter), line.room).map_err(|_| ChatRefusal::UnknownLine)?;
     if line.author == reporter.id {
         return Err(ChatRefusal::OwnLine);
@@ -23,14 +23,14 @@ pub fn report(
     if reporter.confirmed_at.is_none() {
         return Err(ChatRefusal::Unconfirmed);
     }
-    // What was removed needs no arbiter any more.
+    // Removed lines need no review.
     if line.removed_by.is_some() || has_reported {
         return Ok(false);
     }
     if waiting >= MAX_REPORTS { Err(ChatRefusal::TooManyReports) } else { Ok(true) }
 }
 
-/// Checks that somebody is an arbiter.
+/// Checks that a user is an arbiter.
 ///
 /// # Errors
 /// [`ChatRefusal::NotAnArbiter`].
@@ -38,13 +38,13 @@ pub fn check_arbiter(user: &User) -> Result<(), ChatRefusal> {
     if user.is_arbiter() { Ok(()) } else { Err(ChatRefusal::NotAnArbiter) }
 }
 
-/// Whether an arbiter has a part in it, and has to leave it to another: who plays in the game, who said it, who found
-/// fault with it.
+/// Whether an arbiter is involved and must leave the review to another: as a player of the game, the author or a
+/// reporter.
 pub fn is_involved(arbiter: &User, line: &Line, game: &ChatGame, has_reported: bool) -> bool {
     is_player(game, arbiter.id) || line.author == arbiter.id || has_reported
 }
 
-/// Checks that `arbiter` may look into the reports of a line.
+/// Checks that `arbiter` may review the reports of a line.
 ///
 /// # Errors
 /// Why not.

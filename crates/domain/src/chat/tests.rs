@@ -19,17 +19,17 @@ fn line(author: UserId, room: Room) -> Line {
 }
 
 #[test]
-fn players_do_not_see_what_watchers_say_while_they_play() {
+fn players_cannot_read_spectator_room_of_running_game() {
     let mut game = ChatGame::from(&summary(ANN, BOB));
     let (ann, bob, cat) = (user(1, "Ann"), user(2, "Bob"), user(3, "Cat"));
     let guest = User { is_guest: true, confirmed_at: None, ..user(4, "Guest") };
     assert_eq!(open_rooms(&game, Some(&ann)), [Room::Player]);
     assert_eq!(open_rooms(&game, Some(&cat)), [Room::Spectator]);
     assert_eq!(check_reader(&game, Some(&bob), Room::Spectator), Err(ChatRefusal::NotYet));
-    for nobody in [None, Some(&guest)] {
-        assert_eq!(open_rooms(&game, nobody), [], "they might be Ann in another window");
-        assert_eq!(check_reader(&game, nobody, Room::Spectator), Err(ChatRefusal::MembersWhileRunning));
-        assert_eq!(check_reader(&game, nobody, Room::Player), Err(ChatRefusal::PlayersOnly));
+    for visitor in [None, Some(&guest)] {
+        assert_eq!(open_rooms(&game, visitor), [], "they might be Ann in another window");
+        assert_eq!(check_reader(&game, visitor, Room::Spectator), Err(ChatRefusal::MembersWhileRunning));
+        assert_eq!(check_reader(&game, visitor, Room::Player), Err(ChatRefusal::PlayersOnly));
     }
     game.is_over = true;
     assert_eq!(open_rooms(&game, Some(&ann)), Room::ALL);
@@ -37,7 +37,7 @@ fn players_do_not_see_what_watchers_say_while_they_play() {
 }
 
 #[test]
-fn a_block_either_way_ends_the_conversation_of_players() {
+fn block_in_either_direction_closes_player_room() {
     let (game, ann) = (ChatGame::from(&summary(ANN, BOB)), user(1, "Ann"));
     assert_eq!(addressee(&game, Room::Player, ANN), Some(BOB));
     assert_eq!(addressee(&game, Room::Spectator, CAT), None);
@@ -63,7 +63,7 @@ fn a_block_either_way_ends_the_conversation_of_players() {
 }
 
 #[test]
-fn a_line_is_one_line_and_not_too_long() {
+fn line_is_single_line_and_length_limited() {
     assert_eq!(read_line(" Well\nplayed! "), Ok("Well played!".to_owned()));
     assert_eq!(read_line(" \u{202e}\n"), Err(ChatRefusal::Empty));
     assert_eq!(read_line(&"ß".repeat(MAX_LINE_LEN)), Ok("ß".repeat(MAX_LINE_LEN)));
@@ -81,27 +81,31 @@ fn chat_is_rate_limited_and_rooms_are_bounded() {
 }
 
 #[test]
-fn a_report_is_kept_of_what_the_reporter_can_see_and_did_not_write() {
+fn only_readable_lines_of_others_can_be_reported() {
     let (game, bob) = (ChatGame::from(&summary(ANN, BOB)), user(2, "Bob"));
-    let said = line(ANN, Room::Player);
-    assert_eq!(report(&said, &game, &bob, false, 0), Ok(true));
-    assert_eq!(report(&said, &game, &bob, true, MAX_REPORTS), Ok(false), "once more changes nothing");
-    assert_eq!(report(&said, &game, &bob, false, MAX_REPORTS), Err(ChatRefusal::TooManyReports));
-    assert_eq!(report(&said, &game, &user(3, "Cat"), false, 0), Err(ChatRefusal::UnknownLine));
-    assert_eq!(report(&said, &game, &user(1, "Ann"), false, 0), Err(ChatRefusal::OwnLine));
+    let posted = line(ANN, Room::Player);
+    assert_eq!(report(&posted, &game, &bob, false, 0), Ok(true));
+    assert_eq!(report(&posted, &game, &bob, true, MAX_REPORTS), Ok(false), "once more changes nothing");
+    assert_eq!(report(&posted, &game, &bob, false, MAX_REPORTS), Err(ChatRefusal::TooManyReports));
+    assert_eq!(report(&posted, &game, &user(3, "Cat"), false, 0), Err(ChatRefusal::UnknownLine));
+    assert_eq!(report(&posted, &game, &user(1, "Ann"), false, 0), Err(ChatRefusal::OwnLine));
     let new = User { confirmed_at: None, ..bob.clone() };
-    assert_eq!(report(&said, &game, &new, false, 0), Err(ChatRefusal::Unconfirmed));
-    let removed = Line { removed_by: Some("Vera".to_owned()), ..said };
+    assert_eq!(report(&posted, &game, &new, false, 0), Err(ChatRefusal::Unconfirmed));
+    let removed = Line { removed_by: Some("Vera".to_owned()), ..posted };
     assert_eq!(report(&removed, &game, &bob, false, MAX_REPORTS), Ok(false));
 }
 
 #[test]
-fn an_arbiter_leaves_to_others_what_they_have_a_part_in() {
-    let (game, said) = (ChatGame::from(&summary(ANN, BOB)), line(CAT, Room::Spectator));
+fn involved_arbiter_cannot_review() {
+    let (game, posted) = (ChatGame::from(&summary(ANN, BOB)), line(CAT, Room::Spectator));
     let arbiter = |id, name| User { roles: Role::Arbiter.into(), ..user(id, name) };
-    assert_eq!(check_can_review(&user(4, "Dan"), &said, &game, false), Err(ChatRefusal::NotAnArbiter));
-    assert_eq!(check_can_review(&arbiter(4, "Dan"), &said, &game, false), Ok(()));
-    assert_eq!(check_can_review(&arbiter(4, "Dan"), &said, &game, true), Err(ChatRefusal::Involved), "who reported it");
-    assert_eq!(check_can_review(&arbiter(1, "Ann"), &said, &game, false), Err(ChatRefusal::Involved), "who plays");
-    assert_eq!(check_can_review(&arbiter(3, "Cat"), &said, &game, false), Err(ChatRefusal::Involved), "who said it");
+    assert_eq!(check_can_review(&user(4, "Dan"), &posted, &game, false), Err(ChatRefusal::NotAnArbiter));
+    assert_eq!(check_can_review(&arbiter(4, "Dan"), &posted, &game, false), Ok(()));
+    assert_eq!(
+        check_can_review(&arbiter(4, "Dan"), &posted, &game, true),
+        Err(ChatRefusal::Involved),
+        "who reported it"
+    );
+    assert_eq!(check_can_review(&arbiter(1, "Ann"), &posted, &game, false), Err(ChatRefusal::Involved), "who plays");
+    assert_eq!(check_can_review(&arbiter(3, "Cat"), &posted, &game, false), Err(ChatRefusal::Involved), "who said it");
 }

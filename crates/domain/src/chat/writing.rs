@@ -1,4 +1,4 @@
-//! How much is said, and muted.
+//! Validation and rate limits of chat lines and mutes.
 
 use std::time::Duration;
 
@@ -8,26 +8,26 @@ use correspondence_game::one_line;
 use super::{ChatRefusal, MAX_LINE_LEN, MAX_LINES, MAX_MUTED};
 use crate::rate_window::RateWindow;
 
-/// How much one person may say, in all rooms together.
+/// Rate limits of one author's lines, in all rooms together.
 pub const LINE_RATES: [RateWindow; 2] = [
     RateWindow { most: 10, span: Duration::from_secs(60) },
     RateWindow { most: 300, span: Duration::from_secs(24 * 60 * 60) },
 ];
 
-/// What is written as it is said: in one line.
+/// Normalises a line for posting: whitespace and newlines collapse to a single line.
 ///
 /// # Errors
 /// [`ChatRefusal::Empty`] and [`ChatRefusal::TooLong`].
-pub fn read_line(words: &str) -> Result<String, ChatRefusal> {
-    let line = one_line(words).ok_or(ChatRefusal::Empty)?;
+pub fn read_line(text: &str) -> Result<String, ChatRefusal> {
+    let line = one_line(text).ok_or(ChatRefusal::Empty)?;
     match line.chars().count() {
         length if length > MAX_LINE_LEN => Err(ChatRefusal::TooLong(length)),
         _ => Ok(line),
     }
 }
 
-/// Checks that one more line may be said at `now`, in a room with so many lines. `nth_last` is when the author said the
-/// last of as many lines as each of [`LINE_RATES`] allows.
+/// Checks that another line may be posted at `now` in a room with `lines` lines. `nth_last` is when the author posted
+/// the nth-last line that counts for each of [`LINE_RATES`].
 ///
 /// # Errors
 /// [`ChatRefusal::TooMuch`] and [`ChatRefusal::Full`].
@@ -38,12 +38,13 @@ pub fn check_rate(nth_last: [Option<Instant>; LINE_RATES.len()], lines: i64, now
     if lines >= i64::from(MAX_LINES) { Err(ChatRefusal::Full) } else { Ok(()) }
 }
 
-/// How many lines of a message are the last that its author has said already: its first try got so far.
-pub fn count_already_posted(said: &[String], message: &[String]) -> usize {
-    (1..=said.len().min(message.len())).rev().find(|count| said.ends_with(&message[..*count])).unwrap_or(0)
+/// How many leading lines of a message are the author's latest posted lines: an earlier, interrupted attempt posted
+/// them.
+pub fn count_already_posted(posted: &[String], message: &[String]) -> usize {
+    (1..=posted.len().min(message.len())).rev().find(|count| posted.ends_with(&message[..*count])).unwrap_or(0)
 }
 
-/// Checks that one more room may be muted by who has muted so many.
+/// Checks that a user with that many muted rooms may mute another.
 ///
 /// # Errors
 /// [`ChatRefusal::TooManyMuted`].
@@ -56,9 +57,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_message_that_was_sent_before_goes_on_where_it_ended() {
+    fn retried_message_continues_after_posted_lines() {
         let lines = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
-        for (said, message, count) in [
+        for (posted, message, count) in [
             ("", "a b c", 0),
             ("x a b c", "a b c", 3),
             ("x a b", "a b c", 2),
@@ -66,7 +67,7 @@ mod tests {
             ("a a", "a", 1),
             ("b c", "a b c", 0),
         ] {
-            assert_eq!(count_already_posted(&lines(said), &lines(message)), count, "{said} / {message}");
+            assert_eq!(count_already_posted(&lines(posted), &lines(message)), count, "{posted} / {message}");
         }
     }
 }

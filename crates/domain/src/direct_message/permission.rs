@@ -1,4 +1,4 @@
-//! Who may write to whom.
+//! Permissions to write direct messages.
 
 use std::time::Duration;
 
@@ -9,24 +9,24 @@ use crate::chat::ChatRefusal;
 use crate::relation::{MutualRelation, Relation};
 use crate::user::{User, UserId};
 
-/// How old an account has to be before it writes to people who take messages from everyone and know nothing of it.
+/// Minimum age of an account for writing to strangers who accept messages from everyone.
 pub const MIN_ACCOUNT_AGE: Duration = days(7);
 
-/// For how long after a message it may be answered, whatever its author lets others write.
-pub const ANSWER_SPAN: Duration = days(30);
+/// How long a message may be replied to, whatever its author's privacy setting.
+pub const REPLY_SPAN: Duration = days(30);
 
-/// What the writer and the reader have to do with each other.
+/// The relationship of writer and reader.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Acquaintance {
-    /// What they have made of each other, as the writer sees it.
+    /// Follows and blocks between them, from the writer's perspective.
     pub relation: MutualRelation,
-    /// Whether they play a game with each other, or have played one. One that was aborted was none.
+    /// Whether they play or have played a game with each other; aborted games do not count.
     pub are_opponents: bool,
     /// Whether the reader has written to the writer within [`ANSWER_SPAN`].
     pub is_answer: bool,
 }
 
-/// Checks that somebody is another person than the one who asks.
+/// Checks that the other user is not `user`.
 ///
 /// # Errors
 /// [`MessageRefusal::Oneself`].
@@ -34,8 +34,8 @@ pub fn check_other(user: UserId, other: &User) -> Result<(), MessageRefusal> {
     if other.id == user { Err(MessageRefusal::Oneself) } else { Ok(()) }
 }
 
-/// Checks that `writer` may write to `reader` at `now`: the one place where that is decided, blocks included. Bots write to
-/// those they play with and answer others; a follower does not make a program an advertiser.
+/// Checks that `writer` may write to `reader` at `now`. This is the only place that decides it, including blocks. Bots
+/// may write only to opponents and reply to others, not to followers, to prevent advertising.
 ///
 /// # Errors
 /// Why not.
@@ -73,11 +73,11 @@ pub fn check_writer(
     if writer.is_program() && !are_opponents {
         return Err(MessageRefusal::BotWithoutGame(name()));
     }
-    let is_known = are_opponents || relation.theirs == Some(Relation::Follow);
+    let is_acquainted = are_opponents || relation.theirs == Some(Relation::Follow);
     let since = writer.created_at + MIN_ACCOUNT_AGE;
     match reader.messengers {
         MessagePrivacy::Nobody => Err(MessageRefusal::TakesNone(name())),
-        MessagePrivacy::Followed | MessagePrivacy::Everyone if is_known => Ok(()),
+        MessagePrivacy::Followed | MessagePrivacy::Everyone if is_acquainted => Ok(()),
         MessagePrivacy::Followed => Err(MessageRefusal::NotFollowed(name())),
         MessagePrivacy::Everyone if since > now => {
             Err(MessageRefusal::NewAccount { reader: name(), wait: since - now })

@@ -1,4 +1,4 @@
-//! Why a message is not sent, shown, or looked into.
+//! Refusals of direct-message requests.
 
 use std::time::Duration;
 
@@ -10,26 +10,26 @@ use crate::guest::GuestRefusal;
 use text::Argument;
 use text::Reason;
 
-/// Why a message is not sent, shown, or looked into.
+/// Why a direct-message request is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum MessageRefusal {
-    /// One's own name.
+    /// The recipient is the writer.
     #[refusal(Invalid, "oneself", "message-error-oneself")]
     Oneself,
-    /// Guests do not write.
+    /// Guests cannot write messages.
     #[refusal(Forbidden, GuestRefusal::AccountNeeded.code(), GuestRefusal::AccountNeeded.message())]
     AccountNeeded,
-    /// Nobody reads what is written to that account: the engine plays under it.
+    /// The recipient is an engine account or a guest, whose messages nobody reads.
     #[refusal(Forbidden, "no-reader", "message-error-no-reader", player = _0)]
     NoReader(String),
-    /// The reader takes messages from nobody.
+    /// The recipient accepts no messages.
     #[refusal(Forbidden, "takes-no-messages", "message-error-takes-none", player = _0)]
     TakesNone(String),
-    /// The reader takes messages from those they follow and their opponents.
+    /// The recipient accepts messages only from players they follow and opponents.
     #[refusal(Forbidden, "not-followed", "message-error-not-followed", player = _0)]
     NotFollowed(String),
-    /// The reader takes messages from everyone whose account is not new.
+    /// The recipient accepts no messages from new accounts.
     #[refusal(
         Forbidden,
         "new-account",
@@ -39,16 +39,16 @@ pub enum MessageRefusal {
     )]
     NewAccount {
         reader: String,
-        /// How long until the writer's account is old enough.
+        /// Time until the writer's account is old enough.
         wait: Duration,
     },
-    /// A bot writes to its opponents and answers others.
+    /// A bot may write only to its opponents and reply to others.
     #[refusal(Forbidden, "bot-without-game", "message-error-bot-without-game", player = _0)]
     BotWithoutGame(String),
     /// It is too long.
     #[refusal(Invalid, "message-too-long", "message-error-too-long", length = *_0, most = MAX_MESSAGE_LEN)]
     TooLong(usize),
-    /// The writer begins too many conversations.
+    /// The writer has reached the rate limit of new conversations.
     #[refusal(
         TooMany,
         "too-many-conversations",
@@ -60,7 +60,7 @@ pub enum MessageRefusal {
     /// There is no such message.
     #[refusal(NotFound, "unknown-message", "message-error-unknown")]
     UnknownMessage,
-    /// What is the same for what is said around games.
+    /// A refusal shared with game chat.
     #[refusal(forward)]
     Chat(ChatRefusal),
 }
@@ -71,7 +71,7 @@ impl From<ChatRefusal> for MessageRefusal {
     }
 }
 
-/// The last hours in one unit, rounded up.
+/// Under two days the wait is shown in one unit, rounded up.
 fn wait_of_new_account(wait: Duration) -> Argument {
     if wait < days(2) { Argument::Wait(wait) } else { Argument::Span(wait) }
 }

@@ -1,12 +1,11 @@
-//! Messages that somebody finds fault with, and arbiters who look into them. The rules are those of
-//! [`chat`](crate::chat), for a room of two.
+//! Reports of messages, and their review by arbiters. The rules are those of [`chat`](crate::chat), for a room of two.
 
 use super::{DirectMessage, MessageId, MessageRefusal, Pair};
 use crate::chat::{ChatRefusal, MAX_REPORTS, check_arbiter};
 use crate::user::User;
 
-/// Whether a report of that message of the conversation of `pair` is to be kept. `cleared` is how far the reporter has
-/// deleted the conversation, `waiting` how many of their reports wait. `false` where nothing more is needed.
+/// Whether a report of that message of the conversation of `pair` is to be stored. `cleared` is how far the reporter
+/// has deleted the conversation, `waiting` how many of their reports are open. `false` if no report is needed.
 ///
 /// # Errors
 /// Why it cannot be reported.
@@ -18,26 +17,26 @@ pub fn report(
     has_reported: bool,
     waiting: i64,
 ) -> Result<bool, MessageRefusal> {
-    // Whoever cannot see a message is not told that it is there.
+    // A player who cannot see a message must not learn that it exists.
     if !pair.contains(reporter.id) || message.id <= cleared {
         return Err(MessageRefusal::UnknownMessage);
     }
     if message.author == reporter.id {
         return Err(ChatRefusal::OwnLine.into());
     }
-    // What was removed needs no arbiter any more.
+    // A removed message needs no review.
     if message.removed_by.is_some() || has_reported {
         return Ok(false);
     }
     if waiting >= MAX_REPORTS { Err(ChatRefusal::TooManyReports.into()) } else { Ok(true) }
 }
 
-/// Whether an arbiter has a part in it, and has to leave it to another: who is one of the two.
+/// Whether an arbiter is one of the two, and must leave the review to another.
 pub fn is_involved(arbiter: &User, pair: Pair) -> bool {
     pair.contains(arbiter.id)
 }
 
-/// Checks that `arbiter` may look into the reports of a message of that conversation.
+/// Checks that `arbiter` may review the reports of a message of that conversation.
 ///
 /// # Errors
 /// Why not.

@@ -32,7 +32,7 @@ fn answer() -> Acquaintance {
 }
 
 #[test]
-fn readers_choose_who_writes_to_them() {
+fn message_privacy_decides_who_may_write() {
     use MessagePrivacy::{Everyone, Followed, Nobody};
     let bob = || "Bob".to_owned();
     let ann = user(1, "Ann");
@@ -61,7 +61,7 @@ fn readers_choose_who_writes_to_them() {
 }
 
 #[test]
-fn new_accounts_write_only_to_those_who_know_them() {
+fn new_accounts_may_write_only_to_acquaintances() {
     let everyone = reader(MessagePrivacy::Everyone);
     let new = |age| User { created_at: NOW - age, ..user(1, "Ann") };
     let refused = Err(MessageRefusal::NewAccount { reader: "Bob".to_owned(), wait: days(1) });
@@ -71,7 +71,7 @@ fn new_accounts_write_only_to_those_who_know_them() {
 }
 
 #[test]
-fn blocks_hold_both_ways_whatever_else_there_is() {
+fn block_in_either_direction_prevents_messages() {
     let ann = user(1, "Ann");
     let all = Acquaintance { are_opponents: true, is_answer: true, ..strangers() };
     for (own, theirs, refusal) in [
@@ -104,15 +104,15 @@ fn guests_unconfirmed_accounts_and_programs_do_not_write_to_strangers() {
 }
 
 #[test]
-fn messages_keep_their_lines_and_have_an_end() {
+fn message_keeps_line_breaks_and_is_limited_in_length() {
     assert_eq!(read_message("Hello\r\n\r\n\r\n\r\nBob \u{202e}!\n"), Ok("Hello\n\nBob !".to_owned()));
     assert_eq!(read_message(" \u{200b}\n"), Err(ChatRefusal::Empty.into()));
-    assert_eq!(read_message(&"ß".repeat(MAX_MESSAGE_LEN)).map(|kept| kept.chars().count()), Ok(MAX_MESSAGE_LEN));
+    assert_eq!(read_message(&"ß".repeat(MAX_MESSAGE_LEN)).map(|text| text.chars().count()), Ok(MAX_MESSAGE_LEN));
     assert_eq!(read_message(&"ß".repeat(MAX_MESSAGE_LEN + 1)), Err(MessageRefusal::TooLong(MAX_MESSAGE_LEN + 1)));
 }
 
 #[test]
-fn too_much_waits_for_the_longest_of_its_bounds() {
+fn longest_wait_of_all_rate_limits_applies() {
     let at = |ago| Some(NOW - ago);
     let second = std::time::Duration::from_secs(1);
     assert_eq!(check_rates(SendingFacts::default(), NOW), Ok(()));
@@ -125,7 +125,7 @@ fn too_much_waits_for_the_longest_of_its_bounds() {
 }
 
 #[test]
-fn only_the_two_report_and_only_others_look_into_it() {
+fn only_participants_report_and_only_uninvolved_arbiters_review() {
     let (ann, bob, eve) = (user(1, "Ann"), user(2, "Bob"), user(3, "Eve"));
     let pair = Pair::of(bob.id, ann.id);
     let message = DirectMessage {

@@ -1,4 +1,4 @@
-//! How much is written.
+//! Validation and rate limits of messages.
 
 use std::time::Duration;
 
@@ -9,46 +9,46 @@ use super::{MAX_MESSAGE_LEN, MessageRefusal};
 use crate::chat::ChatRefusal;
 use crate::rate_window::RateWindow;
 
-/// How many messages one person may send, to all others together.
+/// Rate limits of one user's messages, to all recipients together.
 pub const MESSAGE_RATES: [RateWindow; 2] =
     [RateWindow { most: 20, span: Duration::from_secs(60) }, RateWindow { most: 400, span: days(1) }];
 
-/// For how long it is known that somebody has sent a message: the longest span of [`MESSAGE_RATES`].
+/// Retention of sending times: the longest span of [`MESSAGE_RATES`].
 pub const SENT_MESSAGES_KEPT: Duration = days(1);
 
-/// How many conversations one person may begin.
+/// Rate limit of new conversations.
 pub const CONVERSATION_RATE: RateWindow = RateWindow { most: 20, span: days(1) };
 
-/// What somebody has written lately.
+/// A user's recent sending.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SendingFacts {
-    /// When they sent the last of as many messages as each of [`MESSAGE_RATES`] allows.
+    /// When they sent the nth-last message that counts for each of [`MESSAGE_RATES`].
     pub nth_message: [Option<Instant>; MESSAGE_RATES.len()],
-    /// When they began the last of as many conversations as [`CONVERSATION_RATE`] allows; `None` where this message begins
+    /// When they began the nth-last conversation that counts for [`CONVERSATION_RATE`]; `None` if this message begins
     /// none.
     pub nth_conversation: Option<Instant>,
 }
 
-/// What is written as it is sent: with its lines, and of empty lines at most one between two others.
+/// Normalises a message for sending: keeps lines, and collapses consecutive empty lines to one.
 ///
 /// # Errors
 /// [`ChatRefusal::Empty`] and [`MessageRefusal::TooLong`].
-pub fn read_message(words: &str) -> Result<String, MessageRefusal> {
-    let kept = many_lines(words).ok_or(ChatRefusal::Empty)?;
+pub fn read_message(text: &str) -> Result<String, MessageRefusal> {
+    let text = many_lines(text).ok_or(ChatRefusal::Empty)?;
     let mut lines: Vec<&str> = Vec::new();
-    for line in kept.lines() {
+    for line in text.lines() {
         if !line.is_empty() || lines.last().is_some_and(|last| !last.is_empty()) {
             lines.push(line);
         }
     }
-    let kept = lines.join("\n");
-    match kept.chars().count() {
+    let message = lines.join("\n");
+    match message.chars().count() {
         length if length > MAX_MESSAGE_LEN => Err(MessageRefusal::TooLong(length)),
-        _ => Ok(kept),
+        _ => Ok(message),
     }
 }
 
-/// Checks that one more message may be sent at `now`.
+/// Checks the rate limits for a message at `now`.
 ///
 /// # Errors
 /// [`ChatRefusal::TooMuch`] and [`MessageRefusal::TooManyConversations`].

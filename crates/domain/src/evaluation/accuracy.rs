@@ -1,4 +1,4 @@
-//! How close a player's moves came to the engine's, in percent, as Lichess reckons it.
+//! How close a player's moves came to the engine's, in percent, as Lichess computes it.
 //!
 //! Source: <https://lichess.org/page/accuracy> and `modules/analyse/src/main/AccuracyPercent.scala` of
 //! <https://github.com/lichess-org/lila>. Lichess takes the initial position as +0.15; here it has its own score.
@@ -7,10 +7,10 @@ use chess_laws::Side;
 
 use super::{Score, win_percent};
 
-/// Windows of so many positions, at least and at most, tell how much was at stake.
+/// The smallest and the largest window, in positions, over which volatility is measured.
 const WINDOW: (usize, usize) = (2, 8);
 
-/// What a move weighs, at least and at most: the standard deviation of the win percentages around it.
+/// The smallest and the largest weight of a move, which is the standard deviation of the win percentages around it.
 const WEIGHT: (f64, f64) = (0.5, 12.0);
 
 /// The accuracy of one move, 0 to 100, by the win percentages before and after it as its player sees them.
@@ -18,14 +18,14 @@ fn of_move(before: f64, after: f64) -> f64 {
     if after >= before {
         return 100.0;
     }
-    // Fitted by Lichess; one more, since the analysis is not perfect either.
+    // Fitted by Lichess; 1 is added because the analysis is not perfect either.
     let curve = 103.166_810_071_164_9 * (-0.043_544_153_867_539_51 * (before - after)).exp() - 3.166_924_740_191_411;
     (curve + 1.0).clamp(0.0, 100.0)
 }
 
-/// The accuracy of `side` in a game, in whole percent: the mean of two means of its moves' accuracies, one harmonic and one
-/// weighted by how much was at stake. `scores` has the initial position first; `first` is the side that made the first
-/// move. `None` where the side made no move.
+/// The accuracy of `side` in a game, in whole percent: the mean of two means of its moves' accuracies, one harmonic and
+/// one weighted by how much was at stake. `scores` has the initial position first; `first` is the side that made the
+/// first move. `None` if the side made no move.
 pub fn game_accuracy(scores: &[Score], first: Side, side: Side) -> Option<u8> {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 100")]
     exact_accuracy(scores, first, side).map(|percent| percent.round() as u8)
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn who_loses_nothing_is_at_a_hundred() {
+    fn moves_that_lose_nothing_score_a_hundred() {
         assert_eq!(accuracy("0.00 +0.20 +0.20 +0.50", White), Some(100.0));
         assert_eq!(accuracy("0.00 0.00 -0.20 -0.20", Black), Some(100.0));
     }
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn a_blunder_costs_its_player_alone() {
+    fn blunder_lowers_only_its_players_accuracy() {
         let scores = "+0.15 +0.20 +0.20 +0.20 -5.00 -5.00";
         // Black's second move gives the game to Black: that is White's doing only if White made it.
         assert_eq!(accuracy(scores, Black), Some(100.0));
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn without_moves_there_is_none() {
+    fn side_without_moves_has_no_accuracy() {
         assert_eq!(accuracy("0.00", White), None);
         assert_eq!(accuracy("0.00 +0.10", Black), None);
     }

@@ -1,4 +1,4 @@
-//! How good a move was, judged as Lichess does.
+//! Judgements of moves, as on Lichess.
 //!
 //! Winning chances: <https://lichess.org/page/accuracy>. Thresholds: `modules/tree/src/main/Advice.scala` of
 //! <https://github.com/lichess-org/lila>, where chances run from -1 to +1; 0.3 there is 15 points of a win percentage.
@@ -15,7 +15,7 @@ const STEEPNESS: f64 = 0.003_682_08;
 /// Beyond ten pawns a win percentage does not grow any more, and a mate counts as much.
 const CEILING: i32 = 1_000;
 
-/// A move that lost something.
+/// A move that lost winning chances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Judgement {
     /// Costs 0.1 of winning chances or more, `?!`.
@@ -63,7 +63,7 @@ impl fmt::Display for Judgement {
     }
 }
 
-/// White's chance of winning, in percent: 0 to 100, and 50 when both sides stand alike.
+/// White's chance of winning, in percent: 0 to 100, and 50 when both sides are equal.
 pub fn win_percent(score: Score) -> f64 {
     let centipawns = match score {
         Score::Centipawns(value) => value.clamp(-CEILING, CEILING),
@@ -78,27 +78,27 @@ fn winning_chances(centipawns: i32) -> f64 {
     2.0 / (1.0 + (-STEEPNESS * f64::from(centipawns)).exp()) - 1.0
 }
 
-/// Judges the move that `mover` made, by the scores of the position before and after it. `None` for a move there is
-/// nothing to say against, in particular for one that mates.
+/// Judges the move that `mover` made, by the scores of the position before and after it. `None` for a move without
+/// fault, in particular for one that mates.
 pub fn judge_move(before: Score, after: Score, mover: Side) -> Option<Judgement> {
     let opponent = Some(!mover);
     match (before.mating_side(), after.mating_side()) {
         (None, None) => Judgement::of_loss(chances(before, mover) - chances(after, mover)),
-        // A mate against oneself allowed, where there was none or even one's own.
+        // Allows a mate by the opponent, where there was none, or the mover had one.
         (None, after) if after == opponent => Some(lost_anyway(-seen_by(before, mover))),
         (Some(winner), after) if winner == mover && after == opponent => Some(Judgement::Blunder),
-        // One's own mate let go.
+        // Misses the mover's own mate.
         (Some(winner), None) if winner == mover => Some(lost_anyway(seen_by(after, mover))),
         _ => None,
     }
 }
 
-/// Winning chances as one side sees them.
+/// Winning chances from one side's point of view.
 fn chances(score: Score, side: Side) -> f64 {
     winning_chances(seen_by(score, side))
 }
 
-/// Centipawns as one side sees them, and none where there is a mate.
+/// Centipawns from one side's point of view; 0 for a mate.
 fn seen_by(score: Score, side: Side) -> i32 {
     match score {
         Score::Centipawns(value) if side == Side::Black => value.saturating_neg(),
@@ -161,13 +161,13 @@ mod tests {
     }
 
     #[test]
-    fn black_loses_what_white_gains() {
+    fn scores_are_mirrored_for_black() {
         assert_eq!(judged("0.00", "+1.20", Black), Some(Mistake));
         assert_eq!(judged("0.00", "-1.20", Black), None);
     }
 
     #[test]
-    fn a_mate_allowed_is_judged_by_how_bad_it_was_already() {
+    fn allowing_mate_is_judged_by_the_score_before() {
         assert_eq!(judged("0.00", "#-3", White), Some(Blunder));
         assert_eq!(judged("-7.00", "#-3", White), Some(Blunder));
         assert_eq!(judged("-7.01", "#-3", White), Some(Mistake));
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mate_let_go_is_judged_by_what_is_left() {
+    fn missing_mate_is_judged_by_the_score_after() {
         assert_eq!(judged("#2", "+3.00", White), Some(Blunder));
         assert_eq!(judged("#2", "+8.00", White), Some(Mistake));
         assert_eq!(judged("#2", "+10.00", White), Some(Inaccuracy));
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn going_on_with_a_mate_is_no_fault_however_long() {
+    fn prolonging_a_forced_mate_is_not_judged() {
         assert_eq!(judged("#2", "#9", White), None);
         assert_eq!(judged("#-2", "#-1", White), None);
         assert_eq!(judged("#1", "#0", White), None);

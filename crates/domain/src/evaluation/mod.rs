@@ -1,4 +1,4 @@
-//! What an engine's scores say of a game: which moves threw something away, and how well each side played.
+//! Derived from an engine's scores of a game: judgements of moves, and each side's accuracy.
 
 mod accuracy;
 mod judgement;

@@ -1,4 +1,4 @@
-//! What an engine thinks of a position, always as White sees it.
+//! An engine's score of a position, always from White's point of view.
 
 use std::fmt;
 use std::num::NonZeroI32;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use chess_laws::Side;
 
-/// The worth of a position. Positive is good for White.
+/// The score of a position. Positive is good for White.
 ///
 /// As text, which [`FromStr`] reads back: `+0.34`, `-1.20`, `0.00`; `#3` when White mates in three moves, `#-2` when
 /// Black mates in two; `#0` and `#-0` when White, or Black, has mated.
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn scores_are_written_as_the_field_writes_them() {
+    fn scores_have_the_customary_notation() {
         let forms = [
             (Score::Centipawns(34), "+0.34", Some("0.34")),
             (Score::Centipawns(-120), "-1.20", Some("-1.20")),
@@ -146,7 +146,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn every_score_reads_back(value: i32, mates: bool) {
+        fn every_score_round_trips(value: i32, mates: bool) {
             let score = if mates { Score::mate_in(value) } else { Some(Score::Centipawns(value)) };
             if let Some(score) = score {
                 prop_assert_eq!(score.to_string().parse(), Ok(score));

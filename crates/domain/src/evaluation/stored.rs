@@ -1,4 +1,4 @@
-//! Scores as the database keeps them.
+//! Scores as stored in the database.
 
 use chess_laws::{Record, Side};
 
@@ -28,5 +28,5 @@ impl Score {
 /// The scores of a game's positions, the initial one first, as far as the analysis reaches.
 pub fn stored_scores(record: &Record, analysis: &Analysis) -> Vec<Score> {
     let positions = record.positions().zip(&analysis.positions);
-    positions.map(|(position, said)| Score::from_stored(said.score, position.turn())).collect()
+    positions.map(|(position, evaluation)| Score::from_stored(evaluation.score, position.turn())).collect()
 }

@@ -1,4 +1,4 @@
-//! How much leave there is in a calendar year, and what is left of it.
+//! How much leave a player has in a calendar year, and how much of it is left.
 
 use std::time::Duration;
 
@@ -11,29 +11,28 @@ use super::Leave;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaveAccount {
-    /// The leaves that end in the year that runs or later, and of the year before, in order.
+    /// The leaves that end in the previous year or later, in order.
     pub leaves: Vec<Leave>,
-    /// How much there is in a calendar year, UTC.
+    /// How much leave a calendar year has, UTC.
     pub a_year: Duration,
-    /// What may still be taken in the year that runs, and in the next.
+    /// How much may still be taken in the current year, and in the next.
     pub left: [LeaveLeft; 2],
 }
 
-/// What may still be taken in a calendar year, UTC.
+/// How much leave may still be taken in a calendar year, UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeaveLeft {
     pub year: i16,
-    /// So much.
     pub left: Duration,
 }
 
-/// An account at `now` is made of the leaves that end after this instant.
+/// The instant after which a leave must end to be part of an account at `now`.
 pub fn account_since(now: Instant) -> Instant {
     first_instant(year_of(now).saturating_sub(1))
 }
 
 impl LeaveAccount {
-    /// The account at `now` of who has those leaves, and `a_year` in a calendar year.
+    /// The account at `now` of a player with those leaves, and `a_year` in a calendar year.
     pub fn new(leaves: Vec<Leave>, a_year: Duration, now: Instant) -> Self {
         let year = year_of(now);
         let left = [year, year.saturating_add(1)].map(|year| LeaveLeft { year, left: left_in(&leaves, year, a_year) });
@@ -41,12 +40,12 @@ impl LeaveAccount {
     }
 }
 
-/// How long a leave may be where `a_year` is a calendar year's: that of two years that meet.
+/// How long a leave may be if a calendar year has `a_year`: as much as two consecutive years have.
 pub fn longest(a_year: Duration) -> Duration {
     a_year * 2
 }
 
-/// What is left of a calendar year's leave, which is `a_year` in all. Leaves of other years may be among them.
+/// How much is left of a calendar year's leave, `a_year` in all. `leaves` may include those of other years.
 pub(super) fn left_in(leaves: &[Leave], year: i16, a_year: Duration) -> Duration {
     let taken: Duration = leaves.iter().map(|leave| within(year, leave.from, leave.end())).sum();
     a_year.saturating_sub(taken)

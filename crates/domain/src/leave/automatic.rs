@@ -1,4 +1,4 @@
-//! Leave that begins by itself, where its player allows it, before a clock of theirs runs out.
+//! Leave that begins automatically, if the player allows it, before one of their clocks runs out.
 
 use std::time::Duration;
 
@@ -8,32 +8,31 @@ use correspondence_game::Game;
 use super::account::{first_instant, left_in, within, year_of};
 use super::{Leave, LeavePeriod, MIN_LEAVE};
 
-/// How much time is left for a move when leave begins by itself, or a tenth of the time there was for it where that is
-/// less.
+/// How much time is left for a move when leave begins automatically; a tenth of the move's time if that is less.
 const TIME_LEFT: Duration = hours(1);
 
-/// How long leave lasts that begins by itself, where so much is left of it.
+/// How long automatic leave lasts, if that much of the player's leave is left.
 pub const AUTOMATIC_LEAVE_LENGTH: Duration = days(3);
 
-/// How long it is at least from the beginning of one such leave to that of the next.
+/// The shortest time from the start of one automatic leave to the start of the next.
 pub const AUTOMATIC_LEAVE_INTERVAL: Duration = days(30);
 
-/// When leave of the player to move is to begin by itself, as far as pauses are known. `None` without a deadline.
+/// When automatic leave of the player to move is to begin, given the pauses so far. `None` without a deadline.
 pub fn automatic_leave_at(game: &Game) -> Option<Instant> {
     game.runs_low_at(TIME_LEFT)
 }
 
-/// The same as the game is at `now`: an instant that is past where it is to begin at once.
+/// The same with the game as it is at `now`; an instant in the past if leave is to begin at once.
 pub fn automatic_leave_seen_at(game: &Game, now: Instant) -> Option<Instant> {
     let (at, deadline) = (automatic_leave_at(game)?, game.deadline()?);
-    // A clock that has come to stand since has nothing to fear until it runs again.
+    // A clock that has been paused since cannot run out until it runs again.
     let waits = (at..=deadline).contains(&now).then(|| game.pauses(game.turn()).end_of_pause(now)).flatten();
     Some(waits.unwrap_or(at))
 }
 
-/// The leave that begins by itself at `now`, of a player who has `a_year` in a calendar year and has taken `leaves`, of
-/// which all are known that end after [`taken_since`](super::taken_since). `last` is when leave of theirs began by itself
-/// last. `None` where it is too soon for another, they are on leave, or less than the shortest leave is left.
+/// The automatic leave that begins at `now`, for a player who has `a_year` in a calendar year and has taken `leaves`,
+/// which include all that end after [`taken_since`](super::taken_since). `last` is the start of their last automatic
+/// leave. `None` if it is too soon for another, they are on leave, or less than the shortest leave is left.
 pub fn begin_automatically(
     leaves: &[Leave],
     last: Option<Instant>,
@@ -55,7 +54,7 @@ pub fn begin_automatically(
             break;
         }
     }
-    // Together with the leave that follows at once it is long enough.
+    // Together with leave that follows immediately it is long enough.
     let is_followed = next.is_some_and(|next| next <= until);
     until = next.map_or(until, |next| until.min(next));
     (is_followed || until - now >= MIN_LEAVE).then_some(LeavePeriod { from: now, until })
@@ -81,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn it_lasts_three_days_or_what_is_left() {
+    fn automatic_leave_lasts_three_days_or_what_is_left() {
         let now = first_instant(2026) + days(200);
         let taken = |span| [leave(first_instant(2026), first_instant(2026) + span)];
         assert_eq!(length(&[], None, now), Some(days(3)));
@@ -93,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn it_begins_once_in_thirty_days() {
+    fn automatic_leave_begins_at_most_once_in_thirty_days() {
         let now = first_instant(2026) + days(200);
         assert_eq!(length(&[], Some(now - days(30) + Duration::from_millis(1)), now), None);
         assert_eq!(length(&[], Some(now - days(30)), now), Some(days(3)));
@@ -101,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn it_gives_way_to_leave_that_is_planned() {
+    fn automatic_leave_ends_where_planned_leave_begins() {
         let now = first_instant(2026) + days(200);
         assert_eq!(length(&[leave(now, now + days(5))], None, now), None, "on leave already");
         assert_eq!(length(&[leave(now + days(2), now + days(5))], None, now), Some(days(2)));
@@ -111,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn each_year_pays_for_its_own_days_of_it() {
+    fn days_are_charged_to_the_year_they_fall_in() {
         let now = first_instant(2027) - days(1);
         let of = |year: i16, span| leave(first_instant(year) + days(50), first_instant(year) + days(50) + span);
         assert_eq!(length(&[], None, now), Some(days(3)));

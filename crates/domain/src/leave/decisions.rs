@@ -11,42 +11,43 @@ use crate::user::UserId;
 
 /// How long leave is to last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lasting {
+pub enum LeaveLength {
     /// Until then.
     Until(Instant),
     /// For so long.
     For(Duration),
 }
 
-/// What has to be known of the leave that a player has taken before they take more.
+/// The leave that a player has taken already, as needed to decide whether they may take more.
 #[derive(Clone, Copy, Debug)]
 pub struct TakenLeave<'l> {
-    /// What ends after [`taken_since`], and was not taken back.
+    /// Leave that ends after [`taken_since`] and was not cancelled.
     pub leaves: &'l [Leave],
-    /// When leave was taken the last of as many times as [`LEAVE_RATE`] allows; `None` where those were fewer.
+    /// When leave was taken for the nth last time, n being the limit of [`LEAVE_RATE`]; `None` if it was taken fewer
+    /// times.
     pub nth_last: Option<Instant>,
 }
 
-/// What ended before this instant matters no more to leave that is taken at `now`.
+/// Leave that ended before this instant does not affect leave that is taken at `now`.
 pub fn taken_since(now: Instant) -> Instant {
     first_instant(year_of(now))
 }
 
-/// Whether leave may be taken at `now`, from `from` on or at once, by who has `a_year` in a calendar year.
+/// Whether leave may be taken at `now`, from `from` or at once, by a player who has `a_year` in a calendar year.
 ///
 /// # Errors
 /// Why not.
 pub fn take(
     from: Option<Instant>,
-    lasting: Lasting,
+    lasting: LeaveLength,
     taken: TakenLeave<'_>,
     a_year: Duration,
     now: Instant,
 ) -> Result<LeavePeriod, LeaveRefusal> {
     let from = from.unwrap_or(now);
     let until = match lasting {
-        Lasting::Until(until) => until,
-        Lasting::For(span) => from + span,
+        LeaveLength::Until(until) => until,
+        LeaveLength::For(span) => from + span,
     };
     let period = LeavePeriod { from, until };
     if from < now {
@@ -64,7 +65,8 @@ pub fn take(
     if taken.leaves.iter().any(|other| other.overlaps(period)) {
         return Err(LeaveRefusal::Overlaps);
     }
-    // Where a year's leave covers the year, no year ends a leave: its length does. Years beyond that are not looked at.
+    // If a year's leave covers the whole year, no year limits a leave; its maximum length does. Years beyond that are
+    // not checked.
     let longest = longest(a_year);
     for year in year_of(from)..=year_of(until.min(from + longest)) {
         let left = left_in(taken.leaves, year, a_year);
@@ -81,7 +83,7 @@ pub fn take(
     }
 }
 
-/// Whether `player` may end that leave at `now`, or take it back before it begins.
+/// Whether `player` may end that leave at `now`, or cancel it before it begins.
 ///
 /// # Errors
 /// Why not.

@@ -24,29 +24,29 @@ pub enum LeaveRefusal {
     /// It is too short.
     #[refusal(Invalid, "leave-too-short", "leave-error-too-short")]
     TooShort,
-    /// It is longer than [`longest`](super::longest); the bound.
+    /// It is longer than [`longest`](super::longest), the value given.
     #[refusal(Invalid, "leave-too-long", "leave-error-too-long", days = in_days(*_0))]
     TooLong(Duration),
     /// It overlaps with other leave.
     #[refusal(Conflict, "leave-overlaps", "leave-error-overlaps")]
     Overlaps,
-    /// There is not so much left.
+    /// Too little leave is left in a calendar year.
     #[refusal(Invalid, "not-enough-leave", "leave-error-not-enough", year = year.to_string(), days = in_days(*left))]
     NotEnough {
         year: i16,
         /// What is left of it.
         left: Duration,
     },
-    /// Leave was taken and taken back all day.
+    /// Leave was taken more often than [`LEAVE_RATE`] allows.
     #[refusal(TooMany, "leave-too-often", "leave-error-too-often", count = LEAVE_RATE.most, retry_after(*wait))]
     TooOften {
-        /// How long it is until one of those times is a day ago.
+        /// How long until the oldest of those times leaves the window.
         wait: Duration,
     },
     /// The player has no such leave.
     #[refusal(NotFound, "unknown-leave", "leave-error-unknown")]
     Unknown,
-    /// It is over, or was taken back.
+    /// It has ended, or was cancelled.
     #[refusal(Conflict, "leave-over", "leave-error-over")]
     Over,
 }

@@ -19,16 +19,16 @@ fn leave(from: Instant, until: Instant) -> Leave {
 }
 
 fn take_at(now: Instant, from: Instant, span: Duration, leaves: &[Leave]) -> Result<LeavePeriod, LeaveRefusal> {
-    take(Some(from), Lasting::For(span), TakenLeave { leaves, nth_last: None }, A_YEAR, now)
+    take(Some(from), LeaveLength::For(span), TakenLeave { leaves, nth_last: None }, A_YEAR, now)
 }
 
 #[test]
-fn leave_begins_at_once_where_nothing_else_is_said() {
+fn leave_begins_at_once_by_default() {
     let now = day(2026, 50);
     let taken = TakenLeave { leaves: &[], nth_last: None };
     let period = LeavePeriod { from: now, until: now + days(3) };
-    assert_eq!(take(None, Lasting::For(days(3)), taken, A_YEAR, now), Ok(period));
-    assert_eq!(take(None, Lasting::Until(now + days(3)), taken, A_YEAR, now), Ok(period));
+    assert_eq!(take(None, LeaveLength::For(days(3)), taken, A_YEAR, now), Ok(period));
+    assert_eq!(take(None, LeaveLength::Until(now + days(3)), taken, A_YEAR, now), Ok(period));
 }
 
 #[test]
@@ -44,12 +44,12 @@ fn bounds_of_a_period_are_checked() {
     for (from, span, refusal) in refusals {
         assert_eq!(take_at(now, from, span, &[]), Err(refusal), "{span:?}");
     }
-    let plenty = take(None, Lasting::For(days(900)), TakenLeave { leaves: &[], nth_last: None }, days(366), now);
+    let plenty = take(None, LeaveLength::For(days(900)), TakenLeave { leaves: &[], nth_last: None }, days(366), now);
     assert_eq!(plenty, Err(LeaveRefusal::TooLong(days(732))), "a year's leave covers the year");
 }
 
 #[test]
-fn each_year_pays_for_its_own_days() {
+fn days_are_charged_to_the_year_they_fall_in() {
     let now = day(2026, 1);
     let over_new_year = day(2027, 1) - days(20);
     assert!(take_at(now, over_new_year, days(45), &[]).is_ok(), "20 days of one year, 25 of the next");
@@ -62,7 +62,7 @@ fn each_year_pays_for_its_own_days() {
 }
 
 #[test]
-fn leave_does_not_overlap_but_may_follow_at_once() {
+fn overlapping_leave_is_refused_and_adjacent_leave_is_not() {
     let now = day(2026, 1);
     let taken = [leave(day(2026, 10), day(2026, 20))];
     assert_eq!(take_at(now, day(2026, 19), days(2), &taken), Err(LeaveRefusal::Overlaps));
@@ -73,15 +73,15 @@ fn leave_does_not_overlap_but_may_follow_at_once() {
 }
 
 #[test]
-fn leave_taken_too_often_names_the_wait() {
+fn rate_limited_leave_states_the_wait() {
     let now = day(2026, 50);
     let taken = TakenLeave { leaves: &[], nth_last: Some(now - days(1) / 4) };
-    let refusal = take(None, Lasting::For(days(1)), taken, A_YEAR, now).expect_err("refused");
+    let refusal = take(None, LeaveLength::For(days(1)), taken, A_YEAR, now).expect_err("refused");
     assert_eq!((refusal.kind(), refusal.retry_after()), (Kind::TooMany, Some(days(1) * 3 / 4)));
 }
 
 #[test]
-fn own_leave_is_ended_once() {
+fn only_own_current_leave_can_be_ended() {
     let now = day(2026, 50);
     let lasting = leave(now - days(2), now + days(2));
     assert_eq!(end(Some(lasting), ANN, now), Ok(lasting));
@@ -92,12 +92,12 @@ fn own_leave_is_ended_once() {
 }
 
 proptest! {
-    /// However leave is asked for, no calendar year has more of it than there is.
+    /// Whatever leave is requested, no calendar year has more of it than its allowance.
     #[test]
-    fn no_year_has_more_than_there_is(wishes in prop::collection::vec((0_u32..800, 1_u32..70), 1..20)) {
+    fn no_year_exceeds_its_allowance(requests in prop::collection::vec((0_u32..800, 1_u32..70), 1..20)) {
         let now = day(2026, 1);
         let mut taken: Vec<Leave> = Vec::new();
-        for (begin, length) in wishes {
+        for (begin, length) in requests {
             if let Ok(period) = take_at(now, now + days(1) * begin, days(1) * length, &taken) {
                 taken.push(leave(period.from, period.until));
             }

@@ -1,4 +1,4 @@
-//! What was played in an exercise, and what came of it.
+//! An attempt at an exercise: the moves played and their result.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use chess_laws::{LegalMove, MoveError, Position, Side, Square};
 
 use super::{Exercise, Task, defender};
 
-/// An exercise after some moves of the learner's.
+/// An exercise after some of the learner's moves.
 #[derive(Debug)]
 pub struct Attempt<'c> {
     pub exercise: &'c Exercise,
@@ -17,7 +17,7 @@ pub struct Attempt<'c> {
     moves: Vec<LegalMove>,
     /// The move that led to the position, the learner's or the opponent's.
     last: Option<LegalMove>,
-    /// The opponent's answer, if the last move is one.
+    /// The opponent's reply, if the last move is one.
     reply: Option<LegalMove>,
     status: Status,
 }
@@ -36,15 +36,15 @@ pub enum Status {
 /// What is wrong with a legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wrong {
-    /// Another one was asked for.
+    /// It is not an expected move.
     OtherMove,
-    /// It was the last one, and something is left to be done.
+    /// It was the last move allowed, and the task is not done.
     OutOfMoves,
     /// The opponent has no move and is not in check.
     Stalemate,
     /// What is left cannot mate.
     TooLittleLeft,
-    /// It gives check, while nobody else moves.
+    /// It gives check in an exercise in which only the learner moves.
     Check,
 }
 
@@ -56,7 +56,7 @@ impl<'c> Attempt<'c> {
         Self { exercise, position, before, moves: Vec::new(), last: None, reply: None, status: Status::Open }
     }
 
-    /// The exercise after these moves of the learner's, in UCI, as far as they can be played; why the next cannot.
+    /// The exercise after these moves of the learner's, in UCI, as far as they can be played, and why the next cannot.
     pub fn after<'t>(exercise: &'c Exercise, moves: impl IntoIterator<Item = &'t str>) -> (Self, Option<MoveError>) {
         let mut attempt = Self::new(exercise);
         for text in moves {
@@ -91,7 +91,7 @@ impl<'c> Attempt<'c> {
         &self.before
     }
 
-    /// The opponent's answer to the learner's last move.
+    /// The opponent's reply to the learner's last move.
     pub fn reply(&self) -> Option<&LegalMove> {
         self.reply.as_ref()
     }
@@ -174,8 +174,8 @@ impl<'c> Attempt<'c> {
             _ if is_done => Status::Solved,
             None => Status::Wrong(Wrong::Check),
             Some(_) if self.moves.len() >= within => Status::Wrong(Wrong::OutOfMoves),
-            Some(again) => {
-                self.position = again;
+            Some(passed_position) => {
+                self.position = passed_position;
                 Status::Open
             }
         }
@@ -202,7 +202,8 @@ impl<'c> Attempt<'c> {
     }
 }
 
-/// The same position with the other side to move; none where that is in check, which no position can be.
+/// The same position with the other side to move; `None` if the side that passes is in check, which is no legal
+/// position.
 fn passed(position: &Position) -> Option<Position> {
     let fen = position.fen();
     let mut fields: Vec<&str> = fen.split(' ').collect();

@@ -16,36 +16,36 @@ pub struct Course {
 /// Lessons about one subject.
 #[derive(Debug)]
 pub struct Chapter {
-    /// Its name, by which its title is found.
+    /// Its name, the key of its title.
     pub name: String,
     /// In the order in which they are learned.
     pub lessons: Vec<Lesson>,
 }
 
-/// What a lesson has in every language alike.
+/// The parts of a lesson that are the same in every language.
 #[derive(Debug)]
 pub struct Lesson {
-    /// Its name in addresses, in files and in what is kept of progress.
+    /// Its name in URLs, in files and in stored progress.
     pub slug: String,
-    /// The boards between the words.
+    /// The boards within the text.
     pub boards: Vec<LessonBoard>,
-    /// What is asked. New ones are added at the end: a browser keeps the numbers of those that are solved.
+    /// The exercises. New ones are added at the end: a browser stores the numbers of those that are solved.
     pub exercises: Vec<Exercise>,
 }
 
-/// A position between the words.
+/// A position within the text.
 #[derive(Debug)]
 pub struct LessonBoard {
-    /// By which the words refer to it.
+    /// The name by which the text refers to it.
     pub name: String,
-    /// What stands on it.
+    /// The position on it.
     pub position: Position,
-    /// The squares that the words are about.
+    /// The squares that the text is about.
     pub marks: Vec<Square>,
 }
 
 impl Course {
-    /// The course that this program carries. A lesson whose file is broken is left out; a test names it.
+    /// The course built into this program. A lesson whose file is malformed is left out; a test reports it.
     pub fn get() -> &'static Self {
         static COURSE: OnceLock<Course> = OnceLock::new();
         COURSE.get_or_init(|| source::read().0)

@@ -1,44 +1,43 @@
-//! The opponent of the exercises in which a lone king is to be mated: takes what it can, walks into no mate that it sees
-//! coming, and stays in the middle of the board.
+//! The opponent in exercises that mate a lone king: it captures what it can, avoids mates that it foresees, and stays
+//! in the centre.
 //!
-//! It is not exact: it sees mates in two moves and weighs what is further off by rules of thumb, so that it may be mated some
-//! moves sooner than by an endgame table. What it does hold out for is what a beginner has to learn to do.
+//! It is not exact: it sees mates in two moves and uses heuristics beyond, so it may be mated some moves sooner than by
+//! a tablebase. It defends well enough for a beginner to practise.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use chess_laws::{Board, LegalMove, Position, Role, Side, Square};
 
-/// How many answers are remembered. Beyond that all are forgotten.
-const MAX_REMEMBERED: usize = 20_000;
+/// Capacity of the cache, which is cleared when full.
+const MAX_CACHED: usize = 20_000;
 
-/// The answer, in UCI, in each position, whose key is its EPD: how long nothing was taken makes no difference.
+/// Cache of replies in UCI by EPD: the halfmove clock makes no difference.
 #[derive(Debug, Default)]
-struct Answers(HashMap<String, Option<String>>);
+struct ReplyCache(HashMap<String, Option<String>>);
 
-impl Answers {
-    fn remember(&mut self, position: String, answer: Option<String>) {
-        if self.0.len() >= MAX_REMEMBERED {
+impl ReplyCache {
+    fn insert(&mut self, position: String, answer: Option<String>) {
+        if self.0.len() >= MAX_CACHED {
             self.0.clear();
         }
         self.0.insert(position, answer);
     }
 }
 
-/// The answer that holds out longest, as far as it is looked ahead; none where there is no move. It is always the same for
-/// the same position.
+/// The reply that holds out longest within its look-ahead; `None` without a legal move. It is deterministic.
 ///
-/// What was found is remembered: each look at an exercise asks again for the answers to all moves made so far.
+/// Replies are cached: each view of an exercise requests the replies to all moves so far.
 pub fn reply(position: &Position) -> Option<LegalMove> {
-    static ANSWERS: Mutex<Option<Answers>> = Mutex::new(None);
-    let answers = || ANSWERS.lock().unwrap_or_else(PoisonError::into_inner);
+    static CACHE: Mutex<Option<ReplyCache>> = Mutex::new(None);
+    let cache = || CACHE.lock().unwrap_or_else(PoisonError::into_inner);
     let key = position.epd();
-    let known = answers().get_or_insert_default().0.get(&key).cloned();
-    if let Some(known) = known {
-        return known.and_then(|uci| position.read_uci(&uci).ok());
+    let cached = cache().get_or_insert_default().0.get(&key).cloned();
+    if let Some(cached) = cached {
+        return cached.and_then(|uci| position.read_uci(&uci).ok());
     }
     let found = best_reply(position);
-    answers().get_or_insert_default().remember(key, found.as_ref().map(LegalMove::uci));
+    cache().get_or_insert_default().insert(key, found.as_ref().map(LegalMove::uci));
     found
 }
 
@@ -46,7 +45,7 @@ fn best_reply(position: &Position) -> Option<LegalMove> {
     position.legal_moves().into_iter().max_by_key(|reply| (worth(reply.after()), reply.uci()))
 }
 
-/// How good a position is for the side that has just moved, and is to be mated.
+/// Evaluation for the defending side, which has just moved.
 fn worth(after: &Position) -> i32 {
     let attacker = after.turn();
     if !after.can_mate(attacker) {
@@ -66,14 +65,14 @@ fn is_mate(position: &Position) -> bool {
     position.is_check() && position.legal_move_count() == 0
 }
 
-/// Whether every answer in that position is mated.
+/// Whether every reply in that position allows mate in one.
 fn mates_next(position: &Position) -> bool {
     let replies = position.legal_moves();
     !replies.is_empty() && replies.iter().all(|reply| reply.after().mates_in_one())
 }
 
-/// How well the lone king stands: far from the edge and from the corners where it can be mated, near to what it may take
-/// and to the other king, which has to come closer.
+/// Heuristic for the lone king: far from the edge and from the corners where it can be mated, near the pieces it may
+/// capture and far from the other king.
 fn comfort(board: &Board, attacker: Side) -> i32 {
     let (Some(own), Some(other)) = (board.king_of((!attacker).into()), board.king_of(attacker.into())) else {
         return 0;
@@ -92,7 +91,7 @@ fn comfort(board: &Board, attacker: Side) -> i32 {
     worth
 }
 
-/// How many steps it is to the nearest edge, and, for less, to the nearest corner.
+/// Distance to the nearest edge, with the other axis as a tie-break.
 fn from_edge(square: Square) -> i32 {
     let from_side = |line: u32| i32::try_from(line.min(7 - line)).unwrap_or_default();
     let (file, rank) = (from_side(u32::from(square.file())), from_side(u32::from(square.rank())));
@@ -110,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn remembered_answers_are_the_same() {
+    fn cached_replies_are_the_same() {
         for board in ["8/8/8/8/8/3k4/3Q4/6K1", "1k6/7R/8/8/8/8/8/K5R1", "7k/5Q2/6K1/8/8/8/8/8", "8/8/3k4/8/8/2KBN3/8/8"]
         {
             let at =
@@ -123,11 +122,11 @@ mod tests {
     }
 
     #[test]
-    fn remembered_answers_are_bounded() {
-        let mut answers = Answers::default();
-        for number in 0..=MAX_REMEMBERED {
-            answers.remember(number.to_string(), None);
+    fn reply_cache_is_bounded() {
+        let mut cache = ReplyCache::default();
+        for number in 0..=MAX_CACHED {
+            cache.insert(number.to_string(), None);
         }
-        assert_eq!(answers.0.len(), 1);
+        assert_eq!(cache.0.len(), 1);
     }
 }

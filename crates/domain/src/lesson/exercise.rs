@@ -1,65 +1,63 @@
-//! What an exercise asks.
+//! Exercises of lessons.
 
 use std::collections::BTreeSet;
 
 use chess_laws::{LegalMove, MoveError, Notation, Position, Square};
 
-/// One question of a lesson.
+/// An exercise of a lesson.
 #[derive(Debug)]
 pub struct Exercise {
-    /// By which the words of each language refer to it, and what is kept of progress.
+    /// Its key in the texts of each language and in stored progress.
     pub name: String,
     pub position: Position,
-    /// What is to be done.
     pub task: Task,
 }
 
-/// What is to be done.
 #[derive(Debug)]
 pub enum Task {
     /// Mark these squares and no others.
     Squares(BTreeSet<Square>),
-    /// Play these moves, each of which is answered.
+    /// Play a line of moves, with replies.
     Line(Vec<LineStep>),
-    /// Play any move that does this.
+    /// Play any move that meets the goal.
     Goal(Goal),
-    /// Go to all of these squares with one piece, while nobody else moves.
+    /// Visit all these squares with one piece, while nothing else moves.
     Collect {
-        /// Where the piece begins.
+        /// The piece's initial square.
         piece: Square,
-        /// Where it has to go, in any order.
+        /// The squares to visit, in any order.
         squares: BTreeSet<Square>,
-        /// With how many moves.
+        /// Limit on moves.
         within: usize,
     },
     /// Choose one of several answers.
     Choice {
-        /// Their letters, in the order in which they are offered.
+        /// Their letters, in order.
         options: Vec<String>,
-        /// That of the right one.
+        /// The letter of the right one.
         answer: String,
     },
-    /// Write this move down.
+    /// Write down this move.
     Write(LegalMove),
     /// Mate an opponent who defends as long as possible.
     Mate {
-        /// With how many moves.
+        /// Limit on moves.
         within: usize,
-        /// Moves that do it, in UCI.
+        /// A solution, in UCI.
         solution: Vec<String>,
     },
 }
 
-/// One move of a line, and what the opponent answers.
+/// A move of a line, and the opponent's reply.
 #[derive(Debug)]
 pub struct LineStep {
-    /// The moves that are right, in UCI; the first is that of the solution.
+    /// The right moves, in UCI; the first is the solution's.
     pub moves: Vec<String>,
-    /// The opponent's move in UCI; none at the end of the line.
+    /// The opponent's move in UCI; `None` at the end of the line.
     pub reply: Option<String>,
 }
 
-/// What a single move is to do.
+/// The goal of a single move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// Checkmate.
@@ -78,30 +76,30 @@ pub enum Goal {
     Legal,
 }
 
-/// How squares were marked.
+/// The result of marking squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarkVerdict {
-    /// How many of those that were marked are right.
+    /// Number of rightly marked squares.
     pub right: usize,
-    /// Those that were marked and are not right.
+    /// Wrongly marked squares.
     pub wrong: Vec<Square>,
-    /// How many were not marked.
+    /// Number of squares not marked.
     pub missing: usize,
 }
 
-/// What came of a move that was written.
+/// The result of writing down a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WriteVerdict {
-    /// It is the move.
+    /// It is the right move.
     Right,
     /// It is another move.
     OtherMove(LegalMove),
-    /// It is no move.
+    /// It is not a legal move.
     NoMove(MoveError),
 }
 
 impl Goal {
-    /// Whether that move does it.
+    /// Whether a move meets the goal.
     pub fn is_met(self, legal: &LegalMove) -> bool {
         let after = legal.after();
         let has_moves = || after.legal_move_count() > 0;
@@ -118,12 +116,12 @@ impl Goal {
 }
 
 impl MarkVerdict {
-    /// How `marked` differs from `wanted`.
-    pub fn new(wanted: &BTreeSet<Square>, marked: &BTreeSet<Square>) -> Self {
+    /// Compares the marked squares with the solution.
+    pub fn new(solution: &BTreeSet<Square>, marked: &BTreeSet<Square>) -> Self {
         Self {
-            right: marked.intersection(wanted).count(),
-            wrong: marked.difference(wanted).copied().collect(),
-            missing: wanted.difference(marked).count(),
+            right: marked.intersection(solution).count(),
+            wrong: marked.difference(solution).copied().collect(),
+            missing: solution.difference(marked).count(),
         }
     }
 
@@ -134,16 +132,16 @@ impl MarkVerdict {
 }
 
 impl Exercise {
-    /// What came of `wrote`, where `wanted` was to be written.
-    pub fn check_written(&self, wanted: &LegalMove, wrote: &str, notation: Notation) -> WriteVerdict {
-        match notation.read(&self.position, wrote) {
-            Ok(read) if read == *wanted => WriteVerdict::Right,
+    /// Compares the written move with the solution.
+    pub fn check_written(&self, solution: &LegalMove, written: &str, notation: Notation) -> WriteVerdict {
+        match notation.read(&self.position, written) {
+            Ok(read) if read == *solution => WriteVerdict::Right,
             Ok(other) => WriteVerdict::OtherMove(other),
             Err(error) => WriteVerdict::NoMove(error),
         }
     }
 
-    /// Whether pieces are moved in it.
+    /// Whether it is played on the board.
     pub fn is_played(&self) -> bool {
         matches!(self.task, Task::Line(_) | Task::Goal(_) | Task::Collect { .. } | Task::Mate { .. })
     }

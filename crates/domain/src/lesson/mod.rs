@@ -1,5 +1,5 @@
-//! Lessons for somebody who has never played: what each exercise asks, and whether an answer is right. Their words, which
-//! are another file for each language, are read by `text::lessons`.
+//! Lessons for beginners: the task of each exercise, and whether an answer is right. Their texts, one file for each
+//! language, are read by `text::lessons`.
 
 mod attempt;
 mod course;

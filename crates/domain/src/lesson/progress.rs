@@ -1,4 +1,4 @@
-//! Which exercises somebody has solved.
+//! Which exercises a learner has solved.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ pub struct Solved {
     pub exercise: String,
 }
 
-/// The exercises that somebody has solved, by lessons.
+/// The exercises that a learner has solved, by lesson.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress(BTreeMap<String, BTreeSet<String>>);
 
@@ -29,12 +29,12 @@ impl FromIterator<Solved> for Progress {
 }
 
 impl Progress {
-    /// Adds an exercise, and says whether it is new.
+    /// Adds an exercise, and returns whether it is new.
     pub fn add(&mut self, Solved { lesson, exercise }: Solved) -> bool {
         self.0.entry(lesson).or_default().insert(exercise)
     }
 
-    /// Forgets a lesson.
+    /// Removes a lesson.
     pub fn forget(&mut self, lesson: &str) {
         self.0.remove(lesson);
     }
@@ -49,7 +49,7 @@ impl Progress {
         lesson.exercises.iter().filter(|exercise| self.has(&lesson.slug, &exercise.name)).count()
     }
 
-    /// Everything that is solved and that the course still has.
+    /// All solved exercises that the course still has.
     pub fn of_course<'p>(&'p self, course: &'p Course) -> impl Iterator<Item = Solved> + 'p {
         course.lessons().flat_map(move |lesson| {
             let solved = lesson.exercises.iter().filter(|exercise| self.has(&lesson.slug, &exercise.name));

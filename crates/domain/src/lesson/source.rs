@@ -1,5 +1,5 @@
-//! Reading the files of the course: `templates/lessons/lessons.toml` has the order, `templates/lessons/positions/` a file
-//! for each lesson with all that is the same in every language.
+//! Reading the files of the course: `templates/lessons/lessons.toml` has the order, `templates/lessons/positions/` a
+//! file for each lesson with everything that is the same in every language.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -67,7 +67,7 @@ struct BoardSource {
     variant: Variant,
 }
 
-/// One kind of task needs some of these, another others.
+/// Each kind of task needs some of the optional fields.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ExerciseSource {
@@ -85,7 +85,7 @@ struct ExerciseSource {
     answer: Option<String>,
 }
 
-/// The course as far as its files can be read, and what is wrong with the others.
+/// The course, as far as its files can be read, and the faults of the others.
 pub fn read() -> (Course, Vec<LessonFault>) {
     let (mut course, mut faults) = (Course::default(), Vec::new());
     let order: CourseSource = match parse("lessons.toml", &file("lessons.toml")) {
@@ -105,13 +105,13 @@ pub fn read() -> (Course, Vec<LessonFault>) {
     (course, faults)
 }
 
-/// The files there are, below `templates/lessons/`.
+/// The names of the embedded files, below `templates/lessons/`.
 #[cfg(test)]
 pub fn names() -> Vec<String> {
     Files::iter().map(|name| name.into_owned()).collect()
 }
 
-/// What stands in a file; nothing where there is none.
+/// The contents of a file; empty if there is none.
 fn file(name: &str) -> String {
     Files::get(name).map(|file| String::from_utf8_lossy(&file.data).into_owned()).unwrap_or_default()
 }
@@ -205,7 +205,7 @@ fn task(source: &ExerciseSource, position: &Position) -> Result<Task, String> {
         }
         "write" => Task::Write(san(position, &need(&source.moves, "moves")?)?),
         "mate" => {
-            // Played by a test against the opponent of the exercise, whose moves stand in no file.
+            // A test plays the solution against the defender of the exercise, whose moves are not in the file.
             let solution = source.moves.as_deref().unwrap_or_default();
             Task::Mate { within: within()?, solution: solution.split_whitespace().map(str::to_owned).collect() }
         }
@@ -214,14 +214,13 @@ fn task(source: &ExerciseSource, position: &Position) -> Result<Task, String> {
     Ok(task)
 }
 
-/// A move as the file has to write it: in standard algebraic notation, in English and in full.
+/// Reads a move, which must be written in full standard algebraic notation, in English.
 fn san(position: &Position, text: &str) -> Result<LegalMove, String> {
     let legal = position.read_san(text).map_err(|error| format!("{text}: {error}"))?;
     if legal.san() == text { Ok(legal) } else { Err(format!("{text} is written {}", legal.san())) }
 }
 
-/// The learner's moves and the opponent's by turns; of the learner's there may be several, `Qh5|Qg4`, which are answered
-/// alike.
+/// The learner's moves and the opponent's by turns. The learner may have alternatives, `Qh5|Qg4`, with the same reply.
 fn line(text: &str, start: &Position) -> Result<Vec<LineStep>, String> {
     let (mut turns, mut position) = (Vec::new(), start.clone());
     let mut words = text.split_whitespace();

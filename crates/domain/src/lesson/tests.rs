@@ -1,4 +1,4 @@
-//! The files of the lessons: every position and line is played, in the words of every language.
+//! Validates the lesson files: plays every position and line, and checks the texts of every language.
 
 use std::collections::BTreeSet;
 
@@ -13,10 +13,10 @@ fn course() -> &'static Course {
 }
 
 #[test]
-fn every_file_is_read_and_has_its_place_in_the_order() {
+fn every_lesson_file_is_valid_and_listed() {
     let (course, faults) = source::read();
-    let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
-    assert!(told.is_empty(), "{}", told.join("\n"));
+    let messages: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert!(messages.is_empty(), "{}", messages.join("\n"));
     let slugs: Vec<&str> = course.lessons().map(|lesson| lesson.slug.as_str()).collect();
     assert_eq!(slugs.iter().collect::<BTreeSet<_>>().len(), slugs.len(), "a lesson stands twice in the order");
     for name in source::names() {
@@ -33,7 +33,7 @@ fn every_file_is_read_and_has_its_place_in_the_order() {
 }
 
 #[test]
-fn every_language_says_what_every_exercise_needs() {
+fn texts_of_every_language_match_the_exercises() {
     let mut wrong = Vec::new();
     for (folder, slugs) in folders() {
         for slug in slugs {
@@ -64,12 +64,12 @@ fn every_language_says_what_every_exercise_needs() {
             }
             for (exercise, words) in lesson.exercises.iter().zip(&text.exercises) {
                 let options: Vec<&str> = words.options.iter().map(|(letter, _)| letter.as_str()).collect();
-                let wanted: Vec<&str> = match &exercise.task {
+                let expected: Vec<&str> = match &exercise.task {
                     Task::Choice { options, .. } => options.iter().map(String::as_str).collect(),
                     _ => Vec::new(),
                 };
-                if options != wanted {
-                    wrong.push(format!("{place}: {} offers {options:?}, not {wanted:?}", exercise.name));
+                if options != expected {
+                    wrong.push(format!("{place}: {} offers {options:?}, not {expected:?}", exercise.name));
                 }
                 for (answer, _) in &words.remarks {
                     if !is_answer(exercise, answer) {
@@ -86,7 +86,7 @@ fn every_language_says_what_every_exercise_needs() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Whether that is a wrong answer that can be given: an option, or a legal move in one of the exercise's positions.
+/// Whether it is a possible wrong answer: an option, or a legal move in one of the exercise's positions.
 fn is_answer(exercise: &Exercise, answer: &str) -> bool {
     let is_move = |position: &Position| {
         position.legal_moves().iter().any(|legal| legal.san().trim_end_matches(['+', '#']) == answer)
@@ -124,14 +124,14 @@ fn solution(exercise: &Exercise) -> Vec<(Position, LegalMove)> {
     steps
 }
 
-/// Moves that bring the piece to all its squares.
-fn collecting(attempt: &Attempt<'_>, left: usize) -> Option<Vec<String>> {
+/// Searches moves that bring the piece to all its squares.
+fn collecting(attempt: &Attempt<'_>, moves_left: usize) -> Option<Vec<String>> {
     for legal in attempt.legal_moves() {
         let moves: Vec<String> = attempt.moves().iter().chain([&legal]).map(LegalMove::uci).collect();
         let (next, _) = Attempt::after(attempt.exercise, moves.iter().map(String::as_str));
         match next.status() {
             Status::Solved => return Some(moves),
-            Status::Open if left > 1 => match collecting(&next, left - 1) {
+            Status::Open if moves_left > 1 => match collecting(&next, moves_left - 1) {
                 None => {}
                 found => return found,
             },
@@ -169,7 +169,7 @@ fn every_exercise_can_be_solved() {
 }
 
 #[test]
-fn other_moves_are_wrong_and_nothing_is_played_after_them() {
+fn wrong_move_ends_the_attempt() {
     let rook = course().lesson("capture").expect("the lesson about captures");
     let exercise = rook.exercises.iter().find(|exercise| matches!(exercise.task, Task::Line(_))).expect("a line");
     let other = exercise.position.legal_moves().into_iter().map(|legal| legal.uci());
@@ -184,7 +184,7 @@ fn other_moves_are_wrong_and_nothing_is_played_after_them() {
 }
 
 #[test]
-fn lone_king_takes_what_it_can_and_avoids_mate() {
+fn lone_king_captures_and_avoids_mate() {
     let reply = |fen: &str| {
         let position = Position::from_fen(fen, chess_laws::Variant::Standard).expect(fen);
         defender::reply(&position).map(|reply| reply.san().to_owned())
@@ -195,7 +195,7 @@ fn lone_king_takes_what_it_can_and_avoids_mate() {
 }
 
 #[test]
-fn progress_is_a_short_text_and_nonsense_is_no_progress() {
+fn progress_text_is_short_and_invalid_text_is_ignored() {
     let all = |count: usize| -> Progress {
         let every = course().lessons().flat_map(|lesson| {
             lesson.exercises.iter().map(|one| Solved { lesson: lesson.slug.clone(), exercise: one.name.clone() })
@@ -217,7 +217,7 @@ fn progress_is_a_short_text_and_nonsense_is_no_progress() {
 }
 
 #[test]
-fn faults_are_told_with_file_and_line() {
+fn faults_name_file_and_line() {
     let read = |source: &str| source::lesson("x".to_owned(), "positions/x.toml", source).map(|_| ());
     let at = |source: &str| read(source).expect_err(source).to_string();
     let king = "fen = \"k7/8/8/8/8/8/8/K7 w - - 0 1\"";
@@ -236,20 +236,20 @@ fn faults_are_told_with_file_and_line() {
     }
 }
 
-/// How near a lone king is to being mated: how few squares he has, and how far out he stands.
+/// Heuristic of how close a lone king is to mate: few squares, near the edge.
 fn tightness(position: &Position, side: chess_laws::Side) -> i32 {
     let board = position.board();
     let (Some(king), Some(own)) = (board.king_of((!side).into()), board.king_of(side.into())) else { return 0 };
     let line = |line: u32| i32::try_from(line.min(7 - line)).unwrap_or_default();
     let (file, rank) = (line(u32::from(king.file())), line(u32::from(king.rank())));
     let near = i32::try_from(king.distance(own)).unwrap_or_default();
-    // The learner is to move: what the king has now is what he will have after a move that changes nothing.
+    // The learner is to move, so the king's mobility is taken after each of their moves.
     let own_turn = position.legal_moves();
     let fewest = own_turn.iter().map(|legal| legal.after().legal_move_count()).min().unwrap_or_default();
     10 * (file + rank) + 8 * near + 3 * i32::try_from(fewest).unwrap_or_default()
 }
 
-/// Writes down moves that mate, for the files: `cargo test --lib mates_are_found -- --ignored --nocapture`.
+/// Prints mating moves for the lesson files: `cargo test --lib mates_are_found -- --ignored --nocapture`.
 #[test]
 #[ignore = "for whoever adds an exercise in which a lone king is mated"]
 fn mates_are_found() {

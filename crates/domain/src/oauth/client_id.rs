@@ -1,4 +1,4 @@
-//! What an app calls itself. Nobody registers apps, so the name proves nothing.
+//! Client ids of apps. Apps are not registered, so a client id proves nothing.
 
 /// The most characters of a client id.
 const MAX_LEN: usize = 100;
@@ -7,7 +7,7 @@ const MAX_LEN: usize = 100;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClientId(String);
 
-/// It is empty, too long, or has signs that a client id cannot have.
+/// It is empty, too long, or contains a character that a client id cannot have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a client id")]
 pub struct ClientIdError;

@@ -1,4 +1,4 @@
-//! What a player has allowed an app.
+//! Consent of a player to an app.
 
 use std::time::Duration;
 
@@ -10,21 +10,21 @@ use crate::user::UserId;
 /// How long a code may be redeemed: an app does so at once, and RFC 6749, 4.1.2, allows ten minutes at most.
 pub const CODE_LIFE: Duration = Duration::from_secs(2 * 60);
 
-/// How long a code is remembered after it was made: one that comes a second time within it takes back what came of it.
+/// How long a code is stored after it was issued: using it a second time within that span revokes its grant.
 pub const USED_CODE_RETENTION: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// How long the access token of an app works that has a refresh token.
+/// The lifetime of an access token that comes with a refresh token.
 pub const SHORT_ACCESS_LIFE: Duration = Duration::from_secs(60 * 60);
 
-/// How long a refresh token works; each use gives a new one.
+/// The lifetime of a refresh token; each use issues a new one.
 pub const REFRESH_LIFE: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 
-/// How long an app keeps its access by refresh tokens after the player's consent, however often it uses them. Then it asks the
-/// player again.
+/// How long an app keeps its access by refresh tokens after the player's consent, however often it uses them. After
+/// that it must ask for consent again.
 pub const GRANT_LIFE: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
-/// One consent: a player has allowed an app to act for them. It begins with the code that the app is sent, and all tokens
-/// that come of that code are its tokens.
+/// One consent: a player has allowed an app to act for them. It begins with the code that the app is sent, and all
+/// tokens issued for that code belong to it.
 #[derive(Clone, Debug)]
 pub struct Grant {
     /// A random id, never shown to the app.
@@ -34,7 +34,7 @@ pub struct Grant {
     pub client: String,
     /// Where the code was sent.
     pub redirect_uri: RedirectUri,
-    /// What the verifier must fit.
+    /// The challenge that the verifier must match.
     pub challenge: CodeChallenge,
     /// The scopes, separated by spaces.
     pub scopes: String,
@@ -42,7 +42,7 @@ pub struct Grant {
     pub is_offline: bool,
     /// When it was given.
     pub created_at: Instant,
-    /// When the last of its tokens ends, or until when the code is remembered.
+    /// When the last of its tokens expires, or until when the code is stored.
     pub expires_at: Instant,
 }
 
@@ -52,25 +52,25 @@ impl Grant {
         now < self.created_at + CODE_LIFE
     }
 
-    /// When the last token ends that refreshing can give.
+    /// When the last token that refreshing can issue expires.
     pub fn refreshes_until(&self) -> Instant {
         self.created_at + GRANT_LIFE
     }
 }
 
-/// An app that has access to an account, however often it was allowed to.
+/// An app that has access to an account, by one or more grants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuthorizedApp {
     /// The id of its latest grant.
     pub id: String,
     /// What the app calls itself.
     pub client: String,
-    /// The host or the scheme its answers are sent to.
+    /// The host or the scheme of its redirect URI.
     pub host: String,
-    /// All scopes that one of its tokens has, separated by spaces.
+    /// The scopes of all its tokens together, separated by spaces.
     pub scopes: String,
-    /// When it was allowed last.
+    /// When access was last granted.
     pub since: Instant,
-    /// When the last of its tokens ends.
+    /// When the last of its tokens expires.
     pub until: Instant,
 }

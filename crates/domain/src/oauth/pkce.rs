@@ -1,4 +1,4 @@
-//! Proof Key for Code Exchange (RFC 7636), by the method `S256` alone.
+//! Proof Key for Code Exchange (RFC 7636), by the method `S256` only.
 
 use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
@@ -10,7 +10,7 @@ const CHALLENGE_LEN: usize = 43;
 /// How long a verifier may be (RFC 7636, 4.1).
 const VERIFIER_LEN: std::ops::RangeInclusive<usize> = 43..=128;
 
-/// The challenge of an app: SHA-256 of the verifier that it keeps to itself until it redeems the code.
+/// The challenge of an app: SHA-256 of the verifier, which it keeps secret until it redeems the code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CodeChallenge(String);
 
@@ -25,14 +25,14 @@ impl CodeChallenge {
         &self.0
     }
 
-    /// Whether it was made of that verifier.
+    /// Whether it is the challenge of that verifier.
     pub fn is_met_by(&self, verifier: &str) -> bool {
         let is_unreserved = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
         if !VERIFIER_LEN.contains(&verifier.len()) || !verifier.bytes().all(is_unreserved) {
             return false;
         }
-        let made = BASE64URL_NOPAD.encode(&Sha256::digest(verifier.as_bytes()));
-        bool::from(made.as_bytes().ct_eq(self.0.as_bytes()))
+        let computed = BASE64URL_NOPAD.encode(&Sha256::digest(verifier.as_bytes()));
+        bool::from(computed.as_bytes().ct_eq(self.0.as_bytes()))
     }
 }
 

@@ -1,36 +1,37 @@
-//! Where an app has the answer sent: its redirection endpoint (RFC 6749, 3.1.2).
+//! An app's redirection endpoint (RFC 6749, 3.1.2), to which the authorization response is sent.
 
 use url::{Host, Url};
 
 /// The most bytes of a redirect URI.
 const MAX_LEN: usize = 2_000;
 
-/// A redirect URI that answers may be sent to: `https`, `http` on this device (RFC 8252, 7.3), or a scheme of the app's own
-/// in the reverse order of a domain (RFC 8252, 7.1), such as `org.lichess.mobile://login-callback`. Schemes without a dot
-/// are refused, and with them all that browsers do something with: `javascript`, `data`, `file`, `blob` …
+/// An allowed redirect URI: `https`, `http` on this device (RFC 8252, 7.3), or a scheme of the app's own in the reverse
+/// order of a domain (RFC 8252, 7.1), such as `org.lichess.mobile://login-callback`. Schemes without a dot are refused,
+/// and with them all that browsers handle themselves: `javascript`, `data`, `file`, `blob` …
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RedirectUri {
-    written: String,
+    text: String,
     url: Url,
 }
 
-/// Answers are sent to no such address.
+/// The redirect URI is not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not an allowed redirect URI")]
 pub struct RedirectUriError;
 
 impl RedirectUri {
-    /// As the app wrote it: what it names when it redeems the code has to be the same, sign by sign.
+    /// As the app wrote it: the one it sends when it redeems the code must be identical, character by character.
     pub fn as_str(&self) -> &str {
-        &self.written
+        &self.text
     }
 
-    /// Whether the answer stays on the device: it goes to a program that listens there, or that has registered the scheme.
+    /// Whether the response stays on the device: it is sent to a program that listens there or has registered the
+    /// scheme.
     pub fn is_on_device(&self) -> bool {
         self.url.scheme() != "https"
     }
 
-    /// Whose address it is, as a person may recognise it: a host in ASCII, with the port if it names one, or a scheme.
+    /// The part of it to show to users: the host in ASCII, with the port if there is one, or the scheme.
     pub fn host(&self) -> String {
         match (self.url.scheme(), self.url.host_str(), self.url.port()) {
             ("http" | "https", Some(host), Some(port)) => format!("{host}:{port}"),
@@ -39,18 +40,18 @@ impl RedirectUri {
         }
     }
 
-    /// What a Content Security Policy calls it, as a source of `form-action` (CSP 3, 2.3.1): browsers follow the redirection
-    /// of a form only there.
+    /// Its form as a `form-action` source of a Content Security Policy (CSP 3, 2.3.1): browsers follow the redirect of
+    /// a form only to such sources.
     pub fn form_action_source(&self) -> String {
         match self.url.host() {
-            // The grammar of sources has no addresses of IPv6.
+            // The grammar of sources has no IPv6 addresses.
             Some(Host::Ipv6(_)) => format!("{}:", self.url.scheme()),
             Some(_) if matches!(self.url.scheme(), "http" | "https") => self.url.origin().ascii_serialization(),
             _ => format!("{}:", self.url.scheme()),
         }
     }
 
-    /// The address with these parameters after those it has.
+    /// The URI with these parameters appended.
     pub fn with_parameters<'a>(&self, parameters: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
         let mut url = self.url.clone();
         url.query_pairs_mut().extend_pairs(parameters);
@@ -62,7 +63,7 @@ impl std::str::FromStr for RedirectUri {
     type Err = RedirectUriError;
 
     fn from_str(text: &str) -> Result<Self, RedirectUriError> {
-        // What browsers read otherwise than programs is not accepted at all.
+        // URIs that browsers parse differently from other programs are refused.
         let is_plain = text.len() <= MAX_LEN && text.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
         let url = Url::parse(text).ok().filter(|_| is_plain).ok_or(RedirectUriError)?;
         // RFC 6749, 3.1.2: no fragment.
@@ -81,7 +82,7 @@ impl std::str::FromStr for RedirectUri {
             "http" => has_authority && is_named && is_loopback(&url),
             own => own.contains('.'),
         };
-        if is_bare && is_accepted { Ok(Self { written: text.to_owned(), url }) } else { Err(RedirectUriError) }
+        if is_bare && is_accepted { Ok(Self { text: text.to_owned(), url }) } else { Err(RedirectUriError) }
     }
 }
 
@@ -155,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn parameters_go_behind_those_there_are() {
+    fn parameters_are_appended_to_existing_ones() {
         let with = |text: &str| parse(text).with_parameters([("code", "a b"), ("state", "x&y=1")]);
         assert_eq!(with("https://app.example/cb?keep=1"), "https://app.example/cb?keep=1&code=a+b&state=x%26y%3D1");
         assert_eq!(

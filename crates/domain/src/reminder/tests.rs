@@ -1,4 +1,4 @@
-//! What becomes of a reminder between the moment it is queued and the moment it is sent, and what looking comes to.
+//! The state of a reminder between being queued and being sent, and which reminders are due.
 
 use std::time::Duration;
 
@@ -43,7 +43,7 @@ fn stop() -> Command {
     Command::StopClocks { ruling: Ruling { arbiter: "Vera".to_owned(), reason } }
 }
 
-/// So long before the deadline as it was at first.
+/// The instant that is `left` before the initial deadline.
 fn before(left: Duration) -> Instant {
     BEGAN + days(3) - left
 }
@@ -57,25 +57,25 @@ fn state(game: &Game, reminder: &str, chosen: &str, now: Instant) -> ReminderSta
 fn due_reminders_are_sent_and_superseded_ones_are_not() {
     let now = before(hours(5));
     assert_eq!(state(&game(), "6h", "24h 6h", now), ReminderState::Due);
-    assert_eq!(state(&game(), "24h", "24h 6h", now), ReminderState::Moot, "the later one says the same");
-    assert_eq!(state(&game(), "6h", "24h", now), ReminderState::Moot, "it is not wanted any more");
+    assert_eq!(state(&game(), "24h", "24h 6h", now), ReminderState::Obsolete, "the later one says the same");
+    assert_eq!(state(&game(), "6h", "24h", now), ReminderState::Obsolete, "it is not wanted any more");
     assert_eq!(state(&game(), "24h", "24h", now), ReminderState::Due, "late, and still news");
-    assert_eq!(state(&game(), "6h", "6h", before(Duration::ZERO)), ReminderState::Moot, "the time has run out");
+    assert_eq!(state(&game(), "6h", "6h", before(Duration::ZERO)), ReminderState::Obsolete, "the time has run out");
     let moved = Command::Move { turn: None, text: MoveText::Uci("e2e4".to_owned()), offer_draw: false };
-    assert_eq!(state(&after(WHITE, &moved, now), "6h", "24h 6h", now), ReminderState::Moot);
-    assert_eq!(state(&after(WHITE, &Command::Resign, now), "6h", "24h 6h", now), ReminderState::Moot);
+    assert_eq!(state(&after(WHITE, &moved, now), "6h", "24h 6h", now), ReminderState::Obsolete);
+    assert_eq!(state(&after(WHITE, &Command::Resign, now), "6h", "24h 6h", now), ReminderState::Obsolete);
 }
 
 #[test]
 fn postponed_reminder_is_sent_later() {
     let now = before(hours(5));
     let given = after(BLACK, &Command::GiveTime, now);
-    assert_eq!(state(&given, "6h", "24h 6h", now), ReminderState::PutOff);
+    assert_eq!(state(&given, "6h", "24h 6h", now), ReminderState::Deferred);
     assert_eq!(state(&given, "6h", "24h 6h", now + days(1)), ReminderState::Due);
     let away = after(WHITE, &leave(now), now);
-    assert_eq!(state(&away, "6h", "24h 6h", now), ReminderState::PutOff);
+    assert_eq!(state(&away, "6h", "24h 6h", now), ReminderState::Deferred);
     assert_eq!(state(&away, "6h", "24h 6h", now + days(2)), ReminderState::Due);
-    assert_eq!(state(&after(Actor::Arbiter, &stop(), now), "6h", "24h 6h", now), ReminderState::PutOff);
+    assert_eq!(state(&after(Actor::Arbiter, &stop(), now), "6h", "24h 6h", now), ReminderState::Deferred);
 }
 
 fn look(game: &Game, chosen: &str, now: Instant) -> (Vec<String>, Option<Instant>) {
@@ -86,7 +86,7 @@ fn look(game: &Game, chosen: &str, now: Instant) -> (Vec<String>, Option<Instant
 }
 
 #[test]
-fn a_look_finds_what_is_due_and_when_to_look_again() {
+fn due_reminders_come_with_the_time_of_the_next_check() {
     let in_words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
     assert_eq!(look(&game(), "24h 6h", before(hours(25))), (Vec::new(), Some(before(hours(24)))));
     assert_eq!(look(&game(), "24h 6h", before(hours(24))), (in_words(&["24h"]), Some(before(hours(6)))));
@@ -96,7 +96,7 @@ fn a_look_finds_what_is_due_and_when_to_look_again() {
 }
 
 #[test]
-fn while_the_clock_stands_nobody_is_reminded() {
+fn no_reminder_is_due_while_the_clock_is_paused() {
     // Due a moment before the leave began, and not sent yet.
     let away = after(WHITE, &leave(before(hours(23))), before(hours(23)));
     assert_eq!(look(&away, "24h 6h", before(hours(20))), (Vec::new(), Some(before(hours(23)) + days(2))));
@@ -105,7 +105,7 @@ fn while_the_clock_stands_nobody_is_reminded() {
 }
 
 #[test]
-fn a_reminder_may_wait_until_half_of_the_running_time_is_gone() {
+fn latest_delivery_is_after_half_of_the_remaining_running_time() {
     let now = before(hours(24));
     assert_eq!(latest(&game(), now), Some(now + hours(12)));
     // Twelve hours run before the leave, and twelve after it.

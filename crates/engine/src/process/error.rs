@@ -12,53 +12,53 @@ pub enum EngineError {
     #[error("The engine {} could not be started: {source}.", program.display())]
     Start {
         program: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         source: io::Error,
     },
-    /// It ended, or closed its input or output, in the middle of something: a crash.
+    /// It ended, or closed its input or output, while a reply was pending: a crash.
     #[error("The engine stopped by itself{} when it should have said {waiting_for}.{}", ending(*status), quoted(said))]
     Stopped {
-        /// The word of the protocol that was due.
+        /// The protocol word that was expected.
         waiting_for: &'static str,
         /// How it ended, unless it had to be killed.
         status: Option<ExitStatus>,
-        /// The last it printed on its error output.
+        /// The end of its error output.
         said: String,
     },
     /// It printed nothing for too long.
     #[error("The engine said nothing for {limit:?} while {waiting_for} was due, and was killed.")]
     Silent {
-        /// The word of the protocol that was due.
+        /// The protocol word that was expected.
         waiting_for: &'static str,
         limit: Duration,
     },
-    /// It went on for too long without coming to an end, or is not a UCI engine at all.
+    /// It took too long, or is not a UCI engine at all.
     #[error("The engine had not said {waiting_for} after {limit:?}, and was killed.")]
     Late {
-        /// The word of the protocol that was due.
+        /// The protocol word that was expected.
         waiting_for: &'static str,
         limit: Duration,
     },
     /// It printed more than any answer needs.
     #[error("The engine printed more than {limit} bytes without saying {waiting_for}, and was killed.")]
     TooMuchOutput {
-        /// The word of the protocol that was due.
+        /// The protocol word that was expected.
         waiting_for: &'static str,
         limit: u64,
     },
-    /// Its answer makes no sense, such as an illegal best move.
+    /// Its answer is invalid, such as an illegal best move.
     #[error("The engine answered nonsense and was killed: {reason}.")]
     Nonsense {
         /// What is wrong with it.
         reason: String,
     },
-    /// An earlier question was given up before its answer came, or has failed.
+    /// An earlier command was cancelled before its reply came, or has failed.
     #[error("The engine was given up in the middle of an earlier answer; another has to be started.")]
     Interrupted,
-    /// The game is Chess960, and the engine has no such option. It goes on running.
+    /// The game is Chess960, and the engine has no such option. It keeps running.
     #[error("The engine {name} cannot play Chess960.")]
     NoChess960 {
-        /// What it calls itself.
+        /// Its name.
         name: String,
     },
 }
@@ -67,6 +67,6 @@ fn ending(status: Option<ExitStatus>) -> String {
     status.map(|status| format!(" ({status})")).unwrap_or_default()
 }
 
-fn quoted(said: &str) -> String {
-    if said.is_empty() { String::new() } else { format!(" It had printed: {said}") }
+fn quoted(text: &str) -> String {
+    if text.is_empty() { String::new() } else { format!(" It had printed: {text}") }
 }

@@ -1,9 +1,9 @@
-//! Ends an engine together with this process, even where this process is killed and can do nothing any more.
+//! Ends an engine together with this process, even if this process is killed.
 //!
-//! Most engines end when their input does, but one that searches may not look at its input for long, and one that hangs
-//! never does. So each engine runs in the process group of a small shell at the other end of a pipe, which the kernel
-//! closes together with this process: then the shell kills the group. Linux alone has `PR_SET_PDEATHSIG`, which needs
-//! unsafe code, ends no grandchild, and looks at the thread that started the engine and not at the process.
+//! Most engines exit when their input closes, but one that searches may not read its input for long, and one that hangs
+//! never does. So each engine runs in the process group of a small shell that reads from a pipe. When this process
+//! ends, the kernel closes the pipe, and the shell kills the group. Only Linux has `PR_SET_PDEATHSIG`, which needs
+//! unsafe code, kills no grandchildren, and depends on the thread that started the engine, not on the process.
 
 use std::io;
 use std::process::Stdio;
@@ -14,7 +14,7 @@ use nix::unistd::Pid;
 use tokio::process::{Child, Command};
 use tokio::time::timeout;
 
-/// Part of every Unix.
+/// Available on every Unix.
 const SHELL: &str = "/bin/sh";
 
 /// Nothing is ever written to its input: reading ends when the pipe closes. 0 is the shell's own group.
@@ -23,15 +23,16 @@ const SCRIPT: &str = "read -r line; kill -s KILL 0";
 /// The process group of one engine. Dropping it kills the group.
 #[derive(Debug)]
 pub struct Guard {
-    /// Leads the group, and holds its number as long as its end is not awaited.
+    /// The leader of the group. Its process id, which is the group’s, stays reserved until it is reaped.
     shell: Child,
 }
 
 impl Guard {
-    /// A new group. Its pipe is closed in every program that this process starts, so that none of them keeps it open.
+    /// Starts a new group. Its pipe is closed in every program that this process starts, so that none of them keeps it
+    /// open.
     ///
     /// # Errors
-    /// When the shell cannot be started.
+    /// If the shell cannot be started.
     pub fn start() -> io::Result<Self> {
         let mut command = Command::new(SHELL);
         command.args(["-c", SCRIPT]).env_clear().current_dir("/");
@@ -41,23 +42,23 @@ impl Guard {
         Ok(Self { shell })
     }
 
-    /// The group that the engine is to join; `None` once it has ended.
+    /// The group for the engine to join; `None` once it has ended.
     pub fn group(&self) -> Option<i32> {
         self.shell.id().and_then(|id| i32::try_from(id).ok())
     }
 
-    /// Kills all that runs in the group: an engine may be wrapped in a script.
+    /// Kills all processes in the group, since an engine may be wrapped in a script.
     pub fn kill(&self) {
-        // Once the shell's end was awaited there is no number any more, and none that could belong to others by now.
+        // Once the shell is reaped there is no id, so the id of another group is never used.
         if let Some(group) = self.group() {
             let _ = killpg(Pid::from_raw(group), Signal::SIGKILL);
         }
     }
 
-    /// Kills the group and waits, for so long at most, until the shell is gone.
-    pub async fn end(&mut self, patience: Duration) {
+    /// Kills the group and waits up to `max_wait` until the shell has exited.
+    pub async fn end(&mut self, max_wait: Duration) {
         self.kill();
-        let _ = timeout(patience, self.shell.wait()).await;
+        let _ = timeout(max_wait, self.shell.wait()).await;
     }
 }
 

@@ -1,4 +1,4 @@
-//! What an engine prints, read with bounds.
+//! Reads an engine’s output, with limits.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use tokio::time::timeout;
 #[derive(Debug)]
 pub struct Lines<R = ChildStdout> {
     reader: BufReader<R>,
-    /// Bytes it may still print for this answer.
+    /// The number of bytes left for this answer.
     allowance: u64,
 }
 
@@ -25,20 +25,20 @@ pub enum ReadFailure {
 }
 
 impl<R: AsyncRead + Unpin> Lines<R> {
-    /// Nothing may be read before [`Lines::expect_answer`].
+    /// A reader without an allowance: call [`Lines::expect_answer`] first.
     pub fn new(reader: R) -> Self {
         Self { reader: BufReader::new(reader), allowance: 0 }
     }
 
-    /// Another answer is expected, of so many bytes at most.
+    /// Expects another answer, of at most `bytes`.
     pub fn expect_answer(&mut self, bytes: u64) {
         self.allowance = bytes;
     }
 
-    /// The next line. What is not UTF-8 is replaced: it is no UCI either.
+    /// The next line. Invalid UTF-8 is replaced; it is not valid UCI either.
     ///
     /// # Errors
-    /// When there is none, or the answer gets too long.
+    /// If there is none, or the answer is too long.
     pub async fn next(&mut self) -> Result<String, ReadFailure> {
         let mut line = Vec::new();
         let read = (&mut self.reader).take(self.allowance).read_until(b'\n', &mut line).await;
@@ -46,30 +46,30 @@ impl<R: AsyncRead + Unpin> Lines<R> {
         match (read, line.ends_with(b"\n"), self.allowance) {
             (Ok(_), true, _) => Ok(String::from_utf8_lossy(&line).into_owned()),
             (Ok(_), false, 0) => Err(ReadFailure::TooMuch),
-            // A pipe that breaks has ended. A line without an end is not complete, and so not said.
+            // A broken pipe counts as the end. An incomplete last line is dropped.
             (Ok(_) | Err(_), _, _) => Err(ReadFailure::Ended),
         }
     }
 }
 
-/// The end of what an engine prints on its error output, which is otherwise drained so that it cannot block.
+/// The tail of an engine’s error output, which is drained so that the engine cannot block.
 #[derive(Debug)]
 pub struct ErrorTail(JoinSet<String>);
 
 impl ErrorTail {
-    /// The last bytes worth keeping.
+    /// The number of bytes retained.
     const MAX_ERROR_BYTES: usize = 1_000;
 
-    /// Reads along, until the output is closed or `self` is dropped.
+    /// Reads until the output is closed or `self` is dropped.
     pub fn follow(errors: ChildStderr) -> Self {
         let mut tasks = JoinSet::new();
         tasks.spawn(tail(errors, Self::MAX_ERROR_BYTES));
         Self(tasks)
     }
 
-    /// What there is, after the process has ended; on one line.
+    /// The tail on one line, after the process has ended.
     pub async fn text(&mut self) -> String {
-        // A grandchild may keep the pipe open for ever. Then there is nothing to tell.
+        // A grandchild may keep the pipe open for ever; then the tail is empty.
         match timeout(Duration::from_secs(1), self.0.join_next()).await {
             Ok(Some(Ok(text))) => text,
             _ => String::new(),
@@ -77,12 +77,12 @@ impl ErrorTail {
     }
 }
 
-async fn tail(mut reader: impl AsyncRead + Unpin, kept: usize) -> String {
+async fn tail(mut reader: impl AsyncRead + Unpin, max_bytes: usize) -> String {
     let mut end = Vec::new();
     let mut chunk = [0; 1024];
     while let Ok(read @ 1..) = reader.read(&mut chunk).await {
         end.extend_from_slice(&chunk[..read]);
-        end.drain(..end.len().saturating_sub(kept));
+        end.drain(..end.len().saturating_sub(max_bytes));
     }
     String::from_utf8_lossy(&end).split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_line_without_an_end_is_not_said() {
+    async fn incomplete_last_line_is_dropped() {
         let mut lines = Lines::new(&b"bestmove e2"[..]);
         lines.expect_answer(100);
         assert_eq!(lines.next().await, Err(ReadFailure::Ended));
@@ -127,7 +127,7 @@ mod tests {
     async fn only_the_end_of_the_errors_is_kept() {
         let mut errors = "x".repeat(5_000);
         errors.push_str("\nsegmentation\nfault\n");
-        let kept = tail(errors.as_bytes(), 30).await;
-        assert_eq!(kept, "xxxxxxxxxx segmentation fault");
+        let tail_text = tail(errors.as_bytes(), 30).await;
+        assert_eq!(tail_text, "xxxxxxxxxx segmentation fault");
     }
 }

@@ -1,7 +1,7 @@
-//! How likely each legal move is, by what can be seen of it at once: what it captures, what it leaves attacked, where the
-//! piece goes, whether other lines have it.
+//! Probabilities of legal moves from static features: captures, pieces left attacked, destination squares, occurrence
+//! in other lines.
 //!
-//! A move's weight is a power of two of the sum of its features' weights ([`WEIGHTS`]), in whole numbers.
+//! A move's weight is a power of two of the sum of its features' weights ([`WEIGHTS`]), in integer arithmetic.
 
 use shakmaty::attacks::{attacks, pawn_attacks};
 use shakmaty::{Bitboard, Board, Color, Move, Piece, Position as _, Role, Square};
@@ -11,14 +11,14 @@ use crate::line::{Line, landing_of, start_of};
 use crate::moves::Hints;
 
 /// A set of moves, by the squares they go from and to.
-struct Named([u64; 64]);
+struct HintedMoves([u64; 64]);
 
-impl Named {
-    /// The moves of those lines.
+impl HintedMoves {
+    /// Collects the moves of those lines.
     fn of(lines: &[Vec<Move>]) -> Self {
         let mut all = Self([0; 64]);
-        for named in lines.iter().flatten() {
-            all.0[start_of(*named) as usize] |= 1 << landing_of(*named) as u32;
+        for hinted in lines.iter().flatten() {
+            all.0[start_of(*hinted) as usize] |= 1 << landing_of(*hinted) as u32;
         }
         all
     }
@@ -28,12 +28,12 @@ impl Named {
     }
 }
 
-/// The weight of each of those moves, which are the legal ones.
+/// The weight of each legal move.
 pub(super) fn weigh(line: &Line, moves: &[Move], hints: Hints<'_>) -> Vec<u32> {
-    let (seen, named) = (Seen::of(line), Named::of(hints.near));
+    let (position, hinted) = (PositionFeatures::of(line), HintedMoves::of(hints.near));
     let score = |legal: &Move| {
         let mut score = 0;
-        seen.features(*legal, hints, &named, |feature, count| score += i32::from(WEIGHTS[feature]) * count);
+        position.features(*legal, hints, &hinted, |feature, count| score += i32::from(WEIGHTS[feature]) * count);
         score
     };
     let mut weights: Vec<u32> = moves.iter().map(|legal| score(legal).cast_unsigned()).collect();
@@ -44,7 +44,7 @@ pub(super) fn weigh(line: &Line, moves: &[Move], hints: Hints<'_>) -> Vec<u32> {
     weights
 }
 
-/// 2^15 divided by two for every sixteen of `steps`; no move is impossible.
+/// 2^15 halved for every 16 `steps`, at least 1: no move is impossible.
 fn power(steps: u32) -> u32 {
     // 2^15 · 2^(-n/16), rounded.
     const STEPS: [u32; 16] = [
@@ -54,53 +54,53 @@ fn power(steps: u32) -> u32 {
     STEPS[steps as usize % 16].checked_shr(steps / 16).unwrap_or(0).max(1)
 }
 
-/// Features, by where their weights begin.
+/// Offsets of the features' weights.
 mod feature {
-    /// Undefended, by what is captured.
+    /// Capture of an undefended piece, by captured role.
     pub(super) const CAPTURE: usize = 0;
-    /// Defended: worth more than the piece, as much, less.
+    /// Capture of a defended piece: worth more, equal, less.
     pub(super) const EXCHANGE: usize = 5;
-    /// What has just captured, or moved.
+    /// Capture of the piece that has just captured or moved.
     pub(super) const RECAPTURE: usize = 8;
-    /// It can be taken by something worth less, or for nothing, by what goes there.
+    /// The moved piece can be captured by a lesser one, or for nothing, by role.
     pub(super) const TAKEN_BY_LESS: usize = 9;
     pub(super) const TAKEN_FOR_NOTHING: usize = 15;
-    /// So it could before it moved.
+    /// It could be captured so before it moved.
     pub(super) const ESCAPE: usize = 21;
     pub(super) const ESCAPE_UNDEFENDED: usize = 27;
-    /// Check, from where it can be taken for nothing or cannot.
+    /// Check, from a safe square or one where the piece hangs.
     pub(super) const CHECK: usize = 33;
     pub(super) const CASTLING: usize = 35;
     pub(super) const PROMOTION: usize = 36;
     /// The piece that moved last moves again, or back.
     pub(super) const AGAIN: usize = 38;
     pub(super) const BACK: usize = 39;
-    /// How many pieces worth more, and how many undefended ones, are attacked.
+    /// Attacks on more valuable and on undefended pieces.
     pub(super) const ATTACKS_MORE: usize = 40;
     pub(super) const ATTACKS_UNDEFENDED: usize = 41;
-    /// What has just moved is attacked.
+    /// Attack on the piece that has just moved.
     pub(super) const ATTACKS_LAST: usize = 42;
-    /// A pawn that nothing stands before on its files.
+    /// Passed pawn.
     pub(super) const PASSED_PAWN: usize = 43;
-    /// A piece that was defended by the one that moves can be taken now.
+    /// Abandons the defence of another piece.
     pub(super) const ABANDONS: usize = 44;
     pub(super) const EXPECTED: usize = 45;
     pub(super) const NOT_EXPECTED: usize = 46;
     pub(super) const PLAYED: usize = 47;
     pub(super) const NAMED: usize = 48;
-    /// Where it goes less where it comes from, by its kind and by half the board.
+    /// Piece-square difference of destination and origin, by role and half-board.
     pub(super) const SQUARES: usize = 49;
 }
 
-/// What is seen of a position before its moves are looked at.
-struct Seen<'a> {
+/// Features of a position shared by all its moves.
+struct PositionFeatures<'a> {
     board: &'a Board,
     turn: Color,
-    /// Theirs, by their pieces: what each kind of piece, and all worth less than it, attacks.
+    /// Squares attacked by their pieces worth less than each role.
     theirs_below: [Bitboard; 7],
     theirs: Bitboard,
     ours: Bitboard,
-    /// What at least two of ours attack.
+    /// Squares attacked by at least two of ours.
     ours_twice: Bitboard,
     king: Bitboard,
     is_endgame: bool,
@@ -112,7 +112,7 @@ const fn index_of(role: Role) -> usize {
     role as usize - 1
 }
 
-/// Bishops are worth what knights are.
+/// Piece values; bishops equal knights.
 const fn value_of(role: Role) -> usize {
     match role {
         Role::Pawn => 0,
@@ -123,7 +123,7 @@ const fn value_of(role: Role) -> usize {
     }
 }
 
-impl<'a> Seen<'a> {
+impl<'a> PositionFeatures<'a> {
     fn of(line: &'a Line) -> Self {
         let (board, turn) = (line.position.board(), line.position.turn());
         let occupied = board.occupied();
@@ -163,8 +163,8 @@ impl<'a> Seen<'a> {
         }
     }
 
-    /// Tells the features of a move, and how often it has each.
-    fn features(&self, legal: Move, hints: Hints<'_>, named: &Named, mut note: impl FnMut(usize, i32)) {
+    /// Reports the features of a move with their counts.
+    fn features(&self, legal: Move, hints: Hints<'_>, hinted: &HintedMoves, mut note: impl FnMut(usize, i32)) {
         let (from, to, role) = (start_of(legal), landing_of(legal), legal.role());
         if !legal.is_castle() {
             note(self.square_feature(role, to), 1);
@@ -177,7 +177,7 @@ impl<'a> Seen<'a> {
         if hints.played == Some(legal) {
             note(feature::PLAYED);
         }
-        if named.contains(legal) {
+        if hinted.contains(legal) {
             note(feature::NAMED);
         }
         if legal.is_castle() {
@@ -198,7 +198,7 @@ impl<'a> Seen<'a> {
             note(feature::ESCAPE_UNDEFENDED + index);
         }
         let is_defended = self.theirs.contains(to);
-        // A pawn's step is defended by any other piece; all others count themselves among those that attack.
+        // A pawn's step is supported by any other piece; other moves count the moving piece itself among the attackers.
         let counts_itself = role != Role::Pawn || from.file() != to.file();
         let support = if counts_itself { self.ours_twice } else { self.ours };
         let hangs = is_defended && !support.contains(to);

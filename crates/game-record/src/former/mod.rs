@@ -1,5 +1,6 @@
-//! Reading the former format, 1, in which a move took as many bits as it was improbable by a model learned from games. Nothing is
-//! written in it: the migration to format 2 reads each game once, and this folder goes with the release after.
+//! Reading the former format, 1, in which a move is coded by its probability under a model learned from games. Nothing
+//! is written in it: the migration to format 2 reads each game once, and this module will be removed in the release
+//! after.
 
 mod likelihood;
 mod weights;
@@ -33,7 +34,7 @@ impl MoveChoice for ByLikelihood {
 /// The record that was packed in the former format.
 ///
 /// # Errors
-/// [`Damaged`] where the bytes are not those of a game that started so.
+/// [`Damaged`] if the bytes are not those of a game with that start.
 pub fn unpack(start: Start<'_>, packed: &[u8]) -> Result<GameRecord, Damaged> {
     let symbols = open(start, packed, FORMAT)?;
     record::code(&mut Decoder::new(symbols), start, ByLikelihood, &GameRecord::default())
@@ -42,7 +43,7 @@ pub fn unpack(start: Start<'_>, packed: &[u8]) -> Result<GameRecord, Damaged> {
 /// The evaluations that were packed in the former format, of the game with those moves.
 ///
 /// # Errors
-/// [`Damaged`] where the bytes are not those of the analysis of such a game.
+/// [`Damaged`] if the bytes are not those of an analysis of such a game.
 pub fn unpack_analysis(start: Start<'_>, moves: &[impl AsRef<str>], packed: &[u8]) -> Result<Vec<Evaluation>, Damaged> {
     let symbols = open(start, packed, FORMAT)?;
     evaluations::code(&mut Decoder::new(symbols), start, ByLikelihood, moves, &[])

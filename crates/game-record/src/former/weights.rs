@@ -1,8 +1,8 @@
 //! The weights of the features of moves, in sixteenths of a bit, as measured on 120 games of an engine at several
 //! strengths and 12 of its analyses, 20,000 moves.
 
-/// By feature: what a move does; then, from the seventh line on, where pawn, knight, bishop, rook, queen, king, and in
-/// endgames pawn and king, go: by rank, from the edge to the middle.
+/// By feature: first properties of the move; then, from the seventh line on, the target squares of pawn, knight,
+/// bishop, rook, queen, king, and in endgames pawn and king: by rank, from the edge to the middle.
 #[rustfmt::skip]
 pub(super) const WEIGHTS: [i16; 305] = [
     39, 68, 64, 75, 89, 54, 30, -22, 26,

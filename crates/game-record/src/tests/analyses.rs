@@ -1,4 +1,4 @@
-//! Analyses come back to the same evaluations.
+//! Packing and unpacking an analysis yields the same evaluations.
 
 use super::*;
 use crate::{pack_analysis, unpack_analysis};
@@ -10,18 +10,18 @@ fn assert_same(start: Start<'_>, moves: &[String], evaluations: &[Evaluation]) -
 }
 
 #[test]
-fn an_analysis_comes_back() {
+fn analysis_round_trips() {
     let (moves, evaluations) = analysed();
     assert_eq!((moves.len(), evaluations.len()), (80, 81));
     assert_same(USUAL, &moves, &evaluations);
-    // Of other moves the lines are not legal, and texts.
+    // With other moves the lines are not legal, and coded as texts.
     assert_same(USUAL, &moves[1..], &evaluations);
     assert_same(USUAL, &[], &evaluations);
     assert_same(Start { fen: "", ..USUAL }, &moves, &evaluations);
 }
 
 #[test]
-fn any_values_come_back() {
+fn arbitrary_values_round_trip() {
     let of = |ply, centipawns, mate, best: Option<&str>, line: &str| Evaluation {
         ply,
         centipawns,

@@ -1,4 +1,4 @@
-//! Damage is found.
+//! Damage is detected.
 
 use super::*;
 use crate::{Damaged, move_times, pack, pack_analysis, seal, unpack, unpack_analysis};
@@ -10,7 +10,7 @@ fn packed() -> Vec<u8> {
 }
 
 #[test]
-fn every_changed_bit_is_found() {
+fn every_flipped_bit_is_detected() {
     let packed = packed();
     for place in 0..packed.len() * 8 {
         let mut damaged = packed.clone();
@@ -22,7 +22,7 @@ fn every_changed_bit_is_found() {
 }
 
 #[test]
-fn every_cut_is_found() {
+fn every_truncation_is_detected() {
     let packed = packed();
     for length in 0..packed.len() {
         let expected = if length < 5 { Damaged::CutOff } else { Damaged::Checksum };
@@ -30,9 +30,9 @@ fn every_cut_is_found() {
     }
 }
 
-/// What is whole by its checksum and is nothing that was written: an answer comes soon all the same.
+/// Random bytes with a valid checksum: unpacking terminates soon.
 #[test]
-fn nonsense_is_read_to_its_end() {
+fn random_bytes_with_valid_checksum_terminate() {
     let moves: Vec<String> = analysed().0;
     let mut rng = StdRng::seed_from_u64(11);
     for round in 0..500 {
@@ -47,7 +47,7 @@ fn nonsense_is_read_to_its_end() {
 }
 
 #[test]
-fn an_analysis_of_another_game_is_refused_or_is_nonsense() {
+fn analysis_of_another_game_does_not_unpack_to_the_same_values() {
     let (moves, evaluations) = analysed();
     let packed = pack_analysis(USUAL, &moves, &evaluations);
     assert_ne!(unpack_analysis(USUAL, &moves[..40], &packed), Ok(evaluations));

@@ -1,4 +1,4 @@
-//! What was packed in the former format is read as it was.
+//! Reading of data packed in the former format.
 
 use super::*;
 use crate::{Damaged, former, unpack};

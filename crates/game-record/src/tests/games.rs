@@ -1,4 +1,4 @@
-//! Games come back to the same record.
+//! Packing and unpacking a game yields the same record.
 
 use super::*;
 use crate::{move_times, pack, unpack};
@@ -36,17 +36,17 @@ fn games_of_pgn() -> Vec<Vec<String>> {
 
 fn to_uci(start: Start<'_>, sans: &[String]) -> Vec<String> {
     let mut position = start.position().expect("a position");
-    let one = |san: &String| {
-        let read: shakmaty::san::San = san.parse::<shakmaty::san::SanPlus>().expect("SAN").san;
-        let legal = read.to_move(&position).expect("legal");
+    let uci_of = |san: &String| {
+        let parsed: shakmaty::san::San = san.parse::<shakmaty::san::SanPlus>().expect("SAN").san;
+        let legal = parsed.to_move(&position).expect("legal");
         shakmaty::Position::play_unchecked(&mut position, legal);
         legal.to_uci(start.castling_mode()).to_string()
     };
-    sans.iter().map(one).collect()
+    sans.iter().map(uci_of).collect()
 }
 
 #[test]
-fn famous_games_come_back() {
+fn famous_games_round_trip() {
     let games = games_of_pgn();
     assert!(games.len() >= 4, "{}", games.len());
     for (seed, sans) in (0..).zip(&games) {
@@ -57,13 +57,13 @@ fn famous_games_come_back() {
 }
 
 #[test]
-fn castling_is_written_as_it_was() {
+fn castling_notation_round_trips() {
     let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     for (is_chess960, castling) in [(false, "e1g1"), (false, "e1h1"), (true, "e1g1"), (true, "e1h1")] {
         let start = Start { fen, is_chess960, at: 0 };
         let one = |uci: &str, san: &str, at| PlayedMove { uci: uci.to_owned(), san: san.to_owned(), at, spent: 5 };
         let moves = vec![one(castling, "O-O", 5), one("e8f7", "Kf7", 10), one("f1e1", "Re1", 15)];
-        // The rook has gone to f1: the moves behind are moves still, not texts.
+        // The rook is on f1, so the following moves are coded as moves, not as texts.
         let size = assert_same(start, &record(moves));
         assert!(size < 40, "{size} bytes for {castling}");
         for zeros in ["0-0", "o-o", ""] {
@@ -73,7 +73,7 @@ fn castling_is_written_as_it_was() {
 }
 
 #[test]
-fn a_start_of_chess960_is_one_of_its_own() {
+fn chess960_start_is_part_of_the_checksum() {
     let fen = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9";
     let start = Start { fen, is_chess960: true, at: BEGINNING };
     for seed in 0..20 {
@@ -86,7 +86,7 @@ fn a_start_of_chess960_is_one_of_its_own() {
 }
 
 #[test]
-fn what_is_no_chess_comes_back() {
+fn illegal_moves_round_trip() {
     let one = |uci: &str, san: &str, at, spent| PlayedMove { uci: uci.to_owned(), san: san.to_owned(), at, spent };
     let moves = vec![
         one("e2e4", "e4", i64::MAX, i64::MIN),
@@ -101,7 +101,7 @@ fn what_is_no_chess_comes_back() {
 }
 
 #[test]
-fn all_that_happens_besides_moves_comes_back() {
+fn events_round_trip() {
     let moves = with_times(USUAL, &analysed().0, 7);
     let event = |seq, ply: i32, kind: &str, side: Option<&str>, detail: Option<&str>, author: Option<&str>| GameEvent {
         seq,

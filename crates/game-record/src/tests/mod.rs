@@ -9,18 +9,18 @@ use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 
 use crate::line::Line;
-use crate::moves::{meant, played};
+use crate::moves::{parse_legal, play_all};
 use crate::{Evaluation, GameEvent, GameRecord, PlayedMove, Start};
 
-/// When games start here: 21 June 1999, 10:00 UTC.
+/// Start time of test games: 21 June 1999, 10:00 UTC.
 const BEGINNING: i64 = 929_959_200_000;
 
-/// The usual start.
+/// The standard initial position.
 const USUAL: Start<'static> =
     Start { fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", is_chess960: false, at: BEGINNING };
 
-/// Kasparov against the World, as far as half-move 80, and what an engine said of it with 100,000 nodes a position: the
-/// moves, then a line for each position with its half-move, its score and the engine's line.
+/// Kasparov against the World up to half-move 80, with an engine's evaluations at 100,000 nodes a position: the moves,
+/// then for each position a line with its half-move, score and the engine's line.
 const ANALYSED: &str = include_str!("../../tests/data/kasparov-world-100k-nodes.txt");
 
 /// The moves and evaluations of [`ANALYSED`].
@@ -41,11 +41,11 @@ fn analysed() -> (Vec<String>, Vec<Evaluation>) {
     (moves, rows.map(evaluation).collect())
 }
 
-/// Moves in UCI with their SAN, at times as in games by correspondence: from seconds to days, each length as likely as
-/// another that is twice as long. Now and then an answer had been prepared and comes at once.
+/// Moves in UCI with their SAN, at times as in correspondence games: delays from seconds to days, log-uniformly
+/// distributed, and sometimes an instant conditional move.
 fn with_times(start: Start<'_>, uci: &[impl AsRef<str>], seed: u64) -> Vec<PlayedMove> {
     let mut rng = StdRng::seed_from_u64(seed);
-    let (lines, moves) = played(Line::new(start.position().expect("a position")), uci);
+    let (lines, moves) = play_all(Line::new(start.position().expect("a position")), uci);
     assert_eq!(moves.len(), uci.len(), "all are legal");
     let mut at = start.at;
     let mut one = |(line, legal): (&Line, &shakmaty::Move)| {
@@ -74,12 +74,12 @@ fn ended(moves: &[PlayedMove], side: Option<&str>, reason: &str) -> GameEvent {
     }
 }
 
-/// A game of legal moves, each as likely as another, at most so many.
-fn random_game(start: Start<'_>, most: usize, seed: u64) -> Vec<String> {
+/// A random game of uniformly chosen legal moves, at most `limit`.
+fn random_game(start: Start<'_>, limit: usize, seed: u64) -> Vec<String> {
     let mut rng = StdRng::seed_from_u64(seed);
     let mut line = Line::new(start.position().expect("a position"));
     let mut uci = Vec::new();
-    while uci.len() < most {
+    while uci.len() < limit {
         let moves = crate::line::ordered(&line.position);
         if moves.is_empty() {
             break;
@@ -92,10 +92,10 @@ fn random_game(start: Start<'_>, most: usize, seed: u64) -> Vec<String> {
 }
 
 #[test]
-fn moves_are_read_as_their_words_say() {
+fn uci_moves_are_parsed_and_empty_record_round_trips() {
     let position = USUAL.position().expect("a position");
-    assert!(meant(&position, "e2e4").is_some());
-    assert!(meant(&position, "e2e5").is_none() && meant(&position, "castles").is_none());
+    assert!(parse_legal(&position, "e2e4").is_some());
+    assert!(parse_legal(&position, "e2e5").is_none() && parse_legal(&position, "castles").is_none());
     let record = GameRecord::default();
     assert_eq!(crate::unpack(USUAL, &crate::pack(USUAL, &record)), Ok(record));
 }

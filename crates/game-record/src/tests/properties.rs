@@ -1,4 +1,4 @@
-//! Whatever a game was, it comes back.
+//! Round trips of random games and analyses.
 
 use proptest::prelude::*;
 
@@ -31,14 +31,14 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn games_of_chance_come_back(
+    fn random_games_round_trip(
         start in start(),
         seed: u64,
-        most in 0..150_usize,
+        max_moves in 0..150_usize,
         events in prop::collection::vec(event(), 0..5),
         odd in prop::option::of((any::<prop::sample::Index>(), ".{0,6}", any::<i64>(), any::<i64>())),
     ) {
-        let mut moves = with_times(start, &random_game(start, most, seed), seed);
+        let mut moves = with_times(start, &random_game(start, max_moves, seed), seed);
         if let Some((index, text, at, spent)) = odd && !moves.is_empty() {
             let index = index.index(moves.len());
             moves[index] = PlayedMove { uci: text.clone(), san: text, at, spent };
@@ -48,7 +48,7 @@ proptest! {
     }
 
     #[test]
-    fn analyses_of_chance_come_back(
+    fn random_analyses_round_trip(
         start in start(),
         seed: u64,
         evaluations in prop::collection::vec(evaluation(), 0..20),
@@ -65,7 +65,7 @@ proptest! {
     }
 
     #[test]
-    fn any_bytes_have_an_answer(bytes: Vec<u8>) {
+    fn arbitrary_bytes_do_not_panic(bytes: Vec<u8>) {
         let _ = unpack(USUAL, &bytes);
         let _ = unpack(USUAL, &crate::seal(USUAL, &bytes));
     }

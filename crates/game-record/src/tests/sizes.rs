@@ -1,9 +1,9 @@
-//! How little a game takes.
+//! Sizes of packed games.
 
 use super::*;
 use crate::{pack, pack_analysis};
 
-/// Eighty half-moves by correspondence: most of it are times, whose last digits nothing foretells.
+/// Eighty half-moves by correspondence: most of the data are times, whose last digits are unpredictable.
 #[test]
 fn eighty_half_moves_take_300_bytes_and_850_with_analysis() {
     let (uci, evaluations) = analysed();

@@ -1,17 +1,17 @@
-//! Who is connected to this process by a stream of their own.
+//! Users with an event stream open in this process.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use domain::user::UserId;
 
-/// How many streams of their own each person has open. Cloning gives the same.
+/// Open event streams per user. Clones share the counts.
 #[derive(Clone, Debug, Default)]
 pub struct Connected {
     streams: Arc<Mutex<HashMap<UserId, usize>>>,
 }
 
-/// One open stream of a person, until it is dropped.
+/// One open stream of a user, until it is dropped.
 #[derive(Debug)]
 pub struct Connection {
     user: UserId,
@@ -19,14 +19,14 @@ pub struct Connection {
 }
 
 impl Connected {
-    /// Counts a stream that this person has opened. A stream that others open to hear of them is not one of theirs.
+    /// Counts an event stream of the user. A stream that others open to watch the user does not count.
     pub fn connect(&self, user: UserId) -> Connection {
         let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
         *streams.entry(user).or_default() += 1;
         Connection { user, connected: self.clone() }
     }
 
-    /// Whether this person has such a stream open.
+    /// Whether the user has such a stream open.
     pub fn is_connected(&self, user: UserId) -> bool {
         self.streams.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&user)
     }
@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn person_is_connected_until_the_last_stream_ends() {
+    fn user_is_connected_until_the_last_stream_ends() {
         let connected = Connected::default();
         let (first, second) = (connected.connect(UserId(1)), connected.connect(UserId(1)));
         assert!(connected.is_connected(UserId(1)) && !connected.is_connected(UserId(2)));

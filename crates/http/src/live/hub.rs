@@ -1,4 +1,4 @@
-//! Hands the topics of the event bus to those who watch them.
+//! Distributes event bus topics to subscribers in this process.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,17 +10,17 @@ use service::{Subscription, Topic};
 
 type Topics = Arc<Mutex<HashMap<Topic, watch::Sender<u64>>>>;
 
-/// The watchers of this process, by what they watch. Cloning gives the same hub.
+/// The watchers of this process by topic. Clones share them.
 #[derive(Clone, Debug, Default)]
 pub struct Hub {
     topics: Topics,
 }
 
-/// Sees each change of any of several things.
+/// Subscribes to several topics.
 #[derive(Debug)]
 pub struct Watches(Vec<Watch>);
 
-/// Sees each change of one thing, several at once as one.
+/// Subscribes to one topic. Several changes at once are reported as one.
 #[derive(Debug)]
 pub struct Watch {
     topic: Topic,
@@ -29,30 +29,30 @@ pub struct Watch {
 }
 
 impl Hub {
-    /// A hub nobody watches yet. It does nothing until [`Hub::run`] runs.
+    /// A hub without watchers. It does nothing until [`Hub::run`] runs.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Watches one thing from now on.
+    /// Subscribes to a topic from now on.
     pub fn watch(&self, topic: Topic) -> Watch {
         let mut topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
         let receiver = topics.entry(topic.clone()).or_insert_with(|| watch::Sender::new(0)).subscribe();
         Watch { topic, receiver, topics: Arc::clone(&self.topics) }
     }
 
-    /// Watches several things from now on.
+    /// Subscribes to several topics from now on.
     pub fn watch_all(&self, topics: impl IntoIterator<Item = Topic>) -> Watches {
         Watches(topics.into_iter().map(|topic| self.watch(topic)).collect())
     }
 
-    /// How many watchers there are.
+    /// Number of watchers.
     pub fn watchers(&self) -> usize {
         let topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
         topics.values().map(watch::Sender::receiver_count).sum()
     }
 
-    /// Passes topics on until the event bus is gone.
+    /// Forwards topics until the event bus is dropped.
     pub async fn run(self, mut subscription: Subscription) {
         while let Some(topic) = subscription.next().await {
             let topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
@@ -70,7 +70,7 @@ fn bump(sender: &watch::Sender<u64>) {
 }
 
 impl Watch {
-    /// Waits for the next change. What changed between two calls is seen at once.
+    /// Waits for the next change. A change between two calls is reported at once.
     pub async fn changed(&mut self) {
         // The sender is in the map as long as this watch lives.
         if self.receiver.changed().await.is_err() {
@@ -80,7 +80,7 @@ impl Watch {
 }
 
 impl Watch {
-    /// Whether anything has changed since this or [`changed`](Self::changed) was asked last.
+    /// Whether the topic has changed since the last call of this or [`changed`](Self::changed).
     pub fn take_change(&mut self) -> bool {
         let has_changed = self.receiver.has_changed().unwrap_or(false);
         if has_changed {
@@ -91,22 +91,22 @@ impl Watch {
 }
 
 impl Watches {
-    /// Sees one thing more, which comes last.
+    /// Adds a watch at the end.
     pub fn push(&mut self, watch: Watch) {
         self.0.push(watch);
     }
 
-    /// Waits for the next change of any of them; for ever where there are none.
+    /// Waits for the next change of any of them; forever if there are none.
     pub async fn changed(&mut self) {
         self.next().await;
     }
 
-    /// The same, and says which it is, counted from nought in the order in which they were given.
+    /// Waits for the next change and returns the index of its watch.
     pub async fn next(&mut self) -> usize {
         if self.0.is_empty() {
             std::future::pending::<()>().await;
         }
-        // What changes meanwhile elsewhere is seen by the next call.
+        // Concurrent changes of other topics are reported by the next call.
         let ((), changed, _) = select_all(self.0.iter_mut().map(|watch| Box::pin(watch.changed()))).await;
         changed
     }

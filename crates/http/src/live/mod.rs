@@ -1,7 +1,7 @@
-//! Live updates (server-sent events, NDJSON streams): who is watching what, in this process and across processes.
+//! Live updates (server-sent events, NDJSON streams): subscriptions in this process, and changes by other processes.
 //!
-//! A watcher is told *that* something changed and reads *what* from the database: so nothing is lost when it was slow,
-//! and the same code serves one process and many.
+//! A watcher learns *that* something changed and reads *what* from the database: a slow watcher misses nothing, and the
+//! same code serves one process and many.
 
 mod connected;
 mod hub;

@@ -1,4 +1,4 @@
-//! What other processes on the same database did, published on the event bus of this one.
+//! Publishes changes by other processes on the same database on this process's event bus.
 
 use std::time::{Duration, Instant};
 
@@ -6,46 +6,46 @@ use tokio_util::sync::CancellationToken;
 
 use service::{PostgresListener, Service};
 
-/// How often other processes' changes are looked for where one cannot wait for them: the longest that a watcher waits for a
-/// move that another process received.
+/// Polling interval without `LISTEN`: the longest that a watcher waits for a move that another process received.
 const INTERVAL: Duration = Duration::from_millis(250);
 
-/// How often one looks all the same where one can: a process that was killed has notified nobody of its last commit, and a
-/// connection that hangs says nothing.
+/// Polling interval with `LISTEN`: a process that was killed may not have notified of its last commit, and a hanging
+/// connection reports nothing.
 const LONG_INTERVAL: Duration = Duration::from_secs(1);
 
-/// How long until one tries again to wait where one could not.
+/// How long to poll before trying `LISTEN` again.
 const RETRY_INTERVAL: Duration = Duration::from_secs(10);
 
-/// The shortest time between two looks, however much is published: all that was published meanwhile is received at once.
+/// Shortest polling interval; everything published meanwhile is received at once.
 const MIN_INTERVAL: Duration = Duration::from_millis(10);
 
-/// How long to wait before listening anew after the connection was lost.
+/// How long to wait before reconnecting after the connection was lost.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// Follows them until `stop`. Whenever it begins to, everything counts as changed.
+/// Publishes remote changes until `stop`. At every start, everything counts as changed.
 pub async fn publish_remote_changes(service: Service, stop: CancellationToken) {
-    let mut waiting = Waiting { service: service.clone(), notifications: None, tried: None, is_warned: false };
+    let mut waiter =
+        RemoteChangeWaiter { service: service.clone(), notifications: None, tried: None, is_warned: false };
     while !stop.is_cancelled() {
-        // Before what is published counts as received, so that nothing falls in between.
-        waiting.listen().await;
+        // Listen first, so that nothing is missed between the two.
+        waiter.listen().await;
         match service.remote_changes.follow_remote_changes().await {
-            Ok(()) => while service.remote_changes.catch_up().await.is_ok() && !waiting.is_over(&stop).await {},
+            Ok(()) => while service.remote_changes.catch_up().await.is_ok() && !waiter.is_over(&stop).await {},
             Err(error) => tracing::warn!(%error, "what other processes change cannot be followed"),
         }
         has_stopped_within(PAUSE, &stop).await;
     }
 }
 
-/// Waits for what other processes publish, or a moment where that is not possible.
-struct Waiting {
+/// Waits for notifications by other processes, or polls where `LISTEN` is not available.
+struct RemoteChangeWaiter {
     service: Service,
     notifications: Option<PostgresListener>,
     tried: Option<Instant>,
     is_warned: bool,
 }
 
-impl Waiting {
+impl RemoteChangeWaiter {
     async fn listen(&mut self) {
         self.tried = Some(Instant::now());
         self.notifications = self.service.remote_changes.postgres_listener().await.unwrap_or_else(|error| {
@@ -56,7 +56,7 @@ impl Waiting {
         });
     }
 
-    /// Waits until there may be something to receive; `true` where the connection was lost, or at `stop`.
+    /// Waits until there may be something to receive; `true` if the connection was lost, or at `stop`.
     async fn is_over(&mut self, stop: &CancellationToken) -> bool {
         if let Some(notifications) = &mut self.notifications {
             return tokio::select! {
@@ -64,7 +64,7 @@ impl Waiting {
                 is_over = has_stopped_within(LONG_INTERVAL, stop) => is_over,
             };
         }
-        // What failed may have been a server that was just starting.
+        // The server may just have been starting when it failed.
         if self.tried.is_none_or(|tried| tried.elapsed() >= RETRY_INTERVAL) {
             self.listen().await;
         }
@@ -83,7 +83,7 @@ mod tests {
     use store::{DatabaseUrl, Store};
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn changes_before_it_listened_count_as_everything() {
+    async fn start_counts_everything_as_changed() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).expect("the database opens");
         store.migrate().expect("the tables are made");

@@ -9,8 +9,8 @@ use actix_web::{Error, HttpRequest, HttpResponse};
 use correspondence_clock::Instant;
 
 use super::encoding::Encoded;
-use super::{Shown, tag_of};
-use crate::bearer::of_bearer;
+use super::{CachePolicy, tag_of};
+use crate::bearer::with_bearer;
 use crate::entity_tag::is_not_modified;
 use crate::reader::note_language;
 use crate::visitor::player;
@@ -18,10 +18,10 @@ use domain::session::Session;
 use domain::user::{User, UserId};
 use service::{ChangeNumber, Service, Topic};
 
-/// Bytes that an answer takes besides its body: headers, topics, its place.
+/// Bytes that a response takes besides its body: headers, topics, its cache entry.
 const OVERHEAD: u64 = 2_000;
 
-/// An answer, and until when it is what would be answered.
+/// A response, and until when it is valid.
 #[derive(Debug)]
 pub struct CachedResponse {
     headers: HeaderMap,
@@ -35,18 +35,18 @@ pub struct CachedResponse {
     pub(super) route: String,
 }
 
-/// Who has asked, where they are known.
+/// The authenticated reader of a response.
 #[derive(Clone, Debug)]
 enum Reader {
-    /// Somebody logged in, or a guest, with a browser.
+    /// A user or guest with a browser session.
     Browser(Session),
-    /// The owner of a token, which ends at that instant.
+    /// The owner of a token, and when the token expires.
     Bearer(Box<User>, Instant),
 }
 
 impl Reader {
     fn of(request: &HttpRequest) -> Option<Self> {
-        let by_token = of_bearer(request, |bearer| Self::Bearer(Box::new(bearer.user.clone()), bearer.ends));
+        let by_token = with_bearer(request, |bearer| Self::Bearer(Box::new(bearer.user.clone()), bearer.ends));
         by_token.or_else(|| player(request).map(|player| Self::Browser(player.session)))
     }
 
@@ -66,13 +66,13 @@ impl Reader {
 }
 
 impl CachedResponse {
-    /// The answer with those headers and that body to `request`, kept as its handler wants it. What was read for it is as
-    /// of that change number at the earliest.
+    /// Caches the response to `request` as its handler asked for. The data that it shows is at least as recent as
+    /// `number`.
     pub(super) fn new(
         request: &HttpRequest,
         mut headers: HeaderMap,
         body: Bytes,
-        Shown { mut topics, mut until }: Shown,
+        CachePolicy { mut topics, mut until }: CachePolicy,
         number: ChangeNumber,
         made_at: Instant,
     ) -> Self {
@@ -94,14 +94,14 @@ impl CachedResponse {
         Self { headers, tag, body: Encoded::new(body), reader, topics, until, number, made_at, route }
     }
 
-    /// Whether it is what would be answered now: nothing that it shows was changed by any commit before this call.
+    /// Whether the response is up to date: no commit before this call has changed anything that it shows.
     pub async fn is_current(&self, service: &Service) -> bool {
         // The clock of the machine may have been set back.
         (self.made_at..self.until).contains(&service.now())
             && service.remote_changes.is_current(&self.topics, self.number).await
     }
 
-    /// Who it was made for, where they are known.
+    /// The user that the response was made for.
     pub fn reader(&self) -> Option<UserId> {
         self.reader.as_ref().map(Reader::user)
     }
@@ -111,11 +111,11 @@ impl CachedResponse {
     }
 
     pub(super) fn weight(&self) -> u64 {
-        // Compressed it takes about a third, in each of two ways.
+        // Compressed it takes about a third, in each of two encodings.
         OVERHEAD + self.body.plain.len() as u64 * 5 / 3
     }
 
-    /// Notes, as for an answer that is made anew, that its reader was there.
+    /// Records that the reader was there, as a newly made response does.
     pub(super) fn note_seen(&self, service: &Service) {
         match &self.reader {
             Some(Reader::Browser(session)) => service.last_seen.note_browser_seen(session, service.now()),
@@ -124,7 +124,7 @@ impl CachedResponse {
         }
     }
 
-    /// The answer to that request, compressed as it wants.
+    /// The response in the encoding that the request accepts.
     pub async fn answer(&self, request: &HttpRequest) -> Result<HttpResponse, Error> {
         if is_not_modified(request, &self.tag) {
             return Ok(self.not_modified());
@@ -138,7 +138,7 @@ impl CachedResponse {
         Ok(answer)
     }
 
-    /// The same as it is: it may never be asked for again.
+    /// The uncompressed response: a new entry may never be requested again.
     pub(super) fn answer_uncompressed(&self, request: &HttpRequest) -> HttpResponse {
         if is_not_modified(request, &self.tag) { self.not_modified() } else { self.whole(self.body.plain.clone()) }
     }

@@ -9,9 +9,9 @@ use actix_web::{Error, HttpRequest};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::compression::{brotli_compressed, wanted_encoding};
+use crate::compression::{brotli_compressed, negotiated_encoding};
 
-/// A body in the encodings that somebody has asked for.
+/// A body with its compressed forms, made on demand.
 #[derive(Debug)]
 pub struct Encoded {
     pub plain: Bytes,
@@ -24,9 +24,9 @@ impl Encoded {
         Self { plain, brotli: OnceLock::new(), gzip: OnceLock::new() }
     }
 
-    /// The body as the request wants it, and in which encoding, if any.
+    /// The body in the encoding that the request accepts, and that encoding, if any.
     pub async fn for_request(&self, request: &HttpRequest) -> Result<(Bytes, Option<ContentEncoding>), Error> {
-        let encoding = wanted_encoding(request);
+        let encoding = negotiated_encoding(request);
         let body = match encoding {
             Some(ContentEncoding::Brotli) => compressed(&self.brotli, &self.plain, brotli_compressed).await?,
             Some(ContentEncoding::Gzip) => compressed(&self.gzip, &self.plain, gzip_compressed).await?,
@@ -36,18 +36,18 @@ impl Encoded {
     }
 }
 
-/// What is kept in `place`, where it is made the first time, on another thread: that takes a millisecond or two.
+/// The compressed body in `cell`. The first call compresses it on another thread: that takes a millisecond or two.
 async fn compressed(
-    place: &OnceLock<Bytes>,
+    cell: &OnceLock<Bytes>,
     plain: &Bytes,
     compress: fn(&[u8]) -> std::io::Result<Bytes>,
 ) -> Result<Bytes, Error> {
-    if let Some(known) = place.get() {
-        return Ok(known.clone());
+    if let Some(cached) = cell.get() {
+        return Ok(cached.clone());
     }
     let plain = plain.clone();
     let made = web::block(move || compress(&plain)).await??;
-    Ok(place.get_or_init(|| made).clone())
+    Ok(cell.get_or_init(|| made).clone())
 }
 
 fn gzip_compressed(plain: &[u8]) -> std::io::Result<Bytes> {

@@ -1,9 +1,10 @@
-//! The response cache: answers to GET, of pages and of the API, until a change invalidates them.
+//! The response cache: responses to GET, of pages and the API, until a change invalidates them.
 //!
-//! A handler says of its answer what it shows and how long its figures hold ([`cache_response`]). The answer is then given to
-//! whoever asks in the same words: the same address, cookies, token and wishes. Before it is given it is made sure that
-//! nothing it shows has changed by any commit before the request, also one of another process
-//! ([`RemoteChanges::catch_up`](service::RemoteChanges::catch_up)). Each answer has an `ETag`, and who has it already is told so (RFC 9110, 13.1.2).
+//! A handler declares the topics that its response shows and how long its figures are valid ([`cache_response`]). The
+//! response is then served to identical requests: the same address, cookies, token and relevant headers. Before it is
+//! served, the cache checks that no commit before the request, by this or another process, has changed anything it
+//! shows ([`RemoteChanges::catch_up`](service::RemoteChanges::catch_up)). Each response has an `ETag` for conditional
+//! requests (RFC 9110, 13.1.2).
 
 mod cached_response;
 mod encoding;
@@ -30,19 +31,19 @@ use self::key::Key;
 use super::entity_tag::{entity_tag, is_not_modified};
 use service::{ChangeNumber, Service, Topic};
 
-/// How many bytes of answers are kept in all.
+/// Capacity of the cache in bytes.
 const MAX_BYTES: u64 = 32 * 1024 * 1024;
 
-/// The longest answer that is kept, in bytes.
+/// Longest cached response, in bytes.
 const MAX_ANSWER_BYTES: u64 = 256 * 1024;
 
-/// How many answers are expected to be kept: half as long as a page.
+/// Expected number of cached responses: they are half as long as a page on average.
 const EXPECTED: usize = 2_000;
 
-/// The answers that this process keeps.
+/// Cached responses of this process.
 pub struct ResponseCache {
     answers: Cache<Key, Arc<CachedResponse>, ByBytes>,
-    /// Whether each answer that is given again is compared with what would be answered anew.
+    /// Whether every cache hit is compared with a new response.
     checks: bool,
     hits: AtomicU64,
     outdated: AtomicU64,
@@ -57,65 +58,65 @@ impl Weighter<Key, Arc<CachedResponse>> for ByBytes {
     }
 }
 
-/// What an answer shows, in the extensions of its request.
-struct Shown {
+/// Topics of a response and its expiry, in the extensions of its request.
+struct CachePolicy {
     topics: Vec<Topic>,
     until: Instant,
 }
 
-/// What the `ETag` of an answer is of, in the extensions of its request, where that is not all of the answer.
+/// An `ETag` that does not cover the whole response, in the extensions of its request.
 struct StateTag(EntityTag);
 
-/// The route of a request that was answered before it was routed, in its extensions.
+/// The route of a request that was answered from the cache before routing, in its extensions.
 struct Route(String);
 
-/// Keeps the answer to that request until one of those topics changes, but not from `until` on. What the reader alone
-/// sees and changes need not be named.
+/// Caches the response until one of the topics changes, at most until `until`. The reader's own topics are added
+/// automatically.
 pub fn cache_response(request: &HttpRequest, topics: Vec<Topic>, until: Instant) {
-    request.extensions_mut().insert(Shown { topics, until });
+    request.extensions_mut().insert(CachePolicy { topics, until });
 }
 
-/// Has the `ETag` of the answer to that request be of `state`: the answer without what goes on by itself, such as the figures of
-/// a clock that runs. So it stays the same for as long as nothing happens.
+/// Derives the `ETag` of the response from `state`: the response without values that change by themselves, such as a
+/// running clock. The tag stays the same as long as nothing happens.
 ///
 /// # Errors
-/// When that cannot be written as JSON.
+/// If the state cannot be serialised.
 pub fn tag_by_state(request: &HttpRequest, state: &impl Serialize) -> Result<(), serde_json::Error> {
     let tag = entity_tag(&serde_json::to_vec(state)?);
     request.extensions_mut().insert(StateTag(tag));
     Ok(())
 }
 
-/// The tag of that answer to that request.
+/// The tag of the response.
 fn tag_of(request: &HttpRequest, body: &Bytes) -> EntityTag {
     let of_state = request.extensions().get::<StateTag>().map(|StateTag(tag)| tag.clone());
     of_state.unwrap_or_else(|| entity_tag(body))
 }
 
-/// The route that answered a request.
+/// The route of a request.
 pub fn route_of(request: &HttpRequest) -> Option<String> {
-    let kept = request.extensions().get::<Route>().map(|Route(pattern)| pattern.clone());
-    kept.or_else(|| request.match_pattern())
+    let cached = request.extensions().get::<Route>().map(|Route(pattern)| pattern.clone());
+    cached.or_else(|| request.match_pattern())
 }
 
 impl ResponseCache {
-    /// An empty one. With `checks` each answer that is given again is compared with a new one, and a difference is a
-    /// fault: in debug builds, so that each test looks for changes that nobody tells of.
+    /// An empty cache. With `checks` every cache hit is compared with a new response, and a difference is an error: in
+    /// debug builds, so that each test finds missing invalidations.
     pub fn new(checks: bool) -> Self {
         let answers = Cache::with_weighter(EXPECTED, MAX_BYTES, ByBytes);
         Self { answers, checks, hits: AtomicU64::new(0), outdated: AtomicU64::new(0) }
     }
 
-    /// How many answers were given again, how many were found to be out of date, and how many bytes are kept.
+    /// Cache hits, outdated entries, and bytes in use.
     pub fn figures(&self) -> (u64, u64, u64) {
         (self.hits.load(Ordering::Relaxed), self.outdated.load(Ordering::Relaxed), self.answers.weight())
     }
 
-    /// The answer that is kept under that key, if it is what would be answered now.
+    /// The cached response, if it is still up to date.
     async fn find(&self, key: &Key, service: &Service) -> Option<Arc<CachedResponse>> {
-        let kept = self.answers.get(key)?;
-        if kept.is_current(service).await {
-            return Some(kept);
+        let cached = self.answers.get(key)?;
+        if cached.is_current(service).await {
+            return Some(cached);
         }
         self.answers.remove(key);
         self.outdated.fetch_add(1, Ordering::Relaxed);
@@ -123,11 +124,11 @@ impl ResponseCache {
     }
 }
 
-/// The middleware: gives a kept answer where `refuse` does not answer instead, or else has one made, and keeps it where its
-/// handler asks for that.
+/// Middleware that serves cached responses, unless `refuse` answers instead, and caches new ones if their handler asks
+/// for it.
 ///
 /// # Errors
-/// Those of whoever answers.
+/// Those of the wrapped service.
 pub async fn serve(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -141,28 +142,28 @@ pub async fn serve(
         return Ok(next.call(request).await?.map_into_boxed_body());
     }
     let key = Key::of(request.request());
-    let Some(kept) = cache.find(&key, &service).await else {
+    let Some(cached) = cache.find(&key, &service).await else {
         let number = service.remote_changes.change_number();
         let response = next.call(request).await?.map_into_boxed_body();
         return store_response(&cache, &service, key, number, response).await;
     };
-    if let Some(refusal) = refuse(&request, &kept) {
+    if let Some(refusal) = refuse(&request, &cached) {
         return Ok(request.into_response(refusal));
     }
     cache.hits.fetch_add(1, Ordering::Relaxed);
     if cache.checks {
-        return check(&service, request, next, &kept).await;
+        return check(&service, request, next, &cached).await;
     }
-    kept.note_seen(&service);
-    request.extensions_mut().insert(Route(kept.route.clone()));
-    let answer = kept.answer(request.request()).await?;
+    cached.note_seen(&service);
+    request.extensions_mut().insert(Route(cached.route.clone()));
+    let answer = cached.answer(request.request()).await?;
     Ok(request.into_response(answer))
 }
 
-/// Gives an answer in JSON that is not kept an `ETag`, too, and tells who has it already that it is the same.
+/// Adds an `ETag` to an uncached JSON response, and answers 304 if the client already has it.
 ///
 /// # Errors
-/// When the body cannot be read.
+/// If the body cannot be read.
 pub async fn tag_json(response: ServiceResponse<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
     let request = response.request();
     let (headers, size) = (response.headers(), response.response().body().size());
@@ -191,7 +192,7 @@ pub async fn tag_json(response: ServiceResponse<BoxBody>) -> Result<ServiceRespo
     Ok(ServiceResponse::new(request, response.set_body(BoxBody::new(body))))
 }
 
-/// The same for pages, which have no limit of their own.
+/// [`serve`] for pages, which have no rate limit of their own.
 ///
 /// # Errors
 /// As [`serve`].
@@ -202,7 +203,7 @@ pub async fn serve_pages(
     serve(request, next, |_, _| None).await
 }
 
-/// Keeps an answer whose handler wants that, and gives it to who has asked.
+/// Caches a response if its handler asked for it, and returns it.
 async fn store_response(
     cache: &ResponseCache,
     service: &Service,
@@ -210,50 +211,49 @@ async fn store_response(
     number: ChangeNumber,
     response: ServiceResponse<BoxBody>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let shown = response.request().extensions_mut().remove::<Shown>();
+    let shown = response.request().extensions_mut().remove::<CachePolicy>();
     let is_short = matches!(response.response().body().size(), BodySize::Sized(length) if length <= MAX_ANSWER_BYTES);
-    let is_for_all_who_ask_so =
-        response.status() == StatusCode::OK && !response.headers().contains_key(SET_COOKIE) && is_short;
-    let Some(shown) = shown.filter(|_| is_for_all_who_ask_so) else { return Ok(response) };
+    let is_cacheable = response.status() == StatusCode::OK && !response.headers().contains_key(SET_COOKIE) && is_short;
+    let Some(shown) = shown.filter(|_| is_cacheable) else { return Ok(response) };
     let (request, response) = response.into_parts();
     let (head, body) = response.into_parts();
     let body = to_bytes(body).await.map_err(ErrorInternalServerError)?;
-    let kept = CachedResponse::new(&request, head.headers().clone(), body, shown, number, service.now());
-    let answer = kept.answer_uncompressed(&request);
-    // What has changed meanwhile is found out of date by who asks next.
-    cache.answers.insert(key, Arc::new(kept));
+    let cached = CachedResponse::new(&request, head.headers().clone(), body, shown, number, service.now());
+    let answer = cached.answer_uncompressed(&request);
+    // A concurrent change is detected by the next request.
+    cache.answers.insert(key, Arc::new(cached));
     Ok(ServiceResponse::new(request, answer))
 }
 
-/// Has the answer made anew, and gives the kept one where both are the same.
+/// Makes the response anew, and returns the cached one if both are the same.
 async fn check(
     service: &Service,
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
-    kept: &CachedResponse,
+    cached: &CachedResponse,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let response = next.call(request).await?.map_into_boxed_body();
-    let is_kept_again = response.request().extensions_mut().remove::<Shown>().is_some();
+    let is_cacheable = response.request().extensions_mut().remove::<CachePolicy>().is_some();
     let (request, response) = response.into_parts();
     let (head, body) = response.into_parts();
     let is_refused = head.status() != StatusCode::OK;
-    let is_for_this_reader = !is_kept_again || head.headers().contains_key(SET_COOKIE);
-    if !kept.is_current(service).await || is_for_this_reader && !is_refused {
-        // It changed meanwhile, or something follows from looking at it.
+    let is_for_this_reader = !is_cacheable || head.headers().contains_key(SET_COOKIE);
+    if !cached.is_current(service).await || is_for_this_reader && !is_refused {
+        // It changed concurrently, or the view has side effects.
         return Ok(ServiceResponse::new(request, head.set_body(body)));
     }
     let fresh = to_bytes(body).await.map_err(ErrorInternalServerError)?;
-    if is_refused || !is_same(&fresh, kept.body(), kept.made_at == service.now()) {
-        let (fresh, old) = (String::from_utf8_lossy(&fresh), String::from_utf8_lossy(kept.body()));
+    if is_refused || !is_same(&fresh, cached.body(), cached.made_at == service.now()) {
+        let (fresh, old) = (String::from_utf8_lossy(&fresh), String::from_utf8_lossy(cached.body()));
         tracing::error!(path = request.path(), %fresh, %old, "a kept answer is out of date");
-        let told = format!("a kept answer is out of date: {}\n{fresh}\n---\n{old}", request.path());
-        return Ok(ServiceResponse::new(request, HttpResponse::InternalServerError().body(told)));
+        let message = format!("a kept answer is out of date: {}\n{fresh}\n---\n{old}", request.path());
+        return Ok(ServiceResponse::new(request, HttpResponse::InternalServerError().body(message)));
     }
-    let answer = kept.answer(&request).await?;
+    let answer = cached.answer(&request).await?;
     Ok(ServiceResponse::new(request, answer))
 }
 
-/// Whether two answers say the same, except for figures where time goes on.
+/// Whether two responses are the same, ignoring figures if time has passed between them.
 fn is_same(one: &Bytes, other: &Bytes, at_one_instant: bool) -> bool {
     let without_figures = |body: &Bytes| body.iter().copied().filter(|byte| !byte.is_ascii_digit()).collect::<Vec<_>>();
     one == other || !at_one_instant && without_figures(one) == without_figures(other)

@@ -1,5 +1,5 @@
-//! Ways in for mail beside the pipe of `sealedmove mail-in`: LMTP, by which mail servers deliver, and a mailbox that is read
-//! by IMAP. Each hands what comes to [`crate::notify::MailIntake`].
+//! Receives mail by LMTP, from mail servers, and by IMAP, from a mailbox, besides the pipe of `sealedmove mail-in`.
+//! Both pass each message to [`crate::notify::MailIntake`].
 
 mod imap;
 mod lmtp;

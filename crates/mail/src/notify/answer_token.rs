@@ -1,4 +1,4 @@
-//! The tokens that messages of players may hold: what they answer.
+//! Tokens in incoming messages: what a message answers.
 
 use super::bundle_token::BundleToken;
 use super::challenge_token::ChallengeToken;
@@ -12,13 +12,13 @@ pub(super) enum AnswerToken {
     /// A message about a game.
     Game(ReplyToken),
     Challenge(ChallengeToken),
-    /// None: it came to a player's own address.
+    /// No message: it was sent to the player’s own address.
     OwnAddress(AddressToken),
     Bundle(BundleToken),
 }
 
 impl AnswerToken {
-    /// The tokens in `text` that we signed, in their order.
+    /// The validly signed tokens in `text`, in order.
     pub(super) fn find_all<'a>(text: &'a str, secret: &'a Secret) -> impl Iterator<Item = Self> + 'a {
         text.split(|c: char| !c.is_ascii_alphanumeric()).filter_map(|word| {
             // The plus sign before it may be encoded, as `%2B` in links, `=2B` in encoded words, `+2B` by Exchange.
@@ -27,19 +27,19 @@ impl AnswerToken {
         })
     }
 
-    /// The first token in `text` that we signed.
+    /// The first validly signed token in `text`.
     pub(super) fn find(text: &str, secret: &Secret) -> Option<Self> {
         Self::find_all(text, secret).next()
     }
 
-    /// The latest of several; none where they are of more than one player, game or challenge.
+    /// The newest token; `None` if the tokens belong to more than one player, game or challenge.
     pub(super) fn newest(tokens: impl Iterator<Item = Self>) -> Option<Self> {
         let tokens: Vec<_> = tokens.collect();
         let newest = tokens.iter().max_by_key(|token| token.age())?;
         tokens.iter().all(|token| token.is_of_the_same_player(newest)).then_some(*newest)
     }
 
-    /// How many messages were refused before, perhaps with [`super::reply_token::CONFIRMS`].
+    /// The number of messages refused in a row so far, perhaps with [`super::reply_token::CONFIRMS`].
     pub(super) const fn tries(&self) -> u8 {
         match self {
             Self::Game(token) => token.tries,

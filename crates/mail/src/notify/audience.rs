@@ -1,4 +1,4 @@
-//! Whom a notification goes to, and what follows from that.
+//! The recipient of a notification, and what follows from it.
 
 use chess_laws::Side;
 use correspondence_game::GameId;
@@ -7,61 +7,60 @@ use domain::ids::ChallengeId;
 use domain::leave::LeaveId;
 use domain::user::UserId;
 
-/// Whom a message goes to, and who causes it.
+/// The recipient of a message, and whose action causes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Audience {
-    /// The player of that side of a game; the side to move where none is given. The opponent causes it, unless it is
-    /// the player's `own`.
+    /// The player of side `to` of a game, or the side to move. The opponent causes it, unless it is the player’s `own`.
     Player { game: GameId, to: Option<Side>, own: bool },
-    /// Whoever is challenged.
+    /// The challenged player.
     Challenged(ChallengeId),
-    /// Whoever made a challenge.
+    /// The challenger.
     Challenger { challenge: ChallengeId, to: UserId },
-    /// An opponent of the player on leave, or that player.
+    /// An opponent of the player on leave, or the player on leave.
     LeaveNews { leave: LeaveId, to: UserId },
-    /// A player to whom another has written.
-    Correspondent { from: UserId, to: UserId },
-    /// A player who follows one of a game's, as one of many who are told the same: so many come before.
+    /// The recipient of a direct message.
+    MessageRecipient { from: UserId, to: UserId },
+    /// A follower of one of the players, the `place`-th of those who get the same notification.
     Follower { game: GameId, to: UserId, place: u32 },
-    /// Somebody who signs up.
+    /// A user who signs up.
     SigningUp(UserId),
-    /// The person who asked for it.
-    Asker(UserId),
-    /// The person for whom something waits.
-    Bundled(UserId),
+    /// The user who requested it.
+    Requester(UserId),
+    /// The user with held notifications.
+    BundleReader(UserId),
 }
 
 impl Audience {
-    /// The game it is about, to one who plays it.
+    /// The game, if the recipient plays it.
     pub(super) fn game(self) -> Option<GameId> {
         match self {
             Self::Player { game, .. } => Some(game),
             Self::Challenged(_)
             | Self::Challenger { .. }
             | Self::LeaveNews { .. }
-            | Self::Correspondent { .. }
+            | Self::MessageRecipient { .. }
             | Self::Follower { .. }
             | Self::SigningUp(_)
-            | Self::Asker(_)
-            | Self::Bundled(_) => None,
+            | Self::Requester(_)
+            | Self::BundleReader(_) => None,
         }
     }
 
-    /// Whether it is for who plays, and not for whose account it is.
+    /// Whether it is about play rather than about the account.
     pub(super) fn is_about_playing(self) -> bool {
-        !matches!(self, Self::SigningUp(_) | Self::Asker(_))
+        !matches!(self, Self::SigningUp(_) | Self::Requester(_))
     }
 
-    /// The person it goes to, where it names them.
+    /// The recipient, where the audience names a user.
     pub(super) fn user(self) -> Option<UserId> {
         match self {
             Self::LeaveNews { to: user, .. }
             | Self::Challenger { to: user, .. }
-            | Self::Correspondent { to: user, .. }
+            | Self::MessageRecipient { to: user, .. }
             | Self::Follower { to: user, .. }
             | Self::SigningUp(user)
-            | Self::Asker(user)
-            | Self::Bundled(user) => Some(user),
+            | Self::Requester(user)
+            | Self::BundleReader(user) => Some(user),
             Self::Player { .. } | Self::Challenged(_) => None,
         }
     }
@@ -73,24 +72,24 @@ impl Audience {
             Self::Player { .. }
             | Self::Challenged(_)
             | Self::Challenger { .. }
-            | Self::Correspondent { .. }
+            | Self::MessageRecipient { .. }
             | Self::Follower { .. }
             | Self::SigningUp(_)
-            | Self::Asker(_)
-            | Self::Bundled(_) => None,
+            | Self::Requester(_)
+            | Self::BundleReader(_) => None,
         }
     }
 
-    /// The tag of its push message; a later message with the same tag replaces the earlier one. At most 32 characters of the
-    /// alphabet of Base64 for URLs (RFC 8030, 5.4).
+    /// The tag of the push message; a later message with the same tag replaces the earlier one. At most 32 characters
+    /// of the alphabet of Base64 for URLs (RFC 8030, 5.4).
     pub(super) fn push_tag(self) -> String {
         match self {
             Self::Player { game, .. } => format!("game-{game}"),
             Self::Challenged(challenge) | Self::Challenger { challenge, .. } => format!("challenge-{challenge}"),
             Self::Follower { game, .. } => format!("followed-{game}"),
-            Self::Correspondent { from, .. } => format!("inbox-{}", from.0),
+            Self::MessageRecipient { from, .. } => format!("inbox-{}", from.0),
             Self::LeaveNews { leave, .. } => format!("leave-{}", leave.0),
-            Self::SigningUp(_) | Self::Asker(_) | Self::Bundled(_) => "news".to_owned(),
+            Self::SigningUp(_) | Self::Requester(_) | Self::BundleReader(_) => "news".to_owned(),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A position of a game as messages show it: as a picture and in words.
+//! A position as messages show it: as a picture and in words.
 
 use chess_laws::{File, Language, Position, Rank, Side, Square};
 use correspondence_game::Ply;
@@ -8,33 +8,33 @@ use super::mail_context::MailContext;
 use draw::{BoardPicture, BoardStyle, Coordinates};
 use service::games::GameView;
 
-/// A position of a game.
 pub(super) struct BoardFigure {
     pub(super) picture: BoardPicture,
-    /// The name by which the HTML refers to the picture.
+    /// The content id by which the HTML refers to the picture.
     pub(super) content_id: String,
     /// What the picture shows, in one line.
     pub(super) title: String,
-    /// The same for who cannot see pictures, of the pieces neither.
+    /// The text alternative of the picture, without piece symbols.
     pub(super) alternative: String,
-    /// The board in letters, as FEN has them, seen from the same side.
+    /// The board in FEN letters, seen from the same side.
     pub(super) diagram: String,
-    /// The position as FEN, introduced.
+    /// The position as FEN, with its label.
     pub(super) fen: String,
-    /// Where White's pieces stand.
+    /// The squares of White’s pieces.
     pub(super) white: String,
-    /// Where Black's pieces stand.
+    /// The squares of Black’s pieces.
     pub(super) black: String,
-    /// What stands over the moves.
+    /// The heading of the moves.
     pub(super) moves_title: String,
     /// The moves that led to it; empty before the first.
     pub(super) moves: String,
-    /// The language of the moves' letters, where it is another than the message's.
+    /// The language of the piece letters, where it differs from the message’s.
     pub(super) moves_language: Option<&'static str>,
 }
 
 impl BoardFigure {
-    /// The position before the move of `ply`, seen and written by `side`; the last one where the game is not so far.
+    /// The position before the move of `ply`, or the last one of a shorter game, seen from `side` and in its player’s
+    /// notation.
     pub(super) fn new(head: &MailContext, view: &GameView, ply: Ply, side: Side) -> Self {
         let (game, text) = (&view.stored.game, head.text);
         let ply = ply.min(game.ply());
@@ -67,7 +67,8 @@ impl BoardFigure {
     }
 }
 
-/// The same with coordinates beside the board where they were to stand in its squares: those are too small on a phone.
+/// The style with coordinates beside the board instead of inside the squares, where they are too small to read on a
+/// phone.
 fn legible(style: BoardStyle) -> BoardStyle {
     let coordinates = match style.coordinates {
         Coordinates::Inside => Coordinates::Outside,
@@ -76,7 +77,7 @@ fn legible(style: BoardStyle) -> BoardStyle {
     BoardStyle { coordinates, ..style }
 }
 
-/// The board in letters, of a line for each rank: for those who read mail as plain text.
+/// The board in letters, one line per rank, for plain text.
 fn diagram(position: &Position, side: Side) -> String {
     let (mut files, mut ranks) = (File::ALL, Rank::ALL);
     match side {
@@ -87,8 +88,8 @@ fn diagram(position: &Position, side: Side) -> String {
         |file, rank| position.board().piece_at(Square::from_coords(file, rank)).map_or('.', |piece| piece.char());
     let row =
         |rank: Rank| files.iter().fold(rank.char().to_string(), |row, file| format!("{row} {}", letter(*file, rank)));
-    let below = files.iter().fold(" ".to_owned(), |row, file| format!("{row} {}", file.char()));
-    ranks.iter().map(|rank| row(*rank)).chain([below]).collect::<Vec<_>>().join("\n")
+    let file_letters = files.iter().fold(" ".to_owned(), |row, file| format!("{row} {}", file.char()));
+    ranks.iter().map(|rank| row(*rank)).chain([file_letters]).collect::<Vec<_>>().join("\n")
 }
 
 fn last_move(view: &GameView, ply: Ply) -> Option<(Square, Square)> {
@@ -106,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_diagram_is_seen_from_the_readers_side() {
+    fn diagram_is_oriented_to_the_reader() {
         let view = sample::game(&["e4"]);
         let position = view.stored.game.position();
         let white = diagram(position, Side::White);

@@ -1,6 +1,6 @@
-//! The token in the return path of a message (VERP): to whom it went, and by which job. It is signed by HMAC together with
-//! the address, so that nobody but who got the message can say that it came back, and only for that address and some days:
-//! whoever finds it in an old archive can pause nobody's mail with it.
+//! The token in the return path of a message (VERP): recipient and job. It is signed by HMAC together with the address
+//! and expires after some days, so that only the recipient can report a bounce, and a token found in an old archive
+//! cannot pause anyone’s mail.
 
 use std::time::Duration;
 
@@ -9,43 +9,42 @@ use correspondence_clock::Instant;
 use domain::user::{UserId, email_key};
 use service::{SIGNATURE_LENGTH, Secret};
 
-/// What a signature by the installation's secret is for.
+/// The purpose under which the secret signs these tokens.
 const PURPOSE: &str = "mail-bounce";
 
-/// Stands between the account and the job, which are hexadecimal.
+/// Separates the account from the job, which are hexadecimal.
 const SEPARATOR: char = 'x';
 
-/// The digits of the day.
+/// The number of digits for the day.
 const DAY_DIGITS: usize = 4;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// For so many days a token is believed. Mail servers try for five (RFC 5321, 4.5.4.1), each for itself where one hands a
-/// message to the next.
+/// The validity of a token in days. Mail servers retry for five (RFC 5321, 4.5.4.1), each hop for itself.
 const MAX_DAYS: i64 = 14;
 
-/// What comes before the token in an address, so that nobody takes it for one to answer to.
+/// The prefix of the token in an address, which distinguishes it from reply tokens.
 pub(super) const PREFIX: &str = "b-";
 
-/// Which message came back, as its return path says. Whether we have said so is known once the address is.
+/// A bounced message, as its return path names it. The signature can be verified once the address is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct BounceToken {
     pub(super) user: UserId,
     pub(super) job: i64,
-    /// On which day it was sent, since 1970.
+    /// The day it was sent, counted from 1 January 1970.
     day: i64,
     signature: String,
 }
 
 impl BounceToken {
-    /// The token as it stands in an address: small letters and digits, since mail servers may change the case.
+    /// The token in lower case and digits, since mail servers may change the case.
     pub(super) fn written(user: UserId, job: i64, email: &str, secret: &Secret, now: Instant) -> String {
         let day = day_of(now);
         let signature = secret.sign(PURPOSE, &signed(user, job, day, email));
         format!("{:x}{SEPARATOR}{job:x}{day:0DAY_DIGITS$x}{signature}", user.0)
     }
 
-    /// What looks like a token in `text`.
+    /// Everything in `text` that has the form of a token; signatures are not verified.
     pub(super) fn find_all(text: &str) -> impl Iterator<Item = Self> {
         text.split(|c: char| !c.is_ascii_alphanumeric()).filter_map(Self::read)
     }
@@ -63,7 +62,7 @@ impl BounceToken {
         })
     }
 
-    /// Whether we have sent that message to that address, and not too long ago.
+    /// Whether the token was signed for this address and has not expired.
     pub(super) fn is_signed_for(&self, email: &str, secret: &Secret, now: Instant) -> bool {
         let age = day_of(now) - self.day;
         age <= MAX_DAYS && secret.verifies(PURPOSE, &signed(self.user, self.job, self.day, email), &self.signature)
@@ -86,14 +85,14 @@ mod tests {
     const NOW: Instant = Instant::from_millis(929_959_200_000);
 
     #[test]
-    fn a_token_is_believed_for_two_weeks() {
+    fn bounce_token_expires_after_two_weeks() {
         let secret = Secret::random();
         let written = BounceToken::written(UserId(7), 12, "bob@example.org", &secret, NOW);
         let token = BounceToken::find_all(&written).next().unwrap();
         for (days, is) in [(0, true), (14, true), (15, false), (400, false)] {
             assert_eq!(token.is_signed_for("bob@example.org", &secret, NOW + DAY * days), is, "after {days} days");
         }
-        // A later day is signed as well.
+        // The day is covered by the signature.
         let later = written.replacen("c2a0b", "c2a1b", 1);
         assert_ne!(later, written);
         let later = BounceToken::find_all(&later).next().unwrap();
@@ -101,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_is_found_again_in_any_case_and_holds_for_its_address_alone() {
+    fn bounce_token_is_found_in_any_case_and_bound_to_its_address() {
         let secret = Secret::random();
         let written = BounceToken::written(UserId(31), 4_096, "Bob@example.org", &secret, NOW);
         for text in [

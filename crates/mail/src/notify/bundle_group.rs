@@ -1,9 +1,9 @@
-//! The groups of things that a bundle tells.
+//! The sections of a bundle.
 
 use super::letter::Letter;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 
-/// What stands together, in the order of the message.
+/// A section of a bundle, in the order of the message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Group {
     Turns,
@@ -18,19 +18,23 @@ impl Group {
     pub(super) const ALL: [Self; 6] =
         [Self::Turns, Self::Offers, Self::Challenges, Self::Messages, Self::News, Self::Followed];
 
-    /// That of most kinds that are told by that choice.
-    pub(super) fn of(choice: Option<NoticeKind>, letter: &Letter) -> Self {
+    /// The default group of a kind.
+    pub(super) fn of(choice: Option<NotificationCategory>, letter: &Letter) -> Self {
         match choice {
-            Some(NoticeKind::Turn | NoticeKind::Reminder) => Self::Turns,
-            // Who makes the first move is asked for it.
-            Some(NoticeKind::Start) if letter.gist.detail.is_some() => Self::Turns,
-            Some(NoticeKind::Offer) => Self::Offers,
-            Some(NoticeKind::Challenge) => Self::Challenges,
-            Some(NoticeKind::Message) => Self::Messages,
-            Some(NoticeKind::Followed) => Self::Followed,
-            Some(NoticeKind::Start | NoticeKind::Result | NoticeKind::Leave | NoticeKind::Analysis) | None => {
-                Self::News
-            }
+            Some(NotificationCategory::Turn | NotificationCategory::Reminder) => Self::Turns,
+            // The player with the first move is asked for it.
+            Some(NotificationCategory::Start) if letter.gist.detail.is_some() => Self::Turns,
+            Some(NotificationCategory::Offer) => Self::Offers,
+            Some(NotificationCategory::Challenge) => Self::Challenges,
+            Some(NotificationCategory::Message) => Self::Messages,
+            Some(NotificationCategory::Followed) => Self::Followed,
+            Some(
+                NotificationCategory::Start
+                | NotificationCategory::Result
+                | NotificationCategory::Leave
+                | NotificationCategory::Analysis,
+            )
+            | None => Self::News,
         }
     }
 

@@ -1,49 +1,52 @@
-//! The token in the address to which a bundle is answered: whose it is, when it was composed, and what kinds of notices it
-//! tells, signed by HMAC. It names no game: an answer does, by the opponent. Since what a bundle shows of a game is of the moment
-//! when it was composed, an answer is taken for no later turn.
+//! The token in the reply address of a bundle: owner, time of composition and kinds of notification, signed by HMAC. It
+//! names no game: an answer does, by the opponent. Since a bundle shows the games as they were when it was composed, an
+//! answer counts for no later turn.
 
 use correspondence_clock::Instant;
 
-use domain::notice_settings::NoticeKinds;
+use domain::notice_settings::NotificationCategories;
 use domain::user::UserId;
 use service::signed_word;
 use service::{AnsweredBundle, Secret};
 
-/// What a signature by the installation's secret is for.
+/// The purpose under which the secret signs these tokens.
 const PURPOSE: &str = "mail-bundle";
 
-/// The digits of the owner, the moment in milliseconds, the kinds and the tries: no more than the token of a turn has at the most.
+/// The digits of the owner, the time in milliseconds, the kinds and the attempts: together no longer than the longest
+/// token of a turn.
 const LENGTHS: [usize; 4] = [6, 8, 4, 1];
 
-/// What an answer to a bundle is an answer to. Only the player it was mailed to can know its signature.
+/// What an answer to a bundle refers to. Only the player it was mailed to can know its signature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BundleToken {
     pub(super) owner: UserId,
     /// When it was composed.
     pub(super) at: Instant,
-    /// What kinds of notices it tells.
-    pub(super) kinds: NoticeKinds,
-    /// How many answers were refused before, one after the other.
+    /// The kinds of notification in it.
+    pub(super) kinds: NotificationCategories,
+    /// The number of answers refused in a row so far.
     pub(super) tries: u8,
 }
 
 impl BundleToken {
-    /// That of a bundle which was composed then.
-    pub(super) const fn new(owner: UserId, at: Instant, kinds: NoticeKinds) -> Self {
+    /// The token of a bundle that was composed at `at`.
+    pub(super) const fn new(owner: UserId, at: Instant, kinds: NotificationCategories) -> Self {
         Self { owner, at, kinds, tries: 0 }
     }
 
-    /// Which bundle it is of.
     pub(super) const fn bundle(&self) -> AnsweredBundle {
         AnsweredBundle { at: self.at.as_millis(), kinds: self.kinds.bits() }
     }
 
-    /// The token of that bundle, after so many answers were refused.
+    /// The token of `bundle` after `tries` refused answers.
     pub(super) fn of(owner: UserId, bundle: AnsweredBundle, tries: u8) -> Self {
-        Self { tries, ..Self::new(owner, Instant::from_millis(bundle.at), NoticeKinds::from_bits(bundle.kinds)) }
+        Self {
+            tries,
+            ..Self::new(owner, Instant::from_millis(bundle.at), NotificationCategories::from_bits(bundle.kinds))
+        }
     }
 
-    /// The token as it stands in an address. `None` where a number has no room in it.
+    /// The token as written in an address. `None` if a number is too large for it.
     pub(super) fn written(&self, secret: &Secret) -> Option<String> {
         let [owner, at, kinds, tries] = LENGTHS;
         let numbers = [
@@ -55,13 +58,13 @@ impl BundleToken {
         signed_word::write(PURPOSE, numbers, secret)
     }
 
-    /// The token that a word is, if we signed it.
+    /// Parses and verifies a token.
     pub(super) fn read(word: &str, secret: &Secret) -> Option<Self> {
         let [owner, at, kinds, tries] = signed_word::read(PURPOSE, word, LENGTHS, secret)?;
         Some(Self {
             owner: UserId(i64::try_from(owner).ok()?),
             at: Instant::from_millis(i64::try_from(at).ok()?),
-            kinds: NoticeKinds::from_bits(u16::try_from(kinds).ok()?),
+            kinds: NotificationCategories::from_bits(u16::try_from(kinds).ok()?),
             tries: u8::try_from(tries).ok()?,
         })
     }
@@ -72,12 +75,12 @@ mod tests {
     use super::*;
     use crate::notify::answer_token::AnswerToken;
     use crate::notify::reply_token::ReplyToken;
-    use domain::notice_settings::NoticeKind;
+    use domain::notice_settings::NotificationCategory;
 
     #[test]
-    fn a_token_is_found_again_in_any_case_and_as_it_was_signed() {
+    fn bundle_token_round_trips_in_any_case() {
         let secret = Secret::random();
-        let kinds = NoticeKinds::from_iter([NoticeKind::Turn, NoticeKind::Followed]);
+        let kinds = NotificationCategories::from_iter([NotificationCategory::Turn, NotificationCategory::Followed]);
         let token =
             BundleToken { tries: 2, ..BundleToken::new(UserId(7), Instant::from_millis(929_959_200_123), kinds) };
         let written = token.written(&secret).unwrap();

@@ -1,4 +1,4 @@
-//! The bundles that a change needs, beside those that are queued already.
+//! The bundles that a change needs, in addition to those already queued.
 
 use std::collections::BTreeMap;
 
@@ -7,31 +7,30 @@ use correspondence_clock::Instant;
 use domain::user::UserId;
 use store::{Connection, StoreError, held_notices};
 
-/// Bundles by whom they are for, and when they are due, with what it takes to queue one; nothing where one is queued.
+/// Bundles by key and due time, with the data to queue a new one; `None` for one that is queued already.
 pub(super) struct Bundles<K, V>(BTreeMap<(K, Instant), Option<V>>);
 
-/// Which bundles are the same one.
+/// Identifies the queue of a reader’s bundles.
 pub(super) struct BundleQueue<'a, K> {
-    /// Whom they are for.
+    /// The key: reader, or reader and device.
     pub(super) of: K,
-    /// The kind of their jobs.
+    /// The job kind.
     pub(super) kind: &'static str,
-    /// Their topic in the job table.
+    /// The topic in the job table.
     pub(super) topic: &'a str,
     pub(super) reader: UserId,
 }
 
 impl<K: Ord + Clone, V> Bundles<K, V> {
-    /// None yet.
     pub(super) const fn new() -> Self {
         Self(BTreeMap::new())
     }
 
-    /// When a notice comes with a bundle, at `until` by the choice of its reader; where it `joins_any`, with the first that
-    /// comes by then. `value` is what it takes to queue one.
+    /// The due time of the bundle that a notification goes into: `until`, or, with `joins_any`, that of the first
+    /// bundle due by then. `value` makes the data for a new bundle.
     ///
     /// # Errors
-    /// The database's.
+    /// Database errors.
     pub(super) fn due(
         &mut self,
         conn: &mut Connection,
@@ -52,7 +51,7 @@ impl<K: Ord + Clone, V> Bundles<K, V> {
         Ok(due)
     }
 
-    /// Those that are to be queued.
+    /// The bundles to queue.
     pub(super) fn into_new(self) -> impl Iterator<Item = (K, Instant, V)> {
         self.0.into_iter().filter_map(|((of, due), value)| Some((of, due, value?)))
     }

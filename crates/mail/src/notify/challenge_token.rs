@@ -1,5 +1,4 @@
-//! The token in the address a challenge is answered to: which challenge, whom it was mailed to, and until when an answer is
-//! taken, signed by HMAC.
+//! The token in the reply address of a challenge: challenge, recipient and expiry, signed by HMAC.
 
 use correspondence_clock::Instant;
 
@@ -8,32 +7,32 @@ use domain::ids::ChallengeId;
 use domain::user::UserId;
 use service::{Secret, signed_word};
 
-/// What a signature by the installation's secret is for.
+/// The purpose under which the secret signs these tokens.
 const PURPOSE: &str = "mail-challenge";
 
-/// The digits of the challenge, the receiver, the last day and the tries: no more than the token of a turn has at the most, so
-/// that the address of the service needs no more room.
+/// The digits of the challenge, the receiver, the last day and the attempts: together no longer than the longest token
+/// of a turn, so that the reply address needs no more room.
 const LENGTHS: [usize; 4] = [10, 6, 3, 1];
 
-/// What an answer to a challenge is an answer to. Only the player it was mailed to can know its signature.
+/// What an answer to a challenge refers to. Only the player it was mailed to can know its signature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ChallengeToken {
     pub(super) challenge: ChallengeId,
-    /// Whom the challenge names.
+    /// The challenged player.
     pub(super) receiver: UserId,
-    /// The last day on which an answer is taken, counted from 1 January 1970.
+    /// The last day on which an answer is accepted, counted from 1 January 1970.
     pub(super) last_day: u16,
-    /// How many answers were refused before, one after the other.
+    /// The number of answers refused in a row so far.
     pub(super) tries: u8,
 }
 
 impl ChallengeToken {
-    /// Whether an answer that came at `at` comes too late.
+    /// Whether an answer received at `at` is too late.
     pub(super) fn has_expired(&self, at: Instant) -> bool {
         at.day() > i32::from(self.last_day)
     }
 
-    /// The token as it stands in an address. `None` for a receiver whose number has no room in it.
+    /// The token as written in an address. `None` if the number of the receiver is too large for it.
     pub(super) fn written(&self, secret: &Secret) -> Option<String> {
         let [challenge, receiver, last_day, tries] = LENGTHS;
         let numbers = [
@@ -45,7 +44,7 @@ impl ChallengeToken {
         signed_word::write(PURPOSE, numbers, secret)
     }
 
-    /// The token that a word is, if we signed it.
+    /// Parses and verifies a token.
     pub(super) fn read(word: &str, secret: &Secret) -> Option<Self> {
         let [challenge, receiver, last_day, tries] = signed_word::read(PURPOSE, word, LENGTHS, secret)?;
         Some(Self {
@@ -67,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_is_read_again_in_any_case() {
+    fn challenge_token_round_trips_in_any_case() {
         let secret = Secret::random();
         for token in [token("abCD1289", 1), token("zzzzzzzz", 36_i64.pow(6) - 1), token("00000000", 0)] {
             let written = token.written(&secret).unwrap();
@@ -79,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_that_was_changed_or_signed_elsewhere_is_none() {
+    fn tampered_or_foreign_token_is_rejected() {
         let secret = Secret::random();
         let written = token("abCD1289", 7).written(&secret).unwrap();
         assert_eq!(ChallengeToken::read(&written, &Secret::random()), None);
@@ -92,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_is_taken_until_the_end_of_the_last_day() {
+    fn answer_is_accepted_until_the_end_of_the_last_day() {
         let token = token("abCD1289", 7);
         let next = Instant::start_of_day(20_801);
         assert!(!token.has_expired(Instant::from_millis(next.as_millis() - 1)));

@@ -1,6 +1,6 @@
-//! Games for programs that play by mail: PGN with the tags of cmail, the script of XBoard, which Scid knows, too. The whole
-//! game travels each time, and the last move is the new one. Programs tell games apart by `CmailGameName`, and answer to the
-//! address of the opponent.
+//! Games for programs that play by mail: PGN with the tags of XBoard’s `cmail` script, which Scid reads too. Each file
+//! holds the whole game; the last move is the new one. Programs tell games apart by `CmailGameName` and send their
+//! answer to the address of the opponent.
 
 use chess_laws::Side;
 use chess_laws::pgn;
@@ -10,16 +10,16 @@ use lettre::message::Mailbox;
 use super::letter::PgnFile;
 use service::games::GameView;
 
-/// The tag by which programs tell games apart.
+/// The tag that identifies a game.
 pub(super) const GAME_NAME: &str = "CmailGameName";
 
-/// What both programs expect of a game by mail.
+/// The values that XBoard and Scid expect.
 const EVENT: &str = "Email correspondence game";
 const SITE: &str = "NET";
 const MODE: &str = "EM";
 
-/// The game before the move of `ply`, for the player who is to make it: an answer with one more move goes to `reply_to`, which
-/// stands for the opponent. Nobody's own address is told to the other.
+/// The game before the move of `ply`, for the player to move. Their answer with one more move goes to `reply_to`, which
+/// stands for the opponent: neither player learns the other’s address.
 pub(super) fn file(view: &GameView, ply: Ply, reply_to: &Mailbox) -> PgnFile {
     let game = &view.stored.game;
     let name = view.stored.id.to_string();
@@ -54,7 +54,7 @@ mod tests {
     use crate::notify::sample;
 
     #[test]
-    fn the_game_has_the_tags_that_programs_look_for_and_no_address_of_a_player() {
+    fn pgn_has_cmail_tags_and_no_player_address() {
         let view = sample::game(&["e4", "e5", "Nf3"]);
         let reply_to: Mailbox = "Sealed Move <moves+token@example.org>".parse().unwrap();
         let PgnFile { name, pgn } = file(&view, Ply::new(3), &reply_to);

@@ -12,27 +12,27 @@ use service::accounts::AccountError;
 use service::games::GameView;
 use service::{Notification, Service};
 
-/// The most lines of the opponent's that a message tells.
-const MAX_LINES_TOLD: i64 = 10;
+/// The maximum number of chat lines in one message.
+const MAX_CHAT_LINES: i64 = 10;
 
-/// Stands where a key is to stand, for who may not use it.
+/// Stands for a key in a preview.
 const HIDDEN: &str = "…";
 
 /// The job that a message is composed for.
 #[derive(Clone, Copy)]
 pub(super) struct NotificationJob<'n> {
-    /// The same each time it is tried.
+    /// The same on every retry.
     pub(super) id: i64,
     pub(super) notification: &'n Notification,
 }
 
-/// Reads what one message shows.
+/// Reads the data that one message shows.
 pub(super) struct Composer<'a> {
     pub(super) head: &'a MailContext,
     pub(super) service: &'a Service,
     pub(super) job: NotificationJob<'a>,
     pub(super) now: Instant,
-    /// Whether messages are only looked at: nothing is changed by it, and no key is made.
+    /// Whether this is a preview: nothing is changed and no key is issued.
     pub(super) is_preview: bool,
 }
 
@@ -49,7 +49,7 @@ impl Composer<'_> {
         user(self.service, id).await
     }
 
-    /// The key that a message is to hold; none where it was used already.
+    /// The one-time key for a message; `None` if it has been used already.
     pub(super) async fn key(&self, user: UserId, purpose: Purpose) -> Result<Option<String>, NotifyError> {
         if self.is_preview {
             return Ok(Some(HIDDEN.to_owned()));
@@ -58,28 +58,28 @@ impl Composer<'_> {
             Ok(key) => Ok(Some(key)),
             Err(AccountError::DeadLink) => Ok(None),
             Err(AccountError::Store(error)) => Err(error.into()),
-            Err(other) => Err(NotifyError::Final(other.to_string())),
+            Err(other) => Err(NotifyError::Permanent(other.to_string())),
         }
     }
 
-    /// What the opponent has said since the turn of that half-move was told, or since the game began.
-    pub(super) async fn said_since(
+    /// The chat lines of the opponent since the turn of `since_ply` began, or since the start of the game.
+    pub(super) async fn opponent_lines_since(
         &self,
         view: &GameView,
         to: Side,
-        told: Option<Ply>,
+        since_ply: Option<Ply>,
     ) -> Result<Vec<String>, NotifyError> {
         let (game, reader) = (&view.stored.game, view.player(to).id);
-        let since = told.map_or(game.setup().started_at, |ply| began_at(game, ply));
-        Ok(self.service.chat.lines_since(reader, &view.stored.id, since, MAX_LINES_TOLD).await?)
+        let since = since_ply.map_or(game.setup().started_at, |ply| began_at(game, ply));
+        Ok(self.service.chat.lines_since(reader, &view.stored.id, since, MAX_CHAT_LINES).await?)
     }
 }
 
-/// That user.
+/// Looks up a user.
 ///
 /// # Errors
-/// When there is no such user any more, or the database is away.
+/// When the user does not exist any more, or the database is unavailable.
 pub(super) async fn user(service: &Service, id: UserId) -> Result<User, NotifyError> {
     let found = service.accounts.user(id).await?;
-    found.ok_or_else(|| NotifyError::Final(format!("there is no user {} any more", id.0)))
+    found.ok_or_else(|| NotifyError::Permanent(format!("there is no user {} any more", id.0)))
 }

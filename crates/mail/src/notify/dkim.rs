@@ -1,4 +1,4 @@
-//! Signing messages so that receivers can tell they are ours (RFC 6376).
+//! DKIM signatures (RFC 6376).
 
 use std::fs;
 
@@ -16,8 +16,8 @@ use pkcs8::{LineEnding, ObjectIdentifier, PrivateKeyInfo, SecretDocument};
 use super::error::SettingError;
 use config::Dkim;
 
-/// What is signed besides the body: all that a reader or a mail program goes by (RFC 6376, 5.4.1; for one-click
-/// unsubscription RFC 8058, 4). A header that a message lacks is signed as absent, so that none can be added.
+/// The signed headers: all that readers and mail programs rely on (RFC 6376, 5.4.1; for one-click unsubscription RFC
+/// 8058, 4). A header that a message lacks is signed as absent, so that none can be added.
 const HEADERS: [&str; 17] = [
     "From",
     "Sender",
@@ -38,8 +38,8 @@ const HEADERS: [&str; 17] = [
     "List-Unsubscribe-Post",
 ];
 
-/// What is signed once more, as absent, so that a second one cannot be put before or after it (RFC 6376, 8.15): mail
-/// programs differ in which of two they show.
+/// Headers signed once more, as absent, so that a second one cannot be added (RFC 6376, 8.15): mail programs differ in
+/// which of two they show.
 const OVERSIGNED: [&str; 9] = [
     "From",
     "Reply-To",
@@ -57,11 +57,10 @@ const RSA: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.1.1.1
 /// `id-Ed25519` (RFC 8410, 3).
 const ED25519: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.101.112");
 
-/// Signs messages.
 pub(super) struct Signer(DkimConfig);
 
 impl Signer {
-    /// Signs for `domain`, the sender's.
+    /// Creates a signer for the sender’s `domain`.
     ///
     /// # Errors
     /// When the key cannot be read or used.
@@ -140,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_is_signed_for_the_senders_domain() {
+    fn signature_names_the_senders_domain() {
         let mut message = Message::builder()
             .from("ann@example.org".parse().unwrap())
             .to("bob@example.com".parse().unwrap())
@@ -155,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_key_file_is_named_at_the_start() {
+    fn invalid_key_file_is_refused_at_startup() {
         let cut_short_in_pkcs8 =
             "-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQ==\n-----END PRIVATE KEY-----\n";
         let locked = "-----BEGIN ENCRYPTED PRIVATE KEY-----\nMIIE\n-----END ENCRYPTED PRIVATE KEY-----\n";

@@ -1,4 +1,4 @@
-//! Why a message is not sent.
+//! Errors of composing and sending messages.
 
 use service::StoreError;
 use service::challenges::ChallengeError;
@@ -7,28 +7,27 @@ use service::play::PlayError;
 /// Why a message was not sent.
 #[derive(Debug, thiserror::Error)]
 pub enum NotifyError {
-    /// It may go well later.
+    /// A retry may succeed.
     #[error("{0}")]
-    Passing(String),
-    /// It never will.
+    Transient(String),
+    /// A retry cannot succeed.
     #[error("{0}")]
-    Final(String),
+    Permanent(String),
 }
 
-/// A setting of the mail that cannot be used.
+/// An invalid mail setting.
 #[derive(Debug, thiserror::Error)]
 #[error("{name}: {reason}")]
 pub struct SettingError {
     pub name: &'static str,
-    /// What is wrong with it.
     pub reason: String,
 }
 
 impl From<StoreError> for NotifyError {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::Corrupt(_) => Self::Final(error.to_string()),
-            other => Self::Passing(other.to_string()),
+            StoreError::Corrupt(_) => Self::Permanent(error.to_string()),
+            other => Self::Transient(other.to_string()),
         }
     }
 }
@@ -37,7 +36,7 @@ impl From<PlayError> for NotifyError {
     fn from(error: PlayError) -> Self {
         match error {
             PlayError::Store(error) => error.into(),
-            other => Self::Final(other.to_string()),
+            other => Self::Permanent(other.to_string()),
         }
     }
 }
@@ -46,7 +45,7 @@ impl From<ChallengeError> for NotifyError {
     fn from(error: ChallengeError) -> Self {
         match error {
             ChallengeError::Store(error) => error.into(),
-            other => Self::Final(other.to_string()),
+            other => Self::Permanent(other.to_string()),
         }
     }
 }

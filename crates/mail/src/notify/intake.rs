@@ -1,44 +1,44 @@
-//! What takes a message and counts what became of it, whichever way it came.
+//! Receives messages from every source and counts the outcomes.
 
 use correspondence_clock::Instant;
 
 use super::NotifyError;
 use super::inbox::{Disposition, Inbox, Receipt};
 use config::Config;
-use domain::received::{MailOutcome, MailWay};
+use domain::received::{MailChannel, MailOutcome};
 use service::Service;
 
-/// Takes messages that come one way.
+/// Receives the messages of one source.
 pub struct MailIntake {
     inbox: Inbox,
     service: Service,
-    way: MailWay,
+    way: MailChannel,
 }
 
 impl MailIntake {
-    pub fn new(config: &Config, service: Service, way: MailWay) -> Self {
+    pub fn new(config: &Config, service: Service, way: MailChannel) -> Self {
         let inbox = Inbox::new(config, service.clone());
-        // What `mail-in` writes goes back to the sender with a message that is returned.
-        let inbox = if way == MailWay::Pipe { inbox.without_log() } else { inbox };
+        // `mail-in` output is returned to the sender with a returned message.
+        let inbox = if way == MailChannel::Pipe { inbox.without_log() } else { inbox };
         Self { inbox, service, way }
     }
 
-    /// Takes one message, as [`Inbox::receive`] does.
+    /// Processes one message, as [`Inbox::receive`] does, and counts the outcome.
     ///
     /// # Errors
-    /// When the same message should be handed over again later.
-    pub async fn take(&self, message: &[u8], at: Instant) -> Result<Receipt, NotifyError> {
-        let taken = self.inbox.receive(message, at).await;
-        let outcome = match &taken {
+    /// When the message should be delivered again later.
+    pub async fn process(&self, message: &[u8], at: Instant) -> Result<Receipt, NotifyError> {
+        let result = self.inbox.receive(message, at).await;
+        let outcome = match &result {
             Ok(Receipt { disposition: Disposition::Answered, .. }) => MailOutcome::Answered,
             Ok(Receipt { disposition: Disposition::Discarded, .. }) => MailOutcome::Discarded,
             Ok(Receipt { disposition: Disposition::Returned(_), .. }) => MailOutcome::Returned,
             Err(_) => MailOutcome::Deferred,
         };
-        // What became of the message stands, counted or not.
+        // The outcome stands even if counting fails.
         if let Err(error) = self.service.mail.count_incoming_mail(self.way, outcome).await {
             tracing::debug!(%error, "an incoming message could not be counted");
         }
-        taken
+        result
     }
 }

@@ -1,4 +1,4 @@
-//! One message: what it says, and how that becomes MIME.
+//! A message and its MIME encoding.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -16,76 +16,76 @@ use super::error::NotifyError;
 use super::mail_context::{MailContext, Thread};
 use super::rendering::render;
 use super::words;
-use domain::notice_settings::{NoticeSettings, Subjects};
+use domain::notice_settings::{NotificationSettings, Subjects};
 use domain::user::{User, UserId};
 use service::games::GameView;
 use service::key_hash;
 
-/// The side of a square of the picture of a position, in pixels: sharp on a phone, and small to send.
+/// The size of a square in the board picture, in pixels: sharp on a phone, and small to send.
 const PICTURE_SQUARE: u32 = 56;
 
-/// What a message says.
+/// The content of a message.
 pub(super) struct Letter {
     pub(super) to: Receiver,
-    /// What has happened, in one line.
+    /// The event in one line.
     pub(super) headline: String,
-    /// The subject of all mail about the same game, where it is about one.
+    /// The subject shared by all mail about the game, if it is about one.
     pub(super) game_subject: Option<String>,
-    /// What it says, as plain text.
+    /// The body as plain text.
     pub(super) text: String,
-    /// The same in HTML. Where there is a board it shows the picture by its content id.
+    /// The body in HTML; it refers to board pictures by content id.
     pub(super) html: String,
-    /// The positions it shows: one, and several in a bundle.
+    /// The positions it shows: one, or several in a bundle.
     pub(super) board_figures: Vec<BoardFigure>,
-    /// Its name, and the messages it follows.
+    /// Its `Message-ID` and references.
     pub(super) thread: Thread,
-    /// Where answers go, if not to the sender.
+    /// The address for answers, if not the sender.
     pub(super) reply_to: Option<Mailbox>,
-    /// The game for chess programs, where they may answer with it.
+    /// The game as PGN, if chess programs may answer with it.
     pub(super) pgn: Option<PgnFile>,
-    /// What made us write.
+    /// What caused the message.
     pub(super) cause: Cause,
-    /// The same in short.
-    pub(super) gist: Gist,
+    /// The summary for bundles and push.
+    pub(super) gist: Summary,
 }
 
-/// A game as chess programs read it, in a file.
+/// A PGN attachment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PgnFile {
     pub(super) name: String,
     pub(super) pgn: String,
 }
 
-/// What lists of messages show of a message and the message does not: the board comes first there.
+/// The preheader, which mail programs show in message lists. It is hidden in the body, which begins with the board.
 #[derive(Template)]
 #[template(source = r#"<div style="display:none;max-height:0;overflow:hidden;">{{ headline }}</div>"#, ext = "html")]
 struct Preheader<'a> {
     headline: &'a str,
 }
 
-/// Who gets a message.
+/// The recipient of a message.
 #[derive(Clone, Debug)]
 pub(super) struct Receiver {
     pub(super) user: UserId,
     pub(super) mailbox: Mailbox,
-    /// Whether it goes to the address of their account: what becomes of other mail says nothing of that one.
+    /// Whether the address is that of the account: only then do bounces count for it.
     pub(super) is_own: bool,
-    /// Whether their address gets no more mail for now.
+    /// Whether mail to the address is paused.
     pub(super) is_paused: bool,
-    /// What they want to be told by mail.
-    pub(super) notices: NoticeSettings,
+    /// Their notification settings.
+    pub(super) notices: NotificationSettings,
 }
 
-/// What a message says in short, where others are told in the same mail. Its headline introduces it.
+/// The summary of a message, for bundles. The headline introduces it.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Gist {
-    /// The page it is about.
+pub(super) struct Summary {
+    /// The URL of its page.
     pub(super) link: String,
-    /// What is to be known besides, such as how long is left.
+    /// More detail, such as the time left.
     pub(super) detail: Option<String>,
-    /// Where it can be answered by mail, if it can.
+    /// The address for answers, if it can be answered by mail.
     pub(super) reply_to: Option<Mailbox>,
-    /// The move that it waits for, if it does.
+    /// The move that the reader is asked for, if any.
     pub(super) awaited: Option<AwaitedMove>,
 }
 
@@ -93,16 +93,15 @@ pub(super) struct Gist {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct AwaitedMove {
     pub(super) game: GameId,
-    /// Who waits for it.
     pub(super) opponent: String,
-    /// How long is left; `None` without a limit.
+    /// The time left; `None` without a limit.
     pub(super) left: Option<Duration>,
-    /// A legal one, to show how one is written.
+    /// A legal move as an example of notation.
     pub(super) example: Option<String>,
 }
 
 impl AwaitedMove {
-    /// That of the player of `to`, if the game waits for it.
+    /// The move awaited from the player of `to`, if it is their turn.
     pub(super) fn of(view: &GameView, to: Side, now: Instant) -> Option<Self> {
         let game = &view.stored.game;
         let is_awaited = game.turn() == to && game.outcome().is_none();
@@ -115,8 +114,7 @@ impl AwaitedMove {
     }
 }
 
-impl Gist {
-    /// Of something on that page.
+impl Summary {
     pub(super) fn on(link: &str) -> Self {
         Self { link: link.to_owned(), ..Self::default() }
     }
@@ -126,7 +124,7 @@ impl Gist {
         Self { detail: detail.into(), ..self }
     }
 
-    /// The same of a message to the player of `to`, of whom a move may be awaited.
+    /// Adds the move awaited from the player of `to`, if it is their turn.
     #[must_use]
     pub(super) fn awaiting(self, view: &GameView, to: Side, now: Instant) -> Self {
         Self { awaited: AwaitedMove::of(view, to, now), ..self }
@@ -138,12 +136,12 @@ impl Gist {
     }
 }
 
-/// What made us write (RFC 3834, 5).
+/// What caused the message (RFC 3834, 5).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Cause {
-    /// Something happened here.
+    /// An event.
     Event,
-    /// A message came in.
+    /// An incoming message.
     Message,
 }
 
@@ -156,29 +154,28 @@ impl Cause {
     }
 }
 
-/// An account as one who gets mail.
+/// The account as a recipient.
 ///
 /// # Errors
-/// [`NotifyError::Final`] when the stored address is none.
+/// [`NotifyError::Final`] when the stored address is invalid.
 pub(super) fn mailbox(user: &User) -> Result<Receiver, NotifyError> {
-    let address = user
-        .email
-        .parse()
-        .map_err(|error| NotifyError::Final(format!("the address of user {} cannot be used: {error}", user.id.0)))?;
+    let address = user.email.parse().map_err(|error| {
+        NotifyError::Permanent(format!("the address of user {} cannot be used: {error}", user.id.0))
+    })?;
     let mailbox = Mailbox::new(Some(user.name.clone()), address);
-    // Nor is anybody told of turns that they may not play.
+    // Suspended players get no turn notifications either.
     let is_paused = user.mail_paused_at.is_some() || user.state.check_access().is_err();
-    Ok(Receiver { user: user.id, mailbox, is_own: true, is_paused, notices: user.notices.clone() })
+    Ok(Receiver { user: user.id, mailbox, is_own: true, is_paused, notices: user.notification_settings.clone() })
 }
 
 impl Letter {
-    /// A message that something happened here, with words alone and no answer to it.
+    /// A message about an event, without board or reply address.
     pub(super) fn in_words(to: Receiver, thread: Thread, headline: String, text: String, html: String) -> Self {
-        let (board_figures, reply_to, cause, gist) = (Vec::new(), None, Cause::Event, Gist::default());
+        let (board_figures, reply_to, cause, gist) = (Vec::new(), None, Cause::Event, Summary::default());
         Self { to, headline, game_subject: None, text, html, board_figures, thread, reply_to, pgn: None, cause, gist }
     }
 
-    /// The subject, by the choice of its reader.
+    /// The subject, by the setting of its reader.
     pub(super) fn subject(&self) -> &str {
         match (&self.game_subject, self.to.notices.subjects) {
             (Some(subject), Subjects::PerGame) => subject,
@@ -186,11 +183,11 @@ impl Letter {
         }
     }
 
-    /// The same with what has happened before everything else, where its subject does not say so: lists of messages show
-    /// how a message begins.
+    /// Puts the headline at the beginning of the body if the subject does not contain it: message lists show how a
+    /// message begins.
     ///
     /// # Errors
-    /// [`NotifyError::Final`] when it cannot be written.
+    /// [`NotifyError::Final`] when it cannot be rendered.
     pub(super) fn with_headline(mut self) -> Result<Self, NotifyError> {
         if self.subject() != self.headline {
             let body = self.html.find("<body").and_then(|tag| Some(tag + self.html[tag..].find('>')? + 1));
@@ -201,10 +198,10 @@ impl Letter {
         Ok(self)
     }
 
-    /// The message as it is sent; `kind` is [`service::Notification::kind`]. Drawing the picture takes a while.
+    /// The MIME message; `kind` is [`service::Notification::kind`]. Drawing the picture is slow.
     ///
     /// # Errors
-    /// [`NotifyError::Final`] when it makes no message.
+    /// [`NotifyError::Final`] when it cannot be encoded.
     pub(super) fn into_message(self, head: &MailContext, kind: &str, now: Instant) -> Result<Message, NotifyError> {
         let subject = self.subject().to_owned();
         let mut message = Message::builder()
@@ -216,12 +213,12 @@ impl Letter {
             .raw_header(header("Auto-Submitted", self.cause.as_str()))
             // For the reader's filters.
             .raw_header(header("X-Sealed-Move", kind))
-            // What Exchange looks at before it answers in somebody's absence.
+            // Keeps Exchange from sending out-of-office replies.
             .raw_header(header("X-Auto-Response-Suppress", "OOF, AutoReply"));
         if let Some(list) = &head.list {
             message = message.raw_header(header("List-Id", &list.id(head)));
             if let Some(address) = list.unsubscribe(head, self.to.user) {
-                // One click: mail programs post that line there and show no page (RFC 8058, 3.1).
+                // One click: mail programs post this body and show no page (RFC 8058, 3.1).
                 message = message
                     .raw_header(header("List-Unsubscribe", &format!("<{address}>")))
                     .raw_header(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"));
@@ -236,16 +233,16 @@ impl Letter {
         let picture = |board_figure: BoardFigure| match board_figure.picture.png(PICTURE_SQUARE) {
             Ok(png) => Some((board_figure.content_id, png)),
             Err(error) => {
-                // The words say the same: better sent without the picture than not at all.
+                // The text describes the position: better to send it without a picture than not at all.
                 tracing::error!(%error, "a position could not be drawn");
                 None
             }
         };
         let pictures: Vec<_> = self.board_figures.into_iter().filter_map(picture).collect();
-        // Boundaries that follow from the name make a second try the same message. `=a=` cannot stand in what is
-        // encoded as quoted-printable or base64, and does not begin a line of our own texts.
-        let mark = key_hash(&self.thread.message_id);
-        let boundary = |part: &str| format!("={part}={}", &mark[..32]);
+        // Boundaries are derived from the `Message-ID`, so that a retry is the same message. `=a=` cannot occur in
+        // quoted-printable or base64, and no line of our own texts begins with it.
+        let hash = key_hash(&self.thread.message_id);
+        let boundary = |part: &str| format!("={part}={}", &hash[..32]);
         let html = SinglePart::html(self.html);
         let alternative = MultiPart::alternative().boundary(boundary("a")).singlepart(SinglePart::plain(self.text));
         let body = if pictures.is_empty() {
@@ -265,14 +262,14 @@ impl Letter {
                 .singlepart(Attachment::new(name).body(pgn, pgn_type()?)),
             None => body,
         };
-        whole(message, &body)
+        with_body(message, &body)
     }
 }
 
-/// The message with that body. What tells how to read the body stands with the headers of the message, not with those of
-/// the part, since DKIM signs the headers of the message alone.
-fn whole(message: MessageBuilder, body: &MultiPart) -> Result<Message, NotifyError> {
-    let failed = |reason: &str| NotifyError::Final(format!("the message cannot be made: {reason}"));
+/// The message with `body`. The headers that describe the body go with those of the message, not of the part, since
+/// DKIM signs only the headers of the message.
+fn with_body(message: MessageBuilder, body: &MultiPart) -> Result<Message, NotifyError> {
+    let failed = |reason: &str| NotifyError::Permanent(format!("the message cannot be made: {reason}"));
     let content_type = body.headers().get::<ContentType>().ok_or_else(|| failed("its body has no type"))?;
     let part = body.formatted();
     let end = memmem::find(&part, b"\r\n\r\n").ok_or_else(|| failed("its body has no headers"))?;
@@ -282,11 +279,11 @@ fn whole(message: MessageBuilder, body: &MultiPart) -> Result<Message, NotifyErr
 }
 
 fn png_type() -> Result<ContentType, NotifyError> {
-    ContentType::parse("image/png").map_err(|error| NotifyError::Final(error.to_string()))
+    ContentType::parse("image/png").map_err(|error| NotifyError::Permanent(error.to_string()))
 }
 
 fn pgn_type() -> Result<ContentType, NotifyError> {
-    ContentType::parse("application/vnd.chess-pgn").map_err(|error| NotifyError::Final(error.to_string()))
+    ContentType::parse("application/vnd.chess-pgn").map_err(|error| NotifyError::Permanent(error.to_string()))
 }
 
 pub(super) fn header(name: &'static str, value: &str) -> HeaderValue {

@@ -1,8 +1,8 @@
-//! A TCP connection that is read line by line, so that whoever reads a reply reads nothing after it.
+//! A TCP connection that is read line by line, so that reading a reply never reads past it.
 //!
-//! Between the reply to STARTTLS and the first byte of TLS an attacker on the way could put replies in clear. lettre's
-//! reader would keep them and take them for the first replies inside TLS (the command injection of CVE-2011-0411). Here
-//! they wait until TLS is spoken, which does not take them for its own, and fails.
+//! Between the reply to STARTTLS and the TLS handshake an attacker could inject replies in clear text. lettre’s reader
+//! would buffer them and take them for the first replies inside TLS (the command injection of CVE-2011-0411). Here they
+//! stay unread until the handshake, which fails on them.
 
 use std::io;
 use std::net::SocketAddr;
@@ -13,7 +13,7 @@ use lettre::transport::smtp::client::AsyncTokioStream;
 use tokio::io::{AsyncBufRead, AsyncRead, AsyncWrite, BufReader, ReadBuf};
 use tokio::net::TcpStream;
 
-/// A connection of which each read ends with a line feed at the latest.
+/// A connection whose reads end at a line feed at the latest.
 #[derive(Debug)]
 pub(super) struct LineStream(BufReader<TcpStream>);
 

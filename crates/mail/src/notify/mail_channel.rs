@@ -1,4 +1,4 @@
-//! Mail as a channel: where the messages of a change go, and when it is their turn.
+//! The mail channel: the recipients of the messages of a change, and their place in the queue.
 
 use std::collections::{BTreeSet, HashMap};
 use std::time::Duration;
@@ -13,7 +13,7 @@ use domain::engine_level::EngineLevel;
 use domain::guest;
 use domain::leave::LeaveId;
 use domain::notice_schedule::Release;
-use domain::notice_settings::{Delivery, NoticeChannel};
+use domain::notice_settings::{Delivery, NotificationChannel};
 use domain::user::UserId;
 use service::{Channel, Job, Notification, notification};
 use store::addressees::{self, Addressee};
@@ -23,15 +23,16 @@ use store::{Connection, PlayerCache, Route, StoreError, held_notices, mail_queue
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Cause {
     Player(UserId),
-    /// Whoever signs up: nobody knows them yet, so they share their turns.
+    /// A sign-up: not yet a known player, so all sign-ups share one sequence of turns.
     SigningUp,
-    /// A game that many are told of who follow a player: so many before this one. Each game has turns of its own, as a player
-    /// has, so that however many they are nobody's messages come behind all of them.
+    /// News of a game to the followers of its players; the value is the number of recipients before this one. Each game
+    /// has its own sequence of turns, as a player has, so however many followers there are, other messages do not queue
+    /// behind all of them.
     Followed(u32),
 }
 
 impl Cause {
-    /// How far apart the turns of messages with the same cause are.
+    /// The spacing between messages with the same cause.
     const fn spacing(self) -> Duration {
         match self {
             Self::Player(_) | Self::Followed(_) => Duration::from_secs(1),
@@ -41,7 +42,7 @@ impl Cause {
 }
 
 impl Cause {
-    /// On whose account such messages stand in the queue.
+    /// The owner of such jobs in the queue.
     pub(super) const fn owner(self) -> Option<UserId> {
         match self {
             Self::Player(user) => Some(user),
@@ -50,24 +51,24 @@ impl Cause {
     }
 }
 
-/// The turns of messages, by kind of job and by who causes them (start-time fair queueing, Goyal, Vin and Cheng 1996, with
-/// the time of day as virtual time): where more messages wait than can be sent, everybody's first messages go before
-/// anybody's hundredth. It is only an order; when others have nothing to send, nobody waits.
+/// The queue positions of messages, by job kind and cause (start-time fair queueing, Goyal, Vin and Cheng 1996, with
+/// the time of day as virtual time): when more messages are queued than can be sent, everyone’s first messages go
+/// before anyone’s hundredth. It only orders; it never delays a message while the queue is empty.
 ///
-/// The last turn of a cause is that of its messages that wait in the database, whichever process queued them: `mail-in` is
-/// a new process for each message.
+/// The last position of a cause is read from its queued jobs, whichever process queued them: `mail-in` is a new process
+/// for each message.
 #[derive(Debug, Default)]
 pub(super) struct FairTurns(HashMap<(&'static str, Cause), Instant>);
 
 impl FairTurns {
-    /// The last turns of these causes.
+    /// Loads the last positions of these causes.
     pub(super) fn load(conn: &mut Connection, causes: &BTreeSet<(&'static str, Cause)>) -> Result<Self, StoreError> {
         let mut owners: HashMap<&'static str, Vec<UserId>> = HashMap::new();
         let mut turns = HashMap::new();
         for (kind, cause) in causes {
             match cause {
                 Cause::Player(owner) => owners.entry(kind).or_default().push(*owner),
-                // The place says it.
+                // The place determines the position.
                 Cause::Followed(_) => {}
                 Cause::SigningUp => {
                     let last = mail_queue::last_turn_without_owner(conn, kind)?;
@@ -82,7 +83,7 @@ impl FairTurns {
         Ok(Self(turns))
     }
 
-    /// The next turn of messages of that kind with that cause.
+    /// The next position for a message of this kind and cause.
     pub(super) fn next(&mut self, kind: &'static str, cause: Cause, now: Instant) -> Instant {
         if let Cause::Followed(place) = cause {
             return now + cause.spacing() * place;
@@ -94,7 +95,7 @@ impl FairTurns {
     }
 }
 
-/// A message's addressee and what decides about its place in the queue.
+/// The recipient of a message and what determines its place in the queue.
 pub(super) struct Destination {
     pub(super) to: Addressee,
     cause: Cause,
@@ -106,56 +107,56 @@ impl Destination {
         Self { to: to.clone(), cause, topic }
     }
 
-    /// When a message is sent by what its addressee has chosen.
+    /// When a message is sent according to the settings of its recipient.
     fn release(&self, mail: &Notification, due: Instant) -> Release {
         match mail.choice() {
-            Some(kind) => self.to.notices.release(NoticeChannel::Mail, kind, self.to.zone, due, mail.latest()),
+            Some(kind) => self.to.notices.release(NotificationChannel::Mail, kind, self.to.zone, due, mail.latest()),
             None => Release::AtOnce,
         }
     }
 }
 
-/// Everybody has an address: each notice is a message of its own.
+/// Sends each notification as a message of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct MailChannel;
 
 impl Channel for MailChannel {
-    /// Takes off the queue, too, what the notices make untrue.
+    /// Also removes superseded notifications from the queue.
     fn jobs(
         &self,
         conn: &mut Connection,
         notices: &[Notification],
-        known: &PlayerCache,
+        players: &PlayerCache,
         now: Instant,
     ) -> Result<Vec<NewJob>, StoreError> {
-        let over: BTreeSet<String> = notices
+        let finished_turns: BTreeSet<String> = notices
             .iter()
             .filter(|mail| mail.supersedes())
             .filter_map(|one| one.audience().game())
             .map(|game| topic_of(&game))
             .collect();
-        if !over.is_empty() {
-            mail_queue::drop_superseded(conn, &over.into_iter().collect::<Vec<_>>())?;
+        if !finished_turns.is_empty() {
+            mail_queue::drop_superseded(conn, &finished_turns.into_iter().collect::<Vec<_>>())?;
         }
-        // The engine reads no mail, guests have no address, and a bot's owner does not play: of the account alone they read.
-        // So does whoever's address has kept failing.
-        let is_read = |mail: &Notification, to: &Option<Destination>| {
+        // Engine and guest addresses receive no mail, a bot’s owner does not play and gets account mail only, and a
+        // paused address gets none.
+        let is_deliverable = |mail: &Notification, to: &Option<Destination>| {
             to.as_ref().is_none_or(|Destination { to, .. }| {
-                let is_nowhere = [EngineLevel::MAIL_DOMAIN, guest::MAIL_DOMAIN].contains(&to.domain.as_str());
+                let has_no_mailbox = [EngineLevel::MAIL_DOMAIN, guest::MAIL_DOMAIN].contains(&to.domain.as_str());
                 let is_paused = to.is_paused && !mail.ignores_pause();
-                !(is_nowhere || is_paused || to.is_bot && mail.audience().is_about_playing())
+                !(has_no_mailbox || is_paused || to.is_bot && mail.audience().is_about_playing())
             })
         };
         let (notices, destinations): (Vec<&Notification>, Vec<Option<Destination>>) = notices
             .iter()
-            .zip(destinations(conn, known, notices)?)
-            .filter(|(mail, destination)| is_read(mail, destination))
+            .zip(destinations(conn, players, notices)?)
+            .filter(|(mail, destination)| is_deliverable(mail, destination))
             .unzip();
         let mut mails = Vec::with_capacity(notices.len());
         let mut bundles = Bundles::new();
         for (mail, destination) in notices.into_iter().zip(destinations) {
             let due = now + mail.delay();
-            // Somebody who is not there any more has chosen nothing: sending tells that there is nobody.
+            // A deleted recipient has no settings; delivery reports that they do not exist.
             let release = destination.as_ref().map_or(Release::AtOnce, |destination| destination.release(mail, due));
             match release {
                 Release::Never => {}
@@ -171,7 +172,7 @@ impl Channel for MailChannel {
                 }
             }
         }
-        // Behind what they hold.
+        // Bundles are queued after the notifications they hold.
         mails.extend(bundles.into_new().map(bundle));
         let causes: BTreeSet<(&'static str, Cause)> = mails
             .iter()
@@ -182,12 +183,12 @@ impl Channel for MailChannel {
     }
 }
 
-/// A message on its way into the queue.
+/// A message about to be queued.
 struct Outgoing {
     mail: Notification,
     run_at: Instant,
     destination: Option<Destination>,
-    /// Whether it waits for a bundle.
+    /// Whether it is held for a bundle.
     is_held: bool,
 }
 
@@ -203,8 +204,8 @@ impl Outgoing {
         let payload = payload.map_err(|error| StoreError::Corrupt(error.to_string()))?;
         let mut job = NewJob { kind, payload, run_at: self.run_at, owner: None, route: None, topic: None };
         let Some(Destination { to, cause, topic, .. }) = self.destination else { return Ok(job) };
-        // A bundle has its turn when it is due, on nobody's account: what others are sent meanwhile does not come behind it.
-        // What waits for one is found by its receiver.
+        // A bundle is sent when it is due and has no owner, so that other messages do not queue behind it. Held
+        // notifications are found by their receiver.
         let (owner, fair_at) = match (self.is_held, is_bundle) {
             (true, _) => (Some(to.user), self.run_at),
             (false, true) => (None, self.run_at),
@@ -216,8 +217,8 @@ impl Outgoing {
     }
 }
 
-/// When a message to `to` comes with a bundle, at `until` by the choice of its reader; where it comes soon after the first of
-/// several, with that one.
+/// The due time of the bundle for a message to `to`: `until`, or, with delivery “soon”, that of the bundle already
+/// begun.
 fn bundle_due(
     conn: &mut Connection,
     bundles: &mut Bundles<UserId, Addressee>,
@@ -226,12 +227,13 @@ fn bundle_due(
     until: Instant,
     now: Instant,
 ) -> Result<Instant, StoreError> {
-    let joins_any = mail.choice().is_some_and(|kind| to.notices.delivery(NoticeChannel::Mail, kind) == Delivery::Soon);
+    let joins_any =
+        mail.choice().is_some_and(|kind| to.notices.delivery(NotificationChannel::Mail, kind) == Delivery::Soon);
     let queue = BundleQueue { of: to.user, kind: Job::MAIL, topic: held_notices::BUNDLE_TOPIC, reader: to.user };
     bundles.due(conn, queue, until, joins_any, now, || to.clone())
 }
 
-/// The message that holds what waits for `to` by then.
+/// The bundle for `to`, which is due at `due`.
 fn bundle((user, due, to): (UserId, Instant, Addressee)) -> Outgoing {
     let topic = Some(held_notices::BUNDLE_TOPIC.to_owned());
     let destination = Destination::new(&to, Cause::Player(user), topic);
@@ -239,17 +241,17 @@ fn bundle((user, due, to): (UserId, Instant, Addressee)) -> Outgoing {
     Outgoing { mail, run_at: due, destination: Some(destination), is_held: false }
 }
 
-/// Where each message goes; `None` where its recipient is not there any more.
+/// The destination of each message; `None` if its recipient does not exist any more.
 pub(super) fn destinations(
     conn: &mut Connection,
-    known: &PlayerCache,
+    cache: &PlayerCache,
     mails: &[Notification],
 ) -> Result<Vec<Option<Destination>>, StoreError> {
     let games: BTreeSet<GameId> = mails.iter().filter_map(|one| one.audience().game()).collect();
-    let people: BTreeSet<UserId> = mails.iter().filter_map(|one| one.audience().user()).collect();
+    let users: BTreeSet<UserId> = mails.iter().filter_map(|one| one.audience().user()).collect();
     let leaves: BTreeSet<LeaveId> = mails.iter().filter_map(|one| one.audience().leave()).collect();
-    let games = addressees::of_games(conn, known, &games.into_iter().collect::<Vec<_>>())?;
-    let people = addressees::find_all(conn, &people.into_iter().collect::<Vec<_>>())?;
+    let games = addressees::of_games(conn, cache, &games.into_iter().collect::<Vec<_>>())?;
+    let users = addressees::find_all(conn, &users.into_iter().collect::<Vec<_>>())?;
     let mut on_leave: HashMap<LeaveId, UserId> = HashMap::new();
     for leave in leaves {
         on_leave.extend(addressees::player_on_leave(conn, leave)?.map(|player| (leave, player)));
@@ -259,29 +261,29 @@ pub(super) fn destinations(
         destinations.push(match mail.audience() {
             Audience::Player { game, to, own } => games.get(&game).map(|players| {
                 let side = to.unwrap_or(players.turn);
-                // What a player does causes the messages to the opponent.
+                // A player’s action causes the messages to the opponent.
                 let cause = players.of(if own { side } else { !side }).user;
                 Destination::new(players.of(side), Cause::Player(cause), Some(topic_of(&game)))
             }),
             Audience::Challenged(challenge) => addressees::of_challenge(conn, &challenge)?
                 .map(|(challenger, to)| Destination::new(&to, Cause::Player(challenger), Some(challenge.to_string()))),
-            // They caused it themselves, as far as turns in the queue go: nobody else sends anything by it.
+            // The recipient counts as the cause: no other messages result from the same action.
             Audience::Challenger { challenge, to } => {
-                people.get(&to).map(|player| Destination::new(player, Cause::Player(to), Some(challenge.to_string())))
+                users.get(&to).map(|player| Destination::new(player, Cause::Player(to), Some(challenge.to_string())))
             }
-            Audience::LeaveNews { leave, to } => people.get(&to).map(|addressee| {
+            Audience::LeaveNews { leave, to } => users.get(&to).map(|addressee| {
                 let cause = Cause::Player(on_leave.get(&leave).copied().unwrap_or(to));
                 Destination::new(addressee, cause, Some(format!("leave {}", leave.0)))
             }),
-            Audience::Correspondent { from, to } => {
-                people.get(&to).map(|to| Destination::new(to, Cause::Player(from), Some(format!("inbox {}", from.0))))
+            Audience::MessageRecipient { from, to } => {
+                users.get(&to).map(|to| Destination::new(to, Cause::Player(from), Some(format!("inbox {}", from.0))))
             }
             Audience::Follower { game, to, place } => {
-                people.get(&to).map(|to| Destination::new(to, Cause::Followed(place), Some(format!("followed {game}"))))
+                users.get(&to).map(|to| Destination::new(to, Cause::Followed(place), Some(format!("followed {game}"))))
             }
-            Audience::SigningUp(user) => people.get(&user).map(|to| Destination::new(to, Cause::SigningUp, None)),
-            Audience::Asker(user) => people.get(&user).map(|to| Destination::new(to, Cause::Player(user), None)),
-            Audience::Bundled(user) => people
+            Audience::SigningUp(user) => users.get(&user).map(|to| Destination::new(to, Cause::SigningUp, None)),
+            Audience::Requester(user) => users.get(&user).map(|to| Destination::new(to, Cause::Player(user), None)),
+            Audience::BundleReader(user) => users
                 .get(&user)
                 .map(|to| Destination::new(to, Cause::Player(user), Some(held_notices::BUNDLE_TOPIC.to_owned()))),
         });
@@ -302,7 +304,7 @@ mod tests {
     const NOW: Instant = Instant::from_millis(1_000_000);
 
     #[test]
-    fn that_an_offer_was_left_out_is_told_to_the_player_on_their_own_account() {
+    fn omitted_offer_is_mailed_to_its_own_player() {
         let game: GameId = "abCD1289".parse().unwrap();
         let mail = notification::OfferLeftOut { game, ply: correspondence_game::Ply::FIRST, to: Side::Black };
         assert_eq!(mail.audience(), Audience::Player { game, to: Some(Side::Black), own: true });
@@ -310,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn news_for_very_many_followers_goes_behind_what_others_are_sent_meanwhile() {
+    fn news_to_many_followers_does_not_delay_other_mail() {
         let mut turns = FairTurns::default();
         let of_news: Vec<Instant> =
             (0..1_500).map(|place| turns.next(Job::MAIL, Cause::Followed(place), NOW)).collect();
@@ -319,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_message_of_one_player_goes_before_the_second_of_another() {
+    fn first_message_of_a_player_precedes_the_backlog_of_another() {
         let mut turns = FairTurns::default();
         let (ann, bob) = (Cause::Player(UserId(1)), Cause::Player(UserId(2)));
         let of_ann: Vec<Instant> = (0..1_500).map(|_| turns.next(Job::MAIL, ann, NOW)).collect();

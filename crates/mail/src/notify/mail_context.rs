@@ -1,4 +1,4 @@
-//! What all messages have in common: who sends them, how they are named and threaded, and where their links lead.
+//! What all messages share: the sender, message ids and threads, and links.
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
@@ -11,7 +11,7 @@ use super::challenge_token::ChallengeToken;
 use super::composer::NotificationJob;
 use super::reply_token::{ReplyToken, game_number, letter};
 use config::Config;
-use domain::notice_settings::{NoticeChannel, NoticeKind, NoticeKinds};
+use domain::notice_settings::{NotificationCategories, NotificationCategory, NotificationChannel};
 use domain::user::{User, UserId};
 use service::Secret;
 use service::games::GameView;
@@ -22,45 +22,45 @@ use text::{Locale, Text};
 /// The longest local part of an address (RFC 5321, 4.5.3.1.1).
 const MAX_LOCAL_PART_LEN: usize = 64;
 
-/// Where readers choose what they are told.
+/// The path of the notification settings.
 const SETTINGS: &str = "/settings/notices";
 
-/// What all messages have in common.
+/// What all messages share, in the language of the reader once [`Self::for_reader`] has been applied.
 #[derive(Clone)]
 pub(super) struct MailContext {
-    /// The words, in the reader's language.
+    /// The texts in the reader’s language.
     pub(super) text: Text,
-    /// The languages that are offered.
+    /// The configured languages.
     locales: &'static [Locale],
-    /// How the world reaches the service; without a slash at the end.
+    /// The public base URL, without a trailing slash.
     pub(super) public_url: String,
     pub(super) sender: Mailbox,
     reply: Option<lettre::Address>,
-    /// Whether that address can be followed by a token (RFC 5233).
+    /// Whether the reply address takes subaddresses, which carry tokens (RFC 5233).
     pub(super) has_subaddresses: bool,
     secret: Secret,
-    /// The names of the mail servers that are believed.
+    /// The mail servers whose authentication results are trusted.
     pub(super) authserv_ids: Vec<String>,
-    /// Whether games that are over are analysed here.
+    /// Whether finished games are analysed.
     pub(super) analyses: bool,
-    /// Which of the service's lists the message belongs to.
+    /// The mailing list that the message belongs to.
     pub(super) list: Option<MailingList>,
-    /// Where the reader chooses what they are told, and where they stop messages of that kind.
+    /// The links to the settings and to unsubscribe.
     pub(super) footer: Option<Footer>,
 }
 
-/// Messages of one kind, as mail programs sort them and stop them (RFC 2919, RFC 2369).
+/// A mailing list: mail programs sort and unsubscribe by it (RFC 2919, RFC 2369).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MailingList {
-    /// Notices of that kind.
-    Of(NoticeKind),
-    /// Bundles of several kinds: of these.
-    Bundles(NoticeKinds),
-    /// Answers to messages of the reader's. They stop by themselves.
+    /// Notifications of one kind.
+    Of(NotificationCategory),
+    /// Bundles that hold these kinds.
+    Bundles(NotificationCategories),
+    /// Answers to the reader’s own messages. They have no unsubscribe link: they stop when the reader stops writing.
     Answers,
 }
 
-/// What stands at the end of a message that can be stopped: addresses of pages.
+/// The links at the end of a message that can be unsubscribed from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Footer {
     pub(super) settings: String,
@@ -68,7 +68,7 @@ pub(super) struct Footer {
 }
 
 impl MailingList {
-    /// Its name for mail programs (RFC 2919, 3): the same for everybody.
+    /// The `List-Id` (RFC 2919, 3), the same for all readers.
     pub(super) fn id(self, head: &MailContext) -> String {
         let name = match self {
             Self::Of(kind) => kind.as_str(),
@@ -78,24 +78,24 @@ impl MailingList {
         format!("<{name}.notices.{}>", head.sender.email.domain())
     }
 
-    /// Where that reader leaves it, without logging in.
+    /// The one-click unsubscribe link of `user`, which needs no login.
     pub(super) fn unsubscribe(self, head: &MailContext, user: UserId) -> Option<String> {
         let kinds = match self {
-            Self::Of(kind) => NoticeKinds::default().with(kind),
+            Self::Of(kind) => NotificationCategories::default().with(kind),
             Self::Bundles(kinds) => kinds,
             Self::Answers => return None,
         };
-        let subscription = Subscription { user, channel: NoticeChannel::Mail, kinds };
+        let subscription = Subscription { user, channel: NotificationChannel::Mail, kinds };
         Some(head.link(&format!("/unsubscribe/{}", subscription.written(&head.secret))))
     }
 }
 
-/// The names of a message and of those it follows (RFC 5322, 3.6.4), in angle brackets.
+/// The `Message-ID` and `References` of a message (RFC 5322, 3.6.4), in angle brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Thread {
-    /// The message's own name. The same each time it is tried.
+    /// The `Message-ID`, the same on every retry.
     pub(super) message_id: String,
-    /// The messages before it, the oldest first.
+    /// The earlier messages of the thread, oldest first.
     pub(super) references: Vec<String>,
 }
 
@@ -116,34 +116,35 @@ impl MailContext {
         }
     }
 
-    /// The same in the language of mail to that person.
+    /// The context in the reader’s language, with their footer links.
     pub(super) fn for_reader(&self, reader: &User) -> Self {
         let unsubscribe = self.list.and_then(|list| list.unsubscribe(self, reader.id));
         let footer = unsubscribe.map(|unsubscribe| Footer { settings: self.link(SETTINGS), unsubscribe });
         Self { text: reader.text(self.locales), footer, ..self.clone() }
     }
 
-    /// The same for mail of that list.
+    /// The context for mail of `list`.
     pub(super) fn of_list(&self, list: Option<MailingList>) -> Self {
         Self { list, ..self.clone() }
     }
 
-    /// Where that person stops messages of those kinds.
-    pub(super) fn stop_link(&self, user: UserId, kinds: NoticeKinds) -> Option<String> {
+    /// The link by which `user` unsubscribes from `kinds`.
+    pub(super) fn stop_link(&self, user: UserId, kinds: NotificationCategories) -> Option<String> {
         MailingList::Bundles(kinds).unsubscribe(self, user)
     }
 
-    /// Where those messages are had again that were stopped.
+    /// The link that undoes unsubscribing.
     pub(super) fn undo_link(&self, stopped: &StoppedMail) -> String {
         self.link(&format!("/resubscribe/{}", stopped.written(&self.secret)))
     }
 
-    /// Where an answer to a bundle goes, if messages may be answered.
+    /// The address for answers to a bundle, if mail is read.
     pub(super) fn reply_to_bundle(&self, token: &BundleToken) -> Option<Mailbox> {
-        self.answered_with(&token.written(&self.secret)?)
+        self.reply_address(&token.written(&self.secret)?)
     }
 
-    /// The thread of a bundle, or of an answer to one, which may be answered with `token`. As with turns its name holds it.
+    /// The thread of a bundle, or of an answer to one, which may be answered with `token`. The `Message-ID` holds the
+    /// token, as in [`Self::turn_id`].
     pub(super) fn thread_of_bundle(&self, job: NotificationJob<'_>, token: &BundleToken, answers: &str) -> Thread {
         let mut thread = self.thread_of_answer(job, None, answers);
         if let Some(token) = token.written(&self.secret) {
@@ -152,67 +153,65 @@ impl MailContext {
         thread
     }
 
-    /// Whether tokens find room in the address that is to be answered to.
+    /// Whether the local part of the reply address leaves room for tokens.
     pub(super) fn has_room_for_tokens(&self) -> bool {
         let fits = |reply: &lettre::Address| reply.user().len() + 1 + ReplyToken::MAX_LEN <= MAX_LOCAL_PART_LEN;
         !self.has_subaddresses || self.reply.as_ref().is_none_or(fits)
     }
 
-    /// The addresses that are the service's.
+    /// The service’s own addresses.
     pub(super) fn own_addresses(&self) -> Vec<lettre::Address> {
         std::iter::once(&self.sender.email).chain(&self.reply).cloned().collect()
     }
 
-    /// The subject of mail about that game to the player of `to`: always the same.
+    /// The subject of all mail about `view` to the player of `to`, so that mail programs thread it.
     pub(super) fn game_subject(&self, view: &GameView, to: Side) -> String {
         let (opponent, game) = (view.player(!to).name.as_str(), view.stored.id.to_string());
         self.text.with("mail-game-subject", [("opponent", opponent), ("game", game.as_str())])
     }
 
-    /// The same of mail that asks for something else than a move, marked by the words of `tag`. Programs that make threads by
-    /// subjects leave what stands in brackets before one out of account (RFC 5256, 2.1).
+    /// The subject of mail that asks for something other than a move, marked with the text of `tag`. Programs that
+    /// thread by subject ignore a bracketed prefix (RFC 5256, 2.1).
     pub(super) fn tagged_game_subject(&self, view: &GameView, to: Side, tag: &str) -> String {
         let args = [("tag", self.text.get(tag).into_owned()), ("subject", self.game_subject(view, to))];
         self.text.with("mail-tagged-subject", args)
     }
 
-    /// How a message begins.
     pub(super) fn greeting(&self, name: &str) -> String {
         self.text.with("mail-greeting", [("name", name)])
     }
 
-    /// The address of a page, from its path.
+    /// The absolute URL of `path`.
     pub(super) fn link(&self, path: &str) -> String {
         format!("{}{path}", self.public_url)
     }
 
-    /// The address of a game's page.
     pub(super) fn game_link(&self, game: &GameId) -> String {
         self.link(&format!("/game/{game}"))
     }
 
-    /// Where an answer with that token goes, if messages may be answered. The name of the message holds the token, too, and
-    /// alone does where the address has no room for it.
+    /// The address for answers with `token`, if mail is read. The `Message-ID` holds the token too, and suffices where
+    /// the address has no room for it.
     pub(super) fn reply_to(&self, token: &ReplyToken) -> Option<Mailbox> {
-        self.answered_with(&token.written(&self.secret))
+        self.reply_address(&token.written(&self.secret))
     }
 
-    /// Where an answer to a challenge goes, if messages may be answered.
+    /// The address for answers to a challenge, if mail is read.
     pub(super) fn reply_to_challenge(&self, token: &ChallengeToken) -> Option<Mailbox> {
-        self.answered_with(&token.written(&self.secret)?)
+        self.reply_address(&token.written(&self.secret)?)
     }
 
-    /// Where an answer goes that is a message to the player's own address, if messages may be answered.
+    /// The address for answers that count as messages to the player’s own address, if mail is read.
     pub(super) fn reply_to_own_address(&self, token: &AddressToken) -> Option<Mailbox> {
-        self.answered_with(&token.written(&self.secret)?)
+        self.reply_address(&token.written(&self.secret)?)
     }
 
-    /// The address of that player's own, who had it replaced so often, if messages may be answered.
+    /// The personal address of `owner` after `renewals` replacements, if mail is read.
     pub(super) fn own_address(&self, owner: UserId, renewals: u32) -> Option<OwnAddress> {
         OwnAddress::of(owner, renewals, self.reply.as_ref()?, self.has_subaddresses, &self.secret)
     }
 
-    fn answered_with(&self, token: &str) -> Option<Mailbox> {
+    fn reply_address(&self, token: &str) -> Option<Mailbox> {
         let reply = self.reply.as_ref()?;
         if !self.has_subaddresses {
             return Some(Mailbox::new(self.sender.name.clone(), reply.clone()));
@@ -222,8 +221,8 @@ impl MailContext {
         Some(Mailbox::new(self.sender.name.clone(), address))
     }
 
-    /// Where a message to that person comes back to that cannot be delivered: an address of its own for each (VERP), where
-    /// messages may be answered, which is where mail comes in. Elsewhere it is the sender's, as with any message.
+    /// The return path of a message to `to`, unique to it (VERP), so that bounces can be attributed. `None` where mail
+    /// is not read: the sender’s address is used.
     pub(super) fn return_path(&self, to: UserId, job: i64, email: &str, now: Instant) -> Option<lettre::Address> {
         let reply = self.reply.as_ref()?;
         let token = BounceToken::written(to, job, email, &self.secret, now);
@@ -232,20 +231,20 @@ impl MailContext {
         has_room.then(|| lettre::Address::new(user, reply.domain()).ok()).flatten()
     }
 
-    /// The same with signatures that are good for nothing, for who may see a message and do nothing with it.
+    /// The context with a random secret, for previews: their signatures are worthless.
     pub(super) fn without_secrets(&self) -> Self {
         Self { secret: Secret::random(), ..self.clone() }
     }
 
-    /// The thread of a message that is about no game: the job's id tells it from others of its kind.
+    /// The thread of a message that is not about a game, identified by the job.
     pub(super) fn thread_of_job(&self, job: NotificationJob<'_>) -> Thread {
-        // The signature keeps two databases of one domain, or one that was restored, from using a name twice.
+        // The signature keeps two databases of one domain, or a restored one, from using an id twice.
         let mark = self.secret.sign("message-id", &format!("{} {:?}", job.id, job.notification));
         Thread { message_id: self.message_id(&format!("{}.{mark}", job.id)), references: Vec::new() }
     }
 
-    /// The thread of the message that asks `side` for the move of `ply`, or for ply 0 tells either side that the game
-    /// has begun.
+    /// The thread of the message that asks `side` for the move of `ply`; for ply 0, of the message that the game has
+    /// begun.
     pub(super) fn thread_of_turn(&self, id: &GameId, game: &Game, ply: Ply, side: Side) -> Thread {
         let references = match ply.get() {
             0 => Vec::new(),
@@ -254,24 +253,25 @@ impl MailContext {
         Thread { message_id: self.turn_id(id, game, ply, side), references }
     }
 
-    /// The thread of the message that tells `side` how the game ended.
+    /// The thread of the message to `side` about the result.
     pub(super) fn thread_of_end(&self, id: &GameId, game: &Game, side: Side, at: Instant) -> Thread {
         let played = game.ply().get();
-        // The last turn that was certainly told: a move that ends the game is told by its end.
-        let told = (0..played).rev().find(|ply| turn_at(game, *ply) == side).unwrap_or(0);
+        // The last turn that was certainly mailed: a move that ends the game is reported by the result alone.
+        let last_mailed = (0..played).rev().find(|ply| side_to_move_at(game, *ply) == side).unwrap_or(0);
         let local = format!("over.{}{}.{}", game_number(id), letter(side), at.as_millis());
-        Thread { message_id: self.message_id(&local), references: self.references(id, game, told, side) }
+        Thread { message_id: self.message_id(&local), references: self.references(id, game, last_mailed, side) }
     }
 
-    /// The thread of the message that tells of a draw offer and may be answered with `token`.
+    /// The thread of the message about an offer, which may be answered with `token`.
     pub(super) fn thread_of_offer(&self, job: NotificationJob<'_>, token: &ReplyToken, game: &Game) -> Thread {
-        let told = (0..=token.turn.ply.get()).rev().find(|ply| turn_at(game, *ply) == token.side).unwrap_or(0);
+        let last_mailed =
+            (0..=token.turn.ply.get()).rev().find(|ply| side_to_move_at(game, *ply) == token.side).unwrap_or(0);
         let mut thread = self.thread_of_answer(job, Some(token), "");
-        thread.references = self.references(&token.game, game, told, token.side);
+        thread.references = self.references(&token.game, game, last_mailed, token.side);
         thread
     }
 
-    /// The thread of an answer to a message that came in, which may itself be answered when there is a `token`.
+    /// The thread of an answer to an incoming message; with a `token` it may be answered in turn.
     pub(super) fn thread_of_answer(
         &self,
         job: NotificationJob<'_>,
@@ -288,8 +288,8 @@ impl MailContext {
         thread
     }
 
-    /// The thread of a message that tells of a challenge, or of what came of an answer to it, which may be answered with
-    /// `token`. As with turns its name holds the token.
+    /// The thread of a message about a challenge or about an answer to it, which may be answered with `token`. The
+    /// `Message-ID` holds the token, as in [`Self::turn_id`].
     pub(super) fn thread_of_challenge(
         &self,
         job: NotificationJob<'_>,
@@ -303,8 +303,8 @@ impl MailContext {
         thread
     }
 
-    /// The thread of a message that may be answered as if it were written to the player's own address. As with turns its name
-    /// holds the token.
+    /// The thread of a message that may be answered as if it were written to the player’s own address. The `Message-ID`
+    /// holds the token, as in [`Self::turn_id`].
     pub(super) fn thread_of_own_address(
         &self,
         job: NotificationJob<'_>,
@@ -318,13 +318,13 @@ impl MailContext {
         thread
     }
 
-    /// A name for a picture inside the message about that half-move (RFC 2392). It gives no token away, since the
-    /// body of a message is what people pass on.
+    /// The content id of the picture of `ply` (RFC 2392). It holds no token, since people forward the body of a
+    /// message.
     pub(super) fn content_id(&self, game: &GameId, ply: Ply) -> String {
         format!("board.{}.{ply}@{}", game_number(game), self.sender.email.domain())
     }
 
-    /// The first message of the thread, and the one before.
+    /// The first message of the thread and the previous one.
     fn references(&self, id: &GameId, game: &Game, previous: u16, side: Side) -> Vec<String> {
         let mut references = vec![self.turn_id(id, game, Ply::FIRST, side)];
         if previous > 0 {
@@ -333,8 +333,8 @@ impl MailContext {
         references
     }
 
-    /// It holds the token, for mail programs that answer to the sender whatever `Reply-To` says; and the moment the turn
-    /// began, so that a turn that comes again in a database that was restored is told by a new name.
+    /// The `Message-ID` of a turn. It holds the token, for mail programs that ignore `Reply-To`, and the moment the
+    /// turn began, so that a turn that recurs in a restored database gets a new id.
     fn turn_id(&self, id: &GameId, game: &Game, ply: Ply, side: Side) -> String {
         let token = ReplyToken::new(*id, game.turn_of(ply), side);
         let began = began_at(game, ply).as_millis();
@@ -346,7 +346,6 @@ impl MailContext {
     }
 }
 
-/// When the turn of that half-move began.
 pub(super) fn began_at(game: &Game, ply: Ply) -> Instant {
     ply.index()
         .checked_sub(1)
@@ -354,7 +353,7 @@ pub(super) fn began_at(game: &Game, ply: Ply) -> Instant {
         .map_or(game.setup().started_at, |played| played.at)
 }
 
-fn turn_at(game: &Game, ply: u16) -> Side {
+fn side_to_move_at(game: &Game, ply: u16) -> Side {
     let first = game.record().initial().turn();
     if ply.is_multiple_of(2) { first } else { !first }
 }
@@ -366,7 +365,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_messages_to_one_player_make_a_thread() {
+    fn messages_to_one_player_form_a_thread() {
         let head = sample::mail_context(None);
         let view = sample::game(&["e4", "e5", "Nf3", "Nc6", "Bb5"]);
         let (id, game) = (view.stored.id, &view.stored.game);
@@ -390,7 +389,7 @@ mod tests {
     }
 
     #[test]
-    fn the_name_of_a_turn_holds_its_token() {
+    fn message_id_of_turn_holds_its_token() {
         let head = sample::mail_context(None);
         let view = sample::game(&["e4"]);
         let thread = head.thread_of_turn(&view.stored.id, &view.stored.game, Ply::new(1), Side::Black);
@@ -401,7 +400,7 @@ mod tests {
     }
 
     #[test]
-    fn tokens_need_room_in_the_address() {
+    fn overlong_reply_address_has_no_room_for_tokens() {
         let mut head = sample::mail_context(Some("moves@example.org"));
         assert!(head.has_room_for_tokens());
         head.reply = format!("{}@example.org", "m".repeat(20)).parse().ok();

@@ -1,7 +1,7 @@
-//! Who is told what, when, and by which channel: composing mail, sending it, and reading mail that comes back.
+//! Notifications: composing and sending mail and push messages, and reading incoming mail.
 //!
-//! [`Notifier`] does the jobs that use cases leave in the queue, [`Inbox`] takes answers to turns, and [`outbox`] reads
-//! what the transport by file has written.
+//! [`Notifier`] runs the queued jobs of use cases, [`Inbox`] processes answers, and [`outbox`] reads the files written
+//! by the file transport.
 
 mod answer_token;
 mod audience;
@@ -39,7 +39,7 @@ mod words;
 pub use error::{NotifyError, SettingError};
 pub use inbox::{Disposition, ExcerptWriter, Inbox, Receipt, ReturnReason, read_excerpt};
 pub use intake::MailIntake;
-pub use notifier::{Delivered, MailPreview, Notifier};
+pub use notifier::{DeliveryResult, MailPreview, Notifier};
 pub use returner::MailReturner;
 pub use transport::DeliveryError;
 
@@ -48,7 +48,7 @@ use service::Channel;
 use mail_channel::MailChannel;
 use push::PushChannel;
 
-/// All the ways in which people are told what has happened.
+/// All notification channels.
 pub fn channels() -> Vec<Box<dyn Channel>> {
     vec![Box::new(MailChannel), Box::new(PushChannel)]
 }

@@ -1,5 +1,5 @@
-//! What a kind of notification is: who is told, when, whether it supersedes or is superseded, and its mail, of which a
-//! push message is the headline. The kinds stand in `mails`.
+//! The kinds of notification: recipient, delay, whether one supersedes or is superseded, and its mail, whose headline
+//! is the push message. The kinds are implemented in `mails`.
 
 use std::future::Future;
 use std::time::Duration;
@@ -12,60 +12,62 @@ use super::composer::Composer;
 use super::error::NotifyError;
 use super::letter::Letter;
 use super::mail_context::MailingList;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use service::{Job, Notification, match_notification};
 
-/// What channels ask of a notification; [`Notification`] forwards each method to the kind that it holds.
+/// The properties of a notification that channels use; [`Notification`] forwards each method to its kind.
 pub(super) trait NotificationKind {
-    /// The setting by which its receiver chooses whether and when they are told. `None` where there is nothing to choose: of the
-    /// account itself, of what came of a message of their own, and of the bundle, which holds what they have chosen.
-    fn choice(&self) -> Option<NoticeKind>;
+    /// The setting that controls it. `None` if it cannot be turned off: account mail, answers to the receiver’s own
+    /// messages, and bundles, whose contents have settings of their own.
+    fn choice(&self) -> Option<NotificationCategory>;
 
-    /// Whom it goes to, and who causes it.
+    /// The recipient, and whose action causes it.
     fn audience(&self) -> Audience;
 
-    /// For how long it waits before it is sent, so that who reads meanwhile gets none, and much is told together.
+    /// The delay before it is sent. It is dropped if the recipient reads the page meanwhile, and several can be
+    /// combined.
     fn delay(&self) -> Duration {
         Duration::ZERO
     }
 
-    /// Until when it may be put off by quiet hours and the like, where that is bounded.
+    /// The latest moment to which quiet hours and the like may defer it, where there is one.
     fn latest(&self) -> Option<Instant> {
         None
     }
 
-    /// Whether it has nothing to tell once the turn in which it was queued is over, or its reader has seen the game.
+    /// Whether it is obsolete once the turn in which it was queued is over, or its reader has seen the game.
     fn is_supersedable(&self) -> bool {
         false
     }
 
-    /// Whether it tells that a turn is over.
+    /// Whether it supersedes queued notifications of its game, since a turn is over.
     fn supersedes(&self) -> bool {
         false
     }
 
-    /// Whether it is mailed to an address at which mail has kept failing, too: what gets somebody into their account, and
-    /// what came of a message that has just come from there.
+    /// Whether it is also mailed to an address that is paused because mail to it keeps failing: mail that is needed to
+    /// log in, and answers to a message that has just come from there.
     fn ignores_pause(&self) -> bool {
         false
     }
 
-    /// The kind of the job that mails it: [`Job::MAIL`] or [`Job::ACCOUNT_MAIL`].
+    /// The job kind: [`Job::MAIL`] or [`Job::ACCOUNT_MAIL`].
     fn queue(&self) -> &'static str {
         Job::MAIL
     }
 
-    /// The mailing list that its mail belongs to. Mail about the account belongs to none: nobody can leave it.
+    /// The mailing list. Account mail has none: it cannot be unsubscribed from.
     fn list(&self) -> Option<MailingList> {
         self.choice().map(MailingList::Of)
     }
 
-    /// Its group in a bundle. `letter` is its mail.
+    /// The group in a bundle. `letter` is its mail.
     fn group(&self, letter: &Letter) -> Group {
         Group::of(self.choice(), letter)
     }
 
-    /// Its mail, from the present state; `None` where it has become untrue. What that shows in one line is its push message.
+    /// Composes its mail from the current state; `None` if it is obsolete. The headline of the mail is the push
+    /// message.
     ///
     /// # Errors
     /// Why it cannot be composed.
@@ -73,7 +75,7 @@ pub(super) trait NotificationKind {
 }
 
 impl NotificationKind for Notification {
-    fn choice(&self) -> Option<NoticeKind> {
+    fn choice(&self) -> Option<NotificationCategory> {
         match_notification!(self, kind => kind.choice())
     }
 

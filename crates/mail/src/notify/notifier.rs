@@ -1,4 +1,4 @@
-//! Composes queued messages from the present state and sends them.
+//! Composes queued messages from the current state and sends them.
 
 use std::sync::Arc;
 
@@ -18,36 +18,36 @@ use super::returner::MailReturner;
 use super::transport::{DeliveryError, Transport};
 use config::Config;
 use domain::mail_delivery::{failure_of_refusal, registrable_domain};
-use domain::notice_settings::{Delivery, NoticeChannel, NoticeKind, NoticeSettings};
+use domain::notice_settings::{Delivery, NotificationCategory, NotificationChannel, NotificationSettings};
 use domain::user::{User, UserId};
 use service::mail_delivery::DeliveryOutcome;
-use service::notices::HeldNotice;
+use service::notices::DeferredNotification;
 use service::{Job, Notification, Service, notification};
 use text::Text;
 
-/// What became of a message that was to be delivered.
+/// The outcome of delivering a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Delivered {
-    /// It was handed over.
+pub enum DeliveryResult {
+    /// The message was handed over.
     Sent,
-    /// It has nothing to say any more, such as a challenge that was taken back, and was not sent.
-    NothingToSay,
+    /// The message is obsolete, such as for a withdrawn challenge, and was not sent.
+    Obsolete,
 }
 
-/// How a message reads.
+/// The text of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailPreview {
     pub subject: String,
-    /// What it says, as plain text.
+    /// The body as plain text.
     pub text: String,
 }
 
-/// A message in one line, for where there is room for no more.
+/// A message in one line, for push.
 pub(super) struct Headline {
-    /// What its reader wants to be told.
-    pub(super) notices: NoticeSettings,
+    /// The reader’s notification settings.
+    pub(super) notices: NotificationSettings,
     pub(super) title: String,
-    /// The address of the page it is about.
+    /// The URL of the page it is about.
     pub(super) link: String,
 }
 
@@ -58,15 +58,15 @@ pub struct Notifier {
     pub(super) head: Arc<MailContext>,
     pub(super) transport: Transport,
     pub(super) signer: Option<Arc<Signer>>,
-    /// Whether messages are only looked at: nothing is changed by it, and no key is made.
+    /// Whether this is a preview: nothing is changed and no key is issued.
     is_preview: bool,
 }
 
 impl Notifier {
-    /// By the settings.
+    /// Creates a notifier from the configuration.
     ///
     /// # Errors
-    /// When a setting cannot be used.
+    /// When a setting is invalid.
     pub fn new(config: &Config, service: Service) -> Result<Self, SettingError> {
         let head = MailContext::new(config, service.secret().clone());
         if !head.has_room_for_tokens() {
@@ -85,7 +85,7 @@ impl Notifier {
         })
     }
 
-    /// What returns messages to their senders, over the same connections.
+    /// Returns messages to their senders, over the same connections.
     pub fn returner(&self) -> MailReturner {
         let head = &self.head;
         MailReturner {
@@ -98,22 +98,21 @@ impl Notifier {
         }
     }
 
-    /// The use cases that it composes messages from.
+    /// The use cases that messages are composed from.
     pub fn service(&self) -> &Service {
         &self.service
     }
 
-    /// Composes a message from the present state and sends it, unless it has become untrue. `job` is the same each time it
-    /// is tried.
+    /// Composes a message from the current state and sends it, unless it is obsolete. `job` is the same on every retry.
     ///
     /// # Errors
-    /// [`DeliveryError`]. A message may have been sent all the same, when the answer of the mail server was lost; the next
-    /// try then carries the same `Message-ID`.
-    pub async fn deliver(&self, job: i64, mail: &Notification) -> Result<Delivered, DeliveryError> {
+    /// [`DeliveryError`]. The message may have been sent nevertheless, if the server’s reply was lost; a retry carries
+    /// the same `Message-ID`.
+    pub async fn deliver(&self, job: i64, mail: &Notification) -> Result<DeliveryResult, DeliveryError> {
         let mut held = Vec::new();
         let composed = match mail {
             Notification::Bundle(notification::Bundle { to, until }) => {
-                let waiting = self.service.notices.held_notices(*to, Instant::from_millis(*until)).await;
+                let waiting = self.service.notices.deferred_notifications(*to, Instant::from_millis(*until)).await;
                 let waiting = waiting.map_err(NotifyError::from)?;
                 held.extend(waiting.iter().map(|one| one.job));
                 self.compose_bundle(job, mail, *to, waiting).await?
@@ -125,8 +124,8 @@ impl Notifier {
         };
         let Some((letter, head, kind)) = composed else {
             tracing::info!(job, ?mail, "a message has nothing to say any more and is not sent");
-            self.forget(held).await?;
-            return Ok(Delivered::NothingToSay);
+            self.remove_held_jobs(held).await?;
+            return Ok(DeliveryResult::Obsolete);
         };
         let (signer, now) = (self.signer.clone(), self.service.now());
         let (to, return_path) = (letter.to.clone(), self.return_path(&letter.to, job));
@@ -143,16 +142,15 @@ impl Notifier {
         let envelope = return_path.and_then(|path| Envelope::new(Some(path), message.envelope().to().to_vec()).ok());
         let envelope = envelope.unwrap_or_else(|| message.envelope().clone());
         let outcome = self.transport.send(job, &message, &envelope).await;
-        self.note(job, &to, &outcome).await;
+        self.record_outcome(job, &to, &outcome).await;
         outcome?;
-        // Whoever dies before this sends the same message once more, with the same name, as with any other.
-        self.forget(held).await?;
+        // A crash before this sends the same message again with the same id, as for any message.
+        self.remove_held_jobs(held).await?;
         tracing::info!(job, ?mail, "a message was sent");
-        Ok(Delivered::Sent)
+        Ok(DeliveryResult::Sent)
     }
 
-    /// How a message reads that is still to be sent, without the keys and signatures it will carry; nothing where it has
-    /// nothing to say any more.
+    /// The text of a queued message, without the keys and signatures it will carry; `None` if it is obsolete.
     ///
     /// # Errors
     /// Why it cannot be composed.
@@ -160,7 +158,7 @@ impl Notifier {
         let shown = Self { head: Arc::new(self.head.without_secrets()), is_preview: true, ..self.clone() };
         let letter = match mail {
             Notification::Bundle(notification::Bundle { to, until }) => {
-                let waiting = self.service.notices.held_notices(*to, Instant::from_millis(*until)).await?;
+                let waiting = self.service.notices.deferred_notifications(*to, Instant::from_millis(*until)).await?;
                 shown.compose_bundle(job, mail, *to, waiting).await?.map(|(letter, ..)| letter)
             }
             single => shown.compose_unless_declined(job, single).await?,
@@ -176,9 +174,9 @@ impl Notifier {
         self.head.return_path(to.user, job, to.mailbox.email.as_ref(), self.service.now())
     }
 
-    /// Notes what became of a message that was to be handed over, where that has to do with its address. It is not sent
-    /// again because this fails.
-    async fn note(&self, job: i64, to: &Receiver, outcome: &Result<(), DeliveryError>) {
+    /// Records the outcome of a delivery for the address, where it says something about it. A failure to record does
+    /// not cause a retry.
+    async fn record_outcome(&self, job: i64, to: &Receiver, outcome: &Result<(), DeliveryError>) {
         if !to.is_own {
             return;
         }
@@ -197,7 +195,7 @@ impl Notifier {
         }
     }
 
-    /// A notice in short, unless it has become untrue. `job` is the same each time it is tried.
+    /// A notification in one line, unless it is obsolete. `job` is the same on every retry.
     ///
     /// # Errors
     /// When it cannot be composed.
@@ -206,48 +204,49 @@ impl Notifier {
         Ok(letter.map(|letter| Headline { notices: letter.to.notices, title: letter.headline, link: letter.gist.link }))
     }
 
-    /// The words of messages to that person, and the address of a page.
+    /// The texts in the language of `user`, and the URL of `path`.
     ///
     /// # Errors
-    /// When there is no such person any more, or the database is away.
-    pub(super) async fn words_for(&self, user: UserId, path: &str) -> Result<(Text, String), NotifyError> {
+    /// When the user does not exist any more, or the database is unavailable.
+    pub(super) async fn text_for(&self, user: UserId, path: &str) -> Result<(Text, String), NotifyError> {
         let user = self.user(user).await?;
         Ok((self.head.for_reader(&user).text, self.head.link(path)))
     }
 
-    async fn forget(&self, held: Vec<i64>) -> Result<(), NotifyError> {
+    async fn remove_held_jobs(&self, held: Vec<i64>) -> Result<(), NotifyError> {
         if !held.is_empty() {
-            self.service.notices.remove_held_notices(Job::HELD_MAIL, held).await?;
+            self.service.notices.remove_deferred_notifications(Job::HELD_MAIL, held).await?;
         }
         Ok(())
     }
 
-    /// What waited for a bundle, as one message; what is the only thing left to say, as the message that it is.
+    /// Composes the held notifications into one bundle; a single one is sent as an ordinary message.
     async fn compose_bundle(
         &self,
         job: i64,
         mail: &Notification,
         to: UserId,
-        waiting: Vec<HeldNotice>,
+        waiting: Vec<DeferredNotification>,
     ) -> Result<Option<(Letter, MailContext, &'static str)>, NotifyError> {
-        let is_asked: Vec<GameId> = waiting
+        let games_with_turn: Vec<GameId> = waiting
             .iter()
-            .filter(|one| one.notice.choice() == Some(NoticeKind::Turn))
+            .filter(|one| one.notice.choice() == Some(NotificationCategory::Turn))
             .filter_map(|one| one.notice.audience().game())
             .collect();
-        // Before the games are read: what happens meanwhile is not shown, and no answer is taken for it.
+        // Taken before the games are read: what happens meanwhile is not shown, and no answer counts for it.
         let now = self.service.now();
         let mut letters = Vec::with_capacity(waiting.len());
-        for HeldNotice { job, notice } in waiting {
-            // The turn says how long is left.
-            let is_said = matches!(&notice, Notification::Reminder(reminder) if is_asked.contains(&reminder.game));
-            if is_said {
+        for DeferredNotification { job, notice } in waiting {
+            // The turn’s own message gives the time left.
+            let is_covered_by_turn =
+                matches!(&notice, Notification::Reminder(reminder) if games_with_turn.contains(&reminder.game));
+            if is_covered_by_turn {
                 continue;
             }
             match self.compose_unless_declined(job, &notice).await {
                 Ok(letter) => letters.extend(letter.map(|letter| (notice, letter))),
-                // It would keep the others from being told.
-                Err(NotifyError::Final(reason)) => tracing::error!(job, reason, "a notice cannot be told"),
+                // One broken notification must not block the others.
+                Err(NotifyError::Permanent(reason)) => tracing::error!(job, reason, "a notice cannot be told"),
                 Err(error) => return Err(error),
             }
         }
@@ -267,14 +266,14 @@ impl Notifier {
         Ok(letters.pop().map(|(notice, letter)| (letter, self.head.of_list(notice.list()), notice.kind())))
     }
 
-    /// The message, unless its receiver does not want such any more: they may have stopped it after it was queued.
+    /// Composes the message, unless its receiver has turned this kind off since it was queued.
     async fn compose_unless_declined(&self, job: i64, mail: &Notification) -> Result<Option<Letter>, NotifyError> {
         let Some(letter) = self.compose(job, mail).await? else { return Ok(None) };
-        // Its address may have been paused after it was queued.
+        // The address may have been paused since the message was queued.
         if letter.to.is_paused && !mail.ignores_pause() {
             return Ok(None);
         }
-        let delivery = mail.choice().map(|kind| letter.to.notices.delivery(NoticeChannel::Mail, kind));
+        let delivery = mail.choice().map(|kind| letter.to.notices.delivery(NotificationChannel::Mail, kind));
         Ok(Some(letter).filter(|_| delivery != Some(Delivery::Never)))
     }
 
@@ -317,7 +316,7 @@ mod tests {
         Notifier::new(&fixture.config(settings), fixture.service.clone()).unwrap()
     }
 
-    /// The messages sent so far, the oldest first.
+    /// The messages sent so far, oldest first.
     fn sent(fixture: &Fixture) -> Vec<MailView> {
         let folder = fixture.mail_folder();
         let mut listed = outbox::list(&folder, 100).unwrap();
@@ -330,7 +329,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_turn_is_mailed_with_picture_words_and_headers() {
+    async fn turn_mail_has_picture_text_and_headers() {
         let fixture = Fixture::open().await;
         fixture.clock.advance(Duration::from_secs(90));
         fixture.play(fixture.ann, "e4").await.unwrap();
@@ -359,7 +358,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_second_try_is_the_same_message() {
+    async fn retry_sends_the_same_message() {
         let fixture = Fixture::open().await;
         fixture.play(fixture.ann, "e4").await.unwrap();
         let (job, mail) = fixture.queued().await.remove(0);
@@ -377,24 +376,24 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_turn_that_is_over_is_not_mailed() {
+    async fn obsolete_turn_mail_is_not_sent() {
         let fixture = Fixture::open().await;
         let notifier = notifier(&fixture, &[]);
         fixture.play(fixture.ann, "e4").await.unwrap();
-        let asked = fixture.queued().await.remove(0);
+        let turn_mail = fixture.queued().await.remove(0);
         fixture.play(fixture.bob, "e5").await.unwrap();
-        assert_eq!(notifier.deliver(asked.0, &asked.1).await.unwrap(), Delivered::NothingToSay);
-        let asked = fixture.queued().await.remove(0);
+        assert_eq!(notifier.deliver(turn_mail.0, &turn_mail.1).await.unwrap(), DeliveryResult::Obsolete);
+        let turn_mail = fixture.queued().await.remove(0);
         fixture.service.play.submit(fixture.bob, &fixture.game, Command::Resign, fixture.clock.now()).await.unwrap();
-        assert_eq!(notifier.deliver(asked.0, &asked.1).await.unwrap(), Delivered::NothingToSay);
+        assert_eq!(notifier.deliver(turn_mail.0, &turn_mail.1).await.unwrap(), DeliveryResult::Obsolete);
         assert!(sent(&fixture).is_empty());
-        for (job, over) in fixture.queued().await {
-            assert_eq!(notifier.deliver(job, &over).await.unwrap(), Delivered::Sent, "{over:?}");
+        for (job, result_mail) in fixture.queued().await {
+            assert_eq!(notifier.deliver(job, &result_mail).await.unwrap(), DeliveryResult::Sent, "{result_mail:?}");
         }
     }
 
     #[tokio::test]
-    async fn one_game_is_one_thread() {
+    async fn mails_of_one_game_form_one_thread() {
         let fixture = Fixture::open().await;
         let notifier = notifier(&fixture, &[]);
         notifier
@@ -437,7 +436,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn links_hold_keys_that_work_and_a_second_try_has_the_same() {
+    async fn links_hold_valid_keys_and_retry_keeps_them() {
         let fixture = Fixture::open().await;
         let notifier = notifier(&fixture, &[]);
         let carl = sample::new_user(&fixture.store, "carl", false).await;
@@ -464,7 +463,7 @@ mod tests {
         let confirmed = fixture.service.accounts.user(carl).await.unwrap().unwrap();
         assert!(confirmed.confirmed_at.is_some());
         assert!(matches!(confirm_now().await, Err(AccountError::DeadLink)));
-        // Confirmed since: there is nothing more to say.
+        // Confirmed meanwhile: the mail is obsolete.
         notifier.deliver(51, &confirm).await.unwrap();
         assert_eq!(sent(&fixture).len(), 1);
 
@@ -479,7 +478,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_challenge_is_told_while_it_stands() {
+    async fn cancelled_challenge_sends_no_mail() {
         let fixture = Fixture::open().await;
         let notifier = notifier(&fixture, &[]);
         let challenge = sample::new_challenge(&fixture.service, fixture.ann).await;
@@ -516,7 +515,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_address_for_answers_that_is_too_long_is_named_at_the_start() {
+    async fn overlong_reply_address_is_refused_at_startup() {
         let fixture = Fixture::open().await;
         let long = format!("{}@example.org", "m".repeat(30));
         let error = Notifier::new(&fixture.config(&[("MAIL_REPLY", &long)]), fixture.service.clone()).err().unwrap();

@@ -1,9 +1,9 @@
-//! Filling in a message's template.
+//! Renders message templates.
 
 use askama::Template;
 
 use crate::notify::error::NotifyError;
 
 pub(in crate::notify) fn render(template: &impl Template) -> Result<String, NotifyError> {
-    template.render().map_err(|error| NotifyError::Final(format!("a template cannot be filled in: {error}")))
+    template.render().map_err(|error| NotifyError::Permanent(format!("a template cannot be filled in: {error}")))
 }

@@ -1,75 +1,72 @@
-//! The token in the address a turn is answered to: which game, half-move and side it stands for, signed
-//! by HMAC. It never expires by time: it is good as long as that half-move is next in its game.
+//! The token in the reply address of a turn: game, half-move and side, signed by HMAC. It does not expire by time: it
+//! is valid as long as the half-move is next in its game.
 
 use chess_laws::Side;
 use correspondence_game::{GameId, Ply, TurnId};
 
 use service::{SIGNATURE_LENGTH, Secret};
 
-/// What a signature by the installation's secret is for.
+/// The purpose under which the secret signs these tokens.
 const PURPOSE: &str = "mail-reply";
 
-/// The characters of a game's name, each with its value by its place.
+/// The characters of a game id; the index is the value.
 const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// The characters of a game's name.
+/// The length of a game id.
 const ID_LENGTH: usize = 8;
 
-/// Twelve digits for the game, four for the half-move, one for the side, one for the tries. After a takeback two more
-/// follow.
+/// Twelve digits for the game, four for the half-move, one for the side, one for the attempts. Two more follow after a
+/// takeback.
 const SIGNED_LENGTH: usize = 18;
 
-/// The same with the two digits for the takebacks, and the letter for what was asked.
+/// With the two digits for takebacks and the letter for the proposal.
 const MAX_SIGNED_LEN: usize = SIGNED_LENGTH + 2 + 1;
 
-/// After so many answers in a row that could not be played, messages no longer ask for another. A program that answers
-/// by itself, and does not say so, is thereby soon left alone.
+/// The number of refused answers in a row after which messages ask for no further one. This stops loops with
+/// auto-responders that do not declare themselves.
 pub(super) const MAX_ATTEMPTS: u8 = 5;
 
-/// Set in the tries of a token that was mailed to the player's own address to ask whether they wrote a message: whoever answers with
-/// it reads that mail.
-pub(super) const CONFIRMS: u8 = 0x8;
+/// Set in the attempts of a token that was mailed to the player’s own address to confirm that they wrote a message: an
+/// answer with it proves that they read that mail.
+pub(super) const CONFIRMATION_FLAG: u8 = 0x8;
 
-/// The tries of the next message, should this one be refused.
+/// The attempts of the next message if this one is refused.
 pub(super) fn next_try(tries: u8) -> u8 {
-    (tries & CONFIRMS) | attempts(tries).saturating_add(1).min(CONFIRMS - 1)
+    (tries & CONFIRMATION_FLAG) | attempts(tries).saturating_add(1).min(CONFIRMATION_FLAG - 1)
 }
 
-/// How many messages were refused before, one after the other.
+/// The number of messages refused in a row so far.
 pub(super) const fn attempts(tries: u8) -> u8 {
-    tries & (CONFIRMS - 1)
+    tries & (CONFIRMATION_FLAG - 1)
 }
 
-/// What an answer is an answer to. Only the player it was mailed to can know its signature.
+/// What an answer refers to. Only the player it was mailed to can know its signature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ReplyToken {
     pub(super) game: GameId,
-    /// The turn the answer is to play.
+    /// The turn that the answer plays.
     pub(super) turn: TurnId,
-    /// The side that is to play it.
+    /// The side to move.
     pub(super) side: Side,
-    /// How many answers were refused before, one after the other, perhaps with [`CONFIRMS`].
+    /// The number of answers refused in a row so far, perhaps with [`CONFIRMS`].
     pub(super) tries: u8,
-    /// What the message asked, where it was a question of the opponent's: a bare yes or no means that, whatever else they
-    /// have asked since.
+    /// The opponent’s proposal that the message asks about: a bare yes or no answers it, whatever they have proposed
+    /// since.
     pub(super) asked: Option<ProposalKind>,
 }
 
-/// What an opponent asks.
+/// A proposal of the opponent’s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ProposalKind {
-    /// To agree on a draw.
     Draw,
-    /// To take moves back.
     Takeback,
-    /// To pause the game.
     Pause,
 }
 
 impl ProposalKind {
     const ALL: [Self; 3] = [Self::Draw, Self::Takeback, Self::Pause];
 
-    /// Its letter, which is no hexadecimal digit.
+    /// The letter in a token; never a hexadecimal digit.
     pub(super) const fn letter(self) -> char {
         match self {
             Self::Draw => 'o',
@@ -80,22 +77,22 @@ impl ProposalKind {
 }
 
 impl ReplyToken {
-    /// That of a message that asks nothing, and is the first in a row.
+    /// The token of a first message without a proposal.
     pub(super) fn new(game: GameId, turn: TurnId, side: Side) -> Self {
         Self { game, turn, side, tries: 0, asked: None }
     }
 
-    /// The most characters a token can have, which it has in a question after a takeback.
+    /// The maximum length of a token: after a takeback, with a proposal.
     pub(super) const MAX_LEN: usize = MAX_SIGNED_LEN + SIGNATURE_LENGTH;
 
-    /// The token as it stands in an address: small letters and digits, since mail servers may change the case.
+    /// The token in lower case and digits, since mail servers may change the case.
     pub(super) fn written(&self, secret: &Secret) -> String {
         let signed = self.signed();
         let signature = secret.sign(PURPOSE, &signed);
         format!("{signed}{signature}")
     }
 
-    /// The token that a word is, if we signed it.
+    /// Parses and verifies a token.
     pub(super) fn read(word: &str, secret: &Secret) -> Option<Self> {
         if word.len() > Self::MAX_LEN || !word.is_ascii() {
             return None;
@@ -107,9 +104,9 @@ impl ReplyToken {
     }
 
     fn parse(signed: &str) -> Option<Self> {
-        let asked = ProposalKind::ALL.into_iter().find(|asked| signed.ends_with(asked.letter()));
+        let proposal = ProposalKind::ALL.into_iter().find(|kind| signed.ends_with(kind.letter()));
         let (turn, takebacks) = signed.split_at(SIGNED_LENGTH);
-        let takebacks = asked.map_or(Some(takebacks), |asked| takebacks.strip_suffix(asked.letter()))?;
+        let takebacks = proposal.map_or(Some(takebacks), |kind| takebacks.strip_suffix(kind.letter()))?;
         let takebacks = if takebacks.is_empty() { 0 } else { u8::from_str_radix(takebacks, 16).ok()? };
         let (game, rest) = turn.split_at(12);
         let (ply, rest) = rest.split_at(4);
@@ -117,9 +114,9 @@ impl ReplyToken {
         Some(Self {
             game: game_of(u64::from_str_radix(game, 16).ok()?)?,
             turn: TurnId { ply: Ply::new(u16::from_str_radix(ply, 16).ok()?), takebacks },
-            side: Side::ALL.into_iter().find(|known| letter(*known) == side)?,
+            side: Side::ALL.into_iter().find(|candidate| letter(*candidate) == side)?,
             tries: u8::from_str_radix(tries, 16).ok()?,
-            asked,
+            asked: proposal,
         })
     }
 
@@ -127,8 +124,8 @@ impl ReplyToken {
         let TurnId { ply, takebacks } = self.turn;
         let takebacks = if takebacks > 0 { format!("{takebacks:02x}") } else { String::new() };
         let (game, side, tries) = (game_number(&self.game), letter(self.side), self.tries.min(0xf));
-        let asked = self.asked.map(ProposalKind::letter).map(String::from).unwrap_or_default();
-        format!("{game}{:04x}{side}{tries:x}{takebacks}{asked}", ply.get())
+        let proposal = self.asked.map(ProposalKind::letter).map(String::from).unwrap_or_default();
+        format!("{game}{:04x}{side}{tries:x}{takebacks}{proposal}", ply.get())
     }
 }
 
@@ -140,18 +137,18 @@ pub(super) fn letter(side: Side) -> &'static str {
     }
 }
 
-/// A game's name as a number, where case would not survive: twelve hexadecimal digits, since 62⁸ is less than 2⁴⁸.
+/// A game id as twelve hexadecimal digits (62⁸ is less than 2⁴⁸), for places that do not preserve case.
 pub(super) fn game_number(game: &GameId) -> String {
     format!("{:012x}", game_value(game))
 }
 
-/// A game's name as a number.
+/// A game id as a number.
 pub(super) fn game_value(game: &GameId) -> u64 {
     let value = |byte| DIGITS.iter().position(|digit| *digit == byte).unwrap_or_default() as u64;
     game.as_str().bytes().fold(0, |number, byte| number * 62 + value(byte))
 }
 
-/// The game of that number, if one can have it.
+/// The inverse of [`game_value`]; `None` if the number is out of range.
 pub(super) fn game_of(mut number: u64) -> Option<GameId> {
     let mut name = [0; ID_LENGTH];
     for character in name.iter_mut().rev() {
@@ -183,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_is_found_again_in_any_case_and_anywhere() {
+    fn token_is_found_in_any_case_and_surrounding_text() {
         let secret = Secret::random();
         for token in [token("abCD1289", 0, Side::White), token("00000000", u16::MAX, Side::Black)] {
             let written = token.written(&secret);
@@ -196,22 +193,22 @@ mod tests {
             let written = token.written(&secret);
             assert_eq!(written.len(), SIGNED_LENGTH + 2 + SIGNATURE_LENGTH);
             assert_eq!(found(&written, &secret), Some(token));
-            for asked in ProposalKind::ALL {
-                let token = ReplyToken { asked: Some(asked), ..token };
+            for kind in ProposalKind::ALL {
+                let token = ReplyToken { asked: Some(kind), ..token };
                 let written = token.written(&secret);
                 assert_eq!(written.len(), ReplyToken::MAX_LEN);
                 assert_eq!(found(&written, &secret), Some(token));
             }
         }
-        for asked in ProposalKind::ALL {
-            let token = ReplyToken { asked: Some(asked), ..token("abCD1289", 0xd, Side::White) };
+        for kind in ProposalKind::ALL {
+            let token = ReplyToken { asked: Some(kind), ..token("abCD1289", 0xd, Side::White) };
             assert_eq!(found(&token.written(&secret), &secret), Some(token));
         }
         assert!(token("zzzzzzzz", 7, Side::White).written(&secret).starts_with("c694446f00ff"), "62⁸ − 1 in full");
     }
 
     #[test]
-    fn a_token_that_was_changed_or_signed_elsewhere_is_none() {
+    fn tampered_or_foreign_token_is_rejected() {
         let secret = Secret::random();
         let written = token("abCD1289", 12, Side::White).written(&secret);
         assert_eq!(found(&written, &Secret::random()), None);

@@ -1,4 +1,4 @@
-//! Returns messages to their senders where no mail server does it: what came by IMAP was accepted long ago.
+//! Returns messages to their senders where no mail server does it: messages fetched by IMAP were accepted long ago.
 
 use std::sync::Arc;
 use std::time::{Duration, UNIX_EPOCH};
@@ -16,25 +16,24 @@ use super::{NotifyError, Receipt};
 use service::{Service, key_hash};
 use text::Text;
 
-/// Returns messages.
 pub struct MailReturner {
     pub(super) service: Service,
     pub(super) sender: Mailbox,
     pub(super) own: Vec<Address>,
-    /// The mail servers whose word on senders is believed.
+    /// The mail servers whose authentication results are trusted.
     pub(super) servers: Vec<String>,
     pub(super) transport: Transport,
     pub(super) signer: Option<Arc<Signer>>,
 }
 
 impl MailReturner {
-    /// To whom a message may be returned, if to anybody.
+    /// The address that a message may be returned to, if any.
     pub fn addressee(&self, message: &[u8]) -> Option<Address> {
         return_address(message, &self.own, &self.servers)
     }
 
-    /// Returns a message with the reason in `receipt`. Like a bounce it has no sender that could be answered to
-    /// (RFC 3834, 3.3). `number` tells it from others; tried again, the message has the same name.
+    /// Returns a message with the reason in `receipt`. Like a bounce it has a null return path (RFC 3834, 3.3).
+    /// `number` distinguishes it from others; a retry has the same `Message-ID`.
     ///
     /// # Errors
     /// [`DeliveryError`].
@@ -45,11 +44,11 @@ impl MailReturner {
         to: &Address,
         receipt: &Receipt,
     ) -> Result<(), DeliveryError> {
-        let failed = |error: &dyn std::error::Error| NotifyError::Final(format!("it cannot be returned: {error}"));
+        let failed = |error: &dyn std::error::Error| NotifyError::Permanent(format!("it cannot be returned: {error}"));
         let parsed = MessageParser::default().parse_headers(message);
-        let answered = parsed.as_ref().and_then(|parsed| parsed.message_id()).unwrap_or_default();
-        let mark = key_hash(&format!("returned {number} {answered} {to}"));
-        let id = format!("<returned.{}@{}>", &mark[..32], self.sender.email.domain());
+        let original_id = parsed.as_ref().and_then(|parsed| parsed.message_id()).unwrap_or_default();
+        let hash = key_hash(&format!("returned {number} {original_id} {to}"));
+        let id = format!("<returned.{}@{}>", &hash[..32], self.sender.email.domain());
         let header =
             |name: &'static str, value: &str| HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned());
         let envelope = Envelope::new(None, vec![to.clone()]).map_err(|error| failed(&error))?;
@@ -64,9 +63,10 @@ impl MailReturner {
             .raw_header(header("Auto-Submitted", "auto-replied"))
             .raw_header(header("X-Sealed-Move", "returned"))
             .raw_header(header("X-Auto-Response-Suppress", "All"));
-        let is_plain = answered.len() <= 250 && answered.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'>');
-        if is_plain && !answered.is_empty() {
-            returned = returned.in_reply_to(format!("<{answered}>")).references(format!("<{answered}>"));
+        let is_plain =
+            original_id.len() <= 250 && original_id.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'>');
+        if is_plain && !original_id.is_empty() {
+            returned = returned.in_reply_to(format!("<{original_id}>")).references(format!("<{original_id}>"));
         }
         let mut returned = returned.body(format!("{}\r\n", receipt.sentence)).map_err(|error| failed(&error))?;
         if let Some(signer) = &self.signer {

@@ -1,4 +1,4 @@
-//! Games, people and challenges for the tests of this room, and a service with two players.
+//! Sample games, users and challenges for the tests of this module, and a service with two players.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -17,7 +17,7 @@ use domain::downtime::DowntimeTotal;
 use domain::game::StoredGame;
 use domain::ids::ChallengeId;
 use domain::job::LeaseHolder;
-use domain::notice_settings::{Confirmations, NoticeSettings};
+use domain::notice_settings::{Confirmations, NotificationSettings};
 use domain::origin::Origin;
 use domain::seek::Seek;
 use domain::user::{Challengers, NewUser, Roles, User, UserId};
@@ -35,7 +35,7 @@ const HOUR: Duration = Duration::from_secs(3_600);
 /// Six hours after the start.
 pub(super) const NOW: Instant = Instant::from_millis(929_959_200_000 + 6 * 3_600_000);
 
-/// When no time is left to anybody.
+/// A time after every deadline.
 pub(super) const AFTER_THE_DEADLINE: Instant = Instant::from_millis(929_959_200_000 + 30 * 86_400_000);
 
 pub(super) fn config(settings: &[(&str, &str)]) -> Config {
@@ -66,7 +66,7 @@ fn user(id: i64, name: &str) -> User {
         challengers: Challengers::Everyone,
         messengers: domain::direct_message::MessagePrivacy::default(),
         mails_messages: true,
-        notices: NoticeSettings::default(),
+        notification_settings: NotificationSettings::default(),
         auto_advance: false,
         board: domain::board_settings::BoardSettings::default(),
         list_view: None,
@@ -90,7 +90,7 @@ pub(super) fn black() -> User {
     user(2, "bob")
 }
 
-/// The game of these moves, from the usual start.
+/// The game of these moves, from the standard starting position.
 pub(super) fn game(moves: &[&str]) -> GameView {
     view_from(Position::start(Variant::Standard, None), moves)
 }
@@ -148,13 +148,13 @@ pub(super) fn play(view: &mut GameView, moves: &[&str]) {
     }
 }
 
-/// Carries a command out at the moment the last move was played.
+/// Applies a command at the time of the last move.
 pub(super) fn command(view: &mut GameView, side: Side, command: &Command) {
     let at = view.stored.game.turn_began();
     later(view, Actor::Player(side), command, at);
 }
 
-/// Carries a command out.
+/// Applies a command at `at`.
 pub(super) fn later(view: &mut GameView, actor: Actor, command: &Command, at: Instant) {
     let decision = view.stored.game.decide(actor, command, at).unwrap();
     for event in decision.events() {
@@ -162,7 +162,7 @@ pub(super) fn later(view: &mut GameView, actor: Actor, command: &Command, at: In
     }
 }
 
-/// Ends the game, at the moment of the last thing that happened in it.
+/// Ends the game at the time of its last event.
 pub(super) fn end(view: &mut GameView, outcome: Outcome) {
     let began = view.stored.game.turn_began();
     let at = view.stored.events.last().map_or(began, |event| event.at.max(began));
@@ -214,13 +214,13 @@ pub(super) fn challenge(colour: Colour, fen: Option<&str>) -> ChallengeView {
     }
 }
 
-/// A letter as its reader sees it, for a snapshot.
+/// The text of a letter, for a snapshot.
 pub(super) fn shown(letter: &Letter) -> String {
     let bar = "─".repeat(40);
     format!("To: {}\nSubject: {}\n{bar}\n{}\n{bar}\n{}", letter.to.mailbox, letter.headline, letter.text, letter.html)
 }
 
-/// A service in a folder of its own, in which ann (White) and bob play a game, three days for each move.
+/// A service with its own folder and a game between ann (White) and bob, at three days per move.
 pub(super) struct Fixture {
     pub(super) service: Service,
     pub(super) store: Store,
@@ -242,11 +242,11 @@ impl Fixture {
         service.timekeeping.resume_serving().await.unwrap();
         let ann = new_user(&store, "ann", true).await;
         let bob = new_user(&store, "bob", true).await;
-        // Whatever comes of a message is told.
+        // Every incoming message is confirmed.
         for player in [ann, bob] {
-            let mut notices = NoticeSettings::default();
+            let mut notices = NotificationSettings::default();
             notices.confirmations = Confirmations::Always;
-            service.notices.set_notice_settings(player, notices).await.unwrap();
+            service.notices.set_notification_settings(player, notices).await.unwrap();
         }
         let challenge = new_challenge(&service, ann).await;
         let game = service.challenges.accept_challenge(bob, &challenge).await.unwrap().unwrap();
@@ -255,7 +255,7 @@ impl Fixture {
         fixture
     }
 
-    /// The settings under which messages become files.
+    /// A configuration that writes messages to files.
     pub(super) fn config(&self, settings: &[(&str, &str)]) -> Config {
         let url = format!("file:{}", self.mail_folder().display());
         let own = [("MAIL_URL", url.as_str())];
@@ -280,7 +280,7 @@ impl Fixture {
         self.state().await.game.ply()
     }
 
-    /// Takes the messages off the queue, with their jobs' numbers.
+    /// Takes the queued messages, with the ids of their jobs.
     pub(super) async fn queued(&self) -> Vec<(i64, Notification)> {
         let now = self.service.now();
         let taken = self

@@ -1,8 +1,7 @@
-//! Hands messages to a mail server over SMTP (RFC 5321), each step of the dialogue within its time, on connections that
-//! are used again.
+//! SMTP client (RFC 5321) with a timeout for each step of the dialogue and a pool of connections.
 //!
-//! A connection on which a reply is overdue is closed and never used again: the reply could still come, and be taken for
-//! the answer to another message's command. lettre's own pool takes such connections back and has no timeout for
+//! A connection on which a reply is overdue is closed and never reused: the reply could still arrive and be taken for
+//! the answer to another message’s command. lettre’s own pool takes such connections back and has no timeout for
 //! replies, so only its connection is used here.
 
 mod dialogue;
@@ -26,23 +25,23 @@ use super::line_stream::LineStream;
 use config::{SmtpSecurity, SmtpUrl};
 use domain::mail_delivery::refuses_recipient;
 
-/// How long each part of a delivery may take.
+/// Timeouts for the parts of a delivery.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Timeouts {
-    /// Connecting, up to the reply to EHLO; and each of STARTTLS and AUTH.
+    /// Connecting, up to the reply to EHLO; also STARTTLS and AUTH, each.
     pub(super) connect: Duration,
     /// The reply to one command.
     pub(super) command: Duration,
-    /// Sending a message, and the reply to the whole of it. A server that looks into messages takes a while, and one that
-    /// is given up too soon may have taken it.
+    /// Sending a message, including the final reply. Content filters take a while, and a server that is given up too
+    /// soon may have accepted the message.
     pub(super) message: Duration,
-    /// All of it, including a reconnection.
+    /// The whole delivery, including a reconnection.
     pub(super) delivery: Duration,
 }
 
 impl Timeouts {
-    /// For mail servers that are asked by programs. Those for servers that ask each other (RFC 5321, 4.5.3.2) are minutes
-    /// long, since nobody waits there.
+    /// For submission servers. The timeouts between relays (RFC 5321, 4.5.3.2) are minutes long, since nobody waits
+    /// there.
     pub(super) const DEFAULT: Self = Self {
         connect: Duration::from_secs(20),
         command: Duration::from_secs(30),
@@ -51,10 +50,10 @@ impl Timeouts {
     };
 }
 
-/// How long a connection is kept for the next message. Servers hang up after some minutes.
+/// How long an idle connection is kept. Servers close them after some minutes.
 const MAX_IDLE: Duration = Duration::from_secs(30);
 
-/// How long a server may take to say goodbye.
+/// The timeout for the reply to QUIT.
 const QUIT_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Why a message was not handed over.
@@ -63,31 +62,31 @@ pub(super) enum SmtpError {
     /// The server cannot be reached, or refuses to deal with us, whatever the message.
     #[error("the mail server cannot be used: {0}")]
     Relay(String),
-    /// The server does not let us begin a message, on a connection that it has just taken. Whether that is so for every
-    /// message, or has to do with this one, is not known.
+    /// The server refuses MAIL on a new connection. It is unknown whether it would do so for every message or only for
+    /// this one.
     #[error("the mail server takes no message from us: {0}")]
     Sender(String),
     /// The server takes no further connection while `in_use` others are in use.
     #[error("the mail server takes no more than {in_use} connections now: {reason}")]
     Crowded {
-        /// How many connections have a message on its way.
+        /// The number of connections with a delivery in progress.
         in_use: usize,
-        /// What came of the further one.
+        /// Why the additional connection failed.
         reason: String,
     },
-    /// The server refused this message or its recipient for now, or hung up on it.
+    /// The server refused this message or its recipient temporarily, or closed the connection.
     #[error("the mail server did not take the message for now: {0}")]
     Deferred(String),
-    /// The server did not reply in time once it knew the recipient.
+    /// The server did not reply in time after it had the recipient.
     #[error("the mail server did not reply in time: {0}")]
     TimedOut(String),
-    /// The server refused this message for good.
+    /// The server refused this message permanently.
     #[error("the mail server did not take the message: {0}")]
     Rejected(String),
-    /// The server refused the recipient for good.
+    /// The server refused the recipient permanently.
     #[error("the mail server did not take the recipient: {reason}")]
     RecipientRejected {
-        /// The code of its reply.
+        /// The reply code.
         code: u16,
         reason: String,
     },
@@ -104,11 +103,11 @@ struct Inner {
     tls: Option<TlsParameters>,
     timeouts: Timeouts,
     idle: Mutex<IdleConnections>,
-    /// How many connections have a message on its way.
+    /// The number of connections with a delivery in progress.
     in_use: AtomicUsize,
 }
 
-/// Counts a connection that has a message on its way, until this ends.
+/// Counts a connection as in use until dropped.
 struct InUse<'c>(&'c AtomicUsize);
 
 impl<'c> InUse<'c> {
@@ -124,12 +123,12 @@ impl Drop for InUse<'_> {
     }
 }
 
-/// Connections that wait for the next message, the one used last at the end.
+/// Idle connections, the most recently used at the end.
 #[derive(Default)]
 struct IdleConnections {
     list: Vec<Idle>,
-    /// Whether a task closes those that nobody uses.
-    is_watched: bool,
+    /// Whether a task is running that closes expired connections.
+    has_reaper: bool,
 }
 
 struct Idle {
@@ -138,10 +137,10 @@ struct Idle {
 }
 
 impl SmtpClient {
-    /// No connection is made yet.
+    /// Creates a client; it connects on the first message.
     ///
     /// # Errors
-    /// When TLS cannot be set up, as where no certificates are installed.
+    /// When TLS cannot be set up, for instance if no certificates are installed.
     pub(super) fn new(url: SmtpUrl, timeouts: Timeouts) -> Result<Self, String> {
         let tls = TlsParameters::builder(url.host.clone());
         let tls = match url.security {
@@ -151,7 +150,7 @@ impl SmtpClient {
             }
             SmtpSecurity::Required | SmtpSecurity::Implicit => Some(tls),
         };
-        let tls = tls.map(|builder| builder.build().map_err(|error| described(&error))).transpose()?;
+        let tls = tls.map(|builder| builder.build().map_err(|error| with_sources(&error))).transpose()?;
         Ok(Self(Arc::new(Inner {
             hello_name: url.hello_name.clone().map_or_else(ClientId::default, ClientId::Domain),
             credentials: url
@@ -166,36 +165,36 @@ impl SmtpClient {
         })))
     }
 
-    /// Hands a message over.
+    /// Sends a message.
     ///
     /// # Errors
-    /// [`SmtpError`]. But for [`SmtpError::Rejected`] and [`SmtpError::RecipientRejected`] the server may have taken the message all the same, where its reply
-    /// was lost.
+    /// [`SmtpError`]. Except after [`SmtpError::Rejected`] and [`SmtpError::RecipientRejected`], the server may have
+    /// accepted the message, if its reply was lost.
     pub(super) async fn send(&self, envelope: &Envelope, message: &[u8]) -> Result<(), SmtpError> {
         let limit = self.0.timeouts.delivery;
-        let late = || SmtpError::TimedOut(format!("no end after {} s", limit.as_secs_f32()));
-        timeout(limit, self.0.deliver(envelope, message)).await.unwrap_or_else(|_| Err(late()))
+        let timed_out = || SmtpError::TimedOut(format!("no end after {} s", limit.as_secs_f32()));
+        timeout(limit, self.0.deliver(envelope, message)).await.unwrap_or_else(|_| Err(timed_out()))
     }
 }
 
-/// With these the server goes away, or wants a login after all. That is no word about the message, which is not lost; but it
-/// may be the message that makes the server say so, and then no other must wait for it.
+/// Reply codes by which the server closes the connection or demands authentication. They say nothing about the message,
+/// so it is deferred, not refused; but the message may be what provokes them, so other messages must not wait for it.
 const NOT_ABOUT_THE_MESSAGE: [u16; 6] = [421, 521, 530, 534, 535, 538];
 
-/// What became of one step of the dialogue.
+/// A failed step of the dialogue.
 enum Step {
-    /// The server refused, for good or for now; the dialogue can go on.
+    /// The server refused; the dialogue can continue.
     Refused { is_permanent: bool, code: u16, reason: String },
-    /// The server refused the recipient for good; the dialogue can go on.
+    /// The server refused the recipient permanently; the dialogue can continue.
     RecipientRefused { code: u16, reason: String },
-    /// The connection broke or makes no sense.
+    /// The connection broke or the reply is malformed.
     Broken(String),
     /// No reply in time.
     TimedOut(String),
 }
 
 impl Step {
-    /// Whether the connection is of no use any more. 421 announces that the server closes it (RFC 5321, 3.8).
+    /// Whether the connection must be closed. 421 announces that the server closes it (RFC 5321, 3.8).
     fn is_end(&self) -> bool {
         match self {
             Self::Refused { code, .. } => *code == 421,
@@ -204,7 +203,7 @@ impl Step {
         }
     }
 
-    /// The same where it was the answer about a recipient.
+    /// Classifies a refusal of RCPT.
     fn of_recipient(self) -> Self {
         match self {
             Self::Refused { is_permanent: true, code, reason } if !NOT_ABOUT_THE_MESSAGE.contains(&code) => {
@@ -218,13 +217,13 @@ impl Step {
         SmtpError::Relay(self.to_string())
     }
 
-    /// The error where it came once the server had begun to take the message.
+    /// The error for a failure after MAIL was accepted.
     fn into_message_error(self) -> SmtpError {
         let reason = self.to_string();
         match self {
             Self::Refused { code, .. } if NOT_ABOUT_THE_MESSAGE.contains(&code) => SmtpError::Deferred(reason),
             Self::RecipientRefused { code, .. } => SmtpError::RecipientRejected { code, reason },
-            Self::Refused { is_permanent: true, code, .. } if refuses_recipient(words_of(&reason)) => {
+            Self::Refused { is_permanent: true, code, .. } if refuses_recipient(server_text(&reason)) => {
                 SmtpError::RecipientRejected { code, reason }
             }
             Self::Refused { is_permanent: true, .. } => SmtpError::Rejected(reason),
@@ -234,9 +233,9 @@ impl Step {
     }
 }
 
-/// What the server said, of "message: permanent error (550): 5.1.1 No such user".
-fn words_of(reason: &str) -> &str {
-    reason.split_once("): ").map_or(reason, |(_, said)| said)
+/// The server’s text in "message: permanent error (550): 5.1.1 No such user".
+fn server_text(reason: &str) -> &str {
+    reason.split_once("): ").map_or(reason, |(_, text)| text)
 }
 
 impl fmt::Display for Step {
@@ -250,12 +249,12 @@ impl fmt::Display for Step {
     }
 }
 
-/// Waits for one step of the dialogue.
+/// Runs one step of the dialogue with its timeout.
 async fn step<T>(name: &str, limit: Duration, reply: impl Future<Output = Result<T, LettreError>>) -> Result<T, Step> {
     match timeout(limit, reply).await {
         Ok(Ok(value)) => Ok(value),
         Ok(Err(error)) => {
-            let reason = format!("{name}: {}", described(&error));
+            let reason = format!("{name}: {}", with_sources(&error));
             Err(match error.status() {
                 Some(code) => Step::Refused { is_permanent: error.is_permanent(), code: u16::from(code), reason },
                 None => Step::Broken(reason),
@@ -283,11 +282,11 @@ impl Inner {
         }
     }
 
-    /// A connection on which the server has taken the sender's address.
+    /// A connection on which the server has accepted MAIL.
     async fn begin(&self, envelope: &Envelope, message: &[u8]) -> Result<AsyncSmtpConnection, SmtpError> {
         while let Some(mut connection) = self.take_idle() {
             let mail = mail_command(&connection, envelope, message)?;
-            // Where it fails the server has hung up meanwhile, as it may.
+            // On failure the server has closed the idle connection, as it may.
             if step("MAIL", self.timeouts.command, connection.command(mail)).await.is_ok() {
                 return Ok(connection);
             }
@@ -301,7 +300,8 @@ impl Inner {
         })
     }
 
-    /// A server that is just taking messages from us on other connections is not down: it does not want one more.
+    /// Maps a failed connection to [`SmtpError::Crowded`] while others are in use: the server is up, but accepts no
+    /// more.
     fn crowded_or(&self, error: SmtpError) -> SmtpError {
         match (self.in_use.load(Ordering::SeqCst), error) {
             (in_use @ 1.., SmtpError::Relay(reason) | SmtpError::Sender(reason)) => {
@@ -327,7 +327,7 @@ impl Inner {
         Ok(())
     }
 
-    /// A new connection, encrypted and logged in as the settings want.
+    /// A new connection, encrypted and authenticated as configured.
     async fn open(&self) -> Result<AsyncSmtpConnection, SmtpError> {
         let mut connection = self.connect().await?;
         if matches!(self.url.security, SmtpSecurity::Required | SmtpSecurity::Opportunistic)
@@ -378,17 +378,17 @@ impl Inner {
         step(&name, limit, connecting).await.map_err(Step::into_relay_error)
     }
 
-    /// A connection that was used before, the one used last first.
+    /// Takes an idle connection, the most recently used first.
     fn take_idle(&self) -> Option<AsyncSmtpConnection> {
         self.idle().list.pop().filter(|idle| idle.since.elapsed() < MAX_IDLE).map(|idle| idle.connection)
     }
 
-    /// Keeps a connection for the next message.
+    /// Returns a connection to the pool.
     fn park(self: &Arc<Self>, connection: AsyncSmtpConnection) {
         let mut idle = self.idle();
         idle.list.push(Idle { connection, since: Instant::now() });
-        if !std::mem::replace(&mut idle.is_watched, true) {
-            tokio::spawn(close_idle(Arc::downgrade(self)));
+        if !std::mem::replace(&mut idle.has_reaper, true) {
+            tokio::spawn(reap_idle(Arc::downgrade(self)));
         }
     }
 
@@ -397,19 +397,19 @@ impl Inner {
     }
 }
 
-/// Closes connections that nobody has used for a while, until there are none left.
-async fn close_idle(client: Weak<Inner>) {
+/// Closes idle connections once they expire, until none is left.
+async fn reap_idle(client: Weak<Inner>) {
     loop {
         tokio::time::sleep(MAX_IDLE).await;
         let Some(client) = client.upgrade() else { return };
-        let (old, is_last) = {
+        let (expired, is_last) = {
             let mut idle = client.idle();
-            let old: Vec<Idle> = idle.list.extract_if(.., |idle| idle.since.elapsed() >= MAX_IDLE).collect();
-            idle.is_watched = !idle.list.is_empty();
-            (old, !idle.is_watched)
+            let expired: Vec<Idle> = idle.list.extract_if(.., |idle| idle.since.elapsed() >= MAX_IDLE).collect();
+            idle.has_reaper = !idle.list.is_empty();
+            (expired, !idle.has_reaper)
         };
-        for mut idle in old {
-            // Whether the server says goodbye makes no difference.
+        for mut idle in expired {
+            // The reply to QUIT does not matter.
             let _ = timeout(QUIT_TIMEOUT, idle.connection.command(Quit)).await;
         }
         if is_last {
@@ -418,10 +418,10 @@ async fn close_idle(client: Weak<Inner>) {
     }
 }
 
-/// The command that begins a message.
+/// The MAIL command for a message.
 ///
 /// # Errors
-/// [`SmtpError::Rejected`] where the server cannot take such a message.
+/// [`SmtpError::Rejected`] if the server lacks an extension that the message needs.
 fn mail_command(connection: &AsyncSmtpConnection, envelope: &Envelope, message: &[u8]) -> Result<Mail, SmtpError> {
     let server = connection.server_info();
     let is_ascii = |address: &Address| AsRef::<str>::as_ref(address).is_ascii();
@@ -441,8 +441,8 @@ fn mail_command(connection: &AsyncSmtpConnection, envelope: &Envelope, message: 
     Ok(Mail::new(envelope.from().cloned(), parameters))
 }
 
-/// An error with what it comes from.
-fn described(error: &LettreError) -> String {
+/// The error with its sources.
+fn with_sources(error: &LettreError) -> String {
     let mut text = error.to_string();
     let mut source = std::error::Error::source(error);
     while let Some(cause) = source {
@@ -464,7 +464,7 @@ mod tests {
 
     const SHORT: Duration = Duration::from_millis(300);
 
-    /// Where the server stops to reply.
+    /// The point at which the test server stops replying.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     enum Silent {
         Never,
@@ -473,7 +473,7 @@ mod tests {
         AfterMessage,
     }
 
-    /// A server that falls silent; its address, and how many connections it has had.
+    /// A server that stops replying; its address and its number of connections so far.
     async fn server(silent: Silent) -> (String, Arc<AtomicUsize>) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
@@ -537,9 +537,9 @@ mod tests {
         client.send(&envelope, b"Subject: Hello\r\n\r\nHello\r\n").await
     }
 
-    /// Each ends by its own timeout: were there none, the test would not end.
+    /// Each case ends by a timeout; without one the test would hang.
     #[tokio::test]
-    async fn a_server_that_falls_silent_is_given_up_at_every_step() {
+    async fn unresponsive_server_times_out_at_every_step() {
         let (address, _) = server(Silent::BeforeGreeting).await;
         let outcome = send(&client(&address)).await;
         assert!(matches!(outcome, Err(SmtpError::Relay(_))), "before the greeting: {outcome:?}");
@@ -554,7 +554,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_connection_is_used_again_but_not_one_on_which_a_reply_is_overdue() {
+    async fn connection_is_reused_unless_a_reply_is_overdue() {
         let (address, connections) = server(Silent::Never).await;
         let steady = client(&address);
         for _ in 0..3 {
@@ -569,7 +569,7 @@ mod tests {
         assert_eq!(connections.load(Ordering::SeqCst), 2);
     }
 
-    /// Each connection gets these replies, one for each line it sends, and then nothing.
+    /// Sends each connection these replies, one per line received, and then nothing.
     async fn scripted_server(replies: &'static [&'static str]) -> String {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
@@ -591,30 +591,30 @@ mod tests {
         address
     }
 
-    fn patient_client(address: &str, query: &str) -> SmtpClient {
+    fn client_with_default_timeouts(address: &str, query: &str) -> SmtpClient {
         let url = SmtpUrl::parse(&format!("smtp://{address}?{query}")).unwrap();
         SmtpClient::new(url, Timeouts::DEFAULT).unwrap()
     }
 
     #[tokio::test]
-    async fn a_reply_that_is_slipped_in_before_tls_is_not_taken_for_one_inside() {
+    async fn reply_injected_before_tls_is_not_read_as_encrypted() {
         let address = scripted_server(&[
             "220 ready\r\n",
             "250-mail.example\r\n250 STARTTLS\r\n",
             "220 go ahead\r\n250-mail.example\r\n250 AUTH PLAIN\r\n",
         ])
         .await;
-        let outcome = send(&patient_client(&address, "tls=required")).await;
+        let outcome = send(&client_with_default_timeouts(&address, "tls=required")).await;
         let Err(SmtpError::Relay(reason)) = outcome else { panic!("{outcome:?}") };
         assert!(reason.starts_with("STARTTLS") && !reason.contains("no reply within"), "{reason}");
     }
 
     #[tokio::test]
-    async fn a_server_that_wants_a_login_for_one_message_defers_that_message() {
+    async fn demand_for_authentication_defers_the_message() {
         for refusal in ["421 later\r\n", "521 no\r\n", "530 log in\r\n", "535 wrong\r\n"] {
             let replies = vec!["220 ready\r\n", "250 mail.example\r\n", "250 yes\r\n", refusal, "250 reset\r\n"];
             let address = scripted_server(Vec::leak(replies)).await;
-            let outcome = send(&patient_client(&address, "tls=none")).await;
+            let outcome = send(&client_with_default_timeouts(&address, "tls=none")).await;
             assert!(matches!(outcome, Err(SmtpError::Deferred(_))), "{refusal}: {outcome:?}");
         }
     }

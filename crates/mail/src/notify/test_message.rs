@@ -1,4 +1,4 @@
-//! A message that says nothing but that mail works, for who sets the mail server up.
+//! A test message for operators who set up a mail server.
 
 use lettre::message::Mailbox;
 use lettre::message::header::ContentType;
@@ -12,11 +12,11 @@ use service::random_key;
 use text::Text;
 
 impl Notifier {
-    /// Sends a test message at once, past the queue, and tells each step.
+    /// Sends a test message directly, without the queue, and logs each step.
     ///
     /// # Errors
     /// [`DeliveryError`].
-    pub async fn send_test(&self, to: Address, told: &mut (dyn FnMut(String) + Send)) -> Result<(), DeliveryError> {
+    pub async fn send_test(&self, to: Address, log: &mut (dyn FnMut(String) + Send)) -> Result<(), DeliveryError> {
         let (text, head) = (Text::english(), &self.head);
         let link = [("link", head.public_url.as_str())];
         let id = random_key();
@@ -30,11 +30,11 @@ impl Notifier {
             .raw_header(header("X-Sealed-Move", "test"))
             .header(ContentType::TEXT_PLAIN)
             .body(text.with("mail-test-text", link))
-            .map_err(|error| NotifyError::Final(error.to_string()))?;
+            .map_err(|error| NotifyError::Permanent(error.to_string()))?;
         if let Some(signer) = &self.signer {
             signer.sign(&mut message);
-            told("signed by DKIM".to_owned());
+            log("signed by DKIM".to_owned());
         }
-        self.transport.send_telling(0, &message, told).await
+        self.transport.send_telling(0, &message, log).await
     }
 }

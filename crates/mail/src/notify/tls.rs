@@ -1,10 +1,11 @@
-//! TLS towards servers of others, for all that is no mail server: what the system trusts, by the cryptography that mail has.
+//! TLS to third-party servers other than mail servers, with the root certificates of the system and the cryptography
+//! provider that mail uses.
 
 use std::sync::Arc;
 
 use rustls::{ClientConfig, RootCertStore};
 
-/// The settings of a client. Certificates of the system that cannot be read vouch for nobody.
+/// The client configuration. System certificates that cannot be parsed are ignored.
 ///
 /// # Errors
 /// When the library refuses its own defaults.

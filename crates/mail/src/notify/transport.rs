@@ -1,4 +1,4 @@
-//! How messages leave: as files in a folder, or by SMTP.
+//! Mail transports: files in a folder, or SMTP.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -16,41 +16,41 @@ use service::key_hash;
 /// Why a message was not delivered.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeliveryError {
-    /// Nothing can be sent at present, whatever the message: the mail server cannot be reached or refuses to deal with
-    /// us, or the folder cannot be written to.
+    /// Nothing can be sent at present, whatever the message: the mail server is unreachable or refuses us, or the
+    /// folder is not writable.
     #[error("{0}")]
     RelayUnavailable(String),
-    /// The mail server let us connect and did not let us begin this message.
+    /// The mail server accepted the connection and refused MAIL.
     #[error("{0}")]
     SenderRefused(String),
     /// The mail server takes no further connection while others are in use.
     #[error("{reason}")]
     TooManyConnections {
-        /// How many have a message on its way.
+        /// The number of connections with a delivery in progress.
         in_use: usize,
-        /// What the mail server said.
+        /// The mail server’s reply.
         reason: String,
     },
-    /// The mail server did not take it for now, for a reason that has to do with the message or its recipient.
+    /// The mail server refused it temporarily, for a reason to do with the message or its recipient.
     #[error("{0}")]
     Deferred(String),
-    /// The mail server knew the recipient and did not reply in time.
+    /// The mail server accepted the recipient and did not reply in time.
     #[error("{0}")]
     TimedOut(String),
-    /// The mail server refused the message for good.
+    /// The mail server refused the message permanently.
     #[error("{0}")]
     Refused(String),
-    /// The mail server refused the recipient for good.
+    /// The mail server refused the recipient permanently.
     #[error("{reason}")]
     RecipientRefused {
-        /// The code of its reply.
+        /// The reply code.
         code: u16,
         reason: String,
     },
-    /// It could not be composed just now.
+    /// It could not be composed; a retry may succeed.
     #[error("{0}")]
     NotComposed(String),
-    /// It never can be composed.
+    /// It cannot be composed; a retry cannot succeed.
     #[error("{0}")]
     CannotBeComposed(String),
 }
@@ -58,8 +58,8 @@ pub enum DeliveryError {
 impl From<NotifyError> for DeliveryError {
     fn from(error: NotifyError) -> Self {
         match error {
-            NotifyError::Passing(reason) => Self::NotComposed(reason),
-            NotifyError::Final(reason) => Self::CannotBeComposed(reason),
+            NotifyError::Transient(reason) => Self::NotComposed(reason),
+            NotifyError::Permanent(reason) => Self::CannotBeComposed(reason),
         }
     }
 }
@@ -79,7 +79,7 @@ impl From<SmtpError> for DeliveryError {
     }
 }
 
-/// How messages leave. Cloning is cheap.
+/// A mail transport. Cloning is cheap.
 #[derive(Clone)]
 pub(super) enum Transport {
     /// Each becomes a file in this folder.
@@ -100,7 +100,7 @@ impl Transport {
         }
     }
 
-    /// Hands a message over. `job` and its `Message-ID` name its file: a second try finds the same.
+    /// Sends a message. `job` and `Message-ID` determine the file name, so a retry overwrites the same file.
     pub(super) async fn send(&self, job: i64, message: &Message, envelope: &Envelope) -> Result<(), DeliveryError> {
         match self {
             Self::File(folder) => {
@@ -117,37 +117,37 @@ impl Transport {
         }
     }
 
-    /// The same, and tells each step.
+    /// Sends a message and logs each step.
     pub(super) async fn send_telling(
         &self,
         job: i64,
         message: &Message,
-        told: &mut (dyn FnMut(String) + Send),
+        log: &mut (dyn FnMut(String) + Send),
     ) -> Result<(), DeliveryError> {
         match self {
             Self::File(folder) => {
-                told(format!("writing {}", folder.join(file_name(job, message)).display()));
+                log(format!("writing {}", folder.join(file_name(job, message)).display()));
                 self.send(job, message, message.envelope()).await
             }
-            Self::Smtp(smtp) => Ok(smtp.send_telling(message.envelope(), &message.formatted(), told).await?),
+            Self::Smtp(smtp) => Ok(smtp.send_telling(message.envelope(), &message.formatted(), log).await?),
         }
     }
 }
 
-/// Sorts by job, which is the order in which they were queued.
+/// The name sorts by job, which is queue order.
 fn file_name(job: i64, message: &Message) -> String {
     let mark = key_hash(message.headers().get_raw("Message-ID").unwrap_or_default());
     format!("{job:012}-{}.eml", &mark[..12])
 }
 
-/// Writes a file that is there whole or not at all.
+/// Writes a file atomically.
 fn write(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
-    let unfinished = folder.join(format!(".{name}.part"));
-    // Messages hold keys: they are for the owner's eyes.
-    let mut file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&unfinished)?;
+    let temporary = folder.join(format!(".{name}.part"));
+    // Messages hold keys: only the owner may read them.
+    let mut file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&temporary)?;
     file.write_all(bytes)?;
     file.sync_all()?;
-    fs::rename(&unfinished, folder.join(name))
+    fs::rename(&temporary, folder.join(name))
 }
 
 #[cfg(test)]
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn files_sort_by_job_are_whole_and_the_same_at_a_second_try() {
+    async fn files_sort_by_job_and_retry_overwrites() {
         let folder = tempfile::tempdir().unwrap();
         let transport = Transport::new(&MailUrl::File(folder.path().to_owned())).unwrap();
         for job in [10, 9, 11, 10] {
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_folder_that_is_not_there_holds_up_all_mail_until_it_is() {
+    async fn missing_folder_is_a_relay_failure() {
         let folder = tempfile::tempdir().unwrap();
         let transport = Transport::new(&MailUrl::File(folder.path().join("gone"))).unwrap();
         let outcome = transport.send(1, &message(), message().envelope()).await;
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_server_that_is_not_there_holds_up_all_mail_until_it_is() {
+    async fn unreachable_server_is_a_relay_failure() {
         let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
         drop(listener);

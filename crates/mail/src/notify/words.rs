@@ -1,4 +1,4 @@
-//! Moves, pieces, spans and moments in words.
+//! Moves, durations and times in words.
 
 use std::time::Duration;
 
@@ -7,12 +7,12 @@ use correspondence_clock::Instant;
 
 use text::Text;
 
-/// A moment in UTC, with the day of the week: `Mon 21 Jun 1999, 10:00 UTC`.
+/// A time in UTC, with the day of the week: `Mon 21 Jun 1999, 10:00 UTC`.
 pub(super) fn moment(text: Text, instant: Instant) -> String {
     text.moment_with_weekday(instant)
 }
 
-/// A span as people say it: from a day on to the hour, below to the minute.
+/// A rounded duration: to the hour from a day on, below that to the minute.
 pub(super) fn span(text: Text, span: Duration) -> String {
     const MINUTE: u64 = 60;
     const HOUR: u64 = 60 * MINUTE;
@@ -26,15 +26,15 @@ pub(super) fn span(text: Text, span: Duration) -> String {
     } else {
         (("mail-minutes", minutes.max(1)), ("", 0))
     };
-    let said = |(key, count): (&str, u64)| text.with(key, [("count", count)]);
+    let unit = |(key, count): (&str, u64)| text.with(key, [("count", count)]);
     match small {
-        (_, 0) => said(large),
-        small => text.with("mail-span", [("large", said(large)), ("small", said(small))]),
+        (_, 0) => unit(large),
+        small => text.with("mail-span", [("large", unit(large)), ("small", unit(small))]),
     }
 }
 
-/// A legal move, to show how one is written. It is a quiet one of a piece where there is one: that shows a letter, and
-/// gives the least advice.
+/// A legal move as an example of notation: a quiet piece move if there is one, which shows a piece letter and gives the
+/// least advice.
 pub(super) fn example_move(position: &Position, notation: Notation) -> Option<String> {
     let mut legal = position.legal_moves();
     legal.sort_by_key(|legal| {
@@ -55,20 +55,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spans_are_rounded_to_what_matters() {
-        let said = |seconds| span(Text::english(), Duration::from_secs(seconds));
-        assert_eq!(said(3 * 86_400), "3 days");
-        assert_eq!(said(3 * 86_400 - 40), "3 days");
-        assert_eq!(said(86_400 + 3_600), "1 day and 1 hour");
-        assert_eq!(said(86_399), "1 day");
-        assert_eq!(said(7_300), "2 hours and 2 minutes");
-        assert_eq!(said(3_599), "1 hour");
-        assert_eq!(said(90), "2 minutes");
-        assert_eq!(said(0), "1 minute");
+    fn spans_are_rounded_to_two_units() {
+        let rounded = |seconds| span(Text::english(), Duration::from_secs(seconds));
+        assert_eq!(rounded(3 * 86_400), "3 days");
+        assert_eq!(rounded(3 * 86_400 - 40), "3 days");
+        assert_eq!(rounded(86_400 + 3_600), "1 day and 1 hour");
+        assert_eq!(rounded(86_399), "1 day");
+        assert_eq!(rounded(7_300), "2 hours and 2 minutes");
+        assert_eq!(rounded(3_599), "1 hour");
+        assert_eq!(rounded(90), "2 minutes");
+        assert_eq!(rounded(0), "1 minute");
     }
 
     #[test]
-    fn a_moment_is_told_in_utc() {
+    fn moments_are_formatted_in_utc() {
         assert_eq!(moment(Text::english(), Instant::from_millis(929_959_200_000)), "Mon 21 Jun 1999, 10:00 UTC");
     }
 
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn the_example_is_a_quiet_move_of_a_piece_where_there_is_one() {
+    fn example_prefers_a_quiet_piece_move() {
         let example =
             |fen: &str, notation| example_move(&Position::from_fen(fen, Variant::Standard).unwrap(), notation).unwrap();
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -1,9 +1,9 @@
-//! Who may sign up when very many do: mail goes to people who may not have asked for it, and who sends much of that is taken
-//! for a spammer.
+//! Rate limits on sign-ups: confirmation mail may be unsolicited, and too much of it gets the service listed as a
+//! spammer.
 //!
-//! The usual places are shared out among networks ([`SharedQuota`]). Where they are used up, or a network has had its
-//! share, these still get in: whoever was invited, whoever brings a proof of work, and whoever gives an address of a mail
-//! domain from which people play here. All others get the message that confirms their address later.
+//! The standard quota is shared among networks ([`SharedQuota`]). When it, or a network's share of it, is exhausted, a
+//! sign-up is still admitted at once with an invitation, a proof of work, or an address at a mail domain that active
+//! players use. The confirmation mail of all others is delayed.
 
 use std::collections::HashSet;
 use std::net::IpAddr;
@@ -18,27 +18,27 @@ use crate::shared_quota::SharedQuota;
 use crate::{AccountService, Clock, Secret, UnitOfWork};
 use store::{StoreError, sign_up_proofs, users};
 
-/// How long after a sign-up the message is sent at the earliest that goes later: while somebody floods us, a few of these
-/// in a minute are sent besides. With what waits before it, it comes before the name is free for others.
+/// The minimum delay of a deferred confirmation mail: during a flood a few of these are sent per minute. Together with
+/// the queue ahead of it, it arrives before the name is released.
 const LATE_WAIT: Duration = Duration::from_secs(10 * 60);
 
 const MAX_LATE: u32 = 100;
 const LATE_PERIOD: Duration = Duration::from_secs(15);
 
-/// From so many people who play here a mail domain is known.
+/// The number of active players that makes a mail domain trusted.
 const MIN_KNOWN_PLAYERS: i64 = 3;
 
-/// So long ago they confirmed their addresses, and since then they have been seen.
+/// Such players confirmed their address at least so long ago, and were last seen within this time.
 const CONFIRMED_FOR: Duration = days(7);
 const SEEN_WITHIN: Duration = days(30);
 
-/// How long what is known of mail domains is relied on.
+/// TTL of the cached mail domains.
 const DOMAINS_LIFE: Duration = Duration::from_secs(60 * 60);
 
-/// Where a sign-up comes from, and what speaks for it.
+/// The network address and vouchers of a sign-up.
 #[derive(Clone, Debug, Default)]
 pub struct SignUpOrigin {
-    /// The address of the client, where it is known.
+    /// The client's IP address, if known.
     pub from: Option<IpAddr>,
     /// The key of an invitation, which then works for no other account.
     pub invitation: Option<String>,
@@ -46,35 +46,34 @@ pub struct SignUpOrigin {
     pub proof: Option<String>,
 }
 
-/// The limits on sign-ups. Cloning gives another hand on the same.
+/// The sign-up quotas. Clones share them.
 #[derive(Clone)]
 pub(crate) struct SignUpQuotas {
-    usual: SharedQuota<()>,
+    standard: SharedQuota<()>,
     proved: SharedQuota<()>,
     domains: SharedQuota<String>,
     late: SharedQuota<()>,
     known_domains: KnownDomains,
 }
 
-/// The mail domains that are known, and since when.
+/// The cached mail domains of active players, and when they were read.
 type KnownDomains = Arc<Mutex<Option<(Instant, Arc<HashSet<String>>)>>>;
 
-/// What a sign-up is let in by, besides the usual places.
+/// What admits a sign-up beyond the standard quota.
 pub(super) struct Vouchers {
     pub(super) from: Option<IpAddr>,
     pub(super) proof: Option<String>,
-    /// The domain of its address, where that is known.
+    /// The domain of its address, if active players use it.
     pub(super) known_domain: Option<String>,
 }
 
 impl SignUpQuotas {
-    /// Nobody has signed up yet.
     pub(crate) fn new(clock: &Clock) -> Self {
         let network_period = Duration::from_secs(600);
         Self {
             // Two hundred at once, a class of forty from one network, then one in five seconds.
-            usual: SharedQuota::new(clock.clone(), 200, Duration::from_secs(5), network_period),
-            // As many of those whose browsers have worked for it.
+            standard: SharedQuota::new(clock.clone(), 200, Duration::from_secs(5), network_period),
+            // As many again with a proof of work.
             proved: SharedQuota::new(clock.clone(), 200, Duration::from_secs(5), network_period),
             // For each domain twenty at once, four of them from one network, then one in a minute.
             domains: SharedQuota::new(clock.clone(), 20, Duration::from_secs(60), network_period),
@@ -83,10 +82,10 @@ impl SignUpQuotas {
         }
     }
 
-    /// Counts one sign-up, and says how long its message waits.
+    /// Counts one sign-up and returns the delay of its confirmation mail.
     ///
     /// # Errors
-    /// [`AccountError::TooManySignUps`], or the database's.
+    /// [`AccountError::TooManySignUps`], or a database error.
     pub(super) fn admit(
         &self,
         change: &mut UnitOfWork<'_>,
@@ -94,7 +93,7 @@ impl SignUpQuotas {
         vouchers: &Vouchers,
     ) -> Result<Duration, AccountError> {
         let from = vouchers.from;
-        let Err(wait) = self.usual.take(&(), from) else { return Ok(Duration::ZERO) };
+        let Err(wait) = self.standard.take(&(), from) else { return Ok(Duration::ZERO) };
         let used_part = self.proved.used_part(&());
         let proof = vouchers.proof.as_deref();
         let proof = proof.and_then(|proof| proof_of_work::check(secret, proof, change.now, used_part));
@@ -119,29 +118,28 @@ impl SignUpQuotas {
 }
 
 impl AccountService {
-    /// What a browser is asked to work on before it sends the form; `None` where nothing is asked of it, since there is
-    /// room for its network.
+    /// The proof-of-work challenge for a sign-up form; `None` if the quota has room for the client's network.
     pub fn sign_up_question(&self, from: Option<IpAddr>) -> Option<SignUpQuestion> {
         let quotas = &self.sign_up_quotas;
-        (!quotas.usual.has_room(&(), from)).then(|| {
+        (!quotas.standard.has_room(&(), from)).then(|| {
             let bits = proof_of_work::bits(quotas.proved.used_part(&()));
             SignUpQuestion { question: proof_of_work::question(&self.secret, self.db.now(), bits), bits }
         })
     }
 
-    /// Whether that is a question of ours with its answer. It is not used up.
+    /// Whether a proof is valid. It is not used up.
     pub fn is_sign_up_proof(&self, proof: &str) -> bool {
         let used_part = self.sign_up_quotas.proved.used_part(&());
         proof_of_work::check(&self.secret, proof, self.db.now(), used_part).is_some()
     }
 
-    /// The domain of that address, where people play here who have theirs there.
+    /// The domain of an address, if active players use it.
     pub(super) async fn mail_domain_with_players(&self, email: &str) -> Result<Option<String>, StoreError> {
         let Some((_, domain)) = email.rsplit_once('@') else { return Ok(None) };
         let domain = domain.to_ascii_lowercase();
         let now = self.db.now();
-        let mut known = self.sign_up_quotas.known_domains.lock().await;
-        let domains = match &*known {
+        let mut cache = self.sign_up_quotas.known_domains.lock().await;
+        let domains = match &*cache {
             Some((at, domains)) if (*at..*at + DOMAINS_LIFE).contains(&now) => Arc::clone(domains),
             _ => {
                 let read = move |conn: &mut _| {
@@ -149,7 +147,7 @@ impl AccountService {
                 };
                 let domains: HashSet<String> = self.db.store().read(read).await?.into_iter().collect();
                 let domains = Arc::new(domains);
-                *known = Some((now, Arc::clone(&domains)));
+                *cache = Some((now, Arc::clone(&domains)));
                 domains
             }
         };
@@ -157,11 +155,11 @@ impl AccountService {
     }
 }
 
-/// A question for a browser: see [`AccountService::sign_up_question`](crate::AccountService::sign_up_question).
+/// A proof-of-work challenge: see [`AccountService::sign_up_question`](crate::AccountService::sign_up_question).
 #[derive(Clone, Debug)]
 pub struct SignUpQuestion {
-    /// What a number and a colon before it are written behind.
+    /// The prefix of the hashed string, to which a colon and a number are appended.
     pub question: String,
-    /// How many bits in front of the SHA-256 of both have to be zero.
+    /// The leading zero bits that the SHA-256 of the whole needs.
     pub bits: u32,
 }

@@ -1,4 +1,4 @@
-//! Why something about an account is refused.
+//! Errors of sign-up, log-in and passwords.
 
 use std::time::Duration;
 
@@ -9,34 +9,34 @@ use domain::user_name::UserNameError;
 use store::StoreError;
 use text::{Explain, Message};
 
-/// Why something about an account was refused.
+/// Why sign-up, log-in or a password change was refused.
 #[derive(Debug, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum AccountError {
-    /// The name cannot be a name.
+    /// The name is invalid.
     #[error(transparent)]
     #[refusal(Invalid, "bad-name", _0.message())]
     UserName(#[from] UserNameError),
-    /// Somebody has that name.
+    /// The name is taken.
     #[refusal(Conflict, "name-taken", "account-error-name-taken", name = _0)]
     NameTaken(String),
-    /// The name cannot be told from somebody else's at a glance.
+    /// The name is confusable with that of another account.
     #[refusal(Conflict, "name-confusable", "account-error-name-confusable", name = _0)]
     NameConfusable(String),
-    /// The address cannot be one.
+    /// The address is invalid.
     #[refusal(Invalid, "bad-email", "account-error-email", address = _0)]
     Email(String),
-    /// Somebody has that address. Only told to an operator: a visitor would learn who has an account.
+    /// The address has an account. Reported to operators only: it would reveal to a visitor who has one.
     #[refusal(Conflict, "email-taken", "account-error-email-taken")]
     EmailTaken,
     /// The password is too weak.
     #[error(transparent)]
     #[refusal(Invalid, "weak-password", _0.message())]
     Password(#[from] PasswordError),
-    /// More than one field of a form is wrong; there are at least two.
+    /// Several fields are invalid: at least two errors.
     #[refusal(Invalid, "several-faults", Message::sentences(_0.iter().map(Explain::message).collect()))]
     Several(Vec<AccountError>),
-    /// Name and password do not belong together, or there is no such account: which one is not told.
+    /// Wrong password, or no such account: the error does not reveal which.
     #[refusal(Unauthenticated, "wrong-credentials", "account-error-wrong-credentials")]
     WrongCredentials,
     /// The password is not the one that was chosen when the account was made.
@@ -49,17 +49,17 @@ pub enum AccountError {
     #[error(transparent)]
     #[refusal(forward)]
     NoAccess(#[from] AccountRefusal),
-    /// Very many people sign up at once: mail goes to people who may not have asked for it, and who sends much of that is
-    /// taken for a spammer.
+    /// The sign-up quota is exhausted: confirmation mail may be unsolicited, and too much of it gets the service listed
+    /// as a spammer.
     #[refusal(TooMany, "too-many-sign-ups", "account-error-too-many-sign-ups", retry_after(*wait))]
     TooManySignUps {
         /// How long to wait.
         wait: Duration,
     },
-    /// The link, or another for the same purpose, was used, or it is too old.
+    /// The link was used, replaced by another, or has expired.
     #[refusal(Gone, "dead-link", "account-error-dead-link")]
     DeadLink,
-    /// An account was already made with the invitation, or it is too old.
+    /// The invitation was used or has expired.
     #[refusal(Gone, "dead-invitation", "account-error-dead-invitation")]
     DeadInvitation,
     #[error(transparent)]
@@ -68,7 +68,7 @@ pub enum AccountError {
 }
 
 impl AccountError {
-    /// Each thing that is wrong, on its own.
+    /// The single errors.
     pub fn each(&self) -> &[Self] {
         match self {
             Self::Several(errors) => errors,

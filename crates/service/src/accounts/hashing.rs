@@ -1,8 +1,8 @@
-//! The threads on which passwords are hashed.
+//! A thread pool for hashing passwords.
 //!
-//! Hashing takes 19 MiB and a core for a moment. It has threads of its own, and few, so that a rush of log-ins can
-//! exhaust neither the processor nor the memory. Each keeps its 19 MiB: given back and asked for anew, they come from
-//! other places each time, and the process grows to hundreds of MiB.
+//! Hashing takes 19 MiB and a core for a moment. It runs on a few threads of its own, so that a burst of log-ins
+//! exhausts neither CPU nor memory. Each thread reuses its 19 MiB buffer: freeing and reallocating it fragments the
+//! heap, and the process grows to hundreds of MiB.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, SyncSender};
@@ -14,16 +14,15 @@ use tokio::sync::oneshot;
 
 use store::StoreError;
 
-/// How many passwords are hashed at once.
 const THREADS: usize = 2;
 
-/// How many wait at the most: as many as are hashed within a few seconds. Who comes then is told to try again, rather than
-/// left waiting for longer than anybody does.
+/// Capacity of the queue: as many as are hashed within a few seconds. Further requests are refused at once rather than
+/// left to time out.
 pub const MAX_WAITING: usize = 128;
 
 type Task = Box<dyn FnOnce(&mut Memory) + Send>;
 
-/// What one thread hashes in.
+/// The hashing buffer of a thread.
 #[derive(Default)]
 pub(super) struct Memory(Vec<Block>);
 
@@ -31,7 +30,7 @@ impl Memory {
     /// A new hash of `password`.
     ///
     /// # Errors
-    /// Argon2's, when the parameters do not go together.
+    /// An Argon2 error if the parameters are inconsistent.
     pub(super) fn hash(
         &mut self,
         password: &[u8],
@@ -39,12 +38,12 @@ impl Memory {
     ) -> Result<PasswordHash, argon2::password_hash::Error> {
         let (algorithm, version) = (Algorithm::Argon2id, Version::V0x13);
         let salt = Salt::new(&rand::random::<[u8; 16]>())?;
-        let written = (&params).try_into()?;
+        let encoded_params = (&params).try_into()?;
         let output = self.output(password, &salt, Argon2::new(algorithm, version, params))?;
         Ok(PasswordHash {
             algorithm: algorithm.ident(),
             version: Some(version.into()),
-            params: written,
+            params: encoded_params,
             salt: Some(salt),
             hash: Some(output),
         })
@@ -53,7 +52,7 @@ impl Memory {
     /// Whether `hash` is one of `password`.
     ///
     /// # Errors
-    /// Argon2's, when the hash is none of its own.
+    /// An Argon2 error if the hash cannot be parsed.
     pub(super) fn verify(&mut self, password: &[u8], hash: &str) -> Result<bool, argon2::password_hash::Error> {
         let hash = PasswordHash::new(hash)?;
         let (Some(salt), Some(expected)) = (&hash.salt, &hash.hash) else { return Ok(false) };
@@ -78,11 +77,11 @@ impl Memory {
     }
 }
 
-/// Runs `work` on one of the threads, after what was asked for before. Where nobody waits for it by then, as when the
-/// client has gone, it is left out.
+/// Runs `work` on the pool, in FIFO order. It is skipped if the caller has been dropped by then, as when the client
+/// disconnects.
 ///
 /// # Errors
-/// [`StoreError::Unavailable`] when too many wait already, `work` panicked, or there are no threads.
+/// [`StoreError::Unavailable`] when the queue is full, `work` panicked, or there are no threads.
 pub(super) async fn run<T: Send + 'static>(
     work: impl FnOnce(&mut Memory) -> T + Send + 'static,
 ) -> Result<T, StoreError> {
@@ -90,7 +89,7 @@ pub(super) async fn run<T: Send + 'static>(
     HASHERS.get_or_init(|| Hashers::start(MAX_WAITING)).run(work).await
 }
 
-/// The threads, by what hands them their work.
+/// The thread pool, by the sender of its queue.
 struct Hashers(SyncSender<Task>);
 
 impl Hashers {
@@ -99,24 +98,24 @@ impl Hashers {
         work: impl FnOnce(&mut Memory) -> T + Send + 'static,
     ) -> Result<T, StoreError> {
         let unavailable = || StoreError::Unavailable("a password could not be hashed".to_owned());
-        let (tell, told) = oneshot::channel();
+        let (result_sender, result) = oneshot::channel();
         let task: Task = Box::new(move |memory| {
-            if !tell.is_closed() {
-                // Who has gone meanwhile needs no answer.
-                let _ = tell.send(work(memory));
+            if !result_sender.is_closed() {
+                // The receiver may have been dropped meanwhile.
+                let _ = result_sender.send(work(memory));
             }
         });
         self.0.try_send(task).map_err(|_| unavailable())?;
-        told.await.map_err(|_| unavailable())
+        result.await.map_err(|_| unavailable())
     }
 
-    fn start(most_waiting: usize) -> Self {
-        let (sender, receiver) = mpsc::sync_channel(most_waiting);
+    fn start(queue_capacity: usize) -> Self {
+        let (sender, receiver) = mpsc::sync_channel(queue_capacity);
         let receiver = Arc::new(Mutex::new(receiver));
         for number in 0..THREADS {
             let receiver = Arc::clone(&receiver);
             let thread =
-                std::thread::Builder::new().name(format!("passwords-{number}")).spawn(move || work_off(&receiver));
+                std::thread::Builder::new().name(format!("passwords-{number}")).spawn(move || run_tasks(&receiver));
             if let Err(error) = thread {
                 tracing::error!(%error, "a thread that hashes passwords could not be started");
             }
@@ -125,12 +124,12 @@ impl Hashers {
     }
 }
 
-fn work_off(tasks: &Mutex<Receiver<Task>>) {
+fn run_tasks(tasks: &Mutex<Receiver<Task>>) {
     let mut memory = Memory::default();
     loop {
         let next = tasks.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(task) = next else { return };
-        // The panic has been logged, and whoever waits is told by the channel that it dropped.
+        // The panic is logged by the hook, and dropping the channel fails the caller.
         let _ = catch_unwind(AssertUnwindSafe(|| task(&mut memory)));
     }
 }
@@ -145,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hashes_are_those_of_the_library_whatever_was_in_the_memory() {
+    fn hashes_match_the_library_with_reused_memory() {
         let mut memory = Memory::default();
         for params in [Params::default(), Params::new(64, 1, 1, None).expect("good parameters"), Params::default()] {
             let hash = memory.hash(b"brass knight over the river", params).expect("a hash").to_string();
@@ -159,7 +158,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn work_that_panics_takes_no_thread_along() {
+    async fn panicking_work_does_not_kill_the_thread() {
         for _ in 0..2 * THREADS {
             assert!(run(|_| -> () { panic!("as it should") }).await.is_err());
         }
@@ -169,13 +168,13 @@ mod tests {
     #[tokio::test]
     async fn full_hashing_queue_refuses_at_once() {
         let hashers = Hashers::start(3);
-        let (go_on, wait) = mpsc::channel::<()>();
+        let (release, wait) = mpsc::channel::<()>();
         let wait = Arc::new(Mutex::new(wait));
-        let (tell, mut told) = tokio::sync::mpsc::unbounded_channel();
+        let (started_sender, mut started) = tokio::sync::mpsc::unbounded_channel();
         let busy = || {
-            let (wait, tell) = (Arc::clone(&wait), tell.clone());
+            let (wait, started_sender) = (Arc::clone(&wait), started_sender.clone());
             hashers.run(move |_| {
-                let _ = tell.send(());
+                let _ = started_sender.send(());
                 let _ = wait.lock().map(|wait| wait.recv());
             })
         };
@@ -184,7 +183,7 @@ mod tests {
             under_way.push(Box::pin(busy()));
             let next = futures_util::StreamExt::next(&mut under_way);
             tokio::select! {
-                told = told.recv() => assert!(told.is_some(), "a thread is busy"),
+                started = started.recv() => assert!(started.is_some(), "a thread is busy"),
                 ended = next => panic!("it waits: {ended:?}"),
             }
         }
@@ -193,32 +192,32 @@ mod tests {
             assert!(futures_util::poll!(one.as_mut()).is_pending());
         }
         assert!(matches!(hashers.run(|_| ()).await, Err(StoreError::Unavailable(_))));
-        drop(go_on);
+        drop(release);
         for one in waiting {
             one.await.expect("it had its turn");
         }
     }
 
     #[tokio::test]
-    async fn nothing_is_done_for_who_has_gone() {
+    async fn work_of_dropped_caller_is_skipped() {
         static DONE: AtomicBool = AtomicBool::new(false);
-        let (go_on, wait) = mpsc::channel::<()>();
+        let (release, wait) = mpsc::channel::<()>();
         let wait = Arc::new(Mutex::new(wait));
-        let (tell, mut told) = tokio::sync::mpsc::unbounded_channel();
-        // All threads are busy until `go_on` is dropped.
+        let (started_sender, mut started) = tokio::sync::mpsc::unbounded_channel();
+        // All threads are busy until `release` is dropped.
         let busy = [(); THREADS].map(|()| {
-            let (wait, tell) = (Arc::clone(&wait), tell.clone());
+            let (wait, started_sender) = (Arc::clone(&wait), started_sender.clone());
             tokio::spawn(run(move |_| {
-                let _ = tell.send(());
+                let _ = started_sender.send(());
                 let _ = wait.lock().map(|wait| wait.recv());
             }))
         });
         for _ in 0..THREADS {
-            told.recv().await.expect("a thread is busy");
+            started.recv().await.expect("a thread is busy");
         }
         let gone = run(|_| DONE.store(true, Ordering::SeqCst));
         assert!(tokio::time::timeout(Duration::from_millis(20), gone).await.is_err(), "it waits for its turn");
-        drop(go_on);
+        drop(release);
         for one in busy {
             one.await.expect("no panic").expect("it was done");
         }

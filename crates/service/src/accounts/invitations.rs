@@ -1,4 +1,4 @@
-//! Invitations to sign up: links that an operator makes, each for one account.
+//! Invitations to sign up: links that an operator creates, each for one account.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use domain::user::UserId;
 use store::{Connection, StoreError, invitations, users};
 
 impl AccountService {
-    /// Makes an invitation that works for so long, and returns its key. Only the key's hash is stored.
+    /// Creates an invitation that is valid for `life` and returns its key. Only the key's hash is stored.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn invite(&self, life: Duration) -> Result<String, StoreError> {
         let key = random_key();
         let hash = key_hash(&key);
@@ -23,18 +23,18 @@ impl AccountService {
         Ok(key)
     }
 
-    /// Whether an account could be made with that invitation. It is not used up.
+    /// Whether an invitation is valid. It is not used up.
     ///
     /// # Errors
-    /// [`AccountError::DeadInvitation`], or the database's.
+    /// [`AccountError::DeadInvitation`], or a database error.
     pub async fn check_invitation(&self, key: &str) -> Result<(), AccountError> {
         let (hash, now) = (key_hash(key), self.db.now());
         self.db.store().read(move |conn| find_usable(conn, &hash, now)).await.map(|_| ())
     }
 }
 
-/// The account in whose place another may be made with this invitation, if there is one: its owner did not confirm it,
-/// perhaps because the address was mistyped.
+/// The unconfirmed account that a second sign-up with this invitation replaces, if any; its address may have been
+/// mistyped.
 fn find_usable(conn: &mut Connection, key_hash: &str, now: Instant) -> Result<Option<UserId>, AccountError> {
     let Some(user) = invitations::find(conn, key_hash, now)? else { return Err(AccountError::DeadInvitation) };
     let Some(id) = user else { return Ok(None) };
@@ -44,8 +44,8 @@ fn find_usable(conn: &mut Connection, key_hash: &str, now: Instant) -> Result<Op
     }
 }
 
-/// Frees the place of the account that was made before with this invitation, and keeps the invitation from others until
-/// the transaction ends.
+/// Deletes the unconfirmed account of an earlier sign-up with this invitation, and locks the invitation until the
+/// transaction ends.
 pub(super) fn take(change: &mut UnitOfWork<'_>, key_hash: &str) -> Result<(), AccountError> {
     invitations::lock(change.conn, key_hash)?;
     if let Some(before) = find_usable(change.conn, key_hash, change.now)? {

@@ -1,18 +1,18 @@
-//! Where somebody goes on to once they have an account.
+//! The page to return to after sign-up.
 
 use serde::{Deserialize, Serialize};
 
-/// A path of ours that somebody goes on to after they have confirmed their address: the open link they came from, say.
+/// A local path to continue at after the address is confirmed, such as the open challenge that led to the sign-up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct NextPath(String);
 
 impl NextPath {
-    /// As long as such a path may be, in bytes. It goes into a link in a message.
+    /// The maximum length in bytes. The path becomes part of a link in a mail.
     pub const MAX_LEN: usize = 300;
 
-    /// The path that a form or a link names; `None` for everything that would lead elsewhere, for what is too long, and
-    /// for the first page, to which everybody goes anyway.
+    /// Validates a path from a form or link; `None` if it leads to another host, is too long, or is the home page,
+    /// which is the default.
     pub fn new(path: &str) -> Option<Self> {
         (path != "/" && path.len() <= Self::MAX_LEN && leads_here(path)).then(|| Self(path.to_owned()))
     }
@@ -22,10 +22,10 @@ impl NextPath {
     }
 }
 
-/// Whether that is a path of ours, and no browser takes it for an address elsewhere.
+/// Whether a path is local, and no browser takes it for a URL of another host (open redirect).
 pub fn leads_here(path: &str) -> bool {
     path.starts_with('/')
-        // Browsers take two slashes, of either kind, for another host, and drop control characters before they look.
+        // Browsers read two slashes of either kind as another host, and drop control characters before parsing.
         && !path[1..].starts_with(['/', '\\'])
         && path.bytes().all(|byte| byte.is_ascii_graphic())
 }
@@ -35,7 +35,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_paths_of_ours_are_gone_on_to() {
+    fn next_path_accepts_only_local_paths() {
         assert_eq!(NextPath::new("/challenge/abcdefgh").map(|next| next.0), Some("/challenge/abcdefgh".to_owned()));
         let long = format!("/{}", "a".repeat(NextPath::MAX_LEN));
         for other in ["", "/", "challenge", "//evil.example", "/\\evil.example", "https://evil.example", "/\tx", &long]

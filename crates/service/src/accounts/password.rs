@@ -6,10 +6,14 @@ use super::password_cost::PasswordCost;
 use super::{AccountError, hashing, strength};
 use store::StoreError;
 
-/// Checks a new password and hashes it. `known` is what a guesser would try first.
-pub(super) async fn hash_new(password: String, known: Vec<String>, cost: PasswordCost) -> Result<String, AccountError> {
+/// Checks a new password and hashes it. `context` holds the words that a guesser would try first.
+pub(super) async fn hash_new(
+    password: String,
+    context: Vec<String>,
+    cost: PasswordCost,
+) -> Result<String, AccountError> {
     hashing::run(move |memory| {
-        strength::check(&password, &known)?;
+        strength::check(&password, &context)?;
         let params = cost.params().map_err(|error| StoreError::Corrupt(format!("Argon2: {error}")))?;
         memory
             .hash(password.as_bytes(), params)
@@ -19,20 +23,20 @@ pub(super) async fn hash_new(password: String, known: Vec<String>, cost: Passwor
     .await?
 }
 
-/// Checks a new password that is not to be kept, since something else is wrong.
-pub(super) async fn check(password: String, known: Vec<String>) -> Result<(), AccountError> {
-    Ok(hashing::run(move |_| strength::check(&password, &known)).await??)
+/// Checks a new password without hashing it, when another field of the form is invalid.
+pub(super) async fn check(password: String, context: Vec<String>) -> Result<(), AccountError> {
+    Ok(hashing::run(move |_| strength::check(&password, &context)).await??)
 }
 
-/// Whether `password` is the one of `hash`. Takes as long where there is no account, so that names cannot be probed: as
-/// long as for a new hash of that cost.
+/// Verifies `password` against `hash`. Without an account it takes as long as for a new hash of that cost, so that
+/// account names cannot be probed by timing.
 ///
 /// # Errors
-/// [`StoreError::Unavailable`] where too many others wait: nobody knows then whether it is.
+/// [`StoreError::Unavailable`] when the hashing queue is full.
 pub(super) async fn verify(password: String, hash: Option<String>, cost: PasswordCost) -> Result<bool, StoreError> {
     static DUMMY_HASHES: [OnceLock<String>; 2] = [const { OnceLock::new() }; 2];
     hashing::run(move |memory| {
-        let known = hash.is_some();
+        let has_account = hash.is_some();
         let hash = hash.unwrap_or_else(|| {
             let mut hashed = || {
                 let params = cost.params().unwrap_or_default();
@@ -44,7 +48,7 @@ pub(super) async fn verify(password: String, hash: Option<String>, cost: Passwor
             };
             dummy.get_or_init(|| hashed().unwrap_or_default()).clone()
         });
-        memory.verify(password.as_bytes(), &hash).unwrap_or(false) && known
+        memory.verify(password.as_bytes(), &hash).unwrap_or(false) && has_account
     })
     .await
 }
@@ -55,7 +59,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_password_is_verified_against_its_hash_only() {
+    async fn password_verifies_only_against_its_own_hash() {
         let hash = hash_new("correct battery horse".to_owned(), Vec::new(), PasswordCost::default())
             .await
             .expect("strong enough");
@@ -70,9 +74,10 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn weak_passwords_are_named() {
-        let refused =
-            |password: &str, known: &str| hash_new(password.to_owned(), vec![known.to_owned()], PasswordCost::Test);
+    async fn weak_passwords_are_refused_with_reason() {
+        let refused = |password: &str, context_word: &str| {
+            hash_new(password.to_owned(), vec![context_word.to_owned()], PasswordCost::Test)
+        };
         let weak = |result| match result {
             Err(AccountError::Password(error)) => error,
             other => panic!("not refused as weak: {other:?}"),

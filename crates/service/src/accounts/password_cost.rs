@@ -1,14 +1,14 @@
-//! How long hashing a password takes.
+//! The cost parameters of password hashing.
 
 use argon2::{Error, Params};
 
-/// What it costs to hash a new password. An existing hash says itself what it cost.
+/// The cost of hashing a new password. An existing hash contains its own parameters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PasswordCost {
-    /// What OWASP recommends first: Argon2id with 19 MiB, 2 passes, 1 lane.
+    /// The parameters that OWASP recommends: Argon2id with 19 MiB, 2 passes, 1 lane.
     #[default]
     Production,
-    /// As little as Argon2 takes, for tests with many players. No setting leads here.
+    /// The minimum that Argon2 accepts, for tests with many players. Not available as a setting.
     Test,
 }
 

@@ -1,8 +1,8 @@
-//! Proofs of work (Back, Hashcash, 2002): a browser that has spent a few seconds on a question of ours may sign up while the
-//! usual places are used up. A person notices little of it; who sends thousands of forms pays for each.
+//! Proof of work (Back, Hashcash, 2002): a browser that has spent a few seconds on a challenge may sign up while the
+//! standard quota is exhausted. A person hardly notices; sending thousands of forms costs each time.
 //!
-//! A question is signed and not kept. It is answered by a number that, written behind it, gives a SHA-256 with so many zero
-//! bits in front, and works once.
+//! A challenge (`question`) is signed and not stored. Its solution is a number that, appended to it, gives a SHA-256
+//! with the required leading zero bits. A solution works once.
 
 use std::time::Duration;
 
@@ -11,62 +11,61 @@ use sha2::{Digest, Sha256};
 
 use crate::{Secret, key_hash};
 
-/// For how long a question is taken.
+/// How long a challenge is valid.
 pub(super) const LIFE: Duration = Duration::from_secs(10 * 60);
 
-/// The clock of the process that asked may be ahead of ours by so much.
+/// Tolerated clock skew between processes.
 const CLOCK_SLACK: Duration = Duration::from_secs(60);
 
-/// How hard the easiest question is, in bits: a moment for a phone, whose browser makes some ten thousand hashes a second.
+/// The minimum difficulty, in bits: a moment for a phone, whose browser computes some ten thousand hashes a second.
 const MIN_BITS: u32 = 14;
 
-/// How much harder the hardest is: half a minute or so.
+/// What is added for the maximum difficulty: half a minute or so.
 const MORE_BITS: f64 = 5.0;
 
-/// A question may be so much easier than one that is asked now: others have come since it was asked.
+/// How much easier a challenge may be than one issued now: the difficulty may have risen since it was issued.
 const SLACK_BITS: u32 = 2;
 
 const PURPOSE: &str = "sign-up-work";
 
-/// How hard a question has to be where that part of the places for those who answer is used up.
+/// The difficulty in bits when that fraction (0 to 1) of the quota for proofs is used.
 pub(super) fn bits(used_part: f64) -> u32 {
     // From 0 to five.
     MIN_BITS + (used_part.clamp(0.0, 1.0) * MORE_BITS) as u32
 }
 
-/// A new question of that hardness.
+/// Issues a challenge of that difficulty.
 pub(super) fn question(secret: &Secret, now: Instant, bits: u32) -> String {
-    let about = format!("{}.{bits}.{:016x}", now.as_millis(), rand::random::<u64>());
-    let signature = secret.sign(PURPOSE, &about);
-    format!("{about}.{signature}")
+    let payload = format!("{}.{bits}.{:016x}", now.as_millis(), rand::random::<u64>());
+    let signature = secret.sign(PURPOSE, &payload);
+    format!("{payload}.{signature}")
 }
 
-/// A proof that holds: the hash by which it is known, and until when it would work again.
+/// A valid proof: the hash that prevents its reuse, and when it expires.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Proof {
     pub(super) hash: String,
     pub(super) expires: Instant,
 }
 
-/// Reads a question with its answer, `QUESTION:NUMBER`; `None` for all that is no answer to a question of ours, is too late,
-/// or was too easy.
+/// Verifies `QUESTION:NUMBER`; `None` if it is malformed, not signed by this service, expired, or too easy.
 pub(super) fn check(secret: &Secret, proof: &str, now: Instant, used_part: f64) -> Option<Proof> {
     let (question, number) = proof.split_once(':')?;
-    let (about, signature) = question.rsplit_once('.')?;
-    let mut parts = about.split('.');
-    let asked_at = Instant::from_millis(parts.next()?.parse().ok()?);
+    let (payload, signature) = question.rsplit_once('.')?;
+    let mut parts = payload.split('.');
+    let issued_at = Instant::from_millis(parts.next()?.parse().ok()?);
     let bits: u32 = parts.next()?.parse().ok()?;
     let is_number = (1..=16).contains(&number.len()) && number.bytes().all(|byte| byte.is_ascii_digit());
-    let holds = is_number
-        && secret.verifies(PURPOSE, about, signature)
-        && (asked_at - CLOCK_SLACK..asked_at + LIFE).contains(&now)
+    let is_valid = is_number
+        && secret.verifies(PURPOSE, payload, signature)
+        && (issued_at - CLOCK_SLACK..issued_at + LIFE).contains(&now)
         && bits + SLACK_BITS >= self::bits(used_part)
         && zero_bits(&Sha256::digest(proof.as_bytes())) >= bits;
-    // By the question: one that has several answers works once.
-    holds.then(|| Proof { hash: key_hash(about), expires: asked_at + LIFE })
+    // Hash of the challenge, not of the solution: a challenge with several solutions works once.
+    is_valid.then(|| Proof { hash: key_hash(payload), expires: issued_at + LIFE })
 }
 
-/// How many bits in front are zero.
+/// The number of leading zero bits.
 fn zero_bits(hash: &[u8]) -> u32 {
     let mut zeros = 0;
     for byte in hash {
@@ -78,7 +77,7 @@ fn zero_bits(hash: &[u8]) -> u32 {
     zeros
 }
 
-/// Answers a question, as a browser does.
+/// Solves a challenge, as a browser does.
 #[cfg(test)]
 pub(super) fn answer(question: &str, bits: u32) -> String {
     let proofs = (0..u64::MAX).map(|number| format!("{question}:{number}"));
@@ -91,34 +90,36 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_question_is_answered_by_work_in_time() {
+    fn proof_is_valid_until_it_expires_or_difficulty_rises() {
         let (secret, now) = (Secret::random(), Instant::from_millis(1_700_000_000_000));
-        let asked = question(&secret, now, MIN_BITS);
-        let proof = answer(&asked, MIN_BITS);
-        let held = check(&secret, &proof, now + LIFE / 2, 0.0).expect("it holds");
-        assert_eq!(held.expires, now + LIFE);
+        let challenge = question(&secret, now, MIN_BITS);
+        let proof = answer(&challenge, MIN_BITS);
+        let valid = check(&secret, &proof, now + LIFE / 2, 0.0).expect("it holds");
+        assert_eq!(valid.expires, now + LIFE);
         assert_eq!(check(&secret, &proof, now + LIFE, 0.0), None, "too late");
         assert_eq!(check(&secret, &proof, now - LIFE, 0.0), None, "from the future");
         assert_eq!(check(&Secret::random(), &proof, now, 0.0), None, "another's");
         assert!(check(&secret, &proof, now, 0.5).is_some(), "more have come since");
         assert_eq!(check(&secret, &proof, now, 1.0), None, "far too easy by now");
         let wrong =
-            (0..).map(|number| format!("{asked}:{number}")).find(|wrong| check(&secret, wrong, now, 0.0).is_none());
+            (0..).map(|number| format!("{challenge}:{number}")).find(|wrong| check(&secret, wrong, now, 0.0).is_none());
         assert!(wrong.is_some());
     }
 
     #[test]
-    fn nothing_else_is_a_proof() {
+    fn malformed_proofs_are_refused() {
         let (secret, now) = (Secret::random(), Instant::from_millis(1_700_000_000_000));
-        let asked = question(&secret, now, MIN_BITS);
-        let easier = asked.replacen(&format!(".{MIN_BITS}."), ".0.", 1);
-        for wrong in ["", ":", "1:1", &asked, &format!("{asked}:"), &format!("{asked}:x"), &format!("{easier}:1")] {
+        let challenge = question(&secret, now, MIN_BITS);
+        let easier = challenge.replacen(&format!(".{MIN_BITS}."), ".0.", 1);
+        for wrong in
+            ["", ":", "1:1", &challenge, &format!("{challenge}:"), &format!("{challenge}:x"), &format!("{easier}:1")]
+        {
             assert_eq!(check(&secret, wrong, now, 0.0), None, "{wrong}");
         }
     }
 
     #[test]
-    fn questions_are_harder_the_more_is_used_up() {
+    fn difficulty_rises_with_quota_use() {
         assert_eq!([0.0, 0.1, 0.5, 1.0, 7.0].map(bits), [14, 14, 16, 19, 19]);
         assert_eq!([zero_bits(&[0, 0x1f]), zero_bits(&[0x80]), zero_bits(&[0, 0])], [11, 0, 16]);
     }

@@ -1,10 +1,10 @@
-//! Which passwords are too easy to guess.
+//! Password strength.
 //!
-//! zxcvbn estimates how many guesses a password takes, with dictionaries of some 30,000 leaked passwords and of words and
-//! names. It takes what stands around a word for guesses of its own, though: `Welcome@2024` counts for 45 million. Who
-//! guesses with rules, as every such program does, tries a year or two signs behind each word first, and signs between two
-//! words. So what is left of a password without those, and without what everybody knows of its owner and of this service,
-//! has to be more than one word, and its words, each counted once, have to be rare enough together.
+//! zxcvbn estimates how many guesses a password takes, with dictionaries of some 30,000 leaked passwords and of words
+//! and names. But it counts the characters around a word as independent guesses: `Welcome@2024` scores 45 million.
+//! Rule-based crackers try a year or two symbols after each word first, and symbols between two words. So once those
+//! ornaments, and words known of the owner and of this service, are stripped, a password must contain more than one
+//! word, and its words, each counted once, must be rare enough together.
 
 mod error;
 
@@ -24,38 +24,38 @@ const MIN_LEN: usize = 8;
 /// The longest password, in characters.
 const MAX_LEN: usize = 200;
 
-/// As much of a password as its strength is estimated from at a time, in characters. zxcvbn takes seconds over some
-/// longer ones, and of a walk over the keypad no more turns fit into the 64 bits in which it counts.
+/// The length of the pieces that are estimated separately, in characters. zxcvbn takes seconds over some longer
+/// strings, and longer keypad walks overflow its 64-bit counter.
 const ESTIMATED_AT_ONCE: usize = 28;
 
-/// As much of a password as is looked at, in characters. The worst that we know of takes a processor a tenth of a second
-/// with an optimised zxcvbn, which it is in every profile (`Cargo.toml`).
+/// The length that is estimated at all, in characters. The known worst case takes a tenth of a second of CPU time with
+/// an optimised zxcvbn, which it is in every profile (`Cargo.toml`).
 const MAX_ESTIMATED_LEN: usize = 4 * ESTIMATED_AT_ONCE;
 
-/// So many guesses it takes at least, as zxcvbn counts them: what it calls safely unguessable, its score of three, and
-/// what eight random characters have.
+/// The minimum number of guesses by zxcvbn's count: its score of three ("safely unguessable"), which eight random
+/// characters reach.
 const MIN_GUESSES: u64 = 100_000_000;
 
-/// So many guesses the words of a password take together at least, by how common each is: two of the commonest thousand
-/// are tried soon, whatever stands between them.
+/// The minimum product of the guesses for a password's words: two of the commonest thousand words are tried early,
+/// whatever separates them.
 const MIN_GUESSES_OF_WORDS: u64 = 10_000_000;
 
-/// What this service calls itself, and what it is about.
+/// Words that are obvious guesses for this service.
 const OWN_WORDS: [&str; 6] = ["sealedmove", "sealed move", "sealed", "move", "chess", "correspondence"];
 
-/// So many guesses a word among others takes at least.
+/// The minimum number of guesses counted for a word among others.
 const MIN_GUESSES_OF_PART: u64 = 50;
 
-/// A word of fewer characters tells nothing of its owner: `al` is in half of all words.
+/// Shorter context words are ignored: `al` is in half of all words.
 const MIN_CONTEXT_WORD_LEN: usize = 3;
 
-/// So many digits and signs before or behind a word are a year, a birthday or an ornament, not a secret.
+/// Up to so many digits and symbols around a word are an ornament (a year, a birthday), not a secret.
 const MAX_ORNAMENT_LEN: usize = 6;
 
-/// So few letters between words add next to nothing, as in `xXdragonXx`.
+/// Up to so many letters between words are filler, as in `xXdragonXx`.
 const MAX_FILLER_LEN: usize = 2;
 
-/// What somebody who knows a person's name and address, and the host of this service, would try first.
+/// The words that a guesser would try first, given the user's name and address and the host of this service.
 pub(super) fn context_words(name: &str, email: &str, host: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for text in [name, email, email.split('@').next().unwrap_or_default(), host] {
@@ -72,10 +72,10 @@ pub(super) fn context_words(name: &str, email: &str, host: &str) -> Vec<String> 
     words
 }
 
-/// Whether a password may be used by somebody of whom those words are known. Takes a processor some milliseconds.
+/// Checks a password for a user with those context words. Takes some milliseconds of CPU time.
 ///
 /// # Errors
-/// Why it may not.
+/// [`PasswordError`].
 pub(super) fn check(password: &str, context: &[String]) -> Result<(), PasswordError> {
     let context: Vec<&str> = context.iter().map(String::as_str).collect();
     let characters: Vec<char> = password.chars().collect();
@@ -102,19 +102,19 @@ fn check_piece(piece: &str, context: &[&str], is_whole: bool) -> Result<(), Pass
     if estimate.guesses() >= MIN_GUESSES {
         return check_words(piece, context);
     }
-    // That it is the reader's name, say, helps them more than advice to make it longer.
+    // Saying that it is the user's name, for example, helps more than advice to make it longer.
     if is_whole && check_words(piece, context) == Err(PasswordError::Context) {
         return Err(PasswordError::Context);
     }
     Err(PasswordError::Guessable(advice_of(&estimate)))
 }
 
-/// Refuses what is at most one word besides those that everybody knows, however often it is repeated, or a few of the
-/// commonest.
+/// Refuses a password of at most one word besides the context words, however often repeated, or of a few very common
+/// words.
 fn check_words(piece: &str, context: &[&str]) -> Result<(), PasswordError> {
     let Some(core) = without_ornaments(piece, context) else { return Ok(()) };
-    // As one, since a sign may stand for a letter, and part by part, since zxcvbn takes a word together with the signs
-    // beside it for a random piece.
+    // As a whole, since a symbol may stand for a letter, and part by part, since zxcvbn may treat a word with adjacent
+    // symbols as random.
     let whole = zxcvbn(core, context);
     let parts: Vec<Entropy> = core.split(|c: char| !c.is_alphanumeric()).map(|part| zxcvbn(part, context)).collect();
     judge(whole.sequence().iter(), context)?;
@@ -122,13 +122,13 @@ fn check_words(piece: &str, context: &[&str]) -> Result<(), PasswordError> {
 }
 
 fn judge<'m>(pieces: impl Iterator<Item = &'m Match>, context: &[&str]) -> Result<(), PasswordError> {
-    // By the word itself: written backwards or with signs for letters it is the same.
-    let (mut words, mut is_known) = (HashMap::new(), false);
+    // Keyed by the dictionary word: reversed or with symbols for letters it is the same.
+    let (mut words, mut has_context_word) = (HashMap::new(), false);
     for piece in pieces {
-        // By itself the commonest word takes one: among others it takes as many as zxcvbn says of a part.
+        // The commonest word alone takes one guess; among others it counts as much as zxcvbn's minimum for a part.
         let guesses = piece.guesses.unwrap_or(u64::MAX).max(MIN_GUESSES_OF_PART);
         match &piece.pattern {
-            MatchPattern::Dictionary(word) if context.contains(&word.matched_word.as_str()) => is_known = true,
+            MatchPattern::Dictionary(word) if context.contains(&word.matched_word.as_str()) => has_context_word = true,
             MatchPattern::Dictionary(word) => {
                 words.insert(word.matched_word.as_str(), guesses);
             }
@@ -147,7 +147,7 @@ fn judge<'m>(pieces: impl Iterator<Item = &'m Match>, context: &[&str]) -> Resul
     }
     let together = words.values().fold(1, |together: u64, guesses| together.saturating_mul(*guesses));
     match words.len() {
-        0 if is_known => Err(PasswordError::Context),
+        0 if has_context_word => Err(PasswordError::Context),
         0 => Err(PasswordError::Guessable(Some(Advice::RepeatsAddLittle))),
         1 => Err(PasswordError::OneWord),
         _ if together < MIN_GUESSES_OF_WORDS => {
@@ -157,7 +157,7 @@ fn judge<'m>(pieces: impl Iterator<Item = &'m Match>, context: &[&str]) -> Resul
     }
 }
 
-/// A password without the digits and signs at its ends; `None` where those are themselves no ornament.
+/// A password without the digits and symbols at its ends; `None` if those are strong enough not to be an ornament.
 fn without_ornaments<'p>(password: &'p str, context: &[&str]) -> Option<&'p str> {
     let core = password.trim_matches(|character: char| !character.is_alphabetic());
     let start = password.find(core)?;
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn words_of_the_person_and_of_this_service_are_refused() {
+    fn context_words_are_refused() {
         for weak in [
             "sealedmove1",
             "SealedMove!",
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn several_words_and_random_characters_are_taken() {
+    fn several_words_and_random_characters_are_accepted() {
         for strong in [
             "brass knight over the river",
             "correct battery horse",
@@ -280,11 +280,11 @@ mod tests {
     }
 
     #[test]
-    fn the_strength_of_any_password_is_soon_known() {
-        // The thread's own time: what else the machine does is no matter.
+    fn estimating_any_password_is_fast() {
+        // CPU time of this thread, independent of the load of the machine.
         let spent = || std::time::Duration::from(ClockId::CLOCK_THREAD_CPUTIME_ID.now().expect("a clock"));
         let began = spent();
-        // Walks over the keypad whose turns overflow zxcvbn's count, and letters that may each stand for several.
+        // Keypad walks that overflow zxcvbn's counter, and characters that may each stand for several letters.
         for hard in ["20", "1", "@4({<[31!|70$5+%2", "qwertyuiop", "aA1", "\u{1d4b3}"] {
             let password: String = hard.chars().cycle().take(200).collect();
             let _ = checked(&password);

@@ -9,7 +9,7 @@ use super::new_game::{new_game, second_game};
 use super::permission::check_taking;
 use super::telling::{publish_topics, record};
 use crate::beginning::{NewGame, begin, fresh_challenge_id};
-use crate::user_cache::known;
+use crate::user_cache::require_user;
 use crate::{ChallengeService, Topic, UnitOfWork};
 use domain::challenge::{self as rules, Challenge, ChallengeRefusal, Colour, Kind, Status, TakenPlace};
 use domain::engine_pace::EnginePace;
@@ -19,8 +19,8 @@ use store::{Connection, StoreError, challenges, games, seeks, users};
 use text::{Explain, Message};
 
 impl ChallengeService {
-    /// Whether `user` could accept a challenge as things stand: what [`ChallengeService::accept_challenge`](crate::ChallengeService::accept_challenge) would refuse is
-    /// refused, and nothing is done.
+    /// A dry run of [`ChallengeService::accept_challenge`](crate::ChallengeService::accept_challenge): refuses what
+    /// that would refuse, and changes nothing.
     ///
     /// # Errors
     /// [`ChallengeError`].
@@ -38,16 +38,16 @@ impl ChallengeService {
             .await
     }
 
-    /// Accepts a challenge, whose game begins; of a seek with several places left, one is taken. Who has accepted it
-    /// already gets the same answer. `None` where the other player has to accept as well, and has not yet.
+    /// Accepts a challenge and starts its game; of a seek with several places, one is taken. Idempotent. `None` if the
+    /// other named player has to accept as well, and has not yet.
     ///
     /// # Errors
-    /// [`ChallengeError`]; of two who accept at once, one is told that it was answered.
+    /// [`ChallengeError`]; of two concurrent acceptances one fails with [`ChallengeRefusal::Answered`].
     pub async fn accept_challenge(&self, user: UserId, id: &ChallengeId) -> Result<Option<GameId>, ChallengeError> {
         self.accept_challenge_as(user, id, None).await
     }
 
-    /// The same with that side, where one is given: whoever takes an open link that leaves it to the lot may choose.
+    /// The same with a requested side: an open link with a random side lets the taker choose.
     ///
     /// # Errors
     /// [`ChallengeRefusal::OtherSide`], and as [`ChallengeService::accept_challenge`](crate::ChallengeService::accept_challenge).
@@ -61,20 +61,20 @@ impl ChallengeService {
         self.db.transaction(move |change| accept_as(change, user, &id, side)).await
     }
 
-    /// Takes back all seeks of a person that stand in the lobby.
+    /// Cancels all of a player's seeks in the lobby.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn withdraw_seeks(&self, user: UserId) -> Result<(), StoreError> {
         self.db.transaction(move |change| take_back(change, user, |challenge| challenge.kind == Kind::Seek)).await
     }
 
-    /// The second game of the challenge that became `game`, where it was for one with each colour.
+    /// The second game of the challenge that became `game`, if it was for two games, one with each colour.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn second_game_of(&self, game: &GameId) -> Result<Option<GameId>, StoreError> {
-        // Of such a challenge the first game has the id.
+        // The first game has the id of its challenge.
         let id = ChallengeId::of_game(*game);
         self.db
             .store()
@@ -82,7 +82,7 @@ impl ChallengeService {
             .await
     }
 
-    /// Declines a challenge that names the asker, perhaps with one of Lichess's reasons (`generic`, `later`, …).
+    /// Declines a challenge to `user`, optionally with one of Lichess's reasons (`generic`, `later`, …).
     ///
     /// # Errors
     /// [`ChallengeError`].
@@ -96,7 +96,7 @@ impl ChallengeService {
         self.db.transaction(move |change| decline(change, user, &id, reason.as_deref())).await
     }
 
-    /// Takes a challenge back.
+    /// Cancels a challenge.
     ///
     /// # Errors
     /// [`ChallengeError`].
@@ -117,7 +117,7 @@ impl ChallengeService {
 /// # Errors
 /// [`ChallengeError`].
 pub(crate) fn accept(change: &mut UnitOfWork<'_>, user: UserId, id: &ChallengeId) -> Result<GameId, ChallengeError> {
-    // Only of a link that names two others does the game wait for somebody else.
+    // Only a restricted link of a third player has to wait for another acceptance.
     accept_as(change, user, id, None)?.ok_or(ChallengeRefusal::NotForYou.into())
 }
 
@@ -144,7 +144,7 @@ fn accept_as(
 ) -> Result<Option<GameId>, ChallengeError> {
     let challenge = challenges::find(change.conn, id)?.ok_or(ChallengeRefusal::Unknown)?;
     users::lock(change.conn, &[challenge.partner_of(user), user])?;
-    // Read once more: whoever had locked one of the two may have answered it meanwhile.
+    // Read again under the lock: it may have been answered meanwhile.
     let challenge = match acceptance(change.conn, user, id, change.now)? {
         Acceptance::Possible(challenge) => *challenge,
         Acceptance::Before(game) => return Ok(Some(game)),
@@ -168,22 +168,26 @@ fn accept_as(
     Ok(Some(take(change, challenge, user)?.game))
 }
 
-/// A challenge that was accepted, and its game.
+/// An accepted challenge and its game.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Begun {
+pub(super) struct StartedGame {
     pub(super) challenge: ChallengeId,
     pub(super) game: GameId,
 }
 
-/// Begins the game of `challenge`, which `user` may accept: both are locked.
+/// Starts the game of `challenge`, which `user` may accept. Both players have to be locked.
 ///
 /// # Errors
 /// [`ChallengeError`].
-pub(super) fn take(change: &mut UnitOfWork<'_>, challenge: Challenge, user: UserId) -> Result<Begun, ChallengeError> {
+pub(super) fn take(
+    change: &mut UnitOfWork<'_>,
+    challenge: Challenge,
+    user: UserId,
+) -> Result<StartedGame, ChallengeError> {
     take_at_pace(change, challenge, user, EnginePace::default())
 }
 
-/// The same where `user` may be the engine, which answers at that pace.
+/// The same if `user` may be the engine, which answers at that pace.
 ///
 /// # Errors
 /// [`ChallengeError`].
@@ -192,45 +196,45 @@ pub(super) fn take_at_pace(
     challenge: Challenge,
     user: UserId,
     engine_pace: EnginePace,
-) -> Result<Begun, ChallengeError> {
+) -> Result<StartedGame, ChallengeError> {
     let taken = place(change, challenge)?;
     answer(change, &taken, Status::Accepted, Some(user), None)?;
-    let is_engine = known(change.conn, user)?.engine_level.is_some();
+    let is_engine = require_user(change.conn, user)?.engine_level.is_some();
     let new = NewGame { engine_pace, ..new_game(&taken, user, is_engine, change.now)? };
     let second = (taken.colour == Colour::Both).then(|| second_game(&new));
     let game = begin(change, new)?;
     if game != taken.id.first_game() {
-        challenges::note_game(change.conn, &taken.id, &game)?;
+        challenges::set_game(change.conn, &taken.id, &game)?;
     }
     if let Some(second) = second {
         let second = begin(change, second)?;
-        challenges::note_second_game(change.conn, &taken.id, &second)?;
+        challenges::set_second_game(change.conn, &taken.id, &second)?;
     }
-    Ok(Begun { challenge: taken.id, game })
+    Ok(StartedGame { challenge: taken.id, game })
 }
 
-/// What accepting a challenge comes to.
+/// The result of checking an acceptance.
 pub(super) enum Acceptance {
-    /// A game may begin by it.
+    /// The challenge may be accepted.
     Possible(Box<Challenge>),
-    /// It was accepted before, and this is the game.
+    /// It was accepted before; this is its game.
     Before(GameId),
-    /// They have accepted it, and the other whom it names has not.
+    /// The user has accepted it, the other named player has not.
     Waiting,
 }
 
-/// What accepting a challenge would come to, for whoever looks at it.
+/// Whether a viewer can accept a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AcceptanceView {
-    /// They may accept it.
+    /// The viewer may accept it.
     Possible,
-    /// They have, and this is their game.
+    /// The viewer has accepted it; this is the game.
     Begun(GameId),
-    /// They have, and the game begins once the other has, too.
+    /// The viewer has accepted it; the game begins once the other player accepts.
     Waiting,
 }
 
-/// What it comes to that `user` accepts that challenge. Who acts on the answer [locks](users::lock) both players.
+/// Checks whether `user` may accept a challenge. To act on the result, [lock](users::lock) both players first.
 pub(super) fn acceptance(
     conn: &mut Connection,
     user: UserId,
@@ -239,7 +243,7 @@ pub(super) fn acceptance(
 ) -> Result<Acceptance, ChallengeError> {
     let challenge = challenges::find(conn, id)?.ok_or(ChallengeRefusal::Unknown)?;
     if let Some(named) = challenge.named {
-        let players = [known(conn, named.white)?, known(conn, named.black)?];
+        let players = [require_user(conn, named.white)?, require_user(conn, named.black)?];
         rules::check_named(&challenge, user, [&players[0], &players[1]])?;
     }
     let place = match seeks::places_taken(conn, &[*id], user)?.remove(id) {
@@ -254,12 +258,12 @@ pub(super) fn acceptance(
     if challenge.named.is_some_and(|named| named.joined.is_some() && named.joined == named.side_of(user)) {
         return Ok(Acceptance::Waiting);
     }
-    let (challenger, taker) = (known(conn, challenge.partner_of(user))?, known(conn, user)?);
+    let (challenger, taker) = (require_user(conn, challenge.partner_of(user))?, require_user(conn, user)?);
     check_taking(conn, &challenge, &challenger, &taker, now)?;
     Ok(Acceptance::Possible(Box::new(challenge)))
 }
 
-/// Why `user` cannot accept that challenge as things stand, if they cannot.
+/// Why `user` cannot currently accept a challenge, if they cannot.
 pub(crate) fn refusal_to_accept(
     conn: &mut Connection,
     user: UserId,
@@ -273,8 +277,8 @@ pub(crate) fn refusal_to_accept(
     }
 }
 
-/// What is to be answered: the challenge itself, or a place of a seek that has several left. That becomes a challenge of
-/// its own, which keeps who took it.
+/// The challenge to answer: `challenge` itself, or, of a seek with several places left, a new challenge for the place
+/// that is taken.
 fn place(change: &mut UnitOfWork<'_>, challenge: Challenge) -> Result<Challenge, ChallengeError> {
     if !seeks::take_place(change.conn, &challenge.id)? {
         return Ok(challenge);
@@ -284,20 +288,20 @@ fn place(change: &mut UnitOfWork<'_>, challenge: Challenge) -> Result<Challenge,
     Ok(place)
 }
 
-/// Takes back all challenges of `user` that wait, seeks and links among them.
-pub(crate) fn take_back_all(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
+/// Cancels all pending challenges of `user`, seeks and links included.
+pub(crate) fn cancel_all(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
     take_back(change, user, |_| true)
 }
 
-/// Declines all challenges to `user` that wait.
-pub(crate) fn send_back_all(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
+/// Declines all pending challenges to `user`.
+pub(crate) fn decline_all(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
     loop {
         let received = challenges::received_by(change.conn, user, change.now)?;
         if received.is_empty() {
             return Ok(());
         }
         for challenge in received {
-            // One that was answered meanwhile has become a game.
+            // If it was answered meanwhile, it has become a game.
             if challenges::answer(change.conn, &challenge.id, Status::Declined, Some(user), None, change.now)? {
                 record(change, &challenge, Status::Declined);
             }
@@ -307,10 +311,14 @@ pub(crate) fn send_back_all(change: &mut UnitOfWork<'_>, user: UserId) -> Result
     }
 }
 
-/// Takes back those challenges of `user` that wait which are so.
-fn take_back(change: &mut UnitOfWork<'_>, user: UserId, is_so: impl Fn(&Challenge) -> bool) -> Result<(), StoreError> {
-    for challenge in challenges::made_by(change.conn, user, change.now)?.into_iter().filter(is_so) {
-        // One that was answered meanwhile has become a game.
+/// Cancels the pending challenges of `user` that match the predicate.
+fn take_back(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    matches: impl Fn(&Challenge) -> bool,
+) -> Result<(), StoreError> {
+    for challenge in challenges::made_by(change.conn, user, change.now)?.into_iter().filter(matches) {
+        // If it was answered meanwhile, it has become a game.
         if challenges::answer(change.conn, &challenge.id, Status::Canceled, challenge.opponent, None, change.now)? {
             record(change, &challenge, Status::Canceled);
         }
@@ -322,12 +330,12 @@ fn take_back(change: &mut UnitOfWork<'_>, user: UserId, is_so: impl Fn(&Challeng
     Ok(())
 }
 
-/// Ends the challenges that wait between the two, since `user` wants nothing to do with `other`: those received are
-/// declined, those made are taken back.
-pub(crate) fn turn_away(change: &mut UnitOfWork<'_>, user: UserId, other: UserId) -> Result<(), StoreError> {
+/// Ends the pending challenges between `user` and `other`, whom `user` blocks: those received are declined, those made
+/// are cancelled.
+pub(crate) fn end_pending_between(change: &mut UnitOfWork<'_>, user: UserId, other: UserId) -> Result<(), StoreError> {
     for challenge in challenges::waiting_between(change.conn, user, other)? {
         let status = rules::turned_away(&challenge, user);
-        // One that was answered meanwhile has become a game, which goes on.
+        // If it was answered meanwhile, it has become a game, which continues.
         if challenges::answer(change.conn, &challenge.id, status, challenge.opponent, None, change.now)? {
             record(change, &challenge, status);
         }
@@ -346,8 +354,8 @@ fn answer(
     reason: Option<&str>,
 ) -> Result<(), ChallengeError> {
     if !challenges::answer(change.conn, &challenge.id, status, opponent, reason, change.now)? {
-        let now = challenges::find(change.conn, &challenge.id)?.ok_or(ChallengeRefusal::Unknown)?;
-        return Err(ChallengeRefusal::Answered(now.status).into());
+        let current = challenges::find(change.conn, &challenge.id)?.ok_or(ChallengeRefusal::Unknown)?;
+        return Err(ChallengeRefusal::Answered(current.status).into());
     }
     record(change, challenge, status);
     publish_topics(change, challenge);

@@ -10,7 +10,6 @@ pub enum ChallengeError {
     #[error("unknown-player")]
     #[refusal(Invalid, "unknown-player", "error-unknown-player", player = _0)]
     UnknownPlayer(String),
-    /// It may not be.
     #[error(transparent)]
     #[refusal(forward)]
     Refused(#[from] ChallengeRefusal),

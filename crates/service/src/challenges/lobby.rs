@@ -1,4 +1,4 @@
-//! The lobby: the seeks somebody may take.
+//! The lobby: open seeks.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -8,7 +8,7 @@ use correspondence_clock::Instant;
 use super::looking::{ChallengeView, views};
 use super::permission::nth_abort;
 use crate::ratings::RatingCache;
-use crate::user_cache::known;
+use crate::user_cache::require_user;
 use crate::{ChallengeService, limits};
 use domain::challenge::{ABORTS, Challenge};
 use domain::ids::ChallengeId;
@@ -17,32 +17,31 @@ use domain::relation::Relation;
 use domain::user::UserId;
 use store::{Connection, StoreError, challenges, relations, seeks, time_losses};
 
-/// How many seeks the lobby shows.
 const MAX_SHOWN: usize = 100;
 
-/// How many seeks are read for it: the newest at first, and the others only where those do not fill it with as many
-/// makers. Visitors by the thousand may ask for it.
+/// Batch sizes for reading seeks: first the newest, and older ones only if those do not fill the lobby with distinct
+/// makers. The query is hot: thousands of visitors may request the lobby.
 const READINGS: [usize; 2] = [2 * MAX_SHOWN, 18 * MAX_SHOWN];
 
-/// The seeks as somebody finds them.
+/// The lobby as a viewer sees it.
 #[derive(Clone, Debug, Default)]
 pub struct Lobby {
-    /// Those they may take, and their own, the newest first. A visitor finds all.
+    /// Seeks the viewer may take, and their own, the newest first. A visitor sees all.
     pub open: Vec<ChallengeView>,
-    /// Those that are for other ratings than theirs, or for players who lose less on time, the newest first.
+    /// Seeks for other ratings, or for players who lose less on time, the newest first.
     pub for_others: Vec<ChallengeView>,
-    /// Why the viewer can take none and post none, if that is so: they play as many games as they can.
+    /// Set if the viewer can neither take nor post seeks because their number of games is at its limit.
     pub no_room: Option<LimitReached>,
-    /// Until when the viewer can take none and post none, because they have aborted games too often.
+    /// Until when the viewer can neither take nor post seeks, because they have aborted too many games.
     pub paused_until: Option<Instant>,
 }
 
 impl ChallengeService {
-    /// The lobby as `viewer` finds it, or a visitor. Seeks of whom they block and of who blocks them are not there for
-    /// them, nor those of which they have taken a place, nor of who can begin no more games.
+    /// The lobby for `viewer`, or for a visitor. It omits seeks of players who block the viewer or whom they block,
+    /// seeks of which they have taken a place, and seeks of players at their limit of games.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn lobby(&self, viewer: Option<UserId>) -> Result<Lobby, StoreError> {
         let now = self.db.now();
         self.db.store().snapshot(move |conn| lobby(conn, viewer, now)).await
@@ -63,13 +62,13 @@ fn lobby(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
         *challenger == viewer || seek.ratings.contains(own.at(viewer, (*variant).into(), now)) && is_admitted
     });
     let paused_until = ABORTS.until(nth_abort(conn, viewer, now)?, now);
-    let viewer = known(conn, viewer)?;
+    let viewer = require_user(conn, viewer)?;
     Ok(Lobby { open, for_others, no_room: limits::own_limit_reached(conn, &viewer)?, paused_until })
 }
 
-/// Which seeks `viewer` is shown.
+/// The seeks to show to `viewer`.
 fn shown(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<Vec<ChallengeId>, StoreError> {
-    let apart: HashSet<UserId> = match viewer {
+    let hidden_makers: HashSet<UserId> = match viewer {
         Some(viewer) => {
             let blocked = relations::others(conn, viewer, Relation::Block)?.into_iter().map(|(other, _)| other);
             blocked.chain(relations::blockers(conn, viewer)?).collect()
@@ -78,11 +77,11 @@ fn shown(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
     };
     let mut found: Vec<(ChallengeId, UserId)> = Vec::new();
     let mut skipped = 0;
-    for most in READINGS {
-        let mut read = seeks::in_lobby(conn, now, skipped, most)?;
-        let is_last = read.len() < most;
-        skipped += most;
-        read.retain(|(_, maker)| !apart.contains(maker));
+    for batch_size in READINGS {
+        let mut read = seeks::in_lobby(conn, now, skipped, batch_size)?;
+        let is_last = read.len() < batch_size;
+        skipped += batch_size;
+        read.retain(|(_, maker)| !hidden_makers.contains(maker));
         let full = limits::full_of(conn, &makers(&read))?;
         read.retain(|(_, maker)| viewer == Some(*maker) || !full.contains(maker));
         if let Some(viewer) = viewer {
@@ -91,30 +90,30 @@ fn shown(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
             read.retain(|(id, _)| !taken.contains_key(id));
         }
         found.extend(read);
-        // The first seek of everybody comes before the second of anybody: older ones could only come after these.
+        // Round robin: the first seek of each maker comes before any second one, so older seeks could only rank lower.
         if is_last || makers(&found).len() >= MAX_SHOWN {
             break;
         }
     }
-    Ok(in_turn(found))
+    Ok(round_robin(found))
 }
 
-/// Who made those seeks, each once.
+/// The distinct makers of those seeks.
 fn makers(seeks: &[(ChallengeId, UserId)]) -> Vec<UserId> {
     let makers: BTreeSet<UserId> = seeks.iter().map(|(_, maker)| *maker).collect();
     makers.into_iter().collect()
 }
 
-/// At most [`MAX_SHOWN`] of `seeks`: the first of each maker, then the second of each, and so on, so that nobody who
-/// makes many takes the room of others.
-fn in_turn(seeks: Vec<(ChallengeId, UserId)>) -> Vec<ChallengeId> {
-    let mut made: HashMap<UserId, usize> = HashMap::new();
-    let mut turns: Vec<(usize, ChallengeId)> = Vec::with_capacity(seeks.len());
+/// At most [`MAX_SHOWN`] of `seeks`, round robin: the first of each maker, then the second of each, and so on, so that
+/// one maker cannot crowd out others.
+fn round_robin(seeks: Vec<(ChallengeId, UserId)>) -> Vec<ChallengeId> {
+    let mut count_by_maker: HashMap<UserId, usize> = HashMap::new();
+    let mut ranked: Vec<(usize, ChallengeId)> = Vec::with_capacity(seeks.len());
     for (id, maker) in seeks {
-        let before = made.entry(maker).or_default();
-        turns.push((*before, id));
-        *before += 1;
+        let earlier = count_by_maker.entry(maker).or_default();
+        ranked.push((*earlier, id));
+        *earlier += 1;
     }
-    turns.sort_by_key(|(turn, _)| *turn);
-    turns.into_iter().take(MAX_SHOWN).map(|(_, id)| id).collect()
+    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.into_iter().take(MAX_SHOWN).map(|(_, id)| id).collect()
 }

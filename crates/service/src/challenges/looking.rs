@@ -1,4 +1,4 @@
-//! Looking at challenges: one, a person's, those of games, the lobby's.
+//! Reading challenges.
 
 use correspondence_clock::Instant;
 
@@ -13,54 +13,54 @@ use domain::user::{User, UserId};
 use rating::Rating;
 use store::{Connection, StoreError, challenges, leaves};
 
-/// A challenge with the people it concerns.
+/// A challenge with its players.
 #[derive(Clone, Debug)]
 pub struct ChallengeView {
     pub challenge: Challenge,
     pub challenger: User,
-    /// Whom it names, or who took it.
+    /// The player it names, or who took it.
     pub opponent: Option<User>,
-    /// The challenger's rating in that kind of chess, as it is now.
+    /// The challenger's current rating in the pool of the challenge.
     pub challenger_rating: Rating,
     pub opponent_rating: Option<Rating>,
-    /// The challenger's leave that lasts, and what is to come, in order.
+    /// The challenger's current and planned leave, in order.
     pub challenger_leave: Vec<Leave>,
     pub opponent_leave: Vec<Leave>,
-    /// The two who alone may take it, White first, where it is not for everybody.
+    /// The two players that a restricted link is for, White first.
     pub named: Option<Box<[NamedPlayer; 2]>>,
 }
 
-/// One of the two whom an open link names.
+/// A player named by a restricted link.
 #[derive(Clone, Debug)]
 pub struct NamedPlayer {
     pub user: User,
-    /// Their rating in that kind of chess, as it is now.
+    /// The current rating in the pool of the challenge.
     pub rating: Rating,
-    /// Their leave that lasts, and what is to come, in order.
+    /// Current and planned leave, in order.
     pub leave: Vec<Leave>,
 }
 
-/// A person's challenges that wait for an answer.
+/// A player's pending challenges.
 #[derive(Clone, Debug)]
 pub struct Challenges {
-    /// Those others made to this person.
+    /// Challenges from others.
     pub received: Vec<ChallengeView>,
-    /// Those this person made, of every kind.
+    /// Challenges made by the player, of every kind.
     pub made: Vec<ChallengeView>,
 }
 
 impl ChallengeView {
-    /// The leave of whoever `reader` would play: of the opponent for the challenger, of the challenger for others.
+    /// The leave of the player `reader` would play: the opponent's for the challenger, the challenger's for others.
     pub fn leave_of_the_other(&self, reader: Option<UserId>) -> &[Leave] {
         if reader == Some(self.challenge.challenger) { &self.opponent_leave } else { &self.challenger_leave }
     }
 }
 
 impl ChallengeService {
-    /// One challenge, wherever it stands.
+    /// One challenge, in any status.
     ///
     /// # Errors
-    /// [`ChallengeRefusal::Unknown`], or the database's.
+    /// [`ChallengeRefusal::Unknown`], or a database error.
     pub async fn challenge_of(&self, id: &ChallengeId) -> Result<ChallengeView, ChallengeError> {
         let (id, now) = (*id, self.db.now());
         self.db
@@ -72,10 +72,10 @@ impl ChallengeService {
             .await
     }
 
-    /// A person's challenges that wait for an answer.
+    /// A player's pending challenges.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn challenges_of(&self, user: UserId) -> Result<Challenges, StoreError> {
         let now = self.db.now();
         self.db
@@ -89,7 +89,7 @@ impl ChallengeService {
     }
 }
 
-/// Those challenges with the people they concern, in the same order.
+/// Those challenges with their players, in the same order.
 pub(super) fn views(
     conn: &mut Connection,
     found: Vec<Challenge>,
@@ -99,11 +99,11 @@ pub(super) fn views(
         let named = challenge.named;
         [Some(challenge.challenger), challenge.opponent, named.map(|named| named.white), named.map(|named| named.black)]
     };
-    let everybody: Vec<UserId> = found.iter().flat_map(concerned).flatten().collect();
-    let leave = leaves::of_people(conn, &everybody, now)?;
+    let players: Vec<UserId> = found.iter().flat_map(concerned).flatten().collect();
+    let leave = leaves::of_people(conn, &players, now)?;
     let leave_of = |id: UserId| leave.get(&id).cloned().unwrap_or_default();
-    let ratings = RatingCache::find(conn, &everybody)?;
-    let people = UserCache::find(conn, everybody)?;
+    let ratings = RatingCache::find(conn, &players)?;
+    let people = UserCache::find(conn, players)?;
     found
         .into_iter()
         .map(|challenge| {

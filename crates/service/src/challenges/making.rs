@@ -1,24 +1,24 @@
-//! Making a challenge.
+//! Creating a challenge.
 
 use super::error::ChallengeError;
 use super::looking::ChallengeView;
 use super::pairing::post_seek;
 use super::proposing::propose;
 use crate::engine_games::make_account;
-use crate::user_cache::player_called;
+use crate::user_cache::find_player_by_name;
 use crate::{ChallengeService, UnitOfWork};
 use domain::challenge::{Audience, Proposal};
 use domain::user::UserId;
 use store::{StoreError, users};
 
 impl ChallengeService {
-    /// Makes a challenge and tells the person it names. A seek that fits one in the lobby becomes a game at once: the
-    /// answer is then the challenge of that game, which is accepted.
+    /// Creates a challenge and notifies the opponent. A seek that matches one in the lobby becomes a game at once; the
+    /// accepted challenge of that game is returned then.
     ///
     /// # Errors
     /// [`ChallengeError`]; nothing is stored then.
     pub async fn challenge(&self, challenger: UserId, proposal: Proposal) -> Result<ChallengeView, ChallengeError> {
-        // Where another process makes the account of that level at the same moment, it is there the second time.
+        // Retry once: another process may create the account of that engine level concurrently.
         if matches!(proposal.audience, Audience::Engine { .. }) {
             match self.make_challenge(challenger, proposal.clone()).await {
                 Err(ChallengeError::Store(StoreError::Taken(_))) => {}
@@ -33,10 +33,11 @@ impl ChallengeService {
     }
 }
 
-/// Makes a challenge as part of a change; see [`ChallengeService::challenge`](crate::ChallengeService::challenge).
+/// Creates a challenge as part of a transaction; see
+/// [`ChallengeService::challenge`](crate::ChallengeService::challenge).
 ///
 /// # Errors
-/// [`ChallengeError`]; nothing of the change may remain then.
+/// [`ChallengeError`]; the transaction must be rolled back then.
 pub(crate) fn make(
     change: &mut UnitOfWork<'_>,
     challenger: UserId,
@@ -45,7 +46,7 @@ pub(crate) fn make(
     let opponent = match &proposal.audience {
         Audience::Player { name, .. } => {
             let unknown = || ChallengeError::UnknownPlayer(name.trim().to_owned());
-            Some(player_called(change.conn, name.trim())?.ok_or_else(unknown)?.id)
+            Some(find_player_by_name(change.conn, name.trim())?.ok_or_else(unknown)?.id)
         }
         Audience::Engine { level, .. } => Some(make_account(change, *level)?.id),
         Audience::Link(_) => None,

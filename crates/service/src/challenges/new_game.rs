@@ -1,4 +1,4 @@
-//! The game that an accepted challenge becomes.
+//! From an accepted challenge to its game.
 
 use chess_laws::{Position, Side, Variant};
 use correspondence_clock::Instant;
@@ -11,16 +11,16 @@ use domain::origin::Origin;
 use domain::user::UserId;
 use store::StoreError;
 
-/// The game of `challenge` against `opponent`, who has accepted it and may be the engine. What is left to the lot is drawn.
+/// The game of `challenge` against `opponent`, who has accepted it and may be the engine. Draws random sides.
 ///
-/// It has the challenge's id: programs written for Lichess, where it is so, wait for their game under it.
+/// The game gets the challenge's id: Lichess clients wait for the game under that id.
 pub(super) fn new_game(
     challenge: &Challenge,
     opponent: UserId,
     is_engine: bool,
     now: Instant,
 ) -> Result<NewGame, StoreError> {
-    // Of two who are named each has their side, whoever of them accepted last.
+    // Named players keep their side, whichever of them accepted last.
     let challenger = challenge.partner_of(opponent);
     let named_side = challenge.named.and_then(|named| named.side_of(challenger));
     let challenger_side = match challenge.colour {
@@ -44,7 +44,7 @@ pub(super) fn new_game(
     Ok(NewGame { id, white, black, setup: setup(challenge, now)?, origin, engine_pace, arranged_by })
 }
 
-/// The side the lot gives.
+/// A random side.
 pub(super) fn drawn_side() -> Side {
     if rand::random() { Side::White } else { Side::Black }
 }

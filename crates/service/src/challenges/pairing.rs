@@ -1,17 +1,17 @@
-//! Two seeks that fit each other become a game.
+//! Pairing of matching seeks.
 
 use std::collections::BTreeSet;
 
 use chess_laws::Variant;
 
-use super::answering::{Acceptance, Begun, acceptance, take};
+use super::answering::{Acceptance, StartedGame, acceptance, take};
 use super::error::ChallengeError;
 use super::looking::ChallengeView;
 use super::permission::nth_abort;
 use super::proposing::{check_proposal, propose, view};
 use crate::UnitOfWork;
 use crate::limits::load_of;
-use crate::user_cache::known;
+use crate::user_cache::require_user;
 use domain::challenge::{self as rules, Audience, Challenge, ChallengeRefusal, Proposal, Sought};
 use domain::ids::ChallengeId;
 use domain::seek::SoughtGame;
@@ -19,15 +19,14 @@ use domain::user::UserId;
 use rating::Rating;
 use store::{StoreError, challenges, ratings, seeks, time_losses, users};
 
-/// How many seeks of the same game are looked at, the oldest first.
+/// How many seeks of the same game are considered, the oldest first.
 const MAX_CANDIDATES: i64 = 100;
 
-/// How many owners of seeks are locked besides those of the places that are sought: one of them may prove not to fit.
+/// How many candidates are locked beyond the number of places: some may turn out not to match.
 const SPARE_CANDIDATES: usize = 4;
 
-/// Posts a seek, or begins games by seeks in the lobby that fit it: one with each of their owners, until all places are
-/// taken. The places that are left stand in the lobby. The answer is the seek that stands, or the challenge of the game
-/// that began last.
+/// Posts a seek, after starting games with matching seeks in the lobby: one per owner, until all places are taken.
+/// Remaining places are posted. Returns the posted seek, or the challenge of the last game that began.
 ///
 /// # Errors
 /// [`ChallengeError`].
@@ -39,9 +38,9 @@ pub(super) fn post_seek(
 ) -> Result<ChallengeView, ChallengeError> {
     seeks::lock_posting(change.conn)?;
     let candidates = candidates(change, owner, &proposal, sought)?;
-    let everybody: BTreeSet<UserId> = candidates.iter().map(|seek| seek.challenger).chain([owner]).collect();
-    users::lock(change.conn, &everybody.into_iter().collect::<Vec<_>>())?;
-    let user = known(change.conn, owner)?;
+    let player_ids: BTreeSet<UserId> = candidates.iter().map(|seek| seek.challenger).chain([owner]).collect();
+    users::lock(change.conn, &player_ids.into_iter().collect::<Vec<_>>())?;
+    let user = require_user(change.conn, owner)?;
     check_proposal(change.conn, &user, None, &proposal, change.now)?;
     rules::check_aborts(nth_abort(change.conn, owner, change.now)?, change.now)?;
     rules::check_places(load_of(change.conn, &user)?, sought.places, proposal.colour.games())?;
@@ -58,7 +57,7 @@ pub(super) fn post_seek(
         }
     }
     match last {
-        Some(Begun { challenge, .. }) if left == 0 => {
+        Some(StartedGame { challenge, .. }) if left == 0 => {
             let begun = challenges::find(change.conn, &challenge)?.ok_or(ChallengeRefusal::Unknown)?;
             view(change, begun)
         }
@@ -69,7 +68,7 @@ pub(super) fn post_seek(
     }
 }
 
-/// The seeks that fit as things stand, the oldest first and one of each owner; nobody is locked yet.
+/// The seeks that currently match, the oldest first and one per owner; read without locks.
 fn candidates(
     change: &mut UnitOfWork<'_>,
     owner: UserId,
@@ -102,7 +101,7 @@ fn candidates(
     Ok(found)
 }
 
-/// That seek, where `taker` may take it and its owner is one whom `sought` is for.
+/// The seek, if `taker` may take it and its owner meets the conditions of `sought`.
 fn fitting(
     change: &mut UnitOfWork<'_>,
     taker: UserId,
@@ -112,7 +111,7 @@ fn fitting(
     let seek = match acceptance(change.conn, taker, id, change.now) {
         Ok(Acceptance::Possible(seek)) => *seek,
         Err(ChallengeError::Store(error)) => return Err(error.into()),
-        // It was taken meanwhile, or one of the two does not want the other: it stays for others.
+        // It was taken meanwhile, or one player's conditions exclude the other: it stays in the lobby.
         Ok(Acceptance::Before(_) | Acceptance::Waiting) | Err(_) => return Ok(None),
     };
     let rating = rating_of(change, seek.challenger, seek.variant)?;

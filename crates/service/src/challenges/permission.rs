@@ -1,4 +1,4 @@
-//! What has to be read to know who may play whom.
+//! Permission checks for challenges.
 
 use correspondence_clock::Instant;
 
@@ -15,11 +15,11 @@ use domain::time_losses::TimeLosses;
 use domain::user::{User, UserId};
 use store::{Connection, StoreError, aborts, challenges, ratings, relations, time_losses};
 
-/// Checks that `challenger` may make an offer of so many games at once to whoever takes it. Who acts on the answer
-/// [locks](store::users::lock) them first, and reads them after that.
+/// Checks that `challenger` may make an open offer of `games` games. To act on the result, [lock](store::users::lock)
+/// them first and read them under the lock.
 ///
 /// # Errors
-/// Why not.
+/// [`ChallengeError`].
 pub(super) fn check_offer(
     conn: &mut Connection,
     challenger: &User,
@@ -35,11 +35,11 @@ pub(super) fn nth_abort(conn: &mut Connection, player: UserId, now: Instant) -> 
     aborts::nth_of(conn, player, ABORTS.since(now), ABORTS.most)
 }
 
-/// Checks that `challenger` may challenge `opponent` by name. Who acts on the answer [locks](store::users::lock)
-/// both first, and reads them after that.
+/// Checks that `challenger` may challenge `opponent` by name. To act on the result, [lock](store::users::lock) both
+/// first and read them under the lock.
 ///
 /// # Errors
-/// Why not.
+/// [`ChallengeError`].
 pub(super) fn check_challenge(
     conn: &mut Connection,
     challenger: &User,
@@ -60,7 +60,7 @@ pub(super) fn check_challenge(
             barred.map_or(Ok(()), |barred| Err(ChallengeRefusal::from(barred)))?;
         }
     }
-    let encounter = ChallengeFacts {
+    let facts = ChallengeFacts {
         challenger: load_of(conn, challenger)?,
         opponent: load_of(conn, opponent)?,
         games: proposal.colour.games(),
@@ -71,14 +71,14 @@ pub(super) fn check_challenge(
         nth_unplayed: challenges::nth_unplayed(conn, one, other, UNPLAYED.since(now), UNPLAYED.most)?,
         nth_unplayed_total: challenges::nth_of_all_unplayed(conn, one, total.since(now), total.most)?,
     };
-    Ok(rules::check_challenge(&encounter, now)?)
+    Ok(rules::check_challenge(&facts, now)?)
 }
 
-/// Checks that `taker` may accept `challenge`, which waits, and play `challenger`, who made it or is the other whom it names. Who acts on the answer
-/// [locks](store::users::lock) both first, and reads them after that.
+/// Checks that `taker` may accept the pending `challenge` and play `challenger`, who made it or is the other named
+/// player. To act on the result, [lock](store::users::lock) both first and read them under the lock.
 ///
 /// # Errors
-/// Why not.
+/// [`ChallengeError`].
 pub(super) fn check_taking(
     conn: &mut Connection,
     challenge: &Challenge,
@@ -86,7 +86,7 @@ pub(super) fn check_taking(
     taker: &User,
     now: Instant,
 ) -> Result<(), ChallengeError> {
-    let taking = AcceptanceFacts {
+    let facts = AcceptanceFacts {
         taker: load_of(conn, taker)?,
         challenger: load_of(conn, challenger)?,
         relation: relations::mutual(conn, taker.id, challenger.id)?,
@@ -97,5 +97,5 @@ pub(super) fn check_taking(
         },
         nth_abort: nth_abort(conn, taker.id, now)?,
     };
-    Ok(rules::check_taking(challenge, &taking, now)?)
+    Ok(rules::check_taking(challenge, &facts, now)?)
 }

@@ -1,4 +1,4 @@
-//! Making a challenge inside a transaction.
+//! Creating a challenge inside a transaction.
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
@@ -11,7 +11,7 @@ use super::new_game::drawn_side;
 use super::permission::{check_challenge, check_offer};
 use super::telling::{other_players, publish_topics};
 use crate::beginning::fresh_challenge_id;
-use crate::user_cache::{known, player_called};
+use crate::user_cache::{find_player_by_name, require_user};
 use crate::{Topic, UnitOfWork, notification};
 use domain::bot;
 use domain::challenge::{
@@ -23,8 +23,8 @@ use domain::player_event::PlayerEvent;
 use domain::user::{User, UserId};
 use store::{Connection, challenges, engine_paces};
 
-/// Makes a challenge, perhaps to play a game once more, and tells the person it names; the engine accepts it at once. Both
-/// have to be [locked](users::lock).
+/// Creates a challenge, or a rematch offer, and notifies the opponent; the engine accepts at once. Both players have to
+/// be [locked](users::lock).
 ///
 /// # Errors
 /// [`ChallengeError`].
@@ -35,8 +35,8 @@ pub(crate) fn propose(
     proposal: Proposal,
     rematch_of: Option<GameId>,
 ) -> Result<ChallengeView, ChallengeError> {
-    let challenger = known(change.conn, challenger)?;
-    let opponent = opponent.map(|opponent| known(change.conn, opponent)).transpose()?;
+    let challenger = require_user(change.conn, challenger)?;
+    let opponent = opponent.map(|opponent| require_user(change.conn, opponent)).transpose()?;
     check_proposal(change.conn, &challenger, opponent.as_ref(), &proposal, change.now)?;
     let named = match &proposal.audience {
         Audience::Link(LinkTerms { players: Some(players), .. }) => Some(named_players(change.conn, players)?),
@@ -50,8 +50,8 @@ pub(crate) fn propose(
     let id = fresh_challenge_id(change.conn)?;
     let opponent_id = opponent.as_ref().map(|user| user.id);
     let challenge = proposal.into_challenge(id, challenger.id, opponent_id, rematch_of, change.now)?;
-    // Programs for Lichess read from a challenge which side they will have. Whoever takes a seek or a link learns it by
-    // playing, so that nobody waits for the side they like: of a link only its maker is told.
+    // Lichess clients read their side from the challenge. A seek or link does not reveal it before the game, so that
+    // nobody can wait for a preferred side: of a link only its maker sees it.
     let is_drawn_now = matches!(challenge.kind, Kind::Direct | Kind::Open) && challenge.colour == Colour::Random;
     let own_side = named.and_then(|named| named.side_of(challenger.id));
     let challenge = Challenge {
@@ -77,19 +77,19 @@ pub(crate) fn propose(
     view(change, challenge)
 }
 
-/// The two whom a link names: White first.
+/// The two players that a link names, White first.
 fn named_players(conn: &mut Connection, names: &[String; 2]) -> Result<NamedPlayers, ChallengeError> {
-    let mut called =
-        |name: &String| player_called(conn, name)?.ok_or_else(|| ChallengeError::UnknownPlayer(name.clone()));
-    let (white, black) = (called(&names[0])?, called(&names[1])?);
+    let mut find_player =
+        |name: &String| find_player_by_name(conn, name)?.ok_or_else(|| ChallengeError::UnknownPlayer(name.clone()));
+    let (white, black) = (find_player(&names[0])?, find_player(&names[1])?);
     Ok(NamedPlayers::new(&white, &black)?)
 }
 
-/// Checks that a challenge may be made: to that opponent, or to whoever takes it. Who acts on the answer
-/// [locks](users::lock) both first, and reads them after that.
+/// Checks that a challenge to `opponent`, or an open one, may be made. To act on the result, [lock](users::lock) both
+/// players first and read them under the lock.
 ///
 /// # Errors
-/// Why not.
+/// [`ChallengeError`].
 pub(crate) fn check_proposal(
     conn: &mut Connection,
     challenger: &User,
@@ -117,10 +117,10 @@ pub(crate) fn check_proposal(
     }
 }
 
-/// A challenge with the people it concerns.
+/// A challenge with its players.
 ///
 /// # Errors
-/// The database's.
+/// A database error.
 pub(crate) fn view(change: &mut UnitOfWork<'_>, challenge: Challenge) -> Result<ChallengeView, ChallengeError> {
     views(change.conn, vec![challenge], change.now)?.pop().ok_or(ChallengeRefusal::Unknown.into())
 }

@@ -1,23 +1,23 @@
-//! A seek whose game was aborted goes back into the lobby.
+//! Returning a seek to the lobby when its game is aborted.
 
 use chess_laws::Outcome;
 
 use super::telling::publish_topics;
 use crate::UnitOfWork;
 use crate::beginning::fresh_challenge_id;
-use crate::user_cache::known;
+use crate::user_cache::require_user;
 use domain::challenge::{Challenge, Kind, Status};
 use domain::ids::ChallengeId;
 use domain::origin::Origin;
 use store::{Connection, StoreError, challenges, games, seeks};
 
-/// Gives the seek that the aborted game of that origin came of back to its owner: a place to the seek it was a place of, as long as
-/// that stands, or a new seek in place of one that was taken, for what was left of its time. The two whose game was
-/// aborted do not meet by it again. A seek that was taken back or has run out stays so.
+/// Returns the seek that an aborted game came from to the lobby: a place is added back to an open seek of several
+/// places, and a taken seek is replaced by a new one for the rest of its time. It does not pair the same two players
+/// again. Cancelled and expired seeks stay closed.
 pub(crate) fn return_seek(change: &mut UnitOfWork<'_>, origin: Option<Origin>) -> Result<(), StoreError> {
     let Some(id) = origin.and_then(Origin::challenge) else { return Ok(()) };
     let Some(taken) = find_locked(change.conn, &id)? else { return Ok(()) };
-    // Of two games with one colour each both have to be aborted: while the other goes on, the two have met.
+    // If the seek became two games, one with each colour, both have to be aborted.
     for game in [taken.game, taken.second_game].into_iter().flatten().filter(|_| taken.second_game.is_some()) {
         let outcome = games::summary(change.conn, &game)?.and_then(|game| game.outcome);
         if outcome != Some(Outcome::ABORTED) {
@@ -29,7 +29,7 @@ pub(crate) fn return_seek(change: &mut UnitOfWork<'_>, origin: Option<Origin>) -
         None => Some(taken),
     };
     let Some(seek) = seek else { return Ok(()) };
-    if known(change.conn, seek.challenger)?.state.check_full_access().is_err() {
+    if require_user(change.conn, seek.challenger)?.state.check_full_access().is_err() {
         return Ok(());
     }
     if seeks::give_place_back(change.conn, &seek.id, change.now)? {
@@ -43,9 +43,8 @@ pub(crate) fn return_seek(change: &mut UnitOfWork<'_>, origin: Option<Origin>) -
     Ok(())
 }
 
-/// The seek of that id, or the place of one, with the seek locked that all its places come back to. Of two games of one seek
-/// that are aborted at once, one sees what became of the other: they would both leave the seek to the other, or both make
-/// a new one.
+/// The seek, or place of a seek, of that id, with the parent seek locked. The lock serialises concurrent aborts of two
+/// games of one seek: otherwise both might leave it to the other, or both create a new one.
 fn find_locked(conn: &mut Connection, id: &ChallengeId) -> Result<Option<Challenge>, StoreError> {
     let mut locked = None;
     loop {
@@ -56,7 +55,7 @@ fn find_locked(conn: &mut Connection, id: &ChallengeId) -> Result<Option<Challen
         if locked == Some(seek) {
             return Ok(Some(taken));
         }
-        // While it waited for the lock, its places may have been moved to another.
+        // While waiting for the lock, the places may have been moved to another seek.
         challenges::lock(conn, &seek)?;
         locked = Some(seek);
     }

@@ -1,11 +1,11 @@
-//! Who hears that a challenge has changed.
+//! Publishing changes of a challenge to subscribers, feeds and mail.
 
 use crate::{Topic, UnitOfWork, notification};
 use domain::challenge::{Challenge, Kind, Status};
 use domain::player_event::PlayerEvent;
 use domain::user::UserId;
 
-/// Has those told who watch where this challenge stands.
+/// Publishes the topics of the views that show this challenge.
 pub(super) fn publish_topics(change: &mut UnitOfWork<'_>, challenge: &Challenge) {
     change.publish(Topic::User(challenge.challenger));
     if let Some(game) = challenge.rematch_of {
@@ -16,14 +16,14 @@ pub(super) fn publish_topics(change: &mut UnitOfWork<'_>, challenge: &Challenge)
     }
 }
 
-/// The other players whom a challenge names: the one who is challenged, or those for whom an open link is.
+/// The other players that a challenge names: the opponent, or the players of a restricted link.
 pub(super) fn other_players(challenge: &Challenge) -> impl Iterator<Item = UserId> + use<> {
     let maker = challenge.challenger;
     let named = challenge.named.into_iter().flat_map(|named| [named.white, named.black]);
     challenge.opponent.into_iter().chain(named).filter(move |player| *player != maker)
 }
 
-/// Tells the feed of the other side that a challenge was answered, or taken back.
+/// Records in the other side's feed that a challenge was answered or cancelled.
 pub(super) fn record(change: &mut UnitOfWork<'_>, challenge: &Challenge, status: Status) {
     let id = challenge.id;
     match status {

@@ -1,37 +1,37 @@
-//! What has to be read to know who may read and write in a room of a game.
+//! Permission checks for the chat rooms of a game.
 
 use correspondence_game::GameId;
 
 use super::error::ChatError;
-use crate::user_cache::{known, listed};
+use crate::user_cache::{listed, require_user};
 use domain::chat::{self, ChatGame, ChatRefusal, OtherPlayer, Room};
 use domain::user::{User, UserId};
 use store::{Connection, StoreError, games, relations};
 
-/// The game, as far as it matters here.
+/// The chat-related data of a game.
 ///
 /// # Errors
-/// [`ChatError::UnknownGame`], or the database's.
+/// [`ChatError::UnknownGame`], or a database error.
 pub(super) fn game(conn: &mut Connection, id: &GameId) -> Result<ChatGame, ChatError> {
     let game = games::summary(conn, id)?.ok_or(ChatError::UnknownGame)?;
     Ok(ChatGame::from(&game))
 }
 
-/// Who reads, if it is not a visitor.
+/// The reader's account; `None` for a visitor.
 pub(super) fn reader_of(conn: &mut Connection, reader: Option<UserId>) -> Result<Option<User>, StoreError> {
-    reader.map(|reader| known(conn, reader)).transpose()
+    reader.map(|reader| require_user(conn, reader)).transpose()
 }
 
-/// Checks that `author` may say something in that room now. Both players have to be [locked](store::users::lock)
-/// where it is the players' room.
+/// Checks that `author` may currently post in a room. For the players' room both players have to be
+/// [locked](store::users::lock).
 ///
 /// # Errors
-/// Why not.
+/// [`ChatError`].
 pub(super) fn check_author(conn: &mut Connection, game: &ChatGame, author: &User, room: Room) -> Result<(), ChatError> {
     refusal_of(conn, game, author, room)?.map_or(Ok(()), |refusal| Err(refusal.into()))
 }
 
-/// Why `author` cannot say something in that room as things stand, if they cannot.
+/// Why `author` cannot currently post in a room, if they cannot.
 pub(super) fn refusal_of(
     conn: &mut Connection,
     game: &ChatGame,

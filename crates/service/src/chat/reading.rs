@@ -1,4 +1,4 @@
-//! What is said, as somebody sees it.
+//! Reading chat rooms.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,26 +15,26 @@ use domain::user::{User, UserId};
 use store::{Connection, StoreError, chat, relations, users};
 use text::{Explain, Message};
 
-/// What is said in one room, as somebody sees it.
+/// A chat room as a reader sees it.
 #[derive(Clone, Debug)]
 pub struct Chat {
     pub room: Room,
-    /// What is said, in order, as far as it was asked for.
-    pub lines: Vec<SaidLine>,
-    /// Whether more was said before.
+    /// The requested lines, in order.
+    pub lines: Vec<VisibleChatLine>,
+    /// Whether there are earlier lines.
     pub has_earlier: bool,
-    /// Whether the reader does not want to see it; there are no lines then.
+    /// Whether the reader has muted the room; `lines` is empty then.
     pub is_muted: bool,
-    /// Whether it takes an account to read it as long as the game runs, and the reader has none; there are no lines then.
+    /// Whether the room is members-only while the game runs and the reader is a visitor; `lines` is empty then.
     pub is_for_members: bool,
     /// Why the reader cannot write here, where they cannot; visitors cannot.
     pub no_writing: Option<Message>,
-    /// Whether the reader is known: a visitor can neither write nor mute.
+    /// Whether the reader has an account: a visitor can neither post nor mute.
     pub is_known: bool,
 }
 
 impl Chat {
-    /// A room that somebody without an account cannot read as long as the game runs.
+    /// A room that a visitor cannot read while the game runs.
     fn for_members(room: Room) -> Self {
         Self {
             room,
@@ -48,26 +48,26 @@ impl Chat {
     }
 }
 
-/// Something that was said.
+/// A chat line as a reader sees it.
 #[derive(Clone, Debug)]
-pub struct SaidLine {
+pub struct VisibleChatLine {
     pub id: LineId,
     pub author: User,
-    /// What; `None` where an arbiter has removed it.
+    /// The text; `None` if an arbiter has removed it.
     pub body: Option<String>,
     pub said_at: Instant,
     /// Whether the reader has not seen it before.
     pub is_new: bool,
-    /// Whether the reader blocks who said it. It is theirs to read and to report all the same, if they want to.
+    /// Whether the reader blocks the author. The reader may still read and report it.
     pub is_blocked: bool,
 }
 
-/// The lines said to somebody that are new to them.
+/// Counts of unread lines.
 #[derive(Clone, Debug, Default)]
 pub struct Unread {
-    /// How many there are, by the game, of those that were asked for; games without any are missing.
+    /// The number of unread lines by game, for the requested games that have any.
     pub lines: HashMap<GameId, u32>,
-    /// In how many other games there are some.
+    /// How many other games have unread lines.
     pub elsewhere: usize,
 }
 
@@ -75,7 +75,7 @@ impl ChatService {
     /// The rooms of a game that are open to `reader`, or to a visitor.
     ///
     /// # Errors
-    /// [`ChatError::UnknownGame`], or the database's.
+    /// [`ChatError::UnknownGame`], or a database error.
     pub async fn chat_rooms(&self, reader: Option<UserId>, id: &GameId) -> Result<Vec<Room>, ChatError> {
         let id = *id;
         self.db
@@ -87,30 +87,30 @@ impl ChatService {
             .await
     }
 
-    /// What `reader`, or a visitor, sees of a game's rooms: of each that is open to them the last `most` lines.
+    /// The rooms of a game as `reader`, or a visitor, sees them, each with the last `limit` lines.
     ///
     /// # Errors
-    /// [`ChatError::UnknownGame`], or the database's.
-    pub async fn chats(&self, reader: Option<UserId>, id: &GameId, most: u16) -> Result<Vec<Chat>, ChatError> {
+    /// [`ChatError::UnknownGame`], or a database error.
+    pub async fn chats(&self, reader: Option<UserId>, id: &GameId, limit: u16) -> Result<Vec<Chat>, ChatError> {
         let id = *id;
         self.db
             .store()
             .snapshot(move |conn| {
                 let game = game(conn, &id)?;
-                Ok(open_chats(conn, &game, reader, most)?)
+                Ok(open_chats(conn, &game, reader, limit)?)
             })
             .await
     }
 
-    /// The same with the last line said to `reader`, where one is new to them.
+    /// The same with the last line of the players' room, if `reader` has unread lines there.
     ///
     /// # Errors
-    /// [`ChatError::UnknownGame`], or the database's.
+    /// [`ChatError::UnknownGame`], or a database error.
     pub async fn chats_and_news(
         &self,
         reader: Option<UserId>,
         id: &GameId,
-        most: u16,
+        limit: u16,
     ) -> Result<(Vec<Chat>, Option<LineId>), ChatError> {
         let id = *id;
         self.db
@@ -118,22 +118,22 @@ impl ChatService {
             .snapshot(move |conn| {
                 let game = game(conn, &id)?;
                 let new_line = reader.map(|reader| last_new_line(conn, reader, &id)).transpose()?.flatten();
-                Ok((open_chats(conn, &game, reader, most)?, new_line))
+                Ok((open_chats(conn, &game, reader, limit)?, new_line))
             })
             .await
     }
 
-    /// What `reader`, or a visitor, sees of one room: the last `most` lines, or those before a line.
+    /// One room as `reader`, or a visitor, sees it: the last `limit` lines, or those before a line.
     ///
     /// # Errors
-    /// [`ChatError`]; who may not see it is told why.
+    /// [`ChatError`]; a refusal says why the room cannot be read.
     pub async fn chat(
         &self,
         reader: Option<UserId>,
         id: &GameId,
         room: Room,
         before: Option<LineId>,
-        most: u16,
+        limit: u16,
     ) -> Result<Chat, ChatError> {
         let id = *id;
         self.db
@@ -141,13 +141,13 @@ impl ChatService {
             .snapshot(move |conn| {
                 let (game, reader) = (game(conn, &id)?, reader_of(conn, reader)?);
                 rules::check_reader(&game, reader.as_ref(), room)?;
-                Ok(read(conn, &game, reader.as_ref(), room, before, most)?)
+                Ok(read(conn, &game, reader.as_ref(), room, before, limit)?)
             })
             .await
     }
 
-    /// What was said in a room after that line, but not by whom `reader` blocks, or nothing where they have muted it;
-    /// and the last line of it.
+    /// The lines of a room after `line`, without those of authors that `reader` blocks, none if it is muted; and the id
+    /// of the last line.
     ///
     /// # Errors
     /// As [`ChatService::chat`](crate::ChatService::chat).
@@ -157,7 +157,7 @@ impl ChatService {
         id: &GameId,
         room: Room,
         line: LineId,
-    ) -> Result<(Vec<SaidLine>, LineId), ChatError> {
+    ) -> Result<(Vec<VisibleChatLine>, LineId), ChatError> {
         let id = *id;
         self.db
             .store()
@@ -176,10 +176,10 @@ impl ChatService {
             .await
     }
 
-    /// What was said to `user` that they have not seen, in those games and in others.
+    /// The counts of unread lines for `user`, in those games and in others.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn unread_lines(&self, user: UserId, games: Vec<GameId>) -> Result<Unread, StoreError> {
         self.db
             .store()
@@ -191,47 +191,47 @@ impl ChatService {
             .await
     }
 
-    /// The last line said to `user` in that game, where one is new to them. To be asked for before the lines are read,
-    /// so that none counts as seen that was said meanwhile.
+    /// The last line of the players' room, if `user` has unread lines there. Read it before the lines, so that no line
+    /// posted meanwhile counts as read.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn last_new_line(&self, user: UserId, id: &GameId) -> Result<Option<LineId>, StoreError> {
         let id = *id;
         self.db.store().snapshot(move |conn| last_new_line(conn, user, &id)).await
     }
 
-    /// The last `most` lines that the opponent in a game has said to `reader` after `since`: nothing where the reader has muted
-    /// the game or blocks who says it, and nothing that an arbiter has removed.
+    /// The last `limit` lines that the opponent has posted after `since`: none if the reader has muted the game or
+    /// blocks the author, and without removed lines.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn lines_since(
         &self,
         reader: UserId,
         id: &GameId,
         since: Instant,
-        most: i64,
+        limit: i64,
     ) -> Result<Vec<String>, StoreError> {
         let id = *id;
         self.db
             .store()
             .snapshot(move |conn| {
-                let mut said = Vec::new();
-                for line in chat::said_to(conn, reader, &[id], since, most)? {
+                let mut bodies = Vec::new();
+                for line in chat::lines_to(conn, reader, &[id], since, limit)? {
                     if !relations::mutual(conn, reader, line.author)?.blocks() {
-                        said.push(line.body);
+                        bodies.push(line.body);
                     }
                 }
-                Ok::<_, StoreError>(said)
+                Ok::<_, StoreError>(bodies)
             })
             .await
     }
 
-    /// `user` has seen what was said to them in that game up to a line.
+    /// Marks the lines of a game up to `up_to` as read by `user`.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn mark_chat_read(&self, user: UserId, id: &GameId, up_to: LineId) -> Result<(), StoreError> {
         let id = *id;
         let mark = move |change: &mut UnitOfWork<'_>| {
@@ -242,7 +242,7 @@ impl ChatService {
     }
 }
 
-/// The last line said to `user` in that game, where one is new to them.
+/// The last line of the players' room, if `user` has unread lines there.
 pub(crate) fn last_new_line(conn: &mut Connection, user: UserId, id: &GameId) -> Result<Option<LineId>, StoreError> {
     if chat::unread(conn, user, id)? == 0 {
         return Ok(None);
@@ -250,24 +250,24 @@ pub(crate) fn last_new_line(conn: &mut Connection, user: UserId, id: &GameId) ->
     last_line(conn, id)
 }
 
-/// The last line that the players of a game have said to each other.
+/// The last line in the players' room of a game.
 pub(crate) fn last_line(conn: &mut Connection, id: &GameId) -> Result<Option<LineId>, StoreError> {
     Ok(chat::last(conn, id, Room::Player, None, 1)?.first().map(|line| line.id))
 }
 
-/// What `reader`, or a visitor, sees of the rooms that are open to them, of each the last `most` lines. A room that would be open
-/// with an account is there without its lines.
+/// The rooms open to `reader`, or to a visitor, each with the last `limit` lines. A members-only room is listed to
+/// visitors without its lines.
 pub(crate) fn open_chats(
     conn: &mut Connection,
     game: &ChatGame,
     reader: Option<UserId>,
-    most: u16,
+    limit: u16,
 ) -> Result<Vec<Chat>, StoreError> {
     let reader = reader_of(conn, reader)?;
     let mut chats = Vec::new();
     for room in Room::ALL {
         match rules::check_reader(game, reader.as_ref(), room) {
-            Ok(()) => chats.push(read(conn, game, reader.as_ref(), room, None, most)?),
+            Ok(()) => chats.push(read(conn, game, reader.as_ref(), room, None, limit)?),
             Err(ChatRefusal::MembersWhileRunning) => chats.push(Chat::for_members(room)),
             Err(_) => {}
         }
@@ -281,7 +281,7 @@ fn read(
     user: Option<&User>,
     room: Room,
     before: Option<LineId>,
-    most: u16,
+    limit: u16,
 ) -> Result<Chat, StoreError> {
     let reader = user.map(|user| user.id);
     let is_muted = match reader {
@@ -290,10 +290,10 @@ fn read(
     };
     let mut lines = Vec::new();
     if !is_muted {
-        // One more tells whether there are more.
-        lines = chat::last(conn, &game.id, room, before, i64::from(most) + 1)?;
+        // Read one more to detect earlier lines.
+        lines = chat::last(conn, &game.id, room, before, i64::from(limit) + 1)?;
     }
-    let has_earlier = lines.len() > usize::from(most);
+    let has_earlier = lines.len() > usize::from(limit);
     lines.drain(..usize::from(has_earlier));
     let unread = match reader {
         Some(reader) if room == Room::Player && before.is_none() => chat::unread(conn, reader, &game.id)?,
@@ -307,27 +307,27 @@ fn read(
     Ok(Chat { room, lines, has_earlier, is_muted, is_for_members: false, no_writing, is_known: reader.is_some() })
 }
 
-/// The lines as `reader` sees them, the last `unread` of others being new.
+/// The lines as `reader` sees them; the last `unread` by others are new.
 fn to_visible_lines(
     conn: &mut Connection,
     reader: Option<UserId>,
     lines: Vec<Line>,
     unread: u32,
-) -> Result<Vec<SaidLine>, StoreError> {
+) -> Result<Vec<VisibleChatLine>, StoreError> {
     let blocked: HashSet<UserId> = match reader {
         Some(reader) => relations::others(conn, reader, Relation::Block)?.into_iter().map(|(other, _)| other).collect(),
         None => HashSet::new(),
     };
     let people = UserCache::find(conn, lines.iter().map(|line| line.author).collect())?;
     let mut unread = unread;
-    let mut said: Vec<SaidLine> = Vec::with_capacity(lines.len());
+    let mut visible: Vec<VisibleChatLine> = Vec::with_capacity(lines.len());
     for line in lines.into_iter().rev() {
         let is_new = unread > 0 && Some(line.author) != reader;
         unread -= u32::from(is_new);
         let (author, is_blocked) = (people.get(line.author)?, blocked.contains(&line.author));
         let body = line.removed_by.is_none().then_some(line.body);
-        said.push(SaidLine { id: line.id, author, body, said_at: line.said_at, is_new, is_blocked });
+        visible.push(VisibleChatLine { id: line.id, author, body, said_at: line.said_at, is_new, is_blocked });
     }
-    said.reverse();
-    Ok(said)
+    visible.reverse();
+    Ok(visible)
 }

@@ -1,10 +1,10 @@
-//! Lines that somebody finds fault with, and arbiters who look into them.
+//! Reports of chat lines, and their review by arbiters.
 
 use correspondence_clock::Instant;
 
 use super::error::ChatError;
 use super::permission::game;
-use crate::user_cache::{UserCache, known};
+use crate::user_cache::{UserCache, require_user};
 use crate::{ChatService, Topic};
 use domain::chat::{self as rules, ChatRefusal, Line, LineId};
 use domain::user::{User, UserId};
@@ -13,30 +13,29 @@ use store::{chat, chat_reports, direct_message_reports, users};
 /// How many reports are shown at a time.
 const MAX_SHOWN: i64 = 200;
 
-/// What waits for arbiters, as one of them sees it.
+/// The open reports, as an arbiter sees them.
 #[derive(Clone, Debug, Default)]
 pub struct Reports {
-    /// The lines the arbiter may look into, the first reported first.
+    /// The lines that the arbiter may review, the first reported first.
     pub lines: Vec<ReportedLine>,
-    /// How many lines wait for another arbiter, as this one has a part in them. Nothing else is told of those: the
-    /// arbiter may have written them, or play in the game whose watchers wrote them.
+    /// How many lines need another arbiter, because this one is involved. No details are given: the arbiter may be the
+    /// author, or a player in the game whose spectators wrote them.
     pub for_others: usize,
 }
 
-/// A line that waits for an arbiter.
+/// A reported line.
 #[derive(Clone, Debug)]
 pub struct ReportedLine {
-    /// What was said, and where.
     pub line: Line,
     pub author: User,
-    /// Who found fault with it, the first one first.
+    /// The reporters, the first one first.
     pub reporters: Vec<User>,
-    /// When the first one did.
+    /// When it was first reported.
     pub since: Instant,
 }
 
 impl ChatService {
-    /// Reports a line that `reporter` can see. Who has reported it before gets the same answer.
+    /// Reports a line that `reporter` can see. Idempotent.
     ///
     /// # Errors
     /// [`ChatError`]; nothing is stored then.
@@ -45,7 +44,7 @@ impl ChatService {
             .transaction(move |change| {
                 users::lock(change.conn, &[reporter])?;
                 let line = chat::find(change.conn, line)?.ok_or(ChatRefusal::UnknownLine)?;
-                let (game, reporter) = (game(change.conn, &line.game)?, known(change.conn, reporter)?);
+                let (game, reporter) = (game(change.conn, &line.game)?, require_user(change.conn, reporter)?);
                 let has_reported = chat_reports::has_reported(change.conn, line.id, reporter.id)?;
                 let waiting = chat_reports::count_open_of(change.conn, reporter.id)?
                     + direct_message_reports::count_open_of(change.conn, reporter.id)?;
@@ -57,15 +56,15 @@ impl ChatService {
             .await
     }
 
-    /// The lines that wait for an arbiter and are that arbiter's to look into, and how many are not.
+    /// The reported lines that an arbiter may review, and how many need another arbiter.
     ///
     /// # Errors
-    /// [`ChatError::NotAnArbiter`], or the database's.
+    /// [`ChatError::NotAnArbiter`], or a database error.
     pub async fn reported_lines(&self, arbiter: UserId) -> Result<Reports, ChatError> {
         self.db
             .store()
             .snapshot(move |conn| {
-                let arbiter = known(conn, arbiter)?;
+                let arbiter = require_user(conn, arbiter)?;
                 rules::check_arbiter(&arbiter)?;
                 let mut reported: Vec<(Line, Vec<UserId>, Instant)> = Vec::new();
                 for report in chat_reports::open(conn, MAX_SHOWN)? {
@@ -97,14 +96,14 @@ impl ChatService {
             .await
     }
 
-    /// Looks into the reports of a line: the arbiter removes the line, or lets it stand.
+    /// Resolves the reports of a line: the arbiter removes the line or keeps it.
     ///
     /// # Errors
     /// [`ChatError`]; nothing is stored then.
     pub async fn resolve_reports(&self, arbiter: UserId, line: LineId, removes: bool) -> Result<(), ChatError> {
         self.db
             .transaction(move |change| {
-                let arbiter = known(change.conn, arbiter)?;
+                let arbiter = require_user(change.conn, arbiter)?;
                 rules::check_arbiter(&arbiter)?;
                 let line = chat::find(change.conn, line)?.ok_or(ChatRefusal::UnknownLine)?;
                 let has_reported = chat_reports::has_reported(change.conn, line.id, arbiter.id)?;

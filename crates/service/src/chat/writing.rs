@@ -1,4 +1,4 @@
-//! Saying something, and not wanting to hear.
+//! Posting chat lines and muting rooms.
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
@@ -6,7 +6,7 @@ use correspondence_game::GameId;
 use super::error::ChatError;
 use super::permission::{check_author, game};
 use crate::unit_of_work::UnitOfWork;
-use crate::user_cache::known;
+use crate::user_cache::require_user;
 use crate::{ChatService, Topic};
 use domain::chat::{self as rules, LINE_RATES, LineId, Room};
 use domain::player_event::PlayerEvent;
@@ -14,13 +14,13 @@ use domain::user::UserId;
 use store::{Connection, StoreError, chat, users};
 
 impl ChatService {
-    /// Says something in a room.
+    /// Posts a line in a room.
     ///
     /// # Errors
     /// [`ChatError`]; nothing is stored then.
-    pub async fn say(&self, author: UserId, id: &GameId, room: Room, words: &str) -> Result<LineId, ChatError> {
+    pub async fn post_line(&self, author: UserId, id: &GameId, room: Room, text: &str) -> Result<LineId, ChatError> {
         let id = *id;
-        let body = rules::read_line(words)?;
+        let body = rules::read_line(text)?;
         self.db
             .transaction(move |change| {
                 let place = Place::open(change, author, &id, room)?;
@@ -30,12 +30,12 @@ impl ChatService {
             .await
     }
 
-    /// Says a message of several lines in a room: all of them or none, however many one may say at a time. With `since`, what
-    /// `author` has said last, and after it, is not said again where the message begins with it: it came before.
+    /// Posts several lines in a room, all or none; together they count as one for the rate. With `since`, leading lines
+    /// that `author` has already posted since then are skipped, so that a retried message is not posted twice.
     ///
     /// # Errors
     /// [`ChatError`]; nothing is stored then.
-    pub async fn say_message(
+    pub async fn post_lines(
         &self,
         author: UserId,
         id: &GameId,
@@ -48,11 +48,11 @@ impl ChatService {
         self.db
             .transaction(move |change| {
                 let place = Place::open(change, author, &id, room)?;
-                let said = match since {
-                    Some(since) => chat::said_by(change.conn, author, &id, room, since, lines.len() as i64)?,
+                let posted = match since {
+                    Some(since) => chat::lines_by(change.conn, author, &id, room, since, lines.len() as i64)?,
                     None => Vec::new(),
                 };
-                let lines = &lines[rules::count_already_posted(&said, &lines)..];
+                let lines = &lines[rules::count_already_posted(&posted, &lines)..];
                 if !lines.is_empty() {
                     place.check_rates(change, lines.len() as i64)?;
                 }
@@ -64,7 +64,7 @@ impl ChatService {
             .await
     }
 
-    /// Has `user` not see a room of a game any more, or see it again. Nothing in it is new to who mutes it.
+    /// Mutes or unmutes a room of a game for `user`. Muting marks it as read.
     ///
     /// # Errors
     /// [`ChatError`]; nothing is stored then.
@@ -73,7 +73,7 @@ impl ChatService {
         self.db
             .transaction(move |change| {
                 let game = game(change.conn, &id)?;
-                rules::check_reader(&game, Some(&known(change.conn, user)?), room)?;
+                rules::check_reader(&game, Some(&require_user(change.conn, user)?), room)?;
                 users::lock(change.conn, &[user])?;
                 if is_muted {
                     rules::mute(chat::count_muted(change.conn, user)?)?;
@@ -88,12 +88,12 @@ impl ChatService {
     }
 }
 
-/// Says some lines in the players' room as part of a change, all of them or none. Both players have to be
-/// [locked](users::lock) before the game is.
+/// Posts lines in the players' room as part of a transaction, all or none. Lock order: both players
+/// [locked](users::lock) before the game.
 ///
 /// # Errors
-/// [`ChatError`]; nothing is done then.
-pub(crate) fn say_to_opponent(
+/// [`ChatError`]; nothing is stored then.
+pub(crate) fn post_to_opponent(
     change: &mut UnitOfWork<'_>,
     author: UserId,
     id: &GameId,
@@ -108,7 +108,7 @@ pub(crate) fn say_to_opponent(
     Ok(())
 }
 
-/// Where somebody says something who may.
+/// A room that the author may post in.
 struct Place {
     author: UserId,
     game: GameId,
@@ -121,19 +121,19 @@ impl Place {
         let game = game(change.conn, id)?;
         let addressee = rules::addressee(&game, room, author);
         users::lock(change.conn, &[Some(author), addressee].into_iter().flatten().collect::<Vec<_>>())?;
-        let author = known(change.conn, author)?;
+        let author = require_user(change.conn, author)?;
         check_author(change.conn, &game, &author, room)?;
         Ok(Self { author: author.id, game: *id, room, addressee })
     }
 
-    /// Checks that so many lines may be said now; they count as one for how soon.
+    /// Checks that `lines` lines may be posted now; they count as one for the rate.
     fn check_rates(&self, change: &mut UnitOfWork<'_>, lines: i64) -> Result<(), ChatError> {
         let nth_last = nth_last(change.conn, self.author, change.now)?;
         let count = chat::count(change.conn, &self.game, self.room)?;
         Ok(rules::check_rate(nth_last, count + lines - 1, change.now)?)
     }
 
-    /// Adds a line, and tells whom it is for.
+    /// Adds a line and notifies the addressee.
     fn add(&self, change: &mut UnitOfWork<'_>, body: &str) -> Result<LineId, ChatError> {
         let line = chat::insert(change.conn, &self.game, self.room, self.author, body, change.now)?;
         if let Some(addressee) = self.addressee
@@ -147,7 +147,7 @@ impl Place {
     }
 }
 
-/// When `author` said the last of as many lines as each of [`LINE_RATES`] allows.
+/// When `author` posted the n-th last line, for the n of each of [`LINE_RATES`].
 fn nth_last(
     conn: &mut Connection,
     author: UserId,

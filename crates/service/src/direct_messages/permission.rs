@@ -1,20 +1,20 @@
-//! What has to be read to know who may write to whom.
+//! Permission checks for direct messages.
 
 use correspondence_clock::Instant;
 
 use super::error::MessageError;
-use crate::user_cache::player_called;
-use domain::direct_message::{ANSWER_SPAN, Acquaintance, MessageRefusal, check_other, check_writer};
+use crate::user_cache::find_player_by_name;
+use domain::direct_message::{Acquaintance, MessageRefusal, REPLY_SPAN, check_other, check_writer};
 use domain::tally::Tally;
 use domain::user::{User, UserId};
 use store::{Connection, StoreError, game_players, inbox, relations, tallies};
 
-/// The player of that name, who is another than `user`.
+/// The player of that name, who must not be `user`.
 ///
 /// # Errors
-/// [`MessageError::UnknownPlayer`], [`MessageRefusal::Oneself`], or the database's.
+/// [`MessageError::UnknownPlayer`], [`MessageRefusal::Oneself`], or a database error.
 pub(super) fn other_called(conn: &mut Connection, user: UserId, name: &str) -> Result<User, MessageError> {
-    let other = player_called(conn, name)?.ok_or_else(|| MessageError::UnknownPlayer(shortened(name)))?;
+    let other = find_player_by_name(conn, name)?.ok_or_else(|| MessageError::UnknownPlayer(shortened(name)))?;
     check_other(user, &other)?;
     Ok(other)
 }
@@ -23,7 +23,7 @@ fn shortened(name: &str) -> String {
     name.chars().take(50).collect()
 }
 
-/// Why `writer` cannot write to `reader` as things stand, if they cannot. Who acts on it [locks](store::users::lock)
+/// Why `writer` cannot currently write to `reader`, if they cannot. To act on the result, [lock](store::users::lock)
 /// both first.
 pub(crate) fn refusal_of(
     conn: &mut Connection,
@@ -36,7 +36,7 @@ pub(crate) fn refusal_of(
     let acquaintance = Acquaintance {
         relation: relations::mutual(conn, writer.id, reader.id)?,
         are_opponents,
-        is_answer: inbox::has_heard_from(conn, writer.id, reader.id, now - ANSWER_SPAN)?,
+        is_answer: inbox::has_received_from(conn, writer.id, reader.id, now - REPLY_SPAN)?,
     };
     Ok(check_writer(writer, reader, acquaintance, now).err())
 }

@@ -1,4 +1,4 @@
-//! What somebody sees of their conversations.
+//! Reading conversations.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::RangeInclusive;
@@ -8,61 +8,61 @@ use correspondence_clock::Instant;
 use super::error::MessageError;
 use super::permission::{other_called, refusal_of};
 use crate::DirectMessageService;
-use crate::user_cache::{UserCache, known};
+use crate::user_cache::{UserCache, require_user};
 use domain::direct_message::{DirectMessage, InboxEntry, MessageId};
 use domain::relation::Relation;
 use domain::user::{User, UserId};
 use store::{Connection, StoreError, direct_messages, inbox, relations, users};
 use text::{Explain, Message};
 
-/// A part of the list of somebody's conversations.
+/// A page of a player's conversations.
 #[derive(Clone, Debug)]
 pub struct InboxPage {
     pub conversations: Vec<ListedConversation>,
     /// Whether there are earlier ones.
     pub has_earlier: bool,
-    /// In how many of all there is something that is not read.
+    /// How many conversations have unread messages, on all pages.
     pub unread: u32,
 }
 
 /// A conversation in the list.
 #[derive(Clone, Debug)]
 pub struct ListedConversation {
-    /// With whom.
+    /// The other player.
     pub other: User,
     pub last: ReadMessage,
-    /// How many messages are not read.
+    /// The number of unread messages.
     pub unread: u32,
     /// Whether the reader blocks the other.
     pub is_blocked: bool,
 }
 
-/// A conversation, as one of the two sees it.
+/// A conversation as one of the two players sees it.
 #[derive(Clone, Debug)]
 pub struct Conversation {
-    /// With whom.
+    /// The other player.
     pub other: User,
-    /// What was written, in order, as far as it was asked for.
+    /// The requested messages, in order.
     pub messages: Vec<ReadMessage>,
-    /// Whether more was written before.
+    /// Whether there are earlier messages.
     pub has_earlier: bool,
-    /// How many messages are not read.
+    /// The number of unread messages.
     pub unread: u32,
-    /// The latest message there is to see, which need not be among those that were asked for.
+    /// The latest visible message, which need not be among the requested ones.
     pub last: Option<MessageId>,
-    /// What the reader made of the other.
+    /// The reader's relation to the other player.
     pub relation: Option<Relation>,
     /// Why the reader cannot write, where they cannot.
     pub no_writing: Option<Message>,
 }
 
-/// A message as one of the two sees it.
+/// A message as one of the two players sees it.
 #[derive(Clone, Debug)]
 pub struct ReadMessage {
     pub id: MessageId,
-    /// Whether it is by whom it is shown to.
+    /// Whether the reader is the author.
     pub is_own: bool,
-    /// What was written; `None` where an arbiter has removed it.
+    /// The text; `None` if an arbiter has removed it.
     pub body: Option<String>,
     pub sent_at: Instant,
     /// Whether the reader has not seen it before.
@@ -70,7 +70,7 @@ pub struct ReadMessage {
 }
 
 impl Conversation {
-    /// From the first to the last message that was asked for, where there are any and something is unread.
+    /// The range of the requested messages, if there are any and something is unread.
     pub fn newly_read(&self) -> Option<RangeInclusive<MessageId>> {
         let (first, last) = (self.messages.first()?, self.messages.last()?);
         (self.unread > 0).then_some(first.id..=last.id)
@@ -85,47 +85,46 @@ impl ReadMessage {
     }
 }
 
-/// What mail tells of a conversation.
+/// The content of a mail about unread messages.
 #[derive(Clone, Debug)]
 pub struct MessageNews {
     pub writer: User,
-    /// To whom.
     pub reader: User,
-    /// How many messages are not read.
+    /// The number of unread messages.
     pub unread: u32,
-    /// The first of them, unless an arbiter has removed it.
+    /// The first unread message, unless an arbiter has removed it.
     pub first: Option<String>,
 }
 
 impl DirectMessageService {
-    /// The conversations of `user`, the latest first, `most` of them, of those whose latest message is before another where
-    /// that is given.
+    /// The conversations of `user`, the latest first, at most `limit`; with `before`, only those whose latest message
+    /// is before it.
     ///
     /// # Errors
-    /// The database's.
-    pub async fn inbox(&self, user: UserId, before: Option<MessageId>, most: u16) -> Result<InboxPage, StoreError> {
+    /// A database error.
+    pub async fn inbox(&self, user: UserId, before: Option<MessageId>, limit: u16) -> Result<InboxPage, StoreError> {
         self.db
             .store()
             .snapshot(move |conn| {
-                // One more tells whether there are more.
-                let mut entries = inbox::list(conn, user, before, i64::from(most) + 1)?;
-                let has_earlier = entries.len() > usize::from(most);
-                entries.truncate(usize::from(most));
+                // Read one more to detect earlier ones.
+                let mut entries = inbox::list(conn, user, before, i64::from(limit) + 1)?;
+                let has_earlier = entries.len() > usize::from(limit);
+                entries.truncate(usize::from(limit));
                 let conversations = listed(conn, user, entries)?;
                 Ok(InboxPage { conversations, has_earlier, unread: inbox::count_unread(conn, user)? })
             })
             .await
     }
 
-    /// In how many conversations there is something that `user` has not read.
+    /// How many conversations of `user` have unread messages.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn count_unread_conversations(&self, user: UserId) -> Result<u32, StoreError> {
         self.db.store().read(move |conn| inbox::count_unread(conn, user)).await
     }
 
-    /// The conversation of `user` with the player of that name: the last `most` messages, or those before one.
+    /// The conversation of `user` with the player of that name: the last `limit` messages, or those before one.
     ///
     /// # Errors
     /// [`MessageError`].
@@ -134,25 +133,25 @@ impl DirectMessageService {
         user: UserId,
         other: &str,
         before: Option<MessageId>,
-        most: u16,
+        limit: u16,
     ) -> Result<Conversation, MessageError> {
         let (other, now) = (other.trim().to_owned(), self.db.now());
         self.db
             .store()
             .snapshot(move |conn| {
                 let other = other_called(conn, user, &other)?;
-                let reader = known(conn, user)?;
+                let reader = require_user(conn, user)?;
                 let no_writing = refusal_of(conn, &reader, &other, now)?.map(|refusal| refusal.message());
                 let relation = relations::find(conn, user, other.id)?;
                 let entry = inbox::find(conn, user, other.id)?;
                 let mut messages = match entry {
                     Some(entry) => {
                         let (conversation, after) = (entry.conversation, entry.cleared);
-                        direct_messages::last(conn, conversation, after, before, i64::from(most) + 1)?
+                        direct_messages::last(conn, conversation, after, before, i64::from(limit) + 1)?
                     }
                     None => Vec::new(),
                 };
-                let has_earlier = messages.len() > usize::from(most);
+                let has_earlier = messages.len() > usize::from(limit);
                 messages.drain(..usize::from(has_earlier));
                 let (unread, last) = entry.map_or((0, None), |entry| (entry.unread, entry.last));
                 let messages = messages.into_iter().map(|message| ReadMessage::of(message, user)).collect();
@@ -161,11 +160,11 @@ impl DirectMessageService {
             .await
     }
 
-    /// What mail tells `to` of what `from` has written; `None` where there is nothing to tell any more, or the first message
-    /// that is not read is another one by now, of which another mail tells.
+    /// The content of the mail to `to` about messages by `from`; `None` if nothing is unread any more, or the first
+    /// unread message has changed and has its own mail.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn message_news(
         &self,
         from: UserId,
@@ -196,7 +195,7 @@ impl DirectMessageService {
     }
 }
 
-/// The conversations as the list shows them.
+/// The conversations in the form of the list.
 fn listed(
     conn: &mut Connection,
     user: UserId,

@@ -1,9 +1,9 @@
-//! Messages that somebody finds fault with, and arbiters who look into them.
+//! Reports of direct messages, and their review by arbiters.
 
 use correspondence_clock::Instant;
 
 use super::error::MessageError;
-use crate::user_cache::{UserCache, known};
+use crate::user_cache::{UserCache, require_user};
 use crate::{DirectMessageService, Topic};
 use domain::chat::{ChatRefusal, check_arbiter};
 use domain::direct_message::{self as rules, CONTEXT, DirectMessage, MessageId, MessageRefusal, MessageReport, Pair};
@@ -13,43 +13,40 @@ use store::{Connection, StoreError, chat_reports, direct_message_reports, direct
 /// How many reports are shown at a time.
 const MAX_SHOWN: i64 = 200;
 
-/// What waits for arbiters, as one of them sees it.
+/// The open reports, as an arbiter sees them.
 #[derive(Clone, Debug, Default)]
 pub struct MessageReports {
-    /// The messages that the arbiter may look into, the first reported first.
+    /// The messages that the arbiter may review, the first reported first.
     pub messages: Vec<ReportedMessage>,
-    /// How many wait for another arbiter, as this one is one of the two.
+    /// How many need another arbiter, because this one is a party to the conversation.
     pub for_others: usize,
 }
 
-/// A message that waits for an arbiter.
+/// A reported message.
 #[derive(Clone, Debug)]
 pub struct ReportedMessage {
     pub id: MessageId,
     pub author: User,
-    /// To whom.
     pub addressee: User,
-    /// Who found fault with it.
     pub reporters: Vec<User>,
-    /// When the first one did.
+    /// When it was first reported.
     pub since: Instant,
-    /// The message with a few before it and after it, in order.
+    /// The message with a few before and after it, in order.
     pub context: Vec<ContextMessage>,
 }
 
-/// A message around a reported one, or that one itself.
+/// A message in the context of a reported one, or the reported one itself.
 #[derive(Clone, Debug)]
 pub struct ContextMessage {
     pub author: User,
     pub body: String,
     pub sent_at: Instant,
-    /// Whether it is the one that was reported.
+    /// Whether it is the reported message.
     pub is_reported: bool,
 }
 
 impl DirectMessageService {
-    /// Reports a message to `reporter`; says with whom they have the conversation. Who has reported it before gets the same
-    /// answer.
+    /// Reports a message that `reporter` has received; returns the other party of the conversation. Idempotent.
     ///
     /// # Errors
     /// [`MessageError`]; nothing is stored then.
@@ -57,7 +54,7 @@ impl DirectMessageService {
         self.db
             .transaction(move |change| {
                 users::lock(change.conn, &[reporter])?;
-                let reporter = known(change.conn, reporter)?;
+                let reporter = require_user(change.conn, reporter)?;
                 let (message, pair) = message_of(change.conn, id)?;
                 let other = if pair.low == reporter.id { pair.high } else { pair.low };
                 let entry = inbox::find(change.conn, reporter.id, other)?;
@@ -68,20 +65,20 @@ impl DirectMessageService {
                 if rules::report(&message, pair, &reporter, cleared, has_reported, waiting)? {
                     direct_message_reports::insert(change.conn, id, reporter.id, change.now)?;
                 }
-                Ok(known(change.conn, other)?)
+                Ok(require_user(change.conn, other)?)
             })
             .await
     }
 
-    /// The messages that wait for an arbiter and are that arbiter's to look into, and how many are not.
+    /// The reported messages that an arbiter may review, and how many need another arbiter.
     ///
     /// # Errors
-    /// [`ChatRefusal::NotAnArbiter`], or the database's.
+    /// [`ChatRefusal::NotAnArbiter`], or a database error.
     pub async fn reported_messages(&self, arbiter: UserId) -> Result<MessageReports, MessageError> {
         self.db
             .store()
             .snapshot(move |conn| {
-                let arbiter = known(conn, arbiter)?;
+                let arbiter = require_user(conn, arbiter)?;
                 check_arbiter(&arbiter).map_err(MessageRefusal::from)?;
                 let reported = by_message(direct_message_reports::open_for(conn, arbiter.id, MAX_SHOWN)?);
                 let involved = direct_message_reports::count_open_involving(conn, arbiter.id)?;
@@ -91,7 +88,7 @@ impl DirectMessageService {
             .await
     }
 
-    /// Looks into the reports of a message: the arbiter removes the message, or lets it stand.
+    /// Resolves the reports of a message: the arbiter removes the message or keeps it.
     ///
     /// # Errors
     /// [`MessageError`]; nothing is stored then.
@@ -103,7 +100,7 @@ impl DirectMessageService {
     ) -> Result<(), MessageError> {
         self.db
             .transaction(move |change| {
-                let arbiter = known(change.conn, arbiter)?;
+                let arbiter = require_user(change.conn, arbiter)?;
                 check_arbiter(&arbiter).map_err(MessageRefusal::from)?;
                 let (message, pair) = message_of(change.conn, id)?;
                 rules::check_can_review(&arbiter, pair)?;
@@ -143,7 +140,7 @@ fn by_message(reports: Vec<MessageReport>) -> Vec<Reported> {
     by_message
 }
 
-/// A message, and whose conversation it is of.
+/// A message and the pair of its conversation.
 fn message_of(conn: &mut Connection, id: MessageId) -> Result<(DirectMessage, Pair), MessageError> {
     let message = direct_messages::find(conn, id)?.ok_or(MessageRefusal::UnknownMessage)?;
     let pair = direct_messages::pair_of(conn, message.conversation)?;
@@ -152,14 +149,14 @@ fn message_of(conn: &mut Connection, id: MessageId) -> Result<(DirectMessage, Pa
     Ok((message, pair))
 }
 
-/// Up to which message both have deleted their conversation. They are [locked](users::lock).
+/// The message up to which both have deleted the conversation. Both have to be [locked](users::lock).
 fn cleared_by_both(conn: &mut Connection, pair: Pair) -> Result<MessageId, StoreError> {
     let low = inbox::find(conn, pair.low, pair.high)?.map_or(MessageId(0), |entry| entry.cleared);
     let high = inbox::find(conn, pair.high, pair.low)?.map_or(MessageId(0), |entry| entry.cleared);
     Ok(low.min(high))
 }
 
-/// The messages with what is around them and the people, all of them looked up at once.
+/// The messages with their context and users, read in bulk.
 fn shown(conn: &mut Connection, reported: Vec<Reported>) -> Result<Vec<ReportedMessage>, StoreError> {
     let ids: Vec<MessageId> = reported.iter().map(|reported| reported.message.id).collect();
     let mut contexts = direct_messages::around(conn, &ids, CONTEXT)?;

@@ -1,4 +1,4 @@
-//! Writing to somebody, reading, deleting, and who may write.
+//! Sending messages, marking them read, deleting conversations, and privacy settings.
 
 use std::ops::RangeInclusive;
 
@@ -6,7 +6,7 @@ use correspondence_clock::Instant;
 
 use super::error::MessageError;
 use super::permission::{other_called, refusal_of};
-use crate::user_cache::known;
+use crate::user_cache::require_user;
 use crate::{DirectMessageService, Topic, UnitOfWork, notification};
 use domain::direct_message::{
     CONVERSATION_RATE, ConversationId, InboxEntry, MESSAGE_RATES, MessageId, MessagePrivacy, Pair, SendingFacts,
@@ -16,20 +16,19 @@ use domain::user::{User, UserId};
 use store::{Connection, StoreError, direct_messages, inbox, sent_messages, users};
 
 impl DirectMessageService {
-    /// Writes to the player of that name. Mail tells them of it where it is the first message of the conversation that they
-    /// have not read.
+    /// Sends a message to the player of that name. It sends mail if it is the first unread message of the conversation.
     ///
     /// # Errors
     /// [`MessageError`]; nothing is stored then.
-    pub async fn send_message(&self, writer: UserId, reader: &str, words: &str) -> Result<MessageId, MessageError> {
+    pub async fn send_message(&self, writer: UserId, reader: &str, text: &str) -> Result<MessageId, MessageError> {
         let reader = reader.trim().to_owned();
-        let body = read_message(words)?;
+        let body = read_message(text)?;
         self.db
             .transaction(move |change| {
                 let reader = other_called(change.conn, writer, &reader)?;
                 users::lock(change.conn, &[writer, reader.id])?;
-                // What is decided by is read anew under the lock.
-                let (writer, reader) = (known(change.conn, writer)?, known(change.conn, reader.id)?);
+                // Read again under the lock before deciding.
+                let (writer, reader) = (require_user(change.conn, writer)?, require_user(change.conn, reader.id)?);
                 if let Some(refusal) = refusal_of(change.conn, &writer, &reader, change.now)? {
                     return Err(refusal.into());
                 }
@@ -53,10 +52,10 @@ impl DirectMessageService {
             .await
     }
 
-    /// `user` has read what `other` wrote to them from one message to another, both included. Says how many are left.
+    /// Marks a range of messages by `other` as read by `user`. Returns how many are left unread.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn mark_messages_read(
         &self,
         user: UserId,
@@ -67,18 +66,18 @@ impl DirectMessageService {
             .transaction(move |change| {
                 users::lock(change.conn, &[user])?;
                 let Some(entry) = inbox::find(change.conn, user, other)? else { return Ok(0) };
-                let told = first_unread(change.conn, entry)?;
+                let notified = first_unread(change.conn, entry)?;
                 if inbox::mark_read(change.conn, user, other, messages)? {
                     change.publish(Topic::Inbox(user));
                 }
-                queue_mail_for_unread(change, user, other, told)
+                queue_mail_for_unread(change, user, other, notified)
             })
             .await
     }
 
-    /// Deletes the conversation with the player of that name for `user`, up to the message `up_to` where that is given: the
-    /// other keeps it. What both have deleted is forgotten, but what an arbiter is yet to look into or has removed. Where
-    /// there is nothing to delete the answer is the same. Says whether there is something later than what was deleted.
+    /// Deletes the conversation with the player of that name for `user`, up to the message `up_to` if given; the other
+    /// side keeps it. What both have deleted is erased, except for messages with open reports or removed by an arbiter.
+    /// Idempotent. Returns whether there are later messages than the deleted ones.
     ///
     /// # Errors
     /// [`MessageError`]; nothing is stored then.
@@ -97,9 +96,9 @@ impl DirectMessageService {
                 let Some(last) = entry.last else { return Ok(false) };
                 let up_to = up_to.map_or(last, |up_to| up_to.min(last));
                 if up_to > entry.cleared {
-                    let told = first_unread(change.conn, entry)?;
+                    let notified = first_unread(change.conn, entry)?;
                     inbox::clear(change.conn, user, entry, up_to)?;
-                    queue_mail_for_unread(change, user, other.id, told)?;
+                    queue_mail_for_unread(change, user, other.id, notified)?;
                     if let Some(theirs) = inbox::find(change.conn, other.id, user)? {
                         direct_messages::forget(change.conn, entry.conversation, up_to.min(theirs.cleared))?;
                     }
@@ -110,10 +109,10 @@ impl DirectMessageService {
             .await
     }
 
-    /// Sets who may write to `user`, and whether mail tells them that somebody has.
+    /// Sets who may write to `user`, and whether messages send mail.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn change_message_privacy(
         &self,
         user: UserId,
@@ -129,31 +128,31 @@ impl DirectMessageService {
     }
 }
 
-/// The first message that is unread, of which mail tells.
+/// The first unread message, which is the one that mail is sent about.
 fn first_unread(conn: &mut Connection, entry: InboxEntry) -> Result<Option<MessageId>, StoreError> {
     let first = direct_messages::first_unread(conn, entry.conversation, entry.other, entry.cleared)?;
     Ok(first.map(|message| message.id))
 }
 
-/// Has mail tell `user` of the first message by `other` that is left unread where that is another than `told`, of which mail
-/// was to tell. Says how many are left.
+/// Queues mail to `user` about the first message by `other` that is left unread, unless that is `notified`, which has
+/// its mail already. Returns how many are left unread.
 fn queue_mail_for_unread(
     change: &mut UnitOfWork<'_>,
     user: UserId,
     other: UserId,
-    told: Option<MessageId>,
+    notified: Option<MessageId>,
 ) -> Result<u32, StoreError> {
     let Some(entry) = inbox::find(change.conn, user, other)?.filter(|entry| entry.unread > 0) else { return Ok(0) };
     let first = first_unread(change.conn, entry)?;
-    if let Some(first) = first.filter(|_| first != told)
-        && known(change.conn, user)?.mails_messages
+    if let Some(first) = first.filter(|_| first != notified)
+        && require_user(change.conn, user)?.mails_messages
     {
         change.notify(notification::MessageReceived { from: other, to: user, first });
     }
     Ok(entry.unread)
 }
 
-/// Has both see a conversation that the writer begins.
+/// Creates a conversation in the inboxes of both.
 fn begin(change: &mut UnitOfWork<'_>, writer: &User, reader: &User) -> Result<ConversationId, StoreError> {
     let conversation = direct_messages::begin(change.conn, Pair::of(writer.id, reader.id), writer.id, change.now)?;
     inbox::insert(change.conn, writer.id, reader.id, conversation)?;
@@ -161,7 +160,7 @@ fn begin(change: &mut UnitOfWork<'_>, writer: &User, reader: &User) -> Result<Co
     Ok(conversation)
 }
 
-/// What `writer` has written lately.
+/// The recent messages of `writer`, for rate limiting.
 fn sending_facts(
     conn: &mut Connection,
     writer: UserId,

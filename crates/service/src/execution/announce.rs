@@ -1,4 +1,4 @@
-//! What follows from the events of a game: who is told, what is looked into, whose page changes.
+//! Consequences of a game's events: notifications, background jobs, published topics.
 
 use chess_laws::{EndReason, Side};
 use correspondence_game::{Event, EventKind, PauseCause, Ply, TurnId};
@@ -14,7 +14,8 @@ use domain::player_event;
 use domain::settlement::EndedGame;
 use store::StoreError;
 
-/// Queues what follows from `events`, the last of which are `answers` of conditional lines, and publishes what changed.
+/// Queues the consequences of `events`, the last of which are `answers` by conditional lines, and publishes the changed
+/// topics.
 pub(super) fn announce(
     change: &mut UnitOfWork<'_>,
     state: &StoredGame,
@@ -26,8 +27,8 @@ pub(super) fn announce(
         _ => None,
     }));
     let last_moved = events.iter().rev().find_map(moved);
-    // One message a turn, to whoever is to move in the end: a move that ends the game is told as its end, and one that
-    // a conditional line has answered with what came of it.
+    // One message per turn, to the side that is finally to move: a move that ends the game is covered by the end, and
+    // one that a conditional line has answered is covered by the answer.
     if let Some((ply, mover)) = last_moved.filter(|_| state.game.outcome().is_none()) {
         let (game, ply, takebacks) = (state.id, ply.next(), state.game.turn_id().takebacks);
         let answered = answers.iter().filter_map(moved).find(|(_, side)| *side == state.game.turn());
@@ -37,11 +38,11 @@ pub(super) fn announce(
     }
     for event in events {
         let is_last_move = moved(event).is_some_and(|(ply, _)| last_moved.is_some_and(|(last, _)| last == ply));
-        for (side, told) in player_event::of_game(state, &event.kind, is_last_move) {
-            change.record(state.player(side), told);
+        for (side, feed_event) in player_event::of_game(state, &event.kind, is_last_move) {
+            change.record(state.player(side), feed_event);
         }
         match &event.kind {
-            // An offer that comes with a move is told with it.
+            // An offer made with a move is part of the move's message.
             EventKind::DrawOffered { side } if last_moved.is_none() => {
                 change.notify(notification::DrawOffered { game: state.id, ply: state.game.ply(), to: !*side });
             }
@@ -57,7 +58,7 @@ pub(super) fn announce(
             EventKind::TakenBack { by, .. } => {
                 let TurnId { ply, takebacks } = state.game.turn_id();
                 change.notify(notification::TakenBack { game: state.id, ply, takebacks, to: *by });
-                // When the position was on the board before, its search may have come too late.
+                // The earlier search of this position may have been skipped as outdated.
                 search_if_blocked(change, state, *by)?;
             }
             EventKind::Paused { cause: PauseCause::Stopped(_), .. }
@@ -80,7 +81,7 @@ pub(super) fn announce(
         }
     }
     let engine_waits = |event: &Event| matches!(event.kind, EventKind::Paused { cause: PauseCause::EngineWaits, .. });
-    // The job that has found out that the engine cannot move is queued still.
+    // The job that found the engine unable to move is still queued.
     if !events.iter().any(engine_waits) {
         queueing::queue_engine_move(change, state)?;
     }
@@ -88,13 +89,13 @@ pub(super) fn announce(
     change.publish(Topic::User(state.white));
     change.publish(Topic::User(state.black));
     if state.game.deadline().is_some() {
-        // The background loop plans its next look at the clocks by the earliest deadline.
+        // The background loop schedules its next check by the earliest deadline.
         change.publish(Topic::Jobs);
     }
     Ok(())
 }
 
-/// Has it found out whether the position that `side` has brought about is dead, where that takes a search.
+/// Queues a search whether the position that `side` has reached is dead, if it is blocked.
 fn search_if_blocked(change: &mut UnitOfWork<'_>, state: &StoredGame, side: Side) -> Result<(), StoreError> {
     if state.game.position().is_blocked() {
         queueing::queue_dead_position_search(change, state.id, state.game.ply(), state.player(side))?;
@@ -102,7 +103,7 @@ fn search_if_blocked(change: &mut UnitOfWork<'_>, state: &StoredGame, side: Side
     Ok(())
 }
 
-/// The half-move, and whose it was, where the event is a move.
+/// The ply and side of a move event.
 pub(super) fn moved(event: &Event) -> Option<(Ply, Side)> {
     match event.kind {
         EventKind::Moved { ply, side, .. } => Some((ply, side)),

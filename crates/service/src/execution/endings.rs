@@ -1,5 +1,5 @@
-//! Games that end together, each by a command that is no move: as [`execute`](super::execute) does, with as many
-//! statements for all of them as for one.
+//! Batch version of [`execute`](super::execute) for games that end by commands other than moves: the number of SQL
+//! statements does not depend on the number of games.
 
 use std::collections::BTreeSet;
 
@@ -14,18 +14,18 @@ use domain::game::StoredGame;
 use store::games::{self, GameEnd};
 use store::{StoreError, lines};
 
-/// Has each of the locked games decide on its command by which it ends, stores what comes of all of them, and queues what
-/// follows, in their order. Those that refuse are left as they are. Says how many have ended.
+/// Ends each of the locked games by its command, stores all events and queues the consequences, in order. Games that
+/// refuse are skipped. Returns how many have ended.
 ///
 /// # Errors
-/// The database's; nothing is to be kept of any of them then.
+/// A database error; the transaction must be rolled back then.
 pub(crate) fn execute_endings(
     change: &mut UnitOfWork<'_>,
     games: Vec<(StoredGame, Command)>,
 ) -> Result<usize, PlayError> {
     let mut ends = Vec::with_capacity(games.len());
     for (stored, command) in games {
-        // Another node was quicker, or a move came in at the last instant.
+        // Another node was faster, or a move arrived at the last instant.
         let Ok(Decision::Accepted(events)) = stored.game.decide(Actor::Service, &command, change.now) else { continue };
         let mut game = stored.game.clone();
         for event in &events {

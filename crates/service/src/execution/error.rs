@@ -1,4 +1,4 @@
-//! Why a command is not carried out.
+//! Errors of executing a command.
 
 use std::time::Duration;
 
@@ -9,36 +9,36 @@ use crate::move_limit::MAX_MOVES_AT_ONCE;
 use domain::game::StoredGame;
 use store::StoreError;
 
-/// Why a command was not carried out. Nothing is stored.
+/// Why a command was not executed. Nothing is stored.
 #[derive(Debug, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum PlayError {
     /// There is no game of that id.
     #[refusal(NotFound, "unknown-game", "error-unknown-game")]
     UnknownGame,
-    /// The asker does not play in it.
+    /// The user does not play in it.
     #[refusal(Forbidden, "not-a-player", "play-error-not-a-player")]
     NotAPlayer,
-    /// The player has made more moves than one can think about.
+    /// The player exceeds the rate limit for moves.
     #[refusal(TooMany, "moving-too-fast", "play-error-too-fast", count = MAX_MOVES_AT_ONCE, retry_after(*wait))]
     TooFast {
         /// How long to wait.
         wait: Duration,
     },
-    /// The game refuses; its state comes along, for whoever was overtaken by it.
+    /// The rules of the game refuse it; the current state is included, for clients with a stale one.
     #[error("{refusal}")]
     #[refusal(refusal.kind(), refusal.code(), refusal.message(), lesson(refusal.lesson()))]
     Refused {
         refusal: Refusal,
-        /// The game as it is.
+        /// The current state.
         state: Box<StoredGame>,
     },
-    /// The time for the move has run out, but one that was sent before may still be on its way.
+    /// The time for the move has run out, but a move sent before may still be in flight.
     #[refusal(Conflict, "flag-in-grace", "play-error-flag-in-grace", seconds = wait.as_secs() + 1, retry_after(*wait))]
     FlagInGrace {
         /// How long until the claim can be decided.
         wait: Duration,
-        /// The game as it is.
+        /// The current state.
         state: Box<StoredGame>,
     },
     #[error(transparent)]
@@ -47,7 +47,7 @@ pub enum PlayError {
 }
 
 impl PlayError {
-    /// The game as it is, where the refusal came from it.
+    /// The current state, if the game itself refused.
     pub fn state(&self) -> Option<&StoredGame> {
         match self {
             Self::Refused { state, .. } | Self::FlagInGrace { state, .. } => Some(state),

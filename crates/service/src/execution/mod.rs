@@ -1,8 +1,8 @@
-//! The one way in which a game changes: a command is decided, the conditional lines of both players answer, all of it is
-//! stored, and what follows is queued, in the transaction of the caller, who has locked the game.
+//! Execution of commands, the single path by which games change: the command is decided, the conditional lines of both
+//! players answer, events are stored and jobs are queued, in the transaction of the caller, who has locked the game.
 //!
-//! Moves, leave, conditional lines, dead positions, rulings and takebacks all come through [`execute`], flags, which fall
-//! many at once, through [`execute_endings`].
+//! Moves, leave, conditional lines, dead positions, rulings and takebacks go through [`execute`]; flags, which fall in
+//! batches, through [`execute_endings`].
 
 mod announce;
 mod answers;
@@ -26,26 +26,25 @@ pub(super) use answers::read_lines;
 pub(super) use endings::execute_endings;
 pub use error::PlayError;
 
-/// What came of a command.
+/// The result of a command.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// The game as it is now.
+    /// The game after it.
     pub state: StoredGame,
-    /// What happened by the command; nothing when the same move had been made before. Both these
-    /// and the answers are in the state.
+    /// The events of the command; empty if it repeats an earlier move. `state` contains both these and the answers.
     pub events: Vec<Event>,
-    /// What conditional lines have answered to it.
+    /// The answers by conditional lines.
     pub answers: Vec<Event>,
-    /// The half-move that was played, or had been when the same move came before.
+    /// The ply that was played, now or by the earlier request that this one repeats.
     pub played: Option<Ply>,
-    /// A draw was claimed that the record does not bear out. It counted as an offer where one could be made.
+    /// A draw claim failed. It counts as a draw offer if one is allowed.
     pub claim_failed: bool,
 }
 
-/// Has the locked game `stored` decide on `command`, stores what comes of it, and queues what follows.
+/// Decides `command` on the locked game `stored`, stores the events and queues the consequences.
 ///
 /// # Errors
-/// [`PlayError::Refused`] with the game as it is, or the database's.
+/// [`PlayError::Refused`] with the current state, or a database error.
 pub(super) fn execute(
     change: &mut UnitOfWork<'_>,
     stored: StoredGame,
@@ -55,7 +54,7 @@ pub(super) fn execute(
     execute_with_lines(change, stored, None, actor, command)
 }
 
-/// The same where the lines of both players may have been read with the game.
+/// The same with conditional lines that may have been read together with the game.
 pub(super) fn execute_with_lines(
     change: &mut UnitOfWork<'_>,
     stored: StoredGame,
@@ -75,11 +74,11 @@ pub(super) fn execute_with_lines(
     }
     let Answered { game, events: answers, without_offer } = answers::answer(change, &stored, game, &events, lines)?;
     let all = [events.as_slice(), &answers].concat();
-    change.known.read(change.conn, &stored)?;
-    games::append(change.conn, &change.known, &stored, &game, &all)?;
+    change.player_cache.read(change.conn, &stored)?;
+    games::append(change.conn, &change.player_cache, &stored, &game, &all)?;
     let declined = declined_offers(&stored.game, &events);
     let mut state = StoredGame { game, ..stored };
-    change.known.note_game(&state);
+    change.player_cache.note_game(&state);
     state.events.extend(all.iter().filter(|event| !matches!(event.kind, EventKind::Moved { .. })).cloned());
     announce(change, &state, &all, &answers)?;
     for (to, offer, at) in declined {
@@ -92,7 +91,7 @@ pub(super) fn execute_with_lines(
     Ok(Played { state, events, answers, played, claim_failed })
 }
 
-/// What of the offers that stood in `before` these events decline, each with whose it was. Who withdraws their own knows.
+/// The open offers in `before` that these events decline, with the side that made each. Withdrawn offers are omitted.
 fn declined_offers(before: &Game, events: &[Event]) -> Vec<(Side, Offer, Instant)> {
     let pausing = before.pause_proposal().map(|proposal| proposal.by);
     let has_moved = events.iter().any(|event| moved(event).is_some());
@@ -101,7 +100,7 @@ fn declined_offers(before: &Game, events: &[Event]) -> Vec<(Side, Offer, Instant
         EventKind::TakebackDeclined { side } if before.takeback_proposal() == Some(!side) => {
             Some((!side, Offer::Takeback, event.at))
         }
-        // The move that declines a pause tells so.
+        // A pause declined by a move is part of the move's message.
         EventKind::PauseDeclined { side } if pausing == Some(!side) && !has_moved => {
             Some((!side, Offer::Pause, event.at))
         }
@@ -110,7 +109,7 @@ fn declined_offers(before: &Game, events: &[Event]) -> Vec<(Side, Offer, Instant
     events.iter().filter_map(declined).collect()
 }
 
-/// The answer to a move that `actor` has made before, alone or with a claim.
+/// The result for a repeated request: `actor` has made this move before, alone or with a claim.
 fn done_before(state: StoredGame, actor: Actor, command: &Command) -> Played {
     let named = match command {
         Command::Move { turn, .. } | Command::ClaimDraw { declared: Some(DeclaredMove { turn, .. }) } => *turn,
@@ -133,12 +132,12 @@ fn done_before(state: StoredGame, actor: Actor, command: &Command) -> Played {
 /// Whether there is a game of that id.
 ///
 /// # Errors
-/// [`PlayError::UnknownGame`], or the database's.
+/// [`PlayError::UnknownGame`], or a database error.
 pub(super) fn check_game_exists(conn: &mut Connection, id: &GameId) -> Result<(), PlayError> {
     if games::summary(conn, id)?.is_some() { Ok(()) } else { Err(PlayError::UnknownGame) }
 }
 
-/// The game of that id, for a reader.
+/// The game of that id, read without a lock.
 pub(super) fn find(conn: &mut Connection, id: &GameId) -> Result<StoredGame, PlayError> {
     games::find(conn, id)?.ok_or(PlayError::UnknownGame)
 }

@@ -1,10 +1,10 @@
-//! The long work that follows from a game: its analysis, and the search that proves a position dead.
+//! Queueing of a game's background jobs: analysis, engine moves, searches for dead positions.
 
 use std::time::Duration;
 
 use correspondence_game::{GameId, Ply};
 
-use crate::engine_games::{is_engine_wanted, is_pause_proposed};
+use crate::engine_games::{engine_has_to_respond, is_pause_proposed};
 use crate::job::Job;
 use crate::unit_of_work::{FairShare, UnitOfWork};
 use domain::engine_pace::EnginePace;
@@ -13,15 +13,14 @@ use domain::origin::Origin;
 use domain::user::UserId;
 use store::{StoreError, engine_paces};
 
-/// What one player may have analysed at a time while others wait. Who ends a hundred games at once, or a very long one,
-/// holds nobody else up for longer than a portion takes.
+/// A player's share of the analysis queue: ending a hundred games at once, or a very long one, delays others by one
+/// portion at most.
 pub(crate) const ANALYSIS_SHARE: FairShare = FairShare { at_once: 2, pause: ANALYSIS_PAUSE };
 
-/// How long after a player's last job that waits the next one comes due, beyond the share: longer than a portion takes, so
-/// that others come in between.
+/// The spacing of a player's jobs beyond the share: longer than a portion takes, so that jobs of others run in between.
 pub const ANALYSIS_PAUSE: Duration = Duration::from_secs(30);
 
-/// Queues the analysis of a game that is over, on the account of the player who has fewer waiting.
+/// Queues the analysis of a finished game, counted against the player with fewer jobs waiting.
 pub(super) fn queue_analysis(change: &mut UnitOfWork<'_>, game: &StoredGame) -> Result<(), StoreError> {
     let mut owners = [game.white, game.black].map(|owner| (0, owner));
     for (waiting, owner) in &mut owners {
@@ -32,23 +31,23 @@ pub(super) fn queue_analysis(change: &mut UnitOfWork<'_>, game: &StoredGame) -> 
     change.queue_fairly(&Job::Analysis { game: game.id }, owner, ANALYSIS_SHARE)
 }
 
-/// Has the engine answer, where it plays in that game and has something to answer.
+/// Queues the engine's response, if it plays in the game and has to respond.
 pub(crate) fn queue_engine_move(change: &mut UnitOfWork<'_>, game: &StoredGame) -> Result<(), StoreError> {
     match game.origin {
-        Some(Origin::Engine { side, .. }) if is_engine_wanted(game, side) => {
+        Some(Origin::Engine { side, .. }) if engine_has_to_respond(game, side) => {
             let (id, human) = (game.id, game.player(!side));
-            // What is asked of it is answered at once; its moves take their time.
-            let is_asked = game.game.takeback_proposal() == Some(!side)
+            // Offers are answered at once; moves follow the pace.
+            let has_offer = game.game.takeback_proposal() == Some(!side)
                 || is_pause_proposed(&game.game, side)
                 || game.game.turn() != side;
-            let pace = if is_asked { EnginePace::AtOnce } else { engine_paces::find(change.conn, &id)? };
+            let pace = if has_offer { EnginePace::AtOnce } else { engine_paces::find(change.conn, &id)? };
             queue_engine_answer(change, id, human, pace, game.game.time_left(side, change.now))
         }
         _ => Ok(()),
     }
 }
 
-/// Has the engine answer `human` in that game, in which it has so much time left.
+/// Queues the engine's response to `human`; `left` is the engine's remaining time.
 pub(crate) fn queue_engine_answer(
     change: &mut UnitOfWork<'_>,
     game: GameId,
@@ -66,13 +65,14 @@ pub(crate) fn queue_engine_answer(
     }
 }
 
-/// What one player may have answered at a time while others wait.
+/// A player's share of the engine move queue.
 const ENGINE_SHARE: FairShare = FairShare { at_once: 4, pause: Duration::from_secs(2) };
 
-/// A player's share of the searches, however many of their games are blocked. The pause is about as long as a search.
+/// A player's share of the search queue, however many of their games are blocked. The pause is about as long as a
+/// search.
 const SEARCH_SHARE: FairShare = FairShare { at_once: 3, pause: Duration::from_secs(10) };
 
-/// Has the position of a game looked at, in which `ply` is next, since `player` has brought it about.
+/// Queues a search whether the position at `ply`, reached by `player`, is dead.
 pub(crate) fn queue_dead_position_search(
     change: &mut UnitOfWork<'_>,
     game: GameId,

@@ -1,8 +1,8 @@
-//! Ending all games whose time is up: in the order their flags fell, many in one transaction.
+//! The flag sweep: ends all games whose time is up, in order of deadline, in batches.
 //!
-//! Several nodes may sweep at once. What they read and search, they do side by side; the transaction that ends games is
-//! one node's at a time ([`deadlines::claim_sweep`]), and nobody goes on to later flags before the earlier ones are
-//! settled. So the order holds whichever node dies, and where.
+//! Several nodes may sweep concurrently. They read and search in parallel; the transaction that ends games is
+//! serialised by a lock ([`deadlines::claim_sweep`]), and later flags wait until earlier ones are settled. So the order
+//! holds even if a node crashes.
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -14,42 +14,41 @@ use correspondence_clock::Instant;
 use correspondence_game::{Actor, Command, GameId};
 use futures_util::FutureExt;
 
-use super::{FLAG_GRACE, SHORT, Search, check_flag, decide, may_hang_on_a_search};
+use super::{FLAG_GRACE, SHORT, Search, check_flag, decide, may_need_search};
 use crate::FlagService;
 use crate::execution::{PlayError, execute_endings};
 use domain::due::Due;
 use domain::game::StoredGame;
 use store::{StoreError, deadlines, games};
 
-/// How many games end in one transaction. On SQLite nobody else can move meanwhile.
+/// Batch size of a transaction. On SQLite it blocks all other writes.
 const AT_A_TIME: usize = 100;
 
-/// How long a transaction that ends many games waits for one that is just being changed. It is less than PostgreSQL
-/// takes to look for a deadlock: where it comes to one it is the sweep that gives way, and not a player's move.
+/// Lock timeout of a batch. Shorter than PostgreSQL's `deadlock_timeout`, so that in a deadlock the sweep is aborted
+/// and not a player's move.
 const BATCH_LOCK_TIMEOUT: Duration = Duration::from_millis(200);
 
-/// The same where one game is ended on its own.
+/// Lock timeout of a single game.
 const LOCK_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// What came of a sweep.
+/// The result of a sweep.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sweep {
-    /// How many games were ended.
+    /// The number of games ended.
     pub ended: usize,
-    /// The games where it takes a long search to tell a loss from a draw, in the order their flags fell. Further sweeps
-    /// leave them out until [`FlagService::flag_after_search`](crate::FlagService::flag_after_search) is done with them.
+    /// The games that need a long search to tell a loss from a draw, in order of deadline. Further sweeps skip them
+    /// until [`FlagService::flag_after_search`](crate::FlagService::flag_after_search) has handled them.
     pub hard: Vec<GameId>,
-    /// Whether another node is at it, so that this one did not get to the end.
+    /// Whether the sweep stopped early because another node holds the lock.
     pub is_unfinished: bool,
 }
 
 impl FlagService {
-    /// Ends the games whose deadline passed [`FLAG_GRACE`] ago or longer, in the order the deadlines fell, and says how
-    /// many there were. Where it takes a long search to tell a loss from a draw, the others come first. A game that was
-    /// moved on meanwhile is left alone.
+    /// Ends the games whose deadline passed at least [`FLAG_GRACE`] ago, in order of deadline, and returns their
+    /// number. Games that need a long search come last. A game in which a move was made meanwhile is skipped.
     ///
     /// # Errors
-    /// When the database cannot be asked; games already ended stay so.
+    /// A database error; games already ended stay ended.
     pub async fn flag_overdue(&self) -> Result<usize, StoreError> {
         let Sweep { mut ended, hard, .. } = self.sweep_flags().await?;
         for game in hard {
@@ -66,21 +65,21 @@ impl FlagService {
         self.sweep_flags_of(self.db.now()).await
     }
 
-    /// The same of the games whose time is up at `now`. Whoever has asked first whether anybody serves knows that of this
-    /// instant only: the process may stand still at the next.
+    /// The same for the games whose time is up at `now`. A caller that has checked that some node serves knows it for
+    /// that instant only: the process may be suspended right after.
     ///
     /// # Errors
     /// As [`FlagService::flag_overdue`](crate::FlagService::flag_overdue).
     pub async fn sweep_flags_of(&self, now: Instant) -> Result<Sweep, StoreError> {
         let before = now - FLAG_GRACE;
-        let most = i64::try_from(AT_A_TIME).unwrap_or(i64::MAX);
+        let batch_size = i64::try_from(AT_A_TIME).unwrap_or(i64::MAX);
         let (mut sweep, mut after) = (Sweep::default(), None);
         loop {
-            let overdue = self.db.store().read(move |conn| deadlines::overdue(conn, before, after, most)).await?;
+            let overdue = self.db.store().read(move |conn| deadlines::overdue(conn, before, after, batch_size)).await?;
             after = overdue.last().copied();
             let is_last = overdue.len() < AT_A_TIME;
             let batch = self.quarantine.without(overdue, self.db.now());
-            // Whoever was to be on leave by now loses no game because that was looked at late.
+            // A late check must not lose a game to a player whose automatic leave is due.
             self.leave.begin_automatic_leave(batch.iter().map(|fall| fall.game).collect(), now).await?;
             self.flag_all_or_each(batch, &mut sweep).await?;
             if is_last || sweep.is_unfinished {
@@ -89,12 +88,12 @@ impl FlagService {
         }
     }
 
-    /// Ends one game that a sweep found hard, after a long search, and says whether it did.
+    /// Ends one of [`Sweep::hard`] after a long search; returns whether it did.
     ///
     /// # Errors
-    /// When the database cannot be asked; the next sweep finds the game again.
+    /// A database error; the next sweep finds the game again.
     pub async fn flag_after_search(&self, game: GameId) -> Result<bool, StoreError> {
-        let flagged = guarded(async {
+        let flagged = catch_panic(async {
             let at = self.db.now();
             match self.flag_fall(self.stored(&game).await?, Actor::Service, Search::Long, at).await? {
                 Some((command, _turn)) => self.apply_as_service(&game, command).await.map(|_| true),
@@ -107,29 +106,29 @@ impl FlagService {
             Ok(ended) => Ok(ended),
             Err(Failure::Play(PlayError::Store(error @ StoreError::Unavailable(_)))) => Err(error),
             Err(failure) => {
-                self.pass_over(game, &failure);
+                self.quarantine_failed(game, &failure);
                 Ok(false)
             }
         }
     }
 
-    /// Ends all games of `batch` in one transaction; where one of them is in the way of that, each in its own.
+    /// Ends all games of `batch` in one transaction, or, if that fails, each in its own.
     async fn flag_all_or_each(&self, batch: Vec<Due>, sweep: &mut Sweep) -> Result<(), StoreError> {
         if batch.is_empty() {
             return Ok(());
         }
-        let Err(failure) = guarded(self.flag_batch(&batch, sweep)).await else { return Ok(()) };
-        // It may be the database itself, which is no game's fault.
+        let Err(failure) = catch_panic(self.flag_batch(&batch, sweep)).await else { return Ok(()) };
+        // Distinguish a database outage from an error of a game.
         self.db.store().ping().await?;
         if let [one] = batch[..] {
-            self.pass_over(one.game, &failure);
+            self.quarantine_failed(one.game, &failure);
             return Ok(());
         }
         tracing::warn!(%failure, "flags could not fall together, and fall one by one");
         for one in batch {
-            if let Err(failure) = guarded(self.flag_batch(&[one], sweep)).await {
+            if let Err(failure) = catch_panic(self.flag_batch(&[one], sweep)).await {
                 self.db.store().ping().await?;
-                self.pass_over(one.game, &failure);
+                self.quarantine_failed(one.game, &failure);
             }
             if sweep.is_unfinished {
                 return Ok(());
@@ -146,11 +145,12 @@ impl FlagService {
         for (id, game) in found {
             match game.map_err(PlayError::from).and_then(|game| check_flag(game, Actor::Service, &lost(), now)) {
                 Ok(game) => fallen.push(game),
-                Err(error) => self.pass_over(id, &Failure::Play(error)),
+                Err(error) => self.quarantine_failed(id, &Failure::Play(error)),
             }
         }
-        // Searches have no place inside a transaction, and once the time is up the positions stay as they are.
-        let decided = tokio::task::spawn_blocking(|| fallen.into_iter().map(decide_shortly).collect::<Vec<_>>()).await;
+        // Searches run outside the transaction; once the time is up the positions no longer change.
+        let decided =
+            tokio::task::spawn_blocking(|| fallen.into_iter().map(decide_with_short_search).collect::<Vec<_>>()).await;
         let decided = decided.map_err(|died| StoreError::Corrupt(died.to_string()))?;
         let mut commands = Vec::with_capacity(decided.len());
         let mut hard = Vec::new();
@@ -171,7 +171,7 @@ impl FlagService {
         Ok(())
     }
 
-    /// Ends games in one transaction, in their order, and says how many; `None` when another node is at it.
+    /// Ends games in one transaction, in order, and returns their number; `None` if another node holds the sweep lock.
     async fn execute_endings(&self, commands: Vec<(GameId, Command)>) -> Result<Option<usize>, PlayError> {
         if commands.is_empty() {
             return Ok(Some(0));
@@ -184,7 +184,7 @@ impl FlagService {
                 }
                 let ids: Vec<GameId> = commands.iter().map(|(id, _)| *id).collect();
                 let mut commands: HashMap<GameId, Command> = commands.into_iter().collect();
-                // What ends is told with each game.
+                // Each game publishes its own topics.
                 change.skip_cache_invalidation();
                 let mut fallen = Vec::with_capacity(ids.len());
                 for (id, game) in games::find_all_for_update(change.conn, &ids)? {
@@ -197,10 +197,10 @@ impl FlagService {
             .await
     }
 
-    /// Leaves a game out for a while that could not be ended, and says why in the log.
-    fn pass_over(&self, game: GameId, failure: &Failure) {
+    /// Quarantines a game that could not be ended, and logs the error.
+    fn quarantine_failed(&self, game: GameId, failure: &Failure) {
         match failure {
-            // Another node was quicker, or a move came in at the last instant.
+            // Another node was faster, or a move arrived at the last instant.
             Failure::Play(
                 PlayError::Refused { .. }
                 | PlayError::FlagInGrace { .. }
@@ -230,8 +230,8 @@ enum Failure {
     Panic,
 }
 
-/// A panic over one game is a defect of ours, and no reason to let no flag fall any more.
-async fn guarded<T>(work: impl Future<Output = Result<T, PlayError>>) -> Result<T, Failure> {
+/// Catches panics, so that one game cannot stop all flags from falling.
+async fn catch_panic<T>(work: impl Future<Output = Result<T, PlayError>>) -> Result<T, Failure> {
     match AssertUnwindSafe(work).catch_unwind().await {
         Ok(result) => Ok(result?),
         Err(_) => Err(Failure::Panic),
@@ -242,9 +242,9 @@ fn lost() -> Command {
     Command::FlagFall { cannot_mate: None }
 }
 
-/// The command that ends a game whose flag has fallen; none where a short search does not tell it.
-fn decide_shortly(stored: StoredGame) -> (GameId, Option<Command>) {
-    if !may_hang_on_a_search(&stored.game) {
+/// The command that ends a game whose flag has fallen; `None` if a short search is undecided.
+fn decide_with_short_search(stored: StoredGame) -> (GameId, Option<Command>) {
+    if !may_need_search(&stored.game) {
         return (stored.id, Some(lost()));
     }
     let command = match catch_unwind(AssertUnwindSafe(decide(&stored.game, SHORT))) {

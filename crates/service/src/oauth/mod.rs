@@ -1,8 +1,8 @@
 //! Apps that act for players: consent, codes, tokens (RFC 6749, 4.1; RFC 7636; RFC 9700).
 //!
-//! Nobody registers apps. An app is what it calls itself and where its answers go, and PKCE holds that whoever redeems a code
-//! is who asked for it. All tokens that come of one consent are one family: it ends when its code or one of its refresh
-//! tokens is used twice, since one of the two users has stolen it.
+//! Apps are not registered. An app is identified by its name and its redirect URI, and PKCE makes sure that a code is
+//! redeemed by the app that requested it. All tokens that come of one consent are one family: it ends when its code or
+//! one of its refresh tokens is used twice, since one of the two users has stolen it.
 
 mod request;
 
@@ -13,47 +13,48 @@ use std::time::Duration;
 use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
 use super::tokens::{DEFAULT_TOKEN_LIFETIME, Scope, written};
-use super::user_cache::known;
+use super::user_cache::require_user;
 use super::{AccessService, Clock, Reason, Topic, UnitOfWork, access_notices, jwt, key_hash, random_key};
 use domain::access_notice::{AddedKind, CredentialKind};
 use domain::oauth::{AuthorizedApp, Grant, REFRESH_LIFE, SHORT_ACCESS_LIFE, USED_CODE_RETENTION};
 use domain::token::Token;
 use domain::user::UserId;
-use store::refresh_tokens::{self, Use};
+use store::refresh_tokens::{self, TokenUse};
 use store::{StoreError, oauth, tokens, users};
 use text::Forwards;
 
-pub use request::{Asker, AuthorizationRequest, CHALLENGE_METHOD, OFFLINE_ACCESS, RefusedRequest, RequestError};
+pub use request::{AuthorizationRequest, CHALLENGE_METHOD, OAuthClient, OFFLINE_ACCESS, RefusedRequest, RequestError};
 
-/// How many consents to one app hold at a time: whoever logs in once more than that is logged out where it was longest ago.
+/// The most active consents to one app: one more log-in revokes the oldest.
 const MAX_GRANTS_OF_APP: usize = 20;
 
-/// How many consents of one person hold at a time.
+/// The most active consents of one user.
 const MAX_GRANTS: usize = 100;
 
-/// How often a person allows apps something, and how often each consent gives tokens: a hundred times at once, then once in
-/// half a minute. Each leaves rows that are kept for a while. No app uses up what others or the person have.
+/// Rate limit of the consents of each user, and of the tokens of each consent: a hundred at once, then one in half a
+/// minute. Each leaves rows that stay for a while. No app uses up the limit of another or of the user.
 pub(super) fn app_limit(clock: Clock) -> RateLimit<String> {
     RateLimit::new(clock, 100, Duration::from_secs(30))
 }
 
-/// What begins each code and each refresh token, so that a scanner of published sources knows it for a secret.
+/// Prefixes of codes and refresh tokens, by which a scanner of published sources recognises them as secrets.
 const CODE_PREFIX: &str = "smc_";
 const REFRESH_PREFIX: &str = "smr_";
 
-/// Tokens that an app is given.
+/// Tokens issued to an app.
 #[derive(Clone, Debug)]
 pub struct IssuedTokens {
     pub access_token: String,
-    /// How long it works.
+    /// Lifetime of the access token.
     pub life: Duration,
-    /// With which the app gets the next, where it asked for that.
+    /// The refresh token, if the app requested one.
     pub refresh_token: Option<String>,
     /// The scopes of the access token, separated by spaces.
     pub scopes: String,
 }
 
-/// Why an app is given no token (RFC 6749, 5.2). `Display` is for the app's developer: in ASCII, as the RFC wants it.
+/// Why no token is issued to an app (RFC 6749, 5.2). `Display` is for the developer of the app: in ASCII, as the RFC
+/// requires.
 #[derive(Debug, thiserror::Error)]
 pub enum GrantError {
     /// The code cannot be redeemed.
@@ -62,7 +63,7 @@ pub enum GrantError {
     /// The code was redeemed before, which ends the log-in.
     #[error("the code is unknown, has ended, or was redeemed before")]
     CodeReused,
-    /// The code was given to another app, or the request is not of who asked for it.
+    /// The code was issued to another app, or the verifier is not that of the request for it.
     #[error("client_id, redirect_uri or code_verifier is not that of the request for the code, which is spent now")]
     Mismatch,
     /// The refresh token cannot be used.
@@ -74,13 +75,13 @@ pub enum GrantError {
     /// The player's account is suspended. The token can be used once it is reinstated.
     #[error("the player's account is suspended")]
     Suspended,
-    /// The token to be revoked is another app's.
+    /// The token to be revoked was issued to another app.
     #[error("the token was given to another app: client_id is not the one that it was issued to")]
     OtherClient,
-    /// More is asked for than was allowed.
+    /// More is requested than was allowed.
     #[error("scope has something that was not allowed")]
     Scope,
-    /// Too many tokens of one player's.
+    /// Too many tokens are requested.
     #[error("too often")]
     TooFast(Duration),
     #[error(transparent)]
@@ -88,7 +89,7 @@ pub enum GrantError {
 }
 
 impl GrantError {
-    /// The error's name in the answer (RFC 6749, 5.2); `None` where the request is good.
+    /// The name of the error in the response (RFC 6749, 5.2); `None` if the request is valid.
     pub fn name(&self) -> Option<&'static str> {
         match self {
             Self::Code
@@ -113,13 +114,13 @@ pub struct UnknownApp;
 /// Why an app was not allowed access, or its access not revoked.
 #[derive(Debug, thiserror::Error)]
 pub enum AppError {
-    /// There is none.
+    /// No such app has access.
     #[error(transparent)]
     Unknown(#[from] UnknownApp),
-    /// Apps are allowed too often.
+    /// Consents are given too often.
     #[error(transparent)]
     TooFast(#[from] TooFast),
-    /// The session or token was revoked while it was being asked for.
+    /// The session or token was revoked during the request.
     #[error(transparent)]
     Revoked(#[from] RevokedCredential),
     #[error(transparent)]
@@ -141,16 +142,16 @@ impl Forwards for AppError {
 #[derive(Clone, Debug)]
 pub struct Redemption {
     pub code: String,
-    /// What the app calls itself.
+    /// The `client_id` of the app.
     pub client: String,
     /// Where the code was sent.
     pub redirect_uri: String,
-    /// What the challenge was made of.
+    /// The PKCE code verifier, of which the challenge was made.
     pub verifier: String,
 }
 
 impl AccessService {
-    /// Notes that who asks allows an app what it asks for; the code that the app is sent.
+    /// Stores the consent of the requester to what an app requests, and returns the code for the app.
     ///
     /// # Errors
     /// [`AppError::TooFast`], [`AppError::Revoked`], or the database's.
@@ -180,15 +181,15 @@ impl AccessService {
         Ok(code)
     }
 
-    /// Redeems a code: once, by the app it was sent to. A code that does not fit is spent, and one that was redeemed before
-    /// takes back all that came of it. The account's owner is told of the app by mail.
+    /// Redeems a code: once, by the app it was sent to. A code that does not match is spent, and one that was redeemed
+    /// before revokes all that came of it. The owner of the account is notified of the app by mail.
     ///
     /// # Errors
     /// [`GrantError`].
     pub async fn redeem_code(&self, redemption: Redemption) -> Result<IssuedTokens, GrantError> {
         let hash = key_hash(&redemption.code);
         let access = self.clone();
-        // What is spent or taken back stays so: a refusal commits, too.
+        // A refusal commits, too: spent codes and revoked consents stay so.
         self.db
             .transaction(move |change| {
                 let Some((id, user)) = oauth::find_by_code(change.conn, &hash)? else {
@@ -198,10 +199,10 @@ impl AccessService {
                 if let Err(wait) = access.app_limit.check(&id) {
                     return Ok(Err(GrantError::TooFast(wait)));
                 }
-                // Persons before consents, as everybody who locks both.
+                // Users are locked before consents, as everywhere.
                 users::lock(change.conn, &[user])?;
                 change.publish(Topic::Account(user));
-                if known(change.conn, user)?.state.check_full_access().is_err() {
+                if require_user(change.conn, user)?.state.check_full_access().is_err() {
                     return Ok(Err(GrantError::Suspended));
                 }
                 let Some(grant) = oauth::take_code(change.conn, &id, change.now)? else {
@@ -218,7 +219,7 @@ impl AccessService {
                     (true, true) => None,
                 };
                 if let Some(refusal) = refusal {
-                    // Nothing can come of the consent any more: it is no app with access.
+                    // The consent is useless from now on: the app must not be listed as having access.
                     oauth::revoke(change.conn, &id, change.now)?;
                     return Ok(Err(refusal));
                 }
@@ -235,8 +236,8 @@ impl AccessService {
             .map_err(GrantError::Store)?
     }
 
-    /// Gives an app new tokens for a refresh token, which works once (RFC 9700, 4.14). One that was used before ends the
-    /// whole family. `scope` asks for a part of what was allowed.
+    /// Issues new tokens to an app for a refresh token, which works once (RFC 9700, 4.14). One that was used before
+    /// revokes the whole family. `scope` requests a subset of what was allowed.
     ///
     /// # Errors
     /// [`GrantError`].
@@ -257,7 +258,7 @@ impl AccessService {
                 if grant.client != client || grant.refreshes_until() <= change.now {
                     return refused;
                 }
-                if known(change.conn, grant.user)?.state.check_access().is_err() {
+                if require_user(change.conn, grant.user)?.state.check_access().is_err() {
                     return Ok(Err(GrantError::Suspended));
                 }
                 if let Err(wait) = access.app_limit.check(&id) {
@@ -269,9 +270,9 @@ impl AccessService {
                     Some(None) => return Ok(Err(GrantError::Scope)),
                 };
                 match refresh_tokens::use_up(change.conn, &hash, change.now)? {
-                    Use::First => Ok(access.issue(change, &grant, scopes)?.ok_or(GrantError::Refresh)),
-                    Use::TooLate => refused,
-                    Use::Again => {
+                    TokenUse::First => Ok(access.issue(change, &grant, scopes)?.ok_or(GrantError::Refresh)),
+                    TokenUse::Expired => refused,
+                    TokenUse::Replayed => {
                         oauth::revoke(change.conn, &id, change.now)?;
                         Ok(Err(GrantError::RefreshReused))
                     }
@@ -281,16 +282,16 @@ impl AccessService {
             .map_err(GrantError::Store)?
     }
 
-    /// Ends the log-in that a token comes of, its access and refresh tokens alike, for the app that it was given to (RFC 7009). A
-    /// token that is unknown, has ended or was revoked is none to revoke. One that its owner made in the settings was given to no
-    /// app, and whoever holds it may revoke it.
+    /// Revokes the consent that a token comes of, its access and refresh tokens alike, for the app that it was issued
+    /// to (RFC 7009). An unknown, expired or revoked token is no error. A token that its owner made in the settings
+    /// belongs to no app, and any holder may revoke it.
     ///
     /// # Errors
     /// [`GrantError::OtherClient`], [`GrantError::TooFast`], or the database's.
     pub async fn revoke_as_client(&self, token: &str, client: &str) -> Result<(), GrantError> {
         let hash = key_hash(token);
         let access = match self.signed_token(token) {
-            Some(signed) => self.token_with_owner(&signed.id).await?.map(|known| known.token.clone()),
+            Some(signed) => self.token_with_owner(&signed.id).await?.map(|cached| cached.token.clone()),
             None => None,
         };
         let client = client.to_owned();
@@ -324,8 +325,8 @@ impl AccessService {
             .map_err(GrantError::Store)?
     }
 
-    /// Tokens of that consent: one that works for a year or, where the app asked for refresh tokens, a short one and one of
-    /// those. `None` where the consent was taken back meanwhile.
+    /// Issues tokens of that consent: one that works for a year or, if the app requested refresh tokens, a short-lived
+    /// one and a refresh token. `None` if the consent was revoked meanwhile.
     fn issue(
         &self,
         change: &mut UnitOfWork<'_>,
@@ -339,7 +340,7 @@ impl AccessService {
         } else {
             (now + DEFAULT_TOKEN_LIFETIME, now + DEFAULT_TOKEN_LIFETIME)
         };
-        // First, since it locks the consent: who takes it back meanwhile waits, and then finds these tokens as well.
+        // First, since it locks the consent: a concurrent revocation waits, and then finds these tokens as well.
         if !oauth::extend(change.conn, &grant.id, refresh_expires)? {
             return Ok(None);
         }
@@ -366,7 +367,7 @@ impl AccessService {
         Ok(Some(IssuedTokens { access_token, life: expires - now, refresh_token, scopes: granted.join(" ") }))
     }
 
-    /// The apps that have access to a person's account, the one that was allowed last first.
+    /// The apps with access to the account of a user, the latest first.
     ///
     /// # Errors
     /// The database's.
@@ -399,7 +400,7 @@ impl AccessService {
         Ok(apps)
     }
 
-    /// Takes back all that a person has allowed an app, named by one of the consents to it.
+    /// Revokes all consents of a user to an app, named by one of them.
     ///
     /// # Errors
     /// [`UnknownApp`] when no such app has access.
@@ -414,7 +415,7 @@ impl AccessService {
     }
 }
 
-/// Takes back all that a person, who is locked, has allowed an app, named by one of the consents to it; whether there was one.
+/// Revokes all consents of a user, who is locked, to an app, named by one of them; returns whether there was one.
 pub(super) fn revoke_app_named(change: &mut UnitOfWork<'_>, user: UserId, id: &str) -> Result<bool, StoreError> {
     let grants = oauth::of_user(change.conn, user, change.now)?;
     let Some(named) = grants.iter().find(|grant| grant.id == id) else { return Ok(false) };
@@ -426,7 +427,7 @@ pub(super) fn revoke_app_named(change: &mut UnitOfWork<'_>, user: UserId, id: &s
     Ok(true)
 }
 
-/// Takes back the oldest consents where there would be too many with `new`, above all those to the same app.
+/// Revokes the oldest consents if there would be too many with `new`, first those to the same app.
 fn make_room(change: &mut UnitOfWork<'_>, new: &Grant) -> Result<(), StoreError> {
     let mut held = oauth::of_user(change.conn, new.user, change.now)?;
     held.retain(|grant| grant.id != new.id);
@@ -442,12 +443,12 @@ fn make_room(change: &mut UnitOfWork<'_>, new: &Grant) -> Result<(), StoreError>
     Ok(())
 }
 
-/// `wanted` as scopes are stored, if all of it is among the `allowed`.
-fn part_of(allowed: &str, wanted: &str) -> Option<String> {
+/// `requested` as scopes are stored, if all of it is among the `allowed`.
+fn part_of(allowed: &str, requested: &str) -> Option<String> {
     let allowed: BTreeSet<&str> = allowed.split(' ').collect();
-    let names = wanted.split(' ').filter(|name| !name.is_empty() && *name != OFFLINE_ACCESS);
-    let wanted = names.map(|name| Scope::from_str(name).ok().filter(|scope| allowed.contains(scope.as_str())));
-    wanted.collect::<Option<BTreeSet<Scope>>>().map(|scopes| written(&scopes))
+    let names = requested.split(' ').filter(|name| !name.is_empty() && *name != OFFLINE_ACCESS);
+    let requested = names.map(|name| Scope::from_str(name).ok().filter(|scope| allowed.contains(scope.as_str())));
+    requested.collect::<Option<BTreeSet<Scope>>>().map(|scopes| written(&scopes))
 }
 
 /// The scopes of both, each once.
@@ -461,7 +462,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn refresh_asks_for_a_part_of_what_was_allowed() {
+    fn refresh_may_request_a_subset_of_the_allowed_scopes() {
         assert_eq!(part_of("board:play msg:write", "msg:write").as_deref(), Some("msg:write"));
         assert_eq!(part_of("board:play", "board:play offline_access").as_deref(), Some("board:play"));
         assert_eq!(part_of("board:play", "board:play email:read"), None);

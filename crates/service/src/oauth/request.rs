@@ -1,4 +1,4 @@
-//! What an app asks for at `/oauth` (RFC 6749, 4.1.1; RFC 7636, 4.3).
+//! The authorization request of an app at `/oauth` (RFC 6749, 4.1.1; RFC 7636, 4.3).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,17 +7,17 @@ use super::super::tokens::{Scope, scopes_called};
 use domain::oauth::{ClientId, CodeChallenge, RedirectUri};
 use text::{Argument, Message};
 
-/// The scope with which an app asks for refresh tokens (OpenID Connect Core, 11).
+/// The scope by which an app requests refresh tokens (OpenID Connect Core, 11).
 pub const OFFLINE_ACCESS: &str = "offline_access";
 
-/// The one method of PKCE there is: `plain` would let whoever reads the request redeem the code.
+/// The only supported PKCE method: `plain` would let whoever reads the request redeem the code.
 pub const CHALLENGE_METHOD: &str = "S256";
 
 /// The longest `state` that is sent back, in bytes.
 const MAX_STATE_LEN: usize = 2_000;
 
-/// Scopes of Lichess for which there is nothing here. An app that asks for one of them among others gets those others; the
-/// answer says which, as RFC 6749, 3.3, wants it.
+/// Lichess scopes that have no counterpart here. They are ignored; the response names the granted scopes, as RFC 6749,
+/// 3.3, requires.
 const ONLY_ON_LICHESS: [&str; 16] = [
     "challenge:bulk",
     "engine:read",
@@ -37,49 +37,49 @@ const ONLY_ON_LICHESS: [&str; 16] = [
     "web:stream",
 ];
 
-/// What an app asks for, so far as it can be answered.
+/// A valid authorization request of an app.
 #[derive(Clone, Debug)]
 pub struct AuthorizationRequest {
-    /// Who asks, and where the answer goes.
-    pub asker: Asker,
-    /// What the verifier must fit.
+    /// The app, and where the response goes.
+    pub asker: OAuthClient,
+    /// The PKCE challenge that the verifier must match.
     pub challenge: CodeChallenge,
-    /// What the app wants to do. It may be nothing but to know who somebody is.
+    /// The requested scopes. If empty, the app only learns who the user is.
     pub scopes: BTreeSet<Scope>,
-    /// Whether it wants refresh tokens.
+    /// Whether refresh tokens are requested.
     pub is_offline: bool,
-    /// Whom it wants to log in, if it says.
+    /// The user that the app wants to log in, if it names one.
     pub username: Option<String>,
 }
 
-/// An app, and where its answers go.
+/// An app, and where responses to it go.
 #[derive(Clone, Debug)]
-pub struct Asker {
-    /// What it calls itself.
+pub struct OAuthClient {
+    /// The `client_id` of the app.
     pub client: ClientId,
-    /// Where the answer goes.
+    /// Where the response goes.
     pub redirect_uri: RedirectUri,
-    /// What goes back with the answer, for the app to know its request again.
+    /// Returned unchanged with the response, for the app to recognise its request.
     pub state: Option<String>,
 }
 
-/// Why an app's request cannot be answered with a page.
+/// Why the request of an app cannot be answered with a page.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum RequestError {
-    /// It does not say who it is, in the way it has to.
+    /// `client_id` is missing, or cannot be used.
     #[refusal(Invalid, "bad-client-id", "oauth-error-client")]
     ClientId,
-    /// It names no address that answers are sent to.
+    /// `redirect_uri` is missing, or cannot be used.
     #[refusal(Invalid, "bad-redirect-uri", "oauth-error-redirect")]
     RedirectUri,
-    /// A parameter is there twice.
+    /// A parameter is repeated.
     #[refusal(Invalid, "repeated-parameter", "oauth-error-repeated", name = ascii(_0))]
     Repeated(String),
     /// `response_type` is missing, or not `code`.
     #[refusal(Invalid, "bad-response-type", parameter("response_type", "code"))]
     ResponseType {
-        /// Whether there is one.
+        /// Whether it is present.
         is_given: bool,
     },
     /// `code_challenge_method` is not `S256`.
@@ -103,7 +103,7 @@ pub enum RequestError {
 }
 
 impl RequestError {
-    /// The error's name in the answer to the app (RFC 6749, 4.1.2.1).
+    /// The name of the error in the response to the app (RFC 6749, 4.1.2.1).
     pub fn name(&self) -> &'static str {
         match self {
             Self::ResponseType { is_given: true } => "unsupported_response_type",
@@ -112,7 +112,7 @@ impl RequestError {
         }
     }
 
-    /// What is wrong, for the app's developer: in ASCII, as RFC 6749 wants it, and so in English.
+    /// The description for the developer of the app: in ASCII, as RFC 6749 requires, and so in English.
     pub fn description(&self) -> String {
         match self {
             Self::ClientId => "client_id is missing or cannot be used".to_owned(),
@@ -127,22 +127,22 @@ impl RequestError {
     }
 }
 
-/// What RFC 6749, 4.1.2.1, allows in a description, and not too much of it.
+/// The characters that RFC 6749, 4.1.2.1, allows in a description, 60 at most.
 fn ascii(text: &str) -> String {
     text.chars().filter(|sign| (' '..='~').contains(sign) && !matches!(sign, '"' | '\\')).take(60).collect()
 }
 
-/// A parameter that takes one value alone.
-fn parameter(name: &str, wanted: &str) -> Message {
-    Message::new("oauth-error-parameter").with("name", name).with("wanted", wanted)
+/// The message about a parameter that has one allowed value.
+fn parameter(name: &str, required: &str) -> Message {
+    Message::new("oauth-error-parameter").with("name", name).with("wanted", required)
 }
 
-/// A request that is refused, and who is to be told.
+/// A refused request, and the app to notify.
 #[derive(Debug)]
 pub struct RefusedRequest {
     pub error: RequestError,
-    /// The app, where it said who it is and where its answers go.
-    pub asker: Option<Asker>,
+    /// The app, if it is named and has a usable redirect URI.
+    pub asker: Option<OAuthClient>,
 }
 
 impl AuthorizationRequest {
@@ -151,24 +151,26 @@ impl AuthorizationRequest {
     /// # Errors
     /// [`RefusedRequest`].
     pub fn read(parameters: &[(String, String)]) -> Result<Self, Box<RefusedRequest>> {
-        let nobody = |error| Box::new(RefusedRequest { error, asker: None });
-        let mut known = BTreeMap::new();
+        let unidentified = |error| Box::new(RefusedRequest { error, asker: None });
+        let mut values = BTreeMap::new();
         let mut repeated = None;
         // What is sent without a value is treated as if it were left out (RFC 6749, 3.1).
         for (name, value) in parameters.iter().filter(|(_, value)| !value.is_empty()) {
-            if known.insert(name.as_str(), value.as_str()).is_some() {
+            if values.insert(name.as_str(), value.as_str()).is_some() {
                 repeated = Some(name.as_str());
             }
         }
-        let get = |name: &str| known.get(name).copied();
+        let get = |name: &str| values.get(name).copied();
         if let Some(name @ ("client_id" | "redirect_uri")) = repeated {
-            return Err(nobody(RequestError::Repeated(name.to_owned())));
+            return Err(unidentified(RequestError::Repeated(name.to_owned())));
         }
-        let client = get("client_id").and_then(|id| id.parse().ok()).ok_or_else(|| nobody(RequestError::ClientId))?;
-        let redirect_uri =
-            get("redirect_uri").and_then(|uri| uri.parse().ok()).ok_or_else(|| nobody(RequestError::RedirectUri))?;
+        let client =
+            get("client_id").and_then(|id| id.parse().ok()).ok_or_else(|| unidentified(RequestError::ClientId))?;
+        let redirect_uri = get("redirect_uri")
+            .and_then(|uri| uri.parse().ok())
+            .ok_or_else(|| unidentified(RequestError::RedirectUri))?;
         let state = get("state").filter(|state| state.len() <= MAX_STATE_LEN).map(str::to_owned);
-        let asker = Asker { client, redirect_uri, state };
+        let asker = OAuthClient { client, redirect_uri, state };
         let refused = |error| Box::new(RefusedRequest { error, asker: Some(asker.clone()) });
         if let Some(name) = repeated {
             return Err(refused(RequestError::Repeated(name.to_owned())));
@@ -180,7 +182,7 @@ impl AuthorizationRequest {
             Some("code") => {}
             other => return Err(refused(RequestError::ResponseType { is_given: other.is_some() })),
         }
-        // Without a method RFC 7636 takes it for `plain`.
+        // RFC 7636 defaults to `plain`.
         if get("code_challenge_method") != Some(CHALLENGE_METHOD) {
             return Err(refused(RequestError::ChallengeMethod));
         }
@@ -192,10 +194,10 @@ impl AuthorizationRequest {
     }
 }
 
-/// The scopes that an app asks for, separated by spaces, and whether it wants refresh tokens.
+/// The requested scopes, separated by spaces, and whether refresh tokens are requested.
 fn requested_scopes(text: &str) -> Result<(BTreeSet<Scope>, bool), RequestError> {
     let (mut scopes, mut is_offline) = (BTreeSet::new(), false);
-    // Commas are no part of the RFC, but of what some apps send.
+    // Commas are not in the RFC, but some apps send them.
     for name in text.split([' ', ',']).filter(|name| !name.is_empty()) {
         match name {
             OFFLINE_ACCESS => is_offline = true,
@@ -221,13 +223,13 @@ mod tests {
     ];
 
     fn read(changes: &[(&str, &str)]) -> Result<AuthorizationRequest, (RequestError, bool)> {
-        let kept = GOOD.into_iter().filter(|(name, _)| changes.iter().all(|(changed, _)| changed != name));
-        let all: Vec<_> = kept.chain(changes.iter().copied()).map(|(a, b)| (a.to_owned(), b.to_owned())).collect();
+        let unchanged = GOOD.into_iter().filter(|(name, _)| changes.iter().all(|(changed, _)| changed != name));
+        let all: Vec<_> = unchanged.chain(changes.iter().copied()).map(|(a, b)| (a.to_owned(), b.to_owned())).collect();
         AuthorizationRequest::read(&all).map_err(|refused| (refused.error, refused.asker.is_some()))
     }
 
     #[test]
-    fn request_of_an_app_is_read() {
+    fn valid_request_is_parsed() {
         let request = read(&[]).expect("a request");
         assert_eq!(request.scopes, [Scope::BoardPlay, Scope::ChallengeRead].into());
         assert_eq!((request.asker.state.as_deref(), request.is_offline), (Some("x"), false));
@@ -239,9 +241,9 @@ mod tests {
     }
 
     #[test]
-    fn request_that_cannot_be_answered_is_refused_by_name() {
+    fn invalid_request_is_refused_with_its_oauth_error() {
         let long = "x".repeat(2_001);
-        for (change, name, knows_asker) in [
+        for (change, name, expects_asker) in [
             (("client_id", ""), "invalid_request", false),
             (("redirect_uri", "javascript:alert(1)"), "invalid_request", false),
             (("response_type", "token"), "unsupported_response_type", true),
@@ -252,8 +254,8 @@ mod tests {
             (("scope", "board:play world:rule"), "invalid_scope", true),
             (("state", long.as_str()), "invalid_request", true),
         ] {
-            let (error, told) = read(&[change]).expect_err(change.0);
-            assert_eq!((error.name(), told), (name, knows_asker), "{change:?}");
+            let (error, has_asker) = read(&[change]).expect_err(change.0);
+            assert_eq!((error.name(), has_asker), (name, expects_asker), "{change:?}");
             assert!(error.description().is_ascii());
         }
         let twice = read(&[("redirect_uri", "https://app.example/"), ("redirect_uri", "https://evil.example/")]);

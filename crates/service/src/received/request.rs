@@ -1,4 +1,4 @@
-//! What messages of players ask for, and carrying it out as part of a change.
+//! The requests in messages of players, and executing them as part of a change.
 
 use std::time::Duration;
 
@@ -8,41 +8,41 @@ use correspondence_game::{Command, GameId, TurnId};
 use super::MessageTopic;
 use crate::UnitOfWork;
 use crate::challenges::{self, ChallengeError};
-use crate::chat::{ChatError, say_to_opponent};
+use crate::chat::{ChatError, post_to_opponent};
 use crate::downtime::is_live_at;
 use crate::execution::{PlayError, Played};
 use crate::leave::{self, LeaveError};
 use crate::lines::{self, SaveLinesError};
 use crate::play::apply;
 use crate::rematches::{self, RematchError, RematchOffer};
-use crate::user_cache::known;
+use crate::user_cache::require_user;
 use domain::account_state::AccountRefusal;
 use domain::challenge::{Audience, Proposal, RequestedGame, Status};
 use domain::ids::ChallengeId;
-use domain::leave::{Lasting, Leave};
+use domain::leave::{Leave, LeaveLength};
 use domain::user::UserId;
 use store::{StoreError, games, users};
 use text::{Forwards, Reason};
 
-/// What a player asks for by a message.
+/// What a player requests by a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailOrder {
     pub user: UserId,
-    /// What is to be done, if anything.
+    /// The request, if there is one.
     pub request: Option<MailRequest>,
-    /// What is to be said to the opponent, line by line, once that is done.
+    /// The chat lines for the opponent, to be posted once that is done.
     pub words: Vec<String>,
 }
 
-/// One thing that a message may ask for.
+/// A request that a message can contain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MailRequest {
-    /// Something of the game.
+    /// A command in the game.
     Command(Command),
     /// A move, and a conditional line that begins with it: both or neither.
     MoveWithLine {
         command: Command,
-        /// What the line is written in.
+        /// The notation of the line.
         notation: Notation,
         /// The line, the move included.
         line: String,
@@ -51,11 +51,11 @@ pub enum MailRequest {
     Line {
         /// The turn in which the player wrote it.
         turn: TurnId,
-        /// What it is written in.
+        /// The notation of the line.
         notation: Notation,
         line: String,
     },
-    /// To play the game once more.
+    /// To offer a rematch.
     Rematch,
     /// Leave from now on.
     TakeLeave(Duration),
@@ -65,25 +65,25 @@ pub enum MailRequest {
     AcceptChallenge(ChallengeId),
     /// To decline it.
     DeclineChallenge(ChallengeId),
-    /// To challenge somebody.
+    /// To challenge a player.
     Challenge(MailChallenge),
 }
 
-/// A challenge to somebody, as it is made by mail.
+/// A challenge to a player, made by mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailChallenge {
-    /// Who is challenged, by the name.
+    /// The name of the challenged player.
     pub opponent: String,
-    /// What was said of the game.
+    /// The requested game.
     pub game: RequestedGame,
 }
 
 /// A challenge that was made by mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MadeChallenge {
-    /// The name of who was challenged, as they write it.
+    /// The name of the challenged player, as they spell it.
     pub opponent: String,
-    /// To what.
+    /// The proposed game.
     pub proposal: Proposal,
     /// Whether the game has begun.
     pub has_begun: bool,
@@ -91,9 +91,9 @@ pub struct MadeChallenge {
 
 #[derive(Clone, Debug)]
 pub enum Fulfilled {
-    /// The command was carried out, or had been before.
+    /// The command was executed, or had been before.
     Played(Box<Played>),
-    /// The line is kept.
+    /// The line is stored.
     LineKept,
     /// A rematch is offered, or has begun.
     Rematch(RematchOffer),
@@ -105,13 +105,13 @@ pub enum Fulfilled {
     ChallengeAccepted(GameId),
     /// The challenge is declined.
     ChallengeDeclined,
-    /// Somebody is challenged.
+    /// The challenge is made.
     ChallengeMade(Box<MadeChallenge>),
-    /// Nothing was to be done.
+    /// There was no request.
     Nothing,
 }
 
-/// Why something was not done. Nothing is stored of it.
+/// Why a request was not fulfilled. Nothing of it is stored.
 #[derive(Debug, thiserror::Error)]
 pub enum MailRequestError {
     /// The game does not allow it.
@@ -120,13 +120,13 @@ pub enum MailRequestError {
     /// The line does not fit.
     #[error(transparent)]
     Lines(#[from] SaveLinesError),
-    /// There is no rematch.
+    /// The rematch is refused.
     #[error(transparent)]
     Rematch(#[from] RematchError),
-    /// There is no leave.
+    /// The leave is refused.
     #[error(transparent)]
     Leave(#[from] LeaveError),
-    /// The challenge cannot be answered so.
+    /// The challenge is refused, or cannot be answered so.
     #[error(transparent)]
     Challenge(#[from] ChallengeError),
     /// The account may not be used.
@@ -147,12 +147,12 @@ impl Forwards for MailRequestError {
     }
 }
 
-/// What came of a message.
+/// The outcome of a message.
 #[derive(Debug)]
 pub struct Outcome {
-    /// What was done, or why not.
+    /// The result of its request, or why it was refused.
     pub done: Result<Fulfilled, MailRequestError>,
-    /// Whether its words were said, where there were any and nothing was refused.
+    /// Whether its chat lines were posted, if there were any and nothing was refused.
     pub words: Option<Result<(), ChatError>>,
 }
 
@@ -162,23 +162,23 @@ impl Outcome {
     }
 }
 
-/// Why a transaction is to be undone.
-pub(super) enum Stop {
+/// Why a transaction is rolled back.
+pub(super) enum Rollback {
     Store(StoreError),
     /// The player is on leave, which was not expected.
     OnLeave,
-    /// What was asked is refused, and of what was done for it nothing may remain.
+    /// The request is refused, and nothing that was done for it may remain.
     Refused(MailRequestError),
 }
 
-impl From<StoreError> for Stop {
+impl From<StoreError> for Rollback {
     fn from(error: StoreError) -> Self {
         Self::Store(error)
     }
 }
 
-impl Stop {
-    /// A refusal; the database's own errors are none.
+impl Rollback {
+    /// A refusal, unless it is an error of the database.
     fn refused(error: impl Into<MailRequestError>) -> Self {
         match error.into() {
             MailRequestError::Play(PlayError::Store(error))
@@ -193,9 +193,9 @@ impl Stop {
     }
 }
 
-/// What the service that carries out knows.
+/// The context in which a request is executed.
 #[derive(Clone, Copy)]
-pub(super) struct Circumstances {
+pub(super) struct ExecutionContext {
     /// Whether the player is expected to be on leave.
     pub(super) expects_leave: bool,
     /// Whether this process serves.
@@ -203,7 +203,7 @@ pub(super) struct Circumstances {
     pub(super) leave_a_year: Duration,
 }
 
-/// Carries out what a player asks for, and says what is to be said.
+/// Executes what a player requests, and posts their chat lines.
 ///
 /// # Errors
 /// [`Stop`]: nothing of the change may remain then.
@@ -211,25 +211,25 @@ pub(super) fn execute(
     change: &mut UnitOfWork<'_>,
     topic: &MessageTopic,
     order: &MailOrder,
-    circumstances: Circumstances,
-) -> Result<Outcome, Stop> {
+    circumstances: ExecutionContext,
+) -> Result<Outcome, Rollback> {
     if let MessageTopic::Game { game, .. } = topic
         && !order.words.is_empty()
     {
-        // Before the game: whoever locks several locks them in their order.
+        // Before the game: locks are taken in a fixed order.
         let players = games::summary(change.conn, game)?.map(|summary| [summary.white, summary.black]);
         users::lock(change.conn, &players.unwrap_or([order.user; 2]))?;
     }
-    known(change.conn, order.user)?.state.check_access().map_err(Stop::refused)?;
+    require_user(change.conn, order.user)?.state.check_access().map_err(Rollback::refused)?;
     let done = match &order.request {
         Some(request) => fulfil(change, topic, order.user, request, circumstances)?,
         None => Fulfilled::Nothing,
     };
     let words = match topic {
         MessageTopic::Game { game, .. } if !order.words.is_empty() => {
-            match say_to_opponent(change, order.user, game, &order.words) {
+            match post_to_opponent(change, order.user, game, &order.words) {
                 Err(ChatError::Store(error)) => return Err(error.into()),
-                said => Some(said),
+                posted => Some(posted),
             }
         }
         _ => None,
@@ -242,54 +242,58 @@ fn fulfil(
     topic: &MessageTopic,
     user: UserId,
     request: &MailRequest,
-    circumstances: Circumstances,
-) -> Result<Fulfilled, Stop> {
-    let Circumstances { expects_leave, serves, leave_a_year } = circumstances;
-    let is_of_clocks = !matches!(request, MailRequest::Command(_) | MailRequest::DeclineChallenge(_));
-    if is_of_clocks && !serves && !is_live_at(change.conn, change.now)? {
+    circumstances: ExecutionContext,
+) -> Result<Fulfilled, Rollback> {
+    let ExecutionContext { expects_leave, serves, leave_a_year } = circumstances;
+    let depends_on_clocks = !matches!(request, MailRequest::Command(_) | MailRequest::DeclineChallenge(_));
+    if depends_on_clocks && !serves && !is_live_at(change.conn, change.now)? {
         return Err(StoreError::Unavailable("nobody serves, and no clock runs".to_owned()).into());
     }
-    let id = || topic.game().ok_or_else(|| Stop::refused(PlayError::UnknownGame));
-    let play = |change: &mut UnitOfWork<'_>, command: &Command, expected: bool| match apply(
+    let id = || topic.game().ok_or_else(|| Rollback::refused(PlayError::UnknownGame));
+    let play = |change: &mut UnitOfWork<'_>, command: &Command, expects_leave: bool| match apply(
         change,
         user,
         id()?,
         command,
-        expected,
+        expects_leave,
         serves,
     ) {
         Ok(Some(played)) => Ok(Fulfilled::Played(Box::new(played))),
-        Ok(None) => Err(Stop::OnLeave),
-        Err(error) => Err(Stop::refused(error)),
+        Ok(None) => Err(Rollback::OnLeave),
+        Err(error) => Err(Rollback::refused(error)),
     };
     match request {
         MailRequest::Command(command) => play(change, command, expects_leave),
         MailRequest::MoveWithLine { command, notation, line } => {
             // Locks all that the move may need, in its order, before the line locks the game.
             let is_on_leave = leave::current_leave_locked(change, user, id()?)?.is_some();
-            lines::add(change, user, id()?, turn_of(command), *notation, line.clone()).map_err(Stop::refused)?;
+            lines::add(change, user, id()?, turn_of(command), *notation, line.clone()).map_err(Rollback::refused)?;
             play(change, command, expects_leave || is_on_leave)
         }
         MailRequest::Line { turn, notation, line } => {
-            lines::add(change, user, id()?, Some(*turn), *notation, line.clone()).map_err(Stop::refused)?;
+            lines::add(change, user, id()?, Some(*turn), *notation, line.clone()).map_err(Rollback::refused)?;
             Ok(Fulfilled::LineKept)
         }
-        MailRequest::Rematch => rematches::offer(change, user, id()?).map(Fulfilled::Rematch).map_err(Stop::refused),
-        MailRequest::TakeLeave(span) => {
-            let taken = leave::take(change, user, None, Lasting::For(*span), leave_a_year);
-            taken.map(Fulfilled::LeaveTaken).map_err(Stop::refused)
+        MailRequest::Rematch => {
+            rematches::offer(change, user, id()?).map(Fulfilled::Rematch).map_err(Rollback::refused)
         }
-        MailRequest::EndLeave => leave::end_next(change, user).map(|_| Fulfilled::LeaveEnded).map_err(Stop::refused),
+        MailRequest::TakeLeave(span) => {
+            let taken = leave::take(change, user, None, LeaveLength::For(*span), leave_a_year);
+            taken.map(Fulfilled::LeaveTaken).map_err(Rollback::refused)
+        }
+        MailRequest::EndLeave => {
+            leave::end_next(change, user).map(|_| Fulfilled::LeaveEnded).map_err(Rollback::refused)
+        }
         MailRequest::AcceptChallenge(challenge) => {
-            challenges::accept(change, user, challenge).map(Fulfilled::ChallengeAccepted).map_err(Stop::refused)
+            challenges::accept(change, user, challenge).map(Fulfilled::ChallengeAccepted).map_err(Rollback::refused)
         }
         MailRequest::DeclineChallenge(challenge) => {
-            challenges::decline(change, user, challenge, None).map_err(Stop::refused)?;
+            challenges::decline(change, user, challenge, None).map_err(Rollback::refused)?;
             Ok(Fulfilled::ChallengeDeclined)
         }
         MailRequest::Challenge(challenge) => {
             let proposal = challenge.game.clone().propose_to(Audience::player(&challenge.opponent));
-            let view = challenges::make(change, user, proposal.clone()).map_err(Stop::refused)?;
+            let view = challenges::make(change, user, proposal.clone()).map_err(Rollback::refused)?;
             let opponent = view.opponent.map_or_else(|| challenge.opponent.clone(), |opponent| opponent.name);
             let has_begun = view.challenge.status == Status::Accepted;
             Ok(Fulfilled::ChallengeMade(Box::new(MadeChallenge { opponent, proposal, has_begun })))

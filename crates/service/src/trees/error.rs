@@ -12,8 +12,8 @@ use store::StoreError;
 #[derive(Debug, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum TreeChangeError {
-    /// There is none: no such game, one that the asker does not play in, or a link that leads nowhere. Which of these it is
-    /// is nobody's business.
+    /// There is no such game, the user does not play in it, or the link is invalid. Which of these it is, is not
+    /// revealed.
     #[refusal(NotFound, "no-tree", "tree-error-no-tree")]
     NoTree,
     #[error(transparent)]
@@ -22,7 +22,7 @@ pub enum TreeChangeError {
     /// It cannot be shared while the game runs.
     #[refusal(Conflict, "game-runs", "tree-error-game-runs")]
     GameRuns,
-    /// Changes come faster than anybody thinks.
+    /// Changes come too fast.
     #[refusal(TooMany, "changing-tree-too-fast", "tree-error-too-fast", retry_after(*wait))]
     TooFast {
         /// How long to wait.
@@ -38,7 +38,7 @@ impl From<PlayError> for TreeChangeError {
         match error {
             PlayError::TooFast { wait } => Self::TooFast { wait },
             PlayError::Store(error) => Self::Store(error),
-            // Reading a game commands nothing that could be refused.
+            // Reading a game executes no command that could be refused.
             PlayError::UnknownGame
             | PlayError::NotAPlayer
             | PlayError::Refused { .. }

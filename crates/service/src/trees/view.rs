@@ -14,7 +14,7 @@ use store::{Connection, StoreError, trees};
 /// A player's tree about a game.
 #[derive(Clone, Debug)]
 pub struct TreeView {
-    /// The game; with an engine's analysis only once it is over.
+    /// The game; with the engine analysis only once it is over.
     pub game: GameView,
     /// The tree, as the game is now.
     pub tree: AnalysisTree,
@@ -22,7 +22,7 @@ pub struct TreeView {
     pub version: i64,
     /// The side of its owner.
     pub side: Side,
-    /// By what its link is known, where it is shared.
+    /// The id in its link, if it is shared.
     pub share: Option<ShareId>,
 }
 
@@ -36,7 +36,7 @@ impl TreeView {
         self.game.stored.game.outcome().is_some()
     }
 
-    /// As PGN with variations, of a game that is found at `site`.
+    /// The tree as PGN with variations; `site` is the address of the game.
     pub fn to_pgn(&self, site: String) -> String {
         let header = PgnHeader {
             event: "?".to_owned(),
@@ -55,8 +55,8 @@ impl TreeView {
 pub(super) fn find(conn: &mut Connection, user: UserId, id: &GameId) -> Result<TreeView, PlayError> {
     let game = games::view(conn, id)?;
     let side = game.stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
-    let kept = trees::find(conn, user, id)?;
-    let tree = AnalysisTree::restore(game.stored.game.record(), &kept.tree)
+    let stored = trees::find(conn, user, id)?;
+    let tree = AnalysisTree::restore(game.stored.game.record(), &stored.tree)
         .map_err(|error| StoreError::Corrupt(format!("the tree about game {id}: {error}")))?;
-    Ok(TreeView { game, tree, version: kept.version, side, share: kept.share })
+    Ok(TreeView { game, tree, version: stored.version, side, share: stored.share })
 }

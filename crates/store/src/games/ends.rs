@@ -1,4 +1,4 @@
-//! Games that end together.
+//! Ends of several games at once.
 
 use chess_laws::{Side, SideResult};
 use correspondence_clock::Instant;
@@ -16,9 +16,9 @@ use domain::game::StoredGame;
 /// A running game that ends without another move.
 #[derive(Clone, Debug)]
 pub struct GameEnd {
-    /// As it was.
+    /// The game before its end.
     pub stored: StoredGame,
-    /// As it is then.
+    /// The game after its end.
     pub game: Game,
     pub events: Vec<Event>,
 }
@@ -29,7 +29,7 @@ impl GameEnd {
     }
 }
 
-/// The columns of a game that its end changes, by their names.
+/// The columns of a game that its end changes, by name.
 #[derive(Serialize)]
 struct EndColumns {
     id: String,
@@ -41,7 +41,7 @@ struct EndColumns {
     winner: Option<&'static str>,
 }
 
-/// What [`EndColumns`] sets. No reminder is due in a game that is over.
+/// The update with [`EndColumns`]. A finished game has no reminder.
 const SET_ENDS: &str = "update games set ply = e.ply, takebacks = e.takebacks, fen = e.fen, turn = e.turn, \
     turn_began = e.turn_began, deadline = e.deadline, flags_at = e.flags_at, white_left = e.white_left, \
     black_left = e.black_left, white_on_clock = e.white_on_clock, black_on_clock = e.black_on_clock, \
@@ -50,8 +50,8 @@ const SET_ENDS: &str = "update games set ply = e.ply, takebacks = e.takebacks, f
     ended_at = e.ended_at, reason = e.reason, winner = e.winner \
     from json_populate_recordset(null::games, ";
 
-/// Stores what has just happened in games that end by it, as [`append`] does with one. On PostgreSQL, where each statement
-/// is a journey, there is one for each table.
+/// Stores the events that end several games, as [`append`] does for one. On PostgreSQL, where each statement is a round
+/// trip, there is one statement for each table.
 pub fn append_ends(conn: &mut Connection, ends: &[GameEnd]) -> Result<(), StoreError> {
     let Connection::Postgres(pg) = conn else {
         return ends
@@ -90,7 +90,7 @@ fn insert_events(pg: &mut PgConnection, ends: &[GameEnd]) -> Result<(), StoreErr
     game_events::insert_all(pg, &rows)
 }
 
-/// The rows by which players list the games.
+/// Updates the rows from which players' lists of games are read.
 fn end_listings(pg: &mut PgConnection, ends: &[GameEnd]) -> Result<(), StoreError> {
     let (mut players, mut began, mut games) = (Vec::new(), Vec::new(), Vec::new());
     let (mut ended, mut results) = (Vec::new(), Vec::new());

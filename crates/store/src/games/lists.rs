@@ -1,7 +1,7 @@
 //! Lists of a player's games: filtered, ordered, and read page by page (keyset pagination).
 //!
-//! A page goes on from a game (a [`Place`] in the order), never by counting: what is before it costs nothing, and games
-//! that begin or end meanwhile shift nothing. See [`game_players`](crate::game_players) for what is asked.
+//! A page continues from a game (a [`Place`] in the order), never from an offset: earlier pages cost nothing, and games
+//! that begin or end meanwhile shift nothing. See [`game_players`](crate::game_players) for the indexes.
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
@@ -19,10 +19,10 @@ use domain::game_summary::GameSummary;
 use domain::opening::{ListedOpening, OpeningId};
 use domain::user::{UserId, name_key};
 
-/// The deadline that what has none is ordered by.
+/// Sorts games without a deadline last.
 const NEVER: i64 = i64::MAX;
 
-/// The key of no opening.
+/// Stands for NULL: games without an opening.
 const NO_OPENING: i64 = 0;
 
 diesel::define_sql_function! {
@@ -65,7 +65,7 @@ fn filtered(filter: &Filter) -> Query<'_> {
         query = query.filter(game_players::opponent_id.eq(opponent.0));
     }
     if let Some(part) = &filter.opponent_part {
-        // The player's own games are gone through: there are as many as they have played, however many people there are.
+        // Scans only the player's own games, however many users there are.
         let opponents = users::table.filter(users::id.eq(game_players::opponent_id));
         query =
             query.filter(exists(opponents.filter(users::name_key.like(containing(&name_key(part))).escape(ESCAPE))));
@@ -86,11 +86,11 @@ fn filtered(filter: &Filter) -> Query<'_> {
     if let Some(rated) = filter.rated {
         query = query.filter(game_players::rated.eq(rated));
     }
-    if let Some(wanted) = &filter.openings {
-        // So that no index of openings is of use: the list is walked in its order, as far as a page goes. By that index all
-        // games of the player with a usual opening would be read and put in order.
+    if let Some(opening_ids) = &filter.openings {
+        // `coalesce` disables the index on openings: the list is scanned in its order for as long as a page needs. With
+        // that index, all of the player's games with a common opening would be read and sorted.
         let opening = coalesce(game_players::opening_id, NO_OPENING);
-        query = query.filter(opening.eq_any(wanted.iter().map(|&OpeningId(id)| id)));
+        query = query.filter(opening.eq_any(opening_ids.iter().map(|&OpeningId(id)| id)));
     }
     if let Some(analysed) = filter.analysed {
         let analysis = exists(analyses::table.filter(analyses::game_id.eq(game_players::game_id)));
@@ -125,22 +125,22 @@ fn listed(row: Row, opening: Option<OpeningRow>, order: Order) -> Result<Listed,
     Ok(Listed { summary: row.try_into()?, opening: opening.map(Into::into), place })
 }
 
-/// The first `most` games of a part of a list, in its order; of what comes before a place, the last.
+/// One page of a list, in its order: the first `limit` games of `part`, or the last ones before a place.
 pub fn page(
     conn: &mut Connection,
     filter: &Filter,
     order: Order,
     part: Part,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<Listed>, StoreError> {
-    // What comes before a place is what comes after it in the opposite order.
-    let is_turned = matches!(part, Part::Before(_));
+    // Games before a place are those after it in reverse order.
+    let is_reversed = matches!(part, Part::Before(_));
     let place = match part {
         Part::First => None,
         Part::After(place) | Part::Before(place) => Some((place.at, place.id.to_string())),
     };
     let mut query = filtered(filter);
-    // Of each condition on the order the first half is for the index, which is walked from there on.
+    // The first half of each condition lets the database seek in the index.
     macro_rules! rising {
         ($column:expr) => {{
             if let Some((at, id)) = place {
@@ -158,7 +158,7 @@ pub fn page(
         }};
     }
     let deadline = coalesce(serving_time::deadline(), NEVER);
-    let ordered = match (order, is_turned) {
+    let ordered = match (order, is_reversed) {
         (Order::Newest, false) | (Order::Oldest, true) => falling!(game_players::started_at),
         (Order::Oldest, false) | (Order::Newest, true) => rising!(game_players::started_at),
         (Order::LastEnded, false) => falling!(game_players::ended_at.assume_not_null()),
@@ -167,51 +167,51 @@ pub fn page(
         (Order::MostUrgent, true) => falling!(deadline),
     };
     let rows: Vec<(Row, Option<OpeningRow>)> =
-        ordered.limit(most).select((Row::as_select(), Option::<OpeningRow>::as_select())).load(conn)?;
+        ordered.limit(limit).select((Row::as_select(), Option::<OpeningRow>::as_select())).load(conn)?;
     let readable = |(row, opening): (Row, Option<OpeningRow>)| {
         unreadable::skip("games", row.id.clone(), listed(row, opening, order))
     };
     let mut found: Vec<Listed> =
         rows.into_iter().filter_map(|row| readable(row).transpose()).collect::<Result<_, _>>()?;
-    if is_turned {
+    if is_reversed {
         found.reverse();
     }
     Ok(found)
 }
 
-/// A person's running games: those that wait for them first, then by deadline.
+/// A player's running games: those waiting for them first, then by deadline.
 pub fn running_of(conn: &mut Connection, user: UserId) -> Result<Vec<GameSummary>, StoreError> {
     Ok(most_urgent_of(conn, user, false, i64::MAX)?.into_iter().map(|listed| listed.summary).collect())
 }
 
-/// The first `most` of a person's running games: those that wait for them first, then by deadline. Perhaps without those
-/// against guests.
+/// The first `limit` of a player's running games: those waiting for them first, then by deadline; optionally without
+/// games against guests.
 pub fn most_urgent_of(
     conn: &mut Connection,
     user: UserId,
     without_guests: bool,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<Listed>, StoreError> {
-    most_urgent_after(conn, user, without_guests, None, most)
+    most_urgent_after(conn, user, without_guests, None, limit)
 }
 
-/// The same, of those that come after that place.
+/// As [`most_urgent_of`], after that place.
 pub fn most_urgent_after(
     conn: &mut Connection,
     user: UserId,
     without_guests: bool,
     after: Option<UrgentPlace>,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<Listed>, StoreError> {
     let mut found = Vec::new();
     for (status, is_waiting) in [(ListingStatus::Waiting, true), (ListingStatus::AwaitingOpponent, false)] {
         let part = match after {
             Some(after) if after.is_waiting == is_waiting => Part::After(after.place),
-            // All of them come before that place.
+            // All of these come before that place.
             Some(after) if !after.is_waiting => continue,
             _ => Part::First,
         };
-        let left = most.saturating_sub(i64::try_from(found.len()).unwrap_or(i64::MAX));
+        let left = limit.saturating_sub(i64::try_from(found.len()).unwrap_or(i64::MAX));
         if left > 0 {
             let filter = Filter { without_guests, ..Filter::with_status(user, status) };
             found.append(&mut page(conn, &filter, Order::MostUrgent, part, left)?);
@@ -220,7 +220,7 @@ pub fn most_urgent_after(
     Ok(found)
 }
 
-/// Those of the ids that are games, the one that began last first, without their openings.
+/// The games of those ids, the latest first, without their openings; ids of other things are skipped.
 pub fn of_ids(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Listed>, StoreError> {
     let rows: Vec<Row> = rows()
         .filter(games::id.eq_any(ids.iter().map(ToString::to_string)))
@@ -231,27 +231,27 @@ pub fn of_ids(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<Listed>, Stor
     rows.into_iter().filter_map(|row| readable(row).transpose()).collect()
 }
 
-/// The first `most` running games behind `after`, in the order of their ids, whose turn began by that instant.
+/// The first `limit` running games after `after`, by id, whose turn began by that instant.
 pub fn running_after(
     conn: &mut Connection,
     after: Option<GameId>,
     turn_began_by: Instant,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<GameSummary>, StoreError> {
     let after = after.map_or_else(String::new, |id| id.to_string());
     let rows: Vec<Row> = rows()
         .filter(games::ended_at.is_null().and(games::id.gt(after)))
         .filter(games::turn_began.le(turn_began_by.as_millis()))
         .order(games::id)
-        .limit(most)
+        .limit(limit)
         .select(Row::as_select())
         .load(conn)?;
     let readable = |row: Row| unreadable::skip("games", row.id.clone(), listed(row, None, Order::Newest));
     rows.into_iter().filter_map(|row| readable(row).transpose()).map(|listed| Ok(listed?.summary)).collect()
 }
 
-/// Of the last `among` games to begin those that still run, `most` at the most, and none that a guest plays.
-pub fn running_of_latest(conn: &mut Connection, among: i64, most: i64) -> Result<Vec<Listed>, StoreError> {
+/// Running games among the latest `among` to begin, at most `limit`, without games of guests.
+pub fn running_of_latest(conn: &mut Connection, among: i64, limit: i64) -> Result<Vec<Listed>, StoreError> {
     let latest: Option<i64> = games::table.select(max(games::number)).get_result(conn)?;
     let plays = users::id.eq(games::white_id).or(users::id.eq(games::black_id));
     let guests = users::table.filter(users::is_guest.eq(true).and(plays));
@@ -260,14 +260,13 @@ pub fn running_of_latest(conn: &mut Connection, among: i64, most: i64) -> Result
         .filter(games::ended_at.is_null())
         .filter(not(exists(guests)))
         .order(games::number.desc())
-        .limit(most)
+        .limit(limit)
         .select(Row::as_select())
         .load(conn)?;
     let readable = |row: Row| unreadable::skip("games", row.id.clone(), listed(row, None, Order::Newest));
     rows.into_iter().filter_map(|row| readable(row).transpose()).collect()
 }
 
-/// The opening of a game, if it has one.
 pub fn opening_of(conn: &mut Connection, game: &GameSummary) -> Result<Option<ListedOpening>, StoreError> {
     let key = (game.white.0, game.started_at.as_millis(), game.id.to_string());
     let row = game_players::table.inner_join(openings::table).filter(game_players::user_id.eq(key.0));
@@ -279,7 +278,7 @@ pub fn opening_of(conn: &mut Connection, game: &GameSummary) -> Result<Option<Li
         .map(Into::into))
 }
 
-/// Those of the ids that are games, the one that began last first.
+/// The existing games of those ids, the latest first.
 pub fn newest_first(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
     let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
     let found: Vec<String> = games::table
@@ -294,14 +293,14 @@ pub fn newest_first(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>
 mod tests {
     use crate::query_plan::{explain, steps};
 
-    /// A page of the games with an opening reads no game that is not on it.
+    /// A page filtered by opening reads only its own games.
     #[tokio::test]
-    async fn games_with_an_opening_are_found_in_the_order_of_the_list() {
+    async fn opening_filter_scans_in_list_order_without_sorting() {
         for (narrowed, column, index) in [
             ("ended_at is not null", "ended_at", "COVERING INDEX game_players_by_end"),
             ("result = 'lost'", "started_at", "PRIMARY KEY"),
         ] {
-            // As `page` asks.
+            // The query of `page`.
             let query = format!(
                 "select games.id, game_terms.rated from game_players join games on games.id = game_players.game_id \
                  join game_terms on game_terms.game_id = games.id \

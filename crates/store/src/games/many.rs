@@ -1,4 +1,4 @@
-//! Many games at once, with as many questions as for one.
+//! Loading many games with as many queries as for one.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -9,46 +9,46 @@ use diesel::prelude::*;
 use correspondence_game::GameId;
 
 use super::row::{Row, rows};
-use crate::downtimes::Noted;
+use crate::downtimes::RecordedDowntimes;
 use crate::lock_order::{self, Lock};
 use crate::schema::games;
 use crate::{Connection, StoreError, downtimes, game_records, prepared};
 use domain::downtime::Downtime;
 use domain::game::StoredGame;
 
-/// A game that was looked for, or why its rows cannot be read: one that is damaged does not hide the others.
+/// A loaded game, or why its rows cannot be read: damaged games do not hide the others.
 pub type FoundGame = (GameId, Result<StoredGame, StoreError>);
 
-/// The games of those ids that are there, in the order of the ids.
+/// The existing games of those ids, in the order of the ids.
 pub fn find_all(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<FoundGame>, StoreError> {
-    let wanted = rows().filter(games::id.eq_any(texts(ids)));
-    let rows = wanted.select(Row::as_select()).load(conn)?;
+    let selected = rows().filter(games::id.eq_any(texts(ids)));
+    let rows = selected.select(Row::as_select()).load(conn)?;
     assemble(conn, ids, rows)
 }
 
-/// The same, where nobody else may change them until this transaction ends.
+/// As [`find_all`], locking the games until this transaction ends.
 pub fn find_all_for_update(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<FoundGame>, StoreError> {
     lock_order::note(Lock::Games, ids);
-    let wanted = rows().filter(games::id.eq_any(texts(ids)));
+    let selected = rows().filter(games::id.eq_any(texts(ids)));
     let rows = match conn {
-        // One order for all who lock several.
+        // A fixed lock order prevents deadlocks.
         Connection::Postgres(conn) => {
-            prepared::for_update_of("games", wanted.order(games::id).select(Row::as_select())).load(conn)?
+            prepared::for_update_of("games", selected.order(games::id).select(Row::as_select())).load(conn)?
         }
         // On SQLite the whole transaction has the only write lock.
-        Connection::Sqlite(conn) => wanted.select(Row::as_select()).load(conn)?,
+        Connection::Sqlite(conn) => selected.select(Row::as_select()).load(conn)?,
     };
     assemble(conn, ids, rows)
 }
 
-/// Keeps everybody else from changing games until this transaction ends.
+/// Locks games until this transaction ends.
 pub fn lock(conn: &mut Connection, ids: &[GameId]) -> Result<(), StoreError> {
     lock_order::note(Lock::Games, ids);
     // On SQLite the whole transaction has the only write lock.
     if let Connection::Postgres(conn) = conn {
-        // One order for all who lock several.
-        let wanted = games::table.filter(games::id.eq_any(texts(ids))).order(games::id).select(games::id);
-        wanted.for_update().load::<String>(conn)?;
+        // A fixed lock order prevents deadlocks.
+        let selected = games::table.filter(games::id.eq_any(texts(ids))).order(games::id).select(games::id);
+        selected.for_update().load::<String>(conn)?;
     }
     Ok(())
 }
@@ -66,9 +66,9 @@ fn assemble(conn: &mut Connection, ids: &[GameId], rows: Vec<Row>) -> Result<Vec
         let (from, to) = row.span();
         let within = |downtime: &&Downtime| downtime.until > from && downtime.until <= to;
         let downtimes = noted.downtimes.iter().filter(within).copied().collect();
-        let noted = Noted { downtimes, total: noted.total };
+        let noted = RecordedDowntimes { downtimes, total: noted.total };
         let record = records.remove(text).unwrap_or_else(|| Ok((Vec::new(), Vec::new())));
-        // A panic over one game is a defect of ours, and no reason to lose sight of the others.
+        // A panic on one game must not hide the others.
         let replayed =
             catch_unwind(AssertUnwindSafe(|| record.and_then(|(moves, events)| row.into_game(moves, events, &noted))));
         Some((*id, replayed.unwrap_or_else(|_| Err(StoreError::Corrupt(format!("game {id} cannot be replayed"))))))

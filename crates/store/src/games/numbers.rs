@@ -1,4 +1,5 @@
-//! The numbers of games, which the database gives as they begin: from a sequence on PostgreSQL, from a trigger on SQLite.
+//! The numbers of games, which the database assigns when they begin: from a sequence on PostgreSQL, by a trigger on
+//! SQLite.
 
 use correspondence_game::GameId;
 use diesel::prelude::*;

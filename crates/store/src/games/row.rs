@@ -1,4 +1,4 @@
-//! The row of a game: what it began with, and what is derived from its record for lists and deadlines.
+//! The row of a game: its initial terms, and what is derived from its record for lists and deadlines.
 
 use chess_laws::{Position, Ruleset, Side, Variant};
 use correspondence_clock::Instant;
@@ -6,7 +6,7 @@ use correspondence_game::{Event, Game, GameId, Ply, Setup};
 use diesel::dsl::InnerJoin;
 use diesel::prelude::*;
 
-use crate::downtimes::Noted;
+use crate::downtimes::RecordedDowntimes;
 use crate::game_records::Place;
 use crate::parse::{parse, parse_bar, parse_origin, parse_rules};
 use crate::records::{self, MoveRow};
@@ -78,12 +78,12 @@ pub(super) fn stored_fen(fen: String) -> Option<String> {
     Some(fen).filter(|fen| fen != STANDARD_FEN)
 }
 
-/// The initial position that is stored so.
+/// The initial position stored as `stored`.
 pub(crate) fn initial_fen(stored: Option<&str>) -> &str {
     stored.unwrap_or(STANDARD_FEN)
 }
 
-/// What [`Row`] is read from.
+/// The tables that [`Row`] is read from.
 pub(super) fn rows() -> InnerJoin<games::table, game_terms::table> {
     games::table.inner_join(game_terms::table)
 }
@@ -101,7 +101,7 @@ impl Terms {
     }
 }
 
-/// What names a game and tells where it came from.
+/// What identifies a game, and its origin.
 pub(super) struct Identity {
     pub(super) id: GameId,
     pub(super) number: Option<i64>,
@@ -121,7 +121,7 @@ impl Row {
         Place { id: &self.id, is_over: self.ended_at.is_some(), is_packed }
     }
 
-    /// From when to when the game lasted, or as far as is known.
+    /// When the game began and ended; [`Instant::MAX`] for the end of a running one.
     pub(super) fn span(&self) -> (Instant, Instant) {
         (Instant::from_millis(self.started_at), self.ended_at.map_or(Instant::MAX, Instant::from_millis))
     }
@@ -140,13 +140,13 @@ impl Row {
         Ok(self.initial(parse(&self.terms.variant)?)?.turn())
     }
 
-    /// Everything that happened, in order. Of what is of one instant a downtime comes first, for it was over then.
+    /// Everything that happened, in order. At equal instants a downtime comes first, since it had ended by then.
     pub(super) fn history(
         &self,
         moves: Vec<MoveRow>,
         events: &[(Ply, Event)],
         first: Side,
-        noted: &Noted,
+        noted: &RecordedDowntimes,
     ) -> Result<Vec<Event>, StoreError> {
         let mut history = records::history(moves, events, first).map_err(|what| self.corrupt(what))?;
         for downtime in &noted.downtimes {
@@ -160,7 +160,7 @@ impl Row {
         self,
         moves: Vec<MoveRow>,
         events: Vec<(Ply, Event)>,
-        noted: &Noted,
+        noted: &RecordedDowntimes,
     ) -> Result<StoredGame, StoreError> {
         let terms = &self.terms;
         let variant: Variant = parse(&terms.variant)?;

@@ -1,4 +1,4 @@
-//! What lists show of games.
+//! Summaries of games, as lists show them.
 
 use std::time::Duration;
 
@@ -65,7 +65,7 @@ fn span(millis: i64) -> Duration {
     Duration::from_millis(u64::try_from(millis).unwrap_or(0))
 }
 
-/// What lists show of one game.
+/// The summary of one game.
 pub fn summary(conn: &mut Connection, id: &GameId) -> Result<Option<GameSummary>, StoreError> {
     let found = rows().filter(games::id.eq(id.to_string())).select(Row::as_select());
     let row: Option<Row> = found.get_result(conn).optional()?;

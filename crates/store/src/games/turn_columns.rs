@@ -1,4 +1,4 @@
-//! What the row of a game tells of the turn that is next, and of its clocks.
+//! The columns of a game's row that describe its current turn and its clocks.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::schema::games;
 use crate::serving_time;
 use domain::downtime::DowntimeTotal;
 
-/// What is derived from the state of a game alone, as it begins and with each change.
+/// The columns derived from the state of a game alone, written when it begins and with each change.
 #[derive(AsChangeset, Insertable, Serialize)]
 #[diesel(table_name = games, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub(super) struct TurnColumns {
@@ -34,9 +34,9 @@ pub(super) struct TurnColumns {
 }
 
 impl TurnColumns {
-    /// Of a game that was read when so much downtime had been noted.
+    /// The columns of a game that was read when the recorded downtime was `downtime_total`.
     pub(super) fn of(game: &Game, downtime_total: DowntimeTotal) -> Self {
-        let kept = |at| serving_time::to_serving_time(at, downtime_total);
+        let to_stored = |at| serving_time::to_serving_time(at, downtime_total);
         let [white, black] = Side::ALL.map(|side| Clock::of(game, side));
         let turn = game.turn_id();
         Self {
@@ -45,8 +45,8 @@ impl TurnColumns {
             fen: game.position().fen(),
             turn: game.turn().as_str(),
             turn_began: game.turn_began().as_millis(),
-            deadline: game.deadline().map(kept),
-            flags_at: game.flags_at().map(kept),
+            deadline: game.deadline().map(to_stored),
+            flags_at: game.flags_at().map(to_stored),
             white_left: white.left(),
             black_left: black.left(),
             white_on_clock: white.on_clock(),
@@ -59,8 +59,8 @@ impl TurnColumns {
     }
 }
 
-/// What lists know of a player's clock: what it showed when the turn began, since the deadline tells the rest; where they
-/// are held, what they show then and from then on. `None` without a limit.
+/// A player's clock as lists show it: its reading when the turn began, since the deadline gives the rest; while the
+/// clocks are paused, the reading at which they stand. `None` without a time limit.
 struct Clock(Option<ClockReading>);
 
 impl Clock {
@@ -79,7 +79,7 @@ impl Clock {
         self.0.map(|reading| millis(reading.on_clock))
     }
 
-    /// What of it is the bank, in milliseconds.
+    /// The part of it that is the bank, in milliseconds.
     fn bank(&self) -> Option<i64> {
         self.0.and_then(|reading| reading.bank).map(millis)
     }

@@ -1,11 +1,11 @@
-//! Migrations of a PostgreSQL database that other nodes use meanwhile.
+//! Online migrations of a PostgreSQL database that other nodes are using.
 //!
-//! - One node migrates at a time, by an advisory lock. The others ask for it again and again instead of waiting in it:
-//!   `create index concurrently` waits for every statement that is under way, also for one that waits for that lock.
-//! - No statement waits long for a table lock, since everybody who comes after it would wait behind it. It gives up
-//!   (`lock_timeout`) and is tried again.
+//! - One node migrates at a time, by an advisory lock. The others poll for it instead of blocking:
+//!   `create index concurrently` waits for every running statement, also for one that waits for that lock.
+//! - No statement waits long for a table lock, since later statements would queue behind it. It gives up
+//!   (`lock_timeout`) and is retried.
 //! - A migration whose `metadata.toml` says `run_in_transaction = false` is run statement by statement. Each must be
-//!   repeatable (`if not exists`), since a migration that was interrupted begins anew.
+//!   repeatable (`if not exists`), since an interrupted migration starts again.
 
 use std::any::Any;
 use std::thread;
@@ -21,35 +21,35 @@ use diesel_migrations::MigrationHarness;
 use super::adopt_baseline;
 use crate::StoreError;
 
-/// Any constant will do, as long as every node uses the same: only one of them migrates at a time.
+/// An arbitrary constant, the same on every node: only one of them migrates at a time.
 const ADVISORY_LOCK: i64 = 0x5ea1_ed30;
 
-/// How long to wait until the advisory lock is asked for again.
+/// Interval of polling for the advisory lock.
 const POLL_INTERVAL: Duration = Duration::from_millis(200);
 
-/// How long a statement waits for a table lock, and with it all who come after: less than a request waits.
+/// Timeout for a table lock, during which later statements wait, too: less than a request waits.
 const LOCK_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// How long others go first before a statement that waited in vain is tried again.
+/// Pause before a statement that timed out is retried.
 const RETRY_PAUSE: Duration = Duration::from_secs(1);
 
-/// After so many tries (some five minutes) a transaction that goes on and on is in the way, and the operator is told.
+/// Retry limit (about five minutes): then a long-running transaction is in the way, and the migration fails.
 const MAX_TRIES: u32 = 100;
 
-/// Indexes built without keeping others from writing. That may take long, and waits for transactions that are under way.
+/// Indexes built without blocking writes. That may take long, and waits for transactions in progress.
 const CONCURRENT_INDEXES: [&str; 2] =
     ["create index concurrently if not exists ", "create unique index concurrently if not exists "];
 
 /// Runs the migrations that have not run yet and returns their versions, oldest first.
 pub(super) fn run(conn: &mut PgConnection, steps: impl MigrationSource<Pg>) -> Result<Vec<String>, StoreError> {
-    // It goes with the connection, whatever happens in between.
+    // It is released with the connection, whatever happens in between.
     while !advisory_lock(conn)? {
         thread::sleep(POLL_INTERVAL);
     }
     set_lock_timeout(conn, LOCK_TIMEOUT)?;
     let failed = |error: Box<dyn std::error::Error + Send + Sync>| StoreError::Migration(error.to_string());
     if let Some(statements) = adopt_baseline(&conn.applied_migrations().map_err(failed)?)? {
-        // Sent at once, they are one transaction.
+        // Sent in one batch, they are one transaction.
         conn.batch_execute(&statements)?;
     }
     let pending = conn.pending_migrations(steps).map_err(failed)?;
@@ -72,15 +72,15 @@ struct Answer {
 }
 
 fn advisory_lock(conn: &mut PgConnection) -> QueryResult<bool> {
-    let asked = diesel::sql_query("select pg_try_advisory_lock($1) as yes").bind::<BigInt, _>(ADVISORY_LOCK);
-    asked.get_result::<Answer>(conn).map(|answer| answer.yes)
+    let query = diesel::sql_query("select pg_try_advisory_lock($1) as yes").bind::<BigInt, _>(ADVISORY_LOCK);
+    query.get_result::<Answer>(conn).map(|answer| answer.yes)
 }
 
 fn set_lock_timeout(conn: &mut PgConnection, timeout: Duration) -> QueryResult<()> {
     conn.batch_execute(&format!("set lock_timeout = {}", timeout.as_millis()))
 }
 
-/// Tries again where others had the lock.
+/// Retries when a lock timed out or a deadlock was detected.
 fn retried<T>(mut attempt: impl FnMut() -> Result<T, String>) -> Result<T, String> {
     for _ in 1..MAX_TRIES {
         match attempt() {
@@ -94,7 +94,7 @@ fn retried<T>(mut attempt: impl FnMut() -> Result<T, String>) -> Result<T, Strin
     attempt()
 }
 
-/// A migration that is run statement by statement: several that are sent at once are one transaction to PostgreSQL.
+/// A migration run statement by statement: PostgreSQL treats a batch as one transaction.
 struct ByStatement(Box<dyn Migration<Pg>>);
 
 impl Migration<Pg> for ByStatement {
@@ -122,7 +122,7 @@ impl Migration<Pg> for ByStatement {
     }
 }
 
-/// Notes what would be executed: a migration does not tell its text otherwise.
+/// Records the SQL of a migration, which is not accessible otherwise.
 #[derive(Default)]
 struct SqlRecorder(String);
 
@@ -150,7 +150,7 @@ fn statements(text: &str) -> Vec<String> {
     text.split(';').map(|statement| statement.trim().to_owned()).filter(|statement| !statement.is_empty()).collect()
 }
 
-/// The name of the index that a statement builds while others write.
+/// The name of the index that a statement builds concurrently.
 fn concurrent_index(statement: &str) -> Option<&str> {
     let rest = CONCURRENT_INDEXES.into_iter().find_map(|begin| statement.strip_prefix(begin))?;
     rest.split_whitespace().next()
@@ -158,19 +158,19 @@ fn concurrent_index(statement: &str) -> Option<&str> {
 
 fn run_statement(conn: &mut PgConnection, statement: &str) -> QueryResult<()> {
     let Some(name) = concurrent_index(statement) else { return conn.batch_execute(statement) };
-    // Nobody waits behind it: it may wait as long as the longest transaction takes.
+    // No statement queues behind it, so it may wait for the longest transaction.
     set_lock_timeout(conn, Duration::ZERO)?;
     let built = drop_if_invalid(conn, name).and_then(|()| conn.batch_execute(statement));
     set_lock_timeout(conn, LOCK_TIMEOUT)?;
     built
 }
 
-/// A build that was interrupted leaves an index that is kept up to date and never used; `if not exists` would keep it.
+/// An interrupted build leaves an invalid index, which is maintained but never used; `if not exists` would keep it.
 fn drop_if_invalid(conn: &mut PgConnection, name: &str) -> QueryResult<()> {
-    let asked = diesel::sql_query(
+    let query = diesel::sql_query(
         "select not indisvalid as yes from pg_index where indexrelid = to_regclass($1) and not indisvalid",
     );
-    let found: Option<Answer> = asked.bind::<Text, _>(name).get_result(conn).optional()?;
+    let found: Option<Answer> = query.bind::<Text, _>(name).get_result(conn).optional()?;
     if found.is_some_and(|found| found.yes) {
         conn.batch_execute(&format!("drop index concurrently {name}"))?;
     }
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn statements_are_told_apart() {
+    fn migration_is_split_into_statements() {
         let text = "-- First; and more.\ncreate index concurrently if not exists a on t (x);\n\nalter table t\n    \
                     add column y text; -- at the end\n";
         let expected = ["create index concurrently if not exists a on t (x)", "alter table t add column y text"];
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn indexes_that_are_built_while_others_write_are_known() {
+    fn concurrent_indexes_are_recognised() {
         let unique = "create unique index concurrently if not exists games_by_number on games (number)";
         assert_eq!(concurrent_index(unique), Some("games_by_number"));
         let plain = "create index concurrently if not exists a on t (x) where x is null";
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_lock_that_others_hold_is_waited_for() {
+    fn only_lock_timeouts_are_retried() {
         let mut tries = 0;
         let outcome = retried(|| {
             tries += 1;

@@ -1,9 +1,9 @@
-//! Migrations of a SQLite database, which are run before anybody is served.
+//! Migrations of a SQLite database, which run before the service accepts requests.
 //!
-//! SQLite cannot alter a constraint: a table that needs another one is made anew, filled, and put in the place of the old
-//! one (<https://sqlite.org/lang_altertable.html#otheralter>). Foreign keys are not enforced meanwhile: dropping the old
-//! table would take the rows that refer to it along. Before such a migration commits, all foreign keys of the new table and
-//! of the tables that refer to it are checked.
+//! SQLite cannot alter a constraint: a table that needs another constraint is rebuilt: a new one is created, filled,
+//! and takes the place of the old one (<https://sqlite.org/lang_altertable.html#otheralter>). Foreign keys are not
+//! enforced meanwhile: dropping the old table would take the rows that refer to it along. Before such a migration
+//! commits, all foreign keys of the new table and of the tables that refer to it are checked.
 //!
 //! Another process on the same file, such as `mail-in`, waits for each migration as for any other write.
 
@@ -19,13 +19,13 @@ use diesel_migrations::MigrationHarness;
 use super::adopt_baseline;
 use crate::StoreError;
 
-/// Runs the migrations that have not run yet and returns their versions, oldest first. The connection is of no use for
-/// anything else afterwards: foreign keys stay off.
+/// Runs the migrations that have not run yet and returns their versions, oldest first. The connection must not be used
+/// for anything else afterwards: foreign keys stay off.
 pub(super) fn run(mut conn: SqliteConnection, steps: impl MigrationSource<Sqlite>) -> Result<Vec<String>, StoreError> {
     // Has no effect inside a transaction.
     conn.batch_execute("pragma foreign_keys = off")?;
     let failed = |error: Box<dyn std::error::Error + Send + Sync>| StoreError::Migration(error.to_string());
-    // Makes the table of migrations where there is none.
+    // Creates the table of migrations if there is none.
     conn.applied_migrations().map_err(failed)?;
     conn.immediate_transaction(|conn| match adopt_baseline(&conn.applied_migrations().map_err(failed)?)? {
         Some(statements) => Ok(conn.batch_execute(&statements)?),
@@ -34,8 +34,9 @@ pub(super) fn run(mut conn: SqliteConnection, steps: impl MigrationSource<Sqlite
     let pending = conn.pending_migrations(steps).map_err(failed)?;
     let mut done = Vec::new();
     for step in pending {
-        // With the write lock from the start, for which it waits: what reads first and writes later is refused at once
-        // where somebody else has written meanwhile. Of several who start at a time one runs the step.
+        // Takes the write lock at the start, and waits for it: a transaction that reads first and writes later fails at
+        // once if another connection has written in between. If several processes start at the same time, one of them
+        // runs the step.
         let version = conn
             .immediate_transaction(|conn| {
                 if conn.applied_migrations()?.contains(&step.name().version().as_owned()) {
@@ -49,7 +50,7 @@ pub(super) fn run(mut conn: SqliteConnection, steps: impl MigrationSource<Sqlite
     Ok(done)
 }
 
-/// A migration that fails where it leaves a table made anew, or rows that refer to one, with foreign keys that lead nowhere.
+/// A migration that fails if it leaves dangling foreign keys in a rebuilt table or in a table that refers to one.
 struct WithForeignKeyCheck(Box<dyn Migration<Sqlite>>);
 
 impl Migration<Sqlite> for WithForeignKeyCheck {
@@ -92,7 +93,8 @@ struct Table {
     page: i64,
 }
 
-/// Where each table begins in the file: elsewhere once it was made anew, since old and new are there side by side.
+/// The root page of each table in the file. It changes when a table is rebuilt, since the old and the new one exist
+/// side by side.
 fn root_pages(conn: &mut SqliteConnection) -> QueryResult<HashMap<String, i64>> {
     let tables = diesel::sql_query("select name, rootpage as page from sqlite_schema where type = 'table'");
     Ok(tables.load::<Table>(conn)?.into_iter().map(|table| (table.name, table.page)).collect())
@@ -104,14 +106,14 @@ struct Violation {
     child: String,
 }
 
-/// A table with a foreign key that leads nowhere, if there is one: `table` itself, or one that refers to it.
+/// A table with a dangling foreign key, if there is one: `table` itself, or one that refers to it.
 fn violation_around(conn: &mut SqliteConnection, table: &str) -> QueryResult<Option<String>> {
-    let question = diesel::sql_query(
+    let query = diesel::sql_query(
         "with around (name) as (select ? union select t.name from sqlite_schema t, pragma_foreign_key_list(t.name) k \
              where t.type = 'table' and k.\"table\" = ?) \
          select v.\"table\" as child from around, pragma_foreign_key_check(around.name) v limit 1",
     );
-    let found: Vec<Violation> = question.bind::<Text, _>(table).bind::<Text, _>(table).load(conn)?;
+    let found: Vec<Violation> = query.bind::<Text, _>(table).bind::<Text, _>(table).load(conn)?;
     Ok(found.into_iter().next().map(|violation| violation.child))
 }
 
@@ -122,7 +124,7 @@ mod tests {
 
     use super::*;
 
-    /// A migration from a text.
+    /// A migration that runs the given SQL.
     struct Step(&'static str);
 
     impl Migration<Sqlite> for Step {
@@ -178,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_made_anew_keeps_the_rows_that_refer_to_it() {
+    fn rebuilding_a_table_keeps_the_rows_that_refer_to_it() {
         let mut conn = parents_and_children();
         let step = Step(
             "create table others (id integer primary key); insert into others select id from parents; \
@@ -190,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_migration_that_loses_a_row_others_refer_to_is_undone() {
+    fn migration_that_deletes_a_referenced_row_is_rolled_back() {
         let mut conn = parents_and_children();
         let step = Step(
             "create table others (id integer primary key); insert into others select id from parents where id = 1; \

@@ -1,5 +1,5 @@
-//! Packed games of the former format, each read once and packed in that of today. It is part of a migration that needs the
-//! service stopped, and goes with [`game_record::former`].
+//! Repacking of packed games from the former format to the current one. It is part of a migration that requires the
+//! service to be stopped, and can be removed with [`game_record::former`].
 
 use diesel::Connection as _;
 use diesel::backend::Backend;
@@ -12,11 +12,11 @@ use crate::presence::Presence;
 use crate::schema::{game_terms, games, packed_games};
 use crate::{Connection, StoreError};
 
-/// The migration before which games are packed anew.
+/// The migration before which games are repacked.
 pub(super) const VERSION: &str = "20261128091000";
 
-/// How many games are packed anew in one transaction.
-const AT_A_TIME: i64 = 500;
+/// Games repacked in one transaction.
+const BATCH_SIZE: i64 = 500;
 
 /// The migrations before [`VERSION`] of a source.
 pub(super) struct Before<S>(pub(super) S);
@@ -29,15 +29,16 @@ impl<DB: Backend, S: MigrationSource<DB>> MigrationSource<DB> for Before<S> {
     }
 }
 
-/// Packs every game of the former format anew. It can be interrupted, and goes on where it was. A game that cannot be read, or would
-/// not come back as it is, stays as it is.
+/// Repacks every game of the former format. It can be interrupted and continues where it was. Games that cannot be read
+/// or would not round-trip stay as they are.
 ///
 /// # Errors
-/// [`StoreError::Migration`] where a process that could not read them is there, before anything is changed; the database's.
+/// [`StoreError::Migration`] if another process, which could not read the new format, is running, before anything is
+/// changed; database errors.
 pub(super) fn repack_all(conn: &mut Connection, presence: &Presence) -> Result<(), StoreError> {
-    let some: Option<String> =
+    let any_packed: Option<String> =
         packed_games::table.select(packed_games::game_id).limit(1).get_result(conn).optional()?;
-    if some.is_none() {
+    if any_packed.is_none() {
         return Ok(());
     }
     if !presence.is_alone(conn)? {
@@ -54,13 +55,13 @@ pub(super) fn repack_all(conn: &mut Connection, presence: &Presence) -> Result<(
     Ok(())
 }
 
-/// The same for the next games after that id; says which was the last of them.
+/// Repacks the next batch after that id; returns the last id of the batch.
 fn repack_next(conn: &mut Connection, after: &str) -> Result<Option<String>, StoreError> {
     let next = packed_games::table
         .inner_join(games::table.inner_join(game_terms::table))
         .filter(packed_games::game_id.gt(after))
         .order(packed_games::game_id)
-        .limit(AT_A_TIME)
+        .limit(BATCH_SIZE)
         .select((GameStart::as_select(), packed_games::record, packed_games::analysis));
     let rows: Vec<(GameStart, Vec<u8>, Option<Vec<u8>>)> = next.load(conn)?;
     for (start, record, analysis) in &rows {
@@ -81,7 +82,7 @@ fn repack_next(conn: &mut Connection, after: &str) -> Result<Option<String>, Sto
     Ok(rows.last().map(|(start, ..)| start.id().to_owned()))
 }
 
-/// Record and analysis in the format of today. An analysis that cannot be read stays as it is.
+/// Record and analysis in the current format. An unreadable analysis stays as it is.
 fn repacked(start: &GameStart, record: &[u8], analysis: Option<&[u8]>) -> Result<(Vec<u8>, Option<Vec<u8>>), String> {
     let at = start.start().map_err(|error| error.to_string())?;
     let record = former::unpack(at, record).map_err(|damage| damage.to_string())?;

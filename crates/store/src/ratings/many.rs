@@ -1,5 +1,5 @@
-//! Ratings of several players at once. On PostgreSQL, where each statement is a journey, there are as many statements as for
-//! one; SQLite is asked for one after the other.
+//! Ratings of several players at once. On PostgreSQL, where each statement is a round trip, the number of statements is
+//! constant; on SQLite they are handled one by one.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,12 +19,12 @@ use domain::settlement::RatingKey;
 use domain::user::UserId;
 use rating::Rating;
 
-/// The players and the pools of keys.
+/// The users and pools of keys, as columns.
 fn columns<'k>(keys: impl IntoIterator<Item = &'k RatingKey>) -> (Vec<i64>, Vec<&'static str>) {
     keys.into_iter().map(|(user, pool)| (user.0, pool.as_str())).unzip()
 }
 
-/// The ratings of those keys, locked in their order, as [`find_for_update`] does.
+/// The ratings of those keys, locked in order as by [`find_for_update`].
 pub fn find_all_for_update(
     conn: &mut Connection,
     keys: &BTreeSet<RatingKey>,
@@ -44,7 +44,7 @@ pub fn find_all_for_update(
         return Ok(BTreeMap::new());
     }
     let ((users, pools), start) = (columns(keys), RatingRecord::NEW.glicko);
-    // A row that is not there cannot be locked.
+    // A missing row cannot be locked, so insert it first.
     prepared::sql("insert into ratings (user_id, variant, rating, deviation, volatility, games, progress) select k.user_id, k.variant, ")
         .bind::<Double, _>(start.last().rating(), ", ")
         .bind::<Double, _>(start.last().deviation(), ", ")
@@ -67,19 +67,19 @@ pub fn find_all_for_update(
     rows.into_iter().map(keyed).collect()
 }
 
-/// Two players of whom is asked how many of their games were rated.
+/// A query for the number of rated games between two players.
 #[derive(Clone, Copy, Debug)]
 pub struct RatedPair {
-    /// The game for which it is asked.
+    /// The game for which they are counted.
     pub game: GameId,
     pub players: (UserId, UserId),
-    /// What it was rated in.
+    /// The game's rating pool.
     pub pool: RatingPool,
-    /// What is no longer counted.
+    /// Only later games count.
     pub since: Instant,
 }
 
-/// For each of those games what [`count_between`] says.
+/// The result of [`count_between`] for each game.
 pub fn count_between_all(conn: &mut Connection, pairs: &[RatedPair]) -> Result<BTreeMap<GameId, i64>, StoreError> {
     #[derive(QueryableByName)]
     struct Counted {
@@ -122,10 +122,10 @@ pub fn count_between_all(conn: &mut Connection, pairs: &[RatedPair]) -> Result<B
     counted.into_iter().map(|Counted { game, rated }| Ok((parse(&game)?, rated))).collect()
 }
 
-/// Stores what games changed, as [`insert_change`] does.
+/// Stores rating changes, as [`insert_change`] does.
 ///
 /// # Errors
-/// [`StoreError::Taken`] when one of the games was rated before.
+/// [`StoreError::Taken`] if one of the games was already rated.
 pub fn insert_changes(conn: &mut Connection, changes: &[(GameId, Instant, RatingChange)]) -> Result<(), StoreError> {
     let Connection::Postgres(pg) = conn else {
         return changes.iter().try_for_each(|(game, at, change)| insert_change(conn, game, *at, change));
@@ -162,7 +162,7 @@ pub fn insert_changes(conn: &mut Connection, changes: &[(GameId, Instant, Rating
     Ok(())
 }
 
-/// The ratings that players had before their last games, as [`before_progress`] says. Who has had no game is missing.
+/// Ratings before the last games, as [`before_progress`]; players without games are absent.
 pub fn before_progress_all<'k>(
     conn: &mut Connection,
     keys: impl IntoIterator<Item = &'k RatingKey>,
@@ -187,7 +187,7 @@ pub fn before_progress_all<'k>(
     if users.is_empty() {
         return Ok(BTreeMap::new());
     }
-    // The last that comes of a player counts.
+    // Collecting into a map keeps the last row of each player.
     let rows: Vec<Before> = prepared::sql(
         "select k.user_id, k.variant, c.rating_before as rating, c.deviation_before as deviation from unnest(",
     )
@@ -205,17 +205,16 @@ pub fn before_progress_all<'k>(
     rows.into_iter().map(keyed).collect()
 }
 
-/// A rating that was locked, as it is now.
+/// The new state of a locked rating.
 #[derive(Clone, Debug)]
 pub struct RatingUpdate {
     pub key: RatingKey,
-    /// It.
     pub record: RatingRecord,
-    /// Whether an established player stands on the leaderboard.
+    /// Whether the player, if established, is on the leaderboard.
     pub is_listed: bool,
 }
 
-/// The columns of a rating, by their names.
+/// The columns of a rating row.
 #[derive(Serialize)]
 struct RatingColumns {
     user_id: i64,

@@ -1,4 +1,4 @@
-//! What rated games count for their players, and what that depends on.
+//! Rating shares: how much rated games count, and the facts that decide it.
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
@@ -15,16 +15,16 @@ use domain::rating_share::{Share, ShareReason};
 use domain::tally::Tally;
 use domain::user::UserId;
 
-/// So many of the last games of two players are looked at: twelve with the one that ends.
+/// How many of two players' last games count: twelve with the current one.
 const SERIES_GAMES: i64 = 11;
 
-/// A share as it is stored; all of the game where nothing is. A reason of a later version is none.
+/// Parses a stored share; the full share if none is stored. Unknown reasons of a later version are dropped.
 pub(super) fn read((reason, halvings): (Option<String>, Option<i32>)) -> Share {
     let halvings = halvings.and_then(|halvings| u8::try_from(halvings).ok()).unwrap_or_default();
     Share { reason: reason.and_then(|reason| reason.parse().ok()), halvings: halvings.min(31) }
 }
 
-/// Stores what games count that do not simply count in full.
+/// Stores the shares of games that may count less.
 pub fn insert(conn: &mut Connection, changes: &[(GameId, Instant, RatingChange)]) -> Result<(), StoreError> {
     for (game, at, change) in changes {
         let Some(reason) = change.share.reason else { continue };
@@ -42,7 +42,7 @@ pub fn insert(conn: &mut Connection, changes: &[(GameId, Instant, RatingChange)]
     Ok(())
 }
 
-/// The last rated games of those two after `since`, as the first sees them.
+/// The last rated games of those two after `since`, from the first player's perspective.
 pub fn series(
     conn: &mut Connection,
     one: UserId,
@@ -76,7 +76,7 @@ pub fn series(
     rows.into_iter().map(tally).collect()
 }
 
-/// Whether `player` has ended a rated game of that pool with anybody but `opponent` that counted in full.
+/// Whether `player` has finished a rated game of that pool against others than `opponent` that counted in full.
 pub fn has_others(
     conn: &mut Connection,
     player: UserId,
@@ -102,7 +102,7 @@ pub fn has_others(
     Ok(found.is_some())
 }
 
-/// How many games of `player` of that pool after `since` were of newcomers.
+/// How many games of `player` in that pool after `since` were against newcomers.
 pub fn count_of_newcomers(
     conn: &mut Connection,
     player: UserId,
@@ -119,7 +119,7 @@ pub fn count_of_newcomers(
     Ok(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
-/// A game that counts less for who gained by it.
+/// A game that counted less for the player who gained by it.
 #[derive(Clone, Copy, Debug)]
 pub struct ReducedGain {
     pub game: GameId,
@@ -128,8 +128,8 @@ pub struct ReducedGain {
     pub gained: f64,
 }
 
-/// The last `most` games after `since` that count less for who gained by them, the last one first.
-pub fn gains_since(conn: &mut Connection, since: Instant, most: i64) -> Result<Vec<ReducedGain>, StoreError> {
+/// The last `limit` games after `since` that counted less for the player who gained by them, latest first.
+pub fn gains_since(conn: &mut Connection, since: Instant, limit: i64) -> Result<Vec<ReducedGain>, StoreError> {
     type Stored = (String, i64, (f64, f64), (i64, i64));
     let of_player =
         rating_changes::game_id.eq(rating_shares::game_id).and(rating_changes::user_id.eq(rating_shares::user_id));
@@ -139,7 +139,7 @@ pub fn gains_since(conn: &mut Connection, since: Instant, most: i64) -> Result<V
         .filter(rating_shares::at.gt(since.as_millis()).and(rating_shares::halvings.gt(0)))
         .filter(rating_changes::rating_after.gt(rating_changes::rating_before))
         .order(rating_shares::at.desc())
-        .limit(most)
+        .limit(limit)
         .select((
             rating_shares::game_id,
             rating_shares::user_id,

@@ -1,4 +1,4 @@
-//! People at the application, with a browser and a program.
+//! Players of the application, with a browser and an API client.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use super::{App, PASSWORD};
 use crate::mail::in_folder;
 use crate::{described, wait};
 
-/// A person with an account, at a browser and with an API token.
+/// A player with an account, a browser and an API token.
 pub struct Player {
     pub name: String,
     /// An API token with every scope.
@@ -23,7 +23,7 @@ pub struct Player {
 }
 
 impl App {
-    /// A person with a confirmed account, logged in, with a token.
+    /// A player with a confirmed account, logged in, with a token.
     pub async fn player(&self, name: &str) -> Player {
         let user = self.add_user(name).await;
         let token = self
@@ -47,12 +47,12 @@ impl App {
 }
 
 impl Player {
-    /// The same person's address with the service.
+    /// The player’s e-mail address.
     pub fn email(&self) -> String {
         format!("{}@example.org", self.name.to_lowercase())
     }
 
-    /// The same person, with the same token, at another application on the same data.
+    /// The same player, with the same token, at another application on the same data.
     pub fn at(&self, app: &App) -> Player {
         Player {
             name: self.name.clone(),
@@ -64,7 +64,7 @@ impl Player {
         }
     }
 
-    /// Thinks for so long: the application's clock goes on.
+    /// Advances the application’s clock.
     pub fn think(&self, span: Duration) {
         self.clock.advance(span);
     }
@@ -74,13 +74,13 @@ impl Player {
         self.browser.get(format!("{}{path}", self.url)).send().await.expect("the page answers")
     }
 
-    /// Opens a page with a header that scripts and browsers send.
+    /// Opens a page with an additional header.
     pub async fn get_with(&self, path: &str, header: &str, value: &str) -> Response {
         let request = self.browser.get(format!("{}{path}", self.url)).header(header, value);
         request.send().await.expect("the page answers")
     }
 
-    /// The text of a page, which must be there.
+    /// The text of a page, which must exist.
     pub async fn page(&self, path: &str) -> String {
         let answer = self.get(path).await;
         assert_eq!(answer.status(), StatusCode::OK, "GET {path}");
@@ -92,7 +92,7 @@ impl Player {
         self.browser.post(format!("{}{path}", self.url)).form(form).send().await.expect("the form is answered")
     }
 
-    /// Sets a new password by the link that is mailed, as who forgot theirs does.
+    /// Resets the password with the link in the mail.
     pub async fn set_password_by_mail(&self, app: &App, password: &str) {
         self.post("/forgot", &[("email", &self.email())]).await;
         let folder = app.data_dir().join("mail");
@@ -103,27 +103,27 @@ impl Player {
         assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{answer:?}");
     }
 
-    /// A request of the browser's, to be filled by hand.
+    /// A request builder for the browser.
     pub fn browser_request(&self, method: Method, path: &str) -> RequestBuilder {
         self.browser.request(method, format!("{}{path}", self.url))
     }
 
-    /// Asks the API.
+    /// A request builder for the API.
     pub fn api(&self, method: Method, path: &str) -> RequestBuilder {
         self.program.request(method, format!("{}{path}", self.url)).bearer_auth(&self.token)
     }
 
-    /// Asks the API with GET; status and JSON.
+    /// Sends a GET request to the API. Returns status and JSON.
     pub async fn api_get(&self, path: &str) -> (StatusCode, Value) {
         self.answered(Method::GET, path, self.api(Method::GET, path)).await
     }
 
-    /// Asks the API with POST; status and JSON.
+    /// Sends a POST request to the API. Returns status and JSON.
     pub async fn api_post(&self, path: &str, form: &[(&str, &str)]) -> (StatusCode, Value) {
         self.answered(Method::POST, path, self.api(Method::POST, path).form(form)).await
     }
 
-    /// Sends a request; status and JSON, which must be as the API describes them.
+    /// Sends a request and checks status and JSON against the API’s description.
     async fn answered(&self, method: Method, path: &str, request: RequestBuilder) -> (StatusCode, Value) {
         let answer = request.send().await.expect("the API answers");
         let status = answer.status();
@@ -135,14 +135,14 @@ impl Player {
         (status, json)
     }
 
-    /// Makes an app password on the page of the settings, which shows it once.
+    /// Creates an app password on the settings page, which shows it once.
     pub async fn app_password(&self, name: &str) -> String {
         let answer = self.post("/settings/app-passwords", &[("name", name)]).await;
         assert_eq!(answer.status(), StatusCode::OK);
         shown_password(&answer.text().await.expect("a page")).expect("it is shown").to_owned()
     }
 
-    /// Challenges `opponent` through the API and has the challenge accepted; the game's id. This player has White.
+    /// Challenges `opponent` through the API and accepts the challenge. Returns the game’s id. This player has White.
     pub async fn start_game(&self, opponent: &Player, options: &[(&str, &str)]) -> String {
         let mut form = vec![("color", "white")];
         form.extend_from_slice(options);
@@ -154,28 +154,28 @@ impl Player {
         id
     }
 
-    /// Chooses what the player is told, through the API.
+    /// Sets the player’s notification preferences through the API.
     pub async fn choose_notices(&self, choices: &[(&str, &str)]) {
         let sent = self.api(Method::PUT, "/api/account/notices").form(choices).send().await.expect("an answer");
         assert_eq!(sent.status(), StatusCode::OK, "{choices:?}: {:?}", sent.text().await);
     }
 
-    /// Plays a move through the API, which must be taken.
+    /// Plays a move through the API, which must be accepted.
     pub async fn play(&self, game: &str, uci: &str) {
         let (status, answer) = self.api_post(&format!("/api/board/game/{game}/move/{uci}"), &[]).await;
         assert_eq!(status, StatusCode::OK, "{} plays {uci}: {answer}", self.name);
     }
 }
 
-/// The app password that a page shows.
+/// The app password shown on a page.
 pub fn shown_password(page: &str) -> Option<&str> {
     let (_, field) = page.split_once("id=\"password\" value=\"")?;
     field.split('"').next()
 }
 
-/// A client program that follows no redirects.
+/// An API client that does not follow redirects.
 pub fn program() -> Client {
-    // The server closes idle connections after five seconds, which must not meet a request on its way.
+    // The server closes idle connections after five seconds; never send a request on one that is about to close.
     let builder = Client::builder().pool_idle_timeout(Duration::from_secs(2));
     builder.redirect(redirect::Policy::none()).build().expect("a client")
 }

@@ -1,5 +1,5 @@
-//! The words of lessons, from the files in `templates/lessons/`: a folder for each language, named by its tag, and in it a
-//! file for each lesson. A lesson that a language lacks is shown in English.
+//! Lesson texts from the files in `templates/lessons/`: a folder for each language, named by its tag, with a file for
+//! each lesson. A lesson missing in a language is shown in English.
 
 mod read;
 mod refusal;
@@ -22,7 +22,7 @@ struct Files;
 type Lessons = BTreeMap<String, LessonText>;
 
 impl Text {
-    /// The words of that lesson, in this language or else in English; none where no language has it.
+    /// The text of a lesson, in this language or else in English.
     pub fn lesson(self, slug: &str) -> Option<&'static LessonText> {
         lessons(self.locale()).get(slug).or_else(|| lessons(Locale::English).get(slug))
     }
@@ -43,7 +43,7 @@ fn lessons(locale: Locale) -> &'static Lessons {
     })
 }
 
-/// The lessons of a language as they stand in their files.
+/// The names and sources of a language’s lessons.
 fn files(locale: Locale) -> impl Iterator<Item = (String, String)> {
     let folder = match locale {
         Locale::Pseudo => Locale::English.tag(),
@@ -57,7 +57,7 @@ fn files(locale: Locale) -> impl Iterator<Item = (String, String)> {
     })
 }
 
-/// A file in the pseudo-language: what is read is accented, what holds the file together is as it was.
+/// A lesson file in the pseudo-language: text is accented, syntax is unchanged.
 fn accented(source: &str) -> String {
     let mut in_exercise = false;
     let line = |line: &str| -> String {
@@ -73,7 +73,7 @@ fn accented(source: &str) -> String {
     source.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// What stands between backticks or in parentheses behind a bracket stays as it is.
+/// Accents a line, except code in backticks and link targets.
 fn accented_words(words: &str) -> String {
     let (mut written, mut rest) = (String::new(), words);
     while let Some(start) = rest.find(['`', ']']) {
@@ -83,15 +83,15 @@ fn accented_words(words: &str) -> String {
             None if from.starts_with('`') => from[1..].find('`').map(|end| end + 2),
             None => Some(1),
         };
-        let (kept, after) = from.split_at(end.unwrap_or(from.len()));
+        let (literal, after) = from.split_at(end.unwrap_or(from.len()));
         written += &pseudo::accented(before);
-        written += kept;
+        written += literal;
         rest = after;
     }
     written + &pseudo::accented(rest)
 }
 
-/// Every folder with lessons: its name and the files in it, without their endings.
+/// Every folder with lessons: its name, and its files without extensions.
 pub fn folders() -> BTreeMap<String, Vec<String>> {
     let mut folders: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for path in Files::iter() {
@@ -102,7 +102,7 @@ pub fn folders() -> BTreeMap<String, Vec<String>> {
     folders
 }
 
-/// What stands in that file of that folder.
+/// Reads one lesson file.
 ///
 /// # Errors
 /// The file, the line and what is wrong there.
@@ -121,7 +121,7 @@ mod tests {
     fn pseudo_language_leaves_names_moves_and_addresses_as_they_are() {
         let source =
             "# A rook\n![See here](start)\n- So: play `Nf3`, see [a page](/help).\n## exercise: reach\n- hint: Go on.";
-        let wanted = "# Å řôôôôķ\n![Šéééé ħééřéé](start)\n- Šôô: ƥŀááý `Nf3`, šéééé [áá ƥááĝéé](/help).\n## exercise: reach\n- hint: Ĝôô ôôñ.";
-        assert_eq!(accented(source), wanted);
+        let expected = "# Å řôôôôķ\n![Šéééé ħééřéé](start)\n- Šôô: ƥŀááý `Nf3`, šéééé [áá ƥááĝéé](/help).\n## exercise: reach\n- hint: Ĝôô ôôñ.";
+        assert_eq!(accented(source), expected);
     }
 }

@@ -20,75 +20,71 @@
 //! The words behind `exercise:`, `option` and `if`, and those in the parentheses behind a board, are names and moves in
 //! `positions/`: they are the same in every language.
 
-/// What begins an exercise; its name follows.
+/// The start of an exercise; its name follows.
 pub(super) const EXERCISE: &str = "## exercise: ";
 
-/// The words of a lesson.
+/// The text of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonText {
-    /// The tag of the language they are in.
+    /// The tag of its language.
     pub language: &'static str,
-    /// What it is called.
     pub title: String,
-    /// What it is about, in a few words.
     pub summary: String,
-    /// What is to be read.
+    /// The explanation before the exercises.
     pub blocks: Vec<LessonBlock>,
-    /// The exercises, in their order.
     pub exercises: Vec<ExerciseText>,
 }
 
-/// A part of what is to be read.
+/// A part of a lesson’s explanation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LessonBlock {
-    /// Words, in Markdown.
+    /// Text in Markdown.
     Words(String),
     Board {
         /// Its name in the file of positions.
         name: String,
-        /// What is said below it, in Markdown.
+        /// The caption below it, in Markdown.
         caption: String,
     },
 }
 
-/// The words of an exercise.
+/// The text of an exercise.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExerciseText {
     /// Its name in the file of positions.
     pub name: String,
-    /// What is asked, in Markdown.
+    /// In Markdown.
     pub question: String,
-    /// What helps, in Markdown.
+    /// In Markdown.
     pub hints: Vec<String>,
-    /// What is said to the right answer, in Markdown.
+    /// The response to the right answer, in Markdown.
     pub right: String,
-    /// What is said to a wrong one, in Markdown.
+    /// The response to a wrong answer, in Markdown.
     pub wrong: String,
-    /// Answers to choose from: their letters, and what they say.
+    /// Answers to choose from: letter and text.
     pub options: Vec<(String, String)>,
-    /// What is said to single wrong answers: a move or the letter of an option, and the words.
+    /// Responses to particular wrong answers: a move or the letter of an option, and the text.
     pub remarks: Vec<(String, String)>,
 }
 
 impl LessonText {
-    /// The exercise of that name.
     pub fn exercise(&self, name: &str) -> Option<&ExerciseText> {
         self.exercises.iter().find(|exercise| exercise.name == name)
     }
 }
 
 impl ExerciseText {
-    /// What is said to that wrong answer: a move without the signs of check and mate, or the letter of an option.
+    /// The response to a wrong answer: a move, with or without the signs of check and mate, or the letter of an option.
     pub fn remark(&self, answer: &str) -> &str {
         let answer = answer.trim_end_matches(['+', '#']);
         self.remarks.iter().find(|(key, _)| key == answer).map_or(&self.wrong, |(_, words)| words)
     }
 }
 
-/// The lesson that stands in `source`.
+/// Parses the file of a lesson.
 ///
 /// # Errors
-/// The number of a line, from 1, and what is wrong there.
+/// The number of a line, from 1, and the error there.
 pub(super) fn lesson(language: &'static str, source: &str) -> Result<LessonText, (usize, String)> {
     let mut lines = source.lines().enumerate().map(|(index, line)| (index + 1, line.trim_end()));
     let mut headed = |sign: &str, what: &str| match lines.find(|(_, line)| !line.is_empty()) {
@@ -131,7 +127,7 @@ pub(super) fn lesson(language: &'static str, source: &str) -> Result<LessonText,
     Ok(read)
 }
 
-/// Ends what came before an exercise, or before the end of the file.
+/// Ends the block or exercise before an exercise or the end of the file.
 fn finish(read: &mut LessonText, words: &mut String, number: usize) -> Result<(), (usize, String)> {
     match read.exercises.last() {
         None => flush(read, words),
@@ -187,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn faults_are_told_with_their_lines() {
+    fn errors_name_their_line() {
         for (broken, line) in [
             (LESSON.replace("> Straight", "Straight"), 2),
             (LESSON.replace("](middle)", "]"), 6),

@@ -1,8 +1,8 @@
-//! Which lesson explains why a move is refused.
+//! The lesson that explains why a move is refused.
 
 use chess_laws::{MoveError, Role};
 
-/// The name of the lesson about what that move broke.
+/// The name of the lesson about the rule that the move breaks.
 pub fn lesson_about(error: &MoveError) -> &'static str {
     match error {
         MoveError::Unreadable { .. }

@@ -9,10 +9,9 @@ use super::Spelling;
 use crate::letters::{self, phrases};
 use crate::{Locale, Text};
 
-/// The most words of a move.
 const MAX_WORDS: usize = 10;
 
-/// The words of a language, and the English ones.
+/// The vocabulary of a language, with the English one.
 #[derive(Default)]
 struct MoveWords {
     pieces: HashMap<String, Role>,
@@ -29,7 +28,7 @@ impl MoveWords {
         static WORDS: [OnceLock<MoveWords>; Locale::ALL.len()] = [const { OnceLock::new() }; Locale::ALL.len()];
         WORDS[locale as usize].get_or_init(|| {
             let mut words = Self::default();
-            // English last: a word that names another piece in the reader's language names that.
+            // English last, since the reader’s language takes precedence.
             words.add(Text::of(locale));
             words.add(Text::english());
             words
@@ -62,13 +61,13 @@ impl MoveWords {
     }
 }
 
-/// What words say of a move.
+/// A move described in words.
 #[derive(Default)]
-struct Said {
+struct Description {
     mover: Option<Role>,
     captured: Option<Role>,
     promotion: Option<Role>,
-    /// Of the piece that moves.
+    /// The file of the piece that moves.
     file: Option<char>,
     squares: Vec<String>,
     takes: bool,
@@ -76,38 +75,38 @@ struct Said {
     has_words: bool,
 }
 
-/// Reads a move in words. Two squares alone are none where they could be two moves.
+/// Reads a move in words. Two squares alone are not a move if they could be two moves.
 pub(super) fn read(position: &Position, text: &str, names_several: bool, locale: Locale) -> Spelling {
-    let text = unnumbered(text);
+    let text = strip_move_number(text);
     if text.contains([',', ';', '/', '(', '?']) {
         return Spelling::None;
     }
-    let known = MoveWords::of(locale);
-    let spoken: Vec<String> = letters::words(text);
-    if spoken.len() < 2 && !known.castles.contains(spoken.first().map_or("", String::as_str))
-        || spoken.len() > MAX_WORDS
+    let vocabulary = MoveWords::of(locale);
+    let words: Vec<String> = letters::words(text);
+    if words.len() < 2 && !vocabulary.castles.contains(words.first().map_or("", String::as_str))
+        || words.len() > MAX_WORDS
     {
         return Spelling::None;
     }
-    if let Some(castling) = castling(position, &spoken, known) {
+    if let Some(castling) = castling(position, &words, vocabulary) {
         return castling;
     }
-    match parse_words(&spoken, known) {
-        Some(said) if said.has_words || !names_several || leaves_with_piece(position, &said) => {
-            resolve(position, &said)
+    match parse_words(&words, vocabulary) {
+        Some(description) if description.has_words || !names_several || leaves_with_piece(position, &description) => {
+            resolve(position, &description)
         }
         _ => Spelling::None,
     }
 }
 
-/// Whether the first square is that of a piece: of "e4 e5" each may be a pawn's move, and of "g1 f3" the first is none.
-fn leaves_with_piece(position: &Position, said: &Said) -> bool {
-    let square = said.squares.first().and_then(|square| square.parse::<Square>().ok());
+/// Whether a piece other than a pawn is on the first square: "e4 e5" may be two pawn moves, "g1 f3" is one knight move.
+fn leaves_with_piece(position: &Position, description: &Description) -> bool {
+    let square = description.squares.first().and_then(|square| square.parse::<Square>().ok());
     square.and_then(|square| position.board().piece_at(square)).is_some_and(|piece| piece.role != Role::Pawn)
 }
 
-/// Without `12.` or `12...` in front.
-fn unnumbered(text: &str) -> &str {
+/// Strips a leading move number, `12.` or `12...`.
+fn strip_move_number(text: &str) -> &str {
     let text = text.trim();
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
     if rest.len() < text.len() && rest.starts_with(['.', '…']) {
@@ -117,18 +116,18 @@ fn unnumbered(text: &str) -> &str {
     }
 }
 
-fn castling(position: &Position, spoken: &[String], known: &MoveWords) -> Option<Spelling> {
-    let all = spoken.join(" ");
+fn castling(position: &Position, words: &[String], vocabulary: &MoveWords) -> Option<Spelling> {
+    let all = words.join(" ");
     let side = |sides: &HashSet<String>| {
-        known.castles.iter().any(|verb| {
+        vocabulary.castles.iter().any(|verb| {
             let behind = all.strip_prefix(verb.as_str()).and_then(|rest| rest.strip_prefix(' '));
             let before = all.strip_suffix(verb.as_str()).and_then(|rest| rest.strip_suffix(' '));
             behind.is_some_and(|side| sides.contains(side)) || before.is_some_and(|side| sides.contains(side))
         })
     };
-    let is_short = side(&known.kingside);
-    let is_long = side(&known.queenside);
-    if !is_short && !is_long && !known.castles.contains(&all) {
+    let is_short = side(&vocabulary.kingside);
+    let is_long = side(&vocabulary.queenside);
+    if !is_short && !is_long && !vocabulary.castles.contains(&all) {
         return None;
     }
     if is_short != is_long {
@@ -139,42 +138,42 @@ fn castling(position: &Position, spoken: &[String], known: &MoveWords) -> Option
     Some(choice(legal))
 }
 
-/// What the words say; `None` where one of them is not known.
-fn parse_words(spoken: &[String], known: &MoveWords) -> Option<Said> {
-    let mut said = Said::default();
-    for word in spoken {
+/// Parses the words; `None` if one of them is not in the vocabulary.
+fn parse_words(words: &[String], vocabulary: &MoveWords) -> Option<Description> {
+    let mut description = Description::default();
+    for word in words {
         let bare = word.strip_prefix('x').filter(|rest| is_square(rest)).unwrap_or(word);
-        said.takes |= bare.len() < word.len();
+        description.takes |= bare.len() < word.len();
         if is_square(bare) {
-            said.squares.push(bare.to_owned());
-        } else if let Some(role) = known.pieces.get(word) {
-            said.has_words = true;
-            said.name(*role)?;
-        } else if known.takes.contains(word) && !said.takes {
-            said.has_words = true;
-            said.takes = true;
-        } else if known.becomes.contains(word) {
-            said.becomes = true;
-            said.has_words = true;
-        } else if known.to.contains(word) {
-            said.has_words = true;
-        } else if let ([file @ b'a'..=b'h'], true) = (word.as_bytes(), said.squares.is_empty()) {
-            said.file = Some(char::from(*file));
-        } else if !(word == "a" || known.to.contains(word)) {
+            description.squares.push(bare.to_owned());
+        } else if let Some(role) = vocabulary.pieces.get(word) {
+            description.has_words = true;
+            description.name(*role)?;
+        } else if vocabulary.takes.contains(word) && !description.takes {
+            description.has_words = true;
+            description.takes = true;
+        } else if vocabulary.becomes.contains(word) {
+            description.becomes = true;
+            description.has_words = true;
+        } else if vocabulary.to.contains(word) {
+            description.has_words = true;
+        } else if let ([file @ b'a'..=b'h'], true) = (word.as_bytes(), description.squares.is_empty()) {
+            description.file = Some(char::from(*file));
+        } else if !(word == "a" || vocabulary.to.contains(word)) {
             return None;
         }
     }
-    let names_enough = match said.squares.len() {
-        0 => said.takes && said.mover.is_some() && said.captured.is_some(),
-        1 => said.mover.is_some() || said.takes || said.promotion.is_some(),
+    let names_enough = match description.squares.len() {
+        0 => description.takes && description.mover.is_some() && description.captured.is_some(),
+        1 => description.mover.is_some() || description.takes || description.promotion.is_some(),
         2 => true,
         _ => false,
     };
-    names_enough.then_some(said)
+    names_enough.then_some(description)
 }
 
-impl Said {
-    /// Takes the name of a piece, by what was said before it; `None` where it has no place there.
+impl Description {
+    /// Adds the name of a piece, whose role depends on the words before it; `None` if it does not fit there.
     fn name(&mut self, role: Role) -> Option<()> {
         let place = if self.squares.is_empty() && !self.takes {
             &mut self.mover
@@ -193,13 +192,13 @@ fn is_square(word: &str) -> bool {
     matches!(word.as_bytes(), [b'a'..=b'h', b'1'..=b'8'])
 }
 
-fn resolve(position: &Position, said: &Said) -> Spelling {
-    let (from, to) = match said.squares.as_slice() {
+fn resolve(position: &Position, description: &Description) -> Spelling {
+    let (from, to) = match description.squares.as_slice() {
         [to] => (None, Some(to)),
         [from, to] => (Some(from), Some(to)),
         _ => (None, None),
     };
-    let mover = said.mover.or_else(|| said.promotion.map(|_| Role::Pawn));
+    let mover = description.mover.or_else(|| description.promotion.map(|_| Role::Pawn));
     let fits = |legal: &LegalMove| {
         let (origin, target) = (legal.from().to_string(), legal.landing().to_string());
         let taken = position.board().piece_at(legal.landing()).map_or(Role::Pawn, |piece| piece.role);
@@ -207,21 +206,21 @@ fn resolve(position: &Position, said: &Said) -> Spelling {
             && mover.is_none_or(|role| role == legal.role())
             && from.is_none_or(|from| *from == origin)
             && to.is_none_or(|to| *to == target)
-            && said.file.is_none_or(|file| origin.starts_with(file))
-            && (!said.takes || legal.is_capture())
-            // A pawn that captures is said to.
-            && (said.takes || from.is_some() || legal.role() != Role::Pawn || !legal.is_capture())
-            && said.captured.is_none_or(|role| legal.is_capture() && taken == role)
-            && said.promotion.is_none_or(|role| legal.promotion() == Some(role))
+            && description.file.is_none_or(|file| origin.starts_with(file))
+            && (!description.takes || legal.is_capture())
+            // A pawn capture must be called one.
+            && (description.takes || from.is_some() || legal.role() != Role::Pawn || !legal.is_capture())
+            && description.captured.is_none_or(|role| legal.is_capture() && taken == role)
+            && description.promotion.is_none_or(|role| legal.promotion() == Some(role))
     };
     let legal: Vec<LegalMove> = position.legal_moves().into_iter().filter(fits).collect();
     match (legal.as_slice(), mover, to) {
-        // "takes d5" does not say by what.
+        // "takes d5" does not name the capturing piece.
         ([_], None, Some(_)) if from.is_none() => choice_of_several(legal),
         ([], Some(role), Some(to)) if from.is_none() => {
             let piece = if role == Role::Pawn { None } else { Some(role.upper_char()) };
-            let sign = if said.takes && role != Role::Pawn { "x" } else { "" };
-            let becomes = said.promotion.map(|role| format!("={}", role.upper_char())).unwrap_or_default();
+            let sign = if description.takes && role != Role::Pawn { "x" } else { "" };
+            let becomes = description.promotion.map(|role| format!("={}", role.upper_char())).unwrap_or_default();
             one_or_illegal(position, &format!("{}{sign}{to}{becomes}", piece.map(String::from).unwrap_or_default()))
         }
         _ => choice(legal),

@@ -1,6 +1,5 @@
-//! Confirming an account. Programs that look into mail follow its links, so a link alone does nothing: it leads to a
-//! form. The form asks for the password: whoever signed up with another's address must not have the other press a button
-//! for them.
+//! Account confirmation. Mail scanners follow links, so the link alone only opens a form. The form requires the
+//! password: whoever signs up with another person's address must not get them to confirm it with a click.
 
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form, Path, Query};
@@ -15,14 +14,14 @@ use crate::{Field, FlashMessage, Page, auth, flash_message, headers, html, redir
 use domain::user::User;
 use http::problem::status_of;
 use http::throttle::Throttle;
-use http::{MaybeUser, Problem, Site, note_security_event};
+use http::{OptionalUser, Problem, Site, note_security_event};
 use service::accounts::AccountError;
 use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
 #[derive(Deserialize)]
-pub(super) struct Filled {
-    /// Missing in a form from before it was asked for.
+pub(super) struct ConfirmForm {
+    /// Missing in forms from before it was required.
     #[serde(default)]
     password: String,
 }
@@ -37,27 +36,27 @@ struct ConfirmPage {
 }
 
 impl ConfirmPage {
-    fn new(page: Page, user: User, refused: Option<String>) -> Self {
+    fn new(page: Page, user: User, error: Option<String>) -> Self {
         let lead = page.text_with("confirm-lead", "name", user.name.as_str());
         let password =
-            Field::password("password", page.text("field-password"), "current-password").longest(200).error(refused);
+            Field::password("password", page.text("field-password"), "current-password").longest(200).error(error);
         Self { page: page.titled("confirm-title"), lead, name: user.name, password }
     }
 }
 
-/// The form, if the link works. It is sent to the page's own address, with where to go on to.
+/// Shows the form if the link is valid. It is posted to the page's own address, including `next`.
 pub(super) async fn ask(
     page: Page,
     request: HttpRequest,
     service: Data<Service>,
     key: Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let found = service.accounts.check_confirmation_key(&key).await;
-    let user = found.inspect_err(|error| note_dead_link(&request, error)).map_err(with_way)?;
-    html(StatusCode::OK, &ConfirmPage::new(page, user, None)).map(headers::keep_key_from_others)
+    let result = service.accounts.check_confirmation_key(&key).await;
+    let user = result.inspect_err(|error| note_dead_link(&request, error)).map_err(with_links)?;
+    html(StatusCode::OK, &ConfirmPage::new(page, user, None)).map(headers::hide_key_in_address)
 }
 
-/// Confirms the account, logs its owner in and leads on to where they came from.
+/// Confirms the account, logs its owner in and redirects to `next`.
 #[expect(clippy::too_many_arguments, reason = "extractors")]
 pub(super) async fn confirm(
     page: Page,
@@ -65,23 +64,23 @@ pub(super) async fn confirm(
     site: Data<Site>,
     service: Data<Service>,
     throttle: Data<Throttle>,
-    MaybeUser(user): MaybeUser,
+    OptionalUser(user): OptionalUser,
     key: Path<String>,
     Query(Next { next }): Query<Next>,
-    Form(Filled { password }): Form<Filled>,
+    Form(ConfirmForm { password }): Form<ConfirmForm>,
 ) -> Result<HttpResponse, Problem> {
     let next = local_path(next.as_deref());
     let owner = match service.accounts.check_confirmation_key(&key).await {
         Ok(owner) => owner,
-        // The button was pressed twice.
+        // A double submission.
         Err(AccountError::DeadLink) if user.is_some() => return Ok(redirect(next)),
         Err(error) => {
             note_dead_link(&request, &error);
-            return Err(with_way(error));
+            return Err(with_links(error));
         }
     };
     throttle.check_mailed_key(&request, owner.id)?;
-    let _place = throttle.enter_passwords(&request)?;
+    let _place = throttle.acquire_password_slot(&request)?;
     match service.accounts.confirm(&key, password).await {
         Ok(proof) => {
             let response = auth::log_in(&site, &service, &request, proof, next).await?;
@@ -91,19 +90,19 @@ pub(super) async fn confirm(
             note_security_event(&request, SecurityEvent::LoginFailed, Some(owner.id));
             let notice = FlashMessage::error(page.text("form-refused"));
             let sentence = page.language().explain(&error);
-            let shown = ConfirmPage::new(page.with_notice(notice), owner, Some(sentence));
-            html(status_of(error.kind()), &shown).map(headers::keep_key_from_others)
+            let form_page = ConfirmPage::new(page.with_flash_message(notice), owner, Some(sentence));
+            html(status_of(error.kind()), &form_page).map(headers::hide_key_in_address)
         }
-        Err(error) => Err(with_way(error)),
+        Err(error) => Err(with_links(error)),
     }
 }
 
-/// Where a link no longer works, logging in tells what to do: the account may be confirmed already. Where somebody else
-/// has signed up with the same address since, a password of one's own has to be set.
-fn with_way(error: AccountError) -> Problem {
+/// A dead link leads to the log-in, as the account may be confirmed already, or to a password reset, if someone else
+/// has signed up with the same address since.
+fn with_links(error: AccountError) -> Problem {
     match error {
         AccountError::DeadLink => {
-            Problem::from(error).back_to("/login", "confirm-dead-way").or_to("/forgot", "confirm-dead-forgot")
+            Problem::from(error).back_to("/login", "confirm-dead-way").other_link("/forgot", "confirm-dead-forgot")
         }
         other => other.into(),
     }

@@ -11,19 +11,19 @@ use crate::auth::local_path;
 use crate::{Field, FlashMessage, Page, auth, html, redirect, suspension_notice};
 use http::problem::status_of;
 use http::throttle::Throttle;
-use http::{MaybeUser, Problem, Site, note_security_event};
+use http::{OptionalUser, Problem, Site, note_security_event};
 use service::accounts::{AccountError, NextPath};
 use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
-/// Where to go on to.
+/// Where to redirect after the log-in.
 #[derive(Deserialize)]
 pub(super) struct Next {
     pub next: Option<String>,
 }
 
 #[derive(Deserialize)]
-pub(super) struct Filled {
+pub(super) struct LogInForm {
     name: String,
     password: String,
     next: Option<String>,
@@ -48,7 +48,7 @@ impl LogInPage {
 
 pub(super) async fn form(
     page: Page,
-    MaybeUser(user): MaybeUser,
+    OptionalUser(user): OptionalUser,
     Query(Next { next }): Query<Next>,
 ) -> Result<HttpResponse, Problem> {
     let next = local_path(next.as_deref());
@@ -58,39 +58,39 @@ pub(super) async fn form(
     }
 }
 
-/// Whom an app wants to log in that sent somebody here.
+/// The user name that an OAuth client suggests.
 fn name_hint(next: &str) -> String {
     let query = next.strip_prefix("/oauth?").unwrap_or_default();
     let name = form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == "username");
     name.map(|(_, name)| name.into_owned()).filter(|name| name.len() <= 100).unwrap_or_default()
 }
 
-/// Logs in and goes on, or shows the form again with what is wrong.
+/// Logs in and redirects, or shows the form again with the error.
 pub(super) async fn log_in(
     page: Page,
     request: HttpRequest,
     site: Data<Site>,
     service: Data<Service>,
     throttle: Data<Throttle>,
-    Form(filled): Form<Filled>,
+    Form(form): Form<LogInForm>,
 ) -> Result<HttpResponse, Problem> {
-    let known = auth::known_browser(&site, &service, &request, &filled.name).await?;
-    throttle.check_log_in(&request, &filled.name, known.as_ref())?;
-    let _place = throttle.enter_passwords(&request)?;
-    let next = local_path(filled.next.as_deref());
+    let known_browser = auth::known_browser(&site, &service, &request, &form.name).await?;
+    throttle.check_log_in(&request, &form.name, known_browser.as_ref())?;
+    let _place = throttle.acquire_password_slot(&request)?;
+    let next = local_path(form.next.as_deref());
     let text = page.language();
-    let notice = match service.accounts.authenticate(&filled.name, filled.password, NextPath::new(next)).await {
+    let notice = match service.accounts.authenticate(&form.name, form.password, NextPath::new(next)).await {
         Ok((user, proof)) => match user.state.check_access() {
             Ok(()) => return auth::log_in(&site, &service, &request, proof, next).await,
             Err(refusal) => {
                 note_security_event(&request, SecurityEvent::SuspendedRefused, Some(user.id));
-                let of_suspension = user.state.suspension().map(|suspension| suspension_notice(text, suspension));
-                let sentence = of_suspension.unwrap_or_else(|| text.explain(&refusal));
+                let suspension_text = user.state.suspension().map(|suspension| suspension_notice(text, suspension));
+                let sentence = suspension_text.unwrap_or_else(|| text.explain(&refusal));
                 (status_of(refusal.kind()), FlashMessage::error(sentence))
             }
         },
         Err(error @ AccountError::WrongCredentials) => {
-            let account = service.accounts.account_typed(&filled.name).await?;
+            let account = service.accounts.account_by_identifier(&form.name).await?;
             note_security_event(&request, SecurityEvent::LoginFailed, account);
             (status_of(error.kind()), FlashMessage::error(text.explain(&error)))
         }
@@ -100,5 +100,5 @@ pub(super) async fn log_in(
         Err(other) => return Err(other.into()),
     };
     let (status, notice) = notice;
-    html(status, &LogInPage::new(page.with_notice(notice), &filled.name, next))
+    html(status, &LogInPage::new(page.with_flash_message(notice), &form.name, next))
 }

@@ -1,4 +1,4 @@
-//! Log-out, here and everywhere.
+//! Log-out, in this browser and everywhere.
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
@@ -8,7 +8,7 @@ use http::{LoggedIn, Problem, Site, note_security_event};
 use service::Service;
 use service::security_log::SecurityEvent;
 
-/// Logs this browser out. Whoever is logged out already gets the same answer.
+/// Ends the session of this browser. Idempotent.
 pub(super) async fn log_out(
     request: HttpRequest,
     site: Data<Site>,
@@ -17,10 +17,10 @@ pub(super) async fn log_out(
     if let Some(key) = auth::session_key(&site, &request) {
         service.access.end_session(&key).await?;
     }
-    auth::forget(&site, flash_message::flash("notice-logged-out", redirect("/login")))
+    auth::clear_session_cookie(&site, flash_message::flash("notice-logged-out", redirect("/login")))
 }
 
-/// Logs this person out in every browser, this one included.
+/// Ends all sessions of the user, including this one.
 pub(super) async fn log_out_everywhere(
     request: HttpRequest,
     logged_in: LoggedIn,
@@ -29,5 +29,5 @@ pub(super) async fn log_out_everywhere(
 ) -> Result<HttpResponse, Problem> {
     service.access.end_all_sessions(logged_in.user.id).await?;
     note_security_event(&request, SecurityEvent::SessionRevoked, Some(logged_in.user.id));
-    auth::forget(&site, flash_message::flash("notice-logged-out-everywhere", redirect("/login")))
+    auth::clear_session_cookie(&site, flash_message::flash("notice-logged-out-everywhere", redirect("/login")))
 }

@@ -1,4 +1,4 @@
-//! Getting an account, and getting in and out.
+//! Sign-up, log-in, log-out and password reset.
 
 mod confirm;
 mod log_in;
@@ -27,7 +27,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/reset/{key}").route(get().to(password::reset_form)).route(post().to(password::reset)));
 }
 
-/// Notes a link from a message that was wrong, used or too old.
+/// Logs a mailed link that was wrong, used or expired.
 fn note_dead_link(request: &HttpRequest, error: &AccountError) {
     if matches!(error, AccountError::DeadLink) {
         note_security_event(request, SecurityEvent::MailedKeyInvalid, None);

@@ -14,23 +14,23 @@ use crate::{Field, FlashMessage, Page, headers, html, redirect};
 use config::SignUpPolicy;
 use http::problem::status_of;
 use http::throttle::Throttle;
-use http::{MaybeUser, Problem, Site, client_address};
+use http::{OptionalUser, Problem, Site, client_address};
 use service::accounts::{AccountError, NextPath, SignUp, SignUpOrigin};
 use service::{Reason, Service};
 
 #[derive(Default, Deserialize)]
-pub(super) struct Filled {
+pub(super) struct SignUpForm {
     name: String,
     email: String,
     password: String,
-    /// Where to go on to.
+    /// Where to redirect after the log-in.
     next: Option<String>,
     invitation: Option<String>,
-    /// The question that a script has asked for, with its answer.
+    /// The proof-of-work question that a script requested, with its answer.
     work: Option<String>,
 }
 
-/// What the link to the form says.
+/// Query of the form's address.
 #[derive(Deserialize)]
 pub(super) struct SignUpQuery {
     next: Option<String>,
@@ -45,9 +45,9 @@ struct SignUpPage {
     email: Field,
     password: Field,
     next: String,
-    /// The key of the invitation; empty where there is none.
+    /// Key of the invitation; empty if there is none.
     invitation: String,
-    /// Whether the games of a guest come along.
+    /// Whether the reader is a guest whose games are moved to the account.
     is_guest: bool,
 }
 
@@ -62,35 +62,35 @@ struct ClosedPage {
 #[template(path = "account/sign_up_sent.html")]
 struct SentPage {
     page: Page,
-    /// Whether the games of a guest come along.
+    /// Whether the reader is a guest whose games are moved to the account.
     is_guest: bool,
-    /// How long the message takes, where very many sign up.
+    /// How long the message is delayed, when very many sign up.
     later: Option<String>,
 }
 
 impl SignUpPage {
-    fn new(page: Page, filled: &Filled, refused: &[AccountError]) -> Self {
+    fn new(page: Page, filled: &SignUpForm, errors: &[AccountError]) -> Self {
         let text = page.language();
-        let at = |is_here: fn(&AccountError) -> bool| {
-            refused.iter().find(|error| is_here(error)).map(|error| text.explain(error))
+        let error_at = |is_here: fn(&AccountError) -> bool| {
+            errors.iter().find(|error| is_here(error)).map(|error| text.explain(error))
         };
         let name = Field::text("name", page.text("field-name"))
             .autocomplete("username")
             .longest(20)
             .hint(page.text("field-name-hint"))
             .value(&filled.name)
-            .error(at(|error| {
+            .error(error_at(|error| {
                 use AccountError::{NameConfusable, NameTaken, UserName};
                 matches!(error, UserName(_) | NameTaken(_) | NameConfusable(_))
             }));
         let email = Field::email("email", page.text("field-email"))
             .hint(page.text("field-email-hint"))
             .value(&filled.email)
-            .error(at(|error| matches!(error, AccountError::Email(_) | AccountError::EmailTaken)));
+            .error(error_at(|error| matches!(error, AccountError::Email(_) | AccountError::EmailTaken)));
         let password = Field::password("password", page.text("field-password"), "new-password")
             .longest(200)
             .hint(page.text("field-new-password-hint"))
-            .error(at(|error| matches!(error, AccountError::Password(_))));
+            .error(error_at(|error| matches!(error, AccountError::Password(_))));
         let next = local_path(filled.next.as_deref()).to_owned();
         let invitation = filled.invitation.clone().unwrap_or_default();
         let is_guest = page.guest().is_some();
@@ -98,13 +98,13 @@ impl SignUpPage {
     }
 }
 
-/// For how many minutes the message waits.
+/// Delay of the message in minutes.
 #[derive(Deserialize)]
 pub(super) struct SentQuery {
     wait: Option<u32>,
 }
 
-/// Why there is no form, if there is none.
+/// The refusal to show the form, if any.
 async fn refusal(
     page: &Page,
     site: &Site,
@@ -126,9 +126,9 @@ async fn refusal(
     html(status, &ClosedPage { page: page.clone().titled("sign-up-title"), sentence }).map(Some)
 }
 
-/// An invitation that can be used; the error where it no longer can: whoever has no other signs up as everybody does, where
-/// everybody may.
-async fn with_usable(
+/// The invitation if it is usable, or the error if it is dead: the user can then sign up without one if sign-up is
+/// open.
+async fn check_invitation(
     service: &Service,
     invitation: Option<String>,
 ) -> Result<Result<Option<String>, AccountError>, Problem> {
@@ -140,66 +140,68 @@ async fn with_usable(
     }
 }
 
-fn with_dead(page: Page, dead: &AccountError) -> Page {
+fn with_dead_invitation_notice(page: Page, dead: &AccountError) -> Page {
     let sentence = page.language().explain(dead);
-    page.with_notice(FlashMessage::warning(sentence))
+    page.with_flash_message(FlashMessage::warning(sentence))
 }
 
-/// What the browser is asked to work on before it sends the form, where it is: a question, and how hard it is.
+/// Proof-of-work question and difficulty for the browser, if one is required.
 pub(super) async fn work(request: HttpRequest, service: Data<Service>) -> HttpResponse {
-    let mut answer = match service.accounts.sign_up_question(client_address(&request)) {
-        Some(asked) => HttpResponse::Ok().json(serde_json::json!({ "question": asked.question, "bits": asked.bits })),
+    let mut response = match service.accounts.sign_up_question(client_address(&request)) {
+        Some(puzzle) => {
+            HttpResponse::Ok().json(serde_json::json!({ "question": puzzle.question, "bits": puzzle.bits }))
+        }
         None => HttpResponse::NoContent().finish(),
     };
-    answer.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    answer
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
 }
 
 pub(super) async fn form(
     page: Page,
     site: Data<Site>,
     service: Data<Service>,
-    MaybeUser(user): MaybeUser,
+    OptionalUser(user): OptionalUser,
     Query(SignUpQuery { next, invitation }): Query<SignUpQuery>,
 ) -> Result<HttpResponse, Problem> {
     if user.is_some() {
         return Ok(redirect(local_path(next.as_deref())));
     }
     match refusal(&page, &site, &service, invitation.as_deref()).await? {
-        Some(refused) => Ok(refused),
+        Some(response) => Ok(response),
         None => {
-            let (invitation, page) = match with_usable(&service, invitation).await? {
+            let (invitation, page) = match check_invitation(&service, invitation).await? {
                 Ok(invitation) => (invitation, page),
-                Err(dead) => (None, with_dead(page, &dead)),
+                Err(dead) => (None, with_dead_invitation_notice(page, &dead)),
             };
-            let filled = Filled { next, invitation, ..Filled::default() };
-            html(StatusCode::OK, &SignUpPage::new(page, &filled, &[])).map(headers::keep_key_from_others)
+            let filled = SignUpForm { next, invitation, ..SignUpForm::default() };
+            html(StatusCode::OK, &SignUpPage::new(page, &filled, &[])).map(headers::hide_key_in_address)
         }
     }
 }
 
-/// Makes the account, or shows the form again with what is wrong.
+/// Creates the account, or shows the form again with the errors.
 pub(super) async fn sign_up(
     page: Page,
     request: HttpRequest,
     site: Data<Site>,
     service: Data<Service>,
     throttle: Data<Throttle>,
-    Form(mut filled): Form<Filled>,
+    Form(mut filled): Form<SignUpForm>,
 ) -> Result<HttpResponse, Problem> {
     filled.invitation.take_if(|key| key.is_empty());
-    if let Some(refused) = refusal(&page, &site, &service, filled.invitation.as_deref()).await? {
-        return Ok(refused);
+    if let Some(response) = refusal(&page, &site, &service, filled.invitation.as_deref()).await? {
+        return Ok(response);
     }
-    let (invitation, page) = match with_usable(&service, filled.invitation.take()).await? {
+    let (invitation, page) = match check_invitation(&service, filled.invitation.take()).await? {
         Ok(invitation) => (invitation, page),
-        Err(dead) => (None, with_dead(page, &dead)),
+        Err(dead) => (None, with_dead_invitation_notice(page, &dead)),
     };
     filled.invitation.clone_from(&invitation);
     let proof = filled.work.take().filter(|proof| service.accounts.is_sign_up_proof(proof));
     let is_vouched_for = invitation.is_some() || proof.is_some();
     throttle.check_sign_up(&request, &filled.email, is_vouched_for)?;
-    let _place = throttle.enter_passwords(&request)?;
+    let _place = throttle.acquire_password_slot(&request)?;
     let form = SignUp {
         name: filled.name.clone(),
         email: filled.email.clone(),
@@ -223,14 +225,13 @@ pub(super) async fn sign_up(
         ) => {
             let key = if error.each().len() > 1 { "form-refused-several" } else { "form-refused" };
             let notice = FlashMessage::error(page.text(key));
-            let page = SignUpPage::new(page.with_notice(notice), &filled, error.each());
+            let page = SignUpPage::new(page.with_flash_message(notice), &filled, error.each());
             html(status_of(error.kind()), &page)
         }
         Err(other) => Err(other.into()),
     }
 }
 
-/// Says that a message is on its way.
 pub(super) async fn sent(page: Page, Query(SentQuery { wait }): Query<SentQuery>) -> Result<HttpResponse, Problem> {
     let wait = wait.filter(|minutes| (1..=60).contains(minutes));
     let later = wait.map(|minutes| page.text_with("sign-up-sent-later", "minutes", minutes));

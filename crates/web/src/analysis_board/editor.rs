@@ -13,19 +13,19 @@ use crate::{Choice, Field, Page, SelectField, html, redirect, words};
 use http::Problem;
 use text::Text;
 
-/// What stands after the `?` of the page's address. What cannot be read is as if it were not there.
+/// The query of the page's address. Unreadable values are ignored.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Query {
     /// A whole position to begin with.
     fen: Option<String>,
-    /// Where the pieces stand, as in the first field of FEN.
+    /// The piece placement, as in the first field of FEN.
     board: Option<String>,
     /// The piece to put on a square, as in FEN; none to empty it.
     piece: Option<String>,
     /// The square that was pressed.
     set: Option<String>,
     turn: Option<String>,
-    /// One field for each castling that is still possible, by its letter in FEN.
+    /// One field for each castling right, by its letter in FEN.
     #[serde(rename = "castle-K")]
     white_short: Option<String>,
     #[serde(rename = "castle-Q")]
@@ -35,11 +35,11 @@ pub struct Query {
     #[serde(rename = "castle-q")]
     black_long: Option<String>,
     ep: Option<String>,
-    /// There when the position is to be analysed.
+    /// Present if the position is to be analysed.
     analyse: Option<String>,
 }
 
-/// A position as far as it is set up. It need not be one that can be.
+/// A position that is being set up. It may be illegal.
 struct Setup {
     board: Board,
     black_to_move: bool,
@@ -49,8 +49,8 @@ struct Setup {
 
 impl Setup {
     fn new(query: &Query) -> Self {
-        let usual = query.fen.clone().filter(|_| query.board.is_none());
-        let fen = usual.unwrap_or_else(|| Position::start(Variant::Standard, None).fen());
+        let requested_fen = query.fen.clone().filter(|_| query.board.is_none());
+        let fen = requested_fen.unwrap_or_else(|| Position::start(Variant::Standard, None).fen());
         let mut fields = fen.split_whitespace();
         let board = query.board.as_deref().or(fields.next()).unwrap_or_default();
         let (turn, castling) = (fields.next().unwrap_or("w"), fields.next().unwrap_or("-"));
@@ -59,7 +59,7 @@ impl Setup {
         let ticked = |letter: char, field: &Option<String>| {
             (letter, if is_form { field.is_some() } else { castling.contains(letter) })
         };
-        let asked = query.ep.as_deref().unwrap_or_default().trim().to_lowercase();
+        let typed_en_passant = query.ep.as_deref().unwrap_or_default().trim().to_lowercase();
         Self {
             board: Board::from_ascii_board_fen(board.as_bytes()).unwrap_or_else(|_| Board::empty()),
             black_to_move: if is_form { query.turn.as_deref() == Some("b") } else { turn == "b" },
@@ -70,14 +70,14 @@ impl Setup {
                 ticked('q', &query.black_long),
             ],
             en_passant: match is_form {
-                true => asked,
+                true => typed_en_passant,
                 false if en_passant == "-" => String::new(),
                 false => en_passant.to_owned(),
             },
         }
     }
 
-    /// Puts the piece on the square, or takes away what is there: the same piece, or any where none is chosen.
+    /// Puts `piece` on the square. Removes the piece there if it is the same, or if no piece is chosen.
     fn press(&mut self, square: Square, piece: Option<Piece>) {
         match piece {
             Some(piece) if self.board.piece_at(square) != Some(piece) => self.board.set_piece_at(square, piece),
@@ -86,7 +86,7 @@ impl Setup {
     }
 
     fn fen(&self) -> String {
-        let castling: String = self.castling.iter().filter(|(_, is)| *is).map(|(letter, _)| *letter).collect();
+        let castling: String = self.castling.iter().filter(|(_, is_set)| *is_set).map(|(letter, _)| *letter).collect();
         let or_dash = |text: &str| if text.is_empty() { "-".to_owned() } else { text.to_owned() };
         let turn = if self.black_to_move { "b" } else { "w" };
         format!("{} {turn} {} {} 0 1", self.board.board_fen(), or_dash(&castling), or_dash(&self.en_passant))
@@ -130,10 +130,10 @@ pub fn path_of(position: &Position) -> String {
     format!("/analysis/editor?fen={}", utf8_percent_encode(&position.fen(), NON_ALPHANUMERIC))
 }
 
-/// The editor, or the way to the board with what was set up in it.
+/// The editor, or a redirect to the analysis board with the position that was set up.
 ///
 /// # Errors
-/// A fault of ours when the template fails.
+/// An internal error if the template fails.
 pub async fn show(page: Page, query: web::Query<Query>) -> Result<HttpResponse, Problem> {
     let query = query.into_inner();
     let mut setup = Setup::new(&query);
@@ -155,10 +155,10 @@ pub async fn show(page: Page, query: web::Query<Query>) -> Result<HttpResponse, 
         }
     }
     let status = if wrong.is_some() { StatusCode::BAD_REQUEST } else { StatusCode::OK };
-    html(status, &filled(page.titled("editor-title"), &setup, chosen, wrong, text))
+    html(status, &editor_page(page.titled("editor-title"), &setup, chosen, wrong, text))
 }
 
-fn filled(page: Page, setup: &Setup, chosen: Option<Piece>, wrong: Option<String>, text: Text) -> EditorPage {
+fn editor_page(page: Page, setup: &Setup, chosen: Option<Piece>, wrong: Option<String>, text: Text) -> EditorPage {
     let squares = Rank::ALL.into_iter().rev().flat_map(|rank| File::ALL.map(|file| Square::from_coords(file, rank)));
     let pieces = Color::ALL.into_iter().flat_map(|color| {
         [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn].map(|role| Piece { color, role })
@@ -180,7 +180,7 @@ fn filled(page: Page, setup: &Setup, chosen: Option<Piece>, wrong: Option<String
         turn: SelectField::new("turn", text.get("editor-turn"), turns, turn),
         castling: setup
             .castling
-            .map(|(letter, is)| (letter, text.get(&format!("editor-castling-{letter}")).into_owned(), is))
+            .map(|(letter, is_set)| (letter, text.get(&format!("editor-castling-{letter}")).into_owned(), is_set))
             .into(),
         en_passant: Field::text("ep", text.get("editor-en-passant"))
             .optional()

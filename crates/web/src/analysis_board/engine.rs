@@ -1,4 +1,4 @@
-//! Whether an engine may look at a position for the reader: not at one of a game they are playing.
+//! Whether an engine may analyse a position for the reader: not one of a game they are playing.
 
 use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse};
@@ -12,7 +12,7 @@ use domain::engine_use::{EngineBarred, EngineRole};
 use http::{Problem, reader_accounts};
 use service::Service;
 
-/// The line that an engine is to look at, as the page's address has it.
+/// The line that an engine is to analyse, in the format of the page's address.
 #[derive(Deserialize)]
 pub struct EngineQuestion {
     #[serde(default)]
@@ -23,12 +23,12 @@ pub struct EngineQuestion {
     line: String,
 }
 
-/// Answers with 204 where it may, and else with 403 and a sentence. Running games of whoever has logged in in this browser count,
-/// too, so that it is of no use to log out, or to be a guest.
+/// Responds with 204 if it may, or else with 403 and a sentence. Running games of all accounts that have logged in with
+/// this browser count, so that logging out or being a guest does not evade the check.
 ///
 /// # Errors
-/// The database's.
-pub async fn ask(
+/// If the database fails.
+pub async fn check_engine_use(
     service: Data<Service>,
     page: Page,
     request: HttpRequest,

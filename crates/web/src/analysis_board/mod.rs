@@ -1,5 +1,5 @@
-//! The analysis board: moves of both sides from any position, set up, pasted as FEN or PGN, or taken from a game. Nothing
-//! is stored: the address holds the first position and the moves.
+//! The analysis board: moves of both sides from any position, set up, pasted as FEN or PGN, or taken from a game.
+//! Nothing is stored: the address holds the first position and the moves.
 
 mod editor;
 mod engine;
@@ -20,7 +20,7 @@ use super::flash_message::flash;
 use super::{Page, redirect};
 use http::{Problem, get};
 
-/// The board, its editor, and what they ask for.
+/// The board, its editor, and the requests of both.
 pub fn routes(config: &mut ServiceConfig) {
     config
         .service(web::resource("/analysis").route(get().to(show)))
@@ -30,14 +30,14 @@ pub fn routes(config: &mut ServiceConfig) {
                 .app_data(web::PayloadConfig::new(MAX_PGN_FORM))
                 .route(web::post().to(paste)),
         )
-        .service(web::resource("/analysis/engine").route(web::post().to(engine::ask)))
+        .service(web::resource("/analysis/engine").route(web::post().to(engine::check_engine_use)))
         .service(web::resource("/analysis/editor").route(get().to(editor::show)));
 }
 
-/// The largest PGN that is read, in bytes: one game, however much is said of its moves.
+/// The maximum size of a PGN, in bytes: one game, however long its comments.
 const MAX_PGN: usize = 512 * 1024;
 
-/// The largest form: a byte of PGN may take three.
+/// The maximum size of the form, in bytes: a byte of PGN may take three.
 const MAX_PGN_FORM: usize = 6 * 1024 * 1024;
 
 async fn show(page: Page, query: web::Query<Query>) -> Result<HttpResponse, Problem> {
@@ -64,7 +64,7 @@ async fn paste(page: Page, form: web::Form<PgnForm>) -> Result<HttpResponse, Pro
     let written = form.into_inner().pgn;
     let read = match written.len() {
         ..=MAX_PGN => {
-            // Playing through the longest text takes a while, in which the others of this thread would wait.
+            // Playing through the longest text takes a while and would block the other requests of this thread.
             let written = written.clone();
             let read =
                 web::block(move || pgn::read_first(written.as_bytes())).await.map_err(|_| Problem::internal())?;

@@ -1,4 +1,4 @@
-//! What the analysis board's page says while the service cannot be asked: the browser then draws the pages itself.
+//! The texts with which the browser renders the analysis board itself while the service cannot be reached.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,8 @@ use super::study::MAX_PLIES;
 use crate::words;
 use text::Text;
 
-/// The contents of the page's `offline-words` block. `static/src/analysis/words.ts` describes the same to the script.
+/// The contents of the page's `offline-words` block. `static/src/analysis/words.ts` is its
+/// TypeScript counterpart.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct OfflineWords {
@@ -25,17 +26,17 @@ pub struct OfflineWords {
     max_plies: usize,
 }
 
-/// Sentences by what the script calls them.
+/// Texts by the name that the script uses.
 type Words = BTreeMap<&'static str, String>;
 
-/// A sentence about so many of something, for one number of each kind that a language may tell apart.
+/// A sentence about a number of things, for sample numbers of every plural category.
 type Counted = Vec<(usize, String)>;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct NotationSigns {
     kind: &'static str,
-    /// What stands for each sign of English notation, where that is another one.
+    /// The replacement of each sign of English notation that differs.
     signs: BTreeMap<char, String>,
     is_picture: bool,
     language: Option<&'static str>,
@@ -61,17 +62,16 @@ struct Promotion {
     choices: Vec<(char, String)>,
 }
 
-/// One number of each of the plural categories that Unicode's CLDR knows, in whatever language: zero, one, two, few, many,
-/// other.
+/// Sample numbers for all plural categories of Unicode's CLDR in every language: zero, one, two, few, many, other.
 const PLURALS: [usize; 8] = [0, 1, 2, 3, 5, 6, 11, 100];
 
 impl OfflineWords {
-    /// In that language, and with moves in that notation.
+    /// The texts in the language of `text`, with moves in `notation`.
     pub fn new(text: Text, notation: Notation) -> Self {
         let words = |keys: &[(&'static str, &str)]| -> Words {
             keys.iter().map(|(name, key)| (*name, text.get(key).into_owned())).collect()
         };
-        let own = |key: &str| text.get(key).into_owned();
+        let message = |key: &str| text.get(key).into_owned();
         let counted = |key: &str| PLURALS.map(|count| (count, text.with(key, [("count", count)]))).into();
         let pieces = "KQRBNPkqrbnp".chars().filter_map(Piece::from_char);
         Self {
@@ -91,19 +91,19 @@ impl OfflineWords {
                     ("white", "analysis-board-checkmate-white"),
                     ("black", "analysis-board-checkmate-black"),
                 ]),
-                stalemate: own("analysis-board-stalemate"),
-                dead: own("analysis-board-dead"),
+                stalemate: message("analysis-board-stalemate"),
+                dead: message("analysis-board-dead"),
                 legal: counted("analysis-board-legal"),
                 repeated: counted("analysis-board-repeated"),
-                later: own("analysis-offline-later"),
+                later: message("analysis-offline-later"),
             },
             line: BTreeMap::from([
-                ("title", own("analysis-board-line")),
-                ("none", own("analysis-board-no-moves")),
-                ("unplayable", own("analysis-board-cut")),
+                ("title", message("analysis-board-line")),
+                ("none", message("analysis-board-no-moves")),
+                ("unplayable", message("analysis-board-cut")),
                 ("tooLong", text.with("analysis-board-too-long", [("most", MAX_PLIES)])),
-                ("startAgain", own("analysis-board-start-again")),
-                ("turn", own("turn-board")),
+                ("startAgain", message("analysis-board-start-again")),
+                ("turn", message("turn-board")),
             ]),
             position: words(&[
                 ("title", "analysis-board-position"),
@@ -117,22 +117,22 @@ impl OfflineWords {
                 ("last", "step-last"),
             ]),
             promotion: Promotion {
-                title: own("promotion-title"),
-                cancel: own("promotion-cancel"),
+                title: message("promotion-title"),
+                cancel: message("promotion-cancel"),
                 choices: [
                     ('q', "promotion-queen"),
                     ('r', "promotion-rook"),
                     ('b', "promotion-bishop"),
                     ('n', "promotion-knight"),
                 ]
-                .map(|(letter, key)| (letter, own(key)))
+                .map(|(letter, key)| (letter, message(key)))
                 .into(),
             },
             max_plies: MAX_PLIES,
         }
     }
 
-    /// The words as they may stand inside a `<script>` element (HTML, 4.12.1.3: no `</script` and no `<!--`).
+    /// The texts as JSON that is safe inside a `<script>` element (HTML, 4.12.1.3: no `</script` and no `<!--`).
     pub fn json(&self) -> String {
         // Plain strings, numbers and maps of them always serialise.
         serde_json::to_string(self).unwrap_or_default().replace('<', "\\u003c")

@@ -1,4 +1,4 @@
-//! The analysis board as it is shown.
+//! The page of the analysis board.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -14,7 +14,7 @@ use crate::{Choice, Field, LongField, Page, SelectField, Written, html, words};
 use http::Problem;
 use text::Text;
 
-/// What was sent and refused, to be shown again: what was written, and what is wrong with it.
+/// Refused input, to be shown again: the text and its error.
 #[derive(Clone, Debug, Default)]
 pub struct Refused {
     pub fen: Option<(String, String)>,
@@ -29,32 +29,32 @@ struct BoardPage {
     board: Board,
     promotion: Promotion,
     promotion_dialog: PromotionDialog,
-    /// What every look at the line sends along.
+    /// The hidden fields of the form that steps through the line.
     hidden: Vec<(&'static str, String)>,
     cut: Option<String>,
     moves: Vec<LineMove>,
     steps: Steps,
     start: String,
     turned: String,
-    /// What is to be said of the position.
+    /// Sentences about the position.
     facts: Vec<String>,
     opening: Option<Opening>,
     fen: String,
     written: String,
-    /// The editor with this position; it knows orthodox chess alone.
+    /// The address of the editor with this position. It supports orthodox chess only.
     editor: Option<String>,
     fen_field: Field,
     variant_field: SelectField,
     pgn_field: LongField,
     engine: EngineFiles,
-    /// What has the line kept, for who is logged in.
+    /// The form that saves the line, if the reader is logged in.
     keep: Option<LineForm>,
     state: String,
     offline_words: String,
 }
 
 struct LineMove {
-    /// `12.` or `12…`, where it is written.
+    /// `12.` or `12…`, if it is shown.
     number: Option<String>,
     written: Written,
     ply: usize,
@@ -69,14 +69,14 @@ struct EngineFiles {
     root: String,
     moves: String,
     is_over: bool,
-    /// What is said while it searches; the script puts in the figures.
+    /// The text during the search; the script fills in the numbers.
     depth: String,
 }
 
-/// Answers with the page of that line.
+/// Responds with the page of that line.
 ///
 /// # Errors
-/// A fault of ours when the template fails.
+/// An internal error if the template fails.
 pub fn answer(page: Page, study: &Study, refused: &Refused, status: StatusCode) -> Result<HttpResponse, Problem> {
     let (text, notation) = (page.language(), page.notation());
     let shown = study.record_shown();
@@ -86,9 +86,9 @@ pub fn answer(page: Page, study: &Study, refused: &Refused, status: StatusCode) 
         Some(Written::numbered(notation, before, last))
     });
     let position = study.position();
-    let said = facts.join(" ");
+    let summary = facts.join(" ");
     let filled = BoardPage {
-        announcement: last.map_or_else(|| said.clone(), |last| format!("{} {said}", last.spoken())),
+        announcement: last.map_or_else(|| summary.clone(), |last| format!("{} {summary}", last.spoken())),
         board: Board::new(study, text),
         promotion: Promotion::new(study, text),
         promotion_dialog: PromotionDialog::new(text),
@@ -131,7 +131,7 @@ pub fn answer(page: Page, study: &Study, refused: &Refused, status: StatusCode) 
     Ok(answer)
 }
 
-/// What is to be said of a line's last position: whose turn it is, or how the game ends there; who cannot mate any more.
+/// Sentences about a line's last position: whose turn it is, or how the game ends there; which side can no longer mate.
 fn facts(record: &Record, text: Text) -> Vec<String> {
     let position = record.position();
     let by_side =

@@ -1,4 +1,4 @@
-//! A line from any position, as the page's address holds it, and the position of it that is shown.
+//! A line from any position, parsed from the page's address, and the position of it that is shown.
 
 use chess_laws::{FenError, LegalMove, Position, Record, Side, Square, Variant};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
@@ -6,16 +6,16 @@ use serde::Deserialize;
 
 use crate::game::{BoardSource, SquareAction, selection};
 
-/// The most half-moves of a line: all are in the address of each of its pages.
+/// The maximum number of half-moves of a line: the address of each of its pages holds all of them.
 pub const MAX_PLIES: usize = 600;
 
-/// What in a query has a meaning of its own (URL Standard, "query percent-encode set"), and what separates its parts.
+/// The characters to encode in a query: those of the "query percent-encode set" (URL Standard), and the separators.
 const RESERVED: &AsciiSet = &CONTROLS.add(b' ').add(b'"').add(b'#').add(b'<').add(b'>').add(b'&').add(b'+').add(b'%');
 
-/// What stands after the `?` of the page's address.
+/// The query of the page's address.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Query {
-    /// The first position; without it, that of a game.
+    /// The first position; without it, the start position of a game.
     fen: Option<String>,
     variant: Option<String>,
     /// The moves, in UCI: `e2e4.e7e5`.
@@ -26,40 +26,40 @@ pub struct Query {
     from: Option<String>,
     /// The square a pawn is to promote on.
     to: Option<String>,
-    /// There when the board is turned round.
+    /// Present if the board is flipped.
     flip: Option<String>,
 }
 
 impl Query {
-    /// The position that is asked for, as it was written.
+    /// The requested position, as it was sent.
     pub fn fen(&self) -> &str {
         self.fen.as_deref().unwrap_or_default().trim()
     }
 
-    /// What asks for a line and nothing else.
+    /// The query of a line and nothing else.
     pub fn of_line(line: String) -> Self {
         Self { line: Some(line), ..Self::default() }
     }
 
-    /// The variant that is asked for; what nobody knows is as if it were not there.
+    /// The requested variant. Unknown ones are ignored.
     pub fn variant(&self) -> Variant {
         self.variant.as_deref().and_then(|variant| variant.parse().ok()).unwrap_or_default()
     }
 }
 
-/// Why a line is not shown as far as it was asked for.
+/// Why only a part of a line is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineCutoff {
-    /// What comes next cannot be played.
+    /// The next move cannot be played.
     Unplayable,
-    /// It has as many half-moves as a line may have.
+    /// The line has the maximum number of half-moves.
     TooLong,
 }
 
-/// The position of that FEN, or the first one of a game where none is given.
+/// The position of that FEN, or the start position of a game if it is blank.
 ///
 /// # Errors
-/// Why it cannot be.
+/// If the FEN is invalid.
 pub fn read_root(fen: &str, variant: Variant) -> Result<Position, FenError> {
     match fen.trim() {
         "" => Ok(Position::start(variant, None)),
@@ -71,7 +71,7 @@ pub fn read_root(fen: &str, variant: Variant) -> Result<Position, FenError> {
 pub struct Study {
     record: Record,
     shown: usize,
-    /// Why the line is not the one that was asked for.
+    /// Why the line is shorter than the requested one.
     pub cut: Option<LineCutoff>,
     from: Option<Square>,
     to: Option<Square>,
@@ -79,7 +79,7 @@ pub struct Study {
 }
 
 impl Study {
-    /// The line from `root` that `query` asks for.
+    /// The line from `root` requested by `query`.
     pub fn new(root: Position, query: &Query) -> Self {
         let (mut record, mut cut) = (Record::new(root), None);
         for text in query.line.as_deref().unwrap_or_default().split('.').filter(|text| !text.is_empty()) {
@@ -102,7 +102,7 @@ impl Study {
         study
     }
 
-    /// A whole line at one of its positions, with what is selected there.
+    /// A whole line at one of its positions, with the squares selected there.
     pub fn of_record_at(record: Record, shown: usize, is_flipped: bool, from: Option<&str>, to: Option<&str>) -> Self {
         let shown = shown.min(record.moves().len());
         let mut study = Self { record, shown, cut: None, from: None, to: None, flipped: is_flipped };
@@ -136,29 +136,29 @@ impl Study {
         self.shown.checked_sub(1).and_then(|index| self.record.moves().get(index))
     }
 
-    /// Whether the board is turned round.
+    /// Whether the board is flipped.
     pub fn is_flipped(&self) -> bool {
         self.flipped
     }
 
-    /// The first position as the address has it; none where it is the usual one.
+    /// The first position in the format of the address, or `None` if it is the standard one.
     pub fn root(&self) -> Option<String> {
         let initial = self.record.initial();
         (!initial.is_standard_start()).then(|| initial.fen())
     }
 
-    /// The variant, where it is not the usual one.
+    /// The variant, or `None` if it is the default.
     pub fn variant(&self) -> Option<Variant> {
         let variant = self.record.initial().variant();
         (variant != Variant::default()).then_some(variant)
     }
 
-    /// The moves as the address has them.
+    /// The moves in the format of the address.
     pub fn line(&self) -> String {
         self.record.moves().iter().map(LegalMove::uci).collect::<Vec<_>>().join(".")
     }
 
-    /// The address after so many half-moves of the line.
+    /// The address after the first `shown` half-moves of the line.
     pub fn at(&self, shown: usize) -> String {
         let whole = self.record.moves().len();
         self.address(&self.line(), (shown != whole).then_some(shown), self.flipped, "")
@@ -172,12 +172,12 @@ impl Study {
     /// The address of this position from the other side of the board.
     pub fn turned(&self) -> String {
         let whole = self.record.moves().len();
-        // Said either way: a script takes it from here.
+        // Always set, since a script reads it from here.
         let flip = if self.flipped { "flip=0" } else { "flip=1" };
         self.address(&self.line(), (self.shown != whole).then_some(self.shown), false, flip)
     }
 
-    /// The address of the position after a move, but for the move at its end. It takes the place of what came next.
+    /// The address of the position after a move, without the move at its end. That move replaces the rest of the line.
     pub fn move_url(&self) -> String {
         let played: String = self.record.moves().iter().take(self.shown).map(|legal| legal.uci() + ".").collect();
         let (root, variant, flip) = self.head(self.flipped);
@@ -245,7 +245,7 @@ impl BoardSource for Study {
     }
 
     fn play(&self, legal: &LegalMove) -> SquareAction {
-        // What comes next in the line stays where it is the same move.
+        // The rest of the line stays if its next move is played.
         let is_next = self.record.moves().get(self.shown).is_some_and(|next| next.uci() == legal.uci());
         let address = if is_next { self.at(self.shown + 1) } else { self.move_url() + &legal.uci() };
         SquareAction::Go(address + "#board")

@@ -13,18 +13,18 @@ use http::{LoggedIn, Problem};
 use service::challenges::ChallengeError;
 use service::{Reason, Service};
 
-/// Accepts, and leads to the game.
+/// Accepts the challenge and redirects to the game.
 ///
 /// # Errors
-/// Where there is no such challenge, or the database's.
+/// If the challenge does not exist or the database fails.
 pub async fn accept(
     service: Data<Service>,
     page: Page,
     player: LoggedIn,
     id: web::Path<ChallengeId>,
-    wanted: web::Query<show::RequestedSide>,
+    query: web::Query<show::RequestedSide>,
 ) -> Result<HttpResponse, Problem> {
-    let side = wanted.color.as_deref().and_then(|side| side.parse().ok());
+    let side = query.color.as_deref().and_then(|side| side.parse().ok());
     match service.challenges.accept_challenge_as(player.user.id, &id, side).await {
         Ok(None) => Ok(redirect(&format!("/challenge/{id}"))),
         Ok(Some(game)) => {
@@ -38,7 +38,7 @@ pub async fn accept(
     }
 }
 
-/// Declines, and leads to the reader's games.
+/// Declines the challenge and redirects to the reader's games.
 ///
 /// # Errors
 /// As [`accept`].
@@ -54,7 +54,7 @@ pub async fn decline(
     }
 }
 
-/// Takes it back, and leads to the reader's games.
+/// Cancels the challenge and redirects to the reader's games.
 ///
 /// # Errors
 /// As [`accept`].
@@ -70,7 +70,7 @@ pub async fn cancel(
     }
 }
 
-/// Shows where the challenge stands now, with the reason of the refusal.
+/// Shows the challenge's present state, with the reason for the refusal.
 async fn refuse(
     service: &Service,
     page: Page,
@@ -89,8 +89,8 @@ async fn refuse(
             | ChallengeRefusal::OnlyFor { .. }
             | ChallengeRefusal::OtherSide
             | ChallengeRefusal::Oneself,
-        ) => page.with_notice(FlashMessage::error(text.explain(&error))),
-        // The page says so itself.
+        ) => page.with_flash_message(FlashMessage::error(text.explain(&error))),
+        // The page itself shows the reason.
         ChallengeError::Refused(
             ChallengeRefusal::NotOpenToYou(_)
             | ChallengeRefusal::BlockedByYou(_)

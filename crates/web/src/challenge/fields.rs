@@ -1,4 +1,4 @@
-//! The fields of a proposal, with what was filled in and what is wrong with it.
+//! The form fields of a proposal, with their values and errors.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -14,7 +14,7 @@ use text::Text;
 /// The highest number of a Chess960 start.
 const LAST_START: u16 = 959;
 
-/// The fields that every proposal has, written into a form as they are.
+/// The fields of every proposal, rendered into a form unescaped.
 #[derive(Template)]
 #[template(path = "challenge/fields.html")]
 pub struct ProposalFields {
@@ -28,22 +28,22 @@ pub struct ProposalFields {
     rulesets: ChoiceField,
     agreement_bar: Field,
     start_number: Field,
-    /// The number is asked for only where Chess960 is chosen. Where it was filled in or is wrong it is always shown.
+    /// Whether the number is hidden unless Chess960 is chosen. It is always shown if it has a value or an error.
     start_number_is_hidden: bool,
     fen: Field,
-    /// What is rarely wanted is shown where something of it was wanted, or is wrong.
+    /// Whether the rarely used fields are shown: one of them has a value or an error.
     is_open: bool,
 }
 
 impl HtmlSafe for ProposalFields {}
 
 impl ProposalFields {
-    /// The fields with what was filled in, and what is wrong with it.
+    /// The fields with the values of `form` and their errors.
     pub fn new(form: &ProposalForm, errors: &ProposalErrors, text: Text) -> Self {
         let is_filled_in = |value: &String| !value.trim().is_empty();
-        let usual_rules = ["", Ruleset::default().as_str()].contains(&form.ruleset.as_str());
-        let rarely_wanted = [&form.agreement_bar, &form.start_number, &form.fen];
-        let rarely_wrong = [&errors.ruleset, &errors.agreement_bar, &errors.start_number, &errors.fen];
+        let is_default_ruleset = ["", Ruleset::default().as_str()].contains(&form.ruleset.as_str());
+        let rare_fields = [&form.agreement_bar, &form.start_number, &form.fen];
+        let rare_errors = [&errors.ruleset, &errors.agreement_bar, &errors.start_number, &errors.fen];
         Self {
             text,
             pace: PaceFields::new(&form.pace, &errors.pace, text),
@@ -75,9 +75,9 @@ impl ProposalFields {
                 .longest(120)
                 .code()
                 .optional(),
-            is_open: !usual_rules
-                || rarely_wanted.into_iter().any(is_filled_in)
-                || rarely_wrong.into_iter().any(Option::is_some),
+            is_open: !is_default_ruleset
+                || rare_fields.into_iter().any(is_filled_in)
+                || rare_errors.into_iter().any(Option::is_some),
         }
     }
 }

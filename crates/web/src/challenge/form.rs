@@ -1,4 +1,4 @@
-//! What was filled in to propose a game, what is wrong with it, and the proposal it makes.
+//! The form that proposes a game: its values, its errors, and the proposal made of it.
 
 use chess_laws::{Chess960Number, Ruleset};
 use correspondence_game::{AgreementBar, GameRules};
@@ -16,7 +16,7 @@ use rating::RatingRange;
 use service::challenges::ChallengeError;
 use text::Text;
 
-/// What was filled in. Everything is optional, so that a form that lacks something comes back with what it had.
+/// The form as submitted. Every field is optional, so that an incomplete form is shown again with its values.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct ProposalForm {
     /// `player`, `engine`, `link` or `lobby`.
@@ -25,13 +25,13 @@ pub struct ProposalForm {
     /// That player's name.
     #[serde(default)]
     pub player: String,
-    /// What is written to them.
+    /// The message to them.
     #[serde(default)]
     pub message: String,
-    /// How well the engine plays.
+    /// The engine's level.
     #[serde(default)]
     pub level: String,
-    /// How soon it answers.
+    /// The engine's pace.
     #[serde(default)]
     pub engine_pace: String,
     /// The least rating a seek is for.
@@ -39,13 +39,13 @@ pub struct ProposalForm {
     pub least_rating: String,
     #[serde(default)]
     pub most_rating: String,
-    /// Below how many percent of games lost on time a seek's players are.
+    /// The percentage of games lost on time that a seek's players must be below.
     #[serde(default)]
     pub time_losses: String,
     /// How many players may take a seek.
     #[serde(default)]
     pub places: String,
-    /// How much time there is.
+    /// The time control.
     #[serde(flatten)]
     pub pace: PaceForm,
     /// `white`, `black` or `random`.
@@ -57,7 +57,7 @@ pub struct ProposalForm {
     /// `false` or `true`.
     #[serde(default)]
     pub rated: String,
-    /// The same of a game against the engine, which is casual unless somebody wants otherwise.
+    /// The same for a game against the engine, which is casual by default.
     #[serde(default)]
     pub engine_rated: String,
     /// `fide`, `correspondence` or `classic`.
@@ -74,30 +74,30 @@ pub struct ProposalForm {
     pub fen: String,
 }
 
-/// What is wrong with which field.
+/// The validation errors, by field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProposalErrors {
     /// Whom it is for.
     pub opponent: Option<String>,
     pub player: Option<String>,
-    /// What is written to them.
+    /// The message to them.
     pub message: Option<String>,
-    /// How well the engine plays.
+    /// The engine's level.
     pub level: Option<String>,
-    /// How soon it answers.
+    /// The engine's pace.
     pub engine_pace: Option<String>,
     /// Which ratings a seek is for.
     pub ratings: Option<String>,
-    /// How few games they lose on time.
+    /// The limit on games lost on time.
     pub time_losses: Option<String>,
     /// How many players may take it.
     pub places: Option<String>,
-    /// The time there is.
+    /// The time control.
     pub pace: PaceErrors,
     pub colour: Option<String>,
     /// Orthodox chess or Chess960.
     pub variant: Option<String>,
-    /// Whether ratings change by it.
+    /// Whether it is rated.
     pub rated: Option<String>,
     pub ruleset: Option<String>,
     /// The move before which no draw may be agreed on.
@@ -107,16 +107,16 @@ pub struct ProposalErrors {
     pub fen: Option<String>,
 }
 
-/// What a field says, or what is wrong with it.
+/// The value of a field, or its error.
 type Read<T> = Result<T, String>;
 
 impl ProposalForm {
-    /// An empty form to challenge that player, or whoever is filled in.
+    /// An empty form to challenge a player, with that name filled in.
     pub fn to_player(name: &str) -> Self {
         Self { opponent: "player".to_owned(), player: name.to_owned(), ..Self::default() }
     }
 
-    /// The same with that choice of whether the game is rated.
+    /// The form with a rated or casual game chosen.
     #[must_use]
     pub fn rated(&self, rated: bool) -> Self {
         Self { rated: rated.to_string(), ..self.clone() }
@@ -132,10 +132,10 @@ impl ProposalForm {
         Self { opponent: "lobby".to_owned(), ..Self::default() }
     }
 
-    /// The proposal that was filled in.
+    /// The proposal made of the form.
     ///
     /// # Errors
-    /// What is wrong with which fields.
+    /// The validation errors.
     pub fn read(&self, text: Text) -> Result<Proposal, Box<ProposalErrors>> {
         let mut errors = ProposalErrors::default();
         let message = note(self.message(text), &mut errors.message);
@@ -153,8 +153,8 @@ impl ProposalForm {
         let control = self.pace.read(text).map_err(|wrong| errors.pace = *wrong).ok();
         let colour = note(chosen(&self.colour, text), &mut errors.colour);
         let variant = note(chosen(&self.variant, text), &mut errors.variant);
-        let wanted = if self.opponent == "engine" { &self.engine_rated } else { &self.rated };
-        let rated = note(chosen::<bool>(wanted, text), &mut errors.rated);
+        let rated_choice = if self.opponent == "engine" { &self.engine_rated } else { &self.rated };
+        let rated = note(chosen::<bool>(rated_choice, text), &mut errors.rated);
         let ruleset = note(chosen::<Ruleset>(&self.ruleset, text), &mut errors.ruleset);
         let agreement_bar = note(self.agreement_bar(text), &mut errors.agreement_bar).flatten();
         let number = note(self.start_number(text), &mut errors.start_number);
@@ -188,24 +188,24 @@ impl ProposalForm {
             }
             "link" => Ok(Audience::link()),
             "lobby" => Ok(Audience::Lobby(sought.unwrap_or(Sought::ANYBODY))),
-            _ => Err(no_choice(text)),
+            _ => Err(invalid_choice(text)),
         }
     }
 
-    /// How well the engine plays. With anybody else the field is not shown.
+    /// The engine's level. Against any other opponent the field is not shown.
     fn level(&self, text: Text) -> Read<EngineLevel> {
         match (self.opponent.as_str(), self.level.trim()) {
-            ("engine", level) if !level.is_empty() => level.parse().map_err(|_| no_choice(text)),
+            ("engine", level) if !level.is_empty() => level.parse().map_err(|_| invalid_choice(text)),
             _ => Ok(EngineLevel::LOWEST),
         }
     }
 
-    /// How soon the engine answers. With anybody else the field is not shown.
+    /// The engine's pace. Against any other opponent the field is not shown.
     fn engine_pace(&self, text: Text) -> Read<EnginePace> {
         if self.opponent == "engine" { chosen(&self.engine_pace, text) } else { Ok(EnginePace::default()) }
     }
 
-    /// What is written to the player. With anything else than a challenge to one the field is not shown.
+    /// The message to the player. The field is only shown for challenges to a player.
     fn message(&self, text: Text) -> Read<Option<ChallengeMessage>> {
         if !matches!(self.opponent.as_str(), "player" | "") {
             return Ok(None);
@@ -213,7 +213,7 @@ impl ProposalForm {
         ChallengeMessage::read(&self.message).map_err(|error| text.explain(&error))
     }
 
-    /// Whom a seek is for. With anything else the fields are not shown.
+    /// The rating range of a seek. The fields are only shown for seeks.
     fn ratings(&self, text: Text) -> Read<RatingRange> {
         if self.opponent != "lobby" {
             return Ok(RatingRange::ALL);
@@ -256,22 +256,22 @@ impl ProposalForm {
     }
 }
 
-/// Keeps what a field says, or notes what is wrong with it.
+/// Returns the value of a field, or stores its error in `error`.
 fn note<T>(read: Read<T>, error: &mut Option<String>) -> Option<T> {
     read.map_err(|sentence| *error = Some(sentence)).ok()
 }
 
-/// One of several values by its name, or the usual one where nothing was sent.
+/// The choice with that name, or the default if nothing was sent.
 fn chosen<T: Default + std::str::FromStr>(value: &str, text: Text) -> Read<T> {
-    if value.is_empty() { Ok(T::default()) } else { value.parse().map_err(|_| no_choice(text)) }
+    if value.is_empty() { Ok(T::default()) } else { value.parse().map_err(|_| invalid_choice(text)) }
 }
 
-fn no_choice(text: Text) -> String {
+fn invalid_choice(text: Text) -> String {
     text.get("proposal-no-choice").into_owned()
 }
 
 impl ProposalErrors {
-    /// Which field a refusal is about; `None` for one that is about none of them.
+    /// The error at the field that a refusal is about; `None` if it is about no field.
     pub fn of(error: &ChallengeError, text: Text) -> Option<Self> {
         let sentence = Some(text.explain(error));
         let of_player = Some(Self { player: sentence.clone(), ..Self::default() });
@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn an_untouched_form_is_the_usual_game() {
+    fn untouched_form_proposes_the_default_game() {
         let proposal = read(to_bob()).expect("nothing is wrong");
         assert_eq!(proposal.audience, Audience::player("bob"));
         assert_eq!(proposal.control.days(), Some(3));
@@ -331,21 +331,22 @@ mod tests {
 
     #[test]
     fn errors_are_shown_at_their_fields() {
-        let odd = |value: &str| value.to_owned();
-        let errors = read(ProposalForm { pace: pace("15"), agreement_bar: odd("1"), ..ProposalForm::to_player(" ") })
-            .expect_err("refused");
+        let string = |value: &str| value.to_owned();
+        let errors =
+            read(ProposalForm { pace: pace("15"), agreement_bar: string("1"), ..ProposalForm::to_player(" ") })
+                .expect_err("refused");
         assert!(errors.player.is_some() && errors.pace != PaceErrors::default() && errors.agreement_bar.is_some());
         assert!(errors.fen.is_none() && errors.start_number.is_none());
         type Field = fn(Box<ProposalErrors>) -> Option<String>;
         let cases: [(ProposalForm, Field); 8] = [
-            (ProposalForm { rated: odd("perhaps"), ..to_bob() }, |errors| errors.rated),
-            (ProposalForm { opponent: odd("world"), ..to_bob() }, |errors| errors.opponent),
-            (ProposalForm { colour: odd("red"), ..to_bob() }, |errors| errors.colour),
-            (ProposalForm { variant: odd("draughts"), ..to_bob() }, |errors| errors.variant),
-            (ProposalForm { ruleset: odd("house"), ..to_bob() }, |errors| errors.ruleset),
-            (ProposalForm { agreement_bar: odd("thirty"), ..to_bob() }, |errors| errors.agreement_bar),
-            (ProposalForm { agreement_bar: odd("-3"), ..to_bob() }, |errors| errors.agreement_bar),
-            (ProposalForm { agreement_bar: odd("101"), ..to_bob() }, |errors| errors.agreement_bar),
+            (ProposalForm { rated: string("perhaps"), ..to_bob() }, |errors| errors.rated),
+            (ProposalForm { opponent: string("world"), ..to_bob() }, |errors| errors.opponent),
+            (ProposalForm { colour: string("red"), ..to_bob() }, |errors| errors.colour),
+            (ProposalForm { variant: string("draughts"), ..to_bob() }, |errors| errors.variant),
+            (ProposalForm { ruleset: string("house"), ..to_bob() }, |errors| errors.ruleset),
+            (ProposalForm { agreement_bar: string("thirty"), ..to_bob() }, |errors| errors.agreement_bar),
+            (ProposalForm { agreement_bar: string("-3"), ..to_bob() }, |errors| errors.agreement_bar),
+            (ProposalForm { agreement_bar: string("101"), ..to_bob() }, |errors| errors.agreement_bar),
         ];
         for (form, field) in cases {
             let errors = read(form.clone()).expect_err("refused");
@@ -354,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn no_limit_is_a_choice() {
+    fn game_without_time_limit_can_be_chosen() {
         let form = ProposalForm { pace: pace(""), opponent: "link".to_owned(), ..ProposalForm::default() };
         assert_eq!(read(form).expect("nothing is wrong").control, TimeControl::UNLIMITED);
     }
@@ -385,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_and_a_bar_are_read() {
+    fn ruleset_and_agreement_bar_are_read() {
         for ruleset in Ruleset::ALL {
             let form = ProposalForm { ruleset: ruleset.to_string(), agreement_bar: " 30 ".to_owned(), ..to_bob() };
             let proposal = read(form).expect("nothing is wrong");
@@ -394,7 +395,7 @@ mod tests {
     }
 
     #[test]
-    fn a_start_number_belongs_to_chess960_and_to_no_other_position() {
+    fn start_number_requires_chess960_and_excludes_a_fen() {
         let form = |variant: &str, number: &str, fen: &str| ProposalForm {
             variant: variant.to_owned(),
             start_number: number.to_owned(),

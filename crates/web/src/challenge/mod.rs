@@ -5,8 +5,8 @@ mod fields;
 mod form;
 mod new;
 mod pace;
+mod seek_fields;
 mod show;
-mod sought;
 mod terms;
 
 use actix_web::web::{self, ServiceConfig};
@@ -16,7 +16,7 @@ use http::get;
 pub use fields::ProposalFields;
 pub use form::{ProposalErrors, ProposalForm};
 pub use new::level_field;
-pub use sought::SoughtFields;
+pub use seek_fields::SeekFields;
 pub use terms::ListedChallenge;
 
 /// The form, the challenge's page and its answers.

@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::fields::ProposalFields;
 use super::form::{ProposalErrors, ProposalForm};
-use super::sought::SoughtFields;
+use super::seek_fields::SeekFields;
 use crate::flash_message::{FlashMessage, flash};
 use crate::on_leave::OnLeave;
 use crate::{Choice, ChoiceField, Field, Inline, LongField, Page, SelectField, html, redirect};
@@ -33,19 +33,19 @@ struct NewChallengePage {
     level: SelectField,
     engine_pace: SelectField,
     message: LongField,
-    /// Something is written, or is wrong with it.
+    /// Whether the message is shown: it has text or an error.
     message_is_open: bool,
-    sought: SoughtFields,
+    sought: SeekFields,
     fields: ProposalFields,
-    /// The named player, where they are on leave or going to be, and when.
+    /// The current or planned leave of the named player.
     away: Option<Inline<String>>,
     /// The reader's own leave.
     own_leave: Option<OnLeave>,
 }
 
-/// What the form tells of people.
+/// The form's data about the reader and the named player.
 struct PlayerContext {
-    /// The names of those whom the reader has played lately, for another game.
+    /// The names of the reader's last opponents.
     suggested: Vec<String>,
     away: Option<Inline<String>>,
     own_leave: Option<OnLeave>,
@@ -70,10 +70,10 @@ impl PlayerContext {
     }
 }
 
-/// How many players are suggested.
+/// The maximum number of suggested players.
 const MAX_SUGGESTED: u16 = 20;
 
-/// Whom a game can be proposed to, and what that is called.
+/// To whom a game can be proposed: form value and message key.
 const AUDIENCES: [(&str, &str); 4] = [
     ("player", "proposal-audience-player"),
     ("engine", "proposal-audience-engine"),
@@ -82,9 +82,9 @@ const AUDIENCES: [(&str, &str); 4] = [
 ];
 
 impl NewChallengePage {
-    /// The form as it was filled in.
-    fn new(page: Page, form: &ProposalForm, errors: &ProposalErrors, known: PlayerContext) -> Self {
-        let PlayerContext { suggested, away, own_leave, named: _ } = known;
+    /// The form with its values and errors.
+    fn new(page: Page, form: &ProposalForm, errors: &ProposalErrors, context: PlayerContext) -> Self {
+        let PlayerContext { suggested, away, own_leave, named: _ } = context;
         let text = page.language();
         let choices = AUDIENCES.map(|(audience, key)| Choice::new(audience, text.get(key)));
         let audiences = ChoiceField::new("opponent", text.get("proposal-audience"), choices)
@@ -110,7 +110,7 @@ impl NewChallengePage {
             engine_pace: engine_pace_field(&form.engine_pace, errors.engine_pace.clone(), text),
             message,
             message_is_open: !form.message.trim().is_empty() || errors.message.is_some(),
-            sought: SoughtFields::new(form, errors, text),
+            sought: SeekFields::new(form, errors, text),
             away,
             own_leave,
             fields: ProposalFields::new(form, errors, text),
@@ -119,7 +119,7 @@ impl NewChallengePage {
     }
 }
 
-/// How well the engine is to play: the level that was chosen, or the lowest.
+/// The field for the engine's level: the chosen one, or the lowest.
 pub fn level_field(chosen: &str, error: Option<String>, text: Text) -> SelectField {
     let words = |level: EngineLevel| match level {
         EngineLevel::LOWEST => text.get("proposal-level-lowest").into_owned(),
@@ -131,7 +131,7 @@ pub fn level_field(chosen: &str, error: Option<String>, text: Text) -> SelectFie
     SelectField::new("level", text.get("proposal-level-field"), choices, &chosen.to_string()).error(error)
 }
 
-/// How soon the engine is to answer: the pace that was chosen, or at once.
+/// The field for the engine's pace: the chosen one, or at once.
 fn engine_pace_field(chosen: &str, error: Option<String>, text: Text) -> SelectField {
     let words = |pace: EnginePace| match pace {
         EnginePace::AtOnce => text.get("proposal-engine-pace-at-once"),
@@ -142,7 +142,7 @@ fn engine_pace_field(chosen: &str, error: Option<String>, text: Text) -> SelectF
     SelectField::new("engine_pace", text.get("proposal-engine-pace"), choices, chosen.as_str()).error(error)
 }
 
-/// What a link to the form may fill in.
+/// The values that a link to the form may prefill.
 #[derive(Deserialize)]
 pub struct ChallengeQuery {
     player: Option<String>,
@@ -153,27 +153,27 @@ pub struct ChallengeQuery {
 /// The form.
 ///
 /// # Errors
-/// For a visitor, who is sent to the log-in.
+/// For a visitor, who is redirected to the log-in.
 pub async fn form(
     service: Data<Service>,
     page: Page,
     player: LoggedIn,
-    wanted: web::Query<ChallengeQuery>,
+    query: web::Query<ChallengeQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let form = match wanted.opponent.as_deref() {
+    let form = match query.opponent.as_deref() {
         Some("engine") => ProposalForm::to_engine(),
-        _ => ProposalForm::to_player(wanted.player.as_deref().unwrap_or_default()),
+        _ => ProposalForm::to_player(query.player.as_deref().unwrap_or_default()),
     };
-    let known = PlayerContext::load(&service, &player, &form, page.language()).await?;
-    // A rated game is usual where the reader, and the named player, have a rating.
-    let form = form.rated(service.players.have_ratings(player.user.id, known.named).await?);
-    html(StatusCode::OK, &NewChallengePage::new(page, &form, &ProposalErrors::default(), known))
+    let context = PlayerContext::load(&service, &player, &form, page.language()).await?;
+    // The default is a rated game if the reader, and the named player, have a rating.
+    let form = form.rated(service.players.have_ratings(player.user.id, context.named).await?);
+    html(StatusCode::OK, &NewChallengePage::new(page, &form, &ProposalErrors::default(), context))
 }
 
-/// Makes the challenge, or shows the form again with what is wrong.
+/// Makes the challenge, or shows the form again with its errors.
 ///
 /// # Errors
-/// A form that ours is not, or the database's.
+/// If the form is malformed or the database fails.
 pub async fn make(
     service: Data<Service>,
     request: HttpRequest,
@@ -184,13 +184,13 @@ pub async fn make(
     let proposal = match form.read(page.language()) {
         Ok(proposal) => proposal,
         Err(errors) => {
-            let known = PlayerContext::load(&service, &player, &form, page.language()).await?;
-            return html(StatusCode::BAD_REQUEST, &NewChallengePage::new(page, &form, &errors, known));
+            let context = PlayerContext::load(&service, &player, &form, page.language()).await?;
+            return html(StatusCode::BAD_REQUEST, &NewChallengePage::new(page, &form, &errors, context));
         }
     };
     if let Some(barred) = barred_in_browser(&service, &request, &page, &player, &proposal).await? {
-        let known = PlayerContext::load(&service, &player, &form, page.language()).await?;
-        return refuse(page, &form, ChallengeRefusal::from(barred).into(), known);
+        let context = PlayerContext::load(&service, &player, &form, page.language()).await?;
+        return refuse(page, &form, ChallengeRefusal::from(barred).into(), context);
     }
     let to_lobby = matches!(proposal.audience, Audience::Lobby(_));
     match service.challenges.challenge(player.user.id, proposal).await {
@@ -204,13 +204,14 @@ pub async fn make(
             Ok(flash(key, redirect(&format!("/challenge/{}", made.challenge.id))))
         }
         Err(error) => {
-            let known = PlayerContext::load(&service, &player, &form, page.language()).await?;
-            refuse(page, &form, error, known)
+            let context = PlayerContext::load(&service, &player, &form, page.language()).await?;
+            refuse(page, &form, error, context)
         }
     }
 }
 
-/// What bars the engine from a game from that position: a running game of another account that has logged in in the same browser.
+/// What bars the engine from a game from that position: a running game of another account that has logged in with the
+/// same browser.
 async fn barred_in_browser(
     service: &Service,
     request: &HttpRequest,
@@ -218,28 +219,28 @@ async fn barred_in_browser(
     player: &LoggedIn,
     proposal: &Proposal,
 ) -> Result<Option<EngineBarred>, Problem> {
-    // One that cannot be read is refused with the rest of the challenge.
+    // An unreadable position is refused with the rest of the challenge.
     let Ok(Some(position)) = proposal.own_position() else { return Ok(None) };
     if !proposal.is_to_engine() {
         return Ok(None);
     }
-    let kept = cookies::read(page.site(), request, cookies::BROWSER);
-    Ok(service.analysis.start_barred_in_browser(kept.as_deref(), player.user.id, position).await?)
+    let browser = cookies::read(page.site(), request, cookies::BROWSER);
+    Ok(service.analysis.start_barred_in_browser(browser.as_deref(), player.user.id, position).await?)
 }
 
 fn refuse(
     page: Page,
     form: &ProposalForm,
     error: ChallengeError,
-    known: PlayerContext,
+    context: PlayerContext,
 ) -> Result<HttpResponse, Problem> {
     let status = status_of(error.kind());
     let mut answer = match (ProposalErrors::of(&error, page.language()), error.kind()) {
-        (Some(errors), _) => html(status, &NewChallengePage::new(page, form, &errors, known)),
+        (Some(errors), _) => html(status, &NewChallengePage::new(page, form, &errors, context)),
         (None, Kind::TooMany | Kind::Conflict) => {
             let notice = FlashMessage::error(page.language().explain(&error));
-            let page = page.with_notice(notice);
-            html(status, &NewChallengePage::new(page, form, &ProposalErrors::default(), known))
+            let page = page.with_flash_message(notice);
+            html(status, &NewChallengePage::new(page, form, &ProposalErrors::default(), context))
         }
         (None, _) => return Err(error.into()),
     }?;

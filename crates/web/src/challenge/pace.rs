@@ -1,4 +1,4 @@
-//! The part of a proposal that says how much time there is: a kind of clock with its numbers, or its short form.
+//! The time control of a proposal: a kind of clock with its numbers, or the short form.
 
 use std::time::Duration;
 
@@ -10,13 +10,13 @@ use serde::Deserialize;
 use crate::{Choice, ChoiceField, Field, SelectField};
 use text::Text;
 
-/// The usual number of days a move.
+/// The default number of days for a move.
 const DEFAULT_DAYS: &str = "3";
 
-/// The clocks that most games have, as they are sent: so many days for every move.
+/// The most common clocks: form value and days for every move.
 const COMMON: [(&str, &str); 3] = [("1-day", "1"), ("3-days", "3"), ("7-days", "7")];
 
-/// The kinds of clocks as they are sent, with the words for each.
+/// The kinds of clocks: form value and message key.
 const KINDS: [(&str, &str); 6] = [
     ("move", "pace-move"),
     ("bank", "pace-bank"),
@@ -26,13 +26,13 @@ const KINDS: [(&str, &str); 6] = [
     ("short", "pace-short"),
 ];
 
-/// What was filled in. Only what belongs to the kind of clock is read.
+/// The fields as submitted. Only those of the chosen kind of clock are read.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct PaceForm {
-    /// Which of [`COMMON`] or [`KINDS`]. Where it is missing the short form counts, if there is one, or else the days.
+    /// One of [`COMMON`] or [`KINDS`]. If it is missing, the short form is read if there is one, or else the days.
     #[serde(default)]
     pub pace: String,
-    /// Days a move; nothing for no limit. Where it is missing altogether it is the usual number.
+    /// Days for a move; empty for no limit. [`DEFAULT_DAYS`] if it is missing.
     #[serde(default)]
     pub days: Option<String>,
     /// Days in the bank.
@@ -44,10 +44,10 @@ pub struct PaceForm {
     /// Days that a move adds.
     #[serde(default)]
     pub increment: String,
-    /// And hours.
+    /// Hours that a move adds.
     #[serde(default)]
     pub increment_hours: String,
-    /// Days above which no move lifts the clock.
+    /// Days above which no move raises the clock.
     #[serde(default)]
     pub ceiling: String,
     /// Moves of a period.
@@ -72,7 +72,7 @@ pub struct PaceForm {
     pub control: String,
 }
 
-/// What is wrong with which field.
+/// The validation errors, by field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PaceErrors {
     pace: Option<String>,
@@ -103,12 +103,12 @@ impl PaceForm {
         self.common().unwrap_or_else(|| self.days.as_deref().map_or(DEFAULT_DAYS, str::trim))
     }
 
-    /// The days of the one of [`COMMON`] that was chosen.
+    /// The days of the chosen one of [`COMMON`].
     fn common(&self) -> Option<&'static str> {
         COMMON.into_iter().find(|(value, _)| *value == self.pace).map(|(_, days)| days)
     }
 
-    /// What is shown as chosen: one of [`COMMON`] also where its days were chosen otherwise.
+    /// The value that is shown as chosen: one of [`COMMON`] also if its days were chosen in another field.
     fn shown(&self) -> &str {
         match self.kind() {
             "move" => COMMON.into_iter().find(|(_, days)| *days == self.days()).map_or("move", |(value, _)| value),
@@ -116,10 +116,10 @@ impl PaceForm {
         }
     }
 
-    /// The time control that was filled in.
+    /// The time control made of the fields.
     ///
     /// # Errors
-    /// What is wrong with which fields.
+    /// The validation errors.
     pub fn read(&self, text: Text) -> Result<TimeControl, Box<PaceErrors>> {
         let kind = self.kind();
         let mut errors = PaceErrors::default();
@@ -173,7 +173,7 @@ impl PaceForm {
     }
 }
 
-/// A whole number, or what is wrong with it.
+/// A whole number, or `None` with the reason in `error`.
 fn number(written: &str, text: Text, error: &mut Option<String>) -> Option<u16> {
     let number = written.trim().parse().ok();
     if number.is_none() {
@@ -182,18 +182,18 @@ fn number(written: &str, text: Text, error: &mut Option<String>) -> Option<u16> 
     number
 }
 
-/// A whole number, or none where nothing was written.
+/// A whole number, or `Some(None)` if the field is blank.
 fn optional(written: &str, text: Text, error: &mut Option<String>) -> Option<Option<u16>> {
     if written.trim().is_empty() { Some(None) } else { number(written, text, error).map(Some) }
 }
 
-/// So many days.
+/// A duration in whole days.
 fn span(written: &str, text: Text, error: &mut Option<String>) -> Option<Duration> {
     number(written, text, error).map(|count| days(count.into()))
 }
 
 impl PaceErrors {
-    /// With a number of that kind of clock that is out of its bounds.
+    /// Adds the error of a clock of that kind with a number out of bounds.
     fn with(mut self, kind: &str, error: &TimeControlError, text: Text) -> Self {
         let field = match error {
             _ if kind == "short" => &mut self.control,
@@ -212,13 +212,13 @@ impl PaceErrors {
     }
 }
 
-/// The fields, written into a form as they are.
+/// The fields, rendered into a form unescaped.
 #[derive(Template)]
 #[template(path = "challenge/pace.html")]
 pub struct PaceFields {
     text: Text,
     common: ChoiceField,
-    /// The other kinds are shown where one of them is chosen, or something is wrong with one.
+    /// Whether the other kinds are shown: one of them is chosen or has an error.
     is_other: bool,
     kinds: ChoiceField,
     days: SelectField,
@@ -234,14 +234,14 @@ pub struct PaceFields {
     by_claim: bool,
     weekends_off: bool,
     control: Field,
-    /// The options are shown where one was wanted, or is wrong.
+    /// Whether the options are shown: one is set or has an error.
     has_options: bool,
 }
 
 impl HtmlSafe for PaceFields {}
 
 impl PaceFields {
-    /// The fields with what was filled in, and what is wrong with it.
+    /// The fields with the values of `form` and their errors.
     pub fn new(form: &PaceForm, errors: &PaceErrors, text: Text) -> Self {
         let field = |name, key: &str, value: &str, error: &Option<String>| {
             Field::digits(name, text.get(key)).value(value).error(error.clone()).optional()
@@ -370,8 +370,8 @@ mod tests {
         ];
         for (pairs, part, word) in cases {
             let errors = read(pairs).expect_err("refused");
-            let told = part(*errors.clone()).unwrap_or_else(|| panic!("{pairs:?}: {errors:?}"));
-            assert!(told.contains(word), "{pairs:?}: {told}");
+            let message = part(*errors.clone()).unwrap_or_else(|| panic!("{pairs:?}: {errors:?}"));
+            assert!(message.contains(word), "{pairs:?}: {message}");
         }
         let both = read(&[("pace", "period"), ("moves", "ten"), ("period", "")]).expect_err("refused");
         assert!(both.moves.is_some() && both.period.is_some(), "all at once");

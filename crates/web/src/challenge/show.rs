@@ -29,101 +29,101 @@ struct ChallengePage {
     heading: String,
     sentence: String,
     path: String,
-    /// Where it is accepted, perhaps as the side that the address asks for.
+    /// The action that accepts it, as the requested side if there is one.
     accept_path: String,
-    /// This page, where whoever logs in comes back to.
+    /// This page, to which a log-in returns.
     here: String,
-    /// Whom the reader would play, where that is known.
+    /// The reader's opponent, if known.
     opponent: Option<Opponent>,
     terms: Terms,
-    /// What an open link is called.
+    /// The name of an open link.
     name: Option<String>,
-    /// Who alone may take it.
+    /// The only two players who may take it.
     named: Option<String>,
-    /// Until when it can be taken.
+    /// When it expires.
     expires: Option<Moment>,
     first_mover: Option<String>,
-    /// Which ratings a seek is for, and how many may take it, where that is not everybody and one.
+    /// The limits of a seek, if any: rating range, games lost on time, number of places.
     ratings: Option<String>,
     time_losses: Option<String>,
     places: Option<String>,
-    /// Who the reader would play and is on leave or going to be, and when.
+    /// The current or planned leave of the reader's opponent.
     away: Option<Inline<String>>,
-    /// What the challenger wrote, for who may read it.
+    /// The challenger's message, if the reader may read it.
     message: Option<String>,
     stand: ReaderStatus,
     /// The link to pass on.
     link: Option<String>,
 }
 
-/// Whom the reader would play.
+/// The reader's opponent.
 struct Opponent {
     name: String,
     bot: Option<BotMark>,
     rating: RatingTag,
 }
 
-/// Where the challenge stands for this reader.
+/// The status of the challenge for this reader.
 enum ReaderStatus {
-    /// Theirs to take back.
+    /// The reader made it and may cancel it.
     Own,
-    /// Theirs to answer; an open one cannot be declined.
+    /// The reader may accept it. An open one cannot be declined.
     ToAnswer { may_decline: bool },
-    /// Theirs as well, but it cannot be accepted: why.
+    /// The reader cannot accept it, for this reason.
     Refused { sentence: String, may_decline: bool },
-    /// They have taken a place of it: the path of their game.
+    /// The reader has taken one of its places: the path of the game.
     Playing(String),
-    /// They have accepted, and the other has to, too.
+    /// The reader has accepted, and the other player has not yet.
     Joined,
     /// A visitor could take it once logged in.
     LogIn,
-    /// For somebody else.
+    /// It is for another player.
     NotTheirs,
-    /// Answered.
+    /// It was answered or cancelled, or has expired.
     Closed,
 }
 
-/// The challenge's page; its game once it was accepted.
+/// The challenge's page, or a redirect to the game once it is accepted.
 ///
 /// # Errors
-/// Where there is no such challenge, or the database's.
+/// If the challenge does not exist or the database fails.
 pub async fn show(
     service: Data<Service>,
     page: Page,
     id: web::Path<ChallengeId>,
-    wanted: web::Query<RequestedSide>,
+    query: web::Query<RequestedSide>,
 ) -> Result<HttpResponse, Problem> {
     let view = service.challenges.challenge_of(&id).await?;
     if let Some(game) = view.challenge.game {
         return Ok(redirect(&format!("/game/{game}")));
     }
-    answer(&service, page, &view, wanted.color.as_deref(), StatusCode::OK).await
+    answer(&service, page, &view, query.color.as_deref(), StatusCode::OK).await
 }
 
-/// Answers with the page of `view`.
+/// Responds with the page of `view`. `requested_side` is the side named in the address.
 ///
 /// # Errors
-/// A fault of ours when the page cannot be put together.
+/// If the template or the database fails.
 pub async fn answer(
     service: &Service,
     page: Page,
     view: &ChallengeView,
-    wanted: Option<&str>,
+    requested_side: Option<&str>,
     status: StatusCode,
 ) -> Result<HttpResponse, Problem> {
     let (text, now) = (page.language(), service.now());
     let challenge = &view.challenge;
     let reader = page.user().map(|user| user.id);
-    let stand = stand(service, view, reader, now, text).await?;
+    let reader_status = reader_status(service, view, reader, now, text).await?;
     let path = format!("/challenge/{}", challenge.id);
     let terms = Terms::new(view, reader, text);
-    let heading = match (&stand, &view.opponent, challenge.kind) {
+    let heading = match (&reader_status, &view.opponent, challenge.kind) {
         (ReaderStatus::Own, Some(opponent), _) => text.with("challenge-to", [("player", opponent.name.as_str())]),
         (ReaderStatus::Own, None, Kind::Seek) => text.get("challenge-own-seek").into_owned(),
         (ReaderStatus::Own, None, _) => text.get("challenge-own-link").into_owned(),
         _ => text.with("challenge-from", [("player", view.challenger.name.as_str())]),
     };
-    let link = (matches!(stand, ReaderStatus::Own) && challenge.kind != Kind::Direct)
+    let link = (matches!(reader_status, ReaderStatus::Own) && challenge.kind != Kind::Direct)
         .then(|| format!("{}{path}", page.site().public_url()));
     let other = if reader == Some(challenge.challenger) { view.opponent.as_ref() } else { Some(&view.challenger) };
     let away = OnLeave::of(view.leave_of_the_other(reader), now, text)
@@ -133,7 +133,7 @@ pub async fn answer(
     let filled = ChallengePage {
         heading,
         opponent: opponent(view, reader, text),
-        sentence: sentence(view, &stand, &page, now),
+        sentence: sentence(view, &reader_status, &page, now),
         ratings: ratings(challenge.seek.ratings, text),
         time_losses: time_losses(challenge.seek.time_losses, text),
         places: places(challenge.seek.places, text),
@@ -144,18 +144,18 @@ pub async fn answer(
         first_mover: terms.first_mover(text),
         message: reader.and_then(|reader| challenge.message_for(reader)).map(str::to_owned),
         away,
-        here: accept_path(&path, challenge, wanted).replacen("/accept", "", 1),
-        accept_path: accept_path(&path, challenge, wanted),
+        here: accept_path(&path, challenge, requested_side).replacen("/accept", "", 1),
+        accept_path: accept_path(&path, challenge, requested_side),
         path,
         terms,
-        stand,
+        stand: reader_status,
         link,
         page,
     };
     html(status, &filled)
 }
 
-/// What the address may ask.
+/// The query of the page's address.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct RequestedSide {
@@ -163,16 +163,17 @@ pub struct RequestedSide {
     pub color: Option<String>,
 }
 
-/// Where the challenge is accepted: as the side that is wanted, where it can be.
-fn accept_path(path: &str, challenge: &Challenge, wanted: Option<&str>) -> String {
-    let side = wanted.and_then(|side| side.parse::<Side>().ok());
+/// The action that accepts the challenge, as the requested side if that is possible.
+fn accept_path(path: &str, challenge: &Challenge, requested_side: Option<&str>) -> String {
+    let side = requested_side.and_then(|side| side.parse::<Side>().ok());
     match side.filter(|side| challenge.kind == Kind::Open && challenge.clone().taken_as(*side).is_ok()) {
         Some(side) => format!("{path}/accept?color={side}"),
         None => format!("{path}/accept"),
     }
 }
 
-/// Whom the challenge names, for who made it; who made it for all others.
+/// The reader's opponent: the challenged player for the challenger, and the challenger for everybody else. In a
+/// challenge arranged for two other players, each other.
 fn opponent(view: &ChallengeView, reader: Option<UserId>, text: Text) -> Option<Opponent> {
     let (player, rating) = if view.challenge.is_arranged() {
         let named = view.named.as_deref()?;
@@ -187,13 +188,13 @@ fn opponent(view: &ChallengeView, reader: Option<UserId>, text: Text) -> Option<
     Some(Opponent { name: player.name.clone(), bot: BotMark::of(player, text), rating: RatingTag::new(rating, text) })
 }
 
-/// Who alone may take it, in a sentence.
+/// The only two players who may take it, in a sentence.
 fn named(view: &ChallengeView, text: Text) -> Option<String> {
     let [white, black] = view.named.as_deref()?;
     Some(text.with("challenge-named", [("white", white.user.name.as_str()), ("black", black.user.name.as_str())]))
 }
 
-async fn stand(
+async fn reader_status(
     service: &Service,
     view: &ChallengeView,
     reader: Option<UserId>,
@@ -204,7 +205,7 @@ async fn stand(
     if challenge.status != Status::Created || challenge.has_expired(now) {
         return Ok(ReaderStatus::Closed);
     }
-    // A visitor may be the one it names.
+    // A visitor may be the challenged player, once logged in.
     let Some(reader) = reader else { return Ok(ReaderStatus::LogIn) };
     if reader == challenge.challenger {
         return Ok(ReaderStatus::Own);
@@ -222,8 +223,8 @@ async fn stand(
     }
 }
 
-fn sentence(view: &ChallengeView, stand: &ReaderStatus, page: &Page, now: Instant) -> String {
-    let key = match (view.challenge.status, stand) {
+fn sentence(view: &ChallengeView, reader_status: &ReaderStatus, page: &Page, now: Instant) -> String {
+    let key = match (view.challenge.status, reader_status) {
         (_, ReaderStatus::Refused { sentence, .. }) => return sentence.clone(),
         (_, ReaderStatus::Playing(_)) => "challenge-place-taken",
         (_, ReaderStatus::Joined) => "challenge-joined",

@@ -1,4 +1,4 @@
-//! What a challenge proposes, in words.
+//! The terms of a challenge, in words.
 
 use chess_laws::{Chess960Number, Position, Ruleset, Side, Variant};
 use correspondence_clock::Instant;
@@ -15,37 +15,37 @@ use rating::RatingRange;
 use service::challenges::ChallengeView;
 use text::Text;
 
-/// How many letters of a time control fit a row.
-const MAX_WORDS_IN_ROW: usize = 32;
+/// The maximum number of characters of a time control in a row of a list.
+const MAX_CONTROL_CHARS: usize = 32;
 
 /// The game that is proposed, as one reader sees it.
 pub struct Terms {
-    /// Orthodox or Chess960, with the number of the start where one was chosen.
+    /// Orthodox or Chess960, with the number of the start if one was chosen.
     pub variant: String,
-    /// Time for a move.
+    /// The time control, in words.
     pub control: String,
-    /// The same for a row of a list: in words where they are few, else in its short form.
+    /// The same for a row of a list: in words if they fit, or else the short form.
     pub control_in_row: String,
     /// Rated or casual.
     pub rated: String,
     /// The rules for how it ends.
     pub ruleset: String,
-    /// What they mean, where they are not the usual ones.
+    /// The meaning of the rules, if they are not the default.
     pub ruleset_meaning: Option<String>,
-    /// When draws may be agreed on, where that is barred at first.
+    /// When draws may be agreed on, if that is barred at first.
     pub agreement_bar: Option<String>,
-    /// What the players may not do, each in a sentence.
+    /// The rules of what the players may not do, each in a sentence.
     pub rules: Vec<String>,
     /// The colour the reader would have.
     pub colour: String,
-    /// What is not as usual, apart from the start: for lists, which do not tell what is.
+    /// The terms that differ from the default, apart from the start: lists show only those.
     pub unusual: Vec<String>,
-    /// The position to start from, where it is none of the variant's own.
+    /// The position to start from, if it is not one of the variant's own.
     pub fen: Option<String>,
 }
 
 impl Terms {
-    /// The terms as `reader` sees them: the challenger, or somebody who may accept.
+    /// The terms as `reader` sees them: the challenger, or a player who may accept.
     pub fn new(view: &ChallengeView, reader: Option<UserId>, text: Text) -> Self {
         let challenge = &view.challenge;
         let named_side = challenge.named.zip(reader).and_then(|(named, reader)| named.side_of(reader));
@@ -62,7 +62,7 @@ impl Terms {
             control: text.time_control_in_full(challenge.control),
             control_in_row: {
                 let words = text.time_control(challenge.control);
-                if words.chars().count() <= MAX_WORDS_IN_ROW { words } else { challenge.control.to_string() }
+                if words.chars().count() <= MAX_CONTROL_CHARS { words } else { challenge.control.to_string() }
             },
             rated: words::rated(text, challenge.rated),
             ruleset: words::ruleset(text, challenge.ruleset),
@@ -81,7 +81,7 @@ impl Terms {
         }
     }
 
-    /// The side to move first, where a position was given.
+    /// The side to move first, if a position was given.
     pub fn first_mover(&self, text: Text) -> Option<String> {
         let turn = self.fen.as_deref()?.split_whitespace().nth(1)?;
         Some(words::side(text, if turn == "b" { Side::Black } else { Side::White }))
@@ -99,21 +99,21 @@ pub struct ListedChallenge {
     pub id: ChallengeId,
     pub path: String,
     pub challenger: String,
-    /// That a program plays under that name.
+    /// Set if the challenger is a bot.
     pub bot: Option<BotMark>,
     pub rating: RatingTag,
     /// Whom it is for, in a phrase.
     pub audience: String,
-    /// What the challenger wrote, for who may read it.
+    /// The challenger's message, if the reader may read it.
     pub message: Option<String>,
-    /// Which ratings it is for, where it is not for all.
+    /// The rating range, if it is limited.
     pub ratings: Option<String>,
-    /// Below which share of games lost on time its players are, where that matters.
+    /// The limit on games lost on time, if there is one.
     pub time_losses: Option<String>,
-    /// How many may take it, where it is more than one.
+    /// The number of places, if there is more than one.
     pub places: Option<String>,
     pub terms: Terms,
-    /// The leave of whoever the reader would play.
+    /// The leave of the reader's opponent.
     pub leave: Option<OnLeave>,
     /// Whether the reader made it.
     pub is_own: bool,
@@ -145,17 +145,17 @@ impl ListedChallenge {
     }
 }
 
-/// Below which share of games lost on time a seek's players are, where that matters.
+/// The limit on games lost on time of a seek's players, if there is one.
 pub fn time_losses(limit: Option<TimeLossLimit>, text: Text) -> Option<String> {
     limit.map(|limit| text.with("seek-time-losses", [("below", u32::from(limit.percent()))]))
 }
 
-/// How many players may take a seek, where that is more than one.
+/// The number of players who may take a seek, if it is more than one.
 pub fn places(places: u16, text: Text) -> Option<String> {
     (places > 1).then(|| text.with("seek-places", [("places", places)]))
 }
 
-/// Which ratings a seek is for, where it is not for all.
+/// The rating range of a seek, if it is limited.
 pub fn ratings(range: RatingRange, text: Text) -> Option<String> {
     match (range.least(), range.most()) {
         (None, None) => None,

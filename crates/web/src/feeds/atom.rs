@@ -1,4 +1,4 @@
-//! What has happened in somebody's games as an Atom feed (RFC 4287).
+//! Atom feed of a player's games (RFC 4287).
 
 use std::collections::HashMap;
 use std::io;
@@ -15,8 +15,8 @@ use service::feeds::{FeedGame, GameNews};
 
 type XmlWriter = Writer<Vec<u8>>;
 
-/// The feed at that address with those news, the last first. It is the same until something changes.
-pub(super) fn written(
+/// Writes the feed, latest entry first. The output is the same until something changes.
+pub(super) fn write_feed(
     context: &FeedContext<'_>,
     address: &str,
     news: &[GameNews],
@@ -30,17 +30,17 @@ pub(super) fn written(
         .with_attribute(("xmlns", "http://www.w3.org/2005/Atom"))
         .with_attribute(("xml:lang", text.language()));
     root.write_inner_content(|writer| {
-        // A change of the address makes no other feed of it.
+        // The id is independent of the address, so the feed stays the same if the key changes.
         write_text(writer, "id", &format!("tag:{},2026:games/{}", context.host, context.owner.id.0))?;
         write_text(writer, "title", &text.with("feeds-games-name", [("name", context.owner.name.as_str())]))?;
         write_text(writer, "updated", &news.first().map_or(context.link.created_at, |last| last.at).to_string())?;
         write_link(writer, "self", address, "application/atom+xml")?;
         write_link(writer, "alternate", &context.link("/"), "text/html")?;
         writer.create_element("author").write_inner_content(|writer| write_text(writer, "name", "Sealed Move"))?;
-        for one in news {
-            let Some(game) = games.get(&one.game) else { continue };
-            if let Some(told) = feed_entry(text, context.owner.notation, &one.event, game) {
-                write_entry(writer, context, one, &told)?;
+        for item in news {
+            let Some(game) = games.get(&item.game) else { continue };
+            if let Some(entry) = feed_entry(text, context.owner.notation, &item.event, game) {
+                write_entry(writer, context, item, &entry)?;
             }
         }
         Ok(())
@@ -48,20 +48,25 @@ pub(super) fn written(
     String::from_utf8(writer.into_inner()).map_err(io::Error::other)
 }
 
-fn write_entry(writer: &mut XmlWriter, context: &FeedContext<'_>, news: &GameNews, told: &FeedEntry) -> io::Result<()> {
-    // A feed that was restored from a backup has numbers again: the instant tells them apart.
+fn write_entry(
+    writer: &mut XmlWriter,
+    context: &FeedContext<'_>,
+    news: &GameNews,
+    entry: &FeedEntry,
+) -> io::Result<()> {
+    // After a restore from a backup, numbers occur again: the instant keeps ids unique.
     let GameNews { number, at, .. } = news;
     let id = format!("tag:{},2026:games/{}/{number}-{}", context.host, context.owner.id.0, at.as_millis());
     let at: Instant = *at;
-    let entry = writer.create_element("entry");
-    entry.write_inner_content(|writer| {
+    let element = writer.create_element("entry");
+    element.write_inner_content(|writer| {
         write_text(writer, "id", &id)?;
-        write_text(writer, "title", &told.title)?;
+        write_text(writer, "title", &entry.title)?;
         write_text(writer, "updated", &at.to_string())?;
         write_text(writer, "published", &at.to_string())?;
         write_link(writer, "alternate", &context.link(&format!("/game/{}", news.game)), "text/html")?;
-        // Without content an entry needs its link alone (RFC 4287, 4.1.2).
-        told.more.as_deref().map_or(Ok(()), |more| write_text(writer, "summary", more))
+        // An entry without content only needs its link (RFC 4287, 4.1.2).
+        entry.more.as_deref().map_or(Ok(()), |more| write_text(writer, "summary", more))
     })?;
     Ok(())
 }

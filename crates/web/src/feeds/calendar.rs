@@ -1,5 +1,5 @@
-//! The deadlines of moves as a calendar (iCalendar, RFC 5545): an event for each move, with an alarm for each reminder that
-//! its player has chosen. An event goes with its move; the next move is another event.
+//! Move deadlines as a calendar (iCalendar, RFC 5545): one event per move, with an alarm for each of the player's
+//! reminders. The event is removed with its move; the next move is another event.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use correspondence_clock::Instant;
@@ -9,11 +9,11 @@ use super::FeedContext;
 use service::feeds::MoveDeadline;
 use text::numbered_moves::last_move_before;
 
-/// How often calendar programs are asked to look again (RFC 7986, 5.7).
+/// Suggested refresh interval (RFC 7986, 5.7).
 const REFRESH: TimeDelta = TimeDelta::hours(1);
 
-/// The calendar with those deadlines. It is the same until something changes.
-pub(super) fn written(context: &FeedContext<'_>, deadlines: &[MoveDeadline]) -> String {
+/// Writes the calendar. The output is the same until something changes.
+pub(super) fn write_calendar(context: &FeedContext<'_>, deadlines: &[MoveDeadline]) -> String {
     let text = context.text;
     let mut calendar = Calendar::empty();
     calendar
@@ -26,7 +26,7 @@ pub(super) fn written(context: &FeedContext<'_>, deadlines: &[MoveDeadline]) -> 
     calendar.to_string()
 }
 
-/// `None` for an instant that no calendar holds.
+/// `None` if the instant is out of the calendar's range.
 fn event(context: &FeedContext<'_>, due: &MoveDeadline) -> Option<Event> {
     let (text, game) = (context.text, &due.game.stored.game);
     let opponent = due.game.opponent.name.as_str();
@@ -42,7 +42,7 @@ fn event(context: &FeedContext<'_>, due: &MoveDeadline) -> Option<Event> {
     let mut event = Event::new();
     event
         .uid(&uid)
-        // Where nothing is published by a method it is when the event was revised last (RFC 5545, 3.8.7.2).
+        // Without a METHOD this is the last revision (RFC 5545, 3.8.7.2).
         .timestamp(changed_at)
         .last_modified(changed_at)
         .sequence(due.sequence)
@@ -52,12 +52,12 @@ fn event(context: &FeedContext<'_>, due: &MoveDeadline) -> Option<Event> {
         .url(&address)
         .class(Class::Private)
         .status(EventStatus::Confirmed)
-        // It takes none of the player's time: who looks for a free hour finds it.
+        // The event does not block the time in the player's calendar.
         .add_property("TRANSP", "TRANSPARENT");
     for (at, reminder) in &due.reminders {
         let before = TimeDelta::seconds(i64::try_from(at.until(due.deadline).as_secs()).unwrap_or(i64::MAX / 1_000));
         let mut alarm = Alarm::display(&summary, -before);
-        // Otherwise the library writes a random one and the time of day, and the feed never stays the same.
+        // Otherwise the library adds a random UID and the current time, and the feed changes on every read.
         alarm.uid(&format!("{reminder}-{uid}")).timestamp(changed_at);
         event.alarm(alarm.done());
     }

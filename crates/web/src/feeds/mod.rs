@@ -1,5 +1,5 @@
-//! A player's own feeds, under secret addresses: programs that know nothing of log-ins read them. An address that is none,
-//! that was revoked or is another feed's is answered as any page that is not there.
+//! A player's feeds at secret addresses, for programs that cannot log in. An invalid or revoked address, or one of
+//! another feed, gets 404.
 
 mod atom;
 mod calendar;
@@ -24,18 +24,18 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/feeds/{key}/games.atom").route(get().to(show_games)));
 }
 
-/// What a feed is written with.
+/// Context for writing a feed.
 struct FeedContext<'a> {
     link: FeedLink,
     owner: User,
     text: Text,
     site: &'a Site,
-    /// What names in the feed end with, the same wherever it is read.
+    /// Host name in identifiers, the same wherever the feed is read.
     host: &'a str,
 }
 
 impl FeedContext<'_> {
-    /// The address of a page, from its path.
+    /// The absolute address of a path.
     fn link(&self, path: &str) -> String {
         format!("{}{path}", self.site.public_url())
     }
@@ -50,7 +50,7 @@ async fn show_deadlines(
 ) -> Result<HttpResponse, Problem> {
     let context = open(&request, &service, &site, &throttle, FeedKind::Deadlines, &key).await?;
     let deadlines = service.games.deadlines_of(context.owner.id).await?;
-    Ok(respond(&request, "text/calendar; charset=utf-8", calendar::written(&context, &deadlines)))
+    Ok(respond(&request, "text/calendar; charset=utf-8", calendar::write_calendar(&context, &deadlines)))
 }
 
 async fn show_games(
@@ -63,17 +63,17 @@ async fn show_games(
     let context = open(&request, &service, &site, &throttle, FeedKind::Games, &key).await?;
     let (news, games) = service.games.game_news_of(context.owner.id).await?;
     let address = context.link(&service.access.feed_path(&context.link));
-    let written = atom::written(&context, &address, &news, &games).map_err(|error| {
+    let body = atom::write_feed(&context, &address, &news, &games).map_err(|error| {
         tracing::error!(%error, "a feed cannot be written");
         Problem::internal()
     })?;
-    Ok(respond(&request, "application/atom+xml; charset=utf-8", written))
+    Ok(respond(&request, "application/atom+xml; charset=utf-8", body))
 }
 
-/// Whose feed that is.
+/// Looks up the feed and its owner.
 ///
 /// # Errors
-/// Where the key opens none, or it is asked for too often.
+/// If the key is invalid, or the feed is requested too often.
 async fn open<'a>(
     request: &HttpRequest,
     service: &'a Service,
@@ -82,7 +82,7 @@ async fn open<'a>(
     kind: FeedKind,
     key: &str,
 ) -> Result<FeedContext<'a>, Problem> {
-    // Whoever has the right key is held up by nobody else's wrong ones.
+    // Only wrong keys are throttled, so that others' failures do not lock out the owner.
     let (link, owner) = match service.access.feed_owner(kind, key, service.now()).await {
         Ok(found) => found,
         Err(FeedLinkError::Refused(FeedLinkRefusal::UnknownKey)) => {
@@ -102,14 +102,14 @@ async fn open<'a>(
     Ok(FeedContext { link, owner, text, site, host: service.host() })
 }
 
-/// The feed, or that the program has it already.
+/// The feed, or 304 if the client has it already.
 fn respond(request: &HttpRequest, content_type: &'static str, body: String) -> HttpResponse {
     let tag = entity_tag(body.as_bytes());
-    let is_known = is_not_modified(request, &tag);
-    let mut answer = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
-    answer.insert_header((CACHE_CONTROL, "private, no-cache")).insert_header((ETAG, tag));
-    if is_known {
-        return answer.finish();
+    let is_cached = is_not_modified(request, &tag);
+    let mut response = if is_cached { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    response.insert_header((CACHE_CONTROL, "private, no-cache")).insert_header((ETAG, tag));
+    if is_cached {
+        return response.finish();
     }
-    answer.insert_header((CONTENT_TYPE, content_type)).insert_header(("X-Robots-Tag", "noindex")).body(body)
+    response.insert_header((CONTENT_TYPE, content_type)).insert_header(("X-Robots-Tag", "noindex")).body(body)
 }

@@ -1,4 +1,4 @@
-//! What an event of a player's game says in words: its title and what is beside it.
+//! Game events as text for the feed.
 
 use chess_laws::Notation;
 use correspondence_clock::Instant;
@@ -10,14 +10,14 @@ use service::feeds::FeedGame;
 use text::Text;
 use text::numbered_moves::move_before;
 
-/// An event in words.
+/// An event as text.
 pub(super) struct FeedEntry {
     pub title: String,
-    /// A sentence more, where there is something to add.
+    /// Details, if any.
     pub more: Option<String>,
 }
 
-/// The words for an event of that game; `None` for what is not told here.
+/// The entry for an event of a game; `None` for events that are not in the feed.
 pub(super) fn feed_entry(text: Text, notation: Notation, event: &PlayerEvent, game: &FeedGame) -> Option<FeedEntry> {
     let opponent = game.opponent.name.as_str();
     let of_opponent = |key: &str| text.with(key, [("opponent", opponent)]);
@@ -29,7 +29,7 @@ pub(super) fn feed_entry(text: Text, notation: Notation, event: &PlayerEvent, ga
             FeedEntry { title: of_opponent("feeds-started"), more: your_turn(*is_my_turn) }
         }
         PlayerEvent::OpponentMoved { plies, uci, is_my_turn, .. } => {
-            // A move that was taken back since is not in the game any more.
+            // The move may have been taken back since.
             let title = match move_before(&game.stored.game, *plies, uci, notation) {
                 Some(played) => text.with("feeds-moved", [("opponent", opponent), ("move", &played)]),
                 None => of_opponent("feeds-moved-once"),

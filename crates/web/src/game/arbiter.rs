@@ -1,5 +1,4 @@
-//! What an arbiter may do with a running game of others: set its result, declare it lost for a player, or rule on its
-//! clocks.
+//! The arbiter's rulings on other players' running games: set the result, forfeit a player, or rule on the clocks.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -14,7 +13,7 @@ use domain::user::User;
 use service::rulings::RulingKind;
 use text::Text;
 
-/// The rulings that end a game: as they are sent, and the words for them, which may name a side.
+/// The rulings that end a game: form value, message key, side named in the message, and the ruling itself.
 const VERDICTS: [(&str, &str, Option<Side>, RulingKind); 5] = [
     ("white-wins", "verdict-wins", Some(Side::White), RulingKind::Adjudicate(Some(Side::White))),
     ("black-wins", "verdict-wins", Some(Side::Black), RulingKind::Adjudicate(Some(Side::Black))),
@@ -23,7 +22,7 @@ const VERDICTS: [(&str, &str, Option<Side>, RulingKind); 5] = [
     ("black-forfeits", "verdict-forfeits", Some(Side::Black), RulingKind::Forfeit(Side::Black)),
 ];
 
-/// A ruling as it was filled in.
+/// The ruling form as submitted.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct RulingForm {
     #[serde(default)]
@@ -35,7 +34,7 @@ pub struct RulingForm {
 /// A ruling that was refused, and what is wrong with which field.
 #[derive(Clone, Debug, Default)]
 pub struct RefusedRuling {
-    /// What was filled in.
+    /// The form as submitted.
     pub form: RulingForm,
     /// What is wrong with the verdict.
     pub verdict: Option<String>,
@@ -44,13 +43,13 @@ pub struct RefusedRuling {
 }
 
 impl RulingForm {
-    /// What is ruled, if that is known.
+    /// The submitted ruling, or `None` if it is unknown.
     pub fn verdict(&self) -> Option<RulingKind> {
         VERDICTS.into_iter().find(|(value, ..)| *value == self.verdict).map(|(.., verdict)| verdict)
     }
 }
 
-/// The arbiter's part of the page, written into it as it is. It is kept empty for everybody else.
+/// The arbiter's part of the page, rendered into it unescaped. Empty for everyone else.
 #[derive(Template)]
 #[template(path = "game/arbiter.html")]
 pub struct Arbitration {
@@ -72,7 +71,7 @@ struct ArbiterForm {
 }
 
 impl Arbitration {
-    /// That of `reader` at that page, after a ruling was `refused`, or one on the clocks.
+    /// The part for `reader`, showing the `refused` ruling or the refused `clock_ruling` again.
     pub fn new(
         context: &ViewContext<'_>,
         reader: Option<&User>,

@@ -24,20 +24,20 @@ pub trait BoardSource {
     fn path(&self) -> String;
     /// The address with nothing selected.
     fn present(&self) -> String;
-    /// What selects the piece on that square.
+    /// The action that selects the piece on that square.
     fn select(&self, from: Square) -> SquareAction;
-    /// What makes that move.
+    /// The action that makes that move.
     fn play(&self, legal: &LegalMove) -> SquareAction;
-    /// The address of the question what the pawn is to become.
+    /// The address of the promotion choice.
     fn promoting(&self, from: Square, to: Square) -> String;
-    /// The squares that a piece is to be brought to.
+    /// The squares that a piece is to reach.
     fn goals(&self) -> Vec<Square> {
         Vec::new()
     }
 }
 
-/// The squares that an address names: that of the piece that is to move, and the one a pawn is to promote on. What cannot
-/// be read is as if it were not there; only what can move is selected, and only where it can go.
+/// The squares that an address names: that of the piece that is to move, and the one a pawn is to promote on.
+/// Unreadable squares are ignored, and so are pieces that cannot move and squares that the piece cannot reach.
 pub fn selection(from: Option<&str>, to: Option<&str>, legal: &[LegalMove]) -> (Option<Square>, Option<Square>) {
     let read = |text: Option<&str>| text.and_then(|text| text.parse::<Square>().ok());
     let from = read(from).filter(|from| legal.iter().any(|legal| legal.from() == *from));
@@ -45,13 +45,13 @@ pub fn selection(from: Option<&str>, to: Option<&str>, legal: &[LegalMove]) -> (
     (from, to)
 }
 
-/// The board, written into a page as it is.
+/// The board, rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "game/board.html")]
 pub struct Board {
     text: Text,
     orientation: Side,
-    /// Where a piece is selected.
+    /// The address at which a piece is selected.
     path: String,
     squares: Vec<BoardSquare>,
 }
@@ -72,24 +72,24 @@ struct BoardSquare {
 /// What a click on a square does.
 pub enum SquareAction {
     Nothing,
-    /// Looks at the same position from that address: a piece to select, or a promotion to choose.
+    /// Links to that address with the same position, to select a piece or choose a promotion.
     Lead(String),
-    /// Goes on to another position, at that address.
+    /// Links to that address with another position.
     Go(String),
-    /// Selects the piece, and takes along which boxes beside the board are ticked.
+    /// Selects the piece with a form that also sends the boxes ticked beside the board.
     Select,
     /// Sends that move, in UCI.
     Play(String),
-    /// Shows that move, in UCI, before it is sent.
+    /// Shows that move, in UCI, for confirmation before it is sent.
     Confirm(String),
 }
 
 impl Board {
-    /// The board of that scene.
-    pub fn new(scene: &impl BoardSource, text: Text) -> Self {
-        let (legal, orientation) = (scene.legal_moves(), scene.orientation());
-        let squares = in_view(orientation).map(|square| BoardSquare::new(square, scene, &legal, text)).collect();
-        Self { text, orientation, path: scene.path(), squares }
+    /// The board of `source`.
+    pub fn new(source: &impl BoardSource, text: Text) -> Self {
+        let (legal, orientation) = (source.legal_moves(), source.orientation());
+        let squares = in_view(orientation).map(|square| BoardSquare::new(square, source, &legal, text)).collect();
+        Self { text, orientation, path: source.path(), squares }
     }
 }
 
@@ -104,14 +104,14 @@ fn in_view(orientation: Side) -> impl Iterator<Item = Square> {
 }
 
 impl BoardSquare {
-    fn new(name: Square, scene: &impl BoardSource, legal: &[LegalMove], text: Text) -> Self {
-        let position = scene.position();
+    fn new(name: Square, source: &impl BoardSource, legal: &[LegalMove], text: Text) -> Self {
+        let position = source.position();
         let piece = position.board().piece_at(name);
-        let is_selected = scene.from() == Some(name);
-        let target = legal.iter().find(|legal| Some(legal.from()) == scene.from() && legal.to() == name);
-        let is_last = scene.last_squares().is_some_and(|(from, to)| from == name || to == name);
+        let is_selected = source.from() == Some(name);
+        let target = legal.iter().find(|legal| Some(legal.from()) == source.from() && legal.to() == name);
+        let is_last = source.last_squares().is_some_and(|(from, to)| from == name || to == name);
         let is_check = position.checked_king() == Some(name);
-        let is_goal = scene.goals().contains(&name);
+        let is_goal = source.goals().contains(&name);
 
         let mut class = if name.is_light() { "square square--light" } else { "square square--dark" }.to_owned();
         let marks = [
@@ -121,15 +121,15 @@ impl BoardSquare {
             (is_check, " is-check"),
             (is_goal, " is-goal"),
         ];
-        marks.into_iter().filter(|(is, _)| *is).for_each(|(_, mark)| class.push_str(mark));
+        marks.into_iter().filter(|(is_set, _)| *is_set).for_each(|(_, mark)| class.push_str(mark));
 
         let does = match target {
-            Some(target) if target.promotion().is_some() => SquareAction::Lead(scene.promoting(target.from(), name)),
-            Some(target) => scene.play(target),
+            Some(target) if target.promotion().is_some() => SquareAction::Lead(source.promoting(target.from(), name)),
+            Some(target) => source.play(target),
             None if !legal.iter().any(|legal| legal.from() == name) => SquareAction::Nothing,
-            None => scene.select(name),
+            None => source.select(name),
         };
-        let (left, bottom) = match scene.orientation() {
+        let (left, bottom) = match source.orientation() {
             Side::White => (File::A, Rank::First),
             Side::Black => (File::H, Rank::Eighth),
         };
@@ -146,7 +146,7 @@ impl BoardSquare {
     }
 }
 
-/// What a square is called: `e4, white knight, selected`.
+/// The label of a square, such as `e4, white knight, selected`.
 fn label(
     name: Square,
     piece: Option<Piece>,
@@ -177,12 +177,12 @@ fn label(
     parts.join(", ")
 }
 
-/// The choice of what a pawn becomes, where that is asked. Written into a page as it is.
+/// The choice of a promotion piece, if one is due. Rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "game/promotion.html")]
 pub struct Promotion {
     text: Text,
-    /// Nothing is asked: the place is kept empty.
+    /// Empty if no promotion is due.
     choices: Vec<PromotionChoice>,
     path: String,
     back: String,
@@ -196,7 +196,7 @@ struct PromotionChoice {
     name: String,
 }
 
-/// What a pawn may become, in the order it is offered, and what that is called.
+/// The promotion pieces in the order in which they are offered, with their message keys.
 const PROMOTIONS: [(Role, &str); 4] = [
     (Role::Queen, "promotion-queen"),
     (Role::Rook, "promotion-rook"),
@@ -205,28 +205,28 @@ const PROMOTIONS: [(Role, &str); 4] = [
 ];
 
 impl Promotion {
-    /// The choice, if that scene asks for one.
-    pub fn new(scene: &impl BoardSource, text: Text) -> Self {
-        let legal = scene.legal_moves();
-        let asked = |role: Role| {
-            let (from, to) = (scene.from()?, scene.to()?);
+    /// The choice, if `source` is at a promotion.
+    pub fn new(source: &impl BoardSource, text: Text) -> Self {
+        let legal = source.legal_moves();
+        let promotion_to = |role: Role| {
+            let (from, to) = (source.from()?, source.to()?);
             legal.iter().find(|legal| legal.from() == from && legal.to() == to && legal.promotion() == Some(role))
         };
         let choices = PROMOTIONS
             .into_iter()
             .filter_map(|(role, key)| {
-                asked(role).map(|legal| PromotionChoice {
-                    does: scene.play(legal),
-                    piece: format!("{} {}", scene.position().turn(), words::role(role)),
+                promotion_to(role).map(|legal| PromotionChoice {
+                    does: source.play(legal),
+                    piece: format!("{} {}", source.position().turn(), words::role(role)),
                     name: text.get(key).into_owned(),
                 })
             })
             .collect();
-        Self { text, choices, path: scene.path(), back: scene.present() + "#board" }
+        Self { text, choices, path: source.path(), back: source.present() + "#board" }
     }
 }
 
-/// The same choice as a dialog, for the script. Written into a page as it is.
+/// The same choice as a dialog, for the script. Rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "game/promotion_dialog.html")]
 pub struct PromotionDialog {

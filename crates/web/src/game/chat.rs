@@ -1,4 +1,4 @@
-//! What is said around a game, as it stands beside the board and on a page of its own.
+//! The chat of a game, beside the board and on its own page.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -7,22 +7,22 @@ use correspondence_game::GameId;
 use crate::bot_mark::BotMark;
 use crate::{Moment, Page};
 use domain::chat::{MAX_LINE_LEN, Room};
-use service::chat::{Chat, SaidLine};
+use service::chat::{Chat, VisibleChatLine};
 use text::Text;
 
-/// How many lines stand beside the board.
-pub const BESIDE_THE_BOARD: u16 = 50;
+/// The maximum number of chat lines beside the board.
+pub const LINES_BESIDE_BOARD: u16 = 50;
 
-/// The rooms the reader may see, written into a page as they are.
+/// The rooms the reader may see, rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "game/chat.html")]
 pub struct ChatPart {
     text: Text,
     path: String,
-    /// The page that it is part of, where whoever logs in comes back to.
+    /// The page that it is part of, to which a log-in returns.
     here: String,
     rooms: Vec<RoomPart>,
-    /// Whether it is the page of its own, with all there is to do.
+    /// Whether it is on the chat's own page, with all actions.
     is_whole: bool,
 }
 
@@ -36,12 +36,12 @@ struct RoomPart {
     news: Option<String>,
     earlier: Option<String>,
     is_muted: bool,
-    /// Whether it is read by whoever has an account, and not by the reader.
+    /// Whether only readers with an account may read it, and the reader has none.
     is_for_members: bool,
     is_known: bool,
     /// Why the reader cannot write.
     closed: Option<String>,
-    /// What was written and refused.
+    /// The refused text.
     typed: String,
     error: Option<String>,
     longest: usize,
@@ -54,7 +54,7 @@ struct LinePart {
     body: Option<String>,
     said_at: Moment,
     is_new: bool,
-    /// Whether it is by somebody the reader blocks: it is folded away then.
+    /// Whether the reader blocks its author. It is collapsed then.
     is_blocked: bool,
     may_report: bool,
 }
@@ -62,7 +62,7 @@ struct LinePart {
 /// A line that was refused, and why.
 #[derive(Clone, Debug)]
 pub struct RefusedLine {
-    /// Where it was to be said.
+    /// The room for which it was meant.
     pub room: Room,
     pub words: String,
     /// What is wrong with it.
@@ -70,7 +70,7 @@ pub struct RefusedLine {
 }
 
 impl ChatPart {
-    /// Those rooms as the reader of `page` sees them, after what was refused; `is_whole` on the page of their own.
+    /// The rooms as the reader of `page` sees them, showing a refused line again; `is_whole` on the chat's own page.
     pub fn new(chats: Vec<Chat>, page: &Page, id: &GameId, refused: Option<&RefusedLine>, is_whole: bool) -> Self {
         let path = format!("/game/{id}/chat");
         let room = |chat: Chat| {
@@ -81,7 +81,7 @@ impl ChatPart {
         Self { text: page.language(), rooms: chats.into_iter().map(room).collect(), here, path, is_whole }
     }
 
-    /// The rooms by their names: a page on which one opens or closes is another.
+    /// The names of the rooms. While they stay the same, the script keeps the form that the reader is writing in.
     fn shape(&self) -> String {
         self.rooms.iter().map(|room| room.name).collect::<Vec<_>>().join(" ")
     }
@@ -97,7 +97,7 @@ impl RoomPart {
             true => format!("{path}?room={name}&before={first}"),
             false => format!("{path}#chat-{name}"),
         });
-        let line = |line: SaidLine| LinePart {
+        let line = |line: VisibleChatLine| LinePart {
             id: line.id.0,
             may_report: reader.is_some_and(|reader| reader != line.author.id) && line.body.is_some(),
             bot: BotMark::of(&line.author, text),

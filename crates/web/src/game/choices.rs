@@ -1,4 +1,4 @@
-//! What the reader may do besides moving: offer, claim, abort, resign, turn the board.
+//! The reader's actions besides moving: offer, claim, abort, resign, flip the board.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -10,45 +10,45 @@ use super::takeback;
 use super::view_context::ViewContext;
 use text::Text;
 
-/// The choices, written into a page as they are.
+/// The actions, rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "game/choices.html")]
 pub struct Choices {
     text: Text,
-    /// Where to offer a draw.
+    /// The action that offers a draw.
     offer: Option<String>,
     /// Why the reader cannot offer one.
     no_offer: Option<String>,
     claim: Option<Claim>,
-    /// Where to ask for a takeback.
+    /// The action that proposes a takeback.
     takeback: Option<String>,
     pause: Option<PauseForm>,
     abort: Option<String>,
-    /// Where to claim that the opponent's time has run out, in a game in which flags fall by claim.
+    /// The action that claims that the opponent's time has run out, in a game in which flags fall by claim.
     claim_time: Option<String>,
-    /// Where to give the opponent a day more.
+    /// The action that gives the opponent a day more.
     give_time: Option<String>,
     resign: Option<String>,
     turned: String,
-    /// Where the reader's own analysis is.
+    /// The address of the reader's own analysis.
     tree: Option<String>,
 }
 
 impl HtmlSafe for Choices {}
 
 impl Choices {
-    /// The choices of that page.
+    /// The actions of the page's reader.
     pub fn new(context: &ViewContext<'_>, text: Text) -> Self {
         let game = &context.view.stored.game;
         let you = context.you.filter(|_| game.outcome().is_none());
         let in_time = !context.is_overdue();
         let action = |name: &str, may: bool| (you.is_some() && may).then(|| context.action(name));
         let may_offer = you.is_some_and(|side| game.may_offer_draw(side));
-        // Where an offer stands there is one to answer, or to wait for.
+        // While an offer is pending, it is shown itself.
         let is_refused = in_time && !may_offer && !context.may_offer_with_move && game.draw_offer().is_none();
         let refusal = you.filter(|_| is_refused).and_then(|side| game.check_offer(side).err());
         let refusal = refusal.map(|refusal| match (refusal, game.setup().agreement_bar) {
-            // It will be too early for longer than that.
+            // The agreement bar lasts longer, so it is the reason shown.
             (Refusal::DrawOfferTooEarly, Some(bar)) => Refusal::AgreementBarred(bar),
             (refusal, _) => refusal,
         });
@@ -57,7 +57,7 @@ impl Choices {
             offer: action("draw", in_time && may_offer),
             no_offer: refusal.map(|refusal| text.explain(&refusal)),
             claim: Claim::new(context, text).filter(|_| context.chosen.is_none()),
-            takeback: takeback::asking(context),
+            takeback: takeback::proposal_action(context),
             pause: PauseForm::new(context, text),
             abort: action("abort", in_time && game.may_abort()),
             claim_time: action("claim-time", context.may_claim_time()),

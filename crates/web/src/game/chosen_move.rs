@@ -1,4 +1,4 @@
-//! A move that was chosen and is not sent yet: the board shows it, and it is sent or taken back.
+//! The confirmation of a chosen move: the board shows the move, and the reader sends it or takes it back.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -8,7 +8,7 @@ use super::view_context::{ViewContext, WithMove};
 use crate::{Sentence, Written};
 use text::Text;
 
-/// The question whether to send a move, written into a page as it is. Without one its place is kept empty.
+/// The confirmation of a move, rendered into a page unescaped. An empty placeholder if no move is chosen.
 #[derive(Template)]
 #[template(path = "game/chosen_move.html")]
 pub struct ChosenMove {
@@ -17,7 +17,7 @@ pub struct ChosenMove {
     may_offer_with_move: bool,
     may_claim_with_move: bool,
     with_move: WithMove,
-    /// Enter sends the move at once, unless another site led here.
+    /// Whether Enter sends the move at once: not if the request comes from another site.
     takes_focus: bool,
 }
 
@@ -26,12 +26,12 @@ impl HtmlSafe for ChosenMove {}
 struct ShownMove {
     uci: String,
     question: Sentence,
-    /// Where it is taken back.
+    /// The address without the chosen move.
     back: String,
 }
 
 impl ChosenMove {
-    /// The question that page asks, if it does.
+    /// The confirmation on the page, if a move is chosen.
     pub fn new(context: &ViewContext<'_>, text: Text) -> Self {
         let chosen = context.chosen.as_ref().map(|legal| ShownMove {
             uci: legal.uci(),
@@ -43,7 +43,7 @@ impl ChosenMove {
             ),
             back: context.present() + "#board",
         });
-        // What was ticked is not dropped without a word: a claim that fails is answered as such.
+        // A ticked claim is not dropped silently: if it fails, the player is told so.
         let claims =
             context.chosen.as_ref().is_some_and(|legal| context.claims.iter().any(|(claiming, _)| claiming == legal));
         Self {

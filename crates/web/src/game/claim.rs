@@ -1,4 +1,4 @@
-//! Claiming a draw: on the position on the board, or with the move that brings the claim about.
+//! Draw claims: in the present position, or with a declared move that makes the claim valid.
 
 use chess_laws::{EndReason, LegalMove};
 use fluent_bundle::FluentArgs;
@@ -7,31 +7,31 @@ use super::view_context::ViewContext;
 use crate::{Sentence, Written};
 use text::Text;
 
-/// Where more moves than these would do, they are not listed.
+/// The maximum number of claiming moves that are listed, after fifty moves.
 const MAX_BUTTONS: usize = 4;
 
 /// How the reader may claim a draw.
 pub enum Claim {
-    /// As the position stands.
+    /// In the present position.
     OnTheBoard {
-        /// What for, in a sentence.
+        /// The reason, in a sentence.
         reason: String,
         action: String,
     },
     /// With a move that is declared.
     WithMove {
-        /// What for, and with which moves, in a sentence.
+        /// The reason and the possible moves, in a sentence.
         reason: String,
-        /// The moves, where they are few.
+        /// The moves; empty if there are too many to list.
         moves: Vec<ClaimingMove>,
         action: String,
     },
 }
 
-/// A move that makes a claim good.
+/// A move that makes a claim valid.
 pub struct ClaimingMove {
     pub uci: String,
-    /// What its button says.
+    /// The label of its button.
     pub label: Sentence,
 }
 
@@ -51,7 +51,7 @@ impl Claim {
             return Some(Self::OnTheBoard { reason: text.get(key).into_owned(), action });
         }
         let is_for = |reason: EndReason| context.claims.iter().any(|(_, of_move)| *of_move == reason);
-        // After fifty moves every move that is neither a capture nor a pawn's will do.
+        // After fifty moves, every move that is neither a capture nor a pawn move makes the claim valid.
         let are_many = is_for(EndReason::FiftyMoves) && context.claims.len() > MAX_BUTTONS;
         let key = match (is_for(EndReason::ThreefoldRepetition), is_for(EndReason::FiftyMoves)) {
             (false, false) => return None,

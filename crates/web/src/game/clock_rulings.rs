@@ -1,4 +1,4 @@
-//! What an arbiter may do to the clocks of a running game of others: stop them, let them run again, correct one.
+//! The arbiter's rulings on the clocks of other players' running games: stop them, start them again, correct one.
 
 use std::time::Duration;
 
@@ -14,10 +14,10 @@ use crate::{Choice, ChoiceField, Field, words};
 use service::rulings::RulingKind;
 use text::Text;
 
-/// The most days a clock is corrected by at a time.
+/// The maximum correction of a clock at a time, in days.
 pub const MAX_DAYS: u16 = (Clock::FULL.as_secs() / days(1).as_secs()) as u16;
 
-/// A ruling on the clocks as it was filled in.
+/// The form for rulings on the clocks as submitted.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct ClockRulingForm {
     #[serde(default)]
@@ -35,7 +35,7 @@ pub struct ClockRulingForm {
 /// A ruling on the clocks that was refused, and what is wrong with which field.
 #[derive(Clone, Debug, Default)]
 pub struct RefusedClockRuling {
-    /// What was filled in.
+    /// The form as submitted.
     pub form: ClockRulingForm,
     /// What is wrong with the verdict.
     pub verdict: Option<String>,
@@ -45,16 +45,16 @@ pub struct RefusedClockRuling {
     pub reason: Option<String>,
 }
 
-/// What is wrong with a form.
+/// The invalid field of a form.
 pub enum InvalidField {
-    /// Nothing is ruled, or nothing that is known.
+    /// The ruling is missing or unknown.
     Verdict,
-    /// The days and hours make no span that a clock can be corrected by.
+    /// A clock cannot be corrected by that number of days and hours.
     Span,
 }
 
 impl ClockRulingForm {
-    /// What is ruled.
+    /// The submitted ruling.
     ///
     /// # Errors
     /// [`InvalidField`].
@@ -85,7 +85,7 @@ impl ClockRulingForm {
     }
 }
 
-/// The form to rule on the clocks, written into the arbiter's part of the page as it is.
+/// The form to rule on the clocks, rendered into the arbiter's part of the page unescaped.
 #[derive(Template)]
 #[template(path = "game/clock_rulings.html")]
 pub struct ClockRulings {
@@ -100,7 +100,7 @@ pub struct ClockRulings {
 impl HtmlSafe for ClockRulings {}
 
 impl ClockRulings {
-    /// The form at that page, after `refused` if a ruling was. `None` where there is no clock.
+    /// The form for the page's game, showing a refused ruling again. `None` if the game has no time limit.
     pub fn new(context: &ViewContext<'_>, refused: Option<&RefusedClockRuling>, text: Text) -> Option<Self> {
         if context.view.stored.game.setup().control == TimeControl::UNLIMITED {
             return None;

@@ -1,4 +1,4 @@
-//! When clocks stand still: by leave that lasts or is to come, by agreement, or since an arbiter stopped them.
+//! Stopped clocks: by current or planned leave, by agreement, or by an arbiter.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use crate::on_leave::OnLeave;
 use crate::{Inline, sentence_with_moments};
 use text::Text;
 
-/// What is told of clocks that stand still or will, written into a page as it is.
+/// The notes on clocks that are stopped or will be, rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "game/standing.html")]
 pub struct PausedClocks {
@@ -26,13 +26,13 @@ impl HtmlSafe for PausedClocks {}
 
 struct Leave {
     told: Inline<String>,
-    /// The reader's own, which a move ends.
+    /// Whether it is the reader's own current leave, which a move ends.
     ends_with_move: bool,
     began_by_itself: bool,
 }
 
 impl PausedClocks {
-    /// The clocks of the page's game. Where it is over there is nothing to tell.
+    /// The notes on the clocks of the page's game. There are none if it is over.
     pub fn new(context: &ViewContext<'_>, text: Text) -> Self {
         if context.view.stored.game.outcome().is_some() {
             return Self { text, stopped: None, paused: None, leaves: Vec::new() };
@@ -49,27 +49,27 @@ fn leaves(context: &ViewContext<'_>, side: Side, text: Text) -> Vec<Leave> {
     ahead
         .map(|&(from, until)| {
             let leave = OnLeave::new(from, until, context.now, text);
-            let told = if own { leave.own() } else { leave.of_player(&context.view.player(side).name) };
+            let sentence = if own { leave.own() } else { leave.of_player(&context.view.player(side).name) };
             let began_by_itself = context.view.stored.is_automatic_leave(side, from);
-            Leave { told, ends_with_move: own && leave.lasts(), began_by_itself }
+            Leave { told: sentence, ends_with_move: own && leave.lasts(), began_by_itself }
         })
         .collect()
 }
 
-/// That the players have agreed on a pause, which lasts.
+/// The note that the game is paused by agreement.
 fn paused(context: &ViewContext<'_>, text: Text) -> Option<Inline<String>> {
     let (_, until) = context.view.stored.game.agreed_pause().filter(|(_, until)| *until > context.now)?;
     Some(sentence_with_moments(text, "status-paused", [("until", until)]))
 }
 
-/// That an arbiter has stopped the clocks, and why.
+/// The note that an arbiter has stopped the clocks, and why.
 fn stopped(context: &ViewContext<'_>, text: Text) -> Option<String> {
     let (_, ruling) = context.view.stored.stopped_by()?;
     Some(format!("{} {}", text.get("status-stopped"), text.ruling(ruling)))
 }
 
-/// Why the clock of that side stands still now, in a word or two, if it does.
-pub fn why_still(context: &ViewContext<'_>, side: Side, text: Text) -> Option<Cow<'static, str>> {
+/// Why the clock of that side is stopped now, in a word or two, if it is.
+pub fn stop_reason(context: &ViewContext<'_>, side: Side, text: Text) -> Option<Cow<'static, str>> {
     let game = &context.view.stored.game;
     if game.outcome().is_some() {
         None

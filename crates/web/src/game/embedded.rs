@@ -1,4 +1,4 @@
-//! The page of a game as it stands in a frame on other sites.
+//! The page of a game in a frame on other sites.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -8,7 +8,7 @@ use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
 use super::board::Board;
-use super::judged::judge;
+use super::judgement::judge;
 use super::moves::Moves;
 use super::state::GameState;
 use super::status;
@@ -28,14 +28,14 @@ struct Embedded {
     style: Option<String>,
     scripts: Vec<String>,
     heading: String,
-    /// What the game came to, or whose turn it is.
+    /// The result, or whose turn it is.
     announcement: String,
     link: String,
-    /// The one whose side of the board is above, then the other.
+    /// The player above the board, then the one below it.
     players: [Player; 2],
     board: Board,
     moves: Moves,
-    /// What is said of an earlier position, before and after the move that led there.
+    /// The text before and after the move that led to an earlier position.
     earlier: (String, String),
     state: String,
 }
@@ -55,10 +55,10 @@ impl Player {
     }
 }
 
-/// Answers with the page that shows the game as `query` asks for it, at `now`.
+/// Responds with the page that shows the game as requested by `query`, at `now`.
 ///
 /// # Errors
-/// A fault of ours when the template fails.
+/// An internal error if the template fails.
 pub fn answer(view: &GameView, query: &Query, now: Instant, text: Text, site: &Site) -> Result<HttpResponse, Problem> {
     let context = ViewContext::new(view, None, query, now, text.locale()).embedded();
     let names = [("white", view.white.name.as_str()), ("black", &view.black.name)];

@@ -1,4 +1,4 @@
-//! How a game ended, in a sentence, with what the page knows and a list does not: who claimed, under which rules.
+//! How a game ended, in a sentence with details that a list does not have: who claimed, and under which rules.
 
 use chess_laws::{EndReason, Outcome, Ruleset, Side};
 use correspondence_game::EventKind;
@@ -19,8 +19,8 @@ pub fn sentence(context: &ViewContext<'_>, outcome: Outcome, text: Text) -> Stri
     }
 }
 
-/// Who claimed the draw that ended the game: the side to move, or the one that had just moved, with the move it
-/// declared. Only what came with a move has its instant.
+/// Who claimed the draw that ended the game: the side to move, or the side that had just moved if it claimed with a
+/// declared move. Only in that case do the move and the end of the game have the same instant.
 fn claimant(context: &ViewContext<'_>) -> Side {
     let stored = &context.view.stored;
     let ended = stored.events.iter().rev().find(|event| matches!(event.kind, EventKind::Ended(_)));

@@ -1,4 +1,4 @@
-//! What the engine does for who plays against it: hints, and what it says against the player's last move.
+//! The engine's help for its opponent: hints, and explanations of what was wrong with the last move.
 
 use analysis_tree::{Colour, Shape};
 use askama::Template;
@@ -16,31 +16,31 @@ use domain::move_explanation::Explanation;
 use domain::origin::Origin;
 use text::Text;
 
-/// As much of the engine's line as is told.
+/// The maximum number of half-moves shown of the engine's line.
 const LINE_LENGTH: usize = 6;
 
-/// The engine's help, written into a page as it is. Its place is kept empty where there is none.
+/// The engine's help, rendered into a page unescaped. An empty placeholder if there is none.
 #[derive(Template)]
 #[template(path = "game/engine_help.html")]
 pub struct EngineHelp {
     text: Text,
-    shows: Option<Shows>,
+    shows: Option<HelpContent>,
 }
 
 impl HtmlSafe for EngineHelp {}
 
-struct Shows {
-    /// Where to ask, if that may be asked and was not.
+struct HelpContent {
+    /// The action that requests a hint, if that is allowed and was not done yet.
     hint_action: Option<String>,
     why_action: Option<String>,
     hint: Option<Sentence>,
     why: Option<Sentence>,
-    /// How many hints there were.
+    /// How many hints were given.
     count: Option<String>,
     pace: Option<PaceChoice>,
 }
 
-/// How soon the engine answers, and the way to change that.
+/// The engine's pace, and the form that changes it.
 struct PaceChoice {
     action: String,
     now: String,
@@ -60,22 +60,22 @@ impl PaceChoice {
 }
 
 impl EngineHelp {
-    /// The help for the reader of that page, where `asked` was asked in its game.
-    pub fn new(context: &ViewContext<'_>, asked: &[Question], pace: EnginePace, text: Text) -> Self {
+    /// The help for the page's reader. `questions` are those asked in the game so far.
+    pub fn new(context: &ViewContext<'_>, questions: &[Question], pace: EnginePace, text: Text) -> Self {
         let stored = &context.view.stored;
-        let hints = asked.iter().filter(|question| question.kind == QuestionKind::Hint).count();
+        let hints = questions.iter().filter(|question| question.kind == QuestionKind::Hint).count();
         let count = (hints > 0).then(|| text.with("engine-help-count", [("hints", hints)]));
         let you = context.you.map(|side| stored.player(side));
-        let may = |kind| you.and_then(|you| position_of(stored, you, kind).ok());
-        let (hint_at, why_at) = (may(QuestionKind::Hint), may(QuestionKind::Why));
-        let found = |kind, ply: Option<Ply>| ply.and_then(|ply| question_at(stored, asked, kind, ply));
-        let (hint, why) = (found(QuestionKind::Hint, hint_at), found(QuestionKind::Why, why_at));
+        let ply_of = |kind| you.and_then(|you| position_of(stored, you, kind).ok());
+        let (hint_at, why_at) = (ply_of(QuestionKind::Hint), ply_of(QuestionKind::Why));
+        let question_of = |kind, ply: Option<Ply>| ply.and_then(|ply| question_at(stored, questions, kind, ply));
+        let (hint, why) = (question_of(QuestionKind::Hint, hint_at), question_of(QuestionKind::Why, why_at));
         let pace = you.filter(|you| check_helps(stored, *you).is_ok()).map(|_| PaceChoice::new(context, pace, text));
         let is_empty = pace.is_none() && count.is_none();
-        let action = |name: &str, at: Option<Ply>, asked: Option<&Question>| {
-            (at.is_some() && asked.is_none()).then(|| context.action(name))
+        let action = |name: &str, at: Option<Ply>, question: Option<&Question>| {
+            (at.is_some() && question.is_none()).then(|| context.action(name))
         };
-        let shows = (!is_empty).then(|| Shows {
+        let shows = (!is_empty).then(|| HelpContent {
             hint_action: action("hint", hint_at, hint),
             why_action: action("why", why_at, why),
             hint: hint.map(|question| hint_sentence(context, question, text)),
@@ -88,13 +88,13 @@ impl EngineHelp {
 }
 
 /// The hint for the position on the board, as an arrow.
-pub fn hint_shape(context: &ViewContext<'_>, asked: &[Question]) -> Option<Shape> {
+pub fn hint_shape(context: &ViewContext<'_>, questions: &[Question]) -> Option<Shape> {
     let stored = &context.view.stored;
     if !context.is_latest() || context.chosen.is_some() {
         return None;
     }
     let ply = position_of(stored, stored.player(context.you?), QuestionKind::Hint).ok()?;
-    let answer = question_at(stored, asked, QuestionKind::Hint, ply)?.answer.as_ref()?;
+    let answer = question_at(stored, questions, QuestionKind::Hint, ply)?.answer.as_ref()?;
     let best = answer.before.legal_line(stored.game.position()).into_iter().next()?;
     Some(Shape { colour: Colour::Blue, from: best.from(), to: Some(best.landing()) })
 }
@@ -111,12 +111,12 @@ fn hint_sentence(context: &ViewContext<'_>, question: &Question, text: Text) -> 
 fn why_sentence(context: &ViewContext<'_>, question: &Question, text: Text) -> Sentence {
     let Some(answer) = &question.answer else { return Sentence::plain(text.get("engine-help-why-awaited")) };
     match answer.explanation(context.view.stored.game.record(), question.ply.index()) {
-        Some(explanation) => tell(context, &explanation, text),
+        Some(explanation) => explanation_sentence(context, &explanation, text),
         None => Sentence::plain(text.get("engine-help-why-awaited")),
     }
 }
 
-/// What is to be said against the move that led to that ply of a game against the engine which is over and was analysed.
+/// What was wrong with the move that led to `ply`, in a finished and analysed game against the engine.
 pub fn against_move(context: &ViewContext<'_>, ply: usize, text: Text) -> Option<Sentence> {
     let view = context.view;
     let Some(Origin::Engine { .. }) = view.stored.origin else { return None };
@@ -124,11 +124,12 @@ pub fn against_move(context: &ViewContext<'_>, ply: usize, text: Text) -> Option
     let seen = |ply: usize| positions.get(ply).map(|seen| SeenPosition { score: seen.score, line: seen.line.clone() });
     let answer = QuestionAnswer { before: seen(ply.checked_sub(1)?)?, after: seen(ply) };
     let explanation = answer.explanation(view.stored.game.record(), ply)?;
-    (!matches!(explanation, Explanation::Good | Explanation::Mates)).then(|| tell(context, &explanation, text))
+    (!matches!(explanation, Explanation::Good | Explanation::Mates))
+        .then(|| explanation_sentence(context, &explanation, text))
 }
 
 /// An explanation in words, with its moves.
-fn tell(context: &ViewContext<'_>, explanation: &Explanation, text: Text) -> Sentence {
+fn explanation_sentence(context: &ViewContext<'_>, explanation: &Explanation, text: Text) -> Sentence {
     let words = text.explain(explanation);
     match explanation.moves() {
         [] => Sentence::plain(words),

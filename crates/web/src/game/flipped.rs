@@ -1,27 +1,27 @@
-//! Of which games the reader has turned the board round: the browser remembers it, in one cookie for all of them.
+//! The games whose board the reader has flipped: the browser remembers them in one cookie.
 
 use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
 
 use http::{Problem, Site, cookies};
 
-/// How many games are remembered. Those turned round last stay.
-const MOST: usize = 50;
+/// The maximum number of games remembered. The last ones flipped stay.
+const MAX_GAMES: usize = 50;
 
-/// Whether an address asks for the board turned round, `?flip=1`, or not, `?flip=0`.
+/// Whether an address flips the board (`?flip=1`) or does not (`?flip=0`); `None` if it does not say.
 pub fn flip_parameter(flip: Option<&str>) -> Option<bool> {
     flip.map(|flip| flip != "0")
 }
 
-/// Whether the reader has turned the board of that game round.
+/// Whether the reader has flipped the board of that game.
 pub fn is_remembered(site: &Site, request: &HttpRequest, id: &GameId) -> bool {
     remembered(site, request).iter().any(|flipped| flipped == id.as_str())
 }
 
-/// Has the browser remember whether the board of that game is turned round.
+/// Sets the cookie if the board of that game was flipped, or flipped back.
 ///
 /// # Errors
-/// A fault of ours.
+/// An internal error if the cookie cannot be set.
 pub fn remember(
     site: &Site,
     request: &HttpRequest,
@@ -35,16 +35,16 @@ pub fn remember(
     }
     let others = before.iter().map(String::as_str).filter(|flipped| *flipped != id.as_str());
     let own = is_flipped.then_some(id.as_str());
-    let now: Vec<&str> = own.into_iter().chain(others).take(MOST).collect();
+    let now: Vec<&str> = own.into_iter().chain(others).take(MAX_GAMES).collect();
     if now.is_empty() {
         return cookies::remove(site, response, cookies::FLIPPED);
     }
     cookies::set(site, response, cookies::FLIPPED, &now.join("-"), cookies::PREFERENCE_LIFE)
 }
 
-/// The ids that the browser sent. Whatever else stands there is dropped with the next change.
+/// The game ids in the cookie. Anything else in it is dropped at the next change.
 fn remembered(site: &Site, request: &HttpRequest) -> Vec<String> {
     let value = cookies::read(site, request, cookies::FLIPPED).unwrap_or_default();
     let ids = value.split('-').filter(|id| id.parse::<GameId>().is_ok());
-    ids.take(MOST).map(str::to_owned).collect()
+    ids.take(MAX_GAMES).map(str::to_owned).collect()
 }

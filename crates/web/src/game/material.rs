@@ -8,27 +8,27 @@ use super::view_context::ViewContext;
 use crate::words;
 use text::Text;
 
-/// The kinds of pieces that are captured, and their usual values in pawns, as they are listed.
+/// The kinds of pieces that can be captured, in the order of the list, with their standard values in pawns.
 const VALUES: [(Role, usize); 5] =
     [(Role::Pawn, 1), (Role::Knight, 3), (Role::Bishop, 3), (Role::Rook, 5), (Role::Queen, 9)];
 
-/// What a player has captured up to the position shown, written into a page as it is.
+/// The pieces that a player has captured up to the position shown, rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "game/material.html")]
 pub struct Material {
     side: Side,
-    /// What a style sheet calls them, such as `black pawn`, one for each piece.
+    /// The CSS classes of the pieces, such as `black pawn`, one for each piece.
     captured: Vec<String>,
     /// By how many pawns' worth the player is ahead.
     ahead: Option<usize>,
-    /// The same for who listens.
+    /// The same for screen readers.
     label: String,
 }
 
 impl HtmlSafe for Material {}
 
 impl Material {
-    /// What `side` has captured.
+    /// The pieces that `side` has captured.
     pub fn new(side: Side, context: &ViewContext<'_>, text: Text) -> Self {
         let initial = context.view.stored.game.setup().initial.board();
         let now = context.position().board();
@@ -51,8 +51,8 @@ impl Material {
     }
 }
 
-/// How many pieces of each kind `side` has lost. A piece that a pawn became is no piece that came back: the pawn is not
-/// lost, either.
+/// How many pieces of each kind `side` has lost. A promoted pawn is not lost, and its new piece
+/// does not make up for a lost one.
 fn captured(initial: &Board, now: &Board, side: Side) -> [(Role, usize); 5] {
     let count = |board: &Board, role: Role| (board.by_color(side.into()) & board.by_role(role)).count();
     let promoted: usize =
@@ -63,7 +63,7 @@ fn captured(initial: &Board, now: &Board, side: Side) -> [(Role, usize); 5] {
     })
 }
 
-/// What the pieces of a side are worth, in pawns.
+/// The value of a side's pieces, in pawns.
 fn value(board: &Board, side: Side) -> usize {
     let own = board.by_color(side.into());
     VALUES.into_iter().map(|(role, value)| (own & board.by_role(role)).count() * value).sum()
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pawn_that_was_promoted_is_not_counted_as_captured() {
+    fn promoted_pawn_is_not_counted_as_captured() {
         let initial = board("4k3/P2p4/8/8/8/8/8/RN2K3 w Q - 0 1");
         let later = board("Q3k3/8/8/8/8/8/8/R3K3 b Q - 0 5");
         let lost = |side| captured(initial.board(), later.board(), side).map(|(_, count)| count);

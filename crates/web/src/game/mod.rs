@@ -1,8 +1,8 @@
-//! The page of one game: the board and all that happens on it. Its parts stand in this folder, what answers requests in
-//! `handlers`; no part knows a handler.
+//! The page of one game: the board and everything on it. Its parts are in this folder and the request handlers in
+//! `handlers`; no part depends on a handler.
 
-mod analysed;
 mod analysis;
+mod analysis_view;
 mod arbiter;
 mod board;
 mod chat;
@@ -17,7 +17,7 @@ mod ending;
 mod engine_help;
 mod flipped;
 mod handlers;
-mod judged;
+mod judgement;
 mod lines;
 mod material;
 mod move_field;
@@ -42,12 +42,14 @@ mod view_context;
 
 use actix_web::web::ServiceConfig;
 
-pub(super) use analysed::{AnalysisSummary, best_move, graph_svg, legend, line_address, verdict, waiting_for};
+pub(super) use analysis_view::{
+    AnalysisSummary, best_move, graph_svg, legend, line_address, pending_analysis_key, verdict,
+};
 pub(super) use board::{Board, BoardSource, Promotion, PromotionDialog, SquareAction, selection};
 pub(super) use commands::{
     Command as PositionCommand, LastMove, QuestionContext, UnknownCommand, answer as answer_command,
 };
-pub(super) use judged::AnalysedGame;
+pub(super) use judgement::AnalysedGame;
 pub(super) use move_field::MoveField;
 pub(super) use moves::{MoveParts, part};
 pub(super) use state::GameState;

@@ -1,4 +1,4 @@
-//! The field in which moves are written and questions about the position are asked, in the words of `commands`.
+//! The field in which moves and questions about the position are typed, the questions in the syntax of `commands`.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -9,41 +9,41 @@ use super::view_context::{ViewContext, WithMove};
 use crate::{Sentence, Written};
 use text::Text;
 
-/// The field, written into a page as it is.
+/// The field, rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "game/move_field.html")]
 pub struct MoveField {
     text: Text,
-    /// For a written move, when the reader may move.
+    /// The field for a typed move, if the reader may move.
     typed: Option<TypedMove>,
-    /// Where it is looked at once more before it is sent.
+    /// The address at which the move is confirmed before it is sent.
     confirm_at: Option<String>,
     may_offer_with_move: bool,
     may_claim_with_move: bool,
     /// Which of these boxes are ticked.
     with_move: WithMove,
-    /// Where questions are answered.
+    /// The address that answers questions.
     path: String,
-    /// What its address says besides.
+    /// The hidden fields sent with a question.
     hidden: Vec<(&'static str, String)>,
-    /// What was asked about is answered.
+    /// The answer to the last question.
     answer: Option<String>,
-    /// What an own move may be called here, where questions are not the only thing to write.
+    /// Whether moves can be typed here, besides questions.
     takes_moves: bool,
     is_shown: bool,
 }
 
 impl HtmlSafe for MoveField {}
 
-/// The field for a written move.
+/// The field for a typed move.
 struct TypedMove {
-    /// What was written and refused.
+    /// The refused text.
     value: String,
-    /// In which notation it is read.
+    /// The hint about the notation in which it is read.
     hint: Sentence,
     /// The language of the letters.
     language: Option<&'static str>,
-    /// Whether there are digits alone.
+    /// Whether moves consist of digits only.
     is_numeric: bool,
 }
 
@@ -58,7 +58,7 @@ impl TypedMove {
     }
 }
 
-/// In which notation moves are read.
+/// The hint about the notation in which moves are read.
 fn hint(notation: Notation, text: Text) -> Sentence {
     let mut args = FluentArgs::new();
     args.set("in-notation", text.in_notation(notation));
@@ -66,7 +66,7 @@ fn hint(notation: Notation, text: Text) -> Sentence {
 }
 
 impl MoveField {
-    /// The field of a game's page. `typed` is a move that was written and refused, `answer` what was asked about.
+    /// The field of a game's page. `typed` is a refused move, `answer` the answer to a question.
     pub fn new(context: &ViewContext<'_>, typed: &str, answer: Option<String>, text: Text) -> Self {
         let ply = (!context.is_latest()).then(|| ("ply", context.ply.to_string()));
         let flip = context.is_flipped().then(|| ("flip", "1".to_owned()));
@@ -85,13 +85,23 @@ impl MoveField {
         }
     }
 
-    /// The field of a board whose moves are written elsewhere.
-    pub fn asking(path: String, hidden: Vec<(&'static str, String)>, answer: Option<String>, text: Text) -> Self {
-        Self { takes_moves: false, ..Self::trying(path, hidden, answer, text) }
+    /// The field of a board for which only questions are typed here.
+    pub fn questions_only(
+        path: String,
+        hidden: Vec<(&'static str, String)>,
+        answer: Option<String>,
+        text: Text,
+    ) -> Self {
+        Self { takes_moves: false, ..Self::for_trial_moves(path, hidden, answer, text) }
     }
 
-    /// The field of a board on which moves are tried: what is written there goes to `path`.
-    pub fn trying(path: String, hidden: Vec<(&'static str, String)>, answer: Option<String>, text: Text) -> Self {
+    /// The field of a board on which moves are tried: moves and questions are sent to `path`.
+    pub fn for_trial_moves(
+        path: String,
+        hidden: Vec<(&'static str, String)>,
+        answer: Option<String>,
+        text: Text,
+    ) -> Self {
         Self {
             text,
             typed: None,

@@ -1,4 +1,4 @@
-//! The list of moves, with what an engine said of each, and the steps through them.
+//! The move list, with the engine's judgement of each move, and the navigation through the moves.
 
 use std::ops::Range;
 
@@ -7,25 +7,25 @@ use askama::filters::HtmlSafe;
 use chess_laws::{Position, Record, Side};
 use fluent_bundle::FluentArgs;
 
-use super::judged::Judged;
+use super::judgement::MoveJudgement;
 use super::steps::{StepTarget, Steps};
 use super::view_context::ViewContext;
 use crate::{Sentence, Written};
 use text::Text;
 
-/// The moves, written into a page as they are.
+/// The move list, rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "game/moves.html")]
 pub struct Moves {
     text: Text,
     pairs: Vec<Pair>,
-    /// Where the game is too long for one page.
+    /// Set if the game is too long for one page.
     parts: Option<MoveParts>,
     steps: Steps,
     earlier: Option<EarlierPosition>,
 }
 
-/// Which part of the moves is listed, and where those before and after it are.
+/// The part of the moves that is listed, with links to the parts before and after it.
 pub struct MoveParts {
     pub shown: String,
     pub earlier: Option<String>,
@@ -33,7 +33,7 @@ pub struct MoveParts {
 }
 
 impl MoveParts {
-    /// Of the page that shows the position of `ply`; none where it lists all moves. `at` is the address of a ply.
+    /// The part that contains `ply`, or `None` if all moves fit on one page. `at` returns the address of a ply.
     pub fn new(ply: usize, record: &Record, at: impl Fn(usize) -> String, text: Text) -> Option<Self> {
         let latest = record.moves().len();
         let part = part(ply, latest);
@@ -53,7 +53,7 @@ impl MoveParts {
     }
 }
 
-/// The number of the move that comes after so many half-moves.
+/// The number of the move after `played` half-moves.
 fn move_number(initial: &Position, played: usize) -> u32 {
     let before = (played + usize::from(initial.turn() == Side::Black)) / 2;
     initial.move_number().saturating_add(u32::try_from(before).unwrap_or(u32::MAX))
@@ -61,7 +61,7 @@ fn move_number(initial: &Position, played: usize) -> u32 {
 
 impl HtmlSafe for Moves {}
 
-/// The position shown is not the latest.
+/// The note that the position shown is not the latest.
 struct EarlierPosition {
     sentence: Sentence,
     present: String,
@@ -72,7 +72,7 @@ struct EarlierPosition {
 /// A line of the list: White's move and Black's.
 struct Pair {
     number: u32,
-    /// The game begins with Black's move, on this line.
+    /// Whether the game begins with Black's move, on this line.
     starts_with_black: bool,
     moves: Vec<ListedMove>,
 }
@@ -92,8 +92,8 @@ struct ListedJudgement {
 }
 
 impl Moves {
-    /// The moves of the page's game. `judged` has an entry for each move, once there is an analysis.
-    pub fn new(context: &ViewContext<'_>, judged: &[Judged], text: Text) -> Self {
+    /// The moves of the page's game. `judged` has an entry for each move if the game is analysed.
+    pub fn new(context: &ViewContext<'_>, judged: &[MoveJudgement], text: Text) -> Self {
         let game = &context.view.stored.game;
         let part = part(context.ply, context.latest());
         let number = |index: usize| move_number(&game.setup().initial, index);
@@ -139,21 +139,21 @@ impl EarlierPosition {
     }
 }
 
-/// How many half-moves a page lists, and draws, at a time. Every game that people have played is shorter.
-const PART: usize = 600;
+/// The maximum number of half-moves that one page lists and draws. Every game that people have played is shorter.
+const MAX_PLIES_PER_PAGE: usize = 600;
 
-/// Which half-moves a page lists that shows the position of `ply`, of so many: the part with the move that led there.
+/// The half-moves listed on the page of `ply`, out of `latest`: the part with the move that led to its position.
 pub fn part(ply: usize, latest: usize) -> Range<usize> {
-    let start = ply.saturating_sub(1) / PART * PART;
-    start..latest.min(start + PART)
+    let start = ply.saturating_sub(1) / MAX_PLIES_PER_PAGE * MAX_PLIES_PER_PAGE;
+    start..latest.min(start + MAX_PLIES_PER_PAGE)
 }
 
 fn steps(context: &ViewContext<'_>, text: Text) -> Steps {
     let target = |ply: usize| StepTarget { href: context.at(ply), ply: Some(ply) };
     let back = |to: usize| (context.ply > 0).then(|| target(to));
-    let on = |to: usize| (!context.is_latest()).then(|| target(to));
+    let forward = |to: usize| (!context.is_latest()).then(|| target(to));
     let previous = context.ply.saturating_sub(1);
-    Steps::new([back(0), back(previous), on(context.ply + 1), on(context.latest())], "step-last", text)
+    Steps::new([back(0), back(previous), forward(context.ply + 1), forward(context.latest())], "step-last", text)
 }
 
 #[cfg(test)]
@@ -161,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_game_is_listed_in_parts() {
+    fn long_game_is_listed_in_parts() {
         assert_eq!(part(0, 0), 0..0);
         assert_eq!(part(538, 538), 0..538);
         assert_eq!(part(600, 1_300), 0..600);

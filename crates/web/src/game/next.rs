@@ -1,4 +1,4 @@
-//! The way from one game to the next that waits.
+//! The link from one game to the next that waits.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -7,8 +7,8 @@ use super::view_context::ViewContext;
 use service::next_game::NextGame;
 use text::Text;
 
-/// A link to the next game that waits for the reader, written into a page as it is. Its place is kept empty where none
-/// does, and while this game itself waits.
+/// A link to the next game that waits for the reader, rendered into a page unescaped. An empty placeholder if no game
+/// waits, or while this game itself does.
 #[derive(Template)]
 #[template(path = "game/next.html")]
 pub struct NextPart {
@@ -22,7 +22,7 @@ impl NextPart {
         Self { link: None }
     }
 
-    /// For the reader of that page, for whom `next` waits besides.
+    /// The link for the page's reader to the `next` waiting game.
     pub fn new(context: &ViewContext<'_>, next: &NextGame, text: Text) -> Self {
         let waits = next.id.is_some() && !context.is_your_turn();
         let label = text.with("next-game", [("count", next.count.max(1))]);

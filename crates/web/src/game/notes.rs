@@ -7,7 +7,7 @@ use super::view_context::ViewContext;
 use domain::note::MAX_NOTE_LEN;
 use text::Text;
 
-/// The notes, written into a page as they are. A visitor has none.
+/// The notes, rendered into a page unescaped. A visitor has none.
 #[derive(Template)]
 #[template(path = "game/notes.html")]
 pub struct NotesPart {
@@ -35,17 +35,17 @@ pub struct RefusedNote {
 }
 
 impl NotesPart {
-    /// Nobody's.
+    /// The part for a visitor, who has no notes.
     pub fn none(text: Text) -> Self {
         Self { text, form: None }
     }
 
-    /// What the reader of that page has written down, or what was refused.
-    pub fn new(context: &ViewContext<'_>, kept: String, refused: Option<&RefusedNote>, text: Text) -> Self {
-        let is_open = !kept.is_empty() || refused.is_some();
+    /// The notes of the page's reader, or the refused text.
+    pub fn new(context: &ViewContext<'_>, stored: String, refused: Option<&RefusedNote>, text: Text) -> Self {
+        let is_open = !stored.is_empty() || refused.is_some();
         let (words, error) = match refused.cloned() {
             Some(RefusedNote { words, reason }) => (words, Some(reason)),
-            None => (kept, None),
+            None => (stored, None),
         };
         let form = Form {
             action: context.action("notes"),

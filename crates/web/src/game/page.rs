@@ -1,4 +1,4 @@
-//! The page of one game, for its players and for whoever watches.
+//! The page of one game, for its players and for spectators.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -9,8 +9,8 @@ use correspondence_clock::Instant;
 use correspondence_game::TurnId;
 use fluent_bundle::FluentArgs;
 
-use super::analysed::best_move;
 use super::analysis::AnalysisPart;
+use super::analysis_view::best_move;
 use super::arbiter::{Arbitration, RefusedRuling};
 use super::board::{Board, Promotion, PromotionDialog};
 use super::chat::RefusedLine;
@@ -18,7 +18,7 @@ use super::choices::Choices;
 use super::chosen_move::ChosenMove;
 use super::clock_rulings::RefusedClockRuling;
 use super::engine_help::{EngineHelp, hint_shape};
-use super::judged::{AnalysedGame, judge};
+use super::judgement::{AnalysedGame, judge};
 use super::lines::LinesNote;
 use super::move_field::MoveField;
 use super::moves::Moves;
@@ -27,7 +27,7 @@ use super::players::Player;
 use super::shapes::Shapes;
 use super::social_panel::SocialPanel;
 use super::state::GameState;
-use super::status::{self, Happening, Status};
+use super::status::{self, HistoryEntry, Status};
 use super::view_context::{Query, ViewContext};
 use crate::analysis_board::{MAX_PLIES, Study};
 use crate::flash_message::FlashMessage;
@@ -45,29 +45,29 @@ use service::{Kind, Reason};
 struct PageTemplate {
     page: Page,
     heading: String,
-    /// What search engines and messengers say of the game.
+    /// The description for search engines and link previews.
     description: String,
     announcement: String,
     action: String,
     turn: TurnId,
     is_flipped: bool,
     board: Board,
-    /// The best move of a position that an engine has looked at.
+    /// The engine's best move in the position, as an arrow.
     best: Shapes,
     promotion: Promotion,
     chosen_move: ChosenMove,
-    /// The move that is shown before it is sent, in UCI.
+    /// The move that is shown for confirmation, in UCI.
     chosen: Option<String>,
-    /// Where a move is looked at once more before it is sent.
+    /// The address at which a move is confirmed before it is sent.
     confirm_at: Option<String>,
-    /// For a player, while the game goes on.
+    /// Set for players while the game is running.
     promotion_dialog: Option<PromotionDialog>,
     upper: Player,
     lower: Player,
     status: Status,
     move_field: MoveField,
     moves: Moves,
-    /// Where White's and Black's pieces stand, in words.
+    /// The squares of White's and Black's pieces, in words.
     position_in_words: [String; 2],
     engine_help: EngineHelp,
     choices: Choices,
@@ -83,12 +83,12 @@ struct PageTemplate {
     ruleset: String,
     ruleset_meaning: Option<String>,
     agreement_bar: Option<String>,
-    /// What the players may not do, each in a sentence.
+    /// The rules of what the players may not do, each in a sentence.
     rules: Vec<String>,
-    /// What the link was called that the game came of.
+    /// The name of the challenge link that the game came from.
     name: Option<String>,
     started: Moment,
-    happened: Vec<Happening>,
+    happened: Vec<HistoryEntry>,
     fen: String,
     link: String,
     pgn: String,
@@ -99,20 +99,20 @@ struct PageTemplate {
     preview: String,
     /// The game on the analysis board, at the position shown.
     analysis_board: String,
-    /// What shows the game on another site.
+    /// The HTML that embeds the game on another site.
     embed_code: String,
     state: String,
-    /// What is said of an earlier position, before and after the move that led there.
+    /// The text before and after the move that led to an earlier position.
     earlier: (String, String),
 }
 
-/// What was sent and refused, to be shown again.
+/// Refused input, to be shown again.
 #[derive(Clone, Debug, Default)]
 pub struct Refused {
-    /// The move that was written.
+    /// The typed move.
     pub typed: String,
     pub ruling: Option<RefusedRuling>,
-    /// What was to be said.
+    /// The chat line.
     pub line: Option<RefusedLine>,
     pub note: Option<RefusedNote>,
     /// The ruling on the clocks.
@@ -131,28 +131,28 @@ impl From<RefusedClockRuling> for Refused {
     }
 }
 
-/// Answers with the page that shows `shown` as `query` asks for it, at `now` and after what was refused: by a form, or the
+/// Responds with the game's page as requested by `query`, at `now`, showing refused input again: that of a form, or the
 /// move of the query, which then cannot be sent.
 ///
 /// # Errors
-/// A fault of ours when the template fails.
+/// An internal error if the template fails.
 pub fn answer(
     page: Page,
-    shown: &GamePageData,
+    data: &GamePageData,
     query: &Query,
     now: Instant,
     status: StatusCode,
     refused: &Refused,
 ) -> Result<HttpResponse, Problem> {
-    let view = &shown.game;
+    let view = &data.game;
     let text = page.language();
     let context = ViewContext::new(view, page.player(), query, now, text.locale());
     let (page, status, typed) = match &context.unplayable {
         None => (page, status, refused.typed.as_str()),
         Some(reason) => {
-            // What cannot be read as a move may be mended; what comes too late is gone.
-            let kept = if reason.kind() == Kind::Invalid { query.typed() } else { "" };
-            (page.with_notice(FlashMessage::refusal(text, reason)), status_of(reason.kind()), kept)
+            // An unreadable move is shown again to be corrected; a move that came too late is dropped.
+            let typed = if reason.kind() == Kind::Invalid { query.typed() } else { "" };
+            (page.with_flash_message(FlashMessage::refusal(text, reason)), status_of(reason.kind()), typed)
         }
     };
     let game = &view.stored.game;
@@ -181,7 +181,7 @@ pub fn answer(
         turn: game.turn_id(),
         is_flipped: context.is_flipped(),
         board: Board::new(&context, text),
-        best: best_shapes(&context, &shown.engine_questions),
+        best: best_shapes(&context, &data.engine_questions),
         promotion: Promotion::new(&context, text),
         chosen_move: ChosenMove::new(&context, text),
         chosen: context.chosen.as_ref().map(LegalMove::uci),
@@ -189,7 +189,7 @@ pub fn answer(
         promotion_dialog: (context.you.is_some() && game.outcome().is_none()).then(|| PromotionDialog::new(text)),
         upper,
         lower,
-        status: Status::new(&context, shown, text),
+        status: Status::new(&context, data, text),
         move_field: MoveField::new(&context, typed, context.question().answer(query.typed(), text), text),
         moves: Moves::new(&context, &judged, text),
         position_in_words: Side::ALL
@@ -201,17 +201,17 @@ pub fn answer(
             refused.clock_ruling.as_ref(),
             text,
         ),
-        social: SocialPanel::new(&context, shown, refused.line.as_ref(), refused.note.as_ref(), &page),
+        social: SocialPanel::new(&context, data, refused.line.as_ref(), refused.note.as_ref(), &page),
         engine_help: EngineHelp::new(
             &context,
-            &shown.engine_questions,
+            &data.engine_questions,
             context.view.engine_pace.unwrap_or_default(),
             text,
         ),
         choices: Choices::new(&context, text),
         guest_note: GuestNote::of(&page, &context),
-        lines: LinesNote::new(&context, shown.lines.as_ref(), shown.offer_left_out, text),
-        analysis: AnalysisPart::new(&context, &judged, shown, text, page.site().analyses()),
+        lines: LinesNote::new(&context, data.lines.as_ref(), data.offer_left_out, text),
+        analysis: AnalysisPart::new(&context, &judged, data, text, page.site().analyses()),
         variant,
         opening: view.opening,
         control,
@@ -220,9 +220,9 @@ pub fn answer(
         ruleset_meaning: (setup.ruleset != Ruleset::default()).then(|| words::ruleset_meaning(text, setup.ruleset)),
         agreement_bar: setup.agreement_bar.map(|bar| words::agreement_bar(text, bar)),
         rules: setup.rules.iter().map(|rule| words::game_rule(text, rule)).collect(),
-        name: shown.name.clone(),
+        name: data.name.clone(),
         started: Moment::new(setup.started_at, text),
-        happened: status::happenings(&context, text),
+        happened: status::history_entries(&context, text),
         fen: context.position().fen(),
         link,
         pgn: format!("/game/export/{}", view.stored.id),
@@ -239,15 +239,15 @@ pub fn answer(
     html(status, &filled)
 }
 
-/// An arrow for the best move, once the game is over and an engine has looked at it, or for a hint.
-fn best_shapes(context: &ViewContext<'_>, asked: &[Question]) -> Shapes {
+/// An arrow for the best move in a finished and analysed game, or for a hint.
+fn best_shapes(context: &ViewContext<'_>, questions: &[Question]) -> Shapes {
     let best = AnalysedGame::of(context.view).and_then(|game| best_move(game, context.ply));
     let best = best.map(|best| Shape { colour: Colour::Green, from: best.from(), to: Some(best.landing()) });
-    let arrow = best.or_else(|| hint_shape(context, asked));
+    let arrow = best.or_else(|| hint_shape(context, questions));
     Shapes::new(arrow.as_slice(), context.orientation)
 }
 
-/// The position shown as a picture of that name, from the reader's side.
+/// The address of the picture of the position shown, from the reader's side.
 fn picture_path(context: &ViewContext<'_>, name: &str) -> String {
     format!("{}/{name}?ply={}&side={}", context.path(), context.ply, context.orientation)
 }
@@ -257,7 +257,7 @@ fn embed_code(heading: &str, address: &str) -> String {
     format!("<iframe src=\"{address}\" title=\"{heading}\" width=\"400\" height=\"640\" loading=\"lazy\"></iframe>")
 }
 
-/// The game on the analysis board; of one that is too long for that, its position.
+/// The address of the game on the analysis board, or only of its position if the game is too long.
 fn analysis_board_path(record: &Record, ply: usize) -> String {
     let of_position = || record.position_at(ply).map(|position| Study::of_record(Record::new(position.clone())).at(0));
     let is_short = record.moves().len() <= MAX_PLIES;

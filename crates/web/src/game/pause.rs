@@ -1,4 +1,4 @@
-//! Pauses by agreement: who proposes one, and the form to propose one.
+//! Pauses by agreement: the pending proposal, and the form to propose one.
 
 use chess_laws::Side;
 use correspondence_game::PauseProposal;
@@ -9,7 +9,7 @@ use super::view_context::ViewContext;
 use crate::{Field, Sentence};
 use text::Text;
 
-/// The pause that somebody proposes in the page's game.
+/// The pending pause proposal in the page's game.
 pub fn proposal(context: &ViewContext<'_>, text: Text) -> Option<Proposal> {
     let PauseProposal { by, days } = context.view.stored.game.pause_proposal()?;
     let key = if context.you == Some(by) { "pause-yours" } else { "pause-theirs" };
@@ -24,12 +24,12 @@ pub fn proposal(context: &ViewContext<'_>, text: Text) -> Option<Proposal> {
     Some(Proposal::new(context, text, by, sentence, form))
 }
 
-/// That `side` proposed a pause.
-pub fn proposed(context: &ViewContext<'_>, side: Side, days: u8, text: Text) -> String {
+/// The history entry of a pause proposed by `side`.
+pub fn proposed_entry(context: &ViewContext<'_>, side: Side, days: u8, text: Text) -> String {
     pause_sentence(context, "happened-pause-proposed", side, days, text)
 }
 
-/// That the pause of `proposer` came to nothing, by `side`.
+/// The history entry of a pause proposal that `side` declined, or withdrew if `side` is the `proposer`.
 pub fn declined(context: &ViewContext<'_>, proposer: Option<Side>, side: Side, text: Text) -> String {
     let key = if proposer == Some(side) { "happened-pause-withdrawn" } else { "happened-pause-declined" };
     text.with(key, [("player", context.view.player(side).name.as_str())])
@@ -49,17 +49,17 @@ pub struct PauseForm {
 }
 
 impl PauseForm {
-    /// In the page's game, if the reader may propose one.
+    /// The form for the page's game, if the reader may propose a pause.
     pub fn new(context: &ViewContext<'_>, text: Text) -> Option<Self> {
         let game = &context.view.stored.game;
-        // A guest's games are to come to an end soon.
+        // A guest's games should end soon, so they are not paused.
         let may = !context.is_guest
             && context.you.is_some_and(|side| game.may_propose_pause(side, context.now))
             && !context.is_overdue();
-        let most = game.pause_days_left().min(u16::from(PauseProposal::MAX_DAYS));
+        let max_days = game.pause_days_left().min(u16::from(PauseProposal::MAX_DAYS));
         may.then(|| Self {
             action: context.action("pause"),
-            days: Field::number("days", text.get("pause-days"), 1, most).value(&most.min(7).to_string()),
+            days: Field::number("days", text.get("pause-days"), 1, max_days).value(&max_days.min(7).to_string()),
         })
     }
 }

@@ -16,7 +16,7 @@ use crate::words;
 use domain::rating_record::RatingChange;
 use text::Text;
 
-/// A player, written into a page as it is.
+/// A player, rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "game/player.html")]
 pub struct Player {
@@ -26,11 +26,11 @@ pub struct Player {
     side: Side,
     side_name: String,
     name: String,
-    /// Where everybody can look at the player: guests have no such page.
+    /// The address of the profile. Guests have none.
     profile: Option<String>,
     bot: Option<BotMark>,
     is_you: bool,
-    /// Why the clock stands still, if it does.
+    /// Why the clock is stopped, if it is.
     why_still: Option<Cow<'static, str>>,
     rating: Option<RatingTag>,
     material: Material,
@@ -39,11 +39,11 @@ pub struct Player {
 
 impl HtmlSafe for Player {}
 
-/// What stands where the clock is.
+/// The content of the clock's place.
 enum Clock {
-    /// The player's time runs: out at `runs_out`, unless it stands still from `stops` on.
+    /// The clock runs: the flag falls at `runs_out`, unless the clock stops at `stops`.
     Running { runs_out: Instant, stops: Option<Instant>, now: Instant, left: String, is_low: bool },
-    /// The player would have so much time; where there is no limit, `is_running` still tells whose turn it is.
+    /// The clock is stopped at `allowance`. `is_running` is true for the side to move, even without a time limit.
     Stopped { allowance: String, is_running: bool },
     /// The game is over: the player's points.
     Points(&'static str),
@@ -52,7 +52,7 @@ enum Clock {
 }
 
 impl Player {
-    /// The opponent's and the reader's own line, or for who watches the upper and the lower one.
+    /// The player above the board and the one below it: for a player, the opponent and the reader.
     pub fn both(context: &ViewContext<'_>, text: Text) -> [Self; 2] {
         [
             Self::new("player-top", !context.orientation, context, text),
@@ -71,7 +71,7 @@ impl Player {
             profile: (!player.is_guest).then(|| format!("/player/{}", player.name)),
             bot: BotMark::of(player, text),
             is_you: context.you == Some(side),
-            why_still: clocks::why_still(context, side, text),
+            why_still: clocks::stop_reason(context, side, text),
             rating: context.view.rating(side).map(|rating| {
                 let change = context.view.rating_change(side);
                 RatingTag::new(rating, text).changed_by(change.map(RatingChange::difference))
@@ -104,7 +104,7 @@ impl Clock {
     }
 }
 
-/// What a game that is over brought that side's player; nothing where it was aborted.
+/// The points of that side in a finished game, or `None` if it was aborted.
 pub(super) fn points(outcome: Outcome, side: Side) -> Option<&'static str> {
     match (outcome.winner, outcome.reason) {
         (Some(winner), _) if winner == side => Some("1"),

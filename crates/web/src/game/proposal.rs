@@ -1,4 +1,4 @@
-//! What one player proposes to the other, and how the reader answers.
+//! Proposals of one player to the other, such as takebacks and pauses, and the forms that answer them.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -8,46 +8,46 @@ use super::view_context::ViewContext;
 use crate::Sentence;
 use text::Text;
 
-/// A proposal that waits for an answer, written into a page as it is.
+/// A pending proposal, rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "game/proposal.html")]
 pub struct Proposal {
     text: Text,
     sentence: Sentence,
-    /// For one of the players.
+    /// Set if the reader is one of the players.
     answer: Option<Answer>,
 }
 
 impl HtmlSafe for Proposal {}
 
-/// How a player answers.
+/// The form with which a player answers.
 struct Answer {
     action: String,
     form: AnswerForm,
-    /// Whether it is the player who proposes.
+    /// Whether the reader made the proposal.
     is_own: bool,
 }
 
-/// What the forms that answer proposals differ in.
+/// The differences between the forms that answer proposals.
 pub struct AnswerForm {
-    /// Where it goes, behind the address of the game.
+    /// The action, relative to the game's address.
     pub to: &'static str,
-    /// What the reader has seen, by the name of its field: what is agreed to is what was seen.
+    /// The field with the proposal as the reader sees it, so that no other one is accepted.
     pub seen: (&'static str, String),
-    /// The keys of the buttons.
+    /// The message keys of the buttons.
     pub withdraw: &'static str,
     pub accept: &'static str,
     pub decline: &'static str,
 }
 
 impl Proposal {
-    /// What `by` proposes in the page's game, as the sentence says.
+    /// A proposal of `by` in the page's game, described by `sentence`.
     pub fn new(context: &ViewContext<'_>, text: Text, by: Side, sentence: Sentence, form: AnswerForm) -> Self {
         let answer = context.you.map(|you| Answer { action: context.action(form.to), form, is_own: you == by });
         Self { text, sentence, answer }
     }
 
-    /// The same for who listens to the page.
+    /// The sentence for screen readers.
     pub fn spoken(&self) -> String {
         self.sentence.words()
     }

@@ -1,4 +1,4 @@
-//! What the page of a game answers to a command that was typed.
+//! The answers of a game's page to typed commands.
 
 use chess_laws::{LegalMove, Notation, Position, Side};
 use correspondence_clock::Instant;
@@ -9,7 +9,7 @@ use crate::words;
 use service::games::GameView;
 use text::Text;
 
-/// A position in which somebody asks, and who they are.
+/// The position that a question is about, and the reader who asks.
 pub struct PositionQuestion<'s> {
     pub view: &'s GameView,
     pub you: Option<Side>,
@@ -21,7 +21,7 @@ pub struct PositionQuestion<'s> {
 }
 
 impl PositionQuestion<'_> {
-    /// The answer to what was typed, where that is no move.
+    /// The answer to a typed command, or `None` if the text is meant as a move.
     pub fn answer(&self, typed: &str, text: Text) -> Option<String> {
         Some(match Command::parse(typed, self.notation)? {
             Ok(command) => answer(&self.context(text), command, text),
@@ -29,7 +29,7 @@ impl PositionQuestion<'_> {
         })
     }
 
-    /// The same where nothing but a question is read: of what is none, it is said that it cannot be answered.
+    /// As [`Self::answer`], in a field that takes no moves: any other text is an unknown command.
     pub fn answer_or_unknown(&self, typed: &str, text: Text) -> String {
         self.answer(typed, text).unwrap_or_else(|| text.get("command-unknown").into_owned())
     }
@@ -61,7 +61,7 @@ impl PositionQuestion<'_> {
 }
 
 impl ViewContext<'_> {
-    /// Whoever looks at the game so asks about the position shown.
+    /// The reader's question about the position shown.
     pub fn question(&self) -> PositionQuestion<'_> {
         let record = self.view.stored.game.record();
         let played = self.ply.checked_sub(1);

@@ -1,4 +1,4 @@
-//! A rematch: the buttons of a game that is over.
+//! The rematch buttons of a finished game.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -7,7 +7,7 @@ use super::view_context::ViewContext;
 use service::rematches::RematchView;
 use text::{Message, Text};
 
-/// How it stands with a rematch, written into a page as it is.
+/// The status of a rematch, rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "game/rematch.html")]
 pub struct RematchPart {
@@ -24,11 +24,11 @@ enum RematchStatus {
     Offer,
     /// The reader offers one.
     Waiting(String),
-    /// The opponent offers one; why the reader cannot accept it, if that is so.
+    /// The opponent offers one, and why the reader cannot accept it, if so.
     Offered(String, Option<String>),
-    /// The reader may offer none: why.
+    /// The reader may not offer one, for this reason.
     Refused(String),
-    /// It has begun: its address.
+    /// It has begun, at this address.
     Begun(String),
 }
 
@@ -37,7 +37,7 @@ impl RematchPart {
         matches!(self.shows, RematchStatus::Nothing)
     }
 
-    /// How it stands for the reader of that page.
+    /// The status for the page's reader.
     pub fn new(context: &ViewContext<'_>, rematch: &RematchView, text: Text) -> Self {
         let opponent = context.you.map(|side| context.view.player(!side).name.clone()).unwrap_or_default();
         let refused = |reason: &Message| text.with("rematch-not-now", [("reason", text.message(reason))]);

@@ -1,4 +1,4 @@
-//! What the page's script needs to show every position of a game without asking for it.
+//! The data with which the page's script shows every position of a game without requesting it.
 
 use std::collections::BTreeMap;
 
@@ -11,50 +11,51 @@ use super::view_context::ViewContext;
 use crate::words;
 use text::Text;
 
-/// A game from its first position on. `static/src/replay.ts` describes the same to the script.
+/// A game from its first position on. `static/src/replay.ts` is its TypeScript counterpart.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Replay {
     /// The position the game began with.
     fen: String,
-    /// The moves in UCI, a dot between each two: as in the address of the analysis board, which compression makes one.
+    /// The moves in UCI, separated by dots, as in the address of the analysis board: compression stores them once.
     moves: String,
-    /// Castling rights as FEN writes them, from which ply on.
+    /// The castling rights in FEN notation, with the ply from which they apply.
     castling: Vec<(usize, String)>,
-    /// The square where a pawn can be taken en passant, as FEN writes it, by ply.
+    /// The en passant square in FEN notation, by ply.
     en_passant: BTreeMap<usize, String>,
     /// After which plies there is a check.
     checks: Vec<usize>,
     /// The number of the first move.
     first_number: u32,
-    /// What the pieces are called, by their letter in FEN.
+    /// The names of the pieces, by their letter in FEN.
     pieces: BTreeMap<char, String>,
-    /// What is said before and after the pieces that a player has captured.
+    /// The text before and after the pieces that a player has captured.
     captured: (String, String),
-    /// What is said of a king in check.
+    /// The text for a king in check.
     in_check: String,
-    /// The pieces of each kind, by Black's letter: what one, two and more on their squares are called, with U+E000 in
-    /// the squares' place. More than that are called as the last.
+    /// The phrases for one, two and more pieces of each kind, by Black's letter, with U+E000 in place of the squares.
+    /// Higher counts use the last phrase.
     kinds: Vec<(char, Vec<String>)>,
-    /// What is said before and after the pieces of White and of Black.
+    /// The text before and after the pieces of White and of Black.
     sides: [(String, String); 2],
 }
 
-/// The kinds in the order in which a position is told.
+/// The kinds of pieces in the order in which a position is described.
 const KINDS: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-/// Stands for squares that the script puts in. No language has words in Unicode's private use area.
+/// The placeholder for squares that the script fills in. No text contains characters of Unicode's private use area.
 pub(super) const PLACE: char = '\u{e000}';
 
-/// What so many pieces of a kind are called, from one on to the most that there can be.
+/// The phrases for one piece of a kind up to the maximum number possible.
 fn counted(role: Role, text: Text) -> Vec<String> {
-    let most = match role {
+    let max_count = match role {
         Role::King => 1,
         Role::Pawn => 8,
         Role::Queen => 9,
         Role::Rook | Role::Bishop | Role::Knight => 10,
     };
-    let mut names: Vec<String> = (1..=most).map(|count| text.counted_pieces(role, count, &PLACE.to_string())).collect();
+    let mut names: Vec<String> =
+        (1..=max_count).map(|count| text.counted_pieces(role, count, &PLACE.to_string())).collect();
     while names.len() > 1 && names.last() == names.get(names.len() - 2) {
         names.pop();
     }
@@ -62,7 +63,7 @@ fn counted(role: Role, text: Text) -> Vec<String> {
 }
 
 impl Replay {
-    /// The replay of that context's game; none where the game is too long for one page.
+    /// The replay of the page's game, or `None` if the game is too long for one page.
     pub fn new(context: &ViewContext<'_>, text: Text) -> Option<Self> {
         let record = context.view.stored.game.record();
         let initial = &context.view.stored.game.setup().initial;
@@ -106,7 +107,7 @@ impl Replay {
     }
 }
 
-/// The third and fourth field of a position's FEN. What else stands in it follows from the moves.
+/// The third and fourth field of a position's FEN. The other fields follow from the moves.
 fn castling_and_en_passant(position: &Position) -> [String; 2] {
     let fen = position.fen();
     let mut fields = fen.split(' ').skip(2);

@@ -5,7 +5,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::{Side, Square};
 
-/// The drawings, written into a page as they are. A square is one unit wide.
+/// The drawings, rendered into a page unescaped. A square is one unit wide.
 #[derive(Template)]
 #[template(path = "game/shapes.html")]
 pub struct Shapes {
@@ -29,7 +29,7 @@ struct Arrow {
     head: String,
 }
 
-/// How long the head of an arrow is, and half as wide.
+/// The length and the width of an arrow's head, in squares.
 const HEAD: f64 = 0.42;
 
 impl Shapes {

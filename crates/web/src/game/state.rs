@@ -1,4 +1,4 @@
-//! What the page's script needs to know of the game, as JSON.
+//! The game for the page's script, as JSON.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use super::view_context::ViewContext;
 use service::games::GameView;
 use text::Text;
 
-/// The contents of the page's `game-state` block. `static/src/state.ts` describes the same to the script.
+/// The contents of the page's `game-state` block. `static/src/state.ts` is its TypeScript counterpart.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GameState {
@@ -29,14 +29,14 @@ pub struct GameState {
     chess960: bool,
     view: Option<usize>,
     move_url: Option<String>,
-    /// What `/events` is asked to tell of: the game, with a mark once it is over; `None` where there is none.
+    /// The subscription to `/events`: the game's id, with a suffix once it is over; `None` for a board without a game.
     watched: Option<String>,
     say_url: Option<String>,
     replay: Option<Replay>,
 }
 
 impl GameState {
-    /// The state of that page.
+    /// The state of a game's page.
     pub fn new(context: &ViewContext<'_>, text: Text) -> Self {
         Self {
             you: context.you,
@@ -48,55 +48,56 @@ impl GameState {
         }
     }
 
-    /// The state of a board on which both sides' moves are thought out, each of which leads to `move_url` with the move
-    /// behind it.
-    pub fn thought_out(scene: &impl BoardSource, view: &GameView, move_url: String) -> Self {
+    /// The state of a board for conditional lines, on which moves of both sides are tried. Each move leads to
+    /// `move_url` with the move appended.
+    pub fn for_conditional_lines(source: &impl BoardSource, view: &GameView, move_url: String) -> Self {
         let is_running = view.stored.game.outcome().is_none();
         Self {
-            id: scene.path(),
-            you: Some(scene.position().turn()),
+            id: source.path(),
+            you: Some(source.position().turn()),
             move_url: is_running.then_some(move_url),
-            ..Self::of(scene, view)
+            ..Self::of(source, view)
         }
     }
 
-    /// The state of a board on which both sides' moves are played into a tree; nobody's where none can be.
-    pub fn analysed(scene: &impl BoardSource, view: &GameView, is_owner: bool) -> Self {
-        Self { id: scene.path(), you: is_owner.then(|| scene.position().turn()), ..Self::of(scene, view) }
+    /// The state of an analysis tree's board, on which only the owner can play moves, for both sides.
+    pub fn for_analysis_tree(source: &impl BoardSource, view: &GameView, is_owner: bool) -> Self {
+        Self { id: source.path(), you: is_owner.then(|| source.position().turn()), ..Self::of(source, view) }
     }
 
-    /// The state of a board that belongs to no game. While the reader is to move, each move leads to `move_url` with the
-    /// move behind it.
-    pub fn exercise(scene: &impl BoardSource, move_url: Option<String>) -> Self {
-        Self { you: move_url.is_some().then(|| scene.position().turn()), move_url, ..Self::of_board(scene) }
+    /// The state of a board that belongs to no game. While the reader is to move, each move leads to `move_url` with
+    /// the move appended.
+    pub fn exercise(source: &impl BoardSource, move_url: Option<String>) -> Self {
+        Self { you: move_url.is_some().then(|| source.position().turn()), move_url, ..Self::of_board(source) }
     }
 
-    /// With the address where questions about the position are answered.
+    /// Sets the address that answers questions about the position.
     #[must_use]
-    pub fn asking_at(self, say_url: String) -> Self {
+    pub fn with_question_url(self, say_url: String) -> Self {
         Self { say_url: Some(say_url), ..self }
     }
 
-    /// What a scene tells of its game alone. Something can be said also when the game is over, and a rematch be offered.
-    fn of(scene: &impl BoardSource, view: &GameView) -> Self {
+    /// The part of the state that `source` and the game determine. A finished game is watched too, for chat lines and
+    /// rematch offers.
+    fn of(source: &impl BoardSource, view: &GameView) -> Self {
         let (game, id) = (&view.stored.game, &view.stored.id);
         let over = game.outcome().is_some();
         Self {
             id: id.to_string(),
             ply: game.moves().len(),
             over,
-            // When the game is over the players hear of more.
+            // The players of a finished game get more kinds of events.
             watched: Some(format!("{id}{}", if over { "~over" } else { "" })),
-            ..Self::of_board(scene)
+            ..Self::of_board(source)
         }
     }
 
-    /// What a scene tells alone.
-    fn of_board(scene: &impl BoardSource) -> Self {
-        let position = scene.position();
+    /// The part of the state that `source` alone determines.
+    fn of_board(source: &impl BoardSource) -> Self {
+        let position = source.position();
         let mut legal: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut promotions = Vec::new();
-        for legal_move in scene.legal_moves() {
+        for legal_move in source.legal_moves() {
             let (from, to) = (legal_move.from().to_string(), legal_move.to().to_string());
             if legal_move.promotion().is_some() {
                 promotions.push(format!("{from}{to}"));
@@ -108,15 +109,15 @@ impl GameState {
         }
         promotions.dedup();
         Self {
-            id: scene.path(),
+            id: source.path(),
             ply: 0,
             fen: position.fen(),
             turn: position.turn(),
             you: None,
-            orientation: scene.orientation(),
+            orientation: source.orientation(),
             legal,
             promotions,
-            last_move: scene.last_squares().map(|(from, to)| [from.to_string(), to.to_string()]),
+            last_move: source.last_squares().map(|(from, to)| [from.to_string(), to.to_string()]),
             check: position.is_check(),
             over: false,
             chess960: position.variant() == Variant::Chess960,
@@ -128,10 +129,10 @@ impl GameState {
         }
     }
 
-    /// The state as it may stand inside a `<script>` element (HTML, 4.12.1.3: no `</script` and no `<!--`).
+    /// The state as JSON that is safe inside a `<script>` element (HTML, 4.12.1.3: no `</script` and no `<!--`).
     pub fn json(&self) -> String {
-        // Plain strings, numbers and maps of them always serialise. No text of a document has private characters
-        // (Charmod, C073).
+        // Plain strings, numbers and maps of them always serialise. Private-use characters must not occur in a document
+        // (Charmod, C073), so they are escaped.
         serde_json::to_string(self).unwrap_or_default().replace('<', "\\u003c").replace(replay::PLACE, "\\ue000")
     }
 }

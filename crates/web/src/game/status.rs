@@ -1,4 +1,4 @@
-//! How the game stands, in words: whose turn, until when, check, an offer, the result.
+//! The status of the game in words: side to move, deadline, check, draw offer, result.
 
 use std::time::Duration;
 
@@ -19,19 +19,19 @@ use domain::job::WaitingJob;
 use service::game_page::GamePageData;
 use text::Text;
 
-/// The status, written into a page as it is.
+/// The status, rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "game/status.html")]
 pub struct Status {
     text: Text,
     stands: GameStatus,
-    /// What the clocks show besides the time for the move, a sentence for each that shows more.
+    /// The details of the clocks besides the time for the move, a sentence for each clock that has any.
     clocks: Vec<String>,
     standing: PausedClocks,
     check: Option<String>,
-    /// Whether the engine thinks, or cannot.
+    /// Whether the engine is thinking, waiting or barred.
     engine: Option<String>,
-    /// That the game is about to be drawn for its length.
+    /// The note that the game is about to be drawn by the move limit.
     limit: Option<String>,
     last_move: Option<(Written, Moment)>,
     offer: Option<Offer>,
@@ -41,24 +41,22 @@ pub struct Status {
 impl HtmlSafe for Status {}
 
 enum GameStatus {
-    /// It goes on.
     Running { chip: &'static str, turn: String, deadline: Option<Inline<String>> },
-    /// It is over.
     Over { result: &'static str, how: String, who: Option<String>, unrated: Option<String> },
 }
 
-/// A draw offer that stands.
+/// A pending draw offer.
 struct Offer {
     sentence: String,
-    /// Where the reader answers it, if it is theirs to answer.
+    /// The action that answers it, if the reader may.
     answer: Option<String>,
-    /// The turn that is on the board: no later offer is meant.
+    /// The present turn, so that no later offer is accepted.
     turn: TurnId,
 }
 
 impl Status {
     /// The status of the page's game.
-    pub fn new(context: &ViewContext<'_>, shown: &GamePageData, text: Text) -> Self {
+    pub fn new(context: &ViewContext<'_>, data: &GamePageData, text: Text) -> Self {
         let game = &context.view.stored.game;
         let in_check = game.outcome().is_none() && game.position().is_check();
         Self {
@@ -67,9 +65,9 @@ impl Status {
             clocks: clocks(context, text),
             standing: PausedClocks::new(context, text),
             check: in_check.then(|| text.with("status-check", [("side", words::side(text, game.turn()))])),
-            engine: match &shown.barred_engine {
+            engine: match &data.barred_engine {
                 Some(barred) => Some(text.with("status-engine-barred", [("opponent", barred.opponent.as_str())])),
-                None => shown.awaited_engine.as_ref().map(|job| engine_sentence(job, context.now, text)),
+                None => data.awaited_engine.as_ref().map(|job| engine_sentence(job, context.now, text)),
             },
             limit: limit(game, text),
             last_move: game
@@ -81,12 +79,12 @@ impl Status {
     }
 }
 
-/// What waits for an answer, besides a draw.
+/// The pending proposals other than draw offers.
 fn proposals(context: &ViewContext<'_>, text: Text) -> impl Iterator<Item = Proposal> {
     takeback::proposal(context, text).into_iter().chain(pause::proposal(context, text))
 }
 
-/// An answer that is due later than this is one for which the engine takes its time.
+/// If the engine's move is due later than this, the status says that the engine takes its time.
 const SOON: Duration = Duration::from_secs(5 * 60);
 
 fn engine_sentence(job: &WaitingJob, now: Instant, text: Text) -> String {
@@ -98,12 +96,12 @@ fn engine_sentence(job: &WaitingJob, now: Instant, text: Text) -> String {
         WaitingJob { failed: false, last_error: None, ahead, .. } => {
             text.with("status-engine-queued", [("ahead", *ahead)])
         }
-        // The reason itself is the operator's, in the log.
+        // The error itself is only in the operator's log.
         WaitingJob { .. } => text.get("status-engine-waits").into_owned(),
     }
 }
 
-/// For how many half-moves before the limit on moves the players are told of it.
+/// The number of half-moves before the move limit from which the note about it is shown.
 const LIMIT_NOTICE: usize = 400;
 
 fn limit(game: &Game, text: Text) -> Option<String> {
@@ -111,7 +109,7 @@ fn limit(game: &Game, text: Text) -> Option<String> {
     (game.moves().len() + LIMIT_NOTICE >= 2 * limit).then(|| text.with("status-move-limit", [("limit", limit)]))
 }
 
-/// For whom a rated game counts less than in full, and why.
+/// The players whose rating change is reduced, and why.
 fn shares(context: &ViewContext<'_>, text: Text) -> Option<String> {
     let why = Side::ALL.into_iter().filter_map(|side| {
         let share = context.view.rating_change(side)?.share;
@@ -150,14 +148,14 @@ fn current_status(context: &ViewContext<'_>, text: Text) -> GameStatus {
 
 fn clocks(context: &ViewContext<'_>, text: Text) -> Vec<String> {
     let game = &context.view.stored.game;
-    let told = |side: Side| {
+    let sentence = |side: Side| {
         let details = text.clock_details(game.clock_reading(side, context.now)?);
         let mut args = FluentArgs::new();
         args.set("player", name(context, side));
         args.set("details", details.join(" · "));
         (!details.is_empty()).then(|| text.with_args("status-clock", &args))
     };
-    if game.outcome().is_some() { Vec::new() } else { Side::ALL.into_iter().filter_map(told).collect() }
+    if game.outcome().is_some() { Vec::new() } else { Side::ALL.into_iter().filter_map(sentence).collect() }
 }
 
 fn offer(context: &ViewContext<'_>, text: Text) -> Option<Offer> {
@@ -178,7 +176,7 @@ fn name(context: &ViewContext<'_>, side: Side) -> String {
     context.view.player(side).name.clone()
 }
 
-/// What happened last, for those who listen to the page.
+/// The latest events, for screen readers.
 pub fn announcement(context: &ViewContext<'_>, text: Text) -> String {
     let game = &context.view.stored.game;
     if let Some(outcome) = game.outcome() {
@@ -202,44 +200,43 @@ pub fn announcement(context: &ViewContext<'_>, text: Text) -> String {
     sentences.join(" ")
 }
 
-/// When what happened, besides moves: a line of the page's list.
-pub struct Happening {
+/// An event other than a move, as a line of the game's history.
+pub struct HistoryEntry {
     pub at: Moment,
-    /// What, in a sentence.
     pub sentence: Sentence,
 }
 
-/// Everything that happened besides moves, in order.
-pub fn happenings(context: &ViewContext<'_>, text: Text) -> Vec<Happening> {
+/// All events other than moves, in order.
+pub fn history_entries(context: &ViewContext<'_>, text: Text) -> Vec<HistoryEntry> {
     let game = &context.view.stored.game;
-    let told = |at: Instant, sentence: Sentence| Happening { at: Moment::new(at, text), sentence };
+    let happening = |at: Instant, sentence: Sentence| HistoryEntry { at: Moment::new(at, text), sentence };
     let by = |key: &str, side: Side| text.with(key, [("player", name(context, side))]);
-    let mut all = vec![told(game.setup().started_at, Sentence::plain(text.get("happened-started")))];
-    let (mut takebacks, mut proposer, mut pausing) = (game.takebacks().iter(), None, None);
+    let mut all = vec![happening(game.setup().started_at, Sentence::plain(text.get("happened-started")))];
+    let (mut takebacks, mut takeback_proposer, mut pause_proposer) = (game.takebacks().iter(), None, None);
     all.extend(context.view.stored.events.iter().filter_map(|event| {
         let sentence = match &event.kind {
             EventKind::DrawOffered { side } => by("happened-draw-offered", *side),
             EventKind::DrawDeclined { side } => by("happened-draw-declined", *side),
             EventKind::TakebackProposed { side } => {
-                proposer = Some(*side);
+                takeback_proposer = Some(*side);
                 by("happened-takeback-proposed", *side)
             }
             EventKind::TakebackDeclined { side } => {
-                return Some(told(event.at, takeback::declined(context, proposer, *side, text)));
+                return Some(happening(event.at, takeback::declined(context, takeback_proposer, *side, text)));
             }
             EventKind::TakenBack { .. } => {
-                return Some(told(event.at, takeback::happened(context, takebacks.next()?, text)));
+                return Some(happening(event.at, takeback::history_entry(context, takebacks.next()?, text)));
             }
             EventKind::PauseProposed { side, days } => {
-                pausing = Some(*side);
-                pause::proposed(context, *side, *days, text)
+                pause_proposer = Some(*side);
+                pause::proposed_entry(context, *side, *days, text)
             }
-            EventKind::PauseDeclined { side } => pause::declined(context, pausing, *side, text),
+            EventKind::PauseDeclined { side } => pause::declined(context, pause_proposer, *side, text),
             EventKind::Ruled(ruling) => text.ruling(ruling),
             EventKind::Ended(outcome) => ending::sentence(context, *outcome, text),
             _ => text.clock_event(event, [&context.view.white.name, &context.view.black.name])?,
         };
-        Some(told(event.at, Sentence::plain(sentence)))
+        Some(happening(event.at, Sentence::plain(sentence)))
     }));
     all
 }

@@ -1,11 +1,11 @@
-//! The steps through a line: to its start, back, on, to its end.
+//! The steps through a line: first, previous, next and last position.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
 
 use text::Text;
 
-/// The steps, written into a page as they are.
+/// The steps, rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "game/steps.html")]
 pub struct Steps {
@@ -14,7 +14,7 @@ pub struct Steps {
 
 impl HtmlSafe for Steps {}
 
-/// A way to another position; nowhere when it is the one shown.
+/// A link to another position; without a target if that is the one shown.
 struct Step {
     name: &'static str,
     sign: &'static str,
@@ -22,15 +22,16 @@ struct Step {
     to: Option<StepTarget>,
 }
 
-/// Where a step leads.
+/// The target of a step.
 pub struct StepTarget {
     pub href: String,
-    /// The ply of the position there, where a script knows the positions by their plies.
+    /// The ply of the target, if the script identifies positions by ply.
     pub ply: Option<usize>,
 }
 
 impl Steps {
-    /// To the first position, the one before, the one after and the last, which is called by the text of `last_key`.
+    /// The steps to the first, previous, next and last position. `last_key` is the message key of the last step's
+    /// label.
     pub fn new([first, previous, next, last]: [Option<StepTarget>; 4], last_key: &str, text: Text) -> Self {
         let step = |name, sign, key: &str, to| Step { name, sign, label: text.get(key).into_owned(), to };
         Self {

@@ -1,4 +1,4 @@
-//! Takebacks: who asks for one, the form to ask, and what was taken back.
+//! Takebacks: the pending proposal, the action that proposes one, and the entries in the game's history.
 
 use chess_laws::Side;
 use correspondence_game::Takeback;
@@ -9,7 +9,7 @@ use super::view_context::ViewContext;
 use crate::{Sentence, Written};
 use text::Text;
 
-/// The takeback that somebody asks for in the page's game.
+/// The pending takeback proposal in the page's game.
 pub fn proposal(context: &ViewContext<'_>, text: Text) -> Option<Proposal> {
     let game = &context.view.stored.game;
     let side = game.takeback_proposal()?;
@@ -29,22 +29,22 @@ pub fn proposal(context: &ViewContext<'_>, text: Text) -> Option<Proposal> {
     Some(Proposal::new(context, text, side, sentence, form))
 }
 
-/// What was taken back, in a sentence.
-pub fn happened(context: &ViewContext<'_>, takeback: &Takeback, text: Text) -> Sentence {
+/// The history entry of a takeback.
+pub fn history_entry(context: &ViewContext<'_>, takeback: &Takeback, text: Text) -> Sentence {
     let mut args = FluentArgs::new();
     args.set("player", context.view.player(takeback.by).name.clone());
     args.set("count", takeback.line.moves().len());
     Sentence::new(text, "happened-taken-back", Written::numbered_line(context.notation, &takeback.line), args)
 }
 
-/// That a proposal of `proposer` came to nothing, by `side`.
+/// The history entry of a takeback proposal that `side` declined, or withdrew if `side` is the `proposer`.
 pub fn declined(context: &ViewContext<'_>, proposer: Option<Side>, side: Side, text: Text) -> Sentence {
     let key = if proposer == Some(side) { "happened-takeback-withdrawn" } else { "happened-takeback-declined" };
     Sentence::plain(text.with(key, [("player", context.view.player(side).name.as_str())]))
 }
 
-/// Where the reader asks to take back a move, if they may.
-pub fn asking(context: &ViewContext<'_>) -> Option<String> {
+/// The action that proposes a takeback, if the reader may.
+pub fn proposal_action(context: &ViewContext<'_>) -> Option<String> {
     let game = &context.view.stored.game;
     let may = context.you.is_some_and(|side| game.may_propose_takeback(side)) && !context.is_overdue();
     may.then(|| context.action("takeback"))

@@ -1,5 +1,5 @@
-//! How somebody looks at a game: as which player, in which notation, at which ply, from which side; and the addresses
-//! of other looks.
+//! The view of a game: the reader's side and notation, the ply, the orientation of the board, and the addresses of
+//! other views.
 
 use chess_laws::{EndReason, LegalMove, MoveError, Notation, Position, Side, Square};
 use correspondence_clock::Instant;
@@ -14,47 +14,47 @@ use domain::user::User;
 use service::games::GameView;
 use text::{Locale, written_moves};
 
-/// What stands after the `?` of a game's address. What cannot be read is as if it were not there.
+/// The query of a game's address. Unreadable values are ignored.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Query {
-    /// The ply of an earlier position; beside a chosen move the turn it is meant for, as the form has it.
+    /// The ply of an earlier position; with a chosen move, the turn that the move is meant for.
     ply: Option<String>,
     /// The square of the piece that is to move.
     from: Option<String>,
     /// The square a pawn is to promote on.
     to: Option<String>,
-    /// Whether the board is turned round; `0` says no, and nothing leaves it as it was last.
+    /// Whether the board is flipped: `0` means no; without a value it stays as it was last.
     flip: Option<String>,
-    /// A move that was chosen on the board and is to be shown before it is sent, in UCI.
+    /// A move chosen on the board, to be confirmed before it is sent, in UCI.
     #[serde(rename = "move")]
     clicked: Option<String>,
-    /// The same, written in the reader's notation.
+    /// A move typed in the reader's notation, or a question.
     typed: Option<String>,
-    /// There when a draw is to be offered with the move.
+    /// Present if a draw is to be offered with the move.
     offer_draw: Option<String>,
-    /// There when a draw is to be claimed with the move.
+    /// Present if a draw is to be claimed with the move.
     claim_draw: Option<String>,
-    /// Another site led here.
+    /// Whether the request comes from another site.
     #[serde(skip)]
     is_from_elsewhere: bool,
 }
 
-/// What is asked together with a move, as the boxes beside the board are ticked.
+/// The draw offer and claim that go with a move: the tick boxes beside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WithMove {
-    /// A draw is offered.
+    /// Whether a draw is offered.
     pub offer_draw: bool,
-    /// A draw is claimed.
+    /// Whether a draw is claimed.
     pub claim_draw: bool,
 }
 
 impl Query {
-    /// The same turn of the board, and nothing else of the query: where the answer to a form leads.
+    /// The address to which a form redirects: only the side of the board is kept.
     pub fn path_after(&self, view_path: &str) -> String {
         if self.is_flipped() { format!("{view_path}?flip=1") } else { view_path.to_owned() }
     }
 
-    /// Whether the board is to be turned round, where that is said.
+    /// Whether to flip the board; `None` if the query does not say.
     pub fn flip(&self) -> Option<bool> {
         flipped::flip_parameter(self.flip.as_deref())
     }
@@ -63,20 +63,20 @@ impl Query {
         self.flip() == Some(true)
     }
 
-    /// Whether a move is to be shown before it is sent. Where a piece is only being selected, what else the form holds
-    /// comes along.
+    /// Whether a move is to be confirmed before it is sent. While a piece is only being selected, the form sends its
+    /// other fields along, and they are ignored.
     pub fn chooses(&self) -> bool {
         self.from.is_none()
             && (self.typed.is_some() || self.clicked.as_deref().is_some_and(|clicked| !clicked.is_empty()))
     }
 
-    /// Whether what was typed is a question rather than a move.
+    /// Whether the typed text is a question rather than a move.
     pub fn asks(&self, notation: Notation) -> bool {
         let is_alone = self.from.is_none() && self.clicked.as_deref().is_none_or(str::is_empty);
         is_alone && Command::parse(self.typed(), notation).is_some()
     }
 
-    /// What was written as a move.
+    /// The typed text, or an empty string.
     pub fn typed(&self) -> &str {
         self.typed.as_deref().unwrap_or_default()
     }
@@ -86,26 +86,26 @@ impl Query {
         self.ply.as_deref().and_then(|turn| turn.parse().ok())
     }
 
-    /// The same as a link from elsewhere may ask it: the reader ticks boxes themselves, and no button waits for Enter.
+    /// The query as a link on another site may set it: only the reader ticks the boxes, and no button has the focus.
     #[must_use]
-    pub fn without_boxes(self) -> Self {
+    pub fn for_cross_site_link(self) -> Self {
         Self { offer_draw: None, claim_draw: None, is_from_elsewhere: true, ..self }
     }
 
-    /// The same as somebody may ask it who plays no part in the game.
+    /// The query as a spectator may set it: only the ply and the side of the board.
     #[must_use]
-    pub fn of_a_visitor(self) -> Self {
+    pub fn for_spectator(self) -> Self {
         Self { ply: self.ply, flip: self.flip, ..Self::default() }
     }
 
-    /// The same with the board turned as it was last, unless the query says how.
+    /// The query with the board flipped as it was last, unless the query sets that itself.
     #[must_use]
     pub fn or_flipped(self, was_flipped: bool) -> Self {
         let flip = self.flip.or_else(|| was_flipped.then(|| "1".to_owned()));
         Self { flip, ..self }
     }
 
-    /// The same with the boxes ticked so, for the page that shows a refused move again.
+    /// The query with those boxes ticked, for the page that shows a refused move again.
     #[must_use]
     pub fn with(self, boxes: WithMove) -> Self {
         let ticked = |is: bool| is.then(|| "true".to_owned());
@@ -113,8 +113,7 @@ impl Query {
     }
 }
 
-/// The move of a player who writes in `notation`. Where one was also clicked on the board that counts, and is UCI whatever
-/// its player writes.
+/// The move of a player who types in `notation`. A move clicked on the board takes precedence, and is always UCI.
 pub fn move_text(clicked: Option<&str>, typed: &str, notation: Notation) -> MoveText {
     match clicked.map(str::trim).filter(|clicked| !clicked.is_empty()) {
         Some(clicked) => MoveText::Uci(clicked.to_owned()),
@@ -122,8 +121,8 @@ pub fn move_text(clicked: Option<&str>, typed: &str, notation: Notation) -> Move
     }
 }
 
-/// The move that `text` means in `position`: what the player's own notation cannot read is read as somebody who reads that language
-/// may write it, in words or in another notation.
+/// The move that `text` means in `position`. Text that is not in the player's own notation is read as words or another
+/// notation, in the language of `locale`.
 ///
 /// # Errors
 /// As [`written_moves::read`].
@@ -134,14 +133,14 @@ pub fn read_move(text: &MoveText, position: &Position, locale: Locale) -> Result
     }
 }
 
-/// A look at a game.
+/// One reader's view of a game.
 pub struct ViewContext<'g> {
     pub view: &'g GameView,
     /// The reader's side, for a player.
     pub you: Option<Side>,
     /// Whether the reader is a guest, who has less to choose from.
     pub is_guest: bool,
-    /// How moves are written for the reader, and read.
+    /// The notation in which the reader sees and types moves.
     pub notation: Notation,
     /// The ply of the position shown.
     pub ply: usize,
@@ -151,37 +150,36 @@ pub struct ViewContext<'g> {
     pub from: Option<Square>,
     /// The square a pawn is to promote on.
     pub to: Option<Square>,
-    /// Now.
     pub now: Instant,
     /// Whether the reader may offer a draw with the move they are about to make.
     pub may_offer_with_move: bool,
-    /// The moves that make a claim good which is not good on the board as it stands, and what for.
+    /// The moves that make a draw claim valid when the position itself does not, with the reason of the claim.
     pub claims: Vec<(LegalMove, EndReason)>,
-    /// What the reader asks together with the move.
+    /// The draw offer and claim that go with the move.
     pub with_move: WithMove,
     /// The move that was chosen and is not sent yet: the board shows it.
     pub chosen: Option<LegalMove>,
-    /// Why the move that was chosen cannot be shown to a player.
+    /// Why the chosen move cannot be played. Only set for players.
     pub unplayable: Option<Refusal>,
-    /// Another site led here.
+    /// Whether the request comes from another site.
     pub is_from_elsewhere: bool,
     confirms: bool,
     flipped: bool,
-    /// What comes before the game's id in the page's address.
-    folder: &'static str,
+    /// The part of the page's address before the game's id.
+    path_prefix: &'static str,
 }
 
 impl<'g> ViewContext<'g> {
-    /// The look that `query` asks for, of `reader` or a visitor, in that language.
+    /// The view requested by `query`, for `reader` or a visitor, in the language of `locale`.
     pub fn new(view: &'g GameView, reader: Option<&User>, query: &Query, now: Instant, locale: Locale) -> Self {
         let you = reader.and_then(|reader| view.stored.side_of(reader.id));
         let latest = view.stored.game.moves().len();
         let notation = reader.map_or(Notation::STANDARD, |reader| reader.notation);
-        // A move is chosen on the present board.
+        // A move is chosen in the present position.
         let chooses = query.chooses() && !query.asks(notation);
         let chosen = chooses.then(|| move_text(query.clicked.as_deref(), query.typed(), notation));
-        let asked = query.ply.as_deref().filter(|_| chosen.is_none()).and_then(|ply| ply.parse().ok());
-        let ply = asked.map_or(latest, |ply: usize| ply.min(latest));
+        let requested_ply = query.ply.as_deref().filter(|_| chosen.is_none()).and_then(|ply| ply.parse().ok());
+        let ply = requested_ply.map_or(latest, |ply: usize| ply.min(latest));
         let own = you.unwrap_or(Side::White);
         let flipped = query.is_flipped();
         let mut context = Self {
@@ -202,11 +200,11 @@ impl<'g> ViewContext<'g> {
             is_from_elsewhere: query.is_from_elsewhere,
             confirms: reader.is_some_and(|reader| reader.board.confirm_moves),
             flipped,
-            folder: "/game/",
+            path_prefix: "/game/",
         };
         if context.may_move() {
             let game = &view.stored.game;
-            // To answer an offer by a move and one's own offer would be the long way round to accepting it.
+            // Answering an offer with a move and an offer of one's own would be a detour to accepting it.
             context.may_offer_with_move =
                 game.draw_offer().is_none() && you.is_some_and(|side| game.may_offer_draw_with_move(side));
             if game.claimable().is_none() {
@@ -223,13 +221,13 @@ impl<'g> ViewContext<'g> {
         context
     }
 
-    /// The same look in a frame on another site.
+    /// The same view, in a frame on another site.
     #[must_use]
     pub fn embedded(self) -> Self {
-        Self { folder: "/embed/game/", ..self }
+        Self { path_prefix: "/embed/game/", ..self }
     }
 
-    /// The move that was chosen at that turn.
+    /// Reads the move that was chosen at `turn`.
     fn choose(&self, text: &MoveText, turn: Option<TurnId>, locale: Locale) -> Result<LegalMove, Refusal> {
         let game = &self.view.stored.game;
         if let Some(outcome) = game.outcome() {
@@ -245,12 +243,12 @@ impl<'g> ViewContext<'g> {
         Ok(read_move(text, game.position(), locale)?)
     }
 
-    /// Whether the position shown is the one on the board.
+    /// Whether the position shown is the game's present one.
     pub fn is_latest(&self) -> bool {
         self.ply == self.latest()
     }
 
-    /// The ply of the position on the board.
+    /// The ply of the game's present position.
     pub fn latest(&self) -> usize {
         self.view.stored.game.moves().len()
     }
@@ -274,7 +272,7 @@ impl<'g> ViewContext<'g> {
         self.played(ply).map(|legal| Written::numbered(self.notation, before, legal))
     }
 
-    /// The squares of the move that led to the position shown, as a person sees them: a castling king where it landed.
+    /// The squares of the move that led to the position shown. Castling ends on the square where the king landed.
     pub fn last_squares(&self) -> Option<(Square, Square)> {
         let legal = match &self.chosen {
             Some(chosen) => chosen,
@@ -283,14 +281,14 @@ impl<'g> ViewContext<'g> {
         Some((legal.from(), legal.landing()))
     }
 
-    /// Whether the reader may claim that the opponent's time has run out: where flags fall by claim, and it has.
+    /// Whether the reader may claim that the opponent's time has run out: it has, and flags fall by claim.
     pub fn may_claim_time(&self) -> bool {
         let game = &self.view.stored.game;
         let is_late = game.deadline().is_some_and(|deadline| self.now > deadline);
         game.setup().control.is_by_claim() && is_late && self.you == Some(!game.turn())
     }
 
-    /// Whether the deadline has passed. The game is about to be ended then.
+    /// Whether the deadline has passed, so that the game is about to be ended.
     pub fn is_overdue(&self) -> bool {
         self.view.stored.game.flags_at().is_some_and(|deadline| self.now > deadline)
     }
@@ -311,12 +309,12 @@ impl<'g> ViewContext<'g> {
         self.may_move() && self.chosen.is_none()
     }
 
-    /// Where a move is looked at before it is sent, for who wants that.
+    /// The address at which a move is confirmed before it is sent, if the reader has set that.
     pub fn confirm_at(&self) -> Option<String> {
         (self.confirms && self.may_choose()).then(|| self.path() + "#board")
     }
 
-    /// The address of the position after a move that is to be looked at before it is sent, but for the move at its end.
+    /// The address at which a move is confirmed before it is sent, without the move at its end.
     pub fn confirm_prefix(&self) -> Option<String> {
         let flip = if self.flipped { "flip=1&" } else { "" };
         let turn = self.view.stored.game.turn_id();
@@ -333,13 +331,13 @@ impl<'g> ViewContext<'g> {
         self.may_offer_with_move || !self.claims.is_empty()
     }
 
-    /// Whether the board is turned round.
+    /// Whether the board is flipped.
     pub fn is_flipped(&self) -> bool {
         self.flipped
     }
 
     pub fn path(&self) -> String {
-        format!("{}{}", self.folder, self.view.stored.id)
+        format!("{}{}", self.path_prefix, self.view.stored.id)
     }
 
     /// The address of the present position, from this side of the board.
@@ -352,7 +350,7 @@ impl<'g> ViewContext<'g> {
         if ply == self.latest() { self.present() } else { self.with_flip(format!("ply={ply}")) }
     }
 
-    /// What every ply's address starts with.
+    /// The address of a ply, without the number at its end.
     pub fn ply_prefix(&self) -> String {
         format!("{}?{}ply=", self.path(), if self.flipped { "flip=1&" } else { "" })
     }
@@ -362,7 +360,7 @@ impl<'g> ViewContext<'g> {
         self.with_flip(format!("from={from}")) + "#board"
     }
 
-    /// The address of the question what the pawn is to become.
+    /// The address of the promotion choice.
     pub fn promoting(&self, from: Square, to: Square) -> String {
         let WithMove { offer_draw, claim_draw } = self.with_move;
         let offer = if offer_draw { "&offer_draw=true" } else { "" };
@@ -370,8 +368,8 @@ impl<'g> ViewContext<'g> {
         self.with_flip(format!("from={from}&to={to}{offer}{claim}")) + "#promotion"
     }
 
-    /// The address of this position from the other side of the board. It says so also where that is the reader's own
-    /// side: the browser remembers the other.
+    /// The address of this position from the other side of the board. It always sets `flip`, also for the reader's own
+    /// side, because the browser remembers the last one.
     pub fn turned(&self) -> String {
         let mut queries = Vec::new();
         if !self.is_latest() {
@@ -381,7 +379,7 @@ impl<'g> ViewContext<'g> {
         format!("{}?{}", self.path(), queries.join("&"))
     }
 
-    /// Where a form is sent to: the board stays turned as it is.
+    /// The action of a form. It keeps the side of the board.
     pub fn action(&self, name: &str) -> String {
         let flip = if self.flipped { "?flip=1" } else { "" };
         format!("{}/{name}{flip}", self.path())

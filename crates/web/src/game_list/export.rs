@@ -1,4 +1,4 @@
-//! Where the games of a list are to be had as PGN, all of them.
+//! The PGN export of all games of a list.
 
 use chess_laws::{Side, SideResult, Variant};
 use correspondence_clock::Instant;
@@ -7,7 +7,7 @@ use url::form_urlencoded::Serializer;
 use super::form::ListForm;
 use domain::game_list::{Filter, ListingStatus};
 
-/// The address of the games of the player of that name that `filter` finds, as it was made of `form`.
+/// The export address of the player's games that match `filter`, which was made of `form`.
 pub(super) fn export_path(player: &str, filter: &Filter, form: &ListForm) -> String {
     let (is_running, is_finished, turn) = match filter.status {
         ListingStatus::Any => (true, true, None),
@@ -39,11 +39,11 @@ pub(super) fn export_path(player: &str, filter: &Filter, form: &ListForm) -> Str
         ("endedUntil", millis(filter.ended.until)),
         ("opening", Some("true".to_owned())),
     ];
-    let asked = pairs.into_iter().filter_map(|(name, value)| Some((name, value?)));
-    format!("/api/games/user/{player}?{}", Serializer::new(String::new()).extend_pairs(asked).finish())
+    let query_pairs = pairs.into_iter().filter_map(|(name, value)| Some((name, value?)));
+    format!("/api/games/user/{player}?{}", Serializer::new(String::new()).extend_pairs(query_pairs).finish())
 }
 
-/// Where all games of that player are to be had as PGN, those that run or those that are over.
+/// The export address of all running or all finished games of that player.
 pub fn export_path_of(player: &str, is_running: bool) -> String {
     format!("/api/games/user/{player}?ongoing={is_running}&finished={}&opening=true", !is_running)
 }

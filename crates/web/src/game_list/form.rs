@@ -1,4 +1,4 @@
-//! What is asked of a list of games, as it stands in the address: every list has one that can be passed on.
+//! The filters of a list of games, which are all in its address, so that every list can be linked to.
 
 use std::str::FromStr;
 
@@ -13,33 +13,33 @@ use url::form_urlencoded::Serializer;
 use domain::game_list::{ListingStatus, Order, Part, Place, Span};
 use text::Text;
 
-/// The parameters of a list's address, as they were sent. What is empty asks for nothing.
+/// The query parameters of a list's address, as sent. Empty ones filter nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub struct ListForm {
-    /// How the games stand: [`STATUSES`], or [`NEW_LINES`].
+    /// The status of the games: one of [`STATUSES`], or [`NEW_LINES`].
     pub state: String,
     /// The opponent's name, or a part of it.
     pub opponent: String,
-    /// How they ended for the player.
+    /// The result for the player.
     pub result: String,
     pub colour: String,
     pub variant: String,
     /// `yes` or `no`.
     pub rated: String,
-    /// A code, or words of a name.
+    /// An ECO code, or words of a name.
     pub opening: String,
     /// The first day, `2026-11-21`.
     pub from: String,
     /// The last day.
     pub until: String,
-    /// The page that goes on after this place.
+    /// The place after which the page begins.
     pub after: String,
-    /// The page that ends before this place.
+    /// The place before which the page ends.
     pub before: String,
 }
 
-/// How games stand, by the word in the address.
+/// The statuses of games, by the word in the address.
 pub const STATUSES: [(&str, ListingStatus); 5] = [
     ("", ListingStatus::Any),
     ("running", ListingStatus::Running),
@@ -48,10 +48,10 @@ pub const STATUSES: [(&str, ListingStatus); 5] = [
     ("finished", ListingStatus::Finished),
 ];
 
-/// In place of how they stand: those in which something was said to the reader that is new. Only of one's own games.
+/// In place of a status: games with new chat lines for the reader. Only for the reader's own games.
 pub const NEW_LINES: &str = "new-lines";
 
-/// What is asked of a list.
+/// The filters of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListFilter {
     pub status: ListingStatus,
@@ -66,14 +66,14 @@ pub struct ListFilter {
     pub part: Part,
 }
 
-/// What is wrong, by the field it is wrong in.
+/// The validation errors, by field.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListErrors {
     pub opponent: Option<String>,
     pub opening: Option<String>,
     pub from: Option<String>,
     pub until: Option<String>,
-    /// What no form of ours sends: a word that is none of the choices, or a place that is none.
+    /// Whether the address is malformed, with an unknown choice or an invalid place, which no form of ours sends.
     pub address: bool,
 }
 
@@ -84,10 +84,10 @@ impl ListErrors {
 }
 
 impl ListForm {
-    /// Reads what is asked.
+    /// Reads the filters.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The validation errors.
     pub fn read(&self, text: Text) -> Result<ListFilter, ListErrors> {
         let mut errors = ListErrors::default();
         let (from, from_error) = day(&self.from, text);
@@ -95,8 +95,8 @@ impl ListForm {
         (errors.from, errors.until) = (from_error, until_error);
         let opening = match self.opening.trim() {
             "" => None,
-            wanted => {
-                wanted.parse().map_err(|error: chess_laws::NoOpening| errors.opening = Some(text.explain(&error))).ok()
+            search => {
+                search.parse().map_err(|error: chess_laws::NoOpening| errors.opening = Some(text.explain(&error))).ok()
             }
         };
         let has_new_lines = self.asks_for_new_lines();
@@ -126,35 +126,35 @@ impl ListForm {
         Ok(ListFilter { status, has_new_lines, opponent, result, side, variant, rated, opening, days, part })
     }
 
-    /// Whether it asks for what is the player's own to know.
+    /// Whether it asks for games with new chat lines, which only the player may see.
     pub fn asks_for_new_lines(&self) -> bool {
         self.state == NEW_LINES
     }
 
-    /// What follows the path in the address of the same list, from its beginning.
+    /// The query of the first page of the same list, with its `?`, or an empty string.
     pub fn query(&self) -> String {
         self.with("", "")
     }
 
-    /// The same with games that stand so.
+    /// As [`Self::query`], with that status of the games.
     pub fn query_with_state(&self, state: &str) -> String {
         Self { state: state.to_owned(), ..self.clone() }.query()
     }
 
-    /// The same for the part after a place.
+    /// As [`Self::query`], for the page after a place.
     pub fn query_after(&self, place: Place) -> String {
-        self.with(&written(place), "")
+        self.with(&place_text(place), "")
     }
 
-    /// The same for the part before a place.
+    /// As [`Self::query`], for the page before a place.
     pub fn query_before(&self, place: Place) -> String {
-        self.with("", &written(place))
+        self.with("", &place_text(place))
     }
 
-    /// Whether anything but how the games stand is asked for.
+    /// Whether there are filters besides the status of the games.
     pub fn is_narrowed(&self) -> bool {
-        let wide = Self { state: self.state.clone(), ..Self::default() };
-        self.query() != wide.query()
+        let unfiltered = Self { state: self.state.clone(), ..Self::default() };
+        self.query() != unfiltered.query()
     }
 
     fn with(&self, after: &str, before: &str) -> String {
@@ -171,14 +171,14 @@ impl ListForm {
             ("after", after),
             ("before", before),
         ];
-        let asked = pairs.into_iter().filter(|(_, value)| !value.is_empty());
-        let query = Serializer::new(String::new()).extend_pairs(asked).finish();
+        let query_pairs = pairs.into_iter().filter(|(_, value)| !value.is_empty());
+        let query = Serializer::new(String::new()).extend_pairs(query_pairs).finish();
         if query.is_empty() { query } else { format!("?{query}") }
     }
 }
 
 impl ListFilter {
-    /// What comes first in the list.
+    /// The order of the list.
     pub fn order(&self) -> Order {
         match self.status {
             ListingStatus::Any => Order::Newest,
@@ -188,7 +188,7 @@ impl ListFilter {
     }
 }
 
-/// The choice that was sent; nothing where none was.
+/// The choice that was sent, if any.
 fn chosen<T: FromStr>(value: &str) -> Result<Option<T>, T::Err> {
     if value.is_empty() { Ok(None) } else { value.parse().map(Some) }
 }
@@ -206,12 +206,12 @@ fn day(value: &str, text: Text) -> (Option<Instant>, Option<String>) {
     }
 }
 
-/// A place as it stands in an address.
-fn written(place: Place) -> String {
+/// A place in the format of an address.
+fn place_text(place: Place) -> String {
     format!("{}-{}", place.at, place.id)
 }
 
-/// Reads a place back. `Err` when it is none.
+/// Reads a place, if there is one. `Err` if it is malformed.
 fn place(value: &str) -> Result<Option<Place>, ()> {
     if value.is_empty() {
         return Ok(None);
@@ -230,24 +230,24 @@ mod tests {
     }
 
     #[test]
-    fn an_address_says_what_is_asked_and_is_written_back() {
+    fn query_is_read_and_written_back() {
         let query = "state=finished&opponent=Bob+&result=won&colour=white&variant=chess960&rated=no&opening=b90\
             &from=1999-06-21&until=1999-06-21&after=-5-abcdefgh";
-        let asked = form(query).read(Text::english()).expect("it can be read");
-        assert_eq!(asked.status, ListingStatus::Finished);
-        assert_eq!(asked.opponent.as_deref(), Some("Bob"));
-        assert_eq!((asked.result, asked.side), (Some(SideResult::Won), Some(Side::White)));
-        assert_eq!((asked.variant, asked.rated), (Some(Variant::Chess960), Some(false)));
-        assert_eq!(asked.opening, Some(OpeningSearch::Code("B90".to_owned())));
+        let filter = form(query).read(Text::english()).expect("it can be read");
+        assert_eq!(filter.status, ListingStatus::Finished);
+        assert_eq!(filter.opponent.as_deref(), Some("Bob"));
+        assert_eq!((filter.result, filter.side), (Some(SideResult::Won), Some(Side::White)));
+        assert_eq!((filter.variant, filter.rated), (Some(Variant::Chess960), Some(false)));
+        assert_eq!(filter.opening, Some(OpeningSearch::Code("B90".to_owned())));
         let midnight = Instant::from_millis(929_923_200_000);
-        assert_eq!(asked.days, Span { from: Some(midnight), until: Some(midnight + days(1)) });
+        assert_eq!(filter.days, Span { from: Some(midnight), until: Some(midnight + days(1)) });
         let place = Place { at: -5, id: "abcdefgh".parse().expect("an id") };
-        assert_eq!(asked.part, Part::After(place));
-        let written = "?state=finished&opponent=Bob&result=won&colour=white&variant=chess960&rated=no&opening=b90\
+        assert_eq!(filter.part, Part::After(place));
+        let canonical = "?state=finished&opponent=Bob&result=won&colour=white&variant=chess960&rated=no&opening=b90\
             &from=1999-06-21&until=1999-06-21";
-        assert_eq!(form(query).query(), written);
-        assert_eq!(form(query).query_before(place), format!("{written}&before=-5-abcdefgh"));
-        assert_eq!(form(&form(query).query_after(place)[1..]).read(Text::english()).as_ref(), Ok(&asked));
+        assert_eq!(form(query).query(), canonical);
+        assert_eq!(form(query).query_before(place), format!("{canonical}&before=-5-abcdefgh"));
+        assert_eq!(form(&form(query).query_after(place)[1..]).read(Text::english()).as_ref(), Ok(&filter));
     }
 
     #[test]

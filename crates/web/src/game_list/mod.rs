@@ -1,5 +1,5 @@
-//! The list of a player's games: filters in a plain form, addresses that can be passed on, pages that are turned by
-//! place.
+//! The list of a player's games: filters in a plain form, addresses that can be linked to, and pagination by place
+//! (keyset).
 
 mod export;
 mod form;
@@ -31,10 +31,10 @@ use service::game_lists::ListedGames;
 use service::user_search::MIN_INSIDE_LEN;
 use text::Text;
 
-/// How many games a page has.
+/// The maximum number of games on a page.
 const GAMES_A_PAGE: u16 = 50;
 
-/// How many opponents are suggested.
+/// The maximum number of suggested opponents.
 const MAX_SUGGESTED: u16 = 20;
 
 /// The lists of players' games.
@@ -49,20 +49,20 @@ struct GameListPage {
     player: String,
     statuses: Vec<StatusLink>,
     state: String,
-    /// They are the reader's own, and follow what happens.
+    /// Whether they are the reader's own games, which are updated live.
     is_own: bool,
     filters: Filters,
     is_narrowed: bool,
     has_new_lines: bool,
-    /// What the list is without its filters.
+    /// The query of the list without its filters.
     wide: String,
     games: Option<GamesPart<GameTable>>,
     switch: ViewSwitch,
-    /// Where all games of the list are to be had as PGN.
+    /// The address of the PGN export of the whole list.
     export: Option<String>,
-    /// Whether there is something to say where no table is.
+    /// Whether the form has errors, which are shown in place of the table.
     has_errors: bool,
-    /// What follows the path in the addresses of other parts of the list.
+    /// The queries of other pages of the list.
     first: Option<String>,
     earlier: Option<String>,
     later: Option<String>,
@@ -112,22 +112,22 @@ async fn show(
     }
 }
 
-/// The games that are asked for, or what is wrong with what was asked.
+/// The games that match the form, or its validation errors.
 async fn load(
     service: &Service,
     player: &User,
     form: &ListForm,
     text: Text,
 ) -> Result<Result<FoundGames, ListErrors>, Problem> {
-    let asked = match form.read(text) {
-        Ok(asked) => asked,
+    let list_filter = match form.read(text) {
+        Ok(list_filter) => list_filter,
         Err(errors) => return Ok(Err(errors)),
     };
-    let order = asked.order();
-    let ListFilter { status, has_new_lines, opponent, result, side, variant, rated, opening, days, part } = asked;
+    let order = list_filter.order();
+    let ListFilter { status, has_new_lines, opponent, result, side, variant, rated, opening, days, part } = list_filter;
     let (mut named, mut opponent_part) = (None, None);
     if let Some(name) = opponent {
-        // A whole name is that player's alone; any other text is looked for inside names.
+        // The name of a player matches only that player; any other text is searched for inside names.
         named = service.games.user_by_name(&name).await?.map(|opponent| opponent.id);
         if named.is_none() {
             if service.players.find_users(&name, None, 1).await?.users.is_empty() && !is_short(&name) {
@@ -140,7 +140,7 @@ async fn load(
     let opponent = named;
     let openings = match opening {
         None => None,
-        Some(wanted) => Some(service.games.openings(wanted).await?),
+        Some(search) => Some(service.games.openings(search).await?),
     };
     let (began, ended) =
         if status == ListingStatus::Finished { (Span::default(), days) } else { (days, Span::default()) };
@@ -158,7 +158,7 @@ async fn load(
         ended,
         ..Filter::all_of(player.id)
     };
-    // Only the reader knows what is new to them, and the export tells everybody the same.
+    // New lines depend on the reader, while the export is the same for everybody.
     let export = (!has_new_lines).then(|| export_path(&player.name, &filter, form));
     let games = match has_new_lines {
         true => service.games.list_games_with_new_lines(player.id, filter, order, part, GAMES_A_PAGE).await?,
@@ -167,14 +167,14 @@ async fn load(
     Ok(Ok(FoundGames { games, export }))
 }
 
-/// Games that were asked for.
+/// The games that match the form.
 struct FoundGames {
     games: ListedGames,
-    /// Where all of them are to be had as PGN.
+    /// The address of the PGN export of all of them.
     export: Option<String>,
 }
 
-/// Whether a part of a name is too short to be looked for among all names.
+/// Whether a part of a name is too short for a search inside all names.
 fn is_short(part: &str) -> bool {
     part.len() < MIN_INSIDE_LEN && part.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
@@ -237,7 +237,7 @@ impl GameListPage {
         })
     }
 
-    /// What the boards refer to, where the page has some.
+    /// The SVG symbols that the boards refer to, if the page has boards.
     fn symbols(&self) -> Option<Inline<&'static str>> {
         self.games.as_ref().is_some_and(GamesPart::has_boards).then(|| card_symbols(&self.page))
     }

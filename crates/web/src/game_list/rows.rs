@@ -1,4 +1,4 @@
-//! A list of games as a table, whatever stands they have: what runs beside what is over.
+//! A list of games as a table, with running and finished games together.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ use domain::user::UserId;
 use service::games::ListedGame;
 use text::Text;
 
-/// Games as a table, written into a page as it is.
+/// Games as a table, rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "game_list/table.html")]
 pub struct GameTable {
@@ -29,18 +29,18 @@ impl HtmlSafe for GameTable {}
 struct Row {
     id: GameId,
     version: String,
-    /// What was said to the reader and is new.
+    /// The mark for new chat lines.
     unread: Option<String>,
     path: String,
     opponent: String,
     bot: Option<BotMark>,
-    /// The opponent's, when the game began.
+    /// The opponent's rating when the game began.
     rating: Option<RatingTag>,
     side: String,
     terms: String,
     opening: Option<ListedOpening>,
     status: RowStatus,
-    /// When it ended, or began where it runs, and which of the two that is.
+    /// When it ended, or when it began if it is running; `dated` says which of the two.
     moment: Moment,
     dated: String,
 }
@@ -48,7 +48,7 @@ struct Row {
 struct ListedOpening {
     eco: String,
     name: String,
-    /// The list of games with openings of that code.
+    /// The query of the list of games with openings of that code.
     query: String,
 }
 
@@ -60,15 +60,15 @@ enum RowStatus {
     },
     Over {
         result: String,
-        /// What the game changed of the player's rating.
+        /// The player's rating change.
         change: Option<String>,
         how: String,
     },
 }
 
 impl GameTable {
-    /// The games of `player` at `now`, as `reader` looks at them. `opening_query` makes the address of the list of
-    /// games with openings of that code.
+    /// The games of `player` at `now`, as `reader` sees them. `opening_query` returns the query of the list of games
+    /// with openings of a code.
     pub fn new(
         caption: String,
         games: &[ListedGame],
@@ -82,7 +82,7 @@ impl GameTable {
         Self { text, caption, rows }
     }
 
-    /// With a mark at each game in which something was said to the reader that is new.
+    /// Marks each game with new chat lines for the reader.
     #[must_use]
     pub fn with_unread(mut self, unread: &HashMap<GameId, u32>) -> Self {
         for row in &mut self.rows {

@@ -1,4 +1,4 @@
-//! What an engine said of a kept game, and the way to ask for it.
+//! Engine analysis of an imported game, and the button to request it.
 
 use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse};
@@ -9,7 +9,7 @@ use chess_laws::{Notation, Record};
 use super::board::ImportedGameBoard;
 use super::path_of;
 use crate::game::{
-    AnalysedGame, AnalysisSummary, best_move, graph_svg, legend, line_address, part, verdict, waiting_for,
+    AnalysedGame, AnalysisSummary, best_move, graph_svg, legend, line_address, part, pending_analysis_key, verdict,
 };
 use crate::{Page, Sentence, redirect};
 use domain::ids::ImportedGameId;
@@ -18,7 +18,7 @@ use service::Service;
 use service::imported_games::ImportedGameView;
 use text::Text;
 
-/// The part of the page about the analysis, written into it as it is.
+/// The analysis section, written into a page as it is.
 #[derive(Template)]
 #[template(path = "imported_games/analysis.html")]
 pub struct AnalysisSection {
@@ -29,30 +29,30 @@ pub struct AnalysisSection {
 impl HtmlSafe for AnalysisSection {}
 
 enum Status {
-    /// There is nothing to analyse.
+    /// Nothing to analyse.
     Nothing,
-    /// It can be asked for at that address.
+    /// The analysis can be requested at this address.
     Offered(String),
-    /// Why it is not there yet, and whether it still comes.
+    /// Why it is not available yet, and whether it is still pending.
     Waiting(String, bool),
     Result(Box<AnalysisResult>),
 }
 
 struct AnalysisResult {
     svg: String,
-    /// Where each ply is shown, and whether it is the one that the page shows.
+    /// The address of each ply, and whether it is the current one.
     plies: Vec<(String, bool)>,
     legend: Vec<(&'static str, String, String)>,
     said: Option<Sentence>,
-    /// The two squares of the best move, as in `e2e4`.
+    /// Origin and destination of the best move, as in `e2e4`.
     best: Option<String>,
-    /// Where its line can be played through.
+    /// Address of its line on the analysis board.
     line: Option<String>,
     summary: AnalysisSummary,
 }
 
 impl AnalysisSection {
-    /// Of that game, beside the position on that board.
+    /// The section for a game and the position on its board.
     pub fn new(
         view: &ImportedGameView,
         board: &ImportedGameBoard,
@@ -68,9 +68,9 @@ impl AnalysisSection {
                 let game = AnalysedGame { record, analysis };
                 Status::Result(Box::new(AnalysisResult::new(view, game, board, notation, text)))
             }
-            // Where no engine is set nothing would come of it.
+            // Without a configured engine, a request would have no effect.
             (None, _) if !page.site().analyses() => Status::Nothing,
-            (None, Some(job)) => Status::Waiting(text.get(waiting_for(job)).into_owned(), !job.failed),
+            (None, Some(job)) => Status::Waiting(text.get(pending_analysis_key(job)).into_owned(), !job.failed),
             (None, None) => Status::Offered(format!("{}/analysis", path_of(&view.game.id))),
         };
         Self { text, shows }
@@ -101,10 +101,10 @@ impl AnalysisResult {
     }
 }
 
-/// Asks for the analysis.
+/// Requests the analysis.
 ///
 /// # Errors
-/// Where the reader has no such game or asks too often, or the database's.
+/// If the reader has no such game or requests too often, or a database error.
 pub async fn ask(
     service: Data<Service>,
     request: HttpRequest,

@@ -1,4 +1,4 @@
-//! The board of a kept game: it is stepped through, and a move that is not the game's leads to the analysis board.
+//! The board of an imported game: it steps through the moves, and any other move leads to the analysis board.
 
 use chess_laws::{LegalMove, Position, Record, Side, Square};
 use serde::Deserialize;
@@ -7,29 +7,29 @@ use crate::analysis_board::{MAX_PLIES, Study};
 use crate::game::{BoardSource, SquareAction};
 use domain::ids::ImportedGameId;
 
-/// What stands after the `?` of the page's address.
+/// Query of the page's address.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Query {
-    /// How many half-moves are on the board; none unless told.
+    /// Number of plies on the board; 0 by default.
     at: Option<usize>,
-    /// The square of the piece that is to move.
+    /// Square of the selected piece.
     from: Option<String>,
-    /// The square a pawn is to promote on.
+    /// Promotion square.
     to: Option<String>,
-    /// There when the board is turned round.
+    /// Present if the board is flipped.
     flip: Option<String>,
 }
 
-/// A kept game, and the position of it that is shown.
+/// An imported game and the current position.
 pub struct ImportedGameBoard {
     path: String,
     pub study: Study,
-    /// The position that is shown, by itself: of a game that is longer than a line of the analysis board.
+    /// The current position without its game, if the game is longer than a line of the analysis board.
     excerpt: Option<Study>,
 }
 
 impl ImportedGameBoard {
-    /// The game with that record, as `query` asks for it.
+    /// The board that `query` requests.
     pub fn new(id: &ImportedGameId, record: Record, query: &Query) -> Self {
         let is_flipped = query.flip.as_deref().is_some_and(|flip| flip != "0");
         let (from, to) = (query.from.as_deref(), query.to.as_deref());
@@ -39,19 +39,19 @@ impl ImportedGameBoard {
         Self { path: super::path_of(id), study, excerpt }
     }
 
-    /// The line that goes on at the analysis board.
+    /// The line to continue on the analysis board.
     pub fn onward(&self) -> &Study {
         self.excerpt.as_ref().unwrap_or(&self.study)
     }
 
-    /// The address of the page after so many half-moves.
+    /// Address of the page after `shown` plies.
     pub fn at(&self, shown: usize) -> String {
         self.address(shown, self.study.is_flipped(), "")
     }
 
-    /// The address of this position from the other side of the board.
+    /// Address of this position with the board flipped.
     pub fn turned(&self) -> String {
-        // Said either way: a script takes it from here.
+        // Explicit either way, for a script that reads it.
         self.address(self.study.shown(), false, if self.study.is_flipped() { "&flip=0" } else { "&flip=1" })
     }
 

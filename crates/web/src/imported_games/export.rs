@@ -1,4 +1,4 @@
-//! Kept games as PGN, one or all of them.
+//! PGN export of one or all imported games.
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::web::{self, Data};
@@ -7,13 +7,13 @@ use tokio_util::sync::CancellationToken;
 
 use super::search::SearchForm;
 use domain::ids::ImportedGameId;
-use http::{LoggedIn, PGN, Problem, StreamPlaces, stream_imported_games};
+use http::{LoggedIn, PGN, Problem, StreamLimits, stream_imported_games};
 use service::Service;
 
-/// One game, to be kept as a file.
+/// Downloads one game.
 ///
 /// # Errors
-/// Where the reader has no such game, or the database's.
+/// If the reader has no such game, or a database error.
 pub async fn one(
     service: Data<Service>,
     reader: LoggedIn,
@@ -23,16 +23,16 @@ pub async fn one(
     Ok(file(&format!("{id}.pgn")).body(view.pgn))
 }
 
-/// All games that are looked for.
+/// Downloads all games that match the search.
 ///
 /// # Errors
-/// A refusal for an address that is none of ours, and the database's.
+/// A refusal of an invalid address, or a database error.
 pub async fn all(
     service: Data<Service>,
     request: HttpRequest,
     reader: LoggedIn,
     form: web::Query<SearchForm>,
-    places: Data<StreamPlaces>,
+    places: Data<StreamLimits>,
     stop: Data<CancellationToken>,
 ) -> Result<HttpResponse, Problem> {
     let search = form.read().map_err(|_| Problem::bad_request())?;
@@ -43,10 +43,10 @@ pub async fn all(
 }
 
 fn file(name: &str) -> HttpResponseBuilder {
-    let mut answer = HttpResponse::Ok();
-    answer
+    let mut response = HttpResponse::Ok();
+    response
         .insert_header((CONTENT_TYPE, format!("{PGN}; charset=utf-8")))
         .insert_header((CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
         .insert_header((CACHE_CONTROL, "no-store"));
-    answer
+    response
 }

@@ -1,4 +1,4 @@
-//! Importing games: pasted, or from a file.
+//! Game import from pasted text or a file.
 
 use actix_multipart::Multipart;
 use actix_web::guard::GuardContext;
@@ -11,7 +11,7 @@ use bytes::Bytes;
 use futures_util::TryStreamExt;
 use serde::Deserialize;
 
-use super::{MAX_FORM_LEN, lead_to};
+use super::{MAX_FORM_LEN, redirect_to_game};
 use crate::{FlashMessage, LongField, Page, html};
 use domain::imported_game::{MAX_IMPORT_LEN, MAX_IMPORTED_AT_ONCE, MAX_IMPORTED_GAMES};
 use http::problem::status_of;
@@ -20,8 +20,8 @@ use service::imported_games::{ImportOutcome, ImportedGameError};
 use service::{Reason, Service};
 use text::Text;
 
-/// The longest text that is shown again after it was refused, in bytes: more is still where it was copied from.
-const MAX_SHOWN_AGAIN: usize = 256 * 1024;
+/// Longest refused text that is shown again, in bytes: users still have longer ones where they copied them from.
+const MAX_REDISPLAYED_LEN: usize = 256 * 1024;
 
 #[derive(Template)]
 #[template(path = "imported_games/import.html")]
@@ -43,10 +43,8 @@ pub struct ImportForm {
     pgn: String,
 }
 
-/// The form.
-///
 /// # Errors
-/// A fault of ours when the template fails.
+/// An internal error if the template fails.
 pub async fn show(page: Page, _reader: LoggedIn) -> Result<HttpResponse, Problem> {
     form(page, StatusCode::OK, "", None)
 }
@@ -65,20 +63,20 @@ fn form(page: Page, status: StatusCode, pgn: &str, error: Option<String>) -> Res
     html(status, &ImportPage { page: page.titled("kept-import-title"), pgn })
 }
 
-/// Whether a form has parts, as one with a file does.
+/// Whether a form is multipart, as with a file.
 pub fn is_multipart(context: &GuardContext<'_>) -> bool {
-    has_parts(&context.head().headers)
+    is_multipart_type(&context.head().headers)
 }
 
-fn has_parts(headers: &HeaderMap) -> bool {
+fn is_multipart_type(headers: &HeaderMap) -> bool {
     let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     kind.get(..10).is_some_and(|kind| kind.eq_ignore_ascii_case("multipart/"))
 }
 
-/// Imports what was pasted.
+/// Imports pasted text.
 ///
 /// # Errors
-/// The database's, and for whoever imports too often.
+/// Database errors, or when importing too often.
 pub async fn take_form(
     service: Data<Service>,
     page: Page,
@@ -88,10 +86,10 @@ pub async fn take_form(
     import(&service, page, &reader, Bytes::from(form.into_inner().pgn)).await
 }
 
-/// Imports the file that was chosen, or else what was pasted.
+/// Imports the file, or else the pasted text.
 ///
 /// # Errors
-/// The same, and for a form that cannot be read.
+/// As [`take_form`], and for a malformed form.
 pub async fn take_parts(
     service: Data<Service>,
     page: Page,
@@ -116,10 +114,10 @@ pub async fn take_parts(
 
 async fn import(service: &Service, page: Page, reader: &LoggedIn, pgn: Bytes) -> Result<HttpResponse, Problem> {
     match service.imported_games.import_games(reader.user.id, pgn.clone()).await {
-        Ok(kept) => match kept.only() {
-            Some(id) => Ok(lead_to(&id, &kept)),
+        Ok(outcome) => match outcome.only() {
+            Some(id) => Ok(redirect_to_game(&id, &outcome)),
             None => {
-                let sentences = sentences(&kept, page.language());
+                let sentences = sentences(&outcome, page.language());
                 html(StatusCode::OK, &ImportedPage { page: page.titled("kept-imported-title"), sentences })
             }
         },
@@ -129,24 +127,25 @@ async fn import(service: &Service, page: Page, reader: &LoggedIn, pgn: Bytes) ->
         ) => {
             let sentence = page.language().explain(&error);
             let notice = FlashMessage::error(page.text("form-refused"));
-            let shown = std::str::from_utf8(&pgn).ok().filter(|pgn| pgn.len() <= MAX_SHOWN_AGAIN).unwrap_or_default();
-            form(page.with_notice(notice), status_of(error.kind()), shown, Some(sentence))
+            let redisplayed =
+                std::str::from_utf8(&pgn).ok().filter(|pgn| pgn.len() <= MAX_REDISPLAYED_LEN).unwrap_or_default();
+            form(page.with_flash_message(notice), status_of(error.kind()), redisplayed, Some(sentence))
         }
     }
 }
 
-/// What became of several games.
-fn sentences(kept: &ImportOutcome, text: Text) -> Vec<String> {
+/// Describes the outcome of importing several games.
+fn sentences(outcome: &ImportOutcome, text: Text) -> Vec<String> {
     let counted = |key: &str, count: usize| (count > 0).then(|| text.with(key, [("count", count)]));
-    let out = kept.left_out;
-    let of = |count: u32| usize::try_from(count).unwrap_or(usize::MAX);
+    let left_out = outcome.left_out;
+    let to_usize = |count: u32| usize::try_from(count).unwrap_or(usize::MAX);
     [
-        Some(text.with("kept-imported-added", [("count", kept.added.len())])),
-        counted("kept-imported-known", kept.known.len()),
-        counted("kept-imported-annotated", kept.annotated.len()),
-        counted("kept-imported-variations", of(out.variations)),
-        counted("kept-imported-cut-short", of(out.cut_short)),
-        counted("kept-imported-comments", of(out.comments)),
+        Some(text.with("kept-imported-added", [("count", outcome.added.len())])),
+        counted("kept-imported-known", outcome.existing.len()),
+        counted("kept-imported-annotated", outcome.annotated.len()),
+        counted("kept-imported-variations", to_usize(left_out.variations)),
+        counted("kept-imported-cut-short", to_usize(left_out.cut_short)),
+        counted("kept-imported-comments", to_usize(left_out.comments)),
     ]
     .into_iter()
     .flatten()

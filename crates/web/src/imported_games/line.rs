@@ -1,4 +1,4 @@
-//! Keeping the line of the analysis board.
+//! Saving a line of the analysis board as an imported game.
 
 use actix_web::HttpResponse;
 use actix_web::web::{self, Data};
@@ -8,7 +8,7 @@ use chess_laws::pgn::{PgnGame, PgnMove, Roster};
 use chess_laws::{LegalMove, Variant};
 use serde::Deserialize;
 
-use super::lead_to;
+use super::redirect_to_game;
 use crate::analysis_board::{Query, Study, read_root};
 use crate::{Choice, Field, SelectField};
 use domain::imported_game::{ImportedGameSource, MAX_PLAYER_LEN, NewImportedGame, pgn_date};
@@ -17,7 +17,7 @@ use service::Service;
 use service::imported_games::ImportedGameError;
 use text::Text;
 
-/// The form on the analysis board, written into its page as it is.
+/// The form on the analysis board, written into a page as it is.
 #[derive(Template)]
 #[template(path = "imported_games/line_form.html")]
 pub struct LineForm {
@@ -33,7 +33,7 @@ pub struct LineForm {
 impl HtmlSafe for LineForm {}
 
 impl LineForm {
-    /// For that line.
+    /// The form for a line.
     pub fn new(study: &Study, text: Text) -> Self {
         let name = |name, label: &str| {
             let longest = u16::try_from(MAX_PLAYER_LEN).unwrap_or(u16::MAX);
@@ -80,11 +80,11 @@ pub struct SentLine {
     result: String,
 }
 
-/// Keeps a line as a game of today.
+/// Saves a line as a game with today's date.
 ///
 /// # Errors
-/// A refusal for a form that is none of ours, where no more can be kept, and the database's.
-pub async fn keep(
+/// A refusal of an invalid form or if there are too many games, or a database error.
+pub async fn save(
     service: Data<Service>,
     reader: LoggedIn,
     form: web::Form<SentLine>,
@@ -111,10 +111,10 @@ pub async fn keep(
         before: Vec::new(),
         moves: record.moves().iter().map(LegalMove::san).map(PgnMove::new).collect(),
     };
-    let kept = service
+    let outcome = service
         .imported_games
-        .keep_game(reader.user.id, NewImportedGame::new(ImportedGameSource::Imported, record, pgn))
+        .import_game(reader.user.id, NewImportedGame::new(ImportedGameSource::Imported, record, pgn))
         .await?;
-    let id = kept.only().ok_or(ImportedGameError::Unknown)?;
-    Ok(lead_to(&id, &kept))
+    let id = outcome.only().ok_or(ImportedGameError::Unknown)?;
+    Ok(redirect_to_game(&id, &outcome))
 }

@@ -1,4 +1,4 @@
-//! The list of the reader's kept games.
+//! The list of the reader's imported games.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -17,16 +17,16 @@ use service::Service;
 use service::imported_games::ImportedGameList;
 use text::Text;
 
-/// How many games a page has.
-const GAMES_A_PAGE: u16 = 50;
+/// Games per page.
+const GAMES_PER_PAGE: u16 = 50;
 
-/// Which part of the list is shown.
+/// Pagination of the list.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct PartForm {
-    /// The part that goes on before that number.
+    /// The page of games before this number.
     before: Option<i64>,
-    /// The part that ends after that number.
+    /// The page of games after this number.
     after: Option<i64>,
 }
 
@@ -39,12 +39,12 @@ struct ListPage {
     source: String,
     is_narrowed: bool,
     has_errors: bool,
-    /// Where the list is without a search.
+    /// Address of the list without a search.
     wide: String,
     games: Vec<ListedImportedGame>,
     newer: Option<String>,
     older: Option<String>,
-    /// Where all of them are to be had as PGN.
+    /// Address of the PGN export.
     export: Option<String>,
 }
 
@@ -58,7 +58,7 @@ struct ListedImportedGame {
     path: String,
     players: String,
     result: Option<&'static str>,
-    /// The day, the event and where it came from, as far as they are known.
+    /// Date, event and source, as far as known.
     facts: Vec<String>,
     opening: Option<ListedOpening>,
 }
@@ -80,10 +80,8 @@ impl ListedImportedGame {
     }
 }
 
-/// The list.
-///
 /// # Errors
-/// A refusal for an address that is none of ours, and the database's.
+/// A refusal of an invalid address, or a database error.
 pub async fn show(
     service: Data<Service>,
     page: Page,
@@ -98,21 +96,22 @@ pub async fn show(
         (Some(_), Some(_)) => return Err(Problem::bad_request()),
     };
     let text = page.language();
-    let (search, wrong) = match form.read() {
+    let (search, opening_error) = match form.read() {
         Ok(search) => (Some(search), None),
         Err(SearchError::Opening(error)) => (None, Some(text.explain(&error))),
         Err(SearchError::Address) => return Err(Problem::bad_request()),
     };
     let is_narrowed = search.as_ref().is_none_or(ImportedGameSearch::is_narrowed);
-    let (has_errors, status) = if wrong.is_some() { (true, StatusCode::BAD_REQUEST) } else { (false, StatusCode::OK) };
+    let (has_errors, status) =
+        if opening_error.is_some() { (true, StatusCode::BAD_REQUEST) } else { (false, StatusCode::OK) };
     let found = match search {
-        Some(search) => service.imported_games.imported_games(reader.user.id, search, part, GAMES_A_PAGE).await?,
+        Some(search) => service.imported_games.imported_games(reader.user.id, search, part, GAMES_PER_PAGE).await?,
         None => ImportedGameList { games: Vec::new(), newer: None, older: None },
     };
-    let tab = |wanted: Option<ImportedGameSource>, label: &str| Tab {
-        path: format!("/kept{}", form.of_source(wanted).query(None)),
+    let tab = |source: Option<ImportedGameSource>, label: &str| Tab {
+        path: format!("/kept{}", form.of_source(source).query(None)),
         label: text.get(label).into_owned(),
-        is_current: wanted.map_or("", ImportedGameSource::as_str) == form.source,
+        is_current: source.map_or("", ImportedGameSource::as_str) == form.source,
     };
     let filled = ListPage {
         tabs: [
@@ -120,7 +119,7 @@ pub async fn show(
             tab(Some(ImportedGameSource::Imported), "kept-imported"),
             tab(Some(ImportedGameSource::PassAndPlay), "kept-same-screen"),
         ],
-        fields: form.fields(wrong, text),
+        fields: form.fields(opening_error, text),
         source: form.source.clone(),
         is_narrowed,
         has_errors,

@@ -1,5 +1,5 @@
-//! Games that people keep though they were not played here: the list, the page of one, and how they come there. Nobody but
-//! their owner sees them; others are answered as if there were none.
+//! Imported games, which were not played here: list, game page, import and export. Only their owner can see them;
+//! others get 404.
 
 mod analysis;
 mod board;
@@ -25,7 +25,7 @@ use service::Service;
 use service::imported_games::ImportOutcome;
 use text::Text;
 
-/// The largest form: a byte of PGN may take three.
+/// Largest form in bytes: a byte of PGN may take three.
 const MAX_FORM_LEN: usize = 3 * MAX_IMPORT_LEN + 1024;
 
 pub fn routes(config: &mut ServiceConfig) {
@@ -38,7 +38,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 .route(web::post().guard(guard::fn_guard(import::is_multipart)).to(import::take_parts))
                 .route(web::post().to(import::take_form)),
         )
-        .service(web::resource("/kept/line").route(web::post().to(line::keep)))
+        .service(web::resource("/kept/line").route(web::post().to(line::save)))
         .service(web::resource("/kept/pgn").route(get().to(export::all)))
         .service(web::resource("/kept/{id}").route(get().to(page::show)))
         .service(web::resource("/kept/{id}/pgn").route(get().to(export::one)))
@@ -46,26 +46,26 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/kept/{id}/delete").route(web::post().to(delete)));
 }
 
-/// The address of a kept game.
+/// The address of an imported game.
 fn path_of(id: &ImportedGameId) -> String {
     format!("/kept/{id}")
 }
 
-/// Leads to the only game that was to be kept, and tells what became of it.
-pub fn lead_to(id: &ImportedGameId, kept: &ImportOutcome) -> HttpResponse {
-    let to = redirect(&path_of(id));
-    if !kept.annotated.is_empty() {
-        flash("notice-kept-annotated", to)
-    } else if kept.added.is_empty() {
-        flash("notice-info-kept-known", to)
-    } else if kept.left_out == LeftOut::default() {
-        flash("notice-kept-game", to)
+/// Redirects to the only game that was imported, with a message about the outcome.
+pub fn redirect_to_game(id: &ImportedGameId, outcome: &ImportOutcome) -> HttpResponse {
+    let redirection = redirect(&path_of(id));
+    if !outcome.annotated.is_empty() {
+        flash("notice-kept-annotated", redirection)
+    } else if outcome.added.is_empty() {
+        flash("notice-info-kept-known", redirection)
+    } else if outcome.left_out == LeftOut::default() {
+        flash("notice-kept-game", redirection)
     } else {
-        flash("notice-kept-without-all", to)
+        flash("notice-kept-without-all", redirection)
     }
 }
 
-/// The day of a PGN in words; a part of it as it is.
+/// A PGN date as text; a partial date as it is.
 fn played_on(date: &str, text: Text) -> Option<String> {
     match PlayedOn::read(date)? {
         PlayedOn::Day(at) => Some(text.day(at.day())),
@@ -73,7 +73,7 @@ fn played_on(date: &str, text: Text) -> Option<String> {
     }
 }
 
-/// A result as pages write it; none where the game has none.
+/// A result as shown on pages; `None` if the game has none.
 fn result(result: &str) -> Option<&'static str> {
     match result {
         "1-0" => Some("1-0"),

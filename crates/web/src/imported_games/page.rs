@@ -1,4 +1,4 @@
-//! The page of a kept game.
+//! The page of an imported game.
 
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data};
@@ -33,21 +33,21 @@ struct ImportedGamePage {
     opening: Option<Opening>,
     kept_at: Moment,
     source: String,
-    /// What is said before the first move.
+    /// Comments before the first move.
     before: Vec<String>,
     moves: Vec<MoveRow>,
-    /// Where the game is too long for one page.
+    /// Pagination, if the game is too long for one page.
     parts: Option<MoveParts>,
     steps: Steps,
     engine: AnalysisSection,
     turned: String,
-    /// This position on the analysis board.
+    /// Address of this position on the analysis board.
     analysis: String,
     path: String,
     state: String,
 }
 
-/// What is known of the game.
+/// A labelled fact about the game.
 struct Fact {
     label: String,
     value: String,
@@ -61,10 +61,8 @@ struct MoveRow {
     comment: String,
 }
 
-/// The page.
-///
 /// # Errors
-/// Where the reader has no such game, or the database's.
+/// If the reader has no such game, or a database error.
 pub async fn show(
     service: Data<Service>,
     request: HttpRequest,
@@ -90,7 +88,7 @@ fn filled(page: Page, view: &ImportedGameView, board: &ImportedGameBoard) -> Imp
         Some(Written::numbered(notation, before, last))
     });
     let state = GameState::exercise(board, (!board.legal_moves().is_empty()).then(|| board.onward().move_url()));
-    let said = Said::of(&view.loaded, record.moves().len());
+    let comments = GameComments::of(&view.loaded, record.moves().len());
     ImportedGamePage {
         announcement: last.map(|last| last.spoken().to_owned()).unwrap_or_default(),
         board: Board::new(board, text),
@@ -105,8 +103,8 @@ fn filled(page: Page, view: &ImportedGameView, board: &ImportedGameBoard) -> Imp
                 ImportedGameSource::PassAndPlay => "kept-source-same-screen",
             })
             .into_owned(),
-        before: said.before,
-        moves: moves(board, record, said.of_moves, notation, text),
+        before: comments.before,
+        moves: moves(board, record, comments.by_move, notation, text),
         parts: MoveParts::new(shown, record, |ply| board.at(ply), text),
         steps: steps(board, text),
         engine: AnalysisSection::new(view, board, record, notation, &page),
@@ -118,14 +116,14 @@ fn filled(page: Page, view: &ImportedGameView, board: &ImportedGameBoard) -> Imp
     }
 }
 
-/// What is said of a game and of its moves.
-struct Said {
+/// Annotations of a game and its moves.
+struct GameComments {
     before: Vec<String>,
-    /// Of each move: the numbers of the glyphs, and the words.
-    of_moves: Vec<(Vec<u8>, Vec<String>)>,
+    /// For each move: NAGs and comments.
+    by_move: Vec<(Vec<u8>, Vec<String>)>,
 }
 
-impl Said {
+impl GameComments {
     fn of(game: &LoadedGame, plies: usize) -> Self {
         let pgn = game.to_pgn();
         let words = |annotations: &[Annotation]| -> (Vec<u8>, Vec<String>) {
@@ -134,15 +132,15 @@ impl Said {
                 match annotation {
                     Annotation::Glyph(nag) => nags.push(*nag),
                     Annotation::Text(text) => words.push(text.clone()),
-                    // For programs; the PGN has them.
+                    // For programs only; they are in the PGN.
                     Annotation::Centipawns(_) | Annotation::MateIn(_) | Annotation::Clock(_) => {}
                 }
             }
             (nags, words)
         };
-        let mut of_moves: Vec<_> = pgn.moves.iter().map(|played| words(&played.annotations)).collect();
-        of_moves.resize_with(plies, Default::default);
-        Self { before: words(&pgn.before).1, of_moves }
+        let mut by_move: Vec<_> = pgn.moves.iter().map(|played| words(&played.annotations)).collect();
+        by_move.resize_with(plies, Default::default);
+        Self { before: words(&pgn.before).1, by_move }
     }
 }
 
@@ -165,20 +163,20 @@ fn facts(view: &ImportedGameView, text: Text) -> Vec<Fact> {
         (text.get("kept-ratings"), ratings),
         (text.get("kept-control"), tag("TimeControl")),
     ];
-    let known = all.into_iter().filter_map(|(label, value)| Some((label, value?)));
-    known.map(|(label, value)| Fact { label: label.into_owned(), value }).collect()
+    let known_facts = all.into_iter().filter_map(|(label, value)| Some((label, value?)));
+    known_facts.map(|(label, value)| Fact { label: label.into_owned(), value }).collect()
 }
 
 fn moves(
     board: &ImportedGameBoard,
     record: &Record,
-    said: Vec<(Vec<u8>, Vec<String>)>,
+    comments: Vec<(Vec<u8>, Vec<String>)>,
     notation: Notation,
     text: Text,
 ) -> Vec<MoveRow> {
     let mut is_number_due = true;
     let part = part(board.study.shown(), record.moves().len());
-    let each = record.positions().zip(record.moves()).zip(said).enumerate().skip(part.start).take(part.len());
+    let each = record.positions().zip(record.moves()).zip(comments).enumerate().skip(part.start).take(part.len());
     each.map(|(index, ((before, legal), (nags, words))): (usize, ((&Position, &LegalMove), _))| {
         let is_numbered = is_number_due || before.turn() == chess_laws::Side::White;
         is_number_due = !words.is_empty();

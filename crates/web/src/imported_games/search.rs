@@ -1,4 +1,4 @@
-//! What is looked for among the reader's kept games, as it stands in the address.
+//! Search among imported games, as in the address.
 
 use chess_laws::{NoOpening, OpeningSearch};
 use serde::Deserialize;
@@ -9,32 +9,32 @@ use domain::imported_game::{ImportedGameSource, MAX_PLAYER_LEN};
 use domain::imported_game_search::{ImportedGameSearch, RESULTS};
 use text::Text;
 
-/// The parameters, as they were sent. What is empty asks for nothing.
+/// Search parameters as sent. Empty ones are ignored.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub struct SearchForm {
-    /// A source by its name.
+    /// Name of a source.
     pub source: String,
-    /// A part of a player's name.
+    /// Part of a player's name.
     player: String,
-    /// A part of the event's name.
+    /// Part of the event's name.
     event: String,
-    /// A code, or words of a name.
+    /// ECO code, or words of an opening's name.
     opening: String,
-    /// A result as PGN writes it.
+    /// Result in PGN form.
     result: String,
 }
 
-/// Why nothing is looked for.
+/// Why a search is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SearchError {
-    /// The address is none of ours.
+    /// Invalid address.
     Address,
-    /// That cannot be an opening.
+    /// Invalid opening.
     Opening(NoOpening),
 }
 
-/// The fields of the form, and what they hold.
+/// The form's fields with their values.
 pub struct SearchFields {
     pub player: Field,
     pub event: Field,
@@ -43,7 +43,7 @@ pub struct SearchFields {
 }
 
 impl SearchForm {
-    /// What is looked for.
+    /// Parses the search.
     ///
     /// # Errors
     /// [`SearchError`].
@@ -55,16 +55,16 @@ impl SearchForm {
         };
         let result = match self.result.as_str() {
             "" => None,
-            name => Some(RESULTS.into_iter().find(|one| *one == name).ok_or(SearchError::Address)?),
+            name => Some(RESULTS.into_iter().find(|result| *result == name).ok_or(SearchError::Address)?),
         };
         let opening: Option<OpeningSearch> = match self.opening.trim() {
             "" => None,
-            wanted => Some(wanted.parse().map_err(SearchError::Opening)?),
+            opening => Some(opening.parse().map_err(SearchError::Opening)?),
         };
         Ok(ImportedGameSearch { source, player: part(&self.player), event: part(&self.event), opening, result })
     }
 
-    /// What follows the question mark in the address of the same list, with one more parameter if one is given.
+    /// The query string of the list's address, with an additional parameter if given.
     pub fn query(&self, more: Option<(&str, i64)>) -> String {
         let pairs = [
             ("source", self.source.as_str()),
@@ -73,9 +73,9 @@ impl SearchForm {
             ("opening", self.opening.trim()),
             ("result", &self.result),
         ];
-        let asked = pairs.into_iter().filter(|(_, value)| !value.is_empty());
+        let parameters = pairs.into_iter().filter(|(_, value)| !value.is_empty());
         let mut query = Serializer::new(String::new());
-        query.extend_pairs(asked);
+        query.extend_pairs(parameters);
         if let Some((name, number)) = more {
             query.append_pair(name, &number.to_string());
         }
@@ -85,7 +85,7 @@ impl SearchForm {
         }
     }
 
-    /// The same search among games of that source.
+    /// The same search among games from a source.
     pub fn of_source(&self, source: Option<ImportedGameSource>) -> Self {
         Self { source: source.map_or("", ImportedGameSource::as_str).to_owned(), ..self.clone() }
     }
@@ -94,8 +94,8 @@ impl SearchForm {
         Self { source: self.source.clone(), ..Self::default() }
     }
 
-    /// The form as it was sent, with what is wrong with its opening.
-    pub fn fields(&self, wrong_opening: Option<String>, text: Text) -> SearchFields {
+    /// The form as it was sent, with the error for its opening.
+    pub fn fields(&self, opening_error: Option<String>, text: Text) -> SearchFields {
         let longest = u16::try_from(MAX_PLAYER_LEN).unwrap_or(u16::MAX);
         let results = [
             Choice::new("", text.get("game-list-any")),
@@ -111,7 +111,7 @@ impl SearchForm {
                 .value(&self.opening)
                 .longest(120)
                 .optional()
-                .error(wrong_opening),
+                .error(opening_error),
             result: SelectField::new("result", text.get("kept-line-result"), results, &self.result),
         }
     }

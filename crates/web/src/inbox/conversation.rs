@@ -1,4 +1,4 @@
-//! A conversation: its page, and what its forms do.
+//! The page of a conversation and its forms.
 
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form, Path, Query};
@@ -16,10 +16,9 @@ use service::Service;
 use service::direct_messages::{Conversation, MessageError, ReadMessage};
 use text::Text;
 
-/// How many messages stand on a page.
-const ON_A_PAGE: u16 = 50;
+/// Messages per page.
+const MESSAGES_PER_PAGE: u16 = 50;
 
-/// What stands after the `?`.
 #[derive(Deserialize)]
 pub(super) struct ConversationQuery {
     before: Option<i64>,
@@ -35,15 +34,15 @@ struct ConversationPage {
     path: String,
     messages: Vec<Line>,
     earlier: Option<String>,
-    /// Whether there are later messages than those.
+    /// Whether there are later messages than the shown ones.
     has_later: bool,
-    /// Where the reader may write.
+    /// The form, if the reader may write.
     form: Option<LongField>,
     closed: Option<String>,
-    /// What was written and cannot be sent any more.
+    /// A draft that can no longer be sent.
     unsent: Option<LongField>,
     relation: RelationButtons,
-    /// The latest message there is, up to which the conversation is deleted; `None` where there is nothing to delete.
+    /// The latest message, up to which the conversation is deleted; `None` if there is nothing to delete.
     last: Option<i64>,
 }
 
@@ -55,14 +54,14 @@ struct Line {
     is_new: bool,
 }
 
-/// What was written and refused.
-struct Refused {
+/// A refused message.
+struct RefusedMessage {
     words: String,
-    /// What is wrong with it; `None` where nothing is, and the service could not store it.
+    /// The reason; `None` if the message is valid but could not be stored.
     reason: Option<String>,
 }
 
-/// What was written, where the conversation cannot be shown because the database is away.
+/// The page for an unsent message if the conversation cannot be loaded from the database.
 #[derive(Template)]
 #[template(path = "inbox/unsent.html")]
 struct UnsentPage {
@@ -72,38 +71,40 @@ struct UnsentPage {
 }
 
 impl UnsentPage {
-    fn new(page: Page, name: &str, refused: &Refused) -> Self {
+    fn new(page: Page, name: &str, refused_message: &RefusedMessage) -> Self {
         let heading = page.language().with("conversation-title", [("player", name)]);
-        let form = message_field(page.language(), Some(refused));
+        let form = message_field(page.language(), Some(refused_message));
         Self { page: page.with_title(heading.clone()), heading, form }
     }
 }
 
-/// The field of the form, with what was written before.
-fn message_field(text: Text, refused: Option<&Refused>) -> LongField {
-    let most = u32::try_from(MAX_MESSAGE_LEN).unwrap_or(u32::MAX);
-    let hint = text.with("message-hint", [("most", most)]);
+/// The message field, with the refused message.
+fn message_field(text: Text, refused_message: Option<&RefusedMessage>) -> LongField {
+    let max_len = u32::try_from(MAX_MESSAGE_LEN).unwrap_or(u32::MAX);
+    let hint = text.with("message-hint", [("most", max_len)]);
     LongField::new("text", text.get("message-label"), hint, MAX_MESSAGE_LEN)
-        .value(refused.map(|refused| refused.words.as_str()).unwrap_or_default())
-        .error(refused.and_then(|refused| refused.reason.clone()))
+        .value(refused_message.map(|refused_message| refused_message.words.as_str()).unwrap_or_default())
+        .error(refused_message.and_then(|refused_message| refused_message.reason.clone()))
 }
 
-/// The same to copy the words from, where they cannot be sent.
+/// A read-only field for copying a message that cannot be sent.
 fn unsent_field(text: Text, words: &str) -> LongField {
     let (label, hint) = (text.get("message-unsent-label"), text.get("message-unsent-hint"));
     LongField::new("unsent", label, hint, MAX_MESSAGE_LEN).value(words).read_only()
 }
 
 impl ConversationPage {
-    fn new(page: Page, found: Conversation, has_later: bool, refused: Option<&Refused>) -> Self {
-        let Conversation { other, messages, has_earlier, last, relation, no_writing, .. } = found;
+    fn new(page: Page, conversation: Conversation, has_later: bool, refused_message: Option<&RefusedMessage>) -> Self {
+        let Conversation { other, messages, has_earlier, last, relation, no_writing, .. } = conversation;
         let text = page.language();
         let heading = text.with("conversation-title", [("player", other.name.as_str())]);
         let path = format!("/inbox/{}", other.name);
         let first = messages.first().map(|message| message.id).filter(|_| has_earlier);
-        let closed = no_writing.map(|why| text.message(&why));
-        let form = closed.is_none().then(|| message_field(text, refused));
-        let words = refused.map(|refused| refused.words.as_str()).filter(|words| !words.trim().is_empty());
+        let closed = no_writing.map(|reason| text.message(&reason));
+        let form = closed.is_none().then(|| message_field(text, refused_message));
+        let words = refused_message
+            .map(|refused_message| refused_message.words.as_str())
+            .filter(|words| !words.trim().is_empty());
         let unsent = words.filter(|_| closed.is_some()).map(|words| unsent_field(text, words));
         let line = |message: ReadMessage| Line {
             id: message.id.0,
@@ -130,10 +131,10 @@ impl ConversationPage {
     }
 }
 
-/// The conversation with the player of that name, or what was written before a message. What is new in it is read.
+/// Shows the conversation with a player, or the page before a message, and marks new messages as read.
 ///
 /// # Errors
-/// Where there is no such player, for a visitor, or the database's.
+/// If there is no such player, for a visitor, or a database error.
 pub(super) async fn show(
     service: Data<Service>,
     page: Page,
@@ -143,32 +144,34 @@ pub(super) async fn show(
     query: Query<ConversationQuery>,
 ) -> Result<HttpResponse, Problem> {
     let before = query.before.map(MessageId);
-    let found =
-        service.direct_messages.conversation(reader.user.id, &name, before, ON_A_PAGE).await.map_err(refused)?;
+    let conversation = service
+        .direct_messages
+        .conversation(reader.user.id, &name, before, MESSAGES_PER_PAGE)
+        .await
+        .map_err(problem_of)?;
     let mut page = page;
-    if let Some(messages) = found.newly_read().filter(|_| is_seen(&request))
-        && service.direct_messages.mark_messages_read(reader.user.id, found.other.id, messages).await? == 0
+    if let Some(messages) = conversation.newly_read().filter(|_| is_seen(&request))
+        && service.direct_messages.mark_messages_read(reader.user.id, conversation.other.id, messages).await? == 0
     {
         page = page.with_one_conversation_read();
     }
-    html(StatusCode::OK, &ConversationPage::new(page, found, before.is_some(), None))
+    html(StatusCode::OK, &ConversationPage::new(page, conversation, before.is_some(), None))
 }
 
-fn refused(error: MessageError) -> Problem {
+fn problem_of(error: MessageError) -> Problem {
     Problem::from(error).back_to("/inbox", "inbox-title")
 }
 
-/// A message as it was written.
 #[derive(Deserialize)]
 pub(super) struct MessageForm {
     #[serde(default)]
     text: String,
 }
 
-/// Sends a message, or shows the page again with what was written and what is wrong.
+/// Sends a message, or shows the page again with the message and the error.
 ///
 /// # Errors
-/// What has no place on such a page: an unknown player.
+/// If there is no such player.
 pub(super) async fn send(
     service: Data<Service>,
     page: Page,
@@ -179,37 +182,40 @@ pub(super) async fn send(
     let words = form.into_inner().text;
     match service.direct_messages.send_message(writer.user.id, &name, &words).await {
         Ok(_) => Ok(redirect(&format!("/inbox/{name}#message-form"))),
-        Err(error @ MessageError::UnknownPlayer(_)) => Err(refused(error)),
+        Err(error @ MessageError::UnknownPlayer(_)) => Err(problem_of(error)),
         Err(error) => {
             let sentence = page.language().explain(&error);
-            let page = page.with_notice(FlashMessage::error(sentence.clone()));
-            let is_fault = matches!(error, MessageError::Store(_));
-            let refusal = Refused { words, reason: (!is_fault).then_some(sentence) };
+            let page = page.with_flash_message(FlashMessage::error(sentence.clone()));
+            let is_internal = matches!(error, MessageError::Store(_));
+            let refusal = RefusedMessage { words, reason: (!is_internal).then_some(sentence) };
             let problem = Problem::from(error);
-            let mut answer = match service.direct_messages.conversation(writer.user.id, &name, None, ON_A_PAGE).await {
-                Ok(found) => html(problem.status(), &ConversationPage::new(page, found, false, Some(&refusal))),
-                Err(MessageError::Store(_)) if is_fault => {
-                    html(problem.status(), &UnsentPage::new(page, &name, &refusal))
-                }
-                Err(error) => return Err(refused(error)),
-            }?;
-            problem.copy_retry_after(answer.headers_mut());
-            Ok(answer)
+            let mut response =
+                match service.direct_messages.conversation(writer.user.id, &name, None, MESSAGES_PER_PAGE).await {
+                    Ok(conversation) => {
+                        html(problem.status(), &ConversationPage::new(page, conversation, false, Some(&refusal)))
+                    }
+                    Err(MessageError::Store(_)) if is_internal => {
+                        html(problem.status(), &UnsentPage::new(page, &name, &refusal))
+                    }
+                    Err(error) => return Err(problem_of(error)),
+                }?;
+            problem.copy_retry_after(response.headers_mut());
+            Ok(response)
         }
     }
 }
 
-/// Which messages are to be deleted.
+/// The messages to delete.
 #[derive(Deserialize)]
 pub(super) struct DeletionForm {
-    /// The latest that the page showed. What has come since stays.
+    /// The latest message on the page. Newer messages are kept.
     up_to: Option<i64>,
 }
 
-/// Deletes the conversation for the reader, as far as they have seen it.
+/// Deletes the conversation for the reader, up to the latest message on the page.
 ///
 /// # Errors
-/// Where there is no such player, or the database's.
+/// If there is no such player, or a database error.
 pub(super) async fn delete(
     service: Data<Service>,
     reader: LoggedIn,
@@ -217,7 +223,8 @@ pub(super) async fn delete(
     form: Form<DeletionForm>,
 ) -> Result<HttpResponse, Problem> {
     let up_to = form.up_to.map(MessageId);
-    let has_later = service.direct_messages.delete_conversation(reader.user.id, &name, up_to).await.map_err(refused)?;
-    let told = if has_later { "notice-conversation-deleted-in-part" } else { "notice-conversation-deleted" };
-    Ok(flash(told, redirect("/inbox")))
+    let has_later =
+        service.direct_messages.delete_conversation(reader.user.id, &name, up_to).await.map_err(problem_of)?;
+    let message_key = if has_later { "notice-conversation-deleted-in-part" } else { "notice-conversation-deleted" };
+    Ok(flash(message_key, redirect("/inbox")))
 }

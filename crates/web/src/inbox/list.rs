@@ -1,4 +1,4 @@
-//! The list of somebody's conversations.
+//! The list of the reader's conversations.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -15,13 +15,12 @@ use service::Service;
 use service::direct_messages::{InboxPage, ListedConversation};
 use text::Text;
 
-/// How many conversations stand on a page.
-const ON_A_PAGE: u16 = 50;
+/// Conversations per page.
+const CONVERSATIONS_PER_PAGE: u16 = 50;
 
-/// How many characters of the latest message are shown.
+/// Maximum length of the preview in characters.
 const MAX_PREVIEW_LEN: usize = 120;
 
-/// What stands after the `?`.
 #[derive(Deserialize)]
 pub(super) struct ListQuery {
     before: Option<i64>,
@@ -33,7 +32,7 @@ struct ListPage {
     page: Page,
     conversations: Vec<Row>,
     earlier: Option<String>,
-    /// Whether there are later ones.
+    /// Whether there are later conversations.
     has_later: bool,
 }
 
@@ -50,7 +49,7 @@ impl Row {
     fn new(listed: ListedConversation, text: Text) -> Self {
         let ListedConversation { other, last, unread, is_blocked } = listed;
         let words = match last.body {
-            Some(body) => beginning(&body),
+            Some(body) => preview(&body),
             None => text.get("message-removed").into_owned(),
         };
         Self {
@@ -64,8 +63,8 @@ impl Row {
     }
 }
 
-/// The beginning of a message, on one line.
-fn beginning(body: &str) -> String {
+/// The beginning of a message on one line.
+fn preview(body: &str) -> String {
     let line = one_line(body).unwrap_or_default();
     match line.char_indices().nth(MAX_PREVIEW_LEN) {
         Some((end, _)) => format!("{}…", line[..end].trim_end()),
@@ -73,10 +72,10 @@ fn beginning(body: &str) -> String {
     }
 }
 
-/// The list, or a later part of it.
+/// Shows the list or a later page of it.
 ///
 /// # Errors
-/// For a visitor, who is sent to the log-in.
+/// For a visitor, who is redirected to the log-in.
 pub(super) async fn show(
     service: Data<Service>,
     page: Page,
@@ -85,16 +84,16 @@ pub(super) async fn show(
 ) -> Result<HttpResponse, Problem> {
     let before = query.before.map(MessageId);
     let InboxPage { conversations, has_earlier, .. } =
-        service.direct_messages.inbox(reader.user.id, before, ON_A_PAGE).await?;
+        service.direct_messages.inbox(reader.user.id, before, CONVERSATIONS_PER_PAGE).await?;
     let last = conversations.last().filter(|_| has_earlier).map(|listed| listed.last.id);
     let text = page.language();
-    let shown = ListPage {
+    let list_page = ListPage {
         conversations: conversations.into_iter().map(|listed| Row::new(listed, text)).collect(),
         earlier: last.map(|MessageId(last)| format!("/inbox?before={last}")),
         has_later: before.is_some(),
         page: page.titled("inbox-title"),
     };
-    html(StatusCode::OK, &shown)
+    html(StatusCode::OK, &list_page)
 }
 
 #[cfg(test)]
@@ -102,8 +101,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_beginning_of_a_message_is_one_line() {
-        assert_eq!(beginning("Hello\n\nBob"), "Hello Bob");
-        assert_eq!(beginning(&"ß".repeat(121)), format!("{}…", "ß".repeat(120)));
+    fn preview_is_one_line() {
+        assert_eq!(preview("Hello\n\nBob"), "Hello Bob");
+        assert_eq!(preview(&"ß".repeat(121)), format!("{}…", "ß".repeat(120)));
     }
 }

@@ -1,4 +1,4 @@
-//! What players write to each other: the list of conversations, a conversation, and what is done in it.
+//! Direct messages: the list of conversations, a conversation and its forms.
 
 mod conversation;
 mod list;

@@ -9,10 +9,10 @@ use domain::direct_message::MessageId;
 use http::{LoggedIn, Problem};
 use service::Service;
 
-/// Reports a message, and leads back to the conversation.
+/// Reports a message and redirects to the conversation.
 ///
 /// # Errors
-/// Why not.
+/// The reason for the refusal.
 pub(super) async fn report(service: Data<Service>, reader: LoggedIn, id: Path<i64>) -> Result<HttpResponse, Problem> {
     let other = service.direct_messages.report_message(reader.user.id, MessageId(*id)).await;
     let other = other.map_err(|error| Problem::from(error).back_to("/inbox", "inbox-title"))?;

@@ -1,5 +1,5 @@
-//! Pages about the service: help, privacy, contact. Each tells what is true of every installation, in our words, and
-//! what the operator of this one has written.
+//! Pages about the service: help, privacy, contact. Each has text about every installation and text by the operator of
+//! this one.
 
 mod operator_text;
 
@@ -22,16 +22,16 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/contact").route(get().to(async |page, texts| show(page, texts, &CONTACT).await)));
 }
 
-/// One page, by the keys of its texts.
+/// A page, by the message keys of its texts.
 struct Subject {
-    /// The name of the operator's file, without its ending.
+    /// Name of the operator's file, without its extension.
     name: &'static str,
     title: &'static str,
     lead: &'static str,
-    /// What is said where the operator has written nothing.
+    /// Text if the operator has written nothing.
     unwritten: Option<&'static str>,
     sections: &'static [Section],
-    /// Keys of the keyboard, and what they do.
+    /// Keyboard shortcuts with their descriptions.
     keys: &'static [(&'static str, &'static str)],
 }
 
@@ -183,7 +183,7 @@ mod tests {
     use text::Text;
 
     #[test]
-    fn everything_on_the_pages_is_in_the_texts() {
+    fn all_message_keys_exist() {
         for subject in [&HELP, &PRIVACY, &CONTACT] {
             let sections =
                 subject.sections.iter().flat_map(|section| std::iter::once(&section.title).chain(section.paragraphs));

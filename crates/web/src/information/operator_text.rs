@@ -1,4 +1,4 @@
-//! What the operator has written about this installation: Markdown files in a folder of theirs.
+//! Texts by the operator about this installation: Markdown files in a folder.
 
 use std::fmt;
 use std::io::ErrorKind;
@@ -10,32 +10,32 @@ use tokio::io::AsyncReadExt;
 
 use text::Text;
 
-/// The largest file that is read, in bytes.
+/// Largest file that is read, in bytes.
 const MAX_LEN: u64 = 256 * 1024;
 
-/// The folder of the files. A page's file is named `PAGE.LANGUAGE.md`, such as `privacy.de.md`, or `PAGE.md` for every
-/// language that has none of its own. They are read at each request, so that a change shows at once.
+/// The folder of the files. A page's file is named `PAGE.LANGUAGE.md`, such as `privacy.de.md`, or `PAGE.md` for
+/// languages without their own. Files are read at each request, so that changes show at once.
 pub struct OperatorTexts {
     folder: PathBuf,
 }
 
-/// One of them as HTML. Written into a page as it is.
+/// A text as HTML. Written into a page as it is.
 pub(super) struct OperatorText {
     html: String,
-    /// The language it is in, where its name says so.
+    /// Its language, if the file name has one.
     language: Option<&'static str>,
 }
 
 impl OperatorTexts {
-    /// Those in that folder, which need not exist.
+    /// The texts in a folder, which need not exist.
     pub fn new(folder: PathBuf) -> Self {
         Self { folder }
     }
 
-    /// What is written for that page, for a reader of that language.
+    /// The text of a page in the reader's language.
     pub(super) async fn read(&self, page: &str, text: Text) -> Option<OperatorText> {
-        let own = self.folder.join(format!("{page}.{}.md", text.language()));
-        if let Some(html) = read_file(&own).await {
+        let localised = self.folder.join(format!("{page}.{}.md", text.language()));
+        if let Some(html) = read_file(&localised).await {
             return Some(OperatorText { html, language: Some(text.language()) });
         }
         let html = read_file(&self.folder.join(format!("{page}.md"))).await?;
@@ -43,17 +43,17 @@ impl OperatorTexts {
     }
 }
 
-/// The file as HTML. One that cannot be read is told of in the log: the page is shown without it.
+/// The file as HTML. An unreadable file is logged, and the page is shown without it.
 async fn read_file(path: &Path) -> Option<String> {
     let read = async {
-        let mut written = String::new();
+        let mut markdown = String::new();
         let file = tokio::fs::File::open(path).await?;
-        file.take(MAX_LEN).read_to_string(&mut written).await?;
-        Ok::<_, std::io::Error>(written)
+        file.take(MAX_LEN).read_to_string(&mut markdown).await?;
+        Ok::<_, std::io::Error>(markdown)
     };
     match read.await {
-        Ok(written) if written.trim().is_empty() => None,
-        Ok(written) => Some(to_html(&written)),
+        Ok(markdown) if markdown.trim().is_empty() => None,
+        Ok(markdown) => Some(to_html(&markdown)),
         Err(error) if error.kind() == ErrorKind::NotFound => None,
         Err(error) => {
             tracing::warn!(path = %path.display(), %error, "a text of the operator cannot be read");
@@ -62,8 +62,7 @@ async fn read_file(path: &Path) -> Option<String> {
     }
 }
 
-/// Markdown as HTML of a page that has its own first heading. HTML within is shown as it is written, not obeyed: a page
-/// has to stay whole whatever a file holds.
+/// Converts Markdown to HTML for a page that has its own `h1`. Embedded HTML is escaped: no file may break the page.
 fn to_html(markdown: &str) -> String {
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_FOOTNOTES;
     let events = Parser::new_ext(markdown, options).map(|event| match event {
@@ -77,12 +76,12 @@ fn to_html(markdown: &str) -> String {
         }
         other => other,
     });
-    let mut written = String::new();
-    html::push_html(&mut written, events);
-    written
+    let mut html_text = String::new();
+    html::push_html(&mut html_text, events);
+    html_text
 }
 
-/// Whether a link leads to a page or a mail program, and runs nothing.
+/// Whether a link is a page, mail or phone address, and not a script.
 fn is_harmless(address: &str) -> bool {
     let scheme = address.split_once(':').map(|(scheme, _)| scheme.to_ascii_lowercase());
     let is_path = |scheme: &str| scheme.contains(['/', '?', '#']);
@@ -116,12 +115,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn headings_stand_below_that_of_the_page() {
+    fn headings_are_one_level_lower() {
         assert_eq!(to_html("# Who we are\n\nA *club*."), "<h2>Who we are</h2>\n<p>A <em>club</em>.</p>\n");
     }
 
     #[test]
-    fn html_is_shown_and_not_obeyed() {
+    fn embedded_html_is_escaped() {
         let html = to_html("<script>alert(1)</script>\n\nA <b onclick=x>word</b>.");
         assert!(!html.contains("<script") && !html.contains("<b"), "{html}");
         assert!(html.contains("&lt;script&gt;"), "{html}");

@@ -1,4 +1,4 @@
-//! Answers that are no move on the board: marked squares, a choice, a move that was written down.
+//! Answers to exercises other than moves on the board: marked squares, a choice, a written move.
 
 use std::collections::BTreeSet;
 
@@ -9,30 +9,29 @@ use domain::lesson::{Exercise, MarkVerdict, Task, WriteVerdict};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExerciseAnswer {
-    /// Nothing was sent yet.
+    /// No answer yet.
     None,
-    /// These squares were marked.
+    /// Marked squares.
     Marks(BTreeSet<Square>, MarkVerdict),
-    /// This letter was chosen, and whether it is right.
+    /// The chosen letter, and whether it is right.
     Choice(String, bool),
-    /// This was written.
+    /// A written move.
     Wrote(String, WriteVerdict),
-    /// It makes no sense.
+    /// An invalid answer.
     Refused(ExerciseAnswerError),
 }
 
-/// Why an answer makes no sense.
+/// Why an answer is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, text::Explain)]
 pub enum ExerciseAnswerError {
-    /// No square is marked.
     #[explain("learn-marks-nothing")]
     NoMarks,
-    /// This is no square.
+    /// Not a square.
     #[explain("learn-marks-no-square", text = _0)]
     NoSquare(String),
     #[explain("learn-choice-nothing")]
     NoChoice,
-    /// This answer is not offered.
+    /// Not one of the options.
     #[explain("learn-choice-unknown")]
     UnknownChoice,
     #[explain("learn-write-nothing")]
@@ -40,10 +39,10 @@ pub enum ExerciseAnswerError {
 }
 
 impl ExerciseAnswer {
-    /// What `query` answers to `exercise`.
+    /// The answer to `exercise` in `query`.
     pub fn new(exercise: &Exercise, query: &Query, notation: Notation) -> Self {
         match &exercise.task {
-            Task::Squares(wanted) => marks(wanted, query),
+            Task::Squares(expected) => marks(expected, query),
             Task::Choice { options, answer } => match &query.choice {
                 Some(choice) if choice == answer => Self::Choice(choice.clone(), true),
                 Some(choice) if options.contains(choice) => Self::Choice(choice.clone(), false),
@@ -51,16 +50,15 @@ impl ExerciseAnswer {
                 None if query.is_sent => Self::Refused(ExerciseAnswerError::NoChoice),
                 None => Self::None,
             },
-            Task::Write(wanted) => match query.wrote.as_deref().map(str::trim) {
+            Task::Write(expected) => match query.wrote.as_deref().map(str::trim) {
                 None => Self::None,
                 Some("") => Self::Refused(ExerciseAnswerError::NothingWritten),
-                Some(wrote) => Self::Wrote(wrote.to_owned(), exercise.check_written(wanted, wrote, notation)),
+                Some(wrote) => Self::Wrote(wrote.to_owned(), exercise.check_written(expected, wrote, notation)),
             },
             _ => Self::None,
         }
     }
 
-    /// Whether it is the right one.
     pub fn is_right(&self) -> bool {
         match self {
             Self::Marks(_, verdict) => verdict.is_right(),
@@ -71,14 +69,14 @@ impl ExerciseAnswer {
     }
 }
 
-fn marks(wanted: &BTreeSet<Square>, query: &Query) -> ExerciseAnswer {
+fn marks(expected: &BTreeSet<Square>, query: &Query) -> ExerciseAnswer {
     let mut marked = BTreeSet::new();
     for text in &query.marks {
         match text.parse() {
             Ok(square) => marked.insert(square),
             Err(_) => {
-                let shown = text.chars().filter(|c| !c.is_control()).take(8).collect();
-                return ExerciseAnswer::Refused(ExerciseAnswerError::NoSquare(shown));
+                let excerpt = text.chars().filter(|c| !c.is_control()).take(8).collect();
+                return ExerciseAnswer::Refused(ExerciseAnswerError::NoSquare(excerpt));
             }
         };
     }
@@ -86,7 +84,7 @@ fn marks(wanted: &BTreeSet<Square>, query: &Query) -> ExerciseAnswer {
         true if query.is_sent => ExerciseAnswer::Refused(ExerciseAnswerError::NoMarks),
         true => ExerciseAnswer::None,
         false => {
-            let verdict = MarkVerdict::new(wanted, &marked);
+            let verdict = MarkVerdict::new(expected, &marked);
             ExerciseAnswer::Marks(marked, verdict)
         }
     }

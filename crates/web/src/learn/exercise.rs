@@ -1,4 +1,4 @@
-//! An exercise: its board, its question, and what is said to the answer.
+//! The page of an exercise: board, question and feedback on the answer.
 
 use std::collections::BTreeSet;
 
@@ -9,11 +9,11 @@ use askama::Template;
 use chess_laws::{MoveError, Notation, Side};
 
 use super::answer::ExerciseAnswer;
+use super::exercise_board::ExerciseBoard;
+use super::feedback::ExerciseFeedback;
 use super::mark_board::MarkBoard;
 use super::prose::Prose;
 use super::query::Query;
-use super::scene::Scene;
-use super::verdict::ExerciseFeedback;
 use super::{find, path_of, progress};
 use crate::game::{
     Board, GameState, LastMove, MoveField, PositionCommand, Promotion, PromotionDialog, QuestionContext,
@@ -41,25 +41,25 @@ struct ExercisePage {
     form: AnswerForm,
     verdict: Option<ExerciseFeedback>,
     hints: Vec<Prose>,
-    /// One move back, from what was wrong or from where it goes on.
+    /// Link that takes back one move: its address, and the key of its text.
     back: Option<(String, &'static str)>,
     restart: Option<String>,
     is_solved: bool,
     was_solved: bool,
-    /// Where it goes on, and what the link is called.
+    /// Link to the next exercise or lesson: its address and text.
     next: Option<(String, String)>,
     move_field: MoveField,
     position_in_words: [String; 2],
     state: String,
 }
 
-/// The board: one to move on, or one to tick squares on.
+/// The board, for moves or for marking squares.
 enum BoardPart {
     Played(Board),
     Marked(MarkBoard),
 }
 
-/// What an answer is given with, besides the board.
+/// How the answer is given.
 enum AnswerForm {
     Board,
     Marks,
@@ -73,7 +73,7 @@ struct ChoiceOption {
     is_chosen: bool,
 }
 
-/// An exercise that was asked for, and what was answered.
+/// The requested exercise with its lesson.
 struct ExerciseInLesson {
     lesson: &'static Lesson,
     exercise: &'static Exercise,
@@ -89,14 +89,14 @@ impl ExerciseInLesson {
         let unknown = || Problem::not_found().back_to(path_of(lesson), "learn-to-lesson");
         let number: usize = number.parse().map_err(|_| unknown())?;
         let exercise = lesson.exercise(number).ok_or_else(unknown)?;
-        // A translation that has not caught up with the exercises has the English words for the new ones.
+        // Exercises that are not translated yet use the English text.
         let words = lesson_words.exercise(&exercise.name);
         let english = || Text::english().lesson(slug)?.exercise(&exercise.name);
         let words = words.or_else(english).ok_or_else(unknown)?;
         Ok(Self { lesson, exercise, lesson_words, words, number, path: format!("{}/{number}", path_of(lesson)) })
     }
 
-    /// The exercise after this one, or the lesson after this one, and what the link is called.
+    /// Link to the next exercise or lesson: its address and text.
     fn next(&self, text: Text) -> Option<(String, String)> {
         if self.number < self.lesson.exercises.len() {
             let path = format!("{}/{}", path_of(self.lesson), self.number + 1);
@@ -108,80 +108,80 @@ impl ExerciseInLesson {
     }
 }
 
-/// The page, after what its address says was played or answered.
+/// Shows the page with the moves or answer in its address.
 ///
 /// # Errors
-/// Where there is no such exercise, or the database's.
+/// If there is no such exercise, or a database error.
 pub async fn show(
     service: Data<Service>,
     page: Page,
     request: HttpRequest,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, Problem> {
-    let asked = ExerciseInLesson::find(&page, &path.0, &path.1)?;
+    let requested = ExerciseInLesson::find(&page, &path.0, &path.1)?;
     let query = Query::read(request.query_string());
     let (text, notation) = (page.language(), page.notation());
-    let (attempt, mut refused) = Attempt::after(asked.exercise, query.line.iter().map(String::as_str));
-    let mut said = None;
+    let (attempt, mut error) = Attempt::after(requested.exercise, query.line.iter().map(String::as_str));
+    let mut spoken = None;
     if let Some(typed) = query.typed.as_deref().filter(|typed| !typed.trim().is_empty()) {
         match PositionCommand::parse(typed, notation) {
-            Some(command) => said = Some(say_of(&attempt, command, notation, text)),
+            Some(command) => spoken = Some(say_of(&attempt, command, notation, text)),
             None if attempt.legal_moves().is_empty() => {}
             None => match notation.read(attempt.position(), typed) {
                 Ok(legal) if attempt.legal_moves().contains(&legal) => {
-                    let scene = Scene::new(&attempt, asked.path.clone(), &query);
+                    let scene = ExerciseBoard::new(&attempt, requested.path.clone(), &query);
                     return Ok(redirect(&format!("{}{}#board", scene.move_url(), legal.uci())));
                 }
-                // A piece that has nothing to do with the exercise.
-                Ok(legal) => refused = Some(MoveError::NothingFits(legal.san().to_owned())),
-                Err(error) => refused = Some(error),
+                // A piece that is not part of the exercise.
+                Ok(legal) => error = Some(MoveError::NothingFits(legal.san().to_owned())),
+                Err(refusal) => error = Some(refusal),
             },
         }
     }
-    let answer = ExerciseAnswer::new(asked.exercise, &query, notation);
+    let answer = ExerciseAnswer::new(requested.exercise, &query, notation);
     let progress = progress::of(&service, &page, &request).await?;
-    let was_solved = progress.has(&asked.lesson.slug, &asked.exercise.name);
+    let was_solved = progress.has(&requested.lesson.slug, &requested.exercise.name);
     let is_solved = *attempt.status() == Status::Solved || answer.is_right();
-    let status = match (&refused, &answer) {
+    let status = match (&error, &answer) {
         (Some(_), _) | (_, ExerciseAnswer::Refused(_)) => StatusCode::BAD_REQUEST,
         _ => StatusCode::OK,
     };
-    let solved = Solved { lesson: asked.lesson.slug.clone(), exercise: asked.exercise.name.clone() };
-    let shown = Shown { attempt, answer, refused, said, is_solved, was_solved };
-    let mut response = html(status, &filled(page.clone(), &asked, &query, &shown))?;
+    let solved = Solved { lesson: requested.lesson.slug.clone(), exercise: requested.exercise.name.clone() };
+    let state = ExerciseState { attempt, answer, error, spoken, is_solved, was_solved };
+    let mut response = html(status, &filled(page.clone(), &requested, &query, &state))?;
     if is_solved && is_page_view(&request) {
         progress::note(&service, &page, &progress, &mut response, solved).await?;
     }
     Ok(response)
 }
 
-/// What came of what was answered.
-struct Shown {
+/// State of an exercise after an answer.
+struct ExerciseState {
     attempt: Attempt<'static>,
     answer: ExerciseAnswer,
-    refused: Option<MoveError>,
-    said: Option<String>,
+    error: Option<MoveError>,
+    spoken: Option<String>,
     is_solved: bool,
     was_solved: bool,
 }
 
-fn filled(page: Page, asked: &ExerciseInLesson, query: &Query, shown: &Shown) -> ExercisePage {
+fn filled(page: Page, requested: &ExerciseInLesson, query: &Query, state: &ExerciseState) -> ExercisePage {
     let (text, notation) = (page.language(), page.notation());
-    let Shown { attempt, answer, refused, said, is_solved, was_solved } = shown;
-    let scene = Scene::new(attempt, asked.path.clone(), query);
-    let page = match refused {
-        Some(error) => page.with_notice(FlashMessage::refusal(text, error)),
+    let ExerciseState { attempt, answer, error, spoken, is_solved, was_solved } = state;
+    let scene = ExerciseBoard::new(attempt, requested.path.clone(), query);
+    let page = match error {
+        Some(error) => page.with_flash_message(FlashMessage::refusal(text, error)),
         None => page,
     };
-    let verdict = match asked.exercise.is_played() {
-        true => ExerciseFeedback::of_attempt(attempt, asked.words, notation, text),
-        false => ExerciseFeedback::of_answer(answer, asked.words, notation, text),
+    let verdict = match requested.exercise.is_played() {
+        true => ExerciseFeedback::of_attempt(attempt, requested.words, notation, text),
+        false => ExerciseFeedback::of_answer(answer, requested.words, notation, text),
     };
-    let question = Prose::blocks(&asked.words.question);
+    let question = Prose::blocks(&requested.words.question);
     let moves = attempt.moves().len();
     let is_wrong = matches!(attempt.status(), Status::Wrong(_));
-    let count = asked.lesson.exercises.len();
-    let board = match &asked.exercise.task {
+    let count = requested.lesson.exercises.len();
+    let board = match &requested.exercise.task {
         Task::Squares(_) => BoardPart::Marked(match answer {
             ExerciseAnswer::Marks(marked, MarkVerdict { wrong, .. }) => {
                 MarkBoard::new(attempt.position(), marked, wrong, text)
@@ -192,22 +192,22 @@ fn filled(page: Page, asked: &ExerciseInLesson, query: &Query, shown: &Shown) ->
     };
     let has_moves = !attempt.legal_moves().is_empty();
     let move_field = match has_moves {
-        true => MoveField::trying(asked.path.clone(), scene.hidden(), said.clone(), text),
-        false => MoveField::asking(asked.path.clone(), scene.hidden(), said.clone(), text),
+        true => MoveField::for_trial_moves(requested.path.clone(), scene.hidden(), spoken.clone(), text),
+        false => MoveField::questions_only(requested.path.clone(), scene.hidden(), spoken.clone(), text),
     };
     ExercisePage {
         announcement: verdict.as_ref().map_or_else(|| question.plain().to_owned(), ExerciseFeedback::plain),
-        lesson: path_of(asked.lesson),
-        lesson_words: asked.lesson_words,
-        path: asked.path.clone(),
-        number: text.with("learn-exercise-of", [("number", asked.number), ("count", count)]),
+        lesson: path_of(requested.lesson),
+        lesson_words: requested.lesson_words,
+        path: requested.path.clone(),
+        number: text.with("learn-exercise-of", [("number", requested.number), ("count", count)]),
         question,
         board,
         promotion: Promotion::new(&scene, text),
         promotion_dialog: PromotionDialog::new(text),
-        form: AnswerForm::new(asked, answer, query, text),
+        form: AnswerForm::new(requested, answer, query, text),
         verdict,
-        hints: asked.words.hints.iter().map(|hint| Prose::phrase(hint)).collect(),
+        hints: requested.words.hints.iter().map(|hint| Prose::phrase(hint)).collect(),
         back: (moves > 0 && !is_solved).then(|| {
             let key = if is_wrong { "learn-try-again" } else { "learn-take-back" };
             (scene.at(moves - 1) + "#board", key)
@@ -215,31 +215,33 @@ fn filled(page: Page, asked: &ExerciseInLesson, query: &Query, shown: &Shown) ->
         restart: (moves > 1 || (moves > 0 && *is_solved)).then(|| scene.at(0) + "#board"),
         is_solved: *is_solved,
         was_solved: *was_solved,
-        next: asked.next(text),
+        next: requested.next(text),
         move_field,
         position_in_words: Side::ALL
             .map(|side| text.side_in_words(side, &text.pieces(attempt.position().board(), side))),
-        state: GameState::exercise(&scene, has_moves.then(|| scene.move_url())).asking_at(scene.say_url()).json(),
-        page: page.with_title(title(asked, text)),
+        state: GameState::exercise(&scene, has_moves.then(|| scene.move_url()))
+            .with_question_url(scene.say_url())
+            .json(),
+        page: page.with_title(title(requested, text)),
     }
 }
 
-fn title(asked: &ExerciseInLesson, text: Text) -> String {
+fn title(requested: &ExerciseInLesson, text: Text) -> String {
     let mut args = fluent_bundle::FluentArgs::new();
-    args.set("lesson", asked.lesson_words.title.as_str());
-    args.set("number", asked.number);
+    args.set("lesson", requested.lesson_words.title.as_str());
+    args.set("number", requested.number);
     text.with_args("learn-exercise-title", &args)
 }
 
 impl AnswerForm {
-    fn new(asked: &ExerciseInLesson, answer: &ExerciseAnswer, query: &Query, text: Text) -> Self {
-        match &asked.exercise.task {
+    fn new(requested: &ExerciseInLesson, answer: &ExerciseAnswer, query: &Query, text: Text) -> Self {
+        match &requested.exercise.task {
             Task::Squares(_) => Self::Marks,
             Task::Choice { options, .. } => Self::Choice(
                 options
                     .iter()
                     .filter_map(|letter| {
-                        let (_, words) = asked.words.options.iter().find(|(named, _)| named == letter)?;
+                        let (_, words) = requested.words.options.iter().find(|(option, _)| option == letter)?;
                         let is_chosen = matches!(answer, ExerciseAnswer::Choice(chosen, _) if chosen == letter);
                         Some(ChoiceOption { letter: letter.clone(), words: Prose::phrase(words), is_chosen })
                     })
@@ -257,21 +259,25 @@ impl AnswerForm {
     }
 }
 
-/// The answer to a question about the position alone, as plain text: what scripts ask for.
+/// Answers a question about the position as plain text, for scripts.
 ///
 /// # Errors
-/// Where there is no such exercise.
-pub async fn say(page: Page, request: HttpRequest, path: web::Path<(String, String)>) -> Result<HttpResponse, Problem> {
-    let asked = ExerciseInLesson::find(&page, &path.0, &path.1)?;
+/// If there is no such exercise.
+pub async fn answer_question(
+    page: Page,
+    request: HttpRequest,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, Problem> {
+    let requested = ExerciseInLesson::find(&page, &path.0, &path.1)?;
     let query = Query::read(request.query_string());
-    let (attempt, _) = Attempt::after(asked.exercise, query.line.iter().map(String::as_str));
+    let (attempt, _) = Attempt::after(requested.exercise, query.line.iter().map(String::as_str));
     let typed = query.typed.unwrap_or_default();
     let command = PositionCommand::parse(&typed, page.notation()).unwrap_or(Err(UnknownCommand));
-    let said = say_of(&attempt, command, page.notation(), page.language());
-    Ok(HttpResponse::Ok().content_type("text/plain; charset=utf-8").body(said))
+    let spoken = say_of(&attempt, command, page.notation(), page.language());
+    Ok(HttpResponse::Ok().content_type("text/plain; charset=utf-8").body(spoken))
 }
 
-/// What is said of the position.
+/// Answers a question about the position.
 fn say_of(
     attempt: &Attempt<'_>,
     command: Result<PositionCommand, UnknownCommand>,

@@ -1,4 +1,4 @@
-//! A lesson: words and boards, and the way to its exercises.
+//! The page of a lesson: text, boards and links to its exercises.
 
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data};
@@ -22,7 +22,7 @@ struct LessonPage {
     words: &'static LessonText,
     blocks: Vec<Block>,
     exercises: Vec<ListedExercise>,
-    /// The first exercise that is not solved.
+    /// Address of the first unsolved exercise.
     next: Option<String>,
     is_begun: bool,
     next_lesson: Option<(String, String)>,
@@ -30,7 +30,7 @@ struct LessonPage {
 
 enum Block {
     Words(Prose),
-    /// Boards that follow each other stand side by side.
+    /// Consecutive boards, shown side by side.
     Boards(Vec<Picture>),
 }
 
@@ -40,10 +40,8 @@ struct ListedExercise {
     is_solved: bool,
 }
 
-/// The page.
-///
 /// # Errors
-/// Where there is no such lesson, or the database's.
+/// If there is no such lesson, or a database error.
 pub async fn show(
     service: Data<Service>,
     page: Page,

@@ -1,4 +1,4 @@
-//! The list of the lessons.
+//! The list of lessons.
 
 use actix_web::http::StatusCode;
 use actix_web::web::Data;
@@ -16,10 +16,10 @@ use text::{LessonText, Text};
 #[template(path = "learn/list.html")]
 struct ListPage {
     page: Page,
-    /// The lesson to begin or to go on with: its address, and what the link is called. None when all is solved.
+    /// Link to the lesson to begin or continue: its address and text. `None` when all exercises are solved.
     next: Option<(String, String)>,
     chapters: Vec<ListedChapter>,
-    /// Whether something is solved that this browser alone knows of.
+    /// Whether progress is only stored in this browser.
     is_kept_here: bool,
 }
 
@@ -32,15 +32,13 @@ struct ListedChapter {
 struct ListedLesson {
     path: String,
     words: &'static LessonText,
-    /// How far it is, once it is begun.
+    /// Progress, if the lesson was begun.
     progress: Option<String>,
     is_done: bool,
 }
 
-/// The page.
-///
 /// # Errors
-/// The database's.
+/// Database errors.
 pub async fn show(service: Data<Service>, page: Page, request: HttpRequest) -> Result<HttpResponse, Problem> {
     let progress = progress::of(&service, &page, &request).await?;
     let (course, text) = (Course::get(), page.language());
@@ -77,7 +75,7 @@ impl ListedLesson {
     }
 }
 
-/// How many exercises of so many are solved.
+/// Describes how many exercises are solved.
 pub(super) fn words(solved: usize, count: usize, text: Text) -> String {
     match solved == count {
         true => text.get("learn-done").into_owned(),

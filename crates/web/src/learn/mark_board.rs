@@ -1,4 +1,4 @@
-//! A board whose squares are boxes to tick.
+//! A board whose squares are checkboxes.
 
 use std::collections::BTreeSet;
 
@@ -31,17 +31,17 @@ struct MarkSquare {
 }
 
 impl MarkBoard {
-    /// The board of that position, White below. `wrong` are squares that should not be marked.
+    /// The board with White at the bottom. `wrong` are squares that should not be marked.
     pub fn new(position: &Position, marked: &BTreeSet<Square>, wrong: &[Square], text: Text) -> Self {
         let squares =
             Rank::ALL.into_iter().rev().flat_map(|rank| File::ALL.map(|file| Square::from_coords(file, rank)));
         let squares = squares.map(|name| {
             let piece = position.board().piece_at(name);
-            let said = piece.map(|piece| words::piece(text, piece));
+            let piece_name = piece.map(|piece| words::piece(text, piece));
             MarkSquare {
                 name,
                 class: if name.is_light() { "square square--light" } else { "square square--dark" },
-                label: std::iter::once(name.to_string()).chain(said).collect::<Vec<_>>().join(", "),
+                label: std::iter::once(name.to_string()).chain(piece_name).collect::<Vec<_>>().join(", "),
                 piece: piece.map(words::piece_class),
                 rank: (name.file() == File::A).then(|| name.rank().char()),
                 file: (name.rank() == Rank::First).then(|| name.file().char()),

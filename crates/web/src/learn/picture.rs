@@ -1,4 +1,4 @@
-//! A board between the words of a lesson.
+//! A board in the text of a lesson.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -10,15 +10,15 @@ use crate::words;
 use domain::lesson::LessonBoard;
 use text::Text;
 
-/// The board with what is said below it, written into a page as it is.
+/// The board with its caption, written into a page as it is.
 #[derive(Template)]
 #[template(path = "learn/picture.html")]
 pub struct Picture {
     squares: Vec<PictureSquare>,
-    /// The position in words.
+    /// Description of the position.
     label: String,
     caption: Prose,
-    /// The same position on the analysis board, and what the link is called.
+    /// Link to the position on the analysis board: its address and text.
     board: (String, String),
 }
 
@@ -32,7 +32,7 @@ struct PictureSquare {
 }
 
 impl Picture {
-    /// That board, White below.
+    /// The board with White at the bottom.
     pub fn new(board: &LessonBoard, caption: &str, text: Text) -> Self {
         let position = board.position.board();
         let squares =

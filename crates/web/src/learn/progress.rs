@@ -1,5 +1,5 @@
-//! Where progress is kept: with the account of who is logged in, and else in a cookie, which is taken into the account at
-//! the next log-in.
+//! Lesson progress: stored with the account, or for visitors in a cookie, which is moved to the account at the next
+//! log-in.
 
 use actix_web::{HttpRequest, HttpResponse};
 
@@ -9,10 +9,10 @@ use domain::user::UserId;
 use http::{Problem, Site, cookies};
 use service::Service;
 
-/// What the sender of a request has solved.
+/// The progress of the sender of a request.
 ///
 /// # Errors
-/// The database's.
+/// Database errors.
 pub(super) async fn of(service: &Service, page: &Page, request: &HttpRequest) -> Result<Progress, Problem> {
     match page.user() {
         Some(user) => Ok(service.preferences.lesson_progress(user.id).await?),
@@ -20,10 +20,11 @@ pub(super) async fn of(service: &Service, page: &Page, request: &HttpRequest) ->
     }
 }
 
-/// Notes that an exercise is solved. Whoever has solved it is told so even where that cannot be noted: the log says why.
+/// Records that an exercise is solved. A database error is only logged: the reader still sees that the answer was
+/// right.
 ///
 /// # Errors
-/// A fault of ours: a cookie that cannot be set.
+/// An internal error if the cookie cannot be set.
 pub(super) async fn note(
     service: &Service,
     page: &Page,
@@ -44,15 +45,15 @@ pub(super) async fn note(
         None => {
             let mut progress = progress.clone();
             progress.add(solved);
-            keep(page.site(), response, &progress)
+            store(page.site(), response, &progress)
         }
     }
 }
 
-/// Forgets what is solved of a lesson.
+/// Resets the progress of a lesson.
 ///
 /// # Errors
-/// The database's.
+/// Database errors.
 pub(super) async fn forget(
     service: &Service,
     page: &Page,
@@ -65,15 +66,15 @@ pub(super) async fn forget(
         None => {
             let mut progress = of_browser(page.site(), request);
             progress.forget(&lesson.slug);
-            keep(page.site(), response, &progress)
+            store(page.site(), response, &progress)
         }
     }
 }
 
-/// Takes what the browser has kept into the account of who logs in there.
+/// Moves the progress in the cookie to the account that logs in.
 ///
 /// # Errors
-/// The database's.
+/// Database errors.
 pub(crate) async fn take_over(
     site: &Site,
     service: &Service,
@@ -92,11 +93,11 @@ pub(crate) async fn take_over(
 }
 
 fn of_browser(site: &Site, request: &HttpRequest) -> Progress {
-    let kept = cookies::read(site, request, cookies::LESSONS);
-    kept.map(|kept| Progress::from_text(&kept, Course::get())).unwrap_or_default()
+    let stored = cookies::read(site, request, cookies::LESSONS);
+    stored.map(|stored| Progress::from_text(&stored, Course::get())).unwrap_or_default()
 }
 
-fn keep(site: &Site, response: &mut HttpResponse, progress: &Progress) -> Result<(), Problem> {
+fn store(site: &Site, response: &mut HttpResponse, progress: &Progress) -> Result<(), Problem> {
     match progress.to_text(Course::get()) {
         text if text.is_empty() => cookies::remove(site, response, cookies::LESSONS),
         text => cookies::set(site, response, cookies::LESSONS, &text, cookies::PREFERENCE_LIFE),

@@ -5,7 +5,7 @@ use std::fmt;
 use askama::filters::HtmlSafe;
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
 
-/// Words of a lesson, written into a page as they are.
+/// Text of a lesson, written into a page as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prose {
     html: String,
@@ -21,24 +21,24 @@ impl fmt::Display for Prose {
 }
 
 impl Prose {
-    /// Paragraphs, lists, tables and headings.
+    /// Block-level Markdown: paragraphs, lists, tables and headings.
     pub fn blocks(markdown: &str) -> Self {
         Self::new(markdown, true)
     }
 
-    /// Words for the middle of a paragraph.
+    /// Inline Markdown.
     pub fn phrase(markdown: &str) -> Self {
         Self::new(markdown, false)
     }
 
-    /// Words that are no Markdown, such as those that repeat what somebody has written.
+    /// Plain text, such as user input.
     pub fn text(words: &str) -> Self {
         let mut html = String::new();
         html::push_html(&mut html, std::iter::once(Event::Text(words.into())));
         Self { html, plain: words.to_owned() }
     }
 
-    /// The text alone, for who listens.
+    /// The plain text, for screen readers.
     pub fn plain(&self) -> &str {
         &self.plain
     }
@@ -52,15 +52,15 @@ impl Prose {
                 _ => {}
             }
             match event {
-                // What looks like HTML is shown as it is written.
+                // HTML is escaped.
                 Event::Html(raw) | Event::InlineHtml(raw) => Some(Event::Text(raw)),
                 Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph) if !has_blocks => None,
                 event => Some(event),
             }
         });
-        let mut written = String::new();
-        html::push_html(&mut written, events);
-        Self { html: written.trim().to_owned(), plain: plain.trim().to_owned() }
+        let mut html_text = String::new();
+        html::push_html(&mut html_text, events);
+        Self { html: html_text.trim().to_owned(), plain: plain.trim().to_owned() }
     }
 }
 
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_markdown_without_html() {
+    fn markdown_is_rendered_and_html_is_escaped() {
         assert_eq!(Prose::phrase("A *rook* <b>").to_string(), "A <em>rook</em> &lt;b&gt;");
         assert_eq!(Prose::blocks("## More\nPlay `Nf3`.").to_string(), "<h2>More</h2>\n<p>Play <code>Nf3</code>.</p>");
         assert_eq!(Prose::text("[a](b:c) *<b>*").to_string(), "[a](b:c) *&lt;b&gt;*");

@@ -1,33 +1,32 @@
-//! What the address of an exercise says.
+//! Query of an exercise's address.
 
 use url::form_urlencoded;
 
-/// The most of anything that is read of it.
+/// Maximum number of parameters, and of moves, that are read.
 const MAX_ITEMS: usize = 128;
 
-/// What stands after the `?`.
 #[derive(Clone, Debug, Default)]
 pub struct Query {
     /// The learner's moves, in UCI.
     pub line: Vec<String>,
-    /// The square of the piece that is to move.
+    /// Square of the selected piece.
     pub from: Option<String>,
-    /// The square a pawn is to promote on.
+    /// Promotion square.
     pub to: Option<String>,
-    /// A move or a question that was typed.
+    /// A typed move or question.
     pub typed: Option<String>,
-    /// The squares that are marked.
+    /// Marked squares.
     pub marks: Vec<String>,
-    /// The letter of the answer that is chosen.
+    /// Letter of the chosen answer.
     pub choice: Option<String>,
-    /// The move that was written down.
+    /// The written move.
     pub wrote: Option<String>,
-    /// Whether an answer was sent, if only an empty one.
+    /// Whether an answer was sent, even an empty one.
     pub is_sent: bool,
 }
 
 impl Query {
-    /// What that query string says. What has no meaning is as if it were not there.
+    /// Parses a query string. Unknown parameters are ignored.
     pub fn read(text: &str) -> Self {
         let mut query = Self::default();
         for (name, value) in form_urlencoded::parse(text.as_bytes()).take(MAX_ITEMS) {

@@ -1,6 +1,6 @@
-//! `/dev/mail`: the messages that were written to files instead of being sent. Whoever reaches the page reads all of it,
-//! so there is such a page only where nobody but this machine reaches the service, or where the operator wants it:
-//! see [`Config::serves_dev_mail`](config::Config::serves_dev_mail).
+//! `/dev/mail`: messages that were written to files instead of being sent. Whoever reaches the page can read all of
+//! them, so it only exists on a local installation, or if the operator enables it: see
+//! [`Config::serves_dev_mail`](config::Config::serves_dev_mail).
 
 mod links;
 
@@ -18,7 +18,7 @@ use ::outbox::{MailView, OutboxError};
 use http::{Problem, Site, get};
 use text::Message;
 
-/// How many messages the list shows.
+/// Maximum number of listed messages.
 const MAX_SHOWN: usize = 200;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
@@ -54,7 +54,7 @@ struct MailPage {
     has_html: bool,
 }
 
-/// The folder with the messages; no such page where there is none.
+/// The folder with the messages; 404 if there is none.
 fn folder(site: &Site, request: &HttpRequest) -> Result<PathBuf, Problem> {
     let folder = site.outbox().ok_or_else(Problem::not_found)?;
     if site.shows_outbox_at(request.headers()) { Ok(folder.to_owned()) } else { Err(Problem::misdirected()) }
@@ -62,8 +62,8 @@ fn folder(site: &Site, request: &HttpRequest) -> Result<PathBuf, Problem> {
 
 async fn list(page: Page, site: Data<Site>, request: HttpRequest) -> Result<HttpResponse, Problem> {
     let folder = folder(&site, &request)?;
-    let found = web::block(move || outbox::list(&folder, MAX_SHOWN)).await.map_err(std::io::Error::other).flatten();
-    let mails = found.map_err(|error| failed(&error))?;
+    let listed = web::block(move || outbox::list(&folder, MAX_SHOWN)).await.map_err(std::io::Error::other).flatten();
+    let mails = listed.map_err(|error| failed(&error))?;
     let mails = mails
         .into_iter()
         .map(|mail| ListedMail {
@@ -90,8 +90,8 @@ async fn show(page: Page, site: Data<Site>, request: HttpRequest, file: Path<Str
     html(StatusCode::OK, &page)
 }
 
-/// A message's HTML by itself, for the frame on its page: it may show its pictures and its own styles, run nothing, and
-/// its links open in the window around the frame.
+/// The HTML of a message, for the frame on its page: pictures and own styles are allowed, scripts are not, and links
+/// open in the window around the frame.
 async fn show_html(site: Data<Site>, request: HttpRequest, file: Path<String>) -> Result<HttpResponse, Problem> {
     const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; \
                           frame-ancestors 'self'; \
@@ -102,11 +102,11 @@ async fn show_html(site: Data<Site>, request: HttpRequest, file: Path<String>) -
         .insert_header((CONTENT_TYPE, "text/html; charset=utf-8"))
         .insert_header((CONTENT_SECURITY_POLICY, POLICY))
         .insert_header((CACHE_CONTROL, "no-store"))
-        .body(with_links_to_the_top(&body)))
+        .body(with_top_level_links(&body)))
 }
 
-/// Has the links of a message open in the whole window.
-fn with_links_to_the_top(html: &str) -> String {
+/// Makes the links of a message open in the whole window.
+fn with_top_level_links(html: &str) -> String {
     const BASE: &str = "<base target=\"_top\">";
     match html.find("<head>") {
         Some(at) => {
@@ -129,8 +129,8 @@ async fn read(site: &Site, request: &HttpRequest, file: String) -> Result<MailVi
     }
 }
 
-fn not_shown(why: Message) -> Problem {
-    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why).back_to("/dev/mail", "outbox-back")
+fn not_shown(reason: Message) -> Problem {
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, reason).back_to("/dev/mail", "outbox-back")
 }
 
 fn failed(error: &dyn std::error::Error) -> Problem {
@@ -143,8 +143,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_links_of_a_message_leave_its_frame() {
-        assert_eq!(with_links_to_the_top("<html><head><title>"), "<html><head><base target=\"_top\"><title>");
-        assert_eq!(with_links_to_the_top("<p>"), "<base target=\"_top\"><p>");
+    fn links_open_outside_the_frame() {
+        assert_eq!(with_top_level_links("<html><head><title>"), "<html><head><base target=\"_top\"><title>");
+        assert_eq!(with_top_level_links("<p>"), "<base target=\"_top\"><p>");
     }
 }

@@ -1,5 +1,5 @@
-//! Games of two people at one device. Nothing is stored before somebody keeps a game: the address of its page holds the
-//! moves, both clocks and since when one runs. What is done in it is a link that leads to another address.
+//! Pass-and-play: games of two people on one device. Nothing is stored until a game is saved: the address of its page
+//! contains the moves, both clocks and when the running one was started. Every action is a link to another address.
 
 mod page;
 mod setup;
@@ -9,7 +9,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse};
 
-use self::table::{GameQuery, Table};
+use self::table::{GameBoard, GameQuery};
 use super::{FlashMessage, Page, imported_games, redirect};
 use domain::pass_and_play::Action;
 use http::problem::status_of;
@@ -17,7 +17,7 @@ use http::{LoggedIn, Problem, get, received_at};
 use service::imported_games::ImportedGameError;
 use service::{Reason, Service};
 
-/// The path of the board.
+/// Path of the board.
 const BOARD: &str = "/same-screen/board";
 
 pub fn routes(config: &mut ServiceConfig) {
@@ -27,17 +27,17 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/same-screen/keep").route(web::post().to(keep)));
 }
 
-/// The board; or, where the address says what is to be done, the way to the board after that.
+/// Shows the board; if the address has an action, redirects to the board after it.
 async fn show(
     service: Data<Service>,
     page: Page,
     request: HttpRequest,
     query: web::Query<GameQuery>,
 ) -> Result<HttpResponse, Problem> {
-    // The clock is charged for nothing that happens after the request has come.
+    // Time after receipt of the request is not charged.
     let now = received_at(&request).unwrap_or_else(|| service.now());
     let query = query.into_inner();
-    let table = Table::read(&query, now, page.language())?;
+    let table = GameBoard::read(&query, now, page.language())?;
     let changed = match (query.chosen(), query.action()) {
         (Some(uci), _) => table.game.clone().play(uci, now),
         (None, Some(action)) => {
@@ -55,7 +55,7 @@ async fn show(
     }
 }
 
-/// Keeps a game, as it is now.
+/// Saves a game as it is now.
 async fn keep(
     service: Data<Service>,
     page: Page,
@@ -63,10 +63,10 @@ async fn keep(
     form: web::Form<GameQuery>,
 ) -> Result<HttpResponse, Problem> {
     let now = reader.received_at;
-    let table = Table::read(&form, now, page.language())?;
+    let table = GameBoard::read(&form, now, page.language())?;
     let back = |error: ImportedGameError| Problem::from(error).back_to(table.address(), "same-screen-title");
-    let kept =
-        service.imported_games.keep_game(reader.user.id, table.game.to_imported_game(now)).await.map_err(back)?;
-    let id = kept.only().ok_or_else(Problem::internal)?;
-    Ok(imported_games::lead_to(&id, &kept))
+    let outcome =
+        service.imported_games.import_game(reader.user.id, table.game.to_imported_game(now)).await.map_err(back)?;
+    let id = outcome.only().ok_or_else(Problem::internal)?;
+    Ok(imported_games::redirect_to_game(&id, &outcome))
 }

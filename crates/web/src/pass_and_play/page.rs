@@ -1,4 +1,4 @@
-//! The board of a game at the same screen.
+//! The board page of a pass-and-play game.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use chess_laws::{EndReason, Side};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use url::form_urlencoded::Serializer;
 
-use super::table::Table;
+use super::table::GameBoard;
 use crate::analysis_board::Study;
 use crate::game::{Board, BoardSource, GameState, Promotion, PromotionDialog};
 use crate::{FlashMessage, Page, Written, html, words};
@@ -19,7 +19,7 @@ use domain::pass_and_play::{Clocks, MAX_PLIES, PassAndPlayGame};
 use http::Problem;
 use text::Text;
 
-/// Below this a clock is marked.
+/// Remaining time below which a clock is highlighted.
 const LOW: Duration = Duration::from_secs(20);
 
 #[derive(Template)]
@@ -34,17 +34,17 @@ struct BoardPage {
     promotion_dialog: PromotionDialog,
     /// The result, once there is one.
     result: Option<&'static str>,
-    /// Whose turn it is, or how the game ended.
+    /// The side to move, or how the game ended.
     stands: String,
     check: bool,
     full: Option<String>,
     clock: Option<ClockState>,
     moves: Option<Written>,
-    /// This position, to be looked at again.
+    /// Address of this position.
     present: String,
     turned: String,
     take_back: Option<String>,
-    /// What ends the game: where each leads, and what it is called.
+    /// Actions that end the game: address and text.
     endings: Vec<(String, String)>,
     reopen: Option<String>,
     claim: Option<(String, String)>,
@@ -54,22 +54,22 @@ struct BoardPage {
     state: String,
 }
 
-/// What the clocks do, and where what can be done with them leads.
+/// State of the clocks, with the addresses of their actions.
 enum ClockState {
     Running { stop: String },
     Stopped { start: String, is_begun: bool },
 }
 
-/// How the game is kept.
+/// How the game can be saved.
 enum Keep {
-    /// What the form sends along.
+    /// Hidden fields of the form.
     Form(Vec<(&'static str, String)>),
-    /// The log-in, which leads back here.
+    /// Address of the log-in, which leads back here.
     LogIn(String),
     Nothing,
 }
 
-/// A player, and their clock. Written into a page as it is.
+/// A player and their clock. Written into a page as it is.
 #[derive(Template)]
 #[template(path = "pass_and_play/player.html")]
 struct PlayerRow {
@@ -85,32 +85,32 @@ impl HtmlSafe for PlayerRow {}
 
 struct RowClock {
     words: String,
-    /// The milliseconds that are left on a clock that runs.
+    /// Milliseconds left on a running clock.
     countdown: Option<u128>,
     is_low: bool,
 }
 
-/// Answers with the board, after what was refused.
+/// Responds with the board and the notice of a refusal, if any.
 ///
 /// # Errors
-/// A fault of ours when the template fails.
+/// An internal error if the template fails.
 pub fn answer(
     page: Page,
-    table: &Table,
+    table: &GameBoard,
     status: StatusCode,
-    refused: Option<FlashMessage>,
+    notice: Option<FlashMessage>,
 ) -> Result<HttpResponse, Problem> {
-    let page = match refused {
-        Some(notice) => page.with_notice(notice),
+    let page = match notice {
+        Some(notice) => page.with_flash_message(notice),
         None => page,
     };
-    let mut answer = html(status, &filled(page, table))?;
-    // The next look at the same address shows other clocks.
-    answer.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    Ok(answer)
+    let mut response = html(status, &filled(page, table))?;
+    // A later request for the same address shows other clocks.
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    Ok(response)
 }
 
-fn filled(page: Page, table: &Table) -> BoardPage {
+fn filled(page: Page, table: &GameBoard) -> BoardPage {
     let (text, notation) = (page.language(), page.notation());
     let (game, now) = (&table.game, table.now);
     let outcome = game.outcome(now);
@@ -132,13 +132,13 @@ fn filled(page: Page, table: &Table) -> BoardPage {
         Some(Written::numbered(notation, before, last).spoken().to_owned())
     });
     let flag = is_flag.then(|| text.get("same-screen-flag").into_owned());
-    let said: Vec<String> = last.into_iter().chain(flag).chain([stands.clone()]).collect();
+    let announcement: Vec<String> = last.into_iter().chain(flag).chain([stands.clone()]).collect();
     let legal = !table.legal_moves().is_empty();
     let upper = !table.orientation();
     let action = |action: &str, key: &str| (table.doing(action), text.get(key).into_owned());
     let title = text.with("same-screen-board-title", [("white", game.white.as_str()), ("black", game.black.as_str())]);
     BoardPage {
-        announcement: said.join(" "),
+        announcement: announcement.join(" "),
         upper: PlayerRow::new("player-upper", table, upper, text),
         lower: PlayerRow::new("player-lower", table, !upper, text),
         board: Board::new(table, text),
@@ -181,14 +181,14 @@ fn filled(page: Page, table: &Table) -> BoardPage {
     }
 }
 
-/// Whether a clock has run.
+/// Whether a clock has been running.
 fn is_begun(game: &PassAndPlayGame, clocks: &Clocks) -> bool {
     let fresh = Clocks::new(clocks.pace);
     !game.record.moves().is_empty() || (clocks.white, clocks.black) != (fresh.white, fresh.black)
 }
 
-/// The form of another game of the same kind, with the colours changed.
-fn again(table: &Table) -> String {
+/// Address of the setup form for a rematch with colours reversed.
+fn again(table: &GameBoard) -> String {
     let game = &table.game;
     let mut query = Serializer::new(String::new());
     query.append_pair("white", &game.black).append_pair("black", &game.white);
@@ -204,7 +204,7 @@ fn again(table: &Table) -> String {
 }
 
 impl PlayerRow {
-    fn new(id: &'static str, table: &Table, side: Side, text: Text) -> Self {
+    fn new(id: &'static str, table: &GameBoard, side: Side, text: Text) -> Self {
         let (game, now) = (&table.game, table.now);
         let runs = game.is_running(now) && game.turn() == side;
         Self {
@@ -225,7 +225,7 @@ impl PlayerRow {
     }
 }
 
-/// What a clock shows: `1:05:00`, `4:59`. A second that has begun counts, so that only a fallen flag has none.
+/// Remaining time as `1:05:00` or `4:59`, rounded up to seconds, so that only a fallen flag shows zero.
 fn digits(left: Duration) -> String {
     let seconds = left.as_millis().div_ceil(1_000);
     let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
@@ -240,7 +240,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn clock_shows_whole_seconds_and_nothing_only_at_the_end() {
+    fn clock_rounds_up_to_seconds() {
         let shown = |millis| digits(Duration::from_millis(millis));
         assert_eq!(shown(0), "0:00");
         assert_eq!(shown(1), "0:01");

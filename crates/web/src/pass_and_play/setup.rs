@@ -1,4 +1,4 @@
-//! The form that begins a game at the same screen.
+//! The form that starts a pass-and-play game.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -7,13 +7,13 @@ use askama::Template;
 use chess_laws::{Position, Record, Variant};
 use serde::Deserialize;
 
-use super::table::{MAX_NAME_LEN, Table, name};
+use super::table::{GameBoard, MAX_NAME_LEN, name};
 use crate::{Choice, ChoiceField, Field, FlashMessage, Page, SelectField, html, redirect, words};
 use domain::pass_and_play::{Clocks, MAX_INCREMENT, MAX_MINUTES, Pace, PassAndPlayGame};
 use http::Problem;
 use service::Service;
 
-/// What is filled in, and what the address of the form may fill in before.
+/// Form fields, which the query can prefill.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(default)]
 pub struct SetupForm {
@@ -54,22 +54,20 @@ struct SetupPage {
     turns: bool,
 }
 
-/// What is wrong with the time.
+/// Invalid time fields.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct PaceErrors {
     minutes: bool,
     increment: bool,
 }
 
-/// The form.
-///
 /// # Errors
-/// A fault of ours when the template fails.
+/// An internal error if the template fails.
 pub async fn show(page: Page, form: web::Query<SetupForm>) -> Result<HttpResponse, Problem> {
     answer(page, &form, StatusCode::OK, PaceErrors::default())
 }
 
-/// Leads to the board of a game that begins.
+/// Starts a game and redirects to its board.
 ///
 /// # Errors
 /// As [`show`].
@@ -83,7 +81,7 @@ pub async fn begin(service: Data<Service>, page: Page, form: web::Form<SetupForm
             let Some(pace) = pace else {
                 let errors = PaceErrors { minutes: minutes.is_none(), increment: increment.is_none() };
                 let notice = FlashMessage::error(page.text("form-refused"));
-                return answer(page.with_notice(notice), &form, StatusCode::BAD_REQUEST, errors);
+                return answer(page.with_flash_message(notice), &form, StatusCode::BAD_REQUEST, errors);
             };
             Some(Clocks::new(pace))
         }
@@ -93,8 +91,9 @@ pub async fn begin(service: Data<Service>, page: Page, form: web::Form<SetupForm
         Variant::Standard => Position::start(Variant::Standard, None),
         Variant::Chess960 => Position::random_chess960(&mut rand::rng()),
     };
-    let player =
-        |written: &Option<String>, default: &str| name(written.as_deref().unwrap_or_default(), &text.get(default));
+    let player = |name_input: &Option<String>, default: &str| {
+        name(name_input.as_deref().unwrap_or_default(), &text.get(default))
+    };
     let game = PassAndPlayGame {
         white: player(&form.white, "same-screen-white-name"),
         black: player(&form.black, "same-screen-black-name"),
@@ -102,14 +101,14 @@ pub async fn begin(service: Data<Service>, page: Page, form: web::Form<SetupForm
         clocks,
         ending: None,
     };
-    Ok(redirect(&Table::new(game, form.turn.is_some(), service.now()).address()))
+    Ok(redirect(&GameBoard::new(game, form.turn.is_some(), service.now()).address()))
 }
 
 fn answer(page: Page, form: &SetupForm, status: StatusCode, errors: PaceErrors) -> Result<HttpResponse, Problem> {
     let text = page.language();
     let reader = page.user().map_or_else(|| text.get("same-screen-white-name").into_owned(), |user| user.name.clone());
     let guest = text.get("same-screen-guest");
-    let out_of_range = |least: u16, most: u16| text.with("same-screen-range", [("least", least), ("most", most)]);
+    let out_of_range = |min: u16, max: u16| text.with("same-screen-range", [("least", min), ("most", max)]);
     let clocks =
         [Choice::new("no", text.get("same-screen-no-clock")), Choice::new("yes", text.get("same-screen-with-clock"))];
     let variants = Variant::ALL.map(|variant| Choice::new(variant.to_string(), words::variant(text, variant)));

@@ -1,4 +1,4 @@
-//! A game at the same screen as its address holds it.
+//! A pass-and-play game as encoded in its address.
 
 use std::time::Duration;
 
@@ -15,71 +15,71 @@ use domain::pass_and_play::{AgreedEnding, Clocks, MAX_PLIES, Pace, PassAndPlayGa
 use http::Problem;
 use text::Text;
 
-/// The most characters of a name.
+/// Maximum length of a name in characters.
 pub const MAX_NAME_LEN: u16 = 40;
 
-/// What stands after the `?` of the board's address, and in the form that keeps a game.
+/// Query of the board's address, and fields of the form that saves a game.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct GameQuery {
     white: String,
     black: String,
     variant: String,
-    /// The first position; without it, that of a game.
+    /// Initial position; the standard one by default.
     fen: String,
-    /// The minutes of each player; without them, there are no clocks.
+    /// Minutes per player; without clocks if missing.
     minutes: Option<u16>,
-    /// The seconds that a move adds.
+    /// Increment in seconds.
     increment: Option<u16>,
-    /// What White's clock showed, in milliseconds.
+    /// White's clock in milliseconds.
     #[serde(rename = "w")]
     white_left: Option<u64>,
-    /// What Black's clock showed.
+    /// Black's clock in milliseconds.
     #[serde(rename = "b")]
     black_left: Option<u64>,
-    /// Since when the clock of the side to move runs, in milliseconds since 1970.
+    /// When the running clock was started, in milliseconds since 1970.
     since: Option<i64>,
-    /// There when the board is turned after each move.
+    /// Present if the board is turned after each move.
     turn: String,
-    /// There when the board is turned round.
+    /// Present if the board is flipped.
     flip: String,
-    /// The moves, in UCI: `e2e4.e7e5`.
+    /// Moves in UCI: `e2e4.e7e5`.
     line: String,
-    /// What the players have ended it by.
+    /// How the players have ended it.
     end: String,
-    /// The square of the piece that is to move.
+    /// Square of the selected piece.
     from: Option<String>,
-    /// The square a pawn is to promote on.
+    /// Promotion square.
     to: Option<String>,
-    /// A move that is made, in UCI.
+    /// Move to be made, in UCI.
     #[serde(rename = "move")]
     chosen: Option<String>,
-    /// What is done besides moving.
+    /// Action other than a move.
     #[serde(rename = "do")]
     action: Option<String>,
 }
 
 impl GameQuery {
-    /// The move that is made.
+    /// Move to be made, in UCI.
     pub fn chosen(&self) -> Option<&str> {
         self.chosen.as_deref()
     }
 
-    /// What is done besides moving.
+    /// Action other than a move.
     pub fn action(&self) -> Option<&str> {
         self.action.as_deref()
     }
 }
 
-/// A name as it is shown; `default` where nothing of it can be seen.
-pub fn name(written: &str, default: &str) -> String {
-    let start: String = written.chars().take(MAX_NAME_LEN.into()).collect();
+/// A name for display; `default` if nothing of it is visible.
+pub fn name(input: &str, default: &str) -> String {
+    let start: String = input.chars().take(MAX_NAME_LEN.into()).collect();
     one_line(&start).unwrap_or_else(|| default.to_owned())
 }
 
-/// A game, and how its board is looked at.
+/// A game and the view of its board.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct GameBoard {
     pub game: PassAndPlayGame,
     pub now: Instant,
     /// Whether the side to move has its first rank at the bottom.
@@ -89,21 +89,21 @@ pub struct Table {
     to: Option<Square>,
 }
 
-impl Table {
-    /// A game at its beginning.
+impl GameBoard {
+    /// A new game.
     pub fn new(game: PassAndPlayGame, turns: bool, now: Instant) -> Self {
         Self { game, now, turns, is_flipped: false, from: None, to: None }
     }
 
-    /// Another game, looked at in the same way.
+    /// Another game with the same view.
     pub fn with(self, game: PassAndPlayGame) -> Self {
         Self { is_flipped: self.is_flipped, ..Self::new(game, self.turns, self.now) }
     }
 
-    /// The game that an address holds, as it is at `now`.
+    /// Parses the game in an address, as of `now`.
     ///
     /// # Errors
-    /// A refusal for an address that is none of ours.
+    /// A refusal of an invalid address.
     pub fn read(query: &GameQuery, now: Instant, text: Text) -> Result<Self, Problem> {
         let variant: Variant = query.variant.parse().unwrap_or_default();
         let root = read_root(&query.fen, variant).map_err(|_| Problem::bad_request())?;
@@ -120,7 +120,7 @@ impl Table {
             Some(minutes) => {
                 let pace = Pace::new(minutes, query.increment.unwrap_or_default()).ok_or_else(Problem::bad_request)?;
                 let fresh = Clocks::new(pace);
-                let left = |given: Option<u64>, usual| given.map_or(usual, Duration::from_millis);
+                let left = |millis: Option<u64>, default| millis.map_or(default, Duration::from_millis);
                 let (white, black) = (left(query.white_left, fresh.white), left(query.black_left, fresh.black));
                 Some(Clocks::read(pace, white, black, query.since.map(Instant::from_millis)))
             }
@@ -132,13 +132,13 @@ impl Table {
             clocks,
             ending: query.end.parse::<AgreedEnding>().ok(),
         };
-        let is = |flag: &str| !matches!(flag, "" | "0");
-        let mut table = Self { is_flipped: is(&query.flip), ..Self::new(game, is(&query.turn), now) };
+        let is_set = |flag: &str| !matches!(flag, "" | "0");
+        let mut table = Self { is_flipped: is_set(&query.flip), ..Self::new(game, is_set(&query.turn), now) };
         (table.from, table.to) = selection(query.from.as_deref(), query.to.as_deref(), &table.legal_moves());
         Ok(table)
     }
 
-    /// What its address holds, name by name.
+    /// The parameters of its address.
     pub fn pairs(&self) -> Vec<(&'static str, String)> {
         let game = &self.game;
         let initial = game.record.initial();
@@ -164,24 +164,24 @@ impl Table {
         all.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
     }
 
-    /// The address of the game as it is.
+    /// Address of the current game.
     pub fn address(&self) -> String {
         self.address_with(&[])
     }
 
-    /// The address that has something done.
+    /// Address that executes an action.
     pub fn doing(&self, action: &str) -> String {
         self.address_with(&[("do", action)])
     }
 
-    /// The address of the same from the other side of the board.
+    /// Address of the game with the board flipped.
     pub fn turned(&self) -> String {
-        // Said either way: a script takes it from here.
+        // Explicit either way, for a script that reads it.
         let flip = if self.is_flipped { "0" } else { "1" };
         Self { is_flipped: false, ..self.clone() }.address_with(&[("flip", flip)])
     }
 
-    /// The address that has a move made, but for the move at its end.
+    /// Address that makes a move, without the move at its end.
     pub fn move_url(&self) -> String {
         self.address_with(&[("move", "")])
     }
@@ -193,7 +193,7 @@ impl Table {
     }
 }
 
-impl BoardSource for Table {
+impl BoardSource for GameBoard {
     fn position(&self) -> &Position {
         self.game.record.position()
     }

@@ -1,4 +1,4 @@
-//! What a player has done lately, day by day, in words.
+//! Recent activity of a player, by day.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -11,10 +11,10 @@ use domain::rating_pool::RatingPool;
 use service::activity::{ActiveDay, ActiveGame};
 use text::Text;
 
-/// How many days are told of.
+/// Maximum number of days shown.
 const MAX_DAYS: usize = 7;
 
-/// How many games that ended on a day are named.
+/// Maximum number of finished games listed per day.
 const MAX_NAMED: usize = 8;
 
 /// The days, written into a page as they are.
@@ -40,7 +40,7 @@ struct Game {
 }
 
 impl ActivityPart {
-    /// The first of those days, which are the latest.
+    /// The latest of the days, which are sorted latest first.
     pub(super) fn new(days: &[ActiveDay], text: Text) -> Self {
         Self { text, days: days.iter().take(MAX_DAYS).map(|day| Day::new(day, text)).collect() }
     }
@@ -50,18 +50,18 @@ impl Day {
     fn new(day: &ActiveDay, text: Text) -> Self {
         let moves = (day.moves > 0)
             .then(|| text.with("profile-activity-moves", [("moves", day.moves), ("games", day.moved_in.len())]));
-        let of_pools = RatingPool::ALL.into_iter().filter_map(|pool| ended(day, pool, text));
+        let pool_sentences = RatingPool::ALL.into_iter().filter_map(|pool| ended(day, pool, text));
         let unnamed = day.ended.len().saturating_sub(MAX_NAMED);
         Self {
             date: text.day(day.start.day()),
-            sentences: moves.into_iter().chain(of_pools).collect(),
+            sentences: moves.into_iter().chain(pool_sentences).collect(),
             games: day.ended.iter().take(MAX_NAMED).filter_map(|ended| Game::new(ended, text)).collect(),
             more: (unnamed > 0).then(|| text.with("profile-activity-more", [("count", unnamed)])),
         }
     }
 }
 
-/// How many games of that pool ended, how, and what it made of the rating.
+/// A sentence on the finished games of a rating pool, their results and the rating change.
 fn ended(day: &ActiveDay, pool: RatingPool, text: Text) -> Option<String> {
     let tally = day.tally(Some(pool));
     if tally.all() == 0 {

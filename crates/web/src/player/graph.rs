@@ -1,4 +1,4 @@
-//! A player's ratings over time: a drawing, and the same in words and as a table.
+//! A player's ratings over time: as a graph, as text and as a table.
 
 use std::collections::BTreeSet;
 use std::str::FromStr;
@@ -15,13 +15,13 @@ use domain::rating_record::RatedDay;
 use draw::rating_graph::{DayRating, Line, RatingGraph};
 use text::Text;
 
-/// With more days than these the table tells one for each month.
+/// Maximum number of rows by day; longer tables have a row per month.
 const MAX_DAYS: usize = 60;
 
-/// Which time the graph is about: until today, from some day on.
+/// Period of the graph, ending today.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Period {
-    /// From the first rated game on.
+    /// Since the first rated game.
     #[default]
     All,
     /// The last 365 days.
@@ -33,7 +33,7 @@ pub(super) enum Period {
 impl Period {
     const ALL: [Self; 3] = [Self::All, Self::Year, Self::Quarter];
 
-    /// The word in the address.
+    /// The value in the address.
     const fn as_str(self) -> &'static str {
         match self {
             Self::All => "",
@@ -50,7 +50,7 @@ impl Period {
         }
     }
 
-    /// Its first day, where that does not depend on the ratings.
+    /// Its first day, if that does not depend on the ratings.
     const fn first_day(self, today: i32) -> Option<i32> {
         match self {
             Self::All => None,
@@ -68,13 +68,13 @@ impl FromStr for Period {
     }
 }
 
-/// The part of the page about ratings over time, written into it as it is.
+/// The section on ratings over time, written into a page as it is.
 #[derive(Template)]
 #[template(path = "player/graph.html")]
 pub(super) struct GraphPart {
     text: Text,
     periods: Vec<PeriodLink>,
-    /// Whether a rated game has ended, ever.
+    /// Whether there is any rated game.
     has_ratings: bool,
     drawn: Option<PlottedGraph>,
 }
@@ -89,12 +89,12 @@ struct PeriodLink {
 
 struct PlottedGraph {
     svg: String,
-    /// The ratings at the lines of the grid, the highest first.
+    /// Ratings at the grid lines, highest first.
     scale: Vec<i32>,
-    /// The days at the ends, and in the middle where there is room between.
+    /// The first and last day, and the middle one if there is room.
     days: Vec<String>,
     kinds: Vec<Kind>,
-    /// The table has a row for each month, not for each day.
+    /// Whether the table has a row per month instead of per day.
     is_by_month: bool,
     rows: Vec<Row>,
 }
@@ -107,16 +107,16 @@ struct Kind {
 
 struct Row {
     day: String,
-    /// A rating for each kind, where it changed.
+    /// A rating for each pool, if it changed.
     ratings: Vec<Option<i32>>,
 }
 
-/// One pool of ratings within the period.
+/// Ratings of one pool within the period.
 struct History {
     pool: RatingPool,
-    /// The rating at the period's beginning where there was one, those of its days, and the last of them today.
+    /// The rating at the beginning of the period, if any, those of its days, and the last one again today.
     line: Vec<DayRating>,
-    /// The days on which rated games ended.
+    /// Days on which rated games ended.
     rated: Vec<DayRating>,
 }
 
@@ -137,13 +137,13 @@ impl GraphPart {
         now: Instant,
         text: Text,
     ) -> Self {
-        let link = |one: Period| PeriodLink {
-            label: text.get(one.key()).into_owned(),
-            path: match one {
+        let link = |period_choice: Period| PeriodLink {
+            label: text.get(period_choice.key()).into_owned(),
+            path: match period_choice {
                 Period::All => format!("/player/{name}#graph-title"),
-                _ => format!("/player/{name}?period={}#graph-title", one.as_str()),
+                _ => format!("/player/{name}?period={}#graph-title", period_choice.as_str()),
             },
-            is_current: one == period,
+            is_current: period_choice == period,
         };
         let today = now.day();
         let earliest = histories.iter().filter_map(|(_, days)| days.first()).map(|first| first.day).min();
@@ -160,16 +160,18 @@ impl GraphPart {
 }
 
 impl History {
-    /// Nothing where there was no rating until the period's end.
+    /// `None` if there was no rating before the end of the period.
     fn new(pool: RatingPool, days: &[RatedDay], first: i32, today: i32) -> Option<Self> {
         let (before, within) = days.split_at(days.partition_point(|rated| rated.day < first));
-        let at = |rated: &RatedDay| DayRating { day: rated.day, rating: rated.rating.rounded() };
-        let rated: Vec<DayRating> = within.iter().map(at).collect();
-        let kept = before.last().map(|rated| DayRating { day: first, ..at(rated) });
-        let mut line: Vec<DayRating> =
-            kept.into_iter().filter(|kept| rated.first().is_none_or(|at| at.day > kept.day)).collect();
+        let to_day_rating = |rated: &RatedDay| DayRating { day: rated.day, rating: rated.rating.rounded() };
+        let rated: Vec<DayRating> = within.iter().map(to_day_rating).collect();
+        let initial = before.last().map(|rated| DayRating { day: first, ..to_day_rating(rated) });
+        let mut line: Vec<DayRating> = initial
+            .into_iter()
+            .filter(|initial| rated.first().is_none_or(|rated_day| rated_day.day > initial.day))
+            .collect();
         line.extend(&rated);
-        // What the rating was after the last game it still is.
+        // The rating after the last game is still valid today.
         let last = line.last()?;
         if last.day < today {
             line.push(DayRating { day: today, ..*last });
@@ -219,7 +221,7 @@ impl PlottedGraph {
     }
 }
 
-/// The ratings of each day on which one changed, the latest first, or of each month's last such day.
+/// The ratings of each day on which one changed, latest first, or of each month's last such day.
 fn rows(histories: &[History], text: Text) -> (bool, Vec<Row>) {
     let days: BTreeSet<i32> = histories.iter().flat_map(|history| &history.rated).map(|at| at.day).collect();
     let is_by_month = days.len() > MAX_DAYS;
@@ -231,7 +233,7 @@ fn rows(histories: &[History], text: Text) -> (bool, Vec<Row>) {
     let mut since = i32::MIN;
     let mut rows = Vec::new();
     for day in last {
-        // The last change since the row before.
+        // The last change since the previous row.
         let rating = |history: &History| {
             let changed = history.rated.iter().rev().find(|at| at.day <= day).filter(|at| at.day > since);
             changed.map(|at| at.rating)
@@ -278,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn a_period_begins_with_the_rating_there_was() {
+    fn period_starts_with_the_previous_rating() {
         let history = [day(TODAY - 500, 1500.0), day(TODAY - 400, 1600.0), day(TODAY - 30, 1700.0)];
         let sentence = |period| part(history.to_vec(), period).drawn.expect("it is drawn").kinds[0].sentence.clone();
         assert!(sentence(Period::All).starts_with("Standard: from 1500 on 6 Feb 1998 to 1700 on 21 Jun 1999"));
@@ -292,14 +294,14 @@ mod tests {
     }
 
     #[test]
-    fn a_game_of_today_is_a_dot() {
+    fn single_day_is_drawn_as_a_dot() {
         let drawn = part(vec![day(TODAY, 1662.0)], Period::All).drawn.expect("it is drawn");
         assert!(drawn.svg.contains("h0") && drawn.days == ["21 Jun 1999"], "{}", drawn.svg);
         assert!(part(Vec::new(), Period::All).drawn.is_none());
     }
 
     #[test]
-    fn a_long_table_is_told_by_month() {
+    fn long_table_is_grouped_by_month() {
         let many: Vec<RatedDay> = (TODAY - 99..=TODAY).map(|at| day(at, 1500.0 + f64::from(TODAY - at))).collect();
         let drawn = part(many, Period::All).drawn.expect("it is drawn");
         assert!(drawn.is_by_month);
@@ -308,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn a_period_is_named_by_its_word() {
+    fn periods_round_trip_as_text() {
         for period in Period::ALL {
             assert_eq!(period.as_str().parse(), Ok(period));
         }

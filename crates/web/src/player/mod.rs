@@ -1,4 +1,4 @@
-//! A player's page: who it is, ratings and record, what they do lately, what they play.
+//! A player's profile: ratings, record, recent activity and games.
 
 mod activity;
 mod graph;
@@ -35,13 +35,13 @@ use service::profiles::Relationship;
 use service::{Service, Topic};
 use text::Text;
 
-/// How many running games are shown.
+/// Maximum number of running games shown.
 const MAX_RUNNING: u16 = 10;
 
-/// How many finished games are shown.
+/// Maximum number of finished games shown.
 const MAX_FINISHED: u16 = 10;
 
-/// How long what is told of the time that is left holds, and of places on leaderboards.
+/// Cache lifetime, for remaining times and leaderboard places.
 const MAX_AGE: Duration = Duration::from_secs(1);
 
 pub fn routes(config: &mut ServiceConfig) {
@@ -54,55 +54,55 @@ struct PlayerPage {
     page: Page,
     name: String,
     is_arbiter: bool,
-    /// How well the engine plays under this account.
+    /// Engine level of the account.
     engine: Option<String>,
-    /// What it means that a program of somebody's plays under it.
+    /// Explanation of bot accounts, if it is one.
     bot: Option<String>,
-    /// That the account is suspended, or closed.
+    /// Notice that the account is suspended or closed.
     unavailable: Option<String>,
     mark: Option<BotMark>,
     since: Moment,
-    /// When the player was last seen, roughly, for who is welcome.
+    /// When the player was last seen, approximately, unless the reader is blocked.
     seen: Option<String>,
     biography: Option<String>,
-    /// It is the reader's own.
+    /// Whether it is the reader's own profile.
     is_own: bool,
-    /// What the reader can do about the player, where it is somebody else.
+    /// Follow and block buttons, on another player's profile.
     relation: Option<RelationButtons>,
-    /// The reader is logged in as somebody else, whose challenge the player would take.
+    /// Whether the reader is logged in as another user, whose challenge the player would accept.
     may_challenge: bool,
-    /// Why not, where the reader is not at fault.
+    /// Why not, if the reader is not blocking the player.
     not_welcome: Option<String>,
-    /// The reader is logged in as somebody else, and the player would take a message.
+    /// Whether the reader is logged in as another user, who may send the player messages.
     may_write: bool,
     no_messages: Option<String>,
-    /// How the reader and the player have played.
+    /// Score of the reader against the player.
     towards: Option<Played>,
     leave: Option<OnLeave>,
-    /// How often the player has lost on time of late, where games have ended.
+    /// How often the player has recently lost on time, if games have ended.
     time_losses: Option<String>,
     ratings: RatingCards,
     graph: GraphPart,
     record: RecordTable,
     activity: ActivityPart,
-    /// What the boards refer to, where the page has some.
+    /// SVG symbols of the boards, if the page has any.
     symbols: Option<Inline<&'static str>>,
-    /// How many games run.
+    /// Number of running games.
     running_count: usize,
-    /// Some of them are not shown.
+    /// Whether some of them are not shown.
     has_more_running: bool,
     running: Option<GamesPart<RunningGames>>,
     finished: Option<GamesPart<FinishedGames>>,
 }
 
 impl PlayerPage {
-    /// Where the player's games are to be had as PGN, those that run or those that are over.
+    /// Address of the PGN export of the player's running or finished games.
     fn export(&self, is_running: bool) -> String {
         export_path_of(&self.name, is_running)
     }
 }
 
-/// How often somebody has lost on time, in a sentence.
+/// A sentence on how often a player has lost on time.
 fn time_losses(losses: TimeLosses, text: Text) -> Option<String> {
     let percent = losses.percent()?;
     let mut args = fluent_bundle::FluentArgs::new();
@@ -113,16 +113,16 @@ fn time_losses(losses: TimeLosses, text: Text) -> Option<String> {
     Some(text.with_args("profile-time-losses", &args))
 }
 
-/// How the reader and the player have played.
+/// Score of the reader against the player, with a link to the games.
 struct Played {
     sentence: String,
     path: String,
 }
 
 impl Played {
-    /// Nothing where they have not.
-    fn new(towards: &Relationship, reader: &User, player: &User, text: Text) -> Option<Self> {
-        let tally = towards.tally;
+    /// `None` if they have not played.
+    fn new(relationship: &Relationship, reader: &User, player: &User, text: Text) -> Option<Self> {
+        let tally = relationship.tally;
         if tally.all() == 0 {
             return None;
         }
@@ -141,11 +141,10 @@ impl Played {
     }
 }
 
-/// What the address may ask.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Query {
-    /// Which time the graph is about.
+    /// Period of the graph.
     period: String,
 }
 
@@ -164,7 +163,7 @@ async fn show(
     let running = service.games.urgent_games(player.id, MAX_RUNNING).await?;
     let finished = service.games.finished_games(player.id, MAX_FINISHED).await?;
     let listed = running.games.iter().chain(&finished).flat_map(|game| [game.white.id, game.black.id]);
-    let shown = [player.id].into_iter().chain(listed).flat_map(|of| [Topic::User(of), Topic::Account(of)]);
+    let shown = [player.id].into_iter().chain(listed).flat_map(|user| [Topic::User(user), Topic::Account(user)]);
     cache_response(&request, shown.collect(), service.now() + MAX_AGE);
     let leave = service.leave.leave_ahead_of(player.id).await?;
     let activity = service.players.activity_of(player.id).await?;
@@ -176,8 +175,8 @@ async fn show(
     let has_boards = page.list_view() == Some(ListView::Boards);
     let cards = |games: &[ListedGame]| GameCards::new(games, player.id, reader_id, now, text);
     let caption = |key: &str| text.get(key).into_owned();
-    let towards = profile.towards.as_ref();
-    let is_turned_away = towards.is_some_and(|towards| towards.is_blocked());
+    let towards = profile.relationship.as_ref();
+    let is_blocked = towards.is_some_and(|towards| towards.is_blocked());
     let relation = towards.map(|towards| RelationButtons::new(&player.name, towards.relation, text));
     let unavailable = match player.state {
         AccountState::Active => None,
@@ -185,13 +184,13 @@ async fn show(
         AccountState::Closed { .. } => Some(text.get("account-state-closed").into_owned()),
     };
     let may_challenge = towards.is_some_and(|towards| towards.may_challenge) && unavailable.is_none();
-    let blocks_them = relation.as_ref().is_some_and(RelationButtons::is_blocked);
-    let not_welcome = (relation.is_some() && !may_challenge && !blocks_them && unavailable.is_none())
+    let blocks_player = relation.as_ref().is_some_and(RelationButtons::is_blocked);
+    let not_welcome = (relation.is_some() && !may_challenge && !blocks_player && unavailable.is_none())
         .then(|| text.with("profile-not-welcome", [("player", player.name.as_str())]));
-    // What blocks do is said already.
+    // Blocks are mentioned elsewhere on the page.
     let no_messages = towards.and_then(|towards| towards.no_messages.as_ref()).map(|refusal| text.explain(refusal));
     let may_write = relation.is_some() && no_messages.is_none();
-    let seen_at = player.seen_at.filter(|_| !is_turned_away);
+    let seen_at = player.seen_at.filter(|_| !is_blocked);
     let filled = PlayerPage {
         since: Moment::new(player.created_at, text),
         is_arbiter: player.is_arbiter(),
@@ -206,7 +205,7 @@ async fn show(
         may_challenge,
         not_welcome,
         may_write,
-        no_messages: no_messages.filter(|_| !blocks_them && !is_turned_away),
+        no_messages: no_messages.filter(|_| !blocks_player && !is_blocked),
         leave: OnLeave::of(&leave, now, text),
         time_losses: time_losses(profile.time_losses, text),
         ratings: RatingCards::new(&profile.ratings, text),

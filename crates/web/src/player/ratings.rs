@@ -1,4 +1,4 @@
-//! A player's ratings, a card for each kind of chess.
+//! A player's ratings, one card per rating pool.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -22,9 +22,9 @@ impl HtmlSafe for RatingCards {}
 struct Card {
     kind: String,
     rating: RatingTag,
-    /// How many games were rated, where some were.
+    /// Number of rated games, if any.
     games: Option<String>,
-    /// What a question mark beside the rating means.
+    /// Explanation of the question mark of a provisional rating.
     provisional: Option<String>,
     place: Option<Place>,
     best: Option<Best>,
@@ -43,7 +43,6 @@ struct Best {
 }
 
 impl RatingCards {
-    /// Those ratings of one player.
     pub(super) fn new(ratings: &[PlayerRating], text: Text) -> Self {
         Self { text, cards: ratings.iter().map(|rating| Card::new(rating, text)).collect() }
     }

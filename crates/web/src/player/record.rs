@@ -1,4 +1,4 @@
-//! How a player's games have ended, as a table.
+//! Results of a player's games as a table.
 
 use std::fmt;
 
@@ -24,13 +24,13 @@ impl HtmlSafe for RecordTable {}
 
 struct Row {
     games: String,
-    /// It belongs to the one above it.
+    /// Whether it is a part of the row above.
     is_part: bool,
     tally: Tally,
 }
 
 impl RecordTable {
-    /// That record, all of it and its parts that are not empty.
+    /// The whole record and its non-empty parts.
     pub(super) fn new(record: &GameRecord, text: Text) -> Self {
         let all = Row { games: text.get("profile-record-all").into_owned(), is_part: false, tally: record.all() };
         let rated =
@@ -52,14 +52,14 @@ impl RecordTable {
 }
 
 impl Row {
-    /// How much of what could be won was, in percent.
+    /// Score in percent.
     fn percent(&self) -> u64 {
         let all = u64::from(self.tally.all()).max(1);
         (u64::from(self.tally.half_points()) * 50 + all / 2) / all
     }
 }
 
-/// Points as people write them: `2½`. Made of half points.
+/// Points, written as `2½`. Stores half points.
 pub(super) struct Score(pub(super) u32);
 
 impl fmt::Display for Score {
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn points_and_percents() {
+    fn scores_and_percentages() {
         assert_eq!([0, 1, 2, 5].map(|halves| Score(halves).to_string()), ["0", "½", "1", "2½"]);
         let percent = |won, drawn, lost| {
             Row { games: String::new(), is_part: false, tally: Tally { won, drawn, lost } }.percent()

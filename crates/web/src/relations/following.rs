@@ -1,4 +1,4 @@
-//! The players one follows: who is away, who plays against one, who was there lately.
+//! The players that the reader follows: leave, games against the reader, and when they were last seen.
 
 use std::time::Duration;
 
@@ -25,10 +25,10 @@ struct FollowingPage {
 struct Player {
     name: String,
     bot: Option<BotMark>,
-    /// Until when they are on leave.
+    /// End of their leave.
     away_until: Option<Inline<String>>,
     seen: String,
-    /// The addresses of the games against the reader.
+    /// Addresses of the games against the reader.
     games: Vec<String>,
 }
 
@@ -38,7 +38,7 @@ impl Player {
             away_until: followed
                 .on_leave_until
                 .map(|until| sentence_with_moments(text, "following-until", [("until", until)])),
-            // Who was not seen since that is kept was there when the account was made.
+            // Accounts that predate `seen_at` count as seen at creation.
             seen: seen(followed.player.seen_at.unwrap_or(followed.player.created_at), now, text),
             bot: BotMark::of(&followed.player, text),
             games: followed.games.iter().map(|id| format!("/game/{id}")).collect(),
@@ -47,17 +47,15 @@ impl Player {
     }
 }
 
-/// When somebody was last seen, no more exactly than others need to know.
+/// When a player was last seen, rounded for privacy.
 pub fn seen(at: Instant, now: Instant, text: Text) -> String {
     const STEPS: [(Duration, &str); 3] = [(days(1), "seen-day"), (days(7), "seen-week"), (days(31), "seen-month")];
     let step = STEPS.into_iter().find(|(span, _)| now - at < *span);
     text.get(step.map_or("seen-long-ago", |(_, key)| key)).into_owned()
 }
 
-/// The page.
-///
 /// # Errors
-/// For a visitor, who is sent to the log-in.
+/// For a visitor, who is redirected to the log-in.
 pub async fn show(service: Data<Service>, page: Page, reader: LoggedIn) -> Result<HttpResponse, Problem> {
     let now = service.now();
     let followed = service.relations.followed_by(reader.user.id).await?;
@@ -71,14 +69,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn when_somebody_was_seen_is_told_roughly() {
+    fn last_seen_is_rounded() {
         let now = Instant::from_millis(929_959_200_000);
-        let told = |ago: Duration| seen(now - ago, now, Text::english());
-        assert_eq!(told(Duration::ZERO), told(Duration::from_secs(86_399)));
-        assert_ne!(told(days(1)), told(Duration::ZERO));
-        assert_eq!(told(days(1)), told(days(6)));
-        assert_ne!(told(days(7)), told(days(6)));
-        assert_ne!(told(days(31)), told(days(30)));
-        assert_eq!(told(days(400)), told(days(31)));
+        let rounded = |ago: Duration| seen(now - ago, now, Text::english());
+        assert_eq!(rounded(Duration::ZERO), rounded(Duration::from_secs(86_399)));
+        assert_ne!(rounded(days(1)), rounded(Duration::ZERO));
+        assert_eq!(rounded(days(1)), rounded(days(6)));
+        assert_ne!(rounded(days(7)), rounded(days(6)));
+        assert_ne!(rounded(days(31)), rounded(days(30)));
+        assert_eq!(rounded(days(400)), rounded(days(31)));
     }
 }

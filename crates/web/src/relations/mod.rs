@@ -1,4 +1,4 @@
-//! Following and blocking: the buttons, what they do, and the page of the players one follows.
+//! Following and blocking: buttons, actions, and the page of followed players.
 
 mod buttons;
 mod following;
@@ -16,7 +16,6 @@ use http::{LoggedIn, Problem, get};
 use service::Service;
 use service::relations::RelationError;
 
-/// The buttons' addresses, and the page of the players one follows.
 pub fn routes(config: &mut ServiceConfig) {
     config
         .service(resource("/following").route(get().to(following::show)))
@@ -26,7 +25,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(resource("/player/{name}/unblock").route(post().to(unblock)));
 }
 
-/// Where the form stood, and where its reader goes on.
+/// Where to redirect afterwards.
 #[derive(Deserialize)]
 struct Back {
     next: Option<String>,
@@ -41,10 +40,10 @@ impl Back {
     }
 }
 
-fn refused(error: RelationError, name: &str) -> Problem {
-    let is_nobody = matches!(error, RelationError::UnknownPlayer(_));
+fn to_problem(error: RelationError, name: &str) -> Problem {
+    let is_unknown = matches!(error, RelationError::UnknownPlayer(_));
     let problem = Problem::from(error);
-    if is_nobody { problem } else { problem.back_to(format!("/player/{name}"), "relation-back") }
+    if is_unknown { problem } else { problem.back_to(format!("/player/{name}"), "relation-back") }
 }
 
 async fn follow(
@@ -53,7 +52,7 @@ async fn follow(
     name: Path<String>,
     back: Form<Back>,
 ) -> Result<HttpResponse, Problem> {
-    let player = service.relations.follow(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
+    let player = service.relations.follow(reader.user.id, &name).await.map_err(|error| to_problem(error, &name))?;
     Ok(flash_message::flash("notice-followed", redirect(&back.path(&player.name))))
 }
 
@@ -63,7 +62,7 @@ async fn unfollow(
     name: Path<String>,
     back: Form<Back>,
 ) -> Result<HttpResponse, Problem> {
-    let player = service.relations.unfollow(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
+    let player = service.relations.unfollow(reader.user.id, &name).await.map_err(|error| to_problem(error, &name))?;
     Ok(flash_message::flash("notice-unfollowed", redirect(&back.path(&player.name))))
 }
 
@@ -73,7 +72,7 @@ async fn block(
     name: Path<String>,
     back: Form<Back>,
 ) -> Result<HttpResponse, Problem> {
-    let player = service.relations.block(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
+    let player = service.relations.block(reader.user.id, &name).await.map_err(|error| to_problem(error, &name))?;
     Ok(flash_message::flash("notice-blocked", redirect(&back.path(&player.name))))
 }
 
@@ -83,6 +82,6 @@ async fn unblock(
     name: Path<String>,
     back: Form<Back>,
 ) -> Result<HttpResponse, Problem> {
-    let player = service.relations.unblock(reader.user.id, &name).await.map_err(|error| refused(error, &name))?;
+    let player = service.relations.unblock(reader.user.id, &name).await.map_err(|error| to_problem(error, &name))?;
     Ok(flash_message::flash("notice-unblocked", redirect(&back.path(&player.name))))
 }

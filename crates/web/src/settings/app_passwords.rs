@@ -1,4 +1,4 @@
-//! App passwords for chess programs that speak Xfcc: the list, the form, and revoking.
+//! App passwords for Xfcc programs: list, form and revocation.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -20,14 +20,14 @@ const PATH: &str = "/settings/app-passwords";
 #[template(path = "settings/app_passwords.html")]
 struct AppPasswordsPage {
     page: Page,
-    /// Where programs send what they ask.
+    /// Address of the Xfcc endpoint.
     address: String,
-    /// The name under which they log in.
+    /// User name for programs.
     name: String,
-    /// Whether they can: otherwise nobody needs a password.
+    /// Whether app passwords are accepted.
     is_open: bool,
     passwords: Vec<ListedPassword>,
-    /// One that was just made: shown now and never again.
+    /// A newly created password, shown only once.
     new_password: Option<String>,
     form: Field,
 }
@@ -35,7 +35,7 @@ struct AppPasswordsPage {
 struct ListedPassword {
     id: String,
     name: String,
-    /// When it was made and when it was used last.
+    /// When it was created and last used.
     life: Inline<String>,
 }
 
@@ -78,19 +78,18 @@ pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn
     html(StatusCode::OK, &AppPasswordsPage::load(page, &service, &logged_in, form).await?)
 }
 
-/// What was filled in.
 #[derive(Debug, Deserialize)]
-pub(super) struct Filled {
+pub(super) struct AppPasswordForm {
     #[serde(default)]
     name: String,
 }
 
-/// Makes an app password and shows it, once; or shows the form again with what is wrong.
+/// Creates an app password and shows it once; or shows the form again with the error.
 pub(super) async fn create(
     page: Page,
     service: Data<Service>,
     logged_in: LoggedIn,
-    Form(Filled { name }): Form<Filled>,
+    Form(AppPasswordForm { name }): Form<AppPasswordForm>,
 ) -> Result<HttpResponse, Problem> {
     if !page.site().takes_app_passwords() {
         return Err(
@@ -104,13 +103,13 @@ pub(super) async fn create(
             html(StatusCode::OK, &AppPasswordsPage { new_password: Some(password), ..page })
         }
         Err(AppPasswordError::Refused(refusal)) => {
-            let told = page.language().explain(&refusal);
+            let sentence = page.language().explain(&refusal);
             let (notice, error) = match refusal {
-                AppPasswordRefusal::TooMany => (FlashMessage::error(told), None),
-                _ => (FlashMessage::error(page.text("form-refused")), Some(told)),
+                AppPasswordRefusal::TooMany => (FlashMessage::error(sentence), None),
+                _ => (FlashMessage::error(page.text("form-refused")), Some(sentence)),
             };
             let form = field(&page, &name, error);
-            let page = AppPasswordsPage::load(page.with_notice(notice), &service, &logged_in, form).await?;
+            let page = AppPasswordsPage::load(page.with_flash_message(notice), &service, &logged_in, form).await?;
             html(status_of(refusal.kind()), &page)
         }
         Err(error @ (AppPasswordError::Account(_) | AppPasswordError::Revoked(_) | AppPasswordError::Store(_))) => {

@@ -1,4 +1,4 @@
-//! The page on which everybody, visitors too, chooses how boards and pages look, with a board that looks so.
+//! The appearance page, also for visitors: settings of boards and pages, with a sample board.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -23,7 +23,7 @@ struct AppearancePage {
     display: DisplayForm,
 }
 
-/// A board to look at, written into a page as it is.
+/// A sample board, written into a page as it is.
 #[derive(Template)]
 #[template(path = "settings/sample.html")]
 struct SampleBoard {

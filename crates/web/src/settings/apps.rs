@@ -1,4 +1,4 @@
-//! Apps that have access to the account: the list, and revoking.
+//! Apps with access to the account: list and revocation.
 
 use std::borrow::Cow;
 
@@ -15,9 +15,9 @@ pub(super) struct ListedApp {
     pub id: String,
     pub client: String,
     pub host: String,
-    /// What it may do.
+    /// Its permissions.
     pub scopes: Vec<Cow<'static, str>>,
-    /// Since when it has access, and until when.
+    /// When it was authorized, and when that expires.
     pub life: Inline<String>,
 }
 

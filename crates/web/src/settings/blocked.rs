@@ -1,4 +1,4 @@
-//! The players one blocks: the list, and the way back.
+//! Blocked players: the list, with buttons to unblock.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -17,7 +17,6 @@ pub(super) struct BlockedPlayers {
 impl HtmlSafe for BlockedPlayers {}
 
 impl BlockedPlayers {
-    /// Those players.
     pub(super) fn new(players: Vec<User>, text: Text) -> Self {
         Self { text, names: players.into_iter().map(|player| player.name).collect() }
     }

@@ -1,4 +1,4 @@
-//! How somebody wants boards: the form, and saving it. A visitor's browser keeps what they choose.
+//! Board settings: form and saving, for users and visitors.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form};
@@ -6,7 +6,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use super::current_appearance::{Back, CurrentAppearance, save_and_return};
+use super::current_appearance::{CurrentAppearance, RedirectTarget, save_and_return};
 use crate::credits::{name_key, pictures};
 use crate::{Choice, ChoiceField, Page, SelectField};
 use domain::board_settings::{BoardSettings, BoardSize};
@@ -20,7 +20,7 @@ use text::Text;
 #[template(path = "settings/board.html")]
 pub(super) struct BoardForm {
     text: Text,
-    /// For who plays.
+    /// Only for logged-in users.
     confirm_moves: Option<ChoiceField>,
     sets: Vec<OfferedSet>,
     colors: Vec<Choice>,
@@ -32,7 +32,7 @@ pub(super) struct BoardForm {
 
 impl HtmlSafe for BoardForm {}
 
-/// The part of the form that stands on the page of all settings, with the way to the rest.
+/// The part of the form on the main settings page, with a link to the rest.
 #[derive(Template)]
 #[template(path = "settings/confirm_moves.html")]
 pub(super) struct ConfirmMovesForm {
@@ -43,7 +43,7 @@ pub(super) struct ConfirmMovesForm {
 impl HtmlSafe for ConfirmMovesForm {}
 
 impl ConfirmMovesForm {
-    /// The form as that person has filled it in.
+    /// The form with the user's settings.
     pub(super) fn new(board: BoardSettings, text: Text) -> Self {
         Self { text, confirm_moves: confirm_moves(board, text) }
     }
@@ -53,18 +53,18 @@ fn confirm_moves(board: BoardSettings, text: Text) -> ChoiceField {
     yes_or_no("confirm_moves", "settings-confirm-moves", board.confirm_moves, text)
 }
 
-/// A piece set that was built.
+/// An available piece set.
 struct OfferedSet {
     value: &'static str,
     name: String,
     pictures: Vec<String>,
-    /// Its style sheet, for a script that shows it at once.
+    /// Its style sheet, for a script that previews it.
     style: Option<String>,
     is_chosen: bool,
 }
 
 impl BoardForm {
-    /// The form as the reader of that page has filled it in.
+    /// The form with the reader's settings.
     pub(super) fn new(page: &Page) -> Self {
         let (board, text) = (page.appearance().board, page.language());
         let style = |set: PieceSet| page.asset(&format!("pieces/{}.css", set.as_str()));
@@ -100,11 +100,11 @@ impl BoardForm {
     }
 }
 
-/// A choice of two; their keys are the question's, with `-yes` and `-no`.
-fn yes_or_no(name: &'static str, key: &str, is: bool, text: Text) -> ChoiceField {
+/// A yes-or-no field; the keys of the choices are the question's with `-yes` and `-no`.
+fn yes_or_no(name: &'static str, key: &str, value: bool, text: Text) -> ChoiceField {
     let choices = [("true", "yes"), ("false", "no")]
-        .map(|(value, answer)| Choice::new(value, text.get(&format!("{key}-{answer}"))));
-    ChoiceField::new(name, text.get(key), choices).chosen(if is { "true" } else { "false" })
+        .map(|(choice, answer)| Choice::new(choice, text.get(&format!("{key}-{answer}"))));
+    ChoiceField::new(name, text.get(key), choices).chosen(if value { "true" } else { "false" })
 }
 
 const fn color_key(colors: BoardColors) -> &'static str {
@@ -135,9 +135,9 @@ const fn size_key(size: BoardSize) -> &'static str {
     }
 }
 
-/// What was filled in; what is left out stays as it is.
+/// Form input; missing fields are left unchanged.
 #[derive(Deserialize)]
-pub(super) struct Filled {
+pub(super) struct BoardInput {
     confirm_moves: Option<bool>,
     pieces: Option<String>,
     colors: Option<String>,
@@ -145,15 +145,15 @@ pub(super) struct Filled {
     size: Option<String>,
     sounds: Option<bool>,
     zen: Option<bool>,
-    /// The page to go back to, where the form is on another one.
+    /// Where to redirect, if the form is on another page.
     next: Option<String>,
 }
 
-impl Filled {
-    /// The settings with what was filled in. What is none of the choices came from no form of ours.
-    fn over(self, board: BoardSettings) -> Option<BoardSettings> {
-        fn read<T>(sent: Option<String>, now: T, of_name: impl Fn(&str) -> Option<T>) -> Option<T> {
-            sent.map_or(Some(now), |name| of_name(&name))
+impl BoardInput {
+    /// Merges the input into the settings; `None` if a value is invalid.
+    fn merged_into(self, board: BoardSettings) -> Option<BoardSettings> {
+        fn read<T>(sent: Option<String>, current: T, of_name: impl Fn(&str) -> Option<T>) -> Option<T> {
+            sent.map_or(Some(current), |name| of_name(&name))
         }
         Some(BoardSettings {
             confirm_moves: self.confirm_moves.unwrap_or(board.confirm_moves),
@@ -167,20 +167,19 @@ impl Filled {
     }
 }
 
-/// Saves it.
 pub(super) async fn save(
     service: Data<Service>,
     appearance: CurrentAppearance,
-    filled: Form<Filled>,
+    input: Form<BoardInput>,
 ) -> Result<HttpResponse, Problem> {
-    let next = match filled.next.clone() {
-        Some(next) => Back::To(next),
-        None if filled.pieces.is_some() => Back::ToForm,
-        None => Back::ToSettings,
+    let next = match input.next.clone() {
+        Some(next) => RedirectTarget::To(next),
+        None if input.pieces.is_some() => RedirectTarget::ToForm,
+        None => RedirectTarget::ToSettings,
     };
-    let board = filled.into_inner().over(appearance.now.board).ok_or_else(Problem::bad_request)?;
+    let board = input.into_inner().merged_into(appearance.now.board).ok_or_else(Problem::bad_request)?;
     if let Some(user) = appearance.user {
         service.preferences.set_board_settings(user, board).await?;
     }
-    save_and_return(&appearance, |kept| kept.board = board, &next, "notice-board-saved")
+    save_and_return(&appearance, |stored| stored.board = board, &next, "notice-board-saved")
 }

@@ -1,6 +1,6 @@
-//! What a browser is called, for its owner to know it again.
+//! Short browser names from user agents.
 
-/// Names by the sign that gives them away, in the order to look: most browsers claim to be several.
+/// Names by their token in the user agent, in the order of matching: most browsers claim to be several.
 const BROWSERS: [(&str, &str); 7] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -21,11 +21,10 @@ const SYSTEMS: [(&str, &str); 7] = [
     ("Linux", "Linux"),
 ];
 
-/// A short name such as `Firefox, Linux`; what is none of the usual browsers goes by what it calls itself, and what
-/// says nothing has no name.
+/// A short name such as `Firefox, Linux`. Other browsers are shown by their user agent; `None` if that is empty.
 pub(super) fn browser_name(user_agent: &str) -> Option<String> {
     let find = |names: &[(&str, &'static str)]| {
-        names.iter().find(|(sign, _)| user_agent.contains(sign)).map(|(_, name)| *name)
+        names.iter().find(|(token, _)| user_agent.contains(token)).map(|(_, name)| *name)
     };
     match (find(&BROWSERS), find(&SYSTEMS)) {
         (Some(browser), Some(system)) => Some(format!("{browser}, {system}")),
@@ -39,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_usual_browsers_are_told_apart() {
+    fn common_browsers_are_recognised() {
         let cases = [
             ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox, Linux"),
             (

@@ -1,4 +1,4 @@
-//! Changes how boards and pages look: with the account, or in a visitor's browser.
+//! Changes display settings: of the account, or in a visitor's cookie.
 
 use std::future::{Ready, ready};
 
@@ -13,7 +13,7 @@ use http::appearance::{Appearance, appearance_of, set_cookie};
 use http::visitor::visitor;
 use http::{Problem, Site};
 
-/// Whose settings a form changes, and what they are so far.
+/// The user whose settings a form changes, and the current settings.
 pub(super) struct CurrentAppearance {
     /// The account; `None` for a visitor.
     pub(super) user: Option<UserId>,
@@ -35,36 +35,36 @@ impl FromRequest for CurrentAppearance {
     }
 }
 
-/// Where the answer to a form leads.
-pub(super) enum Back {
-    /// To the page of both forms.
+/// Where to redirect after a form.
+pub(super) enum RedirectTarget {
+    /// The appearance page.
     ToForm,
-    /// To the page of all settings, which has a part of one; a visitor to that of the forms.
+    /// The main settings page, which has a part of one form; the appearance page for a visitor.
     ToSettings,
-    /// To another page, on which the form stood.
+    /// Another page with the form.
     To(String),
 }
 
-/// Leads back to where the form stood, where that sentence is told; on another page one sees what has changed. A visitor's
-/// browser keeps the settings as `change` leaves them.
+/// Redirects to the page of the form with a flash message, or without one to another page, where the change is visible.
+/// For a visitor, stores the settings after `change` in the cookie.
 ///
 /// # Errors
-/// A fault of ours.
+/// An internal error.
 pub(super) fn save_and_return(
-    of: &CurrentAppearance,
+    current: &CurrentAppearance,
     change: impl FnOnce(&mut Appearance),
-    back: &Back,
+    back: &RedirectTarget,
     notice_key: &'static str,
 ) -> Result<HttpResponse, Problem> {
     let mut response = redirect(match back {
-        Back::To(path) => local_path(Some(path)),
-        Back::ToSettings if of.user.is_some() => "/settings",
-        Back::ToSettings | Back::ToForm => "/settings/board",
+        RedirectTarget::To(path) => local_path(Some(path)),
+        RedirectTarget::ToSettings if current.user.is_some() => "/settings",
+        RedirectTarget::ToSettings | RedirectTarget::ToForm => "/settings/board",
     });
-    if of.user.is_none() {
-        let mut appearance = of.now;
+    if current.user.is_none() {
+        let mut appearance = current.now;
         change(&mut appearance);
-        set_cookie(&of.site, &mut response, &appearance)?;
+        set_cookie(&current.site, &mut response, &appearance)?;
     }
-    Ok(if matches!(back, Back::To(_)) { response } else { flash_message::flash(notice_key, response) })
+    Ok(if matches!(back, RedirectTarget::To(_)) { response } else { flash_message::flash(notice_key, response) })
 }

@@ -1,4 +1,4 @@
-//! Devices: the list, the forms that add one, and removing.
+//! Notification devices: the list, forms to add one, and removal.
 
 use actix_web::HttpRequest;
 use actix_web::HttpResponse;
@@ -22,7 +22,7 @@ use service::{Reason, Service};
 
 const PATH: &str = "/settings/devices";
 
-/// [`Protocol::name`] of what a script sends.
+/// [`Protocol::name`] of browser subscriptions, which a script sends.
 const WEB_PUSH: &str = "web-push";
 
 #[derive(Template)]
@@ -30,9 +30,9 @@ const WEB_PUSH: &str = "web-push";
 struct DevicesPage {
     page: Page,
     devices: Vec<ListedDevice>,
-    /// The key of a webhook that was just added: shown now and never again.
+    /// The key of a new webhook, shown only once.
     new_key: Option<String>,
-    /// What browsers subscribe with.
+    /// VAPID public key for browser subscriptions.
     vapid: Option<String>,
     protocol: ChoiceField,
     endpoint: Field,
@@ -43,13 +43,13 @@ struct ListedDevice {
     id: String,
     name: String,
     kind: String,
-    /// When it was added and when it was told something last.
+    /// When it was added and when a notification was last sent to it.
     life: Inline<String>,
     trouble: Option<Trouble>,
 }
 
 struct Trouble {
-    /// Since when.
+    /// When it began.
     since: Inline<String>,
     reason: String,
     is_off: bool,
@@ -88,19 +88,20 @@ impl DevicesPage {
         page: Page,
         service: &Service,
         logged_in: &LoggedIn,
-        refused: Option<(&Filled, &DeviceRefusal)>,
+        refusal_of_input: Option<(&DeviceInput, &DeviceRefusal)>,
     ) -> Result<Self, Problem> {
         let devices = service.notices.devices_of(logged_in.user.id).await?;
-        // A browser's subscription was written by no hand.
-        let refused = refused.filter(|(filled, _)| filled.protocol != WEB_PUSH);
-        let told = |is_of: fn(&DeviceRefusal) -> bool| {
-            let refusal = refused.map(|(_, refusal)| refusal).filter(|refusal| is_of(refusal));
+        // Browser subscriptions are not typed, so they are not shown again.
+        let refusal_of_input = refusal_of_input.filter(|(input, _)| input.protocol != WEB_PUSH);
+        let error_if = |is_about: fn(&DeviceRefusal) -> bool| {
+            let refusal = refusal_of_input.map(|(_, refusal)| refusal).filter(|refusal| is_about(refusal));
             refusal.map(|refusal| page.language().explain(refusal))
         };
-        let typed = |of: fn(&Filled) -> &String| refused.map_or("", |(filled, _)| of(filled).as_str());
+        let input_value =
+            |field: fn(&DeviceInput) -> &String| refusal_of_input.map_or("", |(input, _)| field(input).as_str());
         let protocols = [("ntfy", "device-ntfy"), ("webhook", "device-webhook")];
         let protocols = protocols.map(|(name, key)| Choice::new(name, page.text(key)));
-        let chosen = Some(typed(|filled| &filled.protocol)).filter(|chosen| !chosen.is_empty()).unwrap_or("ntfy");
+        let chosen = Some(input_value(|input| &input.protocol)).filter(|chosen| !chosen.is_empty()).unwrap_or("ntfy");
         Ok(Self {
             devices: devices.into_iter().map(|device| ListedDevice::new(&page, device)).collect(),
             new_key: None,
@@ -109,21 +110,21 @@ impl DevicesPage {
             endpoint: Field::text("endpoint", page.text("devices-address-label"))
                 .hint(page.text("devices-address-hint"))
                 .code()
-                .value(typed(|filled| &filled.endpoint))
-                .error(told(is_of_address)),
+                .value(input_value(|input| &input.endpoint))
+                .error(error_if(is_about_address)),
             name: Field::text("name", page.text("devices-name-label"))
                 .hint(page.text("devices-name-hint"))
                 .longest(MAX_NAME_LEN)
                 .optional()
-                .value(typed(|filled| &filled.name))
-                .error(told(|refusal| *refusal == DeviceRefusal::NameTooLong)),
+                .value(input_value(|input| &input.name))
+                .error(error_if(|refusal| *refusal == DeviceRefusal::NameTooLong)),
             page: page.titled("devices-title"),
         })
     }
 }
 
-/// Whether it is said below the address.
-fn is_of_address(refusal: &DeviceRefusal) -> bool {
+/// Whether the error is shown at the address field.
+fn is_about_address(refusal: &DeviceRefusal) -> bool {
     matches!(refusal, DeviceRefusal::BadEndpoint(_) | DeviceRefusal::Known | DeviceRefusal::TooManyAtHost(_))
 }
 
@@ -131,10 +132,9 @@ pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn
     html(StatusCode::OK, &DevicesPage::load(page, &service, &logged_in, None).await?)
 }
 
-/// What was filled in.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct Filled {
+pub(super) struct DeviceInput {
     protocol: String,
     endpoint: String,
     name: String,
@@ -142,23 +142,23 @@ pub(super) struct Filled {
     auth: String,
 }
 
-/// Adds a device, and shows the key of a webhook, once; or shows the forms again with what is wrong.
+/// Adds a device, and shows the key of a webhook once; or shows the forms again with the error.
 pub(super) async fn add(
     page: Page,
     request: HttpRequest,
     service: Data<Service>,
     logged_in: LoggedIn,
-    Form(filled): Form<Filled>,
+    Form(input): Form<DeviceInput>,
 ) -> Result<HttpResponse, Problem> {
     let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let own_name = || browser_name(user_agent).filter(|_| filled.protocol == WEB_PUSH && filled.name.is_empty());
+    let default_name = || browser_name(user_agent).filter(|_| input.protocol == WEB_PUSH && input.name.is_empty());
     let new = NewDevice {
-        name: own_name()
-            .map_or_else(|| filled.name.clone(), |name| name.chars().take(usize::from(MAX_NAME_LEN)).collect()),
-        protocol: filled.protocol.clone(),
-        endpoint: filled.endpoint.clone(),
-        p256dh: filled.p256dh.clone(),
-        auth: filled.auth.clone(),
+        name: default_name()
+            .map_or_else(|| input.name.clone(), |name| name.chars().take(usize::from(MAX_NAME_LEN)).collect()),
+        protocol: input.protocol.clone(),
+        endpoint: input.endpoint.clone(),
+        p256dh: input.p256dh.clone(),
+        auth: input.auth.clone(),
     };
     match service.notices.add_device(logged_in.principal(), new).await {
         Ok(Device { id, protocol: Protocol::Webhook, .. }) => {
@@ -169,18 +169,17 @@ pub(super) async fn add(
         Ok(_) => Ok(flash_message::flash("notice-device-added", redirect(PATH))),
         Err(DeviceError::Refused(refusal)) => {
             let is_in_form =
-                filled.protocol != WEB_PUSH && (is_of_address(&refusal) || refusal == DeviceRefusal::NameTooLong);
-            let told =
+                input.protocol != WEB_PUSH && (is_about_address(&refusal) || refusal == DeviceRefusal::NameTooLong);
+            let sentence =
                 if is_in_form { page.text("form-refused").into_owned() } else { page.language().explain(&refusal) };
-            let page = page.with_notice(FlashMessage::error(told));
-            let page = DevicesPage::load(page, &service, &logged_in, Some((&filled, &refusal))).await?;
+            let page = page.with_flash_message(FlashMessage::error(sentence));
+            let page = DevicesPage::load(page, &service, &logged_in, Some((&input, &refusal))).await?;
             html(status_of(refusal.kind()), &page)
         }
         Err(error @ (DeviceError::Revoked(_) | DeviceError::Store(_))) => Err(error.into()),
     }
 }
 
-/// Removes a device.
 pub(super) async fn remove(
     service: Data<Service>,
     logged_in: LoggedIn,

@@ -1,4 +1,4 @@
-//! How somebody wants pages and times: the form, and saving it. A visitor's browser keeps what they choose.
+//! Theme and time format: form and saving, for users and visitors.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form};
@@ -7,7 +7,7 @@ use askama::filters::HtmlSafe;
 use correspondence_clock::Instant;
 use serde::Deserialize;
 
-use super::current_appearance::{Back, CurrentAppearance, save_and_return};
+use super::current_appearance::{CurrentAppearance, RedirectTarget, save_and_return};
 use crate::{Choice, ChoiceField, Moment, Page, SelectField};
 use domain::display_settings::{DisplaySettings, Theme};
 use http::Problem;
@@ -29,13 +29,13 @@ pub(super) struct DisplayForm {
 impl HtmlSafe for DisplayForm {}
 
 impl DisplayForm {
-    /// The form as the reader of that page has filled it in.
+    /// The form with the reader's settings.
     pub(super) fn new(page: &Page, now: Instant) -> Self {
         let (DisplaySettings { theme, times }, text) = (page.appearance().display, page.language());
         let themes = Theme::ALL.map(|theme| Choice::new(theme.as_str(), text.get(theme_key(theme))));
-        let own = Choice::new("", text.get("settings-zone-browser"));
+        let browser_zone = Choice::new("", text.get("settings-zone-browser"));
         let zones = Zone::offered().map(|zone| Choice::name(zone.name(), zone.name().replace('_', " ")));
-        let zones: Vec<Choice> = [own].into_iter().chain(zones).collect();
+        let zones: Vec<Choice> = [browser_zone].into_iter().chain(zones).collect();
         let dates = DateOrder::ALL.map(|order| Choice::new(order.as_str(), text.get(dates_key(order))));
         let hours = HourCycle::ALL.map(|cycle| Choice::new(cycle.as_str(), text.get(hours_key(cycle))));
         Self {
@@ -75,18 +75,18 @@ const fn hours_key(cycle: HourCycle) -> &'static str {
     }
 }
 
-/// What was filled in; what is left out stays as it is.
+/// Form input; missing fields are left unchanged.
 #[derive(Deserialize)]
-pub(super) struct Filled {
+pub(super) struct DisplayInput {
     theme: Option<String>,
     zone: Option<String>,
     dates: Option<String>,
     hours: Option<String>,
 }
 
-impl Filled {
-    /// The settings with what was filled in. What is none of the choices came from no form of ours.
-    fn over(&self, display: DisplaySettings) -> Option<DisplaySettings> {
+impl DisplayInput {
+    /// Merges the input into the settings; `None` if a value is invalid.
+    fn merged_into(&self, display: DisplaySettings) -> Option<DisplaySettings> {
         let times = display.times;
         let zone = match self.zone.as_deref() {
             None => times.zone,
@@ -100,15 +100,14 @@ impl Filled {
     }
 }
 
-/// Saves it.
 pub(super) async fn save(
     service: Data<Service>,
     appearance: CurrentAppearance,
-    filled: Form<Filled>,
+    input: Form<DisplayInput>,
 ) -> Result<HttpResponse, Problem> {
-    let display = filled.over(appearance.now.display).ok_or_else(Problem::bad_request)?;
+    let display = input.merged_into(appearance.now.display).ok_or_else(Problem::bad_request)?;
     if let Some(user) = appearance.user {
         service.preferences.set_display_settings(user, display).await?;
     }
-    save_and_return(&appearance, |kept| kept.display = display, &Back::ToForm, "notice-display-saved")
+    save_and_return(&appearance, |stored| stored.display = display, &RedirectTarget::ToForm, "notice-display-saved")
 }

@@ -1,4 +1,4 @@
-//! The secret addresses of a player's own feeds: the page, making and revoking them.
+//! Secret feed addresses: the page, creating and revoking them.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -29,7 +29,7 @@ struct ListedFeed {
 
 struct Address {
     url: String,
-    /// When it was made and when it was read last.
+    /// When it was created and last read.
     life: Inline<String>,
 }
 
@@ -61,7 +61,7 @@ fn read(kind: &str) -> Result<FeedKind, Problem> {
     kind.parse().map_err(|_| Problem::not_found().back_to(PATH, "feeds-to"))
 }
 
-/// Makes an address, or replaces the one there is.
+/// Creates an address, or replaces the existing one.
 pub(super) async fn make(
     service: Data<Service>,
     logged_in: LoggedIn,
@@ -71,7 +71,6 @@ pub(super) async fn make(
     Ok(flash_message::flash("notice-feed-made", redirect(PATH)))
 }
 
-/// Revokes an address.
 pub(super) async fn revoke(
     service: Data<Service>,
     logged_in: LoggedIn,

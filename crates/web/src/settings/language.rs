@@ -1,4 +1,4 @@
-//! The language of pages and mail: the form, and saving it.
+//! Language of pages and mail: form and saving.
 
 use actix_web::web::{Data, Form};
 use actix_web::{HttpRequest, HttpResponse};
@@ -23,7 +23,7 @@ pub(super) struct LanguageForm {
 
 impl HtmlSafe for LanguageForm {}
 
-/// A language, with its name in itself.
+/// A language with its own name.
 struct Offered {
     tag: &'static str,
     name: String,
@@ -31,7 +31,7 @@ struct Offered {
 }
 
 impl LanguageForm {
-    /// The form as that person has filled it in.
+    /// The form with the user's settings.
     pub(super) fn new(user: &User, offered: &[Locale], text: Text) -> Self {
         let chosen = user.language.as_ref().and_then(|tag| Locale::of_tag(tag, offered));
         let languages = offered.iter().map(|locale| Offered {
@@ -43,9 +43,9 @@ impl LanguageForm {
     }
 }
 
-/// What was chosen: a tag, or nothing for what the browser says.
+/// Form input: a language tag, or empty for the browser's language.
 #[derive(Deserialize)]
-pub(super) struct Chosen {
+pub(super) struct LanguageInput {
     language: String,
 }
 
@@ -54,13 +54,13 @@ pub(super) async fn save(
     site: Data<Site>,
     service: Data<Service>,
     logged_in: LoggedIn,
-    chosen: Form<Chosen>,
+    input: Form<LanguageInput>,
 ) -> Result<HttpResponse, Problem> {
-    let language = match chosen.language.as_str() {
+    let language = match input.language.as_str() {
         "" => None,
         tag => {
-            let offered = site.locales().iter().copied().find(|locale| locale.tag() == tag);
-            Some(offered.ok_or_else(|| Problem::bad_request().back_to("/settings", "settings-back"))?)
+            let requested = site.locales().iter().copied().find(|locale| locale.tag() == tag);
+            Some(requested.ok_or_else(|| Problem::bad_request().back_to("/settings", "settings-back"))?)
         }
     };
     let browser = browser_locale(&request).to_identifier();

@@ -1,4 +1,4 @@
-//! Leave: what is left of it, what is planned and what was, the form to take some, and ending it.
+//! Leave: remaining days, planned and past leave, the form to take leave, and ending it.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use serde::Deserialize;
 
 use crate::flash_message::flash;
 use crate::{Choice, ChoiceField, Field, FlashMessage, Inline, Moment, Page, html, redirect, sentence_with_moments};
-use domain::leave::{AUTOMATIC_LEAVE_INTERVAL, AUTOMATIC_LEAVE_LENGTH, Lasting, LeaveAccount, LeaveRefusal};
+use domain::leave::{AUTOMATIC_LEAVE_INTERVAL, AUTOMATIC_LEAVE_LENGTH, LeaveAccount, LeaveLength, LeaveRefusal};
 use domain::leave::{Leave, LeaveId};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
@@ -39,42 +39,42 @@ struct LeavePage {
     automatic: ChoiceField,
 }
 
-/// A leave that lasts or is to come.
+/// A current or upcoming leave.
 struct PlannedLeave {
     action: String,
     from: Moment,
-    /// From when until when.
+    /// Start and end.
     span: Inline<String>,
     lasts: bool,
     began_by_itself: bool,
 }
 
-/// A leave that is over.
+/// A past leave.
 struct PastLeave {
     span: Inline<String>,
     began_by_itself: bool,
 }
 
-/// Whether leave begins by itself, as it was filled in.
+/// Form for automatic leave.
 #[derive(Deserialize)]
 pub(super) struct AutomaticLeaveForm {
     automatic: bool,
 }
 
-/// What was filled in to take leave. Days are counted in UTC.
+/// Form to take leave. Days are in UTC.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct LeaveForm {
-    /// The first day, or nothing for now.
+    /// First day; empty for now.
     #[serde(default)]
     first: String,
     #[serde(default)]
     last: String,
-    /// Or how many days.
+    /// Number of days, instead of the last one.
     #[serde(default)]
     days: String,
 }
 
-/// What is wrong with which field.
+/// Errors by field.
 #[derive(Clone, Debug, Default)]
 struct LeaveErrors {
     first: Option<String>,
@@ -83,36 +83,36 @@ struct LeaveErrors {
 }
 
 impl LeaveForm {
-    /// From when on, `None` for now, and for how long. `most_days` can be filled in.
-    fn read(&self, text: Text, now: Instant, most_days: u16) -> Result<(Option<Instant>, Lasting), LeaveErrors> {
+    /// Start, `None` for now, and length. `max_days` is the longest possible leave.
+    fn read(&self, text: Text, now: Instant, max_days: u16) -> Result<(Option<Instant>, LeaveLength), LeaveErrors> {
         let mut errors = LeaveErrors::default();
-        let told = |key: &str| Some(text.get(key).into_owned());
-        let mut date = |written: &str, error: fn(&mut LeaveErrors) -> &mut Option<String>| {
-            let read = Some(written.trim()).filter(|written| !written.is_empty()).map(str::parse::<Date>)?;
-            read.inspect_err(|_| *error(&mut errors) = told("leave-date-unreadable")).ok()
+        let message = |key: &str| Some(text.get(key).into_owned());
+        let mut date = |input: &str, error: fn(&mut LeaveErrors) -> &mut Option<String>| {
+            let read = Some(input.trim()).filter(|input| !input.is_empty()).map(str::parse::<Date>)?;
+            read.inspect_err(|_| *error(&mut errors) = message("leave-date-unreadable")).ok()
         };
         let first = date(&self.first, |errors| &mut errors.first);
         let last = date(&self.last, |errors| &mut errors.last);
-        let days_written = Some(self.days.trim()).filter(|written| !written.is_empty());
-        let lasting = match (self.last.trim().is_empty(), days_written) {
-            (false, None) => last.map(|last| Lasting::Until(last.tomorrow().map_or(Instant::MAX, midnight))),
-            (true, Some(written)) => match written.parse::<u16>() {
-                Ok(count) => Some(Lasting::For(days(u64::from(count)))),
+        let days_input = Some(self.days.trim()).filter(|input| !input.is_empty());
+        let lasting = match (self.last.trim().is_empty(), days_input) {
+            (false, None) => last.map(|last| LeaveLength::Until(last.tomorrow().map_or(Instant::MAX, midnight))),
+            (true, Some(input)) => match input.parse::<u16>() {
+                Ok(count) => Some(LeaveLength::For(days(u64::from(count)))),
                 Err(_) => {
-                    errors.days = Some(text.with("leave-days-unreadable", [("most", most_days)]));
+                    errors.days = Some(text.with("leave-days-unreadable", [("most", max_days)]));
                     None
                 }
             },
             (false, Some(_)) => {
-                errors.days = told("leave-last-or-days");
+                errors.days = message("leave-last-or-days");
                 None
             }
             (true, None) => {
-                errors.last = told("leave-no-end");
+                errors.last = message("leave-no-end");
                 None
             }
         };
-        // Leave that begins today begins at once: the day has begun already.
+        // Leave from today begins now, since the day has already begun.
         let from = first.filter(|first| Some(*first) != today(now)).map(midnight);
         match lasting {
             Some(lasting) if errors.first.is_none() && errors.last.is_none() => Ok((from, lasting)),
@@ -122,7 +122,7 @@ impl LeaveForm {
 }
 
 impl LeaveErrors {
-    /// Which field a refusal is about; `None` for one that is about none of them.
+    /// The errors for a refusal; `None` if it is not about a field.
     fn of(error: &LeaveRefusal, form: &LeaveForm, text: Text) -> Option<Self> {
         let sentence = Some(text.explain(error));
         let at_end = |sentence| {
@@ -206,7 +206,7 @@ impl LeavePage {
                 .value(&form.last)
                 .error(errors.last)
                 .optional(),
-            days: Field::number("days", text.get("leave-days"), 1, most_days(service))
+            days: Field::number("days", text.get("leave-days"), 1, max_days(service))
                 .hint(text.get("leave-days-hint"))
                 .value(&form.days)
                 .error(errors.days)
@@ -233,14 +233,14 @@ pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn
     answer(page, &service, &logged_in, StatusCode::OK, &LeaveForm::default(), LeaveErrors::default()).await
 }
 
-/// Takes leave, or shows the page again with what is wrong.
+/// Takes leave, or shows the page again with the errors.
 pub(super) async fn take(
     page: Page,
     service: Data<Service>,
     logged_in: LoggedIn,
     Form(form): Form<LeaveForm>,
 ) -> Result<HttpResponse, Problem> {
-    let (from, lasting) = match form.read(page.language(), logged_in.received_at, most_days(&service)) {
+    let (from, lasting) = match form.read(page.language(), logged_in.received_at, max_days(&service)) {
         Ok(read) => read,
         Err(errors) => return answer(page, &service, &logged_in, StatusCode::BAD_REQUEST, &form, errors).await,
     };
@@ -251,21 +251,21 @@ pub(super) async fn take(
             let text = page.language();
             let (page, errors) = match LeaveErrors::of(&error, &form, text) {
                 Some(errors) => (page, errors),
-                None => (page.with_notice(FlashMessage::error(text.explain(&error))), LeaveErrors::default()),
+                None => (page.with_flash_message(FlashMessage::error(text.explain(&error))), LeaveErrors::default()),
             };
             answer(page, &service, &logged_in, status_of(error.kind()), &form, errors).await
         }
     }
 }
 
-/// Ends a leave that lasts, or takes back one that is to come.
+/// Ends a current leave, or cancels an upcoming one.
 pub(super) async fn end(service: Data<Service>, logged_in: LoggedIn, id: Path<i64>) -> Result<HttpResponse, Problem> {
     let back = |error: LeaveError| Problem::from(error).back_to(PATH, "leave-back");
     service.leave.end_leave(logged_in.user.id, LeaveId(*id), logged_in.received_at).await.map_err(back)?;
     Ok(flash("notice-leave-ended", redirect(PATH)))
 }
 
-/// Saves whether leave begins by itself.
+/// Enables or disables automatic leave.
 pub(super) async fn set_automatic(
     service: Data<Service>,
     logged_in: LoggedIn,
@@ -279,8 +279,8 @@ fn in_days(span: Duration) -> u64 {
     span.as_secs() / days(1).as_secs()
 }
 
-/// How many days can be filled in; one even where there are none, as the service says best that there are none.
-fn most_days(service: &Service) -> u16 {
+/// Maximum number of days; at least one, as the service gives the better error if there are none.
+fn max_days(service: &Service) -> u16 {
     let days = service.leave.longest_leave().as_secs() / days(1).as_secs();
     u16::try_from(days).unwrap_or(u16::MAX).max(1)
 }
@@ -304,22 +304,22 @@ mod tests {
     /// 21 June 1999, 10:00 UTC.
     const NOW: Instant = Instant::from_millis(929_959_200_000);
 
-    fn read(first: &str, last: &str, days: &str) -> Result<(Option<Instant>, Lasting), LeaveErrors> {
+    fn read(first: &str, last: &str, days: &str) -> Result<(Option<Instant>, LeaveLength), LeaveErrors> {
         let form = LeaveForm { first: first.to_owned(), last: last.to_owned(), days: days.to_owned() };
         form.read(Text::english(), NOW, 60)
     }
 
     #[test]
-    fn dates_are_whole_days_and_today_is_now() {
+    fn dates_are_whole_days_and_today_starts_now() {
         let midnight = |days_on: u64| Instant::from_millis(929_923_200_000) + days(days_on);
-        assert_eq!(read("", "", "5").ok(), Some((None, Lasting::For(days(5)))));
-        assert_eq!(read("1999-06-21", "1999-06-23", "").ok(), Some((None, Lasting::Until(midnight(3)))));
-        assert_eq!(read(" 1999-06-22 ", "", "2").ok(), Some((Some(midnight(1)), Lasting::For(days(2)))));
+        assert_eq!(read("", "", "5").ok(), Some((None, LeaveLength::For(days(5)))));
+        assert_eq!(read("1999-06-21", "1999-06-23", "").ok(), Some((None, LeaveLength::Until(midnight(3)))));
+        assert_eq!(read(" 1999-06-22 ", "", "2").ok(), Some((Some(midnight(1)), LeaveLength::For(days(2)))));
         assert_eq!(
             read("1999-06-20", "1999-06-23", "").map(|(from, _)| from).ok(),
             Some(Some(Instant::from_millis(929_836_800_000)))
         );
-        assert_eq!(read("", "9999-12-31", "").map(|(_, lasting)| lasting).ok(), Some(Lasting::Until(Instant::MAX)));
+        assert_eq!(read("", "9999-12-31", "").map(|(_, lasting)| lasting).ok(), Some(LeaveLength::Until(Instant::MAX)));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What others may ask of one: how many games at once, and who may challenge. The form, and saving it.
+//! Limits: number of concurrent games, and who may challenge. Form and saving.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form};
@@ -29,22 +29,22 @@ pub(super) struct LimitsForm {
 impl HtmlSafe for LimitsForm {}
 
 impl LimitsForm {
-    /// The form as that person has filled it in.
+    /// The form with the user's settings.
     pub(super) fn new(user: &User, text: Text) -> Self {
-        let most = user.most_games.map(|most| most.to_string()).unwrap_or_default();
-        Self::with_error(&most, user.challengers, None, text)
+        let max_games = user.most_games.map(|max_games| max_games.to_string()).unwrap_or_default();
+        Self::with_error(&max_games, user.challengers, None, text)
     }
 
-    /// The form with what was filled in, and what is wrong with the number of games.
+    /// The form with the input and the error for the number of games.
     fn with_error(most_games: &str, challengers: Challengers, error: Option<String>, text: Text) -> Self {
-        let choices = Challengers::ALL.map(|one| {
-            let label = text.get(match one {
+        let choices = Challengers::ALL.map(|option| {
+            let label = text.get(match option {
                 Challengers::Everyone => "settings-challengers-everyone",
                 Challengers::Similar => "settings-challengers-rating",
                 Challengers::Followed => "settings-challengers-followed",
                 Challengers::Nobody => "settings-challengers-nobody",
             });
-            Choice::new(one.as_str(), label)
+            Choice::new(option.as_str(), label)
         });
         Self {
             text,
@@ -59,15 +59,14 @@ impl LimitsForm {
     }
 }
 
-/// What was filled in.
 #[derive(Deserialize)]
-pub(super) struct Filled {
+pub(super) struct LimitsInput {
     most_games: String,
     challengers: String,
 }
 
-impl Filled {
-    /// How many games, where that is a number or nothing; `None` is no limit.
+impl LimitsInput {
+    /// Parses the number of games; `None` is no limit.
     fn most_games(&self) -> Result<Option<u16>, LimitRefusal> {
         match self.most_games.trim() {
             "" => Ok(None),
@@ -76,18 +75,18 @@ impl Filled {
     }
 }
 
-/// Saves them. A number of games one cannot have is given back, with what is wrong with it.
+/// Saves the limits, or shows the form again with the error.
 pub(super) async fn save(
     page: Page,
     service: Data<Service>,
     logged_in: LoggedIn,
-    filled: Form<Filled>,
+    input: Form<LimitsInput>,
 ) -> Result<HttpResponse, Problem> {
     let back = |problem: Problem| problem.back_to("/settings", "settings-back");
-    // Nobody can choose what is not offered.
+    // The form only offers valid values.
     let unknown = |_: UnknownChallengers| back(Problem::bad_request());
-    let challengers: Challengers = filled.challengers.parse().map_err(unknown)?;
-    let saved = match filled.most_games() {
+    let challengers: Challengers = input.challengers.parse().map_err(unknown)?;
+    let saved = match input.most_games() {
         Ok(most_games) => {
             let limits = LimitsChange { most_games: Some(most_games), challengers: Some(challengers) };
             service.preferences.change_limits(logged_in.user.id, limits).await
@@ -99,9 +98,9 @@ pub(super) async fn save(
         Err(LimitError::Refused(error)) => {
             let (text, tokens) = (page.language(), TokenForm::empty(&page));
             let sentence = Some(text.explain(&error));
-            let limits = LimitsForm::with_error(&filled.most_games, challengers, sentence, text);
+            let limits = LimitsForm::with_error(&input.most_games, challengers, sentence, text);
             let notice = FlashMessage::error(page.text("form-refused"));
-            let page = SettingsPage::load(page.with_notice(notice), &service, &logged_in, tokens).await?;
+            let page = SettingsPage::load(page.with_flash_message(notice), &service, &logged_in, tokens).await?;
             html(status_of(error.kind()), &SettingsPage { limits, ..page })
         }
         Err(LimitError::Store(error)) => Err(back(error.into())),

@@ -1,4 +1,4 @@
-//! The address of a player's own, to which they write to challenge somebody by mail: the page, and replacing it.
+//! A player's own mail address, to which they write to challenge by mail, and their second sender address.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -20,17 +20,17 @@ const PATH: &str = "/settings/mail-address";
 #[template(path = "settings/mail_address.html")]
 struct MailAddressPage {
     page: Page,
-    /// Where messages have to come from.
+    /// Explains the allowed sender addresses.
     lead: String,
     own: OwnAddress,
-    /// The second address, in a sentence, where there is one.
+    /// A sentence on the second sender address, if there is one.
     sender: Option<String>,
     new_sender: Field,
 }
 
-/// A second address.
+/// Form to add a second sender address.
 #[derive(Deserialize)]
-pub(super) struct Filled {
+pub(super) struct SenderAddressForm {
     #[serde(default)]
     email: String,
 }
@@ -40,7 +40,7 @@ impl MailAddressPage {
         page: Page,
         service: &Service,
         logged_in: &LoggedIn,
-        refused: Option<(&str, String)>,
+        refused_input: Option<(&str, String)>,
     ) -> Result<Self, Problem> {
         let owner = &logged_in.user;
         let renewals = service.accounts.mail_address_renewals(owner.id).await?;
@@ -54,46 +54,46 @@ impl MailAddressPage {
             let key = if sender.confirmed_at.is_some() { "sender-is" } else { "sender-waits" };
             page.text_with(key, "email", sender.email)
         });
-        let (typed, told) = refused.map_or(("", None), |(typed, told)| (typed, Some(told)));
+        let (email, error) = refused_input.map_or(("", None), |(email, error)| (email, Some(error)));
         let new_sender = Field::email("email", page.text("sender-field")).hint(page.text("sender-hint"));
-        let new_sender = new_sender.value(typed).error(told);
+        let new_sender = new_sender.value(email).error(error);
         Ok(Self { lead, own, sender, new_sender, page: page.titled("mail-address-title") })
     }
 }
 
-/// The page, where mail comes in.
+/// Shows the page, if incoming mail is enabled.
 pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
     html(StatusCode::OK, &MailAddressPage::load(page, &service, &logged_in, None).await?)
 }
 
-/// Adds a second address, or shows the form again with what is wrong.
+/// Adds a second sender address, or shows the form again with the error.
 pub(super) async fn add_sender(
     page: Page,
     service: Data<Service>,
     logged_in: LoggedIn,
-    Form(filled): Form<Filled>,
+    Form(form): Form<SenderAddressForm>,
 ) -> Result<HttpResponse, Problem> {
-    match service.accounts.add_sender_address(logged_in.principal(), &filled.email).await {
+    match service.accounts.add_sender_address(logged_in.principal(), &form.email).await {
         Ok(()) => Ok(flash_message::flash("notice-sender-added", redirect(PATH))),
         Err(error @ (SenderAddressError::Invalid(_) | SenderAddressError::Own)) => {
-            let told = page.language().explain(&error);
-            let refused = page.text("form-refused");
-            let page = page.with_notice(FlashMessage::error(refused));
-            let shown = MailAddressPage::load(page, &service, &logged_in, Some((&filled.email, told))).await?;
-            html(status_of(error.kind()), &shown)
+            let sentence = page.language().explain(&error);
+            let notice = page.text("form-refused");
+            let page = page.with_flash_message(FlashMessage::error(notice));
+            let address_page = MailAddressPage::load(page, &service, &logged_in, Some((&form.email, sentence))).await?;
+            html(status_of(error.kind()), &address_page)
         }
         Err(error) => Err(Problem::from(error).back_to(PATH, "mail-address-to")),
     }
 }
 
-/// Removes it.
+/// Removes the second sender address.
 pub(super) async fn remove_sender(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
     let back = |error: SenderAddressError| Problem::from(error).back_to(PATH, "mail-address-to");
     service.accounts.remove_sender_address(logged_in.principal()).await.map_err(back)?;
     Ok(flash_message::flash("notice-sender-removed", redirect(PATH)))
 }
 
-/// Replaces the address.
+/// Replaces the player's own address.
 pub(super) async fn renew(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
     let back = |error: RenewalError| Problem::from(error).back_to(PATH, "mail-address-to");
     service.accounts.renew_mail_address(logged_in.principal()).await.map_err(back)?;

@@ -1,4 +1,4 @@
-//! Who may write to one: the form, and saving it. Whether mail tells of it is chosen with all other notices.
+//! Who may send direct messages: form and saving. Mail notifications about them are set with the others.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form};
@@ -7,7 +7,7 @@ use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
 use crate::{Choice, ChoiceField, flash_message, redirect};
-use domain::direct_message::{ANSWER_SPAN, MIN_ACCOUNT_AGE, MessagePrivacy, UnknownMessagePrivacy};
+use domain::direct_message::{MIN_ACCOUNT_AGE, MessagePrivacy, REPLY_SPAN, UnknownMessagePrivacy};
 use domain::user::User;
 use http::{LoggedIn, Problem};
 use service::Service;
@@ -24,49 +24,47 @@ pub(super) struct MessagesForm {
 
 impl HtmlSafe for MessagesForm {}
 
-/// A span in whole days, for a sentence.
+/// A span in whole days.
 fn days(span: std::time::Duration) -> u32 {
     u32::try_from(span.as_secs() / (24 * 60 * 60)).unwrap_or(u32::MAX)
 }
 
 impl MessagesForm {
-    /// The form as that person has filled it in.
+    /// The form with the user's settings.
     pub(super) fn new(user: &User, text: Text) -> Self {
-        let choices = MessagePrivacy::ALL.map(|one| {
-            let label = match one {
+        let choices = MessagePrivacy::ALL.map(|option| {
+            let label = match option {
                 MessagePrivacy::Followed => text.get("settings-messengers-followed").into_owned(),
                 MessagePrivacy::Everyone => {
                     text.with("settings-messengers-everyone", [("days", days(MIN_ACCOUNT_AGE))])
                 }
                 MessagePrivacy::Nobody => text.get("settings-messengers-nobody").into_owned(),
             };
-            Choice::new(one.as_str(), label)
+            Choice::new(option.as_str(), label)
         });
         Self {
             text,
             messengers: ChoiceField::new("messengers", text.get("settings-messengers"), choices)
                 .chosen(user.messengers.as_str()),
-            answers: text.with("settings-messengers-answers", [("days", days(ANSWER_SPAN))]),
+            answers: text.with("settings-messengers-answers", [("days", days(REPLY_SPAN))]),
         }
     }
 }
 
-/// What was filled in.
 #[derive(Deserialize)]
-pub(super) struct Filled {
+pub(super) struct MessagesInput {
     messengers: String,
 }
 
-/// Saves it.
 pub(super) async fn save(
     service: Data<Service>,
     logged_in: LoggedIn,
-    filled: Form<Filled>,
+    input: Form<MessagesInput>,
 ) -> Result<HttpResponse, Problem> {
     let back = |problem: Problem| problem.back_to("/settings", "settings-back");
-    // Nobody can choose what is not offered.
+    // The form only offers valid values.
     let unknown = |_: UnknownMessagePrivacy| back(Problem::bad_request());
-    let messengers: MessagePrivacy = filled.messengers.parse().map_err(unknown)?;
+    let messengers: MessagePrivacy = input.messengers.parse().map_err(unknown)?;
     let mails = logged_in.user.mails_messages;
     let saved = service.direct_messages.change_message_privacy(logged_in.user.id, messengers, mails).await;
     saved.map_err(|error| back(error.into()))?;

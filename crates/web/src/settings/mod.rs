@@ -1,4 +1,4 @@
-//! A person's own settings: address, leave, language, notation, reminders, browsers that are logged in, API tokens, apps.
+//! Account settings: address, leave, language, notation, reminders, sessions, API tokens, apps.
 
 mod app_passwords;
 mod appearance;
@@ -89,7 +89,7 @@ struct SettingsPage {
     page: Page,
     name: String,
     email: String,
-    /// That mail to that address is paused, where it is.
+    /// Notice that mail to the address is paused.
     mail_paused: Option<MailPaused>,
     profile: ProfileForm,
     language: LanguageForm,
@@ -103,7 +103,7 @@ struct SettingsPage {
     browsers: Vec<Browser>,
     tokens: Vec<ListedToken>,
     apps: Vec<ListedApp>,
-    /// A token that was just made: shown now and never again.
+    /// A new token, shown only once.
     new_token: Option<String>,
     form: TokenForm,
 }

@@ -1,4 +1,4 @@
-//! Where a move leads: the form, and saving it.
+//! Auto-advance to the next game after a move: form and saving.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form};
@@ -23,7 +23,7 @@ pub(super) struct NextGameForm {
 impl HtmlSafe for NextGameForm {}
 
 impl NextGameForm {
-    /// The form as that person has filled it in.
+    /// The form with the user's settings.
     pub(super) fn new(user: &User, text: Text) -> Self {
         let choices = [("false", "settings-next-game-stay"), ("true", "settings-next-game-go-on")]
             .map(|(value, key)| Choice::new(value, text.get(key)));
@@ -35,17 +35,16 @@ impl NextGameForm {
     }
 }
 
-/// What was filled in.
 #[derive(Deserialize)]
-pub(super) struct Filled {
+pub(super) struct NextGameInput {
     auto_advance: bool,
 }
 
 pub(super) async fn save(
     service: Data<Service>,
     logged_in: LoggedIn,
-    filled: Form<Filled>,
+    input: Form<NextGameInput>,
 ) -> Result<HttpResponse, Problem> {
-    service.preferences.set_auto_advance(logged_in.user.id, filled.auto_advance).await?;
+    service.preferences.set_auto_advance(logged_in.user.id, input.auto_advance).await?;
     Ok(flash_message::flash("notice-next-game-saved", redirect("/settings")))
 }

@@ -1,4 +1,4 @@
-//! The notation moves are written in: the form, and saving it.
+//! Notation of moves: form and saving.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -14,7 +14,7 @@ use http::{LoggedIn, Problem};
 use service::Service;
 use text::{Explain, Text};
 
-/// The kinds of notation, and what they are called, as they are offered.
+/// The offered notations with their message keys.
 const KINDS: [(Notation, &str); 5] = [
     (Notation::STANDARD, "notation-san"),
     (Notation::Figurine, "notation-figurine"),
@@ -23,7 +23,7 @@ const KINDS: [(Notation, &str); 5] = [
     (Notation::IccfNumeric, "notation-iccf-numeric"),
 ];
 
-/// The pieces, as a language's letters are listed.
+/// The pieces, in the order in which their letters are listed.
 const PIECES: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 /// The form, written into a page as it is.
@@ -45,7 +45,7 @@ struct Choice {
 }
 
 impl NotationForm {
-    /// The form of somebody with that notation.
+    /// The form with the user's notation.
     pub(super) fn new(notation: Notation, text: Text) -> Self {
         let language = notation.language().unwrap_or_default();
         let kinds = KINDS.map(|(kind, key)| Choice {
@@ -53,12 +53,12 @@ impl NotationForm {
             label: text.with(key, [("moves", kind.in_language(language).examples().join(", "))]),
             is_chosen: notation.in_language(Language::English) == kind,
         });
-        let languages = Language::ALL.map(|one| {
-            let letters: Vec<&str> = PIECES.into_iter().filter_map(|role| one.piece_letter(role)).collect();
+        let languages = Language::ALL.map(|option| {
+            let letters: Vec<&str> = PIECES.into_iter().filter_map(|role| option.piece_letter(role)).collect();
             Choice {
-                value: one.tag(),
-                label: format!("{}: {}", one.own_name(), letters.join(" ")),
-                is_chosen: one == language,
+                value: option.tag(),
+                label: format!("{}: {}", option.own_name(), letters.join(" ")),
+                is_chosen: option == language,
             }
         });
         let mut args = FluentArgs::new();
@@ -73,13 +73,13 @@ impl NotationForm {
 }
 
 #[derive(Deserialize)]
-pub(super) struct Chosen {
+pub(super) struct NotationInput {
     notation: String,
-    /// The tag of a language, for a notation that has letters.
+    /// Language tag, for a notation with letters.
     language: Option<String>,
 }
 
-impl Chosen {
+impl NotationInput {
     fn read(&self) -> Result<Notation, Problem> {
         let kind: Notation = self
             .notation
@@ -87,7 +87,9 @@ impl Chosen {
             .map_err(|unknown: UnknownNotation| Problem::new(StatusCode::BAD_REQUEST, unknown.message()))?;
         match &self.language {
             None => Ok(kind),
-            Some(tag) => Language::of_tag(tag).map(|one| kind.in_language(one)).ok_or_else(Problem::bad_request),
+            Some(tag) => {
+                Language::of_tag(tag).map(|language| kind.in_language(language)).ok_or_else(Problem::bad_request)
+            }
         }
     }
 }
@@ -95,9 +97,9 @@ impl Chosen {
 pub(super) async fn save(
     service: Data<Service>,
     logged_in: LoggedIn,
-    chosen: Form<Chosen>,
+    input: Form<NotationInput>,
 ) -> Result<HttpResponse, Problem> {
-    let notation = chosen.read().map_err(|problem| problem.back_to("/settings", "settings-back"))?;
+    let notation = input.read().map_err(|problem| problem.back_to("/settings", "settings-back"))?;
     service.preferences.prefer_notation(logged_in.user.id, notation).await?;
     Ok(flash_message::flash("notice-notation-saved", redirect("/settings")))
 }

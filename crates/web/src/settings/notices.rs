@@ -1,4 +1,4 @@
-//! What somebody is told, by which channel, and when: the page, and saving it.
+//! Notification settings: kinds, channels and times. Page and saving.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -10,8 +10,8 @@ use crate::{
     Choice, ChoiceField, FlashMessage, Moment, Page, RepeatedFields, SelectField, flash_message, html, redirect,
 };
 use domain::notice_settings::{
-    Confirmations, Delivery, FreeDays, HourOfDay, NoticeChannel, NoticeKind, NoticeSettings, QuietHours, Subjects,
-    WEEKDAYS, weekday_of,
+    Confirmations, Delivery, FreeDays, HourOfDay, NotificationCategory, NotificationChannel, NotificationSettings,
+    QuietHours, Subjects, WEEKDAYS, weekday_of,
 };
 use http::{LoggedIn, Problem};
 use service::Service;
@@ -34,7 +34,7 @@ struct NoticesPage {
     confirmations: ChoiceField,
     chat_by_mail: bool,
     subjects: ChoiceField,
-    /// The name of the reader's time zone, with `UTC` where none was chosen.
+    /// Name of the reader's time zone; `UTC` if none is set.
     zone: &'static str,
     now: Moment,
 }
@@ -45,41 +45,41 @@ struct Day {
     is_free: bool,
 }
 
-/// Why a form is refused.
+/// Errors in the form.
 #[derive(Clone, Copy, Debug, Default)]
-struct Refused {
-    /// Quiet hours that end when they begin.
+struct NoticesErrors {
+    /// Quiet hours are empty: they end when they begin.
     quiet: bool,
-    /// No day of the week is left.
+    /// All days of the week are free.
     days: bool,
 }
 
 impl NoticesPage {
-    fn new(page: Page, logged_in: &LoggedIn, filled: &Filled, refused: Refused, now: Moment) -> Self {
+    fn new(page: Page, logged_in: &LoggedIn, input: &NoticesInput, errors: NoticesErrors, now: Moment) -> Self {
         let text = page.language();
-        let kinds = NoticeKind::ALL.map(|kind| {
-            let chosen = filled.delivery(NoticeChannel::Mail, kind);
-            SelectField::new(field_of(kind), text.get(kind_key(kind)), deliveries(text), chosen)
+        let kinds = NotificationCategory::ALL.map(|kind| {
+            let chosen = input.delivery(NotificationChannel::Mail, kind);
+            SelectField::new(mail_field_of(kind), text.get(kind_key(kind)), deliveries(text), chosen)
         });
-        let push_kinds = NoticeKind::ALL.map(|kind| {
-            let chosen = filled.delivery(NoticeChannel::Push, kind);
+        let push_kinds = NotificationCategory::ALL.map(|kind| {
+            let chosen = input.delivery(NotificationChannel::Push, kind);
             SelectField::new(push_field_of(kind), text.get(kind_key(kind)), deliveries(text), chosen)
         });
         let hours = || HourOfDay::all().map(|hour| Choice::new(hour.get().to_string(), text.full_hour(hour.get())));
         let none = Choice::new("", text.get("notices-quiet-none"));
-        let confirmations = Confirmations::ALL.map(|one| {
-            let key = match one {
+        let confirmations = Confirmations::ALL.map(|option| {
+            let key = match option {
                 Confirmations::WhenNeeded => "notices-confirm-when-needed",
                 Confirmations::Always => "notices-confirm-always",
             };
-            Choice::new(one.as_str(), text.get(key))
+            Choice::new(option.as_str(), text.get(key))
         });
-        let subjects = Subjects::ALL.map(|one| {
-            let key = match one {
+        let subjects = Subjects::ALL.map(|option| {
+            let key = match option {
                 Subjects::PerGame => "notices-subjects-per-game",
                 Subjects::PerMessage => "notices-subjects-per-message",
             };
-            Choice::new(one.as_str(), text.get(key))
+            Choice::new(option.as_str(), text.get(key))
         });
         Self {
             kinds: kinds.into(),
@@ -88,33 +88,33 @@ impl NoticesPage {
                 "daily-at",
                 text.get("notices-daily-at"),
                 hours().collect::<Vec<_>>(),
-                &filled.daily_at,
+                &input.daily_at,
             ),
             quiet_from: SelectField::new(
                 "quiet-from",
                 text.get("notices-quiet-from"),
                 [none].into_iter().chain(hours()).collect::<Vec<_>>(),
-                &filled.quiet_from,
+                &input.quiet_from,
             ),
             quiet_until: SelectField::new(
                 "quiet-until",
                 text.get("notices-quiet-until"),
                 hours().collect::<Vec<_>>(),
-                &filled.quiet_until,
+                &input.quiet_until,
             )
-            .error(refused.quiet.then(|| text.get("notices-quiet-refused").into_owned())),
+            .error(errors.quiet.then(|| text.get("notices-quiet-refused").into_owned())),
             days: WEEKDAYS
                 .map(|(_, name)| Day {
                     name,
                     label: text.get(weekday_key(name)).into_owned(),
-                    is_free: filled.free_days.iter().any(|day| day == name),
+                    is_free: input.free_days.iter().any(|day| day == name),
                 })
                 .into(),
-            days_refused: refused.days.then(|| text.get("notices-days-refused").into_owned()),
+            days_refused: errors.days.then(|| text.get("notices-days-refused").into_owned()),
             confirmations: ChoiceField::new("confirmations", text.get("notices-confirm"), confirmations)
-                .chosen(&filled.confirmations),
-            chat_by_mail: filled.chat_by_mail,
-            subjects: ChoiceField::new("subjects", text.get("notices-subjects"), subjects).chosen(&filled.subjects),
+                .chosen(&input.confirmations),
+            chat_by_mail: input.chat_by_mail,
+            subjects: ChoiceField::new("subjects", text.get("notices-subjects"), subjects).chosen(&input.subjects),
             zone: logged_in.user.display.times.zone.map_or("UTC", Zone::name),
             now,
             page: page.titled("notices-title"),
@@ -133,51 +133,51 @@ fn deliveries(text: Text) -> Vec<Choice> {
     Delivery::ALL.map(|delivery| Choice::new(delivery.as_str(), text.get(label(delivery)))).into()
 }
 
-/// The name of the field for mail of that kind.
-const fn field_of(kind: NoticeKind) -> &'static str {
+/// Field name for mail of this kind.
+const fn mail_field_of(kind: NotificationCategory) -> &'static str {
     match kind {
-        NoticeKind::Turn => "mail-turn",
-        NoticeKind::Reminder => "mail-reminder",
-        NoticeKind::Offer => "mail-offer",
-        NoticeKind::Challenge => "mail-challenge",
-        NoticeKind::Message => "mail-message",
-        NoticeKind::Start => "mail-start",
-        NoticeKind::Result => "mail-result",
-        NoticeKind::Leave => "mail-leave",
-        NoticeKind::Analysis => "mail-analysis",
-        NoticeKind::Followed => "mail-followed",
+        NotificationCategory::Turn => "mail-turn",
+        NotificationCategory::Reminder => "mail-reminder",
+        NotificationCategory::Offer => "mail-offer",
+        NotificationCategory::Challenge => "mail-challenge",
+        NotificationCategory::Message => "mail-message",
+        NotificationCategory::Start => "mail-start",
+        NotificationCategory::Result => "mail-result",
+        NotificationCategory::Leave => "mail-leave",
+        NotificationCategory::Analysis => "mail-analysis",
+        NotificationCategory::Followed => "mail-followed",
     }
 }
 
 /// The same for devices.
-const fn push_field_of(kind: NoticeKind) -> &'static str {
+const fn push_field_of(kind: NotificationCategory) -> &'static str {
     match kind {
-        NoticeKind::Turn => "push-turn",
-        NoticeKind::Reminder => "push-reminder",
-        NoticeKind::Offer => "push-offer",
-        NoticeKind::Challenge => "push-challenge",
-        NoticeKind::Message => "push-message",
-        NoticeKind::Start => "push-start",
-        NoticeKind::Result => "push-result",
-        NoticeKind::Leave => "push-leave",
-        NoticeKind::Analysis => "push-analysis",
-        NoticeKind::Followed => "push-followed",
+        NotificationCategory::Turn => "push-turn",
+        NotificationCategory::Reminder => "push-reminder",
+        NotificationCategory::Offer => "push-offer",
+        NotificationCategory::Challenge => "push-challenge",
+        NotificationCategory::Message => "push-message",
+        NotificationCategory::Start => "push-start",
+        NotificationCategory::Result => "push-result",
+        NotificationCategory::Leave => "push-leave",
+        NotificationCategory::Analysis => "push-analysis",
+        NotificationCategory::Followed => "push-followed",
     }
 }
 
-/// The text that names that kind.
-pub(crate) const fn kind_key(kind: NoticeKind) -> &'static str {
+/// Message key of the kind's name.
+pub(crate) const fn kind_key(kind: NotificationCategory) -> &'static str {
     match kind {
-        NoticeKind::Turn => "notices-turn",
-        NoticeKind::Reminder => "notices-reminder",
-        NoticeKind::Offer => "notices-offer",
-        NoticeKind::Challenge => "notices-challenge",
-        NoticeKind::Message => "notices-message",
-        NoticeKind::Start => "notices-start",
-        NoticeKind::Result => "notices-result",
-        NoticeKind::Leave => "notices-leave",
-        NoticeKind::Analysis => "notices-analysis",
-        NoticeKind::Followed => "notices-followed",
+        NotificationCategory::Turn => "notices-turn",
+        NotificationCategory::Reminder => "notices-reminder",
+        NotificationCategory::Offer => "notices-offer",
+        NotificationCategory::Challenge => "notices-challenge",
+        NotificationCategory::Message => "notices-message",
+        NotificationCategory::Start => "notices-start",
+        NotificationCategory::Result => "notices-result",
+        NotificationCategory::Leave => "notices-leave",
+        NotificationCategory::Analysis => "notices-analysis",
+        NotificationCategory::Followed => "notices-followed",
     }
 }
 
@@ -193,12 +193,11 @@ fn weekday_key(name: &str) -> &'static str {
     }
 }
 
-/// What was filled in.
 #[derive(Debug, Deserialize)]
 #[serde(from = "RepeatedFields")]
-pub(super) struct Filled {
-    /// How each kind is delivered, in the order of [`NoticeKind::ALL`]. What is empty stays as it was: older forms do not
-    /// have it.
+pub(super) struct NoticesInput {
+    /// Delivery of each kind, in the order of [`NoticeKind::ALL`]. Empty ones are left unchanged: older forms do not
+    /// have them.
     mail: Vec<String>,
     /// The same for devices.
     push: Vec<String>,
@@ -209,15 +208,15 @@ pub(super) struct Filled {
     free_days: Vec<String>,
     confirmations: String,
     chat_by_mail: bool,
-    /// Empty where the form leaves it as it was.
+    /// Empty if left unchanged.
     subjects: String,
 }
 
-impl From<RepeatedFields> for Filled {
+impl From<RepeatedFields> for NoticesInput {
     fn from(fields: RepeatedFields) -> Self {
         Self {
-            mail: NoticeKind::ALL.map(|kind| fields.first(field_of(kind))).into(),
-            push: NoticeKind::ALL.map(|kind| fields.first(push_field_of(kind))).into(),
+            mail: NotificationCategory::ALL.map(|kind| fields.first(mail_field_of(kind))).into(),
+            push: NotificationCategory::ALL.map(|kind| fields.first(push_field_of(kind))).into(),
             daily_at: fields.first("daily-at"),
             quiet_from: fields.first("quiet-from"),
             quiet_until: fields.first("quiet-until"),
@@ -229,17 +228,18 @@ impl From<RepeatedFields> for Filled {
     }
 }
 
-impl From<&NoticeSettings> for Filled {
-    fn from(settings: &NoticeSettings) -> Self {
-        let delivery = |channel| NoticeKind::ALL.map(|kind| settings.delivery(channel, kind).to_string()).into();
-        // Where none are chosen, those that most would choose are what the field offers for the end.
+impl From<&NotificationSettings> for NoticesInput {
+    fn from(settings: &NotificationSettings) -> Self {
+        let delivery =
+            |channel| NotificationCategory::ALL.map(|kind| settings.delivery(channel, kind).to_string()).into();
+        // Without quiet hours, offer a common end.
         let (from, until) = match settings.quiet {
             Some(quiet) => (quiet.from().get().to_string(), quiet.until().get()),
             None => (String::new(), 7),
         };
         Self {
-            mail: delivery(NoticeChannel::Mail),
-            push: delivery(NoticeChannel::Push),
+            mail: delivery(NotificationChannel::Mail),
+            push: delivery(NotificationChannel::Push),
             daily_at: settings.daily_at().get().to_string(),
             quiet_from: from,
             quiet_until: until.to_string(),
@@ -251,23 +251,22 @@ impl From<&NoticeSettings> for Filled {
     }
 }
 
-impl Filled {
-    fn delivery(&self, channel: NoticeChannel, kind: NoticeKind) -> &str {
+impl NoticesInput {
+    fn delivery(&self, channel: NotificationChannel, kind: NotificationCategory) -> &str {
         let of_channel = match channel {
-            NoticeChannel::Mail => &self.mail,
-            NoticeChannel::Push => &self.push,
+            NotificationChannel::Mail => &self.mail,
+            NotificationChannel::Push => &self.push,
         };
-        let at = NoticeKind::ALL.iter().position(|one| *one == kind).unwrap_or_default();
-        of_channel.get(at).map(String::as_str).unwrap_or_default()
+        let index = NotificationCategory::ALL.iter().position(|candidate| *candidate == kind).unwrap_or_default();
+        of_channel.get(index).map(String::as_str).unwrap_or_default()
     }
 
-    /// The settings in place of those of before; `None` where something is none of the choices, so that no form of ours has
-    /// sent it.
-    fn settings(&self, before: &NoticeSettings) -> Option<Result<NoticeSettings, Refused>> {
+    /// Parses the settings; values that the form does not have are taken from `before`. `None` if a value is invalid.
+    fn settings(&self, before: &NotificationSettings) -> Option<Result<NotificationSettings, NoticesErrors>> {
         let hour = |text: &str| HourOfDay::new(text.parse().ok()?);
-        let mut settings = NoticeSettings::default();
-        for kind in NoticeKind::ALL {
-            for channel in NoticeChannel::ALL {
+        let mut settings = NotificationSettings::default();
+        for kind in NotificationCategory::ALL {
+            for channel in NotificationChannel::ALL {
                 let delivery = match self.delivery(channel, kind) {
                     "" => before.delivery(channel, kind),
                     chosen => chosen.parse().ok()?,
@@ -282,45 +281,45 @@ impl Filled {
             "" => before.subjects,
             chosen => chosen.parse().ok()?,
         };
-        let mut refused = Refused::default();
+        let mut errors = NoticesErrors::default();
         if !self.quiet_from.is_empty() {
             settings.quiet = QuietHours::new(hour(&self.quiet_from)?, hour(&self.quiet_until)?);
-            refused.quiet = settings.quiet.is_none();
+            errors.quiet = settings.quiet.is_none();
         }
         let days = self.free_days.iter().map(|name| weekday_of(name)).collect::<Option<Vec<_>>>()?;
         match FreeDays::new(days) {
             Some(free) => settings.free_days = free,
-            None => refused.days = true,
+            None => errors.days = true,
         }
-        Some(if refused.quiet || refused.days { Err(refused) } else { Ok(settings) })
+        Some(if errors.quiet || errors.days { Err(errors) } else { Ok(settings) })
     }
 }
 
 pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
-    let (filled, now) = (Filled::from(&logged_in.user.notices), page.moment(&service.now()));
-    html(StatusCode::OK, &NoticesPage::new(page, &logged_in, &filled, Refused::default(), now))
+    let (input, now) = (NoticesInput::from(&logged_in.user.notification_settings), page.moment(&service.now()));
+    html(StatusCode::OK, &NoticesPage::new(page, &logged_in, &input, NoticesErrors::default(), now))
 }
 
-/// Saves it; or shows the form again with what is wrong.
+/// Saves the settings, or shows the form again with the errors.
 pub(super) async fn save(
     page: Page,
     service: Data<Service>,
     logged_in: LoggedIn,
-    Form(filled): Form<Filled>,
+    Form(input): Form<NoticesInput>,
 ) -> Result<HttpResponse, Problem> {
-    let settings = filled
-        .settings(&logged_in.user.notices)
+    let settings = input
+        .settings(&logged_in.user.notification_settings)
         .ok_or_else(|| Problem::bad_request().back_to(PATH, "settings-back"))?;
     match settings {
         Ok(settings) => {
-            service.notices.set_notice_settings(logged_in.user.id, settings).await?;
+            service.notices.set_notification_settings(logged_in.user.id, settings).await?;
             Ok(flash_message::flash("notice-notices-saved", redirect(PATH)))
         }
-        Err(refused) => {
+        Err(errors) => {
             let now = page.moment(&service.now());
             let refusal = FlashMessage::error(page.text("form-refused"));
-            let page = page.with_notice(refusal);
-            html(StatusCode::BAD_REQUEST, &NoticesPage::new(page, &logged_in, &filled, refused, now))
+            let page = page.with_flash_message(refusal);
+            html(StatusCode::BAD_REQUEST, &NoticesPage::new(page, &logged_in, &input, errors, now))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What one writes about oneself: the form, and saving it.
+//! Biography: form and saving.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -28,12 +28,12 @@ pub(super) struct ProfileForm {
 impl HtmlSafe for ProfileForm {}
 
 impl ProfileForm {
-    /// The form as the person of that name has filled it in.
+    /// The form with the user's biography.
     pub(super) fn new(name: &str, biography: Option<&str>, text: Text) -> Self {
         Self::with_error(name, biography.unwrap_or_default(), None, text)
     }
 
-    /// The form with what was typed, and what is wrong with it.
+    /// The form with the input and the error.
     fn with_error(name: &str, biography: &str, error: Option<String>, text: Text) -> Self {
         let hint =
             text.with("settings-biography-hint", [("longest", Biography::MAX_LEN), ("lines", Biography::MAX_LINES)]);
@@ -42,25 +42,24 @@ impl ProfileForm {
     }
 }
 
-/// What was filled in.
 #[derive(Deserialize)]
-pub(super) struct Filled {
+pub(super) struct ProfileInput {
     biography: String,
 }
 
-/// Saves it. What cannot be kept is given back, to be shortened.
+/// Saves the biography, or shows the form again with the error.
 pub(super) async fn save(
     page: Page,
     service: Data<Service>,
     logged_in: LoggedIn,
-    filled: Form<Filled>,
+    input: Form<ProfileInput>,
 ) -> Result<HttpResponse, Problem> {
-    match service.preferences.write_biography(logged_in.user.id, &filled.biography).await {
+    match service.preferences.write_biography(logged_in.user.id, &input.biography).await {
         Ok(()) => Ok(flash_message::flash("notice-profile-saved", redirect("/settings#profile-title"))),
         Err(BiographyError::Refused(error)) => {
             let (text, token_form) = (page.language(), TokenForm::empty(&page));
             let error = Some(text.explain(&error));
-            let profile = ProfileForm::with_error(&logged_in.user.name, &filled.biography, error, text);
+            let profile = ProfileForm::with_error(&logged_in.user.name, &input.biography, error, text);
             let page = SettingsPage::load(page, &service, &logged_in, token_form).await?;
             html(StatusCode::BAD_REQUEST, &SettingsPage { profile, ..page })
         }

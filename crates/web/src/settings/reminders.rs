@@ -1,4 +1,4 @@
-//! When to be reminded of moves: the form, and saving it.
+//! Reminders: form and saving.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form};
@@ -15,7 +15,7 @@ use http::{LoggedIn, Problem};
 use service::{Reason, Service};
 use text::Text;
 
-/// What is offered; others can be written.
+/// Offered reminders; others can be typed.
 const OFFERED_REMINDERS: [&str; 9] = ["72h", "48h", "24h", "12h", "6h", "2h", "1/2", "1/4", "1/10"];
 
 /// The form, written into a page as it is.
@@ -36,15 +36,15 @@ struct Choice {
 }
 
 impl RemindersForm {
-    /// The form of somebody who has chosen these.
+    /// The form with the user's reminders.
     pub(super) fn new(chosen: &Reminders, text: Text) -> Self {
         let chosen: Vec<String> = chosen.iter().map(|reminder| reminder.to_string()).collect();
-        let (usual, more): (Vec<&str>, Vec<&str>) =
+        let (offered, more): (Vec<&str>, Vec<&str>) =
             chosen.iter().map(String::as_str).partition(|reminder| OFFERED_REMINDERS.contains(reminder));
-        Self::filled(&usual, &more.join(", "), None, text)
+        Self::filled(&offered, &more.join(", "), None, text)
     }
 
-    fn filled(ticked: &[&str], more: &str, refused: Option<&ReminderError>, text: Text) -> Self {
+    fn filled(ticked: &[&str], more: &str, error: Option<&ReminderError>, text: Text) -> Self {
         let choice = |value: &'static str| {
             let reminder: Option<Reminder> = value.parse().ok();
             Choice {
@@ -53,42 +53,41 @@ impl RemindersForm {
                 is_chosen: ticked.contains(&value),
             }
         };
-        let most = u32::try_from(Reminders::MAX_COUNT).unwrap_or(u32::MAX);
+        let max_count = u32::try_from(Reminders::MAX_COUNT).unwrap_or(u32::MAX);
         Self {
             text,
             choices: OFFERED_REMINDERS.map(choice).into(),
             more: Field::text("more", text.get("settings-reminders-more"))
-                .hint(text.with("settings-reminders-more-hint", [("most", most)]))
+                .hint(text.with("settings-reminders-more-hint", [("most", max_count)]))
                 .longest(100)
                 .optional()
                 .value(more)
-                .error(refused.map(|refused| text.explain(refused))),
+                .error(error.map(|error| text.explain(error))),
         }
     }
 }
 
-/// What was filled in.
 #[derive(Debug, Deserialize)]
 #[serde(from = "RepeatedFields")]
-pub(super) struct Filled {
-    /// Those that were ticked.
+pub(super) struct RemindersInput {
+    /// Ticked reminders.
     reminder: Vec<String>,
-    /// Those that were written.
+    /// Typed reminders.
     more: String,
 }
 
-impl From<RepeatedFields> for Filled {
+impl From<RepeatedFields> for RemindersInput {
     fn from(fields: RepeatedFields) -> Self {
         Self { reminder: fields.all("reminder"), more: fields.first("more") }
     }
 }
 
-/// Saves the reminders; or shows the form again with what is wrong.
+/// Saves the reminders, or shows the form again with the error.
 pub(super) async fn save(
     page: Page,
     service: Data<Service>,
     logged_in: LoggedIn,
-    Form(Filled { reminder: ticked, more }): Form<Filled>,
+    Form(RemindersInput { reminder: ticked, more }): Form<RemindersInput>,
 ) -> Result<HttpResponse, Problem> {
     let chosen: Result<Reminders, ReminderError> = format!("{} {more}", ticked.join(" ")).parse();
     match chosen {
@@ -101,7 +100,7 @@ pub(super) async fn save(
             let form = RemindersForm::filled(&ticked, &more, Some(&error), page.language());
             let tokens = TokenForm::empty(&page);
             let notice = FlashMessage::error(page.text("form-refused"));
-            let page = SettingsPage::load(page.with_notice(notice), &service, &logged_in, tokens).await?;
+            let page = SettingsPage::load(page.with_flash_message(notice), &service, &logged_in, tokens).await?;
             html(status_of(error.kind()), &SettingsPage { reminders: form, ..page })
         }
     }

@@ -1,4 +1,4 @@
-//! API tokens: the list, the form, and revoking.
+//! API tokens: list, form and revocation.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -26,7 +26,7 @@ pub(super) struct ListedToken {
     pub id: String,
     pub description: String,
     pub scopes: String,
-    /// When it was made, and until when it works.
+    /// When it was created, and when it expires.
     pub life: Inline<String>,
 }
 
@@ -53,7 +53,7 @@ pub(super) struct TokenForm {
     pub scopes_error: Option<String>,
 }
 
-/// One thing a token may be good for.
+/// A permission that a token may have.
 pub(super) struct ScopeChoice {
     pub name: &'static str,
     pub label: Cow<'static, str>,
@@ -62,15 +62,15 @@ pub(super) struct ScopeChoice {
 
 impl TokenForm {
     pub fn empty(page: &Page) -> Self {
-        let usual = DEFAULT_TOKEN_LIFETIME.as_secs() / DAY.as_secs();
-        Self::new(page, "", &usual.to_string(), &[Scope::BoardPlay], None)
+        let default_days = DEFAULT_TOKEN_LIFETIME.as_secs() / DAY.as_secs();
+        Self::new(page, "", &default_days.to_string(), &[Scope::BoardPlay], None)
     }
 
-    fn new(page: &Page, description: &str, days: &str, chosen: &[Scope], refused: Option<&TokenError>) -> Self {
+    fn new(page: &Page, description: &str, days: &str, chosen: &[Scope], error: Option<&TokenError>) -> Self {
         let text = page.language();
-        let at =
-            |is_here: fn(&TokenError) -> bool| refused.filter(|error| is_here(error)).map(|error| text.explain(error));
-        let most = u16::try_from(MAX_LIFETIME.as_secs() / DAY.as_secs()).unwrap_or(u16::MAX);
+        let error_if =
+            |is_here: fn(&TokenError) -> bool| error.filter(|error| is_here(error)).map(|error| text.explain(error));
+        let max_days = u16::try_from(MAX_LIFETIME.as_secs() / DAY.as_secs()).unwrap_or(u16::MAX);
         let choice = |scope: Scope| ScopeChoice {
             name: scope.as_str(),
             label: words::scope(text, scope),
@@ -82,12 +82,12 @@ impl TokenForm {
                 .longest(MAX_DESCRIPTION_LEN)
                 .optional()
                 .value(description)
-                .error(at(|error| matches!(error, TokenError::Description))),
-            days: Field::number("days", page.text("token-days"), 1, most)
+                .error(error_if(|error| matches!(error, TokenError::Description))),
+            days: Field::number("days", page.text("token-days"), 1, max_days)
                 .value(days)
-                .error(at(|error| matches!(error, TokenError::Life))),
+                .error(error_if(|error| matches!(error, TokenError::Life))),
             scopes: Scope::ALL.map(choice).into(),
-            scopes_error: at(|error| matches!(error, TokenError::NoScope)),
+            scopes_error: error_if(|error| matches!(error, TokenError::NoScope)),
         }
     }
 }
@@ -99,8 +99,8 @@ struct NewTokenPage {
     form: TokenForm,
 }
 
-/// The form for a token alone, filled in as the program wants it that sent somebody here: Lichess's address for it, which
-/// programs print. Scopes that there are not are left out.
+/// The token form prefilled by a program's link, at Lichess's address for it, which programs print. Unknown scopes are
+/// ignored.
 pub(super) async fn prefilled(page: Page, request: HttpRequest, _: LoggedIn) -> Result<HttpResponse, Problem> {
     let (mut scopes, mut description) = (Vec::new(), String::new());
     for (name, value) in form_urlencoded::parse(request.query_string().as_bytes()) {
@@ -110,27 +110,26 @@ pub(super) async fn prefilled(page: Page, request: HttpRequest, _: LoggedIn) -> 
             _ => {}
         }
     }
-    let usual = DEFAULT_TOKEN_LIFETIME.as_secs() / DAY.as_secs();
-    let form = TokenForm::new(&page, &description, &usual.to_string(), &scopes, None);
+    let default_days = DEFAULT_TOKEN_LIFETIME.as_secs() / DAY.as_secs();
+    let form = TokenForm::new(&page, &description, &default_days.to_string(), &scopes, None);
     html(StatusCode::OK, &NewTokenPage { page: page.titled("token-form-title"), form })
 }
 
-/// Lichess's address of the list of tokens.
+/// Lichess's address of the token list.
 pub(super) async fn list() -> HttpResponse {
     redirect("/settings#tokens")
 }
 
-/// What was filled in.
 #[derive(Debug, Deserialize)]
 #[serde(from = "RepeatedFields")]
-pub(super) struct Filled {
+pub(super) struct TokenInput {
     description: String,
     days: String,
-    /// Those that were ticked, each once.
+    /// Ticked scopes, without duplicates.
     scopes: Vec<Scope>,
 }
 
-impl From<RepeatedFields> for Filled {
+impl From<RepeatedFields> for TokenInput {
     fn from(fields: RepeatedFields) -> Self {
         let ticked = fields.all("scope");
         let is_ticked = |scope: &Scope| ticked.iter().any(|name| name == scope.as_str());
@@ -142,18 +141,18 @@ impl From<RepeatedFields> for Filled {
     }
 }
 
-/// Makes a token and shows it, once; or shows the form again with what is wrong.
+/// Creates a token and shows it once; or shows the form again with the errors.
 pub(super) async fn create(
     page: Page,
     service: Data<Service>,
     logged_in: LoggedIn,
-    Form(Filled { description, days, scopes: chosen }): Form<Filled>,
+    Form(TokenInput { description, days, scopes: chosen }): Form<TokenInput>,
 ) -> Result<HttpResponse, Problem> {
-    // What is no number is no life a token can have.
+    // An invalid number becomes an invalid lifetime.
     let life = DAY.saturating_mul(days.trim().parse().unwrap_or(0));
-    let issued =
+    let result =
         service.access.create_token(logged_in.principal(), chosen.iter().copied().collect(), &description, life).await;
-    match issued {
+    match result {
         Ok(token) => {
             let form = TokenForm::empty(&page);
             let page = SettingsPage::load(page, &service, &logged_in, form).await?;
@@ -166,7 +165,7 @@ pub(super) async fn create(
                 _ => FlashMessage::error(page.text("form-refused")),
             };
             let form = TokenForm::new(&page, &description, &days, &chosen, Some(&error));
-            let page = SettingsPage::load(page.with_notice(notice), &service, &logged_in, form).await?;
+            let page = SettingsPage::load(page.with_flash_message(notice), &service, &logged_in, form).await?;
             html(status_of(error.kind()), &page)
         }
     }

@@ -1,4 +1,4 @@
-//! The first page as a visitor sees it: what this is, a position to try, a game that runs here, and open challenges.
+//! The home page for visitors: introduction, a position to try, a running game and open challenges.
 
 mod problem;
 
@@ -29,12 +29,12 @@ struct WelcomePage {
     seeks: Seeks,
 }
 
-/// A game that runs, with its board.
+/// A running game with its board.
 struct FeaturedGame {
     path: String,
     picture: String,
     label: String,
-    /// Black, then White, as their sides of the board are.
+    /// Black, then White, as on the board.
     players: [(String, Option<RatingTag>); 2],
     control: String,
     move_number: String,
@@ -57,10 +57,10 @@ impl FeaturedGame {
     }
 }
 
-/// Answers with the page.
+/// Responds with the page.
 ///
 /// # Errors
-/// The database's.
+/// Database errors.
 pub async fn answer(service: &Service, page: Page, query: &Query) -> Result<HttpResponse, Problem> {
     let now = service.now();
     let seeks = Seeks::new(&service.challenges.lobby(None).await?.open, &page, true, now);

@@ -1,4 +1,4 @@
-//! The position of the first page in which White mates on the second move: what was tried, and what Black says to it.
+//! The mate-in-two problem on the home page: attempts and Black's replies.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -9,36 +9,36 @@ use crate::game::{Board, BoardSource, GameState, Promotion, SquareAction, select
 use domain::mate_in_two::{MateInTwo, Reply, is_mate};
 use text::Text;
 
-/// What stands after the `?` of the page's address. What cannot be read is as if it were not there.
+/// Query of the page's address. Invalid values are ignored.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Query {
-    /// The number of the position; without it, that of the day.
+    /// Number of the position; that of the day by default.
     problem: Option<String>,
     /// White's moves so far, in UCI: `a6a8.b8a7`.
     line: Option<String>,
-    /// The square of the piece that is to move.
+    /// Square of the selected piece.
     from: Option<String>,
-    /// The square a pawn is to promote on.
+    /// Promotion square.
     to: Option<String>,
 }
 
-/// What has come of what was tried.
+/// Outcome of an attempt.
 enum Outcome {
-    /// Nothing was tried yet.
+    /// No move yet.
     Open,
-    /// The first move is the right one.
+    /// The first move is right.
     Forced { first: LegalMove, reply: LegalMove },
     /// After the first move Black escapes.
     Escaped { first: LegalMove, reply: LegalMove },
-    /// After the first move Black has no move and is not in check.
+    /// The first move stalemates.
     Stalemate { first: LegalMove },
-    /// The second move gives no mate.
+    /// The second move does not mate.
     Missed { reply: LegalMove, second: LegalMove },
     /// Mate.
     Mated { second: LegalMove },
 }
 
-/// The position after what was tried.
+/// The position after an attempt.
 struct Attempt {
     problem: MateInTwo,
     start: Position,
@@ -76,7 +76,7 @@ impl Attempt {
         self.outcome = match before {
             Outcome::Forced { reply, .. } if !is_mate(tried.after()) => Outcome::Missed { reply, second: tried },
             Outcome::Forced { .. } => Outcome::Mated { second: tried },
-            // A first move: after a second nothing is tried any more.
+            // The first move: after the second the attempt is over.
             _ => match MateInTwo::reply(&tried) {
                 Reply::Forced(reply) => Outcome::Forced { first: tried, reply },
                 Reply::Escapes(reply) => Outcome::Escaped { first: tried, reply },
@@ -85,7 +85,7 @@ impl Attempt {
         };
     }
 
-    /// The move that led to the position shown.
+    /// The last move.
     fn last(&self) -> Option<&LegalMove> {
         match &self.outcome {
             Outcome::Open => None,
@@ -95,20 +95,20 @@ impl Attempt {
         }
     }
 
-    /// The address after so many of White's moves.
+    /// Address after `count` of White's moves.
     fn at(&self, count: usize) -> String {
         let start = format!("/?problem={}", self.problem.number());
         let line: Vec<_> = self.line.iter().take(count).map(LegalMove::uci).collect();
         if line.is_empty() { start } else { format!("{start}&line={}", line.join(".")) }
     }
 
-    /// The address after one more move, but for the move at its end.
+    /// Address after one more move, without that move at its end.
     fn move_url(&self) -> String {
         let line: String = self.line.iter().map(|tried| tried.uci() + ".").collect();
         format!("/?problem={}&line={line}", self.problem.number())
     }
 
-    /// What has come of what was tried, in a sentence.
+    /// The outcome as a sentence.
     fn verdict(&self, notation: Notation, text: Text) -> String {
         let write = |legal: &LegalMove| notation.in_letters().write(legal);
         let both = |key, first: &LegalMove, second: &LegalMove| {
@@ -180,7 +180,7 @@ pub struct Problem {
     promotion: Promotion,
     verdict: String,
     is_solved: bool,
-    /// Back to White's last decision.
+    /// Address that takes back White's last move.
     back: Option<String>,
     next: String,
     state: String,
@@ -189,7 +189,7 @@ pub struct Problem {
 impl HtmlSafe for Problem {}
 
 impl Problem {
-    /// That of `today`, a number of days, or the one that the query asks for, after what was tried.
+    /// The problem of the day `today` (days since 1970) or the one in the query, after the moves in the query.
     pub fn new(today: i32, query: &Query, text: Text) -> Self {
         let attempt = Attempt::new(today, query);
         let is_solved = matches!(attempt.outcome, Outcome::Mated { .. });

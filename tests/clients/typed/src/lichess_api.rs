@@ -1,4 +1,4 @@
-//! lichess-api, which reaches no other host than lichess.org.
+//! lichess-api, which connects to no other host than lichess.org.
 
 use std::error::Error;
 use std::future::Future;
@@ -12,13 +12,13 @@ use futures_util::Stream;
 
 use crate::report::Report;
 
-/// A stream that can be read.
+/// Pins the stream, so that it is `Unpin`.
 async fn pinned<S: Stream, E>(call: impl Future<Output = Result<S, E>>) -> Result<Pin<Box<S>>, E> {
     call.await.map(Box::pin)
 }
 
-/// Has it ask for all it can, and a bot for what a bot does.
-pub async fn ask(
+/// Makes every call that the library supports, as a player and as a bot.
+pub async fn call_all(
     report: &mut Report,
     url: &str,
     (ann, robby): (&str, &str),
@@ -43,8 +43,8 @@ pub async fn ask(
         let request = users::performance::GetRequest::new(name, perf);
         report.call("lichess-api performance", ann.get_user_performance_statistics(request)).await;
     }
-    let together = users::crosstable::GetRequest::new("ann", "bob", Some(true));
-    report.call("lichess-api crosstable", ann.get_crosstable(together)).await;
+    let crosstable = users::crosstable::GetRequest::new("ann", "bob", Some(true));
+    report.call("lichess-api crosstable", ann.get_crosstable(crosstable)).await;
     report.call("lichess-api autocomplete", ann.autocomplete_users("rob")).await;
     report.call("lichess-api activity", ann.get_user_activity(users::activity::GetRequest::new("ann"))).await;
     report.call("lichess-api follow", ann.follow_user("bob")).await;
@@ -69,7 +69,8 @@ pub async fn ask(
     report.call("lichess-api import", ann.import_game("1. e4 e5 2. Nf3 1/2-1/2")).await;
     report.stream("lichess-api imports", pinned(ann.export_imported_games()), 3).await;
     report.stream("lichess-api moves", pinned(ann.stream_game_moves(running)), 2).await;
-    // Of users it cannot ask for games that run already: it spells the parameter as Lichess does not.
+    // The stream of users' games cannot include running games: the library spells the parameter differently from
+    // Lichess.
     let of_ids = games::stream::by_ids::PostRequest::new("api", [running]);
     report.stream("lichess-api games of ids", pinned(ann.stream_games_by_ids(of_ids)), 1).await;
 
@@ -104,14 +105,14 @@ pub async fn ask(
         rules: String::new(),
     };
     let challenge = challenges::create::PostRequest::new("bob", challenge);
-    if let Some(made) = report.call("lichess-api challenge", ann.create_challenge(challenge)).await {
-        report.call("lichess-api show", ann.show_challenge(&made.base.id)).await;
-        report.call("lichess-api cancel", ann.cancel_challenge(made.base.id)).await;
+    if let Some(created) = report.call("lichess-api challenge", ann.create_challenge(challenge)).await {
+        report.call("lichess-api show", ann.show_challenge(&created.base.id)).await;
+        report.call("lichess-api cancel", ann.cancel_challenge(created.base.id)).await;
     }
     let against_engine = AIChallenge { base: terms(), level: 1, color: Color::White };
     report.call("lichess-api ai", ann.challenge_ai(against_engine)).await;
 
-    // What a bot does.
+    // Calls of a bot.
     report.call("lichess-api bot's profile", robby.get_profile()).await;
     let events = ::lichess_api::model::bot::stream::events::GetRequest::new();
     report.stream("lichess-api bot's events", pinned(robby.bot_stream_incoming_events(events)), 1).await;

@@ -1,4 +1,4 @@
-//! lichess.org for a client that knows no other address: TLS in front of the service, under that name.
+//! A TLS proxy in front of the service under the name lichess.org, for a client with a fixed address.
 
 use std::error::Error;
 use std::net::SocketAddr;
@@ -11,10 +11,10 @@ use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_rustls::TlsAcceptor;
 
-/// The name that the client asks for.
+/// The host name that the client connects to.
 const NAME: &str = "lichess.org";
 
-/// A client that reaches the service as lichess.org, on the task that this starts.
+/// A client that reaches the service as lichess.org, through a relay task started here.
 pub async fn client(service: &url::Url) -> Result<reqwest::Client, Box<dyn Error>> {
     let service = service.socket_addrs(|| None)?.into_iter().next().ok_or("an address")?;
     let CertifiedKey { cert, signing_key } = generate_simple_self_signed([NAME.to_owned()])?;
@@ -33,7 +33,7 @@ async fn relay(listener: TcpListener, acceptor: TlsAcceptor, service: SocketAddr
         tokio::spawn(async move {
             let Ok(mut client) = acceptor.accept(stream).await else { return };
             let Ok(mut service) = TcpStream::connect(service).await else { return };
-            // Whoever has heard enough of a stream hangs up.
+            // The client closes a stream when it has read enough.
             let _ = copy_bidirectional(&mut client, &mut service).await;
         });
     }

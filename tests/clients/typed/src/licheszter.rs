@@ -9,8 +9,8 @@ use ::licheszter::models::user::PerfType;
 
 use crate::report::Report;
 
-/// Has it ask for all it can, and a bot for what a bot does.
-pub async fn ask(
+/// Makes every call that the library supports, as a player and as a bot.
+pub async fn call_all(
     report: &mut Report,
     url: &str,
     (ann, robby): (&str, &str),
@@ -46,7 +46,7 @@ pub async fn ask(
     report.call("licheszter ongoing", games.ongoing(10)).await;
     report.stream("licheszter game as a person", ann.board().game_connect(running), 1).await;
     report.call("licheszter chat", ann.board().chat_read(running)).await;
-    // What a bot does at its start.
+    // Calls of a bot at startup.
     report.call("licheszter bot's profile", robby.account().profile()).await;
     report.call("licheszter bot's games", robby.games().ongoing(50)).await;
     report.stream("licheszter bot's events", robby.connect(), 1).await;
@@ -55,9 +55,9 @@ pub async fn ask(
     let challenges = ann.challenges();
     let days = || ChallengeOptions::new().days(CorrespondenceDays::Three);
     report.call("licheszter challenges", challenges.list()).await;
-    if let Some(made) = report.call("licheszter challenge", challenges.create("bob", Some(&days()))).await {
-        report.call("licheszter show", challenges.show(&made.id)).await;
-        report.call("licheszter cancel", challenges.cancel(&made.id, None)).await;
+    if let Some(created) = report.call("licheszter challenge", challenges.create("bob", Some(&days()))).await {
+        report.call("licheszter show", challenges.show(&created.id)).await;
+        report.call("licheszter cancel", challenges.cancel(&created.id, None)).await;
     }
     let against_engine = AIChallengeOptions::new().days(CorrespondenceDays::One);
     report.call("licheszter ai", challenges.ai(AILevel::One, Some(&against_engine))).await;

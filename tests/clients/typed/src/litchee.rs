@@ -7,8 +7,8 @@ use ::litchee::api::users::players::UserQuery;
 
 use crate::report::Report;
 
-/// Has it ask for all it can.
-pub async fn ask(
+/// Makes every call that the library supports.
+pub async fn call_all(
     report: &mut Report,
     url: &str,
     token: &str,
@@ -51,16 +51,16 @@ pub async fn ask(
     report.stream("litchee bots online", client.bot().online(Some(10)), 1).await;
     let challenges = client.challenges();
     report.call("litchee challenges", challenges.list()).await;
-    if let Some(made) = report.call("litchee challenge", challenges.challenge("bob").days(3).send()).await {
-        report.call("litchee show", challenges.show(&made.id)).await;
-        report.call("litchee cancel", challenges.cancel(&made.id, None)).await;
+    if let Some(created) = report.call("litchee challenge", challenges.challenge("bob").days(3).send()).await {
+        report.call("litchee show", challenges.show(&created.id)).await;
+        report.call("litchee cancel", challenges.cancel(&created.id, None)).await;
     }
     report.call("litchee challenge_ai", challenges.challenge_ai(1).days(1).send()).await;
     Ok(())
 }
 
-/// Has it make a challenge that anybody may take.
-pub async fn ask_for_open_challenge(report: &mut Report, url: &str, token: &str) -> Result<(), Box<dyn Error>> {
+/// Creates an open challenge.
+pub async fn create_open_challenge(report: &mut Report, url: &str, token: &str) -> Result<(), Box<dyn Error>> {
     let client = LichessClient::builder().token(token).base_url(&url::Url::parse(url)?).build()?;
     report.call("litchee create_open", client.challenges().create_open().days(3).send()).await;
     Ok(())

@@ -1,8 +1,8 @@
-//! Has litchee, licheszter and lichess-api, three clients whose answers are types, ask what they have for correspondence chess: an
-//! answer that one of them cannot read is named.
+//! Makes the correspondence chess calls of litchee, licheszter and lichess-api, three clients with typed responses, and
+//! reports each response that one of them cannot parse.
 //!
-//! Usage: typed-clients URL RUNNING FINISHED, with the tokens of Ann, and of Robby, who is a bot, in TOKENS: the ids of a game that
-//! Ann plays against Robby, and of one of hers that is over.
+//! Usage: typed-clients URL RUNNING FINISHED, where RUNNING is the id of a running game of Ann against Robby, a bot,
+//! and FINISHED that of a finished game of Ann. TOKENS holds the tokens of both.
 
 mod lichess_api;
 mod lichess_org;
@@ -14,11 +14,12 @@ use std::error::Error;
 
 use report::Report;
 
-/// What they cannot read. litchee 0.2.0 refuses Lichess's own answers there, too, by the examples of Lichess's description: it takes
-/// the variant of a game for its key, the status of a streamed game for its name, and the name of a rating for its key.
-/// lichess-api 1.0.0 has fields that Lichess's description has not (`keybordMove`, `stat.id` and an `id` in a list of running games), reads
-/// preferences without `prefs` around them and the chat of bots line by line, and wants the counts of followed players.
-const UNREAD: [&str; 11] = [
+/// The calls whose responses they cannot parse. litchee 0.2.0 refuses Lichess's own responses there, too, according to
+/// the examples in Lichess's OpenAPI document: it expects a game's variant as its key, a streamed game's status as its
+/// name, and a rating's name as its key. lichess-api 1.0.0 has fields that are not in Lichess's document
+/// (`keybordMove`, `stat.id` and an `id` in a list of running games), expects preferences without the enclosing `prefs`
+/// and the chat of bots line by line, and requires the counts of followed players.
+const UNREADABLE: [&str; 11] = [
     "litchee rating_history",
     "litchee stream_by_ids",
     "litchee stream_by_users",
@@ -41,18 +42,18 @@ async fn main() -> Result<(), Box<dyn Error>> {
     rustls::crypto::ring::default_provider().install_default().map_err(|_| "no other provider")?;
     let games = (running.as_str(), finished.as_str());
     let mut report = Report::default();
-    litchee::ask(&mut report, url, ann, games).await?;
-    licheszter::ask(&mut report, url, (ann, robby), games).await?;
-    lichess_api::ask(&mut report, url, (ann, robby), games).await?;
-    // Last: licheszter reads no list with an open link in it.
-    litchee::ask_for_open_challenge(&mut report, url, ann).await?;
+    litchee::call_all(&mut report, url, ann, games).await?;
+    licheszter::call_all(&mut report, url, (ann, robby), games).await?;
+    lichess_api::call_all(&mut report, url, (ann, robby), games).await?;
+    // Last, because licheszter cannot parse a list with an open challenge in it.
+    litchee::create_open_challenge(&mut report, url, ann).await?;
     let mut names: Vec<&str> = report.unread.iter().map(|(name, _)| name.as_str()).collect();
     names.dedup();
-    let unexpected: Vec<_> = report.unread.iter().filter(|(name, _)| !UNREAD.contains(&name.as_str())).collect();
-    let mended: Vec<_> = UNREAD.iter().filter(|name| !names.contains(name)).collect();
-    if !unexpected.is_empty() || !mended.is_empty() {
-        return Err(format!("cannot be read: {unexpected:#?}\ncan be read now: {mended:?}").into());
+    let unexpected: Vec<_> = report.unread.iter().filter(|(name, _)| !UNREADABLE.contains(&name.as_str())).collect();
+    let fixed: Vec<_> = UNREADABLE.iter().filter(|name| !names.contains(name)).collect();
+    if !unexpected.is_empty() || !fixed.is_empty() {
+        return Err(format!("cannot be read: {unexpected:#?}\ncan be read now: {fixed:?}").into());
     }
-    println!("works: {}", report.asked);
+    println!("works: {}", report.calls);
     Ok(())
 }

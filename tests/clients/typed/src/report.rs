@@ -1,4 +1,4 @@
-//! What the calls came to.
+//! The results of the calls.
 
 use std::error::Error;
 use std::fmt::Display;
@@ -7,24 +7,24 @@ use std::time::Duration;
 
 use futures_util::{Stream, StreamExt};
 
-/// How long a stream may take to tell its first line.
+/// The time limit for each line of a stream.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
 #[derive(Default)]
 pub struct Report {
-    pub asked: usize,
-    /// The names of calls whose answers were not read, and why.
+    pub calls: usize,
+    /// The names of the calls whose responses could not be parsed, and the errors.
     pub unread: Vec<(String, String)>,
 }
 
 impl Report {
-    /// Takes down what a call came to.
+    /// Records the result of a call.
     pub async fn call<T, E: Display + Error>(
         &mut self,
         name: &str,
         call: impl Future<Output = Result<T, E>>,
     ) -> Option<T> {
-        self.asked += 1;
+        self.calls += 1;
         match call.await {
             Ok(answer) => Some(answer),
             Err(error) => {
@@ -35,7 +35,7 @@ impl Report {
         }
     }
 
-    /// The same of the first `lines` lines of a stream, or of all where it ends before.
+    /// Records the results of the first `lines` lines of a stream, or of all if it ends earlier.
     pub async fn stream<T, S, E>(&mut self, name: &str, call: impl Future<Output = Result<S, E>>, lines: usize)
     where
         S: Stream<Item = Result<T, E>> + Unpin,

@@ -1,4 +1,4 @@
-//! What is looked for in each place of the text.
+//! The scanner’s rules for each state.
 
 use std::io::Read;
 
@@ -12,12 +12,12 @@ use super::{
     STRAY_BRACE, Sieve, UNCLOSED_COMMENT, UNREAD, tag,
 };
 
-/// What the next line of movetext is.
+/// The kind of the next line.
 enum NextLine {
     Movetext,
-    /// Movetext behind what looks like the end of a game: a blank line, or a bracket that begins no tag.
+    /// Movetext after what looks like the end of a game: a blank line, or a bracket that does not begin a tag.
     MovetextAfterBreak,
-    /// For programs alone.
+    /// An escape line (`%`).
     Skipped,
     /// The tags or the moves of another game, or the end.
     OtherGame,
@@ -34,14 +34,14 @@ impl<R: Read> Sieve<R> {
                 self.place = Place::Tags { line_start: true };
             }
             b'%' if line_start => self.place = Place::DroppedLine,
-            // Between two games nobody would see it.
+            // Dropped between games, where it belongs to none.
             b';' if !self.in_game => self.place = Place::DroppedLine,
-            // Such as a byte-order mark, also where files were joined.
+            // Such as a byte-order mark, also within concatenated files.
             _ if let Some(length) = token::space_length(rest) => {
                 self.patch.push(b' ');
                 self.replace_until(self.at + length);
             }
-            // The game before may have ended without a result.
+            // The previous game may have ended without a result.
             _ if !self.in_game => self.start_game(b"\n\n"),
             // A game without any movetext, not even a result.
             b'[' if self.breaks > 1 && rest.starts_with(b"[Event ") => self.start_game(b"*\n"),
@@ -55,14 +55,14 @@ impl<R: Read> Sieve<R> {
 
     fn sift_tag(&mut self) {
         let rest = &self.buffer[self.at..self.end];
-        let looked_at = &rest[..rest.len().min(MAX_TAG_LINE_LEN)];
+        let visible = &rest[..rest.len().min(MAX_TAG_LINE_LEN)];
         self.breaks = 0;
         self.place = Place::Tags { line_start: false };
-        let line = match memchr(b'\n', looked_at) {
-            Some(end) => &looked_at[..end],
-            None if looked_at.len() < MAX_TAG_LINE_LEN => looked_at,
+        let line = match memchr(b'\n', visible) {
+            Some(end) => &visible[..end],
+            None if visible.len() < MAX_TAG_LINE_LEN => visible,
             None => {
-                let beginning = looked_at[..SHOWN].to_vec();
+                let beginning = visible[..SHOWN].to_vec();
                 self.put_tag(LONG_TAG, &beginning);
                 self.replace_until(self.at);
                 self.place = Place::DroppedLine;
@@ -131,7 +131,7 @@ impl<R: Read> Sieve<R> {
                 }
                 b';' => {
                     self.place = Place::LineComment;
-                    // The space keeps a NUL from being the first byte.
+                    // The space prevents a NUL as the first byte.
                     self.patch.extend_from_slice(b"{ ");
                     self.replace_until(at + 1);
                     return;
@@ -165,8 +165,8 @@ impl<R: Read> Sieve<R> {
         }
     }
 
-    /// What the line is that `next` begins with. Movetext goes on, also after blank lines, until there is a result, a tag, or
-    /// the first move of another game.
+    /// The kind of the line at `next`. Movetext continues, even after blank lines, until a result, a tag, or the first
+    /// move of another game.
     fn after_line_break(&self, next: &[u8]) -> NextLine {
         let is_blank_line = next.starts_with(b"\n") || next.starts_with(b"\r\n");
         let spaces = if is_blank_line { next.len() - next.trim_ascii_start().len() } else { 0 };
@@ -214,7 +214,7 @@ impl<R: Read> Sieve<R> {
         let word = &rest[..length];
         let token = Token::of(word);
         match token {
-            // The result ends a game; more moves are the next one's.
+            // The result ends a game; further moves belong to the next one.
             Token::Number | Token::Move if self.over => self.start_game(b"\n\n"),
             Token::Number if self.awaits_moves && token::number(word) > Some(1) => {
                 self.awaits_moves = false;
@@ -263,9 +263,9 @@ impl<R: Read> Sieve<R> {
         }
     }
 
-    /// Hands on a word that is not a plain move in the form that pgn-reader takes.
+    /// Outputs a word that is not a plain move in a form that pgn-reader accepts.
     fn put_pieces(&mut self, pieces: Vec<Piece>) {
-        // A space, since the pieces may be none.
+        // A space, since there may be no pieces.
         self.patch.push(b' ');
         for piece in pieces {
             match piece {
@@ -302,7 +302,7 @@ impl<R: Read> Sieve<R> {
                 self.place = Place::Moves;
                 return;
             }
-            // No comment runs on into the next game: somebody forgot to close it.
+            // A comment never extends into the next game: its closing brace is missing.
             if self.buffer[self.at + 1..self.end].starts_with(b"[Event \"") {
                 self.put_comment(b"}", UNCLOSED_COMMENT);
                 self.place = Place::Moves;

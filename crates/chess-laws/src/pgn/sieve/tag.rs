@@ -1,18 +1,18 @@
-//! Tag pairs as they are found in files: `[White "Joe "Fast" Smith"]`, two on a line, not closed, not quoted.
+//! Malformed tag pairs: `[White "Joe "Fast" Smith"]`, two on a line, not closed, not quoted.
 
 use memchr::{memchr, memchr2};
 
-/// A tag pair as it was meant.
+/// A tag pair.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Tag {
     pub name: Vec<u8>,
     /// Without escapes.
     pub value: Vec<u8>,
-    /// Whether there was something that ended the value.
+    /// Whether the value was terminated.
     pub closed: bool,
 }
 
-/// Whether `line` holds one tag pair and nothing that could be misread.
+/// Whether `line` is one well-formed tag pair.
 pub(super) fn is_plain(line: &[u8]) -> bool {
     line.trim_ascii_end().strip_suffix(b"\"]").is_some_and(|pair| {
         memchr(b'"', pair).is_some_and(|quote| {
@@ -24,8 +24,8 @@ pub(super) fn is_plain(line: &[u8]) -> bool {
     })
 }
 
-/// Whether `line`, which starts with `[`, begins with a tag pair. After a blank line anything that begins with a letter is
-/// taken for one; elsewhere it has a name and a quotation mark, since brackets also stand in movetext.
+/// Whether `line`, which starts with `[`, begins with a tag pair. After a blank line anything that begins with a letter
+/// counts as one; elsewhere it needs a name and a quotation mark, since brackets also occur in movetext.
 pub(super) fn begins(line: &[u8], is_after_blank_line: bool) -> bool {
     let inside = line[1..].trim_ascii_start();
     let name = inside.iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_').count();
@@ -33,7 +33,7 @@ pub(super) fn begins(line: &[u8], is_after_blank_line: bool) -> bool {
         && (is_after_blank_line || inside[name..].trim_ascii_start().starts_with(b"\""))
 }
 
-/// Reads the tag pair at the start of `line`, which starts with `[`, and says how many bytes it takes.
+/// Reads the tag pair at the start of `line`, which starts with `[`. Returns it with its length in bytes.
 pub(super) fn read(line: &[u8]) -> (Tag, usize) {
     let quote = memchr(b'"', line);
     let bracket = memchr(b']', line);
@@ -62,20 +62,20 @@ fn read_quoted(line: &[u8], quote: usize) -> (Tag, usize) {
             }
             (b'"', _) => match closing_length(&line[at + 1..]) {
                 Some(length) => return (Tag { name, value, closed: true }, at + 1 + length),
-                // Nobody escaped it.
+                // A quotation mark that is not escaped.
                 None => value.push(b'"'),
             },
             (byte, _) => value.push(byte),
         }
         at += 1;
     }
-    let kept = value.trim_ascii_end();
-    let kept = kept.strip_suffix(b"]").unwrap_or(kept).len();
-    value.truncate(kept);
+    let trimmed = value.trim_ascii_end();
+    let length = trimmed.strip_suffix(b"]").unwrap_or(trimmed).len();
+    value.truncate(length);
     (Tag { name, value, closed: false }, line.len())
 }
 
-/// A quotation mark ends the value if only the bracket follows, or nothing: how many bytes that takes.
+/// The bytes from a quotation mark to the end of the tag pair, if only the bracket follows, or nothing.
 fn closing_length(rest: &[u8]) -> Option<usize> {
     let blank = rest.len() - rest.trim_ascii_start().len();
     match rest.get(blank) {
@@ -85,17 +85,17 @@ fn closing_length(rest: &[u8]) -> Option<usize> {
     }
 }
 
-/// A name without what names never hold.
+/// A name without control characters and brackets.
 fn named(name: &[u8]) -> Vec<u8> {
-    let kept: Vec<_> = name.iter().copied().filter(|byte| !byte.is_ascii_control() && *byte != b'[').collect();
-    kept.trim_ascii().to_vec()
+    let cleaned: Vec<_> = name.iter().copied().filter(|byte| !byte.is_ascii_control() && *byte != b'[').collect();
+    cleaned.trim_ascii().to_vec()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn told(line: &str) -> (String, String, bool, usize) {
+    fn parsed(line: &str) -> (String, String, bool, usize) {
         let (tag, length) = read(line.as_bytes());
         let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
         (text(tag.name), text(tag.value), tag.closed, line.len() - length)
@@ -117,12 +117,12 @@ mod tests {
             ("[\0line \"7\"]", "line", "7", true, 0),
         ] {
             let expected = (name.to_owned(), value.to_owned(), closed, left);
-            assert_eq!(told(line), expected, "{line}");
+            assert_eq!(parsed(line), expected, "{line}");
         }
     }
 
     #[test]
-    fn only_what_cannot_be_misread_is_plain() {
+    fn only_well_formed_tags_are_plain() {
         for plain in [r#"[White "Morphy"]"#, "[A \"\"]\r", r#"[A "x] y"] "#] {
             assert!(is_plain(plain.as_bytes()), "{plain}");
         }

@@ -1,4 +1,4 @@
-//! Tokens of movetext, as pgn-reader will take them.
+//! Tokens of movetext, as pgn-reader reads them.
 
 use shakmaty::san::SanPlus;
 
@@ -12,20 +12,20 @@ pub(super) enum Token {
     Result,
     /// `1/2`, for a draw.
     Draw,
-    /// A sign of check, or of a capture in passing, apart from its move, or dots: it says nothing new.
+    /// A sign of check or en passant separate from its move, or dots, which carry no information.
     Nothing,
     /// Anything else.
     Other,
 }
 
-/// More bytes than a move has that pgn-reader can parse.
+/// Longer than any move that pgn-reader can parse, in bytes.
 const MAX_MOVE_LEN: usize = 16;
 
-/// The dashes pgn-reader knows.
+/// The dashes that pgn-reader supports.
 const DASHES: [&[u8]; 3] = [b"-", "–".as_bytes(), "—".as_bytes()];
 
 impl Token {
-    /// What `text`, which is not empty, is.
+    /// The token of `text`, which is not empty.
     pub(super) fn of(text: &[u8]) -> Self {
         match text[0] {
             b'0'..=b'9' => Self::of_digits(text),
@@ -42,7 +42,7 @@ impl Token {
         let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
         let rest = &text[digits..];
         if text == b"0000" {
-            // UCI's null move, and no number.
+            // UCI’s null move, not a number.
             Self::Other
         } else if rest.is_empty() {
             Self::Number
@@ -58,7 +58,7 @@ impl Token {
     }
 }
 
-/// Where in `text` from `at` on something stands, before `limit`, that is neither a move number nor a move.
+/// The first index in `text` from `at` on, below `limit`, that is neither in a move number nor in a move.
 pub(super) fn skip_moves(text: &[u8], at: usize, limit: usize) -> usize {
     let ends = |byte: u8| ENDS_TOKEN[usize::from(byte)];
     let mut at = at;
@@ -67,7 +67,7 @@ pub(super) fn skip_moves(text: &[u8], at: usize, limit: usize) -> usize {
             [b' ' | b'.', ..] => 1,
             [b'1'..=b'9', b'.', ..] => 2,
             [b'1'..=b'9', b'0'..=b'9', b'.', ..] => 3,
-            // The piece that a pawn becomes may stand in parentheses.
+            // The promotion piece may be in parentheses.
             [b'a'..=b'h', b'1' | b'8', b'(', ..] => break,
             [b'a'..=b'h', b'1'..=b'8', end, ..] if ends(*end) => 2,
             [b'N' | b'B' | b'R' | b'Q' | b'K', b'a'..=b'h', b'1'..=b'8', end, ..] if ends(*end) => 3,
@@ -84,15 +84,15 @@ pub(super) fn skip_moves(text: &[u8], at: usize, limit: usize) -> usize {
     at
 }
 
-/// How many bytes there are before one that ends a token.
+/// The number of bytes before one that ends a token.
 pub(super) fn length(text: &[u8]) -> usize {
     text.iter().position(|&byte| ENDS_TOKEN[usize::from(byte)]).unwrap_or(text.len())
 }
 
-/// How many bytes a word has, `most` at most: it also ends at a blank that is not ASCII.
-pub(super) fn word_length(text: &[u8], most: usize) -> usize {
+/// The length of a word in bytes, at most `max`; it also ends at non-ASCII white space.
+pub(super) fn word_length(text: &[u8], max: usize) -> usize {
     let mut length = 0;
-    while length < most && length < text.len() && !ENDS_TOKEN[usize::from(text[length])] {
+    while length < max && length < text.len() && !ENDS_TOKEN[usize::from(text[length])] {
         let (c, bytes) = char_at(&text[length..]);
         if movetext::is_blank(c) {
             break;
@@ -102,13 +102,13 @@ pub(super) fn word_length(text: &[u8], most: usize) -> usize {
     length
 }
 
-/// How many bytes a character takes that separates words or cannot be seen, if `text` begins with one.
+/// The length in bytes of the white space or invisible character that `text` begins with, if any.
 pub(super) fn space_length(text: &[u8]) -> Option<usize> {
     let (c, bytes) = char_at(text);
     (movetext::is_blank(c) || movetext::is_invisible(c)).then_some(bytes)
 }
 
-/// The first character of `text`, which is not empty, in UTF-8 or else in Latin-1, and how many bytes it takes.
+/// The first character of `text`, which is not empty, in UTF-8 or else in Latin-1, and its length in bytes.
 fn char_at(text: &[u8]) -> (char, usize) {
     let length = match text[0] {
         0xc2..=0xdf => 2,
@@ -123,13 +123,13 @@ fn char_at(text: &[u8]) -> (char, usize) {
     }
 }
 
-/// The number that `word`, a [`Token::Number`], is.
+/// The value of `word`, a [`Token::Number`].
 pub(super) fn number(word: &[u8]) -> Option<u32> {
     std::str::from_utf8(word).ok()?.parse().ok()
 }
 
-/// The letter of the piece that a pawn becomes where `after` its move `word` the piece stands in parentheses, `a8(N)`, and how
-/// many bytes those take.
+/// The letter of a promotion piece in parentheses `after` a pawn’s move `word`, as in `a8(N)`, and the length of the
+/// parentheses in bytes.
 pub(super) fn promotion_in_parentheses(word: &[u8], after: &[u8]) -> Option<(u8, usize)> {
     let is_promotion = std::str::from_utf8(word).is_ok_and(movetext::is_promotion_without_piece);
     let inside = after.strip_prefix(b"(").filter(|inside| is_promotion && !inside.is_empty())?;
@@ -185,7 +185,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tokens_are_what_pgn_reader_takes_them_for() {
+    fn tokens_agree_with_pgn_reader() {
         for (text, token) in [
             ("1", Token::Number),
             ("120", Token::Number),

@@ -114,7 +114,7 @@ fn russian_pieces() {
 }
 
 #[test]
-fn russian_captures_with_a_colon_castles_with_noughts_and_mates_with_a_cross() {
+fn russian_signs_for_capture_castling_and_mate_are_written_and_read() {
     let russian = Notation::San(Language::Russian);
     let castles = position("3rkr2/3p1p2/8/4p3/3P4/8/8/R3K2R w KQ - 0 1");
     assert_eq!(written(&castles, "O-O", russian), "0-0");
@@ -186,7 +186,7 @@ fn a_small_letter_that_names_a_file_is_the_file_and_a_capital_one_the_piece() {
 }
 
 #[test]
-fn a_language_does_not_read_another_one_s_letters() {
+fn piece_letters_of_another_language_are_refused() {
     let position = position(ALL_PIECES);
     let german = Notation::San(Language::German);
     assert_eq!(
@@ -224,7 +224,7 @@ fn unreadable_moves_are_refused_with_examples_in_the_language() {
 }
 
 #[test]
-fn an_ambiguous_move_is_answered_with_choices_in_the_language() {
+fn ambiguous_move_lists_choices_in_the_language() {
     let position = position("4k3/8/8/8/8/8/4K3/R6R w - - 0 12");
     let sentence = |text: &str, notation: Notation| read(&position, text, notation).expect_err("two rooks").to_string();
     assert_eq!(sentence("Лd1", Notation::San(Language::Russian)), "“Лd1” is ambiguous; it could be Лad1 or Лhd1.");
@@ -253,7 +253,7 @@ fn figurines_of_both_colours_are_read_and_the_outlined_ones_written() {
 }
 
 #[test]
-fn figurines_may_be_typed_as_english_letters_and_as_no_others() {
+fn figurine_notation_accepts_english_letters_only() {
     let position = position(ALL_PIECES);
     for san in ["Kd2", "Qd5", "Rc2", "Be4", "Ne5", "axb8=Q+", "a8=N", "a8=B"] {
         assert_eq!(read(&position, san, Notation::Figurine), Ok(san.to_owned()), "{san}");
@@ -266,7 +266,7 @@ fn figurines_may_be_typed_as_english_letters_and_as_no_others() {
 }
 
 #[test]
-fn a_pawn_s_letter_is_read_where_it_is_no_file_and_no_other_piece() {
+fn pawn_letter_is_read_if_it_is_neither_a_file_nor_another_piece() {
     let position = position("4k3/8/8/8/8/8/4P3/4K2N w - - 0 1");
     for language in [Language::English, Language::Czech, Language::Polish, Language::French, Language::Finnish] {
         assert_eq!(read(&position, "Pe4", Notation::San(language)), Ok("e4".to_owned()), "{language:?}");

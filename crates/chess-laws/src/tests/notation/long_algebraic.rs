@@ -67,7 +67,7 @@ fn one_square_is_not_enough() {
 }
 
 #[test]
-fn a_piece_left_out_or_mistaken_is_told() {
+fn missing_or_wrong_piece_letter_is_named_in_the_error() {
     let position = position("4k3/8/8/4p3/3P4/8/8/4K1N1 w - - 0 1");
     assert_eq!(
         read(&position, "g1-f3", LONG),

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::*;
 
 #[test]
-fn every_notation_has_a_name_of_its_own_and_is_found_by_it() {
+fn notation_names_are_unique_and_round_trip() {
     let names: HashSet<_> = Notation::all().map(Notation::as_str).collect();
     assert_eq!((names.len(), Notation::all().count()), (33, 33));
     for notation in Notation::all() {
@@ -16,7 +16,7 @@ fn every_notation_has_a_name_of_its_own_and_is_found_by_it() {
 }
 
 #[test]
-fn a_name_carries_the_language_s_tag_where_that_is_not_english() {
+fn notation_name_ends_with_the_language_tag_unless_english() {
     for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
         assert_eq!(Notation::San(language).as_str(), format!("san-{}", language.tag()));
         assert_eq!(Notation::LongAlgebraic(language).as_str(), format!("long-algebraic-{}", language.tag()));
@@ -31,7 +31,7 @@ fn a_name_carries_the_language_s_tag_where_that_is_not_english() {
 }
 
 #[test]
-fn languages_are_known_by_tag_and_by_name() {
+fn languages_have_unique_tags_and_names() {
     let tags: HashSet<_> = Language::ALL.map(Language::tag).into_iter().collect();
     assert_eq!(tags.len(), Language::ALL.len());
     assert!(Language::ALL.into_iter().all(|language| Language::of_tag(language.tag()) == Some(language)));
@@ -41,7 +41,7 @@ fn languages_are_known_by_tag_and_by_name() {
 }
 
 #[test]
-fn a_kind_of_notation_takes_a_language_where_it_has_one() {
+fn in_language_changes_only_notations_with_a_language() {
     let german = Language::German;
     assert_eq!(Notation::STANDARD.in_language(german), Notation::San(german));
     assert_eq!(Notation::LongAlgebraic(Language::Russian).in_language(german), Notation::LongAlgebraic(german));

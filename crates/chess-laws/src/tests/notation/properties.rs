@@ -1,4 +1,4 @@
-//! What holds in every notation for every position and every text.
+//! Properties of every notation, for every position and every text.
 
 use std::time::Duration;
 
@@ -46,7 +46,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, cases: 64, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_written_is_read_back_in_every_notation(position in any_position()) {
+    fn moves_round_trip_in_every_notation(position in any_position()) {
         for legal_move in position.legal_moves() {
             for notation in Notation::all() {
                 let text = notation.write(&legal_move);
@@ -57,7 +57,7 @@ proptest! {
     }
 
     #[test]
-    fn no_two_moves_are_written_alike(position in any_position()) {
+    fn different_moves_are_written_differently(position in any_position()) {
         let moves = position.legal_moves();
         for notation in Notation::all() {
             let texts: std::collections::HashSet<_> = moves.iter().map(|legal| notation.write(legal)).collect();
@@ -66,7 +66,7 @@ proptest! {
     }
 
     #[test]
-    fn positions_come_back_from_x_fen_and_from_shredder_fen(position in any_position()) {
+    fn positions_round_trip_in_x_fen_and_shredder_fen(position in any_position()) {
         for fen in [position.fen(), position.shredder_fen()] {
             let read = Position::from_composed_fen(&fen, position.variant());
             prop_assert_eq!(read.as_ref(), Ok(&position), "{}", fen);
@@ -78,7 +78,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, cases: 512, ..ProptestConfig::default() })]
 
     #[test]
-    fn no_text_is_too_strange(text in any_text(), start in 0..STARTS.len()) {
+    fn reading_any_text_does_not_panic(text in any_text(), start in 0..STARTS.len()) {
         let position = position(STARTS[start]);
         for notation in Notation::all() {
             match notation.read(&position, &text) {
@@ -91,7 +91,7 @@ proptest! {
     }
 
     #[test]
-    fn no_name_is_too_strange(text in "[a-z-]{0,20}|.{0,20}") {
+    fn parsing_any_name_does_not_panic(text in "[a-z-]{0,20}|.{0,20}") {
         match text.parse::<Notation>() {
             Ok(notation) => prop_assert_eq!(notation.as_str(), text),
             Err(unknown) => prop_assert_eq!(unknown.0, text),
@@ -100,7 +100,7 @@ proptest! {
 }
 
 #[test]
-fn a_text_of_a_megabyte_is_refused_unread() {
+fn megabyte_of_text_is_refused_as_too_long() {
     let position = position(STARTS[1]);
     let began = cpu_time();
     for filling in [" ", "1", "N", "e2e4", "O-O-", "♘", "Кр", "\u{fe0e}", "x", "+"] {

@@ -10,11 +10,11 @@ fn it_is_written_strictly() {
         ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "exd6"),
         ("k7/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7e8q", "e8=Q+"),
         ("3k4/8/8/8/8/8/2R1R3/R3K3 w Q - 0 1", "e1c1", "O-O-O#"),
-        // The rank tells apart what the file does not, and both squares what neither does.
+        // The rank disambiguates where the file does not, and both squares where neither does.
         ("4k3/8/8/N7/8/8/8/N3K3 w - - 0 1", "a1b3", "N1b3"),
         ("4k3/8/8/8/8/N7/8/N3K3 w - - 0 1", "a1c2", "N1c2"),
         ("1k6/8/8/8/4Q2Q/8/8/3K3Q w - - 0 1", "h4e1", "Qh4e1"),
-        // A piece that is pinned cannot go there, and need not be told apart.
+        // A pinned piece cannot move there, so no disambiguation is needed.
         ("4k3/4r3/8/8/8/4N3/8/N3K3 w - - 0 1", "a1c2", "Nc2"),
     ] {
         assert_eq!(position(fen).read_uci(uci).expect("legal").san(), san, "{fen}");
@@ -42,7 +42,7 @@ fn a_capture_by_files_alone_must_be_the_only_one() {
 }
 
 #[test]
-fn it_is_read_as_it_is_commonly_written() {
+fn common_spellings_are_read() {
     let fen = "r3k2r/1P1n1ppp/8/2pP4/8/2N2N2/5PPP/R3K2R w KQkq c6 0 12";
     let position = position(fen);
     for (written, san) in [
@@ -132,7 +132,7 @@ fn inconsistent_san_is_explained() {
 }
 
 #[test]
-fn a_promotion_left_out_is_asked_for() {
+fn move_without_a_promotion_piece_is_refused() {
     let position = position("8/4P3/8/8/8/8/k7/4K3 w - - 0 1");
     assert_eq!(position.read_san("e8"), Err(MoveError::MissingPromotion { at: Square::E8 }));
     assert_eq!(position.read_san("e8=K"), Err(MoveError::BadPromotion { role: Role::King }));
@@ -146,7 +146,7 @@ fn a_pin_is_the_reason_when_only_pinned_pieces_could_go_there() {
 }
 
 #[test]
-fn strict_san_reads_back() {
+fn strict_san_round_trips() {
     for fen in [
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
         "r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ - 0 1",
@@ -160,7 +160,7 @@ fn strict_san_reads_back() {
 }
 
 #[test]
-fn a_sign_that_names_no_piece_is_told_and_never_taken_for_a_file() {
+fn unknown_piece_letter_is_an_error_and_not_a_file() {
     let position = position("4k3/8/8/4p3/3P4/8/3P4/4K1N1 w - - 0 1");
     let reason = |san: &str| position.read_san(san).expect_err("no English move").to_string();
     assert_eq!(reason("Sf3"), "“S” names no piece in standard algebraic notation; the pieces are K, Q, R, B and N.");
@@ -184,7 +184,7 @@ fn a_sign_that_names_no_piece_is_told_and_never_taken_for_a_file() {
 }
 
 #[test]
-fn in_chess960_a_king_s_step_is_not_its_castling() {
+fn chess960_king_step_is_not_castling() {
     let position = chess960("4k3/8/8/8/8/8/8/1R3K1R w HB - 0 1");
     assert_eq!(san_of(position.read_san("Kg1")), "Kg1");
     assert_eq!(san_of(position.read_san("O-O")), "O-O");
@@ -192,7 +192,7 @@ fn in_chess960_a_king_s_step_is_not_its_castling() {
 }
 
 #[test]
-fn a_king_takes_no_rook_of_its_own() {
+fn king_move_onto_its_own_rook_is_refused() {
     let position = position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
     assert_eq!(position.read_san("Kh1"), Err(MoveError::CapturesOwnPiece { at: Square::H1 }));
     assert_eq!(position.read_san("Ke1-a1"), Err(MoveError::CapturesOwnPiece { at: Square::A1 }));
@@ -200,7 +200,7 @@ fn a_king_takes_no_rook_of_its_own() {
 }
 
 #[test]
-fn only_a_pawn_captures_in_passing() {
+fn only_pawns_capture_en_passant() {
     let position = position("4k3/8/8/2pP4/8/1N6/8/4K3 w - c6 0 1");
     assert_eq!(san_of(position.read_san("dxc6 e.p.")), "dxc6");
     let knight = self::position("4k3/8/8/2pP4/N7/8/8/4K3 w - c6 0 1");
@@ -208,7 +208,7 @@ fn only_a_pawn_captures_in_passing() {
 }
 
 #[test]
-fn a_capture_that_does_not_name_the_piece_is_not_read() {
+fn capture_without_a_piece_is_refused() {
     let two = position("rnbqkbnr/p1p1pppp/8/8/2pP4/1P6/P3PPPP/RNBQKBNR w KQkq - 0 4");
     let error = two.read_san("xc4").expect_err("a pawn or the bishop");
     assert_eq!(error.to_string(), "“xc4” does not say what captures; it could be bxc4.");
@@ -233,7 +233,7 @@ fn a_small_b_without_a_capture_sign_may_be_the_bishop() {
 }
 
 #[test]
-fn capitals_alone_do_not_tell_a_piece_from_a_file() {
+fn capital_b_is_ambiguous_between_bishop_and_b_pawn() {
     let both = position("rnbqkbnr/p1p1pppp/8/8/2pP4/1P2P3/P4PPP/RNBQKBNR w KQkq - 0 4");
     for text in ["BC4", "BXC4", "4. BXC4", "B:C4", "BxC4"] {
         let read = both.read_san(text);

@@ -1,4 +1,4 @@
-//! What has no end in the file has one here.
+//! Limits on oversized games.
 
 use std::io::{self, Read};
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::*;
 use crate::tests::cpu_time;
 
-/// `before`, then `unit` over and over for a few megabytes, then `after` and a game that is fine.
+/// Reads `before`, `unit` repeated for a few megabytes, `after`, and then a valid game.
 fn giant(before: &str, unit: &str, after: &str) -> Vec<Result<LoadedGame, Box<RefusedGame>>> {
     let units = (3 << 20) / unit.len();
     let text = format!("[Event \"giant\"]\n{before}{}{after}\n\n[Event \"next\"]\n\n1. d4 *\n", unit.repeat(units));
@@ -53,14 +53,14 @@ fn long_ignored_text_is_skipped() {
         ("1. d4 (", "{ x } ", ") *"),
     ] {
         let read = giant(before, unit, after);
-        let told: Vec<_> = read.iter().map(|game| game.as_ref().map(sans_of).unwrap_or_default()).collect();
-        assert_eq!(told, ["d4", "d4"], "{before} {unit} {read:?}");
+        let moves: Vec<_> = read.iter().map(|game| game.as_ref().map(sans_of).unwrap_or_default()).collect();
+        assert_eq!(moves, ["d4", "d4"], "{before} {unit} {read:?}");
     }
 }
 
 #[test]
-fn a_comment_takes_as_long_as_it_is() {
-    // Each of the brackets could begin a command, which ends nowhere near.
+fn comments_are_read_in_linear_time() {
+    // Each bracket could start a command, whose end is far away.
     let comment = format!("1. e4 {{ {}] }} *\n\n", "[".repeat(1_000_000));
     let began = cpu_time();
     assert_eq!(good(comment.repeat(20)).len(), 20);
@@ -69,7 +69,7 @@ fn a_comment_takes_as_long_as_it_is() {
 }
 
 #[test]
-fn the_longest_that_is_read_is_read() {
+fn games_at_the_limits_are_read() {
     let shuffle = "1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(5_000);
     assert_eq!(good(format!("{shuffle} *"))[0].plies(), 20_000);
     assert!(matches!(problem(format!("{shuffle} 1. e4 *")), PgnError::TooManyMoves));
@@ -82,10 +82,10 @@ fn the_longest_that_is_read_is_read() {
 }
 
 #[test]
-fn it_makes_no_difference_how_the_bytes_arrive() {
+fn chunk_sizes_do_not_affect_the_result() {
     /// Gives a few bytes at a time, never the same number twice in a row.
-    struct Dripping<'a>(&'a [u8], usize);
-    impl Read for Dripping<'_> {
+    struct ChunkedReader<'a>(&'a [u8], usize);
+    impl Read for ChunkedReader<'_> {
         fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
             self.1 = self.1 % 7 + 1;
             let count = self.1.min(out.len());
@@ -94,9 +94,9 @@ fn it_makes_no_difference_how_the_bytes_arrive() {
     }
     let game = "[Event \"A\"]\r\n[White \"Joe \"x\" y\"]\r\n\r\n1. e4 { c\r\n} e5 ; x }\r\n(2. d4 e6) Nf3 foo\r\n\r\n1. d4 d5++ *\r\n\r\n";
     let text = game.repeat(3_000);
-    let told = |game: Result<LoadedGame, Box<RefusedGame>>| format!("{game:?}");
-    let whole: Vec<_> = Games::new(text.as_bytes()).map(told).collect();
-    let dripped: Vec<_> = Games::new(Dripping(text.as_bytes(), 0)).map(told).collect();
+    let debug_text = |game: Result<LoadedGame, Box<RefusedGame>>| format!("{game:?}");
+    let whole: Vec<_> = Games::new(text.as_bytes()).map(debug_text).collect();
+    let chunked: Vec<_> = Games::new(ChunkedReader(text.as_bytes(), 0)).map(debug_text).collect();
     assert_eq!(whole.len(), 6_000);
-    assert!(whole == dripped);
+    assert!(whole == chunked);
 }

@@ -1,11 +1,11 @@
-//! Games that are refused, and that the next one is read all the same.
+//! Refused games; the next game is read nonetheless.
 
 use std::io::{self, Read};
 
 use super::*;
 
 #[test]
-fn one_broken_game_among_a_thousand_is_named() {
+fn one_broken_game_among_a_thousand_is_reported() {
     let one = |number: usize| {
         let second = if number == 500 { "Ke3" } else { "Nf3" };
         format!("[Event \"E\"]\n[White \"W{number}\"]\n[Black \"B{number}\"]\n\n1. e4 e5 2. {second} *\n\n")
@@ -61,7 +61,7 @@ fn an_ambiguous_move_lists_the_choices() {
 }
 
 #[test]
-fn a_file_that_is_cut_anywhere_is_read_as_far_as_it_goes() {
+fn truncated_file_is_read_up_to_the_cut() {
     let text = "[Event \"A \\\" b\"]\n[White \"W\"]\n\n1. e4 { c } (1. d4) e5 $1 2. Nf3 ; x\n 1-0\n\n[Event \"B\"]\n\n1. d4 *\n";
     for end in 0..text.len() {
         let read = games(&text[..end]);

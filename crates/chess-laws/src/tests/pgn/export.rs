@@ -1,4 +1,4 @@
-//! How games are laid out.
+//! The layout of written games.
 
 use super::*;
 use crate::pgn::{Annotation, PgnGame, PgnMove, Roster};
@@ -41,7 +41,7 @@ fn no_line_of_movetext_looks_like_a_tag_or_an_escape() {
 }
 
 #[test]
-fn glyphs_stand_outside_of_comments_and_words_apart_from_words() {
+fn glyphs_are_written_outside_comments() {
     let annotations =
         vec![Annotation::Glyph(2), words("a"), words("b"), Annotation::MateIn(3), words("c"), Annotation::Glyph(4)];
     assert_eq!(movetext(annotations), "1. e4 $2 { a } { b [%eval #3] c } $4 *\n");
@@ -49,7 +49,7 @@ fn glyphs_stand_outside_of_comments_and_words_apart_from_words() {
 }
 
 #[test]
-fn tags_hold_one_line_each() {
+fn tag_values_are_written_on_one_line() {
     let roster = Roster { event: "a\n[Site \"b\"]\r\n\\".to_owned(), ..Roster::default() };
     let initial = Position::start(Variant::Standard, None);
     let tags = vec![("Zeta".to_owned(), "1".to_owned()), ("Alpha".to_owned(), "2".to_owned())];

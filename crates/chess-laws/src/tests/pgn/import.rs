@@ -1,4 +1,4 @@
-//! Files as they are found.
+//! Real-world PGN files.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use crate::pgn::Annotation;
 const TWO: &str = "[Event \"A\"]\n[White \"W\"]\n\n1. e4 e5 1-0\n\n[Event \"B\"]\n\n1. d4 *\n";
 
 #[test]
-fn games_come_in_their_order_with_number_and_line() {
+fn games_are_read_in_order_with_number_and_line() {
     let read = good(TWO);
-    let told: Vec<_> = read.iter().map(|game| (game.number(), game.line(), game.tag("Event"))).collect();
-    assert_eq!(told, [(1, 1, Some("A")), (2, 6, Some("B"))]);
+    let places: Vec<_> = read.iter().map(|game| (game.number(), game.line(), game.tag("Event"))).collect();
+    assert_eq!(places, [(1, 1, Some("A")), (2, 6, Some("B"))]);
     assert_eq!((sans_of(&read[0]).as_str(), read[0].result()), ("e4 e5", "1-0"));
     assert_eq!((sans_of(&read[1]).as_str(), read[1].result()), ("d4", "*"));
     assert_eq!(read[0].tags().collect::<Vec<_>>(), [("Event", "A"), ("White", "W")]);
@@ -19,7 +19,7 @@ fn games_come_in_their_order_with_number_and_line() {
 }
 
 #[test]
-fn line_ends_and_marks_of_any_system_are_read() {
+fn line_endings_and_byte_order_marks_are_read() {
     let with = |from: &str, to: &str| TWO.replace(from, to);
     for text in [
         with("\n", "\r\n"),
@@ -41,14 +41,14 @@ fn line_ends_and_marks_of_any_system_are_read() {
 }
 
 #[test]
-fn lines_are_counted_whatever_stands_between() {
+fn comments_and_escapes_count_towards_line_numbers() {
     let text = "% made by hand\n; also\n\n[Event \"A\"]\n\n1. e4 { a\nb } ; c } d\n% x\n(1. d4\n) e5 *\n\n\n[Event \"B\"]\n\n*\n";
     assert_eq!(good(text).iter().map(LoadedGame::line).collect::<Vec<_>>(), [4, 13]);
     assert_eq!(good(text.replace('\n', "\r\n")).iter().map(LoadedGame::line).collect::<Vec<_>>(), [4, 13]);
 }
 
 #[test]
-fn nothing_but_moves_is_a_game() {
+fn moves_without_tags_are_a_game() {
     let read = good("1. e4 e5 2. Nf3");
     assert_eq!((sans_of(&read[0]).as_str(), read[0].result(), read[0].tags().count()), ("e4 e5 Nf3", "*", 0));
     assert_eq!(good("e4 e5\n\nd4 d5\n").iter().map(sans_of).collect::<Vec<_>>(), ["e4 e5 d4 d5"]);
@@ -59,16 +59,16 @@ fn nothing_but_moves_is_a_game() {
 #[test]
 fn a_result_ends_a_game() {
     let read = good("1. e4 e5 1-0 { fine }\n1. d4 d5 1/2-1/2 1. c4 *\n[Event \"x\"]\n0-1");
-    let told: Vec<_> = read.iter().map(|game| (sans_of(game), game.result().to_owned(), game.line())).collect();
+    let summaries: Vec<_> = read.iter().map(|game| (sans_of(game), game.result().to_owned(), game.line())).collect();
     let expected = [("e4 e5", "1-0", 1), ("d4 d5", "1/2-1/2", 2), ("c4", "*", 2), ("", "0-1", 3)];
-    assert_eq!(told, expected.map(|(moves, result, line)| (moves.to_owned(), result.to_owned(), line)));
+    assert_eq!(summaries, expected.map(|(moves, result, line)| (moves.to_owned(), result.to_owned(), line)));
     // No movetext at all.
     let read = good("[Event \"A\"]\n[Result \"1-0\"]\n\n\n[Event \"B\"]\n[Result \"*\"]\n\n1. e4 *");
     assert_eq!(read.iter().map(|game| (game.result(), game.plies())).collect::<Vec<_>>(), [("1-0", 0), ("*", 1)]);
 }
 
 #[test]
-fn the_tag_says_the_result_and_the_movetext_where_there_is_none() {
+fn result_comes_from_the_tag_or_else_from_the_movetext() {
     for (text, result) in [
         ("[Result \"1-0\"]\n\n1. e4 *", "1-0"),
         ("[Result \"1-0\"]\n\n1. e4", "1-0"),
@@ -83,7 +83,7 @@ fn the_tag_says_the_result_and_the_movetext_where_there_is_none() {
 }
 
 #[test]
-fn moves_are_read_as_leniently_as_elsewhere() {
+fn moves_are_read_leniently() {
     for (text, moves) in [
         ("1.e4 e5 2.Qh5 Nc6 3.Bc4 Nf6 4.Qxf7++ 1-0", "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#"),
         ("1 e4 e5 2 Nf3 Nc6 3 Bb5 a6 4 0-0", "e4 e5 Nf3 Nc6 Bb5 a6 O-O"),
@@ -102,7 +102,7 @@ fn moves_are_read_as_leniently_as_elsewhere() {
 }
 
 #[test]
-fn moves_in_uci_are_read_and_written_anew_in_san() {
+fn uci_moves_are_read_and_written_as_san() {
     let uci = "1. e2e4 e7e5 2. g1f3 b8c6 3. f1b5 a7a6 4. b5c6 d7c6 5. e1g1 *";
     let read = good(uci);
     assert_eq!(sans_of(&read[0]), "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O");
@@ -121,7 +121,7 @@ fn moves_in_uci_are_read_and_written_anew_in_san() {
 }
 
 #[test]
-fn a_null_move_ends_what_is_kept_of_a_game() {
+fn moves_from_a_null_move_on_are_dropped() {
     for (text, moves) in [
         ("1. e4 e5 2. -- { pass } Nc6 3. d4 { so } 1-0", "e4 e5"),
         ("1. e4 Z0 2. Nf3 $1 1-0", "e4"),
@@ -134,15 +134,15 @@ fn a_null_move_ends_what_is_kept_of_a_game() {
             (moves, "1-0", true),
             "{text}"
         );
-        let anew = pgn::write(&read[0].to_pgn());
-        assert!(!anew.contains("pass") && !anew.contains("so }") && !anew.contains('$'), "{anew}");
+        let rewritten = pgn::write(&read[0].to_pgn());
+        assert!(!rewritten.contains("pass") && !rewritten.contains("so }") && !rewritten.contains('$'), "{rewritten}");
         assert_eq!((sans_of(&read[1]).as_str(), read[1].has_null_move()), ("d4", false));
     }
     assert_eq!(sans_of(&good("1. e4 e5 (1... -- 2. d4) 2. Nf3 *")[0]), "e4 e5 Nf3");
 }
 
 #[test]
-fn tags_are_read_as_they_were_meant() {
+fn malformed_tags_are_read_leniently() {
     let text = b"[Event \"a \\\"b\\\" \\\\ c\"] [ Site \t \"here\"]\n[White \"Joe \"Fast\" Smith\"]\n[Black \"M\xfcller]\n[Round 3]\n\n*";
     let read = good(text);
     let expected = [
@@ -154,13 +154,13 @@ fn tags_are_read_as_they_were_meant() {
     ];
     assert_eq!(read[0].tags().collect::<Vec<_>>(), expected);
     assert_eq!(good("[White \"Мюллер\"]\n\n*")[0].tag("White"), Some("Мюллер"));
-    // A NUL is how the reader marks its own.
+    // The reader uses NUL for its own markers.
     let read = good("[\0 \"9\"]\n[Event\0 \"a\0b\"]\n\n1. e4 {\0token e5} {\0\0brace} ;\0brace\n e6 *");
     assert_eq!((sans_of(&read[0]).as_str(), read[0].line()), ("e4 e6", 1));
 }
 
 #[test]
-fn a_tag_whose_name_would_not_be_read_again_is_not_written() {
+fn tag_with_an_invalid_name_is_not_written() {
     let read = good("[%U\t\t\t \"x\"]\n[Näme \"y\"]\n[Plain_1 \"z\"]\n\n1. e4 *");
     let once = pgn::write(&read[0].to_pgn());
     assert!(once.contains("[Plain_1 \"z\"]\n") && !once.contains("%U") && !once.contains("Näme"), "{once}");
@@ -201,24 +201,24 @@ fn chess960_and_set_up_positions_are_read() {
 }
 
 #[test]
-fn several_threads_read_the_same_in_the_same_order() {
+fn parallel_reading_keeps_results_and_order() {
     let text = format!("{TWO}\n1. e4 e4 *\n\n").repeat(500);
-    let told = |game: Result<LoadedGame, Box<RefusedGame>>| match game {
+    let summarise = |game: Result<LoadedGame, Box<RefusedGame>>| match game {
         Ok(game) => format!("{} {} {}", game.number(), game.line(), sans_of(&game)),
         Err(refused) => refused.to_string(),
     };
-    let alone: Vec<_> = Games::new(text.as_bytes()).map(told).collect();
+    let alone: Vec<_> = Games::new(text.as_bytes()).map(summarise).collect();
     for threads in [1, 3] {
         let mut together = Vec::new();
         let threads = std::num::NonZeroUsize::new(threads).expect("not zero");
-        let all = pgn::map_games(text.as_bytes(), threads, told, |told| {
-            together.push(told);
+        let all = pgn::map_games(text.as_bytes(), threads, summarise, |summary| {
+            together.push(summary);
             Ok::<_, ()>(())
         });
         assert_eq!((all, &together), (Ok(()), &alone));
     }
     let mut seen = 0;
-    let stopped = pgn::map_games(text.as_bytes(), std::num::NonZeroUsize::MIN, told, |_| {
+    let stopped = pgn::map_games(text.as_bytes(), std::num::NonZeroUsize::MIN, summarise, |_| {
         seen += 1;
         if seen == 100 { Err("enough") } else { Ok(()) }
     });

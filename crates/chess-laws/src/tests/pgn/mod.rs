@@ -1,4 +1,4 @@
-//! PGN in and out.
+//! Reading and writing PGN.
 
 mod bounds;
 mod broken;
@@ -14,12 +14,12 @@ fn games(pgn: impl AsRef<[u8]>) -> Vec<Result<LoadedGame, Box<RefusedGame>>> {
     Games::new(pgn.as_ref()).collect()
 }
 
-/// The games of a PGN in which nothing is broken.
+/// The games of a valid PGN.
 fn good(pgn: impl AsRef<[u8]>) -> Vec<LoadedGame> {
     games(pgn).into_iter().map(|game| game.unwrap_or_else(|refused| panic!("{refused}"))).collect()
 }
 
-/// What is wrong with the only game there is.
+/// The error of the only game.
 fn problem(pgn: impl AsRef<[u8]>) -> PgnError {
     let mut read = games(pgn);
     assert_eq!(read.len(), 1, "{read:?}");

@@ -1,4 +1,4 @@
-//! What holds for every game and every text.
+//! Properties of every game and every text.
 
 use std::time::Duration;
 
@@ -40,7 +40,7 @@ fn any_record() -> impl Strategy<Value = Record> {
     })
 }
 
-/// Words as they are read back: no white space but single spaces, nothing that ends a comment or is a command.
+/// Words that round-trip: no white space but single spaces, and nothing that ends a comment or is a command.
 fn any_words() -> impl Strategy<Value = String> {
     let word = prop_oneof![
         "[^\\s\\x00}\\[]{1,12}",
@@ -93,7 +93,7 @@ fn any_game() -> impl Strategy<Value = PgnGame> {
     )
 }
 
-/// A text like a PGN, and more often than not a broken one.
+/// PGN-like text, mostly malformed.
 fn any_text() -> impl Strategy<Value = Vec<u8>> {
     let piece = prop::sample::select(
         "[ ] [Event \"x\"] [FEN \"|8/8 [Variant \"chess960\"] [White \"a\" b\"] [|A|| [\x7f|B| \"c\"] \n \n\n \r \r\n % ; { } ( ) $ $1 $999 ! ?? * 1-0 \
@@ -134,7 +134,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, cases: 128, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_written_is_read_back(games in prop::collection::vec(any_game(), 1..4)) {
+    fn games_round_trip(games in prop::collection::vec(any_game(), 1..4)) {
         let text = games.iter().map(pgn::write).collect::<Vec<_>>().join("\n");
         let read = good(&text);
         prop_assert_eq!(read.len(), games.len());
@@ -147,7 +147,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_comes_to_an_end_and_its_games_can_be_written(text in any_text()) {
+    fn any_text_can_be_read_and_its_games_round_trip(text in any_text()) {
         for game in games(&text).into_iter().flatten() {
             let once = pgn::write(&game.to_pgn());
             let again = good(&once);
@@ -158,7 +158,7 @@ proptest! {
     }
 
     #[test]
-    fn the_quick_way_to_a_move_leads_where_the_safe_one_does(record in any_record(), sans in prop::collection::vec(any_san(), 100)) {
+    fn quick_move_lookup_agrees_with_the_safe_one(record in any_record(), sans in prop::collection::vec(any_san(), 100)) {
         let (mut found, mut all) = (0, 0);
         for position in record.positions() {
             let chess = position.chess();

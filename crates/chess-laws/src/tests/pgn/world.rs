@@ -1,9 +1,9 @@
-//! What other programs write, by kinds of public bug reports: each file is read whole, or refused by line and reason.
+//! Output of other programs, as in public bug reports: each file is read completely, or refused with line and reason.
 
 use super::*;
 
 #[test]
-fn movetext_goes_on_after_blank_lines() {
+fn movetext_continues_after_blank_lines() {
     for text in [
         "1. e4 e5\n\n2. Nf3 Nc6 1-0\n",
         "[Event \"A\"]\n\n1. e4 e5\n\n\n2. Nf3\r\n\r\nNc6 1-0\n",
@@ -17,14 +17,14 @@ fn movetext_goes_on_after_blank_lines() {
 }
 
 #[test]
-fn game_that_begins_at_move_one_after_a_blank_line_is_another_one() {
+fn move_one_after_a_blank_line_starts_a_new_game() {
     let read = good("1. e4 e5\n\n1. d4 d5\n\n2. c4\n\n[Event \"x\"]\n\n1. c4 *");
     assert_eq!(read.iter().map(sans_of).collect::<Vec<_>>(), ["e4 e5", "d4 d5 c4", "c4"]);
     assert_eq!(read.iter().map(LoadedGame::line).collect::<Vec<_>>(), [1, 3, 7]);
 }
 
 #[test]
-fn no_game_begins_in_the_middle() {
+fn game_that_starts_after_move_one_is_refused() {
     for text in ["1. e4 e5 1-0\n\n3. Nf3 Nc6 *", "[Event \"A\"]\n\n1. e4 e5 1-0\n3. Nf3 Nc6 1-0\n"] {
         let read = games(text);
         assert_eq!(read.len(), 2, "{text:?}");
@@ -37,7 +37,7 @@ fn no_game_begins_in_the_middle() {
 }
 
 #[test]
-fn blanks_of_any_script_separate_and_what_cannot_be_seen_is_passed_over() {
+fn unicode_spaces_separate_and_invisible_characters_are_skipped() {
     for blank in [
         "\u{a0}", "\u{2003}", "\u{3000}", "\u{200b}", "\u{200e}", "\u{202f}", "\u{feff}", "\u{2060}", "\u{85}",
         "\u{2028}",
@@ -56,7 +56,7 @@ fn blanks_of_any_script_separate_and_what_cannot_be_seen_is_passed_over() {
             );
         }
     }
-    // Many moves without an ASCII blank between them are no long token.
+    // Many moves without an ASCII space between them are not one long token.
     let long = format!("1.\u{a0}{}*", "Nf3\u{a0}Nf6\u{a0}Ng1\u{a0}Ng8\u{a0}".repeat(100));
     assert_eq!(good(&long)[0].plies(), 400);
     let latin_1: Vec<u8> = b"1. e4\xa0e5 2. Nf3\xb1 Nc6 1-0".to_vec();
@@ -64,7 +64,7 @@ fn blanks_of_any_script_separate_and_what_cannot_be_seen_is_passed_over() {
 }
 
 #[test]
-fn signs_apart_or_glued_on_are_glyphs() {
+fn evaluation_signs_are_read_as_glyphs() {
     let glyphs = |text: &str| {
         let read = good(text);
         assert_eq!((read.len(), sans_of(&read[0]).as_str()), (1, "e4 e5 Nf3"), "{text}");
@@ -122,7 +122,7 @@ fn figurines_promotions_in_parentheses_and_lone_brackets_are_read() {
 }
 
 #[test]
-fn chess960_is_told_by_castling_rights_or_by_any_of_its_names() {
+fn chess960_is_detected_by_castling_rights_or_variant_name() {
     let fen = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1";
     for tags in [
         "",
@@ -142,7 +142,7 @@ fn chess960_is_told_by_castling_rights_or_by_any_of_its_names() {
 }
 
 #[test]
-fn utf_16_is_read_with_and_without_its_mark() {
+fn utf_16_is_read_with_and_without_byte_order_mark() {
     let text = "[Event \"Ünï – 象棋 𝄞\"]\n\n1. e4 e5 2. ♘f3 1-0\n";
     let units: Vec<u16> = text.encode_utf16().collect();
     for mark in [&[][..], &[0xfeff]] {

@@ -1,9 +1,9 @@
-//! Cages: a king behind pawns, bishops that roam, and no mate; and what opens them.
+//! Closed positions with a caged king and free bishops, without a mate; and positions in which they open.
 
 use super::*;
 use crate::winnable::{roaming, semistatic};
 
-/// Kings that step to and fro while bishops of one colour of square have the run of the board.
+/// Kings that move back and forth while bishops of one square colour move freely.
 pub(super) const CAGES: [&str; 4] = [
     "8/2b5/1b5p/b4p1P/5p1K/5Pp1/6P1/5kb1 b - - 0 1",
     "8/b1b5/k6p/2b2p1P/1b3p2/5PpK/6P1/8 w - - 0 1",
@@ -11,7 +11,7 @@ pub(super) const CAGES: [&str; 4] = [
     "8/2b5/kp1p1p2/1PpP1Pp1/K1P3P1/3B4/8/8 b - - 0 1",
 ];
 
-/// The same with one piece gone or standing elsewhere: both sides can mate.
+/// The same with one piece removed or elsewhere: both sides can mate.
 pub(super) const OPEN_CAGES: [&str; 7] = [
     "8/2b5/1b5p/b4p2/5p1K/5Pp1/6P1/5kb1 b - - 0 1",
     "8/2b5/1b5p/b4p1P/5p1K/6p1/6P1/5kb1 b - - 0 1",
@@ -27,24 +27,24 @@ fn proves(fen: &str, side: Side) -> bool {
 }
 
 #[test]
-fn bishops_that_roam_do_not_open_a_cage() {
+fn free_bishops_do_not_open_a_cage() {
     for (fen, side) in CAGES.into_iter().flat_map(|fen| Side::ALL.map(|side| (fen, side))) {
         assert!(proves(fen, side), "{side} in {fen}");
         assert_eq!(winnable(&position(fen), side, BUDGET), Winnability::Unwinnable, "{side} in {fen}");
     }
-    // For the side with the bishops, where each piece could go by itself says nothing.
+    // For the side with the bishops the static proof does not suffice.
     assert!(!semistatic::proves_unwinnable(position(CAGES[0]).chess(), Side::Black.into()));
 }
 
 #[test]
-fn a_cage_that_opens_is_not_taken_for_closed() {
+fn open_cages_are_not_proved_unwinnable() {
     for (fen, side) in OPEN_CAGES.into_iter().flat_map(|fen| Side::ALL.map(|side| (fen, side))) {
         assert!(!proves(fen, side), "{side} in {fen}");
         assert!(reaches(&position(fen), side, true, BUDGET), "{side} in {fen}: undetermined");
     }
 }
 
-/// Where one side can mate only by what a proof is easily careless about.
+/// Positions in which one side can mate only in a way that a proof could easily miss.
 pub(super) const NARROW_ESCAPES: [(&str, Side); 5] = [
     // After a bishop has captured.
     ("1bk5/2Q5/b1K1Pr2/6q1/8/5P2/8/8 b - - 0 1", Side::White),
@@ -58,7 +58,7 @@ pub(super) const NARROW_ESCAPES: [(&str, Side); 5] = [
 ];
 
 #[test]
-fn a_narrow_escape_is_seen() {
+fn mates_that_a_proof_could_miss_are_found() {
     for (fen, side) in NARROW_ESCAPES {
         assert!(!proves(fen, side), "{side} in {fen}");
         assert!(reaches(&position(fen), side, true, BUDGET), "{side} in {fen}: undetermined");
@@ -66,7 +66,7 @@ fn a_narrow_escape_is_seen() {
 }
 
 #[test]
-fn mates_among_blockers_are_aimed_at() {
+fn mates_that_need_blockers_are_found() {
     // Black's bishops have to stand around their king, on one of the few squares where White's could ever mate it.
     let fens =
         ["8/4k1b1/3b1b2/p1pBp1p1/P1P1P1P1/8/4K3/8 w - - 0 1", "8/2k5/2b1b3/1p1p1pBp/1P1P1P1P/8/2bK1B2/8 b - - 0 1"];

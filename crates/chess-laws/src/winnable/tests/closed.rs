@@ -1,4 +1,4 @@
-//! Random closed positions, where proofs have most to say: none may contradict play.
+//! Random closed positions, where most proofs apply: none may contradict a mate that is found.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -10,7 +10,7 @@ use crate::winnable::descent::{Manner, descend};
 use crate::winnable::packed::Packed;
 use crate::winnable::{quick, roaming, semistatic};
 
-/// What a random position is made from.
+/// The parts of a random position.
 #[derive(Clone, Debug)]
 struct Parts {
     kings: [u8; 2],
@@ -21,7 +21,7 @@ struct Parts {
     white_moves: bool,
 }
 
-/// Bishops first: they are what the proofs are about.
+/// Mostly bishops, since the proofs are about them.
 const ROLES: [Role; 6] = [Role::Bishop, Role::Bishop, Role::Bishop, Role::Pawn, Role::Knight, Role::Rook];
 
 fn parts(pieces: usize, roles: usize, highest_rank: u8) -> impl Strategy<Value = Parts> {
@@ -74,10 +74,10 @@ pub(super) fn proofs(chess: &Chess, winner: Color) -> Vec<&'static str> {
     proofs.into_iter().filter_map(|(name, proved)| proved.then_some(name)).collect()
 }
 
-/// Looks at everything that play could come to: whether there is a mate, `None` if that would take more than `most`
-/// positions. What is nearest comes first.
-pub(super) fn mate_by_looking_at_all(start: &Chess, winner: Color, most: usize) -> Option<bool> {
-    let mut known: HashSet<Packed> = HashSet::from([Packed::of(start)]);
+/// Visits all reachable positions, the nearest first: whether there is a mate, or `None` if that would take more than
+/// `max_positions`.
+pub(super) fn mate_by_looking_at_all(start: &Chess, winner: Color, max_positions: usize) -> Option<bool> {
+    let mut visited: HashSet<Packed> = HashSet::from([Packed::of(start)]);
     let mut open = VecDeque::from([start.clone()]);
     while let Some(chess) = open.pop_front() {
         if chess.turn() != winner && chess.is_checkmate() {
@@ -86,11 +86,11 @@ pub(super) fn mate_by_looking_at_all(start: &Chess, winner: Color, most: usize) 
         for legal in chess.legal_moves() {
             let mut after = chess.clone();
             after.play_unchecked(legal);
-            if known.insert(Packed::of(&after)) {
+            if visited.insert(Packed::of(&after)) {
                 open.push_back(after);
             }
         }
-        if known.len() > most {
+        if visited.len() > max_positions {
             return None;
         }
     }
@@ -114,11 +114,12 @@ proptest! {
     }
 
     #[test]
-    fn small_positions_are_decided_as_by_looking_at_all(parts in parts(1, 4, 12)) {
+    fn small_positions_are_decided_as_by_exhaustive_search(parts in parts(1, 4, 12)) {
         let Some(position) = parts.position() else { return Ok(()) };
         for side in Side::ALL {
-            if let Some(known) = mate_by_looking_at_all(position.chess(), side.into(), 1_500) {
-                prop_assert!(reaches(&position, side, known, BUDGET), "{} in {}: undetermined", side, position.fen());
+            if let Some(expected) = mate_by_looking_at_all(position.chess(), side.into(), 1_500) {
+                let is_reached = reaches(&position, side, expected, BUDGET);
+                prop_assert!(is_reached, "{} in {}: undetermined", side, position.fen());
             }
         }
     }

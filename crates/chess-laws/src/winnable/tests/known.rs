@@ -1,4 +1,4 @@
-//! A collection of positions with known verdicts, where it is at hand.
+//! A collection of positions with known verdicts, if it is available.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use super::*;
 use crate::winnable::quick;
 
-/// Small, so that no time is spent on those that need more: enough for all but a hundred.
+/// Small, so that hard positions take no time: enough for all but a hundred.
 const SMALL: Budget = Budget { nodes: 2_000 };
 
 /// The sides in the collection's positions for which no verdict was reached; panics at a wrong one.

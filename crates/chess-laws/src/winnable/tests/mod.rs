@@ -1,4 +1,4 @@
-//! Verdicts on who can still be mated: known ones, and ones that play has to bear out.
+//! Verdicts on which side can still mate: known ones, and ones verified by play.
 
 mod cages;
 mod closed;
@@ -29,7 +29,7 @@ fn assert_mates(start: &Position, side: Side, line: &MatingLine) {
     assert!(at.chess().is_checkmate() && at.turn() != side, "{}: no mate by {side} in {:?}", start.fen(), line.uci());
 }
 
-/// Decides, and checks the verdict against the known one: whether it was reached.
+/// Checks the verdict against the known one; `false` if no verdict was reached.
 fn reaches(position: &Position, side: Side, known: bool, budget: Budget) -> bool {
     let verdict = winnable(position, side, budget);
     match &verdict {

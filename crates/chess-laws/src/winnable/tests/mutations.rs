@@ -1,7 +1,7 @@
-//! Known closed positions with something moved, added or taken away: what a proof calls unwinnable, no search may win.
+//! Known closed positions with pieces moved, added or removed: no search may find a mate that a proof rules out.
 //!
-//! The searches here ask no proof. A mistake in a proof shows where a piece more or less opens what was closed, and
-//! nothing is nearer to that than a position that is closed by a hair.
+//! The searches here use no proofs. A mistake in a proof shows where one piece more or less opens a closed position, so
+//! the seeds are positions that are only just closed.
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseResult, TestRunner};
@@ -12,7 +12,7 @@ use super::closed::{mate_by_looking_at_all, proofs};
 use super::*;
 use crate::winnable::descent::{Manner, descend};
 
-/// One change to a position. A square is the number of one that stands in question, counted round.
+/// One change to a position. A piece is given by its index among the occupied squares, counted cyclically.
 #[derive(Clone, Copy, Debug)]
 enum Change {
     /// The piece on an occupied square goes to any other.
@@ -27,7 +27,7 @@ enum Change {
     Replace(usize, usize, bool),
 }
 
-/// What comes onto the board: bishops rather than others, for they are what the proofs are about.
+/// The pieces to add: mostly bishops, since the proofs are about them.
 const ROLES: [Role; 6] = [Role::Bishop, Role::Bishop, Role::Bishop, Role::Pawn, Role::Pawn, Role::Knight];
 
 fn change() -> impl Strategy<Value = Change> {
@@ -42,7 +42,7 @@ fn change() -> impl Strategy<Value = Change> {
 }
 
 impl Change {
-    /// Changes the board; leaves it alone where a king would go or a square is taken.
+    /// Changes the board, unless a king would be removed or the target square is occupied.
     fn apply(self, board: &mut Board) {
         let among = |piece: usize| board.occupied().into_iter().cycle().nth(piece);
         let is_king = |square: Square| board.kings().contains(square);
@@ -85,7 +85,7 @@ fn shift(board: &mut Board, from: Square, to: Square) {
     }
 }
 
-/// What the changes make of a seed, if the Laws allow it.
+/// The seed after the changes, if the Laws allow it.
 fn changed(seed: &str, changes: &[Change], white_moves: bool) -> Option<Position> {
     let mut board = position(seed).chess().board().clone();
     changes.iter().for_each(|change| change.apply(&mut board));
@@ -93,16 +93,16 @@ fn changed(seed: &str, changes: &[Change], white_moves: bool) -> Option<Position
     Position::from_composed_fen(&format!("{} {turn} - - 0 1", board.board_fen()), Variant::Standard).ok()
 }
 
-/// A mate by `winner` from `chess` that a descent or a look at up to `most` positions finds.
-fn finds_mate(chess: &Chess, winner: Color, most: usize) -> bool {
+/// Whether a descent or an exhaustive search of up to `max_positions` finds a mate by `winner` from `chess`.
+fn finds_mate(chess: &Chess, winner: Color, max_positions: usize) -> bool {
     let manners =
         [Manner { positions: 300, moves: 32, handicap: 0 }, Manner { positions: 1_000, moves: 12, handicap: 4 }];
     manners.into_iter().any(|manner| descend(chess, winner, manner).is_some())
-        || mate_by_looking_at_all(chess, winner, most) == Some(true)
+        || mate_by_looking_at_all(chess, winner, max_positions) == Some(true)
 }
 
-/// Checks `cases` mutations, each proof in them with a look at up to `most` positions: how many proofs there were.
-fn check(cases: u32, most: usize) -> usize {
+/// Checks each proof in `cases` mutations against a search of up to `max_positions`, and returns the number of proofs.
+fn check(cases: u32, max_positions: usize) -> usize {
     let seeds: Vec<&str> =
         CAGES.into_iter().chain(OPEN_CAGES).chain(NARROW_ESCAPES.map(|(fen, _)| fen)).chain(WALLS).collect();
     let proved = std::cell::Cell::new(0);
@@ -112,14 +112,14 @@ fn check(cases: u32, most: usize) -> usize {
         let Some(position) = changed(seeds[seed], &changes, white_moves) else {
             return Err(TestCaseError::reject("the Laws do not allow it"));
         };
-        // The proofs are about what is still to come.
+        // The proofs do not cover a mate that is already on the board.
         prop_assume!(!position.chess().is_checkmate());
         for winner in Color::ALL {
             let proved_by = proofs(position.chess(), winner);
             if !proved_by.is_empty() {
                 proved.set(proved.get() + 1);
                 prop_assert!(
-                    !finds_mate(position.chess(), winner, most),
+                    !finds_mate(position.chess(), winner, max_positions),
                     "{winner} in {}: {proved_by:?}",
                     position.fen()
                 );
@@ -131,7 +131,7 @@ fn check(cases: u32, most: usize) -> usize {
     proved.get()
 }
 
-/// Walls that are closed to kings and to all there is besides.
+/// Walls that neither kings nor the other pieces can pass.
 const WALLS: [&str; 4] = [
     "8/8/2k5/8/1p1p1p1p/1P1P1PpP/4B1P1/2b2B1K w - - 0 1",
     "5bnk/4p3/4Pp1p/5P1P/p1p5/P1Pp4/3P4/KNB5 w - - 0 1",

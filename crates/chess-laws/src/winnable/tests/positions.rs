@@ -31,7 +31,7 @@ verdicts! {
     a_pawn_that_promotes: "8/8/3k4/8/3P4/3K4/8/8 w - - 0 1" "W-", "6k1/6P1/6K1/8/8/8/8/8 w - - 0 1" "W-";
     a_queen_alone: "k7/2K5/q7/8/8/8/5B2/8 b - - 0 1" "-B";
     mate_on_the_board: "8/8/8/8/8/5k2/q7/7K b - - 0 1" "-B", "4k3/8/8/7r/8/8/5PP1/5RKq w - - 0 1" "-B";
-    the_usual_start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" "WB";
+    standard_start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" "WB";
     stalemate: "2k5/8/8/3QB3/8/4K3/8/8 b - - 0 1" "--";
     a_forced_stalemate: "8/6p1/6Pp/5p1K/5k1P/8/8/8 b - - 0 1" "--", "8/8/8/8/8/8/5k1p/7K w - - 0 1" "--";
     a_forced_capture: "8/8/8/8/8/2N5/8/kNK5 b - - 0 1" "--", "8/8/8/8/8/2K5/N7/kN6 b - - 0 1" "--";
@@ -90,7 +90,7 @@ fn pawns_that_face_each_other_do_not_pass() {
 }
 
 #[test]
-fn a_budget_is_kept() {
+fn search_stops_at_its_budget() {
     let start = Position::start(Variant::Standard, None);
     assert_eq!(winnable(&start, Side::White, Budget { nodes: 10 }), Winnability::Undetermined);
 }

@@ -1,4 +1,4 @@
-//! What is proved unwinnable, no play may win.
+//! No play may win a position that is proved unwinnable.
 
 use proptest::prelude::*;
 
@@ -6,7 +6,7 @@ use super::*;
 use crate::LegalMove;
 use crate::winnable::quick;
 
-/// Positions where little is needed to make one side unable to mate.
+/// Positions in which one side soon becomes unable to mate.
 const BEGINNINGS: [&str; 8] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "4k3/pp1p1ppp/8/8/8/8/PP1P1PPP/4K3 w - - 0 1",
@@ -18,7 +18,7 @@ const BEGINNINGS: [&str; 8] = [
     "6k1/1p2P2p/1P4PK/6PP/2p5/8/2P5/8 w - - 0 1",
 ];
 
-/// A move picked by `choice`, captures rather than others: they lead to sparse boards.
+/// A move picked by `choice`, preferably a capture, since captures lead to sparse boards.
 fn pick(position: &Position, choice: u16) -> Option<LegalMove> {
     let moves = position.legal_moves();
     let captures: Vec<_> = moves.iter().filter(|legal| legal.is_capture()).cloned().collect();

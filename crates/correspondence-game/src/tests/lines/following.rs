@@ -1,9 +1,9 @@
-//! What is answered, and when nothing is.
+//! Following conditional lines: which moves are answered, and which are not.
 
 use super::*;
 use crate::lines::{Followed, PlayersLines};
 
-/// The table after `moves`, with the lines of both in that position.
+/// The table after `moves`, with both players’ lines in that position.
 struct Prepared {
     table: Table,
     lines: PlayersLines,
@@ -22,7 +22,7 @@ fn prepared_at(table: Table, white: &str, black: &str) -> Prepared {
 }
 
 impl Prepared {
-    /// After a command of the side to move the lines are followed.
+    /// Executes a command of the side to move, then follows the lines.
     fn then(mut self, command: Command) -> Followed {
         let side = Actor::Player(self.table.game.turn());
         self.table.ask(side, command).expect("it is not refused");
@@ -38,13 +38,13 @@ fn moves(followed: &Followed) -> String {
     followed.game.moves().iter().map(|played| played.san.as_str()).collect::<Vec<_>>().join(" ")
 }
 
-/// The lines of that player that are left.
+/// The remaining lines of a player.
 fn left(lines: &Option<Lines>) -> String {
     lines.as_ref().map(|lines| lines.write(Notation::STANDARD)).unwrap_or_default()
 }
 
 #[test]
-fn an_expected_move_is_answered_after_a_millisecond_and_the_rest_stands() {
+fn expected_move_is_answered_after_a_millisecond_and_the_rest_remains() {
     let followed = prepared("e4", "e5 Nf3 Nc6 (Nf6 Nxe5) Bb5\nc5 Nf3 d6 d4", "").then(san_move("e5"));
     assert_eq!(moves(&followed), "e4 e5 Nf3");
     let [.., expected, answer] = followed.game.moves() else { panic!("three moves") };
@@ -54,14 +54,14 @@ fn an_expected_move_is_answered_after_a_millisecond_and_the_rest_stands() {
 }
 
 #[test]
-fn an_unexpected_move_is_the_end_of_the_lines() {
+fn unexpected_move_discards_the_lines() {
     let followed = prepared("e4", "e5 Nf3", "").then(san_move("e6"));
     assert_eq!((moves(&followed).as_str(), followed.events.len()), ("e4 e6", 0));
     assert_eq!(followed.lines, PlayersLines::default());
 }
 
 #[test]
-fn with_its_last_answer_a_line_is_over() {
+fn line_ends_with_its_last_answer() {
     let followed = prepared("e4", "e5 Nf3", "").then(san_move("e5"));
     assert_eq!(moves(&followed), "e4 e5 Nf3");
     assert_eq!(followed.lines, PlayersLines::default());
@@ -69,12 +69,12 @@ fn with_its_last_answer_a_line_is_over() {
 
 #[test]
 fn lines_of_both_answer_each_other_until_one_has_no_answer() {
-    // White begins with the own move, and thinks further than Black.
+    // White’s lines begin with White’s own move, and are longer than Black’s.
     let followed = prepared("", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4", "e4 e5 Nf3 Nc6").then(san_move("e4"));
     assert_eq!(moves(&followed), "e4 e5 Nf3 Nc6 Bb5");
     assert!(followed.game.moves()[1..].iter().all(|played| played.spent == Duration::from_millis(1)));
     assert_eq!((left(&followed.lines.white).as_str(), &followed.lines.black), ("3... a6 4. Ba4", &None));
-    // Another move by hand than the one the lines begin with is their end; the opponent's lines still answer.
+    // A manual move other than the first of the lines discards them; the opponent’s lines still answer.
     let followed = prepared("", "e4 e5 Nf3", "d4 d5 c4 e6").then(san_move("d4"));
     assert_eq!(moves(&followed), "d4 d5");
     assert_eq!((&followed.lines.white, left(&followed.lines.black).as_str()), (&None, "2. c4 e6"));
@@ -102,7 +102,7 @@ fn lines_resign_and_offer_and_accept_draws() {
     let followed = either().then(san_move("e5"));
     assert_eq!((moves(&followed).as_str(), left(&followed.lines.white).as_str()), ("e4 e5 Nf3", "2... Nc6 3. Bb5"));
 
-    // An offer that nobody thought of is declined by the answer, as by any move.
+    // An unexpected offer is declined by the answer, as by any move.
     let followed = prepared("e4", "e5 Nf3", "").then(move_with_offer("e5"));
     assert_eq!((moves(&followed).as_str(), followed.game.draw_offer()), ("e4 e5 Nf3", None));
 }
@@ -115,15 +115,15 @@ fn an_offer_of_one_line_is_accepted_by_the_other() {
 }
 
 #[test]
-fn a_draw_offer_that_comes_too_soon_is_left_out_and_its_move_played() {
+fn move_is_played_without_a_draw_offer_that_is_too_soon() {
     let mut table = after_e4();
     table.ask(BLACK, move_with_offer("e5")).expect("an offer");
-    // Black has to wait with the next offer.
+    // Black may not offer again yet.
     let followed = prepared_at(table, "", "Nf3 Nc6 draw").then(san_move("Nf3"));
     assert_eq!((moves(&followed).as_str(), followed.game.draw_offer()), ("e4 e5 Nf3 Nc6", None));
     assert_eq!(followed.without_offer, [(Ply::new(3), Side::Black)]);
     assert_eq!(followed.lines, PlayersLines::default());
-    // The opponent's line goes on from the move all the same.
+    // The opponent’s line continues from the move nonetheless.
     let mut table = after_e4();
     table.ask(BLACK, move_with_offer("e5")).expect("an offer");
     let followed = prepared_at(table, "Nf3 Nc6 Bb5", "Nf3 Nc6 draw").then(san_move("Nf3"));
@@ -140,7 +140,7 @@ fn a_line_that_mates_ends_the_game() {
 }
 
 #[test]
-fn a_claim_with_a_declared_move_is_answered_where_it_fails() {
+fn lines_answer_the_move_of_a_failed_claim() {
     let declared =
         Command::ClaimDraw { declared: Some(DeclaredMove { turn: None, text: written(Notation::STANDARD, "e5") }) };
     let accepted = prepared("e4", "e5 accept", "").then(declared.clone());
@@ -150,7 +150,7 @@ fn a_claim_with_a_declared_move_is_answered_where_it_fails() {
 }
 
 #[test]
-fn on_leave_an_answer_costs_nothing() {
+fn answer_during_leave_is_not_charged() {
     let mut table = after_e4();
     let from = table.now + HOUR;
     table.ask(WHITE, Command::TakeLeave { from, until: from + HOUR * 100, is_automatic: false }).expect("leave");

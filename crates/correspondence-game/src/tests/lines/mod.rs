@@ -8,7 +8,7 @@ mod tree;
 use super::*;
 use crate::lines::{Lines, LinesError};
 
-/// After 1. e4: White waits.
+/// The table after 1. e4, with Black to move.
 fn after_e4() -> Table {
     let mut table = Table::new();
     table.play("e4");
@@ -28,7 +28,7 @@ fn refused(text: &str) -> String {
     white(text).expect_err("it is refused").to_string()
 }
 
-/// Each line as it is written, with numbers.
+/// Each line as written, with move numbers.
 fn listed(lines: &Lines) -> Vec<String> {
     lines.lines().iter().map(|line| line.write(Notation::STANDARD)).collect()
 }

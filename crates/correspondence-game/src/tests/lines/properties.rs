@@ -1,10 +1,10 @@
-//! What holds for all lines:
+//! Properties of all lines:
 //!
-//! 1. Written in any notation and read back they are the same tree; so are their lines, read one by one in any order.
-//! 2. Without one of its lines a tree has the others.
-//! 3. Following comes to an end, and what is played is what was expected or answered.
-//! 4. A game played by lines is the game that the same commands by hand make, at the same instants.
-//! 5. No text is too strange.
+//! 1. They round-trip in any notation: as a tree, and as single lines in any order.
+//! 2. Removing a line keeps the others.
+//! 3. Following terminates, and plays only expected moves and answers.
+//! 4. Following gives the same game as the same commands by hand, at the same instants.
+//! 5. Reading any text does not panic.
 
 use chess_laws::LegalMove;
 use proptest::prelude::*;
@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::lines::{Answer, Branch, LineEnd, PlayersLines, Reply, Then};
 
-/// Picks for a line: at each half-move which legal move, and how it ends.
+/// A random line: the choice of a legal move at each half-move, and the end.
 #[derive(Clone, Debug)]
 struct Plan {
     picks: Vec<usize>,
@@ -58,7 +58,7 @@ fn text(game: &Game, owner: Side, plan: &Plan) -> String {
     words.join(" ")
 }
 
-/// As many of the plans as go together.
+/// Merges as many of the plans as are compatible.
 fn grow(game: &Game, owner: Side, plans: &[Plan]) -> Option<Lines> {
     plans.iter().filter_map(|plan| Lines::read(game, owner, Notation::Uci, &text(game, owner, plan)).ok()).fold(
         None,
@@ -75,7 +75,7 @@ fn sorted(lines: &Lines) -> Vec<String> {
     lines
 }
 
-/// The commands that follow from the lines, found by another way than [`Game::follow`]: by hand.
+/// Plays the lines by single commands, independently of [`Game::follow`].
 fn by_hand(game: &Game, lines: &PlayersLines) -> Game {
     let mut game = game.clone();
     let mut branches = [(Side::White, &lines.white), (Side::Black, &lines.black)].map(|(side, lines)| {
@@ -108,7 +108,7 @@ fn by_hand(game: &Game, lines: &PlayersLines) -> Game {
             }
         };
         let at = last.at + Duration::from_millis(1);
-        // Where only the offer is refused, the move is played without it.
+        // If only the offer is refused, play the move without it.
         let decision = game.decide(Actor::Player(owner), &command, at).or_else(|refusal| match command {
             Command::Move { turn, text, .. } => {
                 game.decide(Actor::Player(owner), &Command::Move { turn, text, offer_draw: false }, at)
@@ -127,7 +127,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(96) })]
 
     #[test]
-    fn what_is_written_is_read_back(game in openings(), plans in plans(), owner in prop::sample::select(Side::ALL.to_vec())) {
+    fn lines_round_trip(game in openings(), plans in plans(), owner in prop::sample::select(Side::ALL.to_vec())) {
         let Some(tree) = grow(&game, owner, &plans) else { return Ok(()) };
         let stored = Lines::stored(&game, owner, tree.ply(), &tree.to_uci());
         prop_assert_eq!(stored, Ok(Some(tree.clone())));
@@ -143,19 +143,19 @@ proptest! {
     }
 
     #[test]
-    fn without_a_line_the_others_are_left(game in openings(), plans in plans(), which in any::<prop::sample::Index>()) {
+    fn removing_a_line_keeps_the_others(game in openings(), plans in plans(), which in any::<prop::sample::Index>()) {
         let Some(tree) = grow(&game, !game.turn(), &plans) else { return Ok(()) };
         let all = sorted(&tree);
-        let gone = which.get(&all).clone();
-        let left = tree.without(&gone).expect("it is there");
-        let others: Vec<String> = all.into_iter().filter(|line| *line != gone).collect();
+        let removed = which.get(&all).clone();
+        let left = tree.without(&removed).expect("it is there");
+        let others: Vec<String> = all.into_iter().filter(|line| *line != removed).collect();
         let left = left.as_ref().map(sorted).unwrap_or_default();
-        // What it shared with another ends that other sooner or later than before, never with other moves.
+        // Moves shared with other lines stay in those.
         prop_assert_eq!(left, others);
     }
 
     #[test]
-    fn following_is_playing_by_hand(
+    fn following_equals_playing_by_hand(
         game in openings(),
         plans_of_mover in plans(),
         plans_of_other in plans(),
@@ -164,11 +164,11 @@ proptest! {
     ) {
         let (mover, other) = (game.turn(), !game.turn());
         let (own, others) = (grow(&game, mover, &plans_of_mover), grow(&game, other, &plans_of_other));
-        // A move that somebody has thought of, where there is one.
-        let thought_of: Vec<LegalMove> = own.iter().filter_map(|own| own.first().cloned())
+        // A move that one of the lines expects, if there is one.
+        let planned: Vec<LegalMove> = own.iter().filter_map(|own| own.first().cloned())
             .chain(others.iter().flat_map(|lines| lines.branches().iter().map(|branch| branch.expected.clone())))
             .collect();
-        let legal = if thought_of.is_empty() { game.position().legal_moves() } else { thought_of };
+        let legal = if planned.is_empty() { game.position().legal_moves() } else { planned };
         let command = Command::Move { turn: None, text: MoveText::Uci(which.get(&legal).uci()), offer_draw: offer_draw && game.ply() > Ply::FIRST };
         let mut game = game;
         let decision = game.decide(Actor::Player(mover), &command, game.turn_began() + HOUR).expect("a legal move");
@@ -189,7 +189,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_is_too_strange(text in "(\\PC|[(){}\n .=a-h1-8NBRQKOx$!-]|e5|Nf3|draw|resign|accept| ){0,60}") {
+    fn reading_any_text_does_not_panic(text in "(\\PC|[(){}\n .=a-h1-8NBRQKOx$!-]|e5|Nf3|draw|resign|accept| ){0,60}") {
         let table = after_e4();
         for notation in [Notation::STANDARD, Notation::Uci, Notation::IccfNumeric, Notation::Figurine] {
             match Lines::read(&table.game, Side::White, notation, &text) {

@@ -1,11 +1,11 @@
-//! What is read, and what is refused and why.
+//! Reading lines, and the errors of invalid ones.
 
 use chess_laws::Language;
 
 use super::*;
 
 #[test]
-fn a_line_is_read_as_it_is_written_in_many_ways() {
+fn common_spellings_of_a_line_are_read() {
     for text in [
         "e5 Nf3 Nc6 Bb5",
         "1...e5 2.Nf3 Nc6 3.Bb5",
@@ -22,7 +22,7 @@ fn a_line_is_read_as_it_is_written_in_many_ways() {
 }
 
 #[test]
-fn each_notation_is_read_in_itself() {
+fn lines_are_read_in_the_given_notation() {
     let table = after_e4();
     for (notation, text) in [
         (Notation::San(Language::German), "e5 Sf3 Sc6 Lb5"),
@@ -99,7 +99,7 @@ fn lines_of_the_side_to_move_begin_with_their_move() {
 }
 
 #[test]
-fn the_move_that_cannot_be_played_is_named_with_its_place() {
+fn illegal_move_is_reported_with_its_place() {
     assert_eq!(
         refused("Nf6 e5 h9"),
         "In your line, after 1... Nf6 2. e5, “h9” is not a move: in standard algebraic notation one looks like Nf3, \
@@ -173,7 +173,7 @@ fn invalid_lines_are_explained() {
 }
 
 #[test]
-fn accepting_goes_with_an_answer() {
+fn draw_acceptance_can_be_combined_with_an_answer() {
     let lines = white("e5 accept\ne5 Nf3 Nc6 Bb5").expect("lines");
     assert_eq!(listed(&lines), ["1... e5 accept", "1... e5 2. Nf3 Nc6 3. Bb5"]);
     assert_eq!(lines.write(Notation::STANDARD), "1... e5 (1... e5 2. Nf3 Nc6 3. Bb5) accept");
@@ -183,7 +183,7 @@ fn accepting_goes_with_an_answer() {
 }
 
 #[test]
-fn draws_that_the_game_will_not_allow_are_refused_beforehand() {
+fn draws_the_game_does_not_allow_are_refused_in_lines() {
     let mut table = Table::barred_before(3);
     table.play("e4");
     let error = read(&table, Side::White, "e5 Nf3 draw").expect_err("too early");
@@ -202,7 +202,7 @@ fn draws_that_the_game_will_not_allow_are_refused_beforehand() {
 }
 
 #[test]
-fn there_are_bounds() {
+fn lines_have_limits() {
     let round = "Nf6 Nf3 Ng8 Ng1 ";
     assert!(white(&round.repeat(25)).is_ok());
     let deep = white(&(round.repeat(25) + "Nf6 Nf3")).expect_err("101 half-moves");
@@ -216,12 +216,12 @@ fn there_are_bounds() {
     };
     assert_eq!(white(&many(5)).map(|lines| lines.half_moves()), Ok(490));
     assert_eq!(white(&many(6)), Err(LinesError::TooMany));
-    // Nothing is read beyond that.
+    // Reading stops at the limit.
     assert_eq!(white(&(many(6) + "\nnonsense")), Err(LinesError::TooMany));
 }
 
 #[test]
-fn moves_that_are_written_again_are_the_same_moves() {
+fn repeated_moves_are_merged() {
     let lines = white(&"e5 Nf3 Nc6 Bb5\n1... e5 2. Nf3 Nf6 3. Nxe5 (3. Nc3)\n".repeat(3));
     assert!(matches!(lines, Err(LinesError::TwoAnswers { .. })), "{lines:?}");
     let again = white(&"e5 Nf3 Nc6 Bb5\n1... e5 2. Ngf3 Nf6 3. Nxe5\n".repeat(200)).expect("two lines");

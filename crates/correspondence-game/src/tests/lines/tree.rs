@@ -1,4 +1,4 @@
-//! Putting lines together and taking them apart.
+//! Merging and removing lines.
 
 use super::*;
 
@@ -7,7 +7,7 @@ fn lines(text: &str) -> Lines {
 }
 
 #[test]
-fn lines_are_added_to_lines() {
+fn lines_are_merged() {
     let both =
         lines("e5 Nf3 Nc6 Bb5").with(&lines("e5 Nf3 Nf6 Nxe5\nc5 Nf3"), Notation::STANDARD).expect("they go together");
     assert_eq!(both, lines("e5 Nf3 Nc6 (Nf6 Nxe5) Bb5\nc5 Nf3"));
@@ -20,7 +20,7 @@ fn lines_are_added_to_lines() {
 }
 
 #[test]
-fn lines_of_who_is_to_move_are_added_where_they_begin_alike() {
+fn lines_of_the_side_to_move_merge_if_their_first_moves_agree() {
     let table = Table::new();
     let read = |text| read(&table, Side::White, text).expect("lines");
     let both = read("e4 e5 Nf3").with(&read("e4 c5 Nf3"), Notation::STANDARD).expect("they go together");
@@ -29,7 +29,7 @@ fn lines_of_who_is_to_move_are_added_where_they_begin_alike() {
 }
 
 #[test]
-fn a_line_is_removed_as_far_as_it_is_its_own() {
+fn removing_a_line_keeps_shared_moves() {
     let tree = lines("e5 Nf3 Nc6 (Nf6 Nxe5 d6 Nf3) (Nc6 accept) Bb5\nc5 Nf3 draw\nf6 resign");
     let texts: Vec<String> = tree.lines().iter().map(|line| line.to_uci()).collect();
     assert_eq!(texts.len(), 5);
@@ -45,7 +45,7 @@ fn a_line_is_removed_as_far_as_it_is_its_own() {
 }
 
 #[test]
-fn stored_lines_read_back() {
+fn stored_lines_round_trip() {
     let mut table = after_e4();
     let tree = lines("e5 Nf3 Nc6 (Nf6 Nxe5) (Nc6 accept) Bb5\nc5 Nf3 draw\nf6 resign");
     assert_eq!(Lines::stored(&table.game, Side::White, tree.ply(), &tree.to_uci()), Ok(Some(tree.clone())));

@@ -17,10 +17,10 @@ use super::ImapError;
 use crate::notify::tls::client_config;
 use config::{ImapSecurity, ImapUrl};
 
-/// How long the server may take to let us in.
+/// Timeout for connecting, TLS and log-in together.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A connection of either kind.
+/// A plain or TLS stream.
 pub(super) trait Wire: AsyncRead + AsyncWrite + Unpin + Send + fmt::Debug {}
 
 impl<T: AsyncRead + AsyncWrite + Unpin + Send + fmt::Debug> Wire for T {}
@@ -30,7 +30,7 @@ pub(super) type ImapSession = Session<Box<dyn Wire>>;
 /// Connects and logs in.
 ///
 /// # Errors
-/// Why not; it has no password in it.
+/// The step that failed. The error never contains the password.
 pub(super) async fn connect(url: &ImapUrl) -> Result<ImapSession, ImapError> {
     timeout(CONNECT_TIMEOUT, log_in(url)).await.map_err(|_| ImapError::TimedOut)?
 }
@@ -38,14 +38,14 @@ pub(super) async fn connect(url: &ImapUrl) -> Result<ImapSession, ImapError> {
 async fn log_in(url: &ImapUrl) -> Result<ImapSession, ImapError> {
     let tcp = TcpStream::connect((url.host.as_str(), url.port)).await?;
     let client = match url.security {
-        ImapSecurity::None => greeted(Box::new(tcp) as Box<dyn Wire>).await?,
-        ImapSecurity::Implicit => greeted(Box::new(encrypted(&url.host, tcp).await?) as Box<dyn Wire>).await?,
+        ImapSecurity::None => read_greeting(Box::new(tcp) as Box<dyn Wire>).await?,
+        ImapSecurity::Implicit => read_greeting(Box::new(connect_tls(&url.host, tcp).await?) as Box<dyn Wire>).await?,
         ImapSecurity::StartTls => {
-            let mut client = greeted(tcp).await?;
+            let mut client = read_greeting(tcp).await?;
             client.run_command_and_check_ok("STARTTLS", None).await?;
-            // What came in clear behind the answer goes with the client: nobody takes it for the first words inside TLS
-            // (CVE-2011-0411).
-            Client::new(Box::new(encrypted(&url.host, client.into_inner()).await?) as Box<dyn Wire>)
+            // Dropping the client discards plaintext buffered after the STARTTLS response, so that it cannot be
+            // injected into the TLS session (CVE-2011-0411).
+            Client::new(Box::new(connect_tls(&url.host, client.into_inner()).await?) as Box<dyn Wire>)
         }
     };
     client.login(&url.user, &url.password).await.map_err(|(error, _)| match error {
@@ -54,14 +54,16 @@ async fn log_in(url: &ImapUrl) -> Result<ImapSession, ImapError> {
     })
 }
 
-async fn encrypted(host: &str, tcp: TcpStream) -> Result<tokio_rustls::client::TlsStream<TcpStream>, ImapError> {
+async fn connect_tls(host: &str, tcp: TcpStream) -> Result<tokio_rustls::client::TlsStream<TcpStream>, ImapError> {
     let config = client_config().map_err(io::Error::other)?;
     let name = ServerName::try_from(host.to_owned()).map_err(io::Error::other)?;
     Ok(TlsConnector::from(Arc::new(config)).connect(name, tcp).await?)
 }
 
-/// A client whose server has said hello, and wants a log-in.
-async fn greeted<S: AsyncRead + AsyncWrite + Unpin + Send + fmt::Debug>(stream: S) -> Result<Client<S>, ImapError> {
+/// Reads the greeting. Fails unless the server requires a log-in.
+async fn read_greeting<S: AsyncRead + AsyncWrite + Unpin + Send + fmt::Debug>(
+    stream: S,
+) -> Result<Client<S>, ImapError> {
     let mut client = Client::new(stream);
     let greeting = client.read_response().await?.ok_or(async_imap::error::Error::ConnectionLost)?;
     match greeting.parsed() {

@@ -1,4 +1,4 @@
-//! The folder that is read: which messages there are, what stands in them, and how they are marked.
+//! The selected folder: searches, fetches and flags its messages.
 
 use std::time::Duration;
 
@@ -11,26 +11,26 @@ use super::connection::ImapSession;
 use crate::notify::ExcerptWriter;
 use config::ImapUrl;
 
-/// How long the server may take to do something.
+/// Timeout for one command.
 pub(super) const COMMAND_TIMEOUT: Duration = Duration::from_secs(2 * 60);
 
-/// How much of a message is fetched at a time, in bytes.
+/// Size of one partial fetch, in bytes.
 const PIECE_LEN: usize = 256 * 1024;
 
-/// How much of a message is fetched at most, in bytes.
+/// Maximum number of bytes fetched of one message.
 const MAX_MESSAGE_LEN: usize = 64 * 1024 * 1024;
 
-/// The keyword of messages that were looked at.
+/// The keyword set on processed messages.
 pub(super) const KEYWORD: &str = "SealedMove";
 
-/// How a message is marked that was looked at.
+/// The flags set on a processed message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
-    /// It was dealt with: read.
+    /// The message was handled: `\Seen`.
     Done,
-    /// It was returned: read and answered.
+    /// The message was returned to its sender: `\Seen` and `\Answered`.
     Returned,
-    /// It is for whoever reads the mailbox: unread.
+    /// The message is left unread for the people who read the mailbox.
     Left,
 }
 
@@ -38,16 +38,16 @@ pub(super) struct Folder {
     pub(super) session: ImapSession,
     pub(super) has_idle: bool,
     pub(super) uid_validity: u32,
-    /// The number that the next message will have.
+    /// The UID that the next message will get.
     pub(super) uid_next: u32,
     pub(super) takes_keywords: bool,
 }
 
 impl Folder {
-    /// Opens the folder that the URL names.
+    /// Selects the folder of the URL.
     ///
     /// # Errors
-    /// The server's.
+    /// When a command fails or times out, or the server lacks UIDs.
     pub(super) async fn open(mut session: ImapSession, url: &ImapUrl) -> Result<Self, ImapError> {
         let capabilities = within(session.capabilities()).await?;
         let mailbox: Mailbox = within(session.select(&url.folder)).await?;
@@ -62,10 +62,10 @@ impl Folder {
         Ok(folder)
     }
 
-    /// The numbers of the messages that fit, in order.
+    /// The UIDs of the messages that match, in ascending order.
     ///
     /// # Errors
-    /// The server's.
+    /// When the command fails or times out.
     pub(super) async fn search(&mut self, query: &str) -> Result<Vec<u32>, ImapError> {
         let found = within(self.session.uid_search(query)).await?;
         let mut found: Vec<u32> = found.into_iter().collect();
@@ -73,10 +73,10 @@ impl Folder {
         Ok(found)
     }
 
-    /// A message as far as text goes; nothing where it is gone. It is not marked as read.
+    /// Fetches the excerpt of a message without setting `\Seen`; `None` if the message no longer exists.
     ///
     /// # Errors
-    /// The server's.
+    /// When a command fails or times out.
     pub(super) async fn excerpt(&mut self, uid: u32) -> Result<Option<Vec<u8>>, ImapError> {
         let mut excerpt = ExcerptWriter::default();
         for start in (0..MAX_MESSAGE_LEN).step_by(PIECE_LEN) {
@@ -86,7 +86,7 @@ impl Folder {
                 Ok(fetched)
             };
             let fetched = within(fetched).await?;
-            // Others come along where the flags of messages have changed.
+            // The response can include other messages whose flags have changed.
             let Some(piece) = fetched.iter().filter(|one| one.uid == Some(uid)).find_map(Fetch::body) else {
                 return Ok((start > 0).then(|| excerpt.finish()));
             };
@@ -98,10 +98,11 @@ impl Folder {
         Ok(Some(excerpt.finish()))
     }
 
-    /// Marks a message. Where the server does not allow it, nothing is lost: what was looked at is known without.
+    /// Flags a message. A refusal by the server is only logged, since the database records which messages are
+    /// processed.
     ///
     /// # Errors
-    /// The server's, where the connection is of no use any more.
+    /// When the connection is unusable.
     pub(super) async fn mark(&mut self, uid: u32, mark: Mark) -> Result<(), ImapError> {
         let mut flags = match mark {
             Mark::Done => vec!["\\Seen"],
@@ -129,7 +130,7 @@ impl Folder {
     }
 }
 
-/// What the server says to a command, within bounds of time.
+/// Runs a command with [`COMMAND_TIMEOUT`].
 pub(super) async fn within<T>(
     command: impl Future<Output = Result<T, async_imap::error::Error>>,
 ) -> Result<T, ImapError> {

@@ -1,8 +1,8 @@
-//! A mailbox that is read by IMAP (RFC 9051), for those who have nothing but a mail account.
+//! Reads a mailbox by IMAP (RFC 9051), for operators with only a mail account.
 //!
-//! What was there before the first start is left alone; every message after that is looked at once, in order, by one process.
-//! How far the mailbox was read is noted in the database (`service::imap_mailboxes`), since people read the mailbox, too, and
-//! change the marks of messages.
+//! Messages from before the first start are ignored; each later message is processed once, in order, by one process.
+//! The read position is stored in the database (`service::imap_mailboxes`), because people also read the mailbox and
+//! change flags.
 
 mod connection;
 mod mailbox;
@@ -21,22 +21,22 @@ use self::mailbox::{Folder, KEYWORD, Mark};
 use crate::notify::{DeliveryError, Disposition, MailIntake, MailReturner, Receipt, ReturnReason};
 use config::ImapUrl;
 use domain::backoff::doubled;
-use service::imap_mailboxes::{MailboxMessage, Noted};
+use service::imap_mailboxes::{MailboxMessage, RecordOutcome};
 use service::{Service, StoreError, key_hash};
 
-/// How many messages are looked at before the database is asked again which come next.
+/// Maximum number of messages processed per query for due messages.
 const BATCH: usize = 50;
 
-/// The most messages of a mailbox that was numbered anew that are looked at again.
+/// Maximum number of messages processed again after the mailbox's UIDVALIDITY has changed.
 const MAX_OPEN: usize = 1_000;
 
-/// How often this process says that it still reads the mailbox. Its lease is four times as long.
+/// How often to renew the lease on the mailbox. The lease lasts four times as long.
 const LEASE_RENEWAL: Duration = Duration::from_secs(30);
 
-/// How often to look whether the process that reads the mailbox is gone.
+/// How often to try for a lease that another process holds.
 const LEASE_POLL: Duration = Duration::from_secs(20);
 
-/// After so many connections that broke over it, a message is left for later, so that it holds up no other.
+/// A message over which this many connections broke is deferred, so that it does not block others.
 const MAX_BROKEN: u32 = 2;
 
 /// Why the mailbox cannot be read.
@@ -61,18 +61,17 @@ enum ImapError {
 /// Reads a mailbox.
 pub struct ImapReader {
     url: ImapUrl,
-    /// The mailbox in the database.
+    /// The key of the mailbox in the database.
     id: String,
     service: Service,
     intake: MailIntake,
     returner: MailReturner,
-    /// The message that connections broke over, and how often.
+    /// The UID of the message over which connections broke, and how often.
     broken: Option<(u32, u32)>,
     renewed_at: Ticks,
 }
 
 impl ImapReader {
-    /// Of that mailbox.
     pub fn new(url: ImapUrl, service: Service, intake: MailIntake, returner: MailReturner) -> Self {
         // Another folder, user or server is another mailbox; another password is not.
         let id = key_hash(&format!("{}@{}:{}/{}", url.user, url.host, url.port, url.folder));
@@ -87,7 +86,7 @@ impl ImapReader {
                 Ok(true) => {
                     self.renewed_at = Ticks::now();
                     let ended = tokio::select! {
-                        // What is under way comes again: it does nothing twice.
+                        // An interrupted message is processed again; processing is idempotent.
                         () = stop.cancelled() => break,
                         Err(ended) = self.read(&mut failures) => ended,
                     };
@@ -95,9 +94,14 @@ impl ImapReader {
                         ImapError::LeaseLost => LEASE_POLL,
                         error => {
                             failures += 1;
-                            let pause = pause_after(failures, &error);
+                            let pause = backoff(failures, &error);
                             let server = &self.url.host;
-                            tracing::warn!(%server, error = shown(&error), ?pause, "IMAP: the mailbox cannot be read");
+                            tracing::warn!(
+                                %server,
+                                error = truncated(&error),
+                                ?pause,
+                                "IMAP: the mailbox cannot be read"
+                            );
                             pause
                         }
                     }
@@ -125,25 +129,25 @@ impl ImapReader {
         let mut folder = Folder::open(connect(&self.url).await?, &self.url).await?;
         self.begin(&mut folder).await?;
         loop {
-            self.take_all(&mut folder).await?;
+            self.process_all(&mut folder).await?;
             *failures = 0;
             folder = self.wait(folder).await?;
         }
     }
 
-    /// Finds out which messages are new.
+    /// Initialises the read position on the first start or after a change of UIDVALIDITY.
     async fn begin(&mut self, folder: &mut Folder) -> Result<(), ImapError> {
-        let known = self.service.mail.mailbox_position(&self.id).await?;
-        let open = match known {
-            Some(known) if known.uid_validity == folder.uid_validity => return Ok(()),
+        let position = self.service.mail.mailbox_position(&self.id).await?;
+        let open = match position {
+            Some(position) if position.uid_validity == folder.uid_validity => return Ok(()),
             None => {
                 let folder = &self.url.folder;
                 tracing::info!(%folder, "IMAP: reading begins; messages that are there already are left alone");
                 Vec::new()
             }
-            Some(known) => {
+            Some(position) => {
                 tracing::warn!("IMAP: the messages were numbered anew; unread ones of late are looked at again");
-                let query = format!("UNSEEN UNDELETED UNKEYWORD {KEYWORD} SINCE {}", day_before(known.checked_at));
+                let query = format!("UNSEEN UNDELETED UNKEYWORD {KEYWORD} SINCE {}", day_before(position.checked_at));
                 let mut open = folder.search(&query).await?;
                 open.retain(|uid| *uid < folder.uid_next);
                 open.split_off(open.len().saturating_sub(MAX_OPEN))
@@ -157,12 +161,12 @@ impl ImapReader {
         }
     }
 
-    /// Looks at all messages that are to be looked at by now.
-    async fn take_all(&mut self, folder: &mut Folder) -> Result<(), ImapError> {
+    /// Processes all messages that are new or due for a retry.
+    async fn process_all(&mut self, folder: &mut Folder) -> Result<(), ImapError> {
         loop {
             let mut batch = self.service.mail.due_mailbox_messages(&self.id, BATCH as i64).await?;
             let position = self.service.mail.mailbox_position(&self.id).await?.ok_or(ImapError::LeaseLost)?;
-            // The last message is part of the answer, however high the number (RFC 9051, 9: `seq-range`).
+            // `n:*` always matches the last message, even if its UID is below n (RFC 9051, 9: `seq-range`).
             let new = folder.search(&format!("UID {}:* UNDELETED", position.next_uid)).await?;
             batch.extend(new.into_iter().filter(|uid| *uid >= position.next_uid).take(BATCH));
             if batch.is_empty() {
@@ -170,7 +174,7 @@ impl ImapReader {
             }
             for uid in batch {
                 self.keep_lease().await?;
-                if let Err(error) = self.take(folder, uid).await {
+                if let Err(error) = self.process(folder, uid).await {
                     self.note_broken(uid, &error).await?;
                     return Err(error);
                 }
@@ -188,7 +192,7 @@ impl ImapReader {
         Ok(())
     }
 
-    /// Notes that a connection broke over a message.
+    /// Counts a connection that broke over a message, and defers the message after [`MAX_BROKEN`].
     async fn note_broken(&mut self, uid: u32, error: &ImapError) -> Result<(), ImapError> {
         if matches!(error, ImapError::Store(_) | ImapError::LeaseLost) {
             return Ok(());
@@ -199,20 +203,20 @@ impl ImapReader {
         };
         self.broken = Some((uid, times));
         if times >= MAX_BROKEN {
-            tracing::error!(uid, error = shown(error), "IMAP: a message cannot be read and is left for later");
+            tracing::error!(uid, error = truncated(error), "IMAP: a message cannot be read and is left for later");
             self.note(uid, MailboxMessage::Deferred).await?;
             self.broken = None;
         }
         Ok(())
     }
 
-    /// Looks at one message.
-    async fn take(&mut self, folder: &mut Folder, uid: u32) -> Result<(), ImapError> {
+    /// Processes one message, then stores and flags the outcome.
+    async fn process(&mut self, folder: &mut Folder, uid: u32) -> Result<(), ImapError> {
         let Some(message) = folder.excerpt(uid).await? else {
             return self.note(uid, MailboxMessage::Settled).await.map(drop);
         };
-        let taken = self.intake.take(&message, self.service.now()).await;
-        let (became, mark) = match taken {
+        let result = self.intake.process(&message, self.service.now()).await;
+        let (outcome, mark) = match result {
             Ok(receipt) => {
                 tracing::info!(uid, disposition = ?receipt.disposition, "IMAP: a message was taken");
                 self.conclude(uid, &message, &receipt).await?
@@ -222,8 +226,8 @@ impl ImapReader {
                 (MailboxMessage::Deferred, None)
             }
         };
-        // Noted first: a message that is marked and not noted would come again.
-        let mark = if self.note(uid, became).await? == Noted::GivenUp {
+        // Stored first: a message that is flagged but not stored would be processed again.
+        let mark = if self.note(uid, outcome).await? == RecordOutcome::GivenUp {
             tracing::error!(
                 uid,
                 "IMAP: a message could not be taken for days, and is left to whoever reads the mailbox"
@@ -238,7 +242,7 @@ impl ImapReader {
         }
     }
 
-    /// What is noted of a message that was taken, and how it is marked; one that is to go back is sent back.
+    /// Decides the outcome to store and the flags to set; sends the message back to its sender if the receipt says so.
     async fn conclude(
         &self,
         uid: u32,
@@ -252,9 +256,9 @@ impl ImapReader {
             Disposition::Returned(reason) => reason,
         };
         match reason {
-            // It was dealt with.
+            // The message was handled.
             ReturnReason::Unanswered => return Ok(done),
-            // A program may have sent it, and two programs must not answer each other.
+            // Returning a message to an auto-responder could start a mail loop.
             ReturnReason::MaybeAutomatic => return Ok(left),
             ReturnReason::Unreadable | ReturnReason::NoToken | ReturnReason::OtherSender => {}
         }
@@ -275,30 +279,31 @@ impl ImapReader {
         }
     }
 
-    async fn note(&self, uid: u32, became: MailboxMessage) -> Result<Noted, ImapError> {
-        match self.service.mail.note_mailbox_message(&self.id, uid, became).await? {
-            Noted::LeaseLost => Err(ImapError::LeaseLost),
+    async fn note(&self, uid: u32, outcome: MailboxMessage) -> Result<RecordOutcome, ImapError> {
+        match self.service.mail.note_mailbox_message(&self.id, uid, outcome).await? {
+            RecordOutcome::LeaseLost => Err(ImapError::LeaseLost),
             noted => Ok(noted),
         }
     }
 }
 
-/// What of an error goes to the log: that of a parser holds all that it could not read.
-fn shown(error: &ImapError) -> String {
+/// Truncates an error for the log: parser errors contain all the unparsed input.
+fn truncated(error: &ImapError) -> String {
     error.to_string().chars().take(300).collect()
 }
 
-/// Five seconds, doubled for each failure up to a quarter of an hour, and up to half of it less, so that many who lost the same
-/// server do not come back at once. A log-in that was refused is tried less often: servers lock accounts for that.
-fn pause_after(failures: u32, error: &ImapError) -> Duration {
+/// Exponential backoff with jitter: 5 seconds, doubled for each failure up to 15 minutes, times 0.5 to 1, so that
+/// clients that lost the same server do not reconnect at once. After a refused log-in, at least 5 minutes, because
+/// servers lock accounts.
+fn backoff(failures: u32, error: &ImapError) -> Duration {
     const FIRST: Duration = Duration::from_secs(5);
-    const LONGEST: Duration = Duration::from_secs(15 * 60);
+    const MAX: Duration = Duration::from_secs(15 * 60);
     const LOG_IN: Duration = Duration::from_secs(5 * 60);
-    let pause = doubled(FIRST, failures, LONGEST).mul_f64(rand::random_range(0.5..=1.0));
+    let pause = doubled(FIRST, failures, MAX).mul_f64(rand::random_range(0.5..=1.0));
     if matches!(error, ImapError::LogIn(_)) { pause.max(LOG_IN) } else { pause }
 }
 
-/// The day before, as IMAP writes it: servers count days in time zones of their own.
+/// The day before, in IMAP's date format: servers compare dates in their own time zones.
 fn day_before(at: Instant) -> String {
     let at = Timestamp::from_millisecond(at.as_millis()).unwrap_or_default();
     let day = at.to_zoned(jiff::tz::TimeZone::UTC).date().yesterday().unwrap_or_default();
@@ -310,18 +315,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pauses_grow_and_differ() {
+    fn backoff_is_bounded_and_jittered() {
         for failures in [1, 5, 30, u32::MAX] {
-            let pause = pause_after(failures, &ImapError::TimedOut);
+            let pause = backoff(failures, &ImapError::TimedOut);
             assert!(pause >= Duration::from_millis(2_500) && pause <= Duration::from_secs(900), "{pause:?}");
         }
-        assert!(pause_after(1, &ImapError::LogIn(String::new())) >= Duration::from_secs(300));
-        let many: std::collections::BTreeSet<_> = (0..20).map(|_| pause_after(9, &ImapError::TimedOut)).collect();
+        assert!(backoff(1, &ImapError::LogIn(String::new())) >= Duration::from_secs(300));
+        let many: std::collections::BTreeSet<_> = (0..20).map(|_| backoff(9, &ImapError::TimedOut)).collect();
         assert!(many.len() > 1);
     }
 
     #[test]
-    fn days_are_written_as_imap_has_them() {
+    fn dates_are_in_imap_format() {
         assert_eq!(day_before(Instant::from_millis(929_959_200_000)), "20-Jun-1999");
         assert_eq!(day_before(Instant::from_millis(0)), "31-Dec-1969");
     }

@@ -1,4 +1,4 @@
-//! Waiting for new messages: by IDLE (RFC 2177) where the server has it, else by asking every minute.
+//! Waits for new messages with IDLE (RFC 2177), or polls every minute if the server does not support it.
 
 use std::time::Duration;
 
@@ -13,11 +13,11 @@ use service::Clock;
 /// How long one IDLE lasts. Servers may close one after half an hour (RFC 2177, 3).
 const IDLE_DURATION: Duration = Duration::from_secs(20 * 60);
 
-/// How often a server without IDLE is asked.
+/// Polling interval for servers without IDLE.
 const POLL: Duration = Duration::from_secs(60);
 
 impl ImapReader {
-    /// Waits until there may be something to take.
+    /// Waits until messages may be new or due for a retry.
     pub(super) async fn wait(&mut self, folder: Folder) -> Result<Folder, ImapError> {
         if folder.has_idle { self.idle(folder).await } else { self.poll(folder).await }
     }
@@ -35,13 +35,13 @@ impl ImapReader {
 
     async fn idle(&mut self, folder: Folder) -> Result<Folder, ImapError> {
         let Folder { session, has_idle, uid_validity, uid_next, takes_keywords } = folder;
-        let told = session.unsolicited_responses.clone();
-        while told.try_recv().is_ok() {}
+        let unsolicited = session.unsolicited_responses.clone();
+        while unsolicited.try_recv().is_ok() {}
         let mut handle = session.idle();
         within(handle.init()).await?;
-        // What came between the last search and this is told before IDLE begins.
+        // Messages that arrived since the last search are announced before IDLE begins.
         let mut has_news = false;
-        while let Ok(response) = told.try_recv() {
+        while let Ok(response) = unsolicited.try_recv() {
             has_news |= matches!(response, UnsolicitedResponse::Exists(_));
         }
         if !has_news {
@@ -70,7 +70,7 @@ impl ImapReader {
     }
 }
 
-/// Waits for that instant; for ever where there is none.
+/// Waits until `due`, or forever if there is none.
 async fn due_by(clock: &Clock, due: Option<Instant>) {
     match due {
         Some(due) => clock.sleep_until(due).await,

@@ -1,9 +1,9 @@
-//! The content of a message as it comes after DATA (RFC 5321, 4.5.2).
+//! Decodes message content after DATA (RFC 5321, 4.5.2).
 
-/// Takes the dots off the lines and finds the end.
+/// Removes dot-stuffing and finds the end of the message.
 ///
-/// The end is CR LF . CR LF and nothing else: what ends a message here and not for the server that sent it, or the other way
-/// round, lets a sender smuggle in a second one with an envelope of their own. Lone CR and LF are content.
+/// Only CR LF . CR LF ends it. If this server and the sending one disagreed about the end, a sender could smuggle in a
+/// second message with its own envelope (SMTP smuggling). Lone CR and LF are content.
 #[derive(Debug, Default)]
 pub(super) struct DataDecoder(State);
 
@@ -16,12 +16,12 @@ enum State {
     Cr,
     /// After a dot at the start of a line.
     Dot,
-    /// After that and a CR.
+    /// After such a dot and a CR.
     DotCr,
 }
 
 impl DataDecoder {
-    /// Decodes `input` into `content`. `Some` when the message has ended, with how much of the input was its own.
+    /// Decodes `input` into `content`. Once the message has ended, returns how many bytes of the input belong to it.
     pub(super) fn decode(&mut self, input: &[u8], content: &mut Vec<u8>) -> Option<usize> {
         for (at, &byte) in input.iter().enumerate() {
             self.0 = match (self.0, byte) {
@@ -46,7 +46,7 @@ impl DataDecoder {
     }
 }
 
-/// What follows where a byte is content.
+/// The state after a content byte.
 const fn after(state: State, byte: u8) -> State {
     match (state, byte) {
         (State::Cr, b'\n') => State::LineStart,
@@ -59,7 +59,7 @@ const fn after(state: State, byte: u8) -> State {
 mod tests {
     use super::*;
 
-    /// The content, and what is left for the next command; nothing where the message goes on.
+    /// The content and the rest of the input; `None` if the message has not ended.
     fn decoded(wire: &str) -> Option<(String, String)> {
         let whole = {
             let (mut decoder, mut content) = (DataDecoder::default(), Vec::new());
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn dots_are_taken_off_and_the_end_is_found() {
+    fn dot_stuffing_is_removed() {
         for (wire, content, rest) in [
             (".\r\n", "", ""),
             ("Nf3\r\n.\r\nQUIT\r\n", "Nf3\r\n", "QUIT\r\n"),
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_but_crlf_dot_crlf_ends_a_message() {
+    fn only_crlf_dot_crlf_ends_a_message() {
         for smuggled in ["\n.\n", "\n.\r\n", "\r\n.\n", "\r\n.\r\r\n", "\r.\r", "\r.\r\n", "\r\n.\r", "\r\n\r.\n"] {
             let wire = format!("Nf3{smuggled}MAIL FROM:<eve@example.org>");
             assert_eq!(decoded(&wire), None, "{smuggled:?}");

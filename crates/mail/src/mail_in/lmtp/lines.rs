@@ -1,4 +1,4 @@
-//! The lines of a connection, each with a bound and a deadline.
+//! Reads and writes the lines of a connection, with length limits and timeouts.
 
 use std::io;
 use std::time::Duration;
@@ -6,17 +6,17 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncRead, AsyncWrite, AsyncWriteExt, BufStream};
 use tokio::time::timeout;
 
-/// The longest command, with its CR LF. RFC 5321 (4.5.3.1.4) wants 512 bytes, and extensions a little more.
+/// Maximum length of a command, including CR LF. RFC 5321 (4.5.3.1.4) requires 512 bytes, and extensions a little more.
 const MAX_LINE_LEN: usize = 2_048;
 
-/// A line of a command.
+/// A command line.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Line {
-    /// It, with CR LF at its end.
+    /// A complete line, including CR LF.
     Command(Vec<u8>),
-    /// It was longer than a command may be, and was skipped to its end.
+    /// A line longer than [`MAX_LINE_LEN`], skipped to its end.
     TooLong,
-    /// It ended with a lone LF: a sign of a client that was led to send what is not its own.
+    /// A line that ends with a lone LF: a sign of a client tricked into sending injected commands.
     BareLf,
 }
 
@@ -27,12 +27,12 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Wire<S> {
         Self(BufStream::new(stream))
     }
 
-    /// The next line; none where the client has gone.
+    /// The next line; `None` if the client has disconnected.
     ///
     /// # Errors
-    /// The connection's; [`io::ErrorKind::TimedOut`] where the line is not there within `patience`.
-    pub(super) async fn line(&mut self, patience: Duration) -> io::Result<Option<Line>> {
-        timeout(patience, self.read_line()).await.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))
+    /// I/O errors; [`io::ErrorKind::TimedOut`] if the line is incomplete after `max_wait`.
+    pub(super) async fn line(&mut self, max_wait: Duration) -> io::Result<Option<Line>> {
+        timeout(max_wait, self.read_line()).await.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))
     }
 
     async fn read_line(&mut self) -> io::Result<Option<Line>> {
@@ -43,12 +43,12 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Wire<S> {
                 return Ok(None);
             }
             let end = memchr::memchr(b'\n', available).map(|end| end + 1);
-            let taken = end.unwrap_or(available.len());
-            is_too_long |= line.len() + taken > MAX_LINE_LEN;
+            let consumed = end.unwrap_or(available.len());
+            is_too_long |= line.len() + consumed > MAX_LINE_LEN;
             if !is_too_long {
-                line.extend_from_slice(&available[..taken]);
+                line.extend_from_slice(&available[..consumed]);
             }
-            self.0.consume(taken);
+            self.0.consume(consumed);
             if end.is_some() {
                 return Ok(Some(match line {
                     _ if is_too_long => Line::TooLong,
@@ -59,33 +59,33 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Wire<S> {
         }
     }
 
-    /// Gives what has come next to `take`, which says how much of it was taken. Nothing where the client has gone.
+    /// Passes the next bytes to `consume`, which returns how many it consumed. `None` if the client has disconnected.
     ///
     /// # Errors
-    /// The connection's; [`io::ErrorKind::TimedOut`] where nothing comes within `patience`.
+    /// I/O errors; [`io::ErrorKind::TimedOut`] if nothing arrives within `max_wait`.
     pub(super) async fn piece<T>(
         &mut self,
-        patience: Duration,
-        take: impl FnOnce(&[u8]) -> (usize, T),
+        max_wait: Duration,
+        consume: impl FnOnce(&[u8]) -> (usize, T),
     ) -> io::Result<Option<T>> {
-        let available = timeout(patience, self.0.fill_buf()).await.map_err(|_| io::ErrorKind::TimedOut)??;
+        let available = timeout(max_wait, self.0.fill_buf()).await.map_err(|_| io::ErrorKind::TimedOut)??;
         if available.is_empty() {
             return Ok(None);
         }
-        let (taken, value) = take(available);
-        self.0.consume(taken);
+        let (consumed, value) = consume(available);
+        self.0.consume(consumed);
         Ok(Some(value))
     }
 
-    /// Writes a reply. Those to commands that came together go together (RFC 2920).
+    /// Writes a reply and flushes it.
     ///
     /// # Errors
-    /// The connection's; [`io::ErrorKind::TimedOut`] where the client does not read.
-    pub(super) async fn reply(&mut self, reply: &str, patience: Duration) -> io::Result<()> {
+    /// I/O errors; [`io::ErrorKind::TimedOut`] if the client does not read.
+    pub(super) async fn reply(&mut self, reply: &str, max_wait: Duration) -> io::Result<()> {
         let write = async {
             self.0.write_all(reply.as_bytes()).await?;
             self.0.flush().await
         };
-        timeout(patience, write).await.map_err(|_| io::ErrorKind::TimedOut)?
+        timeout(max_wait, write).await.map_err(|_| io::ErrorKind::TimedOut)?
     }
 }

@@ -1,4 +1,4 @@
-//! Mail that other servers deliver by LMTP (RFC 2033): the listener, and how many may be connected.
+//! Receives mail by LMTP (RFC 2033): the listener and its connection limit.
 
 mod data;
 mod lines;
@@ -26,14 +26,14 @@ use config::LmtpAddress;
 use service::Clock;
 use session::{Limits, Session};
 
-/// How many may be connected at once. Postfix opens 20 to one destination.
+/// Maximum number of concurrent connections. Postfix opens up to 20 to one destination.
 const MAX_CONNECTIONS: usize = 40;
 
-/// How long to wait after a connection could not be accepted, as where descriptors have run out.
+/// Pause after a failed `accept`, such as when file descriptors run out.
 const ACCEPT_PAUSE: Duration = Duration::from_secs(1);
 
-/// Who may connect to a socket in the file system: the account that the service runs as, and the socket's group, which is
-/// that of the folder where this has the set-group-ID bit.
+/// Permissions of the Unix socket: the service's account and the socket's group may connect. The group is that of the
+/// folder if the folder has the set-group-ID bit.
 const SOCKET_MODE: u32 = 0o660;
 
 /// A listener for LMTP, bound and not yet accepting.
@@ -48,11 +48,11 @@ enum Socket {
 }
 
 impl LmtpListener {
-    /// Binds the address, where mail servers of those networks may deliver besides this machine. A socket that a process left
-    /// behind which is gone is replaced.
+    /// Binds the address. Mail servers in `networks` and on this machine may deliver. The stale socket of a dead
+    /// process is replaced.
     ///
     /// # Errors
-    /// When it cannot be listened on.
+    /// When the address cannot be bound.
     pub fn bind(address: &LmtpAddress, networks: Vec<IpNet>) -> io::Result<Self> {
         let socket = match address {
             LmtpAddress::Tcp(address) => {
@@ -71,14 +71,14 @@ impl LmtpListener {
         Ok(Self { socket, networks })
     }
 
-    /// Accepts connections until `stop`. Messages that have come whole are then answered; others stay with their senders.
+    /// Accepts connections until `stop`. Messages received in full by then still get a reply; senders retry the others.
     ///
     /// # Errors
     /// When the socket cannot be used.
     pub async fn run(self, intake: MailIntake, clock: Clock, stop: CancellationToken) -> io::Result<()> {
         let Self { socket, networks } = self;
         let mut sessions = Sessions {
-            places: Arc::new(Semaphore::new(MAX_CONNECTIONS)),
+            permits: Arc::new(Semaphore::new(MAX_CONNECTIONS)),
             running: JoinSet::new(),
             intake: Arc::new(intake),
             clock,
@@ -111,7 +111,7 @@ impl LmtpListener {
     }
 }
 
-/// The next connection; none after a stop.
+/// The next connection; `None` after a stop.
 async fn next<T>(
     stop: &CancellationToken,
     sessions: &mut Sessions,
@@ -153,7 +153,7 @@ fn remove_stale_socket(path: &Path) -> io::Result<()> {
 }
 
 struct Sessions {
-    places: Arc<Semaphore>,
+    permits: Arc<Semaphore>,
     running: JoinSet<()>,
     intake: Arc<MailIntake>,
     clock: Clock,
@@ -162,7 +162,7 @@ struct Sessions {
 
 impl Sessions {
     fn begin(&mut self, mut stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static) {
-        let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else {
+        let Ok(permit) = Arc::clone(&self.permits).try_acquire_owned() else {
             self.running.spawn(async move {
                 let refused = stream.write_all(b"421 4.3.2 Too many connections, try again later\r\n");
                 let _ = tokio::time::timeout(ACCEPT_PAUSE, refused).await;
@@ -175,7 +175,7 @@ impl Sessions {
             if let Err(error) = session.run(stop).await {
                 tracing::debug!(%error, "LMTP: a connection broke off");
             }
-            drop(place);
+            drop(permit);
         });
     }
 }
@@ -185,7 +185,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_socket_that_was_left_behind_is_replaced_and_nothing_else() {
+    fn only_a_stale_socket_is_replaced() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("lmtp");
         let address = LmtpAddress::Unix(path.clone());
@@ -202,10 +202,12 @@ mod tests {
     }
 
     #[test]
-    fn only_loopback_and_networks_that_were_named_may_connect() {
+    fn only_loopback_and_configured_networks_may_connect() {
         let networks = ["10.0.0.0/8".parse().unwrap()];
-        for (peer, is) in [("127.0.0.1", true), ("::ffff:127.0.0.1", true), ("10.1.2.3", true), ("192.0.2.1", false)] {
-            assert_eq!(is_allowed(&networks, peer.parse().unwrap()), is, "{peer}");
+        for (peer, expected) in
+            [("127.0.0.1", true), ("::ffff:127.0.0.1", true), ("10.1.2.3", true), ("192.0.2.1", false)]
+        {
+            assert_eq!(is_allowed(&networks, peer.parse().unwrap()), expected, "{peer}");
         }
         assert!(!is_allowed(&[], "10.1.2.3".parse().unwrap()));
     }

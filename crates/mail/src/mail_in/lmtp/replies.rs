@@ -1,13 +1,13 @@
-//! What is replied to a message, by what became of it.
+//! LMTP replies to a message.
 
 use crate::notify::{Disposition, NotifyError, Receipt, ReturnReason};
 
-/// The most bytes of a reply on one line: it is to have 512 with all that stands around (RFC 5321, 4.5.3.1.5).
+/// Maximum length of the text in one reply line, in bytes. The whole line may have 512 (RFC 5321, 4.5.3.1.5).
 const MAX_TEXT_LEN: usize = 400;
 
-/// The reply for one recipient, with the codes that mail servers make of the statuses of `mail-in`.
-pub(super) fn to_message(taken: &Result<Receipt, NotifyError>) -> String {
-    match taken {
+/// The reply for one recipient, with the codes that mail servers derive from the exit statuses of `mail-in`.
+pub(super) fn to_message(result: &Result<Receipt, NotifyError>) -> String {
+    match result {
         Ok(Receipt { disposition, sentence }) => {
             let (code, enhanced) = match disposition {
                 Disposition::Answered | Disposition::Discarded => ("250", "2.0.0"),
@@ -26,10 +26,10 @@ pub(super) fn to_message(taken: &Result<Receipt, NotifyError>) -> String {
     }
 }
 
-/// A reply on as many lines as it needs, each with both codes (RFC 2034, 4).
+/// Formats a reply, on several lines if needed, each with both codes (RFC 2034, 4).
 pub(super) fn reply(code: &str, enhanced: &str, text: &str) -> String {
     let mut lines = vec![String::new()];
-    // A word has no line break in it, and no other control character is of use to anybody.
+    // Splitting at whitespace and control characters keeps line breaks out of the reply.
     for word in text.split(|letter: char| letter.is_whitespace() || letter.is_control()).filter(|word| !word.is_empty())
     {
         let mut rest = word;
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_text_breaks_out_of_its_line() {
+    fn reply_text_cannot_inject_lines() {
         assert_eq!(reply("250", "2.0.0", "played\r\n550 no\u{7}\n"), "250 2.0.0 played 550 no\r\n");
         let long = "weiß ".repeat(200);
         let lines = reply("550", "5.1.1", &long);

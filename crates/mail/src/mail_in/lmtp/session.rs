@@ -1,4 +1,4 @@
-//! One connection: the commands of RFC 2033 and what each may do after which.
+//! An LMTP session: the commands of RFC 2033 and their order.
 
 use std::borrow::Cow;
 use std::io;
@@ -16,24 +16,24 @@ use super::replies;
 use crate::notify::{ExcerptWriter, MailIntake};
 use service::Clock;
 
-/// What a connection may take.
+/// The limits of a connection.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
-    /// How long a command may be on its way (RFC 5321, 4.5.3.2.7 wants five minutes).
+    /// Timeout for a command or a reply (five minutes in RFC 5321, 4.5.3.2.7).
     pub(super) command: Duration,
-    /// How long nothing may come of a message (RFC 5321, 4.5.3.2.5 wants three minutes).
+    /// Timeout between two pieces of a message (three minutes in RFC 5321, 4.5.3.2.5).
     pub(super) piece: Duration,
-    /// How long a message may be on its way as a whole.
+    /// Timeout for a whole message.
     pub(super) message: Duration,
-    /// The most bytes of a message. Few of them are kept.
+    /// Maximum size of a message, in bytes. Only its excerpt is stored.
     pub(super) size: usize,
-    /// The most recipients of a message (RFC 5321, 4.5.3.1.8 wants 100).
+    /// Maximum number of recipients of a message (at least 100 in RFC 5321, 4.5.3.1.8).
     pub(super) recipients: usize,
-    /// How long a connection may last without a message, from its beginning or the message before.
+    /// Timeout without a message, from the start of the connection or the previous message.
     pub(super) idle: Duration,
-    /// The most commands without a message.
+    /// Maximum number of commands without a message.
     pub(super) commands: usize,
-    /// The most commands that cannot be carried out, after which the connection is closed.
+    /// Maximum number of refused commands, after which the connection is closed.
     pub(super) errors: usize,
 }
 
@@ -45,13 +45,12 @@ impl Limits {
         size: 256 * 1024 * 1024,
         recipients: 100,
         idle: Duration::from_secs(15 * 60),
-        // A message for the most recipients takes so many, and some before.
+        // Enough for a message to the maximum number of recipients.
         commands: 200,
         errors: 20,
     };
 }
 
-/// One connection.
 pub(super) struct Session<S> {
     wire: Wire<S>,
     intake: Arc<MailIntake>,
@@ -61,13 +60,13 @@ pub(super) struct Session<S> {
     sender: Option<String>,
     recipients: Vec<String>,
     errors: usize,
-    /// How many commands came since the last message.
+    /// The number of commands since the last message.
     commands: usize,
     /// When the connection is closed if no message comes.
     idle_until: Deadline,
 }
 
-/// What follows a command.
+/// What to do after a command.
 enum Next {
     Command,
     Close,
@@ -80,17 +79,17 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Session<S> {
         Self { wire, intake, clock, limits, is_greeted: false, sender, recipients, errors: 0, commands: 0, idle_until }
     }
 
-    /// Talks until the client quits or goes, or `stop`.
+    /// Serves commands until the client quits or disconnects, or `stop`.
     ///
     /// # Errors
-    /// The connection's.
+    /// I/O errors of the connection.
     pub(super) async fn run(mut self, stop: CancellationToken) -> io::Result<()> {
         self.reply("220 Sealed Move LMTP\r\n").await?;
         loop {
-            // Whoever says something that is no message for ever would hold a place that others need.
+            // Without this deadline, a client that never sends a message could hold its connection permit forever.
             let left = self.idle_until.saturating_duration_since(Deadline::now());
             let line = tokio::select! {
-                // A message that has come whole is answered first.
+                // A message received in full gets its reply first.
                 () = stop.cancelled() => return self.reply("421 4.3.2 Shutting down\r\n").await,
                 line = self.wire.line(self.limits.command.min(left)) => line,
             };
@@ -131,7 +130,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Session<S> {
         Ok(Next::Command)
     }
 
-    /// Refuses a command, and closes the connection where that has happened too often.
+    /// Refuses a command, and closes the connection after too many errors.
     async fn refuse(&mut self, reply: &str) -> io::Result<Next> {
         self.errors += 1;
         if self.errors > self.limits.errors {
@@ -149,7 +148,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Session<S> {
     async fn command(&mut self, line: &[u8], stop: &CancellationToken) -> io::Result<Next> {
         let request = match Request::parse(&mut line.iter()) {
             Ok(request) => request,
-            // A browser, which a page has made send commands in the body of a request.
+            // A browser that a page has made send commands in the body of a request (a cross-protocol attack).
             Err(_) if !self.is_greeted && line.windows(6).any(|part| part == b" HTTP/") => {
                 self.reply("421 4.7.0 This is LMTP\r\n").await?;
                 return Ok(Next::Close);
@@ -161,13 +160,13 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Session<S> {
                 self.reset();
                 self.is_greeted = true;
                 let size = self.limits.size;
-                let offer = format!(
+                let capabilities = format!(
                     "250-Sealed Move\r\n250-PIPELINING\r\n250-ENHANCEDSTATUSCODES\r\n250-8BITMIME\r\n250-SMTPUTF8\r\n\
                      250 SIZE {size}\r\n"
                 );
-                self.accept(&offer).await
+                self.accept(&capabilities).await
             }
-            // RFC 2033, 4.1: a client that takes this for SMTP must notice.
+            // RFC 2033, 4.1: a client that expects SMTP must get an error.
             Request::Ehlo { .. } | Request::Helo { .. } => {
                 self.refuse("500 5.5.1 This is LMTP: LHLO is needed\r\n").await
             }
@@ -213,7 +212,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Session<S> {
     async fn data(&mut self, stop: &CancellationToken) -> io::Result<Next> {
         self.reply("354 End with a dot on a line by itself\r\n").await?;
         let content = tokio::select! {
-            // Nothing was acknowledged: the mail server keeps it.
+            // The message is not acknowledged, so the mail server keeps it.
             () = stop.cancelled() => {
                 self.reply("421 4.3.2 Shutting down\r\n").await?;
                 return Ok(Next::Close);
@@ -222,23 +221,23 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Session<S> {
         };
         let (sender, recipients) = (self.sender.take().unwrap_or_default(), std::mem::take(&mut self.recipients));
         let Some(content) = content else {
-            let each = "552 5.3.4 The message is too large\r\n";
-            return self.accept(&each.repeat(recipients.len())).await;
+            let too_large = "552 5.3.4 The message is too large\r\n";
+            return self.accept(&too_large.repeat(recipients.len())).await;
         };
         (self.commands, self.idle_until) = (0, Deadline::now() + self.limits.idle);
         let at = self.clock.now();
         for recipient in recipients {
-            // What a mail server adds that delivers for good (RFC 5321, 4.4; RFC 9228).
+            // The headers that final delivery adds (RFC 5321, 4.4; RFC 9228).
             let sender = sender.replace(char::is_control, "");
             let mut message = format!("Return-Path: <{sender}>\r\nDelivered-To: {recipient}\r\n").into_bytes();
             message.extend_from_slice(&content);
-            let taken = self.intake.take(&message, at).await;
-            self.reply(&replies::to_message(&taken)).await?;
+            let result = self.intake.process(&message, at).await;
+            self.reply(&replies::to_message(&result)).await?;
         }
         Ok(Next::Command)
     }
 
-    /// The message as far as text goes; nothing where it is too large. It is read to its end either way.
+    /// Reads the message to its end and returns its excerpt; `None` if it is too large.
     async fn content(&mut self) -> io::Result<Option<Vec<u8>>> {
         let deadline = Deadline::now() + self.limits.message;
         let (mut decoder, mut excerpt, mut size) = (DataDecoder::default(), ExcerptWriter::default(), 0);
@@ -280,7 +279,7 @@ mod tests {
 
     use super::*;
     use config::Config;
-    use domain::received::MailWay;
+    use domain::received::MailChannel;
     use service::{Secret, Service};
     use store::{DatabaseUrl, Store};
 
@@ -293,7 +292,7 @@ mod tests {
         let service = Service::new(store, clock.clone(), Secret::new(vec![7; 32]), crate::notify::channels());
         let setting = ("SEALEDMOVE_MAIL_REPLY".to_owned(), "play@chess.example".to_owned());
         let config = Config::load(None, std::iter::once(setting)).unwrap();
-        let intake = Arc::new(MailIntake::new(&config, service, MailWay::Lmtp));
+        let intake = Arc::new(MailIntake::new(&config, service, MailChannel::Lmtp));
         let (client, server) = tokio::io::duplex(1024);
         let session = Session::new(server, intake, clock, limits);
         (client, tokio::spawn(session.run(CancellationToken::new())), folder)
@@ -302,67 +301,67 @@ mod tests {
     const BEGINNING: &[u8] = b"LHLO x\r\nMAIL FROM:<ann@example.org>\r\nRCPT TO:<play@chess.example>\r\n\
         RCPT TO:<play+1@chess.example>\r\nDATA\r\n";
 
-    async fn all_said(mut client: DuplexStream) -> String {
-        let mut said = String::new();
-        client.read_to_string(&mut said).await.unwrap();
-        said
+    async fn read_all(mut client: DuplexStream) -> String {
+        let mut output = String::new();
+        client.read_to_string(&mut output).await.unwrap();
+        output
     }
 
     #[tokio::test]
-    async fn who_says_nothing_is_sent_away() {
+    async fn silent_client_times_out() {
         let command = Duration::from_millis(50);
-        for half in [&b""[..], b"LHL", BEGINNING] {
+        for input in [&b""[..], b"LHL", BEGINNING] {
             let limits = Limits { command, piece: command, ..Limits::DEFAULT };
             let (mut client, session, _folder) = begin(limits);
-            client.write_all(half).await.unwrap();
+            client.write_all(input).await.unwrap();
             session.await.unwrap().unwrap();
-            let said = all_said(client).await;
-            assert!(said.ends_with("421 4.4.2 Timed out\r\n"), "{said}");
+            let output = read_all(client).await;
+            assert!(output.ends_with("421 4.4.2 Timed out\r\n"), "{output}");
         }
     }
 
     #[tokio::test]
-    async fn who_sends_no_message_is_sent_away_however_much_is_said() {
+    async fn client_without_a_message_is_disconnected() {
         let (mut client, session, _folder) = begin(Limits { commands: 10, ..Limits::DEFAULT });
         client.write_all(b"LHLO x\r\n").await.unwrap();
         client.write_all(&b"NOOP\r\n".repeat(10)).await.unwrap();
         session.await.unwrap().unwrap();
-        let said = all_said(client).await;
-        assert_eq!(said.matches("250 2.0.0 OK").count(), 9, "{said}");
-        assert!(said.ends_with("421 4.7.0 Too many commands without a message\r\n"), "{said}");
+        let output = read_all(client).await;
+        assert_eq!(output.matches("250 2.0.0 OK").count(), 9, "{output}");
+        assert!(output.ends_with("421 4.7.0 Too many commands without a message\r\n"), "{output}");
 
         let (mut client, session, _folder) = begin(Limits { idle: Duration::from_millis(100), ..Limits::DEFAULT });
-        // However often.
+        // Regardless of the number of commands.
         while client.write_all(b"NOOP\r\n").await.is_ok() {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
         session.await.unwrap().unwrap();
-        let said = all_said(client).await;
-        assert!(said.ends_with("421 4.4.2 Timed out\r\n"), "{said}");
+        let output = read_all(client).await;
+        assert!(output.ends_with("421 4.4.2 Timed out\r\n"), "{output}");
     }
 
     #[tokio::test]
-    async fn a_message_that_drips_in_is_not_waited_for() {
+    async fn slow_message_times_out() {
         let limits = Limits { message: Duration::from_millis(100), ..Limits::DEFAULT };
         let (mut client, session, _folder) = begin(limits);
         client.write_all(BEGINNING).await.unwrap();
-        // However quick each byte is.
+        // Regardless of how fast each byte arrives.
         while client.write_all(b"x").await.is_ok() {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
         session.await.unwrap().unwrap();
-        let said = all_said(client).await;
-        assert!(said.ends_with("421 4.4.2 Timed out\r\n"), "{said}");
+        let output = read_all(client).await;
+        assert!(output.ends_with("421 4.4.2 Timed out\r\n"), "{output}");
     }
 
     #[tokio::test]
-    async fn a_message_that_is_too_large_is_refused_for_each_recipient() {
+    async fn oversized_message_is_refused_for_each_recipient() {
         let (mut client, session, _folder) = begin(Limits { size: 100, ..Limits::DEFAULT });
         client.write_all(BEGINNING).await.unwrap();
         client.write_all(format!("{}\r\n.\r\nNOOP\r\nQUIT\r\n", "x".repeat(101)).as_bytes()).await.unwrap();
         session.await.unwrap().unwrap();
-        let said = all_said(client).await;
+        let output = read_all(client).await;
         let too_large = "552 5.3.4 The message is too large\r\n";
-        assert!(said.ends_with(&format!("{too_large}{too_large}250 2.0.0 OK\r\n221 2.0.0 Bye\r\n")), "{said}");
+        assert!(output.ends_with(&format!("{too_large}{too_large}250 2.0.0 OK\r\n221 2.0.0 Bye\r\n")), "{output}");
     }
 }

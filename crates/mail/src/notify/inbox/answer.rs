@@ -8,13 +8,13 @@ use super::vocabulary::{Vocabulary, Words};
 use crate::notify::reply_token::ProposalKind;
 use text::letters::{is_of_word, words};
 
-/// Marks that people set around a move or behind it, and that say nothing.
+/// Meaningless punctuation around or after a move.
 const ORNAMENTS: &[char] = &[
     '"', '\'', '“', '”', '„', '‟', '‘', '’', '‚', '‛', '«', '»', '‹', '›', '「', '」', '『', '』', '《', '》', '`',
     '´', '*', '_', '.', '।', '。', ',', ';', ':', '!',
 ];
 
-/// What an answer asks for.
+/// The request in a reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ParsedReply {
     /// To play a move, perhaps with a draw offer.
@@ -27,7 +27,7 @@ pub(super) enum ParsedReply {
     Resign,
     /// To offer a draw, or to accept the one that was offered.
     Draw,
-    /// To accept what the opponent asks for, whichever that is.
+    /// To accept the opponent's pending proposal, of whatever kind.
     Accept,
     /// To decline it.
     Decline,
@@ -35,11 +35,11 @@ pub(super) enum ParsedReply {
     AcceptDraw,
     /// To decline the draw that was offered.
     DeclineDraw,
-    /// To agree to the takeback that the opponent asks for.
+    /// To accept the takeback that the opponent proposes.
     AcceptTakeback,
-    /// To decline the takeback that the opponent asks for.
+    /// To decline the takeback that the opponent proposes.
     DeclineTakeback,
-    /// To agree to the pause that the opponent proposes.
+    /// To accept the pause that the opponent proposes.
     AcceptPause,
     /// To decline it.
     DeclinePause,
@@ -47,35 +47,35 @@ pub(super) enum ParsedReply {
     Claim {
         declared: Option<MoveText>,
     },
-    /// To play a move, and to keep what is answered to the opponent's next moves: `Nf3; Nc6 Bb5`.
+    /// To play a move and store conditional lines for the opponent's next moves: `Nf3; Nc6 Bb5`.
     MoveWithLines {
         text: MoveText,
-        /// The lines behind the move, in the player's notation.
+        /// The lines after the move, in the player's notation.
         lines: Vec<String>,
     },
-    /// To keep a conditional line while the opponent is to move: `if Nc6 then Bb5`.
+    /// To store a conditional line while the opponent is to move: `if Nc6 then Bb5`.
     Line(String),
-    /// To ask for a takeback; where the opponent asks for one, to agree.
+    /// To propose a takeback, or to accept the opponent's proposal of one.
     ProposeTakeback,
-    /// To play the game once more.
+    /// To offer a rematch.
     Rematch,
-    /// To challenge somebody; or the word of the challenge that is not understood.
+    /// To challenge a player; `Err` has the word that was not understood.
     Challenge(Box<ChallengeOrder>),
-    /// To say something to the opponent.
+    /// To send chat to the opponent.
     Say(String),
-    /// To be told how the game stands.
+    /// To get the state of the game.
     Status,
-    /// To be told of all games.
+    /// To get the list of running games.
     Games,
-    /// To be told what can be answered.
+    /// To get the list of commands.
     Help,
-    /// Leave for so many days.
+    /// To take leave for this many days.
     TakeLeave(u16),
     EndLeave,
 }
 
 impl ParsedReply {
-    /// Reads a line. What is none of the words is taken for a move in `notation`, and in no other.
+    /// Parses a line. Anything but a command is taken for a move in `notation`, and in no other.
     pub(super) fn read(line: &str, notation: Notation, vocabulary: &Vocabulary) -> Self {
         let line = line.trim_matches(|c: char| c.is_whitespace() || ORNAMENTS.contains(&c));
         let other = || conditional(line, notation, vocabulary).or_else(|| leave(line, vocabulary));
@@ -92,41 +92,41 @@ impl ParsedReply {
         })
     }
 
-    /// What a text says to the opponent that begins so: `chat Good luck!`.
+    /// Parses a chat command: `chat Good luck!`.
     pub(super) fn parse_chat(line: &str, vocabulary: &Vocabulary) -> Option<Self> {
         let (first, rest) = line.split_once([' ', ':'])?;
-        let is_saying = vocabulary.saying.contains(&first.to_lowercase());
-        let said = rest.trim_start_matches([' ', ':']).trim();
-        (is_saying && !said.is_empty()).then(|| Self::Say(said.to_owned()))
+        let is_chat = vocabulary.saying.contains(&first.to_lowercase());
+        let message = rest.trim_start_matches([' ', ':']).trim();
+        (is_chat && !message.is_empty()).then(|| Self::Say(message.to_owned()))
     }
 
-    /// What it means to the player of `side` in that game: who accepts or declines without a word more means what the
-    /// message `asked` that is answered, which may stand no longer, else what the opponent asks for. `None` where that is
-    /// more than one thing.
-    pub(super) fn meant_in(self, game: &Game, side: Side, asked: Option<ProposalKind>) -> Option<Self> {
+    /// Resolves a bare accept or decline by the player of `side`: it applies to `proposal`, that of the message replied
+    /// to, even if it is no longer pending; without one, to the opponent's pending proposal. `None` if several are
+    /// pending.
+    pub(super) fn resolve_proposal(self, game: &Game, side: Side, proposal: Option<ProposalKind>) -> Option<Self> {
         if !matches!(self, Self::Accept | Self::Decline) {
             return Some(self);
         }
-        let asked = match asked {
-            Some(asked) => asked,
+        let kind = match proposal {
+            Some(kind) => kind,
             None => {
                 let pausing = game.pause_proposal().map(|proposal| proposal.by);
-                let mut standing = [
+                let mut pending = [
                     (game.draw_offer(), ProposalKind::Draw),
                     (game.takeback_proposal(), ProposalKind::Takeback),
                     (pausing, ProposalKind::Pause),
                 ]
                 .into_iter()
-                .filter(|(asking, _)| *asking == Some(!side));
-                match (standing.next(), standing.next()) {
+                .filter(|(proposer, _)| *proposer == Some(!side));
+                match (pending.next(), pending.next()) {
                     (_, Some(_)) => return None,
-                    (Some((_, asked)), None) => asked,
-                    // It is told that there is no offer.
+                    (Some((_, kind)), None) => kind,
+                    // The reply then says that there is no offer.
                     (None, None) => ProposalKind::Draw,
                 }
             }
         };
-        let (accept, decline) = match asked {
+        let (accept, decline) = match kind {
             ProposalKind::Draw => (Self::AcceptDraw, Self::DeclineDraw),
             ProposalKind::Takeback => (Self::AcceptTakeback, Self::DeclineTakeback),
             ProposalKind::Pause => (Self::AcceptPause, Self::DeclinePause),
@@ -134,7 +134,7 @@ impl ParsedReply {
         Some(if matches!(self, Self::Accept) { accept } else { decline })
     }
 
-    /// The command of the game, for the turn the answer is meant for; `None` where it asks for something else.
+    /// The game command for the turn replied to; `None` for other requests.
     pub(super) fn into_command(self, turn: TurnId) -> Option<Command> {
         let turn = Some(turn);
         Some(match self {
@@ -164,22 +164,22 @@ impl ParsedReply {
         })
     }
 
-    /// Whether it is a wish of the player's own, and no answer to one of the opponent's.
-    pub(super) const fn is_own_wish(&self) -> bool {
+    /// Whether it is a request of the player's own, and not a response to the opponent's.
+    pub(super) const fn is_own_request(&self) -> bool {
         matches!(self, Self::Resign | Self::Draw | Self::ProposeTakeback)
     }
 
-    /// Whether it accepts what the opponent asks for.
+    /// Whether it accepts a proposal of the opponent.
     pub(super) const fn is_acceptance(&self) -> bool {
         matches!(self, Self::Accept | Self::AcceptDraw | Self::AcceptTakeback | Self::AcceptPause)
     }
 
-    /// Whether it asks for nothing that can be wrong to do: what else stands in the message leaves no doubt of it.
+    /// Whether executing it by mistake does no harm, so that other text in the message does not make it doubtful.
     pub(super) const fn is_harmless(&self) -> bool {
         matches!(self, Self::Say(_) | Self::Status | Self::Games | Self::Help)
     }
 
-    /// The move it holds.
+    /// The move it contains.
     pub(super) const fn move_text(&self) -> Option<&MoveText> {
         match self {
             Self::Move { text, .. } | Self::MoveWithLines { text, .. } | Self::Claim { declared: Some(text) } => {
@@ -196,7 +196,7 @@ impl ParsedReply {
         }
     }
 
-    /// The same with its move written so.
+    /// Replaces the text of its move.
     pub(super) fn with_move_text(self, text: MoveText) -> Self {
         match self {
             Self::Move { offer_draw, .. } => Self::Move { text, offer_draw },
@@ -206,13 +206,13 @@ impl ParsedReply {
         }
     }
 
-    /// Whether it holds a move, which is checked against its half-move as it is played.
+    /// Whether it contains a move, whose ply is checked when it is played.
     pub(super) const fn has_move(&self) -> bool {
         self.move_text().is_some()
     }
 }
 
-/// A move with what is answered to the next moves, "Nf3; Nc6 Bb5; d6 d4" or "Nf3, if Nc6 then Bb5"; or the condition alone,
+/// Parses a move with conditional lines, "Nf3; Nc6 Bb5; d6 d4" or "Nf3, if Nc6 then Bb5"; or a conditional line alone,
 /// "if Nc6, Bb5".
 fn conditional(line: &str, notation: Notation, vocabulary: &Vocabulary) -> Option<ParsedReply> {
     let is_condition = |word: &str| {
@@ -241,7 +241,7 @@ fn conditional(line: &str, notation: Notation, vocabulary: &Vocabulary) -> Optio
     }
     let (first, lines) = parts.split_first()?;
     let lines: Vec<String> = lines.iter().map(|line| bare_line(line, vocabulary)).collect();
-    // What says no move is something else, such as a draw offer or a wish.
+    // A part without moves is something else, such as a draw offer or good wishes.
     let is_line = |line: &String| line.split_whitespace().filter(|word| looks_like_move(word)).count() >= 2;
     if lines.is_empty() || !lines.iter().all(is_line) {
         return None;
@@ -257,7 +257,7 @@ fn bare_line(line: &str, vocabulary: &Vocabulary) -> String {
     let words = line.split_whitespace().map(|word| word.trim_matches([',', ':', '!']));
     let words = words.filter(|word| !word.is_empty() && !vocabulary.consequences.contains(&word.to_lowercase()));
     let line = words.collect::<Vec<_>>().join(" ");
-    // Of "(if Nc6, then Bb5)" the first one stands before the condition.
+    // In "(if Nc6, then Bb5)" the opening parenthesis is before the condition.
     let is_whole = line.matches('(').count() == line.matches(')').count();
     if is_whole { line } else { line.trim_end_matches(')').to_owned() }
 }
@@ -270,7 +270,7 @@ pub(super) fn looks_like_move(word: &str) -> bool {
         || (word.len() >= 4 && word.bytes().all(|byte| matches!(byte, b'1'..=b'8')))
 }
 
-/// Leave for so many days: "leave 3d", "leave 3 days".
+/// Parses a leave command: "leave 3d", "leave 3 days".
 fn leave(line: &str, vocabulary: &Vocabulary) -> Option<ParsedReply> {
     let words = words(line);
     let (first, rest) = words.split_first()?;
@@ -289,13 +289,13 @@ fn written(text: &str, notation: Notation) -> MoveText {
     MoveText::Written { notation, text: text.to_owned() }
 }
 
-/// The move of a line that claims a draw, empty where it claims without one: "claim draw", "Nf3, claim draw", "Nf3 and I
-/// claim a draw", "I claim a draw with Nf3".
+/// The move of a draw claim, empty for a claim without one: "claim draw", "Nf3, claim draw", "Nf3 and I claim a draw",
+/// "I claim a draw with Nf3".
 fn claimed(line: &str, vocabulary: &Vocabulary) -> Option<String> {
     let Vocabulary { claim_verbs, claim_objects, claim_with, links, offer, .. } = vocabulary;
-    let is_one_of = |known: &[&Words], word: &str| {
+    let is_one_of = |lists: &[&Words], word: &str| {
         let bare = word.trim_matches(|c: char| !is_of_word(c) && !matches!(c, '&' | '+')).to_lowercase();
-        known.iter().any(|words| words.contains(&bare))
+        lists.iter().any(|words| words.contains(&bare))
     };
     let words: Vec<&str> = line.split_whitespace().collect();
     let claim = words.iter().position(|word| is_one_of(&[claim_verbs], word))?;
@@ -311,8 +311,8 @@ fn claimed(line: &str, vocabulary: &Vocabulary) -> Option<String> {
     }
 }
 
-/// What stands before the words that offer a draw, or the "(=)" of scoresheets, if the line ends so (Laws of Chess,
-/// appendix C.12).
+/// The part of a line before a draw offer, or before the "(=)" of scoresheets, at its end (Laws of Chess, appendix
+/// C.12).
 fn without_offer<'l>(line: &'l str, vocabulary: &Vocabulary) -> Option<&'l str> {
     let line = line.trim_end_matches(['?', '!', '.', '।', ' ']);
     let by_word = || {
@@ -328,7 +328,7 @@ fn without_offer<'l>(line: &'l str, vocabulary: &Vocabulary) -> Option<&'l str> 
         let rest = rest.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
         let (word, is_offering) =
             (word.to_lowercase(), |word: &str| vocabulary.offer_verbs.contains(&word.to_lowercase()));
-        // Alone it is no article: "e8 A" promotes to a Spanish bishop.
+        // On its own it is not an article: "e8 A" promotes to a Spanish bishop.
         let is_article =
             vocabulary.articles.contains(&word) && rest.rsplit(char::is_whitespace).next().is_some_and(is_offering);
         if !is_article && !is_offering(&word) && !vocabulary.links.contains(&word) {
@@ -339,8 +339,8 @@ fn without_offer<'l>(line: &'l str, vocabulary: &Vocabulary) -> Option<&'l str> 
     (!before.is_empty()).then_some(before)
 }
 
-/// What stands before words that would offer a draw if they stood alone, where the line ends with such. In many languages
-/// the verb comes last, so that no single word tells: "Nf3, ડ્રો ઓફર કરું છું".
+/// The part of a line before a complete draw-offer command at its end. In many languages the verb comes last, so that
+/// no single word identifies the offer: "Nf3, ડ્રો ઓફર કરું છું".
 fn before_offer<'l>(line: &'l str, vocabulary: &Vocabulary) -> Option<&'l str> {
     let is_border = |c: char| c.is_whitespace() || c == '(';
     line.match_indices(is_border).map(|(at, _)| line.split_at(at)).find_map(|(before, after)| {
@@ -359,7 +359,7 @@ mod tests {
     const RUSSIAN: Notation = Notation::San(Language::Russian);
     const SPANISH: Notation = Notation::San(Language::Spanish);
 
-    /// The answer read as English, as most tests have it.
+    /// Parses a line with the English vocabulary.
     fn read(line: &str) -> ParsedReply {
         read_in(line, Notation::STANDARD)
     }
@@ -403,7 +403,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_stays_as_it_was_written_and_takes_the_player_s_notation_along() {
+    fn move_text_keeps_its_spelling_and_notation() {
         for (notation, line, text, offer_draw) in [
             (RUSSIAN, "12. Кр:e7+", "12. Кр:e7+", false),
             (RUSSIAN, "«Кf3».", "Кf3", false),
@@ -415,7 +415,7 @@ mod tests {
             (Notation::LongAlgebraic(Language::German), "Sg1-f3 draw?", "Sg1-f3", true),
             (Notation::IccfNumeric, "12. 57581 draw", "12. 57581", true),
             (Notation::Uci, "12. G1f3", "12. G1f3", false),
-            // Whatever else it looks like, it is not read as that.
+            // Not parsed in any other notation.
             (Notation::STANDARD, "g1f3", "g1f3", false),
             (RUSSIAN, "Nf3", "Nf3", false),
             (Notation::IccfNumeric, "Nf3", "Nf3", false),
@@ -425,7 +425,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_the_same_in_every_notation() {
+    fn commands_are_independent_of_notation() {
         for notation in Notation::all() {
             assert_eq!(read_in("I resign.", notation), ParsedReply::Resign, "{notation}");
             assert_eq!(read_in("Draw?", notation), ParsedReply::Draw, "{notation}");
@@ -458,7 +458,7 @@ mod tests {
             let declared = MoveText::Written { notation: RUSSIAN, text: text.to_owned() };
             assert_eq!(read_in(line, RUSSIAN), claim(Some(declared)), "{line}");
         }
-        // Prose is no claim without a move: what stands before the word would have to be one.
+        // Prose is not a claim without a move: the text before the claim word is taken for the move.
         for text in ["I could claim a draw", "no claim", "shall I claim a draw"] {
             assert!(matches!(read(text), ParsedReply::Claim { declared: Some(_) }), "{text}");
         }
@@ -468,7 +468,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_read() {
+    fn commands_are_parsed() {
         for text in ["resign", "I resign.", "RESIGN!"] {
             assert_eq!(read(text), ParsedReply::Resign, "{text}");
         }
@@ -484,7 +484,7 @@ mod tests {
         for text in ["Decline takeback", "decline the takeback."] {
             assert_eq!(read(text), ParsedReply::DeclineTakeback, "{text}");
         }
-        // What is not just the word is no resignation.
+        // Only the exact phrase is a resignation.
         for text in ["I will not resign", "should I resign?", "resign? never", "(no) draw", ""] {
             assert!(matches!(read(text), ParsedReply::Move { .. }), "{text}");
         }

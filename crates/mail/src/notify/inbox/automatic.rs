@@ -1,22 +1,23 @@
-//! How messages that programs send by themselves are told from those of people: answers in absence, bounces, lists
-//! (RFC 3834, 2). Such a message plays no move and gets no answer, or two programs answer each other for ever.
+//! Detects automatic mail: out-of-office replies, bounces, mailing lists (RFC 3834, 2). It plays no move and gets no
+//! reply, which prevents mail loops.
 //!
-//! Some headers are no such sign though programs set them, too: `X-Auto-Response-Suppress` asks others not to answer by
-//! themselves, and Exchange stamps it on what people write; `List-Unsubscribe` comes with whatever a mailing service
-//! passes on. A clear move is played all the same; anything else goes back by the mail server.
+//! Some headers are only weak signs: `X-Auto-Response-Suppress` asks others not to send automatic replies, and Exchange
+//! also adds it to mail from people; `List-Unsubscribe` is added to anything that a mailing service forwards. In such a
+//! message a clear move is played; otherwise the mail server returns it.
 
-/// The sign by which a program may have sent a message by itself.
+/// A sign of automatic mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sign {
-    /// It has.
+    /// The message is automatic.
     Certain(&'static str),
-    /// It may have; people's messages have that sign, too.
+    /// The message may be automatic; people's messages have this sign, too.
     Possible(&'static str),
-    /// Its subject is that of an answer to an invitation. Such a message agrees to nothing, whatever it says.
+    /// The subject is that of a reply to a calendar invitation. Such a message never accepts anything, whatever its
+    /// text.
     Calendar,
 }
 
-/// What the subjects of answers to invitations begin with, in small letters, as calendars in many languages write them.
+/// Lower-case prefixes of the subjects of replies to calendar invitations, in many languages.
 const CALENDAR_SUBJECTS: [&str; 60] = [
     "accepted:",
     "declined:",
@@ -87,7 +88,7 @@ const CALENDAR_SUBJECTS: [&str; 60] = [
     "辞退:",
 ];
 
-/// Headers that only programs set when they answer by themselves.
+/// Headers that only automatic mail has.
 const HEADERS: [&str; 19] = [
     "List-Id",
     "X-Autoreply",
@@ -110,7 +111,7 @@ const HEADERS: [&str; 19] = [
     "Feedback-Type",
 ];
 
-/// What the subjects of automatic answers begin with, in small letters, as mail programs in many languages write them.
+/// Lower-case prefixes of the subjects of automatic replies, in many languages.
 const SUBJECTS: [&str; 84] = [
     // English
     "automatic reply",
@@ -214,8 +215,8 @@ const SUBJECTS: [&str; 84] = [
     "תשובה אוטומטית",
 ];
 
-/// The sign by which a program has sent a message by itself, if there is one. `header` gives the raw values of a header,
-/// `subject` is decoded.
+/// The sign that a message is automatic, if there is one. `header` returns the raw values of a header; `subject` is
+/// decoded.
 pub(super) fn sign<'a, V: Iterator<Item = &'a str>>(
     header: impl Fn(&'static str) -> V,
     subject: Option<&str>,
@@ -230,12 +231,13 @@ pub(super) fn sign<'a, V: Iterator<Item = &'a str>>(
     possible_sign(&header).map(Sign::Possible)
 }
 
-/// What a calendar writes as the method of a message that its owner only pressed a button for (RFC 5546, 1.4).
+/// The iTIP methods of replies that a calendar sends at the press of a button (RFC 5546, 1.4).
 const CALENDAR_METHODS: [&str; 5] = ["reply", "counter", "declinecounter", "refresh", "cancel"];
 
-/// Whether a part of a message answers an invitation: by the parameter of its type (RFC 6047, 2.4), or by its text.
+/// Whether a part of a message replies to an invitation: by the `method` of its content type (RFC 6047, 2.4), or by its
+/// text.
 pub(super) fn answers_invitation(method: Option<&str>, calendar: &str) -> bool {
-    let is_answer = |method: &str| CALENDAR_METHODS.iter().any(|known| method.trim().eq_ignore_ascii_case(known));
+    let is_answer = |method: &str| CALENDAR_METHODS.iter().any(|listed| method.trim().eq_ignore_ascii_case(listed));
     let in_text = || {
         let line = calendar.lines().find(|line| line.get(..7).is_some_and(|name| name.eq_ignore_ascii_case("method:")));
         line.and_then(|line| line.get(7..)).is_some_and(is_answer)
@@ -332,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_to_invitations_are_known_by_their_method() {
+    fn invitation_replies_are_detected_by_method() {
         assert!(answers_invitation(Some("REPLY"), ""));
         assert!(answers_invitation(None, "BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\n"));
         assert!(answers_invitation(None, "begin:vcalendar\nmethod:counter\n"));
@@ -341,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn automatic_answers_are_known_by_their_subject_in_many_languages() {
+    fn automatic_replies_are_detected_by_subject_in_many_languages() {
         for subject in [
             "Automatic reply: Your turn against bob",
             "AUTOMATISCHE ANTWORT: Your turn",

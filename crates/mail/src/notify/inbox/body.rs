@@ -1,4 +1,4 @@
-//! Which parts of a message hold what its sender wrote.
+//! Finds the parts of a message that contain the sender's text.
 
 use mail_parser::{Message, MimeHeaders, PartType};
 
@@ -6,26 +6,26 @@ use super::automatic;
 use super::html::HtmlText;
 use super::own_text::OwnText;
 
-/// The most parts that are looked at.
+/// Maximum number of parts read.
 const MAX_PARTS: usize = 200;
 
-/// What the sender wrote, as each form of the message has it, the preferred one first: the plain text, then the HTML.
-/// Where something in the HTML is struck out it counts alone, since plain text cannot tell. Attachments, attached
-/// messages and pictures are passed over wherever they stand.
+/// The sender's text in each form of the message, the preferred one first: plain text, then HTML. If the HTML contains
+/// struck-out text, it counts alone, since plain text cannot show that. Attachments, attached messages and pictures are
+/// skipped.
 pub(super) fn own_texts(message: &Message<'_>, marks: &[&str]) -> Vec<OwnText> {
     let (mut plain, mut html) = (String::new(), HtmlText::default());
-    let mut waiting = vec![0_u32];
-    let mut looked_at = 0;
-    while let Some(id) = waiting.pop() {
-        looked_at += 1;
+    let mut pending = vec![0_u32];
+    let mut visited = 0;
+    while let Some(id) = pending.pop() {
+        visited += 1;
         let Some(part) = usize::try_from(id).ok().and_then(|id| message.parts.get(id)) else { continue };
-        if looked_at > MAX_PARTS {
+        if visited > MAX_PARTS {
             break;
         }
         let is_file = part.content_disposition().is_some_and(|disposition| disposition.is_attachment())
             || part.attachment_name().is_some();
         match &part.body {
-            PartType::Multipart(parts) => waiting.extend(parts.iter().rev()),
+            PartType::Multipart(parts) => pending.extend(parts.iter().rev()),
             _ if is_file => {}
             PartType::Text(text) if text.trim_start().starts_with("[Event ") => {}
             PartType::Html(text) => {
@@ -45,7 +45,7 @@ pub(super) fn own_texts(message: &Message<'_>, marks: &[&str]) -> Vec<OwnText> {
     texts.iter().map(|text| OwnText::of(text, marks)).filter(|text| text.first().is_some()).collect()
 }
 
-/// The games of chess programs: files, or the whole text, as cmail has it.
+/// The PGN of chess programs: files, or the whole text, as from cmail.
 pub(super) fn pgn_files(message: &Message<'_>) -> Vec<String> {
     let parts = message.parts.iter().take(MAX_PARTS);
     let files = parts.filter_map(|part| match &part.body {
@@ -56,12 +56,12 @@ pub(super) fn pgn_files(message: &Message<'_>) -> Vec<String> {
     files.collect()
 }
 
-/// Whether a calendar answers an invitation in it.
+/// Whether a calendar part replies to an invitation.
 pub(super) fn answers_invitation(message: &Message<'_>) -> bool {
     message.parts.iter().take(MAX_PARTS).any(|part| {
         let Some(kind) = part.content_type() else { return false };
         let subtype = kind.subtype().unwrap_or_default();
-        let is_calendar = ["calendar", "ics"].iter().any(|known| subtype.eq_ignore_ascii_case(known));
+        let is_calendar = ["calendar", "ics"].iter().any(|listed| subtype.eq_ignore_ascii_case(listed));
         is_calendar
             && automatic::answers_invitation(kind.attribute("method"), &String::from_utf8_lossy(part.contents()))
     })
@@ -70,14 +70,13 @@ pub(super) fn answers_invitation(message: &Message<'_>) -> bool {
 /// Whether a part is a file with games, by its type or its name.
 pub(super) fn is_pgn(part: &mail_parser::MessagePart<'_>) -> bool {
     let has_type = part.content_type().and_then(|content_type| content_type.subtype()).is_some_and(|subtype| {
-        ["x-chess", "x-chess-pgn", "vnd.chess-pgn"].iter().any(|known| subtype.eq_ignore_ascii_case(known))
+        ["x-chess", "x-chess-pgn", "vnd.chess-pgn"].iter().any(|listed| subtype.eq_ignore_ascii_case(listed))
     });
     let is_named = |name: &str| name.len() > 4 && name.to_ascii_lowercase().ends_with(".pgn");
     has_type || part.attachment_name().is_some_and(is_named)
 }
 
-/// Whether a part is text for people to read: `text/plain`, which is also what a part is that does not say
-/// (RFC 2045, 5.2).
+/// Whether a part is `text/plain`, which is also the default without a content type (RFC 2045, 5.2).
 fn is_plain(part: &mail_parser::MessagePart<'_>) -> bool {
     part.content_type().is_none_or(|content_type| {
         let subtype = content_type.subtype().unwrap_or("plain");
@@ -145,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn struck_out_text_counts_out_the_plain_form_that_cannot_show_it() {
+    fn html_with_struck_out_text_replaces_plain_text() {
         let html = "Content-Type: text/html\r\n\r\n<p><s>e4</s></p><p>Nf3</p>\r\n";
         let plain = "Content-Type: text/plain\r\n\r\ne4\r\n\r\nNf3\r\n";
         assert_eq!(texts(&multipart("alternative", &[plain, html])), [["Nf3"]]);

@@ -1,7 +1,7 @@
-//! Bounces: what a mail server reports when it could not deliver a message of ours (RFC 3464).
+//! Bounces: delivery status notifications for messages of ours that could not be delivered (RFC 3464).
 //!
-//! What is believed of one is what its token shows: it was in the return path of that message alone. A report without
-//! one, or with one that we have not signed for the account's present address, changes nothing.
+//! A bounce is trusted only by its token, which was in the return path of that one message. A report without a token,
+//! or with one that is not signed for the account's current address, changes nothing.
 
 use correspondence_clock::Instant;
 use mail_parser::{Message, MimeHeaders, PartType};
@@ -9,31 +9,31 @@ use mail_parser::{Message, MimeHeaders, PartType};
 use super::super::bounce_token::BounceToken;
 use super::super::error::NotifyError;
 use super::Inbox;
-use super::incoming::ADDRESSED;
+use super::incoming::RECIPIENT_HEADERS;
 use super::receipt::Receipt;
 use domain::mail_delivery::{EnhancedStatus, Failure};
 use service::mail_delivery::BounceOutcome;
 
-/// Where a server leaves the return path of the message that came back.
+/// The headers with the return path of the bounced message.
 const RETURN_PATHS: [&str; 3] = ["return-path", "x-original-return-path", "errors-to"];
 
-/// So many reported recipients are looked at. Our messages have one.
+/// Maximum number of reported recipients read. Our messages have one.
 const MAX_RECIPIENTS: usize = 50;
 
-/// What a server says may go on for many lines: no more is added behind so many bytes.
+/// Diagnostics can span many lines; beyond this length, in bytes, no more are added.
 const MAX_DIAGNOSTIC_LEN: usize = 1_000;
 
-/// So many tokens are looked at: each costs a look into the database.
+/// Maximum number of tokens checked: each costs a database query.
 const MAX_TOKENS: usize = 5;
 
-/// What a mail server reports of a message of ours.
+/// The report of a mail server on a message of ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Bounce {
     tokens: Vec<BounceToken>,
     recipients: Vec<RecipientReport>,
 }
 
-/// What became of a message for one recipient (RFC 3464, 2.3).
+/// The delivery status for one recipient (RFC 3464, 2.3).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct RecipientReport {
     action: String,
@@ -42,7 +42,7 @@ struct RecipientReport {
 }
 
 impl Bounce {
-    /// The report that a message is; nothing where it is none.
+    /// Parses a message as a report; `None` if it is not one.
     pub(super) fn of(message: &Message<'_>) -> Option<Self> {
         let is = |part: &mail_parser::MessagePart<'_>, ctype: &str, subtype: &str| {
             part.content_type().is_some_and(|kind| {
@@ -50,7 +50,7 @@ impl Bounce {
                 kind.ctype().eq_ignore_ascii_case(ctype) && found.eq_ignore_ascii_case(subtype)
             })
         };
-        // An answer that has a report attached is an answer.
+        // A reply with a report attached is not a bounce.
         message.parts.first().filter(|whole| is(whole, "multipart", "report"))?;
         let kinds = ["delivery-status", "global-delivery-status"];
         let report = message.parts.iter().find(|part| kinds.iter().any(|kind| is(part, "message", kind)))?;
@@ -63,7 +63,7 @@ impl Bounce {
                 }
             }
         };
-        for name in ADDRESSED {
+        for name in RECIPIENT_HEADERS {
             for (_, value) in message.headers_raw().filter(|(found, _)| found.eq_ignore_ascii_case(name)) {
                 add(value);
             }
@@ -72,7 +72,7 @@ impl Bounce {
             match &part.body {
                 PartType::Message(original) => {
                     for (name, value) in original.headers_raw() {
-                        if RETURN_PATHS.iter().any(|known| name.eq_ignore_ascii_case(known)) {
+                        if RETURN_PATHS.iter().any(|path| name.eq_ignore_ascii_case(path)) {
                             add(value);
                         }
                     }
@@ -81,7 +81,7 @@ impl Bounce {
                 PartType::Text(headers) => {
                     let paths = headers.lines().filter(|line| {
                         line.split_once(':').is_some_and(|(name, _)| {
-                            RETURN_PATHS.iter().any(|known| name.trim().eq_ignore_ascii_case(known))
+                            RETURN_PATHS.iter().any(|path| name.trim().eq_ignore_ascii_case(path))
                         })
                     });
                     paths.for_each(&mut add);
@@ -92,21 +92,21 @@ impl Bounce {
         Some(Self { tokens, recipients: recipients(&text) })
     }
 
-    /// How the message failed, with what the server said; nothing where it has not, or not by the address.
+    /// The failure, with the server's diagnostic; `None` if delivery has not failed, or not because of the address.
     fn failure(&self) -> Option<(Failure, String)> {
         self.recipients.iter().filter(|one| one.action == "failed").find_map(|one| {
             let leading = EnhancedStatus::leading(&one.diagnostic);
             let status = one.status.or(leading)?;
-            // A server that is asked for no more than 5.0.0 may know more in its words.
-            let said = leading.filter(|said| said.class == status.class);
-            let exact = said.filter(|_| (status.subject, status.detail) == (0, 0)).unwrap_or(status);
+            // A server whose status is only 5.0.0 may have a more exact one in its diagnostic.
+            let diagnosed = leading.filter(|diagnosed| diagnosed.class == status.class);
+            let exact = diagnosed.filter(|_| (status.subject, status.detail) == (0, 0)).unwrap_or(status);
             let words = if one.diagnostic.is_empty() { "no reason was given" } else { &one.diagnostic };
             Some((exact.failure()?, format!("{}.{}.{} {words}", exact.class, exact.subject, exact.detail)))
         })
     }
 }
 
-/// What a report says of each recipient: groups of fields, the first of which is about the message.
+/// The report on each recipient: groups of fields, the first of which is about the message.
 fn recipients(report: &str) -> Vec<RecipientReport> {
     let mut groups = vec![RecipientReport::default()];
     let mut last = String::new();
@@ -125,7 +125,7 @@ fn recipients(report: &str) -> Vec<RecipientReport> {
                 last = name.trim().to_ascii_lowercase();
                 (last.as_str(), value.trim())
             }
-            // The line before goes on.
+            // A continuation line.
             _ => (last.as_str(), line.trim()),
         };
         match name {
@@ -150,11 +150,11 @@ fn recipients(report: &str) -> Vec<RecipientReport> {
 }
 
 impl Inbox {
-    /// Notes what a mail server reports of a message of ours.
+    /// Records a bounce.
     ///
     /// # Errors
-    /// [`NotifyError::Passing`] where the database did not answer.
-    pub(super) async fn take_bounce(&self, bounce: &Bounce, at: Instant) -> Result<Receipt, NotifyError> {
+    /// [`NotifyError::Passing`] if the database did not answer.
+    pub(super) async fn process_bounce(&self, bounce: &Bounce, at: Instant) -> Result<Receipt, NotifyError> {
         for token in &bounce.tokens {
             let user = self.service.accounts.user(token.user).await.map_err(|error| super::passing(&error))?;
             let Some(user) = user.filter(|user| token.is_signed_for(&user.email, self.service.secret(), at)) else {
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_failure_counts_by_its_status_and_a_delay_does_not() {
+    fn failures_count_by_status_and_delays_do_not() {
         for (fields, failure) in [
             ("Action: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 User unknown", Some(Failure::Hard)),
             ("action: Failed (permanent)\nstatus: 5.1.1 (no such user)", Some(Failure::Hard)),
@@ -205,7 +205,7 @@ mod tests {
             ("Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 550 no such user", None),
             ("Action: failed\nStatus: 5.2.1", Some(Failure::Hard)),
             ("Action: failed\nStatus: 5.4.4", Some(Failure::Soft)),
-            // What was said in the game, which the server repeats.
+            // Chat of the game, which the server quotes.
             ("Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 554 refused for the words 5.1.1", None),
             ("Action: failed\nDiagnostic-Code: smtp; 554 refused for the words 5.1.1", None),
             ("Action: failed\nStatus: 5.6.0\nDiagnostic-Code: smtp; 554 5.1.1", None),
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn the_token_is_found_in_the_recipient_and_in_the_headers_that_came_back() {
+    fn token_is_found_in_the_recipient_and_the_returned_headers() {
         let secret = Secret::random();
         let written = BounceToken::written(UserId(7), 12, "bob@example.org", &secret, NOW);
         let dsn = |to: &str, part: &str| {
@@ -253,7 +253,7 @@ mod tests {
             assert!(bounce.tokens[0].is_signed_for("bob@example.org", &secret, NOW));
             assert_eq!(bounce.failure().map(|(failure, _)| failure), Some(Failure::Hard), "{raw}");
         }
-        // In what was written, a token proves nothing.
+        // A token in the text proves nothing.
         let quoted = format!("--b\r\nContent-Type: text/plain\r\n\r\n{path}\r\n");
         let raw = dsn("play@chess.example", &quoted);
         let message = MessageParser::default().parse(raw.as_bytes()).unwrap();

@@ -1,8 +1,8 @@
-//! Answers to bundles: a line for each game, which begins with the name of the opponent, "bob: Nf3". A challenge is answered by
-//! the name of who made it, "bob: accept".
+//! Replies to bundles: a line for each game, which begins with the name of the opponent, "bob: Nf3". A challenge is
+//! answered by the name of the challenger, "bob: accept".
 //!
-//! A line is read as an answer to the turn that the bundle showed. Where anything has happened in that game since, it is not
-//! carried out; what is in doubt is asked back by a message about that game.
+//! A line is a reply to the turn that the bundle showed. If anything has happened in that game since, it is not
+//! executed; an ambiguous line is asked back by a message about that game.
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
@@ -14,12 +14,12 @@ use super::receipt::Receipt;
 use super::stop::asks_to_stop;
 use super::verdict::{information, judge_challenge, quotable, refused};
 use super::vocabulary::Vocabulary;
-use super::{Inbox, Letter, information, passing};
+use super::{InboundMessage, Inbox, information, passing};
 use crate::notify::answer_token::AnswerToken;
 use crate::notify::bundle_token::BundleToken;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{NotifyError, words as chess_words};
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use domain::user::User;
 use service::challenges::ChallengeView;
 use service::games::{GameView, ListedGame};
@@ -28,25 +28,25 @@ use service::received::{MailOrder, MailReply, MailRequest, MessageTopic, Receive
 use text::Text;
 use text::letters::{is_of_word, words};
 
-/// The most lines of a message that are taken for answers to games.
+/// Maximum number of lines of a message that are processed as replies.
 const MAX_GAMES: usize = 30;
 
-/// What one line of an answer says of a game.
+/// The reply to one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct NamedAnswer {
-    /// The opponent, or the game, as it was written.
+    /// The name of the opponent, or the id of the game.
     name: String,
     line: String,
-    /// What is said of that game, and below it what is said of none: whoever takes everything back does not repeat it.
+    /// The lines for that game, and below them the lines for no game: a withdrawal of everything is written only once.
     text: OwnText,
 }
 
-/// The answers of a text, each with the name that it begins with, one of `known`; and the lines that begin with none.
-fn named_answers(text: &OwnText, known: &[String]) -> (Vec<NamedAnswer>, Vec<String>) {
+/// The replies in a text, each with the name of `names` that it begins with; and the lines that begin with none.
+fn named_answers(text: &OwnText, names: &[String]) -> (Vec<NamedAnswer>, Vec<String>) {
     let mut named: Vec<(String, String, Vec<String>)> = Vec::new();
     let mut others = Vec::new();
     for line in text.lines() {
-        match named_line(line, known) {
+        match named_line(line, names) {
             Some((name, rest)) => match named.iter_mut().find(|(other, ..)| other.eq_ignore_ascii_case(&name)) {
                 Some((_, _, lines)) => lines.push(rest),
                 None => named.push((name, line.clone(), vec![rest])),
@@ -61,8 +61,9 @@ fn named_answers(text: &OwnText, known: &[String]) -> (Vec<NamedAnswer>, Vec<Str
     (named.into_iter().map(answer).collect(), others)
 }
 
-/// A name of `known` at the beginning of a line, and what follows it: "bob: Nf3", "@Bob - Nf3", "vs bob: Nf3", "bob Nf3".
-fn named_line(line: &str, known: &[String]) -> Option<(String, String)> {
+/// A name of `names` at the beginning of a line, and the text after it: "bob: Nf3", "@Bob - Nf3", "vs bob: Nf3", "bob
+/// Nf3".
+fn named_line(line: &str, names: &[String]) -> Option<(String, String)> {
     let line = line.trim_start_matches(|c: char| !is_of_word(c));
     let separates = |c: char| c.is_whitespace() || matches!(c, ':' | '：' | ',' | '–' | '—' | '=' | '>');
     let (first, rest) = line.split_once(separates)?;
@@ -72,7 +73,7 @@ fn named_line(line: &str, known: &[String]) -> Option<(String, String)> {
     };
     let rest = rest.trim_start_matches(|c: char| separates(c) || c == '-').trim();
     let name =
-        known.iter().find(|name| name.eq_ignore_ascii_case(first) || name.to_lowercase() == first.to_lowercase())?;
+        names.iter().find(|name| name.eq_ignore_ascii_case(first) || name.to_lowercase() == first.to_lowercase())?;
     (!rest.is_empty()).then(|| (name.clone(), rest.to_owned()))
 }
 
@@ -85,49 +86,49 @@ enum Named<'g> {
 }
 
 impl Inbox {
-    /// Takes an answer to a bundle.
+    /// Processes a reply to a bundle.
     pub(super) async fn receive_about_bundle(
         &self,
-        letter: Letter<'_, '_>,
+        letter: InboundMessage<'_, '_>,
         token: BundleToken,
     ) -> Result<Receipt, NotifyError> {
-        let Letter { incoming, is_maybe_automatic, doubt, at } = letter;
+        let InboundMessage { incoming, is_maybe_automatic, doubt, at } = letter;
         let owner = self.service.accounts.user(token.owner).await.map_err(|error| passing(&error))?;
-        let owner = match self.written_by(letter, owner).await? {
+        let owner = match self.verify_sender(letter, owner).await? {
             Ok(owner) => owner,
             Err(receipt) => return Ok(receipt),
         };
         let text = owner.text(self.locales);
-        let texts = self.texts_of(incoming);
+        let texts = self.own_texts(incoming);
         let topic = MessageTopic::Bundle { owner: owner.id, bundle: token.bundle() };
         let message = letter.message(&AnswerToken::Bundle(token), &texts, topic, token.tries);
         if is_maybe_automatic {
-            return Ok(self.returned_as_automatic(letter, text));
+            return Ok(self.receipt_for_automatic(letter, text));
         }
         if let Some(doubt) = doubt {
-            let said = texts.first().and_then(OwnText::first).and_then(quotable);
-            return self.ask_whether_genuine(doubt, &owner, text, message, said, at).await;
+            let summary = texts.first().and_then(OwnText::first).and_then(quotable);
+            return self.request_confirmation(doubt, &owner, text, message, summary, at).await;
         }
         self.service.last_seen.note_seen(&owner, at);
         if asks_to_stop(&texts, incoming.changed_subject(), text.locale()) {
-            let kinds = token.kinds.with(NoticeKind::Reminder);
+            let kinds = token.kinds.with(NotificationCategory::Reminder);
             return self.stop_mail(message, owner.id, text, kinds, at).await;
         }
         let games = self.service.games.running_games(owner.id).await.map_err(|error| passing(&error))?;
         let written = texts.iter().find(|text| text.first().is_some()).cloned().unwrap_or_default();
-        let mut known: Vec<String> = games
+        let mut names: Vec<String> = games
             .iter()
             .filter_map(|game| Some([opponent_in(game, &owner)?.to_owned(), game.summary.id.to_string()]))
             .flatten()
             .collect();
         let challenges =
             self.service.challenges.challenges_of(owner.id).await.map_err(|error| passing(&error))?.received;
-        known.extend(challenges.iter().flat_map(|view| [view.challenger.name.clone(), view.challenge.id.to_string()]));
-        known.sort_unstable();
-        known.dedup();
-        let (named, others) = named_answers(&written, &known);
-        let waiting: Vec<&ListedGame> = games.iter().filter(|game| waits_for(game, &owner)).collect();
-        // Who has one game that waits need not name it.
+        names.extend(challenges.iter().flat_map(|view| [view.challenger.name.clone(), view.challenge.id.to_string()]));
+        names.sort_unstable();
+        names.dedup();
+        let (named, others) = named_answers(&written, &names);
+        let waiting: Vec<&ListedGame> = games.iter().filter(|game| is_to_move(game, &owner)).collect();
+        // With only one game to move in, its name can be omitted.
         if let ([], [only]) = (named.as_slice(), waiting.as_slice())
             && !written.lines().is_empty()
             && !matches!(
@@ -159,16 +160,16 @@ impl Inbox {
                         };
                         information(sentence, self.listed(text, &waiting, &owner, at))
                     }
-                    _ => self.which(text, &waiting, &owner, written.first().unwrap_or_default(), at).await?,
+                    _ => self.ask_which_game(text, &waiting, &owner, written.first().unwrap_or_default(), at).await?,
                 };
             let handled = self.refuse(message, at, verdict).await?;
             return Ok(self.receipt(handled, |verdict| verdict.sentence));
         }
-        let known = self.service.mail.was_received(&message).await.map_err(|error| passing(&error))?;
-        if known {
+        let is_duplicate = self.service.mail.was_received(&message).await.map_err(|error| passing(&error))?;
+        if is_duplicate {
             return Ok(Receipt::discarded(format_args!("it has come before")));
         }
-        // What is in doubt is asked back; the others are carried out all the same.
+        // Ambiguous lines are asked back; the others are still executed.
         let mut receipts = Vec::new();
         for (place, answer) in named.iter().take(MAX_GAMES).enumerate() {
             if let Some((view, request)) = challenge_named(answer, &challenges, &games, &owner, token.at, text) {
@@ -179,8 +180,10 @@ impl Inbox {
                 Named::Game(game) => self.answer_named(letter, &owner, text, token, game.summary.id, answer).await?,
                 unclear => {
                     let verdict = match unclear {
-                        Named::Several(opponent) => self.several(text, &games, &owner, opponent, &answer.line, at),
-                        _ => self.which(text, &waiting, &owner, &answer.line, at).await?,
+                        Named::Several(opponent) => {
+                            self.ask_which_of_several(text, &games, &owner, opponent, &answer.line, at)
+                        }
+                        _ => self.ask_which_game(text, &waiting, &owner, &answer.line, at).await?,
                     };
                     let key = message.key.as_ref().map(|key| format!("{key} {place}"));
                     let handled = self.refuse(ReceivedMessage { key, ..message.clone() }, at, verdict).await?;
@@ -193,10 +196,10 @@ impl Inbox {
         Ok(Receipt::of_several(receipts))
     }
 
-    /// Accepts or declines a challenge that the bundle told of.
+    /// Accepts or declines a challenge that the bundle listed.
     async fn answer_challenge(
         &self,
-        letter: Letter<'_, '_>,
+        letter: InboundMessage<'_, '_>,
         owner: &User,
         text: Text,
         token: BundleToken,
@@ -216,10 +219,10 @@ impl Inbox {
         Ok(self.receipt(handled, |verdict| format!("Challenge {challenge}: {}", verdict.sentence)))
     }
 
-    /// Takes what is said of one game as an answer to the turn that the bundle showed.
+    /// Processes the reply to one game as a reply to the turn that the bundle showed.
     async fn answer_named(
         &self,
-        letter: Letter<'_, '_>,
+        letter: InboundMessage<'_, '_>,
         owner: &User,
         text: Text,
         token: BundleToken,
@@ -229,26 +232,26 @@ impl Inbox {
         let view = match self.service.games.game(&game).await {
             Ok(view) => view,
             Err(PlayError::Store(error)) => return Err(passing(&error)),
-            Err(error) => return Err(NotifyError::Passing(error.to_string())),
+            Err(error) => return Err(NotifyError::Transient(error.to_string())),
         };
         let Some(side) = view.stored.side_of(owner.id) else {
-            return Err(NotifyError::Passing(format!("{} does not play {game}", owner.name)));
+            return Err(NotifyError::Transient(format!("{} does not play {game}", owner.name)));
         };
         let turn = ReplyToken { tries: token.tries, ..ReplyToken::new(game, view.stored.game.turn_id(), side) };
-        // The same however the game stands when the message is delivered again.
+        // The key does not depend on the state of the game, in case the message is delivered again.
         let (texts, topic) = (std::slice::from_ref(&answer.text), MessageTopic::Game { game, side });
         let message = letter.message(&AnswerToken::Bundle(token), texts, topic, token.tries);
         let message = ReceivedMessage { key: message.key.map(|key| format!("{key} {game}")), ..message };
-        if has_gone_on(&view, side, token.at, &answer.text, Vocabulary::of(text.locale())) {
+        if has_changed_since(&view, side, token.at, &answer.text, Vocabulary::of(text.locale())) {
             let args = [("opponent", view.player(!side).name.clone()), ("line", shortened(&answer.line))];
             let handled = self.refuse(message, letter.at, refused(text.with("mail-bundle-since", args))).await?;
             return Ok(self.receipt(handled, |verdict| format!("Game {game}, {side}: {}", verdict.sentence)));
         }
-        self.take_answer(letter, &view, turn, vec![answer.text.clone()], None, message).await
+        self.process_reply(letter, &view, turn, vec![answer.text.clone()], None, message).await
     }
 
-    /// That it is not clear which game a line is for.
-    async fn which(
+    /// The reply that asks which game a line is for.
+    async fn ask_which_game(
         &self,
         text: Text,
         waiting: &[&ListedGame],
@@ -263,7 +266,7 @@ impl Inbox {
         Ok(MailReply { details: self.listed(text, waiting, owner, at), ..refused(sentence) })
     }
 
-    /// How a line looks that is for the most urgent of those games.
+    /// An example of a line, for the most urgent of those games.
     async fn example(&self, waiting: &[&ListedGame], owner: &User) -> Result<Option<String>, NotifyError> {
         let Some((first, opponent)) = waiting.first().and_then(|first| Some((first, opponent_in(first, owner)?)))
         else {
@@ -280,8 +283,8 @@ impl Inbox {
         Ok(example.map(|example| format!("{name}: {example}")))
     }
 
-    /// That there are several games with that opponent.
-    fn several(
+    /// The reply that asks which of several games with that opponent a line is for.
+    fn ask_which_of_several(
         &self,
         text: Text,
         games: &[ListedGame],
@@ -292,8 +295,8 @@ impl Inbox {
     ) -> MailReply {
         let of_opponent: Vec<&ListedGame> =
             games.iter().filter(|game| opponent_in(game, owner).is_some_and(|name| name == opponent)).collect();
-        let said = named_line(line, &[opponent.to_owned()]).map_or_else(|| line.to_owned(), |(_, rest)| rest);
-        let example = of_opponent.first().map(|game| format!("{}: {said}", game.summary.id)).unwrap_or_default();
+        let reply = named_line(line, &[opponent.to_owned()]).map_or_else(|| line.to_owned(), |(_, rest)| rest);
+        let example = of_opponent.first().map(|game| format!("{}: {reply}", game.summary.id)).unwrap_or_default();
         let args = [("opponent", opponent.to_owned()), ("line", shortened(line)), ("example", shortened(&example))];
         MailReply {
             details: self.listed(text, &of_opponent, owner, at),
@@ -301,7 +304,7 @@ impl Inbox {
         }
     }
 
-    /// These games in lines: the opponent, the game, how long is left.
+    /// One line for each of these games: the opponent, the game, the time left.
     fn listed(&self, text: Text, games: &[&ListedGame], owner: &User, at: Instant) -> Vec<String> {
         let line = |game: &&ListedGame| {
             let link = format!("{}/game/{}", self.public_url, game.summary.id);
@@ -311,17 +314,17 @@ impl Inbox {
     }
 }
 
-/// Whether something has happened in a game since the bundle that its player did not do themselves: a move is for the turn that
-/// was shown, and any word for the game as it was shown.
-fn has_gone_on(view: &GameView, side: Side, shown: Instant, answer: &OwnText, vocabulary: &Vocabulary) -> bool {
+/// Whether the game has changed since the bundle in a way that invalidates the reply: a move is for the turn that was
+/// shown, and a command for the game as it was shown.
+fn has_changed_since(view: &GameView, side: Side, shown: Instant, answer: &OwnText, vocabulary: &Vocabulary) -> bool {
     let game = &view.stored.game;
     let is_command = answer.first().is_some_and(|line| vocabulary.command(&words(line)).is_some());
     let has_new_event = || view.stored.events.iter().any(|event| event.at > shown);
     (game.turn() == side && game.turn_began() > shown) || (is_command && has_new_event())
 }
 
-/// The challenge that an answer accepts or declines, by its name or that of who made it, where the bundle that was composed at `shown`
-/// may have told of it and no game with them is meant.
+/// The challenge that a reply accepts or declines, by its id or the challenger's name, if the bundle composed at
+/// `shown` may have listed it and no game with the challenger is meant.
 fn challenge_named<'c>(
     answer: &NamedAnswer,
     challenges: &'c [ChallengeView],
@@ -350,7 +353,8 @@ fn challenge_named<'c>(
     (is_by_id || !has_game).then_some((view, request))
 }
 
-/// The game that is meant by a name: by the opponent's the one that waits, where a move is said and only one does.
+/// The game meant by a name. Of several games with that opponent, a move is for the only one in which the owner is to
+/// move.
 fn game_named<'g>(
     name: &str,
     games: &'g [ListedGame],
@@ -366,7 +370,7 @@ fn game_named<'g>(
         .filter(|game| opponent_in(game, owner).is_some_and(|opponent| opponent.eq_ignore_ascii_case(name)))
         .collect();
     let is_command = text.first().is_some_and(|line| vocabulary.command(&words(line)).is_some());
-    let waiting: Vec<&ListedGame> = of_opponent.iter().copied().filter(|game| waits_for(game, owner)).collect();
+    let waiting: Vec<&ListedGame> = of_opponent.iter().copied().filter(|game| is_to_move(game, owner)).collect();
     match (of_opponent.as_slice(), waiting.as_slice()) {
         ([only], _) => Named::Game(only),
         (_, [only]) if !is_command => Named::Game(only),
@@ -379,11 +383,11 @@ fn opponent_in<'g>(game: &'g ListedGame, owner: &User) -> Option<&'g str> {
     game.side_of(owner.id).map(|side| game.player(!side).name.as_str())
 }
 
-fn waits_for(game: &ListedGame, owner: &User) -> bool {
+fn is_to_move(game: &ListedGame, owner: &User) -> bool {
     game.player(game.summary.turn).id == owner.id
 }
 
-/// As much of a line as is told back.
+/// Truncates a line for quoting.
 fn shortened(line: &str) -> String {
     const MAX_LEN: usize = 60;
     match line.char_indices().nth(MAX_LEN) {
@@ -397,8 +401,8 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> (Vec<(String, Vec<String>)>, Vec<String>) {
-        let known = ["bob", "Carla_2", "abCD1289"].map(str::to_owned);
-        let (named, others) = named_answers(&OwnText::of(text, &[]), &known);
+        let names = ["bob", "Carla_2", "abCD1289"].map(str::to_owned);
+        let (named, others) = named_answers(&OwnText::of(text, &[]), &names);
         (named.into_iter().map(|one| (one.name, one.text.lines().to_vec())).collect(), others)
     }
 
@@ -416,12 +420,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_of_no_game_stands_below_each() {
+    fn lines_for_no_game_are_appended_to_each_reply() {
         let (named, others) = read("Hello,\nbob: Nf3\ncarla_2: e5\nOops, wrong game");
         assert_eq!(others, ["Oops, wrong game"]);
         let below = |line: &str| vec![line.to_owned(), "Oops, wrong game".to_owned()];
         assert_eq!(named, [("bob".to_owned(), below("Nf3")), ("Carla_2".to_owned(), below("e5"))]);
-        // Two answers to one game are in doubt.
+        // Two replies to one game are combined, and so ambiguous.
         assert_eq!(read("bob: Nf3\nbob: e5").0, [("bob".to_owned(), vec!["Nf3".to_owned(), "e5".to_owned()])]);
     }
 }

@@ -1,4 +1,4 @@
-//! A line that challenges somebody: "challenge bob 3d white rated".
+//! Parses challenge commands: "challenge bob 3d white rated".
 
 use chess_laws::{Side, Variant};
 use correspondence_clock::TimeControl;
@@ -9,17 +9,17 @@ use domain::challenge::{Colour, RequestedGame, Start};
 use service::received::MailChallenge;
 use text::letters::is_of_word;
 
-/// The most words of a label of a page.
+/// Maximum length of a page label, in words.
 const MAX_LABEL_LEN: usize = 6;
 
-/// How many days a move may take where nothing is said.
+/// The default time per move, in days.
 const DEFAULT_DAYS: u32 = 3;
 
-/// The challenge that somebody wants made; or the word of it that is not understood, or contradicts one before.
+/// The requested challenge; `Err` has the word that is not understood, or contradicts an earlier one.
 pub(super) type ChallengeOrder = Result<MailChallenge, String>;
 
-/// What a line that begins with the word for a challenge asks for; `None` for other lines. In the order a word that is not
-/// understood is an error of its own: nobody should get another game than they meant.
+/// Parses a line that begins with the challenge command; `None` for other lines. A word that is not understood is an
+/// error, so that no game differs from what its player meant.
 pub(super) fn challenge(line: &str, vocabulary: &Vocabulary) -> Option<ChallengeOrder> {
     let words: Vec<&str> = line.split(|c: char| c.is_whitespace() || c == ',').map(bare).collect();
     let mut words = words.into_iter().filter(|word| !word.is_empty());
@@ -29,7 +29,7 @@ pub(super) fn challenge(line: &str, vocabulary: &Vocabulary) -> Option<Challenge
     }
     let opponent = words.next()?;
     let rest: Vec<&str> = words.collect();
-    // "Challenge accepted", and what is said beside a move.
+    // "Challenge accepted", and chat beside a move.
     let name = opponent.to_lowercase();
     let is_answer = vocabulary.mention(&name).is_some() || vocabulary.command(&[name]).is_some();
     if is_answer || rest.iter().any(|word| looks_like_move(word)) {
@@ -47,11 +47,11 @@ fn order(opponent: &str, words: &[&str], vocabulary: &Vocabulary) -> ChallengeOr
     let (mut control, mut colour, mut rated, mut variant) = (None, None, None, None);
     let mut at = 0;
     while let Some(word) = words.get(at) {
-        let spoken = |length: usize| words.get(at..at + length).map(|some| some.join(" "));
-        let known = |length: usize| Some((vocabulary.challenge_word(&spoken(length)?)?, length));
-        let is_new = if let Some((known, length)) = (1..=MAX_LABEL_LEN).rev().find_map(known) {
+        let phrase = |length: usize| words.get(at..at + length).map(|some| some.join(" "));
+        let term = |length: usize| Some((vocabulary.challenge_word(&phrase(length)?)?, length));
+        let is_new = if let Some((term, length)) = (1..=MAX_LABEL_LEN).rev().find_map(term) {
             at += length;
-            match known {
+            match term {
                 ChallengeWord::White => set(&mut colour, Colour::Fixed(Side::White)),
                 ChallengeWord::Black => set(&mut colour, Colour::Fixed(Side::Black)),
                 ChallengeWord::Random => set(&mut colour, Colour::Random),
@@ -78,12 +78,12 @@ fn order(opponent: &str, words: &[&str], vocabulary: &Vocabulary) -> ChallengeOr
     Ok(MailChallenge { opponent: opponent.to_owned(), game })
 }
 
-/// Sets it, unless something else was said before.
+/// Sets the value; false if another one was set before.
 fn set<T: PartialEq + Copy>(place: &mut Option<T>, value: T) -> bool {
     *place.get_or_insert(value) == value
 }
 
-/// So many days, "3d", "3 days", "siku 3" or "3", and how many words that is.
+/// Parses a number of days, "3d", "3 days", "siku 3" or "3"; also returns how many words it takes.
 fn days(word: &str, next: Option<&str>, vocabulary: &Vocabulary) -> Option<(u32, usize)> {
     let is_unit = |word: &str| vocabulary.days.contains(&word.to_lowercase());
     if is_unit(word) {
@@ -134,8 +134,11 @@ mod tests {
         ] {
             assert_eq!(read(line, language), Some(Ok(expected)), "{line}");
         }
-        let usual = order(3, None, None).game.propose_to(Audience::player("Bob-7"));
-        assert_eq!((usual.colour, usual.rated, usual.start), (Colour::Random, false, Start::Usual(Variant::Standard)));
+        let defaults = order(3, None, None).game.propose_to(Audience::player("Bob-7"));
+        assert_eq!(
+            (defaults.colour, defaults.rated, defaults.start),
+            (Colour::Random, false, Start::Usual(Variant::Standard))
+        );
         // A name may look like a move.
         let named = read("challenge Ref3 3d", "en").expect("one").expect("a challenge");
         assert_eq!(named.opponent, "Ref3");
@@ -145,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_that_is_not_understood_is_told() {
+    fn unknown_or_contradictory_words_are_errors() {
         for (line, word) in [
             ("challenge Bob-7 3d purple", "purple"),
             ("challenge Bob-7 white black", "black"),
@@ -158,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn other_lines_are_no_challenge() {
+    fn other_lines_are_not_challenges() {
         for line in ["challenge", "Challenge accepted!", "Challenge for you: Nf3", "I challenge Bob-7", "Nf3", ""] {
             assert_eq!(read(line, "en"), None, "{line}");
         }

@@ -1,5 +1,5 @@
-//! Shapes of messages that players and programs send, and what each must do. A shape that was once read wrongly gets a
-//! row here.
+//! Regression corpus: messages that players and programs send, and the expected effect of each. A message that was once
+//! misread gets a row here.
 
 use chess_laws::{Language, Notation, Side};
 use correspondence_game::{Command, MoveText};
@@ -8,11 +8,11 @@ use super::super::sample;
 use super::answer::ParsedReply;
 use super::automatic::Sign;
 use super::incoming::Incoming;
-use super::reading::{Context, Reading, Writer};
+use super::reading::{Context, Reading, ReplyAuthor};
 use service::games::GameView;
 use text::Locale;
 
-/// What a message must do.
+/// The expected effect of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Expected {
     /// Play a move, in standard algebraic notation.
@@ -25,19 +25,19 @@ pub(super) enum Expected {
     Claim(Option<&'static str>),
     Accept,
     Decline,
-    /// Play a move and keep that line.
+    /// Play a move and store that line.
     PlayWithLine(&'static str, &'static str),
-    /// Keep a line while the opponent is to move.
+    /// Store a line while the opponent is to move.
     Line(&'static str),
     ProposeTakeback,
     Rematch,
-    /// Challenge somebody.
+    /// Challenge a player.
     Challenge,
-    /// Say something to the opponent.
+    /// Send chat to the opponent.
     Say,
-    /// Tell how the game stands, which games run or what can be answered.
+    /// Reply with the state of the game, the running games or the commands.
     Inform,
-    /// Take leave for so many days.
+    /// Take leave for this many days.
     TakeLeave(u16),
     EndLeave,
     /// Change nothing: the player is asked what is meant.
@@ -64,7 +64,7 @@ pub(super) const ADVANCE: &str = "rnbqkbnr/ppp1pppp/3p4/8/4P3/8/PPPP1PPP/RNBQKBN
 /// White's pawn on e7 promotes.
 pub(super) const PROMOTION: &str = "8/4P3/8/8/8/8/k7/4K3 w - - 0 60";
 
-/// What the original says below, where a program neither quotes nor introduces it in its own way.
+/// The text of the original message, as programs leave it below a reply.
 const ORIGINAL: &str = "Hello ann,\n\nbob played 1... e5.\n\nIt is your turn: move 2, with the white pieces.\n\nTo move by \
     mail, answer this message with your move alone in the first line, in standard algebraic notation, such as Na3. With \
     “draw” behind it the move offers a draw, with “claim draw” it claims one by repetition or the fifty-move rule. The \
@@ -92,24 +92,24 @@ fn alternative(plain: &str, html: &str) -> String {
     )
 }
 
-fn does(message: &str, view: &GameView, notation: Notation) -> Expected {
-    does_in(Locale::English, message, view, notation)
+fn effect(message: &str, view: &GameView, notation: Notation) -> Expected {
+    effect_in(Locale::English, message, view, notation)
 }
 
-/// What a message of a reader of that language does.
-fn does_in(locale: Locale, message: &str, view: &GameView, notation: Notation) -> Expected {
+/// The effect of a message from a player of that language.
+fn effect_in(locale: Locale, message: &str, view: &GameView, notation: Notation) -> Expected {
     let incoming = Incoming::parse(message.as_bytes()).expect("a message");
     if matches!(incoming.automatic(), Some(Sign::Certain(_))) {
         return Ignore;
     }
     let game = &view.stored.game;
-    let writer = Writer { notation, locale, names: ["ann", "bob"], signature: incoming.signature() };
+    let writer = ReplyAuthor { notation, locale, names: ["ann", "bob"], signature: incoming.signature() };
     let context = Context::new(game, game.turn(), writer, game.turn_id());
     let texts = incoming.own_texts(&["https://chess.example.org", "moves@example.org"]);
     let san = |text: &MoveText| match text {
         MoveText::Written { notation, text } => {
             let legal = notation.read(game.position(), text).expect("a legal move");
-            // Leaked, so that what is expected can be written down as it is.
+            // Leaked to get the `&'static str` of `Expected`.
             &*legal.san().to_owned().leak()
         }
         MoveText::Uci(uci) => panic!("{uci} is no text"),
@@ -134,7 +134,7 @@ fn does_in(locale: Locale, message: &str, view: &GameView, notation: Notation) -
             ParsedReply::ProposeTakeback => ProposeTakeback,
             ParsedReply::Rematch => Rematch,
             ParsedReply::Challenge(order) if order.is_ok() => Challenge,
-            // It is told which word is not understood.
+            // The reply names the word that is not understood.
             ParsedReply::Challenge(_) => AskBack,
             ParsedReply::Say(_) => Say,
             ParsedReply::Status | ParsedReply::Games | ParsedReply::Help => Inform,
@@ -144,15 +144,15 @@ fn does_in(locale: Locale, message: &str, view: &GameView, notation: Notation) -
     }
 }
 
-/// A message, the position in which it is read, and what it must do.
+/// A message, its position as FEN, and the expected effect.
 pub(super) type Shape = (String, &'static str, Expected);
 
-/// All that are read wrongly, so that one run shows them all.
+/// Checks all messages, and fails with a list of those that are misread.
 pub(super) fn check(shapes: Vec<Shape>) {
     let wrong: Vec<String> = shapes
         .into_iter()
         .filter_map(|(message, fen, expected)| {
-            let found = does(&message, &game(fen), Notation::STANDARD);
+            let found = effect(&message, &game(fen), Notation::STANDARD);
             (found != expected).then(|| format!("{found:?} instead of {expected:?}:\n{message}"))
         })
         .collect();
@@ -234,7 +234,7 @@ fn first_lines() -> Vec<Shape> {
         (PROMOTION, "e8Q", Play("e8=Q")),
         (PROMOTION, "e8=N", Play("e8=N")),
         (PROMOTION, "60. e8(R)", Play("e8=R")),
-        // A word of surprise is no castling, nor is "out of office".
+        // Neither exclamations nor "out of office" are castling.
         (SHORT, "Ooo!", AskBack),
         (LONG, "Ooo!", AskBack),
         (LONG, "ooo", AskBack),
@@ -245,7 +245,7 @@ fn first_lines() -> Vec<Shape> {
         (LONG, "OOO until Monday", AskBack),
         (SHORT, "oo", AskBack),
         (SHORT, "Oo", AskBack),
-        // Which piece captures, or which of two moves is meant, is not said.
+        // Ambiguous: which piece captures, or which of two moves is meant.
         (CAPTURE, "xc4", AskBack),
         (CAPTURE, "x c4", AskBack),
         (CAPTURE, ":c4", AskBack),
@@ -262,7 +262,7 @@ fn first_lines() -> Vec<Shape> {
         (OPEN, "Nf3, if Nc6 then Bb5", PlayWithLine("Nf3", "Nc6 Bb5")),
         (OPEN, "e4 e5 Nf3", AskBack),
         (PROMOTION, "e8", AskBack),
-        // A question is no answer.
+        // Questions are not commands.
         (OPEN, "Resign?", AskBack),
         (OPEN, "resign???", AskBack),
         (OPEN, "I resign?", AskBack),
@@ -272,7 +272,7 @@ fn first_lines() -> Vec<Shape> {
         (OPEN, "Decline?", AskBack),
         (OPEN, "Claim draw?", AskBack),
         (OPEN, "Nf3, claim draw?", AskBack),
-        // Prose is none, either.
+        // Nor is prose.
         (OPEN, "I will not resign", AskBack),
         (OPEN, "no draw", AskBack),
         (OPEN, "Nf3 (no draw)", AskBack),
@@ -288,7 +288,7 @@ fn first_lines() -> Vec<Shape> {
         (OPEN, "Nf9", AskBack),
         (OPEN, "1-0", AskBack),
         (OPEN, "½", AskBack),
-        // The number is of another move, perhaps of another game.
+        // The move number is a different one, perhaps of another game.
         (OPEN, "12. Nf3", AskBack),
         (OPEN, "1. Nf3", AskBack),
     ];
@@ -296,7 +296,7 @@ fn first_lines() -> Vec<Shape> {
 }
 
 #[test]
-fn a_first_line_does_what_it_says_and_nothing_else() {
+fn first_line_is_executed_or_asked_back() {
     check(first_lines());
 }
 
@@ -425,7 +425,7 @@ fn additions() -> Vec<Shape> {
         let answers = answers.clone();
         answers.into_iter().map(move |(answer, expected)| (plain(&format!("{answer}\n\n{below}")), OPEN, expected))
     });
-    // Below what is quoted.
+    // Replies below the quotation.
     let bottom = above.iter().flat_map(|above| {
         let answers = answers.clone();
         answers.into_iter().map(move |(answer, expected)| (plain(&format!("{above}\n{answer}\n\nAnn")), OPEN, expected))
@@ -485,7 +485,7 @@ fn html_shapes() -> Vec<Shape> {
         ("<div>Nf3</div><div id=\"ms-outlook-mobile-signature\">Get Outlook for iOS</div>", Play("Nf3")),
         ("<div>resign</div><div>Ann</div>", Resign),
         ("<div>Nf3 draw</div>", PlayOffering("Nf3")),
-        // What is struck out is not said.
+        // Struck-out text does not count.
         ("<s>e4</s> Nf3", Play("Nf3")),
         ("<p><s>d4</s></p><p>Nf3</p>", Play("Nf3")),
         ("<del>d4</del><br>Nf3", Play("Nf3")),
@@ -493,7 +493,7 @@ fn html_shapes() -> Vec<Shape> {
         ("<span style=\"text-decoration: line-through\">d4</span><div>Nf3</div>", Play("Nf3")),
         ("<s>Nf3</s>", AskBack),
         ("<s>resign</s>", AskBack),
-        // Lines that only arise by joining blocks are none.
+        // Separate blocks are not joined into one line.
         ("<div>Nf3</div> <div>draw</div>", AskBack),
         ("Nf3</div> <div>draw", AskBack),
         ("<table><tr><td>Nf3</td><td>draw</td></tr></table>", AskBack),
@@ -532,7 +532,7 @@ fn two_forms() -> Vec<Shape> {
 }
 
 #[test]
-fn the_two_forms_of_a_message_are_read_together() {
+fn plain_and_html_forms_are_combined() {
     check(two_forms());
 }
 
@@ -572,7 +572,7 @@ fn structures() -> Vec<Shape> {
 }
 
 #[test]
-fn a_message_is_found_behind_photos_and_inside_signatures() {
+fn text_is_found_next_to_photos_and_inside_pgp_signatures() {
     check(structures());
 }
 
@@ -611,7 +611,7 @@ fn automatic_shapes() -> Vec<Shape> {
         ("Auto-Submitted: no", Play("Nf3")),
         ("Precedence: normal", Play("Nf3")),
         ("X-Auto-Response-Suppress: DR, RN", Play("Nf3")),
-        // Exchange stamps these on what people write.
+        // Exchange adds these to mail from people.
         ("X-Auto-Response-Suppress: All", Play("Nf3")),
         ("X-Auto-Response-Suppress: OOF, AutoReply", Play("Nf3")),
         ("List-Unsubscribe: <https://lists.example.org/leave>", Play("Nf3")),
@@ -626,12 +626,12 @@ fn automatic_shapes() -> Vec<Shape> {
 }
 
 #[test]
-fn programs_play_nothing_whatever_they_write() {
+fn automatic_mail_plays_nothing() {
     check(automatic_shapes());
 }
 
 #[test]
-fn a_question_accepts_no_draw() {
+fn question_does_not_accept_a_draw() {
     let mut view = sample::game(&["e4", "e5"]);
     sample::command(&mut view, Side::Black, &Command::OfferDraw);
     for (body, expected) in [
@@ -641,12 +641,12 @@ fn a_question_accepts_no_draw() {
         ("accept", Accept),
         ("I accept the draw.", Accept),
     ] {
-        assert_eq!(does(&plain(body), &view, Notation::STANDARD), expected, "{body}");
+        assert_eq!(effect(&plain(body), &view, Notation::STANDARD), expected, "{body}");
     }
 }
 
 #[test]
-fn doubts_are_the_same_in_every_notation() {
+fn ambiguity_is_detected_in_every_notation() {
     for (notation, body, expected) in [
         (Notation::San(Language::German), "Sf3", Play("Nf3")),
         (Notation::San(Language::German), "Sf3\nNein, d4", AskBack),
@@ -662,12 +662,12 @@ fn doubts_are_the_same_in_every_notation() {
         (Notation::LongAlgebraic(Language::English), "Ng1 f3", Play("Nf3")),
         (Notation::Figurine, "♘f3", Play("Nf3")),
     ] {
-        assert_eq!(does(&plain(body), &game(OPEN), notation), expected, "{notation}: {body}");
+        assert_eq!(effect(&plain(body), &game(OPEN), notation), expected, "{notation}: {body}");
     }
 }
 
 #[test]
-fn a_draw_is_offered_beside_a_move_in_whole_sentences_of_any_language() {
+fn draw_offer_sentences_beside_a_move_are_understood_in_every_language() {
     let locale = |tag: &str| Locale::ALL.iter().copied().find(|locale| locale.tag() == tag).expect("a language");
     for (tag, body, expected) in [
         ("gu", "Nf3, ડ્રો ઓફર કરું છું", PlayOffering("Nf3")),
@@ -683,7 +683,7 @@ fn a_draw_is_offered_beside_a_move_in_whole_sentences_of_any_language() {
         ("sw", "Nf3, natoa ofa ya sare", PlayOffering("Nf3")),
         ("de", "Nf3, ich schlage ein Remis vor", PlayOffering("Nf3")),
         ("en", "Nf3, I propose a draw", PlayOffering("Nf3")),
-        // What is not quite an offer may be none.
+        // A text that is not quite an offer may not be one.
         ("gu", "Nf3, ડ્રો ઓફર નથી કરતો", AskBack),
         ("gu", "Nf3, ડ્રો ઓફર કરું છું નહીં", AskBack),
         ("gu", "Nf3, કાલે ડ્રો ઓફર કરું છું", AskBack),
@@ -692,17 +692,17 @@ fn a_draw_is_offered_beside_a_move_in_whole_sentences_of_any_language() {
         ("pa", "Nf3, ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਨਹੀਂ ਕਰਦਾ", AskBack),
         ("de", "Nf3, ich schlage kein Remis vor", AskBack),
         ("en", "Nf3, I do not offer a draw", AskBack),
-        // Without a move it is an offer alone, as ever.
+        // Without a move it is only an offer.
         ("gu", "ડ્રો ઓફર કરું છું", OfferDraw),
         ("ml", "ഡ്രോ ഓഫർ ചെയ്യുന്നു", OfferDraw),
     ] {
-        let found = does_in(locale(tag), &plain(body), &game(OPEN), Notation::STANDARD);
+        let found = effect_in(locale(tag), &plain(body), &game(OPEN), Notation::STANDARD);
         assert_eq!(found, expected, "{tag}: {body}");
     }
 }
 
 #[test]
-fn letters_mean_the_same_as_one_character_and_as_two() {
+fn composed_and_decomposed_letters_are_equivalent() {
     let locale = |tag: &str| Locale::ALL.iter().copied().find(|locale| locale.tag() == tag).expect("a language");
     let mut offered = sample::game(&["e4", "e5"]);
     sample::command(&mut offered, Side::Black, &Command::OfferDraw);
@@ -711,22 +711,23 @@ fn letters_mean_the_same_as_one_character_and_as_two() {
         ("pa", "ਡਰਾਅ ਮਨ\u{a1c}\u{a3c}ੂਰ", Accept),
         ("ta", "Nf3, சமநிலையை முன்\u{bae}\u{bca}ழிகிறேன்", PlayOffering("Nf3")),
         ("ta", "Nf3, சமநிலையை முன்\u{bae}\u{bc6}\u{bbe}ழிகிறேன்", PlayOffering("Nf3")),
-        // A correction is one, however its letters are written.
+        // A correction counts in either form of its letters.
         ("de", "Nf3\nSorry, ich mu\u{308}sste d4 spielen", AskBack),
         ("de", "Nf3\nLass mich u\u{308}berlegen", AskBack),
         ("de", "Nf3\nLass mich \u{fc}berlegen", AskBack),
     ] {
-        let found = does_in(locale(tag), &plain(body), &offered, Notation::STANDARD);
+        let found = effect_in(locale(tag), &plain(body), &offered, Notation::STANDARD);
         assert_eq!(found, expected, "{tag}: {body}");
     }
 }
 
-/// Messages that are asked about though a person would understand them: rather once too often than a move that was not meant.
-const ASKED_THOUGH_CLEAR: [&str; 8] =
+/// Messages that are asked back although a person would understand them: a needless question is better than an
+/// unintended move.
+const CLEAR_BUT_ASKED_BACK: [&str; 8] =
     ["I resign?", "Nf3, claim draw?", "12. Nf3", "e4, e5", "OOO", "1-0", "I think Nf3 is good", "Nf3 seems best here"];
 
 #[test]
-fn the_corpus_is_large_and_few_are_asked_who_were_clear() {
+fn corpus_is_large_and_few_clear_messages_are_asked_back() {
     let shapes: Vec<Shape> = [
         first_lines(),
         texts_below(),
@@ -740,18 +741,18 @@ fn the_corpus_is_large_and_few_are_asked_who_were_clear() {
     .concat();
     assert!(shapes.len() >= 400, "{} shapes", shapes.len());
     let own = |message: &str| message.split_once("\n\n").map_or("", |(_, body)| body).trim().to_owned();
-    let is_clear = |message: &str| ASKED_THOUGH_CLEAR.contains(&own(message).as_str());
-    let asked = shapes.iter().filter(|(message, _, expected)| *expected == AskBack && is_clear(message)).count();
-    let clear = asked + shapes.iter().filter(|(_, _, expected)| !matches!(expected, AskBack | Ignore)).count();
-    assert!(asked >= ASKED_THOUGH_CLEAR.len(), "each of them is in the corpus: {asked}");
-    println!("{} shapes, of {clear} clear ones {asked} are asked about", shapes.len());
-    assert!(asked * 20 <= clear, "{asked} of {clear} clear messages are asked about");
+    let is_clear = |message: &str| CLEAR_BUT_ASKED_BACK.contains(&own(message).as_str());
+    let asked_back = shapes.iter().filter(|(message, _, expected)| *expected == AskBack && is_clear(message)).count();
+    let clear = asked_back + shapes.iter().filter(|(_, _, expected)| !matches!(expected, AskBack | Ignore)).count();
+    assert!(asked_back >= CLEAR_BUT_ASKED_BACK.len(), "each of them is in the corpus: {asked_back}");
+    println!("{} shapes, of {clear} clear ones {asked_back} are asked about", shapes.len());
+    assert!(asked_back * 20 <= clear, "{asked_back} of {clear} clear messages are asked about");
 }
 
-/// What stands below the lines that are read may be meant instead: it is asked about, and soon.
+/// The lines below those that are read may contain what is meant: the message is asked back, and quickly.
 #[test]
-fn a_move_above_more_lines_than_are_read_is_asked_about() {
+fn move_above_too_many_lines_is_asked_back() {
     let long = |lines: usize| plain(&format!("Nf3\n{}", "Greetings to you\n".repeat(lines)));
-    assert_eq!(does(&long(500), &game(OPEN), Notation::STANDARD), Play("Nf3"));
-    assert_eq!(does(&long(40_000), &game(OPEN), Notation::STANDARD), AskBack);
+    assert_eq!(effect(&long(500), &game(OPEN), Notation::STANDARD), Play("Nf3"));
+    assert_eq!(effect(&long(40_000), &game(OPEN), Notation::STANDARD), AskBack);
 }

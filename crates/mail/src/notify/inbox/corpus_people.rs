@@ -7,7 +7,7 @@ use super::corpus::Expected::{
 };
 use super::corpus::{ADVANCE, CAPTURE, LONG, OPEN, PROMOTION, SHORT, Shape, check, plain};
 
-/// What stands around a move in its line.
+/// Text around a move in its line.
 const AROUND: &[(&str, &str, Expected)] = &[
     (OPEN, "Nf3, good luck", Play("Nf3")),
     (OPEN, "Nf3 good luck!", Play("Nf3")),
@@ -74,7 +74,7 @@ const AROUND: &[(&str, &str, Expected)] = &[
     (OPEN, "yes, thanks!", Accept),
     (OPEN, "accept, well played", Accept),
     (OPEN, "no, thanks", Decline),
-    // What is not known to say nothing may say something.
+    // Text that is not known to be meaningless may mean something.
     (OPEN, "Nf3, how are you?", Play("Nf3")),
     (OPEN, "Nf3, are you sure?", AskBack),
     (OPEN, "Nf3 seems best here", AskBack),
@@ -102,7 +102,7 @@ const AROUND: &[(&str, &str, Expected)] = &[
     (OPEN, "If only I had Nf3", AskBack),
 ];
 
-/// Moves in other notations than the reader's, which is that of PGN.
+/// Moves in notations other than the player's, which is that of PGN.
 const NOTATIONS: &[(&str, &str, Expected)] = &[
     (OPEN, "g1f3", Play("Nf3")),
     (OPEN, "G1F3", Play("Nf3")),
@@ -135,7 +135,7 @@ const NOTATIONS: &[(&str, &str, Expected)] = &[
     (OPEN, "7163", Play("Nf3")),
     (OPEN, "1999", AskBack),
     (OPEN, "4711", AskBack),
-    // What is illegal in the reader's own notation is looked for nowhere else.
+    // A move that is illegal in the player's own notation is not tried in others.
     (OPEN, "Rd1", AskBack),
     (OPEN, "Kd1", AskBack),
     (OPEN, "g1g3", AskBack),
@@ -166,7 +166,7 @@ const NOTATIONS: &[(&str, &str, Expected)] = &[
     (ADVANCE, "e4 to e5", Play("e5")),
 ];
 
-/// Words that ask for something else than a move.
+/// Commands other than moves.
 const WORDS: &[(&str, &str, Expected)] = &[
     (OPEN, "yes", Accept),
     (OPEN, "Yes!", Accept),
@@ -194,7 +194,7 @@ const WORDS: &[(&str, &str, Expected)] = &[
     (OPEN, "Nf3\nDrat", AskBack),
     (OPEN, "Nf3\nBlimey!", AskBack),
     (OPEN, "Nf3\nI have always liked this opening, my father taught it to me.", Play("Nf3")),
-    // A word acts for who reads its language.
+    // A command works only for players of its language.
     (OPEN, "Remis", AskBack),
     (OPEN, "Nf3 remis", AskBack),
     (OPEN, "aufgeben", AskBack),

@@ -1,4 +1,4 @@
-//! A message of any size, read as far as text goes: photos and other attachments are skipped as they stream by.
+//! Streams a message of any size and extracts its headers and texts; photos and other attachments are skipped.
 
 use std::io::{self, BufRead};
 
@@ -6,24 +6,24 @@ use mail_parser::{MessageParser, MimeHeaders};
 
 use super::body::is_pgn;
 
-/// The most bytes that are kept of the headers of a message or part.
+/// Maximum size of the headers of a message or part in the excerpt, in bytes.
 const MAX_HEADERS_LEN: usize = 128 * 1024;
 
-/// The most bytes that are kept of one text.
+/// Maximum size of one text in the excerpt, in bytes.
 const MAX_TEXT_LEN: usize = 256 * 1024;
 
-/// The most bytes that are kept of a message.
+/// Maximum size of the excerpt, in bytes.
 const MAX_EXCERPT_LEN: usize = 4 * 1024 * 1024;
 
-/// How deep parts may lie in one another.
+/// Maximum nesting depth of parts.
 const MAX_DEPTH: usize = 32;
 
-/// How much is looked at at a time, in bytes. Lines are shorter (RFC 5322, 2.1.1: 998 characters), boundaries much
-/// shorter (RFC 2046, 5.1.1: 70).
+/// Size of a chunk, in bytes. Lines are shorter (RFC 5322, 2.1.1: 998 characters), boundaries much shorter (RFC 2046,
+/// 5.1.1: 70).
 const CHUNK_LEN: usize = 8 * 1024;
 
-/// Reads a message to its end, whatever its size, and gives what a player may have written in it: the headers and texts
-/// of all its parts, each up to a bound, in a message of the same structure in which everything else is empty.
+/// Reads a message of any size to its end, and returns an excerpt with what a player may have written: the headers and
+/// texts of all parts, each up to a limit, in a message of the same structure whose other parts are empty.
 ///
 /// # Errors
 /// When the input cannot be read.
@@ -44,18 +44,18 @@ pub fn read_excerpt(mut input: impl BufRead) -> io::Result<Vec<u8>> {
     }
 }
 
-/// [`read_excerpt`] for a message that comes in pieces, however it is cut.
+/// [`read_excerpt`] for a message that arrives in pieces of any size.
 #[derive(Default)]
 pub struct ExcerptWriter {
     excerpt: Excerpt,
-    /// What has come of a line that is not ended.
+    /// The bytes of a line that has not ended.
     chunk: Vec<u8>,
-    /// Whether the last chunk ended without its line.
+    /// Whether the last chunk ended inside a line.
     is_inside_line: bool,
 }
 
 impl ExcerptWriter {
-    /// Takes the next piece.
+    /// Adds the next piece.
     pub fn write(&mut self, mut bytes: &[u8]) {
         while !bytes.is_empty() {
             let room = (CHUNK_LEN - self.chunk.len()).min(bytes.len());
@@ -68,7 +68,7 @@ impl ExcerptWriter {
         }
     }
 
-    /// The excerpt of all that came.
+    /// Returns the excerpt of all pieces.
     pub fn finish(mut self) -> Vec<u8> {
         if !self.chunk.is_empty() {
             self.end_chunk();
@@ -83,22 +83,22 @@ impl ExcerptWriter {
     }
 }
 
-/// A message on its way through.
+/// The state of the extraction.
 #[derive(Default)]
 struct Excerpt {
-    kept: Vec<u8>,
-    /// The boundaries of the multiparts that the present line lies in, the outermost first.
+    output: Vec<u8>,
+    /// The boundaries of the multiparts around the current line, the outermost first.
     boundaries: Vec<Vec<u8>>,
-    /// How many attached messages the present line lies in. They end with the multipart around them.
+    /// The number of attached messages around the current line. They end with the multipart around them.
     messages: usize,
     section: Section,
 }
 
-/// What the present line belongs to.
+/// What the current line belongs to.
 enum Section {
-    /// Headers, as far as they were read.
+    /// The headers read so far.
     Headers(Vec<u8>),
-    /// A text, of which so many bytes may still be kept.
+    /// A text, with the number of bytes of it that still fit.
     Text(usize),
     Other,
 }
@@ -110,11 +110,11 @@ impl Default for Section {
 }
 
 impl Excerpt {
-    /// Takes a line, or as much of one as fits into a chunk.
+    /// Processes a line, or as much of one as fits into a chunk.
     fn take(&mut self, chunk: &[u8], is_line_start: bool) {
         if is_line_start && let Some((depth, is_last)) = self.boundary(chunk) {
             self.end_headers();
-            self.keep(chunk);
+            self.append(chunk);
             self.boundaries.truncate(if is_last { depth } else { depth + 1 });
             self.section = if is_last { Section::Other } else { Section::default() };
             return;
@@ -122,30 +122,30 @@ impl Excerpt {
         match &mut self.section {
             Section::Headers(_) if is_line_start && chunk.trim_ascii().is_empty() => {
                 self.end_headers();
-                self.keep(chunk);
+                self.append(chunk);
             }
-            // The line that mail servers set before the headers in mailboxes and pipes.
-            Section::Headers(read) if read.is_empty() && self.kept.is_empty() && chunk.starts_with(b"From ") => {}
+            // The mbox `From ` line, which mail servers put before the headers in mailboxes and pipes.
+            Section::Headers(read) if read.is_empty() && self.output.is_empty() && chunk.starts_with(b"From ") => {}
             Section::Headers(read) => {
                 if read.len() + chunk.len() <= MAX_HEADERS_LEN {
                     read.extend_from_slice(chunk);
                 }
             }
             Section::Text(left) => {
-                // Cut between lines, so that what is encoded can be decoded.
+                // Cut between lines, so that encoded text can be decoded.
                 *left = left.saturating_sub(chunk.len());
                 if *left > 0 {
-                    self.keep(chunk);
+                    self.append(chunk);
                 }
             }
             Section::Other => {}
         }
     }
 
-    /// Keeps the headers that were read, and finds out by them what follows.
+    /// Appends the headers, and derives from them the section that follows.
     fn end_headers(&mut self) {
         let Section::Headers(read) = std::mem::replace(&mut self.section, Section::Other) else { return };
-        self.keep(&read);
+        self.append(&read);
         let message = MessageParser::default().parse_headers(&read[..]);
         let content_type = message.as_ref().and_then(|message| message.content_type());
         let Some(content_type) = content_type else {
@@ -167,7 +167,7 @@ impl Excerpt {
             ("text", _) | ("message", "delivery-status" | "global-delivery-status") => {
                 self.section = Section::Text(MAX_TEXT_LEN)
             }
-            // The games of chess programs.
+            // PGN files of chess programs.
             ("application", _) if message.as_ref().is_some_and(|message| is_pgn(&message.parts[0])) => {
                 self.section = Section::Text(MAX_TEXT_LEN);
             }
@@ -175,25 +175,25 @@ impl Excerpt {
         }
     }
 
-    /// Of which multipart the line is a boundary, by its depth, and whether it is the last one.
+    /// The depth of the multipart of which the line is a boundary, and whether it is the last one.
     fn boundary(&self, line: &[u8]) -> Option<(usize, bool)> {
         let line = line.trim_ascii_end().strip_prefix(b"--")?;
-        // The innermost first: a part that was not ended ends with the one around it.
+        // The innermost first: an unclosed part ends with the one around it.
         self.boundaries.iter().enumerate().rev().find_map(|(depth, boundary)| {
             let rest = line.strip_prefix(&boundary[..])?;
             matches!(rest, b"" | b"--").then_some((depth, !rest.is_empty()))
         })
     }
 
-    fn keep(&mut self, bytes: &[u8]) {
-        if self.kept.len() + bytes.len() <= MAX_EXCERPT_LEN {
-            self.kept.extend_from_slice(bytes);
+    fn append(&mut self, bytes: &[u8]) {
+        if self.output.len() + bytes.len() <= MAX_EXCERPT_LEN {
+            self.output.extend_from_slice(bytes);
         }
     }
 
     fn finish(mut self) -> Vec<u8> {
         self.end_headers();
-        self.kept
+        self.output
     }
 }
 
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_small_message_is_kept_as_it_is() {
+    fn small_message_is_unchanged() {
         for message in [
             "From: ann@example.org\r\nSubject: x\r\n\r\nNf3\r\n\r\n-- \r\nAnn\r\n",
             "From: ann@example.org\nContent-Type: text/html\n\n<p>Nf3</p>",
@@ -235,23 +235,23 @@ mod tests {
         let text = "Content-Type: text/plain; charset=utf-8\r\n\r\nNf3\r\n";
         let nested = "Content-Type: multipart/alternative; boundary=b2\r\n\r\n--b2\r\nContent-Type: text/html\r\n\r\nNf3\r\n--b2--\r\n";
         let original = format!("Content-Type: message/rfc822\r\n\r\nFrom: x@y.z\r\n{}", picture(""));
-        for (sent, kept) in [
+        for (sent, expected) in [
             (mixed(&[&picture(&photo), text]), mixed(&[&picture(""), text])),
             (mixed(&[text, &picture(&photo)]), mixed(&[text, &picture("")])),
             (mixed(&[&picture(&photo), nested, &picture(&photo)]), mixed(&[&picture(""), nested, &picture("")])),
             (mixed(&[&format!("{original}{photo}"), text]), mixed(&[&original, text])),
-            // A multipart that is not ended ends with the one around it.
+            // An unclosed multipart ends with the one around it.
             (
                 mixed(&[&nested.replace("--b2--\r\n", ""), &picture(&photo), text]),
                 mixed(&[&nested.replace("--b2--\r\n", ""), &picture(""), text]),
             ),
         ] {
-            assert_eq!(excerpt(sent.as_bytes()), kept);
+            assert_eq!(excerpt(sent.as_bytes()), expected);
         }
     }
 
     #[test]
-    fn it_is_the_same_however_the_message_is_cut() {
+    fn excerpt_does_not_depend_on_piece_sizes() {
         let photo = "/9j/4AAQSkZJRgABAQEASABIAAD/\r\n".repeat(1_000);
         let message = format!(
             "From: a@b.c\r\nSubject: {}\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\
@@ -274,14 +274,14 @@ mod tests {
         let boundaries =
             format!("Content-Type: multipart/mixed; boundary=b\n\n{}", "--b\n\nx\n".repeat(MAX_EXCERPT_LEN / 4));
         let nested = "Content-Type: message/rfc822\n\n".repeat(100_000);
-        for (message, at_most) in [
+        for (message, max_len) in [
             (endless.clone(), MAX_HEADERS_LEN),
             (format!("Subject: x\n\n{endless}"), MAX_TEXT_LEN + 20),
             (format!("Subject: x\n\n{lines}"), MAX_TEXT_LEN + 20),
             (boundaries, MAX_EXCERPT_LEN),
             (nested, MAX_HEADERS_LEN * 2),
         ] {
-            assert!(read_excerpt(message.as_bytes()).expect("memory can be read").len() <= at_most);
+            assert!(read_excerpt(message.as_bytes()).expect("memory can be read").len() <= max_len);
         }
     }
 }

@@ -1,35 +1,35 @@
-//! HTML as text, line by line: what a mail program shows as a line of its own is one.
+//! Converts HTML to text, with the line breaks that a mail program shows.
 //!
-//! The markup is read by a tokenizer, which takes time in proportion to its length whatever it is. No tree is built:
-//! tags that are never closed can make one grow with the square of the message.
+//! The markup is read by a tokenizer in linear time. No tree is built, since unclosed tags can make one grow with the
+//! square of the message.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 
 use html5gum::{DefaultEmitter, HtmlString, Spanned, Token, Tokenizer};
 
-/// How deep elements may lie in one another; what lies deeper counts as text of the last one.
+/// Maximum nesting depth of elements; deeper content counts as text of the last one.
 const MAX_DEPTH: usize = 200;
 
 /// Elements that never have an end tag.
 const VOID: [&str; 14] =
     ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr"];
 
-/// Elements whose content runs on in the line around them. All others are blocks.
+/// Inline elements. All others are blocks.
 const INLINE: [&str; 38] = [
     "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em", "font", "i", "img",
     "ins", "kbd", "label", "mark", "nobr", "o:p", "q", "s", "samp", "small", "span", "strike", "strong", "sub", "sup",
     "time", "tt", "u", "var", "wbr", "ruby", "link",
 ];
 
-/// Elements that nobody sees.
-const UNSEEN: [&str; 8] = ["script", "style", "title", "template", "noscript", "object", "svg", "select"];
+/// Elements that are not displayed.
+const NOT_DISPLAYED: [&str; 8] = ["script", "style", "title", "template", "noscript", "object", "svg", "select"];
 
-/// Blocks that end another of their kind which was not closed, with the elements inside it.
+/// Blocks that implicitly close an open one of their group, with the elements inside it.
 const SIBLINGS: [&[&str]; 5] = [&["p"], &["li"], &["td", "th"], &["tr"], &["dt", "dd"]];
 
-/// Classes and names of the elements in which mail programs put what is not the sender's text of this message: the line
-/// that introduces a quotation, the quotation where it is no `blockquote`, the signature.
+/// Classes and ids with which mail programs mark text that is not the sender's own: attribution lines, quotations
+/// without `blockquote`, signatures.
 const NOT_OWN: [&str; 15] = [
     "gmail_attr",
     "gmail_signature",
@@ -48,21 +48,21 @@ const NOT_OWN: [&str; 15] = [
     "olk_src_body_section",
 ];
 
-/// Names of the elements behind which Outlook puts the whole original.
+/// Ids of the elements after which Outlook puts the whole original.
 const BEFORE_ORIGINAL: [&str; 2] = ["appendonsend", "divrplyfwdmsg"];
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct HtmlText {
-    /// Its lines. What is quoted begins with `>`, and a row of underscores stands before an original that is not.
+    /// The lines. Quoted ones begin with `>`, and a row of underscores precedes an unquoted original.
     pub(super) text: String,
-    /// Whether something was struck out. It is left out of the text.
+    /// Whether there was struck-out text, which is left out.
     pub(super) has_deletions: bool,
 }
 
-/// An element that is open.
+/// An open element.
 struct Open {
     name: String,
-    is_unseen: bool,
+    is_hidden: bool,
     is_deleted: bool,
     is_quoted: bool,
     is_preformatted: bool,
@@ -96,8 +96,8 @@ impl HtmlText {
 
 impl Reader {
     fn start(&mut self, name: &str, attributes: &BTreeMap<HtmlString, Spanned<HtmlString, ()>>, self_closing: bool) {
-        let attribute = |wanted: &str| {
-            let found = attributes.iter().find(|(name, _)| name.eq_ignore_ascii_case(wanted.as_bytes()));
+        let attribute = |key: &str| {
+            let found = attributes.iter().find(|(name, _)| name.eq_ignore_ascii_case(key.as_bytes()));
             found.map(|(_, value)| String::from_utf8_lossy(value).to_lowercase()).unwrap_or_default()
         };
         let style: String = attribute("style").chars().filter(|c| !c.is_whitespace()).collect();
@@ -110,7 +110,7 @@ impl Reader {
         }
         let is_ruled_off = name == "div" && style.contains("border-top:solid");
         if name == "hr" || is_ruled_off || BEFORE_ORIGINAL.iter().any(|before| named(&id, before)) {
-            self.rule_off();
+            self.mark_original();
         }
         if VOID.contains(&name) || (self_closing && INLINE.contains(&name)) || self.open.len() >= MAX_DEPTH {
             return;
@@ -121,8 +121,8 @@ impl Reader {
         let inherited = |of: fn(&Open) -> bool| outer.is_some_and(of);
         let open = Open {
             name: name.to_owned(),
-            is_unseen: inherited(|open| open.is_unseen)
-                || UNSEEN.contains(&name)
+            is_hidden: inherited(|open| open.is_hidden)
+                || NOT_DISPLAYED.contains(&name)
                 || style.contains("display:none")
                 || style.contains("visibility:hidden"),
             is_deleted: inherited(|open| open.is_deleted) || is_deleted,
@@ -143,7 +143,7 @@ impl Reader {
         }
     }
 
-    /// Ends an open element of those names, if no list or table lies in between.
+    /// Ends an open element of those names, unless a list or a table is in between.
     fn end_sibling(&mut self, siblings: &[&str]) {
         let is_border = |open: &Open| {
             matches!(open.name.as_str(), "div" | "table" | "ul" | "ol" | "dl" | "blockquote" | "body")
@@ -159,11 +159,11 @@ impl Reader {
     }
 
     fn text(&mut self, text: &str) {
-        let (unseen, deleted, preformatted) = match self.open.last() {
-            Some(open) => (open.is_unseen, open.is_deleted, open.is_preformatted),
+        let (hidden, deleted, preformatted) = match self.open.last() {
+            Some(open) => (open.is_hidden, open.is_deleted, open.is_preformatted),
             None => (false, false, false),
         };
-        if unseen {
+        if hidden {
             return;
         }
         if deleted {
@@ -182,7 +182,7 @@ impl Reader {
         }
     }
 
-    /// Ends the line. It is quoted as the elements are that are open now: each block has lines of its own.
+    /// Ends the line. It is quoted if the innermost open element is: each block has lines of its own.
     fn break_line(&mut self) {
         let line = self.line.split_whitespace().collect::<Vec<_>>().join(" ");
         self.line.clear();
@@ -193,29 +193,29 @@ impl Reader {
             }
             self.read.text.push_str(&line);
         }
-        // One blank line between blocks is as good as many.
+        // At most one blank line between blocks.
         if !self.read.text.ends_with("\n\n") {
             self.read.text.push('\n');
         }
     }
 
-    /// Marks that what follows is not the sender's, unless all around is quoted anyway.
-    fn rule_off(&mut self) {
-        if !self.open.last().is_some_and(|open| open.is_quoted || open.is_unseen) {
+    /// Marks the text that follows as not the sender's, unless it is already quoted or hidden.
+    fn mark_original(&mut self) {
+        if !self.open.last().is_some_and(|open| open.is_quoted || open.is_hidden) {
             self.break_line();
             self.read.text.push_str("__________\n");
         }
     }
 }
 
-/// The name of a tag, in small letters.
+/// The lower-case name of a tag.
 fn name(name: &[u8]) -> String {
     String::from_utf8_lossy(name).to_ascii_lowercase()
 }
 
-/// Whether a class or an element's name is that one. Outlook sets `x_` before those of messages that it passes on.
-fn named(found: &str, wanted: &str) -> bool {
-    found.trim_start_matches("x_") == wanted
+/// Whether a class or an id is the expected one. Outlook prefixes those of forwarded messages with `x_`.
+fn named(found: &str, expected: &str) -> bool {
+    found.trim_start_matches("x_") == expected
 }
 
 #[cfg(test)]
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn markup_that_never_ends_makes_no_more_text_than_it_has() {
+    fn unclosed_markup_does_not_inflate_the_text() {
         for html in [
             "<div>".repeat(100_000),
             (0..20_000).map(|id| format!("<b id={id}>")).collect::<String>() + &"<p>".repeat(100_000),

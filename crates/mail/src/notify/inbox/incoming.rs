@@ -1,4 +1,4 @@
-//! A message that came in, as far as we look at it.
+//! The headers and parts of an incoming message that the inbox reads.
 
 use mail_parser::{Message, MessageParser, PartType};
 
@@ -14,15 +14,15 @@ use domain::user::mailbox_key;
 use service::own_address::AddressToken;
 use service::{Secret, key_hash};
 
-/// The headers in which mail servers and programs leave the address a message went to: first those of the recipient that a
-/// mail server has delivered this copy to.
-pub(super) const ADDRESSED: [&str; 8] =
+/// Headers with the address that a message was sent to. Those that name the recipient of this copy, added at delivery,
+/// come first.
+pub(super) const RECIPIENT_HEADERS: [&str; 8] =
     ["delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "x-delivered-to", "to", "cc", "resent-to"];
 
-/// No token is shorter. What people put behind a plus sign is.
+/// Minimum length of a token. Ordinary subaddresses are shorter.
 const MIN_TOKEN_LEN: usize = 24;
 
-/// The longest `Message-ID` that is given back (RFC 5322 limits a line to 998 characters; real ones are short).
+/// Maximum length of a `Message-ID` that is quoted (RFC 5322 limits a line to 998 characters; real ones are short).
 const MAX_ID_LEN: usize = 250;
 
 /// A token, and where in a message it was.
@@ -32,32 +32,32 @@ pub(super) struct FoundToken {
     pub(super) place: TokenPlace,
 }
 
-/// Where a token stands. Whoever got a copy that was forwarded has those of the thread before it.
+/// Where a token was found. A forwarded copy reveals the tokens of the thread before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TokenPlace {
-    /// In the address of the message, or as what it answers.
+    /// In the recipient address, or in `In-Reply-To`.
     Answered,
-    /// Among the messages of the thread, and nowhere else.
+    /// Only in `References`.
     Thread,
     /// In other headers, or in the text.
     Elsewhere,
 }
 
-/// A message that came in.
+/// An incoming message.
 pub(super) struct Incoming<'x>(Message<'x>);
 
 impl<'x> Incoming<'x> {
-    /// Nothing where it is no message.
+    /// `None` if it cannot be parsed as a message.
     pub(super) fn parse(raw: &'x [u8]) -> Option<Self> {
         MessageParser::default().parse(raw).map(Self)
     }
 
-    /// What a mail server reports in it of a message of ours, if that is what it is.
+    /// The mail server's report on a message of ours, if it is one.
     pub(super) fn bounce(&self) -> Option<Bounce> {
         Bounce::of(&self.0)
     }
 
-    /// The sign by which a program sent it by itself, or may have, if there is one.
+    /// The sign that it is, or may be, automatic mail.
     pub(super) fn automatic(&self) -> Option<Sign> {
         if body::answers_invitation(&self.0) {
             return Some(Sign::Certain("text/calendar"));
@@ -65,17 +65,17 @@ impl<'x> Incoming<'x> {
         automatic::sign(|name| self.raw(name), self.0.subject())
     }
 
-    /// The token of what is answered: in the address the message went to, else in the name of the message it answers, else
-    /// wherever mail programs and servers leave it.
+    /// The reply token: in the recipient address, else in `In-Reply-To`, else in `References`, in any other header or
+    /// in quoted text.
     pub(super) fn token(&self, secret: &Secret) -> Option<FoundToken> {
         let at = |place: TokenPlace| move |token: AnswerToken| FoundToken { token, place };
         let in_header = |name: &'static str| self.raw(name).find_map(|value| AnswerToken::find(value, secret));
-        ADDRESSED
+        RECIPIENT_HEADERS
             .into_iter()
             .find_map(in_header)
             .or_else(|| in_header("in-reply-to"))
             .map(at(TokenPlace::Answered))
-            // The message that is answered is the last one there (RFC 5322, 3.6.4).
+            // The last entry is the message replied to (RFC 5322, 3.6.4).
             .or_else(|| {
                 let thread = self.raw("references").flat_map(|value| AnswerToken::find_all(value, secret)).last();
                 thread.map(at(TokenPlace::Thread))
@@ -87,14 +87,14 @@ impl<'x> Incoming<'x> {
             .or_else(|| self.quoted_token(secret).map(at(TokenPlace::Elsewhere)))
     }
 
-    /// Whether it went to an address for answers, which begin so and go on with a token.
+    /// Whether it was sent to a reply address: `prefix` followed by a word as long as a token.
     pub(super) fn is_to_answer_address(&self, prefix: &str) -> bool {
-        let is_word = |word: &str| word.chars().take_while(char::is_ascii_alphanumeric).count() >= MIN_TOKEN_LEN;
-        let is_one = |value: &str| value.to_lowercase().split(prefix).skip(1).any(is_word);
-        ADDRESSED.into_iter().any(|name| self.raw(name).any(is_one))
+        let is_token_like = |word: &str| word.chars().take_while(char::is_ascii_alphanumeric).count() >= MIN_TOKEN_LEN;
+        let is_reply_address = |value: &str| value.to_lowercase().split(prefix).skip(1).any(is_token_like);
+        RECIPIENT_HEADERS.into_iter().any(|name| self.raw(name).any(is_reply_address))
     }
 
-    /// The token in what is quoted or attached: the headers of the original message.
+    /// The token in quoted text, or in the headers of an attached original message.
     fn quoted_token(&self, secret: &Secret) -> Option<AnswerToken> {
         AnswerToken::newest(self.0.parts.iter().flat_map(|part| -> Box<dyn Iterator<Item = AnswerToken>> {
             match &part.body {
@@ -107,8 +107,8 @@ impl<'x> Incoming<'x> {
         }))
     }
 
-    /// The subject without what programs put before it. Ours are no moves, and what is read of it counts only where it is one:
-    /// then its sender has written it.
+    /// The subject without reply prefixes. Our own subjects are not moves, so a subject that is one was written by the
+    /// sender.
     pub(super) fn changed_subject(&self) -> Option<&str> {
         let mut subject = self.0.subject()?.trim();
         while let Some((prefix, rest)) = subject.split_once(':') {
@@ -123,7 +123,7 @@ impl<'x> Incoming<'x> {
         (!subject.is_empty()).then_some(subject)
     }
 
-    /// The one address it is from.
+    /// The sender's address, if there is exactly one.
     pub(super) fn sender(&self) -> Option<&str> {
         if self.raw("from").count() != 1 {
             return None;
@@ -132,12 +132,12 @@ impl<'x> Incoming<'x> {
         addresses.next().filter(|_| addresses.next().is_none())
     }
 
-    /// The name under which it was sent, where it has one.
+    /// The sender's display name; empty if there is none.
     pub(super) fn signature(&self) -> &str {
         self.0.from().and_then(|from| from.first()).and_then(|one| one.name()).unwrap_or_default()
     }
 
-    /// Its `Message-ID` without brackets, where it is one that can be given back.
+    /// Its `Message-ID` without brackets, if it is safe to quote in a header.
     pub(super) fn message_id(&self) -> Option<&str> {
         let fits = |id: &&str| {
             id.len() <= MAX_ID_LEN
@@ -147,25 +147,24 @@ impl<'x> Incoming<'x> {
         self.0.message_id().filter(fits)
     }
 
-    /// What its sender wrote, in each form the message has it, the preferred one first.
+    /// The sender's own text in each form (plain, HTML), the preferred one first.
     pub(super) fn own_texts(&self, marks: &[&str]) -> Vec<OwnText> {
         body::own_texts(&self.0, marks)
     }
 
-    /// The games of chess programs in it.
+    /// The PGN files of chess programs in it.
     pub(super) fn pgn_files(&self) -> Vec<String> {
         body::pgn_files(&self.0)
     }
 
-    /// What tells it from other messages, hashed: its name (or the time it was written, where it has none), what it
-    /// answers, and what is written in it, since some programs use a name twice. It is the same each time the message is
-    /// delivered.
+    /// The deduplication key, stable across repeated deliveries: a hash of the `Message-ID` (or the `Date`, without
+    /// one), the token and the text, since some programs reuse an ID.
     pub(super) fn key(&self, token: &AnswerToken, texts: &[OwnText]) -> Option<String> {
-        let name = self.raw("message-id").chain(self.raw("date")).map(str::trim).find(|name| !name.is_empty())?;
+        let id = self.raw("message-id").chain(self.raw("date")).map(str::trim).find(|id| !id.is_empty())?;
         let answered = match token {
             AnswerToken::Game(ReplyToken { game, turn, side, tries, asked }) => {
-                let asked = asked.map(|asked| format!(" {}", asked.letter())).unwrap_or_default();
-                format!("{game} {turn} {side} {tries}{asked}")
+                let proposal = asked.map(|kind| format!(" {}", kind.letter())).unwrap_or_default();
+                format!("{game} {turn} {side} {tries}{proposal}")
             }
             AnswerToken::Challenge(ChallengeToken { challenge, receiver, tries, .. }) => {
                 format!("challenge {challenge} {} {tries}", receiver.0)
@@ -176,7 +175,7 @@ impl<'x> Incoming<'x> {
             }
         };
         let written: Vec<String> = texts.iter().map(|text| text.lines().join("\n")).collect();
-        Some(key_hash(&format!("{answered}\n{name}\n{}", written.join("\n\n"))))
+        Some(key_hash(&format!("{answered}\n{id}\n{}", written.join("\n\n"))))
     }
 
     pub(super) fn raw<'a>(&'a self, name: &'static str) -> impl Iterator<Item = &'a str> + use<'a, 'x> {
@@ -197,7 +196,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_program_is_known_by_the_headers_and_the_decoded_subject() {
+    fn automatic_mail_is_detected_by_headers_and_decoded_subject() {
         let automatic = |headers: &str| {
             let raw = format!("From: ann@example.org\r\n{headers}\r\n\r\nNf3\r\n");
             Incoming::parse(raw.as_bytes()).unwrap().automatic()
@@ -211,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_is_the_same_however_often_it_is_delivered() {
+    fn dedup_key_is_stable_across_deliveries() {
         let secret = Secret::random();
         let token = ReplyToken::new("abCD1289".parse().unwrap(), Ply::new(3).into(), Side::Black);
         let to = token.written(&secret);
@@ -231,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn the_token_is_found_where_servers_and_programs_leave_it() {
+    fn token_is_found_in_address_thread_and_quoted_headers() {
         let secret = Secret::random();
         let token = ReplyToken::new("abCD1289".parse().unwrap(), Ply::new(3).into(), Side::Black);
         let older = ReplyToken { turn: Ply::new(1).into(), ..token };
@@ -242,7 +241,7 @@ mod tests {
             format!("To: moves@example.org\r\nDelivered-To: MOVES+{}@example.org", written.to_uppercase()),
             format!("X-Original-To: moves+{written}@example.org\r\nIn-Reply-To: <{old}.9@example.org>"),
             format!("In-Reply-To: <{written}.929959200000@example.org>\r\nReferences: <{old}.9@example.org>"),
-            // Not even the address or In-Reply-To: what names the message that is answered is the last of the thread.
+            // Without a token in the address or In-Reply-To, the last entry of References counts.
             format!("References: <{old}.9@example.org>\r\n <{written}.929959200000@example.org>"),
             format!("Received: from mx by mail for <moves+{written}@example.org>; Mon, 21 Jun 1999 10:00:00 +0000"),
             format!("To: =?utf-8?q?moves=2B{written}=40example.org?= <moves@example.org>"),
@@ -263,14 +262,14 @@ mod tests {
                 "{headers}"
             );
         }
-        // Where nothing says which of two games is meant, neither is.
+        // Quoted tokens of two games are ambiguous, so neither counts.
         let other = ReplyToken { game: "zzzzzzzz".parse().unwrap(), ..token }.written(&secret);
         let raw = format!("From: bob@example.org\r\n\r\nNf6\r\n> moves+{written}@x.org\r\n> moves+{other}@x.org\r\n");
         assert_eq!(Incoming::parse(raw.as_bytes()).unwrap().token(&secret), None);
     }
 
     #[test]
-    fn sub_addresses_are_of_the_same_mailbox() {
+    fn subaddresses_belong_to_the_same_mailbox() {
         for (one, other, same) in [
             ("ann@example.org", "Ann+chess@Example.org", true),
             ("ann+chess@example.org", "ann@example.org", true),
@@ -285,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn there_must_be_one_sender() {
+    fn message_without_exactly_one_sender_has_none() {
         let sender = |headers: &str| {
             let raw = format!("{headers}\r\n\r\nNf3\r\n");
             Incoming::parse(raw.as_bytes()).unwrap().sender().map(str::to_owned)
@@ -297,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn only_plain_ids_are_given_back() {
+    fn unsafe_message_ids_are_not_quoted() {
         let id = |id: &str| {
             let raw = format!("From: ann@example.org\r\nMessage-ID: {id}\r\n\r\nNf3\r\n");
             Incoming::parse(raw.as_bytes()).unwrap().message_id().map(str::to_owned)

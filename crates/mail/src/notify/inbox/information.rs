@@ -1,4 +1,4 @@
-//! What a player may ask about by a word: how a game stands, which games run, and what can be answered.
+//! Replies to information commands: the state of a game, the running games, and help.
 
 use chess_laws::{Notation, Side};
 use correspondence_clock::Instant;
@@ -11,10 +11,10 @@ use service::games::{GameView, ListedGame};
 use service::received::MailReply;
 use text::Text;
 
-/// The most games that are told of.
-pub(super) const MAX_GAMES_TOLD: u16 = 20;
+/// Maximum number of listed games.
+pub(super) const MAX_LISTED_GAMES: u16 = 20;
 
-/// How the game stands for that side.
+/// The state of the game for that side.
 pub(super) fn status(text: Text, view: &GameView, side: Side, notation: Notation, now: Instant) -> MailReply {
     let game = &view.stored.game;
     let opponent = view.player(!side).name.as_str();
@@ -45,7 +45,7 @@ pub(super) fn status(text: Text, view: &GameView, side: Side, notation: Notation
             (game.takeback_proposal() == Some(!side), "mail-status-takeback-proposed"),
             (game.takeback_proposal() == Some(side), "mail-status-takeback-asked"),
         ];
-        for (_, key) in offers.into_iter().filter(|(stands, _)| *stands) {
+        for (_, key) in offers.into_iter().filter(|(is_pending, _)| *is_pending) {
             details.push(text.with(key, [("opponent", opponent)]));
         }
     }
@@ -53,7 +53,7 @@ pub(super) fn status(text: Text, view: &GameView, side: Side, notation: Notation
     information(sentence, details)
 }
 
-/// The player's running games, those that wait for them first.
+/// The player's running games, those where they are to move first.
 pub(super) fn games(
     text: Text,
     urgent: &UrgentGames,
@@ -74,16 +74,16 @@ pub(super) fn games(
     information(sentence, details)
 }
 
-/// A game of the player of `side` in one line: against whom, whose turn it is, and how long is left.
+/// One line for a game of the player of `side`: the opponent, the side to move and the time left.
 pub(super) fn line_of_game(text: Text, game: &ListedGame, side: Side, link: &str, now: Instant) -> String {
     let key = if game.summary.turn == side { "mail-games-your-turn" } else { "mail-games-their-turn" };
     let left = game.time_left(game.summary.turn, now);
     let left = left.map_or_else(|| text.get("mail-games-no-limit").into_owned(), |left| words::span(text, left));
-    let said = [("opponent", game.player(!side).name.clone()), ("left", left), ("link", link.to_owned())];
-    text.with(key, said)
+    let args = [("opponent", game.player(!side).name.clone()), ("left", left), ("link", link.to_owned())];
+    text.with(key, args)
 }
 
-/// What can be answered.
+/// The commands that can be sent by mail.
 pub(super) fn help(text: Text, example: Option<&str>) -> MailReply {
     let keys = [
         "mail-help-move",

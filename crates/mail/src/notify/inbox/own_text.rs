@@ -1,4 +1,4 @@
-//! What the sender of a message wrote: without what is quoted, what introduces it, and the signature.
+//! Extracts the sender's own text from a message: without quotations, their attribution lines, and the signature.
 
 use super::signature;
 use correspondence_game::is_unseen;
@@ -7,16 +7,16 @@ use text::letters::{is_of_word, normalized};
 /// How many lines a mail program may break "On …, … wrote:" into.
 const MAX_ATTRIBUTION_LINES: usize = 3;
 
-/// The fewest signs of a line that parts what is written from the message that is answered.
+/// Minimum length, in characters, of a separator above the original message.
 const MIN_BORDER_LEN: usize = 5;
 
-/// The most lines of a signature that are looked at.
+/// Maximum number of signature lines read.
 const MAX_SIGNATURE_LINES: usize = 12;
 
-/// The most lines that are read: no answer has as many, and each takes time.
+/// Maximum number of lines read: no reply has as many, and each takes time.
 const MAX_LINES: usize = 1_000;
 
-/// The most words of a line that only greets.
+/// Maximum length of a greeting line, in words.
 const MAX_GREETING_WORDS: usize = 4;
 
 const GREETINGS: [&str; 30] = [
@@ -52,27 +52,27 @@ const GREETINGS: [&str; 30] = [
     "здравствуйте",
 ];
 
-/// The labels of headers with which some programs introduce an original that they do not quote.
+/// The header labels with which some programs introduce an unquoted original.
 const HEADER_LABELS: [&str; 14] =
     ["from", "von", "de", "da", "van", "från", "fra", "lähettäjä", "od", "от", "feladó", "kimden", "差出人", "发件人"];
 
-/// What the sender wrote, line by line, without blank lines.
+/// The sender's own text, line by line, without blank lines.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct OwnText {
     lines: Vec<String>,
-    /// Of each line whether it begins a paragraph.
+    /// For each line, whether it begins a paragraph.
     starts_paragraph: Vec<bool>,
-    /// The line above them that only greets.
+    /// The greeting line above them.
     greeting: Option<String>,
-    /// What stands below the line of signs that ends the text.
+    /// The lines below the signature separator.
     below_signature: Vec<String>,
-    /// Whether there are more lines than are read.
+    /// Whether there are more than [`MAX_LINES`] lines.
     is_cut: bool,
 }
 
 impl OwnText {
-    /// Takes the sender's own lines out of a message. A line behind the first that holds one of `marks`, such as the
-    /// service's own address, belongs to a message of ours that is not quoted as one.
+    /// Extracts the sender's own lines from a message. A line after the first that contains one of `marks`, such as the
+    /// service's own address, belongs to an unquoted message of ours.
     pub(super) fn of(text: &str, marks: &[&str]) -> Self {
         let text = normalized(text);
         let all: Vec<String> = unarmoured(&text).iter().map(|line| cleaned(line)).collect();
@@ -111,37 +111,37 @@ impl OwnText {
         Self { lines, starts_paragraph, greeting, below_signature, is_cut }
     }
 
-    /// Whether there is more than was read, which may say something else.
+    /// Whether there is more text than was read, which may say something else.
     pub(super) const fn is_cut(&self) -> bool {
         self.is_cut
     }
 
-    /// The line above the others that only greets, as far as can be told by its first word.
+    /// The greeting line above the others, recognised by its first word.
     pub(super) fn greeting(&self) -> Option<&str> {
         self.greeting.as_deref()
     }
 
-    /// What stands below the line of signs that ends the text, such as `-- `: it asks for nothing, and may take something back.
+    /// The lines below the signature separator, such as `-- `. They contain no request, but may withdraw one.
     pub(super) fn below_signature(&self) -> &[String] {
         &self.below_signature
     }
 
-    /// The line that is to say what is asked for.
+    /// The first line, which should contain the request.
     pub(super) fn first(&self) -> Option<&str> {
         self.lines.first().map(String::as_str)
     }
 
-    /// What follows that line.
+    /// The lines after the first.
     pub(super) fn rest(&self) -> &[String] {
         self.lines.get(1..).unwrap_or_default()
     }
 
-    /// The lines from that one on, with an empty one where a paragraph begins.
+    /// The lines from index `from` on, with an empty one before each paragraph.
     pub(super) fn paragraphs(&self, from: usize) -> Vec<String> {
         self.paragraphs_where(|at| at >= from)
     }
 
-    /// The lines whose places fit, with an empty one where a paragraph begins.
+    /// The lines whose index satisfies `fits`, with an empty one before each paragraph.
     pub(super) fn paragraphs_where(&self, fits: impl Fn(usize) -> bool) -> Vec<String> {
         let lines = self.lines.iter().zip(&self.starts_paragraph).enumerate();
         let lines = lines.filter(|(at, _)| fits(*at)).map(|(_, line)| line);
@@ -154,7 +154,7 @@ impl OwnText {
     }
 }
 
-/// The lines of a text; of one that is clear-signed with OpenPGP those that are signed (RFC 9580, 7).
+/// The lines of a text; if it is clear-signed with OpenPGP, the signed ones (RFC 9580, 7).
 fn unarmoured(text: &str) -> Vec<&str> {
     let mut lines = text.lines().peekable();
     let mut found = Vec::new();
@@ -177,55 +177,55 @@ fn unarmoured(text: &str) -> Vec<&str> {
     found
 }
 
-/// Without what cannot be seen: joiners, byte order marks, control characters.
+/// Removes invisible characters: joiners, byte order marks, control characters.
 fn cleaned(line: &str) -> String {
-    let seen: String = line
+    let visible: String = line
         .chars()
         .map(|c| if c.is_whitespace() || c.is_control() { ' ' } else { c })
         .filter(|c| *c == ' ' || !is_unseen(*c))
         .collect();
-    seen.split_whitespace().collect::<Vec<_>>().join(" ")
+    visible.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn is_quoted(line: &str) -> bool {
     line.starts_with(['>', '|'])
 }
 
-/// Whether what follows is a signature (RFC 3676, 4.3) or the whole message that is answered, unquoted.
+/// Whether the line separates the text from a signature (RFC 3676, 4.3) or from the whole original message, unquoted.
 fn ends_own_text(line: &str) -> bool {
     let is_rule = |mark: char| line.len() >= MIN_BORDER_LEN && line.chars().all(|c| c == mark);
     signature::is_rule(line) || line.starts_with("-----") || is_rule('_') || is_rule('=')
 }
 
-/// The lines of a signature, as far as the message that is answered.
+/// The lines of a signature, up to the original message.
 fn signature_lines(all: &[String], marks: &[&str]) -> Vec<String> {
-    let is_other = |at: usize| {
+    let starts_quotation = |at: usize| {
         let line = &all[at];
         is_quoted(line)
             || line.starts_with("-----")
             || attribution(&all[at..]).is_some()
             || starts_original(&all[at..], marks)
     };
-    let own = (0..all.len()).take_while(|at| !is_other(*at)).map(|at| all[at].clone());
+    let own = (0..all.len()).take_while(|at| !starts_quotation(*at)).map(|at| all[at].clone());
     own.filter(|line| !line.is_empty()).take(MAX_SIGNATURE_LINES).collect()
 }
 
-/// How many lines introduce a quotation, whatever their language: they end in a colon, and what is quoted follows.
-/// A line that names a sender or a time may continue on the next ones.
+/// The number of lines that introduce a quotation, in any language: they end in a colon, and quoted text follows. A
+/// line that names a sender or a time may continue on the next ones.
 fn attribution(lines: &[String]) -> Option<usize> {
     let length = introduction(lines)?;
     let next = lines.iter().skip(length).find(|line| !line.is_empty());
     next.is_none_or(|line| is_quoted(line)).then_some(length)
 }
 
-/// How many lines at the start end in a colon and may introduce what follows.
+/// The number of lines at the start, up to one that ends in a colon, that may introduce a quotation.
 fn introduction(lines: &[String]) -> Option<usize> {
-    let most = if lines.first().is_some_and(|line| names_sender_or_time(line)) { MAX_ATTRIBUTION_LINES } else { 1 };
-    let block = lines.iter().take(most).take_while(|line| !line.is_empty() && !is_quoted(line));
+    let limit = if lines.first().is_some_and(|line| names_sender_or_time(line)) { MAX_ATTRIBUTION_LINES } else { 1 };
+    let block = lines.iter().take(limit).take_while(|line| !line.is_empty() && !is_quoted(line));
     block.enumerate().find(|(_, line)| line.ends_with([':', '：'])).map(|(index, _)| index + 1)
 }
 
-/// Whether the message that is answered begins here, without any sign that it is quoted.
+/// Whether the original message begins here, without quote prefixes.
 fn starts_original(lines: &[String], marks: &[&str]) -> bool {
     let Some(line) = lines.first() else { return false };
     if marks.iter().any(|mark| line.contains(mark)) {
@@ -242,12 +242,12 @@ fn starts_original(lines: &[String], marks: &[&str]) -> bool {
     if HEADER_LABELS.contains(&label.as_str()) && labelled(line) && lines.get(1).is_some_and(labelled) {
         return true;
     }
-    // "On 21 Jun 1999 at 10:00, Sealed Move wrote:", with the original below as it is.
+    // "On 21 Jun 1999 at 10:00, Sealed Move wrote:", with the unquoted original below.
     names_sender_or_time(line) && introduction(lines).is_some()
 }
 
-/// Whether a line may begin what introduces a quotation: it names an address, a year or a time of day, and no square, as
-/// the player's own words might.
+/// Whether a line may begin an attribution: it names an address, a year or a time of day, and no square, as the
+/// player's own text might.
 fn names_sender_or_time(line: &str) -> bool {
     let names_square = line
         .split_whitespace()
@@ -261,7 +261,7 @@ fn names_sender_or_time(line: &str) -> bool {
     !names_square && (line.contains('@') || has_year || has_time)
 }
 
-/// Whether the line only greets, so that what it asks stands below.
+/// Whether the line only greets, so that the request is below.
 fn is_greeting(line: &str) -> bool {
     let mut words = line.split(|c: char| !is_of_word(c)).filter(|word| !word.is_empty());
     let first = words.next().map(str::to_lowercase);
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn the_line_above_below_or_between_what_is_quoted() {
+    fn own_text_is_found_above_below_and_between_quotations() {
         let quoted =
             "On Mon, 21 Jun 1999 at 10:00, Sealed Move <moves@example.org> wrote:\n> bob played 1... e5.\n>\n> Hello";
         assert_eq!(first(&format!("Nf3\n\n{quoted}")).as_deref(), Some("Nf3"));
@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn attributions_in_any_language_and_on_several_lines() {
+    fn attributions_are_recognised_in_any_language_and_across_lines() {
         for attribution in [
             "Am 21.06.1999 um 10:00 schrieb Sealed Move:",
             "Le lun. 21 juin 1999 à 10:00, Sealed Move <moves@example.org> a écrit :",
@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_taken_from_signatures_and_unquoted_originals() {
+    fn signatures_and_unquoted_originals_are_ignored() {
         assert_eq!(first("\n-- \ne4"), None);
         assert_eq!(first("-----Original Message-----\nFrom: Sealed Move\ne4"), None);
         assert_eq!(first("________________________________\nVon: Sealed Move"), None);
@@ -327,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn a_greeting_is_not_what_is_asked() {
+    fn greeting_line_is_skipped() {
         assert_eq!(first("Hi Bob,\n\nNf3\n\nAnn").as_deref(), Some("Nf3"));
         assert_eq!(first("Здравствуйте!\nКf3").as_deref(), Some("Кf3"));
         assert_eq!(first("Hello").as_deref(), Some("Hello"));
@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn a_correction_right_above_the_quotation_is_not_taken_for_its_introduction() {
+    fn correction_above_a_quotation_is_not_an_attribution() {
         let text = "Nf3\nSorry, I really mean d4\nOn Mon, 21 Jun 1999 at 10:00, Sealed Move wrote:\n> 1. e4";
         assert_eq!(lines(text), ["Nf3", "Sorry, I really mean d4"]);
         let text = "Nf3\nAt 10:30 I thought better of it: d4\nOn Mon, 21 Jun 1999, Sealed Move wrote:\n> 1. e4";
@@ -355,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn spaces_that_hide_the_end_of_a_line_do_not() {
+    fn text_after_long_whitespace_is_read() {
         assert_eq!(first(&format!("Nf3{}d4", " ".repeat(120))).as_deref(), Some("Nf3 d4"));
     }
 }

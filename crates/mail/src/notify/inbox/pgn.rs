@@ -1,7 +1,7 @@
-//! Answers of chess programs: the game as PGN, with one more move.
+//! Replies of chess programs: the game as PGN, with one more move.
 //!
-//! Such a file says no more than a move does. The game in it must be the one that was sent, move by move, and then have exactly
-//! one more; with anything else the player is asked.
+//! Such a file counts only as a move. Its game must equal the one that was sent, move by move, and have exactly one
+//! more; anything else is asked back.
 
 use chess_laws::pgn::{Annotation, Games, LoadedGame};
 use chess_laws::{LegalMove, Side};
@@ -9,27 +9,27 @@ use correspondence_game::{Game, GameId, TurnId};
 
 use crate::notify::cmail::GAME_NAME;
 
-/// The most games of a file that are looked at: programs put several into one message.
+/// Maximum number of games read from a file: programs put several into one message.
 const MAX_GAMES: usize = 20;
 
-/// What the files of a message say.
+/// The result of reading the PGN files of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum PgnAnswer {
-    /// Nothing: there are none, or the game stands in them as it was sent.
+    /// There are no files, or the game in them is as it was sent.
     None,
     /// The game has one move more.
     Move(Box<ProgramMove>),
-    /// They cannot be played; the key of the sentence that says why.
+    /// The files cannot be used; the Fluent key of the reason.
     Refused(&'static str),
 }
 
-/// The move that a program has added, and what its comment says.
+/// The move that a program has added, and its comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ProgramMove {
     pub(super) legal: LegalMove,
     /// Whether a draw is offered with it. PGN has no sign for that: cmail writes `Black offers a draw` into the comment.
     pub(super) offers_draw: bool,
-    /// What else the comment says, in one line.
+    /// The rest of the comment, in one line.
     pub(super) words: String,
 }
 
@@ -39,19 +39,19 @@ impl ProgramMove {
             Annotation::Text(text) => Some(text.as_str()),
             _ => None,
         });
-        let said = text.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ");
+        let comment = text.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ");
         let mover = match mover {
             Side::White => "white",
             Side::Black => "black",
         };
-        let lower = said.to_ascii_lowercase();
+        let lower = comment.to_ascii_lowercase();
         let offer = [format!("{mover} offers a draw"), format!("{mover} offers draw")]
             .into_iter()
             .find_map(|phrase| lower.find(&phrase).map(|start| start..start + phrase.len()))
             .or_else(|| (lower == "(=)" || lower == "draw offered").then_some(0..lower.len()));
         let words = match &offer {
-            Some(offer) => format!("{} {}", &said[..offer.start], &said[offer.end..]),
-            None => said,
+            Some(offer) => format!("{} {}", &comment[..offer.start], &comment[offer.end..]),
+            None => comment,
         };
         let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
         Self { legal, offers_draw: offer.is_some(), words: words.trim_matches(['.', ',', ';', ' ']).to_owned() }
@@ -59,7 +59,7 @@ impl ProgramMove {
 }
 
 impl PgnAnswer {
-    /// Reads files beside the game of that id, in the turn that is answered.
+    /// Compares PGN files with the game of that id in the turn replied to.
     pub(super) fn of(files: &[String], id: &GameId, game: &Game, turn: TurnId) -> Self {
         let mut answer = Self::None;
         for file in files {
@@ -78,7 +78,7 @@ impl PgnAnswer {
         let mut refused = Self::None;
         for read in Games::new(file.as_bytes()).take(MAX_GAMES) {
             match read {
-                Ok(loaded) if names(&loaded, id) => return Self::of_game(&loaded, game, turn),
+                Ok(loaded) if has_id(&loaded, id) => return Self::of_game(&loaded, game, turn),
                 Ok(_) if refused == Self::None => refused = Self::Refused("mail-pgn-other-game"),
                 Ok(_) => {}
                 Err(_) => refused = Self::Refused("mail-pgn-unreadable"),
@@ -115,8 +115,8 @@ impl PgnAnswer {
     }
 }
 
-/// Whether it is the game of that id. Programs number the further games of a message behind a full stop.
-fn names(loaded: &LoadedGame, id: &GameId) -> bool {
+/// Whether it is the game of that id. Programs append a full stop and a number for further games of a message.
+fn has_id(loaded: &LoadedGame, id: &GameId) -> bool {
     loaded.tag(GAME_NAME).is_some_and(|name| name.split('.').next() == Some(id.as_str()))
 }
 
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_comment_offers_a_draw_and_says_something_besides() {
+    fn draw_offer_is_split_from_the_rest_of_the_comment() {
         for (comment, offers_draw, words) in [
             ("{\nWhite offers a draw\n}", true, ""),
             ("{White offers a draw Good luck}", true, "Good luck"),
@@ -154,7 +154,7 @@ mod tests {
             ("{[%clk 1:00:00] White offers draw.}", true, ""),
             ("{(=)}", true, ""),
             ("{Good luck}", false, "Good luck"),
-            // The opponent's own, which some programs leave there, and a word about one.
+            // The opponent's offer, which some programs leave in, and a mere mention of a draw.
             ("{Black offers a draw}", false, "Black offers a draw"),
             ("{a draw?}", false, "a draw?"),
         ] {
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_is_asked_back() {
+    fn altered_games_are_refused() {
         for (from, to, expected) in [
             ("1. e4 e5 *", "1. e4 e5 2. Nf3 Nc6 *", "mail-pgn-more-moves"),
             ("1. e4 e5 *", "1. e4 c5 2. Nf3 *", "mail-pgn-altered"),

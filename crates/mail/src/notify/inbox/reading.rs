@@ -1,9 +1,9 @@
-//! Parses a whole reply: what it asks for; where that is in doubt, everything it could mean.
+//! Parses a whole reply: its request, or all possible meanings of an ambiguous one.
 //!
-//! A move cannot be taken back, so one is only played when nothing else in the message could be meant instead: no
-//! second move, no other word that asks for something, no sign of hesitation below, and no question. What ends a game, begins one
-//! or agrees to something is only done when the rest of the message is known to say nothing: greetings, thanks, good wishes, names
-//! and a signature.
+//! A move cannot be undone, so it is played only if nothing else in the message could be meant instead: no second move,
+//! no other command, no sign of hesitation below, and no question. Requests that end or begin a game or accept a
+//! proposal are executed only if the rest of the message is known to be meaningless: greetings, thanks, good wishes,
+//! names and a signature.
 
 use chess_laws::{LegalMove, MoveError, Notation, Position, Side};
 use correspondence_game::{Game, MoveText, TurnId};
@@ -18,84 +18,84 @@ use text::Locale;
 use text::letters::{latin_digits, words};
 use text::written_moves::{self, Spelling, nearby};
 
-/// The most characters of a line that can be a move or a word; a longer one is prose.
+/// Maximum length, in characters, of a line that can be a move or a command; a longer one is prose.
 const MAX_LINE_LEN: usize = 100;
 
-/// The most moves and words that are told back.
+/// Maximum number of meanings quoted in the reply.
 const MAX_MEANINGS: usize = 6;
 
-/// What a message asks for.
+/// The result of parsing a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Reading {
-    /// Nothing is written in it.
+    /// The sender wrote nothing.
     Empty,
-    /// One thing, whether or not the game allows it.
+    /// Exactly one request, whether or not the game allows it.
     Clear(ParsedReply),
-    /// Something that cannot be read as a move, or is not legal, and nothing else.
+    /// Only an unreadable or illegal move.
     Unreadable(ParsedReply),
-    /// Something of this, but it is not certain what.
+    /// An ambiguous request: one of these meanings.
     Doubtful(Vec<Meaning>),
 }
 
-/// Something that a message could mean.
+/// A possible meaning of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
     Move(Box<LegalMove>),
     Resign,
     Draw,
-    /// To claim one.
+    /// To claim a draw.
     Claim,
-    /// To accept what the opponent asks for.
+    /// To accept the opponent's proposal.
     Accept,
     /// To decline it.
     Decline,
     /// Something about a takeback.
     Takeback,
-    /// What else has a word, by the key under which messages tell it.
+    /// Any other command, by the Fluent key of its word.
     Other(&'static str),
 }
 
-/// Who writes a message: what they write in, and how the players are called.
+/// The writer of a message: notation, language, and the players' names.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Writer<'g> {
+pub(super) struct ReplyAuthor<'g> {
     pub(super) notation: Notation,
     pub(super) locale: Locale,
     pub(super) names: [&'g str; 2],
-    /// The name under which the message was sent, where it has one.
+    /// The sender's display name; empty if there is none.
     pub(super) signature: &'g str,
 }
 
-/// What a message is read beside.
+/// The game and the writer with which a message is parsed.
 pub(super) struct Context<'g> {
     game: &'g Game,
     side: Side,
-    writer: Writer<'g>,
-    /// How the players are called, and how the writer signs.
+    writer: ReplyAuthor<'g>,
+    /// The players' names and the sender's display name.
     names: [&'g str; 3],
     vocabulary: &'static Vocabulary,
     position: &'g Position,
 }
 
 impl<'g> Context<'g> {
-    /// The game, the side of the player who writes, and the turn that is answered.
-    pub(super) fn new(game: &'g Game, side: Side, writer: Writer<'g>, turn: TurnId) -> Self {
+    /// `side` is the writer's, and `turn` is the turn replied to.
+    pub(super) fn new(game: &'g Game, side: Side, writer: ReplyAuthor<'g>, turn: TurnId) -> Self {
         let position = game.record().position_at(turn.ply.index()).unwrap_or_else(|| game.position());
         let [own, other] = writer.names;
         let names = [own, other, writer.signature];
         Self { game, side, writer, names, vocabulary: Vocabulary::of(writer.locale), position }
     }
 
-    /// The position in which moves are read: the one that was answered.
+    /// The position in which moves are parsed: that of the turn replied to.
     pub(super) fn position(&self) -> &'g Position {
         self.position
     }
 
-    /// Whether it is for the player who writes to move in it.
+    /// Whether the writer is to move in that position.
     pub(super) fn is_to_move(&self) -> bool {
         self.position.turn() == self.side
     }
 
-    /// Whether the opponent asks for something.
+    /// Whether a proposal of the opponent is pending.
     fn has_pending_proposal(&self) -> bool {
         let other = Some(!self.side);
         let pausing = self.game.pause_proposal().map(|proposal| proposal.by);
@@ -110,19 +110,19 @@ impl<'g> Context<'g> {
         text.read(self.position)
     }
 
-    fn manners(&self) -> MessageContext<'_> {
+    fn message_context(&self) -> MessageContext<'_> {
         MessageContext::new(self.vocabulary, &self.names)
     }
 
-    /// What the text means where the player's notation cannot read it, for that reason.
+    /// Interprets a text that the player's notation cannot read because of `error`.
     fn otherwise(&self, text: &str, error: &MoveError) -> Spelling {
         written_moves::otherwise(self.position, text, error, self.writer.notation, self.writer.locale)
     }
 }
 
 impl Reading {
-    /// Reads a message by its texts, the preferred one first: others count where it says nothing, or says something else. The
-    /// `subject` counts where they say nothing at all, and it says one thing.
+    /// Parses a message from its text forms, the preferred one first; the others count if it contains no request or a
+    /// different one. The `subject` counts if no form contains a request and it contains exactly one.
     pub(super) fn of(texts: &[OwnText], subject: Option<&str>, context: &Context<'_>) -> Self {
         let mut readings = texts.iter().map(|text| Self::of_text(text, context));
         let first = readings.next().unwrap_or(Self::Empty);
@@ -140,16 +140,17 @@ impl Reading {
         }
     }
 
-    /// The same of a message that has the game as a chess program writes it, with that move more.
-    pub(super) fn beside_pgn(self, played: ProgramMove, context: &Context<'_>) -> Self {
-        let ProgramMove { legal, offers_draw, words: said } = played;
+    /// Combines the reading with the move of an attached PGN.
+    pub(super) fn combine_with_pgn(self, played: ProgramMove, context: &Context<'_>) -> Self {
+        let ProgramMove { legal, offers_draw, words: comment } = played;
         let written = ParsedReply::Move {
             text: MoveText::Written { notation: Notation::STANDARD, text: legal.san().to_owned() },
             offer_draw: offers_draw,
         };
         let meaning = Meaning::Move(Box::new(legal));
-        // What a comment says of a draw or of the end of the game, and is no offer, may be one.
-        let in_comment = words(&said).into_iter().filter_map(|word| context.vocabulary.mention(&word));
+        // A mention of a draw, a resignation or a claim in the comment may be meant, even if it is not a recognised
+        // offer.
+        let in_comment = words(&comment).into_iter().filter_map(|word| context.vocabulary.mention(&word));
         let in_comment: Vec<Meaning> = in_comment
             .filter(|meaning| matches!(meaning, Meaning::Draw | Meaning::Resign | Meaning::Claim))
             .filter(|meaning| !meaning.is_implied_by(&written, context))
@@ -179,7 +180,7 @@ impl Reading {
 
     fn of_text(text: &OwnText, context: &Context<'_>) -> Self {
         match Self::of_read_lines(text, context) {
-            // A line of the chat that is so long is refused.
+            // Overlong chat is refused elsewhere.
             Self::Clear(answer) if text.is_cut() && !answer.is_harmless() && !matches!(answer, ParsedReply::Say(_)) => {
                 let meanings = answer.meanings(context);
                 if meanings.is_empty() { Self::Unreadable(answer) } else { Self::Doubtful(meanings) }
@@ -194,7 +195,7 @@ impl Reading {
             let lines = [first].into_iter().chain(text.paragraphs(1)).collect::<Vec<_>>();
             return Self::Clear(ParsedReply::Say(lines.join("\n")));
         }
-        let Some(Interpreted { answer, line, rest, is_signature, .. }) = interpreted(text, context) else {
+        let Some(Interpreted { answer, line, rest, is_signature, .. }) = interpret(text, context) else {
             return Self::Empty;
         };
         if answer.is_harmless() {
@@ -204,10 +205,10 @@ impl Reading {
         if answer.move_text().is_some() && !context.is_to_move() {
             return Self::Unreadable(answer);
         }
-        let said = match answer.move_text().map(|text| context.read(text)) {
+        let meaning = match answer.move_text().map(|text| context.read(text)) {
             Some(Ok(legal)) => Some(Meaning::Move(Box::new(legal))),
             Some(Err(error)) => {
-                // What stands in the line, and nothing that it could only be joined to.
+                // Only what the line itself contains.
                 let mut meanings = choices(&error, context);
                 if let Some(MoveText::Written { text, .. }) = answer.move_text()
                     && let Spelling::Several(legal) = context.otherwise(text, &error)
@@ -216,7 +217,7 @@ impl Reading {
                 }
                 let named = mentions(&line, context, Strictness::AnyCase).into_iter();
                 add(&mut meanings, named.filter(|named| !named.is_implied_by(&answer, context)).collect());
-                // Too little to end a game by, and clear enough to ask.
+                // Too informal to end a game, but clear enough to ask about.
                 let is_assent = context.vocabulary.challenge_accept.contains(&words(&line).join(" "));
                 if is_assent && context.has_pending_proposal() {
                     add(&mut meanings, vec![Meaning::Accept]);
@@ -229,23 +230,26 @@ impl Reading {
             }
             None => Meaning::of_word(&answer),
         };
-        let is_taken_back = || context.manners().is_taken_back_aside(text);
-        let is_beside = match answer.care() {
-            Care::NothingBeside => {
+        let is_taken_back = || context.message_context().is_withdrawn_elsewhere(text);
+        let has_conflicting_text = match answer.tolerance() {
+            Tolerance::Meaningless => {
                 let ends_game = answer.ends_game_of(context);
-                let contradicts = |line: &String| jokes(line) || ends_game && context.manners().goes_on(line);
+                let contradicts =
+                    |line: &String| jokes(line) || ends_game && context.message_context().implies_game_continues(line);
                 let is_contradicted = || text.lines().iter().any(contradicts);
                 below.is_corrected || below.is_hesitant || !below.is_pleasant || is_taken_back() || is_contradicted()
             }
-            Care::NoHesitation => below.is_corrected || below.is_hesitant || is_taken_back(),
-            Care::NoCorrection => below.is_corrected,
+            Tolerance::NoHesitation => below.is_corrected || below.is_hesitant || is_taken_back(),
+            Tolerance::NoCorrection => below.is_corrected,
         };
-        let is_doubtful =
-            is_beside || is_signature || is_question(&line, &answer, context) || is_inexact(&line, &answer, context);
+        let is_doubtful = has_conflicting_text
+            || is_signature
+            || is_question(&line, &answer, context)
+            || is_inexact(&line, &answer, context);
         if !is_doubtful {
             return Self::Clear(answer);
         }
-        let mut meanings: Vec<Meaning> = said.into_iter().collect();
+        let mut meanings: Vec<Meaning> = meaning.into_iter().collect();
         match answer {
             ParsedReply::Claim { .. } => add(&mut meanings, vec![Meaning::Claim]),
             ParsedReply::Move { offer_draw: true, .. } => add(&mut meanings, vec![Meaning::Draw]),
@@ -255,7 +259,7 @@ impl Reading {
         Self::Doubtful(meanings)
     }
 
-    /// What two texts of one message say together, this one being preferred.
+    /// Combines the readings of two forms of one message; `self` is the preferred one.
     fn beside(self, other: Self, context: &Context<'_>) -> Self {
         match (self, other) {
             (Self::Empty, other) => other,
@@ -270,34 +274,35 @@ impl Reading {
     }
 }
 
-/// What a text asks for.
+/// The request found in a text.
 struct Interpreted {
     answer: ParsedReply,
     line: String,
-    /// What stands behind it and below.
+    /// The text after it in its line, and below.
     rest: Vec<String>,
-    /// The place of its line in the text.
+    /// The index of its line in the text.
     at: usize,
-    /// Whether it stands where the text was ended before, or is nothing but a name: a signature is no command.
+    /// Whether it follows a sign-off: a signature is not a command.
     is_signature: bool,
 }
 
-/// What a text asks for, behind what greets or thanks above it and what programs write there. Where a line as it stands is neither
-/// a word nor a legal move, what people write around one is taken away: polite phrases, or the sentences behind. `None` where
-/// nobody has written anything.
-fn interpreted(text: &OwnText, context: &Context<'_>) -> Option<Interpreted> {
-    let manners = context.manners();
+/// Finds the request in a text, below greetings, thanks and lines added by programs. If a line as it stands is neither
+/// a command nor a legal move, polite phrases around it or the sentences after it are stripped. `None` if the sender
+/// wrote nothing.
+fn interpret(text: &OwnText, context: &Context<'_>) -> Option<Interpreted> {
+    let message_context = context.message_context();
     let all = text.lines().iter().enumerate();
-    let lines: Vec<(usize, &String)> = all.filter(|(_, line)| !manners.is_of_program(line)).collect();
+    let lines: Vec<(usize, &String)> = all.filter(|(_, line)| !message_context.is_added_by_program(line)).collect();
     let rest_of = |index: usize| lines[index..].iter().map(|(_, line)| (*line).clone()).collect::<Vec<_>>();
     let mut is_ended = false;
     for (index, (at, line)) in lines.iter().copied().enumerate() {
-        let shown: String = match line.char_indices().nth(MAX_LINE_LEN) {
+        let truncated: String = match line.char_indices().nth(MAX_LINE_LEN) {
             Some((end, _)) => format!("{}…", &line[..end]),
             None => line.clone(),
         };
-        let is_own_name = manners.is_own_name(&words(&shown)) && context.vocabulary.is_not_suggested(&words(&shown));
-        if !is_own_name && let Some((answer, line)) = understood(&shown, context) {
+        let is_own_name =
+            message_context.is_own_name(&words(&truncated)) && context.vocabulary.is_not_suggested(&words(&truncated));
+        if !is_own_name && let Some((answer, line)) = understood(&truncated, context) {
             let is_signature = is_ended && !answer.has_move();
             return Some(Interpreted { answer, line, rest: rest_of(index + 1), at, is_signature });
         }
@@ -305,9 +310,9 @@ fn interpreted(text: &OwnText, context: &Context<'_>) -> Option<Interpreted> {
             let rest = [behind].into_iter().chain(rest_of(index + 1)).collect();
             return Some(Interpreted { answer, line, rest, at, is_signature: false });
         }
-        is_ended |= manners.is_sign_off(line);
-        if !is_own_name && !manners.above().is_pleasant_line(line) {
-            let (answer, rest) = (spelled(&shown, context), rest_of(index + 1));
+        is_ended |= message_context.is_sign_off(line);
+        if !is_own_name && !message_context.above().is_pleasant_line(line) {
+            let (answer, rest) = (spelled(&truncated, context), rest_of(index + 1));
             return Some(Interpreted { answer, line: line.clone(), rest, at, is_signature: false });
         }
     }
@@ -316,20 +321,21 @@ fn interpreted(text: &OwnText, context: &Context<'_>) -> Option<Interpreted> {
     Some(Interpreted { answer, line: first.clone(), rest: rest_of(1), at, is_signature: false })
 }
 
-/// What a text says to the opponent beside its move or command: the lines below, and those above that do not only greet or thank.
+/// The chat in a text besides its move or command: the lines below, and those above that do more than greet or thank.
 pub(super) fn chat_lines(text: &OwnText, context: &Context<'_>) -> Vec<String> {
-    let manners = context.manners();
-    let command = interpreted(text, context).map_or(0, |found| found.at);
-    let is_said = |line: &str| !manners.only_greets_or_thanks(line) && !manners.is_of_program(line);
-    text.paragraphs_where(|at| at > command || at < command && is_said(&text.lines()[at]))
+    let message_context = context.message_context();
+    let command = interpret(text, context).map_or(0, |found| found.at);
+    let is_chat =
+        |line: &str| !message_context.only_greets_or_thanks(line) && !message_context.is_added_by_program(line);
+    text.paragraphs_where(|at| at > command || at < command && is_chat(&text.lines()[at]))
 }
 
-/// What a line asks for in another language than the reader's, where it is the same in all that have it. Short words mean something
-/// else everywhere.
+/// The command that a line is in languages other than the player's, if it is the same in all that have it. Short words
+/// mean different things in different languages.
 fn in_other_languages(line: &str) -> Option<Meaning> {
-    let spoken = words(line);
-    let is_short = spoken.concat().is_ascii() && spoken.concat().len() < MIN_FOREIGN_LEN;
-    let commands = Locale::REAL.iter().filter_map(|locale| Vocabulary::of(*locale).command(&spoken));
+    let lower_words = words(line);
+    let is_short = lower_words.concat().is_ascii() && lower_words.concat().len() < MIN_FOREIGN_LEN;
+    let commands = Locale::REAL.iter().filter_map(|locale| Vocabulary::of(*locale).command(&lower_words));
     let mut meanings = commands.map(|command| Meaning::of_word(&command));
     let first = meanings.next()??;
     (!is_short && meanings.all(|other| other.as_ref() == Some(&first))).then_some(first)
@@ -339,24 +345,24 @@ fn written(line: &str, context: &Context<'_>) -> MoveText {
     MoveText::Written { notation: context.writer.notation, text: line.to_owned() }
 }
 
-/// What a line asks for as it stands, or without what says nothing at its ends.
+/// The request in a line as it stands, or without meaningless phrases at its ends.
 fn understood(line: &str, context: &Context<'_>) -> Option<(ParsedReply, String)> {
-    context.manners().cores(line).into_iter().find_map(|core| {
-        let said = context.manners().parse_repeated(&core).filter(|_| !core.contains(QUESTION_MARKS));
-        let answer = said.unwrap_or_else(|| spelled(&core, context));
+    context.message_context().cores(line).into_iter().find_map(|core| {
+        let repeated = context.message_context().parse_repeated(&core).filter(|_| !core.contains(QUESTION_MARKS));
+        let answer = repeated.unwrap_or_else(|| spelled(&core, context));
         is_understood(&answer, context).then_some((answer, core))
     })
 }
 
-/// The first sentence of a line that does not only greet or thank, where it says a move, and what follows it. Only a move: who gives
-/// the game up in the middle of a paragraph is asked.
+/// The first sentence of a line that does more than greet or thank, if it is a move, and the text after it. Only a
+/// move: a resignation in the middle of a paragraph is asked back.
 fn understood_sentence(line: &str, context: &Context<'_>) -> Option<(ParsedReply, String, String)> {
     let mut rest = line;
     while let Some((sentence, behind)) = first_sentence(rest) {
         if let Some((answer, core)) = understood(sentence, context).filter(|(answer, _)| answer.has_move()) {
             return Some((answer, core, behind.to_owned()));
         }
-        if !context.manners().above().is_pleasant(sentence) {
+        if !context.message_context().above().is_pleasant(sentence) {
             return None;
         }
         rest = behind;
@@ -365,7 +371,7 @@ fn understood_sentence(line: &str, context: &Context<'_>) -> Option<(ParsedReply
     Some((answer, core, String::new()))
 }
 
-/// The line read in the player's notation; a move that it cannot read, as such a player may write it otherwise.
+/// Parses the line in the player's notation; a move that it cannot read, in other spellings that such a player may use.
 fn spelled(line: &str, context: &Context<'_>) -> ParsedReply {
     let line = numbered(&latin_digits(line));
     let answer = ParsedReply::read(&line, context.writer.notation, context.vocabulary);
@@ -376,7 +382,7 @@ fn spelled(line: &str, context: &Context<'_>) -> ParsedReply {
         Spelling::Illegal(san) => san,
         Spelling::Several(_) | Spelling::None => return answer,
     };
-    // With the number that was written, since it may be of another move.
+    // Keep the written number, since it may be that of another move.
     let number = text.find(['.', '…']).map_or("", |end| &text[..=end]);
     let text = format!("{number}{san}");
     answer.with_move_text(MoveText::Written { notation: Notation::STANDARD, text })
@@ -386,7 +392,7 @@ fn is_understood(answer: &ParsedReply, context: &Context<'_>) -> bool {
     answer.move_text().is_none_or(|text| context.read(text).is_ok())
 }
 
-/// A line whose number is marked as in lists, `1) e4`, with a full stop.
+/// Replaces the parenthesis or colon after a move number, `1) e4`, by a full stop.
 fn numbered(line: &str) -> String {
     let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (number, rest) = line.split_at(digits);
@@ -396,7 +402,8 @@ fn numbered(line: &str) -> String {
     }
 }
 
-/// The first sentence of a line and what follows it; `None` where there is one. A number with its full stop is none.
+/// The first sentence of a line and the text after it; `None` if there is only one, or the first is a question. A
+/// number with its full stop is not a sentence.
 fn first_sentence(line: &str) -> Option<(&str, &str)> {
     let (mut start, mut all) = (0, sentences(line).into_iter().peekable());
     while let Some(sentence) = all.next() {
@@ -439,7 +446,7 @@ impl ParsedReply {
 }
 
 impl Meaning {
-    /// What a word means; an offer that comes with a move is one, too.
+    /// The meaning of a command; a move with a draw offer means the offer.
     fn of_word(answer: &ParsedReply) -> Option<Self> {
         Some(match answer {
             ParsedReply::Move { offer_draw: false, .. }
@@ -462,11 +469,11 @@ impl Meaning {
         })
     }
 
-    /// Whether it is said, or goes without saying, by who answers so.
+    /// Whether the reply states or implies this meaning.
     fn is_implied_by(&self, answer: &ParsedReply, context: &Context<'_>) -> bool {
         match (self, answer) {
             (Self::Move(legal), answer) => {
-                answer.move_text().is_some_and(|text| context.read(text).is_ok_and(|said| said.uci() == legal.uci()))
+                answer.move_text().is_some_and(|text| context.read(text).is_ok_and(|other| other.uci() == legal.uci()))
             }
             (
                 Self::Draw,
@@ -488,25 +495,25 @@ impl Meaning {
     }
 }
 
-/// What stands below the line that asks.
+/// What the lines below the request contain.
 struct LinesBelow {
     meanings: Vec<Meaning>,
-    /// Something else is asked for, or taken back.
+    /// Another request, or a withdrawal.
     is_corrected: bool,
-    /// It is asked, or doubted, or nobody can tell.
+    /// A question, a doubt, or an unknown lone word.
     is_hesitant: bool,
-    /// It is known to say nothing.
+    /// Only text that is known to be meaningless.
     is_pleasant: bool,
 }
 
-/// What may stand beside an answer that is carried out.
+/// The text that may accompany a request that is executed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Care {
-    /// What is known to say nothing.
-    NothingBeside,
-    /// Whatever has no sign of hesitation, as people talk.
+enum Tolerance {
+    /// Only text that is known to be meaningless.
+    Meaningless,
+    /// Any text without a sign of hesitation.
     NoHesitation,
-    /// Whatever asks for nothing else: people say why they decline.
+    /// Any text without another request: people give reasons for declining.
     NoCorrection,
 }
 
@@ -517,29 +524,29 @@ impl ParsedReply {
         matches!(self, Self::Resign | Self::AcceptDraw) || is_offered && matches!(self, Self::Draw | Self::Accept)
     }
 
-    const fn care(&self) -> Care {
+    const fn tolerance(&self) -> Tolerance {
         match self {
             Self::Move { .. }
             | Self::MoveWithLines { .. }
             | Self::Line(_)
             | Self::Claim { declared: Some(_) }
             | Self::TakeLeave(_)
-            | Self::EndLeave => Care::NoHesitation,
-            Self::Decline | Self::DeclineDraw | Self::DeclineTakeback | Self::DeclinePause => Care::NoCorrection,
-            _ => Care::NothingBeside,
+            | Self::EndLeave => Tolerance::NoHesitation,
+            Self::Decline | Self::DeclineDraw | Self::DeclineTakeback | Self::DeclinePause => Tolerance::NoCorrection,
+            _ => Tolerance::Meaningless,
         }
     }
 }
 
-/// Looks for other moves and words, for corrections and for hesitation, in the lines below.
+/// Searches the lines below for other moves and commands, corrections and hesitation.
 fn below(lines: &[String], answer: &ParsedReply, context: &Context<'_>) -> LinesBelow {
     let mut found = LinesBelow { meanings: Vec::new(), is_corrected: false, is_hesitant: false, is_pleasant: true };
     let lines: Vec<&String> =
         lines.iter().filter(|line| !words(line).is_empty() || line.contains(QUESTION_MARKS)).collect();
-    let manners = context.manners();
-    let mut signature = SignatureSearch::new(manners);
-    for line in lines.into_iter().filter(|line| !manners.is_of_program(line)) {
-        let is_added = manners.is_added(line);
+    let message_context = context.message_context();
+    let mut signature = SignatureSearch::new(message_context);
+    for line in lines.into_iter().filter(|line| !message_context.is_added_by_program(line)) {
+        let is_added = message_context.is_added(line);
         let is_of_signature = signature.is_of_it(line);
         for sentence in sentences(line) {
             let is_other = collect_other_meanings(sentence, is_added, answer, context, &mut found);
@@ -548,20 +555,20 @@ fn below(lines: &[String], answer: &ParsedReply, context: &Context<'_>) -> Lines
             }
             let says_nothing = is_of_signature
                 || is_added
-                || manners.is_pleasant(sentence)
-                || manners.is_pleasant_line(line)
+                || message_context.is_pleasant(sentence)
+                || message_context.is_pleasant_line(line)
                 || repeats(sentence, answer, context);
             if !says_nothing {
                 found.is_pleasant = false;
-                let is_lone = words(line).len() == 1 || manners.ends_with_lone_word(sentence);
-                found.is_hesitant |= is_lone || asks(sentence, context) || manners.hesitates_in(sentence);
+                let is_lone = words(line).len() == 1 || message_context.ends_with_lone_word(sentence);
+                found.is_hesitant |= is_lone || asks(sentence, context) || message_context.hesitates_in(sentence);
             }
         }
     }
     found
 }
 
-/// Looks for other moves and words, and for corrections, in a sentence; whether something was found.
+/// Collects other moves and commands, and corrections, in a sentence; returns whether it found any.
 fn collect_other_meanings(
     sentence: &str,
     is_added: bool,
@@ -574,16 +581,16 @@ fn collect_other_meanings(
     named.retain(|named| !is_added || matches!(named, Meaning::Move(_)));
     let corrects = words.iter().any(|word| context.vocabulary.correcting.contains(word));
     let has_move = named.iter().any(|meaning| matches!(meaning, Meaning::Move(_))) || has_move_shape(sentence, context);
-    let withdraws = context.manners().withdraws(&words);
+    let withdraws = context.message_context().withdraws(&words);
     let other: Vec<Meaning> = named.into_iter().filter(|named| !named.is_implied_by(answer, context)).collect();
-    let is_said =
+    let is_stated =
         |command: &ParsedReply| Meaning::of_word(command).is_some_and(|meaning| meaning.is_implied_by(answer, context));
     let is_other_command = context
         .vocabulary
         .command(&words)
-        .is_some_and(|command| command != *answer && !command.is_harmless() && !is_said(&command));
+        .is_some_and(|command| command != *answer && !command.is_harmless() && !is_stated(&command));
     // “Sorry, I meant yes.”
-    let accepts = answer.care() == Care::NoCorrection
+    let accepts = answer.tolerance() == Tolerance::NoCorrection
         && words.iter().any(|word| {
             let word = std::slice::from_ref(word);
             matches!(context.vocabulary.command(word), Some(ParsedReply::Accept | ParsedReply::AcceptDraw))
@@ -594,7 +601,7 @@ fn collect_other_meanings(
     is_corrected
 }
 
-/// Whether a sentence says once more what was said.
+/// Whether a sentence only repeats the request.
 fn repeats(sentence: &str, answer: &ParsedReply, context: &Context<'_>) -> bool {
     let command = context.vocabulary.command(&words(sentence));
     let is_same_word = command.is_some_and(|command| {
@@ -603,22 +610,23 @@ fn repeats(sentence: &str, answer: &ParsedReply, context: &Context<'_>) -> bool 
     is_same_word || is_only_moves(sentence.trim_end_matches(['.', '!', ' ']), context)
 }
 
-/// Whether a sentence is a question, but for one about the other. Links have question marks, too.
+/// Whether a sentence is a question, other than a polite one such as "how are you?". Question marks in links do not
+/// count.
 fn asks(sentence: &str, context: &Context<'_>) -> bool {
     let has_mark = sentence.split_whitespace().any(|word| word.contains(QUESTION_MARKS) && !word.contains("://"));
-    has_mark && !context.manners().ends_with_polite_question(sentence)
+    has_mark && !context.message_context().ends_with_polite_question(sentence)
 }
 
 /// What counts as a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Strictness {
-    /// In the line that asks: what the player's notation reads as one, `E4` too.
+    /// In the line of the request: whatever the player's notation can read, including `E4`.
     AnyCase,
-    /// In prose: what anybody would, but `E4` is a room.
+    /// In prose: whatever a likely notation can read, except `E4`, which may be a room.
     WrittenCase,
 }
 
-/// The legal moves and the words that ask for something, in a text.
+/// The legal moves and command words in a text.
 fn mentions(text: &str, context: &Context<'_>, strictness: Strictness) -> Vec<Meaning> {
     let (mut meanings, text) = (Vec::new(), &*latin_digits(text));
     for word in candidates(text) {
@@ -633,12 +641,12 @@ fn mentions(text: &str, context: &Context<'_>, strictness: Strictness) -> Vec<Me
             }
         }
     }
-    let said = words(text).into_iter().filter_map(|word| context.vocabulary.mention(&word));
-    said.for_each(|meaning| add(&mut meanings, vec![meaning]));
+    let commands = words(text).into_iter().filter_map(|word| context.vocabulary.mention(&word));
+    commands.for_each(|meaning| add(&mut meanings, vec![meaning]));
     meanings
 }
 
-/// The moves between which a text that was read left a choice.
+/// The candidates of an ambiguous move.
 fn choices(error: &MoveError, context: &Context<'_>) -> Vec<Meaning> {
     let (MoveError::Ambiguous { choices, .. } | MoveError::UnnamedPiece { choices, .. }) = error else {
         return Vec::new();
@@ -672,7 +680,7 @@ fn notations(context: &Context<'_>) -> impl Iterator<Item = Notation> + use<> {
     nearby(context.writer.notation, written_moves::page_notation(context.writer.locale)).into_iter()
 }
 
-/// The words of a text that may be moves: those with a digit, and castling. Links and addresses have none.
+/// The words of a text that may be moves: those with a digit, and castling. Links and addresses are skipped.
 fn candidates(text: &str) -> impl Iterator<Item = &str> {
     let is_link = |word: &&str| word.contains("://") || word.contains('@') || word.starts_with("www.");
     let separates = |c: char| {
@@ -694,7 +702,7 @@ fn is_capital_square(word: &str) -> bool {
     matches!(word.as_bytes(), [b'A'..=b'H', b'1'..=b'8'])
 }
 
-/// The sentences of a line. A full stop inside a link ends none. In Indian scripts a danda ends them.
+/// The sentences of a line. A full stop inside a link does not end one. In Indian scripts a danda does.
 pub(super) fn sentences(line: &str) -> Vec<&str> {
     let (mut sentences, mut start) = (Vec::new(), 0);
     for (index, sign) in line.match_indices(['.', '!', '?', '।']) {
@@ -708,7 +716,7 @@ pub(super) fn sentences(line: &str) -> Vec<&str> {
     sentences
 }
 
-/// Adds what is not there yet, as far as there is room.
+/// Adds the meanings that are not in the list yet, up to [`MAX_MEANINGS`].
 fn add(meanings: &mut Vec<Meaning>, others: Vec<Meaning>) {
     for other in others {
         let is_there = meanings.iter().any(|meaning| match (meaning, &other) {
@@ -721,12 +729,12 @@ fn add(meanings: &mut Vec<Meaning>, others: Vec<Meaning>) {
     }
 }
 
-/// Whether a word is asked rather than said. "Draw?" is how people offer one; it does not accept one.
+/// Whether a command is a question. "Draw?" is a common way to offer one, but does not accept one.
 fn is_question(line: &str, answer: &ParsedReply, context: &Context<'_>) -> bool {
     let is_offered = context.game.draw_offer() == Some(!context.side);
     line.contains(QUESTION_MARKS)
         && match answer {
-            // As people ask for one.
+            // Commonly phrased as questions.
             ParsedReply::Move { .. }
             | ParsedReply::MoveWithLines { .. }
             | ParsedReply::ProposeTakeback
@@ -736,8 +744,8 @@ fn is_question(line: &str, answer: &ParsedReply, context: &Context<'_>) -> bool 
         }
 }
 
-/// Whether the line could as well be something else than the move it was read as: three letters without hyphens say
-/// "out of office", and a number that is not this move's is of another game or message.
+/// Whether the line may be something other than the parsed move: `OOO` without hyphens means "out of office", and the
+/// number of a different move belongs to another game or message.
 fn is_inexact(line: &str, answer: &ParsedReply, context: &Context<'_>) -> bool {
     let Some(MoveText::Written { text, .. }) = answer.move_text() else { return false };
     let unnumbered = text.rsplit(['.', '…']).next().unwrap_or_default();

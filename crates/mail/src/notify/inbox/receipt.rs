@@ -1,24 +1,24 @@
-//! What became of a message that came in: whether its sender is told by us, by the mail server, or by nobody.
+//! The result of processing a message, and whether its sender is notified by us, by the mail server, or not at all.
 
 use std::fmt;
 
-/// What became of a message.
+/// The result of processing a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Receipt {
-    /// Who tells the sender.
+    /// Who notifies the sender.
     pub disposition: Disposition,
-    /// What happened, in a sentence: for the log, or where the message is returned for its sender.
+    /// What happened, in a sentence: for the log, or, if the message is returned, for its sender.
     pub sentence: String,
 }
 
-/// Who tells the sender what became of the message.
+/// Who notifies the sender of the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Disposition {
-    /// We do: it was carried out or refused, and the answer is queued.
+    /// We do: the message was executed or refused, and the reply is queued.
     Answered,
-    /// Nobody: a program sent it by itself (RFC 3834, 2), or it is spam, whose sender is usually somebody else.
+    /// Nobody: the message is automatic (RFC 3834, 2), or spam, whose sender is usually forged.
     Discarded,
-    /// The mail server is to return it with our sentence.
+    /// The mail server returns the message with our sentence.
     Returned(ReturnReason),
 }
 
@@ -27,14 +27,13 @@ pub enum Disposition {
 pub enum ReturnReason {
     /// It cannot be read as a message.
     Unreadable,
-    /// It holds no token that we have signed, so that it names no turn.
+    /// It contains no token that we have signed, so that its turn is unknown.
     NoToken,
-    /// It holds a token, and is not from the player the token was mailed to.
+    /// It contains a token, but is not from the player to whom the token was mailed.
     OtherSender,
-    /// It holds nothing clear, and a program may have sent it: it gets no answer from us, and a person who wrote it is
-    /// told all the same.
+    /// It is unclear and may be automatic: it gets no reply from us, but a person who wrote it is still notified.
     MaybeAutomatic,
-    /// It was dealt with, and the player has had as many answers today as there are.
+    /// It was handled, but the player's daily limit of replies is reached.
     Unanswered,
 }
 
@@ -43,7 +42,7 @@ impl Receipt {
         Self { disposition: Disposition::Discarded, sentence: format!("The message was ignored: {why}.") }
     }
 
-    /// Of a message that was for several games: where something of it is to be returned, that.
+    /// Combines the receipts of a message for several games; a return takes precedence.
     pub(super) fn of_several(receipts: Vec<Self>) -> Self {
         let is_returned = |one: &&Self| matches!(one.disposition, Disposition::Returned(_));
         let is_answered = |one: &&Self| one.disposition == Disposition::Answered;

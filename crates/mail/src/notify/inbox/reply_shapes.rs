@@ -1,4 +1,4 @@
-//! The replies of `tests/mail/replies/`, read as a player of each language writes them.
+//! Tests of the replies in `tests/mail/replies/`, each parsed in its player's language.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,7 +10,7 @@ use super::answer::ParsedReply;
 use super::challenges::ChallengeReading;
 use super::incoming::Incoming;
 use super::own_text::OwnText;
-use super::reading::{Context, Meaning, Reading, Writer, chat_lines};
+use super::reading::{Context, Meaning, Reading, ReplyAuthor, chat_lines};
 use service::games::GameView;
 use text::letters::{phrase, phrases};
 use text::{Locale, Text};
@@ -19,12 +19,12 @@ const RETRACTIONS: &str = include_str!("../../../../../tests/mail/replies/retrac
 const FRIENDLY: &str = include_str!("../../../../../tests/mail/replies/friendly.txt");
 const SHORT_WORDS: &str = include_str!("../../../../../tests/mail/replies/short_words.txt");
 
-/// What a reply is an answer to.
+/// What a reply responds to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Situation {
     /// A turn of White's in the initial position.
     Turn,
-    /// The same where Black has offered a draw.
+    /// The same position, with a draw offer by Black.
     DrawOffer,
     Challenge,
 }
@@ -42,7 +42,7 @@ fn situation(name: &str) -> Situation {
     }
 }
 
-/// The words that a reader of that language answers with.
+/// The command words for a player of that language.
 fn own_words(locale: Locale) -> HashSet<String> {
     let keys = ["command-accept", "command-decline", "command-draw", "command-resign", "reply-challenge-accept"];
     let lists = [locale, Locale::English].into_iter().flat_map(|locale| keys.map(|key| phrases(Text::of(locale), key)));
@@ -61,9 +61,9 @@ impl Reader {
         Self { turn: sample::game(&[]), draw_offer }
     }
 
-    /// What a reply does: the move in standard notation, `resign`, `draw`, `accept`, `decline`, another word for what else
-    /// acts; `ask` where nothing is done.
-    fn does(&self, locale: Locale, situation: Situation, body: &str) -> String {
+    /// The effect of a reply: the move in standard notation, `resign`, `draw`, `accept`, `decline`, another text for
+    /// other effects; `ask` if there is none.
+    fn effect(&self, locale: Locale, situation: Situation, body: &str) -> String {
         if situation == Situation::Challenge {
             return match ChallengeReading::of(&texts(&message(body)), locale, &["ann", "bob"]) {
                 ChallengeReading::Accept => "accept",
@@ -87,7 +87,7 @@ impl Reader {
                 "accept".to_owned()
             }
             ParsedReply::Draw => "draw".to_owned(),
-            // Nothing stands that could be accepted or declined: it is told.
+            // No proposal is pending, and the reply to the player says so.
             ParsedReply::Accept | ParsedReply::Decline | ParsedReply::AcceptDraw | ParsedReply::DeclineDraw
                 if situation == Situation::Turn =>
             {
@@ -116,7 +116,7 @@ impl Reader {
             None => Notation::STANDARD,
         };
         let game = &self.view(situation).stored.game;
-        let writer = Writer { notation, locale, names: ["ann", "bob"], signature: "" };
+        let writer = ReplyAuthor { notation, locale, names: ["ann", "bob"], signature: "" };
         read(&texts(&message(body)), &Context::new(game, game.turn(), writer, game.turn_id()))
     }
 }
@@ -142,15 +142,15 @@ fn rows(file: &'static str) -> impl Iterator<Item = (Vec<&'static str>, String)>
 }
 
 #[test]
-fn replies_that_take_themselves_back_do_nothing() {
+fn retracted_replies_do_nothing() {
     let reader = Reader::new();
     let all: Vec<_> = rows(RETRACTIONS).collect();
     assert!(all.len() >= 200, "{}", all.len());
     let acted: Vec<String> = all
         .iter()
         .filter_map(|(columns, reply)| {
-            let does = reader.does(locale(columns[0]), situation(columns[1]), reply);
-            (does != "ask").then(|| format!("{columns:?} {does}: {reply:?}"))
+            let effect = reader.effect(locale(columns[0]), situation(columns[1]), reply);
+            (effect != "ask").then(|| format!("{columns:?} {effect}: {reply:?}"))
         })
         .collect();
     assert!(acted.is_empty(), "{} of {} act:\n{}", acted.len(), all.len(), acted.join("\n"));
@@ -161,18 +161,24 @@ fn friendly_replies_do_what_they_say() {
     let reader = Reader::new();
     let all: Vec<_> = rows(FRIENDLY).collect();
     assert!(all.len() >= 200, "{}", all.len());
-    let (mut asked, mut wrong) = (Vec::new(), Vec::new());
+    let (mut asked_back, mut wrong) = (Vec::new(), Vec::new());
     for (columns, reply) in &all {
-        let does = reader.does(locale(columns[0]), situation(columns[1]), reply);
-        if does == "ask" {
-            asked.push(format!("{columns:?}: {reply:?}"));
-        } else if does != columns[2] {
-            wrong.push(format!("{columns:?} {does}: {reply:?}"));
+        let effect = reader.effect(locale(columns[0]), situation(columns[1]), reply);
+        if effect == "ask" {
+            asked_back.push(format!("{columns:?}: {reply:?}"));
+        } else if effect != columns[2] {
+            wrong.push(format!("{columns:?} {effect}: {reply:?}"));
         }
     }
     assert!(wrong.is_empty(), "{} do something else:\n{}", wrong.len(), wrong.join("\n"));
-    assert!(asked.len() * 20 <= all.len(), "{} of {} are asked about:\n{}", asked.len(), all.len(), asked.join("\n"));
-    println!("{} of {} are asked about:\n{}", asked.len(), all.len(), asked.join("\n"));
+    assert!(
+        asked_back.len() * 20 <= all.len(),
+        "{} of {} are asked about:\n{}",
+        asked_back.len(),
+        all.len(),
+        asked_back.join("\n")
+    );
+    println!("{} of {} are asked about:\n{}", asked_back.len(), all.len(), asked_back.join("\n"));
 }
 
 #[test]
@@ -186,7 +192,7 @@ fn short_words_of_one_language_do_nothing_for_readers_of_another() {
         .collect();
     let (mut tried, mut acted) = (0, Vec::new());
     for other in Locale::REAL {
-        // What is a word of the reader's own, or English, is an answer of theirs.
+        // Words that are also commands in the reader's language, or in English, are skipped.
         let own = own_words(*other);
         for (language, words) in words.iter().filter(|(language, _)| other.tag() != **language) {
             for word in words.iter().filter(|word| !own.contains(&phrase(word))) {
@@ -198,9 +204,9 @@ fn short_words_of_one_language_do_nothing_for_readers_of_another() {
                     (Situation::DrawOffer, below_signature.as_str()),
                 ] {
                     tried += 1;
-                    let does = reader.does(*other, situation, reply);
-                    if does != "ask" {
-                        acted.push(format!("{language} for {} in {situation:?}, {does}: {reply:?}", other.tag()));
+                    let effect = reader.effect(*other, situation, reply);
+                    if effect != "ask" {
+                        acted.push(format!("{language} for {} in {situation:?}, {effect}: {reply:?}", other.tag()));
                     }
                 }
             }
@@ -211,7 +217,7 @@ fn short_words_of_one_language_do_nothing_for_readers_of_another() {
 }
 
 #[test]
-fn words_of_other_languages_are_asked_about_by_what_they_mean() {
+fn commands_of_other_languages_are_asked_back() {
     let reader = Reader::new();
     for (reader_of, situation, reply, meaning) in [
         ("en", Situation::Turn, "aufgeben", Some(Meaning::Resign)),
@@ -232,9 +238,9 @@ fn words_of_other_languages_are_asked_about_by_what_they_mean() {
 }
 
 #[test]
-fn lines_above_a_move_are_said_unless_they_greet_or_thank() {
+fn lines_above_a_move_are_chat_unless_they_greet_or_thank() {
     let reader = Reader::new();
-    for (reader_of, reply, said) in [
+    for (reader_of, reply, chat) in [
         ("en", "Nice move!\nNf3\nGood luck", "Nice move!|Good luck"),
         ("en", "Nf3\nNice move!\n\nThanks", "Nice move!||Thanks"),
         ("en", "Hi Bob,\nThank you for waiting.\nNf3", ""),
@@ -245,6 +251,6 @@ fn lines_above_a_move_are_said_unless_they_greet_or_thank() {
     ] {
         let found =
             reader.read(locale(reader_of), Situation::Turn, reply, |texts, context| chat_lines(&texts[0], context));
-        assert_eq!(found.join("|").trim_matches('|'), said, "{reply}");
+        assert_eq!(found.join("|").trim_matches('|'), chat, "{reply}");
     }
 }

@@ -1,24 +1,24 @@
-//! Whom a message may be returned to where no mail server does it (RFC 3834, 2).
+//! The address to which a message is returned if no mail server returns it (RFC 3834, 2).
 
 use mail_parser::{Addr, Address as Addresses, MessageParser};
 
 use super::incoming::{Incoming, is_same_mailbox};
 use super::trust;
 
-/// Local parts that programs read, or nobody.
+/// Prefixes of local parts that no person reads.
 const NO_PERSON: [&str; 8] =
     ["mailer-daemon", "postmaster", "noreply", "no-reply", "no_reply", "donotreply", "do-not-reply", "bounces"];
 
-/// The address that a message is returned to: that of its envelope, which the mail server that took it has written at the top,
-/// where this is its one sender's as well; else, or where none is written there, its sender's, where that is authenticated. Whoever sends spam writes there what
-/// they like, and seldom the same twice.
+/// The address to which a message is returned: its envelope sender, which the receiving mail server writes into the
+/// topmost `Return-Path`, if it is also the only sender in `From`; else the sender in `From`, if it is authenticated.
+/// Spammers can choose both, but rarely use the same address twice.
 ///
-/// None where a program may have sent it or it may be spam, since it would go to somebody who has never seen it; where none of
-/// our `own` addresses is named as a recipient, as in a copy for many; and where it would come back to us. What the mail `servers`
-/// of those names found is believed.
+/// `None` if the message may be automatic or spam, since the return would reach a person who never sent it
+/// (backscatter); if none of our `own` addresses is a named recipient, as in a bulk copy; and if the return would come
+/// back to us. The results of the mail servers in `servers` are trusted.
 pub fn return_address(message: &[u8], own: &[lettre::Address], servers: &[String]) -> Option<lettre::Address> {
     let incoming = Incoming::parse(message)?;
-    if incoming.automatic().is_some() || trust::mark(&incoming, servers).is_some() {
+    if incoming.automatic().is_some() || trust::distrust_reason(&incoming, servers).is_some() {
         return None;
     }
     let is_own = |address: &str| own.iter().any(|own| is_same_mailbox(address, own.as_ref()));
@@ -32,7 +32,7 @@ pub fn return_address(message: &[u8], own: &[lettre::Address], servers: &[String
     let address = match path {
         Some("") => return None,
         Some(path) if is_same_mailbox(path, sender) => path,
-        // Of another envelope, or of one that the server has not written down, only the sender is left to go by.
+        // Without a matching `Return-Path`, only an authenticated sender counts.
         Some(_) | None if trust::is_authenticated(&incoming, servers) => sender,
         Some(_) | None => return None,
     };
@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn people_who_wrote_to_us_have_it_returned() {
+    fn mail_from_people_is_returned_to_its_sender() {
         let ann = Some("ann@example.com".to_owned());
         for headers in [
             "Return-Path: <ann@example.com>\r\nFrom: Ann <ann@example.com>\r\nTo: club@example.org",
@@ -72,9 +72,9 @@ mod tests {
     }
 
     #[test]
-    fn programs_lists_spam_and_ourselves_have_nothing_returned() {
+    fn automatic_mail_lists_spam_and_own_mail_are_not_returned() {
         for headers in [
-            // Nothing says that it comes from where it says.
+            // Nothing confirms the sender.
             "From: Ann <ann@example.com>\r\nTo: club@example.org",
             "Return-Path: <ann@example.com>\r\nFrom: Ann <else@example.com>\r\nTo: chess@example.org",
             "Return-Path: <ann@example.com>\r\nFrom: else@example.com\r\nTo: chess@example.org\r\n\

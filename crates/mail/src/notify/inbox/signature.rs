@@ -1,8 +1,8 @@
-//! Which lines of a message its writer says, and which are a signature or what programs and companies add: names, telephone
-//! numbers, addresses, notes of devices and virus scanners, disclaimers, advertisements.
+//! Separates the chat in a message from signatures and lines added by programs and companies: names, telephone numbers,
+//! addresses, notes of devices and virus scanners, disclaimers, advertisements.
 //!
-//! What the opponent is to read must clearly stand above all that. Where that is in doubt a line is left out, and the writer
-//! is told.
+//! Only text that is clearly above all that is sent to the opponent. A doubtful line is left out, and the writer is
+//! notified.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -12,16 +12,16 @@ use super::vocabulary::Vocabulary;
 use text::letters::{normalized, phrases, words};
 use text::{Locale, Text};
 
-/// The most words of a line that may be a name, a title or a company.
+/// Maximum length, in words, of a line that may be a name, a title or a company.
 const MAX_NAME_LEN: usize = 6;
 
-/// The most words behind a closing phrase in its line: `Best regards, Ann Smith`.
+/// Maximum number of words after a closing phrase in its line: `Best regards, Ann Smith`.
 const MAX_CLOSED_NAME_LEN: usize = 4;
 
-/// The most words of a device's note.
+/// Maximum length of a device note, in words.
 const MAX_DEVICE_LEN: usize = 14;
 
-/// The fewest digits of a telephone number.
+/// Minimum number of digits of a telephone number.
 const MIN_PHONE_DIGITS: usize = 7;
 
 /// Closings in further languages, besides those of the Fluent files.
@@ -72,7 +72,7 @@ const CLOSINGS: [&str; 44] = [
     "με εκτίμηση",
 ];
 
-/// What devices' notes begin with in further languages.
+/// Prefixes of device notes in further languages.
 const DEVICES: [&str; 45] = [
     "envoyé de mon",
     "envoyé depuis",
@@ -121,7 +121,7 @@ const DEVICES: [&str; 45] = [
     "enviado de",
 ];
 
-/// How such notes end where the verb comes last.
+/// Suffixes of device notes in languages where the verb comes last.
 const DEVICE_ENDS: [&str; 9] = [
     "von meinem mobiltelefon",
     "ફોનથી મોકલેલ",
@@ -134,11 +134,11 @@ const DEVICE_ENDS: [&str; 9] = [
     "யிலிருந்து அனுப்பப்பட்டது",
 ];
 
-/// How what stands for a picture begins and ends.
+/// Prefixes and suffixes of picture placeholders.
 const PICTURES: [(&str, char); 5] =
     [("[image", ']'), ("[cid:", ']'), ("[bild", ']'), ("<image", '>'), ("[inline image", ']')];
 
-/// Parts of words by which a note of a device says that it sent the message, in languages whose verb stands last, too.
+/// Parts of the words for “sent” in device notes, also in languages where the verb comes last.
 const SENT: [&str; 22] = [
     "sent",
     "gesendet",
@@ -164,7 +164,7 @@ const SENT: [&str; 22] = [
     "보냄",
 ];
 
-/// What such a note names.
+/// Devices and programs named in such notes.
 const DEVICE_NAMES: [&str; 39] = [
     "mobiltelefon",
     "mobilgerät",
@@ -207,7 +207,7 @@ const DEVICE_NAMES: [&str; 39] = [
     "தொலைபேசி",
 ];
 
-/// Signs of companies and their obligations, as parts of a line.
+/// Parts of lines with mandatory company details.
 const COMPANY_SIGNS: [&str; 24] = [
     "geschäftsführ",
     "amtsgericht",
@@ -235,14 +235,14 @@ const COMPANY_SIGNS: [&str; 24] = [
     "b.p. ",
 ];
 
-/// Names of streets, as the ends of words.
+/// Suffixes of street names.
 const STREETS: [&str; 11] =
     ["straße", "strasse", "str.", "gasse", "allee", "platz", "street", "avenue", "road", "st.", "barabara"];
 
-/// Particles of names, which are written small.
+/// Lower-case particles of names.
 const PARTICLES: [&str; 12] = ["von", "van", "de", "der", "den", "da", "dos", "la", "le", "del", "bin", "al"];
 
-/// What lists of the languages say together.
+/// The word lists of all languages together.
 struct Lists {
     closings: HashSet<String>,
     devices: Vec<String>,
@@ -252,7 +252,7 @@ struct Lists {
 }
 
 impl Lists {
-    /// Those of all languages: a telephone or a company writes its own, whatever its owner reads.
+    /// The lists of all languages: a telephone or a company may use one that is not the player's.
     fn all() -> &'static Self {
         static ALL: OnceLock<Lists> = OnceLock::new();
         ALL.get_or_init(|| {
@@ -271,35 +271,35 @@ impl Lists {
     }
 }
 
-/// What a line is.
+/// The kind of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LineKind {
     Blank,
-    /// A row of signs above a signature.
+    /// A separator above a signature.
     Rule,
     /// A closing phrase, with or without a name.
     Closing,
     /// The note of a device or a virus scanner.
     Device,
-    /// Law, confidentiality, advertisements.
+    /// A legal or confidentiality notice, or an advertisement.
     Footer,
     /// A telephone number, an address, a link.
     Contact,
     Words,
 }
 
-/// The lines of a text that are said, and those that are left out though they may have been meant to be.
+/// The chat in a text, and the doubtful lines that are left out of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Spoken {
-    /// What is said, in one line.
+pub(super) struct ExtractedChat {
+    /// The chat, in one line.
     pub(super) said: String,
-    /// What was left out in doubt, in one line.
+    /// The doubtful text, in one line.
     pub(super) left_out: String,
 }
 
-impl Spoken {
-    /// Parts `lines`, between which empty ones stand for the gaps between paragraphs. `names` are those of the players, and what
-    /// the writer's mail program calls them.
+impl ExtractedChat {
+    /// Splits `lines`, in which empty ones separate paragraphs. `names` are the players' names and the sender's display
+    /// name.
     pub(super) fn of(lines: &[String], vocabulary: &Vocabulary, names: &[&str]) -> Self {
         let kinds: Vec<LineKind> = lines.iter().map(|line| kind(line)).collect();
         let found = kinds.iter().position(|kind| !matches!(kind, LineKind::Blank | LineKind::Words));
@@ -307,63 +307,66 @@ impl Spoken {
         let mut doubtful = String::new();
         let own: HashSet<String> = names.iter().flat_map(|name| words(name)).collect();
         let is_own_name = |line: &str| {
-            let spoken = words(line);
-            !spoken.is_empty() && spoken.iter().all(|word| own.contains(word))
+            let lower_words = words(line);
+            !lower_words.is_empty() && lower_words.iter().all(|word| own.contains(word))
         };
         if let Some(found) = found
             && matches!(kinds[found], LineKind::Contact | LineKind::Footer)
         {
-            // A name and a title stand above their telephone number, without a gap.
+            // A name and a title are directly above their telephone number.
             while end > 0 && kinds[end - 1] == LineKind::Words && may_be_title(&lines[end - 1], vocabulary) {
                 end -= 1;
             }
-            let walked = end..found;
-            let is_signature =
-                lines[walked.clone()].first().is_none_or(|first| is_own_name(first) || is_name(first, vocabulary));
-            let walked = if is_signature { String::new() } else { joined(lines[walked].iter().map(String::as_str)) };
+            let above_contact = end..found;
+            let is_signature = lines[above_contact.clone()]
+                .first()
+                .is_none_or(|first| is_own_name(first) || is_name(first, vocabulary));
+            let above_contact =
+                if is_signature { String::new() } else { joined(lines[above_contact].iter().map(String::as_str)) };
             let is_sentence = |line: &String| words(line).len() > MAX_NAME_LEN;
             let rest = found..lines.len();
             let rest =
                 rest.take_while(|at| !matches!(kinds[*at], LineKind::Rule | LineKind::Closing | LineKind::Device));
             let in_doubt = rest.filter(|at| kinds[*at] == LineKind::Words || is_sentence(&lines[*at]));
             let in_doubt = in_doubt.filter(|at| kinds[*at] != LineKind::Blank && kinds[*at] != LineKind::Footer);
-            doubtful = joined([walked.as_str()].into_iter().chain(in_doubt.map(|at| lines[at].as_str())));
+            doubtful = joined([above_contact.as_str()].into_iter().chain(in_doubt.map(|at| lines[at].as_str())));
         }
-        let mut said = 0..end;
+        let mut chat = 0..end;
         loop {
-            trim_blank(lines, &mut said);
-            match said.clone().last() {
-                Some(last) if is_own_name(&lines[last]) => said.end = last,
+            trim_blank(lines, &mut chat);
+            match chat.clone().last() {
+                Some(last) if is_own_name(&lines[last]) => chat.end = last,
                 _ => break,
             }
         }
-        let block = last_block(lines, said.clone());
+        let block = last_block(lines, chat.clone());
         let names_in_block = block.clone().position(|at| is_name(&lines[at], vocabulary));
         if let Some(first) = names_in_block {
             let first = block.start + first;
-            // Behind a name follow a title and a company; a sentence behind it shows that it is none.
+            // A title and a company follow a name; a sentence after it shows that it is not a name.
             if (first..block.end).all(|at| may_be_title(&lines[at], vocabulary)) {
                 let left = joined(lines[first..block.end].iter().map(String::as_str));
                 doubtful = joined([left.as_str(), doubtful.as_str()].into_iter());
-                said.end = first;
+                chat.end = first;
             }
         }
-        let spoken = lines[said].iter().filter(|line| !is_own_name(line)).map(String::as_str);
-        Self { said: joined(spoken), left_out: doubtful }
+        let chat_lines = lines[chat].iter().filter(|line| !is_own_name(line)).map(String::as_str);
+        Self { said: joined(chat_lines), left_out: doubtful }
     }
 }
 
-/// Whether a line is one that companies add below every message: law, confidentiality, advertisements. It asks for nothing.
+/// Whether a line is one that companies add below every message: a legal or confidentiality notice, or an
+/// advertisement. It contains no request.
 pub(super) fn is_legal(line: &str) -> bool {
     kind(line) == LineKind::Footer
 }
 
-/// Whether a program has written a line: a note of a device or of a virus scanner, or what stands for a picture.
+/// Whether a program has added a line: a note of a device or of a virus scanner, or a picture placeholder.
 pub(super) fn is_device_note(line: &str) -> bool {
     kind(line) == LineKind::Device
 }
 
-/// Whether a line is a footer, a device's note or contact data, wherever it stands.
+/// Whether a line is a footer, a device note or contact data, anywhere in a message.
 pub(super) fn is_added(line: &str) -> bool {
     matches!(kind(line), LineKind::Device | LineKind::Footer | LineKind::Contact)
 }
@@ -378,7 +381,7 @@ fn trim_blank(lines: &[String], range: &mut Range<usize>) {
     }
 }
 
-/// The lines at the end of that range between which there is no gap.
+/// The last paragraph of that range.
 fn last_block(lines: &[String], range: Range<usize>) -> Range<usize> {
     let gap = range.clone().rev().find(|at| lines[*at].is_empty());
     gap.map_or(range.start, |gap| gap + 1)..range.end
@@ -387,16 +390,16 @@ fn last_block(lines: &[String], range: Range<usize>) -> Range<usize> {
 fn kind(line: &str) -> LineKind {
     let lists = Lists::all();
     let lower = line.to_lowercase();
-    let spoken = words(line).join(" ");
+    let phrase = words(line).join(" ");
     if line.trim().is_empty() {
         LineKind::Blank
     } else if is_rule(line) {
         LineKind::Rule
     } else if is_closing(line, lists) {
         LineKind::Closing
-    } else if is_device(&lower, &spoken, lists) {
+    } else if is_device(&lower, &phrase, lists) {
         LineKind::Device
-    } else if is_footer(&lower, &spoken, lists) {
+    } else if is_footer(&lower, &phrase, lists) {
         LineKind::Footer
     } else if has_contact(line, &lower, lists) {
         LineKind::Contact
@@ -405,7 +408,7 @@ fn kind(line: &str) -> LineKind {
     }
 }
 
-/// Whether a line is a row of one sign, as stands above a signature. A single equals sign offers a draw.
+/// Whether a line is a row of one character, as above a signature. A single equals sign offers a draw.
 pub(super) fn is_rule(line: &str) -> bool {
     let signs: Vec<char> = line.chars().filter(|c| !c.is_whitespace()).collect();
     let Some(first) = signs.first() else { return false };
@@ -418,14 +421,14 @@ pub(super) fn is_rule(line: &str) -> bool {
 }
 
 fn is_closing(line: &str, lists: &Lists) -> bool {
-    let spoken = words(line);
-    if lists.closings.contains(&spoken.join(" ")) {
+    let lower_words = words(line);
+    if lists.closings.contains(&lower_words.join(" ")) {
         return true;
     }
-    // `Best regards, Ann Smith`; a phrase of one word needs the comma, since `Best game ever` is none.
-    (1..spoken.len()).rev().any(|count| {
-        let behind = spoken.len() - count;
-        if behind > MAX_CLOSED_NAME_LEN || !lists.closings.contains(&spoken[..count].join(" ")) {
+    // `Best regards, Ann Smith`; a phrase of one word needs the comma, since `Best game ever` is not a closing.
+    (1..lower_words.len()).rev().any(|count| {
+        let behind = lower_words.len() - count;
+        if behind > MAX_CLOSED_NAME_LEN || !lists.closings.contains(&lower_words[..count].join(" ")) {
             return false;
         }
         let names: Vec<&str> = line.split_whitespace().rev().take(behind).collect();
@@ -435,13 +438,13 @@ fn is_closing(line: &str, lists: &Lists) -> bool {
     })
 }
 
-fn is_device(lower: &str, spoken: &str, lists: &Lists) -> bool {
-    let length = spoken.split(' ').count();
+fn is_device(lower: &str, phrase: &str, lists: &Lists) -> bool {
+    let length = phrase.split(' ').count();
     let begins = |device: &String| {
-        spoken.strip_prefix(device.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+        phrase.strip_prefix(device.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
     };
     let ends =
-        |end: &str| spoken.strip_suffix(end).is_some_and(|rest| rest.ends_with(' ') && rest.split(' ').count() > 2);
+        |end: &str| phrase.strip_suffix(end).is_some_and(|rest| rest.ends_with(' ') && rest.split(' ').count() > 2);
     let bare = lower.trim();
     let is_picture =
         bare == "\u{fffc}" || PICTURES.iter().any(|(start, end)| bare.starts_with(start) && bare.ends_with(*end));
@@ -452,13 +455,13 @@ fn is_device(lower: &str, spoken: &str, lists: &Lists) -> bool {
     is_picture || length <= MAX_DEVICE_LEN && is_note
 }
 
-fn is_footer(lower: &str, spoken: &str, lists: &Lists) -> bool {
-    let padded = format!(" {spoken} ");
+fn is_footer(lower: &str, phrase: &str, lists: &Lists) -> bool {
+    let padded = format!(" {phrase} ");
     lists.footers.iter().any(|phrase| padded.contains(&format!(" {phrase} ")))
         || COMPANY_SIGNS.iter().any(|sign| lower.contains(sign))
 }
 
-/// Whether a line has a telephone number, an address of whichever kind, or a link.
+/// Whether a line has a telephone number, an e-mail or postal address, or a link.
 fn has_contact(line: &str, lower: &str, lists: &Lists) -> bool {
     let is_link = |word: &str| {
         let word = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '@');
@@ -476,7 +479,7 @@ fn has_contact(line: &str, lower: &str, lists: &Lists) -> bool {
     lower.split_whitespace().any(is_link) || has_phone(line, lists) || is_postal(line)
 }
 
-/// The ends of names of hosts that are written without more.
+/// The top-level domains of hosts that are written without a scheme.
 const TOP_LEVELS: [&str; 28] = [
     "com", "org", "net", "info", "biz", "eu", "de", "at", "ch", "uk", "us", "in", "ke", "tz", "lk", "io", "app", "dev",
     "fr", "es", "it", "nl", "se", "no", "dk", "fi", "pl", "chess",
@@ -522,7 +525,7 @@ fn is_postal(line: &str) -> bool {
     is_short && ((has_street && numbers > 0) || has_town)
 }
 
-/// Whether a word is written as names are.
+/// Whether a word is capitalised as names are: particles and scripts without capitals count, too.
 fn is_capitalized(word: &str) -> bool {
     let word = word.trim_matches(|c: char| !c.is_alphanumeric());
     PARTICLES.contains(&word) || word.chars().next().is_some_and(|first| first.is_uppercase() || !has_case(first))
@@ -537,12 +540,12 @@ fn has_case(c: char) -> bool {
 }
 
 fn is_courtesy(line: &str, vocabulary: &Vocabulary) -> bool {
-    let spoken = words(line).join(" ");
-    vocabulary.courtesies.contains(&spoken) || Lists::all().courtesies.contains(&spoken)
+    let phrase = words(line).join(" ");
+    vocabulary.courtesies.contains(&phrase) || Lists::all().courtesies.contains(&phrase)
 }
 
-/// Whether a line is a name, as far as can be told: one to four words, all with capitals. In scripts without capitals a few
-/// words that end no sentence may be one.
+/// Whether a line is likely to be a name: one to four capitalised words. In scripts without capitals, a few words that
+/// do not end a sentence.
 fn is_name(line: &str, vocabulary: &Vocabulary) -> bool {
     let plain: Vec<&str> = line.split_whitespace().collect();
     let is_short = (1..=4).contains(&plain.len());
@@ -552,7 +555,7 @@ fn is_name(line: &str, vocabulary: &Vocabulary) -> bool {
     is_short && has_letters && !ends_sentence && is_proper && !is_courtesy(line, vocabulary)
 }
 
-/// Whether a line may stand below a name: a title, a company.
+/// Whether a line may be a title or a company, below a name.
 fn may_be_title(line: &str, vocabulary: &Vocabulary) -> bool {
     let ends_sentence = line.trim_end().ends_with(is_sentence_end) || line.trim_end().ends_with('.');
     let count = line.split_whitespace().count();
@@ -565,19 +568,19 @@ fn may_be_title(line: &str, vocabulary: &Vocabulary) -> bool {
 mod tests {
     use super::*;
 
-    fn spoken(text: &str) -> Spoken {
+    fn spoken(text: &str) -> ExtractedChat {
         let lines: Vec<String> = normalized(text).lines().map(|line| line.trim().to_owned()).collect();
-        Spoken::of(&lines, Vocabulary::of(Locale::English), &["ann", "bob", "Ann Smith"])
+        ExtractedChat::of(&lines, Vocabulary::of(Locale::English), &["ann", "bob", "Ann Smith"])
     }
 
     #[track_caller]
-    fn says(text: &str, said: &str, left_out: &str) {
+    fn says(text: &str, chat: &str, left_out: &str) {
         let found = spoken(text);
-        assert_eq!((found.said.as_str(), found.left_out.as_str()), (said, left_out), "{text}");
+        assert_eq!((found.said.as_str(), found.left_out.as_str()), (chat, left_out), "{text}");
     }
 
     #[test]
-    fn what_stands_above_a_signature_is_said() {
+    fn text_above_a_signature_is_chat() {
         for signature in [
             "-- \nAnn Smith\n+49 171 1234567",
             "___\nAnn",
@@ -634,7 +637,7 @@ mod tests {
     }
 
     #[test]
-    fn what_people_say_is_said() {
+    fn ordinary_text_is_chat() {
         for text in [
             "nice move",
             "Good luck!",
@@ -654,7 +657,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_out_in_doubt_is_told() {
+    fn doubtful_text_is_left_out_and_reported() {
         says("Nice one!\n\nThomas Weber", "Nice one!", "Thomas Weber");
         says(
             "Look at my blog at www.example.org one of these days",
@@ -668,7 +671,7 @@ mod tests {
     }
 
     #[test]
-    fn what_companies_add_is_told_from_what_people_ask_for() {
+    fn company_footers_are_not_requests() {
         assert!(is_legal("Claim your free trial now") && !is_legal("I do not accept the draw"));
         assert!(is_added("We do not accept service of documents by e-mail."));
         assert!(is_added("Claim your free trial now"));
@@ -676,7 +679,7 @@ mod tests {
     }
 
     #[test]
-    fn notes_of_devices_and_pictures_are_known_in_many_languages() {
+    fn device_notes_and_pictures_are_recognised_in_many_languages() {
         for line in [
             "Sent from my iPhone",
             "Von meinem iPhone gesendet",

@@ -1,18 +1,18 @@
-//! Pictographs and smileys beside a move or a command: which are friendly, which joke, and which doubt.
+//! Emoji and smileys next to a move or a command: which are friendly, which joke, and which doubt.
 
 use text::letters::is_pictograph;
 
-/// Those that are friendly, or stand beside a telephone number, an address or a link.
+/// Friendly emoji, and those used next to a telephone number, an address or a link.
 const FRIENDLY: &str = "😀😃😄😁😆😊🙂☺😇😍🥰😌😎🤗🤩🥳🫡👍👌👏🙌🤝🙏👋💪✌🤞🤙🫶🎉🎊🎈🏆🥇🏅⭐🌟✨💐🌹🌷🌸🌼🌻🍀🎄🎅🎁☕🍻🥂🍷\
                         🌞☀🌈🔥💯❤💚💙💛🧡💜♥💕♟🏁✅✔☑🆗🕊☎📞📱✆✉📧📨🌐🏠🏢📍🔗📅©®™";
 
-/// Those that laugh or wink: friendly beside a move; whoever gives a game up so may be joking.
+/// Laughing and winking emoji: friendly next to a move, but a resignation with one may be a joke.
 const JOKING: &str = "😉😂🤣😅";
 
-/// What strikes out the text that stands between two of it.
+/// The marker around struck-out text.
 const STRIKE: &str = "~~";
 
-/// Whether a line has a pictograph that is not known to be friendly, a smiley that mocks or doubts, or something struck out.
+/// Whether a line has an emoji that is not known to be friendly, a smiley that mocks or doubts, or struck-out text.
 pub(super) fn doubts(line: &str) -> bool {
     let is_known = |c: char| FRIENDLY.contains(c) || JOKING.contains(c);
     let mocks =
@@ -28,7 +28,7 @@ pub(super) fn jokes(line: &str) -> bool {
     line.contains(|c| JOKING.contains(c)) || line.split_whitespace().any(winks)
 }
 
-/// The mouth of a smiley with such eyes.
+/// The mouth of a smiley with one of these eyes.
 fn mouth<'w>(word: &'w str, eyes: &[char]) -> Option<&'w str> {
     word.strip_prefix(eyes).map(|rest| rest.trim_start_matches(['-', '^', 'o'])).filter(|mouth| !mouth.is_empty())
 }
@@ -38,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn friendly_ones_neither_joke_nor_doubt() {
+    fn friendly_emoji_neither_joke_nor_doubt() {
         for line in
             ["Nf3 🙂", "Nf3 👍🏽", "Nf3 ♟️", "resign :-)", "resign :)", "12. Nf3", "☎ 030 123456", "Nf3 (!)", ":", "a: b"]
         {

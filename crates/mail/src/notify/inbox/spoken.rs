@@ -1,12 +1,13 @@
-//! What stands in a message beside what it asks for, as the player may wish to say it to the opponent.
+//! Splits the chat in a message into chat lines.
 
 use domain::chat::MAX_LINE_LEN;
 
-/// The most lines of a message that are said.
-pub(super) const MAX_SAID_LINES: usize = 4;
+/// Maximum number of chat lines from one message.
+pub(super) const MAX_CHAT_LINES: usize = 4;
 
-/// A text in lines as long as those that may be said, parted between words. There may be more than are said at a time.
-pub(super) fn in_lines(text: &str) -> Vec<String> {
+/// Splits a text between words into lines of up to [`MAX_LINE_LEN`] characters. There may be more than
+/// [`MAX_SAID_LINES`].
+pub(super) fn split_into_chat_lines(text: &str) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {
@@ -25,9 +26,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_text_is_parted_between_words() {
+    fn long_text_is_split_between_words() {
         let long = "word ".repeat(150);
-        let lines = in_lines(&long);
+        let lines = split_into_chat_lines(&long);
         assert_eq!((lines.len(), lines.join(" ")), (2, long.trim().to_owned()));
         assert!(lines.iter().all(|line| line.chars().count() <= MAX_LINE_LEN));
     }

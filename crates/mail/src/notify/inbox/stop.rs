@@ -1,5 +1,5 @@
-//! Messages that ask to get no more mail: a word alone, such as "stop". They lead to where the link of the message does that is
-//! answered.
+//! Unsubscribe requests by mail: a single word, such as "stop". They have the same effect as the unsubscribe link of
+//! the message replied to.
 
 use std::collections::HashSet;
 use std::sync::OnceLock;
@@ -14,17 +14,17 @@ use super::vocabulary::Vocabulary;
 use super::{Inbox, passing};
 use crate::notify::NotifyError;
 use crate::notify::reply_token::ReplyToken;
-use domain::notice_settings::{NoticeChannel, NoticeKind, NoticeKinds};
+use domain::notice_settings::{NotificationCategories, NotificationCategory, NotificationChannel};
 use domain::user::UserId;
 use service::notices::Subscription;
 use service::received::ReceivedMessage;
 use text::letters::{phrases, words};
 use text::{Locale, Text};
 
-/// The most words below the one that asks: a name, or good wishes.
+/// Maximum number of words below the request: a name, or good wishes.
 const MAX_WORDS_BELOW: usize = 4;
 
-/// Whether a message asks for that and says nothing else: in its text, or in the subject that its sender wrote where it has none.
+/// Whether a message is only an unsubscribe request: in its text, or in the subject if it has no text.
 pub(super) fn asks_to_stop(texts: &[OwnText], subject: Option<&str>, locale: Locale) -> bool {
     let subject = subject.filter(|_| texts.iter().all(|text| text.first().is_none()));
     match subject {
@@ -44,15 +44,15 @@ fn is_stop(line: &str, locale: Locale) -> bool {
 fn is_closing_only(lines: &[String], vocabulary: &Vocabulary) -> bool {
     let is_end = |line: &&String| vocabulary.sign_offs.contains(&words(line).join(" "));
     let below: Vec<String> = lines.iter().take_while(|line| !is_end(line)).flat_map(|line| words(line)).collect();
-    let is_meant = |word: &String| {
+    let is_meaningful = |word: &String| {
         vocabulary.mention(word).is_some()
             || vocabulary.correcting.contains(word)
             || word.chars().any(|letter| letter.is_ascii_digit())
     };
-    below.len() <= MAX_WORDS_BELOW && !below.iter().any(is_meant)
+    below.len() <= MAX_WORDS_BELOW && !below.iter().any(is_meaningful)
 }
 
-/// What readers of that language write, and what everybody understands in English.
+/// The unsubscribe phrases of that language, and the English ones.
 fn stop_phrases(locale: Locale) -> &'static HashSet<String> {
     static PHRASES: [OnceLock<HashSet<String>>; Locale::ALL.len()] = [const { OnceLock::new() }; Locale::ALL.len()];
     PHRASES[locale as usize].get_or_init(|| {
@@ -61,28 +61,29 @@ fn stop_phrases(locale: Locale) -> &'static HashSet<String> {
     })
 }
 
-/// What the sender of an answer to that turn wants no more of: what the message told, and reminders once that is asked twice.
-pub(super) fn kinds_of_turn(token: &ReplyToken, is_over: bool) -> NoticeKinds {
+/// The kinds of mail that a reply to that turn unsubscribes from: the kind of the message, and reminders if it is sent
+/// twice.
+pub(super) fn kinds_of_turn(token: &ReplyToken, is_over: bool) -> NotificationCategories {
     let kind = match token.asked {
-        Some(_) => NoticeKind::Offer,
-        None if is_over => NoticeKind::Result,
-        None => NoticeKind::Turn,
+        Some(_) => NotificationCategory::Offer,
+        None if is_over => NotificationCategory::Result,
+        None => NotificationCategory::Turn,
     };
-    let first = (token.turn.ply.get() == 0).then_some(NoticeKind::Start);
-    NoticeKinds::from_iter([kind, NoticeKind::Reminder].into_iter().chain(first))
+    let first = (token.turn.ply.get() == 0).then_some(NotificationCategory::Start);
+    NotificationCategories::from_iter([kind, NotificationCategory::Reminder].into_iter().chain(first))
 }
 
 impl Inbox {
-    /// Stops mail of those kinds, as the message asks.
+    /// Unsubscribes the user from mail of those kinds.
     pub(super) async fn stop_mail(
         &self,
         message: ReceivedMessage,
         user: UserId,
         text: Text,
-        kinds: NoticeKinds,
+        kinds: NotificationCategories,
         at: Instant,
     ) -> Result<Receipt, NotifyError> {
-        let from = Subscription { user, channel: NoticeChannel::Mail, kinds };
+        let from = Subscription { user, channel: NotificationChannel::Mail, kinds };
         let stopped = information(text.get("mail-answer-stopped").into_owned(), Vec::new());
         let nothing_left = refused(text.get("mail-answer-nothing-to-stop").into_owned());
         let handled = self.service.mail.stop_mail_by_message(message, from, at, stopped, nothing_left).await;
@@ -100,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn the_word_is_understood_in_each_language_and_alone() {
+    fn stop_word_is_recognised_in_each_language_and_only_alone() {
         for locale in Locale::REAL {
             let word = Text::of(*locale).get("mail-word-stop").into_owned();
             for text in [word.clone(), format!("{word}!\n\nAnn"), "Unsubscribe".to_owned(), "STOP.".to_owned()] {

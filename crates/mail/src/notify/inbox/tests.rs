@@ -1,4 +1,4 @@
-//! Messages that come in, from the queue to the game and back.
+//! Incoming messages, from their receipt to the game and the queued reply.
 
 use std::time::Duration;
 
@@ -11,9 +11,9 @@ use super::super::bounce_token::BounceToken;
 use super::super::reply_token::{MAX_ATTEMPTS, ProposalKind};
 use super::super::sample::Fixture;
 use super::*;
-use domain::leave::Lasting;
+use domain::leave::LeaveLength;
 use outbox;
-use service::downtime::NOTICED;
+use service::downtime::MIN_DOWNTIME;
 use service::{Notification, Secret, Service, notification};
 
 const REPLY: [(&str, &str); 1] = [("MAIL_REPLY", "moves@example.org")];
@@ -23,7 +23,7 @@ impl Fixture {
         Inbox::new(&self.config(&REPLY), self.service.clone())
     }
 
-    /// The address that a turn of this game is answered to.
+    /// The reply address of a turn of this game.
     fn address(&self, ply: u16, side: Side) -> String {
         let token = ReplyToken::new(self.game, Ply::new(ply).into(), side);
         format!("moves+{}@example.org", token.written(self.service.secret()))
@@ -37,7 +37,7 @@ impl Fixture {
         self.inbox().receive(raw.as_bytes(), self.clock.now()).await.unwrap().sentence
     }
 
-    /// The one answer in the queue: its sentence, and how many were refused.
+    /// The only reply in the queue: its sentence, and the number of refused attempts.
     async fn answer(&self) -> (String, u8) {
         let answers: Vec<(String, u8)> = self
             .queued()
@@ -53,7 +53,7 @@ impl Fixture {
     }
 }
 
-/// As another process has it, that reads one message and serves nobody.
+/// The inbox of another process that reads one message and runs no server.
 fn other_process(fixture: &Fixture) -> Inbox {
     let service =
         Service::new(fixture.store.clone(), fixture.clock.clone(), Secret::new(vec![7; 32]), crate::notify::channels());
@@ -67,7 +67,7 @@ fn message(from: &str, to: &str, body: &str) -> String {
 }
 
 #[tokio::test]
-async fn leave_is_not_asked_for_by_a_message_of_long_ago() {
+async fn leave_request_with_an_old_token_is_refused() {
     let fixture = Fixture::open().await;
     let first = fixture.address(0, Side::White);
     fixture.play(fixture.ann, "e4").await.unwrap();
@@ -82,12 +82,12 @@ async fn leave_is_not_asked_for_by_a_message_of_long_ago() {
 }
 
 #[tokio::test]
-async fn while_nobody_serves_a_move_is_to_be_handed_over_again() {
+async fn move_is_retried_while_the_service_is_down() {
     let fixture = Fixture::open().await;
     let raw = message("ann@example.org", &fixture.address(0, Side::White), "e4");
-    fixture.clock.advance(NOTICED);
+    fixture.clock.advance(MIN_DOWNTIME);
     let later = other_process(&fixture).receive(raw.as_bytes(), fixture.clock.now()).await;
-    assert!(matches!(later, Err(NotifyError::Passing(_))), "{later:?}");
+    assert!(matches!(later, Err(NotifyError::Transient(_))), "{later:?}");
     assert_eq!((fixture.ply().await, fixture.queued().await.len()), (Ply::new(0), 0));
     fixture.service.timekeeping.heartbeat().await.unwrap();
     other_process(&fixture).receive(raw.as_bytes(), fixture.clock.now()).await.unwrap();
@@ -95,26 +95,26 @@ async fn while_nobody_serves_a_move_is_to_be_handed_over_again() {
 }
 
 #[tokio::test]
-async fn the_time_a_node_stood_still_is_nobodys_before_anything_is_decided() {
+async fn time_of_a_node_standstill_is_charged_to_nobody() {
     let fixture = Fixture::open().await;
     fixture.play(fixture.ann, "e4").await.unwrap();
-    // Bob has three days. He moves, and his opponent claims his time, before the node has given a heartbeat again.
+    // Bob has three days. He moves, and his opponent claims his time, before the node's next heartbeat.
     fixture.clock.advance(days(1));
     fixture.service.timekeeping.heartbeat().await.unwrap();
-    fixture.clock.stand_still(days(30));
+    fixture.clock.suspend(days(30));
     let claimed = fixture.service.flags.claim_time(fixture.ann, &fixture.game, fixture.clock.now()).await;
     assert!(claimed.is_err() && fixture.state().await.game.outcome().is_none(), "{claimed:?}");
-    fixture.clock.stand_still(days(30));
+    fixture.clock.suspend(days(30));
     fixture.play(fixture.bob, "e5").await.unwrap();
     assert_eq!(fixture.state().await.game.moves()[1].spent, days(1));
-    // Leave that is taken at such a moment reaches the game, whose time is not up.
-    fixture.clock.stand_still(days(30));
-    fixture.service.leave.take_leave(fixture.ann, None, Lasting::For(days(2)), fixture.clock.now()).await.unwrap();
+    // Leave that is taken at such a moment applies to the game, whose time is not up.
+    fixture.clock.suspend(days(30));
+    fixture.service.leave.take_leave(fixture.ann, None, LeaveLength::For(days(2)), fixture.clock.now()).await.unwrap();
     assert!(fixture.state().await.game.leave(Side::White).contains(fixture.clock.now()));
 }
 
 #[tokio::test]
-async fn a_message_counts_from_when_it_was_read() {
+async fn message_counts_from_its_receipt() {
     let fixture = Fixture::open().await;
     let raw = message("ann@example.org", &fixture.address(0, Side::White), "e4");
     fixture.clock.advance(days(3));
@@ -134,8 +134,8 @@ async fn a_message_counts_from_when_it_was_read() {
 async fn a_game_is_played_by_mail() {
     let fixture = Fixture::open().await;
     let white = fixture.address(0, Side::White);
-    let told = fixture.receive("ann@example.org", &white, "e4").await;
-    assert_eq!(told, format!("Game {}, white: 1. e4 was played.", fixture.game));
+    let receipt = fixture.receive("ann@example.org", &white, "e4").await;
+    assert_eq!(receipt, format!("Game {}, white: 1. e4 was played.", fixture.game));
     assert_eq!(fixture.ply().await, Ply::new(1));
     let queued = fixture.queued().await;
     assert!(
@@ -151,7 +151,7 @@ async fn a_game_is_played_by_mail() {
     assert_eq!(fixture.answer().await, ("No knight of yours can move to d5.".to_owned(), 1));
     fixture.receive("bob@example.org", &black, "1... c7-c5").await;
     assert_eq!(fixture.answer().await, ("1... c5 was played.".to_owned(), 0));
-    // The same message once more is answered alike, and plays nothing.
+    // The same move again gets the same reply, and plays nothing.
     fixture.receive("bob@example.org", &black, "c5").await;
     assert_eq!(fixture.answer().await, ("1... c5 was played.".to_owned(), 0));
     assert_eq!(fixture.ply().await, Ply::new(2));
@@ -162,7 +162,7 @@ async fn a_game_is_played_by_mail() {
 }
 
 #[tokio::test]
-async fn a_reminder_is_answered_like_the_turn_itself() {
+async fn reply_to_a_reminder_plays_the_move() {
     let fixture = Fixture::open().await;
     let notifier = Notifier::new(&fixture.config(&REPLY), fixture.service.clone()).unwrap();
     fixture.clock.advance(correspondence_clock::days(2));
@@ -175,15 +175,15 @@ async fn a_reminder_is_answered_like_the_turn_itself() {
     let header = |name: &str| view.headers.iter().find(|(found, _)| found == name).map(|(_, value)| value.clone());
     let stop = header("List-Unsubscribe").unwrap();
     assert!(stop.starts_with("<https://chess.example.org/unsubscribe/1-mail-reminder-"), "{stop}");
-    let told = fixture.receive("ann@example.org", &header("Reply-To").unwrap(), "e4").await;
-    assert_eq!(told, format!("Game {}, white: 1. e4 was played.", fixture.game));
-    // Tried once more, the message has nothing to say any more.
+    let receipt = fixture.receive("ann@example.org", &header("Reply-To").unwrap(), "e4").await;
+    assert_eq!(receipt, format!("Game {}, white: 1. e4 was played.", fixture.game));
+    // A retry sends nothing, since the turn is over.
     notifier.deliver(job + 1, &mail).await.unwrap();
     assert_eq!(outbox::list(&fixture.mail_folder(), 9).unwrap().len(), 1);
 }
 
 #[tokio::test]
-async fn a_reminder_that_was_put_off_on_its_way_comes_later() {
+async fn queued_reminder_is_postponed_when_time_is_given() {
     let fixture = Fixture::open().await;
     let notifier = Notifier::new(&fixture.config(&REPLY), fixture.service.clone()).unwrap();
     fixture.clock.advance(correspondence_clock::days(2));
@@ -228,7 +228,7 @@ async fn refusal_is_mailed_with_a_reply_address() {
 }
 
 #[tokio::test]
-async fn draws_and_resignations_come_by_mail() {
+async fn draws_and_resignations_are_accepted_by_mail() {
     let fixture = Fixture::open().await;
     for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5")] {
         fixture.play(user, san).await.unwrap();
@@ -242,7 +242,7 @@ async fn draws_and_resignations_come_by_mail() {
     assert_eq!(fixture.answer().await, ("Your opponent has not offered a draw.".to_owned(), 1));
     fixture.receive("bob@example.org", &fixture.address(3, Side::Black), "draw").await;
     assert_eq!(fixture.answer().await, ("You have offered a draw.".to_owned(), 0));
-    // An old turn gives no right to end the game as it stands now.
+    // The token of an old turn cannot end the game.
     for word in ["resign", "draw", "accept"] {
         fixture.receive("ann@example.org", &fixture.address(0, Side::White), word).await;
         let (sentence, tries) = fixture.answer().await;
@@ -256,7 +256,7 @@ async fn draws_and_resignations_come_by_mail() {
 }
 
 #[tokio::test]
-async fn a_draw_that_was_offered_is_agreed_on() {
+async fn draw_in_reply_to_an_offer_agrees() {
     let fixture = Fixture::open().await;
     for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5")] {
         fixture.play(user, san).await.unwrap();
@@ -267,7 +267,7 @@ async fn a_draw_that_was_offered_is_agreed_on() {
     assert_eq!(fixture.answer().await, ("You have agreed on a draw.".to_owned(), 0));
 }
 
-/// Plays the knights out and back, so often that the position at the start has come up `times` times.
+/// Plays the knights out and back until the initial position has occurred `times` times.
 async fn shuffle(fixture: &Fixture, times: usize) {
     for _ in 1..times {
         for (user, san) in [(fixture.ann, "Nf3"), (fixture.bob, "Nf6"), (fixture.ann, "Ng1"), (fixture.bob, "Ng8")] {
@@ -304,17 +304,17 @@ async fn a_draw_is_claimed_by_mail_with_a_move() {
 }
 
 #[tokio::test]
-async fn a_claim_that_fails_leaves_its_move_played_and_is_an_offer() {
+async fn failed_claim_plays_its_move_and_offers_a_draw() {
     let fixture = Fixture::open().await;
     for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5")] {
         fixture.play(user, san).await.unwrap();
     }
     fixture.queued().await;
-    let told = "2. Nf3 was played. No draw is due with it: the position has not occurred three times, and too few moves \
+    let text = "2. Nf3 was played. No draw is due with it: the position has not occurred three times, and too few moves \
                 were made without a capture or a pawn move. Your claim counts as a draw offer.";
     for words in ["Nf3, and I claim a draw", "Nf3 and I claim a draw"] {
         fixture.receive("ann@example.org", &fixture.address(2, Side::White), words).await;
-        assert_eq!(fixture.answer().await, (told.to_owned(), 0));
+        assert_eq!(fixture.answer().await, (text.to_owned(), 0));
     }
     assert_eq!(fixture.state().await.game.draw_offer(), Some(Side::White));
     fixture.receive("bob@example.org", &fixture.address(3, Side::Black), "claim").await;
@@ -325,7 +325,7 @@ async fn a_claim_that_fails_leaves_its_move_played_and_is_an_offer() {
 #[tokio::test]
 async fn a_claim_that_changes_nothing_is_refused() {
     let fixture = Fixture::open().await;
-    // Before both have moved no draw is offered.
+    // No draw can be offered before both have moved.
     fixture.receive("ann@example.org", &fixture.address(0, Side::White), "claim draw").await;
     let (sentence, tries) = fixture.answer().await;
     assert!(sentence.starts_with("No draw is due: ") && tries == 1, "{sentence}");
@@ -339,7 +339,7 @@ async fn a_claim_that_changes_nothing_is_refused() {
 }
 
 #[tokio::test]
-async fn an_offer_without_a_move_is_mailed_once_and_answered_by_mail() {
+async fn draw_offer_without_a_move_is_mailed_once_and_accepted_by_mail() {
     let fixture = Fixture::open().await;
     for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5")] {
         fixture.play(user, san).await.unwrap();
@@ -360,13 +360,13 @@ async fn an_offer_without_a_move_is_mailed_once_and_answered_by_mail() {
     let reply_to = view.headers.iter().find(|(name, _)| name == "Reply-To").expect("it can be answered").1.clone();
     fixture.receive("bob@example.org", &reply_to, "accept").await;
     assert_eq!(fixture.answer().await, ("You have agreed on a draw.".to_owned(), 0));
-    // What was answered is told no more.
+    // An answered offer is not mailed again.
     notifier.deliver(job + 1, &mail).await.unwrap();
     assert_eq!(outbox::list(&fixture.mail_folder(), 10).unwrap().len(), 1);
 }
 
 #[tokio::test]
-async fn an_offer_with_a_move_sends_no_message_of_its_own_and_what_is_declined_is_told() {
+async fn draw_offer_with_a_move_sends_no_separate_mail_but_its_decline_does() {
     let fixture = Fixture::open().await;
     for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5")] {
         fixture.play(user, san).await.unwrap();
@@ -381,7 +381,7 @@ async fn an_offer_with_a_move_sends_no_message_of_its_own_and_what_is_declined_i
 }
 
 #[tokio::test]
-async fn an_answer_is_read_in_its_sender_s_notation_first_and_in_others() {
+async fn reply_is_parsed_in_own_notation_first_then_in_others() {
     let fixture = Fixture::open().await;
     let (russian, numeric) = (Notation::San(Language::Russian), Notation::IccfNumeric);
     fixture.service.preferences.prefer_notation(fixture.ann, russian).await.unwrap();
@@ -425,38 +425,38 @@ async fn mail_of_a_stranger_is_returned_without_game_details() {
 }
 
 #[tokio::test]
-async fn an_answer_from_a_sub_address_of_the_player_s_is_played() {
+async fn reply_from_a_subaddress_is_played() {
     let fixture = Fixture::open().await;
     fixture.receive("Ann <ann+chess@example.org>", &fixture.address(0, Side::White), "e4").await;
     assert_eq!(fixture.answer().await, ("1. e4 was played.".to_owned(), 0));
 }
 
 #[tokio::test]
-async fn spam_that_names_no_game_is_not_returned_to_whom_it_claims_to_be_from() {
+async fn spam_without_a_token_is_discarded_and_with_one_needs_confirmation() {
     let fixture = Fixture::open().await;
     let spam = |to: &str| format!("X-Spam-Flag: YES\r\n{}", message("ann@example.org", to, "e4"));
     let receipt = fixture.inbox().receive(spam("moves@example.org").as_bytes(), fixture.clock.now()).await.unwrap();
     assert_eq!(receipt.disposition, Disposition::Discarded);
-    // Filters err: of what holds a token its player is asked, with one that was never mailed before.
+    // Filters err: for spam with a token, the player is asked to confirm with a new one.
     fixture.inbox().receive(spam(&fixture.address(0, Side::White)).as_bytes(), fixture.clock.now()).await.unwrap();
-    let (asked, tries) = fixture.answer().await;
-    assert!(asked.contains("said “1. e4”") && asked.contains("marked it as spam"), "{asked}");
-    assert_eq!(tries, CONFIRMS | 1);
+    let (question, tries) = fixture.answer().await;
+    assert!(question.contains("said “1. e4”") && question.contains("marked it as spam"), "{question}");
+    assert_eq!(tries, CONFIRMATION_FLAG | 1);
     assert_eq!(fixture.ply().await, Ply::FIRST);
 }
 
 #[tokio::test]
-async fn an_answer_to_a_game_of_another_database_is_to_be_handed_over_again() {
+async fn reply_to_a_game_of_another_database_is_retried() {
     let fixture = Fixture::open().await;
     let token = ReplyToken::new("zzzzzzzz".parse().unwrap(), Ply::FIRST.into(), Side::White);
     let address = format!("moves+{}@example.org", token.written(fixture.service.secret()));
     let later =
         fixture.inbox().receive(message("ann@example.org", &address, "e4").as_bytes(), fixture.clock.now()).await;
-    assert!(matches!(&later, Err(NotifyError::Passing(why)) if why.contains("zzzzzzzz")), "{later:?}");
+    assert!(matches!(&later, Err(NotifyError::Transient(why)) if why.contains("zzzzzzzz")), "{later:?}");
 }
 
 #[tokio::test]
-async fn programs_that_answer_by_themselves_are_not_answered() {
+async fn automatic_mail_gets_no_reply() {
     let fixture = Fixture::open().await;
     let to = fixture.address(0, Side::White);
     for sign in ["Auto-Submitted: auto-replied", "Return-Path: <>", "Precedence: bulk"] {
@@ -470,7 +470,7 @@ async fn programs_that_answer_by_themselves_are_not_answered() {
 }
 
 #[tokio::test]
-async fn an_out_of_office_notice_says_nothing_of_its_owner() {
+async fn out_of_office_reply_does_not_count_as_activity() {
     let fixture = Fixture::open().await;
     let to = fixture.address(0, Side::White);
     let now = fixture.clock.now();
@@ -489,7 +489,7 @@ async fn an_out_of_office_notice_says_nothing_of_its_owner() {
 }
 
 #[tokio::test]
-async fn a_late_answer_to_an_offer_accepts_no_rematch_that_is_offered_since() {
+async fn late_reply_to_an_offer_does_not_accept_a_later_rematch() {
     let fixture = Fixture::open().await;
     fixture.play(fixture.ann, "e4").await.unwrap();
     let earlier = fixture.address(1, Side::Black);
@@ -498,8 +498,8 @@ async fn a_late_answer_to_an_offer_accepts_no_rematch_that_is_offered_since() {
     assert!(fixture.state().await.game.outcome().is_some());
     fixture.service.challenges.offer_rematch(fixture.ann, &fixture.game).await.unwrap();
     for word in ["accept", "decline"] {
-        let told = fixture.receive("bob@example.org", &earlier, word).await;
-        assert!(told.contains("Your opponent now offers a rematch"), "{told}");
+        let receipt = fixture.receive("bob@example.org", &earlier, word).await;
+        assert!(receipt.contains("Your opponent now offers a rematch"), "{receipt}");
         let rematch = fixture.service.challenges.rematch_of(&fixture.game).await.unwrap();
         assert!(matches!(rematch, Rematch::Offered { .. }), "{rematch:?}");
     }
@@ -509,7 +509,7 @@ async fn a_late_answer_to_an_offer_accepts_no_rematch_that_is_offered_since() {
 }
 
 #[tokio::test]
-async fn strange_messages_do_no_harm() {
+async fn malformed_messages_are_returned() {
     let fixture = Fixture::open().await;
     let to = fixture.address(0, Side::White);
     let inbox = fixture.inbox();
@@ -519,7 +519,7 @@ async fn strange_messages_do_no_harm() {
     returned(inbox.receive(&vec![b'a'; 1024 * 1024], fixture.clock.now()).await.unwrap());
     returned(inbox.receive(format!("From: \r\nTo: {to}\r\n\r\ne4").as_bytes(), fixture.clock.now()).await.unwrap());
     assert!(fixture.queued().await.is_empty());
-    // A message that says nothing is answered: it may be somebody's whose program sends HTML we cannot read.
+    // An empty message gets a reply: its program may send HTML that we cannot read.
     fixture.receive("ann@example.org", &to, "\r\n> e4\r\n").await;
     assert_eq!(fixture.answer().await, ("There is no move in your message.".to_owned(), 1));
     let html = format!(
@@ -530,17 +530,17 @@ async fn strange_messages_do_no_harm() {
 }
 
 #[tokio::test]
-async fn without_an_address_for_answers_they_are_to_be_handed_over_again() {
+async fn without_a_reply_address_mail_is_retried() {
     let fixture = Fixture::open().await;
     let inbox = Inbox::new(&fixture.config(&[]), fixture.service.clone());
     let raw = format!("From: ann@example.org\r\nTo: {}\r\n\r\ne4\r\n", fixture.address(0, Side::White));
     let later = inbox.receive(raw.as_bytes(), fixture.clock.now()).await;
-    assert!(matches!(&later, Err(NotifyError::Passing(why)) if why.contains("SEALEDMOVE_MAIL_REPLY")), "{later:?}");
+    assert!(matches!(&later, Err(NotifyError::Transient(why)) if why.contains("SEALEDMOVE_MAIL_REPLY")), "{later:?}");
     assert_eq!(fixture.ply().await, Ply::FIRST);
 }
 
 #[tokio::test]
-async fn an_answer_to_a_turn_that_was_taken_back_changes_nothing() {
+async fn reply_to_a_turn_that_was_taken_back_changes_nothing() {
     let fixture = Fixture::open().await;
     for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5"), (fixture.ann, "Nf3")] {
         fixture.play(user, san).await.unwrap();
@@ -564,7 +564,7 @@ async fn an_answer_to_a_turn_that_was_taken_back_changes_nothing() {
         assert!(sentence.starts_with("Moves were taken back in this game since.") && tries == 1, "{words}: {sentence}");
     }
     assert_eq!(fixture.ply().await, Ply::new(3));
-    // White's own message for half-move 2 is as old.
+    // White's own message for ply 2 is as old.
     ask(fixture.ann, Command::ProposeTakeback).await;
     ask(fixture.bob, Command::AcceptTakeback { turn: None }).await;
     fixture.receive("ann@example.org", &fixture.address(2, Side::White), "Nf3").await;
@@ -577,7 +577,7 @@ async fn an_answer_to_a_turn_that_was_taken_back_changes_nothing() {
 }
 
 #[tokio::test]
-async fn accept_and_decline_mean_what_the_opponent_asks_for() {
+async fn accept_and_decline_apply_to_the_pending_proposal() {
     let fixture = Fixture::open().await;
     for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5"), (fixture.ann, "Nf3")] {
         fixture.play(user, san).await.unwrap();
@@ -602,9 +602,10 @@ async fn accept_and_decline_mean_what_the_opponent_asks_for() {
     assert_eq!((game.draw_offer(), game.takeback_proposal(), game.outcome()), (None, None, None));
 }
 
-/// Somebody could propose a pause, withdraw it, and offer a draw, which the answer to the first message would accept.
+/// Otherwise an opponent could propose a pause, withdraw it and offer a draw, which the reply to the first message
+/// would accept.
 #[tokio::test]
-async fn accept_means_what_the_message_asked_whatever_is_asked_since() {
+async fn accept_applies_to_the_proposal_of_the_message_replied_to() {
     let fixture = Fixture::open().await;
     for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5"), (fixture.ann, "Nf3")] {
         fixture.play(user, san).await.unwrap();
@@ -629,7 +630,7 @@ async fn accept_means_what_the_message_asked_whatever_is_asked_since() {
 }
 
 #[tokio::test]
-async fn accept_means_a_pause_where_that_alone_is_open() {
+async fn accept_applies_to_a_pause_if_nothing_else_is_pending() {
     let fixture = Fixture::open().await;
     for (user, san) in [(fixture.ann, "e4"), (fixture.bob, "e5"), (fixture.ann, "Nf3")] {
         fixture.play(user, san).await.unwrap();
@@ -649,7 +650,7 @@ async fn accept_means_a_pause_where_that_alone_is_open() {
     assert!(game.pause_proposal().is_none() && game.agreed_pause().is_some() && game.outcome().is_none());
 }
 
-/// The answers in the queue: whether each was the last of the day, and how many messages in a row were refused.
+/// The replies in the queue: whether each is the last of the day, and how many messages in a row were refused.
 async fn answers_queued(fixture: &Fixture) -> Vec<(bool, u8)> {
     let answers = fixture.queued().await.into_iter().filter_map(|(_, mail)| match mail {
         Notification::MoveAnswer(notification::MoveAnswer { is_last, tries, .. }) => Some((is_last, tries)),
@@ -659,36 +660,36 @@ async fn answers_queued(fixture: &Fixture) -> Vec<(bool, u8)> {
 }
 
 #[tokio::test]
-async fn a_message_that_is_delivered_again_is_answered_once() {
+async fn message_delivered_twice_is_answered_once() {
     let fixture = Fixture::open().await;
     let white = fixture.address(0, Side::White);
     for time in 0..5 {
-        let told = fixture.receive("ann@example.org", &white, "e4").await;
-        assert_eq!(told.contains("come before"), time > 0, "{told}");
+        let receipt = fixture.receive("ann@example.org", &white, "e4").await;
+        assert_eq!(receipt.contains("come before"), time > 0, "{receipt}");
     }
     assert_eq!(answers_queued(&fixture).await, [(false, 0)]);
     for time in 0..5 {
-        let told = fixture.receive("bob@example.org", &fixture.address(1, Side::Black), "Nd5").await;
-        assert_eq!(told.contains("come before"), time > 0, "{told}");
+        let receipt = fixture.receive("bob@example.org", &fixture.address(1, Side::Black), "Nd5").await;
+        assert_eq!(receipt.contains("come before"), time > 0, "{receipt}");
     }
     assert_eq!(answers_queued(&fixture).await, [(false, 1)]);
-    // Some programs use a name twice: what says something else is another message.
+    // Some programs reuse a Message-ID: a different text is another message.
     fixture.receive("bob@example.org", &fixture.address(1, Side::Black), "e5").await;
     assert_eq!(fixture.ply().await, Ply::new(2));
-    // After some weeks nobody delivers it any more.
+    // After some weeks no server delivers it any more, and its key is deleted.
     fixture.clock.advance(days(31));
     fixture.service.timekeeping.heartbeat().await.unwrap();
-    let before = fixture.clock.now() - service::received::REMEMBERED;
+    let before = fixture.clock.now() - service::received::MESSAGE_RETENTION;
     let forgotten = fixture.store.write(move |conn| store::received_messages::forget(conn, before, 2));
     assert_eq!(forgotten.await.unwrap(), 2, "the rest goes next");
     let forgotten = fixture.store.write(move |conn| store::received_messages::forget(conn, before, 2));
     assert_eq!(forgotten.await.unwrap(), 1);
-    let told = fixture.receive("ann@example.org", &white, "e4").await;
-    assert!(!told.contains("come before"), "{told}");
+    let receipt = fixture.receive("ann@example.org", &white, "e4").await;
+    assert!(!receipt.contains("come before"), "{receipt}");
 }
 
 #[tokio::test]
-async fn a_program_that_always_writes_to_the_first_address_is_soon_left_alone() {
+async fn auto_responder_hits_the_daily_reply_limit() {
     let fixture = Fixture::open().await;
     let address = fixture.address(0, Side::White);
     for message in 0..25 {
@@ -699,10 +700,10 @@ async fn a_program_that_always_writes_to_the_first_address_is_soon_left_alone() 
         answers.iter().map(|(is_last, _)| *is_last).collect::<Vec<_>>(),
         [false, false, false, false, false, true]
     );
-    // A move is still played, and that is told.
+    // A move is still played and confirmed.
     fixture.receive("ann@example.org", &address, "e4").await;
     assert_eq!((fixture.ply().await, answers_queued(&fixture).await), (Ply::new(1), vec![(false, 0)]));
-    // Nor are the same words from the opponent's side, or on the next day, left without an answer.
+    // The same text from the opponent, or on the next day, still gets a reply.
     fixture.receive("bob@example.org", &fixture.address(1, Side::Black), "I am away.").await;
     assert_eq!(answers_queued(&fixture).await, [(false, 1)]);
     fixture.clock.advance(days(1));
@@ -715,21 +716,21 @@ async fn a_program_that_always_writes_to_the_first_address_is_soon_left_alone() 
 async fn ambiguous_mail_is_answered_with_a_question() {
     let fixture = Fixture::open().await;
     let white = fixture.address(0, Side::White);
-    let asked = |meanings: &str| {
+    let question = |meanings: &str| {
         format!(
             "Your message can be understood in more than one way, so nothing was played. Did you mean {meanings}? To be \
              certain, answer with what you mean alone in the first line, and with nothing below that could be meant instead."
         )
     };
     fixture.receive("ann@example.org", &white, "Nf3\r\n\r\nSorry, I mean d4").await;
-    assert_eq!(fixture.answer().await, (asked("“1. Nf3” or “1. d4”"), 1));
+    assert_eq!(fixture.answer().await, (question("“1. Nf3” or “1. d4”"), 1));
     fixture.receive("ann@example.org", &white, "e4, d4 or resign?").await;
-    assert_eq!(fixture.answer().await, (asked("“1. e4”, “1. d4” or “resign”"), 1));
+    assert_eq!(fixture.answer().await, (question("“1. e4”, “1. d4” or “resign”"), 1));
     assert_eq!(fixture.ply().await, Ply::FIRST);
     fixture.service.preferences.prefer_notation(fixture.ann, Notation::San(Language::Russian)).await.unwrap();
     fixture.receive("ann@example.org", &white, "Кf3\r\nd4").await;
-    assert_eq!(fixture.answer().await, (asked("“1. Кf3” or “1. d4”"), 1));
-    // What is known by then is told instead.
+    assert_eq!(fixture.answer().await, (question("“1. Кf3” or “1. d4”"), 1));
+    // A stale turn is reported instead.
     fixture.play(fixture.ann, "e4").await.unwrap();
     fixture.queued().await;
     fixture.receive("ann@example.org", &white, "d4 or Nf3").await;
@@ -737,7 +738,7 @@ async fn ambiguous_mail_is_answered_with_a_question() {
 }
 
 #[tokio::test]
-async fn words_are_understood_in_the_player_s_language_and_in_english() {
+async fn commands_are_understood_in_the_player_s_language_and_in_english() {
     let fixture = Fixture::open().await;
     let pseudo = Locale::Pseudo.to_identifier();
     let bob = fixture.bob;
@@ -748,7 +749,7 @@ async fn words_are_understood_in_the_player_s_language_and_in_english() {
     };
     let of = |key: &str| Text::of(Locale::Pseudo).get(key).trim_matches(['[', ']']).to_owned();
 
-    // An offer in words that are not Ann's is none.
+    // An offer in a language other than Ann's is not understood.
     receive("ann@example.org", fixture.address(0, Side::White), &format!("e4 {}", of("mail-word-draw"))).await;
     assert_eq!((fixture.ply().await, fixture.answer().await.1), (Ply::new(0), 1));
     fixture.play(fixture.ann, "e4").await.unwrap();
@@ -765,9 +766,9 @@ async fn words_are_understood_in_the_player_s_language_and_in_english() {
     assert!(fixture.state().await.game.outcome().is_some_and(|outcome| outcome.reason == EndReason::Resignation));
 }
 
-/// Each is of another message, and comes a day after the one before.
+/// Each bounce is of another message, and comes a day after the previous one.
 #[tokio::test]
-async fn bounces_over_two_days_pause_the_address_and_no_turn_is_mailed_there() {
+async fn bounces_over_two_days_pause_mail_to_the_address() {
     let fixture = Fixture::open().await;
     for (job, is_paused) in [(1, false), (2, false), (3, true)] {
         let token =
@@ -789,6 +790,6 @@ async fn bounces_over_two_days_pause_the_address_and_no_turn_is_mailed_there() {
     fixture.service.mail.resume_mail(fixture.bob).await.unwrap();
     fixture.play(fixture.bob, "e5").await.unwrap();
     fixture.play(fixture.ann, "Nf3").await.unwrap();
-    let told: Vec<&str> = fixture.queued().await.iter().map(|(_, mail)| mail.kind()).collect();
-    assert_eq!(told, ["your-turn"], "to Bob, since that to Ann is over");
+    let kinds: Vec<&str> = fixture.queued().await.iter().map(|(_, mail)| mail.kind()).collect();
+    assert_eq!(kinds, ["your-turn"], "to Bob, since that to Ann is over");
 }

@@ -1,26 +1,27 @@
-//! Whether a message is from whom it names, as far as the mail server says that took it.
+//! Whether the sender of a message is genuine, by the spam and authentication headers (SPF, DMARC) of the receiving
+//! mail server.
 //!
-//! What a message answers is known by a token that was mailed to the player. That alone does not show who writes: the token of a
-//! turn stands in the headers of every copy that was forwarded. So a message that the server has marked is not acted upon, and its
-//! player is asked at their own address, with a token that was never mailed before. Whoever answers with that one reads their mail.
+//! The token that was mailed to the player identifies the turn, but does not authenticate the sender: every forwarded
+//! copy contains it in its headers. So a message that the server has marked is not executed; the player is asked to
+//! confirm it, at their own address and with a new token. A reply with that token proves that the sender reads their
+//! mail.
 
 use super::incoming::Incoming;
 
-/// Why a message is not believed.
+/// Why a message is not trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Doubt {
+pub(super) enum DistrustReason {
     /// A filter has marked it as spam.
     Spam,
-    /// The domain of its sender disowns it (RFC 7489).
+    /// It fails the DMARC check of its sender's domain (RFC 7489).
     Dmarc,
-    /// It came from a server that its domain does not send from (RFC 7208).
+    /// It fails the SPF check: its domain does not send from that server (RFC 7208).
     Spf,
-    /// The message that it answers stands among those of the thread alone, as in a copy that was forwarded, and nothing shows
-    /// that its sender wrote it.
+    /// Its token is only in `References`, as in a forwarded copy, and the sender is not authenticated.
     Thread,
 }
 
-impl Doubt {
+impl DistrustReason {
     /// The name, as stored.
     pub(super) const fn as_str(self) -> &'static str {
         match self {
@@ -42,7 +43,7 @@ impl Doubt {
     }
 }
 
-/// Headers in which filters write that a message is spam, and how the value begins then, in small letters.
+/// Headers in which filters mark spam, and the lower-case prefix of the value that does.
 const SPAM_HEADERS: [(&str, &str); 8] = [
     ("x-spam-flag", "yes"),
     ("x-spam-status", "yes"),
@@ -54,36 +55,36 @@ const SPAM_HEADERS: [(&str, &str); 8] = [
     ("x-virus-status", "infected"),
 ];
 
-/// Why the message is not believed by its headers, where the mail servers of these names (RFC 8601, 2.5) are believed; without one,
-/// that which wrote the first header of that kind, since servers write above what was there.
-pub(super) fn mark(incoming: &Incoming<'_>, servers: &[String]) -> Option<Doubt> {
+/// Why the message is not trusted, by its headers. `servers` are the names of the trusted mail servers (RFC 8601, 2.5);
+/// without any, the server of the topmost header is trusted, since servers add theirs at the top.
+pub(super) fn distrust_reason(incoming: &Incoming<'_>, servers: &[String]) -> Option<DistrustReason> {
     let is_spam = SPAM_HEADERS
         .into_iter()
         .any(|(name, begins)| incoming.raw(name).any(|value| value.trim().to_ascii_lowercase().starts_with(begins)));
     if is_spam {
-        return Some(Doubt::Spam);
+        return Some(DistrustReason::Spam);
     }
     let found = Results::trusted(incoming, servers);
     if found.iter().any(|results| results.has("dmarc", "fail") || results.has("compauth", "fail")) {
-        return Some(Doubt::Dmarc);
+        return Some(DistrustReason::Dmarc);
     }
-    let failed_alone = incoming.raw("received-spf").next();
-    let has_failed = failed_alone.is_some_and(|value| value.trim().to_ascii_lowercase().starts_with("fail"))
+    let spf_header = incoming.raw("received-spf").next();
+    let has_failed = spf_header.is_some_and(|value| value.trim().to_ascii_lowercase().starts_with("fail"))
         || found.iter().any(|results| results.has("spf", "fail"));
-    // What was forwarded fails SPF and may all the same be signed by its domain.
-    (has_failed && !is_authenticated(incoming, servers)).then_some(Doubt::Spf)
+    // A forwarded message fails SPF, but may still be signed by its domain.
+    (has_failed && !is_authenticated(incoming, servers)).then_some(DistrustReason::Spf)
 }
 
-/// Whether the server says that the domain of the sender has sent it.
+/// Whether the mail server confirms that the sender's domain has sent it (`dmarc=pass`).
 pub(super) fn is_authenticated(incoming: &Incoming<'_>, servers: &[String]) -> bool {
     Results::trusted(incoming, servers).first().is_some_and(|results| results.has("dmarc", "pass"))
 }
 
-/// A header that says what a server found (RFC 8601, 2.2).
+/// An `Authentication-Results` header (RFC 8601, 2.2).
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Results {
     server: String,
-    /// Methods and what they gave.
+    /// The methods and their results.
     found: Vec<(String, String)>,
 }
 
@@ -113,11 +114,11 @@ impl Results {
     }
 
     fn has(&self, method: &str, result: &str) -> bool {
-        self.found.iter().any(|(found, gave)| found == method && gave == result)
+        self.found.iter().any(|(name, value)| name == method && value == result)
     }
 }
 
-/// The value without comments in parentheses, and with nothing in what is quoted that means something outside.
+/// The value without comments in parentheses, and with the separators inside quotation marks replaced.
 fn without_comments(value: &str) -> String {
     let (mut bare, mut depth, mut is_quoted, mut is_escaped) = (String::new(), 0_usize, false, false);
     for c in value.chars() {
@@ -139,43 +140,43 @@ fn without_comments(value: &str) -> String {
 mod tests {
     use super::*;
 
-    fn marked(headers: &str, servers: &[&str]) -> Option<Doubt> {
+    fn marked(headers: &str, servers: &[&str]) -> Option<DistrustReason> {
         let raw = format!("{headers}\r\nFrom: ann@example.org\r\n\r\nNf3\r\n");
         let servers: Vec<String> = servers.iter().map(|server| (*server).to_owned()).collect();
-        mark(&Incoming::parse(raw.as_bytes()).unwrap(), &servers)
+        distrust_reason(&Incoming::parse(raw.as_bytes()).unwrap(), &servers)
     }
 
     #[test]
-    fn what_the_server_has_marked_is_not_believed() {
+    fn mail_marked_by_the_server_is_not_trusted() {
         for (headers, doubt) in [
-            ("X-Spam-Flag: YES", Doubt::Spam),
-            ("X-Spam-Status: Yes, score=9.1 required=5.0", Doubt::Spam),
-            ("X-Spam: Yes", Doubt::Spam),
+            ("X-Spam-Flag: YES", DistrustReason::Spam),
+            ("X-Spam-Status: Yes, score=9.1 required=5.0", DistrustReason::Spam),
+            ("X-Spam: Yes", DistrustReason::Spam),
             (
                 "Authentication-Results: mx.example;\r\n dkim=none; dmarc=fail (p=reject) header.from=x.org",
-                Doubt::Dmarc,
+                DistrustReason::Dmarc,
             ),
-            ("Authentication-Results: mx.example 1; dmarc = fail", Doubt::Dmarc),
-            ("Authentication-Results: (by us) mx.example; DMARC/1=FAIL", Doubt::Dmarc),
-            ("Authentication-Results: mx.example; dmarc=none; spf=fail smtp.mailfrom=x.org", Doubt::Spf),
+            ("Authentication-Results: mx.example 1; dmarc = fail", DistrustReason::Dmarc),
+            ("Authentication-Results: (by us) mx.example; DMARC/1=FAIL", DistrustReason::Dmarc),
+            ("Authentication-Results: mx.example; dmarc=none; spf=fail smtp.mailfrom=x.org", DistrustReason::Spf),
             (
                 "Authentication-Results: mx.example; spf=pass\r\nAuthentication-Results: mx.example; dmarc=fail",
-                Doubt::Dmarc,
+                DistrustReason::Dmarc,
             ),
-            ("Received-SPF: Fail (mx.example: domain does not designate) client-ip=192.0.2.1", Doubt::Spf),
+            ("Received-SPF: Fail (mx.example: domain does not designate) client-ip=192.0.2.1", DistrustReason::Spf),
         ] {
             assert_eq!(marked(headers, &[]), Some(doubt), "{headers}");
         }
     }
 
     #[test]
-    fn what_others_wrote_says_nothing() {
+    fn headers_of_other_servers_are_ignored() {
         for headers in [
             "X-Spam-Flag: NO",
             "X-Spam-Status: No, score=-1.0 required=5.0",
             "Authentication-Results: mx.example; spf=pass; dmarc=pass",
             "Authentication-Results: mx.example; spf=softfail; dmarc=none",
-            // Below is what was there before.
+            // The lower header was there before.
             "Authentication-Results: mx.example; dmarc=pass\r\nAuthentication-Results: elsewhere.example; dmarc=fail",
             "Authentication-Results: mx.example; dmarc=pass (was dmarc=fail) reason=\"x; dmarc=fail\"",
             "Authentication-Results: mx.example; spf=fail; dmarc=pass",
@@ -187,8 +188,8 @@ mod tests {
         }
         let forged =
             "Authentication-Results: forged.example; dmarc=pass\r\nAuthentication-Results: mx.example; dmarc=fail";
-        assert_eq!(marked(forged, &["mx.example"]), Some(Doubt::Dmarc));
-        assert_eq!(marked(forged, &["MX.Example", "other.example"]), Some(Doubt::Dmarc));
+        assert_eq!(marked(forged, &["mx.example"]), Some(DistrustReason::Dmarc));
+        assert_eq!(marked(forged, &["MX.Example", "other.example"]), Some(DistrustReason::Dmarc));
         assert_eq!(marked("Authentication-Results: forged.example; dmarc=fail", &["mx.example"]), None);
     }
 }

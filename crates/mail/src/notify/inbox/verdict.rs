@@ -1,4 +1,4 @@
-//! What came of a message, in words for the player who sent it.
+//! Composes the reply to a message for the player who sent it.
 
 use chess_laws::{Notation, Position, Side, Variant};
 use correspondence_game::{EventKind, Game, Refusal, TurnId};
@@ -6,7 +6,7 @@ use text::numbered_moves;
 
 use super::answer::ParsedReply;
 use super::reading::{Context, Meaning, Reading};
-use super::signature::{Spoken, is_added};
+use super::signature::{ExtractedChat, is_added};
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{mails, words};
 use domain::challenge::{Colour, Proposal};
@@ -16,38 +16,38 @@ use service::received::{Fulfilled, MadeChallenge, MailReply, MailRequestError, O
 use service::rematches::RematchOffer;
 use text::Text;
 
-/// The most characters of a line that are quoted to whom a message claims to be from.
+/// Maximum length, in characters, of a line quoted to the purported sender of an untrusted message.
 const MAX_DOUBTED_LEN: usize = 60;
 
-/// The most characters of the player's own words that are told back.
+/// Maximum length, in characters, of the player's own words quoted in the reply.
 const MAX_QUOTED_LEN: usize = 120;
 
-/// Puts into words what came of a message.
+/// Puts the outcome of a message into words.
 #[derive(Clone, Copy)]
-pub(super) struct Judge {
+pub(super) struct ReplyComposer {
     pub(super) text: Text,
     pub(super) token: ReplyToken,
     /// The notation of the player.
     pub(super) notation: Notation,
 }
 
-/// That a message has changed nothing, and why.
+/// A reply that says why nothing was changed.
 pub(super) fn refused(sentence: String) -> MailReply {
-    MailReply { sentence, details: Vec::new(), is_done: false, has_changed: false, needs_telling: true }
+    MailReply { sentence, details: Vec::new(), is_done: false, has_changed: false, must_notify: true }
 }
 
-/// What somebody has asked about.
+/// A reply with requested information.
 pub(super) fn information(sentence: String, details: Vec<String>) -> MailReply {
-    MailReply { sentence, details, is_done: true, has_changed: false, needs_telling: true }
+    MailReply { sentence, details, is_done: true, has_changed: false, must_notify: true }
 }
 
-/// That something was done.
+/// A reply that confirms a change.
 fn done(sentence: String) -> MailReply {
-    MailReply { sentence, details: Vec::new(), is_done: true, has_changed: true, needs_telling: false }
+    MailReply { sentence, details: Vec::new(), is_done: true, has_changed: true, must_notify: false }
 }
 
-impl Judge {
-    /// What came of `answer`.
+impl ReplyComposer {
+    /// The reply to `answer` by its outcome.
     pub(super) fn judge(&self, answer: &ParsedReply, outcome: Option<Outcome>) -> MailReply {
         let Some(Outcome { done: fulfilled, words }) = outcome else {
             return refused(self.text.get("mail-answer-empty").into_owned());
@@ -62,50 +62,51 @@ impl Judge {
             Ok(other) => self.other(&other),
         };
         match words {
-            // The move counts; that nobody reads the words has to be told.
+            // The move counts, but the player must learn that the chat was not delivered.
             Some(Err(error)) => {
-                let not_said = self.text.with("mail-answer-not-said", [("reason", self.text.explain(&error))]);
-                let sentence = format!("{} {not_said}", verdict.sentence);
-                MailReply { sentence, needs_telling: true, ..verdict }
+                let chat_error = self.text.with("mail-answer-not-said", [("reason", self.text.explain(&error))]);
+                let sentence = format!("{} {chat_error}", verdict.sentence);
+                MailReply { sentence, must_notify: true, ..verdict }
             }
             _ => verdict,
         }
     }
 
-    /// What a message was understood to ask for; nothing where it was not.
+    /// The request as it was understood; `None` if it was not.
     pub(super) fn understood(&self, reading: &Reading, line: Option<&str>, context: &Context<'_>) -> Option<String> {
         let meanings = match reading {
             Reading::Clear(answer) => answer.meanings(context),
             Reading::Doubtful(meanings) => meanings.clone(),
             Reading::Empty | Reading::Unreadable(_) => return None,
         };
-        let said: Vec<String> = meanings.iter().map(|meaning| self.meaning(meaning, context.position())).collect();
-        if said.is_empty() { line.and_then(quotable) } else { Some(said.join(", ")) }
+        let descriptions: Vec<String> =
+            meanings.iter().map(|meaning| self.meaning(meaning, context.position())).collect();
+        if descriptions.is_empty() { line.and_then(quotable) } else { Some(descriptions.join(", ")) }
     }
 
-    /// The same with what was said to the opponent and what was not, where something was left out in doubt.
-    pub(super) fn with_left_out(&self, verdict: MailReply, spoken: &Spoken) -> MailReply {
+    /// Adds the chat that was sent to the opponent and the doubtful text that was left out, if any.
+    pub(super) fn with_left_out(&self, verdict: MailReply, spoken: &ExtractedChat) -> MailReply {
         if spoken.left_out.is_empty() || !verdict.is_done {
             return verdict;
         }
-        let shown = |text: &str| match text.char_indices().nth(MAX_QUOTED_LEN) {
+        let truncated = |text: &str| match text.char_indices().nth(MAX_QUOTED_LEN) {
             Some((end, _)) => format!("{}…", &text[..end]),
             None => text.to_owned(),
         };
-        let words = [("said", shown(&spoken.said)), ("left", shown(&spoken.left_out))];
+        let args = [("said", truncated(&spoken.said)), ("left", truncated(&spoken.left_out))];
         let key = if spoken.said.is_empty() { "mail-answer-left-out-all" } else { "mail-answer-left-out" };
-        let sentence = format!("{} {}", verdict.sentence, self.text.with(key, words));
-        MailReply { sentence, needs_telling: true, ..verdict }
+        let sentence = format!("{} {}", verdict.sentence, self.text.with(key, args));
+        MailReply { sentence, must_notify: true, ..verdict }
     }
 
-    /// Why nothing was done; or that it needs no doing, since it was done before.
+    /// Says why nothing was done, or that it was already done before.
     fn not_done(&self, answer: &ParsedReply, error: &MailRequestError) -> MailReply {
         let reason = self.text.explain(error);
         let MailRequestError::Play(PlayError::Refused { refusal, .. }) = error else { return refused(reason) };
         match (answer, refusal) {
             (ParsedReply::Draw, Refusal::OwnDrawOffer)
             | (ParsedReply::ProposeTakeback, Refusal::OwnTakebackProposal) => information(reason, Vec::new()),
-            // The reason tells of the offer alone.
+            // The reason covers only the offer.
             (
                 ParsedReply::Move { offer_draw: true, .. },
                 Refusal::DrawOfferTooEarly | Refusal::DrawOfferTooSoon | Refusal::AgreementBarred(_),
@@ -120,12 +121,12 @@ impl Judge {
             Some(failed) => MailReply { has_changed, ..self.claim_failed(failed, played) },
             None => {
                 let needs_telling = lacks_offer(answer, played);
-                MailReply { has_changed, needs_telling, ..done(self.done(answer, played)) }
+                MailReply { has_changed, must_notify: needs_telling, ..done(self.done(answer, played)) }
             }
         }
     }
 
-    /// What was done that is no move.
+    /// Confirms a request that is not a game command.
     fn other(&self, fulfilled: &Fulfilled) -> MailReply {
         let text = self.text;
         let sentence = match fulfilled {
@@ -141,20 +142,19 @@ impl Judge {
             Fulfilled::ChallengeMade(made) => challenge_made(text, made),
             Fulfilled::Played(_) | Fulfilled::Nothing => String::new(),
         };
-        // There is no next message about the game that would show it.
-        MailReply { needs_telling: true, ..done(sentence) }
+        // No later message about the game would show it.
+        MailReply { must_notify: true, ..done(sentence) }
     }
 
-    /// That a message could mean one thing or another, with what it could mean; or, where nothing more could be done
-    /// anyway, why not.
+    /// Asks which of several meanings applies; or says why none of them can be executed any more.
     pub(super) fn doubtful(&self, meanings: &[Meaning], game: &Game, position: &Position) -> MailReply {
         if let Some(refusal) = over_or_stale(game, self.token.turn) {
             return refused(self.text.explain(&refusal));
         }
-        let said: Vec<String> =
+        let descriptions: Vec<String> =
             meanings.iter().map(|meaning| format!("“{}”", self.meaning(meaning, position))).collect();
         let or = self.text.get("mail-answer-or");
-        let listed = match said.split_last() {
+        let listed = match descriptions.split_last() {
             Some((last, [])) => last.clone(),
             Some((last, others)) => format!("{} {or} {last}", others.join(", ")),
             None => return refused(self.text.get("mail-answer-empty").into_owned()),
@@ -162,7 +162,7 @@ impl Judge {
         refused(self.text.with("mail-answer-doubtful", [("meanings", listed)]))
     }
 
-    /// A meaning as it may be sent, so that nothing else could be meant.
+    /// A meaning as the player can send it unambiguously.
     fn meaning(&self, meaning: &Meaning, position: &Position) -> String {
         let word = match meaning {
             Meaning::Move(legal) => return numbered_moves::numbered(position, legal, self.notation),
@@ -193,7 +193,7 @@ impl Judge {
                 let key = if offered { "mail-answer-played-offering" } else { "move-was-played" };
                 let sentence = self.text.with(key, [("move", played_move)]);
                 if lacks_offer(answer, played) && !ended {
-                    // One that was made before in this turn.
+                    // The offer was made earlier in this turn.
                     format!("{sentence} {}", self.text.explain(&Refusal::OwnDrawOffer))
                 } else {
                     sentence
@@ -220,7 +220,7 @@ impl Judge {
                 let key = if is_agreed { "mail-answer-taken-back" } else { "mail-answer-takeback-proposed" };
                 self.text.get(key).into_owned()
             }
-            // They are no commands of the game.
+            // Not game commands.
             ParsedReply::Line(_)
             | ParsedReply::Rematch
             | ParsedReply::Challenge(_)
@@ -233,59 +233,59 @@ impl Judge {
         }
     }
 
-    /// What came of a claim that failed. Only where it has changed nothing is it as good as refused.
+    /// The reply to a claim that failed. It counts as refused only if it has changed nothing.
     fn claim_failed(&self, failed: FailedClaim, played: &Played) -> MailReply {
         if played.state.game.outcome().is_some_and(chess_laws::Outcome::is_draw) && failed.played.is_none() {
             let sentence = self.text.get("claim-met-offer").into_owned();
-            return MailReply { needs_telling: true, ..done(sentence) };
+            return MailReply { must_notify: true, ..done(sentence) };
         }
         let with = self.move_of(played);
         let is_done = with.is_some() || !played.events.is_empty();
         let sentence = self.text.failed_claim(with.as_deref(), failed.is_offer);
-        MailReply { is_done, has_changed: is_done, needs_telling: true, ..done(sentence) }
+        MailReply { is_done, has_changed: is_done, must_notify: true, ..done(sentence) }
     }
 
-    /// The move that was played which came with the command, or had been when it came before.
+    /// The move that came with the command and was played, now or when the command first arrived.
     fn move_of(&self, played: &Played) -> Option<String> {
         numbered_moves::last_move_before(&played.state.game, played.played?.next(), self.notation)
     }
 }
 
-/// Whether a move was played without the draw offer that was to come with it.
+/// Whether a move was played without the draw offer that was requested with it.
 fn lacks_offer(answer: &ParsedReply, played: &Played) -> bool {
     let offers = matches!(answer, ParsedReply::Move { offer_draw: true, .. });
     let changed = !played.events.is_empty();
     offers && changed && !played.events.iter().any(|event| matches!(event.kind, EventKind::DrawOffered { .. }))
 }
 
-/// Why nothing more can be done in that turn, if so.
+/// The refusal if the game is over or the turn has passed.
 fn over_or_stale(game: &Game, turn: TurnId) -> Option<Refusal> {
     game.outcome().map(Refusal::GameOver).or_else(|| game.check_turn(Some(turn)).err())
 }
 
-/// The line, if it is short and leads nowhere: whoever wrote it may not be who it claims to be from.
+/// The line, if it is short and contains no links or contact data: the sender may be forged.
 pub(super) fn quotable(line: &str) -> Option<String> {
     let is_short = line.chars().count() <= MAX_DOUBTED_LEN;
     (is_short && !is_added(line)).then(|| line.to_owned())
 }
 
-/// What came of an answer to a challenge.
+/// The reply to a challenge response by its outcome.
 pub(super) fn judge_challenge(text: Text, outcome: Option<Outcome>) -> MailReply {
     match outcome.map(|outcome| outcome.done) {
         Some(Ok(Fulfilled::ChallengeAccepted(_))) => done(text.get("mail-answer-challenge-accepted").into_owned()),
-        // No game begins that would show it.
+        // No game begins, so no other message would show it.
         Some(Ok(Fulfilled::ChallengeDeclined)) => {
-            MailReply { needs_telling: true, ..done(text.get("mail-answer-challenge-declined").into_owned()) }
+            MailReply { must_notify: true, ..done(text.get("mail-answer-challenge-declined").into_owned()) }
         }
         Some(Ok(Fulfilled::ChallengeMade(made))) => {
-            MailReply { needs_telling: true, ..done(challenge_made(text, &made)) }
+            MailReply { must_notify: true, ..done(challenge_made(text, &made)) }
         }
         Some(Err(error)) => refused(text.explain(&error)),
         Some(Ok(_)) | None => refused(text.get("mail-answer-empty").into_owned()),
     }
 }
 
-/// Whom a player has challenged, and to what.
+/// Confirms a challenge, with its opponent and terms.
 fn challenge_made(text: Text, made: &MadeChallenge) -> String {
     let player = [("player", made.opponent.as_str())];
     // The engine accepts at once.

@@ -1,4 +1,4 @@
-//! The words that are understood in mail: those of the player's language, and the English ones.
+//! The words that are recognised in mail: those of the player's language, and the English ones.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
@@ -8,89 +8,89 @@ use super::reading::Meaning;
 use text::letters::{phrase, phrases};
 use text::{Locale, Text};
 
-/// The shortest word of another language, in Latin letters, that means something.
+/// Minimum length of a word of another language, in Latin letters, to be recognised.
 pub(super) const MIN_FOREIGN_LEN: usize = 4;
 
-/// The keys of what makes a reply doubtful.
+/// The Fluent keys of phrases that make a reply doubtful.
 const HESITATION: [&str; 2] = ["reply-hesitation", "command-withdrawing"];
 
-/// Words in small letters.
+/// Lower-case words.
 pub(super) type Words = HashSet<String>;
 
-/// The words that are understood.
+/// The recognised words and phrases.
 #[derive(Default)]
 pub(super) struct Vocabulary {
-    /// What a line asks for that says nothing else, its words joined by spaces.
+    /// Commands, by the words of a whole line, joined by spaces.
     commands: HashMap<String, ParsedReply>,
-    /// Those that messages tell.
-    told: Words,
-    /// What ends a move with a draw offer.
+    /// The commands that our messages suggest.
+    suggested: Words,
+    /// Words after a move that offer a draw.
     pub(super) offer: Words,
     pub(super) offer_verbs: Words,
     pub(super) articles: Words,
-    /// What joins a move to what is said with it.
+    /// Words that join a move to an offer or a claim.
     pub(super) links: Words,
     pub(super) claim_verbs: Words,
     pub(super) claim_objects: Words,
-    /// What stands between a claim and its move.
+    /// Words between a claim and its move.
     pub(super) claim_with: Words,
     mentions: HashMap<String, Meaning>,
     pub(super) correcting: Words,
     /// Phrases, their words joined by spaces.
     pub(super) withdrawing: Words,
     pub(super) notices: Words,
-    /// What may stand before a move and says nothing.
+    /// Meaningless phrases before a move.
     pub(super) lead_ins: Words,
-    /// What is said beside a move in its line, and says nothing about it.
+    /// Polite phrases in the line of a move.
     pub(super) courtesies: Words,
     pub(super) greetings: Words,
-    /// What the text ends with, before the name of who wrote it.
+    /// Closing phrases before the writer's name.
     pub(super) sign_offs: Words,
-    /// What begins a condition, and what ends it.
+    /// Words that begin a condition; `consequences` end it.
     pub(super) conditions: Words,
     pub(super) consequences: Words,
-    /// What begins a line that is said to the opponent.
+    /// Words that begin a line of chat.
     pub(super) saying: Words,
     pub(super) leave: Words,
     pub(super) days: Words,
-    /// What begins a challenge.
+    /// Words that begin a challenge.
     pub(super) challenge: Words,
-    /// What is said of the game in a challenge.
+    /// The terms of the game in a challenge.
     challenge_words: HashMap<String, ChallengeWord>,
-    /// What accepts a challenge, and nothing else.
+    /// Phrases that accept a challenge, and nothing else.
     pub(super) challenge_accept: Words,
     /// Words that are friendly by themselves.
     pub(super) friendly: Words,
-    /// Words that may stand beside those, and say nothing.
+    /// Meaningless words next to friendly ones.
     pub(super) fillers: Words,
-    /// Friendly phrases by which the game goes on.
+    /// Friendly phrases that imply that the game goes on.
     pub(super) going_on: Words,
-    /// Phrases that thank, and no more.
+    /// Phrases that only thank.
     pub(super) thanks: Words,
-    /// What stands before something that is added behind a signature: `ps`.
+    /// Markers of a postscript: `ps`.
     pub(super) postscripts: Words,
-    /// Common given names of every language: whoever plays may be called so.
+    /// Common given names of every language, whatever the player's.
     pub(super) given_names: Words,
-    /// Questions that ask about the other, not about the game.
+    /// Polite questions that are not about the game.
     pub(super) polite_questions: Words,
-    /// What makes it doubtful whether a move beside it is meant, in every language.
+    /// Phrases, in every language, that make a move next to them doubtful.
     pub(super) hesitation: Patterns,
 }
 
-/// Words and phrases, and beginnings and ends of words.
+/// Words and phrases, and prefixes and suffixes of words.
 #[derive(Default)]
 pub(super) struct Patterns {
-    /// In small letters, their words joined by spaces.
+    /// In lower case, their words joined by spaces.
     phrases: Words,
     starts: Vec<String>,
     ends: Vec<String>,
 }
 
 impl Patterns {
-    /// The most words of a phrase.
+    /// Maximum length of a phrase, in words.
     const MAX_PHRASE_LEN: usize = 4;
 
-    /// Adds what is listed, `word*` being a beginning and `*word` an end, as far as `counts` says so.
+    /// Adds the listed entries that satisfy `counts`; `word*` is a prefix, and `*word` a suffix.
     fn add(&mut self, listed: &str, counts: impl Fn(&str) -> bool) {
         for entry in listed.split('|').map(str::trim) {
             let bare = phrase(entry);
@@ -111,7 +111,7 @@ impl Patterns {
         self.ends.extend(other.ends);
     }
 
-    /// Whether something of it stands in a text; `words` are in small letters.
+    /// Whether a text contains any of them; `words` are in lower case.
     pub(super) fn is_in(&self, words: &[String]) -> bool {
         let is_part = |word: &String| {
             self.starts.iter().any(|start| word.starts_with(start.as_str()))
@@ -122,25 +122,25 @@ impl Patterns {
     }
 }
 
-/// What a word, or two, say of the game in a challenge.
+/// A term of the game in a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ChallengeWord {
     White,
     Black,
     Random,
-    /// A game with each.
+    /// One game with each colour.
     Both,
     Rated,
     Casual,
 }
 
 impl Vocabulary {
-    /// What is understood from a reader of that language.
+    /// The vocabulary of that language.
     pub(super) fn of(locale: Locale) -> &'static Self {
         static VOCABULARIES: [OnceLock<Vocabulary>; Locale::ALL.len()] = [const { OnceLock::new() }; Locale::ALL.len()];
         VOCABULARIES[locale as usize].get_or_init(|| {
             let mut vocabulary = Self::default();
-            // English last: where a word means one thing there and another in the player's language, it is the player's.
+            // English last, so that a word with another meaning in the player's language keeps that one.
             vocabulary.add(Text::of(locale));
             if locale != Locale::English {
                 vocabulary.add(Text::english());
@@ -149,13 +149,14 @@ impl Vocabulary {
                 vocabulary.given_names.extend(phrases(Text::of(*other), "reply-given-names"));
                 vocabulary.postscripts.extend(phrases(Text::of(*other), "reply-postscripts"));
             }
-            // A doubt counts in whichever language: a word of another one that is friendly in the reader's is none, and of
-            // short ones in Latin letters there is one that means something else in every language.
+            // Doubts count in every language, except words that are friendly in the player's language, and short ones
+            // in Latin letters, each of which means something else in some language.
             for other in Locale::REAL.iter().filter(|other| ![locale, Locale::English].contains(other)) {
-                let known = [&vocabulary.friendly, &vocabulary.fillers, &vocabulary.courtesies, &vocabulary.greetings];
+                let harmless =
+                    [&vocabulary.friendly, &vocabulary.fillers, &vocabulary.courtesies, &vocabulary.greetings];
                 let counts = |entry: &str| {
                     let is_short = entry.is_ascii() && entry.len() < MIN_FOREIGN_LEN;
-                    !is_short && !known.iter().any(|words| words.contains(entry))
+                    !is_short && !harmless.iter().any(|words| words.contains(entry))
                 };
                 let mut hesitation = Patterns::default();
                 for key in HESITATION {
@@ -167,22 +168,22 @@ impl Vocabulary {
         })
     }
 
-    /// What a line asks for that says nothing but this; `words` are in small letters.
+    /// The command of a line that consists of these words, in lower case.
     pub(super) fn command(&self, words: &[String]) -> Option<ParsedReply> {
         self.commands.get(&words.join(" ")).cloned()
     }
 
-    /// Whether the words are none that messages tell to answer with.
+    /// Whether our messages do not suggest these words as a reply.
     pub(super) fn is_not_suggested(&self, words: &[String]) -> bool {
-        !self.told.contains(&words.join(" "))
+        !self.suggested.contains(&words.join(" "))
     }
 
-    /// What a word in the middle of a text may mean.
+    /// The possible meaning of a word within a text.
     pub(super) fn mention(&self, word: &str) -> Option<Meaning> {
         self.mentions.get(word).cloned()
     }
 
-    /// What words say in a challenge.
+    /// The term that words stand for in a challenge.
     pub(super) fn challenge_word(&self, words: &str) -> Option<ChallengeWord> {
         self.challenge_words.get(&phrase(words)).copied()
     }
@@ -217,7 +218,7 @@ impl Vocabulary {
 
     fn add_words(&mut self, text: Text) {
         for key in ["mail-word-resign", "mail-word-draw", "mail-word-accept", "mail-word-decline"] {
-            self.told.extend(phrases(text, key));
+            self.suggested.extend(phrases(text, key));
         }
         for (key, meaning) in [
             ("mention-resign", Meaning::Resign),
@@ -231,7 +232,7 @@ impl Vocabulary {
                 self.mentions.entry(word).or_insert_with(|| meaning.clone());
             }
         }
-        // What the mail tells, and what stands on pages.
+        // The words in mail, and the labels of pages.
         for (keys, word) in [
             (["command-white", "side-white"], ChallengeWord::White),
             (["command-black", "side-black"], ChallengeWord::Black),
@@ -288,7 +289,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_that_messages_tell_are_understood_in_every_language() {
+    fn suggested_commands_are_understood_in_every_language() {
         for locale in Locale::ALL {
             let text = Text::of(*locale);
             for (key, answer) in [

@@ -1,5 +1,5 @@
-//! A device, the address of a private feed, or what opens the account to a program was added to an account: said to its
-//! owner, who may not have done it.
+//! A device, feed link, sender address or credential was added to an account. Mailed to its owner, who may not have
+//! done it.
 
 use std::time::Duration;
 
@@ -15,18 +15,18 @@ use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use domain::access_notice::{AddedAccess, AddedKind, CredentialKind};
 use domain::feed_link::FeedKind;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use domain::user::User;
 use service::access_notices::AccessNotice;
 use service::{Job, notification};
 
 impl NotificationKind for notification::AccessAdded {
-    fn choice(&self) -> Option<NoticeKind> {
+    fn choice(&self) -> Option<NotificationCategory> {
         None
     }
 
     fn audience(&self) -> Audience {
-        Audience::Asker(self.user)
+        Audience::Requester(self.user)
     }
 
     fn delay(&self) -> Duration {
@@ -51,7 +51,7 @@ struct AccessAdded {
     receiver: String,
     told: String,
     added: Vec<String>,
-    /// Where what was added can be removed: in words, and the address.
+    /// The links for removing the additions, each with its text.
     removals: Vec<(String, String)>,
     reset: String,
 }
@@ -70,7 +70,6 @@ struct Html<'a> {
     m: &'a AccessAdded,
 }
 
-/// Composes the message.
 fn access_added(
     head: &MailContext,
     thread: Thread,
@@ -109,7 +108,7 @@ fn access_added(
         ("mail-access-app-passwords", "/settings/app-passwords"),
     ]
     .into_iter()
-    .filter(|(_, path)| added.iter().any(|told| removed_at(&told.added.what) == *path))
+    .filter(|(_, path)| added.iter().any(|notice| removal_page(&notice.added.what) == *path))
     .map(|(key, path)| (head.text.get(key).into_owned(), head.link(path)))
     .collect();
     let message = AccessAdded {
@@ -124,8 +123,8 @@ fn access_added(
     Ok(Letter::in_words(mailbox(user)?, thread, subject, text, html))
 }
 
-/// The page on which what was added can be removed.
-const fn removed_at(what: &AddedKind) -> &'static str {
+/// The page where an addition can be removed.
+const fn removal_page(what: &AddedKind) -> &'static str {
     match what {
         AddedKind::Device { .. } => "/settings/devices",
         AddedKind::Feed(_) => "/settings/feeds",

@@ -1,4 +1,4 @@
-//! Somebody signed up with an address that has an account: said to its owner only.
+//! Someone signed up with the address of an existing account. Mailed to its owner only.
 
 use std::time::Duration;
 
@@ -11,12 +11,12 @@ use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use domain::user::User;
 use service::{Job, notification};
 
 impl NotificationKind for notification::AccountExists {
-    fn choice(&self) -> Option<NoticeKind> {
+    fn choice(&self) -> Option<NotificationCategory> {
         None
     }
 
@@ -62,7 +62,6 @@ struct Html<'a> {
     m: &'a AccountExists,
 }
 
-/// Composes the message.
 fn account_exists(head: &MailContext, thread: Thread, user: &User) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(user);
     let message = AccountExists {

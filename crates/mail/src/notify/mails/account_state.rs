@@ -1,4 +1,4 @@
-//! An operator suspended or reinstated an account: said to its owner, who may otherwise learn of it from a refusal.
+//! An operator suspended or reinstated an account. Mailed to its owner, who would otherwise learn of it from a refusal.
 
 use askama::Template;
 
@@ -10,17 +10,17 @@ use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use domain::account_state::Suspension;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use domain::user::User;
 use service::{Job, notification};
 
 impl NotificationKind for notification::AccountSuspended {
-    fn choice(&self) -> Option<NoticeKind> {
+    fn choice(&self) -> Option<NotificationCategory> {
         None
     }
 
     fn audience(&self) -> Audience {
-        Audience::Asker(self.user)
+        Audience::Requester(self.user)
     }
 
     fn queue(&self) -> &'static str {
@@ -29,19 +29,19 @@ impl NotificationKind for notification::AccountSuspended {
 
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
         let user = with.user(self.user).await?;
-        // It may have been reinstated since, or suspended anew, which a message of its own tells.
+        // Obsolete if the account has been reinstated or suspended again since, which has a message of its own.
         let suspension = user.state.suspension().filter(|suspension| suspension.since.as_millis() == self.since);
         suspension.map(|suspension| account_suspended(with.head, with.thread(), &user, suspension)).transpose()
     }
 }
 
 impl NotificationKind for notification::AccountReinstated {
-    fn choice(&self) -> Option<NoticeKind> {
+    fn choice(&self) -> Option<NotificationCategory> {
         None
     }
 
     fn audience(&self) -> Audience {
-        Audience::Asker(self.user)
+        Audience::Requester(self.user)
     }
 
     fn queue(&self) -> &'static str {
@@ -62,9 +62,9 @@ struct AccountState {
     subject: String,
     told: String,
     reason: Option<String>,
-    /// What else follows from it.
+    /// The consequences.
     more: String,
-    /// The words of a link and where it leads.
+    /// The text and the URL of a link.
     link: (String, String),
 }
 
@@ -82,7 +82,7 @@ struct Html<'a> {
     m: &'a AccountState,
 }
 
-/// Says that the account is suspended, why, and what its owner may still do.
+/// Composes the message about a suspension: why, and what the owner may still do.
 fn account_suspended(
     head: &MailContext,
     thread: Thread,
@@ -90,7 +90,7 @@ fn account_suspended(
     suspension: &Suspension,
 ) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(user);
-    let (told, more) = match suspension.may_play {
+    let (summary, more) = match suspension.may_play {
         true => ("account-state-suspended", "mail-account-suspended-clocks"),
         false => ("account-state-barred", "mail-account-suspended-barred"),
     };
@@ -102,7 +102,7 @@ fn account_suspended(
         AccountState {
             receiver: user.name.clone(),
             subject: head.text.get("mail-account-suspended-subject").into_owned(),
-            told: head.text.get(told).into_owned(),
+            told: head.text.get(summary).into_owned(),
             reason: reason.map(|reason| head.text.with("account-state-reason", [("reason", reason.clone())])),
             more: head.text.get(more).into_owned(),
             link: (head.text.get("mail-account-suspended-contact").into_owned(), head.link("/contact")),
@@ -110,7 +110,7 @@ fn account_suspended(
     )
 }
 
-/// Says that the account is no longer suspended.
+/// Composes the message that the account is no longer suspended.
 fn account_reinstated(head: &MailContext, thread: Thread, user: &User) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(user);
     letter(
@@ -130,7 +130,7 @@ fn account_reinstated(head: &MailContext, thread: Thread, user: &User) -> Result
 
 fn letter(head: &MailContext, thread: Thread, user: &User, message: AccountState) -> Result<Letter, NotifyError> {
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
-    // Whoever may not log in gets no other mail.
+    // A user who may not log in gets no other mail.
     let to = Receiver { is_paused: user.mail_paused_at.is_some(), ..mailbox(user)? };
     Ok(Letter::in_words(to, thread, message.subject, text, html))
 }

@@ -1,26 +1,26 @@
-//! What came of a message to a player's own address.
+//! The answer to a message to a player’s own address.
 
 use super::message_answer::{MessageAnswer, Words};
 use crate::notify::audience::Audience;
 use crate::notify::bundle_token::BundleToken;
 use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Cause, Gist, Letter, mailbox};
+use crate::notify::letter::{Cause, Letter, Summary, mailbox};
 use crate::notify::mail_context::{MailContext, MailingList};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::{MAX_ATTEMPTS, attempts};
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use domain::user::User;
 use service::own_address::AddressToken;
 use service::{AnsweredBundle, notification};
 
 impl NotificationKind for notification::AddressAnswer {
-    fn choice(&self) -> Option<NoticeKind> {
+    fn choice(&self) -> Option<NotificationCategory> {
         None
     }
 
     fn audience(&self) -> Audience {
-        Audience::Asker(self.to)
+        Audience::Requester(self.to)
     }
 
     fn ignores_pause(&self) -> bool {
@@ -47,7 +47,7 @@ impl NotificationKind for notification::AddressAnswer {
     }
 }
 
-/// Composes the message to `receiver`, who had the address replaced so often.
+/// Composes the message to `receiver`, whose address has been replaced `renewals` times.
 fn address_answer(
     head: &MailContext,
     job: NotificationJob<'_>,
@@ -62,7 +62,7 @@ fn address_answer(
     let subject = if answer.tries > 0 { "mail-address-subject-refused" } else { "mail-address-subject-done" };
     let (subject, link) = (text.get(subject).into_owned(), head.link("/"));
     let here = reply_to.is_some().then_some("mail-address-here");
-    // Filters take mail whose title is much longer than its subject for spam.
+    // Spam filters object to a title much longer than the subject.
     let words = Words::new(head, receiver, &subject, answer, here, "mail-address-button", &link);
     let thread = match reply_to {
         Some(_) => head.thread_of_own_address(job, &token, answer.answers),
@@ -70,10 +70,10 @@ fn address_answer(
     };
     let (text, html) = words.rendered(head)?;
     let letter = Letter::in_words(mailbox(receiver)?, thread, subject, text, html);
-    Ok(Letter { reply_to, cause: Cause::Message, gist: Gist::on(&link), ..letter })
+    Ok(Letter { reply_to, cause: Cause::Message, gist: Summary::on(&link), ..letter })
 }
 
-/// Composes the message to `receiver` about an answer to that bundle, which names the games that can be answered.
+/// Composes the answer to a message that answered `bundle`, which names the games that can be answered.
 fn bundle_answer(
     head: &MailContext,
     job: NotificationJob<'_>,
@@ -94,7 +94,7 @@ fn bundle_answer(
     };
     let (text, html) = words.rendered(head)?;
     let letter = Letter::in_words(mailbox(receiver)?, thread, subject, text, html);
-    Ok(Letter { reply_to, cause: Cause::Message, gist: Gist::on(&link), ..letter })
+    Ok(Letter { reply_to, cause: Cause::Message, gist: Summary::on(&link), ..letter })
 }
 
 #[cfg(test)]
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn it_may_be_answered_again_until_too_many_were_refused() {
+    fn reply_address_is_dropped_after_too_many_refusals() {
         let done = composed(0);
         assert!(done.reply_to.is_some() && done.headline.starts_with("Done"), "{}", done.headline);
         assert!(done.text.contains("So it is.") && done.text.contains("challenge bob"), "{}", done.text);

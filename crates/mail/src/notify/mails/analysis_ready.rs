@@ -1,4 +1,4 @@
-//! What the engine says of a game that the reader has played is there.
+//! The engine analysis of a game that the reader has played is ready.
 
 use chess_laws::Side;
 
@@ -6,17 +6,17 @@ use super::news::{News, news};
 use crate::notify::audience::Audience;
 use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Gist, Letter, mailbox};
+use crate::notify::letter::{Letter, Summary, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use domain::evaluation::{game_accuracy, stored_scores};
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use service::games::GameView;
 use service::notification;
 
 impl NotificationKind for notification::AnalysisReady {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Analysis)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Analysis)
     }
 
     fn audience(&self) -> Audience {
@@ -35,7 +35,7 @@ impl NotificationKind for notification::AnalysisReady {
     }
 }
 
-/// Composes the message to the player of the side `to`. `None` where the analysis is not there any more.
+/// Composes the message to the player of `to`. `None` if the analysis does not exist any more.
 fn analysis_ready(
     head: &MailContext,
     thread: Thread,
@@ -47,7 +47,7 @@ fn analysis_ready(
     let text = head.text;
     let [white, black] = match accuracies(view) {
         Some(accuracies) => accuracies,
-        // It is there, but the reader's running game has one of its positions by now.
+        // It exists but is hidden, since a running game of the reader has one of its positions.
         None if view.analysis_barred.is_some() => [None, None],
         None => return Ok(None),
     };
@@ -67,15 +67,14 @@ fn analysis_ready(
         button: text.get("mail-analysis-ready-button").into_owned(),
         link: head.game_link(&view.stored.id),
     };
-    let gist = Gist::on(&message.link).with(message.about.clone());
+    let gist = Summary::on(&message.link).with(message.about.clone());
     let game_subject = Some(head.game_subject(view, to));
     let (text, html) = news(head, &message)?;
     let letter = Letter::in_words(mailbox(receiver)?, thread, subject, text, html);
     Ok(Some(Letter { gist, game_subject, ..letter }))
 }
 
-/// How close White and Black came to the engine's moves, in percent; nothing for who made none. `None` where there is no
-/// analysis.
+/// The accuracy of White and Black in percent, `None` for a side without moves. `None` if there is no analysis.
 fn accuracies(view: &GameView) -> Option<[Option<u8>; 2]> {
     let (record, analysis) = (view.stored.game.record(), view.analysis.as_ref()?);
     let (scores, first) = (stored_scores(record, analysis), record.initial().turn());
@@ -118,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_without_moves_has_no_accuracy_and_nothing_is_told_without_analysis() {
+    fn no_accuracy_without_moves_and_no_mail_without_analysis() {
         let mut view = analysed(&["e4"], &[20, 25]);
         let letter = composed(&view, Side::Black).expect("it is there");
         assert!(!letter.text.contains('%'), "{}", letter.text);

@@ -1,4 +1,4 @@
-//! How a message can be answered with a move.
+//! Instructions for answering a message with a move.
 
 use chess_laws::{Notation, Position};
 use correspondence_game::Game;
@@ -7,7 +7,7 @@ use crate::notify::mail_context::MailContext;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
 
-/// How a move in `position` can be sent: by an answer to the message, in which notation, or on the page alone.
+/// Says how to send a move in `position`: by answering the message, in which notation, or only on the page.
 pub(super) fn how_to_answer(head: &MailContext, token: &ReplyToken, position: &Position, notation: Notation) -> String {
     match words::example_move(position, notation).filter(|_| head.reply_to(token).is_some()) {
         Some(example) => {
@@ -18,7 +18,7 @@ pub(super) fn how_to_answer(head: &MailContext, token: &ReplyToken, position: &P
     }
 }
 
-/// What can be answered to a message while the opponent is to move, or once the game is over; `None` where mail is not read.
+/// Says what an answer can do while the opponent is to move, or after the game; `None` if mail is not read.
 pub(super) fn how_to_answer_waiting(head: &MailContext, token: &ReplyToken, game: &Game) -> Option<String> {
     head.reply_to(token)?;
     let key = if game.outcome().is_some() { "mail-answer-over" } else { "mail-answer-waiting" };

@@ -1,4 +1,4 @@
-//! What has happened while it waited for the hour that its reader chose: several things in one message.
+//! Several held notifications in one message, at the time its reader chose.
 
 use std::time::Duration;
 
@@ -17,34 +17,34 @@ use crate::notify::mail_context::{MailContext, MailingList};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::words;
-use domain::notice_settings::{NoticeKind, NoticeKinds};
+use domain::notice_settings::{NotificationCategories, NotificationCategory};
 use domain::user::User;
 use service::{Notification, notification};
 
 impl NotificationKind for notification::Bundle {
-    fn choice(&self) -> Option<NoticeKind> {
+    fn choice(&self) -> Option<NotificationCategory> {
         None
     }
 
     fn audience(&self) -> Audience {
-        Audience::Bundled(self.to)
+        Audience::BundleReader(self.to)
     }
 
     fn list(&self) -> Option<MailingList> {
-        // What it tells is known once it is composed.
-        Some(MailingList::Bundles(NoticeKinds::all()))
+        // The kinds are known only once it is composed.
+        Some(MailingList::Bundles(NotificationCategories::all()))
     }
 
     async fn compose(&self, _: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
-        // What it holds is composed one by one.
+        // The notifier composes the contents one by one.
         Ok(None)
     }
 }
 
-/// How many positions are shown as pictures, too: each has some kilobytes.
+/// The maximum number of positions with a picture: each takes some kilobytes.
 const MAX_PICTURES: usize = 12;
 
-/// How many things are named. The others are counted, and the reader's pages have them.
+/// The maximum number of items; the others are only counted.
 const MAX_ITEMS: usize = 50;
 
 struct Bundle {
@@ -52,7 +52,7 @@ struct Bundle {
     title: String,
     sections: Vec<Section>,
     more: Option<String>,
-    /// How moves are answered, where there is one to answer.
+    /// How to answer with a move, if there is one to answer.
     answer: Option<String>,
     link: String,
 }
@@ -70,20 +70,20 @@ struct Item {
     board: Option<Board>,
 }
 
-/// The position that a thing is about, after the last move.
+/// The position of an item, after the last move.
 struct Board {
     title: String,
     alternative: String,
     diagram: String,
     fen: String,
-    /// By which name the HTML refers to its picture, where it has one.
+    /// The content id of its picture, if it has one.
     content_id: Option<String>,
 }
 
-/// Where one thing is answered without naming its game.
+/// The address for answering one item without naming its game.
 struct Reply {
     address: String,
-    /// The same as a link, with a subject.
+    /// The address as a `mailto:` URL with a subject.
     mailto: String,
 }
 
@@ -101,9 +101,9 @@ struct Html<'a> {
     m: &'a Bundle,
 }
 
-/// Composes the message to `receiver` of several letters, each with what it was written for, in the order in which that
-/// happened: what has the least time left comes first, and gives the message its title.
-/// An answer with `token` names the games by their opponents.
+/// Composes the bundle of several letters for `receiver`, each with its notification, in order of events. The item with
+/// the least time left comes first and gives the message its title. An answer with `token` names the games by their
+/// opponents.
 pub(in crate::notify) fn bundle(
     head: &MailContext,
     job: NotificationJob<'_>,
@@ -115,7 +115,7 @@ pub(in crate::notify) fn bundle(
     let text = head.text;
     let mut grouped: Vec<(Group, Letter)> =
         letters.into_iter().map(|(notice, letter)| (notice.group(&letter), letter)).collect();
-    // Of those that are as urgent the order stays.
+    // The sort is stable: equally urgent items keep their order.
     grouped.sort_by_key(|(group, letter)| {
         let left = letter.gist.awaited.as_ref().and_then(|awaited| awaited.left).unwrap_or(Duration::MAX);
         (Group::ALL.iter().position(|one| one == group), left)
@@ -155,7 +155,7 @@ pub(in crate::notify) fn bundle(
     Ok(Letter { board_figures, reply_to, ..letter })
 }
 
-/// What is most urgent, and how much else there is.
+/// The most urgent item, and the number of others.
 fn title(head: &MailContext, awaited: &[AwaitedMove], grouped: &[(Group, Letter)]) -> String {
     let text = head.text;
     let most_urgent = awaited.iter().min_by_key(|one| one.left.unwrap_or(Duration::MAX));
@@ -174,8 +174,8 @@ fn title(head: &MailContext, awaited: &[AwaitedMove], grouped: &[(Group, Letter)
     text.with_args("mail-bundle-and-more", &args)
 }
 
-/// How a line of an answer looks that is for that game: by the opponent, or by the game's own name where there are several with
-/// that opponent.
+/// An example line of an answer for `one`: with the opponent’s name, or with the game id if there are several games
+/// with that opponent.
 fn example(one: &AwaitedMove, all: &[AwaitedMove]) -> Option<String> {
     let is_only = all.iter().all(|other| other.game == one.game || other.opponent != one.opponent);
     let name = if is_only { one.opponent.clone() } else { one.game.to_string() };
@@ -183,18 +183,18 @@ fn example(one: &AwaitedMove, all: &[AwaitedMove]) -> Option<String> {
 }
 
 fn item(head: &MailContext, letter: Letter, board_figures: &mut Vec<BoardFigure>) -> Item {
-    // Who answers there names no game: the address does.
+    // An answer to this address need not name the game.
     let subject = format!("Re: {}", letter.subject());
     let reply = letter.gist.reply_to.filter(|_| head.has_subaddresses).map(|mailbox| {
         let address = mailbox.email.to_string();
         let mailto = format!("mailto:{address}?subject={}", utf8_percent_encode(&subject, NON_ALPHANUMERIC));
         Reply { address, mailto }
     });
-    // A game that is over is shown on its page.
+    // A finished game is shown only on its page.
     let figure = letter.board_figures.into_iter().next().filter(|_| reply.is_some() || letter.gist.awaited.is_some());
     let board = figure.map(|figure| {
-        let is_known = board_figures.iter().any(|one: &BoardFigure| one.content_id == figure.content_id);
-        let has_picture = is_known || board_figures.len() < MAX_PICTURES;
+        let is_included = board_figures.iter().any(|one: &BoardFigure| one.content_id == figure.content_id);
+        let has_picture = is_included || board_figures.len() < MAX_PICTURES;
         let board = Board {
             title: figure.title.clone(),
             alternative: figure.alternative.clone(),
@@ -202,7 +202,7 @@ fn item(head: &MailContext, letter: Letter, board_figures: &mut Vec<BoardFigure>
             fen: figure.fen.clone(),
             content_id: has_picture.then(|| figure.content_id.clone()),
         };
-        if has_picture && !is_known {
+        if has_picture && !is_included {
             board_figures.push(figure);
         }
         board
@@ -234,16 +234,17 @@ mod tests {
         let bob = sample::black();
         let challenge = sample::challenge(Colour::Random, None);
         let view = sample::game(&["e4", "e5", "Nf3"]);
-        let asked = your_turn(&head, &view, Ply::new(3), None, &[], sample::NOW).unwrap();
+        let turn_letter = your_turn(&head, &view, Ply::new(3), None, &[], sample::NOW).unwrap();
         let mut over = sample::game(&["e4"]);
         sample::command(&mut over, chess_laws::Side::White, &correspondence_game::Command::Resign);
         let game = view.stored.id;
-        let asks =
+        let challenge_mail =
             Notification::ChallengeReceived(notification::ChallengeReceived { challenge: challenge.challenge.id });
         let letters = vec![
             (
                 Notification::ChallengeReceived(notification::ChallengeReceived { challenge: challenge.challenge.id }),
-                challenge_received(&head, NotificationJob { id: 7, notification: &asks }, &challenge, &bob).unwrap(),
+                challenge_received(&head, NotificationJob { id: 7, notification: &challenge_mail }, &challenge, &bob)
+                    .unwrap(),
             ),
             (
                 Notification::GameOver(notification::GameOver { game, to: chess_laws::Side::Black }),
@@ -251,7 +252,7 @@ mod tests {
             ),
             (
                 Notification::YourTurn(notification::YourTurn { game, ply: Ply::new(3), takebacks: 0, since: None }),
-                asked,
+                turn_letter,
             ),
         ];
         let letter = composed(&head, &bob, letters);
@@ -264,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn of_very_many_things_some_are_named_and_the_rest_is_counted() {
+    fn items_beyond_the_limit_are_only_counted() {
         let head = sample::mail_context(None);
         let letters = (0..MAX_ITEMS + 3).map(|_| {
             let view = sample::game(&["e4"]);

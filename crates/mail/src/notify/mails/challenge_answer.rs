@@ -1,27 +1,27 @@
-//! What came of an answer to a challenge.
+//! The answer to a message that answered a challenge.
 
 use super::challenge_received::challenge_token;
 use super::message_answer::{MessageAnswer, Words};
 use crate::notify::audience::Audience;
 use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Cause, Gist, Letter, mailbox};
+use crate::notify::letter::{Cause, Letter, Summary, mailbox};
 use crate::notify::mail_context::{MailContext, MailingList};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::{MAX_ATTEMPTS, attempts};
 use domain::challenge::Status;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use domain::user::User;
 use service::challenges::ChallengeView;
 use service::notification;
 
 impl NotificationKind for notification::ChallengeAnswer {
-    fn choice(&self) -> Option<NoticeKind> {
+    fn choice(&self) -> Option<NotificationCategory> {
         None
     }
 
     fn audience(&self) -> Audience {
-        Audience::Asker(self.to)
+        Audience::Requester(self.to)
     }
 
     fn ignores_pause(&self) -> bool {
@@ -45,7 +45,6 @@ impl NotificationKind for notification::ChallengeAnswer {
     }
 }
 
-/// Composes the message to `receiver`.
 fn challenge_answer(
     head: &MailContext,
     job: NotificationJob<'_>,
@@ -70,7 +69,7 @@ fn challenge_answer(
     let thread = head.thread_of_challenge(job, token.as_ref(), answer.answers);
     let (text, html) = words.rendered(head)?;
     let letter = Letter::in_words(mailbox(receiver)?, thread, subject, text, html);
-    Ok(Letter { reply_to, cause: Cause::Message, gist: Gist::on(&link), ..letter })
+    Ok(Letter { reply_to, cause: Cause::Message, gist: Summary::on(&link), ..letter })
 }
 
 #[cfg(test)]
@@ -98,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refused_answer_may_be_given_again_while_the_challenge_waits() {
+    fn refused_answer_can_be_retried_while_the_challenge_is_open() {
         let letter = composed(Status::Created, 1);
         assert!(letter.reply_to.is_some() && letter.headline.starts_with("Not done"), "{}", letter.headline);
         assert_eq!(letter.thread.references, ["<CAF1@mail.example.org>"]);
@@ -107,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_that_was_carried_out_needs_no_other() {
+    fn executed_answer_has_no_reply_address() {
         let letter = composed(Status::Declined, 0);
         assert!(letter.reply_to.is_none() && letter.headline.starts_with("Done"), "{}", letter.headline);
         assert!(letter.text.contains("So it is."), "{}", letter.text);

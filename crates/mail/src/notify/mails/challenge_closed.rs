@@ -1,23 +1,23 @@
-//! What became of a challenge that its maker waits for, where no game begins by it.
+//! A challenge was declined or has expired. Mailed to the challenger.
 
 use super::news::{News, news};
 use crate::notify::audience::Audience;
 use crate::notify::bundle_group::Group;
 use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Gist, Letter, mailbox};
+use crate::notify::letter::{Letter, Summary, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::words;
 use domain::challenge::Status;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use domain::user::User;
 use service::challenges::ChallengeView;
 use service::notification;
 
 impl NotificationKind for notification::ChallengeDeclined {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Challenge)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Challenge)
     }
 
     fn audience(&self) -> Audience {
@@ -35,8 +35,8 @@ impl NotificationKind for notification::ChallengeDeclined {
 }
 
 impl NotificationKind for notification::ChallengeExpired {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Challenge)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Challenge)
     }
 
     fn audience(&self) -> Audience {
@@ -53,7 +53,7 @@ impl NotificationKind for notification::ChallengeExpired {
     }
 }
 
-/// Composes the message to who made a challenge that was declined.
+/// Composes the message to the challenger about a declined challenge. `None` if it is not declined.
 fn challenge_declined(
     head: &MailContext,
     thread: Thread,
@@ -69,12 +69,13 @@ fn challenge_declined(
         Some(_) => ("mail-declined-rematch-subject", "mail-declined-rematch"),
         None => ("mail-declined-challenge-subject", "mail-declined-challenge"),
     };
-    let (subject, told) = (head.text.with(keys.0, opponent), head.text.with(keys.1, opponent));
+    let (subject, sentence) = (head.text.with(keys.0, opponent), head.text.with(keys.1, opponent));
     let about = head.text.get("mail-declined-challenge-about").into_owned();
-    letter(head, thread, view, to, subject, told, about).map(Some)
+    letter(head, thread, view, to, subject, sentence, about).map(Some)
 }
 
-/// Composes the message to who made a challenge that nobody has taken, or that the player whom it names has not answered in time.
+/// Composes the message to the challenger that nobody has accepted the challenge, or that the named player has not
+/// answered in time. `None` if it has not expired.
 fn challenge_expired(
     head: &MailContext,
     thread: Thread,
@@ -86,13 +87,13 @@ fn challenge_expired(
         return Ok(None);
     };
     let expired = words::moment(head.text, expired);
-    let (subject, told) = match &view.opponent {
+    let (subject, sentence) = match &view.opponent {
         Some(opponent) => {
             let opponent = opponent.name.as_str();
-            let told = [("opponent", opponent), ("expired", expired.as_str())];
+            let args = [("opponent", opponent), ("expired", expired.as_str())];
             (
                 head.text.with("mail-unanswered-challenge-subject", [("opponent", opponent)]),
-                head.text.with("mail-unanswered-challenge", told),
+                head.text.with("mail-unanswered-challenge", args),
             )
         }
         None => (
@@ -101,7 +102,7 @@ fn challenge_expired(
         ),
     };
     let about = head.text.get("mail-expired-challenge-about").into_owned();
-    letter(head, thread, view, to, subject, told, about).map(Some)
+    letter(head, thread, view, to, subject, sentence, about).map(Some)
 }
 
 fn letter(
@@ -110,19 +111,19 @@ fn letter(
     view: &ChallengeView,
     to: &User,
     subject: String,
-    told: String,
+    sentence: String,
     about: String,
 ) -> Result<Letter, NotifyError> {
     let control = head.text.time_control_in_full(view.challenge.control);
     let about = format!("{about} {}", head.text.with("mail-time-control", [("control", control)]));
     let message = News {
         receiver: to.name.clone(),
-        told,
+        told: sentence,
         about,
         button: head.text.get("mail-challenge-button").into_owned(),
         link: head.link(&format!("/challenge/{}", view.challenge.id)),
     };
-    let gist = Gist::on(&message.link).with(message.told.clone());
+    let gist = Summary::on(&message.link).with(message.told.clone());
     let (text, html) = news(head, &message)?;
     Ok(Letter { gist, ..Letter::in_words(mailbox(to)?, thread, subject, text, html) })
 }
@@ -136,31 +137,31 @@ mod tests {
     use domain::challenge::Colour;
 
     #[test]
-    fn the_challenger_is_told_who_declined() {
+    fn mail_names_the_player_who_declined() {
         let (head, ann) = (sample::mail_context(None), sample::white());
         let mut view = sample::challenge(Colour::Random, None);
-        let told = |view: &ChallengeView| challenge_declined(&head, sample::thread(), view, &ann).unwrap();
-        assert!(told(&view).is_none(), "it still stands");
+        let compose = |view: &ChallengeView| challenge_declined(&head, sample::thread(), view, &ann).unwrap();
+        assert!(compose(&view).is_none(), "it still stands");
         view.challenge.status = Status::Declined;
-        let letter = told(&view).expect("it is declined");
+        let letter = compose(&view).expect("it is declined");
         assert_eq!(letter.headline, "bob declined your challenge");
         assert!(letter.text.contains(&format!("/challenge/{}", view.challenge.id)), "{}", letter.text);
         view.challenge.rematch_of = "abCD1289".parse().ok();
-        assert_eq!(told(&view).expect("it is declined").headline, "bob declined the rematch");
+        assert_eq!(compose(&view).expect("it is declined").headline, "bob declined the rematch");
     }
 
     #[test]
-    fn the_maker_of_a_challenge_is_told_until_when_it_stood() {
+    fn mail_about_expired_challenge() {
         let (head, ann) = (sample::mail_context(None), sample::white());
         let mut view = sample::challenge(Colour::Random, None);
         view.challenge.status = Status::Canceled;
-        let told = |view: &ChallengeView| challenge_expired(&head, sample::thread(), view, &ann).unwrap();
-        assert!(told(&view).is_none(), "it was taken back");
+        let compose = |view: &ChallengeView| challenge_expired(&head, sample::thread(), view, &ann).unwrap();
+        assert!(compose(&view).is_none(), "it was taken back");
         view.challenge.seek.expires_at = Some(sample::NOW + days(14));
-        let letter = told(&view).expect("its time is over");
+        let letter = compose(&view).expect("its time is over");
         assert!(letter.text.contains("bob didn’t answer your challenge"), "{}", letter.text);
         view.opponent = None;
-        let letter = told(&view).expect("its time is over");
+        let letter = compose(&view).expect("its time is over");
         assert!(letter.text.contains("Nobody took your open challenge"), "{}", letter.text);
     }
 }

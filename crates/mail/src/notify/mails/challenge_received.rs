@@ -1,29 +1,29 @@
-//! Somebody challenges the receiver to a game.
+//! Another player challenges the receiver to a game.
 
 use askama::Template;
 use chess_laws::{Chess960Number, Position, Side, Variant};
 use correspondence_clock::{Run, TimeControl};
 use fluent_bundle::FluentArgs;
 
-use super::terms::{rated, unusual};
+use super::terms::{non_default_terms, rated};
 use crate::notify::audience::Audience;
 use crate::notify::challenge_token::ChallengeToken;
 use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Gist, Letter, mailbox};
+use crate::notify::letter::{Letter, Summary, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use domain::challenge::{Colour, MAIL_ANSWER_LIFE, Status};
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use domain::user::User;
 use service::challenges::ChallengeView;
 use service::notification;
 use text::Text as Words;
 
 impl NotificationKind for notification::ChallengeReceived {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Challenge)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Challenge)
     }
 
     fn audience(&self) -> Audience {
@@ -44,7 +44,7 @@ struct ChallengeReceived {
     told: String,
     terms: Vec<String>,
     message: Option<String>,
-    /// How it can be answered.
+    /// How to answer it.
     answer: String,
     link: String,
 }
@@ -63,7 +63,7 @@ struct Html<'a> {
     m: &'a ChallengeReceived,
 }
 
-/// Composes the message to `receiver`, whom the challenge names.
+/// Composes the message to the challenged player.
 pub(super) fn challenge_received(
     head: &MailContext,
     job: NotificationJob<'_>,
@@ -72,7 +72,7 @@ pub(super) fn challenge_received(
 ) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(receiver);
     let challenger = view.challenger.name.as_str();
-    let (subject, told) = match view.challenge.rematch_of {
+    let (subject, sentence) = match view.challenge.rematch_of {
         Some(_) => ("mail-rematch-subject", "mail-rematch-told"),
         None => ("mail-challenge-subject", "mail-challenge-told"),
     };
@@ -81,20 +81,21 @@ pub(super) fn challenge_received(
     let answer = if reply_to.is_some() { "mail-challenge-here" } else { "mail-challenge-answer" };
     let message = ChallengeReceived {
         receiver: receiver.name.clone(),
-        told: head.text.with(told, [("challenger", challenger)]),
+        told: head.text.with(sentence, [("challenger", challenger)]),
         terms: terms(head, view),
         message: message(head, view, receiver),
         answer: head.text.get(answer).into_owned(),
         link: head.link(&format!("/challenge/{}", view.challenge.id)),
     };
     let subject = head.text.with(subject, [("challenger", challenger)]);
-    let gist = Gist::on(&message.link).with(message.terms.join(" ")).answered_to(reply_to.clone());
+    let gist = Summary::on(&message.link).with(message.terms.join(" ")).answered_to(reply_to.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
     let thread = head.thread_of_challenge(job, Some(&token), "");
     Ok(Letter { gist, reply_to, ..Letter::in_words(mailbox(receiver)?, thread, subject, text, html) })
 }
 
-/// The token with which a challenge is answered, for some weeks from when it was made: the same each time.
+/// The token for answering a challenge. It expires some weeks after the challenge was made, so it is the same each
+/// time.
 pub(super) fn challenge_token(view: &ChallengeView, receiver: &User, tries: u8) -> ChallengeToken {
     let last = view.challenge.created_at + MAIL_ANSWER_LIFE;
     let last_day = u16::try_from(last.day()).unwrap_or(u16::MAX);
@@ -127,11 +128,11 @@ fn terms(head: &MailContext, view: &ChallengeView) -> Vec<String> {
     [variant.into_owned(), is_rated, rating(text, view), time_per_move(head, challenge.control), colour.into_owned()]
         .into_iter()
         .chain(set_up)
-        .chain(unusual(text, challenge.ruleset, challenge.agreement_bar, number))
+        .chain(non_default_terms(text, challenge.ruleset, challenge.agreement_bar, number))
         .collect()
 }
 
-/// How strong the challenger is, in that kind of chess.
+/// The rating of the challenger in this variant.
 fn rating(text: Words, view: &ChallengeView) -> String {
     let key = if view.challenger_rating.is_provisional() { "mail-opponent-provisional" } else { "mail-opponent-rated" };
     let numbers = [
@@ -142,7 +143,7 @@ fn rating(text: Words, view: &ChallengeView) -> String {
     text.with(key, numbers)
 }
 
-/// Which of the starts of Chess960 it is, if it is one.
+/// The Chess960 number of the starting position, if it has one.
 fn start_number(fen: &str, variant: Variant) -> Option<Chess960Number> {
     match variant {
         Variant::Standard => None,
@@ -150,7 +151,7 @@ fn start_number(fen: &str, variant: Variant) -> Option<Chess960Number> {
     }
 }
 
-/// How much time a move may take.
+/// The time control, as a sentence.
 pub(super) fn time_per_move(head: &MailContext, control: TimeControl) -> String {
     match (control.run(), control.days()) {
         (Run::Unlimited, _) => head.text.get("mail-unlimited").into_owned(),
@@ -188,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn it_can_be_answered_where_mail_is_read() {
+    fn reply_address_is_given_where_mail_is_read() {
         let head = sample::mail_context(Some("moves@example.org"));
         let view = sample::challenge(Colour::Random, None);
         let letter = challenge_received(&head, job(&view), &view, &sample::black()).unwrap();
@@ -198,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rematch_is_told_as_one() {
+    fn rematch_is_named_as_one() {
         let head = sample::mail_context(None);
         let mut view = sample::challenge(Colour::Random, None);
         view.challenge.rematch_of = Some(view.challenge.id.first_game());
@@ -208,15 +209,15 @@ mod tests {
     }
 
     #[test]
-    fn unusual_terms_are_mentioned() {
+    fn non_default_terms_are_mentioned() {
         let head = sample::mail_context(None);
         let start = Position::start(Variant::Chess960, Chess960Number::new(42)).fen();
         let mut view = sample::challenge(Colour::Random, Some(&start));
         view.challenge.ruleset = Ruleset::Classic;
         view.challenge.agreement_bar = AgreementBar::new(30).ok();
         let text = challenge_received(&head, job(&view), &view, &sample::black()).unwrap().text;
-        for told in ["start number 42", "older competition rules", "No draw can be agreed on before move 30."] {
-            assert!(text.contains(told), "{text}");
+        for term in ["start number 42", "older competition rules", "No draw can be agreed on before move 30."] {
+            assert!(text.contains(term), "{text}");
         }
         assert!(!text.contains(&start), "{text}");
         let view = sample::challenge(Colour::Random, None);
@@ -226,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_start_from_a_position_is_told() {
+    fn initial_position_is_shown() {
         let head = sample::mail_context(None);
         let view = sample::challenge(Colour::Fixed(Side::White), Some("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"));
         let letter = challenge_received(&head, job(&view), &view, &sample::black()).unwrap();

@@ -1,4 +1,4 @@
-//! What a message tells of the clocks.
+//! Clock times in messages.
 
 use chess_laws::Side;
 use correspondence_clock::{ClockReading, Instant};
@@ -7,7 +7,7 @@ use correspondence_game::{Game, Ply};
 use crate::notify::mail_context::MailContext;
 use crate::notify::words;
 
-/// How long is left for the move of `ply`, and until when; that the clock stands still, where it does.
+/// The time left for the move of `ply` and its deadline, or that the clock is stopped.
 pub(super) fn time_left(head: &MailContext, game: &Game, ply: Ply, now: Instant) -> String {
     let text = head.text;
     let is_next = ply == game.ply();
@@ -16,23 +16,23 @@ pub(super) fn time_left(head: &MailContext, game: &Game, ply: Ply, now: Instant)
         None => text.get("mail-no-deadline").into_owned(),
         Some(deadline) if deadline <= now => time_given(head, game, ply),
         Some(deadline) => {
-            // Of leave before the deadline nothing is lost.
+            // Leave before the deadline is not counted.
             let left = if is_next { game.time_left(game.turn(), now) } else { None };
             let left = words::span(text, left.unwrap_or_else(|| now.until(deadline)));
-            let mut told =
+            let mut sentences =
                 vec![text.with("mail-time-left", [("left", left), ("deadline", words::moment(text, deadline))])];
             if is_next {
-                told.extend(clock_details(head, game, game.turn(), now));
+                sentences.extend(clock_details(head, game, game.turn(), now));
             }
             if is_next && game.leave(game.turn()).contains(now) {
-                told.push(text.get("mail-on-leave").into_owned());
+                sentences.push(text.get("mail-on-leave").into_owned());
             }
-            told.join(" ")
+            sentences.join(" ")
         }
     }
 }
 
-/// What the clock of `side` shows besides the time for the move, in sentences to its player.
+/// What the clock of `side` shows besides the time for the move, in sentences addressed to its player.
 pub(super) fn clock_details(head: &MailContext, game: &Game, side: Side, now: Instant) -> Vec<String> {
     let Some(reading) = game.clock_reading(side, now) else { return Vec::new() };
     let (shown, differs) = (words::span(head.text, reading.on_clock), reading.on_clock != reading.for_move);
@@ -41,7 +41,7 @@ pub(super) fn clock_details(head: &MailContext, game: &Game, side: Side, now: In
     clock.into_iter().chain(clock_parts(head, reading)).collect()
 }
 
-/// What of the clock is the bank, and how many moves are to be made before the next control.
+/// The bank, and the number of moves to the next control.
 pub(super) fn clock_parts(head: &MailContext, reading: ClockReading) -> Vec<String> {
     let bank = reading.bank.map(|bank| head.text.with("mail-clock-bank", [("left", words::span(head.text, bank))]));
     let moves = reading.moves_to_control;
@@ -49,7 +49,7 @@ pub(super) fn clock_parts(head: &MailContext, reading: ClockReading) -> Vec<Stri
     bank.into_iter().chain(moves).collect()
 }
 
-/// Until when there was time for the move of `ply`.
+/// The deadline that has passed for the move of `ply`.
 fn time_given(head: &MailContext, game: &Game, ply: Ply) -> String {
     match game.deadline_of(ply) {
         None => head.text.get("mail-no-deadline").into_owned(),

@@ -1,4 +1,4 @@
-//! An arbiter stopped the clocks of a game, let them run again, or corrected one; or the players agreed on a pause.
+//! An arbiter stopped, restarted or corrected clocks, or the players agreed on a pause.
 
 use askama::Template;
 use chess_laws::Side;
@@ -9,19 +9,19 @@ use super::clock::{clock_parts, time_left};
 use crate::notify::audience::Audience;
 use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Gist, Letter, mailbox};
+use crate::notify::letter::{Letter, Summary, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use service::games::GameView;
 use service::notification;
 
 impl NotificationKind for notification::ClocksRuled {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Leave)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Leave)
     }
 
     fn audience(&self) -> Audience {
@@ -34,8 +34,8 @@ impl NotificationKind for notification::ClocksRuled {
 }
 
 impl NotificationKind for notification::PauseAgreed {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Offer)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Offer)
     }
 
     fn audience(&self) -> Audience {
@@ -49,7 +49,7 @@ impl NotificationKind for notification::PauseAgreed {
 
 struct ClocksRuled {
     receiver: String,
-    /// The title, too: filters take mail whose title is much longer than its subject for spam.
+    /// Also the title: spam filters object to a title much longer than the subject.
     subject: String,
     told: String,
     time: String,
@@ -70,8 +70,8 @@ struct Html<'a> {
     m: &'a ClocksRuled,
 }
 
-/// Composes the message to the player of the side `to` about what was ruled `at` that moment, in milliseconds since
-/// 1970, or the pause that their opponent agreed to then. `None` where the game is over: then it is of no use any more.
+/// Composes the message to the player of `to` about the ruling or the agreed pause `at` that time, in milliseconds
+/// since 1970. `None` if the game is over, which makes it obsolete.
 fn clocks_ruled(
     head: &MailContext,
     thread: Thread,
@@ -84,8 +84,8 @@ fn clocks_ruled(
     let (stored, text) = (&view.stored, head.text);
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
     let mut ruled = stored.events.iter().filter(|event| event.at.as_millis() == at);
-    let told = ruled.find_map(|event| Some((event, text.clock_event(event, [&view.white.name, &view.black.name])?)));
-    let Some((event, told)) = told.filter(|_| stored.game.outcome().is_none()) else { return Ok(None) };
+    let ruling = ruled.find_map(|event| Some((event, text.clock_event(event, [&view.white.name, &view.black.name])?)));
+    let Some((event, sentence)) = ruling.filter(|_| stored.game.outcome().is_none()) else { return Ok(None) };
     let subject = match event.kind {
         EventKind::Paused { cause: PauseCause::Agreed(_), .. } => "mail-pause-agreed-subject",
         _ => "mail-clocks-ruled-subject",
@@ -99,10 +99,10 @@ fn clocks_ruled(
     };
     let subject = text.with(subject, [("opponent", opponent)]);
     let (name, link) = (receiver.name.clone(), head.game_link(&stored.id));
-    let message = ClocksRuled { receiver: name, subject, told, time, link };
+    let message = ClocksRuled { receiver: name, subject, told: sentence, time, link };
     let token = ReplyToken::new(view.stored.id, view.stored.game.turn_id(), to);
     let reply_to = head.reply_to(&token);
-    let gist = Gist::on(&message.link).with(message.told.clone());
+    let gist = Summary::on(&message.link).with(message.told.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
     let game_subject = Some(head.game_subject(view, to));
     let letter = Letter::in_words(mailbox(receiver)?, thread, message.subject, text, html);
@@ -138,16 +138,16 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_is_corrected() {
+    fn clock_correction_is_mailed_with_the_new_times() {
         let mut view = sample::game(&["e4", "e5", "Nf3"]);
         let at = view.stored.game.turn_began() + days(1) / 24;
         let correction = Correction::Add(days(2));
         let command = Command::CorrectClock { side: Side::Black, correction, ruling: ruling() };
         sample::later(&mut view, Actor::Arbiter, &command, at);
         let mover = composed(&view, at.as_millis(), Side::Black).expect("the game goes on");
-        let told = "bob was given 2 days. Arbiter vera ruled: “A dispute about the last move.”";
+        let sentence = "bob was given 2 days. Arbiter vera ruled: “A dispute about the last move.”";
         assert!(
-            mover.text.contains(told) && mover.text.contains("You have 4 days and 21 hours, until"),
+            mover.text.contains(sentence) && mover.text.contains("You have 4 days and 21 hours, until"),
             "{}",
             mover.text
         );

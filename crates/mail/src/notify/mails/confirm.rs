@@ -1,4 +1,4 @@
-//! The link that confirms an address, and the address by which its owner may challenge somebody by mail then.
+//! The link that confirms an address, with instructions for challenging by mail.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use domain::one_time_key::Purpose;
 use domain::user::User;
 use service::accounts::{CONFIRM_LIFE, NextPath};
@@ -20,7 +20,7 @@ use service::own_address::AddressToken;
 use service::{Job, notification};
 
 impl NotificationKind for notification::Confirm {
-    fn choice(&self) -> Option<NoticeKind> {
+    fn choice(&self) -> Option<NotificationCategory> {
         None
     }
 
@@ -59,7 +59,7 @@ struct Confirm {
     forgot: String,
     life: String,
     link: String,
-    /// How to challenge somebody by mail.
+    /// How to challenge by mail.
     by_mail: Option<String>,
 }
 
@@ -77,10 +77,11 @@ struct Html<'a> {
     m: &'a Confirm,
 }
 
-/// Composes the message with a fresh `key`. The link leads on to `next`. Where the sign-up `replaces` an earlier one, that
-/// may have been its reader's own, they are told, and how to get an account with a password that nobody else knows.
+/// Composes the message with a new `key`. The link leads on to `next`. If the sign-up `replaces` an earlier one, which
+/// may have been the reader’s own, the message says so and how to get an account with a password that nobody else
+/// knows.
 ///
-/// It may be answered as if it were written to the address of the user's own, who had that replaced so often.
+/// It may be answered as if it were written to the user’s own address, which has been replaced `renewals` times.
 fn confirm(
     head: &MailContext,
     job: NotificationJob<'_>,
@@ -136,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn it_may_be_answered_with_a_challenge_where_mail_comes_in() {
+    fn reply_address_is_given_where_mail_is_read() {
         let letter = composed(Some("moves@example.org"), None, false);
         assert!(letter.text.contains("challenge bob") && letter.reply_to.is_some(), "{}", letter.text);
         assert!(composed(None, None, false).reply_to.is_none());
@@ -153,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn the_link_leads_on() {
+    fn link_leads_on_to_the_next_page() {
         let next = NextPath::new("/challenge/abcdefgh?a=b&c");
         let letter = composed(None, next.as_ref(), false);
         assert!(letter.text.contains("/confirm/KEY?next=%2Fchallenge%2Fabcdefgh%3Fa%3Db%26c"), "{}", letter.text);

@@ -10,18 +10,18 @@ use crate::notify::letter::{Letter, Receiver, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use domain::user::User;
 use service::sender_addresses::{SENDER_LINK_LIFE, is_awaited, sender_key};
 use service::{Job, Secret, notification};
 
 impl NotificationKind for notification::ConfirmSender {
-    fn choice(&self) -> Option<NoticeKind> {
+    fn choice(&self) -> Option<NotificationCategory> {
         None
     }
 
     fn audience(&self) -> Audience {
-        Audience::Asker(self.user)
+        Audience::Requester(self.user)
     }
 
     fn ignores_pause(&self) -> bool {
@@ -63,7 +63,7 @@ struct Html<'a> {
     m: &'a ConfirmSender,
 }
 
-/// Composes the message to that address, with the `key` in its link.
+/// Composes the message to `email`, with `key` in its link.
 fn confirm_sender(
     head: &MailContext,
     thread: Thread,
@@ -78,7 +78,7 @@ fn confirm_sender(
         life: head.text.with("mail-confirm-life", [("days", SENDER_LINK_LIFE.as_secs() / (24 * 60 * 60))]),
         link: head.link(&format!("/sender-address/{key}")),
     };
-    let address = email.parse().map_err(|error| NotifyError::Final(format!("it is no address: {error}")))?;
+    let address = email.parse().map_err(|error| NotifyError::Permanent(format!("it is no address: {error}")))?;
     let to = Receiver { mailbox: Mailbox::new(None, address), is_own: false, ..mailbox(user)? };
     let subject = head.text.get("mail-sender-subject").into_owned();
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);

@@ -1,4 +1,4 @@
-//! The opponent offers a draw without a move. One that comes with a move is told with it.
+//! The opponent offers a draw without a move. An offer with a move is part of the mail about the move.
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
@@ -12,13 +12,13 @@ use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::ProposalKind;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use service::games::GameView;
 use service::notification;
 
 impl NotificationKind for notification::DrawOffered {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Offer)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Offer)
     }
 
     fn audience(&self) -> Audience {
@@ -34,8 +34,8 @@ impl NotificationKind for notification::DrawOffered {
     }
 }
 
-/// Composes the message to the player of the side `to`, about the offer made before the move of `ply`. `None` when
-/// the offer has been answered or the game has gone on: a move that was made over it is told with the offer.
+/// Composes the message to the player of `to` about the offer made before the move of `ply`. `None` if the offer has
+/// been answered or a move has been made since: the mail about the move then mentions the offer.
 fn draw_offered(
     head: &MailContext,
     job: NotificationJob<'_>,
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn to_the_player_who_waits() {
+    fn offer_to_player_not_to_move() {
         let letter = composed(&offered(Side::Black), (Ply::new(3), Side::White), Some("moves@example.org"));
         let text = letter.expect("the offer stands").text;
         assert!(text.contains("Your opponent is to move.") && !text.contains("You have"), "{text}");
@@ -101,18 +101,18 @@ mod tests {
     }
 
     #[test]
-    fn where_mail_is_not_read_the_page_is_left() {
+    fn without_mail_replies_the_offer_is_answered_on_the_page() {
         let letter = composed(&offered(Side::White), MAIL, None).expect("the offer stands");
         assert!(letter.reply_to.is_none() && letter.text.contains("on the game’s page"), "{}", letter.text);
     }
 
     #[test]
-    fn an_offer_that_was_answered_or_moved_over_is_not_told() {
+    fn answered_or_lapsed_draw_offer_sends_no_mail() {
         let mut declined = offered(Side::White);
         sample::command(&mut declined, Side::Black, &Command::DeclineDraw);
-        let mut moved_over = offered(Side::Black);
-        sample::play(&mut moved_over, &["Nc6"]);
-        for (view, mail) in [(declined, MAIL), (moved_over, (Ply::new(3), Side::White)), (offered(Side::Black), MAIL)] {
+        let mut lapsed = offered(Side::Black);
+        sample::play(&mut lapsed, &["Nc6"]);
+        for (view, mail) in [(declined, MAIL), (lapsed, (Ply::new(3), Side::White)), (offered(Side::Black), MAIL)] {
             assert!(composed(&view, mail, None).is_none());
         }
     }

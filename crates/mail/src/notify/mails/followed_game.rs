@@ -1,4 +1,4 @@
-//! Somebody whom the reader follows began a game, or ended one.
+//! A player whom the reader follows began or ended a game.
 
 use chess_laws::{Outcome, Side};
 use fluent_bundle::FluentArgs;
@@ -9,17 +9,17 @@ use super::terms::rated_game;
 use crate::notify::audience::Audience;
 use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Gist, Letter, mailbox};
+use crate::notify::letter::{Letter, Summary, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use domain::followed_player::GameStep;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use service::followed_players::FollowedPlayersGame;
 use service::notification;
 
 impl NotificationKind for notification::FollowedGame {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Followed)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Followed)
     }
 
     fn audience(&self) -> Audience {
@@ -34,7 +34,7 @@ impl NotificationKind for notification::FollowedGame {
     }
 }
 
-/// Composes the message to who follows the players. `None` where it is old news: that a game began which is over.
+/// Composes the message to a follower. `None` if it is obsolete: the start of a game that is over.
 fn followed_game(
     head: &MailContext,
     thread: Thread,
@@ -50,7 +50,7 @@ fn followed_game(
         (GameStep::Ended, Some(outcome)) if outcome.is_draw() => "drawn",
         _ => return Ok(None),
     };
-    // In a game that was won the winner is named first, otherwise White.
+    // The winner is named first, if there is one, otherwise White.
     let first = outcome.and_then(|outcome| outcome.winner).unwrap_or(Side::White);
     let (white, black) = (view.white.name.as_str(), view.black.name.as_str());
     let mut args = FluentArgs::from_iter([
@@ -79,7 +79,7 @@ fn followed_game(
         link: head.game_link(&view.stored.id),
     };
     let subject = text.with_args(&format!("mail-followed-{key}-subject"), &args);
-    let gist = Gist::on(&message.link).with(message.about.clone());
+    let gist = Summary::on(&message.link).with(message.about.clone());
     let (text, html) = news(head, &message)?;
     Ok(Some(Letter { gist, ..Letter::in_words(mailbox(&game.reader)?, thread, subject, text, html) }))
 }
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_of_two_who_are_followed() {
+    fn draw_between_two_followed_players() {
         let mut game = news(vec![sample::white(), sample::black()]);
         sample::end(&mut game.view, Outcome::draw(EndReason::Agreement));
         let letter = composed(&game, GameStep::Ended).expect("it is over");

@@ -1,28 +1,28 @@
-//! A game is over: the result, and why.
+//! A game is over: the result and the reason.
 
 use askama::Template;
 use chess_laws::{EndReason, Outcome, Side};
 use correspondence_game::{EventKind, Ply};
 
 use super::answering::how_to_answer_waiting;
-use super::said::Said;
+use super::said::ChatLines;
 use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Cause, Gist, Letter, mailbox};
+use crate::notify::letter::{Cause, Letter, Summary, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use domain::rating_record::RatingChange;
 use service::games::GameView;
 use service::notification;
 
 impl NotificationKind for notification::GameOver {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Result)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Result)
     }
 
     fn audience(&self) -> Audience {
@@ -35,9 +35,9 @@ impl NotificationKind for notification::GameOver {
 
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
         let view = with.game(&self.game).await?;
-        let last_told = view.stored.game.ply().get().checked_sub(1).map(Ply::new);
-        let said = with.said_since(&view, self.to, last_told).await?;
-        game_over(with.head, &view, self.to, &said).map(Some)
+        let last_mailed = view.stored.game.ply().get().checked_sub(1).map(Ply::new);
+        let chat_lines = with.opponent_lines_since(&view, self.to, last_mailed).await?;
+        game_over(with.head, &view, self.to, &chat_lines).map(Some)
     }
 }
 
@@ -46,7 +46,7 @@ struct GameOver {
     result: String,
     reason: String,
     rating: Option<String>,
-    said: Option<Said>,
+    said: Option<ChatLines>,
     analysis: bool,
     answer: Option<String>,
     link: String,
@@ -68,14 +68,20 @@ struct Html<'a> {
     board_figure: &'a BoardFigure,
 }
 
-/// Composes the message to the player of the side `to`, with the lines that the opponent has `said` last.
+/// Composes the message to the player of `to`, with the last chat lines of the opponent.
 ///
 /// # Errors
 /// [`NotifyError::Final`] when the game goes on.
-pub(super) fn game_over(head: &MailContext, view: &GameView, to: Side, said: &[String]) -> Result<Letter, NotifyError> {
+pub(super) fn game_over(
+    head: &MailContext,
+    view: &GameView,
+    to: Side,
+    chat_lines: &[String],
+) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(view.player(to));
     let (stored, text) = (&view.stored, head.text);
-    let outcome = stored.game.outcome().ok_or_else(|| NotifyError::Final(format!("game {} is not over", stored.id)))?;
+    let outcome =
+        stored.game.outcome().ok_or_else(|| NotifyError::Permanent(format!("game {} is not over", stored.id)))?;
     let ended_at = stored
         .events
         .iter()
@@ -101,7 +107,7 @@ pub(super) fn game_over(head: &MailContext, view: &GameView, to: Side, said: &[S
             }
             None => view.unrated().map(|why| text.explain(&why)),
         },
-        said: Said::new(text, opponent, said),
+        said: ChatLines::new(text, opponent, chat_lines),
         analysis: head.analyses && outcome.reason != EndReason::Aborted,
         answer: how_to_answer_waiting(head, &token, &stored.game),
         link: head.game_link(&stored.id),
@@ -117,11 +123,11 @@ pub(super) fn game_over(head: &MailContext, view: &GameView, to: Side, said: &[S
         reply_to: head.reply_to(&token),
         pgn: None,
         cause: Cause::Event,
-        gist: Gist::on(&message.link).with(message.result.clone()),
+        gist: Summary::on(&message.link).with(message.result.clone()),
     })
 }
 
-/// What the game made of the receiver's rating.
+/// The change of the receiver’s rating.
 fn rating(head: &MailContext, change: RatingChange) -> String {
     let numbers = [
         ("before", change.before.rounded().to_string()),
@@ -134,7 +140,7 @@ fn rating(head: &MailContext, change: RatingChange) -> String {
 /// Why the game ended, as a sentence with the players' names.
 fn reason(head: &MailContext, view: &GameView, outcome: Outcome) -> String {
     let turn = view.stored.game.turn();
-    // In a game that was won the names are those of winner and loser; otherwise the first is who was to move.
+    // The winner and the loser; without a winner, the side to move comes first.
     let first = outcome.winner.unwrap_or(turn);
     let key = match (outcome.reason, outcome.winner) {
         (EndReason::Checkmate, _) => "mail-over-by-checkmate",
@@ -189,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn an_arbiters_ruling_is_told_with_its_reason() {
+    fn ruling_is_mailed_with_its_reason() {
         let head = sample::mail_context(None);
         let ruled = |command: fn(Ruling) -> Command| {
             let mut view = sample::game(&["e4", "e5"]);
@@ -208,13 +214,13 @@ mod tests {
     #[test]
     fn running_game_is_not_over() {
         let head = sample::mail_context(None);
-        assert!(matches!(game_over(&head, &sample::game(&[]), Side::White, &[]), Err(NotifyError::Final(_))));
+        assert!(matches!(game_over(&head, &sample::game(&[]), Side::White, &[]), Err(NotifyError::Permanent(_))));
     }
 
     #[test]
-    fn every_reason_is_told_in_a_sentence_of_its_own() {
+    fn every_end_reason_has_its_own_sentence() {
         let head = sample::mail_context(None);
-        let told = |reason, winner| {
+        let compose = |reason, winner| {
             let mut view = sample::game(&["e4", "e5"]);
             sample::end(&mut view, Outcome { winner, reason });
             game_over(&head, &view, Side::White, &[]).unwrap().text
@@ -222,17 +228,17 @@ mod tests {
         let mut seen = std::collections::HashSet::new();
         for reason in EndReason::ALL {
             let decisive = matches!(reason, EndReason::Checkmate | EndReason::Resignation | EndReason::FlagFall);
-            let text = told(reason, decisive.then_some(Side::White));
+            let text = compose(reason, decisive.then_some(Side::White));
             assert!(!text.contains("mail-") && !text.contains('$'), "{text}");
             assert!(seen.insert(text), "{reason}");
         }
-        assert!(told(EndReason::Resignation, Some(Side::White)).contains("bob resigned."));
-        let drawn = told(EndReason::FlagFall, None);
+        assert!(compose(EndReason::Resignation, Some(Side::White)).contains("bob resigned."));
+        let drawn = compose(EndReason::FlagFall, None);
         assert!(drawn.contains("ann ran out of time, but bob could not have mated"), "{drawn}");
     }
 
     #[test]
-    fn a_flag_that_falls_is_told_with_the_name_of_whose_it_was() {
+    fn flag_fall_names_the_player() {
         let head = sample::mail_context(None);
         let mut view = sample::game(&["e4", "e5"]);
         sample::later(&mut view, Actor::Service, &Command::FlagFall { cannot_mate: None }, sample::AFTER_THE_DEADLINE);

@@ -1,4 +1,4 @@
-//! A game has begun. Whoever moves first is asked for the move.
+//! A game has begun. The player with the first move is asked for it.
 
 use askama::Template;
 use chess_laws::{Chess960Number, Side, Variant};
@@ -8,24 +8,24 @@ use correspondence_game::Ply;
 use super::answering::{how_to_answer, how_to_answer_waiting};
 use super::challenge_received::time_per_move;
 use super::clock::time_left;
-use super::terms::{rated_game, unusual};
+use super::terms::{non_default_terms, rated_game};
 use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::cmail;
 use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Cause, Gist, Letter, mailbox};
+use crate::notify::letter::{Cause, Letter, Summary, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use service::games::GameView;
 use service::notification;
 
 impl NotificationKind for notification::GameStarted {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Start)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Start)
     }
 
     fn audience(&self) -> Audience {
@@ -63,7 +63,6 @@ struct Html<'a> {
     board_figure: &'a BoardFigure,
 }
 
-/// Composes the message to the player of the side `to`.
 fn game_started(head: &MailContext, view: &GameView, to: Side, now: Instant) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(view.player(to));
     let (stored, text) = (&view.stored, head.text);
@@ -77,7 +76,7 @@ fn game_started(head: &MailContext, view: &GameView, to: Side, now: Instant) -> 
         Variant::Chess960 => ("mail-variant-chess960", Chess960Number::of(&setup.initial)),
     };
     let terms = [text.get(variant).into_owned(), rated_game(text, stored), time_per_move(head, setup.control)];
-    let unusual = unusual(text, setup.ruleset, setup.agreement_bar, start);
+    let unusual = non_default_terms(text, setup.ruleset, setup.agreement_bar, start);
     let message = GameStarted {
         receiver: receiver.name.clone(),
         told: text.with(
@@ -101,7 +100,7 @@ fn game_started(head: &MailContext, view: &GameView, to: Side, now: Instant) -> 
         },
         link: head.game_link(&stored.id),
     };
-    let gist = Gist::on(&message.link);
+    let gist = Summary::on(&message.link);
     let gist = if begins && stored.game.ply() == Ply::FIRST {
         gist.with(message.time.clone()).awaiting(view, to, now).answered_to(head.reply_to(&token))
     } else {
@@ -140,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn unusual_terms_are_mentioned() {
+    fn non_default_terms_are_mentioned() {
         let head = sample::mail_context(None);
         let mut view = sample::game(&[]);
         let setup = Setup {
@@ -153,22 +152,22 @@ mod tests {
         };
         view.stored.game = Game::new(setup);
         let text = game_started(&head, &view, Side::White, sample::NOW).unwrap().text;
-        for told in ["Chess960.", "start number 959", "correspondence rules", "before move 20."] {
-            assert!(text.contains(told), "{text}");
+        for term in ["Chess960.", "start number 959", "correspondence rules", "before move 20."] {
+            assert!(text.contains(term), "{text}");
         }
     }
 
     #[test]
-    fn the_whole_time_control_and_all_that_the_clock_shows_are_told() {
+    fn full_time_control_and_clock_are_shown() {
         let head = sample::mail_context(None);
-        let told = |control: &str| {
+        let compose = |control: &str| {
             let mut view = sample::game(&[]);
             let control = control.parse().unwrap();
             view.stored.game = Game::new(Setup { control, ..view.stored.game.setup().clone() });
             let now = view.stored.game.setup().started_at;
             game_started(&head, &view, Side::White, now).unwrap().text.replace('\n', " ")
         };
-        let text = told("10/50d whole-days doubling>20d by-claim");
+        let text = compose("10/50d whole-days doubling>20d by-claim");
         for part in [
             "Time: 10 moves in 50 days, again and again; only whole days are charged; days beyond 20 for one move count \
              twice; a flag falls when the opponent claims it (10/50d whole-days doubling>20d by-claim).",
@@ -177,16 +176,16 @@ mod tests {
         ] {
             assert!(text.contains(part), "{part}: {text}");
         }
-        let text = told("3d/move+7d");
+        let text = compose("3d/move+7d");
         assert!(text.contains("(3d/move+7d)") && text.contains("The bank holds 7 days of it."), "{text}");
         assert!(!text.contains("Your clock shows"), "it is the time for the move: {text}");
-        assert!(told("3d/move").contains("3 days for each move (3d/move)."));
+        assert!(compose("3d/move").contains("3 days for each move (3d/move)."));
     }
 
     #[test]
     fn to_the_other_player() {
         let head = sample::mail_context(Some("moves@example.org"));
-        // It was held up: White has moved since. The message still tells of the beginning.
+        // White has moved before the message was sent; it still tells of the start.
         let view = sample::game(&["e4"]);
         let letter = game_started(&head, &view, Side::Black, sample::NOW).unwrap();
         assert!(letter.reply_to.is_some(), "there is more to answer than moves");

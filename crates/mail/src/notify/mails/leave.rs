@@ -1,4 +1,4 @@
-//! An opponent takes leave, is back before its time, or does not take it after all; the reader's own leave began by itself.
+//! An opponent takes leave, returns early or cancels it; or the reader’s own leave began automatically.
 
 use askama::Template;
 use correspondence_clock::{Instant, days};
@@ -8,21 +8,21 @@ use crate::notify::audience::Audience;
 use crate::notify::bundle_group::Group;
 use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Gist, Letter, mailbox};
+use crate::notify::letter::{Letter, Summary, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::words;
 use domain::leave::{AUTOMATIC_LEAVE_INTERVAL, Leave};
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use domain::user::User;
 use service::games::GameView;
 use service::leave::LeaveNews;
 use service::notification;
 
 impl NotificationKind for notification::LeaveTaken {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Leave)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Leave)
     }
 
     fn audience(&self) -> Audience {
@@ -38,8 +38,8 @@ impl NotificationKind for notification::LeaveTaken {
 }
 
 impl NotificationKind for notification::LeaveEnded {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Leave)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Leave)
     }
 
     fn audience(&self) -> Audience {
@@ -55,8 +55,8 @@ impl NotificationKind for notification::LeaveEnded {
 }
 
 impl NotificationKind for notification::AutomaticLeave {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Reminder)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Reminder)
     }
 
     fn audience(&self) -> Audience {
@@ -64,7 +64,7 @@ impl NotificationKind for notification::AutomaticLeave {
     }
 
     fn group(&self, _: &Letter) -> Group {
-        // Nothing waits for an answer.
+        // There is nothing to answer.
         Group::News
     }
 
@@ -76,12 +76,12 @@ impl NotificationKind for notification::AutomaticLeave {
     }
 }
 
-/// How many games are named. The others are counted.
+/// The maximum number of games listed; the others are only counted.
 const MAX_GAMES: usize = 20;
 
 struct Message {
     receiver: String,
-    /// As the subject: filters take mail whose title is another, and much longer, for spam.
+    /// The subject: spam filters object to a title much longer than the subject.
     title: String,
     told: String,
     meaning: String,
@@ -104,7 +104,8 @@ struct Html<'a> {
     m: &'a Message,
 }
 
-/// Composes the message to `receiver` that leave was taken. `None` where it has been ended since, which is told by itself.
+/// Composes the message to `receiver` that leave was taken. `None` if it has ended since, which has a message of its
+/// own.
 fn leave_taken(
     head: &MailContext,
     thread: Thread,
@@ -119,7 +120,7 @@ fn leave_taken(
     letter(head, thread, news, receiver, what).map(Some)
 }
 
-/// Composes the message to `receiver` that leave was ended or taken back. `None` where it would be over by now.
+/// Composes the message to `receiver` that leave ended early or was cancelled. `None` if it would be over by now.
 fn leave_ended(
     head: &MailContext,
     thread: Thread,
@@ -130,12 +131,12 @@ fn leave_ended(
     if news.leave.until <= now {
         return Ok(None);
     }
-    let what = if news.leave.is_taken_back() { "not-taken" } else { "back" };
+    let what = if news.leave.is_cancelled() { "not-taken" } else { "back" };
     letter(head, thread, news, receiver, what).map(Some)
 }
 
-/// Composes the message to the player on leave that it began by itself, for the sake of that game. `None` where it is over
-/// by now.
+/// Composes the message to the player that leave began automatically because of the game in `view`. `None` if the leave
+/// is over.
 fn automatic_leave(
     head: &MailContext,
     thread: Thread,
@@ -152,17 +153,17 @@ fn automatic_leave(
     args.set("until", words::moment(text, leave.until));
     args.set("link", link.as_str());
     args.set("days", AUTOMATIC_LEAVE_INTERVAL.as_secs() / days(1).as_secs());
-    let told = |key: &str| text.with_args(&format!("mail-own-leave-began{key}"), &args);
+    let part = |key: &str| text.with_args(&format!("mail-own-leave-began{key}"), &args);
     let message = Message {
         receiver: receiver.name.clone(),
-        title: told("-subject"),
-        told: told(""),
-        meaning: told("-meaning"),
-        games_title: told("-game"),
+        title: part("-subject"),
+        told: part(""),
+        meaning: part("-meaning"),
+        games_title: part("-game"),
         games: vec![head.game_link(&view.stored.id)],
         more_games: None,
     };
-    let gist = Gist::on(&link).with(message.told.clone());
+    let gist = Summary::on(&link).with(message.told.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
     Ok(Some(Letter { gist, ..Letter::in_words(mailbox(receiver)?, thread, message.title, text, html) }))
 }
@@ -180,21 +181,21 @@ fn letter(
     args.set("player", news.player.name.as_str());
     args.set("from", words::moment(text, news.leave.from));
     args.set("until", words::moment(text, news.leave.until));
-    let told = |key: &str, args: &FluentArgs<'_>| text.with_args(&format!("mail-leave-{key}"), args);
+    let part = |key: &str, args: &FluentArgs<'_>| text.with_args(&format!("mail-leave-{key}"), args);
     let mut count = FluentArgs::new();
     count.set("player", news.player.name.as_str());
     count.set("count", news.games.len());
     let more = news.games.len().saturating_sub(MAX_GAMES);
     let message = Message {
         receiver: receiver.name.clone(),
-        title: told(&format!("{what}-subject"), &args),
-        told: told(what, &args),
-        meaning: told(&format!("{what}-meaning"), &args),
-        games_title: told("games", &count),
+        title: part(&format!("{what}-subject"), &args),
+        told: part(what, &args),
+        meaning: part(&format!("{what}-meaning"), &args),
+        games_title: part("games", &count),
         games: news.games.iter().take(MAX_GAMES).map(|game| head.game_link(game)).collect(),
         more_games: (more > 0).then(|| text.with("mail-leave-more-games", [("count", more)])),
     };
-    let gist = Gist::on(&head.link(&format!("/player/{}", news.player.name))).with(message.told.clone());
+    let gist = Summary::on(&head.link(&format!("/player/{}", news.player.name))).with(message.told.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
     Ok(Letter { gist, ..Letter::in_words(mailbox(receiver)?, thread, message.title, text, html) })
 }
@@ -249,16 +250,16 @@ mod tests {
     }
 
     #[test]
-    fn leave_that_is_not_taken_after_all() {
+    fn cancelled_leave_is_mailed() {
         let letter = ended(&news(Some(sample::NOW)), sample::NOW).expect("it was to come");
         assert_eq!(letter.headline, "ann does not take leave after all");
-        let told =
+        let sentence =
             "ann does not take the leave from Wed 23 Jun 1999, 16:00 UTC until Fri 2 Jul 1999, 16:00 UTC after all.";
-        assert!(letter.text.contains(told), "{}", letter.text);
+        assert!(letter.text.contains(sentence), "{}", letter.text);
     }
 
     #[test]
-    fn of_many_games_some_are_named_and_the_rest_is_counted() {
+    fn games_beyond_the_limit_are_only_counted() {
         let mut many = news(None);
         many.games = vec!["abCD1289".parse().unwrap(); 23];
         let letter = taken(&many, sample::NOW).expect("it is to come");

@@ -1,5 +1,5 @@
-//! The receiver has stopped messages: which, and how to have them again. Whoever pressed a button of their mail program by
-//! mistake learns of it so.
+//! The receiver has unsubscribed: from which messages, and how to undo it. A reader who pressed the button of their
+//! mail program by mistake learns of it this way.
 
 use askama::Template;
 use correspondence_clock::Instant;
@@ -8,22 +8,22 @@ use crate::notify::audience::Audience;
 use crate::notify::bundle_token::BundleToken;
 use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Cause, Gist, Letter, mailbox};
+use crate::notify::letter::{Cause, Letter, Summary, mailbox};
 use crate::notify::mail_context::{MailContext, MailingList};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
-use domain::notice_settings::{NoticeChannel, NoticeKind, NoticeKinds};
+use domain::notice_settings::{NotificationCategories, NotificationCategory, NotificationChannel};
 use domain::user::User;
 use service::notices::StoppedMail;
 use service::notification;
 
 impl NotificationKind for notification::MailStopped {
-    fn choice(&self) -> Option<NoticeKind> {
+    fn choice(&self) -> Option<NotificationCategory> {
         None
     }
 
     fn audience(&self) -> Audience {
-        Audience::Asker(self.to)
+        Audience::Requester(self.to)
     }
 
     fn list(&self) -> Option<MailingList> {
@@ -32,9 +32,9 @@ impl NotificationKind for notification::MailStopped {
 
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
         let to = with.user(self.to).await?;
-        let known = |(kind, delivery): &(String, String)| Some((kind.parse().ok()?, delivery.parse().ok()?));
-        let was = self.was.iter().filter_map(known).collect();
-        let stopped = StoppedMail { user: to.id, channel: NoticeChannel::Mail, was };
+        let parse = |(kind, delivery): &(String, String)| Some((kind.parse().ok()?, delivery.parse().ok()?));
+        let was = self.was.iter().filter_map(parse).collect();
+        let stopped = StoppedMail { user: to.id, channel: NotificationChannel::Mail, was };
         mail_stopped(with.head, with.job, &to, &stopped, self.keeps_reminders, &self.answers, with.now).map(Some)
     }
 }
@@ -43,13 +43,13 @@ struct MailStopped {
     receiver: String,
     subject: String,
     kinds: Vec<String>,
-    /// Where reminders go on.
+    /// Set if reminders still come.
     kept: Option<MailAlsoStopped>,
     undo: String,
 }
 
 struct MailAlsoStopped {
-    /// How they are stopped.
+    /// How to stop them too.
     too: String,
     link: String,
 }
@@ -68,7 +68,7 @@ struct Html<'a> {
     m: &'a MailStopped,
 }
 
-/// Composes the message. `answers` is the `Message-ID` of the message that asked for it, empty where none did.
+/// Composes the message. `answers` is the `Message-ID` of the message that asked for it; empty if none did.
 fn mail_stopped(
     head: &MailContext,
     job: NotificationJob<'_>,
@@ -80,7 +80,7 @@ fn mail_stopped(
 ) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(receiver);
     let text = head.text;
-    let reminder = NoticeKinds::default().with(NoticeKind::Reminder);
+    let reminder = NotificationCategories::default().with(NotificationCategory::Reminder);
     let token = BundleToken::new(receiver.id, now, reminder);
     let reply_to = head.reply_to_bundle(&token).filter(|_| keeps_reminders);
     let too = if reply_to.is_some() { "mail-stopped-too-here" } else { "mail-stopped-too" };
@@ -97,7 +97,7 @@ fn mail_stopped(
         None => head.thread_of_answer(job, None, answers),
     };
     let cause = if answers.is_empty() { Cause::Event } else { Cause::Message };
-    let gist = Gist::on(&message.undo);
+    let gist = Summary::on(&message.undo);
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
     let letter = Letter::in_words(mailbox(receiver)?, thread, message.subject, text, html);
     Ok(Letter { reply_to, cause, gist, ..letter })
@@ -109,12 +109,12 @@ mod tests {
 
     use super::*;
     use crate::notify::sample;
-    use domain::notice_settings::{Delivery, NoticeChannel};
+    use domain::notice_settings::{Delivery, NotificationChannel};
 
     fn composed(keeps_reminders: bool) -> Letter {
         let receiver = sample::black();
-        let was = vec![(NoticeKind::Turn, Delivery::Daily), (NoticeKind::Offer, Delivery::AtOnce)];
-        let stopped = StoppedMail { user: receiver.id, channel: NoticeChannel::Mail, was };
+        let was = vec![(NotificationCategory::Turn, Delivery::Daily), (NotificationCategory::Offer, Delivery::AtOnce)];
+        let stopped = StoppedMail { user: receiver.id, channel: NotificationChannel::Mail, was };
         let head = sample::mail_context(Some("moves@example.org"));
         let notice = Notification::Reset(notification::Reset { user: receiver.id });
         mail_stopped(
@@ -130,12 +130,12 @@ mod tests {
     }
 
     #[test]
-    fn it_says_what_was_stopped_and_how_to_undo_it() {
+    fn mail_lists_stopped_kinds_and_links_to_undo() {
         let letter = composed(true);
-        for told in
+        for part in
             ["Your turn", "Draw offers", "Reminders of your own deadlines still come", "/resubscribe/", "/unsubscribe/"]
         {
-            assert!(letter.text.contains(told) && letter.html.contains(told), "{told}: {}", letter.text);
+            assert!(letter.text.contains(part) && letter.html.contains(part), "{part}: {}", letter.text);
         }
         assert!(letter.reply_to.is_some(), "it is answered with the word once more");
         let letter = composed(false);

@@ -1,4 +1,4 @@
-//! What came of a message that was about no turn: what such answers have in common.
+//! Answers to messages that were not about a turn: the common part.
 
 use askama::Template;
 
@@ -9,27 +9,27 @@ use domain::user::User;
 
 #[derive(Clone, Copy)]
 pub(in crate::notify) struct MessageAnswer<'a> {
-    /// What came of the message.
+    /// The outcome of the message.
     pub(in crate::notify) sentence: &'a str,
-    /// What is to be said besides, in lines.
+    /// Further lines.
     pub(in crate::notify) details: &'a [String],
-    /// How many messages in a row were refused, this one included; 0 when what it asked was done.
+    /// The number of messages refused in a row, including this one; 0 if it was executed.
     pub(in crate::notify) tries: u8,
-    /// The `Message-ID` of the message, without its brackets; or nothing.
+    /// The `Message-ID` of the message, without its brackets; or empty.
     pub(in crate::notify) answers: &'a str,
-    /// Whether further messages of that kind get no answer today.
+    /// Whether further messages of this kind get no answer today.
     pub(in crate::notify) is_last: bool,
 }
 
-/// The words of the answer.
+/// The template data of the answer.
 pub(super) struct Words<'a> {
     receiver: String,
     title: &'a str,
     sentence: &'a str,
     details: &'a [String],
-    /// That this is the last answer today, if it is.
+    /// A note that this is the last answer today, if it is.
     last: Option<String>,
-    /// What can be answered to this one.
+    /// How to answer this message.
     answer: Option<String>,
     button: String,
     link: &'a str,
@@ -50,7 +50,8 @@ struct Html<'a> {
 }
 
 impl<'a> Words<'a> {
-    /// Under that title. `here` is the key of what can be answered, where anything can; button and link lead on.
+    /// Creates the data. `here` is the key of the instructions for answering, if it can be answered; `button` and
+    /// `link` lead on.
     pub(super) fn new(
         head: &MailContext,
         receiver: &User,
@@ -73,7 +74,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// As text and as HTML.
+    /// Renders the text and the HTML.
     pub(super) fn rendered(&self, head: &MailContext) -> Result<(String, String), NotifyError> {
         Ok((render(&Text { head, m: self })?, render(&Html { head, m: self })?))
     }

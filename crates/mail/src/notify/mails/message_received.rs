@@ -1,4 +1,4 @@
-//! Another player has written to the receiver.
+//! Another player has sent the receiver a direct message.
 
 use std::time::Duration;
 
@@ -7,24 +7,24 @@ use askama::Template;
 use crate::notify::audience::Audience;
 use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Gist, Letter, mailbox};
+use crate::notify::letter::{Letter, Summary, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use service::direct_messages::MessageNews;
 use service::notification;
 
-/// So that who reads meanwhile gets none, and several messages are told together.
+/// Messages read on the site meanwhile are not mailed, and several are combined.
 const DELAY: Duration = Duration::from_secs(5 * 60);
 
 impl NotificationKind for notification::MessageReceived {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Message)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Message)
     }
 
     fn audience(&self) -> Audience {
-        Audience::Correspondent { from: self.from, to: self.to }
+        Audience::MessageRecipient { from: self.from, to: self.to }
     }
 
     fn delay(&self) -> Duration {
@@ -37,7 +37,7 @@ impl NotificationKind for notification::MessageReceived {
     }
 }
 
-/// How many characters of a message the mail has at the most.
+/// The maximum length of the excerpt, in characters.
 const MAX_EXCERPT_LEN: usize = 500;
 
 struct MessageReceived {
@@ -62,24 +62,23 @@ struct Html<'a> {
     m: &'a MessageReceived,
 }
 
-/// Composes the message that there is something to read.
 fn message_received(head: &MailContext, thread: Thread, news: &MessageNews) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(&news.reader);
     let writer = news.writer.name.as_str();
-    let mut told = fluent_bundle::FluentArgs::new();
-    told.set("writer", writer);
-    // “This is the first” introduces it.
-    told.set("count", if news.first.is_some() { news.unread } else { 1 });
+    let mut args = fluent_bundle::FluentArgs::new();
+    args.set("writer", writer);
+    // A count above 1 adds “This is the first”, which introduces the excerpt.
+    args.set("count", if news.first.is_some() { news.unread } else { 1 });
     let message = MessageReceived {
         receiver: news.reader.name.clone(),
-        told: head.text.with_args("mail-message-told", &told),
+        told: head.text.with_args("mail-message-told", &args),
         excerpt: news.first.as_deref().map(excerpt),
         answer: head.text.with("mail-message-answer", [("writer", writer)]),
         link: head.link(&format!("/inbox/{writer}")),
     };
     let subject = head.text.with("mail-message-subject", [("writer", writer)]);
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
-    let gist = Gist::on(&message.link).with(message.excerpt.clone());
+    let gist = Summary::on(&message.link).with(message.excerpt.clone());
     Ok(Letter { gist, ..Letter::in_words(mailbox(&news.reader)?, thread, subject, text, html) })
 }
 
@@ -109,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn long_messages_are_cut_and_removed_ones_left_out() {
+    fn long_message_is_truncated_and_removed_one_omitted() {
         let head = sample::mail_context(None);
         let text = |first: Option<&str>| message_received(&head, sample::thread(), &news(first, 2)).unwrap().text;
         let long = text(Some(&"ß".repeat(600)));

@@ -1,5 +1,5 @@
-//! The kinds of notifications, as [`NotificationKind`](super::notification_kind::NotificationKind): one in each file,
-//! or several that read alike. Their templates, in text and in HTML, are in `templates/mail/`.
+//! The kinds of notifications, as [`NotificationKind`](super::notification_kind::NotificationKind): one per file, or
+//! several similar ones. Their templates, in text and in HTML, are in `templates/mail/`.
 
 mod access_added;
 mod account_exists;

@@ -1,4 +1,4 @@
-//! The answer to a move that came by mail: that it was played, or why not.
+//! The answer to a move sent by mail: that it was played, or why not.
 
 use askama::Template;
 use chess_laws::Side;
@@ -10,17 +10,17 @@ use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Cause, Gist, Letter, mailbox};
+use crate::notify::letter::{Cause, Letter, Summary, mailbox};
 use crate::notify::mail_context::{MailContext, MailingList};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::{MAX_ATTEMPTS, ReplyToken, attempts};
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use service::games::GameView;
 use service::notification;
 
 impl NotificationKind for notification::MoveAnswer {
-    fn choice(&self) -> Option<NoticeKind> {
+    fn choice(&self) -> Option<NotificationCategory> {
         None
     }
 
@@ -49,36 +49,36 @@ impl NotificationKind for notification::MoveAnswer {
     }
 }
 
-/// What is answered to whom.
+/// The answer and its recipient.
 #[derive(Clone, Copy)]
 pub(in crate::notify) struct MoveAnswer<'a> {
     /// The side of the player who wrote.
     pub(in crate::notify) to: Side,
-    /// What came of the message.
+    /// The outcome of the message.
     pub(in crate::notify) sentence: &'a str,
-    /// What was asked about, in lines.
+    /// The requested information, in lines.
     pub(in crate::notify) details: &'a [String],
-    /// How many answers in a row were refused, this one included; 0 when what it asked was done.
+    /// The number of messages refused in a row, including this one; 0 if it was executed.
     pub(in crate::notify) tries: u8,
-    /// The `Message-ID` of the message, without its brackets; or nothing.
+    /// The `Message-ID` of the message, without its brackets; or empty.
     pub(in crate::notify) answers: &'a str,
-    /// Whether further messages of that kind get no answer today.
+    /// Whether further messages of this kind get no answer today.
     pub(in crate::notify) is_last: bool,
 }
 
 struct Words<'a> {
     receiver: String,
-    /// The title, too: filters take mail whose title is much longer than its subject for spam.
+    /// Also the title: spam filters object to a title much longer than the subject.
     subject: String,
     sentence: &'a str,
     details: &'a [String],
-    /// That this is the last answer today, if it is.
+    /// A note that this is the last answer today, if it is.
     last: Option<String>,
     refused: Option<Refused>,
     link: String,
 }
 
-/// What somebody needs whose message was refused.
+/// The part for a refused message.
 struct Refused {
     nothing_changed: String,
     time: Option<String>,
@@ -101,7 +101,7 @@ struct Html<'a> {
     board_figure: &'a BoardFigure,
 }
 
-/// Composes the message. A refusal shows the game as it is now.
+/// Composes the message. A refusal shows the current position.
 fn move_answer(
     head: &MailContext,
     job: NotificationJob<'_>,
@@ -115,7 +115,7 @@ fn move_answer(
     let receiver = view.player(answer.to);
     let refused = answer.tries > 0;
     let board_figure = BoardFigure::new(head, view, game.ply(), answer.to);
-    let is_asked = refused && game.outcome().is_none() && game.turn() == answer.to;
+    let asks_for_move = refused && game.outcome().is_none() && game.turn() == answer.to;
     let shows_game = refused || !answer.details.is_empty();
     let token = (attempts(answer.tries) <= MAX_ATTEMPTS)
         .then(|| ReplyToken { tries: answer.tries, ..ReplyToken::new(stored.id, game.turn_id(), answer.to) });
@@ -132,9 +132,9 @@ fn move_answer(
         last: answer.is_last.then(|| text.get("mail-answer-last").into_owned()),
         refused: refused.then(|| Refused {
             nothing_changed: text.get("mail-answer-nothing-changed").into_owned(),
-            time: is_asked.then(|| time_left(head, game, game.ply(), now)),
+            time: asks_for_move.then(|| time_left(head, game, game.ply(), now)),
             answer: match &token {
-                Some(token) if is_asked => Some(how_to_answer(head, token, game.position(), receiver.notation)),
+                Some(token) if asks_for_move => Some(how_to_answer(head, token, game.position(), receiver.notation)),
                 Some(token) => how_to_answer_waiting(head, token, game),
                 None => Some(text.get("mail-answer-on-page").into_owned()),
             },
@@ -152,7 +152,7 @@ fn move_answer(
         reply_to: token.and_then(|token| head.reply_to(&token)),
         pgn: None,
         cause: Cause::Message,
-        gist: Gist::on(&message.link),
+        gist: Summary::on(&message.link),
     })
 }
 
@@ -203,13 +203,13 @@ mod tests {
     fn player_not_to_move_is_told_what_else_can_be_answered() {
         let letter = composed(&sample::game(&["e4"]), Side::White, "It is not your turn.", 1);
         assert!(letter.reply_to.is_some());
-        let told = letter.text.replace('\n', " ");
-        assert!(told.contains("It is not your turn.") && !told.contains("You have"), "{told}");
-        assert!(told.contains("While your opponent is to move"), "{told}");
+        let text = letter.text.replace('\n', " ");
+        assert!(text.contains("It is not your turn.") && !text.contains("You have"), "{text}");
+        assert!(text.contains("While your opponent is to move"), "{text}");
     }
 
     #[test]
-    fn what_was_asked_about_is_told_with_the_game() {
+    fn requested_information_is_sent_with_the_board() {
         let details = ["Your clock: 3 days.".to_owned()];
         let answer = MoveAnswer {
             to: Side::White,
@@ -233,12 +233,12 @@ mod tests {
         for text in [&last.text, &last.html] {
             assert!(text.contains("last answer today"), "{text}");
         }
-        let usual = composed_as(&view, MoveAnswer { is_last: false, ..answer });
-        assert!(!usual.text.contains("last answer today"), "{}", usual.text);
+        let standard = composed_as(&view, MoveAnswer { is_last: false, ..answer });
+        assert!(!standard.text.contains("last answer today"), "{}", standard.text);
     }
 
     #[test]
-    fn after_too_many_tries_the_page_alone_is_left() {
+    fn no_reply_address_after_too_many_refusals() {
         let view = sample::game(&["e4"]);
         assert!(composed(&view, Side::Black, "No.", MAX_ATTEMPTS).reply_to.is_some());
         let last = composed(&view, Side::Black, "No.", MAX_ATTEMPTS + 1);

@@ -1,4 +1,4 @@
-//! What a message says that tells one thing and asks for nothing.
+//! Messages that report one event and ask for nothing.
 
 use askama::Template;
 
@@ -6,14 +6,14 @@ use crate::notify::error::NotifyError;
 use crate::notify::mail_context::MailContext;
 use crate::notify::rendering::render;
 
-/// One thing that has happened.
+/// One event.
 pub(super) struct News {
     pub(super) receiver: String,
-    /// What has happened, as a sentence.
+    /// The event, as a sentence.
     pub(super) told: String,
-    /// What is to be known besides.
+    /// More detail.
     pub(super) about: String,
-    /// What stands on the button that leads there.
+    /// The label of the link button.
     pub(super) button: String,
     pub(super) link: String,
 }

@@ -1,4 +1,4 @@
-//! The opponent declines what the receiver had offered or asked for.
+//! The opponent has declined the receiver’s offer or proposal.
 
 use chess_laws::Side;
 use correspondence_clock::Instant;
@@ -10,18 +10,18 @@ use crate::notify::audience::Audience;
 use crate::notify::bundle_group::Group;
 use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Gist, Letter, mailbox};
+use crate::notify::letter::{Letter, Summary, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::ReplyToken;
 use domain::game::StoredGame;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use service::games::GameView;
 use service::{Offer, notification};
 
 impl NotificationKind for notification::OfferDeclined {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Offer)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Offer)
     }
 
     fn audience(&self) -> Audience {
@@ -37,7 +37,7 @@ impl NotificationKind for notification::OfferDeclined {
     }
 }
 
-/// Composes the message to the player of the side `to`. `None` where the game is over, which says more.
+/// Composes the message to the player of `to`. `None` if the game is over, which has a message of its own.
 fn offer_declined(
     head: &MailContext,
     job: NotificationJob<'_>,
@@ -58,9 +58,9 @@ fn offer_declined(
         Offer::Pause => "mail-declined-pause-subject",
     };
     let subject = text.with(subject, [("opponent", opponent)]);
-    let goes_on = if game.turn() == to { "mail-declined-your-turn" } else { "mail-declined-goes-on" };
+    let next_step = if game.turn() == to { "mail-declined-your-turn" } else { "mail-declined-goes-on" };
     let time = (game.turn() == to).then(|| time_left(head, game, game.ply(), now));
-    let about = [text.get(goes_on).into_owned()].into_iter().chain(time).collect::<Vec<_>>().join(" ");
+    let about = [text.get(next_step).into_owned()].into_iter().chain(time).collect::<Vec<_>>().join(" ");
     let message = News {
         receiver: receiver.name.clone(),
         told: format!("{subject}."),
@@ -70,18 +70,18 @@ fn offer_declined(
     };
     let token = ReplyToken::new(view.stored.id, game.turn_id(), to);
     let (reply_to, thread) = (head.reply_to(&token), head.thread_of_offer(job, &token, game));
-    let gist = Gist::on(&message.link).with(message.about.clone()).answered_to(reply_to.clone());
+    let gist = Summary::on(&message.link).with(message.about.clone()).answered_to(reply_to.clone());
     let game_subject = Some(head.tagged_game_subject(view, to, "mail-tag-declined"));
     let (text, html) = news(head, &message)?;
     let letter = Letter::in_words(mailbox(receiver)?, thread, subject, text, html);
     Ok(Some(Letter { gist, reply_to, game_subject, ..letter }))
 }
 
-/// What the player of `by` had offered or asked for, and the opponent's last move declines.
+/// The offers of the player of `by` that the opponent’s last move declines.
 pub(super) fn declined_by_last_move(stored: &StoredGame, by: Side) -> Vec<Offer> {
     let moves = stored.game.moves();
     let Some(last) = moves.last().filter(|played| played.side != by) else { return Vec::new() };
-    // What is offered with a move is offered at its instant.
+    // An offer made with a move has the time of the move.
     let since =
         moves.len().checked_sub(2).and_then(|at| moves.get(at)).map_or(stored.game.setup().started_at, |one| one.at);
     let mut standing: Vec<Offer> = Vec::new();
@@ -95,7 +95,7 @@ pub(super) fn declined_by_last_move(stored: &StoredGame, by: Side) -> Vec<Offer>
             EventKind::TakebackDeclined { .. } | EventKind::TakenBack { .. } => {
                 standing.retain(|offer| *offer != Offer::Takeback);
             }
-            // The move itself declines it by an event.
+            // The move itself adds this event.
             EventKind::PauseDeclined { .. } if event.at < last.at => standing.retain(|offer| *offer != Offer::Pause),
             EventKind::Paused { .. } => standing.retain(|offer| *offer != Offer::Pause),
             _ => {}
@@ -114,7 +114,7 @@ mod tests {
     use crate::notify::sample;
 
     #[test]
-    fn who_offered_is_told_that_it_is_declined() {
+    fn declined_offer_is_mailed_to_the_player_who_made_it() {
         let mut view = sample::game(&["e4", "e5", "Nf3"]);
         let mail = Notification::OfferDeclined(notification::OfferDeclined {
             game: view.stored.id,
@@ -123,20 +123,20 @@ mod tests {
             at: 0,
         });
         let head = sample::mail_context(Some("moves@example.org"));
-        let told = |view: &GameView, offer, to| {
+        let compose = |view: &GameView, offer, to| {
             offer_declined(&head, NotificationJob { id: 7, notification: &mail }, view, offer, to, sample::NOW).unwrap()
         };
-        let letter = told(&view, Offer::Draw, Side::White).expect("the game goes on");
+        let letter = compose(&view, Offer::Draw, Side::White).expect("the game goes on");
         assert_eq!(letter.headline, "bob declines the draw");
         assert!(letter.reply_to.is_some() && !letter.text.contains("You have"), "{}", letter.text);
-        let to_black = told(&view, Offer::Takeback, Side::Black).expect("the game goes on");
+        let to_black = compose(&view, Offer::Takeback, Side::Black).expect("the game goes on");
         assert!(to_black.text.contains("You have"), "who is to move is told until when: {}", to_black.text);
         sample::command(&mut view, Side::White, &Command::Resign);
-        assert!(told(&view, Offer::Draw, Side::White).is_none());
+        assert!(compose(&view, Offer::Draw, Side::White).is_none());
     }
 
     #[test]
-    fn a_move_declines_what_stood_before_it() {
+    fn move_declines_open_offers() {
         let mut view = sample::game(&["e4", "e5"]);
         sample::command(&mut view, Side::Black, &Command::OfferDraw);
         assert_eq!(declined_by_last_move(&view.stored, Side::Black), [], "it stands");

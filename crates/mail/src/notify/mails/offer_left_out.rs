@@ -1,4 +1,4 @@
-//! A conditional line was played without the draw offer it was to end with.
+//! A conditional line was played without the draw offer at its end.
 
 use askama::Template;
 use chess_laws::Side;
@@ -8,19 +8,19 @@ use fluent_bundle::FluentArgs;
 use crate::notify::audience::Audience;
 use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Gist, Letter, mailbox};
+use crate::notify::letter::{Letter, Summary, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use service::games::GameView;
 use service::notification;
 use text::numbered_moves;
 
 impl NotificationKind for notification::OfferLeftOut {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Offer)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Offer)
     }
 
     fn audience(&self) -> Audience {
@@ -34,7 +34,7 @@ impl NotificationKind for notification::OfferLeftOut {
 
 struct OfferLeftOut {
     receiver: String,
-    /// The title, too: filters take mail whose title is much longer than its subject for spam.
+    /// Also the title: spam filters object to a title much longer than the subject.
     subject: String,
     played: String,
     meaning: String,
@@ -55,8 +55,8 @@ struct Html<'a> {
     m: &'a OfferLeftOut,
 }
 
-/// Composes the message to the player of the side `to`, whose line played the half-move `ply`. `None` where the game is
-/// over or that move was taken back: then it is of no use any more.
+/// Composes the message to the player of `to`, whose line played the half-move `ply`. `None` if the game is over or the
+/// move was taken back, which makes it obsolete.
 fn offer_left_out(
     head: &MailContext,
     thread: Thread,
@@ -67,8 +67,8 @@ fn offer_left_out(
     let head = &head.for_reader(view.player(to));
     let (game, text) = (&view.stored.game, head.text);
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
-    let is_there = game.outcome().is_none() && game.is_by_line(ply);
-    let played = numbered_moves::last_move_before(game, ply.next(), receiver.notation).filter(|_| is_there);
+    let is_relevant = game.outcome().is_none() && game.is_by_line(ply);
+    let played = numbered_moves::last_move_before(game, ply.next(), receiver.notation).filter(|_| is_relevant);
     let Some(played) = played else { return Ok(None) };
     let mut args = FluentArgs::new();
     args.set("opponent", opponent);
@@ -82,7 +82,7 @@ fn offer_left_out(
     };
     let token = ReplyToken::new(view.stored.id, view.stored.game.turn_id(), to);
     let reply_to = head.reply_to(&token);
-    let gist = Gist::on(&message.link).with(message.played.clone());
+    let gist = Summary::on(&message.link).with(message.played.clone());
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
     let game_subject = Some(head.game_subject(view, to));
     let letter = Letter::in_words(mailbox(receiver)?, thread, message.subject, text, html);

@@ -12,13 +12,13 @@ use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::ProposalKind;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use service::games::GameView;
 use service::notification;
 
 impl NotificationKind for notification::PauseProposed {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Offer)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Offer)
     }
 
     fn audience(&self) -> Audience {
@@ -30,7 +30,7 @@ impl NotificationKind for notification::PauseProposed {
     }
 }
 
-/// Composes the message to the player of the side `to`. `None` when nobody proposes one any more.
+/// Composes the message to the player of `to`. `None` if the proposal is no longer open.
 fn pause_proposed(
     head: &MailContext,
     job: NotificationJob<'_>,

@@ -1,4 +1,4 @@
-//! What all messages have in common in which the opponent asks for the player's consent: to a draw, to a takeback.
+//! The common part of messages in which the opponent asks for consent: to a draw, a takeback or a pause.
 
 use askama::Template;
 use chess_laws::Side;
@@ -9,22 +9,22 @@ use super::clock::time_left;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::composer::NotificationJob;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Cause, Gist, Letter, mailbox};
+use crate::notify::letter::{Cause, Letter, Summary, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::{ProposalKind, ReplyToken};
 use service::games::GameView;
 
-/// What is asked, in words.
+/// A proposal and its texts.
 pub(super) struct Question {
-    /// What it is about.
+    /// The kind of proposal.
     pub(super) about: ProposalKind,
     pub(super) headline: String,
-    /// What the opponent would like.
+    /// The proposal, as a sentence.
     pub(super) asked: String,
-    /// What a yes and a no come to.
+    /// The consequences of accepting and declining.
     pub(super) meaning: String,
-    /// The key of the sentence that says where to answer when mail is not read.
+    /// The key of the sentence that says where to answer if mail is not read.
     pub(super) on_page: &'static str,
 }
 
@@ -53,8 +53,8 @@ struct Html<'a> {
     board_figure: &'a BoardFigure,
 }
 
-/// Composes the message to the player of the side `to`, who may answer by mail where mail is read. It shows the game
-/// before the move of `ply`.
+/// Composes the message to the player of `to`, who may answer by mail if mail is read. It shows the position before the
+/// move of `ply`.
 pub(super) fn letter(
     head: &MailContext,
     job: NotificationJob<'_>,
@@ -98,7 +98,10 @@ pub(super) fn letter(
         html: render(&Html { head, m: &message, board_figure: &board_figure })?,
         board_figures: vec![board_figure],
         thread: head.thread_of_offer(job, &token, game),
-        gist: Gist::on(&message.link).with(message.time.clone()).awaiting(view, to, now).answered_to(reply_to.clone()),
+        gist: Summary::on(&message.link)
+            .with(message.time.clone())
+            .awaiting(view, to, now)
+            .answered_to(reply_to.clone()),
         reply_to,
         pgn: None,
         cause: Cause::Event,

@@ -1,4 +1,4 @@
-//! A move waits, and the time for it runs out.
+//! The time for a move is running out.
 
 use askama::Template;
 use correspondence_clock::{Instant, Reminder, TimeLeft, hours};
@@ -11,21 +11,21 @@ use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Cause, Gist, Letter, mailbox};
+use crate::notify::letter::{Cause, Letter, Summary, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use domain::reminder::ReminderState;
 use service::games::GameView;
 use service::notification;
 use text::numbered_moves;
 
 impl NotificationKind for notification::Reminder {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Reminder)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Reminder)
     }
 
     fn audience(&self) -> Audience {
@@ -41,17 +41,17 @@ impl NotificationKind for notification::Reminder {
         let chosen = with.service.reminders.reminders_of(view.stored.player(view.stored.game.turn())).await?;
         match ReminderState::of(&view.stored.game, self.turn, self.reminder, &chosen, with.now) {
             ReminderState::Due => reminder(with.head, with.job, &view, self.reminder, with.now).map(Some),
-            ReminderState::Moot => Ok(None),
-            ReminderState::PutOff if with.is_preview => Ok(None),
-            ReminderState::PutOff => {
-                with.service.reminders.put_off_reminder(&self.game, self.turn, self.reminder).await?;
+            ReminderState::Obsolete => Ok(None),
+            ReminderState::Deferred if with.is_preview => Ok(None),
+            ReminderState::Deferred => {
+                with.service.reminders.defer_reminder(&self.game, self.turn, self.reminder).await?;
                 Ok(None)
             }
         }
     }
 }
 
-/// Where reminders are chosen.
+/// The path of the reminder settings.
 const SETTINGS: &str = "/settings#reminders";
 
 struct Reminded {
@@ -94,15 +94,15 @@ fn reminder(
     let (game, ply, to) = (&stored.game, stored.game.ply(), stored.game.turn());
     let head = &head.for_reader(view.player(to));
     let text = head.text;
-    let missing = || NotifyError::Final(format!("there is no limit of time in game {}", stored.id));
+    let missing = || NotifyError::Permanent(format!("there is no limit of time in game {}", stored.id));
     let deadline = game.deadline().ok_or_else(missing)?;
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
-    // While the clock stands still nothing is lost, nor in pauses before the deadline.
+    // Time does not run while the clock is stopped, nor in pauses before the deadline.
     let left = words::span(text, game.time_left(to, now).unwrap_or_else(|| now.until(deadline)));
-    let mut asked = FluentArgs::new();
-    asked.set("opponent", opponent);
-    asked.set("number", game.position().move_number().to_string());
-    asked.set("side", to.as_str());
+    let mut move_args = FluentArgs::new();
+    move_args.set("opponent", opponent);
+    move_args.set("number", game.position().move_number().to_string());
+    move_args.set("side", to.as_str());
     let token = ReplyToken::new(stored.id, game.turn_id(), to);
     let board_figure = BoardFigure::new(head, view, ply, to);
     let settings = head.link(SETTINGS);
@@ -113,7 +113,7 @@ fn reminder(
             .chain(clock_details(head, game, to, now))
             .collect::<Vec<_>>()
             .join(" "),
-        asked: text.with_args("mail-reminder-asked", &asked),
+        asked: text.with_args("mail-reminder-asked", &move_args),
         played: numbered_moves::last_move_before(game, ply, receiver.notation)
             .map(|played| text.with("mail-turn-played", [("opponent", opponent), ("move", played.as_str())])),
         offer: (game.draw_offer() == Some(!to)).then(|| text.with("mail-turn-offer", [("opponent", opponent)])),
@@ -137,14 +137,14 @@ fn reminder(
         reply_to: head.reply_to(&token),
         pgn: None,
         cause: Cause::Event,
-        gist: Gist::on(&message.link)
+        gist: Summary::on(&message.link)
             .with(message.left.clone())
             .awaiting(view, to, now)
             .answered_to(head.reply_to(&token)),
     })
 }
 
-/// Whether a reminder comes earlier than its player chose, since the night before a weekend is ahead.
+/// Whether a reminder is sent earlier than its player chose, because a weekend pause is ahead.
 fn is_before_weekend(game: &Game, reminder: Reminder, now: Instant) -> bool {
     let TimeLeft::Hours(chosen) = reminder.left() else { return false };
     game.time_left(game.turn(), now).is_some_and(|left| left > hours(u64::from(chosen) + 1))
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_of_the_time_and_an_offer_are_told() {
+    fn reminder_shows_fraction_of_time_and_draw_offer() {
         let mut view = view();
         sample::command(&mut view, Side::White, &Command::OfferDraw);
         let text = composed(&view, "1/10", None).text;
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn a_header_leads_to_where_one_can_be_rid_of_it() {
+    fn list_headers_offer_unsubscribe() {
         let letter = composed(&view(), "6h", None);
         let mail = Notification::Reminder(notification::Reminder {
             game: view().stored.id,

@@ -1,4 +1,4 @@
-//! The link that lets one set a new password.
+//! The link for setting a new password.
 
 use askama::Template;
 
@@ -9,19 +9,19 @@ use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use domain::one_time_key::Purpose;
 use domain::user::User;
 use service::accounts::RESET_LIFE;
 use service::{Job, notification};
 
 impl NotificationKind for notification::Reset {
-    fn choice(&self) -> Option<NoticeKind> {
+    fn choice(&self) -> Option<NotificationCategory> {
         None
     }
 
     fn audience(&self) -> Audience {
-        Audience::Asker(self.user)
+        Audience::Requester(self.user)
     }
 
     fn ignores_pause(&self) -> bool {
@@ -60,7 +60,7 @@ struct Html<'a> {
     m: &'a Reset,
 }
 
-/// Composes the message with a fresh `key`.
+/// Composes the message with a new `key`.
 fn reset(head: &MailContext, thread: Thread, user: &User, key: &str) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(user);
     let message = Reset {

@@ -1,17 +1,16 @@
-//! What the opponent has said around a game, as messages tell it.
+//! Chat lines of the opponent in a message.
 
 use text::Text;
 
-/// Lines of the opponent's.
-pub(super) struct Said {
+pub(super) struct ChatLines {
     pub(super) told: String,
     pub(super) lines: Vec<String>,
 }
 
-impl Said {
-    /// `None` where nothing was said.
+impl ChatLines {
+    /// `None` if there are no lines.
     pub(super) fn new(text: Text, opponent: &str, lines: &[String]) -> Option<Self> {
-        let told = text.with("mail-said", [("opponent", opponent)]);
-        (!lines.is_empty()).then(|| Self { told, lines: lines.to_vec() })
+        let introduction = text.with("mail-said", [("opponent", opponent)]);
+        (!lines.is_empty()).then(|| Self { told: introduction, lines: lines.to_vec() })
     }
 }

@@ -12,14 +12,14 @@ use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::ProposalKind;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use service::games::GameView;
 use service::notification;
 use text::numbered_moves;
 
 impl NotificationKind for notification::TakebackProposed {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Offer)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Offer)
     }
 
     fn audience(&self) -> Audience {
@@ -31,7 +31,7 @@ impl NotificationKind for notification::TakebackProposed {
     }
 }
 
-/// Composes the message to the player of the side `to`. `None` when nobody asks any more.
+/// Composes the message to the player of `to`. `None` if the proposal is no longer open.
 fn takeback_proposed(
     head: &MailContext,
     job: NotificationJob<'_>,
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn the_answer_that_would_go_with_it_is_named() {
+    fn takeback_of_two_moves_names_the_answer() {
         let mut view = proposed(&["e4", "e5", "Nf3"], Side::White);
         sample::play(&mut view, &["Nc6"]);
         let letter = composed(&view, Side::Black, None).expect("it stands");

@@ -1,4 +1,4 @@
-//! The opponent has agreed to take moves back: the receiver is to move again.
+//! The opponent has agreed to a takeback: the receiver is to move again.
 
 use askama::Template;
 use chess_laws::Side;
@@ -12,19 +12,19 @@ use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::composer::{Composer, NotificationJob};
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Cause, Gist, Letter, mailbox};
+use crate::notify::letter::{Cause, Letter, Summary, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use service::games::GameView;
 use service::notification;
 use text::numbered_moves;
 
 impl NotificationKind for notification::TakenBack {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Turn)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Turn)
     }
 
     fn audience(&self) -> Audience {
@@ -70,8 +70,7 @@ struct Html<'a> {
     board_figure: &'a BoardFigure,
 }
 
-/// Composes the message to the player of the side `to`, who is to move in `turn`. `job` and `mail` are what it is sent
-/// for. `None` when the game has gone on since.
+/// Composes the message to the player of `to`, who is to move in `turn`. `None` if the game has moved on since.
 fn taken_back(
     head: &MailContext,
     job: NotificationJob<'_>,
@@ -92,9 +91,9 @@ fn taken_back(
     let line = takeback.line.positions().zip(takeback.line.moves());
     let mut taken = line.map(|(before, legal)| numbered_moves::numbered(before, legal, receiver.notation));
     let (own, answer) = (taken.next().unwrap_or_default(), taken.next());
-    let mut asked = FluentArgs::new();
-    asked.set("number", game.position().move_number().to_string());
-    asked.set("side", to.as_str());
+    let mut move_args = FluentArgs::new();
+    move_args.set("number", game.position().move_number().to_string());
+    move_args.set("side", to.as_str());
     let message = TakenBack {
         receiver: receiver.name.clone(),
         agreed: match answer {
@@ -103,7 +102,7 @@ fn taken_back(
                 text.with("mail-taken-back-two", [("opponent", opponent), ("move", &own), ("answer", &answer)])
             }
         },
-        asked: text.with_args("mail-turn-asked", &asked),
+        asked: text.with_args("mail-turn-asked", &move_args),
         time: time_left(head, game, turn.ply, now),
         answer: how_to_answer(head, &token, game.position(), receiver.notation),
         link: head.game_link(&stored.id),
@@ -119,7 +118,7 @@ fn taken_back(
         reply_to: head.reply_to(&token),
         pgn: None,
         cause: Cause::Event,
-        gist: Gist::on(&message.link)
+        gist: Summary::on(&message.link)
             .with(message.time.clone())
             .awaiting(view, to, now)
             .answered_to(head.reply_to(&token)),
@@ -156,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_alone_and_the_game_gone_on() {
+    fn takeback_of_one_move_and_no_mail_after_the_next() {
         let mut view = agreed(&["e4", "e5", "Nf3"]);
         let letter = composed(&view, 2).expect("a turn");
         assert!(letter.text.contains("bob agreed: 2. Nf3 is taken back."), "{}", letter.text);

@@ -1,4 +1,4 @@
-//! What a game is played under: rated or casual, and what is not as usual.
+//! Game terms: rated or casual, and everything that differs from the default.
 
 use chess_laws::{Chess960Number, Ruleset};
 use correspondence_game::AgreementBar;
@@ -7,8 +7,8 @@ use domain::game::StoredGame;
 use domain::rating_pool::RatingPool;
 use text::Text;
 
-/// A sentence for each thing that is not as usual: the ruleset, the bar on agreement, the start.
-pub(super) fn unusual(
+/// A sentence for each non-default term: the ruleset, the bar on agreement, the starting position.
+pub(super) fn non_default_terms(
     text: Text,
     ruleset: Ruleset,
     bar: Option<AgreementBar>,
@@ -25,7 +25,7 @@ pub(super) fn unusual(
     [start, ruleset, bar].into_iter().flatten().collect()
 }
 
-/// Whether ratings change by that game, and which.
+/// Whether the game is rated, and in which pool.
 pub(super) fn rated_game(text: Text, game: &StoredGame) -> String {
     match RatingPool::of_game(game) {
         RatingPool::Engine => text.get("mail-rated-against-engine").into_owned(),
@@ -33,7 +33,7 @@ pub(super) fn rated_game(text: Text, game: &StoredGame) -> String {
     }
 }
 
-/// Whether ratings change by it.
+/// Whether the game is rated.
 pub(in crate::notify) fn rated(text: Text, rated: bool) -> String {
     text.get(if rated { "mail-rated" } else { "mail-casual" }).into_owned()
 }

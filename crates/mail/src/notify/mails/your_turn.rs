@@ -9,26 +9,26 @@ use fluent_bundle::FluentArgs;
 use super::answering::how_to_answer;
 use super::clock::time_left;
 use super::offer_declined::declined_by_last_move;
-use super::said::Said;
+use super::said::ChatLines;
 use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::cmail;
 use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
-use crate::notify::letter::{Cause, Gist, Letter, mailbox};
+use crate::notify::letter::{Cause, Letter, Summary, mailbox};
 use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
 use domain::game::StoredGame;
-use domain::notice_settings::NoticeKind;
+use domain::notice_settings::NotificationCategory;
 use service::games::GameView;
 use service::{Offer, notification};
 use text::numbered_moves;
 
 impl NotificationKind for notification::YourTurn {
-    fn choice(&self) -> Option<NoticeKind> {
-        Some(NoticeKind::Turn)
+    fn choice(&self) -> Option<NotificationCategory> {
+        Some(NotificationCategory::Turn)
     }
 
     fn audience(&self) -> Audience {
@@ -45,15 +45,15 @@ impl NotificationKind for notification::YourTurn {
 
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
         let view = with.game(&self.game).await?;
-        // Whoever has played, or has agreed to take moves back, knows that there is nothing to answer any more; and the end of
-        // the game has a message of its own.
-        let asked = TurnId { ply: self.ply, takebacks: self.takebacks };
-        if view.stored.game.turn_id() != asked || view.stored.game.outcome().is_some() {
+        // Obsolete if the turn has changed since, by a move or a takeback, or if the game is over, which has a message
+        // of its own.
+        let turn = TurnId { ply: self.ply, takebacks: self.takebacks };
+        if view.stored.game.turn_id() != turn || view.stored.game.outcome().is_some() {
             return Ok(None);
         }
         let to = view.stored.game.turn();
-        let said = with.said_since(&view, to, self.ply.get().checked_sub(2).map(Ply::new)).await?;
-        your_turn(with.head, &view, self.ply, self.since, &said, with.now).map(Some)
+        let chat_lines = with.opponent_lines_since(&view, to, self.ply.get().checked_sub(2).map(Ply::new)).await?;
+        your_turn(with.head, &view, self.ply, self.since, &chat_lines, with.now).map(Some)
     }
 }
 
@@ -61,12 +61,12 @@ struct YourTurn {
     receiver: String,
     played: String,
     answered: Option<String>,
-    /// What of the receiver's own offers the move declines.
+    /// The receiver’s own offers that the move declines.
     declined: Vec<String>,
     asked: String,
     offer: Option<String>,
-    /// What the opponent has said, with what introduces it.
-    said: Option<Said>,
+    /// The opponent’s chat lines, with their introduction.
+    said: Option<ChatLines>,
     time: String,
     answer: String,
     link: String,
@@ -88,8 +88,9 @@ struct Html<'a> {
     board_figure: &'a BoardFigure,
 }
 
-/// Composes the message that asks for the move of `ply`, which is next in the game. Where the receiver's conditional lines
-/// have answered the opponent's moves from `since` on, it tells these; and the lines that the opponent has `said`.
+/// Composes the message that asks for the move of `ply`, which is next in the game. If the receiver’s conditional lines
+/// have answered the opponent’s moves from `since` on, it lists these moves. It also has the opponent’s last chat
+/// lines.
 ///
 /// # Errors
 /// [`NotifyError::Final`] when there is no move before `ply`.
@@ -98,11 +99,11 @@ pub(super) fn your_turn(
     view: &GameView,
     ply: Ply,
     since: Option<Ply>,
-    said: &[String],
+    chat_lines: &[String],
     now: Instant,
 ) -> Result<Letter, NotifyError> {
     let stored = &view.stored;
-    let missing = || NotifyError::Final(format!("game {} has no half-move before {ply}", stored.id));
+    let missing = || NotifyError::Permanent(format!("game {} has no half-move before {ply}", stored.id));
     let position = stored.game.record().position_at(ply.index()).ok_or_else(missing)?;
     let to = position.turn();
     let (receiver, opponent) = (view.player(to), view.player(!to).name.as_str());
@@ -112,18 +113,18 @@ pub(super) fn your_turn(
     let token = ReplyToken::new(stored.id, stored.game.turn_of(ply), to);
     let board_figure = BoardFigure::new(head, view, ply, to);
     let answered = since.map(|since| numbered_moves::moves_between(&stored.game, since, ply, receiver.notation));
-    let mut move_asked = FluentArgs::new();
-    move_asked.set("number", position.move_number().to_string());
-    move_asked.set("side", to.as_str());
-    let asked = if position.is_check() { "mail-turn-asked-in-check" } else { "mail-turn-asked" };
+    let mut move_args = FluentArgs::new();
+    move_args.set("number", position.move_number().to_string());
+    move_args.set("side", to.as_str());
+    let prompt = if position.is_check() { "mail-turn-asked-in-check" } else { "mail-turn-asked" };
     let message = YourTurn {
         receiver: receiver.name.clone(),
         played: text.with("mail-turn-played", [("opponent", opponent), ("move", &played)]),
         answered: answered.map(|moves| text.with("mail-turn-answered", [("moves", &moves)])),
         declined: declined(head, stored, ply, to),
-        asked: text.with_args(asked, &move_asked),
+        asked: text.with_args(prompt, &move_args),
         offer: (stored.game.draw_offer() == Some(!to)).then(|| text.with("mail-turn-offer", [("opponent", opponent)])),
-        said: Said::new(text, opponent, said),
+        said: ChatLines::new(text, opponent, chat_lines),
         time: time_left(head, &stored.game, ply, now),
         answer: how_to_answer(head, &token, position, receiver.notation),
         link: head.game_link(&stored.id),
@@ -139,14 +140,14 @@ pub(super) fn your_turn(
         reply_to: head.reply_to(&token),
         pgn: head.reply_to(&token).map(|reply_to| cmail::file(view, ply, &reply_to)),
         cause: Cause::Event,
-        gist: Gist::on(&message.link)
+        gist: Summary::on(&message.link)
             .with(message.time.clone())
             .awaiting(view, to, now)
             .answered_to(head.reply_to(&token)),
     })
 }
 
-/// What of the offers of `to` the move before `ply` declines, in sentences.
+/// The offers of `to` that the move before `ply` declines, in sentences.
 fn declined(head: &MailContext, stored: &StoredGame, ply: Ply, to: Side) -> Vec<String> {
     let is_last = stored.game.ply() == ply;
     let declined = if is_last { declined_by_last_move(stored, to) } else { Vec::new() };
@@ -216,41 +217,42 @@ mod tests {
         view.black.notation = Notation::San(Language::German);
         let letter = your_turn(&head, &view, Ply::new(5), Some(Ply::new(2)), &[], sample::NOW).unwrap();
         assert_eq!(letter.headline, "Your turn against ann: 3. Lb5");
-        let told = "Your conditional lines have answered for you: 2. Sf3 Sc6 3. Lb5.";
-        assert!(letter.text.contains(told) && letter.html.contains(told), "{}", letter.text);
+        let sentence = "Your conditional lines have answered for you: 2. Sf3 Sc6 3. Lb5.";
+        assert!(letter.text.contains(sentence) && letter.html.contains(sentence), "{}", letter.text);
     }
 
     #[test]
-    fn a_draw_offer_and_a_check_are_told() {
+    fn draw_offer_and_check_are_mentioned() {
         let head = sample::mail_context(None);
         let mut view = sample::game(&["e4", "e5", "Bc4", "Nc6", "Bxf7+"]);
-        let told = |view: &GameView, ply| your_turn(&head, view, Ply::new(ply), None, &[], sample::NOW).unwrap().text;
-        assert!(!told(&view, 5).contains("draw"));
-        assert!(told(&view, 5).contains("You are in check."));
+        let compose =
+            |view: &GameView, ply| your_turn(&head, view, Ply::new(ply), None, &[], sample::NOW).unwrap().text;
+        assert!(!compose(&view, 5).contains("draw"));
+        assert!(compose(&view, 5).contains("You are in check."));
         sample::command(&mut view, Side::White, &Command::OfferDraw);
-        assert!(told(&view, 5).contains("ann offers a draw."));
+        assert!(compose(&view, 5).contains("ann offers a draw."));
         sample::command(&mut view, Side::Black, &Command::DeclineDraw);
-        assert!(!told(&view, 5).contains("draw"));
+        assert!(!compose(&view, 5).contains("draw"));
     }
 
     #[test]
-    fn the_opponents_lines_are_told() {
+    fn chat_lines_of_the_opponent_are_quoted() {
         let head = sample::mail_context(None);
         let view = sample::game(&["e4"]);
-        let said = ["Good luck!".to_owned(), "<b>Have fun</b>".to_owned()];
-        let letter = your_turn(&head, &view, Ply::new(1), None, &said, sample::NOW).unwrap();
+        let lines = ["Good luck!".to_owned(), "<b>Have fun</b>".to_owned()];
+        let letter = your_turn(&head, &view, Ply::new(1), None, &lines, sample::NOW).unwrap();
         assert!(letter.text.contains("ann writes:\n> Good luck!\n> <b>Have fun</b>\n"), "{}", letter.text);
         assert!(!letter.html.contains("<b>Have"), "{}", letter.html);
     }
 
     #[test]
-    fn a_move_that_is_not_there_is_an_error() {
+    fn ply_without_a_move_before_it_is_an_error() {
         let head = sample::mail_context(None);
         let view = sample::game(&["e4"]);
         for ply in [0, 2] {
             assert!(matches!(
                 your_turn(&head, &view, Ply::new(ply), None, &[], sample::NOW),
-                Err(NotifyError::Final(_))
+                Err(NotifyError::Permanent(_))
             ));
         }
     }
@@ -260,7 +262,7 @@ mod tests {
         let head = sample::mail_context(None);
         let mut view = sample::game(&["e4"]);
         view.white.name = "<b>&\"".to_owned();
-        view.black.notices.subjects = Subjects::PerMessage;
+        view.black.notification_settings.subjects = Subjects::PerMessage;
         let letter = your_turn(&head, &view, Ply::new(1), None, &[], sample::NOW).unwrap();
         let letter = letter.with_headline().unwrap();
         assert!(letter.text.starts_with("Hello bob,"), "the subject says what has happened: {}", letter.text);
@@ -269,7 +271,7 @@ mod tests {
         let message = letter.into_message(&head, "your-turn", sample::NOW).unwrap().formatted();
         let parsed = MessageParser::default().parse(&message).unwrap();
         assert_eq!(parsed.subject(), Some("Your turn against <b>&\": 1. e4"));
-        view.black.notices.subjects = Subjects::PerGame;
+        view.black.notification_settings.subjects = Subjects::PerGame;
         let letter = your_turn(&head, &view, Ply::new(1), None, &[], sample::NOW).unwrap();
         let letter = letter.with_headline().unwrap();
         assert!(!letter.html.contains("<b>"), "{}", letter.html);

@@ -1,4 +1,4 @@
-//! Devices as a channel: which of them are told of a change, and when.
+//! The push channel: which devices are notified of a change, and when.
 
 use std::collections::BTreeSet;
 
@@ -10,44 +10,44 @@ use crate::notify::mail_channel::{Cause, Destination, FairTurns, destinations};
 use crate::notify::notification_kind::NotificationKind;
 use domain::device::{Device, DeviceId, network_of};
 use domain::notice_schedule::Release;
-use domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
+use domain::notice_settings::{Delivery, NotificationCategory, NotificationChannel};
 use domain::user::UserId;
 use service::{Channel, Job, Notification, notification};
 use store::devices::{self, FoundDevices, Owners};
 use store::jobs::NewJob;
 use store::{Connection, PlayerCache, Route, StoreError, held_notices, mail_queue};
 
-/// Each device is told by a job of its own, so that none waits for another.
+/// Each device gets a job of its own, so that none waits for another.
 #[derive(Clone, Copy, Debug)]
 pub struct PushChannel;
 
 impl Channel for PushChannel {
-    /// Takes off the queue, too, what the notices make untrue.
+    /// Also removes superseded notifications from the queue.
     fn jobs(
         &self,
         conn: &mut Connection,
         notices: &[Notification],
-        known: &PlayerCache,
+        players: &PlayerCache,
         now: Instant,
     ) -> Result<Vec<NewJob>, StoreError> {
         let mut owners = owners(notices);
-        owners.games.retain(|game| known.may_have_devices(game));
+        owners.games.retain(|game| players.may_have_devices(game));
         let found = devices::of_owners(conn, &owners)?;
         // Most players have none.
         if found.by_owner.is_empty() {
             return Ok(Vec::new());
         }
         drop_superseded(conn, notices, &found)?;
-        let chosen: Vec<(&Notification, NoticeKind)> =
+        let chosen: Vec<(&Notification, NotificationCategory)> =
             notices.iter().filter_map(|notice| Some((notice, notice.choice()?))).collect();
-        let told: Vec<Notification> = chosen.iter().map(|(notice, _)| (*notice).clone()).collect();
+        let enabled: Vec<Notification> = chosen.iter().map(|(notice, _)| (*notice).clone()).collect();
         let mut outgoing = Vec::new();
         let mut bundles = Bundles::new();
-        for ((notice, kind), destination) in chosen.into_iter().zip(destinations(conn, known, &told)?) {
+        for ((notice, kind), destination) in chosen.into_iter().zip(destinations(conn, players, &enabled)?) {
             let Some(Destination { to, .. }) = destination else { continue };
             let due = now + notice.delay();
-            let release = to.notices.release(NoticeChannel::Push, kind, to.zone, due, notice.latest());
-            let joins_any = to.notices.delivery(NoticeChannel::Push, kind) == Delivery::Soon;
+            let release = to.notices.release(NotificationChannel::Push, kind, to.zone, due, notice.latest());
+            let joins_any = to.notices.delivery(NotificationChannel::Push, kind) == Delivery::Soon;
             for device in found.by_owner.get(&to.user).map(Vec::as_slice).unwrap_or_default() {
                 let (run_at, is_held) = match release {
                     Release::Never => continue,
@@ -61,7 +61,7 @@ impl Channel for PushChannel {
                 outgoing.push(Outgoing { owner: to.user, device, notice: notice.clone(), run_at, is_held });
             }
         }
-        // Behind what they hold.
+        // Bundles are queued after the notifications they hold.
         outgoing.extend(bundles.into_new().map(|((owner, _), run_at, device)| {
             let notice = notification::Bundle { to: owner, until: run_at.as_millis() }.into();
             Outgoing { owner, device, notice, run_at, is_held: false }
@@ -72,7 +72,7 @@ impl Channel for PushChannel {
     }
 }
 
-/// Whose devices may have to be told of these.
+/// The users whose devices may have to be notified.
 fn owners(notices: &[Notification]) -> Owners {
     let mut owners = Owners::default();
     for notice in notices.iter().filter(|notice| notice.choice().is_some()) {
@@ -81,9 +81,9 @@ fn owners(notices: &[Notification]) -> Owners {
             Audience::Challenged(challenge) => owners.challenges.push(challenge),
             Audience::LeaveNews { to: user, .. }
             | Audience::Challenger { to: user, .. }
-            | Audience::Correspondent { to: user, .. }
+            | Audience::MessageRecipient { to: user, .. }
             | Audience::Follower { to: user, .. } => owners.users.push(user),
-            Audience::SigningUp(_) | Audience::Asker(_) | Audience::Bundled(_) => {}
+            Audience::SigningUp(_) | Audience::Requester(_) | Audience::BundleReader(_) => {}
         }
     }
     owners.games.sort_unstable();
@@ -104,13 +104,13 @@ fn drop_superseded(conn: &mut Connection, notices: &[Notification], found: &Foun
     if topics.is_empty() { Ok(()) } else { mail_queue::drop_superseded(conn, &topics.into_iter().collect::<Vec<_>>()) }
 }
 
-/// What a device is told, on its way into the queue.
+/// A notification for one device, about to be queued.
 struct Outgoing<'d> {
     owner: UserId,
     device: &'d Device,
     notice: Notification,
     run_at: Instant,
-    /// Whether it waits for a bundle.
+    /// Whether it is held for a bundle.
     is_held: bool,
 }
 
@@ -137,11 +137,12 @@ impl Outgoing<'_> {
         let (supersedable, cause) = (self.notice.is_supersedable(), self.cause());
         let job = Job::Push { device: id.clone(), notice: self.notice };
         let payload = serde_json::to_string(&job).map_err(|error| StoreError::Corrupt(error.to_string()))?;
-        // Whoever has many devices, or games, waits for oneself.
+        // A player with many devices or games delays only themselves.
         let fair_at = if self.is_held || is_bundle { self.run_at } else { turns.next(kind, cause, now) };
         let route =
             Route { recipient: self.owner, domain: network_of(&self.device.endpoint), topic, supersedable, fair_at };
-        // What waits for a bundle is found by its owner; what many are told has its turn whatever else the owner is told.
+        // Held notifications are found by owner. News to many followers is queued without owner, so that it does not
+        // delay what else the owner gets.
         let is_own = self.is_held || !matches!(cause, Cause::Followed(_));
         let owner = (!is_bundle && is_own).then_some(self.owner);
         Ok(NewJob { kind, payload, run_at: self.run_at, owner, route: Some(route), topic: None })

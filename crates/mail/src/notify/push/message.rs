@@ -1,4 +1,4 @@
-//! What a device is told: in one line, composed from the present state.
+//! Push messages, composed from the current state.
 
 use std::time::Duration;
 
@@ -9,19 +9,19 @@ use crate::notify::error::NotifyError;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::notifier::Notifier;
 use domain::device::DeviceId;
-use domain::notice_settings::{Delivery, NoticeChannel, NoticeKind};
+use domain::notice_settings::{Delivery, NotificationCategory, NotificationChannel};
 use domain::user::UserId;
-use service::notices::HeldNotice;
+use service::notices::DeferredNotification;
 use service::{Notification, notification};
 use text::Text;
 
-/// How long a message is worth delivering that has no deadline.
+/// The TTL of a message without a deadline.
 const DEFAULT_TTL: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 
-/// The longest that push services keep anything.
+/// The maximum TTL of push services.
 const MAX_TTL: Duration = Duration::from_secs(28 * 24 * 60 * 60);
 
-/// How many of several things a notification names.
+/// The maximum number of items named in a bundle.
 const MAX_NAMED: usize = 4;
 
 /// How soon a device should be woken (RFC 8030, 5.3).
@@ -32,68 +32,68 @@ pub(super) enum Urgency {
     High,
 }
 
-/// One thing that has happened.
+/// One event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Item {
     /// [`Notification::kind`].
     pub(super) kind: &'static str,
     pub(super) title: String,
-    /// The address of its page.
+    /// The URL of its page.
     pub(super) url: String,
     pub(super) game: Option<GameId>,
 }
 
-/// A button that accepts the opponent's draw offer, and what to say of what came of it.
+/// The button that accepts a draw offer, with the texts for its outcomes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct AcceptDraw {
-    /// The turn in which the draw is offered: nothing is accepted in another.
+    /// The turn of the offer: nothing is accepted in another turn.
     pub(super) turn: TurnId,
-    /// What stands on the button.
+    /// The label of the button.
     pub(super) label: String,
     pub(super) accepted: String,
-    /// The offer does not stand any more.
+    /// The offer is no longer open.
     pub(super) withdrawn: String,
-    /// Nobody is logged in.
+    /// The user is not logged in.
     pub(super) log_in: String,
-    /// It is not known, or something else is in the way.
+    /// Any other failure.
     pub(super) failed: String,
 }
 
-/// What a device is told.
+/// A push message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PushMessage {
-    /// The whole, which for one thing is that thing.
+    /// The event, or a summary of the bundle.
     pub(super) about: Item,
-    /// The things of a bundle; empty otherwise.
+    /// The items of a bundle; empty otherwise.
     pub(super) items: Vec<Item>,
-    /// A later message of that name takes the place of this one.
+    /// A later message with the same tag replaces this one.
     pub(super) tag: String,
     pub(super) urgency: Urgency,
-    /// For how long it is worth delivering.
+    /// How long push services keep it.
     pub(super) ttl: Duration,
-    /// The language of the words.
+    /// The language of the texts.
     pub(super) language: &'static str,
-    /// What stands on the button that opens the page.
+    /// The label of the button that opens the page.
     pub(super) open: String,
-    /// Where it is a draw offer.
+    /// For a draw offer.
     pub(super) accept: Option<AcceptDraw>,
 }
 
 impl PushMessage {
-    /// What stands below the title.
+    /// The text below the title.
     pub(super) fn body(&self) -> String {
         self.items.iter().take(MAX_NAMED).map(|item| item.title.as_str()).collect::<Vec<_>>().join("\n")
     }
 }
 
-/// A message, and what waited for it in the queue.
+/// A composed message and the held jobs it includes.
 pub(super) struct Composed {
-    /// `None` where there is nothing to say any more.
+    /// `None` if the message is obsolete.
     pub(super) message: Option<PushMessage>,
     pub(super) held: Vec<i64>,
 }
 
-/// Composes what the job `job` tells that device of `owner`'s.
+/// Composes the message of `job` for a device of `owner`.
 pub(super) async fn compose(
     notifier: &Notifier,
     job: i64,
@@ -112,36 +112,36 @@ pub(super) async fn compose(
     };
     let waiting = service.notices.held_for_device(owner, device, Instant::from_millis(*until)).await?;
     let held = waiting.iter().map(|one| one.job).collect();
-    let is_asked: Vec<GameId> = waiting
+    let games_with_turn: Vec<GameId> = waiting
         .iter()
-        .filter(|one| one.notice.choice() == Some(NoticeKind::Turn))
+        .filter(|one| one.notice.choice() == Some(NotificationCategory::Turn))
         .filter_map(|one| one.notice.audience().game())
         .collect();
-    let mut told = Vec::new();
-    for HeldNotice { job, notice } in waiting {
-        // The turn is told already.
-        if matches!(&notice, Notification::Reminder(reminder) if is_asked.contains(&reminder.game)) {
+    let mut items = Vec::new();
+    for DeferredNotification { job, notice } in waiting {
+        // The turn is included already.
+        if matches!(&notice, Notification::Reminder(reminder) if games_with_turn.contains(&reminder.game)) {
             continue;
         }
         match item_unless_declined(notifier, job, &notice).await {
-            Ok(item) => told.extend(item.map(|item| (notice, item))),
-            // It would keep the others from being told.
-            Err(NotifyError::Final(reason)) => tracing::error!(job, reason, "a notice cannot be told"),
+            Ok(item) => items.extend(item.map(|item| (notice, item))),
+            // One broken notification must not block the others.
+            Err(NotifyError::Permanent(reason)) => tracing::error!(job, reason, "a notice cannot be told"),
             Err(error) => return Err(error),
         }
     }
-    let message = match told.len() {
+    let message = match items.len() {
         0 => None,
-        1 => match told.pop() {
+        1 => match items.pop() {
             Some((notice, item)) => Some(single(notifier, owner, &notice, item).await?),
             None => None,
         },
-        _ => Some(several(notifier, owner, told).await?),
+        _ => Some(several(notifier, owner, items).await?),
     };
     Ok(Composed { message, held })
 }
 
-/// What a notice says, unless it is untrue or not wanted by now.
+/// The item of a notification, unless it is obsolete or turned off by now.
 async fn item_unless_declined(
     notifier: &Notifier,
     job: i64,
@@ -149,7 +149,7 @@ async fn item_unless_declined(
 ) -> Result<Option<Item>, NotifyError> {
     let Some(kind) = notice.choice() else { return Ok(None) };
     let headline = notifier.headline(job, notice).await?;
-    let headline = headline.filter(|one| one.notices.delivery(NoticeChannel::Push, kind) != Delivery::Never);
+    let headline = headline.filter(|one| one.notices.delivery(NotificationChannel::Push, kind) != Delivery::Never);
     Ok(headline.map(|one| Item {
         kind: notice.kind(),
         title: one.title,
@@ -164,18 +164,27 @@ async fn single(
     notice: &Notification,
     about: Item,
 ) -> Result<PushMessage, NotifyError> {
-    let (text, _) = notifier.words_for(owner, "/").await?;
+    let (text, _) = notifier.text_for(owner, "/").await?;
     let urgency = match notice.choice() {
-        Some(NoticeKind::Reminder) => Urgency::High,
-        Some(NoticeKind::Turn | NoticeKind::Offer | NoticeKind::Challenge | NoticeKind::Message) => Urgency::Normal,
+        Some(NotificationCategory::Reminder) => Urgency::High,
+        Some(
+            NotificationCategory::Turn
+            | NotificationCategory::Offer
+            | NotificationCategory::Challenge
+            | NotificationCategory::Message,
+        ) => Urgency::Normal,
         _ => Urgency::Low,
     };
     let accept = match (notice.choice(), about.game) {
-        (Some(NoticeKind::Turn | NoticeKind::Offer), Some(game)) => accept_draw(notifier, owner, &game, &text).await?,
+        (Some(NotificationCategory::Turn | NotificationCategory::Offer), Some(game)) => {
+            accept_draw(notifier, owner, &game, &text).await?
+        }
         _ => None,
     };
     let ttl = match (notice.choice(), about.game) {
-        (Some(NoticeKind::Turn | NoticeKind::Reminder), Some(game)) => time_left(notifier, &game).await?,
+        (Some(NotificationCategory::Turn | NotificationCategory::Reminder), Some(game)) => {
+            time_left(notifier, &game).await?
+        }
         _ => DEFAULT_TTL,
     };
     Ok(PushMessage {
@@ -193,15 +202,15 @@ async fn single(
 async fn several(
     notifier: &Notifier,
     owner: UserId,
-    told: Vec<(Notification, Item)>,
+    items: Vec<(Notification, Item)>,
 ) -> Result<PushMessage, NotifyError> {
-    let (text, url) = notifier.words_for(owner, "/").await?;
-    let is_turns = told.iter().all(|(notice, _)| notice.choice() == Some(NoticeKind::Turn));
+    let (text, url) = notifier.text_for(owner, "/").await?;
+    let is_turns = items.iter().all(|(notice, _)| notice.choice() == Some(NotificationCategory::Turn));
     let key = if is_turns { "mail-bundle-subject-turns" } else { "mail-bundle-subject-news" };
-    let title = text.with(key, [("count", told.len())]);
+    let title = text.with(key, [("count", items.len())]);
     Ok(PushMessage {
         about: Item { kind: "bundle", title, url, game: None },
-        items: told.into_iter().map(|(_, item)| item).collect(),
+        items: items.into_iter().map(|(_, item)| item).collect(),
         tag: "bundle".to_owned(),
         urgency: Urgency::Normal,
         ttl: DEFAULT_TTL,
@@ -211,7 +220,7 @@ async fn several(
     })
 }
 
-/// The button that accepts a draw, where the opponent offers one: alone, or with the move that is told.
+/// The button that accepts a draw, if the opponent offers one, alone or with their move.
 async fn accept_draw(
     notifier: &Notifier,
     owner: UserId,
@@ -234,7 +243,7 @@ async fn accept_draw(
     }))
 }
 
-/// Until the move has to be made.
+/// The time left for the move.
 async fn time_left(notifier: &Notifier, game: &GameId) -> Result<Duration, NotifyError> {
     let service = notifier.service();
     let deadline = service.games.game(game).await?.stored.game.deadline();

@@ -1,4 +1,4 @@
-//! Telling devices: by Web Push, ntfy and webhooks.
+//! Push messages by Web Push, ntfy and webhooks.
 
 mod channel;
 mod message;
@@ -24,34 +24,34 @@ use domain::user::UserId;
 use service::vapid::VapidKey;
 use service::{Job, Notification, Service};
 
-/// The longest that a device may put a message off.
+/// The maximum `Retry-After` that is honoured.
 const MAX_RETRY_AFTER: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// What became of a message to a device.
+/// The outcome of a push message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PushOutcome {
-    /// It took it.
-    Taken,
-    /// It did not take it, and never will.
+    /// It was accepted.
+    Accepted,
+    /// It was refused permanently.
     Refused,
-    /// It did not take it for now. Not before that time, where it has said so.
+    /// It was refused temporarily, with `Retry-After` if given.
     Deferred(DeliveryProblem, Option<Duration>),
-    /// There is nothing to say any more, or nobody to say it to.
-    NothingToSay,
+    /// The message is obsolete, or its device or account is disabled.
+    Obsolete,
 }
 
-/// Tells devices. Cloning is cheap.
+/// Sends push messages. Cloning is cheap.
 #[derive(Clone)]
 pub struct PushNotifier {
     notifier: Notifier,
     outbound: Outbound,
     vapid: Arc<VapidKey>,
-    /// Whom push services may turn to.
+    /// The contact for push services.
     contact: Arc<str>,
 }
 
 impl PushNotifier {
-    /// Composes by that notifier.
+    /// Creates a sender of what `notifier` composes.
     ///
     /// # Errors
     /// When TLS cannot be set up.
@@ -66,13 +66,13 @@ impl PushNotifier {
         Ok(Self { notifier, outbound, vapid: Arc::new(vapid), contact: contact.into() })
     }
 
-    /// The use cases that it composes messages from.
+    /// The use cases that messages are composed from.
     pub fn service(&self) -> &Service {
         self.notifier.service()
     }
 
-    /// Composes a message from the present state and sends it to that device, unless it has become untrue. `job` is the same
-    /// each time it is tried.
+    /// Composes a message from the current state and sends it to a device, unless it is obsolete. `job` is the same on
+    /// every retry.
     ///
     /// # Errors
     /// When it cannot be composed.
@@ -85,23 +85,30 @@ impl PushNotifier {
         let service = self.service();
         let found = service.notices.device(device.clone()).await?;
         let Some((owner, device)) = found.filter(|(_, device)| device.state.disabled_at.is_none()) else {
-            return Ok(PushOutcome::NothingToSay);
+            return Ok(PushOutcome::Obsolete);
         };
         let account = service.accounts.user(owner).await?;
         if account.is_none_or(|account| account.state.check_access().is_err()) {
-            return Ok(PushOutcome::NothingToSay);
+            return Ok(PushOutcome::Obsolete);
         }
         let Composed { message, held } = compose(&self.notifier, job, owner, &device.id, notice).await?;
-        let told = match message {
+        let outcome = match message {
             Some(message) => self.send(job, owner, &device, &message).await?,
-            None => PushOutcome::NothingToSay,
+            None => PushOutcome::Obsolete,
         };
-        // Whoever dies before this tells the same once more.
-        if !matches!(told, PushOutcome::Deferred(..)) && !held.is_empty() {
-            service.notices.remove_held_notices(Job::HELD_PUSH, held).await?;
+        // A crash before this sends the same message again.
+        if !matches!(outcome, PushOutcome::Deferred(..)) && !held.is_empty() {
+            service.notices.remove_deferred_notifications(Job::HELD_PUSH, held).await?;
         }
-        tracing::info!(job, device = %device.id, protocol = device.protocol.name(), notice = notice.kind(), ?told, "a device");
-        Ok(told)
+        tracing::info!(
+            job,
+            device = %device.id,
+            protocol = device.protocol.name(),
+            notice = notice.kind(),
+            told = ?outcome,
+            "a device"
+        );
+        Ok(outcome)
     }
 
     async fn send(
@@ -118,9 +125,9 @@ impl PushNotifier {
             }
             Protocol::Ntfy => Some(ntfy::request(message)),
             Protocol::Webhook => {
-                // Two databases of one installation, or one that was restored, do not use a name twice.
-                let mark = service.secret().sign("webhook-id", &format!("{job} {} {}", device.id, message.tag));
-                let id = format!("msg_{job}{mark}");
+                // The signature keeps two databases of one installation, or a restored one, from using an id twice.
+                let signature = service.secret().sign("webhook-id", &format!("{job} {} {}", device.id, message.tag));
+                let id = format!("msg_{job}{signature}");
                 Some(webhook::request(message, &id, &service.notices.webhook_key(&device.id), now)?)
             }
         };
@@ -137,22 +144,22 @@ impl PushNotifier {
         };
         if answer.status.is_success() {
             service.notices.note_delivered(device).await?;
-            return Ok(PushOutcome::Taken);
+            return Ok(PushOutcome::Accepted);
         }
         let problem = DeliveryProblem::Status(answer.status.as_u16());
         service.notices.note_device_failure(device, problem).await?;
-        let is_for_now = answer.status.is_server_error()
+        let is_temporary = answer.status.is_server_error()
             || [StatusCode::TOO_MANY_REQUESTS, StatusCode::REQUEST_TIMEOUT, StatusCode::TOO_EARLY]
                 .contains(&answer.status);
-        if !is_for_now {
+        if !is_temporary {
             return Ok(PushOutcome::Refused);
         }
-        let after = answer.retry_after.and_then(|value| retry_after(&value, now.as_secs()));
-        Ok(PushOutcome::Deferred(problem, after))
+        let delay = answer.retry_after.and_then(|value| retry_after(&value, now.as_secs()));
+        Ok(PushOutcome::Deferred(problem, delay))
     }
 }
 
-/// How long to wait by that `Retry-After` (RFC 9110, 10.2.3): seconds, or a date.
+/// The delay of a `Retry-After` header (RFC 9110, 10.2.3): seconds, or a date.
 fn retry_after(value: &str, now: i64) -> Option<Duration> {
     let seconds = match value.trim().parse() {
         Ok(seconds) => seconds,

@@ -1,14 +1,14 @@
-//! ntfy: the text is the body, and a few headers say what else there is.
+//! ntfy: the text is the body; title, priority and actions are headers.
 
 use http_types::header::{HeaderMap, HeaderValue};
 use serde_json::json;
 
 use super::message::{PushMessage, Urgency};
 
-/// The name is the same in all languages, and headers take no others than ASCII.
+/// The name is the same in all languages; headers are ASCII only.
 const TITLE: &str = "Sealed Move";
 
-/// What is sent to the address of a topic.
+/// The request to the URL of a topic.
 pub(super) fn request(message: &PushMessage) -> (HeaderMap, Vec<u8>) {
     let mut headers = HeaderMap::new();
     headers.insert("title", HeaderValue::from_static(TITLE));
@@ -24,7 +24,7 @@ pub(super) fn request(message: &PushMessage) -> (HeaderMap, Vec<u8>) {
     if let Ok(url) = HeaderValue::from_str(&message.about.url) {
         headers.insert("click", url);
     }
-    // Only to look: whoever knows the topic reads the message, so that no button may act for the player.
+    // Only opens the page: everyone who knows the topic reads the message, so no button may act for the player.
     let view = json!([{ "action": "view", "label": message.open, "url": message.about.url }]);
     if let Ok(actions) = HeaderValue::from_str(&in_ascii(&view.to_string())) {
         headers.insert("actions", actions);
@@ -37,7 +37,7 @@ pub(super) fn request(message: &PushMessage) -> (HeaderMap, Vec<u8>) {
     (headers, text.into_bytes())
 }
 
-/// JSON in which whatever is not ASCII is escaped, as headers need it (RFC 8259, 7).
+/// JSON with everything outside ASCII escaped, for headers (RFC 8259, 7).
 fn in_ascii(json: &str) -> String {
     let mut ascii = String::with_capacity(json.len());
     for char in json.chars() {

@@ -1,5 +1,5 @@
-//! Requests to addresses that users have given: to networks that the policy admits, without redirections or proxies, in a
-//! bounded time. What comes back is a status; no body is read.
+//! Outbound requests to URLs given by users: only to networks that the policy admits, without redirects or proxies,
+//! with a timeout. Only the status of the response is used; the body is not read.
 
 use std::error::Error;
 use std::io;
@@ -28,18 +28,16 @@ use domain::outbound::{OutboundPolicy, Reach};
 use domain::user::UserId;
 use service::security_log::{SecurityEvent, SecurityEventOrigin, SecurityLog};
 
-/// How long a connection may take.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How long a request may take in all, until the headers of the answer are there.
+/// The timeout up to the headers of the response.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How long a connection is kept for the next request.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
 
 const OUR_NAME: HeaderValue = HeaderValue::from_static(concat!("SealedMove/", env!("CARGO_PKG_VERSION")));
 
-/// The most that the head of an answer may have, in bytes.
+/// The maximum size of the response headers, in bytes.
 const MAX_HEAD_LEN: usize = 16 * 1024;
 
 type Connector = HttpsConnector<HttpConnector<CheckedResolver>>;
@@ -51,7 +49,7 @@ pub(super) struct OutboundResponse {
     pub(super) retry_after: Option<String>,
 }
 
-/// Makes the requests. Cloning is cheap, and the clones share the connections.
+/// An HTTP client for outbound requests. Cloning is cheap, and the clones share the connections.
 #[derive(Clone)]
 pub(super) struct Outbound {
     policy: OutboundPolicy,
@@ -61,7 +59,7 @@ pub(super) struct Outbound {
 }
 
 impl Outbound {
-    /// No connection is made yet.
+    /// Creates a client; it connects on the first request.
     ///
     /// # Errors
     /// When TLS cannot be set up.
@@ -82,10 +80,10 @@ impl Outbound {
         Ok(Self { public: client(Reach::PublicOrAllowed), allowed: client(Reach::Allowed), policy, security_log })
     }
 
-    /// Sends that body there, for the owner of the address.
+    /// Posts `body` to `url`, which belongs to `owner`.
     ///
     /// # Errors
-    /// [`DeliveryProblem`] where no answer came.
+    /// [`DeliveryProblem`] if there is no response.
     pub(super) async fn post(
         &self,
         owner: UserId,
@@ -94,7 +92,7 @@ impl Outbound {
         body: Vec<u8>,
     ) -> Result<OutboundResponse, DeliveryProblem> {
         let reach = OutboundPolicy::reach(url);
-        // A name is looked at where it is resolved; an address has nothing to be resolved.
+        // A name is checked when it is resolved; an address literal is never resolved.
         let literal: Option<IpAddr> = match url.host() {
             Some(Host::Ipv4(address)) => Some(address.into()),
             Some(Host::Ipv6(address)) => Some(address.into()),
@@ -110,7 +108,7 @@ impl Outbound {
             Reach::Allowed => &self.allowed,
         };
         let uri: Uri = url.as_str().parse().map_err(|_| DeliveryProblem::Unreachable)?;
-        // Nobody is connected to whom another way of reading the address names.
+        // The two URL parsers must agree on the host that was checked.
         if uri.host() != url.host_str() {
             return Err(DeliveryProblem::Unreachable);
         }
@@ -164,15 +162,14 @@ fn problem(error: &(dyn Error + 'static)) -> DeliveryProblem {
     DeliveryProblem::Unreachable
 }
 
-/// Resolves a name once, and gives its addresses only where all of them are admitted: so the address that is connected to
-/// is one that was checked.
+/// Resolves a name once, and returns its addresses only if all of them are admitted: the address connected to is one
+/// that was checked (no DNS rebinding).
 #[derive(Clone)]
 struct CheckedResolver {
     policy: OutboundPolicy,
     reach: Reach,
 }
 
-/// A name leads to a network that requests do not go to.
 #[derive(Debug, thiserror::Error)]
 #[error("the name leads to a network that requests do not go to")]
 struct NotAdmitted;
@@ -191,14 +188,14 @@ impl Service<Name> for CheckedResolver {
     fn call(&mut self, name: Name) -> Self::Future {
         let (policy, reach) = (self.policy.clone(), self.reach);
         Box::pin(async move {
-            let found: Vec<SocketAddr> = tokio::net::lookup_host((name.as_str(), 0)).await?.collect();
-            if found.is_empty() {
+            let addresses: Vec<SocketAddr> = tokio::net::lookup_host((name.as_str(), 0)).await?.collect();
+            if addresses.is_empty() {
                 return Err(io::Error::from(io::ErrorKind::NotFound).into());
             }
-            if found.iter().any(|address| !policy.admits(address.ip(), reach)) {
+            if addresses.iter().any(|address| !policy.admits(address.ip(), reach)) {
                 return Err(NotAdmitted.into());
             }
-            Ok(found.into_iter())
+            Ok(addresses.into_iter())
         })
     }
 }

@@ -13,12 +13,12 @@ use service::vapid::VapidKey;
 
 use correspondence_clock::Instant;
 
-/// The longest text of a notification, in characters: with what is around it, it stays below 4096 bytes (RFC 8030, 7.2).
+/// The maximum length of a text, in characters: with the rest, the payload stays below 4096 bytes (RFC 8030, 7.2).
 const MAX_TEXT_LEN: usize = 300;
 
 #[derive(Serialize)]
 struct Payload<'m> {
-    /// [`Notification::kind`](service::Notification::kind), as webhooks have it.
+    /// [`Notification::kind`](service::Notification::kind), as in webhooks.
     r#type: &'m str,
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<String>,
@@ -33,7 +33,7 @@ struct Payload<'m> {
     accept: Option<AcceptPayload<'m>>,
 }
 
-/// [`AcceptDraw`] for the service worker, which sends it with the session's cookie: nothing in it lets anybody in.
+/// [`AcceptDraw`] for the service worker, which sends it with the session cookie; it grants nothing by itself.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct AcceptPayload<'m> {
@@ -58,10 +58,10 @@ impl<'m> From<&'m AcceptDraw> for AcceptPayload<'m> {
     }
 }
 
-/// What is sent. `None` where the keys of the subscription are none.
+/// The request. `None` if the keys of the subscription are invalid.
 ///
 /// # Errors
-/// A fault of ours.
+/// Internal errors.
 pub(super) fn request(
     message: &PushMessage,
     endpoint: &Url,
@@ -70,7 +70,7 @@ pub(super) fn request(
     contact: &str,
     now: Instant,
 ) -> Result<Option<(HeaderMap, Vec<u8>)>, NotifyError> {
-    let fault = |error: &dyn std::fmt::Display| NotifyError::Final(error.to_string());
+    let fault = |error: &dyn std::fmt::Display| NotifyError::Permanent(error.to_string());
     let Ok(public) = PublicKey::from_sec1_bytes(&keys.p256dh) else { return Ok(None) };
     let Ok(auth) = <[u8; 16]>::try_from(keys.auth.as_slice()) else { return Ok(None) };
     let path = Url::parse(&message.about.url).map_err(|error| fault(&error))?;

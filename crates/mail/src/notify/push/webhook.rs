@@ -1,4 +1,4 @@
-//! A webhook: JSON, signed as Standard Webhooks (standardwebhooks.com) has it.
+//! Webhooks: JSON, signed as Standard Webhooks (standardwebhooks.com) defines.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -17,14 +17,14 @@ struct Body<'m> {
     r#type: &'m str,
     timestamp: String,
     data: Data<'m>,
-    /// The same as a sentence with its address, under the names by which chats take what comes from outside.
+    /// The message and its URL as text, under the field names that chat services read.
     text: &'m str,
     content: &'m str,
-    /// Discord would notify whoever the text mentions, and names in it are chosen by opponents.
+    /// Discord would notify users mentioned in the text, and opponents choose their own names.
     allowed_mentions: AllowedMentions,
 }
 
-/// No mention is one.
+/// Allows no mentions.
 #[derive(Serialize)]
 struct AllowedMentions {
     parse: [&'static str; 0],
@@ -53,19 +53,20 @@ impl<'m> From<&'m Item> for ItemJson<'m> {
     }
 }
 
-/// What is sent. `id` is the same each time it is tried.
+/// The request. `id` is the same on every retry.
 ///
 /// # Errors
-/// A fault of ours.
+/// Internal errors.
 pub(super) fn request(
     message: &PushMessage,
     id: &str,
     key: &[u8],
     now: Instant,
 ) -> Result<(HeaderMap, Vec<u8>), NotifyError> {
-    let fault = |error: &dyn std::fmt::Display| NotifyError::Final(error.to_string());
-    let told: Vec<&Item> = if message.items.is_empty() { vec![&message.about] } else { message.items.iter().collect() };
-    let text = told.iter().map(|item| format!("{}\n{}", item.title, item.url)).collect::<Vec<_>>().join("\n");
+    let fault = |error: &dyn std::fmt::Display| NotifyError::Permanent(error.to_string());
+    let items: Vec<&Item> =
+        if message.items.is_empty() { vec![&message.about] } else { message.items.iter().collect() };
+    let text = items.iter().map(|item| format!("{}\n{}", item.title, item.url)).collect::<Vec<_>>().join("\n");
     let timestamp = Timestamp::from_millisecond(now.as_millis()).map_err(|error| fault(&error))?.to_string();
     let body = serde_json::to_vec(&Body {
         r#type: message.about.kind,

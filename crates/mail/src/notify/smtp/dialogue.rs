@@ -1,4 +1,4 @@
-//! A delivery whose every step is told, for who sets a mail server up: on a connection of its own, and tried once.
+//! A single delivery attempt on its own connection, with a transcript of each step, for testing a mail server setup.
 
 use lettre::address::Envelope;
 use lettre::transport::smtp::commands::{Data, Quit, Rcpt};
@@ -9,7 +9,7 @@ use super::{Inner, QUIT_TIMEOUT, SmtpClient, SmtpError, Step, mail_command, step
 use config::SmtpSecurity;
 
 impl SmtpClient {
-    /// Hands a message over and tells each step with the server's answer.
+    /// Sends a message and logs each step with the server’s reply.
     ///
     /// # Errors
     /// As [`SmtpClient::send`].
@@ -17,20 +17,20 @@ impl SmtpClient {
         &self,
         envelope: &Envelope,
         message: &[u8],
-        told: &mut (dyn FnMut(String) + Send),
+        log: &mut (dyn FnMut(String) + Send),
     ) -> Result<(), SmtpError> {
         let limit = self.0.timeouts.delivery;
-        let late = || SmtpError::TimedOut(format!("no end after {} s", limit.as_secs_f32()));
-        timeout(limit, self.0.deliver_telling(envelope, message, told)).await.unwrap_or_else(|_| Err(late()))
+        let timed_out = || SmtpError::TimedOut(format!("no end after {} s", limit.as_secs_f32()));
+        timeout(limit, self.0.deliver_with_log(envelope, message, log)).await.unwrap_or_else(|_| Err(timed_out()))
     }
 }
 
 impl Inner {
-    async fn deliver_telling(
+    async fn deliver_with_log(
         &self,
         envelope: &Envelope,
         message: &[u8],
-        told: &mut (dyn FnMut(String) + Send),
+        log: &mut (dyn FnMut(String) + Send),
     ) -> Result<(), SmtpError> {
         let security = match self.url.security {
             SmtpSecurity::None => "no encryption",
@@ -38,29 +38,29 @@ impl Inner {
             SmtpSecurity::Required => "STARTTLS required",
             SmtpSecurity::Implicit => "TLS from the first byte",
         };
-        told(format!("connecting to {}:{} ({security})", self.url.host, self.url.port));
+        log(format!("connecting to {}:{} ({security})", self.url.host, self.url.port));
         let mut connection = self.open().await?;
         let encrypted = if connection.is_encrypted() { "encrypted" } else { "not encrypted" };
-        told(format!("connected to {}, {encrypted}", connection.server_info().name()));
+        log(format!("connected to {}, {encrypted}", connection.server_info().name()));
         if let Some(credentials) = &self.url.credentials {
-            told(format!("logged in as {}", credentials.user));
+            log(format!("logged in as {}", credentials.user));
         }
         let limit = self.timeouts.command;
         let mail = mail_command(&connection, envelope, message)?;
         let reply = step("MAIL", limit, connection.command(mail)).await;
         let sender = envelope.from().map(ToString::to_string).unwrap_or_default();
-        let reply = reply.map_err(|failed| SmtpError::Sender(failed.to_string()))?;
-        told(transcript(&format!("MAIL FROM:<{sender}>"), &reply));
+        let reply = reply.map_err(|refusal| SmtpError::Sender(refusal.to_string()))?;
+        log(transcript(&format!("MAIL FROM:<{sender}>"), &reply));
         for recipient in envelope.to() {
             let command = Rcpt::new(recipient.clone(), Vec::new());
             let reply = step("RCPT", limit, connection.command(command)).await;
-            let reply = reply.map_err(|failed| failed.of_recipient().into_message_error())?;
-            told(transcript(&format!("RCPT TO:<{recipient}>"), &reply));
+            let reply = reply.map_err(|refusal| refusal.of_recipient().into_message_error())?;
+            log(transcript(&format!("RCPT TO:<{recipient}>"), &reply));
         }
         let reply = step("DATA", limit, connection.command(Data)).await.map_err(Step::into_message_error)?;
-        told(transcript("DATA", &reply));
+        log(transcript("DATA", &reply));
         let reply = step("message", self.timeouts.message, connection.message(message)).await;
-        told(transcript("message", &reply.map_err(Step::into_message_error)?));
+        log(transcript("message", &reply.map_err(Step::into_message_error)?));
         let _ = timeout(QUIT_TIMEOUT, connection.command(Quit)).await;
         Ok(())
     }

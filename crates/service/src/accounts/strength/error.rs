@@ -5,14 +5,14 @@ use zxcvbn::feedback::{Suggestion, Warning};
 use super::{MAX_LEN, MIN_LEN};
 use text::{Explain, Message};
 
-/// Why a password is too weak. Lengths as NIST SP 800-63B (3.1.1.2) has them; strength as zxcvbn estimates it.
+/// Why a password is too weak. Lengths follow NIST SP 800-63B (3.1.1.2); strength is zxcvbn's estimate.
 #[derive(Clone, Debug, PartialEq, thiserror::Error, text::Explain)]
 pub enum PasswordError {
     /// Too short to be safe from guessing.
     #[error("the password is too short")]
     #[explain("password-error-too-short", least = MIN_LEN)]
     TooShort,
-    /// Longer than anybody types.
+    /// Longer than the maximum.
     #[error("the password is too long")]
     #[explain("password-error-too-long", most = MAX_LEN)]
     TooLong,
@@ -24,22 +24,22 @@ pub enum PasswordError {
     #[error("the password is one common word")]
     #[explain("password-error-one-word")]
     OneWord,
-    /// Nothing but what everybody knows of the person or of this service.
+    /// Only words that are known of the user or of this service.
     #[error("the password is made of what everybody knows")]
     #[explain("password-error-context")]
     Context,
 }
 
-/// What is told of a password that is easy to guess.
+/// Advice on a guessable password.
 #[derive(Clone, Copy, Debug, PartialEq, text::Explain)]
 pub enum Advice {
-    /// What is wrong with it, as zxcvbn sees it.
+    /// zxcvbn's warning.
     #[explain(warning_of(*_0))]
     Warning(Warning),
-    /// What would be better.
+    /// zxcvbn's suggestion.
     #[explain(suggestion_of(*_0))]
     Suggestion(Suggestion),
-    /// There is nothing in it but repeats, sequences and dates.
+    /// It consists of repeats, sequences and dates.
     #[explain("password-warning-repeats-add-little")]
     RepeatsAddLittle,
 }

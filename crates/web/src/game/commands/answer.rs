@@ -1,4 +1,4 @@
-//! What is said to a command.
+//! The answers to commands.
 
 use chess_laws::{File, LegalMove, Notation, Piece, Position, Rank, Role, Side, Square};
 
@@ -6,17 +6,17 @@ use super::Command;
 use crate::{Written, words};
 use text::Text;
 
-/// What is asked about.
+/// The position and the game that a command asks about.
 pub struct QuestionContext<'s> {
     /// The position that is shown.
     pub position: &'s Position,
     /// The move that led there.
     pub last: Option<LastMove<'s>>,
-    /// What each clock shows, in a sentence.
+    /// A sentence on each clock.
     pub clocks: Vec<String>,
-    /// Who plays, in a sentence.
+    /// A sentence on the players.
     pub players: String,
-    /// How moves are written for the reader.
+    /// The reader's notation.
     pub notation: Notation,
 }
 
@@ -106,11 +106,11 @@ impl Direction {
 /// `e4, white pawn`; `e4, empty`.
 fn on_square(position: &Position, square: Square, text: Text) -> String {
     let piece = position.board().piece_at(square);
-    let what = piece.map_or_else(|| text.get("command-empty").into_owned(), |piece| words::piece(text, piece));
-    format!("{square}, {what}")
+    let content = piece.map_or_else(|| text.get("command-empty").into_owned(), |piece| words::piece(text, piece));
+    format!("{square}, {content}")
 }
 
-/// The squares among these that are not empty.
+/// The occupied squares among `squares`.
 fn listed(context: &QuestionContext<'_>, squares: impl Iterator<Item = Square>, text: Text) -> String {
     let occupied: Vec<String> = squares
         .filter(|square| context.position.board().piece_at(*square).is_some())
@@ -122,8 +122,8 @@ fn listed(context: &QuestionContext<'_>, squares: impl Iterator<Item = Square>, 
 /// The moves of the side to move, as the reader writes them.
 fn moves(context: &QuestionContext<'_>, from: Option<Square>, captures: bool, text: Text) -> String {
     let legal = context.position.legal_moves();
-    let wanted = legal.iter().filter(|legal| from.is_none_or(|from| legal.from() == from));
-    let written: Vec<String> = wanted
+    let selected = legal.iter().filter(|legal| from.is_none_or(|from| legal.from() == from));
+    let written: Vec<String> = selected
         .filter(|legal| !captures || legal.is_capture())
         .map(|legal| Written::one(context.notation, legal).spoken().to_owned())
         .collect();
@@ -131,7 +131,7 @@ fn moves(context: &QuestionContext<'_>, from: Option<Square>, captures: bool, te
 }
 
 impl LastMove<'_> {
-    /// What it took, and where the piece that took it stands.
+    /// The captured piece, and the square of the piece that took it.
     fn captured(&self) -> Option<(Piece, Square)> {
         let to = self.legal.to();
         let en_passant = Piece { color: (!self.before.turn()).into(), role: Role::Pawn };
@@ -145,7 +145,7 @@ mod tests {
 
     use super::*;
 
-    fn said(fen: &str, command: Command) -> String {
+    fn answer_to(fen: &str, command: Command) -> String {
         let position = Position::from_fen(fen, Variant::Standard).expect("a position");
         let context = QuestionContext {
             position: &position,
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_position_is_told_by_pieces_squares_lines_and_moves() {
+    fn commands_describe_pieces_squares_lines_and_moves() {
         let fen = "4k3/8/8/3p4/4P3/8/8/4K2R w K - 0 1";
         for (command, words) in [
             (Command::Board, "White: king e1, rook h1, pawn e4. Black: king e8, pawn d5."),
@@ -180,16 +180,16 @@ mod tests {
             (Command::Clocks, "Ann has 3 days. Bob has 2 days."),
             (Command::Opponent, "You play Bob."),
         ] {
-            let mut told: Vec<String> = said(fen, command).split("; ").map(str::to_owned).collect();
-            let mut wanted: Vec<String> = words.split("; ").map(str::to_owned).collect();
-            told.sort();
-            wanted.sort();
-            assert_eq!(told, wanted, "{command:?}");
+            let mut actual: Vec<String> = answer_to(fen, command).split("; ").map(str::to_owned).collect();
+            let mut expected: Vec<String> = words.split("; ").map(str::to_owned).collect();
+            actual.sort();
+            expected.sort();
+            assert_eq!(actual, expected, "{command:?}");
         }
     }
 
     #[test]
-    fn the_last_move_and_what_it_took_are_told() {
+    fn last_move_and_its_capture_are_described() {
         let before = Position::from_fen("4k3/8/8/3p4/4P3/8/8/4K2R w K - 0 1", Variant::Standard).expect("a position");
         let legal = before.read_san("exd5").expect("a move");
         let context = QuestionContext {
@@ -199,8 +199,8 @@ mod tests {
             players: String::new(),
             notation: Notation::STANDARD,
         };
-        let said = |command| answer(&context, command, Text::english());
-        assert!(said(Command::LastMove).contains("Ann") && said(Command::LastMove).contains("exd5"));
-        assert_eq!(said(Command::LastCapture), "black pawn taken on d5.");
+        let answer_to = |command| answer(&context, command, Text::english());
+        assert!(answer_to(Command::LastMove).contains("Ann") && answer_to(Command::LastMove).contains("exd5"));
+        assert_eq!(answer_to(Command::LastCapture), "black pawn taken on d5.");
     }
 }

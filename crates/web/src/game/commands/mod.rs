@@ -1,5 +1,5 @@
-//! Questions about a position that are typed where moves are, in the words of Lichess's blind mode: `p n`, `s e4`, `l`,
-//! `c`, `m`, `o`. With or without scripts the server answers them, in words.
+//! Questions about a position, typed in the move field with the commands of Lichess's blind mode: `p n`, `s e4`, `l`,
+//! `c`, `m`, `o`. The server answers them in words, with or without scripts.
 
 mod answer;
 
@@ -9,24 +9,24 @@ use chess_laws::{File, Language, Notation, Rank, Role, Side, Square};
 
 pub use answer::{LastMove, QuestionContext, answer};
 
-/// What somebody wants to hear.
+/// A question about the position or the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
     Board,
-    /// Where the pieces of a side and kind stand; of every kind without one.
+    /// The squares of a side's pieces of a kind, or of every kind.
     Pieces(Side, Option<Role>),
-    /// What stands on a square.
+    /// The piece on a square.
     Square(Square),
-    /// What stands on a file.
+    /// The pieces on a file.
     File(File),
-    /// What stands on a rank.
+    /// The pieces on a rank.
     Rank(Rank),
-    /// What stands on the eight squares around one.
+    /// The pieces on the eight squares around a square.
     Around(Square),
-    /// What a piece on a square would meet first along ranks, files and diagonals.
+    /// The first pieces in each direction from a square along ranks, files and diagonals.
     Lines(Square),
     LastMove,
-    /// What the last move took.
+    /// The piece captured by the last move.
     LastCapture,
     Clocks,
     /// The moves of the piece on a square, or all there are.
@@ -35,7 +35,7 @@ pub enum Command {
     Captures(Option<Square>),
     /// The opponent, or both players.
     Opponent,
-    /// What can be typed.
+    /// The list of commands.
     Help,
 }
 
@@ -44,8 +44,9 @@ pub enum Command {
 pub struct UnknownCommand;
 
 impl Command {
-    /// The command that was typed by somebody who writes moves in `notation`; `None` for what is meant as a move. A
-    /// single small letter is no move in any notation, and neither is one before a space; after `/` stands no move.
+    /// The command typed by a reader whose notation is `notation`; `None` if the text is meant as a move. A single
+    /// lower-case letter, alone or before a space, is not a move in any notation, and neither is text that begins with
+    /// `/`.
     pub fn parse(typed: &str, notation: Notation) -> Option<Result<Self, UnknownCommand>> {
         let typed = typed.trim();
         let (words, is_marked) = match typed.strip_prefix('/') {
@@ -59,11 +60,11 @@ impl Command {
 
     fn read(name: &str, argument: &str, notation: Notation) -> Option<Self> {
         let square = || Square::from_str(&argument.to_ascii_lowercase()).ok();
-        let perhaps = |command: fn(Option<Square>) -> Self| match argument {
+        let with_optional_square = |command: fn(Option<Square>) -> Self| match argument {
             "" => Some(command(None)),
             _ => square().map(|square| command(Some(square))),
         };
-        let alone = |command: Self| argument.is_empty().then_some(command);
+        let without_argument = |command: Self| argument.is_empty().then_some(command);
         match name {
             "b" | "board" if argument.is_empty() => Some(Self::Board),
             "b" | "board" => square().map(Self::Square),
@@ -71,12 +72,12 @@ impl Command {
             "s" | "scan" => line(argument),
             "x" => square().map(Self::Around),
             "lines" => square().map(Self::Lines),
-            "l" | "last" => alone(Self::LastMove),
-            "captured" => alone(Self::LastCapture),
-            "c" | "clock" => alone(Self::Clocks),
-            "m" | "moves" => perhaps(Self::Moves),
-            "captures" => perhaps(Self::Captures),
-            "o" | "opponent" => alone(Self::Opponent),
+            "l" | "last" => without_argument(Self::LastMove),
+            "captured" => without_argument(Self::LastCapture),
+            "c" | "clock" => without_argument(Self::Clocks),
+            "m" | "moves" => with_optional_square(Self::Moves),
+            "captures" => with_optional_square(Self::Captures),
+            "o" | "opponent" => without_argument(Self::Opponent),
             "h" | "help" | "?" => Some(Self::Help),
             _ => None,
         }
@@ -97,7 +98,7 @@ fn pieces(argument: &str, notation: Notation) -> Option<Command> {
         role => language.piece_letter(role).is_some_and(|letters| letters.to_uppercase() == capital.to_string()),
     };
     let own = notation.language().unwrap_or_default();
-    // The reader's own letters go before the English ones.
+    // The reader's own letters take precedence over the English ones.
     let found = [own, Language::English]
         .into_iter()
         .find_map(|language| Role::ALL.into_iter().find(|role| is_its_letter(language, *role)));
@@ -120,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn commands_are_told_from_moves() {
+    fn commands_are_distinguished_from_moves() {
         let read = |typed| Command::parse(typed, Notation::STANDARD);
         for (typed, command) in [
             ("b", Command::Board),
@@ -149,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_have_the_readers_letters_and_the_english_ones() {
+    fn piece_letters_are_read_in_own_language_and_english() {
         let german = Notation::San(Language::German);
         let read = |typed| Command::parse(typed, german);
         assert_eq!(read("p s"), Some(Ok(Command::Pieces(Side::Black, Some(Role::Knight)))));

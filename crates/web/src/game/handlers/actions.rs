@@ -1,4 +1,4 @@
-//! Moves, offers, claims, abort and resignation, as a page's forms send them.
+//! The forms for moves, draw offers, claims, aborting and resigning.
 
 use actix_web::HttpResponse;
 use actix_web::web;
@@ -17,7 +17,7 @@ use http::Problem;
 use service::play::{PlayError, Played};
 use text::Locale;
 
-/// A move, clicked or written. Where both came, the click counts.
+/// A clicked or typed move. If both are sent, the click counts.
 #[derive(Deserialize)]
 pub struct MoveForm {
     /// The turn it is meant for.
@@ -26,7 +26,7 @@ pub struct MoveForm {
     /// The move of the button that was pressed, or that was made on the board, in UCI.
     #[serde(rename = "move")]
     clicked: Option<String>,
-    /// The move that was written, in the player's notation.
+    /// The typed move, in the player's notation.
     #[serde(default)]
     typed: String,
     /// Whether a draw is offered with it.
@@ -40,7 +40,7 @@ impl MoveForm {
         move_text(self.clicked.as_deref(), &self.typed, notation)
     }
 
-    /// The move that is declared, where there is one.
+    /// The declared move, if there is one.
     fn declared(&self, notation: Notation) -> Option<DeclaredMove> {
         let text = self.text(notation);
         let is_empty = matches!(&text, MoveText::Written { text, .. } if text.is_empty());
@@ -54,11 +54,11 @@ impl MoveForm {
     }
 }
 
-/// What is asked about a draw.
+/// The draw form.
 #[derive(Deserialize)]
 pub struct DrawForm {
     answer: DrawAnswer,
-    /// The turn in which a draw was offered, where only that offer is to be accepted: by a notification, which may be old.
+    /// The turn of the draw offer, if only that offer is to be accepted: notifications send it, since they may be old.
     #[serde(rename = "ply")]
     turn: Option<TurnId>,
 }
@@ -71,30 +71,30 @@ enum DrawAnswer {
     Decline,
 }
 
-/// Carries out `command` and leads back to the game, or shows the game again with the reason why not.
+/// Executes `command` and redirects back to the game, or shows the game again with the reason for the refusal.
 ///
 /// # Errors
-/// What has no place on the game's page: an unknown game, a fault of ours.
-pub(super) async fn execute(asked: FormInput, command: Command, typed: &str) -> Result<HttpResponse, Problem> {
-    if let Some(barred) = asked.answer_barred_in_browser(&command).await? {
-        return asked.refuse(&barred, Refused { typed: typed.to_owned(), ..Refused::default() }).await;
+/// Errors that cannot be shown on the game's page: an unknown game, an internal error.
+pub(super) async fn execute(input: FormInput, command: Command, typed: &str) -> Result<HttpResponse, Problem> {
+    if let Some(barred) = input.answer_barred_in_browser(&command).await? {
+        return input.refuse(&barred, Refused { typed: typed.to_owned(), ..Refused::default() }).await;
     }
-    let (player, at) = (asked.player.user.id, asked.player.received_at);
-    let played = asked.service.play.submit(player, &asked.id, command.clone(), at).await;
-    let played = match written_otherwise(&played, command, asked.page.language().locale()) {
+    let (player, at) = (input.player.user.id, input.player.received_at);
+    let played = input.service.play.submit(player, &input.id, command.clone(), at).await;
+    let played = match reread_move(&played, command, input.page.language().locale()) {
         None => played,
-        Some(Ok(command)) => asked.service.play.submit(player, &asked.id, command, at).await,
+        Some(Ok(command)) => input.service.play.submit(player, &input.id, command, at).await,
         Some(Err(error)) => played.map_err(|refused| match refused {
             PlayError::Refused { state, .. } => PlayError::Refused { refusal: Refusal::IllegalMove(error), state },
             other => other,
         }),
     };
-    answer(asked, played, typed).await
+    answer(input, played, typed).await
 }
 
-/// The same command where it was refused only because its move was written in another way than the player's notation, or why that
-/// cannot be played either; `None` where it was not refused for that.
-fn written_otherwise(
+/// The command with its move read again as words or another notation, if it was refused because the player's own
+/// notation could not read it, or why that move cannot be played either; `None` if it was not refused for that.
+fn reread_move(
     played: &Result<Played, PlayError>,
     command: Command,
     locale: Locale,
@@ -113,11 +113,11 @@ fn written_otherwise(
     })
 }
 
-async fn answer(asked: FormInput, played: Result<Played, PlayError>, typed: &str) -> Result<HttpResponse, Problem> {
-    let player = asked.player.user.id;
+async fn answer(input: FormInput, played: Result<Played, PlayError>, typed: &str) -> Result<HttpResponse, Problem> {
+    let player = input.player.user.id;
     let error = match played {
         Ok(played) => {
-            let response = redirect(&path_after(&asked, &played).await?);
+            let response = redirect(&path_after(&input, &played).await?);
             return Ok(match failed_claim(&played, player) {
                 Some(notice) => flash(notice, response),
                 None => response,
@@ -127,22 +127,22 @@ async fn answer(asked: FormInput, played: Result<Played, PlayError>, typed: &str
         Err(error) => return Err(error.into()),
     };
     let refused = Refused { typed: typed.to_owned(), ..Refused::default() };
-    asked.refuse(&error, refused).await
+    input.refuse(&error, refused).await
 }
 
-/// Where the answer leads: back to the game, or for who wants that after a move on to the next game that waits.
-async fn path_after(asked: &FormInput, played: &Played) -> Result<String, Problem> {
+/// The address to redirect to: the game, or after a move the next waiting game if the player has set that.
+async fn path_after(input: &FormInput, played: &Played) -> Result<String, Problem> {
     let moved = played.events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. }));
-    if moved && asked.player.user.auto_advance && played.state.game.outcome().is_none() {
-        let next = asked.service.preferences.next_game(asked.player.user.id, Some(asked.id)).await?;
+    if moved && input.player.user.auto_advance && played.state.game.outcome().is_none() {
+        let next = input.service.preferences.next_game(input.player.user.id, Some(input.id)).await?;
         if let Some(next) = next.id {
             return Ok(format!("/game/{next}"));
         }
     }
-    Ok(asked.path_after())
+    Ok(input.path_after())
 }
 
-/// What to tell of a claim that failed: whether its move was played, and what became of the offer it counts as.
+/// The message key for a failed claim: whether its move was played, and the outcome of the draw offer it counts as.
 fn failed_claim(played: &Played, player: UserId) -> Option<&'static str> {
     let failed = played.failed_claim(played.state.side_of(player)?)?;
     let ended = played.events.iter().any(|event| matches!(event.kind, EventKind::Ended(_)));
@@ -158,65 +158,65 @@ fn failed_claim(played: &Played, player: UserId) -> Option<&'static str> {
 /// Plays a move.
 ///
 /// # Errors
-/// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn play(PlayerInput(asked): PlayerInput, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
+/// Errors that cannot be shown on the game's page: an unknown game, an internal error.
+pub async fn play(PlayerInput(input): PlayerInput, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
     let form = form.into_inner();
-    let notation = asked.player.user.notation;
+    let notation = input.player.user.notation;
     if form.clicked.is_none() && Question::parse(&form.typed, notation).is_some() {
-        return Ok(redirect(&asked.path_to_answer(&form.typed)));
+        return Ok(redirect(&input.path_to_answer(&form.typed)));
     }
     let boxes = form.boxes();
-    let text = form.text(asked.player.user.notation);
+    let text = form.text(input.player.user.notation);
     let command = match boxes {
-        // Where nothing was written either, that is refused as a move.
+        // Without a typed move either, the empty text is refused as a move.
         WithMove { claim_draw: true, .. } => {
             Command::ClaimDraw { declared: Some(DeclaredMove { turn: form.turn, text }) }
         }
         WithMove { offer_draw, .. } => Command::Move { turn: form.turn, text, offer_draw },
     };
-    execute(asked.with_boxes(boxes), command, &form.typed).await
+    execute(input.with_boxes(boxes), command, &form.typed).await
 }
 
 /// Offers a draw, accepts or declines one.
 ///
 /// # Errors
 /// As [`play`].
-pub async fn draw(PlayerInput(asked): PlayerInput, form: web::Form<DrawForm>) -> Result<HttpResponse, Problem> {
+pub async fn draw(PlayerInput(input): PlayerInput, form: web::Form<DrawForm>) -> Result<HttpResponse, Problem> {
     let command = match form.answer {
         DrawAnswer::Offer => Command::OfferDraw,
         DrawAnswer::Accept => Command::AcceptDraw { turn: form.turn },
         DrawAnswer::Decline => Command::DeclineDraw,
     };
-    execute(asked, command, "").await
+    execute(input, command, "").await
 }
 
-/// Claims a draw: with the move that is sent along, or where none is on the position on the board.
+/// Claims a draw with the move that is sent, or without one in the present position.
 ///
 /// # Errors
 /// As [`play`].
-pub async fn claim(PlayerInput(asked): PlayerInput, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
-    let declared = form.declared(asked.player.user.notation);
-    execute(asked, Command::ClaimDraw { declared }, "").await
+pub async fn claim(PlayerInput(input): PlayerInput, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
+    let declared = form.declared(input.player.user.notation);
+    execute(input, Command::ClaimDraw { declared }, "").await
 }
 
 /// Claims that the opponent's time has run out.
 ///
 /// # Errors
 /// As [`play`].
-pub async fn claim_time(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, Problem> {
-    let played = asked.service.flags.claim_time(asked.player.user.id, &asked.id, asked.player.received_at).await;
-    answer(asked, played, "").await
+pub async fn claim_time(PlayerInput(input): PlayerInput) -> Result<HttpResponse, Problem> {
+    let played = input.service.flags.claim_time(input.player.user.id, &input.id, input.player.received_at).await;
+    answer(input, played, "").await
 }
 
 /// Gives the opponent a day more.
 ///
 /// # Errors
 /// As [`play`].
-pub async fn give_time(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, Problem> {
-    let player = &asked.player;
-    let played = asked.service.play.submit(player.user.id, &asked.id, Command::GiveTime, player.received_at).await;
+pub async fn give_time(PlayerInput(input): PlayerInput) -> Result<HttpResponse, Problem> {
+    let player = &input.player;
+    let played = input.service.play.submit(player.user.id, &input.id, Command::GiveTime, player.received_at).await;
     let is_given = played.is_ok();
-    let response = answer(asked, played, "").await?;
+    let response = answer(input, played, "").await?;
     Ok(if is_given { flash("notice-time-given", response) } else { response })
 }
 
@@ -224,14 +224,14 @@ pub async fn give_time(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, 
 ///
 /// # Errors
 /// As [`play`].
-pub async fn resign(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, Problem> {
-    execute(asked, Command::Resign, "").await
+pub async fn resign(PlayerInput(input): PlayerInput) -> Result<HttpResponse, Problem> {
+    execute(input, Command::Resign, "").await
 }
 
-/// Gives the game up before both have moved.
+/// Aborts the game before both sides have moved.
 ///
 /// # Errors
 /// As [`play`].
-pub async fn abort(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, Problem> {
-    execute(asked, Command::Abort, "").await
+pub async fn abort(PlayerInput(input): PlayerInput) -> Result<HttpResponse, Problem> {
+    execute(input, Command::Abort, "").await
 }

@@ -1,4 +1,4 @@
-//! Rulings that end a game, as the arbiter's form sends them.
+//! The arbiter's form for rulings that end a game.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -17,31 +17,31 @@ use service::{Kind, Reason};
 /// Ends the game by a ruling, or shows the game again with what is wrong.
 ///
 /// # Errors
-/// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn rule(asked: FormInput, form: web::Form<RulingForm>) -> Result<HttpResponse, Problem> {
+/// Errors that cannot be shown on the game's page: an unknown game, an internal error.
+pub async fn rule(input: FormInput, form: web::Form<RulingForm>) -> Result<HttpResponse, Problem> {
     let form = form.into_inner();
-    if !asked.player.user.is_arbiter() {
-        return asked.refuse(&RulingError::NotAnArbiter, Refused::default()).await;
+    if !input.player.user.is_arbiter() {
+        return input.refuse(&RulingError::NotAnArbiter, Refused::default()).await;
     }
     let Some(verdict) = form.verdict() else {
-        let sentence = asked.page.text("arbiter-verdict-missing").into_owned();
+        let sentence = input.page.text("arbiter-verdict-missing").into_owned();
         let refused = RefusedRuling { form, verdict: Some(sentence.clone()), reason: None };
-        return asked.show_again(FlashMessage::error(sentence), StatusCode::BAD_REQUEST, refused.into()).await;
+        return input.show_again(FlashMessage::error(sentence), StatusCode::BAD_REQUEST, refused.into()).await;
     };
-    match asked
+    match input
         .service
         .play
-        .rule(asked.player.user.id, &asked.id, verdict, &form.reason, asked.player.received_at)
+        .rule(input.player.user.id, &input.id, verdict, &form.reason, input.player.received_at)
         .await
     {
         Ok(ruled) => {
             let notice = if ruled.events.is_empty() { "notice-info-ruled-before" } else { "notice-ruled" };
-            Ok(flash(notice, redirect(&asked.path_after())))
+            Ok(flash(notice, redirect(&input.path_after())))
         }
         Err(RulingError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
         Err(error) => {
-            let reason = (error.kind() == Kind::Invalid).then(|| asked.page.language().explain(&error));
-            asked.refuse(&error, RefusedRuling { form, verdict: None, reason }.into()).await
+            let reason = (error.kind() == Kind::Invalid).then(|| input.page.language().explain(&error));
+            input.refuse(&error, RefusedRuling { form, verdict: None, reason }.into()).await
         }
     }
 }

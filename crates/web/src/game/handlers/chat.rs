@@ -1,4 +1,4 @@
-//! What is said around a game: its page, what is said, hidden and reported, as forms send it.
+//! The chat of a game: its page, and the forms that post, mute and report.
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::CONTENT_TYPE;
@@ -8,7 +8,7 @@ use askama::Template;
 use correspondence_game::GameId;
 use serde::Deserialize;
 
-use super::super::chat::{BESIDE_THE_BOARD, ChatPart, RefusedLine};
+use super::super::chat::{ChatPart, LINES_BESIDE_BOARD, RefusedLine};
 use super::super::page::Refused;
 use super::form_input::FormInput;
 use crate::flash_message::{FlashMessage, flash};
@@ -20,14 +20,14 @@ use service::chat::{Chat, ChatError};
 use service::games::ListedGame;
 use service::{Reason, Service};
 
-/// How many lines stand on a page of their own.
-const ON_A_PAGE: u16 = 200;
+/// The maximum number of lines on the chat's own page.
+const LINES_PER_PAGE: u16 = 200;
 
-/// Notes that the reader of `page` has seen what is said in that game up to a line, where they see the answer and something
-/// was new to them. What they see must have been read no earlier than that line was found.
+/// Marks the chat of a game as read up to `new_line`, if there are new lines and the reader of `page` sees the
+/// response. The lines in the response must be loaded no earlier than `new_line`.
 ///
 /// # Errors
-/// The database's.
+/// If the database fails.
 pub async fn mark_read(
     service: &Service,
     page: &Page,
@@ -41,7 +41,7 @@ pub async fn mark_read(
     Ok(())
 }
 
-/// What stands after the `?` of the chat's address.
+/// The query of the chat's address.
 #[derive(Deserialize)]
 pub struct ChatQuery {
     room: Option<String>,
@@ -58,7 +58,7 @@ struct ChatPage {
 }
 
 impl ChatPage {
-    /// The page of what is said around that game, after what was refused.
+    /// The chat page of `game`, showing a refused line again.
     fn new(page: Page, game: &ListedGame, chats: Vec<Chat>, refused: Option<&RefusedLine>) -> Self {
         let players = [("white", game.white.name.as_str()), ("black", &game.black.name)];
         let heading = page.language().with("chat-heading", players);
@@ -68,34 +68,34 @@ impl ChatPage {
     }
 }
 
-/// The page of all that is said around a game, or of what was said before a line.
+/// The page of a game's chat, or of the lines before a given line.
 ///
 /// # Errors
-/// Where there is no such game or the room is closed to the reader, or the database's.
+/// If the game does not exist, the room is closed to the reader, or the database fails.
 pub async fn show(
     service: Data<Service>,
     page: Page,
     request: HttpRequest,
     id: web::Path<GameId>,
-    wanted: web::Query<ChatQuery>,
+    query: web::Query<ChatQuery>,
 ) -> Result<HttpResponse, Problem> {
     let reader = page.user().map(|user| user.id);
     let game = service.games.listed_game(&id).await?;
-    let before = wanted.before.map(LineId);
+    let before = query.before.map(LineId);
     let new_line = match reader {
         Some(reader) => service.chat.last_new_line(reader, &id).await?,
         None => None,
     };
-    let chats = match wanted.room.as_deref().map(str::parse::<Room>) {
-        Some(Ok(room)) => match service.chat.chat(reader, &id, room, before, ON_A_PAGE).await {
-            // The page says what it takes, with the way to the log-in.
+    let chats = match query.room.as_deref().map(str::parse::<Room>) {
+        Some(Ok(room)) => match service.chat.chat(reader, &id, room, before, LINES_PER_PAGE).await {
+            // The page itself says that an account is needed, with a link to log in.
             Err(ChatError::Refused(ChatRefusal::MembersWhileRunning)) => {
                 service.chat.chats(reader, &id, 0).await?.into_iter().filter(|chat| chat.room == room).collect()
             }
             chat => vec![chat?],
         },
         Some(Err(_)) => return Err(Problem::not_found()),
-        None => service.chat.chats(reader, &id, ON_A_PAGE).await?,
+        None => service.chat.chats(reader, &id, LINES_PER_PAGE).await?,
     };
     if before.is_none() && chats.iter().any(|chat| chat.room == Room::Player) {
         mark_read(&service, &page, &request, &id, new_line).await?;
@@ -103,10 +103,10 @@ pub async fn show(
     html(StatusCode::OK, &ChatPage::new(page, &game, chats, None))
 }
 
-/// The rooms as they stand beside the board, alone: for the script, when something was said.
+/// The rooms beside the board as an HTML fragment: the script requests it when there are new lines.
 ///
 /// # Errors
-/// Where there is no such game, or the database's.
+/// If the game does not exist or the database fails.
 pub async fn panel(
     service: Data<Service>,
     page: Page,
@@ -114,85 +114,85 @@ pub async fn panel(
     id: web::Path<GameId>,
 ) -> Result<HttpResponse, Problem> {
     let reader = page.user().map(|user| user.id);
-    let (chats, new_line) = service.chat.chats_and_news(reader, &id, BESIDE_THE_BOARD).await?;
+    let (chats, new_line) = service.chat.chats_and_news(reader, &id, LINES_BESIDE_BOARD).await?;
     let chat = ChatPart::new(chats, &page, &id, None, false);
     mark_read(&service, &page, &request, &id, new_line).await?;
     Ok(HttpResponse::Ok().insert_header((CONTENT_TYPE, "text/html; charset=utf-8")).body(chat.to_string()))
 }
 
-/// A line as it was written.
+/// The form that posts a line.
 #[derive(Deserialize)]
 pub struct LineForm {
     room: String,
     #[serde(default)]
     text: String,
-    /// There when it was written on the chat's own page.
+    /// Present if the form was sent from the chat's own page.
     page: Option<String>,
 }
 
-/// Where an answer leads: to the room on the chat's own page, where the form was sent from there, or beside the board.
-fn path_after(asked: &FormInput, room: Room, page: Option<&str>) -> String {
+/// The address to redirect to: the room on the chat's own page if the form was sent from there, or beside the board.
+fn path_after(input: &FormInput, room: Room, page: Option<&str>) -> String {
     match page {
-        Some(_) => format!("/game/{}/chat#chat-{}", asked.id, room.as_str()),
-        None => asked.path_to("chat"),
+        Some(_) => format!("/game/{}/chat#chat-{}", input.id, room.as_str()),
+        None => input.path_to("chat"),
     }
 }
 
-/// Says something, or shows the page it was written on again with what is wrong.
+/// Posts a line, or shows the page it was sent from again with the reason for the refusal.
 ///
 /// # Errors
-/// What has no place on such a page: an unknown game, a fault of ours.
-pub async fn say(asked: FormInput, form: web::Form<LineForm>) -> Result<HttpResponse, Problem> {
+/// Errors that cannot be shown on the page: an unknown game, an internal error.
+pub async fn say(input: FormInput, form: web::Form<LineForm>) -> Result<HttpResponse, Problem> {
     let LineForm { room, text, page } = form.into_inner();
     let Ok(room) = room.parse::<Room>() else { return Err(Problem::bad_request()) };
-    match asked.service.chat.say(asked.player.user.id, &asked.id, room, &text).await {
-        Ok(_) => Ok(redirect(&path_after(&asked, room, page.as_deref()))),
+    match input.service.chat.post_line(input.player.user.id, &input.id, room, &text).await {
+        Ok(_) => Ok(redirect(&path_after(&input, room, page.as_deref()))),
         Err(error @ (ChatError::UnknownGame | ChatError::Store(_))) => Err(error.into()),
         Err(error) => {
-            let line = RefusedLine { room, words: text, reason: asked.page.language().explain(&error) };
+            let line = RefusedLine { room, words: text, reason: input.page.language().explain(&error) };
             match page {
-                Some(_) => refuse_on_page(asked, &error, &line).await,
-                None => asked.refuse(&error, Refused { line: Some(line), ..Refused::default() }).await,
+                Some(_) => refuse_on_page(input, &error, &line).await,
+                None => input.refuse(&error, Refused { line: Some(line), ..Refused::default() }).await,
             }
         }
     }
 }
 
-/// The chat's own page again, with the reason why not and what was written.
-async fn refuse_on_page(asked: FormInput, error: &ChatError, line: &RefusedLine) -> Result<HttpResponse, Problem> {
-    let FormInput { service, page, player, id, .. } = asked;
+/// The chat's own page again, with the reason for the refusal and the refused line.
+async fn refuse_on_page(input: FormInput, error: &ChatError, line: &RefusedLine) -> Result<HttpResponse, Problem> {
+    let FormInput { service, page, player, id, .. } = input;
     let game = service.games.listed_game(&id).await?;
-    let chats = service.chat.chats(Some(player.user.id), &id, ON_A_PAGE).await?;
+    let chats = service.chat.chats(Some(player.user.id), &id, LINES_PER_PAGE).await?;
     let notice = FlashMessage::error(page.language().explain(error));
-    let page = page.with_notice(notice);
+    let page = page.with_flash_message(notice);
     html(status_of(error.kind()), &ChatPage::new(page, &game, chats, Some(line)))
 }
 
-/// Which room is to be seen, and whether.
+/// The form that mutes or unmutes a room.
 #[derive(Deserialize)]
 pub struct MuteForm {
     room: String,
     muted: bool,
-    /// There when it is wanted on the chat's own page.
+    /// Present if the form was sent from the chat's own page.
     page: Option<String>,
 }
 
-/// Has the reader not see a room any more, or see it again.
+/// Mutes or unmutes a room for the reader.
 ///
 /// # Errors
-/// Where there is no such game or the room is closed to the reader, or the database's.
-pub async fn mute(asked: FormInput, form: web::Form<MuteForm>) -> Result<HttpResponse, Problem> {
+/// If the game does not exist, the room is closed to the reader, or the database fails.
+pub async fn mute(input: FormInput, form: web::Form<MuteForm>) -> Result<HttpResponse, Problem> {
     let MuteForm { room, muted, page } = form.into_inner();
     let Ok(room) = room.parse::<Room>() else { return Err(Problem::bad_request()) };
-    asked.service.chat.mute_chat(asked.player.user.id, &asked.id, room, muted).await?;
-    let told = if muted { "notice-info-chat-muted" } else { "notice-info-chat-unmuted" };
-    Ok(flash(told, redirect(&path_after(&asked, room, page.as_deref()))))
+    input.service.chat.mute_chat(input.player.user.id, &input.id, room, muted).await?;
+    let notice = if muted { "notice-info-chat-muted" } else { "notice-info-chat-unmuted" };
+    Ok(flash(notice, redirect(&path_after(&input, room, page.as_deref()))))
 }
 
 /// Reports a line to the arbiters.
 ///
 /// # Errors
-/// Why not.
+/// If the line cannot be reported.
 pub async fn report(service: Data<Service>, reader: LoggedIn, line: web::Path<i64>) -> Result<HttpResponse, Problem> {
     let line = service.chat.report_line(reader.user.id, LineId(*line)).await?;
     Ok(flash("notice-line-reported", redirect(&format!("/game/{}/chat#chat-{}", line.game, line.room.as_str()))))

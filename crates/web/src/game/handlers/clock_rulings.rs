@@ -1,4 +1,4 @@
-//! Rulings on the clocks, as the arbiter's form sends them.
+//! The arbiter's form for rulings on the clocks.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -17,41 +17,41 @@ use service::{Kind, Reason};
 /// Rules on the clocks, or shows the game again with what is wrong.
 ///
 /// # Errors
-/// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn rule(asked: FormInput, form: web::Form<ClockRulingForm>) -> Result<HttpResponse, Problem> {
+/// Errors that cannot be shown on the game's page: an unknown game, an internal error.
+pub async fn rule(input: FormInput, form: web::Form<ClockRulingForm>) -> Result<HttpResponse, Problem> {
     let form = form.into_inner();
-    if !asked.player.user.is_arbiter() {
-        return asked.refuse(&RulingError::NotAnArbiter, Refused::default()).await;
+    if !input.player.user.is_arbiter() {
+        return input.refuse(&RulingError::NotAnArbiter, Refused::default()).await;
     }
     let verdict = match form.verdict() {
         Ok(verdict) => verdict,
-        Err(wrong) => {
+        Err(field) => {
             let refused = RefusedClockRuling { form, ..RefusedClockRuling::default() };
-            let (sentence, refused) = match wrong {
+            let (sentence, refused) = match field {
                 InvalidField::Verdict => {
-                    let sentence = asked.page.text("clock-ruling-missing").into_owned();
+                    let sentence = input.page.text("clock-ruling-missing").into_owned();
                     (sentence.clone(), RefusedClockRuling { verdict: Some(sentence), ..refused })
                 }
                 InvalidField::Span => {
-                    let sentence = asked.page.text_with("clock-ruling-no-span", "most", MAX_DAYS);
+                    let sentence = input.page.text_with("clock-ruling-no-span", "most", MAX_DAYS);
                     (sentence.clone(), RefusedClockRuling { span: Some(sentence), ..refused })
                 }
             };
-            return asked.show_again(FlashMessage::error(sentence), StatusCode::BAD_REQUEST, refused.into()).await;
+            return input.show_again(FlashMessage::error(sentence), StatusCode::BAD_REQUEST, refused.into()).await;
         }
     };
-    let player = &asked.player;
-    match asked.service.play.rule(player.user.id, &asked.id, verdict, &form.clock_reason, player.received_at).await {
+    let player = &input.player;
+    match input.service.play.rule(player.user.id, &input.id, verdict, &form.clock_reason, player.received_at).await {
         Ok(ruled) => {
             let notice = if ruled.events.is_empty() { "notice-info-ruled-before" } else { "notice-clocks-ruled" };
-            Ok(flash(notice, redirect(&asked.path_after())))
+            Ok(flash(notice, redirect(&input.path_after())))
         }
         Err(RulingError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
         Err(error) => {
-            let is_of_reason = matches!(error, RulingError::Reason(_));
-            let sentence = Some(asked.page.language().explain(&error)).filter(|_| error.kind() == Kind::Invalid);
-            let (reason, span) = if is_of_reason { (sentence, None) } else { (None, sentence) };
-            asked.refuse(&error, RefusedClockRuling { form, verdict: None, span, reason }.into()).await
+            let is_reason_invalid = matches!(error, RulingError::Reason(_));
+            let sentence = Some(input.page.language().explain(&error)).filter(|_| error.kind() == Kind::Invalid);
+            let (reason, span) = if is_reason_invalid { (sentence, None) } else { (None, sentence) };
+            input.refuse(&error, RefusedClockRuling { form, verdict: None, span, reason }.into()).await
         }
     }
 }

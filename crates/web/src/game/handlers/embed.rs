@@ -1,4 +1,4 @@
-//! A game on pages of others, in a frame: the board, the moves, and the way to the game's own page.
+//! A game embedded in a frame on other sites: the board, the moves, and a link to the game's own page.
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CROSS_ORIGIN_RESOURCE_POLICY, HeaderValue};
 use actix_web::web::{self, Data};
@@ -12,11 +12,11 @@ use http::reader::public_text_of;
 use http::{Problem, Site};
 use service::Service;
 
-/// The frame's page. It is the same for everybody, and nothing in it acts for anybody: no cookie is read, and no page
-/// that does can be framed.
+/// The page in the frame. It is the same for everybody and has no actions: it reads no cookies, and no page that reads
+/// them can be framed.
 ///
 /// # Errors
-/// Where there is no such game, or the database's.
+/// If the game does not exist or the database fails.
 pub async fn show(
     service: Data<Service>,
     site: Data<Site>,
@@ -26,7 +26,7 @@ pub async fn show(
 ) -> Result<HttpResponse, Problem> {
     let view = service.games.game(&id).await?;
     let text = public_text_of(&request);
-    let mut answer = embedded::answer(&view, &query.into_inner().of_a_visitor(), service.now(), text, &site)?;
+    let mut answer = embedded::answer(&view, &query.into_inner().for_spectator(), service.now(), text, &site)?;
     let headers = answer.headers_mut();
     headers.insert(CONTENT_SECURITY_POLICY, embeddable_policy());
     headers.insert(CROSS_ORIGIN_RESOURCE_POLICY, HeaderValue::from_static("cross-origin"));

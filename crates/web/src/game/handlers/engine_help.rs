@@ -1,4 +1,4 @@
-//! Hints, questions about one's move and how soon the engine answers, as the buttons of a game against the engine send them.
+//! The forms of a game against the engine: hints, explanations of the last move, and the engine's pace.
 
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
@@ -16,52 +16,52 @@ use service::play::PlayError;
 /// Asks for a hint.
 ///
 /// # Errors
-/// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn hint(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, Problem> {
-    ask(asked, QuestionKind::Hint).await
+/// Errors that cannot be shown on the game's page: an unknown game, an internal error.
+pub async fn hint(PlayerInput(input): PlayerInput) -> Result<HttpResponse, Problem> {
+    ask(input, QuestionKind::Hint).await
 }
 
-/// Asks what is to be said against the player's last move.
+/// Asks what was wrong with the player's last move.
 ///
 /// # Errors
 /// As [`hint`].
-pub async fn why(PlayerInput(asked): PlayerInput) -> Result<HttpResponse, Problem> {
-    ask(asked, QuestionKind::Why).await
+pub async fn why(PlayerInput(input): PlayerInput) -> Result<HttpResponse, Problem> {
+    ask(input, QuestionKind::Why).await
 }
 
-/// How soon the engine is to answer.
+/// The form that sets the engine's pace.
 #[derive(Deserialize)]
 pub struct PaceForm {
     pace: String,
 }
 
-/// Has the engine answer at once, or at the pace of correspondence games.
+/// Sets the engine's pace: at once, or that of correspondence games.
 ///
 /// # Errors
 /// As [`hint`].
-pub async fn pace(PlayerInput(asked): PlayerInput, form: web::Form<PaceForm>) -> Result<HttpResponse, Problem> {
+pub async fn pace(PlayerInput(input): PlayerInput, form: web::Form<PaceForm>) -> Result<HttpResponse, Problem> {
     let pace: EnginePace = form.pace.parse().map_err(|_| Problem::bad_request())?;
-    if let Some(barred) = asked.barred_in_browser().await? {
-        return asked.refuse(&barred, Refused::default()).await;
+    if let Some(barred) = input.barred_in_browser().await? {
+        return input.refuse(&barred, Refused::default()).await;
     }
-    let set = asked.service.play.set_engine_pace(asked.player.user.id, &asked.id, pace).await;
-    let response = answer(asked, set).await?;
+    let result = input.service.play.set_engine_pace(input.player.user.id, &input.id, pace).await;
+    let response = answer(input, result).await?;
     let is_set = response.status().is_redirection();
     Ok(if is_set { flash("notice-engine-pace-saved", response) } else { response })
 }
 
-async fn ask(asked: FormInput, kind: QuestionKind) -> Result<HttpResponse, Problem> {
-    if let Some(barred) = asked.barred_in_browser().await? {
-        return asked.refuse(&barred, Refused::default()).await;
+async fn ask(input: FormInput, kind: QuestionKind) -> Result<HttpResponse, Problem> {
+    if let Some(barred) = input.barred_in_browser().await? {
+        return input.refuse(&barred, Refused::default()).await;
     }
-    let done = asked.service.analysis.ask_engine(asked.player.user.id, &asked.id, kind).await;
-    answer(asked, done).await
+    let result = input.service.analysis.ask_engine(input.player.user.id, &input.id, kind).await;
+    answer(input, result).await
 }
 
-async fn answer(asked: FormInput, done: Result<(), QuestionError>) -> Result<HttpResponse, Problem> {
-    match done {
-        Ok(()) => Ok(redirect(&asked.path_to("engine-help"))),
+async fn answer(input: FormInput, result: Result<(), QuestionError>) -> Result<HttpResponse, Problem> {
+    match result {
+        Ok(()) => Ok(redirect(&input.path_to("engine-help"))),
         Err(QuestionError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
-        Err(error) => asked.refuse(&error, Refused::default()).await,
+        Err(error) => input.refuse(&error, Refused::default()).await,
     }
 }

@@ -1,14 +1,14 @@
-//! An engine's line, where it can be played through.
+//! The redirect to an engine's line on the analysis board.
 
 use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
 use serde::Deserialize;
 
-use super::super::analysed::line_address;
-use super::super::judged::AnalysedGame;
+use super::super::analysis_view::line_address;
+use super::super::judgement::AnalysedGame;
 use crate::redirect;
-use http::{MaybeUser, Problem, reader_accounts};
+use http::{OptionalUser, Problem, reader_accounts};
 use service::Service;
 
 #[derive(Deserialize)]
@@ -17,13 +17,14 @@ pub struct LineQuery {
     ply: usize,
 }
 
-/// Leads to the line on the analysis board: its address would be long, and the page of a game has one for every move.
+/// Redirects to the line on the analysis board. The page of a game has such a link for every move, and the full
+/// addresses would be long.
 ///
 /// # Errors
-/// Where there is no such game, or no line.
+/// If the game or the line does not exist.
 pub async fn show(
     service: Data<Service>,
-    reader: MaybeUser,
+    reader: OptionalUser,
     request: HttpRequest,
     id: web::Path<GameId>,
     query: web::Query<LineQuery>,

@@ -1,4 +1,4 @@
-//! What every form of a game's page comes with, and the page shown again when it is refused.
+//! The input of every form on a game's page, and the page shown again after a refusal.
 
 use std::pin::Pin;
 
@@ -9,7 +9,7 @@ use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use correspondence_game::{Command, GameId};
 use url::form_urlencoded;
 
-use super::super::chat::BESIDE_THE_BOARD;
+use super::super::chat::LINES_BESIDE_BOARD;
 use super::super::page::{self, Refused};
 use super::super::view_context::{Query, WithMove};
 use crate::Page;
@@ -19,7 +19,7 @@ use http::problem::status_of;
 use http::{LoggedIn, PlayerSession, Problem, cookies};
 use service::{Reason, Service, StoreError};
 
-/// Who asks something of which game. As an extractor it lets in who is logged in; what guests may ask, too, takes a
+/// The player, game and query of a form. As an extractor it requires a log-in; forms that guests may send, too, take a
 /// [`PlayerInput`].
 pub struct FormInput {
     pub service: Data<Service>,
@@ -27,52 +27,52 @@ pub struct FormInput {
     pub page: Page,
     pub player: LoggedIn,
     pub id: GameId,
-    /// How they look at it.
+    /// The query of the game's page.
     pub query: Query,
-    /// What the browser keeps of log-ins.
+    /// The cookie with the accounts that have logged in with this browser.
     browser: Option<String>,
 }
 
 impl FormInput {
-    /// Where the answer leads when all went well: back to the game, the board turned as it was.
+    /// The address to redirect to on success: the game, with the same side of the board.
     pub fn path_after(&self) -> String {
         self.path_to("board")
     }
 
-    /// The same, to another part of the page.
+    /// As [`Self::path_after`], to another part of the page.
     pub fn path_to(&self, part: &str) -> String {
         format!("{}#{part}", self.query.path_after(&format!("/game/{}", self.id)))
     }
 
-    /// What bars the engine from this game, where it is the opponent: a running game of another account that has logged in in the
-    /// same browser.
+    /// What bars an engine opponent from this game: a running game of another account that has logged in with the same
+    /// browser.
     ///
     /// # Errors
-    /// The database's.
+    /// If the database fails.
     pub async fn barred_in_browser(&self) -> Result<Option<EngineBarred>, StoreError> {
-        let (kept, player) = (self.browser.as_deref(), self.player.user.id);
-        self.service.analysis.barred_in_browser(kept, player, &self.id).await
+        let (browser, player) = (self.browser.as_deref(), self.player.user.id);
+        self.service.analysis.barred_in_browser(browser, player, &self.id).await
     }
 
-    /// The same of its answer to a command.
+    /// What bars it from answering a command.
     ///
     /// # Errors
-    /// The database's.
+    /// If the database fails.
     pub async fn answer_barred_in_browser(&self, command: &Command) -> Result<Option<EngineBarred>, StoreError> {
-        let (kept, player) = (self.browser.as_deref(), self.player.user.id);
-        self.service.analysis.answer_barred_in_browser(kept, player, &self.id, command).await
+        let (browser, player) = (self.browser.as_deref(), self.player.user.id);
+        self.service.analysis.answer_barred_in_browser(browser, player, &self.id, command).await
     }
 
-    /// The same of playing it once more.
+    /// What bars it from a rematch.
     ///
     /// # Errors
-    /// The database's.
+    /// If the database fails.
     pub async fn rematch_barred_in_browser(&self) -> Result<Option<EngineBarred>, StoreError> {
-        let (kept, player) = (self.browser.as_deref(), self.player.user.id);
-        self.service.analysis.rematch_barred_in_browser(kept, player, &self.id).await
+        let (browser, player) = (self.browser.as_deref(), self.player.user.id);
+        self.service.analysis.rematch_barred_in_browser(browser, player, &self.id).await
     }
 
-    /// Where a question that was typed as a move is answered.
+    /// The address that answers a question typed in the move field.
     pub fn path_to_answer(&self, typed: &str) -> String {
         let typed = form_urlencoded::byte_serialize(typed.as_bytes()).collect::<String>();
         let path = self.query.path_after(&format!("/game/{}", self.id));
@@ -80,22 +80,22 @@ impl FormInput {
         format!("{path}{separator}typed={typed}#move-field")
     }
 
-    /// With the boxes ticked so, should the game be shown again.
+    /// Ticks these boxes if the game is shown again.
     #[must_use]
     pub fn with_boxes(self, boxes: WithMove) -> Self {
         Self { query: self.query.with(boxes), ..self }
     }
 
-    /// Shows the game again with the reason why not, and what was sent.
+    /// Shows the game again with the reason for the refusal and the refused input.
     ///
     /// # Errors
-    /// Where there is no such game, or the database's.
+    /// If the game does not exist or the database fails.
     pub async fn refuse(self, reason: &impl Reason, refused: Refused) -> Result<HttpResponse, Problem> {
         let notice = FlashMessage::refusal(self.page.language(), reason);
         self.show_again(notice, status_of(reason.kind()), refused).await
     }
 
-    /// Shows the game again with that notice, and what was sent.
+    /// Shows the game again with that notice and the refused input.
     ///
     /// # Errors
     /// As [`FormInput::refuse`].
@@ -106,14 +106,14 @@ impl FormInput {
         refused: Refused,
     ) -> Result<HttpResponse, Problem> {
         let browser = self.service.access.browser_accounts(self.browser.as_deref());
-        let shown =
-            self.service.games.game_page(&self.id, Some(self.player.user.id), browser, BESIDE_THE_BOARD).await?;
-        let (page, now) = (self.page.with_notice(notice), self.service.now());
-        page::answer(page, &shown, &self.query, now, status, &refused)
+        let data =
+            self.service.games.game_page(&self.id, Some(self.player.user.id), browser, LINES_BESIDE_BOARD).await?;
+        let (page, now) = (self.page.with_flash_message(notice), self.service.now());
+        page::answer(page, &data, &self.query, now, status, &refused)
     }
 }
 
-/// The same from somebody who plays: logged in, or a guest.
+/// The input of a player who is logged in or a guest.
 pub struct PlayerInput(pub FormInput);
 
 impl FromRequest for PlayerInput {

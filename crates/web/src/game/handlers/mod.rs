@@ -1,4 +1,4 @@
-//! What a game's page and its forms ask for: each reads a request, calls a use case, and answers.
+//! The request handlers of a game's page and its forms: each reads a request, calls a use case, and responds.
 
 mod actions;
 mod arbiter;

@@ -1,4 +1,4 @@
-//! The reader's own notes about a game, as the page's form sends them.
+//! The form for the reader's own notes about a game.
 
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
@@ -12,24 +12,24 @@ use http::Problem;
 use service::notes::NoteError;
 use service::play::PlayError;
 
-/// What was written down.
+/// The notes form.
 #[derive(Deserialize)]
 pub struct NotesForm {
     #[serde(default)]
     notes: String,
 }
 
-/// Keeps the notes, or shows the game again with what is wrong.
+/// Saves the notes, or shows the game again with what is wrong.
 ///
 /// # Errors
-/// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn save(asked: FormInput, form: web::Form<NotesForm>) -> Result<HttpResponse, Problem> {
-    match asked.service.games.write_note(asked.player.user.id, &asked.id, &form.notes).await {
-        Ok(_) => Ok(flash("notice-notes-saved", redirect(&asked.path_to("notes")))),
+/// Errors that cannot be shown on the game's page: an unknown game, an internal error.
+pub async fn save(input: FormInput, form: web::Form<NotesForm>) -> Result<HttpResponse, Problem> {
+    match input.service.games.write_note(input.player.user.id, &input.id, &form.notes).await {
+        Ok(_) => Ok(flash("notice-notes-saved", redirect(&input.path_to("notes")))),
         Err(NoteError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
         Err(error) => {
-            let note = RefusedNote { words: form.into_inner().notes, reason: asked.page.language().explain(&error) };
-            asked.refuse(&error, Refused { note: Some(note), ..Refused::default() }).await
+            let note = RefusedNote { words: form.into_inner().notes, reason: input.page.language().explain(&error) };
+            input.refuse(&error, Refused { note: Some(note), ..Refused::default() }).await
         }
     }
 }

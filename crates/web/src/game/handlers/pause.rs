@@ -1,4 +1,4 @@
-//! Pauses by agreement, as a page's forms propose and answer them.
+//! The forms that propose pauses by agreement and answer them.
 
 use actix_web::{HttpResponse, web};
 use correspondence_game::Command;
@@ -8,11 +8,11 @@ use super::actions::execute;
 use super::form_input::FormInput;
 use http::Problem;
 
-/// What is asked about a pause.
+/// The pause form.
 #[derive(Deserialize)]
 pub struct PauseInput {
     answer: PauseAnswer,
-    /// For how many days; of an answer, as the proposal was seen. What is no such number is out of bounds.
+    /// The number of days; in an answer, the number that the player saw. Unreadable text counts as out of bounds.
     #[serde(default)]
     days: String,
 }
@@ -25,17 +25,17 @@ enum PauseAnswer {
     Decline,
 }
 
-/// Proposes a pause, agrees to one, declines it, or proposes it no longer.
+/// Proposes, accepts, declines or withdraws a pause.
 ///
 /// # Errors
-/// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn answer(asked: FormInput, form: web::Form<PauseInput>) -> Result<HttpResponse, Problem> {
-    // What is no number is refused as one that is out of bounds; only what was seen is agreed to.
+/// Errors that cannot be shown on the game's page: an unknown game, an internal error.
+pub async fn answer(input: FormInput, form: web::Form<PauseInput>) -> Result<HttpResponse, Problem> {
+    // Text that is no number is refused as out of bounds. Only the number that the player saw is accepted.
     let days = form.days.trim().parse().unwrap_or(0);
     let command = match form.answer {
         PauseAnswer::Propose => Command::ProposePause { days },
         PauseAnswer::Accept => Command::AcceptPause { days: Some(days) },
         PauseAnswer::Decline => Command::DeclinePause,
     };
-    execute(asked, command, "").await
+    execute(input, command, "").await
 }

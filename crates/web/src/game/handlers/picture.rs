@@ -17,12 +17,12 @@ use http::reader::public_text_of;
 use service::Service;
 use service::games::GameView;
 
-/// The side of a square of a PNG, in pixels: a board of 720, which messengers and networks show without making it larger.
+/// The side of a square of a PNG, in pixels: the board is 720 wide, which link previews show without upscaling.
 const PNG_SQUARE: u32 = 90;
 
 #[derive(Deserialize)]
 pub struct PictureQuery {
-    /// The turn before which the position stood; without it, the present one.
+    /// The turn whose position is shown; without it, the present one.
     ply: Option<TurnId>,
     /// Whose first rank is at the bottom; without it, White's.
     side: Option<Side>,
@@ -35,7 +35,7 @@ pub struct PictureQuery {
 }
 
 impl PictureQuery {
-    /// How the board is to look. What nobody knows is as usual.
+    /// The style of the board. Unknown names mean the default.
     fn style(&self) -> BoardStyle {
         let pieces = self.pieces.as_deref().and_then(PieceSet::of_name).unwrap_or_default();
         let colors = self.colors.as_deref().and_then(BoardColors::of_name).unwrap_or_default();
@@ -47,12 +47,12 @@ impl PictureQuery {
         self.side.unwrap_or(Side::White)
     }
 
-    /// What it asks for of that game, and how long an answer may be kept.
+    /// The requested picture of that game, and its `Cache-Control` header.
     fn read(&self, stored: &StoredGame) -> Result<(BoardPicture, &'static str), Problem> {
         let record = stored.game.record();
         let ply = self.ply.map_or(record.moves().len(), |turn| turn.ply.index());
         let picture = picture_at(record, ply, self.orientation(), self.style()).ok_or_else(Problem::not_found)?;
-        // Moves that were taken back are not those of today.
+        // After a takeback, the same ply may have another position.
         let is_fixed = self.ply.is_some_and(|turn| turn.takebacks == stored.game.turn_id().takebacks);
         Ok((picture, if is_fixed { FOREVER } else { "no-cache" }))
     }
@@ -60,7 +60,7 @@ impl PictureQuery {
 
 const FOREVER: &str = "public, max-age=31536000, immutable";
 
-/// The position at that ply, if the record goes so far.
+/// The picture of the position at that ply, if the game got that far.
 fn picture_at(record: &Record, ply: usize, orientation: Side, style: BoardStyle) -> Option<BoardPicture> {
     let position = record.position_at(ply)?;
     let last: Option<&LegalMove> = ply.checked_sub(1).and_then(|index| record.moves().get(index));
@@ -73,7 +73,7 @@ fn picture_at(record: &Record, ply: usize, orientation: Side, style: BoardStyle)
     })
 }
 
-/// Who plays, and how the game ended for them.
+/// The players' names, ratings and points.
 fn caption(view: &GameView) -> Caption {
     let player = |side: Side| CaptionPlayer {
         name: view.player(side).name.clone(),
@@ -85,27 +85,27 @@ fn caption(view: &GameView) -> Caption {
     Caption { white: player(Side::White), black: player(Side::Black) }
 }
 
-fn picture(kind: &'static str, lasting: &'static str, body: impl Into<web::Bytes>) -> HttpResponse {
+fn picture(content_type: &'static str, cache_control: &'static str, body: impl Into<web::Bytes>) -> HttpResponse {
     HttpResponse::Ok()
-        .insert_header((CONTENT_TYPE, kind))
-        .insert_header((CACHE_CONTROL, lasting))
+        .insert_header((CONTENT_TYPE, content_type))
+        .insert_header((CACHE_CONTROL, cache_control))
         // A club may show its games on pages of its own.
         .insert_header((CROSS_ORIGIN_RESOURCE_POLICY, "cross-origin"))
         .body(body.into())
 }
 
-/// The picture, as SVG. That of a turn never changes.
+/// The picture, as SVG. The picture of a turn never changes.
 ///
 /// # Errors
-/// Where there is no such game or it did not get so far, or the database's.
+/// If the game does not exist or did not get that far, or the database fails.
 pub async fn svg(
     service: Data<Service>,
     request: HttpRequest,
     id: web::Path<GameId>,
-    wanted: web::Query<PictureQuery>,
+    query: web::Query<PictureQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let (drawn, lasting) = wanted.read(&service.games.game(&id).await?.stored)?;
-    Ok(picture("image/svg+xml", lasting, drawn.svg(&public_text_of(&request).get("board-label"))))
+    let (drawn, cache_control) = query.read(&service.games.game(&id).await?.stored)?;
+    Ok(picture("image/svg+xml", cache_control, drawn.svg(&public_text_of(&request).get("board-label"))))
 }
 
 /// The same as PNG, for programs that show no SVG.
@@ -116,10 +116,10 @@ pub async fn png(
     service: Data<Service>,
     request: HttpRequest,
     id: web::Path<GameId>,
-    wanted: web::Query<PictureQuery>,
+    query: web::Query<PictureQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let (drawn, lasting) = wanted.read(&service.games.game(&id).await?.stored)?;
-    Ok(picture("image/png", lasting, draw(&request, Drawing::Picture, move || drawn.png(PNG_SQUARE)).await?))
+    let (drawn, cache_control) = query.read(&service.games.game(&id).await?.stored)?;
+    Ok(picture("image/png", cache_control, draw(&request, Drawing::Picture, move || drawn.png(PNG_SQUARE)).await?))
 }
 
 /// The whole game as an animation, with the names of the players. Of a very long game it shows the last positions.
@@ -130,16 +130,20 @@ pub async fn gif(
     service: Data<Service>,
     request: HttpRequest,
     id: web::Path<GameId>,
-    wanted: web::Query<PictureQuery>,
+    query: web::Query<PictureQuery>,
 ) -> Result<HttpResponse, Problem> {
     let view = service.games.game(&id).await?;
     let (caption, stored) = (caption(&view), &view.stored);
     let record = stored.game.record();
     let latest = record.moves().len();
     let first = (latest + 1).saturating_sub(MAX_FRAMES);
-    let (orientation, style) = (wanted.orientation(), wanted.style());
+    let (orientation, style) = (query.orientation(), query.style());
     let frames: Vec<_> = (first..=latest).filter_map(|ply| picture_at(record, ply, orientation, style)).collect();
     // A game that is over does not change, but the way it is drawn may.
-    let lasting = if stored.game.outcome().is_some() { "public, max-age=86400" } else { "no-cache" };
-    Ok(picture("image/gif", lasting, draw(&request, Drawing::Animation, move || animate(&frames, &caption)).await?))
+    let cache_control = if stored.game.outcome().is_some() { "public, max-age=86400" } else { "no-cache" };
+    Ok(picture(
+        "image/gif",
+        cache_control,
+        draw(&request, Drawing::Animation, move || animate(&frames, &caption)).await?,
+    ))
 }

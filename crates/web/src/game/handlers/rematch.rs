@@ -1,4 +1,4 @@
-//! A rematch, as the buttons of a game that is over ask for it and answer it.
+//! The buttons of a finished game that offer a rematch and answer an offer.
 
 use actix_web::{HttpResponse, web};
 use correspondence_game::GameId;
@@ -15,7 +15,7 @@ use service::challenges::ChallengeError;
 use service::play::PlayError;
 use service::rematches::{RematchError, RematchOffer};
 
-/// What is asked about a rematch.
+/// The rematch form.
 #[derive(Deserialize)]
 pub struct RematchForm {
     answer: RematchAnswer,
@@ -24,56 +24,56 @@ pub struct RematchForm {
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum RematchAnswer {
-    /// To offer one, or to accept the opponent's.
+    /// Offers a rematch, or accepts the opponent's offer.
     Yes,
-    /// To decline the opponent's, or to take back one's own.
+    /// Declines the opponent's offer, or withdraws one's own.
     No,
 }
 
-/// Offers a rematch, accepts or declines one, or takes the offer back.
+/// Offers, accepts, declines or withdraws a rematch.
 ///
 /// # Errors
-/// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn answer(PlayerInput(asked): PlayerInput, form: web::Form<RematchForm>) -> Result<HttpResponse, Problem> {
-    let answered = match form.answer {
-        RematchAnswer::Yes => yes(&asked).await,
-        RematchAnswer::No => no(&asked).await,
+/// Errors that cannot be shown on the game's page: an unknown game, an internal error.
+pub async fn answer(PlayerInput(input): PlayerInput, form: web::Form<RematchForm>) -> Result<HttpResponse, Problem> {
+    let result = match form.answer {
+        RematchAnswer::Yes => offer_or_accept(&input).await,
+        RematchAnswer::No => decline_or_withdraw(&input).await,
     };
-    match answered {
+    match result {
         Ok(response) => Ok(response),
         Err(RematchError::Play(error @ (PlayError::UnknownGame | PlayError::Store(_)))) => Err(error.into()),
         Err(RematchError::Challenge(ChallengeError::Store(error))) => Err(error.into()),
-        Err(error) => asked.refuse(&error, Refused::default()).await,
+        Err(error) => input.refuse(&error, Refused::default()).await,
     }
 }
 
-async fn yes(asked: &FormInput) -> Result<HttpResponse, RematchError> {
-    if let Some(barred) = asked.rematch_barred_in_browser().await? {
+async fn offer_or_accept(input: &FormInput) -> Result<HttpResponse, RematchError> {
+    if let Some(barred) = input.rematch_barred_in_browser().await? {
         return Err(ChallengeError::from(ChallengeRefusal::from(barred)).into());
     }
-    Ok(match asked.service.challenges.offer_rematch(asked.player.user.id, &asked.id).await? {
+    Ok(match input.service.challenges.offer_rematch(input.player.user.id, &input.id).await? {
         RematchOffer::Begun { game, .. } => redirect(&game_path(&game)),
         // The engine accepts at once.
         RematchOffer::Made(made) if made.challenge.game.is_some() => {
-            redirect(&made.challenge.game.as_ref().map_or_else(|| asked.path_after(), game_path))
+            redirect(&made.challenge.game.as_ref().map_or_else(|| input.path_after(), game_path))
         }
-        RematchOffer::Made(_) => flash("notice-rematch-offered", redirect(&asked.path_after())),
+        RematchOffer::Made(_) => flash("notice-rematch-offered", redirect(&input.path_after())),
     })
 }
 
-async fn no(asked: &FormInput) -> Result<HttpResponse, RematchError> {
-    let (service, reader) = (&asked.service, asked.player.user.id);
-    Ok(match service.challenges.rematch_of(&asked.id).await? {
+async fn decline_or_withdraw(input: &FormInput) -> Result<HttpResponse, RematchError> {
+    let (service, reader) = (&input.service, input.player.user.id);
+    Ok(match service.challenges.rematch_of(&input.id).await? {
         Rematch::Offered { challenge, by } if by == reader => {
             service.challenges.cancel_challenge(reader, &challenge).await?;
-            flash("notice-rematch-withdrawn", redirect(&asked.path_after()))
+            flash("notice-rematch-withdrawn", redirect(&input.path_after()))
         }
         Rematch::Offered { challenge, .. } => {
             service.challenges.decline_challenge(reader, &challenge, None).await?;
-            flash("notice-rematch-declined", redirect(&asked.path_after()))
+            flash("notice-rematch-declined", redirect(&input.path_after()))
         }
         // It was answered in another window.
-        Rematch::Begun { .. } | Rematch::None => redirect(&asked.path_after()),
+        Rematch::Begun { .. } | Rematch::None => redirect(&input.path_after()),
     })
 }
 

@@ -1,4 +1,4 @@
-//! The answer to a question about the position, alone: what scripts ask for.
+//! The answer to a question about the position as plain text, for scripts.
 
 use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse};
@@ -6,16 +6,16 @@ use correspondence_game::GameId;
 
 use super::super::view_context::{Query, ViewContext};
 use http::reader::text_of;
-use http::{MaybeUser, Problem};
+use http::{OptionalUser, Problem};
 use service::Service;
 
 /// The answer in words, as plain text.
 ///
 /// # Errors
-/// Where there is no such game, or the database's.
+/// If the game does not exist or the database fails.
 pub async fn answer(
     service: Data<Service>,
-    reader: MaybeUser,
+    reader: OptionalUser,
     request: HttpRequest,
     id: web::Path<GameId>,
     query: web::Query<Query>,
@@ -23,10 +23,10 @@ pub async fn answer(
     let view = service.games.game(&id).await?;
     let reader = reader.0.map(|reader| reader.user);
     let context = ViewContext::new(&view, reader.as_ref(), &query, service.now(), text_of(&request).locale());
-    Ok(plain(context.question().answer_or_unknown(query.typed(), text_of(&request))))
+    Ok(plain_text(context.question().answer_or_unknown(query.typed(), text_of(&request))))
 }
 
-/// Words alone.
-pub fn plain(words: String) -> HttpResponse {
+/// A plain-text response.
+pub fn plain_text(words: String) -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain; charset=utf-8").body(words)
 }

@@ -1,4 +1,4 @@
-//! The page of one game, for its players and for whoever watches.
+//! The page of one game, for its players and for spectators.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
 
-use super::super::chat::BESIDE_THE_BOARD;
+use super::super::chat::LINES_BESIDE_BOARD;
 use super::super::flipped;
 use super::super::page::{self, Refused};
 use super::super::view_context::Query;
@@ -17,13 +17,13 @@ use domain::chat::Room;
 use http::{Problem, browser_accounts, cache_response, is_seen};
 use service::{Service, Topic};
 
-/// How old the figures of the clocks may be, which are shown in minutes.
+/// How old the clock times on a cached page may be. They are shown in minutes.
 const RESOLUTION: Duration = Duration::from_secs(10);
 
 /// The game's page.
 ///
 /// # Errors
-/// Where there is no such game, or the database's.
+/// If the game does not exist or the database fails.
 pub async fn show(
     service: Data<Service>,
     page: Page,
@@ -33,31 +33,31 @@ pub async fn show(
 ) -> Result<HttpResponse, Problem> {
     let reader = page.player().map(|player| player.id);
     let query = query.into_inner().or_flipped(flipped::is_remembered(page.site(), &request, &id));
-    let query = if is_from_elsewhere(&request) { query.without_boxes() } else { query };
+    let query = if is_from_elsewhere(&request) { query.for_cross_site_link() } else { query };
     if reader.is_none() && query.chooses() && !query.asks(page.notation()) {
-        // Whose log-in ended while they thought comes back to their move.
+        // A player whose session expired while they were thinking returns to their move.
         return Err(Problem::log_in_and_return(&request.uri().to_string()));
     }
     let browser = browser_accounts(&service, &request);
-    let shown = service.games.game_page(&id, reader, browser, BESIDE_THE_BOARD).await?;
-    if shown.shows_all_that_waits() {
+    let data = service.games.game_page(&id, reader, browser, LINES_BESIDE_BOARD).await?;
+    if data.shows_all_that_waits() {
         let rooms = Room::ALL.map(|room| Topic::Chat(*id, room));
-        let readers = shown.engine_readers.iter().copied().map(Topic::User);
-        let topics = shown.game.topics().into_iter().chain(rooms).chain(readers).collect();
-        cache_response(&request, topics, shown.game.holds_until(service.now(), RESOLUTION));
+        let readers = data.engine_readers.iter().copied().map(Topic::User);
+        let topics = data.game.topics().into_iter().chain(rooms).chain(readers).collect();
+        cache_response(&request, topics, data.game.holds_until(service.now(), RESOLUTION));
     }
-    let mut answer = page::answer(page.clone(), &shown, &query, service.now(), StatusCode::OK, &Refused::default())?;
+    let mut answer = page::answer(page.clone(), &data, &query, service.now(), StatusCode::OK, &Refused::default())?;
     if let Some(flip) = query.flip() {
         flipped::remember(page.site(), &request, &mut answer, &id, flip)?;
     }
     if is_seen(&request) {
-        service.notices.drop_seen_notices(&shown.unseen).await?;
+        service.notices.drop_seen_notifications(&data.unseen).await?;
     }
-    mark_read(&service, &page, &request, &id, shown.new_line).await?;
+    mark_read(&service, &page, &request, &id, data.new_line).await?;
     Ok(answer)
 }
 
-/// Whether another site led here, as the browser says (Fetch Metadata, 2.3).
+/// Whether the request comes from another site, by the `Sec-Fetch-Site` header (Fetch Metadata, 2.3).
 fn is_from_elsewhere(request: &HttpRequest) -> bool {
     let site = request.headers().get("Sec-Fetch-Site").and_then(|site| site.to_str().ok());
     matches!(site, Some("cross-site" | "same-site"))

@@ -1,4 +1,4 @@
-//! Takebacks, as a page's forms ask for them and answer them.
+//! The forms that propose takebacks and answer them.
 
 use actix_web::{HttpResponse, web};
 use correspondence_game::{Command, TurnId};
@@ -8,7 +8,7 @@ use super::actions::execute;
 use super::form_input::PlayerInput;
 use http::Problem;
 
-/// What is asked about a takeback.
+/// The takeback form.
 #[derive(Deserialize)]
 pub struct TakebackForm {
     answer: TakebackAnswer,
@@ -25,15 +25,15 @@ enum TakebackAnswer {
     Decline,
 }
 
-/// Asks for a takeback, agrees to one, declines it, or asks no longer.
+/// Proposes, accepts, declines or withdraws a takeback.
 ///
 /// # Errors
-/// What has no place on the game's page: an unknown game, a fault of ours.
-pub async fn answer(PlayerInput(asked): PlayerInput, form: web::Form<TakebackForm>) -> Result<HttpResponse, Problem> {
+/// Errors that cannot be shown on the game's page: an unknown game, an internal error.
+pub async fn answer(PlayerInput(input): PlayerInput, form: web::Form<TakebackForm>) -> Result<HttpResponse, Problem> {
     let command = match form.answer {
         TakebackAnswer::Propose => Command::ProposeTakeback,
         TakebackAnswer::Accept => Command::AcceptTakeback { turn: form.turn },
         TakebackAnswer::Decline => Command::DeclineTakeback,
     };
-    execute(asked, command, "").await
+    execute(input, command, "").await
 }

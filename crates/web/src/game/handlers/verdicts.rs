@@ -1,4 +1,4 @@
-//! What the engine said of every position of a finished game, for scripts that step through it.
+//! The engine's verdicts on all positions of a finished game, for scripts that step through it.
 
 use actix_web::http::header::{CACHE_CONTROL, ETAG};
 use actix_web::web::{self, Data};
@@ -9,17 +9,17 @@ use super::super::analysis::verdicts;
 use super::super::view_context::{Query, ViewContext};
 use http::entity_tag::{entity_tag, is_not_modified};
 use http::reader::text_of;
-use http::{MaybeUser, Problem, reader_accounts};
+use http::{OptionalUser, Problem, reader_accounts};
 use service::Service;
 
-/// A list of paragraphs of markup by ply, in the reader's language and notation. It is much of a page's weight and stays as
-/// it is: a browser that has it is told so.
+/// A list of paragraphs of markup by ply, in the reader's language and notation. It is large and does not
+/// change, so a browser that has it cached gets 304.
 ///
 /// # Errors
-/// Where there is no such game, or it is not analysed.
+/// If the game does not exist or is not analysed.
 pub async fn show(
     service: Data<Service>,
-    reader: MaybeUser,
+    reader: OptionalUser,
     request: HttpRequest,
     id: web::Path<GameId>,
 ) -> Result<HttpResponse, Problem> {
@@ -30,8 +30,8 @@ pub async fn show(
         ViewContext::new(&view, reader.as_ref(), &Query::default(), service.now(), text_of(&request).locale());
     let verdicts = verdicts(&context, text_of(&request)).ok_or_else(Problem::not_found)?;
     let tag = entity_tag(verdicts.concat().as_bytes());
-    let is_known = is_not_modified(&request, &tag);
-    let mut answer = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    let is_cached = is_not_modified(&request, &tag);
+    let mut answer = if is_cached { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     answer.insert_header((CACHE_CONTROL, "private, no-cache")).insert_header((ETAG, tag));
-    Ok(if is_known { answer.finish() } else { answer.json(verdicts) })
+    Ok(if is_cached { answer.finish() } else { answer.json(verdicts) })
 }

@@ -1,4 +1,4 @@
-//! The page of conditional lines as it is shown: the board, the line on it, the lines that are kept, the field to write.
+//! The page of conditional lines: the board, the line on it, the saved lines, and the field to type lines in.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -17,9 +17,9 @@ use crate::{Choice, LongField, Page, SelectField, Sentence, Written, html};
 use http::Problem;
 use text::{Text, move_error_clause};
 
-/// What was written and refused, to be shown again.
+/// Refused input, to be shown again.
 #[derive(Clone, Debug, Default)]
-pub struct Wrong {
+pub struct RefusedLines {
     pub written: String,
     /// The notation it was written in.
     pub notation: Option<Notation>,
@@ -48,7 +48,7 @@ struct LinesPage {
 
 /// The line on the board.
 struct LineCard {
-    /// Why it is not the one that was asked for.
+    /// Why it is shorter than the requested one.
     cut: Option<String>,
     /// What to do now.
     now: Sentence,
@@ -56,7 +56,7 @@ struct LineCard {
     /// The address one move back.
     back: Option<String>,
     start: String,
-    /// Whether it is kept already.
+    /// Whether it is saved already.
     is_kept: bool,
     action: String,
     text: String,
@@ -69,17 +69,17 @@ struct StepView {
     is_last: bool,
 }
 
-/// A button that keeps the line on the board.
+/// A button that saves the line on the board.
 struct EndButton {
     word: &'static str,
     label: String,
     is_primary: bool,
 }
 
-/// The lines that are kept.
+/// The saved lines.
 struct LinesCard {
     summary: Sentence,
-    /// That a line was played without its draw offer.
+    /// The note that a line was played without its draw offer.
     without_offer: Option<Sentence>,
     twigs: Vec<TreeNode>,
     action: String,
@@ -87,7 +87,7 @@ struct LinesCard {
     count: usize,
 }
 
-/// The field to write lines in.
+/// The field to type lines in.
 struct WritingCard {
     action: String,
     turn: TurnId,
@@ -95,19 +95,19 @@ struct WritingCard {
     notation: SelectField,
 }
 
-/// Answers with the page of `study` and the lines that are kept, after what was wrong. `left_out` is the half-move that a
-/// line played without its draw offer. `answered` is said to a question about the position.
+/// Responds with the page of `study` and the saved `lines`, showing refused input again. `left_out` is the half-move
+/// that a line played without its draw offer. `answer_text` is the answer to a question about the position.
 ///
 /// # Errors
-/// A fault of ours when the template fails.
+/// An internal error if the template fails.
 pub fn answer(
     page: Page,
     study: &StudiedLine<'_>,
     lines: Option<&Lines>,
     left_out: Option<Ply>,
     status: StatusCode,
-    wrong: Wrong,
-    answered: Option<String>,
+    wrong: RefusedLines,
+    answer_text: Option<String>,
 ) -> Result<HttpResponse, Problem> {
     let text = page.language();
     let opponent = study.view.player(!study.you).name.as_str();
@@ -122,14 +122,16 @@ pub fn answer(
         announcement,
         board: Board::new(study, text),
         promotion: Promotion::new(study, text),
-        move_field: MoveField::trying(study.path(), study.hidden(), answered, text),
+        move_field: MoveField::for_trial_moves(study.path(), study.hidden(), answer_text, text),
         position_in_words: Side::ALL.map(|side| text.side_in_words(side, &text.pieces(study.position().board(), side))),
         promotion_dialog: PromotionDialog::new(text),
         turned: study.turned(),
         line,
         kept: LinesCard::new(study, lines, left_out, opponent, text),
         writing: (!study.is_over()).then(|| WritingCard::new(study, wrong, text)),
-        state: GameState::thought_out(study, study.view, study.move_url()).asking_at(study.say_url()).json(),
+        state: GameState::for_conditional_lines(study, study.view, study.move_url())
+            .with_question_url(study.say_url())
+            .json(),
         page: page.with_title(text.with("lines-page-title", [("player", opponent)])),
     };
     html(status, &filled)
@@ -192,15 +194,15 @@ fn now(study: &StudiedLine<'_>, opponent: &str, text: Text) -> Sentence {
 
 /// The ways in which the line on the board can end.
 fn ends(study: &StudiedLine<'_>, is_kept: bool, text: Text) -> Vec<EndButton> {
-    // A line has a move of the opponent's in it, and what is done then.
-    let least = if study.is_your_turn() { 2 } else { 1 };
+    // A line contains a move of the opponent and the reaction to it.
+    let min_moves = if study.is_your_turn() { 2 } else { 1 };
     let is_yours = study.position().turn() == study.you;
-    let (is_short, is_over) = (study.moves.len() < least, study.ends_the_game());
+    let (is_short, is_over) = (study.moves.len() < min_moves, study.ends_the_game());
     let ends: &[(LineEnd, &str)] = match (is_yours, is_over) {
         _ if is_short || study.is_over() => &[],
         (true, true) => &[],
         (true, false) => &[(LineEnd::AcceptDraw, "lines-end-accept"), (LineEnd::Resign, "lines-end-resign")],
-        (false, _) if study.moves.len() == least && study.is_your_turn() => &[],
+        (false, _) if study.moves.len() == min_moves && study.is_your_turn() => &[],
         (false, true) => &[(LineEnd::Nothing, "lines-save")],
         (false, false) => &[(LineEnd::Nothing, "lines-save"), (LineEnd::OfferDraw, "lines-end-offer")],
     };
@@ -220,7 +222,7 @@ impl LinesCard {
         Self {
             summary: note::summary(lines, study.notation, opponent, text),
             without_offer: left_out.and_then(|ply| note::without_offer(game, ply, study.notation, text)),
-            twigs: lines.map(|lines| tree::twigs(lines, study, text)).unwrap_or_default(),
+            twigs: lines.map(|lines| tree::tree_nodes(lines, study, text)).unwrap_or_default(),
             action: study.action("/remove"),
             turn: study.turn(),
             count: lines.map_or(0, |lines| lines.lines().len()),
@@ -228,7 +230,7 @@ impl LinesCard {
     }
 }
 
-/// Two lines as they are written in that notation: those of who is to move, or of who waits.
+/// An example of two lines in that notation, for the side to move or for the side that waits.
 fn example(is_your_turn: bool, notation: Notation) -> String {
     let line = |moves: [&str; 3]| {
         let mut position = Position::start(Variant::Standard, None);
@@ -246,7 +248,7 @@ fn example(is_your_turn: bool, notation: Notation) -> String {
 }
 
 impl WritingCard {
-    fn new(study: &StudiedLine<'_>, wrong: Wrong, text: Text) -> Self {
+    fn new(study: &StudiedLine<'_>, wrong: RefusedLines, text: Text) -> Self {
         let chosen = wrong.notation.unwrap_or(study.notation);
         let choices: Vec<Choice> =
             Notation::all().map(|notation| Choice::new(notation.to_string(), text.in_notation(notation))).collect();

@@ -1,7 +1,7 @@
 //! The page of a player's conditional lines in a game, and its forms.
 //!
-//! Moves are tried on a board whose address holds the line so far, so that links alone make a line; or they are written.
-//! Nobody but their owner gets to see lines: the service knows them for nobody else.
+//! Moves are tried on a board whose address holds the line so far, so that links alone make a line; or lines are typed.
+//! Only the owner sees their lines: the service returns them to nobody else.
 
 mod lines_page;
 mod note;
@@ -16,10 +16,10 @@ use correspondence_game::lines::LineEnd;
 use correspondence_game::{GameId, Refusal, TurnId};
 use serde::Deserialize;
 
-use self::lines_page::Wrong;
+use self::lines_page::RefusedLines;
 use self::study::{Query, StudiedLine};
 use super::board::BoardSource;
-use super::handlers::say::plain;
+use super::handlers::say::plain_text;
 use crate::flash_message::{FlashMessage, flash};
 use crate::{Page, redirect};
 use http::problem::status_of;
@@ -41,7 +41,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/game/{id}/lines/remove").route(web::post().to(remove)));
 }
 
-/// Whose lines in which game, and what of the page's address stays.
+/// The input of a request: the player, the game, and the query of the page's address.
 struct LinesInput {
     service: Data<Service>,
     page: Page,
@@ -55,18 +55,18 @@ impl LinesInput {
         Self { service, page, player, id, query }
     }
 
-    /// Changes the lines and leads back to the page, which tells so by the text of `notice`; or shows it again with the
-    /// reason why not.
-    async fn keep(
+    /// Edits the lines and redirects back to the page with the message `notice`, or shows the page again with the
+    /// reason for the refusal.
+    async fn edit_lines(
         self,
         turn: TurnId,
         edit: LinesEdit,
         notice: &'static str,
-        wrong: Wrong,
+        wrong: RefusedLines,
     ) -> Result<HttpResponse, Problem> {
         let player = &self.player;
         let error =
-            match self.service.play.keep_lines(player.user.id, &self.id, Some(turn), edit, player.received_at).await {
+            match self.service.play.edit_lines(player.user.id, &self.id, Some(turn), edit, player.received_at).await {
                 Ok(_) => {
                     let after = self.query.path_after(&format!("/game/{}/lines", self.id));
                     return Ok(flash(notice, redirect(&after)));
@@ -82,16 +82,16 @@ impl LinesInput {
                 Err(error) => error,
             };
         let sentence = self.page.language().explain(&error);
-        let page = self.page.clone().with_notice(FlashMessage::refusal(self.page.language(), &error));
-        // Where a line is wrong it is said at the field, too; that the game has moved on is not the field's fault.
+        let page = self.page.clone().with_flash_message(FlashMessage::refusal(self.page.language(), &error));
+        // An invalid line is also reported at the field; that the game has moved on is not.
         let at_field = Some(sentence).filter(|_| error.kind() == Kind::Invalid);
         let query = if matches!(error, SaveLinesError::Lines(_)) { self.query } else { self.query.without_line() };
-        let asked = Self { page, query, ..self };
-        asked.answer(status_of(error.kind()), Wrong { sentence: at_field, ..wrong }).await
+        let input = Self { page, query, ..self };
+        input.answer(status_of(error.kind()), RefusedLines { sentence: at_field, ..wrong }).await
     }
 
-    /// The moves of the line on the board as the owner writes them, if they are legal where the game stands.
-    async fn thought_out(&self) -> Result<Option<String>, Problem> {
+    /// The moves of the line on the board in the owner's notation, if they are legal in the game's present position.
+    async fn board_line(&self) -> Result<Option<String>, Problem> {
         let view = self.service.games.game(&self.id).await?;
         let Some(side) = view.stored.side_of(self.player.user.id) else { return Ok(None) };
         let study = StudiedLine::new(&view, side, self.page.notation(), &self.query);
@@ -99,7 +99,7 @@ impl LinesInput {
         Ok(study.cut.is_none().then(|| words.join(" ")))
     }
 
-    async fn answer(self, status: StatusCode, wrong: Wrong) -> Result<HttpResponse, Problem> {
+    async fn answer(self, status: StatusCode, wrong: RefusedLines) -> Result<HttpResponse, Problem> {
         let player = self.player.user.id;
         let read = self.service.play.game_with_lines(player, &self.id).await;
         let (view, lines, left_out) = read.map_err(|error| problem(error, &self.id))?;
@@ -113,31 +113,31 @@ impl LinesInput {
         if let Some(typed) = typed.filter(|_| answer.is_none() && !study.legal_moves().is_empty()) {
             match written_moves::read(study.position(), typed, notation, text.locale()).map_err(Refusal::from) {
                 Ok(legal) => return Ok(redirect(&format!("{}{}#board", study.move_url(), legal.uci()))),
-                Err(refusal) => page = page.with_notice(FlashMessage::refusal(text, &refusal)),
+                Err(refusal) => page = page.with_flash_message(FlashMessage::refusal(text, &refusal)),
             }
         }
         lines_page::answer(page, &study, lines.as_ref(), left_out, status, wrong, answer)
     }
 }
 
-/// A refusal that leads back to the game.
+/// An error page with a link back to the game.
 fn problem(error: PlayError, id: &GameId) -> Problem {
-    let is_known = !matches!(error, PlayError::UnknownGame);
+    let game_exists = !matches!(error, PlayError::UnknownGame);
     let problem = Problem::from(error);
-    if is_known { problem.back_to(format!("/game/{id}"), "lines-back") } else { problem }
+    if game_exists { problem.back_to(format!("/game/{id}"), "lines-back") } else { problem }
 }
 
-/// The line on the board, to be kept.
+/// The form that saves the line on the board.
 #[derive(Deserialize)]
 pub struct BoardForm {
-    /// As in the page's address.
+    /// The line in the format of the page's address.
     line: String,
     /// The word of its [`LineEnd`], or nothing.
     #[serde(default)]
     end: String,
 }
 
-/// Lines that were written.
+/// The form that saves typed lines.
 #[derive(Deserialize)]
 pub struct WrittenForm {
     /// The turn they begin with.
@@ -150,20 +150,20 @@ pub struct WrittenForm {
     notation: String,
 }
 
-/// Lines to be removed.
+/// The form that removes lines.
 #[derive(Deserialize)]
 pub struct RemovalForm {
     /// The turn they begin with.
     #[serde(rename = "ply")]
     turn: TurnId,
-    /// One of them, in UCI; without it all.
+    /// The line to remove, in UCI; without it, all lines.
     line: Option<String>,
 }
 
 /// The page.
 ///
 /// # Errors
-/// Where there is no such game or the reader does not play in it, or the database's.
+/// If the game does not exist, the reader does not play in it, or the database fails.
 pub async fn show(
     service: Data<Service>,
     page: Page,
@@ -171,11 +171,11 @@ pub async fn show(
     id: web::Path<GameId>,
     query: web::Query<Query>,
 ) -> Result<impl Responder, Problem> {
-    let asked = LinesInput::new(service, page, player, id.into_inner(), query.into_inner());
-    asked.answer(StatusCode::OK, Wrong::default()).await
+    let input = LinesInput::new(service, page, player, id.into_inner(), query.into_inner());
+    input.answer(StatusCode::OK, RefusedLines::default()).await
 }
 
-/// The answer to a question about the position of a line, alone.
+/// The answer to a question about the position of a line, as plain text.
 ///
 /// # Errors
 /// As [`show`].
@@ -190,13 +190,13 @@ pub async fn say(
     let side = view.stored.side_of(player.user.id).ok_or_else(|| problem(PlayError::NotAPlayer, &id))?;
     let study = StudiedLine::new(&view, side, player.user.notation, &query);
     let typed = query.typed().unwrap_or_default();
-    Ok(plain(study.question(player.received_at).answer_or_unknown(typed, text_of(&request))))
+    Ok(plain_text(study.question(player.received_at).answer_or_unknown(typed, text_of(&request))))
 }
 
-/// Keeps the line on the board.
+/// Saves the line on the board.
 ///
 /// # Errors
-/// As [`show`], and for a form that is not one of ours.
+/// As [`show`], or if the form is malformed.
 pub async fn save(
     service: Data<Service>,
     page: Page,
@@ -208,21 +208,23 @@ pub async fn save(
     let BoardForm { line, end } = form.into_inner();
     let (turn, moves) = line.split_once('.').ok_or_else(Problem::bad_request)?;
     let turn: TurnId = turn.parse().map_err(|_| Problem::bad_request())?;
-    let end = LineEnd::ALL.into_iter().find(|known| known.word().unwrap_or_default() == end);
+    let end = LineEnd::ALL.into_iter().find(|candidate| candidate.word().unwrap_or_default() == end);
     let end = end.ok_or_else(Problem::bad_request)?;
     let moves = moves.replace('.', " ");
     let query = query.into_inner().with_line(line);
-    let asked = LinesInput::new(service, page, player, id.into_inner(), query);
-    // In the owner's notation, in which a refusal then speaks; a line that is not legal is refused as it came.
-    let (notation, moves) = match asked.thought_out().await? {
-        Some(moves) => (asked.page.notation(), moves),
+    let input = LinesInput::new(service, page, player, id.into_inner(), query);
+    // In the owner's notation, so that a refusal quotes the moves in it; an illegal line is refused as it was sent.
+    let (notation, moves) = match input.board_line().await? {
+        Some(moves) => (input.page.notation(), moves),
         None => (Notation::Uci, moves),
     };
     let text = format!("{moves} {}", end.word().unwrap_or_default());
-    asked.keep(turn, LinesEdit::Add { notation, text }, "notice-conditional-line-kept", Wrong::default()).await
+    input
+        .edit_lines(turn, LinesEdit::Add { notation, text }, "notice-conditional-line-kept", RefusedLines::default())
+        .await
 }
 
-/// Keeps lines that were written.
+/// Saves typed lines.
 ///
 /// # Errors
 /// As [`save`].
@@ -239,12 +241,12 @@ pub async fn write(
         "" => page.notation(),
         name => name.parse().map_err(|_| Problem::bad_request())?,
     };
-    let wrong = Wrong { written: written.clone(), notation: Some(notation), sentence: None };
-    let asked = LinesInput::new(service, page, player, id.into_inner(), query.into_inner());
-    asked.keep(turn, LinesEdit::Add { notation, text: written }, "notice-conditional-line-kept", wrong).await
+    let wrong = RefusedLines { written: written.clone(), notation: Some(notation), sentence: None };
+    let input = LinesInput::new(service, page, player, id.into_inner(), query.into_inner());
+    input.edit_lines(turn, LinesEdit::Add { notation, text: written }, "notice-conditional-line-kept", wrong).await
 }
 
-/// Removes a line, or all.
+/// Removes a line, or all lines.
 ///
 /// # Errors
 /// As [`show`].
@@ -261,6 +263,6 @@ pub async fn remove(
         Some(line) => (LinesEdit::Remove { line }, "notice-conditional-line-removed"),
         None => (LinesEdit::Clear, "notice-conditional-lines-removed"),
     };
-    let asked = LinesInput::new(service, page, player, id.into_inner(), query.into_inner());
-    asked.keep(turn, edit, notice, Wrong::default()).await
+    let input = LinesInput::new(service, page, player, id.into_inner(), query.into_inner());
+    input.edit_lines(turn, edit, notice, RefusedLines::default()).await
 }

@@ -1,4 +1,4 @@
-//! What the game's page tells its player of the own lines.
+//! The note about the reader's conditional lines on the game's page.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -11,34 +11,34 @@ use super::super::view_context::ViewContext;
 use crate::{Sentence, Written};
 use text::Text;
 
-/// How many lines wait for what, with the way to their page. Written into a page as it is. It is kept empty for everybody
-/// but the player whose lines they are, and when the game is over.
+/// The summary of the reader's lines, with the link to their page. Rendered into a page unescaped. Empty for spectators
+/// and guests, and when the game is over.
 #[derive(Template)]
 #[template(path = "game/lines/note.html")]
 pub struct LinesNote {
     text: Text,
-    shows: Option<Shows>,
+    shows: Option<NoteContent>,
 }
 
 impl HtmlSafe for LinesNote {}
 
-struct Shows {
+struct NoteContent {
     summary: Sentence,
-    /// What a line has played since the reader's last move by hand.
+    /// The move that a line has played since the reader's last move by hand.
     played: Option<Sentence>,
-    /// That the draw offer of that line was left out.
+    /// The note that the draw offer of that line was left out.
     without_offer: Option<Sentence>,
     path: String,
     link: &'static str,
 }
 
 impl LinesNote {
-    /// The note at that page. `lines` are those of the reader, and `left_out` is the half-move that one of them played
-    /// without its draw offer.
+    /// The note for the page's reader. `lines` are the reader's, and `left_out` is the half-move that one of them
+    /// played without its draw offer.
     pub fn new(context: &ViewContext<'_>, lines: Option<&Lines>, left_out: Option<Ply>, text: Text) -> Self {
         let game = &context.view.stored.game;
         let has_lines = game.outcome().is_none() && !context.is_guest;
-        let shows = context.you.filter(|_| has_lines).map(|you| Shows {
+        let shows = context.you.filter(|_| has_lines).map(|you| NoteContent {
             summary: summary(lines, context.notation, &context.view.player(!you).name, text),
             played: played(context, text),
             without_offer: left_out.and_then(|ply| without_offer(game, ply, context.notation, text)),
@@ -55,14 +55,14 @@ fn played(context: &ViewContext<'_>, text: Text) -> Option<Sentence> {
     Some(Sentence::new(text, "lines-played", context.numbered(by_line.ply.index())?, FluentArgs::new()))
 }
 
-/// That a line played that half-move without its draw offer.
+/// The note that a line played that half-move without its draw offer.
 pub fn without_offer(game: &Game, ply: Ply, notation: Notation, text: Text) -> Option<Sentence> {
     let (before, legal) = (game.record().position_at(ply.index())?, game.record().moves().get(ply.index())?);
     let written = Written::numbered(notation, before, legal);
     Some(Sentence::new(text, "lines-offer-left-out", written, FluentArgs::new()))
 }
 
-/// How many lines wait for what.
+/// The number of lines, and the move of either side that they wait for.
 pub fn summary(lines: Option<&Lines>, notation: Notation, opponent: &str, text: Text) -> Sentence {
     let Some(lines) = lines else { return Sentence::plain(text.with("lines-none", [("player", opponent)])) };
     let mut args = FluentArgs::new();

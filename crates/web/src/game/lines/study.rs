@@ -1,4 +1,5 @@
-//! A line that is thought out on the board: its moves, as the page's address holds them, and the position after them.
+//! A conditional line that is tried on the board: its moves, parsed from the page's address, and the position after
+//! them.
 
 use chess_laws::{LegalMove, MoveError, Notation, Position, Side, Square};
 use correspondence_clock::Instant;
@@ -12,7 +13,7 @@ use super::super::question::PositionQuestion;
 use crate::Written;
 use service::games::GameView;
 
-/// What stands after the `?` of the page's address. What cannot be read is as if it were not there.
+/// The query of the page's address. Unreadable values are ignored.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Query {
     /// The turn the line begins with, and its moves in UCI: `23.g8f6.b1c3`.
@@ -21,14 +22,14 @@ pub struct Query {
     from: Option<String>,
     /// The square a pawn is to promote on.
     to: Option<String>,
-    /// There when the board is turned round.
+    /// Present if the board is flipped.
     flip: Option<String>,
-    /// A move that was written, or a question about the position.
+    /// A typed move, or a question about the position.
     typed: Option<String>,
 }
 
 impl Query {
-    /// The same turn of the board, and nothing else: where the answer to a form leads.
+    /// The address to which a form redirects: only the side of the board is saved.
     pub fn path_after(&self, path: &str) -> String {
         if self.is_flipped() { format!("{path}?flip=1") } else { path.to_owned() }
     }
@@ -37,52 +38,52 @@ impl Query {
         flipped::flip_parameter(self.flip.as_deref()) == Some(true)
     }
 
-    /// What was written, where something was.
+    /// The typed text.
     pub fn typed(&self) -> Option<&str> {
         self.typed.as_deref()
     }
 
-    /// The same turn of the board at the end of that line.
+    /// The query of the end of that line, with the board flipped as before.
     #[must_use]
     pub fn with_line(self, line: String) -> Self {
         Self { line: Some(line), from: None, to: None, typed: None, ..self }
     }
 
-    /// The same turn of the board where lines begin.
+    /// The query of the position where lines begin, with the board flipped as before.
     #[must_use]
     pub fn without_line(self) -> Self {
         Self { flip: self.flip, ..Self::default() }
     }
 }
 
-/// Why a line is not shown as far as it was asked for.
+/// Why only a part of a line is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineCutoff {
     /// The game has moved on since.
     Overtaken,
-    /// What comes next is no move.
+    /// The next move is illegal.
     Illegal {
         text: String,
-        /// Whose move it should have been.
+        /// The side to move.
         side: Side,
-        /// Why it is none.
+        /// Why it is illegal.
         reason: MoveError,
     },
-    /// With the last move the game is over.
+    /// The last move ends the game.
     GameOver,
-    /// It has as many half-moves as a line may have.
+    /// The line has the maximum number of half-moves.
     TooDeep,
 }
 
-/// A line as far as it was thought out.
+/// A line as far as it can be shown.
 pub struct StudiedLine<'g> {
     pub view: &'g GameView,
     /// Whose line it is.
     pub you: Side,
-    /// How moves are written for the owner.
+    /// The owner's notation.
     pub notation: Notation,
     pub moves: Vec<LegalMove>,
-    /// Why they are not those that were asked for.
+    /// Why there are fewer moves than requested.
     pub cut: Option<LineCutoff>,
     from: Option<Square>,
     to: Option<Square>,
@@ -90,7 +91,7 @@ pub struct StudiedLine<'g> {
 }
 
 impl<'g> StudiedLine<'g> {
-    /// The line that `query` asks for.
+    /// The line requested by `query`.
     pub fn new(view: &'g GameView, you: Side, notation: Notation, query: &Query) -> Self {
         let flipped = query.is_flipped();
         let mut study = Self { view, you, notation, moves: Vec::new(), cut: None, from: None, to: None, flipped };
@@ -136,7 +137,7 @@ impl<'g> StudiedLine<'g> {
         self.view.stored.game.turn() == self.you
     }
 
-    /// The position the game stands in.
+    /// The game's present position.
     fn root(&self) -> &Position {
         self.view.stored.game.position()
     }
@@ -146,7 +147,7 @@ impl<'g> StudiedLine<'g> {
         std::iter::once(self.root()).chain(self.moves.iter().map(LegalMove::after)).zip(&self.moves)
     }
 
-    /// The owner asks about the position shown.
+    /// The owner's question about the position shown.
     pub fn question(&self, now: Instant) -> PositionQuestion<'_> {
         let record = self.view.stored.game.record();
         let before = record.moves().len().checked_sub(1).and_then(|ply| record.position_at(ply));
@@ -170,20 +171,20 @@ impl<'g> StudiedLine<'g> {
         self.position().ending().is_some()
     }
 
-    /// Whether the moves are the beginning of a line that is kept.
+    /// Whether the moves are the beginning of a saved line.
     pub fn is_among(&self, lines: &Lines) -> bool {
         lines.lines().iter().any(|line| {
-            let kept = line.moves();
-            kept.len() >= self.moves.len() && kept.iter().zip(&self.moves).all(|(kept, own)| *kept == own)
+            let saved = line.moves();
+            saved.len() >= self.moves.len() && saved.iter().zip(&self.moves).all(|(saved, own)| *saved == own)
         })
     }
 
-    /// The moves as an address holds them.
+    /// The moves in the format of the address.
     pub fn line(&self) -> String {
         line_text(self.turn(), self.moves.iter())
     }
 
-    /// The address after the first moves of the line, so many of them.
+    /// The address after the first `count` moves of the line.
     pub fn at(&self, count: usize) -> String {
         self.leading(&self.moves.iter().take(count).collect::<Vec<_>>())
     }
@@ -196,18 +197,18 @@ impl<'g> StudiedLine<'g> {
         }
     }
 
-    /// The address of the position after a move, but for the move at its end.
+    /// The address of the position after a move, without the move at its end.
     pub fn move_url(&self) -> String {
         self.address(&[format!("line={}.", self.line())])
     }
 
-    /// Where a question about the position is answered.
+    /// The address that answers questions about the position.
     pub fn say_url(&self) -> String {
         let line = if self.is_over() { String::new() } else { format!("?line={}", self.line()) };
         format!("{}/say{line}", self.path())
     }
 
-    /// What an address says besides what is typed.
+    /// The hidden fields of the question form.
     pub fn hidden(&self) -> Vec<(&'static str, String)> {
         let flip = self.flipped.then(|| ("flip", "1".to_owned()));
         [("line", self.line())].into_iter().chain(flip).collect()
@@ -219,7 +220,7 @@ impl<'g> StudiedLine<'g> {
         turned.present()
     }
 
-    /// Where a form is sent to: the board stays turned as it is.
+    /// The action of a form. It keeps the side of the board.
     pub fn action(&self, name: &str) -> String {
         format!("{}{name}{}", self.path(), if self.flipped { "?flip=1" } else { "" })
     }

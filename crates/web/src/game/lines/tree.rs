@@ -1,4 +1,4 @@
-//! Kept lines as a tree, in which what several lines share stands once.
+//! Saved lines as a tree, in which moves that several lines share appear once.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -9,7 +9,7 @@ use super::study::StudiedLine;
 use crate::Written;
 use text::Text;
 
-/// Moves one behind the other, and what comes then: the end of a line, or several ways on. Written into a page as it is.
+/// A sequence of moves, followed by the end of a line or by several branches. Rendered into a page unescaped.
 #[derive(Default, Template)]
 #[template(path = "game/lines/tree_node.html")]
 pub struct TreeNode {
@@ -28,17 +28,17 @@ struct Step {
 
 /// The end of a line.
 struct Leaf {
-    /// What happens there besides the moves.
+    /// The action at the end of the line, such as a draw offer, in words.
     words: Option<String>,
     /// The line, in UCI.
     line: String,
     remove: String,
-    /// What the button to remove it says to who only listens.
+    /// The label of the remove button for screen readers.
     remove_which: String,
 }
 
 /// The tree of `lines`, beside the line that is on the board.
-pub fn twigs(lines: &Lines, study: &StudiedLine<'_>, text: Text) -> Vec<TreeNode> {
+pub fn tree_nodes(lines: &Lines, study: &StudiedLine<'_>, text: Text) -> Vec<TreeNode> {
     // In the order in which the tree is walked.
     let named = lines.lines().into_iter().map(|line| (line.to_uci(), line.write(study.notation.in_letters())));
     let mut builder = TreeBuilder { study, text, lines: named.collect::<Vec<_>>().into_iter(), path: Vec::new() };
@@ -102,7 +102,7 @@ impl<'l> TreeBuilder<'l, '_> {
             written: written(notation, is_numbered.then_some(before), legal),
             href: self.study.leading(&self.path) + "#board",
             is_current: self.study.moves.len() == self.path.len()
-                && self.study.moves.iter().zip(&self.path).all(|(own, kept)| own == *kept),
+                && self.study.moves.iter().zip(&self.path).all(|(own, legal)| own == *legal),
         });
     }
 

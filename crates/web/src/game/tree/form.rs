@@ -12,16 +12,16 @@ use http::Problem;
 use service::Reason;
 use text::Message;
 
-/// A command about a node. Which fields count is by the command.
+/// A command on a node. The command decides which fields are read.
 #[derive(Debug, Deserialize)]
 #[serde(from = "RepeatedFields")]
 pub struct CommandForm {
     command: String,
     pub node: String,
-    /// Of `play` the move, in UCI.
+    /// For `play`, the move in UCI.
     played: String,
     text: String,
-    /// Of `comment` the one that the writer began with.
+    /// For `comment`, the comment that the edit started from.
     was: Option<String>,
     notation: String,
     nags: Vec<String>,
@@ -42,14 +42,15 @@ impl From<RepeatedFields> for CommandForm {
 }
 
 impl CommandForm {
-    /// The command; or what was written wrong in it. Moves are written in `usual` unless told.
+    /// The command, or a message about what is wrong in its text. Moves are read in `default_notation` unless the form
+    /// names another one.
     ///
     /// # Errors
-    /// A form that is not one of ours.
-    pub fn command(&self, usual: Notation) -> Result<Result<Command, Message>, Problem> {
+    /// If the form is malformed.
+    pub fn command(&self, default_notation: Notation) -> Result<Result<Command, Message>, Problem> {
         let node: NodeId = self.node.parse().map_err(|_| Problem::bad_request())?;
         let notation = match self.notation.as_str() {
-            "" => usual,
+            "" => default_notation,
             name => name.parse().map_err(|_| Problem::bad_request())?,
         };
         Ok(Ok(match self.command.as_str() {
@@ -64,7 +65,7 @@ impl CommandForm {
                 let words = self.text.split([' ', ',', '\n', '\r']).filter(|word| !word.is_empty());
                 match words.map(|word| word.parse::<Shape>().map_err(|_| word)).collect::<Result<Vec<_>, _>>() {
                     Ok(shapes) => Command::SetShapes { node, shapes },
-                    Err(word) => return Ok(Err(no_shape(word))),
+                    Err(word) => return Ok(Err(invalid_shape(word))),
                 }
             }
             "promote" => Command::Promote { node },
@@ -75,7 +76,7 @@ impl CommandForm {
         }))
     }
 
-    /// The part of the page that is looked at then.
+    /// The part of the page to return to.
     pub fn anchor(&self) -> &'static str {
         match self.command.as_str() {
             "play" => "board",
@@ -84,7 +85,7 @@ impl CommandForm {
         }
     }
 
-    /// What was written, to be shown again.
+    /// The input, to be shown again.
     pub fn refused(&self, reason: String) -> RefusedCommand {
         RefusedCommand {
             command: self.command.clone(),
@@ -96,7 +97,7 @@ impl CommandForm {
     }
 }
 
-fn no_shape(word: &str) -> Message {
+fn invalid_shape(word: &str) -> Message {
     Message::new("tree-error-no-shape").with("text", word.chars().take(20).collect::<String>())
 }
 
@@ -112,7 +113,7 @@ pub struct ShareForm {
     pub answer: String,
 }
 
-/// A line was to be made of moves that do not follow from the game's present position.
+/// A conditional line was requested of moves that do not follow from the game's present position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, text::Refusal)]
 #[refusal(Conflict, "line-not-next", "tree-error-line-not-next")]
 pub struct NotNext;

@@ -1,16 +1,16 @@
-//! The tree as nested lists: each line with the variations behind the move that they take the place of.
+//! The tree as nested lists: each line has its variations after the move that they replace.
 
 use analysis_tree::{NodeId, Notes, Visit};
 use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::Side;
 
-use super::super::judged::Judged;
+use super::super::judgement::MoveJudgement;
 use super::studied_node::StudiedNode;
 use crate::Written;
 use text::Text;
 
-/// The tree, written into a page as it is.
+/// The tree, rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "game/tree/list.html")]
 pub struct TreeList {
@@ -23,12 +23,12 @@ pub struct TreeList {
 
 impl HtmlSafe for TreeList {}
 
-/// A piece of the lists, in the order in which they are written.
+/// A piece of the nested lists, in output order.
 enum Item {
     Move(Box<ListedMove>),
-    /// A list begins, and its first line.
+    /// Begins a list and its first line.
     Begin,
-    /// The next line of the same list.
+    /// Begins the next line of the same list.
     Next,
     End,
 }
@@ -46,10 +46,9 @@ struct ListedMove {
     score: Option<String>,
 }
 
-/// A glyph: its sign, and what it says.
+/// A glyph: its sign and its meaning.
 pub struct NagView {
     pub sign: String,
-    /// In words.
     pub words: String,
 }
 
@@ -70,8 +69,8 @@ struct ListedJudgement {
 }
 
 impl TreeList {
-    /// The tree of that page. `judged` has an entry for each move of the game, once there is an engine's analysis.
-    pub fn new(study: &StudiedNode<'_>, judged: &[Judged], text: Text) -> Self {
+    /// The tree of `study`. `judged` has an entry for each move of the game if the game is analysed.
+    pub fn new(study: &StudiedNode<'_>, judged: &[MoveJudgement], text: Text) -> Self {
         let tree = &study.view.tree;
         let visits = tree.walk(NodeId::ROOT);
         let mut items = Vec::with_capacity(visits.len());
@@ -79,8 +78,8 @@ impl TreeList {
         for (index, visit) in visits.iter().enumerate() {
             match visit {
                 Visit::Open => {
-                    let follows = index.checked_sub(1).and_then(|before| visits.get(before));
-                    items.push(if follows == Some(&Visit::Close) { Item::Next } else { Item::Begin });
+                    let previous = index.checked_sub(1).and_then(|before| visits.get(before));
+                    items.push(if previous == Some(&Visit::Close) { Item::Next } else { Item::Begin });
                     is_number_due = true;
                 }
                 Visit::Close => {
@@ -112,7 +111,7 @@ fn listed(
     study: &StudiedNode<'_>,
     id: NodeId,
     is_number_due: bool,
-    judged: &[Judged],
+    judged: &[MoveJudgement],
     text: Text,
 ) -> Option<ListedMove> {
     let tree = &study.view.tree;

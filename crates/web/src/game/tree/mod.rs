@@ -1,7 +1,7 @@
-//! The page of a player's analysis of a game, its forms, and the same as others see it whom its owner has given the link.
+//! The page of a player's analysis tree for a game, its forms, and the shared page for readers who have the link.
 //!
-//! The page's address holds the node that is looked at. Each form carries out one command of
-//! [`analysis_tree::Command`] about a node and leads back to the page; scripts send the same forms.
+//! The page's address holds the current node. Each form executes one [`analysis_tree::Command`] on a node and redirects
+//! back to the page; scripts send the same forms.
 
 mod form;
 mod list;
@@ -23,13 +23,13 @@ pub use self::list::NagView;
 use self::form::{CommandForm, NodeForm, ShareForm};
 use self::studied_node::{Query, StudiedNode, TreePlace};
 use self::tree_page::{RefusedCommand, ShareLink};
-use super::handlers::say::plain;
+use super::handlers::say::plain_text;
 use crate::flash_message::{FlashMessage, flash};
 use crate::{Page, redirect};
 use domain::user::UserId;
 use http::problem::status_of;
 use http::reader::text_of;
-use http::{LoggedIn, MaybeUser, Problem, get, reader_accounts};
+use http::{LoggedIn, OptionalUser, Problem, get, reader_accounts};
 use service::lines::{LinesEdit, SaveLinesError};
 use service::trees::{TreeChangeError, TreeView};
 use service::{Kind, Reason, Service};
@@ -38,10 +38,10 @@ use text::Text;
 /// The largest form of a command, in bytes: a PGN may be pasted.
 const MAX_FORM_LEN: usize = 1024 * 1024;
 
-/// PGN's media type, as the field writes it.
+/// The media type of PGN.
 const PGN: &str = "application/x-chess-pgn; charset=utf-8";
 
-/// The page, its forms, its PGN, and the same for others.
+/// The owner's page with its forms and PGN, and the shared page.
 pub fn routes(config: &mut ServiceConfig) {
     let large = FormConfig::default().limit(MAX_FORM_LEN);
     config
@@ -55,7 +55,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/tree/{key}/pgn").route(get().to(shared_pgn)));
 }
 
-/// Whose tree about which game, and what of the page's address stays.
+/// The input of a request: the player, the game, and the query of the page's address.
 struct TreeInput {
     service: Data<Service>,
     page: Page,
@@ -71,24 +71,23 @@ impl TreeInput {
 
     async fn view(&self) -> Result<TreeView, Problem> {
         let (reader, view) = (self.player.user.id, self.service.analysis.tree(self.player.user.id, &self.id).await?);
-        analysed(&self.service, view, vec![reader]).await
+        with_analysis(&self.service, view, vec![reader]).await
     }
 
-    /// The page, after what was refused.
+    /// Responds with the page, showing refused input again.
     async fn answer(self, status: StatusCode, refused: RefusedCommand) -> Result<HttpResponse, Problem> {
         let view = self.view().await?;
         let link = view.share.as_ref().map(|share| self.service.analysis.share_key(share));
         let study = StudiedNode::new(&view, TreePlace::Own, self.page.notation(), &self.query);
         let typed = self.query.typed();
-        let answer = typed.map(|typed| words_for(&study, typed, self.player.received_at, self.page.language()));
+        let answer = typed.map(|typed| question_answer(&study, typed, self.player.received_at, self.page.language()));
         tree_page::answer(self.page, &study, &ShareLink::of_owner(link), status, refused, answer)
     }
 
-    /// The page with the reason why something was not done. Where the tree is not there, or the service is at fault, there is
-    /// no page.
+    /// Responds with the page and the reason for a refusal. Fails if the tree does not exist or the service fails.
     async fn refuse(self, reason: &impl Reason, refused: RefusedCommand) -> Result<HttpResponse, Problem> {
         let sentence = self.page.language().explain(reason);
-        let page = self.page.clone().with_notice(FlashMessage::refusal(self.page.language(), reason));
+        let page = self.page.clone().with_flash_message(FlashMessage::refusal(self.page.language(), reason));
         let reason_at_field = Some(sentence).filter(|_| reason.kind() == Kind::Invalid);
         Self { page, ..self }
             .answer(status_of(reason.kind()), RefusedCommand { reason: reason_at_field, ..refused })
@@ -99,7 +98,7 @@ impl TreeInput {
 /// The page.
 ///
 /// # Errors
-/// Where there is no such game or the reader does not play in it, or the database's.
+/// If the game does not exist, the reader does not play in it, or the database fails.
 pub async fn show(
     service: Data<Service>,
     page: Page,
@@ -107,14 +106,14 @@ pub async fn show(
     id: web::Path<GameId>,
     query: web::Query<Query>,
 ) -> Result<impl Responder, Problem> {
-    let asked = TreeInput { service, page, player, id: id.into_inner(), query: query.into_inner() };
-    asked.answer(StatusCode::OK, RefusedCommand::default()).await
+    let input = TreeInput { service, page, player, id: id.into_inner(), query: query.into_inner() };
+    input.answer(StatusCode::OK, RefusedCommand::default()).await
 }
 
-/// Carries out a command.
+/// Executes a command.
 ///
 /// # Errors
-/// As [`show`], and for a form that is not one of ours.
+/// As [`show`], or if the form is malformed.
 pub async fn change(
     service: Data<Service>,
     page: Page,
@@ -124,22 +123,22 @@ pub async fn change(
     form: web::Form<CommandForm>,
 ) -> Result<impl Responder, Problem> {
     let form = form.into_inner();
-    let asked = TreeInput { service, page, player, id: id.into_inner(), query: query.into_inner().at(&form.node) };
-    let command = match form.command(asked.page.notation())? {
+    let input = TreeInput { service, page, player, id: id.into_inner(), query: query.into_inner().at(&form.node) };
+    let command = match form.command(input.page.notation())? {
         Ok(command) => command,
         Err(wrong) => {
-            let (status, refused) = (StatusCode::BAD_REQUEST, form.refused(asked.page.language().message(&wrong)));
-            return asked.answer(status, refused).await;
+            let (status, refused) = (StatusCode::BAD_REQUEST, form.refused(input.page.language().message(&wrong)));
+            return input.answer(status, refused).await;
         }
     };
-    match asked.service.analysis.change_tree(asked.player.user.id, &asked.id, command).await {
-        Ok(node) => Ok(redirect(&asked.query.path_to(&asked.path(), node, form.anchor()))),
+    match input.service.analysis.change_tree(input.player.user.id, &input.id, command).await {
+        Ok(node) => Ok(redirect(&input.query.path_to(&input.path(), node, form.anchor()))),
         Err(TreeChangeError::Tree(error @ TreeError::NoSuchNode)) => {
-            let query = asked.query.clone().without_node();
-            TreeInput { query, ..asked }.refuse(&TreeChangeError::Tree(error), RefusedCommand::default()).await
+            let query = input.query.clone().without_node();
+            TreeInput { query, ..input }.refuse(&TreeChangeError::Tree(error), RefusedCommand::default()).await
         }
         Err(error @ (TreeChangeError::Tree(_) | TreeChangeError::TooFast { .. })) => {
-            asked.refuse(&error, form.refused(String::new())).await
+            input.refuse(&error, form.refused(String::new())).await
         }
         Err(error @ (TreeChangeError::NoTree | TreeChangeError::GameRuns | TreeChangeError::Store(_))) => {
             Err(error.into())
@@ -150,7 +149,7 @@ pub async fn change(
 /// Makes the moves from the game's present position to a node a conditional line.
 ///
 /// # Errors
-/// As [`show`], and for a form that is not one of ours.
+/// As [`show`], or if the form is malformed.
 pub async fn make_line(
     service: Data<Service>,
     page: Page,
@@ -160,31 +159,31 @@ pub async fn make_line(
     form: web::Form<NodeForm>,
 ) -> Result<impl Responder, Problem> {
     let node: NodeId = form.node.parse().map_err(|_| Problem::bad_request())?;
-    let asked = TreeInput { service, page, player, id: id.into_inner(), query: query.into_inner().at(&form.node) };
-    let view = asked.view().await?;
+    let input = TreeInput { service, page, player, id: id.into_inner(), query: query.into_inner().at(&form.node) };
+    let view = input.view().await?;
     let tree = &view.tree;
     let Some(moves) = tree.moves_between(tree.trunk_end(), node).filter(|moves| !moves.is_empty()) else {
-        return asked.refuse(&form::NotNext, RefusedCommand::default()).await;
+        return input.refuse(&form::NotNext, RefusedCommand::default()).await;
     };
-    // In the owner's notation, in which a refusal then speaks.
-    let notation = asked.page.notation();
+    // In the owner's notation, so that a refusal quotes the moves in it.
+    let notation = input.page.notation();
     let text = moves.iter().map(|legal| notation.write(legal)).collect::<Vec<_>>().join(" ");
-    let (user, turn) = (asked.player.user.id, view.game.stored.game.turn_id());
+    let (user, turn) = (input.player.user.id, view.game.stored.game.turn_id());
     let edit = LinesEdit::Add { notation, text };
-    match asked.service.play.keep_lines(user, &asked.id, Some(turn), edit, asked.player.received_at).await {
+    match input.service.play.edit_lines(user, &input.id, Some(turn), edit, input.player.received_at).await {
         Ok(_) => {
-            let to = asked.query.path_to(&asked.path(), node, "node");
+            let to = input.query.path_to(&input.path(), node, "node");
             Ok(flash("notice-conditional-line-kept", redirect(&to)))
         }
         Err(SaveLinesError::Play(error)) if error.kind() == Kind::Internal => Err(error.into()),
-        Err(error) => asked.refuse(&error, RefusedCommand::default()).await,
+        Err(error) => input.refuse(&error, RefusedCommand::default()).await,
     }
 }
 
 /// Shares the tree by a link, or withdraws the link.
 ///
 /// # Errors
-/// As [`show`], and for a form that is not one of ours.
+/// As [`show`], or if the form is malformed.
 pub async fn share(
     service: Data<Service>,
     page: Page,
@@ -193,27 +192,27 @@ pub async fn share(
     query: web::Query<Query>,
     form: web::Form<ShareForm>,
 ) -> Result<impl Responder, Problem> {
-    let asked = TreeInput { service, page, player, id: id.into_inner(), query: query.into_inner() };
-    let user = asked.player.user.id;
-    let (done, notice) = match form.answer.as_str() {
-        "share" => (asked.service.analysis.share_tree(user, &asked.id).await.map(|_| ()), "notice-tree-shared"),
-        "withdraw" => (asked.service.analysis.unshare_tree(user, &asked.id).await, "notice-tree-withdrawn"),
+    let input = TreeInput { service, page, player, id: id.into_inner(), query: query.into_inner() };
+    let user = input.player.user.id;
+    let (result, notice) = match form.answer.as_str() {
+        "share" => (input.service.analysis.share_tree(user, &input.id).await.map(|_| ()), "notice-tree-shared"),
+        "withdraw" => (input.service.analysis.unshare_tree(user, &input.id).await, "notice-tree-withdrawn"),
         _ => return Err(Problem::bad_request()),
     };
-    match done {
-        Ok(()) => Ok(flash(notice, redirect(&asked.query.path_after(&asked.path(), "share")))),
-        Err(error @ TreeChangeError::GameRuns) => asked.refuse(&error, RefusedCommand::default()).await,
+    match result {
+        Ok(()) => Ok(flash(notice, redirect(&input.query.path_after(&input.path(), "share")))),
+        Err(error @ TreeChangeError::GameRuns) => input.refuse(&error, RefusedCommand::default()).await,
         Err(error) => Err(error.into()),
     }
 }
 
-/// The tree with what an engine said of its game, as far as `readers` may have it.
-async fn analysed(service: &Service, view: TreeView, readers: Vec<UserId>) -> Result<TreeView, Problem> {
+/// Adds the engine's analysis of the game to the tree, if `readers` may see it.
+async fn with_analysis(service: &Service, view: TreeView, readers: Vec<UserId>) -> Result<TreeView, Problem> {
     let [game] = service.games.with_analyses([view.game], readers).await?;
     Ok(TreeView { game, ..view })
 }
 
-/// The tree as PGN with variations, to be kept as a file.
+/// The tree as a PGN file with variations.
 ///
 /// # Errors
 /// As [`show`].
@@ -224,13 +223,13 @@ pub async fn pgn(
     id: web::Path<GameId>,
 ) -> Result<impl Responder, Problem> {
     let view = service.analysis.tree(player.user.id, &id).await?;
-    Ok(file(&page, &view))
+    Ok(pgn_file(&page, &view))
 }
 
-/// The tree that a link leads to.
+/// The page of a shared tree.
 ///
 /// # Errors
-/// Where it leads nowhere, or the database's.
+/// If the link is invalid or the database fails.
 pub async fn show_shared(
     service: Data<Service>,
     page: Page,
@@ -239,19 +238,19 @@ pub async fn show_shared(
     query: web::Query<Query>,
 ) -> Result<impl Responder, Problem> {
     let readers = reader_accounts(&service, &request, page.user().map(|user| user.id)).await?;
-    let view = analysed(&service, service.analysis.shared_tree(&key).await?, readers).await?;
+    let view = with_analysis(&service, service.analysis.shared_tree(&key).await?, readers).await?;
     let place = TreePlace::Shared(key.into_inner());
     let study = StudiedNode::new(&view, place, page.notation(), &query);
-    let answer = query.typed().map(|typed| words_for(&study, typed, service.now(), page.language()));
+    let answer = query.typed().map(|typed| question_answer(&study, typed, service.now(), page.language()));
     tree_page::answer(page, &study, &ShareLink::of_others(), StatusCode::OK, RefusedCommand::default(), answer)
 }
 
-/// What is said to a question. Moves are played on the board or pasted.
-fn words_for(study: &StudiedNode<'_>, typed: &str, now: Instant, text: Text) -> String {
+/// The answer to a typed question. Moves are not typed here, but played on the board or pasted.
+fn question_answer(study: &StudiedNode<'_>, typed: &str, now: Instant, text: Text) -> String {
     study.question(now).answer_or_unknown(typed, text)
 }
 
-/// The answer to a question about the position of a node, alone.
+/// The answer to a question about a node's position, as plain text.
 ///
 /// # Errors
 /// As [`show`].
@@ -265,17 +264,17 @@ pub async fn say(
     let view = service.analysis.tree(player.user.id, &id).await?;
     let study = StudiedNode::new(&view, TreePlace::Own, player.user.notation, &query);
     let typed = query.typed().unwrap_or_default();
-    Ok(plain(words_for(&study, typed, player.received_at, text_of(&request))))
+    Ok(plain_text(question_answer(&study, typed, player.received_at, text_of(&request))))
 }
 
-/// The same of a tree that a link leads to.
+/// As [`say`], for a shared tree.
 ///
 /// # Errors
 /// As [`show_shared`].
 pub async fn say_of_shared(
     service: Data<Service>,
     request: HttpRequest,
-    reader: MaybeUser,
+    reader: OptionalUser,
     key: web::Path<String>,
     query: web::Query<Query>,
 ) -> Result<impl Responder, Problem> {
@@ -283,19 +282,19 @@ pub async fn say_of_shared(
     let notation = reader.0.map_or(Notation::STANDARD, |reader| reader.user.notation);
     let study = StudiedNode::new(&view, TreePlace::Shared(key.into_inner()), notation, &query);
     let typed = query.typed().unwrap_or_default();
-    Ok(plain(words_for(&study, typed, service.now(), text_of(&request))))
+    Ok(plain_text(question_answer(&study, typed, service.now(), text_of(&request))))
 }
 
-/// The same as PGN.
+/// A shared tree as a PGN file with variations.
 ///
 /// # Errors
 /// As [`show_shared`].
 pub async fn shared_pgn(service: Data<Service>, page: Page, key: web::Path<String>) -> Result<impl Responder, Problem> {
     let view = service.analysis.shared_tree(&key).await?;
-    Ok(file(&page, &view))
+    Ok(pgn_file(&page, &view))
 }
 
-fn file(page: &Page, view: &TreeView) -> HttpResponse {
+fn pgn_file(page: &Page, view: &TreeView) -> HttpResponse {
     let id = view.game.stored.id;
     let site = format!("{}/game/{id}", page.site().public_url());
     HttpResponse::Ok()

@@ -1,4 +1,4 @@
-//! What the page's script needs to know of the tree, as JSON.
+//! The tree for the page's script, as JSON.
 
 use std::collections::HashMap;
 
@@ -8,28 +8,28 @@ use serde::Serialize;
 use super::super::board::BoardSource;
 use super::studied_node::StudiedNode;
 
-/// The contents of the page's `tree-state` block. `static/src/tree_state.ts` describes the same to the script.
+/// The contents of the page's `tree-state` block. `static/src/tree_state.ts` is its TypeScript counterpart.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TreeState {
-    /// The node that is looked at.
+    /// The current node.
     node: String,
-    /// The position that the game began in.
+    /// The game's initial position.
     fen: String,
-    /// Where a node is looked at, but for its name at the end.
+    /// The page's address, without the node.
     path: String,
     /// Whether the reader can change it.
     is_owner: bool,
     nodes: Vec<StateNode>,
 }
 
-/// Its name, the place of the one before it in the list (-1 for the first), the move in UCI, whether that gives check, and
-/// what is drawn there: a list, since there may be thousands.
+/// The node's id, the index of its parent in the list (-1 for the root), the move in UCI, whether it gives check, and
+/// the drawn shapes. Serialised as an array, since there may be thousands of nodes.
 #[derive(Serialize)]
 struct StateNode(String, i64, String, bool, String);
 
 impl TreeState {
-    /// The state of that page.
+    /// The state of the page of `study`.
     pub fn new(study: &StudiedNode<'_>) -> Self {
         let tree = &study.view.tree;
         let order: Vec<NodeId> = [NodeId::ROOT].into_iter().chain(tree.in_order()).collect();
@@ -52,7 +52,7 @@ impl TreeState {
         }
     }
 
-    /// The state as it may stand inside a `<script>` element (HTML, 4.12.1.3).
+    /// The state as JSON that is safe inside a `<script>` element (HTML, 4.12.1.3).
     pub fn json(&self) -> String {
         // Plain strings, numbers and lists of them always serialise.
         serde_json::to_string(self).unwrap_or_default().replace('<', "\\u003c")

@@ -1,4 +1,4 @@
-//! The node of a tree that is looked at, as the page's address holds it.
+//! The current node of a tree, parsed from the page's address.
 
 use analysis_tree::{Node, NodeId, Shape};
 use chess_laws::{LegalMove, Notation, Position, Side, Square};
@@ -11,7 +11,7 @@ use super::super::question::PositionQuestion;
 use crate::Written;
 use service::trees::TreeView;
 
-/// What stands after the `?` of the page's address. What cannot be read is as if it were not there.
+/// The query of the page's address. Unreadable values are ignored.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Query {
     node: Option<String>,
@@ -19,36 +19,36 @@ pub struct Query {
     from: Option<String>,
     /// The square a pawn is to promote on.
     to: Option<String>,
-    /// There when the board is turned round.
+    /// Present if the board is flipped.
     flip: Option<String>,
     /// A question about the position.
     typed: Option<String>,
 }
 
 impl Query {
-    /// What was typed as a question, where something was.
+    /// The typed question, unless it is blank.
     pub fn typed(&self) -> Option<&str> {
         self.typed.as_deref().filter(|typed| !typed.trim().is_empty())
     }
 
-    /// The same turn of the board at that node.
+    /// The query of that node, with the board flipped as before.
     #[must_use]
     pub fn at(self, node: &str) -> Self {
         Self { node: Some(node.to_owned()), from: None, to: None, typed: None, ..self }
     }
 
-    /// The same turn of the board where the game stands.
+    /// The query of the game's present position, with the board flipped as before.
     #[must_use]
     pub fn without_node(self) -> Self {
         Self { flip: self.flip, ..Self::default() }
     }
 
-    /// Where the answer to a form leads: to that node and that part of the page.
+    /// The address to which a form redirects: that node and that part of the page.
     pub fn path_to(&self, path: &str, node: NodeId, part: &str) -> String {
         format!("{path}?node={node}{}#{part}", if self.is_flipped() { "&flip=1" } else { "" })
     }
 
-    /// The same at the node that was looked at.
+    /// As [`Self::path_to`], at the current node.
     pub fn path_after(&self, path: &str, part: &str) -> String {
         match self.node.as_deref().and_then(|node| node.parse().ok()) {
             Some(node) => self.path_to(path, node, part),
@@ -61,23 +61,23 @@ impl Query {
     }
 }
 
-/// Where a tree is looked at.
+/// The page on which a tree is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TreePlace {
     Own,
-    /// By whoever has the link that ends with this.
+    /// The shared page whose link ends with this key.
     Shared(String),
 }
 
-/// A node of a tree, as it is looked at.
+/// The current node of a tree, as the page shows it.
 pub struct StudiedNode<'t> {
     pub view: &'t TreeView,
-    /// Where it is looked at.
+    /// The page on which it is shown.
     pub place: TreePlace,
-    /// How moves are written for the reader.
+    /// The reader's notation.
     pub notation: Notation,
     pub id: NodeId,
-    /// Whether another one was asked for, which is not there.
+    /// Whether the requested node does not exist.
     pub is_lost: bool,
     from: Option<Square>,
     to: Option<Square>,
@@ -85,15 +85,15 @@ pub struct StudiedNode<'t> {
 }
 
 impl<'t> StudiedNode<'t> {
-    /// The node that `query` asks for, or the game's present position.
+    /// The node requested by `query`, or the game's present position.
     pub fn new(view: &'t TreeView, place: TreePlace, notation: Notation, query: &Query) -> Self {
-        let asked = query.node.as_deref().map(|node| node.parse().ok().filter(|id| view.tree.node(*id).is_some()));
+        let requested = query.node.as_deref().map(|node| node.parse().ok().filter(|id| view.tree.node(*id).is_some()));
         let mut study = Self {
             view,
             place,
             notation,
-            id: asked.flatten().unwrap_or_else(|| view.tree.trunk_end()),
-            is_lost: asked == Some(None),
+            id: requested.flatten().unwrap_or_else(|| view.tree.trunk_end()),
+            is_lost: requested == Some(None),
             from: None,
             to: None,
             flipped: query.is_flipped(),
@@ -102,7 +102,7 @@ impl<'t> StudiedNode<'t> {
         study
     }
 
-    /// Whether its owner looks at it.
+    /// Whether the reader is the tree's owner.
     pub fn is_owner(&self) -> bool {
         self.place == TreePlace::Own
     }
@@ -111,7 +111,7 @@ impl<'t> StudiedNode<'t> {
         self.view.tree.node(self.id)
     }
 
-    /// What is drawn on the board.
+    /// The arrows and circles on the board.
     pub fn shapes(&self) -> &'t [Shape] {
         self.node().map_or(&[], |node| node.notes().shapes())
     }
@@ -123,7 +123,7 @@ impl<'t> StudiedNode<'t> {
         Some(Written::numbered(self.notation, before, node.legal()?))
     }
 
-    /// The reader asks about the position of the node.
+    /// The reader's question about the node's position.
     pub fn question(&self, now: Instant) -> PositionQuestion<'_> {
         let last = self.node().and_then(|node| Some((self.view.tree.position(node.parent()?)?, node.legal()?)));
         let last = last.filter(|(_, legal)| !legal.is_null());
@@ -137,12 +137,12 @@ impl<'t> StudiedNode<'t> {
         }
     }
 
-    /// Where questions are answered, but for the node.
+    /// The address that answers questions, without the node.
     pub fn say_url(&self) -> String {
         format!("{}/say", self.path())
     }
 
-    /// What an address says besides what is typed.
+    /// The hidden fields of the question form.
     pub fn hidden(&self) -> Vec<(&'static str, String)> {
         let flip = self.flipped.then(|| ("flip", "1".to_owned()));
         [("node", self.id.to_string())].into_iter().chain(flip).collect()
@@ -159,7 +159,7 @@ impl<'t> StudiedNode<'t> {
         format!("{}?node={}{flip}", self.path(), self.id)
     }
 
-    /// Where a form is sent to: node and board stay as they are.
+    /// The action of a form. It keeps the node and the side of the board.
     pub fn action(&self, name: &str) -> String {
         format!("{}{name}?node={}{}", self.path(), self.id, if self.flipped { "&flip=1" } else { "" })
     }

@@ -1,4 +1,4 @@
-//! The page as it is shown: the board, the tree beside it, the node that is looked at, the field to write.
+//! The analysis tree's page: the board, the tree beside it, the current node, and the input fields.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -6,9 +6,9 @@ use analysis_tree::{AnalysisTree, NodeId, Notes, Shape};
 use askama::Template;
 use chess_laws::{LegalMove, Notation, Side};
 
-use super::super::analysed::verdict;
+use super::super::analysis_view::verdict;
 use super::super::board::{Board, BoardSource, Promotion, PromotionDialog};
-use super::super::judged::{AnalysedGame, judge};
+use super::super::judgement::{AnalysedGame, judge};
 use super::super::move_field::MoveField;
 use super::super::shapes::Shapes;
 use super::super::state::GameState;
@@ -26,25 +26,25 @@ use text::Text;
 pub struct RefusedCommand {
     pub command: String,
     pub text: String,
-    /// Of a comment the one that the writer began with.
+    /// For a comment, the comment that the edit started from.
     pub was: Option<String>,
     /// The notation it was written in.
     pub notation: Option<Notation>,
-    /// What is wrong with it, where the field is at fault.
+    /// What is wrong with it, if the field is invalid.
     pub reason: Option<String>,
 }
 
-/// The link by which others see the tree, as its owner is told of it.
+/// The tree's share link, which only the owner sees.
 #[derive(Clone, Debug)]
 pub struct ShareLink(Option<Option<String>>);
 
 impl ShareLink {
-    /// The owner may share it, or has: what the link ends with.
+    /// For the owner: the key that the link ends with, or `None` if the tree is not shared.
     pub fn of_owner(key: Option<String>) -> Self {
         Self(Some(key))
     }
 
-    /// Nobody else is told.
+    /// For other readers, who do not see the link.
     pub const fn of_others() -> Self {
         Self(None)
     }
@@ -81,31 +81,31 @@ struct TreePage {
     tree_state: String,
 }
 
-/// What is said of the node that is looked at.
+/// The current node.
 struct CurrentNode {
     /// The move that led there; none at the start.
     written: Option<Written>,
-    /// What the engine says of it, once the game is over.
+    /// The engine's verdict on it, once the game is over.
     verdict: Option<Sentence>,
 }
 
-/// What its owner can do about the node.
+/// The forms with which the owner edits the node.
 struct EditCard {
     comment: String,
-    /// The comment that the writer begins with.
+    /// The comment that the edit starts from.
     comment_was: String,
     comment_error: Option<String>,
     max_comment: usize,
-    /// The glyphs: number, what they are, and whether they are set. None at the start.
+    /// The glyphs: number, sign and meaning, and whether they are set. Empty at the start.
     nags: Vec<(u8, NagView, bool)>,
     shapes: String,
     shapes_error: Option<String>,
-    /// Whether the variation can be put before another one, or behind.
+    /// Whether the variation can be moved up or down among its siblings.
     may_rise: bool,
     may_sink: bool,
     /// Whether it can be removed.
     is_own: bool,
-    /// Where it is made a conditional line.
+    /// The action that makes the moves up to it a conditional line.
     line: Option<String>,
 }
 
@@ -123,17 +123,18 @@ struct ShareCard {
 /// The glyphs that are offered, as PGN numbers them: of moves, then of positions.
 const NAGS: [u8; 17] = [1, 2, 3, 4, 5, 6, 7, 22, 146, 10, 13, 14, 15, 16, 17, 18, 19];
 
-/// Answers with the page of `study`, after what was refused. `answered` is said to a question about the position.
+/// Responds with the page of `study`, showing refused input again. `answer_text` is the answer to a question about the
+/// position.
 ///
 /// # Errors
-/// A fault of ours when the template fails.
+/// An internal error if the template fails.
 pub fn answer(
     page: Page,
     study: &StudiedNode<'_>,
     share: &ShareLink,
     status: StatusCode,
     refused: RefusedCommand,
-    answered: Option<String>,
+    answer_text: Option<String>,
 ) -> Result<HttpResponse, Problem> {
     let (text, view) = (page.language(), study.view);
     let players = Side::ALL.map(|side| view.game.player(side).name.as_str());
@@ -150,7 +151,7 @@ pub fn answer(
     };
     let lost = study.is_lost.then(|| FlashMessage::info(text.get("tree-lost")));
     let page = match lost {
-        Some(notice) if page.notices().is_empty() => page.with_notice(notice),
+        Some(notice) if page.notices().is_empty() => page.with_flash_message(notice),
         _ => page,
     };
     let current = CurrentNode::new(study, text);
@@ -166,7 +167,7 @@ pub fn answer(
         board: Board::new(study, text),
         shapes: Shapes::new(study.shapes(), study.orientation()),
         promotion: Promotion::new(study, text),
-        move_field: MoveField::asking(study.path(), study.hidden(), answered, text),
+        move_field: MoveField::questions_only(study.path(), study.hidden(), answer_text, text),
         position_in_words: Side::ALL.map(|side| text.side_in_words(side, &text.pieces(study.position().board(), side))),
         promotion_dialog: PromotionDialog::new(text),
         turned: study.turned(),
@@ -185,7 +186,9 @@ pub fn answer(
         pgn: format!("{}/pgn", study.path()),
         fen: study.position().fen(),
         is_owner: study.is_owner(),
-        state: GameState::analysed(study, &view.game, study.is_owner()).asking_at(study.say_url()).json(),
+        state: GameState::for_analysis_tree(study, &view.game, study.is_owner())
+            .with_question_url(study.say_url())
+            .json(),
         tree_state: TreeState::new(study).json(),
         page: page.with_title(title.clone()),
         heading: title,
@@ -217,9 +220,9 @@ impl EditCard {
         let (tree, view) = (&study.view.tree, study.view);
         let empty = Notes::default();
         let notes = study.node().map_or(&empty, |node| node.notes());
-        let again = |command: &str, kept: String| match &refused.reason {
+        let again = |command: &str, stored: String| match &refused.reason {
             Some(reason) if refused.command == command => (refused.text.clone(), Some(reason.clone())),
-            _ => (kept, None),
+            _ => (stored, None),
         };
         let (comment, comment_error) = again("comment", notes.comment().to_owned());
         let was = refused.was.clone().filter(|_| comment_error.is_some());

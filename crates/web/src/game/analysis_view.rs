@@ -1,4 +1,4 @@
-//! What is said of an analysed game, played here or kept: of its positions, of its course, and of how its players did.
+//! The analysis of a game, played here or imported: verdicts on positions, the graph, and the players' accuracy.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use askama::filters::HtmlSafe;
 use chess_laws::{LegalMove, Notation, Record, Side};
 use fluent_bundle::FluentArgs;
 
-use super::judged::{AnalysedGame, Judged};
+use super::judgement::{AnalysedGame, MoveJudgement};
 use crate::analysis_board::{MAX_PLIES, Study};
 use crate::{Sentence, Written};
 use domain::analysis::Analysis;
@@ -16,10 +16,10 @@ use domain::job::WaitingJob;
 use draw::graph::{Graph, Mark, Point};
 use text::Text;
 
-/// As much of the engine's line as is told.
+/// The maximum number of half-moves shown of the engine's line.
 const LINE_LENGTH: usize = 8;
 
-/// How the players did, and whose word that is, written into a page as it is.
+/// The players' accuracy and the source of the analysis, rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "game/analysis_summary.html")]
 pub struct AnalysisSummary {
@@ -33,20 +33,20 @@ impl HtmlSafe for AnalysisSummary {}
 /// How a player's moves compare with the engine's.
 struct PlayerSummary {
     name: String,
-    /// How close they came, in percent; a dash for a player without moves.
+    /// The accuracy in percent; a dash for a player without moves.
     accuracy: String,
     /// Inaccuracies, mistakes and blunders.
     faults: [usize; 3],
 }
 
 impl AnalysisSummary {
-    /// Of that game, with the names of White and Black.
-    pub fn new(game: AnalysedGame<'_>, judged: &[Judged], names: [&str; 2], text: Text) -> Self {
+    /// The summary of `game`, with the names of White and Black.
+    pub fn new(game: AnalysedGame<'_>, judged: &[MoveJudgement], names: [&str; 2], text: Text) -> Self {
         let scores: Vec<Score> = (0..=game.record.moves().len()).map_while(|ply| game.score_at(ply)).collect();
         let first = game.record.initial().turn();
-        let count = |side: Side, wanted: Judgement| {
+        let count = |side: Side, judgement: Judgement| {
             let played = game.record.positions().zip(judged);
-            played.filter(|(before, judged)| before.turn() == side && judged.judgement == Some(wanted)).count()
+            played.filter(|(before, judged)| before.turn() == side && judged.judgement == Some(judgement)).count()
         };
         let summary = |(side, name): (Side, &str)| PlayerSummary {
             name: name.to_owned(),
@@ -54,24 +54,25 @@ impl AnalysisSummary {
                 Some(percent) => text.with("analysis-accuracy-percent", [("percent", percent)]),
                 None => "–".to_owned(),
             },
-            faults: [Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder].map(|one| count(side, one)),
+            faults: [Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder]
+                .map(|judgement| count(side, judgement)),
         };
         let players = [Side::White, Side::Black].into_iter().zip(names).map(summary).collect();
         Self { text, players, source: source(game.analysis, text) }
     }
 }
 
-/// The key of what is said of an analysis that is still to come.
-pub fn waiting_for(job: &WaitingJob) -> &'static str {
+/// The message key for a pending analysis.
+pub fn pending_analysis_key(job: &WaitingJob) -> &'static str {
     match job {
         WaitingJob { failed: true, .. } => "analysis-failed",
         WaitingJob { last_error: None, .. } => "analysis-queued",
-        // The reason itself is the operator's, in the log: it names paths of the machine.
+        // The error itself is only in the operator's log: it names paths of the machine.
         WaitingJob { last_error: Some(_), .. } => "analysis-waits",
     }
 }
 
-/// The signs of what is marked in the graph, with their classes and words.
+/// The legend of the graph: each mark's glyph, CSS class and label.
 pub fn legend(text: Text) -> Vec<(&'static str, String, String)> {
     [Judgement::Mistake, Judgement::Blunder]
         .map(|one| {
@@ -81,10 +82,10 @@ pub fn legend(text: Text) -> Vec<(&'static str, String, String)> {
         .to_vec()
 }
 
-/// The course of those plies of a game as a picture, with the names of White and Black.
+/// The graph of `plies` of a game as SVG, with the names of White and Black.
 pub fn graph_svg(
     game: AnalysedGame<'_>,
-    judged: &[Judged],
+    judged: &[MoveJudgement],
     plies: Range<usize>,
     [white, black]: [&str; 2],
     text: Text,
@@ -115,7 +116,7 @@ fn source(analysis: &Analysis, text: Text) -> String {
     text.with_args("analysis-source", &args)
 }
 
-/// A large number with its thousands apart by narrow spaces, which every language can read (ISO 80000-1, 7.3.1).
+/// A number with its thousands separated by narrow no-break spaces, which suits every language (ISO 80000-1, 7.3.1).
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut written = String::new();
@@ -133,7 +134,7 @@ pub fn best_move(game: AnalysedGame<'_>, ply: usize) -> Option<LegalMove> {
     game.record.position_at(ply)?.read_uci(game.at(ply)?.line.first()?).ok()
 }
 
-/// What the engine says of the position at that ply, its score and the best line, whichever page shows it.
+/// The engine's verdict on the position at that ply: its score and the best line.
 pub fn verdict(game: AnalysedGame<'_>, ply: usize, notation: Notation, text: Text) -> Option<Sentence> {
     let start = game.record.position_at(ply)?;
     let mut args = FluentArgs::new();
@@ -151,14 +152,14 @@ pub fn verdict(game: AnalysedGame<'_>, ply: usize, notation: Notation, text: Tex
     })
 }
 
-/// Where the engine's line from that ply is on the analysis board, at its beginning; none where it said nothing.
+/// The address of the engine's line from that ply on the analysis board, at its beginning; `None` if there is no line.
 pub fn line_address(game: AnalysedGame<'_>, ply: usize) -> Option<String> {
     let line = &game.at(ply)?.line;
     let mut record = game.record.clone();
     record.take_back(game.record.moves().len().checked_sub(ply)?);
     let mut shown = ply;
     if ply + line.len() > MAX_PLIES {
-        // The analysis board takes no game as long as that: the line from its position is enough.
+        // Too long for the analysis board: show the line from the position alone.
         record = Record::new(record.position().clone());
         shown = 0;
     }
@@ -174,7 +175,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn thousands_stand_apart() {
+    fn thousands_are_separated_by_narrow_no_break_spaces() {
         assert_eq!(grouped(999), "999");
         assert_eq!(grouped(1_000), "1\u{202f}000");
         assert_eq!(grouped(12_345_678), "12\u{202f}345\u{202f}678");

@@ -1,4 +1,4 @@
-//! The fields that say whom a seek is for.
+//! The fields that limit who may take a seek.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -10,24 +10,24 @@ use domain::time_losses::{SPAN_DAYS, TimeLossLimit};
 use rating::RatingRange;
 use text::Text;
 
-/// The fields that a seek has besides those of every proposal, written into a form as they are.
+/// The fields of a seek besides those of every proposal, rendered into a form unescaped.
 #[derive(Template)]
 #[template(path = "challenge/sought.html")]
-pub struct SoughtFields {
+pub struct SeekFields {
     text: Text,
     least: Field,
     most: Field,
     ratings_error: Option<String>,
     time_losses: Field,
     places: Field,
-    /// Something is chosen that is seldom wanted, or is wrong with it.
+    /// Whether the fields are shown: one of them is changed or has an error.
     is_open: bool,
 }
 
-impl HtmlSafe for SoughtFields {}
+impl HtmlSafe for SeekFields {}
 
-impl SoughtFields {
-    /// The fields with what was filled in, and what is wrong with it.
+impl SeekFields {
+    /// The fields with the values of `form` and their errors.
     pub fn new(form: &ProposalForm, errors: &ProposalErrors, text: Text) -> Self {
         let rating = |name, key, value: &str| {
             Field::number(name, text.get(key), RatingRange::MIN, RatingRange::MAX).value(value).optional()

@@ -1,4 +1,4 @@
-//! What is said to an answer.
+//! Feedback on answers to exercises.
 
 use chess_laws::{LegalMove, MoveError, Notation};
 
@@ -7,13 +7,13 @@ use super::prose::Prose;
 use domain::lesson::{Attempt, MarkVerdict, Status, WriteVerdict, Wrong};
 use text::{ExerciseText, Explain, Text};
 
-/// What is said, and how it looks.
+/// Feedback and its style.
 pub struct ExerciseFeedback {
     /// `success`, `info` or `warning`.
     pub style: &'static str,
-    /// What is said, one paragraph each.
+    /// The paragraphs.
     pub words: Vec<Prose>,
-    /// The lesson that explains it, where it is another one.
+    /// Link to another lesson that explains it: its address and text.
     pub link: Option<(String, String)>,
 }
 
@@ -23,12 +23,12 @@ impl ExerciseFeedback {
         Self { style, words, link: None }
     }
 
-    /// A sentence that may repeat what was written.
+    /// A sentence that may contain user input.
     fn refusal(words: &str) -> Self {
         Self { style: "warning", words: vec![Prose::text(words)], link: None }
     }
 
-    /// What is said to moves on the board; nothing before the first.
+    /// Feedback on moves on the board; `None` before the first.
     pub fn of_attempt(attempt: &Attempt<'_>, words: &ExerciseText, notation: Notation, text: Text) -> Option<Self> {
         let write = |legal: &LegalMove| notation.in_letters().write(legal);
         let own = attempt.moves().last();
@@ -66,7 +66,7 @@ impl ExerciseFeedback {
         })
     }
 
-    /// What is said to another answer; nothing before one was sent.
+    /// Feedback on other answers; `None` before one was sent.
     pub fn of_answer(answer: &ExerciseAnswer, words: &ExerciseText, notation: Notation, text: Text) -> Option<Self> {
         Some(match answer {
             ExerciseAnswer::None => return None,
@@ -75,25 +75,25 @@ impl ExerciseFeedback {
             ExerciseAnswer::Marks(_, verdict) => Self::new("warning", marks(verdict, words, text)),
             ExerciseAnswer::Choice(letter, _) => Self::new("warning", [or_default(words.remark(letter), text)]),
             ExerciseAnswer::Wrote(_, WriteVerdict::OtherMove(other)) => {
-                let told = [
+                let args = [
                     ("move", notation.in_letters().write(other)),
                     ("from", other.from().to_string()),
                     ("to", other.landing().to_string()),
                 ];
-                Self::new("warning", [text.with("learn-write-other", told)])
+                Self::new("warning", [text.with("learn-write-other", args)])
             }
-            ExerciseAnswer::Wrote(_, WriteVerdict::NoMove(error)) => Self::refusing(error, text),
+            ExerciseAnswer::Wrote(_, WriteVerdict::NoMove(error)) => Self::invalid_move(error, text),
             ExerciseAnswer::Wrote(..) => return None,
         })
     }
 
-    /// Why a move is no move.
-    fn refusing(error: &MoveError, text: Text) -> Self {
+    /// Why a written move is invalid.
+    fn invalid_move(error: &MoveError, text: Text) -> Self {
         let link = error.lesson().map(|slug| (format!("/learn/{slug}"), text.get("learn-refusal-link").into_owned()));
         Self { link, ..Self::refusal(&text.explain(error)) }
     }
 
-    /// The words alone, for who listens.
+    /// The plain text, for screen readers.
     pub fn plain(&self) -> String {
         self.words.iter().map(Prose::plain).collect::<Vec<_>>().join(" ")
     }

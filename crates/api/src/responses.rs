@@ -1,7 +1,7 @@
-//! What all answers have in common: refusals are JSON whoever makes them, and any web page may read them.
+//! What all responses share: errors are JSON, and scripts of any origin may read them (CORS).
 //!
-//! The API knows its callers by their tokens alone, never by a cookie, so nothing is given away by letting scripts of
-//! other sites ask (CORS, in the Fetch standard).
+//! The API authenticates by token alone, never by cookie, so allowing every origin (CORS, in the Fetch standard) gives
+//! nothing away.
 
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -34,37 +34,37 @@ pub(super) struct Done {
 /// `{"ok":true}`.
 pub(super) const DONE: Done = Done { ok: true };
 
-/// There is nothing at that path.
+/// The 404 for unknown paths.
 pub(super) async fn unknown_path() -> Result<HttpResponse, ApiError> {
     Err(ApiError::not_found(Message::new("api-error-unknown-path").with("path", "/api")))
 }
 
-/// Has nobody keep an answer, ourselves included.
+/// Keeps every cache, ours included, from storing a response.
 pub(super) const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
 
-/// An answer with a secret. No cache keeps it, nor do we for an [`Idempotency-Key`](super::idempotency).
+/// A response with a secret. It is neither cached nor stored for an [`Idempotency-Key`](super::idempotency).
 pub(super) fn uncacheable<T: Serialize>(answer: Json<T>) -> CustomizeResponder<Json<T>> {
     answer.customize().insert_header((CACHE_CONTROL, NO_STORE))
 }
 
-/// Answers the questions browsers ask beforehand, turns bare refusals into JSON, and lets every origin read.
-pub(super) async fn for_programs(
+/// Middleware that answers CORS preflight requests, turns bare error responses into JSON, and allows every origin.
+pub(super) async fn cors_and_json_errors(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
-    let asks_beforehand =
+    let is_preflight =
         request.method() == Method::OPTIONS && request.headers().contains_key(ACCESS_CONTROL_REQUEST_METHOD);
     let is_personal = request.headers().contains_key(AUTHORIZATION);
-    let mut response = if asks_beforehand {
-        request.into_response(beforehand())
+    let mut response = if is_preflight {
+        request.into_response(preflight_response())
     } else {
-        in_json(next.call(request).await?.map_into_boxed_body())
+        json_error(next.call(request).await?.map_into_boxed_body())
     };
     let status = response.status();
     let headers = response.headers_mut();
     ensure_retry_after(status, headers);
     if is_personal && !headers.contains_key(CACHE_CONTROL) {
-        // What one person is told is kept for nobody.
+        // Responses to authenticated requests are personal and are not cached.
         headers.insert(CACHE_CONTROL, NO_STORE);
     }
     headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
@@ -75,7 +75,7 @@ pub(super) async fn for_programs(
     Ok(response)
 }
 
-fn beforehand() -> HttpResponse {
+fn preflight_response() -> HttpResponse {
     HttpResponse::NoContent()
         .insert_header((ACCESS_CONTROL_ALLOW_METHODS, "GET, HEAD, POST, PUT, DELETE"))
         .insert_header((
@@ -86,21 +86,21 @@ fn beforehand() -> HttpResponse {
         .finish()
 }
 
-/// A refusal as JSON in the reader's language, whoever made it.
-pub(super) fn in_json(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
+/// Turns an error response into JSON in the reader’s language, whoever made it.
+pub(super) fn json_error(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
     let status = response.status();
-    let refused = status.is_client_error() || status.is_server_error();
-    if !refused || is_json(response.headers()) {
+    let is_error = status.is_client_error() || status.is_server_error();
+    if !is_error || is_json(response.headers()) {
         return response;
     }
     let text = text_of(response.request());
-    let told = match response.response().error().and_then(Error::as_error::<ApiError>) {
+    let json_response = match response.response().error().and_then(Error::as_error::<ApiError>) {
         Some(error) => error.answer(text),
         None => of_status(status).answer(text),
     };
     let (request, bare) = response.into_parts();
-    let (head, body) = told.into_parts();
-    // The answer keeps its error, which traces tell, and what else it says in its headers, such as `Allow`.
+    let (head, body) = json_response.into_parts();
+    // The response keeps its error, which is traced, and its other headers, such as `Allow`.
     let mut answer = bare.set_body(body);
     for (name, value) in head.headers() {
         answer.headers_mut().insert(name.clone(), value.clone());
@@ -108,7 +108,7 @@ pub(super) fn in_json(response: ServiceResponse<BoxBody>) -> ServiceResponse<Box
     ServiceResponse::new(request, answer)
 }
 
-/// The refusal of an answer that has nothing but its status.
+/// The API error for a response that has only a status.
 fn of_status(status: StatusCode) -> ApiError {
     let (code, message) = match status {
         StatusCode::METHOD_NOT_ALLOWED => ("method-not-allowed", Message::new("api-error-method-not-allowed")),

@@ -1,23 +1,23 @@
-//! Messages that claimed to be from a player and were not believed, for a while.
+//! Quarantined mail: messages whose sender could not be authenticated, stored for a while.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::schema::doubted_messages;
 use super::{Connection, StoreError};
-use domain::received::{DoubtedMessage, ListedDoubt};
+use domain::received::{ListedQuarantinedMessage, QuarantinedMessage};
 use domain::user::UserId;
 
-/// The most messages of one player that are kept.
-const MAX_KEPT: i64 = 10;
+/// Limit on the stored messages of one player.
+const MAX_STORED: i64 = 10;
 
-/// Notes a message about that game or challenge, and forgets those of that player that came before `since`, and the oldest where
-/// there would be too many.
+/// Stores a message about that game or challenge, and deletes the player's messages received before `since` and the
+/// oldest beyond the limit.
 pub fn insert(
     conn: &mut Connection,
     user: UserId,
     topic: Option<&str>,
-    message: &DoubtedMessage,
+    message: &QuarantinedMessage,
     at: Instant,
     since: Instant,
 ) -> Result<(), StoreError> {
@@ -26,7 +26,7 @@ pub fn insert(
     let oldest: Vec<i64> = own
         .order((doubted_messages::at.desc(), doubted_messages::id.desc()))
         .limit(i64::from(i32::MAX))
-        .offset(MAX_KEPT - 1)
+        .offset(MAX_STORED - 1)
         .select(doubted_messages::id)
         .load(conn)?;
     diesel::delete(doubted_messages::table.filter(doubted_messages::id.eq_any(oldest))).execute(conn)?;
@@ -42,27 +42,33 @@ pub fn insert(
     Ok(())
 }
 
-/// Those of that player since then, the latest first.
-pub fn of_user(conn: &mut Connection, user: UserId, since: Instant) -> Result<Vec<ListedDoubt>, StoreError> {
+/// The player's messages since then, latest first.
+pub fn of_user(
+    conn: &mut Connection,
+    user: UserId,
+    since: Instant,
+) -> Result<Vec<ListedQuarantinedMessage>, StoreError> {
     let rows: Vec<(String, String, i64)> = doubted_messages::table
         .filter(doubted_messages::user_id.eq(user.0).and(doubted_messages::at.ge(since.as_millis())))
         .order((doubted_messages::at.desc(), doubted_messages::id.desc()))
         .select((doubted_messages::reason, doubted_messages::said, doubted_messages::at))
         .load(conn)?;
-    let listed =
-        |(reason, said, at)| ListedDoubt { message: DoubtedMessage { reason, said }, at: Instant::from_millis(at) };
+    let listed = |(reason, said, at)| ListedQuarantinedMessage {
+        message: QuarantinedMessage { reason, said },
+        at: Instant::from_millis(at),
+    };
     Ok(rows.into_iter().map(listed).collect())
 }
 
-/// Forgets those of that player.
+/// Deletes the player's messages.
 pub fn forget_of(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
     diesel::delete(doubted_messages::table.filter(doubted_messages::user_id.eq(user.0))).execute(conn)?;
     Ok(())
 }
 
-/// Forgets up to `most` that came before `before`, of whichever player, and says how many.
-pub fn forget(conn: &mut Connection, before: Instant, most: i64) -> Result<usize, StoreError> {
+/// Deletes up to `limit` messages of all players received before `before`; returns how many.
+pub fn forget(conn: &mut Connection, before: Instant, limit: i64) -> Result<usize, StoreError> {
     let old = doubted_messages::table.filter(doubted_messages::at.lt(before.as_millis()));
-    let ids: Vec<i64> = old.order(doubted_messages::at).limit(most).select(doubted_messages::id).load(conn)?;
+    let ids: Vec<i64> = old.order(doubted_messages::at).limit(limit).select(doubted_messages::id).load(conn)?;
     Ok(diesel::delete(doubted_messages::table.filter(doubted_messages::id.eq_any(ids))).execute(conn)?)
 }

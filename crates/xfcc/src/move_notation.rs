@@ -1,9 +1,9 @@
-//! From the numbers of moves to half-moves, and from what programs write to moves.
+//! Converts move numbers to plies, and the notations of programs to moves.
 
 use chess_laws::{Language, Notation, Position, Side};
 use correspondence_game::{MoveText, Ply};
 
-/// The half-move that `side` makes as its move of that number in a game from `initial`. `None` where there is none.
+/// The ply of `side`'s move with this number in a game from `initial`. `None` if there is none.
 pub(super) fn ply_of(initial: &Position, number: i64, side: Side) -> Option<Ply> {
     let moves = number.checked_sub(i64::from(initial.move_number()))?;
     let half = |side: Side| i64::from(side == Side::Black);
@@ -11,8 +11,8 @@ pub(super) fn ply_of(initial: &Position, number: i64, side: Side) -> Option<Ply>
     u16::try_from(ply).ok().map(Ply::new)
 }
 
-/// A move as a program wrote it: in algebraic notation with English letters, short or long, as the protocol has it; or in
-/// ICCF's numbers or in the squares of UCI, which no algebraic move looks like.
+/// Detects the notation of a move: short or long algebraic with English letters, as in the protocol, or ICCF numeric or
+/// UCI, which cannot be confused with algebraic moves.
 pub(super) fn move_text(written: &str) -> MoveText {
     let notation = if is_numeric(written) {
         Notation::IccfNumeric
@@ -41,7 +41,7 @@ fn is_squares(written: &str) -> bool {
         && (bytes.len() == 4 || promotes())
 }
 
-/// `Ng1-f3`, `e4xd5`: two squares with a sign between them.
+/// `Ng1-f3`, `e4xd5`: two squares with `-` or `x` between them.
 fn is_long(written: &str) -> bool {
     let bytes = written.as_bytes();
     let mut signs = bytes.iter().enumerate().filter(|(_, byte)| matches!(byte, b'-' | b'x'));
@@ -59,15 +59,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_count_from_the_first_position() {
+    fn move_numbers_count_from_the_initial_position() {
         let ply = |initial: &Position, number, side| ply_of(initial, number, side).map(Ply::get);
-        let usual = Position::start(Variant::Standard, None);
-        assert_eq!(ply(&usual, 1, Side::White), Some(0));
-        assert_eq!(ply(&usual, 1, Side::Black), Some(1));
-        assert_eq!(ply(&usual, 40, Side::Black), Some(79));
-        assert_eq!(ply(&usual, 0, Side::Black), None);
-        assert_eq!(ply(&usual, i64::MAX, Side::White), None);
-        assert_eq!(ply(&usual, i64::MIN, Side::White), None);
+        let standard = Position::start(Variant::Standard, None);
+        assert_eq!(ply(&standard, 1, Side::White), Some(0));
+        assert_eq!(ply(&standard, 1, Side::Black), Some(1));
+        assert_eq!(ply(&standard, 40, Side::Black), Some(79));
+        assert_eq!(ply(&standard, 0, Side::Black), None);
+        assert_eq!(ply(&standard, i64::MAX, Side::White), None);
+        assert_eq!(ply(&standard, i64::MIN, Side::White), None);
         let later = Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 30", Variant::Standard).expect("a position");
         assert_eq!(ply(&later, 30, Side::Black), Some(0));
         assert_eq!(ply(&later, 31, Side::White), Some(1));
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn a_notation_is_known_by_its_look() {
+    fn notation_is_detected() {
         let start = Position::start(Variant::Standard, None);
         for written in ["Nf3", "g1f3", "G1F3".to_lowercase().as_str(), "Ng1-f3", "7163", "1. Nf3", "Nf3!", "Ng1f3"] {
             let read = move_text(written).read(&start).unwrap_or_else(|error| panic!("{written}: {error}"));

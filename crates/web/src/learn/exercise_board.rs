@@ -1,4 +1,4 @@
-//! The board of an exercise: moves are links to the address after them.
+//! The board of an exercise: moves are links to the address that includes them.
 
 use chess_laws::{LegalMove, Position, Side, Square};
 
@@ -6,40 +6,40 @@ use super::query::Query;
 use crate::game::{BoardSource, SquareAction, selection};
 use domain::lesson::{Attempt, Task};
 
-/// What is on the board of an exercise, and what is selected there.
-pub struct Scene<'a> {
+/// The board of an exercise, with the selected squares.
+pub struct ExerciseBoard<'a> {
     attempt: &'a Attempt<'static>,
     path: String,
     from: Option<Square>,
     to: Option<Square>,
 }
 
-impl<'a> Scene<'a> {
-    /// The board at `path`, after what was played there.
+impl<'a> ExerciseBoard<'a> {
+    /// The board at `path` after the moves of `attempt`.
     pub fn new(attempt: &'a Attempt<'static>, path: String, query: &Query) -> Self {
         let (from, to) = selection(query.from.as_deref(), query.to.as_deref(), &attempt.legal_moves());
         Self { attempt, path, from, to }
     }
 
-    /// The address after so many of the learner's moves.
+    /// The address after `count` of the learner's moves.
     pub fn at(&self, count: usize) -> String {
         let line: Vec<_> = self.attempt.moves().iter().take(count).map(LegalMove::uci).collect();
         if line.is_empty() { self.path.clone() } else { format!("{}?line={}", self.path, line.join(".")) }
     }
 
-    /// The address after one more move, but for the move at its end.
+    /// The address after one more move, without that move at its end.
     pub fn move_url(&self) -> String {
         let line: String = self.attempt.moves().iter().map(|legal| legal.uci() + ".").collect();
         format!("{}?line={line}", self.path)
     }
 
-    /// The address where questions about the position are answered.
+    /// The address that answers questions about the position.
     pub fn say_url(&self) -> String {
         let line: Vec<_> = self.attempt.moves().iter().map(LegalMove::uci).collect();
         format!("{}/say?line={}", self.path, line.join("."))
     }
 
-    /// What a form of the page sends along.
+    /// Hidden fields of the page's forms.
     pub fn hidden(&self) -> Vec<(&'static str, String)> {
         let line: Vec<_> = self.attempt.moves().iter().map(LegalMove::uci).collect();
         if line.is_empty() { Vec::new() } else { vec![("line", line.join("."))] }
@@ -52,7 +52,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-impl BoardSource for Scene<'_> {
+impl BoardSource for ExerciseBoard<'_> {
     fn position(&self) -> &Position {
         self.attempt.position()
     }
@@ -63,7 +63,7 @@ impl BoardSource for Scene<'_> {
 
     fn last_squares(&self) -> Option<(Square, Square)> {
         match &self.attempt.exercise.task {
-            // The move that is to be written down.
+            // The move to be written down.
             Task::Write(legal) => Some((legal.from(), legal.landing())),
             _ => self.attempt.last().map(|last| (last.from(), last.landing())),
         }

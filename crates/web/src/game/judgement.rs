@@ -1,4 +1,4 @@
-//! What an engine said of each move of a game.
+//! The engine's judgement of each move of a game.
 
 use chess_laws::Record;
 
@@ -6,16 +6,16 @@ use domain::analysis::{Analysis, Evaluation};
 use domain::evaluation::{Judgement, Score, judge_move};
 use service::games::GameView;
 
-/// What was said of one move.
+/// The engine's judgement of one move.
 #[derive(Clone, Copy, Debug)]
-pub struct Judged {
+pub struct MoveJudgement {
     /// The score of the position it led to.
     pub score: Option<Score>,
-    /// What is to be said against it.
+    /// Whether it was an inaccuracy, a mistake or a blunder.
     pub judgement: Option<Judgement>,
 }
 
-/// A game, played here or kept, and what an engine said of it.
+/// A game, played here or imported, and its analysis.
 #[derive(Clone, Copy)]
 pub struct AnalysedGame<'a> {
     pub record: &'a Record,
@@ -23,12 +23,12 @@ pub struct AnalysedGame<'a> {
 }
 
 impl<'a> AnalysedGame<'a> {
-    /// That game, if there is an analysis of it.
+    /// The game of `view`, if it is analysed.
     pub fn of(view: &'a GameView) -> Option<Self> {
         Some(Self { record: view.stored.game.record(), analysis: view.analysis.as_ref()? })
     }
 
-    /// What was said of the position at that ply.
+    /// The evaluation of the position at that ply.
     pub fn at(self, ply: usize) -> Option<&'a Evaluation> {
         self.analysis.positions.get(ply)
     }
@@ -39,21 +39,21 @@ impl<'a> AnalysedGame<'a> {
         Some(Score::from_stored(self.at(ply)?.score, turn))
     }
 
-    /// What was said of each move.
-    pub fn judge(self) -> Vec<Judged> {
+    /// The judgement of each move.
+    pub fn judge(self) -> Vec<MoveJudgement> {
         let movers = self.record.positions().map(chess_laws::Position::turn).take(self.record.moves().len());
         movers
             .enumerate()
             .map(|(index, mover)| {
                 let (before, after) = (self.score_at(index), self.score_at(index + 1));
                 let judgement = before.zip(after).and_then(|(before, after)| judge_move(before, after, mover));
-                Judged { score: after, judgement }
+                MoveJudgement { score: after, judgement }
             })
             .collect()
     }
 }
 
-/// What the engine said of each move; nothing as long as there is no analysis.
-pub fn judge(view: &GameView) -> Vec<Judged> {
+/// The engine's judgement of each move; empty if the game is not analysed.
+pub fn judge(view: &GameView) -> Vec<MoveJudgement> {
     AnalysedGame::of(view).map(AnalysedGame::judge).unwrap_or_default()
 }
