@@ -14,7 +14,7 @@ mod engine_games;
 mod fair_play;
 mod feeds;
 mod guests;
-mod kept;
+mod imported_games;
 mod learn;
 mod lines;
 mod lists;

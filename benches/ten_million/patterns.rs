@@ -155,7 +155,7 @@ async fn begin(service: &Service, players: &[UserId], rng: &mut StdRng) -> Runni
     let control = CONTROLS.choose_weighted(rng, |(_, weight)| *weight).expect("there are some").0;
     let proposal = Proposal {
         audience: Audience::player(format!("pattern{black}")),
-        start: Start::Usual(variant),
+        start: Start::Standard(variant),
         ruleset: Ruleset::default(),
         agreement_bar: None,
         rules: GameRules::NONE,

@@ -45,14 +45,14 @@ pub(super) enum Command {
     /// Have messages tried again now: one, or all that were put off or set aside of a domain, of a state, or all.
     Retry {
         #[command(flatten)]
-        chosen: Chosen,
+        chosen: MailSelection,
         #[command(flatten)]
         form: Form,
     },
     /// Take messages off the queue for good, and tell which. Nothing is asked.
     Drop {
         #[command(flatten)]
-        chosen: Chosen,
+        chosen: MailSelection,
         #[command(flatten)]
         form: Form,
     },
@@ -92,7 +92,7 @@ pub(super) struct Which {
 }
 
 #[derive(Debug, Args)]
-pub(super) struct Chosen {
+pub(super) struct MailSelection {
     /// The number of the message, as `list` shows it.
     #[arg(required_unless_present_any = ["domain", "state", "all"], conflicts_with_all = ["domain", "state", "all"])]
     id: Option<i64>,
@@ -116,8 +116,8 @@ impl From<Which> for MailFilter {
     }
 }
 
-impl From<Chosen> for MailFilter {
-    fn from(chosen: Chosen) -> Self {
+impl From<MailSelection> for MailFilter {
+    fn from(chosen: MailSelection) -> Self {
         Self { id: chosen.id, ..Self::from(chosen.which) }
     }
 }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use service::flags::FLAG_GRACE;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, Player};
-use testkit::wait::{answered, until};
+use testkit::wait::{poll_for, until};
 
 async fn attempt(player: &Player, game: &str, verb: &str) -> (StatusCode, Value) {
     player.api_post(&format!("/api/board/game/{game}/{verb}"), &[]).await
@@ -184,7 +184,7 @@ async fn move_at_the_deadline_is_in_time_and_flag_falls_after_it() {
     app.advance(day);
     ann.play(&game, "e2e4").await;
     app.advance(day + FLAG_GRACE + Duration::from_millis(1));
-    let status = answered("the flag falls by itself", async || {
+    let status = poll_for("the flag falls by itself", async || {
         let request =
             ann.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
         let json: Value = request.send().await.expect("an answer").json().await.expect("JSON");

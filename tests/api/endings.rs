@@ -15,7 +15,7 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use crate::whole_game::long::shuffle;
 use testkit::app::{App, Player};
-use testkit::wait::{answered, until};
+use testkit::wait::{poll_for, until};
 
 /// Past the deadline of one day per move, and the grace period after it.
 const PAST_DEADLINE: Duration = Duration::from_secs(24 * 60 * 60 + 1).saturating_add(FLAG_GRACE);
@@ -281,7 +281,7 @@ async fn flag_outcome(
     let options: Vec<_> = [("days", "1"), ("fen", fen)].into_iter().chain(options.iter().copied()).collect();
     let game = ann.start_game(bob, &options).await;
     app.advance(PAST_DEADLINE);
-    let json = answered("the flag falls", async || {
+    let json = poll_for("the flag falls", async || {
         Some(export(ann, &game).await).filter(|json| json["endReason"].is_string())
     })
     .await;

@@ -267,7 +267,7 @@ async fn key_lease_ends_with_its_process(#[values(Sqlite, Postgres)] backend: Ba
     assert_eq!(waiting.1["code"].as_str(), Some("idempotency-in-progress"), "{}", waiting.1);
     server.kill();
     // PostgreSQL may take a moment to notice.
-    let taken_over = wait::answered("the request is carried out", async || {
+    let taken_over = wait::poll_for("the request is carried out", async || {
         let answer = send(&second).await;
         (answer.0 == StatusCode::OK).then_some(answer)
     });

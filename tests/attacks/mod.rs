@@ -1,8 +1,9 @@
 //! Abuse and attacks: each is refused with a reason and does not affect others.
 
 mod compressed;
-mod crowding;
+mod fair_sharing;
 mod flooding;
+mod fuzzed_parameters;
 mod methods;
 mod pages;
 mod privacy;
@@ -12,4 +13,3 @@ pub mod sign_ups;
 mod slow;
 mod throttling;
 mod time;
-mod words;

@@ -68,7 +68,7 @@ impl<'a> Visitor<'a> {
 }
 
 /// Exhausts the total quota of sign-ups from hundreds of networks, so that the next ones are delayed.
-pub async fn use_up(app: &App) {
+pub async fn exhaust_sign_up_quota(app: &App) {
     for number in 0..400_u32 {
         let [_, _, high, low] = number.to_be_bytes();
         let origin =
@@ -113,7 +113,7 @@ async fn newcomers_can_sign_up_when_the_quota_is_exhausted(#[values(Sqlite, Post
         app.store().write(move |conn| users::record_seen(conn, id, now + days(8))).await.expect("they are seen");
     }
     app.advance(days(8));
-    use_up(&app).await;
+    exhaust_sign_up_quota(&app).await;
 
     // By proof of work, which can be used once.
     let visitor = Visitor::at(&app, "198.51.100.7");
@@ -242,7 +242,7 @@ async fn confusable_users(app: &App, name: &str) -> Vec<UserId> {
 #[tokio::test(flavor = "multi_thread")]
 async fn sign_up_without_scripts_gets_a_delayed_link() {
     let app = app_behind_proxy(Sqlite).await;
-    use_up(&app).await;
+    exhaust_sign_up_quota(&app).await;
     let visitor = Visitor::at(&app, "198.51.100.7");
     let location = visitor.sign_up("Ann", "example.org", &[]).await;
     let minutes: u64 = location.strip_prefix("/signup/sent?wait=").expect("it waits").parse().expect("minutes");

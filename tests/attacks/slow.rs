@@ -6,7 +6,7 @@ use futures_util::FutureExt;
 use reqwest::StatusCode;
 use testkit::app::App;
 use testkit::process::Program;
-use testkit::wait::{TIMEOUT, answered, until};
+use testkit::wait::{TIMEOUT, poll_for, until};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
@@ -138,7 +138,7 @@ async fn one_network_does_not_use_up_all_descriptors() {
         connections.push(connect([127, 0, 0, 7]).await);
     }
     // Accepted connections send nothing until the head timeout, and then a status other than 429.
-    let mut refused = answered("one of them is refused", async || {
+    let mut refused = poll_for("one of them is refused", async || {
         let index = connections.iter().position(|stream| {
             let mut beginning = [0; 12];
             let peeked = stream.peek(&mut beginning).now_or_never();

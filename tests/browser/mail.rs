@@ -38,7 +38,7 @@ async fn turn_mail_shows_its_board_on_the_first_screen_of_a_phone() {
     let folder = app.data_dir().join("mail");
     let find_mail =
         async || in_folder(&folder).into_iter().find(|mail| mail.header("X-Sealed-Move") == Some("your-turn"));
-    let mail = wait::answered("the mail", find_mail).await;
+    let mail = wait::poll_for("the mail", find_mail).await;
     let picture = mail.files.iter().find(|file| file.media_type == "image/png").expect("a picture");
     let inline = format!("data:image/png;base64,{}", STANDARD.encode(&picture.bytes));
     let cid = format!("cid:{}", picture.content_id.as_deref().expect("a name"));

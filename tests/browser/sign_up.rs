@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::attacks::sign_ups::use_up;
+use crate::attacks::sign_ups::exhaust_sign_up_quota;
 use testkit::app::{App, PASSWORD};
 use testkit::browser;
 
@@ -17,7 +17,7 @@ struct SignUpReport {
 #[tokio::test(flavor = "multi_thread")]
 async fn browser_solves_proof_of_work_under_many_sign_ups() {
     let app = App::start().await;
-    use_up(&app).await;
+    exhaust_sign_up_quota(&app).await;
     let args = json!({ "url": app.url(""), "password": PASSWORD });
     let report: SignUpReport = browser::run("sign_up.mjs", &args).await;
     assert_eq!(report.worked, "/signup/sent");

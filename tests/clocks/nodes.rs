@@ -16,7 +16,7 @@ use store::{Backend, Connection, DatabaseUrl, Store, StoreError};
 use testkit::many_games::{Moment, Plan};
 use testkit::postgres::Database;
 use testkit::process::{Program, Server};
-use testkit::wait::{answered, progressing};
+use testkit::wait::{poll_for, progressing};
 
 /// The flags and reminders that fall due within a time window.
 struct Workload {
@@ -218,7 +218,7 @@ async fn node_killed_during_flag_sweep_loses_and_repeats_nothing() {
         let url = format!("{}?application_name={name}", database.url());
         nodes.push((name, node(&url, mail.path()).serve()));
     }
-    let name = answered("a node is in the middle", async || halted_node(&log).await).await;
+    let name = poll_for("a node is in the middle", async || halted_node(&log).await).await;
     let at = nodes.iter().position(|(node, _)| *node == name).expect("one of the three");
     let (_, busy) = nodes.swap_remove(at);
     busy.kill();

@@ -14,7 +14,7 @@ use service::flags::MAX_DECISION_TIME;
 use store::StoreError;
 use testkit::app::{App, Player};
 use testkit::postgres::Database;
-use testkit::wait::{answered, until};
+use testkit::wait::{poll_for, until};
 
 /// How a move is submitted.
 #[derive(Clone, Copy, Debug)]
@@ -48,7 +48,7 @@ async fn game_near_its_deadline(app: &App, white: &Player, black: &Player) -> St
 async fn settled_waiting_writes(app: &App) -> usize {
     const ALIKE: usize = 50;
     let mut seen = Vec::new();
-    answered("background work waits", async || {
+    poll_for("background work waits", async || {
         seen.push(app.store().waiting_writes());
         let last = seen.last_chunk::<ALIKE>()?;
         last.iter().all(|count| *count == last[0]).then_some(last[0])

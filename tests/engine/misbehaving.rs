@@ -104,10 +104,10 @@ async fn missing_engine_program_is_named_in_the_error() {
 async fn crash_at_startup_is_reported_with_its_stderr() {
     let rogue = Rogue::new("echo 'Error: Cannot find module' >&2; exit 3");
     let error = rogue.start(long_limits()).await.unwrap_err();
-    let EngineError::Stopped { waiting_for, status, said } = &error else { panic!("{error:?}") };
+    let EngineError::Stopped { waiting_for, status, stderr_tail } = &error else { panic!("{error:?}") };
     assert_eq!(*waiting_for, "uciok");
     assert_eq!(status.unwrap().code(), Some(3));
-    assert_eq!(said, "Error: Cannot find module");
+    assert_eq!(stderr_tail, "Error: Cannot find module");
     assert!(rogue.has_exited());
 }
 

@@ -17,7 +17,7 @@ use crate::api::streams::Lines;
 use testkit::app::{App, Player};
 use testkit::engines::engine_that_fails_once;
 use testkit::smtp::SmtpServer;
-use testkit::wait::{answered, until};
+use testkit::wait::{poll_for, until};
 
 /// Starts a game against the engine through the API.
 async fn game_against_engine(player: &Player, proposal: &Value) -> (StatusCode, Value) {
@@ -32,7 +32,7 @@ async fn exported(player: &Player, game: &str) -> Value {
 
 /// The moves of a game, once there are at least `plies` of them.
 async fn moves(player: &Player, game: &str, plies: usize) -> Vec<String> {
-    answered("the engine answers", async || {
+    poll_for("the engine answers", async || {
         let json = exported(player, game).await;
         let moves: Vec<String> =
             json["moves"].as_str().unwrap_or_default().split_whitespace().map(str::to_owned).collect();
@@ -98,7 +98,7 @@ async fn engine_agrees_to_a_pause_and_still_moves() {
     let game = begun["id"].as_str().expect("an id").to_owned();
     let (status, answer) = ann.api_post(&format!("/api/board/game/{game}/pause/5"), &[]).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
-    let exported = answered("the engine agrees", async || {
+    let exported = poll_for("the engine agrees", async || {
         let json = exported(&ann, &game).await;
         (json["clockEvents"][0]["type"] == "pauseAgreed").then_some(json)
     })
@@ -206,7 +206,7 @@ async fn game_continues_after_an_engine_failure(#[case] first: &str) {
     let ann = app.player("Ann").await;
     let (_, begun) = game_against_engine(&ann, &json!({ "level": 8, "color": "black" })).await;
     let game = begun["id"].as_str().expect("an id").to_owned();
-    let played = answered("the engine moves after all", async || {
+    let played = poll_for("the engine moves after all", async || {
         // The next retry is delayed.
         app.advance(Duration::from_secs(1));
         exported(&ann, &game).await["moves"].as_str().filter(|moves| !moves.is_empty()).map(str::to_owned)
@@ -445,7 +445,7 @@ async fn hints_and_explanations_through_the_api(#[values(Sqlite, Postgres)] back
         assert_eq!((status, &help["hints"]), (StatusCode::OK, &json!(1)), "asked twice it is one hint: {help}");
         assert_eq!((&help["hint"]["ply"], &help["explanation"]), (&json!(0), &Value::Null), "{help}");
     }
-    let hint = answered("the hint is there", async || {
+    let hint = poll_for("the hint is there", async || {
         let (_, help) = ann.api_get(&path("engine-help")).await;
         (help["hint"]["status"] == "ready").then_some(help)
     })
@@ -466,7 +466,7 @@ async fn hints_and_explanations_through_the_api(#[values(Sqlite, Postgres)] back
     assert_eq!((status, code.as_str()), (StatusCode::CONFLICT, "not-your-turn"));
     let (status, _, help) = request_help(&ann, "explanation").await;
     assert_eq!((status, &help["hint"]), (StatusCode::OK, &Value::Null), "the hint was for another position: {help}");
-    let explanation = answered("the explanation is there", async || {
+    let explanation = poll_for("the explanation is there", async || {
         let (_, help) = ann.api_get(&path("engine-help")).await;
         (help["explanation"]["status"] == "ready").then(|| help["explanation"].clone())
     })

@@ -7,7 +7,7 @@ use store::Backend::Sqlite;
 use testkit::app::program;
 use testkit::engines::{engine_of_script, engine_processes, group_of, processes_of_group};
 use testkit::process::{Program, Server};
-use testkit::wait::{answered, until};
+use testkit::wait::{poll_for, until};
 
 /// An engine with a child process that ignores signals and the end of its input once it searches.
 const DEAF: &str = r#"#!/bin/sh
@@ -39,7 +39,7 @@ async fn engine_is_killed_with_the_process_that_started_it(#[case] start: Start)
     assert!(begun["id"].is_string(), "{begun}");
     until("the engine searches", async || folder.path().join("searches").exists()).await;
     let group =
-        answered("it has a process", async || engine_processes(folder.path()).first().copied().and_then(group_of));
+        poll_for("it has a process", async || engine_processes(folder.path()).first().copied().and_then(group_of));
     let group = group.await;
     let running = processes_of_group(group);
     assert!(running.len() >= 3, "the engine, what it has started, and what watches over it: {running:?}");

@@ -10,7 +10,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use super::{exported, game_against_engine, moves};
 use testkit::app::{App, Player};
 use testkit::engines::engine_of_script;
-use testkit::wait::answered;
+use testkit::wait::poll_for;
 
 /// An engine that moves one knight back and forth, with either colour.
 const SHUFFLER: &str = r#"#!/bin/sh
@@ -195,7 +195,7 @@ async fn flag_fall_costs_the_player_rating_but_not_the_engine(#[values(Sqlite, P
     let app = App::builder_on(backend).with("SEALEDMOVE_ENGINE", &engine).start().await;
     let ann = app.player("Ann").await;
     let over = async |game: &str| {
-        answered("the flag falls", async || {
+        poll_for("the flag falls", async || {
             Some(exported(&ann, game).await).filter(|game| game["status"] == "outoftime")
         })
         .await

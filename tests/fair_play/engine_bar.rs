@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, AppBuilder, PASSWORD, Player};
 use testkit::engines::engine_of_script;
-use testkit::wait::{answered, until};
+use testkit::wait::{poll_for, until};
 
 /// Thirteen moves of a Ruy Lopez.
 const MOVES: [&str; 26] = [
@@ -121,7 +121,7 @@ async fn engine_is_barred_near_running_game_at_every_entry_point(#[values(Sqlite
 
     // The game against the engine approaches the position by its moves: the engine moves as long as it is far away.
     let moves = async |plies: usize| {
-        answered("the moves", async || {
+        poll_for("the moves", async || {
             let moves = moves_of(&ann, &against_engine).await;
             (moves.split_whitespace().count() >= plies).then_some(moves)
         })
@@ -212,7 +212,7 @@ async fn clock_of_barred_engine_stands_still(#[values(Sqlite, Postgres)] backend
     play_moves(&ann, &bob, &running, &MOVES).await;
     for game in [&game, &resigned, &taken_back] {
         ann.play(game, "d2d4").await;
-        answered("the engine moves", async || {
+        poll_for("the engine moves", async || {
             (moves_of(&ann, game).await.split_whitespace().count() == 2).then_some(())
         })
         .await;
@@ -255,7 +255,7 @@ async fn clock_of_barred_engine_stands_still(#[values(Sqlite, Postgres)] backend
     assert!(!page.contains("The engine waits"), "{page}");
     app.advance(days(4));
     for (game, plies) in [(&game, 4), (&taken_back, 2)] {
-        let over = answered("her flag falls", async || {
+        let over = poll_for("her flag falls", async || {
             Some(state(&ann, game).await).filter(|game| game["state"]["status"] == "outoftime")
         })
         .await;

@@ -11,12 +11,12 @@ use std::process::Command;
 use reqwest::{Client, Response, StatusCode};
 use serde_json::{Value, json};
 use testkit::app::{App, Player};
-use testkit::driven::Driven;
+use testkit::driven::InteractiveProcess;
 use testkit::paths::target;
 use testkit::skipped::skip;
 
 /// A Python process with icalendar and feedparser.
-struct Parsers(Driven);
+struct Parsers(InteractiveProcess);
 
 impl Parsers {
     /// `None` where they are not installed.
@@ -30,7 +30,7 @@ impl Parsers {
             return None;
         }
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/feeds/read.py");
-        Some(Self(Driven::start(Command::new("python3").arg(script).env("PYTHONPATH", &packages))))
+        Some(Self(InteractiveProcess::start(Command::new("python3").arg(script).env("PYTHONPATH", &packages))))
     }
 
     fn read(&mut self, kind: &str, body: &str) -> Value {

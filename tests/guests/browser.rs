@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::json;
 
-use super::with_fool;
+use super::with_losing_engine;
 use testkit::app::{App, PASSWORD};
 use testkit::browser;
 
@@ -18,7 +18,7 @@ struct BrowserReport {
 #[tokio::test(flavor = "multi_thread")]
 async fn guest_game_is_kept_after_sign_up_with_and_without_scripts() {
     let folder = tempfile::tempdir().expect("a folder");
-    let app = with_fool(App::builder(), folder.path()).start().await;
+    let app = with_losing_engine(App::builder(), folder.path()).start().await;
     for (name, scripts) in [("Ann", true), ("Bob", false)] {
         let args = json!({ "url": app.url(""), "name": name, "password": PASSWORD, "scripts": scripts });
         let report: BrowserReport = browser::run("guest.mjs", &args).await;

@@ -1,9 +1,9 @@
 //! Guests: games against the engine without an account, and their transfer to an account.
 
+mod account_transfer;
 mod browser;
 mod limits;
 mod searching;
-mod taking_over;
 
 use std::path::Path;
 
@@ -13,7 +13,7 @@ use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, AppBuilder, program};
 use testkit::engines::engine_of_script;
-use testkit::wait::answered;
+use testkit::wait::poll_for;
 
 /// An engine that walks into fool's mate: as White it plays f3 and g4.
 const FOOL: &str = r#"#!/bin/sh
@@ -33,7 +33,7 @@ done
 "#;
 
 /// Configures the engine [`FOOL`].
-pub fn with_fool(builder: AppBuilder, folder: &Path) -> AppBuilder {
+pub fn with_losing_engine(builder: AppBuilder, folder: &Path) -> AppBuilder {
     builder.with("SEALEDMOVE_ENGINE", &engine_of_script(folder, FOOL).display().to_string())
 }
 
@@ -68,7 +68,7 @@ impl Guest {
     pub async fn begin(&self, colour: &str) -> String {
         let answer = self.post("/play", &[("level", "4"), ("colour", colour)]).await;
         assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{answer:?}");
-        game_of(&answer)
+        redirected_game_id(&answer)
     }
 
     /// Plays a move with the form of the game's page.
@@ -89,7 +89,7 @@ impl Guest {
 }
 
 /// The id of the game that the response redirects to.
-pub fn game_of(answer: &Response) -> String {
+pub fn redirected_game_id(answer: &Response) -> String {
     let to = answer.headers()["location"].to_str().expect("text");
     to.strip_prefix("/game/").expect("a game").split('#').next().expect("an id").to_owned()
 }
@@ -102,7 +102,7 @@ pub async fn exported(app: &App, game: &str) -> Value {
 
 /// The moves of a game, once there are at least `plies` of them.
 pub async fn moves(app: &App, game: &str, plies: usize) -> Vec<String> {
-    answered("the engine answers", async || {
+    poll_for("the engine answers", async || {
         let json = exported(app, game).await;
         let moves: Vec<String> =
             json["moves"].as_str().unwrap_or_default().split_whitespace().map(str::to_owned).collect();
@@ -120,7 +120,7 @@ pub async fn name_in(app: &App, game: &str, side: &str) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn guest_plays_from_the_first_page_and_finds_the_game_again(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
-    let app = with_fool(App::builder_on(backend), folder.path()).start().await;
+    let app = with_losing_engine(App::builder_on(backend), folder.path()).start().await;
     let guest = Guest::at(&app);
     let first = guest.page("/").await;
     assert!(first.contains("action=\"/play\"") && first.contains("<option value=\"1\" selected>"), "{first}");
@@ -143,7 +143,7 @@ async fn guest_plays_from_the_first_page_and_finds_the_game_again(#[values(Sqlit
     assert!(!stranger.page("/").await.contains(&format!("href=\"/game/{game}\"")));
 
     // A rematch with the colours reversed.
-    let again = game_of(&guest.post(&format!("/game/{game}/rematch"), &[("answer", "yes")]).await);
+    let again = redirected_game_id(&guest.post(&format!("/game/{game}/rematch"), &[("answer", "yes")]).await);
     guest.play(&again, "e2e4").await;
     let refused = guest.post("/play", &[("level", "9")]).await;
     assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
@@ -208,7 +208,7 @@ async fn guest_can_only_play_the_engine(#[values(Sqlite, Postgres)] backend: Bac
 #[tokio::test(flavor = "multi_thread")]
 async fn guest_games_are_hidden_from_lists_of_others(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
-    let app = with_fool(App::builder_on(backend), folder.path()).start().await;
+    let app = with_losing_engine(App::builder_on(backend), folder.path()).start().await;
     let guest = Guest::at(&app);
     let finished = guest.mate(&app).await;
     let running = guest.begin("white").await;

@@ -1,10 +1,10 @@
 //! Conditional lines: private to their owner, played as soon as the opponent's move arrives.
 
-mod keeping;
+mod concurrency;
 mod mails;
 mod page;
 mod playing;
-mod racing;
+mod storing;
 
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};

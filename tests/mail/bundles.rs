@@ -8,7 +8,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, Player};
 use testkit::mail::{Mail, in_folder};
-use testkit::wait::{answered, until};
+use testkit::wait::{poll_for, until};
 
 const REPLY: &str = "play@chess.example";
 
@@ -31,7 +31,7 @@ impl Mailbox {
     /// The last mail of that kind to the player that contains `words`.
     async fn mail(&self, to: &Player, kind: &str, words: &str) -> Mail {
         let folder = self.app.data_dir().join("mail");
-        answered(&format!("{kind}: {words}"), async || {
+        poll_for(&format!("{kind}: {words}"), async || {
             in_folder(&folder).into_iter().rfind(|mail| {
                 mail.to == [to.email()]
                     && mail.header("X-Sealed-Move") == Some(kind)

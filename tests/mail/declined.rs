@@ -7,11 +7,11 @@ use service::housekeeping::ExpiredRows;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, Player};
 use testkit::mail::{Mail, in_folder};
-use testkit::wait::answered;
+use testkit::wait::poll_for;
 
 async fn last_of_kind(app: &App, to: &Player, kind: &str) -> Mail {
     let folder = app.data_dir().join("mail");
-    answered(kind, async || {
+    poll_for(kind, async || {
         let mut all = in_folder(&folder).into_iter();
         all.rfind(|mail| mail.to == [to.email()] && mail.header("X-Sealed-Move") == Some(kind))
     })
@@ -114,7 +114,7 @@ async fn declined_draw_notifies_the_player_who_offered_it(#[values(Sqlite, Postg
     ann.play(&game, "g1f3").await;
     post(&ann, &format!("/api/board/game/{game}/takeback/yes"), &[]).await;
     bob.play(&game, "b8c6").await;
-    let turn = answered("the turn", async || {
+    let turn = poll_for("the turn", async || {
         let mail = last_of_kind(&app, &ann, "your-turn").await;
         mail.headline.contains("2... Nc6").then_some(mail)
     })
@@ -122,7 +122,7 @@ async fn declined_draw_notifies_the_player_who_offered_it(#[values(Sqlite, Postg
     assert!(turn.text.is_some_and(|text| text.contains("The move declines the takeback you asked for.")));
     post(&ann, &format!("/api/board/game/{game}/takeback/yes"), &[]).await;
     post(&bob, &format!("/api/board/game/{game}/takeback/no"), &[]).await;
-    let declined = answered("the takeback", async || {
+    let declined = poll_for("the takeback", async || {
         let mail = last_of_kind(&app, &ann, "offer-declined").await;
         mail.headline.contains("takeback").then_some(mail)
     })

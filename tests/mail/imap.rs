@@ -206,7 +206,7 @@ async fn mail_that_arrives_while_disconnected_is_processed_even_if_uids_change()
     let mail = mail_of_kind(&smtp, &bob, "your-turn", "2. Nf3").await;
     let stopped = app.stop();
     dovecot.deliver(&answer(&mail, "bob@example.org", "Nc6"));
-    dovecot.number_anew();
+    dovecot.renumber_messages();
     let app = stopped.start().await;
     let ann = ann.at(&app);
     wait_for_moves(&ann, &game, "2. Nf3 Nc6").await;

@@ -1,13 +1,13 @@
 //! Outgoing mail as a mail program receives it, and the processing of replies.
 
+mod ambiguous_messages;
 mod answers;
 mod bundles;
 mod challenges;
-mod chosen_kinds;
 mod client;
 mod declined;
 mod delivery;
-mod doubts;
+mod duplicates;
 mod encryption;
 mod fortnight;
 mod imap;
@@ -15,11 +15,11 @@ mod killed;
 mod lmtp;
 mod notices;
 mod old_mailbox;
+mod opt_in_notifications;
 mod outage_run;
 mod outages;
 mod pipe;
 mod queue;
-mod repeats;
 mod replies;
 mod senders;
 mod servers;

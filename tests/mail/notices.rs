@@ -10,7 +10,7 @@ use testkit::app::{App, Player};
 use testkit::mail::{Mail, in_folder};
 use testkit::mail_answers::{answer, answerable, catch_up, mail_of_kind, turn_mail};
 use testkit::smtp::SmtpServer;
-use testkit::wait::{answered, until};
+use testkit::wait::{poll_for, until};
 
 /// 30 October 1999, 16:30 UTC: 18:30 in Berlin, before the last night of summer time.
 const BEFORE_WINTER: Instant = Instant::from_millis(941_301_000_000);
@@ -39,7 +39,7 @@ async fn sent_to(app: &App, to: &Player, (by, probe): (&Player, &Player)) -> Vec
 
 async fn last_of_kind(app: &App, to: &Player, kind: &str) -> Mail {
     let folder = app.data_dir().join("mail");
-    answered(kind, async || {
+    poll_for(kind, async || {
         let mut all = in_folder(&folder).into_iter();
         all.rfind(|mail| mail.to == [to.email()] && mail.header("X-Sealed-Move") == Some(kind))
     })

@@ -18,7 +18,7 @@ use testkit::debian::Debian;
 use testkit::mail::Mail;
 use testkit::mail_answers::reply_address;
 use testkit::ports::free_port;
-use testkit::wait::{answered, until};
+use testkit::wait::{poll_for, until};
 
 const SETTINGS: &str = "/etc/sealedmove.toml";
 const LOG: &str = "/var/log/mail.log";
@@ -277,7 +277,7 @@ impl Installation {
 
     async fn raw_mail(&self, to: &Player, what: &str, fits: impl Fn(&Mail, &str) -> bool) -> Mail {
         let what = format!("a mail to {} ({what})", to.name);
-        answered(&what, async || {
+        poll_for(&what, async || {
             let mailbox = self.server.mailbox(&self.debian, to.user);
             mailbox.iter().map(|raw| (Mail::parse(raw), raw)).find_map(|(mail, raw)| {
                 let is_it = fits(&mail, &String::from_utf8_lossy(raw));
@@ -319,7 +319,7 @@ impl Installation {
 impl MailTransport for Installation {
     async fn mail_to(&self, address: &str, what: &str, fits: &dyn Fn(&Mail) -> bool) -> Mail {
         let user = address.split('@').next().unwrap_or_default();
-        answered(&format!("a mail to {address}: {what}"), async || {
+        poll_for(&format!("a mail to {address}: {what}"), async || {
             let mailbox = self.server.mailbox(&self.debian, user);
             mailbox.iter().rev().map(|raw| Mail::parse(raw)).find(|mail| fits(mail))
         })
@@ -358,7 +358,7 @@ async fn assert_bounce_is_recorded(post: &Installation, ann: &Player) {
     post.api(ann, Method::POST, "/api/challenge/Gone", &[]).await;
     let folder = tempfile::tempdir().expect("a folder");
     let copy = folder.path().join("copy.db");
-    let recorded = answered("the bounce is noted", async || {
+    let recorded = poll_for("the bounce is noted", async || {
         // SQLite does not open files in another root.
         let backup =
             "rm -f /root/copy.db; /usr/local/bin/sealedmove --config /etc/sealedmove.toml backup /root/copy.db";

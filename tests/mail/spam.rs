@@ -15,7 +15,7 @@ use serde_json::json;
 use service::housekeeping::ExpiredRows;
 use store::Backend::Sqlite;
 
-use crate::words::kinds_of_mail;
+use crate::words::mail_kinds;
 use testkit::app::{App, PASSWORD, Player};
 use testkit::mail::Mail;
 use testkit::mail_answers::{answer, answerable, catch_up, mail_of_kind};
@@ -141,7 +141,7 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     app.service().accounts.reinstate("Gus").await.expect("it is done");
     // Within the last hour of Fay's move.
     app.advance(hours(23));
-    let expected = kinds_of_mail();
+    let expected = mail_kinds();
     let is_there = |messages: &[Received]| expected.is_subset(&messages.iter().filter_map(kind_of).collect());
     (smtp.wait_until(TIMEOUT, is_there).await, app.url(""))
 }

@@ -13,7 +13,7 @@ use super::streams::{follow_as_page, follow_events, follow_feed, follow_game, fo
 use testkit::haproxy::Haproxy;
 use testkit::postgres::{Cluster, Durability};
 use testkit::process::{Program, Server};
-use testkit::wait::{answered, progressing};
+use testkit::wait::{poll_for, progressing};
 
 const GAMES: u8 = 3;
 
@@ -45,7 +45,7 @@ async fn begin_game(number: u8, program: &Program, url: &str, tally: &Arc<Tally>
 
 /// Waits until the proxy sends requests to the process that was added.
 async fn wait_until_in_rotation(visitor: &Client, server: &Program) {
-    answered("the proxy takes in the process that was added", async || {
+    poll_for("the proxy takes in the process that was added", async || {
         visitor.get("/healthz", "text/plain").await;
         let metrics = reqwest::get(server.url("/metrics")).await.ok()?.text().await.ok()?;
         let counted = metrics.lines().find(|line| line.starts_with("http_requests_total") && line.contains("/healthz"));
@@ -109,7 +109,7 @@ async fn play_through_failures(program: Program) -> [u64; 4] {
 
     let tally = Arc::new(Tally::default());
     let visitor = Client::new(1, &url, None, &tally);
-    answered("the proxy has taken in one process", async || {
+    poll_for("the proxy has taken in one process", async || {
         reqwest::get(format!("{url}/healthz")).await.ok().filter(|answer| answer.status() == 200).map(|_| ())
     })
     .await;
@@ -183,7 +183,7 @@ async fn play_through_failures(program: Program) -> [u64; 4] {
             chat_lines.as_array().expect("lines").iter().filter_map(|line| line["text"].as_str()).collect();
         assert_eq!(chat_lines, game.lines(), "every line was said once");
     }
-    answered("the worker that is left has done what the other had taken", async || {
+    poll_for("the worker that is left has done what the other had taken", async || {
         let jobs = program.store().read(store::jobs::counts).await.expect("the database");
         jobs.iter().all(|(kind, waiting, failed)| kind != "mail" || (*waiting, *failed) == (0, 0)).then_some(())
     })

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use testkit::haproxy::Haproxy;
-use testkit::wait::answered;
+use testkit::wait::poll_for;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio::task::spawn_blocking;
@@ -48,7 +48,7 @@ async fn processes_with_slow_checks_stay_in_rotation() {
     let port = Haproxy::port();
     let haproxy = spawn_blocking(move || Haproxy::start(port, servers)).await.expect("it starts");
     // Twice as many as used to take a process out.
-    answered("each process is checked several times", async || {
+    poll_for("each process is checked several times", async || {
         checked.iter().all(|checked| checked.load(Ordering::SeqCst) >= 4).then_some(())
     })
     .await;

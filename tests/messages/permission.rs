@@ -6,7 +6,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{count_unread, opponents, read, refusal, send, write};
-use crate::guests::{Guest, name_in, with_fool};
+use crate::guests::{Guest, name_in, with_losing_engine};
 use testkit::app::{App, Player};
 
 async fn choose(player: &Player, messengers: &str) {
@@ -135,7 +135,7 @@ async fn bots_write_to_opponents_and_answer(#[values(Sqlite, Postgres)] backend:
 #[tokio::test(flavor = "multi_thread")]
 async fn guests_and_engines_have_no_inbox() {
     let folder = tempfile::tempdir().expect("a folder");
-    let app = with_fool(App::builder(), folder.path()).start().await;
+    let app = with_losing_engine(App::builder(), folder.path()).start().await;
     let ann = app.player("Ann").await;
     let guest = Guest::at(&app);
     let game = guest.begin("white").await;

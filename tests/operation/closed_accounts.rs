@@ -13,7 +13,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::users;
 use testkit::app::{App, PASSWORD, program};
 use testkit::mail::in_folder;
-use testkit::wait::answered;
+use testkit::wait::poll_for;
 
 async fn id_of(app: &App, name: &str) -> UserId {
     app.service().games.user_by_name(name).await.expect("the database").expect("the account").id
@@ -70,7 +70,7 @@ async fn closed_account_cannot_be_opened_by_any_credentials(#[values(Sqlite, Pos
     }
     let folder = app.data_dir().join("mail");
     let resets = || in_folder(&folder).into_iter().filter(|mail| mail.header("X-Sealed-Move") == Some("reset"));
-    let reset = answered("a mail with the link", async || resets().next()).await;
+    let reset = poll_for("a mail with the link", async || resets().next()).await;
     assert!(reset.header("To").is_some_and(|to| to.contains("bob@")), "{:?}", reset.header("To"));
     assert_eq!(resets().count(), 1);
 }

@@ -8,7 +8,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use super::{assert_refused, id_of};
 use testkit::app::App;
 use testkit::mail::in_folder;
-use testkit::wait::answered;
+use testkit::wait::poll_for;
 
 const WRITTEN: &str = " A <b>return</b>\r\nmatch,\u{202e} Bob? ";
 const READ: &str = "A <b>return</b> match, Bob?";
@@ -29,7 +29,7 @@ async fn a_message_reaches_only_the_opponent(#[values(Sqlite, Postgres)] backend
         assert_eq!(player.api_get(&format!("/api/challenge/{id}/show")).await.1["message"], READ);
     }
     assert_eq!(bob.api_get("/api/challenge").await.1["in"][0]["message"], READ);
-    let to_bob = answered("the message to Bob", async || {
+    let to_bob = poll_for("the message to Bob", async || {
         in_folder(&app.data_dir().join("mail")).into_iter().find(|mail| mail.to == [bob.email()])
     });
     let mail = to_bob.await;

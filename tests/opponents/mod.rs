@@ -1,13 +1,12 @@
 //! Finding opponents, and being left alone by them.
 
 mod aborting;
-mod away;
 mod both_colours;
+mod crowded_lobby;
+mod leave;
 mod limits;
-mod long_lobby;
 mod messages;
 mod named_links;
-mod no_vain_buttons;
 mod open_links;
 mod origins;
 mod pairing;
@@ -15,6 +14,7 @@ mod relations;
 mod seeks;
 mod simultaneous_aborts;
 mod time_losses;
+mod unavailable_actions;
 
 use reqwest::StatusCode;
 use serde_json::Value;

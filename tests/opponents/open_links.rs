@@ -5,7 +5,7 @@ use reqwest::{Client, Response, StatusCode};
 use super::id_of;
 use testkit::app::{App, PASSWORD};
 use testkit::mail::in_folder;
-use testkit::wait::answered;
+use testkit::wait::poll_for;
 
 async fn page(app: &App, browser: &Client, path: &str) -> String {
     let answer = browser.get(app.url(path)).send().await.expect("an answer");
@@ -22,7 +22,7 @@ async fn sign_up(app: &App, browser: &Client, name: &str, next: &str) -> Respons
 /// The path of the confirmation link in the mail to `name`.
 async fn link(app: &App, name: &str) -> String {
     let to = format!("{name}@example.org");
-    let mail = answered("the message", async || {
+    let mail = poll_for("the message", async || {
         let mails = in_folder(&app.data_dir().join("mail"));
         mails.into_iter().find(|mail| mail.to.contains(&to))
     });
@@ -106,5 +106,5 @@ async fn login_before_confirmation_sends_a_link_that_leads_on() {
         let mails = in_folder(&app.data_dir().join("mail"));
         mails.iter().map(|mail| mail.link("/confirm/").to_owned()).find(|link| link.ends_with("?next=%2Flobby"))
     };
-    answered("another link, which leads on", links).await;
+    poll_for("another link, which leads on", links).await;
 }

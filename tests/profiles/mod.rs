@@ -31,7 +31,7 @@ async fn play(white: &Player, black: &Player, options: &[(&str, &str)], end: End
     white.play(&game, "a2a3").await;
     if !matches!(end, End::Aborted) {
         // A game that ends within ten minutes counts less.
-        black.think(std::time::Duration::from_secs(11 * 60));
+        black.advance_clock(std::time::Duration::from_secs(11 * 60));
         black.play(&game, "a7a6").await;
         for file in ["b", "c", "d", "e"] {
             white.play(&game, &format!("{file}2{file}3")).await;

@@ -1,10 +1,10 @@
 //! Push notifications to devices: by Web Push, ntfy and webhooks, and devices that fail.
 
-mod accepting;
+mod accepting_draws;
 mod devices;
-mod failing;
+mod failing_devices;
 mod receiver;
-mod telling;
+mod sending;
 
 use reqwest::StatusCode;
 use serde_json::Value;

@@ -38,7 +38,7 @@ async fn quick_games_over_new_accounts_gain_little(#[values(Sqlite, Postgres)] b
             for (uci, player) in OPENING.iter().zip([&mal, &victim].into_iter().cycle()) {
                 player.play(&game, uci).await;
             }
-            victim.think(Duration::from_millis(1_400));
+            victim.advance_clock(Duration::from_millis(1_400));
             resign(&victim, &game).await;
             first.get_or_insert(game);
         }

@@ -31,7 +31,7 @@ pub async fn rated_game(white: &Player, black: &Player, moves: &[&str]) -> Strin
         let player = if ply % 2 == 0 { white } else { black };
         player.play(&game, uci).await;
         if ply == 0 {
-            player.think(Duration::from_secs(15 * 60));
+            player.advance_clock(Duration::from_secs(15 * 60));
         }
     }
     game
@@ -102,7 +102,7 @@ async fn chess960_has_a_rating_of_its_own() {
         ann.play(&game, &format!("{file}2{file}3")).await;
         bob.play(&game, &format!("{file}7{file}6")).await;
     }
-    bob.think(Duration::from_secs(15 * 60));
+    bob.advance_clock(Duration::from_secs(15 * 60));
     bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     assert_eq!(rating(&app, "ann", Variant::Chess960).await, (1662, 1));
     assert_eq!(rating(&app, "ann", Variant::Standard).await, (1500, 0));

@@ -7,11 +7,11 @@ use reqwest::{Client, Response, StatusCode};
 use store::Backend::{Postgres, Sqlite};
 use testkit::app::{App, PASSWORD};
 use testkit::mail::{Mail, in_folder};
-use testkit::wait::{answered, until};
+use testkit::wait::{poll_for, until};
 
 /// Waits for a mail of this kind; returns the latest.
 async fn mail(app: &App, kind: &str, to: &str) -> Mail {
-    answered(&format!("a {kind} mail to {to}"), async || mails(app, kind, to).pop()).await
+    poll_for(&format!("a {kind} mail to {to}"), async || mails(app, kind, to).pop()).await
 }
 
 async fn post(app: &App, browser: &Client, path: &str, form: &[(&str, &str)]) -> Response {

@@ -8,7 +8,7 @@ use reqwest::header::ACCEPT_LANGUAGE;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, PASSWORD, Player};
-use testkit::wait::answered;
+use testkit::wait::poll_for;
 
 /// Chooses a notation in the settings.
 async fn prefer(player: &Player, notation: &str, language: &str) {
@@ -225,7 +225,7 @@ async fn analysis_uses_the_readers_notation() {
     bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
     let start = format!("/game/{game}?ply=0");
     let german =
-        answered("the analysis", async || Some(ann.page(&start).await).filter(|page| page.contains("Best:"))).await;
+        poll_for("the analysis", async || Some(ann.page(&start).await).filter(|page| page.contains("Best:"))).await;
     assert!(german.contains("Best: <span lang=\"de\">Sf3 Sf6</span>."), "{german}");
     assert!(german.contains("<span lang=\"de\">Sf3</span> <span class=\"move__score\">"), "the list: {german}");
     let figurines = bob.page(&start).await;

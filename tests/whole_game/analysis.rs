@@ -9,7 +9,7 @@ use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, Player};
 use testkit::engines::{engine_of_script, engine_that_fails_once};
-use testkit::wait::{answered, until};
+use testkit::wait::{poll_for, until};
 
 /// Plays a short game, which White resigns after two moves.
 async fn finished_game(app: &App) -> (Player, String) {
@@ -58,7 +58,7 @@ async fn crashed_engine_is_retried() {
         .start()
         .await;
     let (ann, game) = finished_game(&app).await;
-    let analysis = answered("the game is analysed", async || {
+    let analysis = poll_for("the game is analysed", async || {
         // The retry is scheduled for later.
         app.advance(Duration::from_secs(1));
         analysis_of(&ann, &game).await
@@ -118,7 +118,7 @@ async fn long_game_is_analysed_in_portions_interleaved_with_other_games(#[values
     let short = shuffled_game(&eve, &carl, 4).await;
     app.advance(Duration::from_secs(1));
     let _worker = worker.start().await;
-    let analysis = answered("the long game is analysed", async || analysis_of(&ann, &long).await).await;
+    let analysis = poll_for("the long game is analysed", async || analysis_of(&ann, &long).await).await;
     assert_eq!(analysis.len(), 130, "all of it, whatever the portions were");
     assert_eq!(analysis_of(&eve, &short).await.map(|analysis| analysis.len()), Some(4));
     // The analysis proceeds from the end to the start; the short game comes between two portions of the long one.
@@ -143,7 +143,7 @@ async fn many_games_of_two_players_do_not_delay_the_analysis_of_others(#[values(
     }
     let game = shuffled_game(&ann, &bob, 4).await;
     let _worker = worker.start().await;
-    answered("the game is analysed", async || analysis_of(&ann, &game).await).await;
+    poll_for("the game is analysed", async || analysis_of(&ann, &game).await).await;
     let before = analysed_plies(folder.path()).iter().take_while(|played| **played != 4).count();
     assert!(before <= 4 * 3, "four games of three positions come first, not {before} positions");
     // The other games are analysed later.
@@ -188,7 +188,7 @@ async fn analysis_shows_accuracy_and_best_moves_and_its_lines_can_be_replayed(
     let engine = engine_that_prefers_e4(folder.path());
     let app = App::builder_on(backend).with("SEALEDMOVE_ENGINE", &engine).start().await;
     let (ann, game) = finished_game(&app).await;
-    answered("the game is analysed", async || analysis_of(&ann, &game).await).await;
+    poll_for("the game is analysed", async || analysis_of(&ann, &game).await).await;
 
     let first = ann.page(&format!("/game/{game}?ply=0")).await;
     // A loss of 0.60 from equality: the winning chances fall from 50 to 44.5 percent, which is an accuracy of 79.

@@ -11,7 +11,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use super::famous_game;
 use testkit::app::{App, Player};
 use testkit::smtp::{Received, SmtpServer};
-use testkit::wait::answered;
+use testkit::wait::poll_for;
 
 /// Long enough for a slow machine.
 const TIMEOUT: Duration = Duration::from_secs(120);
@@ -91,7 +91,7 @@ async fn assert_export_matches_game(player: &Player, game: &str) {
 }
 
 async fn assert_every_position_is_analysed(player: &Player, game: &str, positions: usize) {
-    let analysis = answered("the game is analysed", async || {
+    let analysis = poll_for("the game is analysed", async || {
         let request =
             player.api(reqwest::Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
         let json: Value = request.send().await.expect("an answer").json().await.expect("JSON");

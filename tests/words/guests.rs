@@ -6,7 +6,7 @@ use store::jobs;
 
 use super::walk::{Reader, Walk};
 use super::{PSEUDO, sent};
-use crate::guests::{Guest, game_of, moves, name_in};
+use crate::guests::{Guest, moves, name_in, redirected_game_id};
 use testkit::app::{App, PASSWORD};
 use testkit::wait::until;
 
@@ -19,7 +19,7 @@ async fn start_guest_game(app: &App) -> (Guest, String) {
     let response = guest.browser.post(app.url("/play")).header("Accept-Language", PSEUDO);
     let response = response.form(&[("level", "4"), ("colour", "white")]).send().await.expect("an answer");
     assert_eq!(response.status(), StatusCode::SEE_OTHER);
-    let game = game_of(&response);
+    let game = redirected_game_id(&response);
     (guest, game)
 }
 

@@ -11,7 +11,7 @@ use reqwest::StatusCode;
 use service::Job;
 use store::jobs;
 
-pub use self::routes::mails as kinds_of_mail;
+pub use self::routes::mails as mail_kinds;
 use self::scenes::SampleContent;
 use self::walk::{Reader, Walk};
 use testkit::app::{App, PASSWORD};

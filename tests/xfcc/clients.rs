@@ -6,14 +6,14 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use testkit::app::App;
-use testkit::driven::Driven;
+use testkit::driven::InteractiveProcess;
 use testkit::paths::target;
 use testkit::scid::Scid;
 use testkit::skipped::skip;
 
 /// A zeep client for our WSDL.
 struct Zeep {
-    driven: Driven,
+    driven: InteractiveProcess,
     name: String,
     password: String,
 }
@@ -63,8 +63,11 @@ async fn zeep_reads_our_description_and_plays_a_game_to_its_end() {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/xfcc/zeep_client.py");
     let mut command = Command::new("python3");
     command.arg(script).arg(app.url("/xfcc?wsdl")).env("PYTHONPATH", &packages);
-    let mut zeep =
-        Zeep { driven: Driven::start(&mut command), name: "Ann".to_owned(), password: ann.app_password("zeep").await };
+    let mut zeep = Zeep {
+        driven: InteractiveProcess::start(&mut command),
+        name: "Ann".to_owned(),
+        password: ann.app_password("zeep").await,
+    };
     let about: Value = serde_json::from_str(&zeep.driven.line()).expect("JSON");
     assert_eq!(about["operations"], json!(["GetMyGames", "MakeAMove"]), "{about}");
     assert!(zeep.games().is_empty());

@@ -133,7 +133,7 @@ impl AnalysisTree {
             };
             let id = tree.insert(parent, legal, false);
             places.push(id);
-            tree.keep(id, !node.is_game, node.notes.read());
+            tree.restore_node(id, !node.is_game, node.notes.read());
         }
         Ok(tree)
     }

@@ -184,7 +184,7 @@ impl AnalysisTree {
     }
 
     /// Restores the stored data of a node.
-    pub(crate) fn keep(&mut self, id: NodeId, is_own: bool, notes: Notes) {
+    pub(crate) fn restore_node(&mut self, id: NodeId, is_own: bool, notes: Notes) {
         if let Some(node) = self.nodes.get_mut(&id) {
             self.own += usize::from(is_own && !node.is_own);
             node.is_own |= is_own;

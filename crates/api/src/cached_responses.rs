@@ -11,7 +11,7 @@ use super::error::ApiError;
 use super::request_limits::{AccountCounted, over_limit};
 use super::signed_token::signed_token;
 use super::state::Api;
-use http::reader::text_of;
+use http::reader_language::text_of;
 use http::response_cache::{self, CachedResponse};
 
 /// Middleware that enforces the rate limits (429) and serves cached responses, which count towards the limits of their

@@ -11,7 +11,7 @@ use super::request_limits::AccountCounted;
 use super::signed_token::signed_token;
 use super::state::Api;
 use domain::user::{User, UserId};
-use http::reader::{ReaderText, reader_text_of};
+use http::reader_language::{ReaderText, reader_text_of};
 use http::{bearer_token, note_security_event, received_at, set_bearer, suspended};
 use service::Service;
 use service::credentials::{Credential, Principal};

@@ -10,7 +10,7 @@ use super::fields::{Fields, invalid_value, whole_number};
 use super::parameter::EnginePaceName;
 use super::proposal::GameRequest;
 use super::request::{OptionalParameter, Parameter, ParameterError, parameter};
-use domain::challenge::{Audience, ChallengeMessage, ChallengeName, LinkTerms, Proposal, Sought};
+use domain::challenge::{Audience, ChallengeMessage, ChallengeName, LinkTerms, Proposal, SeekRequirements};
 use domain::engine_level::EngineLevel;
 use domain::time_losses::TimeLossLimit;
 use rating::{RatingRange, RatingRangeError};
@@ -207,7 +207,7 @@ impl SeekRequest {
     /// 400 if the parameters conflict.
     pub(super) fn proposal(self) -> Result<Proposal, ApiError> {
         let SeekTerms { rating_range, time_losses_below, places } = self.sought;
-        let sought = Sought {
+        let sought = SeekRequirements {
             ratings: rating_range.0,
             time_losses: time_losses_below,
             places: places.map_or(1, |places| places.0),
@@ -364,7 +364,7 @@ struct Places(u16);
 
 impl Parameter for Places {
     fn expected() -> Argument {
-        whole_number(1_u16, Sought::MAX_PLACES).into()
+        whole_number(1_u16, SeekRequirements::MAX_PLACES).into()
     }
 
     fn read(text: &str) -> Result<Self, ParameterError> {

@@ -14,7 +14,7 @@ use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Body, ChatRoom, Parameters, Refusals, SpectatorRoom};
 use super::responses::{DONE, Done};
 use domain::chat::{ChatRefusal, MAX_LINES, Room};
-use http::reader::text_of;
+use http::reader_language::text_of;
 use service::Service;
 use service::chat::ChatError;
 use service::chat::VisibleChatLine;

@@ -278,7 +278,7 @@ pub(super) mod tests {
             challengers: domain::user::Challengers::Everyone,
             messengers: domain::direct_message::MessagePrivacy::default(),
             mails_messages: true,
-            notification_settings: domain::notice_settings::NotificationSettings::default(),
+            notification_settings: domain::notification_settings::NotificationSettings::default(),
             auto_advance: false,
             board: domain::board_settings::BoardSettings::default(),
             list_view: None,

@@ -16,7 +16,7 @@ use super::game_state::GameFull;
 use super::refusals::{GamePath, Refusals};
 use super::vocabulary::Color;
 use domain::chat::Room;
-use http::reader::text_of;
+use http::reader_language::text_of;
 use http::{bearer_token, cache_response, tag_by_state};
 use service::game_page::FollowedGame;
 use service::{Service, Topic};

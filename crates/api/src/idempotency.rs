@@ -27,7 +27,7 @@ use super::signed_token::signed_token;
 use super::state::Api;
 use domain::idempotency::{IdempotencyKey, MAX_RESPONSE_LEN, StoredResponse, is_final};
 use domain::user::UserId;
-use http::reader::text_of;
+use http::reader_language::text_of;
 use service::Service;
 use service::idempotency::{Claim, ClaimResult};
 use service::tokens::TokenError;

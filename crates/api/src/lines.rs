@@ -115,9 +115,9 @@ impl NodeBody {
             let accept_draw = reply.accepts_draw();
             nodes.push(Self { accept_draw, resign, ..Self::new(&branch.expected, after) });
             let Some(lines::Answer::Play { played, then }) = reply.answer() else { continue };
-            let (answer, offer_draw) = (nodes.len(), *then == lines::Then::OfferDraw);
+            let (answer, offer_draw) = (nodes.len(), *then == lines::Continuation::OfferDraw);
             nodes.push(Self { offer_draw, ..Self::new(played, Some(expected)) });
-            if let lines::Then::Expect(branches) = then {
+            if let lines::Continuation::Expect(branches) = then {
                 pending.extend(branches.iter().rev().map(|one| (one, Some(answer))));
             }
         }

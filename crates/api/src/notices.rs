@@ -10,7 +10,7 @@ use super::fields::Fields;
 use super::parameter::{ConfirmationsName, DeliveryName, Named, SubjectsName, Whole};
 use super::refusals::{Body, Refusals, Scoped};
 use super::request::{Parameter, ParameterError, parameter};
-use domain::notice_settings::{
+use domain::notification_settings::{
     FreeDays, HourOfDay, NotificationCategory, NotificationChannel, NotificationSettings, QuietHours, WEEKDAYS,
     weekday_of,
 };

@@ -15,7 +15,7 @@ use domain::challenge::Colour;
 use domain::chat::Room;
 use domain::display_settings::Theme;
 use domain::engine_pace::EnginePace;
-use domain::notice_settings::{Confirmations, Delivery, Subjects};
+use domain::notification_settings::{Confirmations, Delivery, Subjects};
 use draw::{BoardColors, PieceSet};
 use text::{Argument, DateOrder, Explain, HourCycle, Message};
 

@@ -18,7 +18,7 @@ use super::request::{Parameter, ParameterError, parameter};
 use domain::board_settings::BoardSettings;
 use domain::display_settings::{DisplaySettings, Theme};
 use domain::limits::{Limits, LimitsChange, MAX_GAMES};
-use http::reader::text_of;
+use http::reader_language::text_of;
 use service::Service;
 use service::limits::LimitError;
 use service::preferences::Preferences;

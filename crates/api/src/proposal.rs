@@ -199,18 +199,19 @@ mod tests {
 
     use super::*;
     use crate::fields::Fields;
-    use domain::challenge::{Colour, Sought};
+    use domain::challenge::{Colour, SeekRequirements};
 
     fn read_form(form: &str) -> Result<Proposal, String> {
         let request: Result<GameRequest, ApiError> = Fields::of_form(form).read();
-        let proposal = request.and_then(|game| game.proposal(Audience::Lobby(Sought::ANYBODY), GameRules::NONE));
+        let proposal =
+            request.and_then(|game| game.proposal(Audience::Lobby(SeekRequirements::ANYBODY), GameRules::NONE));
         proposal.map_err(|error| error.in_english())
     }
 
     #[test]
     fn empty_request_has_defaults() {
         let proposal = read_form("").expect("nothing is needed");
-        assert_eq!((proposal.start, proposal.control), (Start::Usual(Variant::Standard), TimeControl::UNLIMITED));
+        assert_eq!((proposal.start, proposal.control), (Start::Standard(Variant::Standard), TimeControl::UNLIMITED));
         assert_eq!(proposal.colour, Colour::Random);
     }
 
@@ -218,7 +219,7 @@ mod tests {
     fn proposal_is_parsed() {
         let proposal = read_form("days=14&color=black&variant=chess960&rated=false&keepAliveStream=true");
         let proposal = proposal.expect("a good one");
-        assert_eq!((proposal.start, proposal.control.days()), (Start::Usual(Variant::Chess960), Some(14)));
+        assert_eq!((proposal.start, proposal.control.days()), (Start::Standard(Variant::Chess960), Some(14)));
         assert_eq!(proposal.colour, Colour::Fixed(Side::Black));
         let set_up = read_form("variant=fromPosition&fen=4k3/8/8/8/8/8/4P3/4K3+w+-+-+0+1").expect("a good one");
         let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".to_owned();

@@ -17,7 +17,7 @@ use super::error::ApiError;
 use super::signed_token::signed_token;
 use super::state::Api;
 use domain::user::UserId;
-use http::reader::text_of;
+use http::reader_language::text_of;
 use http::{NetworkLimit, client_address};
 use service::Clock;
 use service::Service;

@@ -20,7 +20,7 @@ use utoipa::ToSchema;
 use super::error::ApiError;
 use super::fields::{MAX_BYTES, body_too_large};
 use http::problem::ensure_retry_after;
-use http::reader::text_of;
+use http::reader_language::text_of;
 use text::Message;
 
 /// It was done.

@@ -167,7 +167,7 @@ impl Game {
             self.clocks.of_mut(played.side).take_back();
         }
         let line = self.record.take_back(taken.len());
-        self.takebacks.happened(Takeback { by, at, to: self.ply(), line });
+        self.takebacks.record(Takeback { by, at, to: self.ply(), line });
         self.turn_began = at;
         self.clocks.end_turn(at);
         self.offers.lapse();

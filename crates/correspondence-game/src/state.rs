@@ -162,7 +162,7 @@ impl Game {
 
     /// The takebacks so far, in order.
     pub fn takebacks(&self) -> &[Takeback] {
-        self.takebacks.happened_so_far()
+        self.takebacks.all()
     }
 
     /// The side whose takeback proposal is pending.

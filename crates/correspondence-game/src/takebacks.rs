@@ -37,7 +37,7 @@ impl Takebacks {
     }
 
     /// The takebacks so far, in order.
-    pub(super) fn happened_so_far(&self) -> &[Takeback] {
+    pub(super) fn all(&self) -> &[Takeback] {
         &self.happened
     }
 
@@ -60,7 +60,7 @@ impl Takebacks {
     }
 
     /// Whether the half-move played in `turn` has not been taken back since.
-    pub(super) fn spared(&self, turn: TurnId) -> bool {
+    pub(super) fn is_not_taken_back(&self, turn: TurnId) -> bool {
         self.happened.iter().skip(turn.takebacks.into()).all(|takeback| takeback.to > turn.ply)
     }
 
@@ -84,7 +84,7 @@ impl Takebacks {
     }
 
     /// Records a takeback.
-    pub(super) fn happened(&mut self, takeback: Takeback) {
+    pub(super) fn record(&mut self, takeback: Takeback) {
         self.proposal = None;
         self.happened.push(takeback);
     }

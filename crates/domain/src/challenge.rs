@@ -23,19 +23,19 @@ use crate::user::UserId;
 
 pub use answering::{
     AcceptanceFacts, TakenPlace, accepted_before, agreed_colour, check_cancelling, check_declining, check_taking,
-    turned_away,
+    status_after_block,
 };
 pub use bounds::{
-    ABORTS, ENGINE_GAMES, MAIL_ANSWER_LIFE, MAX_PLACES, MAX_WAITING, SEEK_LIFE, SIMILAR, UNPLAYED, UNPLAYED_TOTAL,
-    UNTAKEN,
+    ABORT_RATE, ENGINE_GAMES, MAIL_ANSWER_LIFE, MAX_PLACES, MAX_RATING_DIFFERENCE, MAX_WAITING, SEEK_LIFE,
+    UNPLAYED_RATE, UNPLAYED_TOTAL, UNTAKEN_RATE,
 };
 pub use making::{
-    ChallengeFacts, are_similar, check_aborts, check_challenge, check_offer, check_places, check_waiting,
-    lets_challenge,
+    ChallengeFacts, accepts_challenge, are_similar, check_aborts, check_challenge, check_offer, check_places,
+    check_waiting,
 };
 pub use message::{ChallengeMessage, MessageTooLong};
 pub use open_link::{ChallengeName, LinkTerms, MAX_LINK_LIFE, NameTooLong, NamedPlayers, check_named};
-pub use proposal::{Audience, Proposal, RequestedGame, Sought, Start, StartConflict};
+pub use proposal::{Audience, Proposal, RequestedGame, SeekRequirements, Start, StartConflict};
 pub use refusal::{ChallengeRefusal, Unratable};
 
 /// How a challenge finds its opponent.

@@ -77,9 +77,9 @@ pub fn status(offers: &[Challenge]) -> Rematch {
 pub fn terms(stored: &StoredGame, challenger: UserId) -> Proposal {
     let Setup { variant, ruleset, agreement_bar, rules, initial, control, rated, .. } = stored.game.setup();
     let start = match variant {
-        Variant::Standard if initial.is_standard_start() => Start::Usual(Variant::Standard),
+        Variant::Standard if initial.is_standard_start() => Start::Standard(Variant::Standard),
         // Repeating the start is fair, but in rated games it must not have been studied.
-        Variant::Chess960 if *rated => Start::Usual(Variant::Chess960),
+        Variant::Chess960 if *rated => Start::Standard(Variant::Chess960),
         variant => Start::Fen(initial.fen(), *variant),
     };
     Proposal {

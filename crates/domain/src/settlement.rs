@@ -165,7 +165,7 @@ pub fn rate(
                 let is_provisional = opponent.glicko.rating_at(game.at).is_provisional();
                 settlement.encounter(game, side, *facts, is_provisional).share()
             });
-            let after = if share.is_full() { after } else { before.glicko.partly(after, game.at, share.factor()) };
+            let after = if share.is_full() { after } else { before.glicko.with_share(after, game.at, share.factor()) };
             let rating_before = before.glicko.rating_at(game.at);
             changes.push(RatingChange { user, pool, before: rating_before, after: after.last(), share });
             let best = best(before.best, after, game);
@@ -263,7 +263,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use rating::Against;
+    use rating::RatedResult;
 
     const ANN: UserId = UserId(1);
     const BOB: UserId = UserId(2);
@@ -358,7 +358,7 @@ mod tests {
         assert!(changes.iter().all(|changes| changes.len() == 1 && changes[0].user == ANN), "{changes:?}");
         assert!(changes[0][0].difference() > 0 && changes[1][0].difference() < 0, "{changes:?}");
         // Each game counts as one against the anchor, whatever came before.
-        let against = |winner| Against { opponent: anchor, side: Side::White, winner };
+        let against = |winner| RatedResult { opponent: anchor, side: Side::White, winner };
         let first = GlickoState::NEW.after(BEGAN + days(1), &[against(Some(Side::White))]);
         let second = first.after(BEGAN + days(2), &[against(Some(Side::Black))]);
         assert_eq!([changes[0][0].after, changes[1][0].after], [first.last(), second.last()]);

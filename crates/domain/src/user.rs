@@ -15,7 +15,7 @@ use super::display_settings::DisplaySettings;
 use super::engine_level::EngineLevel;
 use super::list_view::ListView;
 pub use super::mailbox::{email_key, mailbox_key};
-use super::notice_settings::NotificationSettings;
+use super::notification_settings::NotificationSettings;
 pub use super::role::{Role, RoleGrant, RoleObject, RoleObjectKind, Roles, UnknownRole};
 
 /// The id of an account.

@@ -291,7 +291,7 @@ impl Engine {
                 // It may only have closed a pipe; usually it has exited, and its status is the cause.
                 let status = timeout(EXIT_TIMEOUT, self.child.wait()).await.ok().and_then(Result::ok);
                 self.kill().await;
-                EngineError::Stopped { waiting_for, status, said: self.errors.text().await }
+                EngineError::Stopped { waiting_for, status, stderr_tail: self.errors.text().await }
             }
             other => {
                 self.kill().await;

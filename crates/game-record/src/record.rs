@@ -27,6 +27,7 @@ pub struct GameEvent {
     pub seq: i32,
     /// The half-move before which it happened.
     pub ply: i32,
+    /// The stored name of its kind.
     pub kind: String,
     /// The side concerned, or the winner.
     pub side: Option<String>,

@@ -36,7 +36,7 @@ pub struct GlickoState {
 
 /// A game from one player’s point of view.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Against {
+pub struct RatedResult {
     /// The opponent’s rating at the end of the game.
     pub opponent: Rating,
     /// The player’s side.
@@ -92,7 +92,7 @@ impl GlickoState {
     /// The variance that a whole period adds is subtracted first, since `skillratings` adds it to every player it
     /// rates; the fraction of a period that has passed is added instead.
     #[must_use]
-    pub fn after(self, now: Instant, games: &[Against]) -> Self {
+    pub fn after(self, now: Instant, games: &[RatedResult]) -> Self {
         let variance = self.rating.deviation().powi(2) + self.variance_a_period() * (self.periods_until(now) - 1.0);
         let before = Glicko2Rating {
             rating: self.rating.rating(),
@@ -111,15 +111,15 @@ impl GlickoState {
     pub fn both_after(white: Self, black: Self, winner: Option<Side>, now: Instant) -> (Self, Self) {
         let (of_white, of_black) = (white.rating_at(now), black.rating_at(now));
         (
-            white.after(now, &[Against { opponent: of_black, side: Side::White, winner }]),
-            black.after(now, &[Against { opponent: of_white, side: Side::Black, winner }]),
+            white.after(now, &[RatedResult { opponent: of_black, side: Side::White, winner }]),
+            black.after(now, &[RatedResult { opponent: of_white, side: Side::Black, winner }]),
         )
     }
 
     /// The state after a game at `now` that counts only in part, where `after` is the state if it counted in full: the
     /// rating moves by that part, and the deviation does not shrink.
     #[must_use]
-    pub fn partly(self, after: Self, now: Instant, part: f64) -> Self {
+    pub fn with_share(self, after: Self, now: Instant, part: f64) -> Self {
         let before = self.rating_at(now);
         let moved = before.rating() + part * (after.rating.rating() - before.rating());
         let rating = Rating::new(moved, before.deviation()).unwrap_or(before);
@@ -144,7 +144,7 @@ impl GlickoState {
     }
 }
 
-impl Against {
+impl RatedResult {
     fn opponent_of_library(self) -> Glicko2Rating {
         // The opponent’s volatility is not used.
         let (rating, deviation) = (self.opponent.rating(), self.opponent.deviation());

@@ -19,7 +19,7 @@ mod range;
 mod rated_games;
 mod value;
 
-pub use glicko_state::{Against, GlickoState, PERIOD};
+pub use glicko_state::{GlickoState, PERIOD, RatedResult};
 pub use listing::{LISTED_DEVIATION, LISTED_GAMES, LISTED_SPAN};
 pub use range::{RatingRange, RatingRangeError};
 pub use rated_games::{MAX_RATED_BETWEEN, RATED_SPAN};

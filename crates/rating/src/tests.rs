@@ -18,8 +18,8 @@ fn glicko(of: Rating, games: u32, since: Instant) -> GlickoState {
     GlickoState::new(of, 0.06, games, Some(since)).expect("a number")
 }
 
-fn as_white(opponent: Rating, winner: Option<Side>) -> Against {
-    Against { opponent, side: Side::White, winner }
+fn as_white(opponent: Rating, winner: Option<Side>) -> RatedResult {
+    RatedResult { opponent, side: Side::White, winner }
 }
 
 fn close(found: f64, expected: f64, tolerance: f64) {

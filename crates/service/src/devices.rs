@@ -7,8 +7,8 @@ use correspondence_game::GameId;
 
 use super::credentials::{Principal, RevokedCredential};
 use super::job::Job;
-use super::notices::DeferredNotification;
 use super::notification::Notification;
+use super::notification_delivery::DeferredNotification;
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::{NotificationService, access_notices, key_hash};
 use domain::access_notice::AddedKind;

@@ -11,7 +11,7 @@ use super::notification;
 use super::unit_of_work::UnitOfWork;
 use domain::followed_player::{GameStep, followed_by, is_news};
 use domain::job::Lease;
-use domain::notice_settings::{Delivery, NotificationCategory, NotificationChannel, NotificationSettings};
+use domain::notification_settings::{Delivery, NotificationCategory, NotificationChannel, NotificationSettings};
 use domain::origin::Origin;
 use domain::user::{User, UserId};
 use store::{Connection, StoreError, addressees, jobs, relations, users};

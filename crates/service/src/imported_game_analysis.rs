@@ -11,7 +11,7 @@ use domain::engine_use::{EngineBarred, EngineRole};
 use domain::ids::ImportedGameId;
 use domain::job::WaitingJob;
 use domain::user::UserId;
-use store::{Connection, StoreError, imported_games, kept_analyses, users};
+use store::{Connection, StoreError, imported_game_analyses, imported_games, users};
 
 impl ImportedGameService {
     /// Queues an engine analysis of an imported game of `owner`. Repeated requests queue one; a game without moves is
@@ -36,8 +36,8 @@ impl ImportedGameService {
                 // The second of two concurrent requests finds the job of the first.
                 users::lock(change.conn, &[owner])?;
                 let (game, _) = imported_games::find(change.conn, owner, &id)?.ok_or(ImportedGameError::Unknown)?;
-                let exists =
-                    kept_analyses::find(change.conn, &id)?.is_some() || pending_job(change.conn, &id)?.is_some();
+                let exists = imported_game_analyses::find(change.conn, &id)?.is_some()
+                    || pending_job(change.conn, &id)?.is_some();
                 if !exists && game.plies > 0 {
                     change.queue_fairly(&Job::ImportedGameAnalysis { game: id }, owner, ANALYSIS_SHARE)?;
                 }
@@ -93,7 +93,7 @@ impl ImportedGameService {
     /// The database's.
     pub async fn imported_positions_analysed(&self, id: &ImportedGameId, effort: &Effort) -> Result<usize, StoreError> {
         let (id, effort) = (*id, effort.clone());
-        self.db.store().read(move |conn| kept_analyses::count(conn, &id, &effort)).await
+        self.db.store().read(move |conn| imported_game_analyses::count(conn, &id, &effort)).await
     }
 
     /// Stores a portion of the analysis of an imported game, before the `analysed` positions that are stored already.
@@ -116,7 +116,14 @@ impl ImportedGameService {
                 if !imported_games::lock(change.conn, &id)? {
                     return Ok(());
                 }
-                kept_analyses::add(change.conn, &id, &effort, analysed, &portion, is_last.then_some(change.now))?;
+                imported_game_analyses::add(
+                    change.conn,
+                    &id,
+                    &effort,
+                    analysed,
+                    &portion,
+                    is_last.then_some(change.now),
+                )?;
                 Ok(())
             })
             .await

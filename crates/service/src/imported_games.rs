@@ -20,7 +20,7 @@ use domain::imported_game::{
 use domain::imported_game_search::ImportedGameSearch;
 use domain::job::WaitingJob;
 use domain::user::UserId;
-use store::{Connection, StoreError, imported_games, kept_analyses, users};
+use store::{Connection, StoreError, imported_game_analyses, imported_games, users};
 
 /// Rate limit of imports: a burst, then one per period.
 const MAX_IMPORTED_AT_ONCE: u32 = 60;
@@ -170,7 +170,7 @@ impl ImportedGameService {
             .store()
             .snapshot(move |conn| {
                 let Some(found) = imported_games::find(conn, owner, &key)? else { return Ok(None) };
-                let analysis = kept_analyses::find(conn, &key)?;
+                let analysis = imported_game_analyses::find(conn, &key)?;
                 let awaited = if analysis.is_none() { imported_game_analysis::pending_job(conn, &key)? } else { None };
                 Ok::<_, StoreError>(Some((found, analysis, awaited)))
             })

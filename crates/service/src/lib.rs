@@ -12,7 +12,6 @@ pub mod activity;
 pub mod analysis;
 pub mod app_passwords;
 mod automatic_leave;
-mod beginning;
 pub mod biography;
 pub mod board_settings;
 pub mod bots;
@@ -36,12 +35,12 @@ mod event_bus;
 pub mod event_feed;
 mod execution;
 pub mod failed_jobs;
-mod families;
 mod featured_game;
 pub mod feed_links;
 pub mod feeds;
 pub mod flags;
 pub mod followed_players;
+mod game_creation;
 pub mod game_lists;
 pub mod game_page;
 pub mod games;
@@ -70,8 +69,8 @@ pub mod mail_queue;
 mod move_limit;
 pub mod next_game;
 pub mod notes;
-pub mod notices;
 pub mod notification;
+pub mod notification_delivery;
 pub mod oauth;
 pub mod operation;
 pub mod own_address;
@@ -100,6 +99,7 @@ mod searches;
 mod secrets;
 pub mod security_log;
 pub mod sender_addresses;
+mod services;
 mod serving;
 pub mod sessions;
 mod settling;
@@ -129,16 +129,16 @@ pub use channel::Channel;
 pub use clock::Clock;
 pub use database::Database;
 pub use event_bus::{EventBus, Subscription, Topic, UnknownTopic};
-pub use families::{
+pub use job::{FollowerNews, Job};
+pub use notification::{AnsweredBundle, Notification, Offer};
+pub use remote_changes::{NotFollowed, RemoteChanges};
+pub use secrets::{SIGNATURE_LENGTH, Secret, key_hash, random_key};
+pub use services::{
     AccessService, AccountService, AnalysisService, ChallengeService, ChatService, DirectMessageService, FlagService,
     GameService, IdempotencyService, ImportedGameService, JobQueue, LastSeen, LeaveService, MailService,
     NotificationService, OperationService, PlayService, PlayerService, PreferenceService, RelationService,
     ReminderService, Timekeeping,
 };
-pub use job::{FollowerNews, Job};
-pub use notification::{AnsweredBundle, Notification, Offer};
-pub use remote_changes::{NotFollowed, RemoteChanges};
-pub use secrets::{SIGNATURE_LENGTH, Secret, key_hash, random_key};
 pub use store::{PostgresListener, ReplicaReads, StoreError};
 pub use text::{Kind, Reason};
 pub use unit_of_work::{FairShare, UnitOfWork};

@@ -10,7 +10,7 @@ use super::direct_messages::refusal_of;
 use super::game_lists::hides_guests;
 use super::ratings::{PlayerRating, RatingCache, of_player};
 use super::user_cache::{find_player_by_name, require_user};
-use domain::challenge::{are_similar, lets_challenge};
+use domain::challenge::{accepts_challenge, are_similar};
 use domain::direct_message::MessageRefusal;
 use domain::game_list::RunningCount;
 use domain::relation::{MutualRelation, Relation};
@@ -179,7 +179,7 @@ fn relationship(conn: &mut Connection, reader: UserId, other: &User, now: Instan
         }
         Challengers::Everyone | Challengers::Followed | Challengers::Nobody => false,
     };
-    let may_challenge = lets_challenge(challengers, relation, is_similar_in_one);
+    let may_challenge = accepts_challenge(challengers, relation, is_similar_in_one);
     let writer = require_user(conn, reader)?;
     let no_messages = refusal_of(conn, &writer, other, now)?;
     let MutualRelation { own: relation, theirs: of_player } = relation;

@@ -17,10 +17,10 @@ use self::request::{ExecutionContext, Rollback, execute};
 use super::execution::PlayError;
 use super::lines::SaveLinesError;
 use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
-use super::notices::{Subscription, unsubscribe};
 use super::notification::{AddressAnswer, ChallengeAnswer, MoveAnswer};
+use super::notification_delivery::{Subscription, unsubscribe};
 use super::{AnsweredBundle, MailService, Notification, Topic, UnitOfWork, leave, random_key};
-use domain::notice_settings::{Confirmations, Delivery, NotificationCategory, NotificationChannel};
+use domain::notification_settings::{Confirmations, Delivery, NotificationCategory, NotificationChannel};
 use domain::received::{AnswerCounts, ListedQuarantinedMessage, QuarantinedMessage};
 use domain::user::UserId;
 use store::{

@@ -18,7 +18,7 @@ use domain::engine_question::QuestionKind;
 use domain::followed_player::GameStep;
 use domain::ids::ChallengeId;
 use domain::leave::LeaveId;
-use domain::notice_settings::{
+use domain::notification_settings::{
     Confirmations, Delivery, NotificationCategory, NotificationChannel, NotificationSettings, Subjects,
 };
 use domain::one_time_key::Purpose;

@@ -12,7 +12,7 @@ use domain::display_settings::DisplaySettings;
 use domain::ids::ChallengeId;
 use domain::leave::LeaveId;
 use domain::mail_delivery::registrable_domain;
-use domain::notice_settings::NotificationSettings;
+use domain::notification_settings::NotificationSettings;
 use domain::user::UserId;
 use text::Zone;
 

@@ -22,7 +22,7 @@ use domain::display_settings::DisplaySettings;
 use domain::engine_level::EngineLevel;
 use domain::list_view::ListView;
 use domain::mailbox::{email_keys, gmail_user};
-use domain::notice_settings::NotificationSettings;
+use domain::notification_settings::NotificationSettings;
 use domain::user::{Challengers, NewUser, Roles, User, UserId, email_key, name_key};
 use domain::user_name::skeleton;
 

@@ -127,7 +127,7 @@ impl Dovecot {
     }
 
     /// Renumbers the messages, as after a restore of the mailbox.
-    pub fn number_anew(&self) {
+    pub fn renumber_messages(&self) {
         self.debian.shell(&format!("cd ~{USER}/Maildir && rm -f dovecot-uidlist dovecot-uidvalidity* dovecot.index*"));
     }
 

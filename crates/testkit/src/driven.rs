@@ -4,13 +4,13 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 /// A program controlled through its standard input and output.
-pub struct Driven {
+pub struct InteractiveProcess {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
 }
 
-impl Driven {
+impl InteractiveProcess {
     /// Starts it.
     pub fn start(command: &mut Command) -> Self {
         let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -45,7 +45,7 @@ impl Driven {
     }
 }
 
-impl Drop for Driven {
+impl Drop for InteractiveProcess {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -141,7 +141,7 @@ async fn play(store: &Store, white: UserId, black: UserId, control: &str, moves:
     service.timekeeping.resume_serving().await.expect("a heartbeat");
     let proposal = Proposal {
         audience: Audience::player("pattern-black"),
-        start: Start::Usual(Variant::Standard),
+        start: Start::Standard(Variant::Standard),
         ruleset: Ruleset::default(),
         agreement_bar: None,
         rules: GameRules::NONE,

@@ -6,13 +6,13 @@ use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
 
-use super::driven::Driven;
+use super::driven::InteractiveProcess;
 use super::paths::{self, target};
 use super::skipped::skip;
 
 /// Scid with one server.
 pub struct Scid {
-    driven: Driven,
+    driven: InteractiveProcess,
     folder: TempDir,
 }
 
@@ -43,7 +43,7 @@ impl Scid {
         if let Some(triplet) = libraries.parent().and_then(Path::file_name) {
             command.env("LD_LIBRARY_PATH", unpacked.join("usr/lib").join(triplet));
         }
-        let mut driven = Driven::start(&mut command);
+        let mut driven = InteractiveProcess::start(&mut command);
         driven.lines();
         Some(Self { driven, folder })
     }

@@ -10,14 +10,14 @@ use std::io::Write;
 /// With the reason if no test may be skipped (`CI=true`).
 pub fn skip(why: &str) {
     assert!(std::env::var("CI").as_deref() != Ok("true"), "{why}");
-    note(why);
+    record(why);
 }
 
 /// Like [`skip`], for a test that need not run in continuous integration.
 ///
 /// # Panics
 /// If the file cannot be written.
-pub fn note(why: &str) {
+pub fn record(why: &str) {
     let thread = std::thread::current();
     let line = format!("{}: {why}", thread.name().unwrap_or("a test"));
     eprintln!("Skipped: {line}");

@@ -16,7 +16,7 @@ const MAX_ALIKE: u128 = TIMEOUT.as_millis() / PAUSE.as_millis();
 ///
 /// # Panics
 /// After [`TIMEOUT`]; the message says `what` was waited for.
-pub async fn answered<T>(what: &str, mut poll: impl AsyncFnMut() -> Option<T>) -> T {
+pub async fn poll_for<T>(what: &str, mut poll: impl AsyncFnMut() -> Option<T>) -> T {
     progressing(what, async || poll().await.ok_or(())).await
 }
 
@@ -25,7 +25,7 @@ pub async fn answered<T>(what: &str, mut poll: impl AsyncFnMut() -> Option<T>) -
 /// # Panics
 /// As [`answered`].
 pub async fn until(what: &str, mut holds: impl AsyncFnMut() -> bool) {
-    answered(what, async || holds().await.then_some(())).await;
+    poll_for(what, async || holds().await.then_some(())).await;
 }
 
 /// The same for gradual work: `poll` returns the progress as an error, and the wait continues as long as it changes.

@@ -9,7 +9,7 @@ use actix_web::{Error, HttpRequest, HttpResponse};
 
 use super::{learn, redirect};
 use domain::user::UserId;
-use http::reader::browser_locale;
+use http::reader_language::browser_locale;
 use http::visitor::{LoggedIn, note_visitor};
 use http::{Problem, Site, cookies, received_at, suspended};
 use service::Service;

@@ -20,7 +20,7 @@ use domain::challenge::Colour;
 use domain::engine_level::EngineLevel;
 use domain::guest;
 use domain::user::User;
-use http::reader::browser_locale;
+use http::reader_language::browser_locale;
 use http::throttle::Throttle;
 use http::visitor::player;
 use http::{Problem, Site, client_address};

@@ -10,7 +10,7 @@ use actix_web::http::header::{
 };
 
 use http::visitor::visitor;
-use http::{Site, reader};
+use http::{Site, reader_language};
 
 /// Content Security Policy: same-origin resources only, nothing inline, so that injected scripts do not run. Frames are
 /// for `/dev/mail`.
@@ -64,7 +64,7 @@ pub fn secure_headers(site: &Site, request_id: Option<String>, response: &mut Se
     let is_personal = visitor(response.request()).is_some() || response.request().headers().contains_key(AUTHORIZATION);
     let request = response.request().clone();
     let headers = response.headers_mut();
-    reader::note_language(&request, headers);
+    reader_language::note_language(&request, headers);
     let is_of_kind = |prefix: &[u8]| headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(prefix));
     let (is_page, is_drawing) = (is_of_kind(b"text/html"), is_of_kind(b"image/svg+xml"));
     set_unless_set(headers, CONTENT_SECURITY_POLICY, CONTENT_POLICY);

@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::assets::{self, assets};
 use super::drawing::{Drawing, draw};
 use super::html;
-use http::reader::public_text_of;
+use http::reader_language::public_text_of;
 use http::{Problem, get};
 use text::Text;
 

@@ -9,7 +9,7 @@ use url::Url;
 
 use super::auth::local_path;
 use super::redirect;
-use http::reader::LANGUAGE_PARAMETER;
+use http::reader_language::LANGUAGE_PARAMETER;
 use http::visitor::visitor;
 use http::{Problem, Site, cookies};
 use service::Service;

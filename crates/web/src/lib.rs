@@ -38,7 +38,6 @@ mod lists;
 mod lobby;
 mod long_field;
 mod mail_admin;
-mod mail_doubted;
 mod mail_metrics;
 mod mail_paused;
 mod metrics;
@@ -67,6 +66,7 @@ mod sender_address;
 mod server_sent_events;
 mod settings;
 mod short_addresses;
+mod unauthenticated_mail;
 mod unsubscribe;
 mod welcome;
 mod well_known;
@@ -114,7 +114,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 // A malformed path, such as a game id with an invalid letter, gets 404.
                 .app_data(PathConfig::default().error_handler(|_, _| Problem::not_found().into()))
                 .configure(home::routes)
-                .configure(mail_doubted::routes)
+                .configure(unauthenticated_mail::routes)
                 .configure(robots::routes)
                 .configure(installable::routes)
                 .configure(guest::routes)

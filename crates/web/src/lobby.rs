@@ -9,7 +9,7 @@ use correspondence_clock::Instant;
 
 use super::challenge::{ListedChallenge, ProposalErrors, ProposalFields, ProposalForm, SeekFields};
 use super::{Page, html};
-use domain::challenge::ABORTS;
+use domain::challenge::ABORT_RATE;
 use domain::limits::LimitReached;
 use http::{Problem, get};
 use service::Service;
@@ -62,7 +62,7 @@ struct LobbyPage {
 
 /// Notice that the reader can neither accept nor post seeks until then, after aborting too many games.
 fn paused(until: Instant, text: Text) -> String {
-    text.with("lobby-paused", [("count", ABORTS.most.to_string()), ("until", text.moment(until))])
+    text.with("lobby-paused", [("count", ABORT_RATE.most.to_string()), ("until", text.moment(until))])
 }
 
 async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Problem> {

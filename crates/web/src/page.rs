@@ -24,7 +24,7 @@ use domain::account_state::{AccountRefusal, Suspension};
 use domain::list_view::ListView;
 use domain::user::User;
 use http::appearance::{Appearance, appearance_of};
-use http::reader::{LANGUAGE_PARAMETER, text_of};
+use http::reader_language::{LANGUAGE_PARAMETER, text_of};
 use http::visitor;
 use http::{LoggedIn, Problem, Site};
 use text::Text;

@@ -14,7 +14,7 @@ use askama::Template;
 use super::{Page, flash_message, html};
 use http::Site;
 use http::problem::{NextLink, Problem, ensure_retry_after};
-use http::reader::text_of;
+use http::reader_language::text_of;
 
 #[derive(Template)]
 #[template(path = "problem.html")]

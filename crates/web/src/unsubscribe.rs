@@ -9,10 +9,10 @@ use askama::Template;
 
 use super::settings::kind_key;
 use super::{Page, as_page, html};
-use domain::notice_settings::{NotificationCategories, NotificationCategory};
+use domain::notification_settings::{NotificationCategories, NotificationCategory};
 use http::{Problem, get, note_security_event};
 use service::Service;
-use service::notices::{StoppedMail, Subscription};
+use service::notification_delivery::{StoppedMail, Subscription};
 use service::security_log::SecurityEvent;
 use text::Message;
 

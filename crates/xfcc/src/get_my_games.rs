@@ -2,7 +2,7 @@
 
 use actix_web::HttpResponse;
 
-use super::answer::{response, write_text};
+use super::envelope::{response, write_text};
 use super::fault::Fault;
 use super::game_fields::{GameFieldsContext, fields};
 use super::request::Operation;

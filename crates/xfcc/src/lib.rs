@@ -8,10 +8,10 @@
 //!
 //! [`Site::may_carry_app_password`]: http::Site::may_carry_app_password
 
-mod answer;
 mod authenticate;
 mod decode;
 mod element;
+mod envelope;
 mod fault;
 mod fields;
 mod game_fields;

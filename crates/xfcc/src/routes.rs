@@ -6,8 +6,8 @@ use actix_web::middleware::from_fn;
 use actix_web::web::{self, Bytes, Data, PayloadConfig, ServiceConfig};
 use actix_web::{Error, HttpRequest, HttpResponse};
 
-use super::answer::{fault, response, write_text};
 use super::authenticate::authenticate;
+use super::envelope::{fault, response, write_text};
 use super::fault::Fault;
 use super::get_my_games::get_my_games;
 use super::make_a_move::{MoveRequest, make_a_move};
@@ -15,7 +15,7 @@ use super::move_result::MoveResult;
 use super::request::{Operation, Request};
 use super::soap::Version;
 use super::{MAX_BYTES, wsdl};
-use http::reader::text_of;
+use http::reader_language::text_of;
 use http::{Site, Throttle, get, received_at, refuse_late_body};
 use service::Service;
 

@@ -31,7 +31,7 @@ async fn html_is_valid() {
     // Java is not required for this test alone: without it, another machine validates the pages.
     let path = std::env::var_os("PATH").unwrap_or_default();
     if !std::env::split_paths(&path).any(|folder| folder.join("java").is_file()) {
-        return skipped::note("the HTML of pages is not validated: there is no Java");
+        return skipped::record("the HTML of pages is not validated: there is no Java");
     }
     let exhibit = Exhibit::open().await;
     let folder = tempfile::tempdir().expect("a folder");

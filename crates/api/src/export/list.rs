@@ -31,7 +31,7 @@ use crate::vocabulary::{self, Color};
 use domain::game_list::{Filter, ListingStatus, Order, Part, Span};
 use domain::user::UserId;
 use domain::user_name::MAX_NAME_LEN;
-use http::reader::text_of;
+use http::reader_language::text_of;
 use http::{NetworkStreamPermit, StreamLimits, reader_accounts};
 use service::Service;
 use service::StoreError;

@@ -21,7 +21,7 @@ use super::state::Api;
 use super::users::player_named;
 use crate::refusals::{GamePath, Parameters, PlayerPath, Refusals};
 use format::{PGN, wants_json};
-use http::reader::text_of;
+use http::reader_language::text_of;
 use http::{cache_response, reader_accounts, tag_by_state};
 use json::GameJson;
 use parts::{OnePartsQuery, Parts};

@@ -4,7 +4,7 @@ use shakmaty::{Chess, File, Move, Position as _, Rank, Role, Square};
 
 use super::super::castling;
 use super::super::explain::explain;
-use super::written::{self, Misread, Written};
+use super::written::{self, ParseFailure, Written};
 use super::{LegalMove, MoveError, Notation, Position};
 
 /// Reads standard, figurine or long algebraic notation.
@@ -12,8 +12,8 @@ pub(super) fn read(position: &Position, text: &str, notation: Notation) -> Resul
     let text = text.trim();
     let unreadable = || MoveError::Unreadable { text: text.to_owned(), notation };
     let written = written::parse(text, notation.alphabet()).map_err(|misread| match misread {
-        Misread::UnknownPiece(sign) => MoveError::UnknownPiece { sign, notation },
-        Misread::NoMove => unreadable(),
+        ParseFailure::UnknownPiece(sign) => MoveError::UnknownPiece { sign, notation },
+        ParseFailure::NoMove => unreadable(),
     })?;
     if matches!(notation, Notation::LongAlgebraic(_)) && !written.names_both_squares() {
         return Err(unreadable());

@@ -76,7 +76,7 @@ pub(super) fn with_capital_as_file(written: Written, text: &str) -> Option<Writt
 
 /// Why a text cannot be parsed as a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Misread {
+pub(super) enum ParseFailure {
     /// The sign in front is not a piece; the rest is a move.
     UnknownPiece(char),
     NoMove,
@@ -89,7 +89,7 @@ const MARKS: [char; 7] = ['+', '#', '!', '?', '†', '‡', '≠'];
 const EN_PASSANT: [&str; 4] = ["e.p.", "ep.", "e.p", "ep"];
 
 /// Reads standard and long algebraic notation alike.
-pub(super) fn parse(text: &str, alphabet: Alphabet) -> Result<Written, Misread> {
+pub(super) fn parse(text: &str, alphabet: Alphabet) -> Result<Written, ParseFailure> {
     let body: String = without_move_number(text.trim())
         .chars()
         // A variation selector only affects the look of the figurine before it.
@@ -107,12 +107,12 @@ pub(super) fn parse(text: &str, alphabet: Alphabet) -> Result<Written, Misread> 
         }
         Some(piece) => piece,
         None => match unknown_piece(body, alphabet) {
-            Some(letter) => return Err(Misread::UnknownPiece(letter)),
+            Some(letter) => return Err(ParseFailure::UnknownPiece(letter)),
             None => (Role::Pawn, body),
         },
     };
     let is_unnamed = rest.len() == body.len();
-    match piece_move(role, rest, alphabet).ok_or(Misread::NoMove)? {
+    match piece_move(role, rest, alphabet).ok_or(ParseFailure::NoMove)? {
         Written::Piece { role: Role::Pawn, from_file: None, to, captures: true, .. } if is_unnamed => {
             Ok(Written::UnnamedCapture { to })
         }

@@ -6,14 +6,14 @@ use pgn_reader::Reader;
 
 use super::encoding::Decoded;
 use super::sieve::{MAX_TAG_LINE_LEN, Sieve};
-use super::written::{Scribe, WrittenGame};
+use super::written::{GameRecorder, WrittenGame};
 use super::{LoadedGame, PgnError, RefusedGame};
 
 /// Reads the games of a file of any size, one at a time, in bounded memory, without playing their moves.
 #[derive(Debug)]
 pub struct WrittenGames<R> {
     reader: Reader<Sieve<Decoded<R>>>,
-    scribe: Scribe,
+    scribe: GameRecorder,
     number: u64,
     over: bool,
 }
@@ -25,7 +25,7 @@ impl<R: io::Read> WrittenGames<R> {
             // Escapes may double the length, and a marker precedes the first tag.
             .set_supported_tag_line_length(2 * MAX_TAG_LINE_LEN + 64)
             .finish();
-        Self { reader, scribe: Scribe::default(), number: 0, over: false }
+        Self { reader, scribe: GameRecorder::default(), number: 0, over: false }
     }
 }
 

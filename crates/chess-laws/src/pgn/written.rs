@@ -80,7 +80,7 @@ impl WrittenGame {
 
 /// The visitor that records what pgn-reader finds, one game after the other.
 #[derive(Debug, Default)]
-pub(super) struct Scribe {
+pub(super) struct GameRecorder {
     /// The game being read, or the last one if reading it was stopped.
     pub(super) game: WrittenGame,
     /// The beginning of a comment that comes in parts.
@@ -90,7 +90,7 @@ pub(super) struct Scribe {
 
 type Step<T = ()> = ControlFlow<(), T>;
 
-impl Visitor for Scribe {
+impl Visitor for GameRecorder {
     type Tags = ();
     type Movetext = ();
     type Output = ();
@@ -178,7 +178,7 @@ impl Visitor for Scribe {
     }
 }
 
-impl Scribe {
+impl GameRecorder {
     /// Stops reading this game.
     fn stop<T>(&mut self, problem: PgnError) -> Step<T> {
         self.game.problem = Some(problem);

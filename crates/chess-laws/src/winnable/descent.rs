@@ -10,7 +10,7 @@ use super::packed::Packed;
 
 /// The parameters of a descent.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Manner {
+pub(super) struct DescentOptions {
     /// The maximum number of positions visited.
     pub(super) positions: usize,
     /// The number of moves followed from each position, at most [`MAX_MOVES`].
@@ -42,7 +42,7 @@ struct Choice {
 
 struct Descent {
     winner: Color,
-    manner: Manner,
+    manner: DescentOptions,
     steps: Vec<Step>,
     choices: Vec<Choice>,
     /// By rank, the newest choice.
@@ -53,7 +53,7 @@ struct Descent {
 }
 
 /// Searches for a mate by `winner`, and returns the moves.
-pub(super) fn descend(start: &Chess, winner: Color, manner: Manner) -> Option<Vec<Move>> {
+pub(super) fn descend(start: &Chess, winner: Color, manner: DescentOptions) -> Option<Vec<Move>> {
     let mut descent = Descent {
         winner,
         manner,

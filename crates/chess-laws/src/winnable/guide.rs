@@ -6,7 +6,7 @@
 
 use shakmaty::{Bitboard, Board, Chess, Color, Move, Position as _, Rank, Role, Square, attacks};
 
-use super::semistatic::{self, Snare};
+use super::semistatic::{self, MateSquare};
 
 /// The number of rankings of a position.
 pub(super) const RANKINGS: usize = 4;
@@ -18,7 +18,7 @@ const MAX_SNARES: usize = 12;
 pub(super) struct Guide {
     winner: Color,
     /// The squares to mate on.
-    aims: Vec<Snare>,
+    aims: Vec<MateSquare>,
 }
 
 /// The board from the point of view of the side that is to mate.
@@ -36,18 +36,18 @@ struct Hunt<'a> {
 
 impl Guide {
     /// A guide to a mate on any of `aims`.
-    pub(super) fn new(winner: Color, aims: Vec<Snare>) -> Self {
+    pub(super) fn new(winner: Color, aims: Vec<MateSquare>) -> Self {
         Self { winner, aims }
     }
 
     /// The squares for a mate, nearest first: those that the static proof leaves, if they are few, and the corners
     /// otherwise.
-    pub(super) fn aims(chess: &Chess, winner: Color) -> Vec<Snare> {
-        let mut aims = semistatic::snares(chess, winner);
+    pub(super) fn aims(chess: &Chess, winner: Color) -> Vec<MateSquare> {
+        let mut aims = semistatic::mate_squares(chess, winner);
         if aims.len() > MAX_SNARES {
             aims = corners(chess.board(), winner)
                 .into_iter()
-                .map(|square| Snare { square, blocked: Bitboard::EMPTY })
+                .map(|square| MateSquare { square, blocked: Bitboard::EMPTY })
                 .collect();
         }
         aims.sort_by_key(|aim| distance_of_kings(chess.board(), aim.square));
@@ -132,7 +132,7 @@ impl<'a> Hunt<'a> {
 
     /// The estimated distance from a mate on `aim`. `around` are the squares around the king that none of its own
     /// pieces occupies.
-    fn distance_in(&self, aim: Snare, around: Bitboard) -> u32 {
+    fn distance_in(&self, aim: MateSquare, around: Bitboard) -> u32 {
         let there = self.hunted.distance(aim.square);
         let mut distance = 6 * there + 4 * self.king.distance(aim.square).max(2);
         distance += 3 * aim.blocked.into_iter().map(|square| self.steps_of_blocker(square)).sum::<u32>();

@@ -40,8 +40,8 @@ pub use line::MatingLine;
 pub use proof::{DeadProof, UnwinnableProof};
 
 use super::{Position, Side};
-use descent::Manner;
-use search::Found;
+use descent::DescentOptions;
+use search::SearchResult;
 
 /// Whether a side could still mate by some series of legal moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,10 +76,12 @@ impl Default for Budget {
 /// The descents in order: most mates are found at once or with other parameters. The first finds 99 of 100 in positions
 /// from games, the others all but a few; the last and longest is for constructed positions. The numbers were found by
 /// trial.
-const FIRST_DESCENT: Manner = Manner { positions: 100, moves: 5, handicap: 9 };
-const MORE_DESCENTS: [Manner; 2] =
-    [Manner { positions: 300, moves: 32, handicap: 0 }, Manner { positions: 2_500, moves: 11, handicap: 4 }];
-const LONG_DESCENT: Manner = Manner { positions: 20_000, moves: 16, handicap: 6 };
+const FIRST_DESCENT: DescentOptions = DescentOptions { positions: 100, moves: 5, handicap: 9 };
+const MORE_DESCENTS: [DescentOptions; 2] = [
+    DescentOptions { positions: 300, moves: 32, handicap: 0 },
+    DescentOptions { positions: 2_500, moves: 11, handicap: 4 },
+];
+const LONG_DESCENT: DescentOptions = DescentOptions { positions: 20_000, moves: 16, handicap: 6 };
 
 /// Decides whether `side` could still mate in `position`, at the cost of microseconds in most positions and of
 /// `budget` in the worst.
@@ -88,9 +90,9 @@ pub fn winnable(position: &Position, side: Side, budget: Budget) -> Winnability 
     if chess.is_checkmate() && chess.turn() != winner {
         return Winnability::Winnable(MatingLine::default());
     }
-    let descend = |manner: Manner| {
+    let descend = |manner: DescentOptions| {
         let positions = manner.positions.min(usize::try_from(budget.nodes).unwrap_or(usize::MAX));
-        let moves = descent::descend(chess, winner, Manner { positions, ..manner })?;
+        let moves = descent::descend(chess, winner, DescentOptions { positions, ..manner })?;
         Some(Winnability::Winnable(MatingLine::new(moves, position.variant())))
     };
     let unwinnable = |proved: bool| proved.then_some(Winnability::Unwinnable);
@@ -101,9 +103,9 @@ pub fn winnable(position: &Position, side: Side, budget: Budget) -> Winnability 
         .or_else(|| unwinnable(roaming::proves_unwinnable(chess, winner)))
         .or_else(|| descend(LONG_DESCENT))
         .unwrap_or_else(|| match search::search(chess, winner, budget.nodes) {
-            Found::Mate(moves) => Winnability::Winnable(MatingLine::new(moves, position.variant())),
-            Found::Nothing => Winnability::Unwinnable,
-            Found::Exhausted => Winnability::Undetermined,
+            SearchResult::Mate(moves) => Winnability::Winnable(MatingLine::new(moves, position.variant())),
+            SearchResult::Nothing => Winnability::Unwinnable,
+            SearchResult::Exhausted => Winnability::Undetermined,
         })
 }
 
@@ -127,7 +129,7 @@ pub fn helpmate(position: &Position, side: Side, positions: usize) -> Option<Mat
     if chess.is_checkmate() && chess.turn() != winner {
         return Some(MatingLine::default());
     }
-    let moves = descent::descend(chess, winner, Manner { positions, ..LONG_DESCENT })?;
+    let moves = descent::descend(chess, winner, DescentOptions { positions, ..LONG_DESCENT })?;
     Some(MatingLine::new(moves, position.variant()))
 }
 

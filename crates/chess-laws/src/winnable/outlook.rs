@@ -10,7 +10,7 @@ use shakmaty::{Bitboard, Board, Chess, Color, Move, Position as _, Rank, Role, S
 
 use super::guide;
 use super::pattern::{DEFENDED, NO_PATTERN, Patterns, Sight, attacked};
-use super::ring::Ring;
+use super::ring::KingZone;
 
 // The weights of everything besides the pattern, also found by trial.
 /// A square between the two kings.
@@ -39,7 +39,7 @@ pub(super) struct Outlook<'a> {
     /// The king to be mated, and the other.
     hunted: Square,
     king: Square,
-    ring: Ring,
+    ring: KingZone,
     ours: Bitboard,
     theirs: Bitboard,
     /// Whether the winner has a queen or rook.
@@ -59,7 +59,7 @@ impl<'a> Outlook<'a> {
         let (hunted, king) = (board.king_of(!winner)?, board.king_of(winner)?);
         let theirs = board.by_color(!winner);
         let sight = Sight::of(board, winner, hunted);
-        let ring = Ring::around(hunted);
+        let ring = KingZone::around(hunted);
         let mut outlook = Self {
             board,
             winner,
@@ -131,7 +131,7 @@ impl<'a> Outlook<'a> {
         if moved.is_none() && before == now {
             return self.patterns.lack;
         }
-        let lacks = self.patterns.kept.iter().filter_map(|pattern| {
+        let lacks = self.patterns.nearest.iter().filter_map(|pattern| {
             let checker = self.patterns.checkers.get(pattern.checker);
             if moved != Some(usize::from(pattern.checker)) {
                 let watched = checker.twice.or(checker.once.without(before)).or(now);

@@ -6,7 +6,7 @@
 
 use shakmaty::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 
-use super::ring::{Ring, RingSet};
+use super::ring::{KingZone, KingZoneSet};
 
 // The weight of each lack. Found by trial on positions from games: the sums that led to mate with the fewest detours.
 /// A square around the king that nothing watches.
@@ -29,8 +29,8 @@ pub(super) struct Checker {
     pub(super) from: Square,
     role: Role,
     /// Around the king, what at least one of the winner's other pieces watches, and at least two.
-    pub(super) once: RingSet,
-    pub(super) twice: RingSet,
+    pub(super) once: KingZoneSet,
+    pub(super) twice: KingZoneSet,
 }
 
 /// A checker on a square from which it gives check.
@@ -43,7 +43,7 @@ pub(super) struct Pattern {
     moves: u8,
     defended: bool,
     /// The squares that other pieces have to watch.
-    open: RingSet,
+    open: KingZoneSet,
 }
 
 /// What the pieces on a board attack.
@@ -61,7 +61,7 @@ pub(super) struct Sight {
 /// The nearest patterns against a king, and what the nearest lacks.
 pub(super) struct Patterns {
     pub(super) checkers: ArrayVec<Checker, CHECKERS>,
-    pub(super) kept: ArrayVec<Pattern, PATTERNS>,
+    pub(super) nearest: ArrayVec<Pattern, PATTERNS>,
     pub(super) lack: u32,
     /// The squares of the check in the nearest pattern.
     pub(super) line: Bitboard,
@@ -101,9 +101,9 @@ impl Sight {
     }
 
     /// The patterns against the king on `hunted`, with `theirs` around it.
-    pub(super) fn patterns(&self, board: &Board, hunted: Square, ring: Ring, theirs: Bitboard) -> Patterns {
+    pub(super) fn patterns(&self, board: &Board, hunted: Square, ring: KingZone, theirs: Bitboard) -> Patterns {
         let mut patterns =
-            Patterns { checkers: ArrayVec::new(), kept: ArrayVec::new(), lack: NO_PATTERN, line: Bitboard::EMPTY };
+            Patterns { checkers: ArrayVec::new(), nearest: ArrayVec::new(), lack: NO_PATTERN, line: Bitboard::EMPTY };
         let strongest = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
         let pieces = strongest
             .into_iter()
@@ -118,7 +118,7 @@ impl Sight {
                     (patterns.lack, patterns.line) = (lack, line);
                 }
                 if lack <= patterns.lack + PATTERN_MARGIN {
-                    patterns.kept.push(Pattern { checker: index, ..pattern });
+                    patterns.nearest.push(Pattern { checker: index, ..pattern });
                 }
             });
         }
@@ -128,7 +128,7 @@ impl Sight {
     /// What the nearest pattern lacks against a king on `hunted`, with `theirs` around it and nothing of the winner's on
     /// `gone`.
     pub(super) fn lack_against(&self, patterns: &Patterns, hunted: Square, theirs: Bitboard, gone: Square) -> u32 {
-        let ring = Ring::around(hunted);
+        let ring = KingZone::around(hunted);
         let [once, twice] = self.watch(ring, self.ours.without(gone));
         let mut lack = NO_PATTERN;
         for checker in patterns.checkers.iter().filter(|checker| checker.from != gone) {
@@ -139,8 +139,8 @@ impl Sight {
     }
 
     /// What of a ring at least one of `pieces` watches, and at least two.
-    fn watch(&self, ring: Ring, pieces: Bitboard) -> [RingSet; 2] {
-        let [mut once, mut twice] = [RingSet::EMPTY; 2];
+    fn watch(&self, ring: KingZone, pieces: Bitboard) -> [KingZoneSet; 2] {
+        let [mut once, mut twice] = [KingZoneSet::EMPTY; 2];
         for from in pieces {
             let watched = ring.pick(self.from(from));
             twice = twice.or(once.and(watched));
@@ -154,7 +154,7 @@ impl Sight {
         &self,
         checker: &Checker,
         hunted: Square,
-        ring: Ring,
+        ring: KingZone,
         theirs: Bitboard,
         mut found: impl FnMut(Pattern, Bitboard),
     ) {
@@ -183,14 +183,14 @@ impl Sight {
 
 impl Pattern {
     /// What is lacking when the winner's other pieces watch `watched`.
-    pub(super) fn lack(&self, watched: RingSet) -> u32 {
+    pub(super) fn lack(&self, watched: KingZoneSet) -> u32 {
         CHECKER_MOVE * u32::from(self.moves)
             + if self.defended { DEFENDED } else { 0 }
             + OPEN_SQUARE * self.open.without(watched).count()
     }
 
     /// What is lacking when the checker has come to `to`, from where it attacks `attacks`.
-    pub(super) fn lack_with_checker_on(&self, to: Square, attacks: Bitboard, watched: RingSet) -> u32 {
+    pub(super) fn lack_with_checker_on(&self, to: Square, attacks: Bitboard, watched: KingZoneSet) -> u32 {
         let moves = match self.square {
             square if square == to => 0,
             square if attacks.contains(square) => 1,
@@ -204,13 +204,13 @@ impl Pattern {
 
 impl Default for Checker {
     fn default() -> Self {
-        Self { from: Square::A1, role: Role::Queen, once: RingSet::EMPTY, twice: RingSet::EMPTY }
+        Self { from: Square::A1, role: Role::Queen, once: KingZoneSet::EMPTY, twice: KingZoneSet::EMPTY }
     }
 }
 
 impl Default for Pattern {
     fn default() -> Self {
-        Self { checker: 0, square: Square::A1, moves: 0, defended: false, open: RingSet::EMPTY }
+        Self { checker: 0, square: Square::A1, moves: 0, defended: false, open: KingZoneSet::EMPTY }
     }
 }
 

@@ -4,7 +4,7 @@ use shakmaty::{Bitboard, Square, attacks};
 
 /// The squares around a king.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ring {
+pub(super) struct KingZone {
     pub(super) squares: Bitboard,
     /// The first of the three by three squares, counted in squares from a1; it may be negative near the first rank.
     corner: i8,
@@ -12,9 +12,9 @@ pub(super) struct Ring {
 
 /// Some of the squares of a ring, a bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct RingSet(u16);
+pub(super) struct KingZoneSet(u16);
 
-impl Ring {
+impl KingZone {
     pub(super) fn around(king: Square) -> Self {
         #[expect(clippy::cast_possible_wrap, reason = "a square's number is below 64")]
         let corner = u8::from(king) as i8 - 9;
@@ -22,15 +22,15 @@ impl Ring {
     }
 
     /// Those squares of `set` that are in the ring.
-    pub(super) fn pick(self, set: Bitboard) -> RingSet {
+    pub(super) fn pick(self, set: Bitboard) -> KingZoneSet {
         let set = (set & self.squares).0;
         let set = if self.corner < 0 { set << -self.corner } else { set >> self.corner };
         // Three rows of three bits, moved together.
-        RingSet((set & 0b111 | set >> 5 & 0b111_000 | set >> 10 & 0b111_000_000) as u16)
+        KingZoneSet((set & 0b111 | set >> 5 & 0b111_000 | set >> 10 & 0b111_000_000) as u16)
     }
 }
 
-impl RingSet {
+impl KingZoneSet {
     pub(super) const EMPTY: Self = Self(0);
 
     pub(super) const fn and(self, other: Self) -> Self {
@@ -68,13 +68,13 @@ mod tests {
     #[test]
     fn each_square_of_a_ring_has_its_own_bit() {
         for king in Square::ALL {
-            let ring = Ring::around(king);
+            let ring = KingZone::around(king);
             assert_eq!(ring.pick(Bitboard::FULL).count() as usize, ring.squares.count(), "{king}");
             for square in Square::ALL {
                 let picked = ring.pick(square.into());
                 assert_eq!(picked.count() == 1, ring.squares.contains(square), "{king} and {square}");
                 let others = ring.pick(ring.squares.without(square));
-                assert_eq!(picked.and(others), RingSet::EMPTY, "{king} and {square}");
+                assert_eq!(picked.and(others), KingZoneSet::EMPTY, "{king} and {square}");
             }
         }
     }

@@ -12,11 +12,11 @@ use shakmaty::{CastlingMode, Chess, Color, Move, Position as _};
 
 use super::guide::{Guide, RANKINGS};
 use super::packed::Packed;
-use super::semistatic::{self, Snare};
+use super::semistatic::{self, MateSquare};
 use super::visited::{Node, Visited};
 
 /// The result of a search.
-pub(super) enum Found {
+pub(super) enum SearchResult {
     /// These moves end in mate.
     Mate(Vec<Move>),
     /// All positions were visited, without a mate.
@@ -54,7 +54,7 @@ const ATTEMPTS: [Attempt; 5] = [
 
 /// Searches for a mate by `winner` among at most `nodes` positions in each attempt. The position must not be mate
 /// already.
-pub(super) fn search(start: &Chess, winner: Color, nodes: u64) -> Found {
+pub(super) fn search(start: &Chess, winner: Color, nodes: u64) -> SearchResult {
     let limit = usize::try_from(nodes.min(MAX_POSITIONS)).unwrap_or(usize::MAX);
     let aims = Guide::aims(start, winner);
     let worthwhile = |attempt: &Attempt| attempt.positions == usize::MAX || attempt.positions < limit;
@@ -62,12 +62,12 @@ pub(super) fn search(start: &Chess, winner: Color, nodes: u64) -> Found {
         let aims_at_once = if attempt.aims_apart { 1 } else { aims.len().max(1) };
         for aims in aims.chunks(aims_at_once) {
             let found = Search::new(start, winner, aims, attempt, limit).run(start);
-            if !matches!(found, Found::Exhausted) {
+            if !matches!(found, SearchResult::Exhausted) {
                 return found;
             }
         }
     }
-    Found::Exhausted
+    SearchResult::Exhausted
 }
 
 /// Positions to visit, the lowest rank first, and of equal rank the newest.
@@ -86,7 +86,7 @@ struct Search {
 }
 
 impl Search {
-    fn new(start: &Chess, winner: Color, aims: &[Snare], attempt: Attempt, limit: usize) -> Self {
+    fn new(start: &Chess, winner: Color, aims: &[MateSquare], attempt: Attempt, limit: usize) -> Self {
         Self {
             winner,
             guide: Guide::new(winner, aims.to_vec()),
@@ -98,7 +98,7 @@ impl Search {
         }
     }
 
-    fn run(&mut self, start: &Chess) -> Found {
+    fn run(&mut self, start: &Chess) -> SearchResult {
         let mode = start.castles().mode();
         let mut step = 0_usize;
         let rankings = self.attempt.rankings;
@@ -108,13 +108,13 @@ impl Search {
             }
             step += 1;
             if let Some(last) = self.expand(index, mode) {
-                return Found::Mate(self.path_to(start, index, last));
+                return SearchResult::Mate(self.path_to(start, index, last));
             }
             if self.visited.len() > self.limit {
-                return Found::Exhausted;
+                return SearchResult::Exhausted;
             }
         }
-        if self.complete { Found::Nothing } else { Found::Exhausted }
+        if self.complete { SearchResult::Nothing } else { SearchResult::Exhausted }
     }
 
     /// Adds the successors of a position, or returns a move that mates.

@@ -16,20 +16,23 @@ pub(super) fn proves_unwinnable(chess: &Chess, winner: Color) -> bool {
 
 /// A square on which the king could be mated.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Snare {
+pub(super) struct MateSquare {
     pub(super) square: Square,
     /// The squares around it that only the king's own pieces can close: the winner cannot watch them.
     pub(super) blocked: Bitboard,
 }
 
 /// All squares on which `winner` could mate, as far as the proof can tell.
-pub(super) fn snares(chess: &Chess, winner: Color) -> Vec<Snare> {
+pub(super) fn mate_squares(chess: &Chess, winner: Color) -> Vec<MateSquare> {
     let trap = Trap::of(chess, winner);
     let king = attacks_from(trap.reach.of_king(winner));
     (trap.hunted & trap.checked)
         .into_iter()
         .filter(|&square| trap.closes_on(square))
-        .map(|square| Snare { square, blocked: attacks::king_attacks(square) & trap.hunted & !trap.watched & !king })
+        .map(|square| MateSquare {
+            square,
+            blocked: attacks::king_attacks(square) & trap.hunted & !trap.watched & !king,
+        })
         .collect()
 }
 

@@ -86,7 +86,7 @@ impl Game {
     /// are a legal move again, as after castling in Chess960, the request is a new move.
     pub(super) fn is_repeated(&self, side: Side, turn: Option<TurnId>, text: &MoveText) -> bool {
         let played = match (turn, text) {
-            (Some(turn), _) => self.moves.get(turn.ply.index()).filter(|_| self.takebacks.spared(turn)),
+            (Some(turn), _) => self.moves.get(turn.ply.index()).filter(|_| self.takebacks.is_not_taken_back(turn)),
             (None, MoveText::Written { .. }) => self.last_move(),
             (None, MoveText::Uci(_)) if side == self.turn() && text.read(self.position()).is_ok() => None,
             (None, MoveText::Uci(_)) => self.moves.iter().rev().find(|played| played.side == side),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use chess_laws::Side;
 
-use super::{Answer, Branch, Lines, Reply, Stage, Then};
+use super::{Answer, Branch, Continuation, Lines, Reply, Stage};
 use crate::replay::ReplayError;
 use crate::state::PlayedMove;
 use crate::{Actor, Command, Event, Game, MoveText, Ply};
@@ -150,8 +150,8 @@ impl Reply {
 impl Answer {
     fn command(self, game: &Game) -> (Command, Vec<Branch>) {
         let Self::Play { played, then } = self else { return (Command::Resign, Vec::new()) };
-        let offer_draw = then == Then::OfferDraw;
+        let offer_draw = then == Continuation::OfferDraw;
         let command = Command::Move { turn: Some(game.turn_id()), text: MoveText::Uci(played.uci()), offer_draw };
-        (command, if let Then::Expect(branches) = then { branches } else { Vec::new() })
+        (command, if let Continuation::Expect(branches) = then { branches } else { Vec::new() })
     }
 }

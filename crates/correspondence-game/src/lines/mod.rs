@@ -15,7 +15,7 @@ mod write;
 pub use error::{LinesError, Place};
 pub use follow::{Followed, PlayersLines};
 pub use line::{Line, LineEnd};
-pub use tree::{Answer, Branch, Reply, Then};
+pub use tree::{Answer, Branch, Continuation, Reply};
 
 use chess_laws::{LegalMove, Notation, Position, Side};
 
@@ -152,7 +152,7 @@ impl Lines {
         let rest = match (&self.stage, line) {
             (Stage::ToMove { first, .. }, [own, rest @ ..]) => {
                 if first != *own {
-                    let clash = tree::Clash::answers(0, [first, own].map(|answer| Some(answer.clone())));
+                    let clash = tree::LineConflict::answers(0, [first, own].map(|answer| Some(answer.clone())));
                     return Err(clash.into_error(&self.root, line, notation));
                 }
                 rest

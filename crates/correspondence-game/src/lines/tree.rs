@@ -33,7 +33,7 @@ pub enum Answer {
         /// The move.
         played: LegalMove,
         /// What follows it.
-        then: Then,
+        then: Continuation,
     },
     /// Resignation.
     Resign,
@@ -41,7 +41,7 @@ pub enum Answer {
 
 /// What follows an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Then {
+pub enum Continuation {
     /// The line ends.
     Nothing,
     /// The answer offers a draw, and the line ends.
@@ -51,7 +51,7 @@ pub enum Then {
 }
 
 /// A conflict between two lines.
-pub(super) struct Clash {
+pub(super) struct LineConflict {
     /// The number of half-moves they have in common.
     depth: usize,
     kind: ClashKind,
@@ -64,7 +64,7 @@ enum ClashKind {
     OfferGoesOn,
 }
 
-impl Clash {
+impl LineConflict {
     pub(super) fn answers(depth: usize, answers: [Option<LegalMove>; 2]) -> Self {
         Self { depth, kind: ClashKind::Answers(Box::new(answers)) }
     }
@@ -89,7 +89,7 @@ impl Clash {
 }
 
 /// Inserts a complete line that begins with a move of the opponent.
-pub(super) fn insert(branches: &mut Vec<Branch>, line: &[&LegalMove], end: LineEnd) -> Result<(), Clash> {
+pub(super) fn insert(branches: &mut Vec<Branch>, line: &[&LegalMove], end: LineEnd) -> Result<(), LineConflict> {
     let [expected, rest @ ..] = line else { return Ok(()) };
     match branches.iter_mut().find(|branch| branch.expected == **expected) {
         Some(branch) => branch.reply.insert(rest, end).map_err(|clash| clash.deeper(1)),
@@ -115,7 +115,7 @@ pub(super) fn remove(branches: &mut Vec<Branch>, line: &[&LegalMove], end: LineE
 pub(super) fn half_moves(branches: &[Branch]) -> usize {
     let of_answer = |answer: &Answer| match answer {
         Answer::Resign => 0,
-        Answer::Play { then: Then::Expect(branches), .. } => 1 + half_moves(branches),
+        Answer::Play { then: Continuation::Expect(branches), .. } => 1 + half_moves(branches),
         Answer::Play { .. } => 1,
     };
     branches.iter().map(|branch| 1 + branch.reply.answer().map_or(0, of_answer)).sum()
@@ -138,9 +138,9 @@ pub(super) fn walk<'l>(
             Some(Answer::Play { played, then }) => {
                 path.push(played);
                 match then {
-                    Then::Nothing => visit(path, LineEnd::Nothing),
-                    Then::OfferDraw => visit(path, LineEnd::OfferDraw),
-                    Then::Expect(branches) => walk(branches, path, visit),
+                    Continuation::Nothing => visit(path, LineEnd::Nothing),
+                    Continuation::OfferDraw => visit(path, LineEnd::OfferDraw),
+                    Continuation::Expect(branches) => walk(branches, path, visit),
                 }
                 path.pop();
             }
@@ -170,7 +170,7 @@ impl Reply {
         }
     }
 
-    fn insert(&mut self, line: &[&LegalMove], end: LineEnd) -> Result<(), Clash> {
+    fn insert(&mut self, line: &[&LegalMove], end: LineEnd) -> Result<(), LineConflict> {
         let accepts = line.is_empty() && end == LineEnd::AcceptDraw;
         match self {
             Self::AcceptDraw if accepts => Ok(()),
@@ -210,34 +210,34 @@ impl Answer {
     fn of(line: &[&LegalMove], end: LineEnd) -> Self {
         match line {
             [] => Self::Resign,
-            [played, rest @ ..] => Self::Play { played: (*played).clone(), then: Then::of(rest, end) },
+            [played, rest @ ..] => Self::Play { played: (*played).clone(), then: Continuation::of(rest, end) },
         }
     }
 
-    fn insert(&mut self, line: &[&LegalMove], end: LineEnd) -> Result<(), Clash> {
+    fn insert(&mut self, line: &[&LegalMove], end: LineEnd) -> Result<(), LineConflict> {
         match (self, line) {
             (Self::Resign, []) => Ok(()),
             (Self::Play { played, then }, [own, rest @ ..]) if played == *own => {
                 then.insert(rest, end).map_err(|clash| clash.deeper(1))
             }
             (answer, line) => {
-                Err(Clash::answers(0, [answer.played(), line.first().copied()].map(Option::<&_>::cloned)))
+                Err(LineConflict::answers(0, [answer.played(), line.first().copied()].map(Option::<&_>::cloned)))
             }
         }
     }
 
     fn without(self, line: &[&LegalMove], end: LineEnd) -> Option<Self> {
         match (self, line) {
-            (Self::Play { played, then: Then::Expect(mut branches) }, [_, rest @ ..]) => {
+            (Self::Play { played, then: Continuation::Expect(mut branches) }, [_, rest @ ..]) => {
                 remove(&mut branches, rest, end);
-                (!branches.is_empty()).then_some(Self::Play { played, then: Then::Expect(branches) })
+                (!branches.is_empty()).then_some(Self::Play { played, then: Continuation::Expect(branches) })
             }
             _ => None,
         }
     }
 }
 
-impl Then {
+impl Continuation {
     fn of(line: &[&LegalMove], end: LineEnd) -> Self {
         match line {
             [] if end == LineEnd::OfferDraw => Self::OfferDraw,
@@ -249,7 +249,7 @@ impl Then {
     }
 
     /// Inserts the rest of a line. A line that ends where another continues or offers a draw adds nothing.
-    fn insert(&mut self, line: &[&LegalMove], end: LineEnd) -> Result<(), Clash> {
+    fn insert(&mut self, line: &[&LegalMove], end: LineEnd) -> Result<(), LineConflict> {
         match (&mut *self, line) {
             (_, []) if end == LineEnd::Nothing => Ok(()),
             (Self::Nothing, _) => {
@@ -257,7 +257,9 @@ impl Then {
                 Ok(())
             }
             (Self::OfferDraw, []) => Ok(()),
-            (Self::OfferDraw, _) | (Self::Expect(_), []) => Err(Clash { depth: 0, kind: ClashKind::OfferGoesOn }),
+            (Self::OfferDraw, _) | (Self::Expect(_), []) => {
+                Err(LineConflict { depth: 0, kind: ClashKind::OfferGoesOn })
+            }
             (Self::Expect(branches), _) => insert(branches, line, end),
         }
     }

@@ -2,7 +2,7 @@
 
 use chess_laws::{LegalMove, Notation, Position, Side};
 
-use super::{Answer, Branch, LineEnd, Lines, Reply, Then};
+use super::{Answer, Branch, Continuation, LineEnd, Lines, Reply};
 
 impl Lines {
     /// All lines in the form of PGN movetext, with alternatives in parentheses, readable in the same notation:
@@ -92,9 +92,9 @@ impl Writer {
             Alternative::Answer(Answer::Play { played, then }) => {
                 self.push(expected.after(), played);
                 match then {
-                    Then::Nothing => {}
-                    Then::OfferDraw => self.end(LineEnd::OfferDraw),
-                    Then::Expect(branches) => self.branches(played.after(), branches),
+                    Continuation::Nothing => {}
+                    Continuation::OfferDraw => self.end(LineEnd::OfferDraw),
+                    Continuation::Expect(branches) => self.branches(played.after(), branches),
                 }
             }
         }

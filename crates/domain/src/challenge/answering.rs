@@ -130,7 +130,7 @@ pub fn check_cancelling(challenge: &Challenge, user: UserId) -> Result<(), Chall
 }
 
 /// The status of an open challenge after `user`, one of the two, blocks the other.
-pub fn turned_away(challenge: &Challenge, user: UserId) -> Status {
+pub fn status_after_block(challenge: &Challenge, user: UserId) -> Status {
     if challenge.challenger == user { Status::Canceled } else { Status::Declined }
 }
 

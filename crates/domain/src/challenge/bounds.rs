@@ -8,7 +8,7 @@ use crate::rate_window::RateWindow;
 
 /// Rate limit for challenges to one player that led to no game. Each is announced by mail: without a limit, repeated
 /// challenges would flood a stranger's mailbox.
-pub const UNPLAYED: RateWindow = RateWindow { most: 10, span: days(1) };
+pub const UNPLAYED_RATE: RateWindow = RateWindow { most: 10, span: days(1) };
 
 /// Rate limit for challenges to all players that led to no game; without it their messages could be used to spam any
 /// number of strangers.
@@ -19,13 +19,13 @@ pub const UNPLAYED_TOTAL: RateWindow = RateWindow { most: 100, span: days(1) };
 pub const ENGINE_GAMES: RateWindow = RateWindow { most: 50, span: days(1) };
 
 /// Rate limit for seeks and links that led to no game, including withdrawn ones.
-pub const UNTAKEN: RateWindow = RateWindow { most: 200, span: days(1) };
+pub const UNTAKEN_RATE: RateWindow = RateWindow { most: 200, span: days(1) };
 
 /// Rate limit for aborted games; beyond it a player cannot use seeks.
-pub const ABORTS: RateWindow = RateWindow { most: 5, span: days(1) };
+pub const ABORT_RATE: RateWindow = RateWindow { most: 5, span: days(1) };
 
 /// Maximum difference of similar ratings, in points.
-pub const SIMILAR: u32 = 300;
+pub const MAX_RATING_DIFFERENCE: u32 = 300;
 
 /// Limit on one player's open challenges.
 pub const MAX_WAITING: i64 = 50;

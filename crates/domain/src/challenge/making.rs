@@ -6,8 +6,9 @@ use correspondence_game::GameId;
 use super::open_link::check_expiry;
 use super::refusal::check_other;
 use super::{
-    ABORTS, Audience, Challenge, ChallengeMessage, ChallengeName, ChallengeRefusal, Kind, LinkTerms, MAX_WAITING,
-    Proposal, SEEK_LIFE, SIMILAR, Sought, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
+    ABORT_RATE, Audience, Challenge, ChallengeMessage, ChallengeName, ChallengeRefusal, Kind, LinkTerms,
+    MAX_RATING_DIFFERENCE, MAX_WAITING, Proposal, SEEK_LIFE, SeekRequirements, Status, UNPLAYED_RATE, UNPLAYED_TOTAL,
+    UNTAKEN_RATE,
 };
 use crate::bot;
 use crate::ids::ChallengeId;
@@ -60,14 +61,14 @@ pub fn check_offer(
     if games > 0 {
         check_room(games, challenger, None)?;
     }
-    match UNTAKEN.wait(nth_untaken, now) {
+    match UNTAKEN_RATE.wait(nth_untaken, now) {
         Some(wait) => Err(ChallengeRefusal::TooManyUntaken { wait }),
         None => Ok(()),
     }
 }
 
 /// Whether a player with that setting accepts challenges from another: `relation` is from the challenger's perspective.
-pub fn lets_challenge(challengers: Challengers, relation: MutualRelation, are_similar: bool) -> bool {
+pub fn accepts_challenge(challengers: Challengers, relation: MutualRelation, are_similar: bool) -> bool {
     let is_allowed = match challengers {
         Challengers::Everyone => true,
         Challengers::Similar => are_similar,
@@ -79,7 +80,7 @@ pub fn lets_challenge(challengers: Challengers, relation: MutualRelation, are_si
 
 /// Whether two displayed ratings differ by at most [`SIMILAR`] points.
 pub fn are_similar(one: Rating, other: Rating) -> bool {
-    one.rounded().abs_diff(other.rounded()) <= SIMILAR
+    one.rounded().abs_diff(other.rounded()) <= MAX_RATING_DIFFERENCE
 }
 
 /// Checks that a player may challenge another by name.
@@ -101,7 +102,7 @@ pub fn check_challenge(encounter: &ChallengeFacts<'_>, now: Instant) -> Result<(
         return Err(ChallengeRefusal::BlockedByYou(name()));
     }
     let are_similar = are_similar(encounter.challenger_rating, encounter.opponent_rating);
-    if !lets_challenge(opponent.user.challengers, relation, are_similar) {
+    if !accepts_challenge(opponent.user.challengers, relation, are_similar) {
         return Err(match opponent.user.challengers {
             Challengers::Similar => ChallengeRefusal::AcceptsSimilar(name()),
             Challengers::Followed => ChallengeRefusal::AcceptsFollowed(name()),
@@ -114,7 +115,7 @@ pub fn check_challenge(encounter: &ChallengeFacts<'_>, now: Instant) -> Result<(
         // The engine has no such limits.
         return Ok(());
     }
-    if let Some(wait) = UNPLAYED.wait(encounter.nth_unplayed, now) {
+    if let Some(wait) = UNPLAYED_RATE.wait(encounter.nth_unplayed, now) {
         return Err(ChallengeRefusal::TooManyToOne { name: name(), wait });
     }
     if let Some(wait) = UNPLAYED_TOTAL.wait(encounter.nth_unplayed_total, now) {
@@ -129,7 +130,7 @@ pub fn check_challenge(encounter: &ChallengeFacts<'_>, now: Instant) -> Result<(
 /// # Errors
 /// [`ChallengeRefusal::AbortedOften`].
 pub fn check_aborts(nth_abort: Option<Instant>, now: Instant) -> Result<(), ChallengeRefusal> {
-    match ABORTS.until(nth_abort, now) {
+    match ABORT_RATE.until(nth_abort, now) {
         Some(until) => Err(ChallengeRefusal::AbortedOften { until, wait: until - now }),
         None => Ok(()),
     }
@@ -140,7 +141,7 @@ pub fn check_aborts(nth_abort: Option<Instant>, now: Instant) -> Result<(), Chal
 /// # Errors
 /// Why not.
 pub fn check_places(challenger: PlayerLoad<'_>, places: u16, games: u16) -> Result<(), ChallengeRefusal> {
-    if !(1..=Sought::MAX_PLACES).contains(&places) {
+    if !(1..=SeekRequirements::MAX_PLACES).contains(&places) {
         return Err(ChallengeRefusal::Places);
     }
     let wanted = places.saturating_mul(games);
@@ -177,7 +178,7 @@ impl Proposal {
                 name = called.map(ChallengeName::into_string);
                 (Kind::Open, None, Seek { expires_at, ..Seek::NONE })
             }
-            Audience::Lobby(Sought { ratings, time_losses, places }) => {
+            Audience::Lobby(SeekRequirements { ratings, time_losses, places }) => {
                 let expires_at = Some(now + SEEK_LIFE);
                 (Kind::Seek, None, Seek { ratings, time_losses, places, expires_at, place_of: None })
             }

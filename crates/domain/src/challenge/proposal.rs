@@ -29,12 +29,12 @@ pub enum Audience {
         pace: EnginePace,
     },
     /// Players in the lobby who meet the requirements.
-    Lobby(Sought),
+    Lobby(SeekRequirements),
 }
 
 /// Requirements and places of a seek.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sought {
+pub struct SeekRequirements {
     /// The required rating range.
     pub ratings: RatingRange,
     /// The limit on time losses, if any.
@@ -43,7 +43,7 @@ pub struct Sought {
     pub places: u16,
 }
 
-impl Sought {
+impl SeekRequirements {
     /// One player, of any rating.
     pub const ANYBODY: Self = Self { ratings: RatingRange::ALL, time_losses: None, places: 1 };
 
@@ -99,7 +99,7 @@ impl RequestedGame {
     pub fn propose_to(self, audience: Audience) -> Proposal {
         Proposal {
             audience,
-            start: self.start.unwrap_or(Start::Usual(Variant::Standard)),
+            start: self.start.unwrap_or(Start::Standard(Variant::Standard)),
             ruleset: self.ruleset.unwrap_or_default(),
             agreement_bar: self.agreement_bar,
             rules: self.rules,
@@ -114,7 +114,7 @@ impl RequestedGame {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {
     /// The variant's initial position. In Chess960 one of the 960 is drawn when the game begins.
-    Usual(Variant),
+    Standard(Variant),
     /// The Chess960 position of that number.
     Chess960(Chess960Number),
     /// A position in FEN.
@@ -137,7 +137,7 @@ impl Start {
     /// The contradiction.
     pub fn chosen(variant: Variant, number: Option<Chess960Number>, fen: Option<&str>) -> Result<Self, StartConflict> {
         match (number, fen.map(str::trim).filter(|fen| !fen.is_empty())) {
-            (None, None) => Ok(Self::Usual(variant)),
+            (None, None) => Ok(Self::Standard(variant)),
             (None, Some(fen)) => Ok(Self::Fen(fen.to_owned(), variant)),
             (Some(_), Some(_)) => Err(StartConflict::NumberAndPosition),
             (Some(number), None) if variant == Variant::Chess960 => Ok(Self::Chess960(number)),
@@ -148,7 +148,7 @@ impl Start {
     /// Orthodox chess or Chess960.
     pub const fn variant(&self) -> Variant {
         match self {
-            Self::Usual(variant) | Self::Fen(_, variant) => *variant,
+            Self::Standard(variant) | Self::Fen(_, variant) => *variant,
             Self::Chess960(_) => Variant::Chess960,
         }
     }
@@ -164,8 +164,8 @@ impl Proposal {
             _ if !self.rated => Ok(()),
             Start::Fen(..) => Err(Unratable::FromPosition),
             Start::Chess960(_) => Err(Unratable::ChosenStart),
-            Start::Usual(_) if self.control == TimeControl::UNLIMITED => Err(Unratable::NoLimit),
-            Start::Usual(_) => Ok(()),
+            Start::Standard(_) if self.control == TimeControl::UNLIMITED => Err(Unratable::NoLimit),
+            Start::Standard(_) => Ok(()),
         }
     }
 
@@ -198,7 +198,7 @@ impl Proposal {
     pub fn own_position(&self) -> Result<Option<Position>, ChallengeRefusal> {
         match &self.start {
             Start::Fen(fen, variant) => Ok(Some(Position::from_fen(fen.trim(), *variant)?)),
-            Start::Usual(_) | Start::Chess960(_) => Ok(None),
+            Start::Standard(_) | Start::Chess960(_) => Ok(None),
         }
     }
 
@@ -219,7 +219,7 @@ impl Proposal {
     /// [`ChallengeRefusal::Fen`] and [`ChallengeRefusal::OverAtOnce`].
     pub fn initial_fen(&self) -> Result<Option<String>, ChallengeRefusal> {
         let initial = match &self.start {
-            Start::Usual(_) => return Ok(None),
+            Start::Standard(_) => return Ok(None),
             Start::Chess960(number) => Position::start(Variant::Chess960, Some(*number)),
             Start::Fen(fen, variant) => Position::from_fen(fen.trim(), *variant)?,
         };

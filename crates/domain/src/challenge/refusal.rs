@@ -6,7 +6,8 @@ use chess_laws::FenError;
 use correspondence_clock::{Instant, days};
 
 use super::{
-    ABORTS, ENGINE_GAMES, MAX_LINK_LIFE, MAX_PLACES, MAX_WAITING, SIMILAR, Status, UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
+    ABORT_RATE, ENGINE_GAMES, MAX_LINK_LIFE, MAX_PLACES, MAX_RATING_DIFFERENCE, MAX_WAITING, Status, UNPLAYED_RATE,
+    UNPLAYED_TOTAL, UNTAKEN_RATE,
 };
 use crate::account_state::AccountRefusal;
 use crate::bot::BotRefusal;
@@ -119,7 +120,7 @@ pub enum ChallengeRefusal {
         room: u16,
     },
     /// The opponent wants challenges only from players of a similar rating.
-    #[refusal(Forbidden, "accepts-similar", "challenge-error-accepts-similar", player = _0, points = SIMILAR)]
+    #[refusal(Forbidden, "accepts-similar", "challenge-error-accepts-similar", player = _0, points = MAX_RATING_DIFFERENCE)]
     AcceptsSimilar(String),
     /// The start position is invalid.
     #[refusal(Invalid, _0.code(), "challenge-error-fen", reason = _0.message())]
@@ -140,7 +141,7 @@ pub enum ChallengeRefusal {
         "too-many-to-one",
         "challenge-error-too-many-to-one",
         player = name,
-        count = UNPLAYED.most,
+        count = UNPLAYED_RATE.most,
         retry_after(*wait)
     )]
     TooManyToOne {
@@ -177,7 +178,7 @@ pub enum ChallengeRefusal {
         TooMany,
         "too-many-untaken",
         "challenge-error-too-many-untaken",
-        count = UNTAKEN.most,
+        count = UNTAKEN_RATE.most,
         retry_after(*wait)
     )]
     TooManyUntaken {
@@ -189,7 +190,7 @@ pub enum ChallengeRefusal {
         TooMany,
         "aborted-often",
         "challenge-error-aborted-often",
-        count = ABORTS.most,
+        count = ABORT_RATE.most,
         until = *until,
         retry_after(*wait)
     )]

@@ -19,7 +19,7 @@ const NOW: Instant = Instant::from_millis(10_000_000_000);
 fn proposal(audience: Audience) -> Proposal {
     Proposal {
         audience,
-        start: Start::Usual(Variant::Standard),
+        start: Start::Standard(Variant::Standard),
         ruleset: Ruleset::default(),
         agreement_bar: None,
         rules: GameRules::NONE,
@@ -40,7 +40,7 @@ pub(crate) fn challenge(challenger: UserId, opponent: Option<UserId>) -> Challen
 }
 
 fn seek(ratings: RatingRange) -> Challenge {
-    let audience = Audience::Lobby(Sought { ratings, time_losses: None, places: 3 });
+    let audience = Audience::Lobby(SeekRequirements { ratings, time_losses: None, places: 3 });
     proposal(audience).into_challenge(id(), ANN, None, None, NOW).expect("it can be played")
 }
 
@@ -90,7 +90,7 @@ fn message_is_visible_to_both_players_only() {
 #[test]
 fn rated_games_require_standard_start_and_time_limit() {
     let rated = |start, control| Proposal { start, control, rated: true, ..proposal(Audience::link()) }.check();
-    let standard = || Start::Usual(Variant::Standard);
+    let standard = || Start::Standard(Variant::Standard);
     let three_days = proposal(Audience::link()).control;
     let unratable = |reason: Unratable| Err(ChallengeRefusal::Unratable(reason));
     let fen = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
@@ -121,8 +121,8 @@ fn challenger_setting_is_respected() {
         check_challenge(&ChallengeFacts { relation, opponent_rating, ..encounter(&ann, &bob) }, NOW)
     };
     let name = || "Bob".to_owned();
-    let near = rated(1500.0 + f64::from(SIMILAR));
-    let far = rated(1501.0 + f64::from(SIMILAR));
+    let near = rated(1500.0 + f64::from(MAX_RATING_DIFFERENCE));
+    let far = rated(1501.0 + f64::from(MAX_RATING_DIFFERENCE));
     assert_eq!(check(Challengers::Everyone, None, far), Ok(()));
     assert_eq!(check(Challengers::Similar, None, near), Ok(()));
     assert_eq!(check(Challengers::Similar, None, far), Err(ChallengeRefusal::AcceptsSimilar(name())));
@@ -243,7 +243,7 @@ fn opponent_declines_and_challenger_cancels() {
     assert_eq!(check_declining(&direct, ANN), Err(ChallengeRefusal::NotForYou));
     assert_eq!(check_declining(&link, BOB), Err(ChallengeRefusal::NotForYou));
     assert_eq!(check_cancelling(&direct, BOB), Err(ChallengeRefusal::NotYours));
-    assert_eq!([ANN, BOB].map(|user| turned_away(&direct, user)), [Status::Canceled, Status::Declined]);
+    assert_eq!([ANN, BOB].map(|user| status_after_block(&direct, user)), [Status::Canceled, Status::Declined]);
 }
 
 #[test]

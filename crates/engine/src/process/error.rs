@@ -16,14 +16,14 @@ pub enum EngineError {
         source: io::Error,
     },
     /// It ended, or closed its input or output, while a reply was pending: a crash.
-    #[error("The engine stopped by itself{} when it should have said {waiting_for}.{}", ending(*status), quoted(said))]
+    #[error("The engine stopped by itself{} when it should have said {waiting_for}.{}", ending(*status), quoted(stderr_tail))]
     Stopped {
         /// The protocol word that was expected.
         waiting_for: &'static str,
         /// How it ended, unless it had to be killed.
         status: Option<ExitStatus>,
         /// The end of its error output.
-        said: String,
+        stderr_tail: String,
     },
     /// It printed nothing for too long.
     #[error("The engine said nothing for {limit:?} while {waiting_for} was due, and was killed.")]

@@ -12,7 +12,7 @@ use super::encoding::Encoded;
 use super::{CachePolicy, tag_of};
 use crate::bearer::with_bearer;
 use crate::entity_tag::is_not_modified;
-use crate::reader::note_language;
+use crate::reader_language::note_language;
 use crate::visitor::player;
 use domain::session::Session;
 use domain::user::{User, UserId};

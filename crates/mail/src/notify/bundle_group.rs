@@ -1,7 +1,7 @@
 //! The sections of a bundle.
 
 use super::letter::Letter;
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 
 /// A section of a bundle, in the order of the message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

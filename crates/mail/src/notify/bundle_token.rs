@@ -4,7 +4,7 @@
 
 use correspondence_clock::Instant;
 
-use domain::notice_settings::NotificationCategories;
+use domain::notification_settings::NotificationCategories;
 use domain::user::UserId;
 use service::signed_word;
 use service::{AnsweredBundle, Secret};
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
     use crate::notify::answer_token::AnswerToken;
     use crate::notify::reply_token::ReplyToken;
-    use domain::notice_settings::NotificationCategory;
+    use domain::notification_settings::NotificationCategory;
 
     #[test]
     fn bundle_token_round_trips_in_any_case() {

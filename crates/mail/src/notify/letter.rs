@@ -16,7 +16,7 @@ use super::error::NotifyError;
 use super::mail_context::{MailContext, Thread};
 use super::rendering::render;
 use super::words;
-use domain::notice_settings::{NotificationSettings, Subjects};
+use domain::notification_settings::{NotificationSettings, Subjects};
 use domain::user::{User, UserId};
 use service::games::GameView;
 use service::key_hash;

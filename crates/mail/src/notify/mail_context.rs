@@ -11,11 +11,11 @@ use super::challenge_token::ChallengeToken;
 use super::composer::NotificationJob;
 use super::reply_token::{ReplyToken, game_number, letter};
 use config::Config;
-use domain::notice_settings::{NotificationCategories, NotificationCategory, NotificationChannel};
+use domain::notification_settings::{NotificationCategories, NotificationCategory, NotificationChannel};
 use domain::user::{User, UserId};
 use service::Secret;
 use service::games::GameView;
-use service::notices::{StoppedMail, Subscription};
+use service::notification_delivery::{StoppedMail, Subscription};
 use service::own_address::{AddressToken, OwnAddress};
 use text::{Locale, Text};
 

@@ -12,7 +12,7 @@ use super::composer::Composer;
 use super::error::NotifyError;
 use super::letter::Letter;
 use super::mail_context::MailingList;
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use service::{Job, Notification, match_notification};
 
 /// The properties of a notification that channels use; [`Notification`] forwards each method to its kind.

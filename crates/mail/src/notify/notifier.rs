@@ -18,10 +18,10 @@ use super::returner::MailReturner;
 use super::transport::{DeliveryError, Transport};
 use config::Config;
 use domain::mail_delivery::{failure_of_refusal, registrable_domain};
-use domain::notice_settings::{Delivery, NotificationCategory, NotificationChannel, NotificationSettings};
+use domain::notification_settings::{Delivery, NotificationCategory, NotificationChannel, NotificationSettings};
 use domain::user::{User, UserId};
 use service::mail_delivery::DeliveryOutcome;
-use service::notices::DeferredNotification;
+use service::notification_delivery::DeferredNotification;
 use service::{Job, Notification, Service, notification};
 use text::Text;
 

@@ -17,7 +17,7 @@ use domain::downtime::DowntimeTotal;
 use domain::game::StoredGame;
 use domain::ids::ChallengeId;
 use domain::job::LeaseHolder;
-use domain::notice_settings::{Confirmations, NotificationSettings};
+use domain::notification_settings::{Confirmations, NotificationSettings};
 use domain::origin::Origin;
 use domain::seek::Seek;
 use domain::user::{Challengers, NewUser, Roles, User, UserId};
@@ -319,7 +319,7 @@ pub(super) async fn new_user(store: &Store, name: &str, confirmed: bool) -> User
 pub(super) async fn new_challenge(service: &Service, challenger: UserId) -> ChallengeId {
     let proposal = Proposal {
         audience: Audience::player("bob"),
-        start: Start::Usual(Variant::Standard),
+        start: Start::Standard(Variant::Standard),
         ruleset: Ruleset::default(),
         agreement_bar: None,
         rules: GameRules::NONE,

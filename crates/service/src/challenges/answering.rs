@@ -7,8 +7,8 @@ use correspondence_game::GameId;
 use super::error::ChallengeError;
 use super::new_game::{new_game, second_game};
 use super::permission::check_taking;
-use super::telling::{publish_topics, record};
-use crate::beginning::{NewGame, begin, fresh_challenge_id};
+use super::publishing::{publish_topics, record};
+use crate::game_creation::{NewGame, begin, fresh_challenge_id};
 use crate::user_cache::require_user;
 use crate::{ChallengeService, Topic, UnitOfWork};
 use domain::challenge::{self as rules, Challenge, ChallengeRefusal, Colour, Kind, Status, TakenPlace};
@@ -334,7 +334,7 @@ fn take_back(
 /// are cancelled.
 pub(crate) fn end_pending_between(change: &mut UnitOfWork<'_>, user: UserId, other: UserId) -> Result<(), StoreError> {
     for challenge in challenges::waiting_between(change.conn, user, other)? {
-        let status = rules::turned_away(&challenge, user);
+        let status = rules::status_after_block(&challenge, user);
         // If it was answered meanwhile, it has become a game, which continues.
         if challenges::answer(change.conn, &challenge.id, status, challenge.opponent, None, change.now)? {
             record(change, &challenge, status);

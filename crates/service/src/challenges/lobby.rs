@@ -5,12 +5,12 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use correspondence_clock::Instant;
 
-use super::looking::{ChallengeView, views};
 use super::permission::nth_abort;
+use super::queries::{ChallengeView, views};
 use crate::ratings::RatingCache;
 use crate::user_cache::require_user;
 use crate::{ChallengeService, limits};
-use domain::challenge::{ABORTS, Challenge};
+use domain::challenge::{ABORT_RATE, Challenge};
 use domain::ids::ChallengeId;
 use domain::limits::LimitReached;
 use domain::relation::Relation;
@@ -61,7 +61,7 @@ fn lobby(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
         let is_admitted = seek.time_losses.is_none_or(|limit| limit.admits(losses));
         *challenger == viewer || seek.ratings.contains(own.at(viewer, (*variant).into(), now)) && is_admitted
     });
-    let paused_until = ABORTS.until(nth_abort(conn, viewer, now)?, now);
+    let paused_until = ABORT_RATE.until(nth_abort(conn, viewer, now)?, now);
     let viewer = require_user(conn, viewer)?;
     Ok(Lobby { open, for_others, no_room: limits::own_limit_reached(conn, &viewer)?, paused_until })
 }

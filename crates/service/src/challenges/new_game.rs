@@ -4,7 +4,7 @@ use chess_laws::{Position, Side, Variant};
 use correspondence_clock::Instant;
 use correspondence_game::Setup;
 
-use crate::beginning::NewGame;
+use crate::game_creation::NewGame;
 use domain::challenge::{Challenge, Colour};
 use domain::engine_pace::EnginePace;
 use domain::origin::Origin;

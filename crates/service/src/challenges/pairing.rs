@@ -6,13 +6,13 @@ use chess_laws::Variant;
 
 use super::answering::{Acceptance, StartedGame, acceptance, take};
 use super::error::ChallengeError;
-use super::looking::ChallengeView;
 use super::permission::nth_abort;
 use super::proposing::{check_proposal, propose, view};
+use super::queries::ChallengeView;
 use crate::UnitOfWork;
 use crate::limits::load_of;
 use crate::user_cache::require_user;
-use domain::challenge::{self as rules, Audience, Challenge, ChallengeRefusal, Proposal, Sought};
+use domain::challenge::{self as rules, Audience, Challenge, ChallengeRefusal, Proposal, SeekRequirements};
 use domain::ids::ChallengeId;
 use domain::seek::SoughtGame;
 use domain::user::UserId;
@@ -34,7 +34,7 @@ pub(super) fn post_seek(
     change: &mut UnitOfWork<'_>,
     owner: UserId,
     proposal: Proposal,
-    sought: Sought,
+    sought: SeekRequirements,
 ) -> Result<ChallengeView, ChallengeError> {
     seeks::lock_posting(change.conn)?;
     let candidates = candidates(change, owner, &proposal, sought)?;
@@ -62,7 +62,7 @@ pub(super) fn post_seek(
             view(change, begun)
         }
         _ => {
-            let audience = Audience::Lobby(Sought { places: left, ..sought });
+            let audience = Audience::Lobby(SeekRequirements { places: left, ..sought });
             propose(change, owner, None, Proposal { audience, ..proposal }, None)
         }
     }
@@ -73,7 +73,7 @@ fn candidates(
     change: &mut UnitOfWork<'_>,
     owner: UserId,
     proposal: &Proposal,
-    sought: Sought,
+    sought: SeekRequirements,
 ) -> Result<Vec<Challenge>, ChallengeError> {
     let game = SoughtGame {
         owner,
@@ -106,7 +106,7 @@ fn fitting(
     change: &mut UnitOfWork<'_>,
     taker: UserId,
     id: &ChallengeId,
-    sought: Sought,
+    sought: SeekRequirements,
 ) -> Result<Option<Challenge>, ChallengeError> {
     let seek = match acceptance(change.conn, taker, id, change.now) {
         Ok(Acceptance::Possible(seek)) => *seek,

@@ -7,8 +7,8 @@ use crate::engine_use::barred_by;
 use crate::limits::load_of;
 use crate::ratings::RatingCache;
 use domain::challenge::{
-    self as rules, ABORTS, AcceptanceFacts, Challenge, ChallengeFacts, ChallengeRefusal, ENGINE_GAMES, Proposal,
-    UNPLAYED, UNPLAYED_TOTAL, UNTAKEN,
+    self as rules, ABORT_RATE, AcceptanceFacts, Challenge, ChallengeFacts, ChallengeRefusal, ENGINE_GAMES, Proposal,
+    UNPLAYED_RATE, UNPLAYED_TOTAL, UNTAKEN_RATE,
 };
 use domain::engine_use::{EngineBarred, EngineRole};
 use domain::time_losses::TimeLosses;
@@ -26,13 +26,13 @@ pub(super) fn check_offer(
     games: u16,
     now: Instant,
 ) -> Result<(), ChallengeError> {
-    let nth_untaken = challenges::nth_untaken(conn, challenger.id, UNTAKEN.since(now), UNTAKEN.most)?;
+    let nth_untaken = challenges::nth_untaken(conn, challenger.id, UNTAKEN_RATE.since(now), UNTAKEN_RATE.most)?;
     Ok(rules::check_offer(load_of(conn, challenger)?, games, nth_untaken, now)?)
 }
 
 /// When `player` aborted the last of as many games as [`ABORTS`] allows.
 pub(super) fn nth_abort(conn: &mut Connection, player: UserId, now: Instant) -> Result<Option<Instant>, StoreError> {
-    aborts::nth_of(conn, player, ABORTS.since(now), ABORTS.most)
+    aborts::nth_of(conn, player, ABORT_RATE.since(now), ABORT_RATE.most)
 }
 
 /// Checks that `challenger` may challenge `opponent` by name. To act on the result, [lock](store::users::lock) both
@@ -68,7 +68,7 @@ pub(super) fn check_challenge(
         relation: relations::mutual(conn, one, other)?,
         challenger_rating: ratings.at(one, variant.into(), now),
         opponent_rating: ratings.at(other, variant.into(), now),
-        nth_unplayed: challenges::nth_unplayed(conn, one, other, UNPLAYED.since(now), UNPLAYED.most)?,
+        nth_unplayed: challenges::nth_unplayed(conn, one, other, UNPLAYED_RATE.since(now), UNPLAYED_RATE.most)?,
         nth_unplayed_total: challenges::nth_of_all_unplayed(conn, one, total.since(now), total.most)?,
     };
     Ok(rules::check_challenge(&facts, now)?)

@@ -5,12 +5,12 @@ use correspondence_game::GameId;
 
 use super::answering::take_at_pace;
 use super::error::ChallengeError;
-use super::looking::ChallengeView;
-use super::looking::views;
 use super::new_game::drawn_side;
 use super::permission::{check_challenge, check_offer};
-use super::telling::{other_players, publish_topics};
-use crate::beginning::fresh_challenge_id;
+use super::publishing::{other_players, publish_topics};
+use super::queries::ChallengeView;
+use super::queries::views;
+use crate::game_creation::fresh_challenge_id;
 use crate::user_cache::{find_player_by_name, require_user};
 use crate::{Topic, UnitOfWork, notification};
 use domain::bot;

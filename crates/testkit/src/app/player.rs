@@ -65,7 +65,7 @@ impl Player {
     }
 
     /// Advances the application’s clock.
-    pub fn think(&self, span: Duration) {
+    pub fn advance_clock(&self, span: Duration) {
         self.clock.advance(span);
     }
 
@@ -97,7 +97,7 @@ impl Player {
         self.post("/forgot", &[("email", &self.email())]).await;
         let folder = app.data_dir().join("mail");
         let sent = async || in_folder(&folder).into_iter().find(|mail| mail.header("X-Sealed-Move") == Some("reset"));
-        let mail = wait::answered("a mail with the link", sent).await;
+        let mail = wait::poll_for("a mail with the link", sent).await;
         let path = mail.link("/reset/").strip_prefix(&app.url("")).expect("a link to us").to_owned();
         let answer = self.post(&path, &[("password", password)]).await;
         assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{answer:?}");

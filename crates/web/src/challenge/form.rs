@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::pace::{PaceErrors, PaceForm};
 use domain::challenge::{
-    Audience, ChallengeMessage, ChallengeRefusal, Proposal, RequestedGame, Sought, Start, StartConflict,
+    Audience, ChallengeMessage, ChallengeRefusal, Proposal, RequestedGame, SeekRequirements, Start, StartConflict,
 };
 use domain::engine_level::EngineLevel;
 use domain::engine_pace::EnginePace;
@@ -145,7 +145,7 @@ impl ProposalForm {
         let engine =
             note(self.level(text), &mut errors.level).zip(note(self.engine_pace(text), &mut errors.engine_pace));
         let sought = ratings.zip(places).zip(time_losses);
-        let sought = sought.map(|((ratings, places), time_losses)| Sought { ratings, time_losses, places });
+        let sought = sought.map(|((ratings, places), time_losses)| SeekRequirements { ratings, time_losses, places });
         let audience = note(self.audience(message.flatten(), sought, engine, text), &mut errors.opponent);
         if matches!(&audience, Some(Audience::Player { name, .. }) if name.is_empty()) {
             errors.player = Some(text.get("proposal-player-missing").into_owned());
@@ -176,7 +176,7 @@ impl ProposalForm {
     fn audience(
         &self,
         message: Option<ChallengeMessage>,
-        sought: Option<Sought>,
+        sought: Option<SeekRequirements>,
         engine: Option<(EngineLevel, EnginePace)>,
         text: Text,
     ) -> Read<Audience> {
@@ -187,7 +187,7 @@ impl ProposalForm {
                 Ok(Audience::Engine { level, pace })
             }
             "link" => Ok(Audience::link()),
-            "lobby" => Ok(Audience::Lobby(sought.unwrap_or(Sought::ANYBODY))),
+            "lobby" => Ok(Audience::Lobby(sought.unwrap_or(SeekRequirements::ANYBODY))),
             _ => Err(invalid_choice(text)),
         }
     }
@@ -325,7 +325,7 @@ mod tests {
         let proposal = read(to_bob()).expect("nothing is wrong");
         assert_eq!(proposal.audience, Audience::player("bob"));
         assert_eq!(proposal.control.days(), Some(3));
-        assert_eq!((proposal.start, proposal.colour), (Start::Usual(Variant::Standard), Colour::Random));
+        assert_eq!((proposal.start, proposal.colour), (Start::Standard(Variant::Standard), Colour::Random));
         assert_eq!((proposal.ruleset, proposal.agreement_bar), (Ruleset::Fide, None));
     }
 
@@ -373,9 +373,9 @@ mod tests {
             Audience::Lobby(sought) => sought,
             other => panic!("{other:?}"),
         };
-        assert_eq!(sought(seek("", " ", "")), Sought::ANYBODY);
+        assert_eq!(sought(seek("", " ", "")), SeekRequirements::ANYBODY);
         let ratings = RatingRange::new(Some(1400), None).expect("a range");
-        assert_eq!(sought(seek(" 1400", "", "3")), Sought { ratings, time_losses: None, places: 3 });
+        assert_eq!(sought(seek(" 1400", "", "3")), SeekRequirements { ratings, time_losses: None, places: 3 });
         for (least, most) in [("1800", "1400"), ("5", ""), ("", "9999"), ("strong", "")] {
             assert!(read(seek(least, most, "")).expect_err("refused").ratings.is_some(), "{least} {most}");
         }

@@ -5,7 +5,7 @@ use askama::filters::HtmlSafe;
 
 use super::form::{ProposalErrors, ProposalForm};
 use crate::Field;
-use domain::challenge::Sought;
+use domain::challenge::SeekRequirements;
 use domain::time_losses::{SPAN_DAYS, TimeLossLimit};
 use rating::RatingRange;
 use text::Text;
@@ -53,7 +53,7 @@ impl SeekFields {
             .value(&form.time_losses)
             .error(errors.time_losses.clone())
             .optional(),
-            places: Field::number("places", text.get("proposal-places"), 1, Sought::MAX_PLACES)
+            places: Field::number("places", text.get("proposal-places"), 1, SeekRequirements::MAX_PLACES)
                 .hint(text.get("proposal-places-hint"))
                 .value(places)
                 .error(errors.places.clone()),

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use crate::{flash_message, redirect};
 use domain::user::User;
-use http::reader::browser_locale;
+use http::reader_language::browser_locale;
 use http::{LoggedIn, Problem, Site};
 use service::Service;
 use text::{Locale, Text};

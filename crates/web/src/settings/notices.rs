@@ -9,7 +9,7 @@ use serde::Deserialize;
 use crate::{
     Choice, ChoiceField, FlashMessage, Moment, Page, RepeatedFields, SelectField, flash_message, html, redirect,
 };
-use domain::notice_settings::{
+use domain::notification_settings::{
     Confirmations, Delivery, FreeDays, HourOfDay, NotificationCategory, NotificationChannel, NotificationSettings,
     QuietHours, Subjects, WEEKDAYS, weekday_of,
 };

@@ -72,7 +72,7 @@ fn mates_that_need_blockers_are_found() {
         ["8/4k1b1/3b1b2/p1pBp1p1/P1P1P1P1/8/4K3/8 w - - 0 1", "8/2k5/2b1b3/1p1p1pBp/1P1P1P1P/8/2bK1B2/8 b - - 0 1"];
     for fen in fens {
         let (start, budget) = (position(fen), Budget { nodes: 60_000 });
-        let snares = semistatic::snares(start.chess(), Side::White.into());
+        let snares = semistatic::mate_squares(start.chess(), Side::White.into());
         assert!(!snares.is_empty() && snares.len() < 12 && snares.iter().all(|snare| snare.blocked.any()), "{fen}");
         assert!(reaches(&start, Side::White, true, budget), "{fen}: undetermined");
         assert_eq!(winnable(&start, Side::Black, budget), Winnability::Unwinnable, "{fen}");

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use shakmaty::{Chess, Color, Role, Square};
 
 use super::*;
-use crate::winnable::descent::{Manner, descend};
+use crate::winnable::descent::{DescentOptions, descend};
 use crate::winnable::packed::Packed;
 use crate::winnable::{quick, roaming, semistatic};
 
@@ -104,7 +104,7 @@ proptest! {
     fn no_proof_contradicts_a_mate(parts in parts(7, ROLES.len(), 8)) {
         let Some(position) = parts.position() else { return Ok(()) };
         for winner in Color::ALL {
-            let manner = Manner { positions: 400, moves: 16, handicap: 4 };
+            let manner = DescentOptions { positions: 400, moves: 16, handicap: 4 };
             let mut at = position.chess().clone();
             for legal in descend(&at.clone(), winner, manner).unwrap_or_default() {
                 prop_assert_eq!(proofs(&at, winner), Vec::<&str>::new(), "{} mates from {:?}", winner, at.board());

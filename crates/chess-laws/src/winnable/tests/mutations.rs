@@ -10,7 +10,7 @@ use shakmaty::{Board, Chess, Color, Piece, Role, Square};
 use super::cages::{CAGES, NARROW_ESCAPES, OPEN_CAGES};
 use super::closed::{mate_by_looking_at_all, proofs};
 use super::*;
-use crate::winnable::descent::{Manner, descend};
+use crate::winnable::descent::{DescentOptions, descend};
 
 /// One change to a position. A piece is given by its index among the occupied squares, counted cyclically.
 #[derive(Clone, Copy, Debug)]
@@ -95,8 +95,10 @@ fn changed(seed: &str, changes: &[Change], white_moves: bool) -> Option<Position
 
 /// Whether a descent or an exhaustive search of up to `max_positions` finds a mate by `winner` from `chess`.
 fn finds_mate(chess: &Chess, winner: Color, max_positions: usize) -> bool {
-    let manners =
-        [Manner { positions: 300, moves: 32, handicap: 0 }, Manner { positions: 1_000, moves: 12, handicap: 4 }];
+    let manners = [
+        DescentOptions { positions: 300, moves: 32, handicap: 0 },
+        DescentOptions { positions: 1_000, moves: 12, handicap: 4 },
+    ];
     manners.into_iter().any(|manner| descend(chess, winner, manner).is_some())
         || mate_by_looking_at_all(chess, winner, max_positions) == Some(true)
 }

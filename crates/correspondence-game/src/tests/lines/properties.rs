@@ -10,7 +10,7 @@ use chess_laws::LegalMove;
 use proptest::prelude::*;
 
 use super::*;
-use crate::lines::{Answer, Branch, LineEnd, PlayersLines, Reply, Then};
+use crate::lines::{Answer, Branch, Continuation, LineEnd, PlayersLines, Reply};
 
 /// A random line: the choice of a legal move at each half-move, and the end.
 #[derive(Clone, Debug)]
@@ -99,8 +99,8 @@ fn by_hand(game: &Game, lines: &PlayersLines) -> Game {
             Reply::AcceptDraw => break,
             Reply::Answer(Answer::Resign) | Reply::AcceptDrawOr(Answer::Resign) => Command::Resign,
             Reply::Answer(Answer::Play { played, then }) | Reply::AcceptDrawOr(Answer::Play { played, then }) => {
-                let offer_draw = then == Then::OfferDraw;
-                if let Then::Expect(next) = then {
+                let offer_draw = then == Continuation::OfferDraw;
+                if let Continuation::Expect(next) = then {
                     branches[own].1 = next;
                 }
                 let text = MoveText::Written { notation: Notation::STANDARD, text: played.san().to_owned() };

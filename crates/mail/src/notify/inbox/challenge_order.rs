@@ -74,7 +74,8 @@ fn order(opponent: &str, words: &[&str], vocabulary: &Vocabulary) -> ChallengeOr
         }
     }
     let control = control.or_else(|| TimeControl::per_move(DEFAULT_DAYS).ok());
-    let game = RequestedGame { start: variant.map(Start::Usual), control, colour, rated, ..RequestedGame::default() };
+    let game =
+        RequestedGame { start: variant.map(Start::Standard), control, colour, rated, ..RequestedGame::default() };
     Ok(MailChallenge { opponent: opponent.to_owned(), game })
 }
 
@@ -137,14 +138,14 @@ mod tests {
         let defaults = order(3, None, None).game.propose_to(Audience::player("Bob-7"));
         assert_eq!(
             (defaults.colour, defaults.rated, defaults.start),
-            (Colour::Random, false, Start::Usual(Variant::Standard))
+            (Colour::Random, false, Start::Standard(Variant::Standard))
         );
         // A name may look like a move.
         let named = read("challenge Ref3 3d", "en").expect("one").expect("a challenge");
         assert_eq!(named.opponent, "Ref3");
         let other = read("challenge Bob-7 10/50d chess960", "en").expect("one").expect("a challenge");
         let control = other.game.control.map(|control| control.to_string());
-        assert_eq!((control.as_deref(), other.game.start), (Some("10/50d"), Some(Start::Usual(Variant::Chess960))));
+        assert_eq!((control.as_deref(), other.game.start), (Some("10/50d"), Some(Start::Standard(Variant::Chess960))));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use chess_laws::{Notation, Side};
 use correspondence_clock::Instant;
 use text::numbered_moves;
 
-use super::verdict::information;
+use super::mail_reply::information;
 use crate::notify::words;
 use service::game_lists::UrgentGames;
 use service::games::{GameView, ListedGame};

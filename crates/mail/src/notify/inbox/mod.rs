@@ -14,6 +14,7 @@ mod bounce;
 mod bundles;
 mod challenge_order;
 mod challenges;
+mod chat_lines;
 #[cfg(test)]
 mod corpus;
 #[cfg(test)]
@@ -23,6 +24,7 @@ mod excerpt;
 mod html;
 mod incoming;
 mod information;
+mod mail_reply;
 mod own_address;
 mod own_text;
 mod pgn;
@@ -33,10 +35,8 @@ mod reply_shapes;
 mod return_address;
 mod signature;
 mod smileys;
-mod spoken;
 mod stop;
 mod trust;
-mod verdict;
 mod vocabulary;
 
 pub use excerpt::{ExcerptWriter, read_excerpt};
@@ -52,13 +52,13 @@ use correspondence_clock::Instant;
 use correspondence_game::lines::Lines;
 use correspondence_game::{EventKind, Game, TurnId};
 use incoming::{FoundToken, Incoming, TokenPlace, is_same_mailbox};
+use mail_reply::{ReplyComposer, refused};
 use own_text::OwnText;
 use pgn::PgnAnswer;
 use reading::{Context, Reading, ReplyAuthor, chat_lines, is_only_moves};
 use signature::ExtractedChat;
 use stop::asks_to_stop;
 use trust::DistrustReason;
-use verdict::{ReplyComposer, refused};
 
 use super::NotifyError;
 use super::answer_token::AnswerToken;
@@ -422,10 +422,11 @@ impl Inbox {
         // Remains of our own message contain the player's secret token, which must not reach the opponent.
         let secret = self.service.secret();
         let is_own = |word: &&str| AnswerToken::find(word, secret).is_none();
-        let words =
-            spoken::split_into_chat_lines(&spoken.said.split_whitespace().filter(is_own).collect::<Vec<_>>().join(" "));
-        if words.len() > spoken::MAX_CHAT_LINES {
-            let limit = [("most", domain::chat::MAX_LINE_LEN * spoken::MAX_CHAT_LINES)];
+        let words = chat_lines::split_into_chat_lines(
+            &spoken.said.split_whitespace().filter(is_own).collect::<Vec<_>>().join(" "),
+        );
+        if words.len() > chat_lines::MAX_CHAT_LINES {
+            let limit = [("most", domain::chat::MAX_LINE_LEN * chat_lines::MAX_CHAT_LINES)];
             return self.refuse(message, at, refused(text.with("mail-answer-words-too-long", limit))).await;
         }
         let order = MailOrder { user: player.id, request, words };

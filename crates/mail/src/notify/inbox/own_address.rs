@@ -6,14 +6,14 @@
 //! mailed.
 
 use super::challenges::{ChallengeReading, requested};
+use super::mail_reply::{information, judge_challenge, refused};
 use super::own_text::OwnText;
 use super::receipt::Receipt;
 use super::stop::asks_to_stop;
-use super::verdict::{information, judge_challenge, refused};
 use super::{InboundMessage, Inbox, passing};
 use crate::notify::NotifyError;
 use crate::notify::answer_token::AnswerToken;
-use domain::notice_settings::NotificationCategories;
+use domain::notification_settings::NotificationCategories;
 use service::own_address::AddressToken;
 use service::received::{MailOrder, MailReply, MailRequest, MessageTopic};
 use text::Text;

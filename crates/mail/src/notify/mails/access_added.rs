@@ -15,7 +15,7 @@ use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use domain::access_notice::{AddedAccess, AddedKind, CredentialKind};
 use domain::feed_link::FeedKind;
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use domain::user::User;
 use service::access_notices::AccessNotice;
 use service::{Job, notification};

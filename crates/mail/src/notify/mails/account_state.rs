@@ -10,7 +10,7 @@ use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use domain::account_state::Suspension;
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use domain::user::User;
 use service::{Job, notification};
 

@@ -9,7 +9,7 @@ use crate::notify::letter::{Cause, Letter, Summary, mailbox};
 use crate::notify::mail_context::{MailContext, MailingList};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::{MAX_ATTEMPTS, attempts};
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use domain::user::User;
 use service::own_address::AddressToken;
 use service::{AnsweredBundle, notification};

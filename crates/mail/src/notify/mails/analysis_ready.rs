@@ -10,7 +10,7 @@ use crate::notify::letter::{Letter, Summary, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use domain::evaluation::{game_accuracy, stored_scores};
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use service::games::GameView;
 use service::notification;
 

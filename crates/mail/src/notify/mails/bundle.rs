@@ -17,7 +17,7 @@ use crate::notify::mail_context::{MailContext, MailingList};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::words;
-use domain::notice_settings::{NotificationCategories, NotificationCategory};
+use domain::notification_settings::{NotificationCategories, NotificationCategory};
 use domain::user::User;
 use service::{Notification, notification};
 

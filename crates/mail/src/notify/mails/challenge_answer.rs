@@ -10,7 +10,7 @@ use crate::notify::mail_context::{MailContext, MailingList};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::{MAX_ATTEMPTS, attempts};
 use domain::challenge::Status;
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use domain::user::User;
 use service::challenges::ChallengeView;
 use service::notification;

@@ -15,7 +15,7 @@ use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use domain::challenge::{Colour, MAIL_ANSWER_LIFE, Status};
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use domain::user::User;
 use service::challenges::ChallengeView;
 use service::notification;

@@ -15,7 +15,7 @@ use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use service::games::GameView;
 use service::notification;
 

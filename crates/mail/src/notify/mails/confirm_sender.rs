@@ -10,7 +10,7 @@ use crate::notify::letter::{Letter, Receiver, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use domain::user::User;
 use service::sender_addresses::{SENDER_LINK_LIFE, is_awaited, sender_key};
 use service::{Job, Secret, notification};

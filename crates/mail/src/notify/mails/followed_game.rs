@@ -13,7 +13,7 @@ use crate::notify::letter::{Letter, Summary, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use domain::followed_player::GameStep;
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use service::followed_players::FollowedPlayersGame;
 use service::notification;
 

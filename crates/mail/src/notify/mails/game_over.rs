@@ -5,7 +5,7 @@ use chess_laws::{EndReason, Outcome, Side};
 use correspondence_game::{EventKind, Ply};
 
 use super::answering::how_to_answer_waiting;
-use super::said::ChatLines;
+use super::chat_lines::ChatLines;
 use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::composer::Composer;
@@ -15,7 +15,7 @@ use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use domain::rating_record::RatingChange;
 use service::games::GameView;
 use service::notification;

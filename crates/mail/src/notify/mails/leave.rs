@@ -14,7 +14,7 @@ use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::words;
 use domain::leave::{AUTOMATIC_LEAVE_INTERVAL, Leave};
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use domain::user::User;
 use service::games::GameView;
 use service::leave::LeaveNews;

@@ -12,10 +12,10 @@ use crate::notify::letter::{Cause, Letter, Summary, mailbox};
 use crate::notify::mail_context::{MailContext, MailingList};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
-use domain::notice_settings::{NotificationCategories, NotificationCategory, NotificationChannel};
+use domain::notification_settings::{NotificationCategories, NotificationCategory, NotificationChannel};
 use domain::user::User;
-use service::notices::StoppedMail;
 use service::notification;
+use service::notification_delivery::StoppedMail;
 
 impl NotificationKind for notification::MailStopped {
     fn choice(&self) -> Option<NotificationCategory> {
@@ -109,7 +109,7 @@ mod tests {
 
     use super::*;
     use crate::notify::sample;
-    use domain::notice_settings::{Delivery, NotificationChannel};
+    use domain::notification_settings::{Delivery, NotificationChannel};
 
     fn composed(keeps_reminders: bool) -> Letter {
         let receiver = sample::black();

@@ -15,7 +15,7 @@ use crate::notify::mail_context::{MailContext, MailingList};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::{MAX_ATTEMPTS, ReplyToken, attempts};
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use service::games::GameView;
 use service::notification;
 

@@ -15,7 +15,7 @@ use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::ReplyToken;
 use domain::game::StoredGame;
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use service::games::GameView;
 use service::{Offer, notification};
 

@@ -17,7 +17,7 @@ use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::words;
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use domain::reminder::ReminderState;
 use service::games::GameView;
 use service::notification;

@@ -9,7 +9,7 @@ use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use domain::one_time_key::Purpose;
 use domain::user::User;
 use service::accounts::RESET_LIFE;

@@ -12,7 +12,7 @@ use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::ProposalKind;
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use service::games::GameView;
 use service::notification;
 use text::numbered_moves;

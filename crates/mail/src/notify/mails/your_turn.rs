@@ -7,9 +7,9 @@ use correspondence_game::{Ply, TurnId};
 use fluent_bundle::FluentArgs;
 
 use super::answering::how_to_answer;
+use super::chat_lines::ChatLines;
 use super::clock::time_left;
 use super::offer_declined::declined_by_last_move;
-use super::said::ChatLines;
 use crate::notify::audience::Audience;
 use crate::notify::board_figure::BoardFigure;
 use crate::notify::cmail;
@@ -21,7 +21,7 @@ use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::ReplyToken;
 use domain::game::StoredGame;
-use domain::notice_settings::NotificationCategory;
+use domain::notification_settings::NotificationCategory;
 use service::games::GameView;
 use service::{Offer, notification};
 use text::numbered_moves;
@@ -167,7 +167,7 @@ mod tests {
 
     use super::*;
     use crate::notify::sample;
-    use domain::notice_settings::Subjects;
+    use domain::notification_settings::Subjects;
 
     #[test]
     fn the_message_with_an_address_to_answer_to() {

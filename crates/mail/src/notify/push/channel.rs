@@ -9,13 +9,13 @@ use crate::notify::bundles::{BundleQueue, Bundles};
 use crate::notify::mail_channel::{Cause, Destination, FairTurns, destinations};
 use crate::notify::notification_kind::NotificationKind;
 use domain::device::{Device, DeviceId, network_of};
-use domain::notice_schedule::Release;
-use domain::notice_settings::{Delivery, NotificationCategory, NotificationChannel};
+use domain::notification_schedule::Release;
+use domain::notification_settings::{Delivery, NotificationCategory, NotificationChannel};
 use domain::user::UserId;
 use service::{Channel, Job, Notification, notification};
 use store::devices::{self, FoundDevices, Owners};
 use store::jobs::NewJob;
-use store::{Connection, PlayerCache, Route, StoreError, held_notices, mail_queue};
+use store::{Connection, PlayerCache, Route, StoreError, deferred_notifications, mail_queue};
 
 /// Each device gets a job of its own, so that none waits for another.
 #[derive(Clone, Copy, Debug)]
@@ -150,5 +150,5 @@ impl Outgoing<'_> {
 }
 
 fn bundle_topic(device: &DeviceId) -> String {
-    format!("{} {device}", held_notices::BUNDLE_TOPIC)
+    format!("{} {device}", deferred_notifications::BUNDLE_TOPIC)
 }

@@ -9,9 +9,9 @@ use crate::notify::error::NotifyError;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::notifier::Notifier;
 use domain::device::DeviceId;
-use domain::notice_settings::{Delivery, NotificationCategory, NotificationChannel};
+use domain::notification_settings::{Delivery, NotificationCategory, NotificationChannel};
 use domain::user::UserId;
-use service::notices::DeferredNotification;
+use service::notification_delivery::DeferredNotification;
 use service::{Notification, notification};
 use text::Text;
 

@@ -8,7 +8,7 @@ use correspondence_game::GameId;
 use super::super::embedded;
 use super::super::view_context::Query;
 use crate::headers::embeddable_policy;
-use http::reader::public_text_of;
+use http::reader_language::public_text_of;
 use http::{Problem, Site};
 use service::Service;
 

@@ -13,7 +13,7 @@ use domain::game::StoredGame;
 use draw::animation::{MAX_FRAMES, animate};
 use draw::{BoardColors, BoardPicture, BoardStyle, Caption, CaptionPlayer, Coordinates, PieceSet};
 use http::Problem;
-use http::reader::public_text_of;
+use http::reader_language::public_text_of;
 use service::Service;
 use service::games::GameView;
 

@@ -5,7 +5,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use correspondence_game::GameId;
 
 use super::super::view_context::{Query, ViewContext};
-use http::reader::text_of;
+use http::reader_language::text_of;
 use http::{OptionalUser, Problem};
 use service::Service;
 

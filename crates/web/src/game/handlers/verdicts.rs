@@ -8,7 +8,7 @@ use correspondence_game::GameId;
 use super::super::analysis::verdicts;
 use super::super::view_context::{Query, ViewContext};
 use http::entity_tag::{entity_tag, is_not_modified};
-use http::reader::text_of;
+use http::reader_language::text_of;
 use http::{OptionalUser, Problem, reader_accounts};
 use service::Service;
 

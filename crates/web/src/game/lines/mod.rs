@@ -23,7 +23,7 @@ use super::handlers::say::plain_text;
 use crate::flash_message::{FlashMessage, flash};
 use crate::{Page, redirect};
 use http::problem::status_of;
-use http::reader::text_of;
+use http::reader_language::text_of;
 use http::{LoggedIn, Problem, get};
 use service::lines::{LinesEdit, SaveLinesError};
 use service::play::PlayError;

@@ -3,7 +3,7 @@
 use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::{LegalMove, Notation, Position, Side};
-use correspondence_game::lines::{Answer, Branch, LineEnd, Lines, Reply, Then};
+use correspondence_game::lines::{Answer, Branch, Continuation, LineEnd, Lines, Reply};
 
 use super::study::StudiedLine;
 use crate::Written;
@@ -85,9 +85,9 @@ impl<'l> TreeBuilder<'l, '_> {
         };
         self.step(twig, before, played);
         match then {
-            Then::Nothing => twig.leaf = Some(self.leaf(LineEnd::Nothing)),
-            Then::OfferDraw => twig.leaf = Some(self.leaf(LineEnd::OfferDraw)),
-            Then::Expect(branches) => match branches.as_slice() {
+            Continuation::Nothing => twig.leaf = Some(self.leaf(LineEnd::Nothing)),
+            Continuation::OfferDraw => twig.leaf = Some(self.leaf(LineEnd::OfferDraw)),
+            Continuation::Expect(branches) => match branches.as_slice() {
                 [only] => self.expect(twig, played.after(), only),
                 several => twig.forks = several.iter().map(|branch| self.twig(played.after(), branch)).collect(),
             },

@@ -28,7 +28,7 @@ use crate::flash_message::{FlashMessage, flash};
 use crate::{Page, redirect};
 use domain::user::UserId;
 use http::problem::status_of;
-use http::reader::text_of;
+use http::reader_language::text_of;
 use http::{LoggedIn, OptionalUser, Problem, get, reader_accounts};
 use service::lines::{LinesEdit, SaveLinesError};
 use service::trees::{TreeChangeError, TreeView};

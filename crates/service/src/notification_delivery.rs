@@ -7,11 +7,11 @@ use correspondence_game::GameId;
 use super::job::Job;
 use super::notification::{self, Notification};
 use super::{NotificationService, Secret, UnitOfWork};
-use domain::notice_settings::{
+use domain::notification_settings::{
     Delivery, NotificationCategories, NotificationCategory, NotificationChannel, NotificationSettings,
 };
 use domain::user::UserId;
-use store::{Connection, StoreError, devices, held_notices, users};
+use store::{Connection, StoreError, deferred_notifications, devices, users};
 
 /// The most notifications in one bundle; the rest comes with the next.
 const MAX_HELD: i64 = 1_000;
@@ -191,7 +191,8 @@ impl NotificationService {
         until: Instant,
         notice_of: impl Fn(Job) -> Option<Notification>,
     ) -> Result<Vec<DeferredNotification>, StoreError> {
-        let rows = self.db.store().read(move |conn| held_notices::of(conn, kind, user, until, MAX_HELD)).await?;
+        let rows =
+            self.db.store().read(move |conn| deferred_notifications::of(conn, kind, user, until, MAX_HELD)).await?;
         let read = |(job, payload): (i64, String)| match serde_json::from_str(&payload) {
             Ok(found) => notice_of(found).map(|notice| DeferredNotification { job, notice }),
             Err(error) => {
@@ -207,7 +208,7 @@ impl NotificationService {
     /// # Errors
     /// The database's.
     pub async fn remove_deferred_notifications(&self, kind: &'static str, jobs: Vec<i64>) -> Result<(), StoreError> {
-        self.db.store().write(move |conn| held_notices::remove(conn, kind, &jobs)).await
+        self.db.store().write(move |conn| deferred_notifications::remove(conn, kind, &jobs)).await
     }
 
     /// Removes the jobs that [`unseen`] found when the page of a game was read: the player has seen the game.
@@ -219,7 +220,7 @@ impl NotificationService {
             return Ok(());
         }
         let jobs = jobs.to_vec();
-        self.db.store().write(move |conn| held_notices::remove_seen(conn, &jobs)).await
+        self.db.store().write(move |conn| deferred_notifications::remove_seen(conn, &jobs)).await
     }
 }
 
@@ -265,7 +266,7 @@ pub(super) fn unseen_notification_jobs(
     let devices = devices::of_user(conn, player)?;
     let mut topics = vec![game.to_string()];
     topics.extend(devices.iter().map(|device| Notification::device_topic(game, &device.id)));
-    held_notices::supersedable(conn, &[Job::HELD_MAIL, Job::PUSH, Job::HELD_PUSH], player, &topics)
+    deferred_notifications::supersedable(conn, &[Job::HELD_MAIL, Job::PUSH, Job::HELD_PUSH], player, &topics)
 }
 
 #[cfg(test)]

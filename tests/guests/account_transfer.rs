@@ -8,10 +8,10 @@ use rstest::rstest;
 use serde_json::json;
 use store::Backend::{self, Postgres, Sqlite};
 
-use super::{Guest, exported, moves, name_in, with_fool};
+use super::{Guest, exported, moves, name_in, with_losing_engine};
 use testkit::app::{App, PASSWORD};
 use testkit::mail::{Mail, in_folder};
-use testkit::wait::{answered, until};
+use testkit::wait::{poll_for, until};
 
 const EMAIL: &str = "zoe@example.org";
 
@@ -22,7 +22,7 @@ fn confirmation_mails(app: &App) -> Vec<Mail> {
 
 /// The path of the latest confirmation link, once there are `count` of them.
 async fn confirmation_path(app: &App, count: usize) -> String {
-    let mail = answered("a link", async || Some(confirmation_mails(app)).filter(|all| all.len() >= count)?.pop()).await;
+    let mail = poll_for("a link", async || Some(confirmation_mails(app)).filter(|all| all.len() >= count)?.pop()).await;
     mail.link("/confirm/").strip_prefix(&app.url("")).expect("the link leads here").to_owned()
 }
 
@@ -39,7 +39,7 @@ async fn confirm(browser: &Guest, link: &str, password: &str) -> StatusCode {
 #[tokio::test(flavor = "multi_thread")]
 async fn sign_up_transfers_guest_games(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
-    let app = with_fool(App::builder_on(backend), folder.path()).start().await;
+    let app = with_losing_engine(App::builder_on(backend), folder.path()).start().await;
     let guest = Guest::at(&app);
     let (over, running) = (guest.mate(&app).await, guest.begin("black").await);
     assert!(guest.page("/signup").await.contains("played as a guest will be in your new account"));
@@ -72,7 +72,7 @@ async fn sign_up_transfers_guest_games(#[values(Sqlite, Postgres)] backend: Back
 #[tokio::test(flavor = "multi_thread")]
 async fn log_in_transfers_guest_games(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
-    let app = with_fool(App::builder_on(backend), folder.path()).start().await;
+    let app = with_losing_engine(App::builder_on(backend), folder.path()).start().await;
     app.add_user("Ann").await;
     let earlier = Guest::at(&app);
     let login = [("name", "Ann"), ("password", PASSWORD)];
@@ -103,7 +103,7 @@ async fn log_in_transfers_guest_games(#[values(Sqlite, Postgres)] backend: Backe
 #[tokio::test(flavor = "multi_thread")]
 async fn transfer_invalidates_cached_pages_of_guest_and_account(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
-    let app = with_fool(App::builder_on(backend), folder.path()).start().await;
+    let app = with_losing_engine(App::builder_on(backend), folder.path()).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let others = format!("/game/{}", bob.start_game(&app.player("Carl").await, &[]).await);
     // An existing account, which has a token, by log-in.
@@ -159,7 +159,7 @@ async fn transfer_invalidates_cached_pages_of_guest_and_account(#[values(Sqlite,
 #[tokio::test(flavor = "multi_thread")]
 async fn guest_games_are_not_transferred_to_others_or_lost(#[values(Sqlite, Postgres)] backend: Backend) {
     let folder = tempfile::tempdir().expect("a folder");
-    let app = with_fool(App::builder_on(backend), folder.path()).start().await;
+    let app = with_losing_engine(App::builder_on(backend), folder.path()).start().await;
     let guest = Guest::at(&app);
     let game = guest.mate(&app).await;
     let own_name = name_in(&app, &game, "black").await;
@@ -199,13 +199,13 @@ async fn guest_games_are_not_transferred_to_others_or_lost(#[values(Sqlite, Post
 #[tokio::test(flavor = "multi_thread")]
 async fn password_reset_link_does_not_transfer_guest_games() {
     let folder = tempfile::tempdir().expect("a folder");
-    let app = with_fool(App::builder(), folder.path()).start().await;
+    let app = with_losing_engine(App::builder(), folder.path()).start().await;
     let guest = Guest::at(&app);
     let game = guest.mate(&app).await;
     sign_up(&guest, "Zoe", PASSWORD).await;
     let reader = Guest::at(&app);
     assert_eq!(reader.post("/forgot", &[("email", EMAIL)]).await.status(), StatusCode::SEE_OTHER);
-    let reset = answered("a link", async || {
+    let reset = poll_for("a link", async || {
         let all = in_folder(&app.data_dir().join("mail"));
         all.into_iter().find(|mail| mail.header("X-Sealed-Move") == Some("reset"))
     })
@@ -220,7 +220,7 @@ async fn password_reset_link_does_not_transfer_guest_games() {
 #[tokio::test(flavor = "multi_thread")]
 async fn invited_sign_up_transfers_guest_games() {
     let folder = tempfile::tempdir().expect("a folder");
-    let app = with_fool(App::builder().with("SEALEDMOVE_SIGN_UP", "invitation"), folder.path()).start().await;
+    let app = with_losing_engine(App::builder().with("SEALEDMOVE_SIGN_UP", "invitation"), folder.path()).start().await;
     let guest = Guest::at(&app);
     let game = guest.mate(&app).await;
     let key = app.service().accounts.invite(Duration::from_secs(3600)).await.expect("an invitation");

@@ -2,9 +2,9 @@
 
 use chess_laws::Outcome;
 
-use super::telling::publish_topics;
+use super::publishing::publish_topics;
 use crate::UnitOfWork;
-use crate::beginning::fresh_challenge_id;
+use crate::game_creation::fresh_challenge_id;
 use crate::user_cache::require_user;
 use domain::challenge::{Challenge, Kind, Status};
 use domain::ids::ChallengeId;

@@ -11,7 +11,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use super::import_one;
 use testkit::app::App;
 use testkit::engines::engine_of_script;
-use testkit::wait::answered;
+use testkit::wait::poll_for;
 
 /// An engine that scores every position as equal except the last, and moves the pawn on the a-file.
 fn engine(folder: &Path) -> String {
@@ -52,7 +52,7 @@ async fn imported_game_is_analysed_on_request_of_its_owner(#[values(Sqlite, Post
             (StatusCode::SEE_OTHER, format!("{path}#analysis").as_str())
         );
     }
-    let page = answered("the analysis is there", async || {
+    let page = poll_for("the analysis is there", async || {
         Some(ann.page(&format!("{path}?at=3")).await).filter(|page| page.contains("Kept 1"))
     })
     .await;

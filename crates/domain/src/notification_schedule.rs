@@ -8,7 +8,9 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan, Zoned};
 
-use super::notice_settings::{Delivery, HourOfDay, NotificationCategory, NotificationChannel, NotificationSettings};
+use super::notification_settings::{
+    Delivery, HourOfDay, NotificationCategory, NotificationChannel, NotificationSettings,
+};
 use text::Zone;
 
 /// With [`Delivery::Soon`], how long after the first of several notices they are sent together.
@@ -120,7 +122,7 @@ mod tests {
     use jiff::civil::Weekday;
 
     use super::*;
-    use crate::notice_settings::{FreeDays, QuietHours};
+    use crate::notification_settings::{FreeDays, QuietHours};
 
     fn at(text: &str) -> Instant {
         Instant::from_millis(text.parse::<Timestamp>().expect("a moment").as_millisecond())

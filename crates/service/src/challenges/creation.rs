@@ -1,9 +1,9 @@
 //! Creating a challenge.
 
 use super::error::ChallengeError;
-use super::looking::ChallengeView;
 use super::pairing::post_seek;
 use super::proposing::propose;
+use super::queries::ChallengeView;
 use crate::engine_games::make_account;
 use crate::user_cache::find_player_by_name;
 use crate::{ChallengeService, UnitOfWork};

@@ -5,7 +5,7 @@ use std::time::Duration;
 use correspondence_clock::{Instant, hours};
 use correspondence_game::{GameId, Ply};
 use domain::analysis::{Effort, Evaluation, WhiteScore};
-use domain::notice_settings::{Delivery, NotificationCategory, NotificationChannel, NotificationSettings};
+use domain::notification_settings::{Delivery, NotificationCategory, NotificationChannel, NotificationSettings};
 use domain::relation::Relation;
 use domain::user::{NewUser, UserId};
 use reqwest::StatusCode;
@@ -15,7 +15,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use store::{StoreError, jobs, relations, users};
 use testkit::app::{App, Player};
 use testkit::mail::{Mail, in_folder};
-use testkit::wait::{answered, until};
+use testkit::wait::{poll_for, until};
 
 fn mails_of_kind(app: &App, to: &Player, kind: &str) -> Vec<Mail> {
     let all = in_folder(&app.data_dir().join("mail")).into_iter();
@@ -23,7 +23,7 @@ fn mails_of_kind(app: &App, to: &Player, kind: &str) -> Vec<Mail> {
 }
 
 async fn last_of_kind(app: &App, to: &Player, kind: &str) -> Mail {
-    answered(kind, async || mails_of_kind(app, to, kind).pop()).await
+    poll_for(kind, async || mails_of_kind(app, to, kind).pop()).await
 }
 
 /// Waits until no notification is pending except so many bundles, which wait for their hour.
