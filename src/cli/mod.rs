@@ -8,6 +8,7 @@ mod mail;
 mod mail_in;
 mod output;
 mod pgn;
+mod restore;
 mod rules;
 mod serve;
 mod token;
@@ -98,6 +99,17 @@ enum Command {
         /// The file to make; it must not exist yet.
         file: PathBuf,
     },
+    /// Put a backup in the place of the database, while no process serves it.
+    ///
+    /// Nothing is changed if the backup is damaged, of a later version of this program, or of the other kind of database. The
+    /// clocks of running games get back the time since the last heartbeat in the backup.
+    Restore {
+        /// What `sealedmove backup` has written.
+        file: PathBuf,
+        /// Rename a database that is there already; without this it is not touched.
+        #[arg(long)]
+        replace: bool,
+    },
     /// Read the whole database while the service runs, and say what is wrong with it.
     ///
     /// Every game is read, packed or not, with its analysis, and replayed. Nothing is changed. The exit status is 0 if all is
@@ -186,6 +198,7 @@ fn run(cli: Cli) -> Result<ExitCode, Failure> {
             Command::Keys { command } => keys::run(&open_existing(&config)?, command).await,
             Command::Jobs { command } => jobs::run(&open_existing(&config)?, command).await,
             Command::Backup { file } => backup::run(&config, &file),
+            Command::Restore { file, replace } => restore::run(&config, &file, replace),
             Command::Mail { .. } | Command::Rules(_) | Command::Pgn(_) | Command::MailIn | Command::Doctor => Ok(()),
         }
         .map(|()| ExitCode::SUCCESS)

@@ -1,4 +1,4 @@
-//! The program as its operator uses it: commands, settings, health, stopping, backup.
+//! The program as its operator uses it: commands, settings, health, stopping, backup and restore.
 
 mod cached_responses;
 mod closed_accounts;
@@ -15,6 +15,7 @@ mod pgn;
 mod postgres_listener;
 mod queue;
 mod replica;
+mod restore;
 mod roles;
 mod security_log;
 mod signals;

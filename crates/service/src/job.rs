@@ -12,44 +12,66 @@ use domain::job::WaitingJob;
 use domain::user::UserId;
 use store::{Connection, StoreError, jobs};
 
-/// A background job. Stored as JSON: a variant or field that was ever released keeps its name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "job", rename_all = "kebab-case")]
-pub enum Job {
-    /// Send one e-mail.
-    Mail(Notification),
+/// Declares the kinds of jobs: the queue that workers take them from (with its stored name, where it is first named), and
+/// the variant of [`Job`] with the payload.
+macro_rules! jobs {
+    ($($(#[$meta:meta])* $queue:ident $(= $name:literal)? => $variant:ident $payload:tt)+) => {
+        /// A background job. Stored as JSON: a variant or field that was ever released keeps its name.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(tag = "job", rename_all = "kebab-case")]
+        pub enum Job {
+            $($(#[$meta])* $variant $payload,)+
+        }
+
+        impl Job {
+            $($(#[doc = concat!("The queue `", $name, "`, as [`Job::kind`] and the job table name it.")]
+            pub const $queue: &str = $name;)?)+
+
+            /// The queue in the job table, by which workers select jobs.
+            pub const fn kind(&self) -> &'static str {
+                match self {
+                    $(Self::$variant { .. } => Self::$queue,)+
+                }
+            }
+        }
+    };
+}
+
+jobs! {
+    /// Send one e-mail about a game or challenge. The mail channel queues mail about accounts as [`Job::ACCOUNT_MAIL`].
+    MAIL = "mail" => Mail(Notification)
     /// Send a push notification to one device.
-    Push { device: DeviceId, notice: Notification },
+    PUSH = "push" => Push { device: DeviceId, notice: Notification }
     /// Analyse a finished game with an engine.
-    Analysis { game: GameId },
+    ANALYSIS = "analysis" => Analysis { game: GameId }
     /// Analyse an imported game with an engine.
     #[serde(rename = "kept-analysis")]
-    ImportedGameAnalysis { game: ImportedGameId },
+    ANALYSIS => ImportedGameAnalysis { game: ImportedGameId }
     /// Decide whether the position of a game is dead, if that takes a search.
-    DeadPosition {
+    DEAD_POSITION = "dead-position" => DeadPosition {
         game: GameId,
         /// The ply that is next in the position. Once it is played, the new position has a job of its own.
         ply: Ply,
-    },
+    }
     /// Play the engine's move in a game against it.
-    EngineMove { game: GameId },
+    ENGINE_MOVE = "engine-move" => EngineMove { game: GameId }
     /// Have the engine answer a question about a position, for its opponent.
-    EngineQuestion {
+    ENGINE_QUESTION = "engine-question" => EngineQuestion {
         game: GameId,
         kind: QuestionKind,
         /// The number of plies played before the position.
         ply: Ply,
-    },
+    }
     /// Notify the followers of a player about a game.
-    FollowerNews(FollowerNews),
+    FOLLOWER_NEWS = "follower-news" => FollowerNews(FollowerNews)
     /// Write a security log line for a process without a log.
-    SecurityEvent {
+    SECURITY_EVENT = "security-event" => SecurityEvent {
         /// [`SecurityEvent::as_str`](super::security_log::SecurityEvent::as_str).
         event: String,
         /// The account that it is about.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         account: Option<UserId>,
-    },
+    }
 }
 
 /// News for the followers of a player, with the progress of its delivery.
@@ -93,41 +115,10 @@ impl Job {
         serde_json::to_string(self).map_err(|error| StoreError::Corrupt(error.to_string()))
     }
 
-    /// The name in the job table, by which workers select jobs.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            // The mail channel queues mail about accounts as `ACCOUNT_MAIL`.
-            Self::Mail(_) => Self::MAIL,
-            Self::Push { .. } => Self::PUSH,
-            Self::Analysis { .. } | Self::ImportedGameAnalysis { .. } => Self::ANALYSIS,
-            Self::DeadPosition { .. } => Self::DEAD_POSITION,
-            Self::EngineMove { .. } => Self::ENGINE_MOVE,
-            Self::EngineQuestion { .. } => Self::ENGINE_QUESTION,
-            Self::FollowerNews(_) => Self::FOLLOWER_NEWS,
-            Self::SecurityEvent { .. } => Self::SECURITY_EVENT,
-        }
-    }
-
-    /// [`Job::kind`] of mail about games and challenges.
-    pub const MAIL: &str = "mail";
-    /// [`Job::kind`] of mail about the account itself, which its owner may be waiting for to log in.
+    /// The queue of mail about the account itself, which its owner may be waiting for to log in.
     pub const ACCOUNT_MAIL: &str = "account-mail";
-    /// The kind of mail held for a bundle. No worker takes it by itself.
+    /// The queue of mail held for a bundle. No worker takes it by itself.
     pub const HELD_MAIL: &str = "held-mail";
-    /// [`Job::kind`] of a push notification.
-    pub const PUSH: &str = "push";
-    /// The kind of a push notification held for a bundle. No worker takes it by itself.
+    /// The queue of push notifications held for a bundle. No worker takes it by itself.
     pub const HELD_PUSH: &str = "held-push";
-    /// [`Job::kind`] of an analysis.
-    pub const ANALYSIS: &str = "analysis";
-    /// [`Job::kind`] of a search for a dead position.
-    pub const DEAD_POSITION: &str = "dead-position";
-    /// [`Job::kind`] of a move of the engine.
-    pub const ENGINE_MOVE: &str = "engine-move";
-    /// [`Job::kind`] of a question to the engine.
-    pub const ENGINE_QUESTION: &str = "engine-question";
-    /// [`Job::kind`] of news for followers.
-    pub const FOLLOWER_NEWS: &str = "follower-news";
-    /// [`Job::kind`] of a line of the security log.
-    pub const SECURITY_EVENT: &str = "security-event";
 }

@@ -61,9 +61,13 @@ fn take_parameter(address: &mut Url, name: &str) -> Option<String> {
     Some(value)
 }
 
-fn dump_postgres(url: &str, file: &Path) -> Result<(), StoreError> {
-    let mut address = Url::parse(url).map_err(|error| StoreError::Backup(error.to_string()))?;
-    let mut command = Command::new("pg_dump");
+/// One of PostgreSQL's programs, and the address to give it, without the password.
+///
+/// # Errors
+/// The address cannot be read.
+pub(super) fn postgres_program(name: &str, url: &str) -> Result<(Command, String), url::ParseError> {
+    let mut address = Url::parse(url)?;
+    let mut command = Command::new(name);
     // The password goes through the environment: arguments can be read by every user of the machine.
     if let Some(password) = address.password() {
         let password = percent_encoding::percent_decode_str(password).decode_utf8_lossy().into_owned();
@@ -73,11 +77,17 @@ fn dump_postgres(url: &str, file: &Path) -> Result<(), StoreError> {
     if let Some(password) = take_parameter(&mut address, "password") {
         command.env("PGPASSWORD", password);
     }
+    Ok((command, address.into()))
+}
+
+fn dump_postgres(url: &str, file: &Path) -> Result<(), StoreError> {
+    let (mut command, address) =
+        postgres_program("pg_dump", url).map_err(|error| StoreError::Backup(error.to_string()))?;
     let output = command
         .args(["--format=custom", "--no-owner", "--file"])
         .arg(file)
         .arg("--dbname")
-        .arg(address.as_str())
+        .arg(address)
         .output()
         .map_err(|error| StoreError::Backup(format!("pg_dump cannot be started ({error})")))?;
     if output.status.success() {

@@ -40,6 +40,10 @@ pub enum StoreError {
     #[error("The backup failed: {0}")]
     #[refusal(Internal, "internal", "error-internal")]
     Backup(String),
+    /// A backup could not be restored.
+    #[error("Nothing was restored: {0}.")]
+    #[refusal(Internal, "internal", "error-internal")]
+    Restore(String),
 }
 
 impl From<diesel::result::Error> for StoreError {

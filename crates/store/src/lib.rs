@@ -88,6 +88,7 @@ pub mod relations;
 pub mod reminders;
 mod replica;
 pub mod reserved_names;
+mod restore;
 mod schema;
 pub mod seeks;
 pub mod sender_addresses;
@@ -125,6 +126,7 @@ pub use player_cache::PlayerCache;
 pub use postgres_listener::{PostgresListener, PostgresListenerError};
 pub use presence::Presence;
 pub use replica::ReplicaReads;
+pub use restore::{Replaced, restore};
 pub use writer::Priority;
 
 use connection::Manager;

@@ -114,8 +114,26 @@ impl Store {
     }
 }
 
+/// Refuses a database with migrations of a later version of this program.
+///
+/// # Errors
+/// [`StoreError::Restore`], or the migrations cannot be listed.
+pub(super) fn refuse_newer(conn: &Connection, applied: &HashSet<String>) -> Result<(), StoreError> {
+    let own = match conn {
+        Connection::Sqlite(_) => names::<Sqlite>(&SQLITE),
+        Connection::Postgres(_) => names::<Pg>(&POSTGRES),
+    }?;
+    let last = own.last().map_or("", |(version, _)| version.as_str());
+    match applied.iter().filter(|version| version.as_str() > last).max() {
+        None => Ok(()),
+        Some(newer) => Err(StoreError::Restore(format!(
+            "the backup is of a later version of this program (it has the migration {newer}): restore it with that version"
+        ))),
+    }
+}
+
 /// The versions of the migrations applied to a database.
-fn applied_versions(conn: &mut Connection) -> Result<HashSet<String>, StoreError> {
+pub(super) fn applied_versions(conn: &mut Connection) -> Result<HashSet<String>, StoreError> {
     // Diesel's own harness would create the table if it is missing.
     let table = match conn {
         Connection::Sqlite(_) => "select name as version from sqlite_master where name = '__diesel_schema_migrations'",

@@ -1,0 +1,213 @@
+//! Puts a backup in the place of the database, while no process runs.
+
+use std::fs::{self, File, OpenOptions};
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+use diesel::connection::SimpleConnection;
+use diesel::sql_types::{BigInt, Text};
+use diesel::{Connection as _, OptionalExtension, QueryableByName, RunQueryDsl, SqliteConnection};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+
+use super::backup::postgres_program;
+use super::migrations::{applied_versions, refuse_newer};
+use super::{Connection, DatabaseUrl, StoreError, downtimes};
+
+/// A database with a later heartbeat is in use. A process that serves stores one every five seconds.
+const IN_USE: Duration = Duration::from_secs(30);
+
+/// The database that was replaced, as it is called now: a file, or a schema of the PostgreSQL database.
+pub type Replaced = Option<String>;
+
+#[derive(QueryableByName)]
+struct Line {
+    #[diesel(sql_type = Text)]
+    line: String,
+}
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
+}
+
+fn failure(error: impl std::fmt::Display) -> StoreError {
+    StoreError::Restore(error.to_string())
+}
+
+/// Restores what [`Store::backup`](super::Store::backup) wrote to `file`. If there is a database already, it is renamed
+/// with `replaces`, and otherwise nothing is done. Nothing of a restore that fails remains.
+///
+/// # Errors
+/// [`StoreError::Restore`] with the reason.
+pub fn restore(url: &DatabaseUrl, file: &Path, replaces: bool, now: Instant) -> Result<Replaced, StoreError> {
+    if let Err(error) = File::open(file) {
+        return Err(failure(format!("{}: {error}", file.display())));
+    }
+    match url {
+        DatabaseUrl::Sqlite(target) => restore_sqlite(target, file, replaces, now),
+        DatabaseUrl::Postgres(address) => restore_postgres(url, address, file, replaces, now),
+    }
+}
+
+/// Refuses to replace a database that a process has used a moment ago.
+fn check_not_in_use(conn: &mut Connection, now: Instant) -> Result<(), StoreError> {
+    // A database of something else, or an empty one, has no heartbeat.
+    let Ok(Some(heartbeat)) = downtimes::last_heartbeat(conn) else { return Ok(()) };
+    if now - heartbeat < IN_USE {
+        return Err(failure(
+            "the database is in use: stop every process that serves it, and try again half a minute later",
+        ));
+    }
+    Ok(())
+}
+
+fn restore_sqlite(target: &Path, file: &Path, replaces: bool, now: Instant) -> Result<Replaced, StoreError> {
+    let mut backup = open_read_only(file)?;
+    let not_a_backup = || failure(format!("{} is no backup of a SQLite database of this program", file.display()));
+    let check: Vec<Line> = diesel::sql_query("select quick_check as line from pragma_quick_check")
+        .load(&mut backup)
+        .map_err(|_| not_a_backup())?;
+    if check.iter().any(|found| found.line != "ok") {
+        let damage: Vec<&str> = check.iter().map(|found| found.line.as_str()).take(3).collect();
+        return Err(failure(format!("{} is damaged: {}", file.display(), damage.join("; "))));
+    }
+    let mut backup = Connection::Sqlite(backup);
+    let applied = applied_versions(&mut backup).map_err(|_| not_a_backup())?;
+    if applied.is_empty() {
+        return Err(not_a_backup());
+    }
+    refuse_newer(&backup, &applied)?;
+    let exists = target.exists();
+    if exists {
+        if !replaces {
+            let target = target.display();
+            return Err(failure(format!("there is a database at {target} already; with --replace it is renamed")));
+        }
+        // What cannot be opened is not in use, and is renamed as it is.
+        if let Ok(mut conn) = DatabaseUrl::Sqlite(target.to_owned()).connect() {
+            check_not_in_use(&mut conn, now)?;
+        }
+    }
+    let restored = with_suffix(target, ".restoring");
+    let copied = copy_sqlite(&mut backup, &restored);
+    if let Err(error) = copied {
+        let _ = fs::remove_file(&restored);
+        return Err(error);
+    }
+    let mut replaced = None;
+    if exists {
+        let former = with_suffix(target, &format!(".before-restore-{}", now.as_millis()));
+        for suffix in ["", "-wal", "-shm"] {
+            let (from, to) = (with_suffix(target, suffix), with_suffix(&former, suffix));
+            if from.exists() {
+                fs::rename(from, to).map_err(failure)?;
+            }
+        }
+        replaced = Some(former.display().to_string());
+    }
+    fs::rename(&restored, target).map_err(failure)?;
+    sync_folder(target)?;
+    Ok(replaced)
+}
+
+fn open_read_only(file: &Path) -> Result<SqliteConnection, StoreError> {
+    let text = file.to_str().ok_or_else(|| failure("the file's name is not UTF-8"))?;
+    let uri = format!("file:{}?mode=ro", utf8_percent_encode(text, NON_ALPHANUMERIC));
+    SqliteConnection::establish(&uri).map_err(|error| failure(format!("{}: {error}", file.display())))
+}
+
+/// A complete copy on disk, readable by its owner only.
+fn copy_sqlite(backup: &mut Connection, target: &Path) -> Result<(), StoreError> {
+    let text = target.to_str().ok_or_else(|| failure("the name of the database's file is not UTF-8"))?.to_owned();
+    // Left by a restore that was interrupted.
+    let _ = fs::remove_file(target);
+    let empty = OpenOptions::new().write(true).create_new(true).mode(0o600).open(target);
+    empty.map_err(|error| failure(format!("{text}: {error}")))?;
+    let Connection::Sqlite(conn) = backup else { return Err(failure("the backup is not SQLite's")) };
+    diesel::sql_query("vacuum into ?").bind::<Text, _>(text).execute(conn).map_err(failure)?;
+    File::open(target).and_then(|file| file.sync_all()).map_err(failure)
+}
+
+/// Makes renames in the folder of that file durable.
+fn sync_folder(file: &Path) -> Result<(), StoreError> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    File::open(folder).and_then(|folder| folder.sync_all()).map_err(failure)
+}
+
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
+
+fn restore_postgres(
+    url: &DatabaseUrl,
+    address: &str,
+    file: &Path,
+    replaces: bool,
+    now: Instant,
+) -> Result<Replaced, StoreError> {
+    let applied = versions_in_dump(address, file)?;
+    let mut conn = url.connect().map_err(failure)?;
+    refuse_newer(&conn, &applied)?;
+    let Connection::Postgres(_) = &conn else { return Err(failure("the database is not PostgreSQL")) };
+    let tables =
+        "select count(*) as count from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')";
+    let tables: Option<Count> = diesel::sql_query(tables).get_result(&mut conn).optional().map_err(failure)?;
+    let former = format!("before_restore_{}", now.as_millis());
+    let is_empty = tables.is_none_or(|tables| tables.count == 0);
+    if !is_empty {
+        if !replaces {
+            return Err(failure("there are tables in the database already; with --replace their schema is renamed"));
+        }
+        check_not_in_use(&mut conn, now)?;
+        conn.batch_execute(&format!("begin; alter schema public rename to {former}; create schema public; commit"))
+            .map_err(failure)?;
+    }
+    let restored = run_pg_restore(address, &["--single-transaction", "--no-owner", "--exit-on-error"], file, true);
+    match restored {
+        Ok(_) => Ok((!is_empty).then_some(former)),
+        Err(error) if is_empty => Err(error),
+        Err(error) => {
+            let undo = format!("begin; drop schema public cascade; alter schema {former} rename to public; commit");
+            match conn.batch_execute(&undo) {
+                Ok(()) => Err(error),
+                Err(failed) => {
+                    Err(failure(format!("{error}; the former tables are in the schema {former} ({failed})")))
+                }
+            }
+        }
+    }
+}
+
+/// The versions of the migrations in a dump.
+fn versions_in_dump(address: &str, file: &Path) -> Result<std::collections::HashSet<String>, StoreError> {
+    let options = ["--data-only", "--table=__diesel_schema_migrations", "--file=-"];
+    let script = run_pg_restore(address, &options, file, false)?;
+    let rows = script.lines().skip_while(|line| !line.starts_with("COPY ")).skip(1).take_while(|line| *line != "\\.");
+    let versions: std::collections::HashSet<String> =
+        rows.filter_map(|row| row.split('\t').next()).map(str::to_owned).collect();
+    if versions.is_empty() {
+        return Err(failure(format!("{} is no backup of a PostgreSQL database of this program", file.display())));
+    }
+    Ok(versions)
+}
+
+/// What `pg_restore` prints.
+fn run_pg_restore(address: &str, options: &[&str], file: &Path, into_database: bool) -> Result<String, StoreError> {
+    let (mut command, address) = postgres_program("pg_restore", address).map_err(failure)?;
+    command.args(options);
+    if into_database {
+        command.arg("--dbname").arg(address);
+    }
+    let output =
+        command.arg(file).output().map_err(|error| failure(format!("pg_restore cannot be started ({error})")))?;
+    if output.status.success() {
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    } else {
+        Err(failure(String::from_utf8_lossy(&output.stderr).trim()))
+    }
+}
