@@ -20,7 +20,7 @@ use crate::middleware::{finish_answers, receive_requests};
 use crate::telemetry::RequestSpan;
 use config::{Config, DevMail, LmtpAddress, MailUrl};
 use domain::outbound::OutboundPolicy;
-use domain::received::MailChannel;
+use domain::received::IncomingMailSource;
 use engine::{EngineMissing, EngineSetting, SearchPlaces};
 use http::connections::{self, Connections};
 use http::live::{self, Hub};
@@ -282,11 +282,11 @@ impl Application {
         // On a stop, incoming mail in progress is finished like requests.
         let mut incoming = JoinSet::new();
         if let Some(lmtp) = lmtp {
-            let intake = MailIntake::new(&config, service.clone(), MailChannel::Lmtp);
+            let intake = MailIntake::new(&config, service.clone(), IncomingMailSource::Lmtp);
             incoming.spawn(lmtp.run(intake, service.clock().clone(), stop.clone()));
         }
         if let Some(url) = config.imap.clone().filter(|_| work) {
-            let intake = MailIntake::new(&config, service.clone(), MailChannel::Imap);
+            let intake = MailIntake::new(&config, service.clone(), IncomingMailSource::Imap);
             let reader = ImapReader::new(url, service.clone(), intake, notifier.returner());
             let stop = stop.clone();
             incoming.spawn(async move {

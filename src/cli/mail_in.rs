@@ -15,7 +15,7 @@ use std::process::ExitCode;
 
 use super::Failure;
 use crate::startup::open_existing_service;
-use domain::received::MailChannel;
+use domain::received::IncomingMailSource;
 use mail::notify::{Disposition, MailIntake, Receipt, ReturnReason, read_excerpt};
 use service::Clock;
 
@@ -66,7 +66,7 @@ fn receive(config_file: Option<&Path>) -> Result<Receipt, Failure> {
         let service = open_existing_service(&config, clock)?;
         service.timekeeping.join_time().await?;
         let at = service.now() - service.clock().monotonic().saturating_sub(received);
-        Ok(MailIntake::new(&config, service, MailChannel::Pipe).process(&message, at).await?)
+        Ok(MailIntake::new(&config, service, IncomingMailSource::Pipe).process(&message, at).await?)
     })
 }
 

@@ -1,4 +1,4 @@
-//! `sealedmove serve` and `sealedmove worker`.
+//! `sealedmove serve` and `sealedmove worker`, and their graceful shutdown on SIGTERM.
 
 use tokio::signal::unix::{SignalKind, signal};
 

@@ -191,7 +191,7 @@ async fn request_in_progress_is_refused_and_expired_lease_is_taken_over(#[values
     assert!(matches!(in_progress, ClaimResult::InProgress), "{in_progress:?}");
     app.advance(LEASE);
     let response_lost = service.idempotency.claim_request(ann_id, key(), empty_sha256()).await.expect("the database");
-    assert!(matches!(response_lost, ClaimResult::AnswerLost), "{response_lost:?}");
+    assert!(matches!(response_lost, ClaimResult::ResponseLost), "{response_lost:?}");
 
     // Without a final response, the key is released if nothing was changed; a completed command is never repeated.
     for (name, is_done) in [("nothing done", false), ("something done", true)] {
@@ -203,7 +203,7 @@ async fn request_in_progress_is_refused_and_expired_lease_is_taken_over(#[values
         }
         service.idempotency.conclude_request(claim, None).await.expect("the database");
         let again = service.idempotency.claim_request(ann_id, key(), empty_sha256()).await.expect("the database");
-        assert_eq!(matches!(again, ClaimResult::AnswerLost), is_done, "{again:?}");
+        assert_eq!(matches!(again, ClaimResult::ResponseLost), is_done, "{again:?}");
         assert_eq!(matches!(again, ClaimResult::Execute(_)), !is_done, "{again:?}");
     }
 }
@@ -300,7 +300,7 @@ async fn large_answers_are_capped_per_account(#[values(Sqlite, Postgres)] backen
         let again = service.idempotency.claim_request(ann, key(), empty_sha256()).await.expect("the database");
         match again {
             ClaimResult::Replay(answer) => answer.body.len() == size,
-            ClaimResult::AnswerLost => false,
+            ClaimResult::ResponseLost => false,
             other => panic!("{other:?}"),
         }
     };

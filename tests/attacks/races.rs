@@ -239,7 +239,7 @@ async fn revoked_credential_cannot_create_credentials(#[values(Sqlite, Postgres)
         let password = service.access.create_app_password(by.clone(), &format!("a program {number}")).await;
         let token =
             service.access.create_token(by.clone(), [Scope::BoardPlay].into(), "", DEFAULT_TOKEN_LIFETIME).await;
-        let device = service.notices.add_device(by.clone(), device(number)).await;
+        let device = service.notifications.add_device(by.clone(), device(number)).await;
         let feed = service.access.make_feed_link(by.clone(), FeedKind::Games).await;
         let address = service.accounts.renew_mail_address(by.clone()).await;
         vec![

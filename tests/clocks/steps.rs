@@ -7,7 +7,7 @@ use correspondence_game::GameId;
 use reqwest::StatusCode;
 use rstest::rstest;
 use service::Clock;
-use service::time_agreement::HOLD;
+use service::time_agreement::CLOCK_STEP_CONFIRMATION_TIME;
 use store::Backend::{self, Postgres, Sqlite};
 use store::doctor;
 
@@ -259,7 +259,7 @@ async fn permanent_clock_step_is_followed(#[values(Sqlite, Postgres)] backend: B
     let (began, at) = (clock.monotonic(), app.service().now());
     let warning = readiness(&app).await;
     assert!(warning.contains("the service's time is 259200.0 s behind it"), "{warning}");
-    app.advance(HOLD - Duration::from_secs(60));
+    app.advance(CLOCK_STEP_CONFIRMATION_TIME - Duration::from_secs(60));
     heartbeats(Duration::from_secs(30)).await;
     assert_eq!(app.service().now() - at, clock.monotonic() - began, "it may be mended yet");
     heartbeats(Duration::from_secs(60)).await;
@@ -271,7 +271,7 @@ async fn permanent_clock_step_is_followed(#[values(Sqlite, Postgres)] backend: B
     clock.set_back(Duration::from_secs(120));
     clock.step_database(-120 * 1000);
     app.service().timekeeping.heartbeat().await.expect("a heartbeat");
-    app.advance(HOLD);
+    app.advance(CLOCK_STEP_CONFIRMATION_TIME);
     heartbeats(Duration::from_secs(300)).await;
     let reference: Instant = clock.host_time();
     assert_eq!(app.service().now(), reference);

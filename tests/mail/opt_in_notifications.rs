@@ -136,7 +136,7 @@ async fn many_followers_are_notified_once_each_in_batches(#[values(Sqlite, Postg
     for follower in followers {
         let tomorrow = app.service().now() + hours(48);
         let held =
-            app.service().notices.deferred_notifications(follower, tomorrow).await.expect("the database answers");
+            app.service().notifications.held_notifications(follower, tomorrow).await.expect("the database answers");
         match held.as_slice() {
             [one] => match one.notice {
                 Notification::FollowedGame(notification::FollowedGame { to, place, .. }) if to == follower => {

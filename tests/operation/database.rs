@@ -83,7 +83,7 @@ async fn job_whose_outcome_cannot_be_recorded_is_done_once_the_queue_is_back() {
     let id = game.parse().expect("an id");
     let store = program.store();
     until("the analysis was not kept", async || {
-        store.read(move |conn| store::analyses::is_there(conn, &id)).await.expect("the database")
+        store.read(move |conn| store::analyses::exists(conn, &id)).await.expect("the database")
     })
     .await;
 }

@@ -46,7 +46,7 @@ async fn submit_analysis(app: &App, lease: &Lease, game: &GameId) -> Result<(), 
 
 async fn is_analysed(app: &App, game: &GameId) -> bool {
     let game = *game;
-    app.store().read(move |conn| analyses::is_there(conn, &game)).await.expect("the database")
+    app.store().read(move |conn| analyses::exists(conn, &game)).await.expect("the database")
 }
 
 async fn is_held(app: &App, lease: &Lease) -> bool {

@@ -112,7 +112,7 @@ async fn owner_is_mailed_about_added_access_a_few_times_a_day(#[values(Sqlite, P
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn access_that_was_removed_at_once_is_mailed_all_the_same(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn immediately_revoked_access_still_sends_mail(#[values(Sqlite, Postgres)] backend: Backend) {
     let builder = App::builder_on(backend).parts(Parts::Serve);
     let worker = builder.second_process().parts(Parts::Work);
     let app = builder.start().await;

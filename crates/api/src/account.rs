@@ -17,7 +17,7 @@ use super::refusals::{AnyToken, Parameters, Refusals, Scoped};
 use super::request::{Parameter, ParameterError, parameter};
 use super::responses::{DONE, Done};
 use super::state::Api;
-use super::users::{ExtendedUser, PROFILE_HOLDS};
+use super::users::{ExtendedUser, PROFILE_CACHE_LIFETIME};
 use domain::chat::Room;
 use domain::game_list::UrgentPlace;
 use http::{cache_response, tag_by_state};
@@ -86,7 +86,7 @@ pub(super) async fn account(
     service: Data<Service>,
 ) -> Result<Json<Account>, ApiError> {
     let user = caller.user();
-    cache_response(&request, Vec::new(), service.now() + PROFILE_HOLDS);
+    cache_response(&request, Vec::new(), service.now() + PROFILE_CACHE_LIFETIME);
     let notation = user.notation.to_string();
     let account = Account { user: ExtendedUser::of_caller(&api, &service, user).await?, notation };
     // The time of this very request is not part of the state.

@@ -84,8 +84,8 @@ pub(super) struct DeclineRequest {
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct AcceptQuery {
-    /// The side you want, `white` or `black`: to choose it is for open links that leave it to the lot, and otherwise it has
-    /// to be the side you would have.
+    /// The side you want, `white` or `black`: you can choose it only for open links with random colours; otherwise it has
+    /// to be the side that you would have.
     #[param(inline)]
     color: Option<Color>,
 }
@@ -114,9 +114,9 @@ pub(super) async fn list(
 /// Challenge a player
 ///
 /// The player is told by mail and on the event stream. The game will have the challenge's id, as on Lichess. `keepAliveStream` is
-/// passed over: a challenge waits until it is answered or cancelled, two weeks at the most, and you are told if it expires. With
+/// ignored: a challenge waits until it is answered or cancelled, two weeks at the most, and you are told if it expires. With
 /// `rematchOf` the opponent of that game is challenged to play it once more, with its terms and the colours reversed; where they
-/// have offered that already, the game begins, and the challenge that is told is theirs.
+/// have offered that already, the game begins, and the response contains their challenge.
 #[utoipa::path(post, path = "/api/challenge/{username}", operation_id = "challengeCreate", tag = "Challenges",
     security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
     params(("username" = String, Path, description = "Whom to challenge")),

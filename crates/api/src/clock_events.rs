@@ -96,7 +96,7 @@ pub(super) struct ClockEventJson {
     /// Whose clock; left out for both.
     #[serde(skip_serializing_if = "Option::is_none")]
     color: Option<Color>,
-    /// Since when it stands still, or from when on, in milliseconds since 1970; from when on it does not after all.
+    /// When it stopped or will stop, in milliseconds since 1970; of cancelled leave, when it would have stopped.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 929_959_200_000_i64)]
     since: Option<i64>,

@@ -122,7 +122,7 @@ pub(super) struct DeviceRequest {
     ))]
 pub(super) async fn list(caller: Caller, service: Data<Service>) -> Result<Json<DeviceList>, ApiError> {
     caller.require(Scope::PreferenceRead)?;
-    let devices = service.notices.devices_of(caller.id()).await?;
+    let devices = service.notifications.devices_of(caller.id()).await?;
     Ok(Json(DeviceList {
         devices: devices.into_iter().map(|device| DeviceJson::new(device, None)).collect(),
         vapid_key: VapidKey::new(service.secret()).ok().map(|key| key.public().to_owned()),
@@ -146,10 +146,12 @@ pub(super) async fn list(caller: Caller, service: Data<Service>) -> Result<Json<
 pub(super) async fn add(caller: Caller, fields: Fields, service: Data<Service>) -> Result<impl Responder, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
     let DeviceRequest { protocol, endpoint, name, p256dh, auth } = fields.read()?;
-    let device =
-        service.notices.add_device(caller.principal(), NewDevice { name, protocol, endpoint, p256dh, auth }).await?;
-    let key =
-        (device.protocol == Protocol::Webhook).then(|| written_webhook_key(&service.notices.webhook_key(&device.id)));
+    let device = service
+        .notifications
+        .add_device(caller.principal(), NewDevice { name, protocol, endpoint, p256dh, auth })
+        .await?;
+    let key = (device.protocol == Protocol::Webhook)
+        .then(|| written_webhook_key(&service.notifications.webhook_key(&device.id)));
     let answer = Json(DeviceJson::new(device, key));
     // The key is shown only once.
     Ok(if answer.key.is_some() { uncacheable(answer) } else { answer.customize() })
@@ -167,6 +169,6 @@ pub(super) async fn add(caller: Caller, fields: Fields, service: Data<Service>) 
     ))]
 pub(super) async fn remove(caller: Caller, id: Path<String>, service: Data<Service>) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::PreferenceWrite)?;
-    service.notices.remove_device(caller.id(), &id).await?;
+    service.notifications.remove_device(caller.id(), &id).await?;
     Ok(Json(DONE))
 }

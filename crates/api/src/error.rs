@@ -293,7 +293,7 @@ impl ResponseError for ApiError {
         self.status
     }
 
-    /// The response without a body, which [`for_programs`](super::answer::for_programs) adds in the reader’s language.
+    /// The response without a body, which [`cors_and_json_errors`](super::responses::cors_and_json_errors) adds in the reader’s language.
     fn error_response(&self) -> HttpResponse {
         self.head().finish()
     }

@@ -271,7 +271,7 @@ pub(super) async fn events(
     // Subscribe before reading, so that no event is missed in between.
     let mut watch = stream.hub.watch(Topic::Feed(caller.id()));
     if *request.method() == Method::GET && wants_stream(request.headers()) {
-        let place = stream.take_place(false).map_err(ApiError::too_many)?;
+        let place = stream.acquire_permit(false).map_err(ApiError::too_many)?;
         let mut first = StreamItem::default();
         let since = match since {
             Some(since) => since,
@@ -286,7 +286,7 @@ pub(super) async fn events(
     let mut page = read_page(&service, caller.id(), since, limit).await?;
     let seconds = wait.map_or(0, |wait| wait.0);
     if seconds > 0 && since.is_some() {
-        let _place = stream.take_place(false).map_err(ApiError::too_many)?;
+        let _place = stream.acquire_permit(false).map_err(ApiError::too_many)?;
         let timeout = tokio::time::sleep(Duration::from_secs(seconds.into()));
         tokio::pin!(timeout);
         while page.events.is_empty() && !page.has_more {

@@ -99,7 +99,7 @@ pub(super) async fn stream(
     stream: StreamRequest,
 ) -> Result<HttpResponse, ApiError> {
     caller.require_events()?;
-    let place = stream.take_place(false).map_err(ApiError::too_many)?;
+    let place = stream.acquire_permit(false).map_err(ApiError::too_many)?;
     let watch = stream.hub.watch(Topic::User(caller.id()));
     let (turn, stop) = api.event_streams.open(caller.token().to_owned(), &stream.stop);
     let mut source = Events {

@@ -60,7 +60,7 @@ pub(super) async fn respond(
     service: &Data<Service>,
     stream: &StreamRequest,
 ) -> Result<HttpResponse, ApiError> {
-    let place = stream.take_place(false).map_err(ApiError::too_many)?;
+    let place = stream.acquire_permit(false).map_err(ApiError::too_many)?;
     let id: GameId = id.parse()?;
     let watch = stream.hub.watch_all([Topic::Game(id), Topic::Chat(id, Room::Player)]);
     let now = service.now();

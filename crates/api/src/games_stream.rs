@@ -125,7 +125,7 @@ fn push_games(item: &mut StreamItem, games: &[ListedGame]) -> Result<(), serde_j
     games.iter().try_for_each(|game| item.push(&StreamedGame::from(game)))
 }
 
-/// Which games are told of.
+/// Which games are streamed.
 #[derive(Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -156,7 +156,7 @@ pub(super) async fn by_users(
 ) -> Result<HttpResponse, ApiError> {
     let GamesQuery { with_current_games } = Fields::of_query(stream.request()).read()?;
     let names = names(&body, MAX_PLAYERS)?;
-    let place = stream.take_place(caller.is_none()).map_err(ApiError::too_many)?;
+    let place = stream.acquire_permit(caller.is_none()).map_err(ApiError::too_many)?;
     let found = service.players.people_by_names(names).await?;
     let players: Vec<UserId> = found.into_iter().map(|found| found.user.id).collect();
     let watch = stream.hub.watch_all(players.iter().map(|player| Topic::User(*player)));
@@ -232,7 +232,7 @@ pub(super) async fn by_ids(
     }
     let limit = MAX_GAMES[usize::from(caller.is_some())];
     let ids = game_ids(&body, limit)?;
-    let place = stream.take_place(caller.is_none()).map_err(ApiError::too_many)?;
+    let place = stream.acquire_permit(caller.is_none()).map_err(ApiError::too_many)?;
     let owner = owner(caller.as_ref(), stream.request());
     let (list, added) = api.game_lists.open(owner, &stream_id, ids.iter().copied(), limit);
     let mut source = GamesOfIds {
@@ -347,7 +347,7 @@ impl StreamSource for GamesOfIds {
         Ok(self.next_lines().await?)
     }
 
-    async fn woken(&mut self) {
+    async fn wait_for_change(&mut self) {
         tokio::select! {
             index = self.watches.next() => {
                 // A missed notification can be about any of them.

@@ -265,7 +265,7 @@ fn refusal(claimed: &ClaimResult) -> ApiError {
             let message = Message::new("api-error-idempotency-in-progress");
             ApiError::new(StatusCode::CONFLICT, "idempotency-in-progress", message).retry_after(RETRY)
         }
-        ClaimResult::AnswerLost => ApiError::new(
+        ClaimResult::ResponseLost => ApiError::new(
             StatusCode::CONFLICT,
             "idempotency-answer-lost",
             Message::new("api-error-idempotency-answer-lost"),

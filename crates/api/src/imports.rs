@@ -134,7 +134,7 @@ pub(super) async fn export(
     stop: Data<CancellationToken>,
 ) -> Result<HttpResponse, ApiError> {
     caller.require_imports()?;
-    let place = places.take(&request, false).map_err(ApiError::too_many)?;
+    let place = places.acquire(&request, false).map_err(ApiError::too_many)?;
     let (service, stop) = (service.get_ref().clone(), stop.get_ref().clone());
     let games = stream_imported_games(
         service,

@@ -152,7 +152,7 @@ pub(super) struct AutomaticLeaveRequest {
 ///
 /// Whether leave begins by itself when your time in a game is about to run out: with an hour left, or a tenth of the time there was
 /// for the move where that is less. It lasts three days, or as many as are left, and not into leave that you have planned; it begins so
-/// at most once in 30 days, and not where less than a day is left. You and your opponents are told. At first it does not.
+/// at most once in 30 days, and not where less than a day is left. You and your opponents are notified. Off by default.
 #[utoipa::path(put, path = "/api/leave/automatic", operation_id = "leaveSetAutomatic", tag = "Account", security(("token" = ["board:play"])),
     request_body(content((AutomaticLeaveRequest = "application/x-www-form-urlencoded"), (AutomaticLeaveRequest = "application/json"))),
     responses(

@@ -9,7 +9,7 @@ use super::error::ApiError;
 use super::fields::Fields;
 use super::refusals::{Body, Refusals, Scoped};
 use super::responses::{DONE, Done};
-use domain::received::{ListedQuarantinedMessage, QuarantinedMessage};
+use domain::received::{DistrustedMessage, ListedDistrustedMessage};
 use service::Service;
 use service::mail_delivery::{MailState, ResumeError};
 use service::sender_addresses::SenderAddressError;
@@ -71,10 +71,10 @@ pub(super) struct SenderAddressRequest {
 impl MailAddress {
     fn new(
         MailState { paused_at, last_answer, resumable_at }: MailState,
-        doubts: Vec<ListedQuarantinedMessage>,
+        doubts: Vec<ListedDistrustedMessage>,
     ) -> Self {
-        let doubted = |ListedQuarantinedMessage { message, at }| {
-            let QuarantinedMessage { reason, said } = message;
+        let doubted = |ListedDistrustedMessage { message, at }| {
+            let DistrustedMessage { reason, said } = message;
             DoubtedMail { at: at.as_millis(), reason, said }
         };
         Self {
@@ -118,8 +118,8 @@ pub(super) async fn sender(caller: Caller, service: Data<Service>) -> Result<Jso
 
 /// Set your second address
 ///
-/// In place of the one before. It counts once the link in the mail that is sent there is followed, of which the address of your
-/// account is told. Whether another account has it is not told.
+/// It replaces the one before. It counts once the link in the mail sent to it has been followed; the address of your account gets a
+/// message about it. The response does not reveal whether another account uses it.
 #[utoipa::path(put, path = "/api/account/mail/sender", operation_id = "accountSetSenderAddress", tag = "Account", security(("token" = ["preference:write"])),
     request_body(content((SenderAddressRequest = "application/x-www-form-urlencoded"), (SenderAddressRequest = "application/json"))),
     responses(

@@ -160,7 +160,7 @@ pub(super) async fn stream(
     stream: StreamRequest,
 ) -> Result<HttpResponse, ApiError> {
     let id: GameId = path.parse()?;
-    let place = stream.take_place(caller.is_none()).map_err(ApiError::too_many)?;
+    let place = stream.acquire_permit(caller.is_none()).map_err(ApiError::too_many)?;
     let watched = api.watched_games.join(&stream.hub, id);
     let watch = stream.hub.watch(Topic::Game(id));
     let view = service.games.game(&id).await.map_err(|error| ApiError::of_play(error, service.now()))?;

@@ -23,7 +23,7 @@ use service::Service;
 const KEEP_ALIVE: Duration = Duration::from_secs(6);
 
 /// The number of keep-alive lines between checks of the token. It is also checked at every change.
-const BEATS_PER_CHECK: u32 = 10;
+const KEEP_ALIVES_PER_TOKEN_CHECK: u32 = 10;
 
 /// The source of a stream.
 pub(super) trait StreamSource {
@@ -35,7 +35,7 @@ pub(super) trait StreamSource {
 
     /// Waits for changes that the stream’s watch does not see: pending forever, unless the source has a watch of its
     /// own.
-    async fn woken(&mut self) {
+    async fn wait_for_change(&mut self) {
         std::future::pending().await
     }
 }
@@ -155,13 +155,13 @@ fn lines(
             let wake = tokio::select! {
                 biased;
                 wake = wakes.next() => wake,
-                () = source.woken() => Wake::Changed,
+                () = source.wait_for_change() => Wake::Changed,
             };
             match wake {
                 Wake::Stop => return,
                 Wake::KeepAlive => {
                     beats += 1;
-                    if beats % BEATS_PER_CHECK == 0 && !Box::pin(is_still_authorized(caller.as_ref(), &service)).await {
+                    if beats % KEEP_ALIVES_PER_TOKEN_CHECK == 0 && !Box::pin(is_still_authorized(caller.as_ref(), &service)).await {
                         return;
                     }
                     yield Ok(Bytes::from_static(b"\n"));

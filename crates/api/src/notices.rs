@@ -18,7 +18,7 @@ use service::Service;
 use service::tokens::Scope;
 use text::{Argument, Message};
 
-/// What you are told, and when. Hours and days are those of your time zone, which the preferences have.
+/// Your notification settings. Hours and days are those of your time zone, which the preferences have.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Notices {
@@ -71,10 +71,10 @@ struct ChannelNotices {
     /// An opponent takes leave or is back, or an arbiter changed a clock.
     #[schema(inline, example = "never")]
     leave: DeliveryName,
-    /// What the engine says of a game that you have played is there. Unless you choose it, nothing tells of it but your feeds.
+    /// What the engine says of a game that you have played is there. Off by default: only your feeds have it.
     #[schema(inline, example = "never")]
     analysis: DeliveryName,
-    /// Somebody whom you follow began a game, or ended one. Unless you choose it, nothing tells of it.
+    /// Somebody whom you follow began a game, or ended one. Off by default.
     #[schema(inline, example = "daily")]
     followed: DeliveryName,
 }
@@ -355,6 +355,6 @@ pub(super) async fn save(caller: Caller, fields: Fields, service: Data<Service>)
     let changed: NoticesRequest = as_sent(fields).read_settings()?;
     let settings = changed.over(caller.user().notification_settings.clone());
     let answer = Notices::from(&settings);
-    service.notices.set_notification_settings(caller.id(), settings).await?;
+    service.notifications.set_notification_settings(caller.id(), settings).await?;
     Ok(Json(answer))
 }

@@ -92,7 +92,7 @@ pub(super) trait Names: Copy + 'static {
 
     /// The error about any other name.
     fn unreadable() -> ParameterError {
-        ParameterError::Wanted(Self::wanted())
+        ParameterError::Expected(Self::wanted())
     }
 }
 

@@ -16,11 +16,11 @@ pub(super) struct RatingJson {
     #[schema(example = 1612)]
     rating: i32,
     /// `true` where the deviation is above 110; left out otherwise.
-    #[serde(skip_serializing_if = "is_not_so")]
+    #[serde(skip_serializing_if = "is_false")]
     provisional: bool,
 }
 
-fn is_not_so(value: &bool) -> bool {
+fn is_false(value: &bool) -> bool {
     !value
 }
 
@@ -60,7 +60,7 @@ struct PerfJson {
     #[schema(example = 24)]
     prog: i32,
     /// `true` where the deviation is above 110; left out otherwise.
-    #[serde(skip_serializing_if = "is_not_so")]
+    #[serde(skip_serializing_if = "is_false")]
     prov: bool,
 }
 

@@ -135,7 +135,7 @@ struct FixedPrefs {
     piece_notation: u8,
     /// Always `true`.
     captured: bool,
-    /// Always `true`: anybody may follow whom they are not blocked by.
+    /// Always `true`: people may follow anyone who has not blocked them.
     follow: bool,
     /// Always `true`.
     highlight: bool,

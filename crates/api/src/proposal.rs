@@ -22,7 +22,7 @@ pub(super) struct GameRequest {
     #[schema(value_type = Option<u32>, example = 3, minimum = 1, maximum = 14)]
     days: Option<DaysPerMove>,
     /// Any time control in its short form, in place of `days`: so much a move (`3d/move`), a budget with an increment and
-    /// perhaps a ceiling (`30d+1d<=45d`), moves in a period (`10/50d`), a bank besides (`3d/move+7d`), or none (`-`).
+    /// perhaps a ceiling (`30d+1d<=45d`), moves in a period (`10/50d`), time for each move with a reserve (`3d/move+7d`), or none (`-`).
     /// Options may follow, each after a space: `whole-days`, `doubling>20d`, `by-claim`, `weekends-off`
     /// (clocks stand still on Saturdays and Sundays, UTC).
     #[serde(deserialize_with = "parameter")]

@@ -31,7 +31,7 @@ pub(super) trait Parameter: Sized {
 
     /// The error about any other value.
     fn unreadable() -> ParameterError {
-        ParameterError::Wanted(Self::expected())
+        ParameterError::Expected(Self::expected())
     }
 }
 
@@ -39,7 +39,7 @@ pub(super) trait Parameter: Sized {
 #[derive(Debug)]
 pub(super) enum ParameterError {
     /// It is not the expected value.
-    Wanted(Argument),
+    Expected(Argument),
     /// For a reason with an error code of its own.
     Because(Box<ApiError>),
 }
@@ -178,7 +178,7 @@ impl de::Error for Unread {
 }
 
 fn expected(what: impl Into<Argument>) -> Unread {
-    Unread::Refused(ParameterError::Wanted(what.into()))
+    Unread::Refused(ParameterError::Expected(what.into()))
 }
 
 /// All parameters of a request.
@@ -230,7 +230,7 @@ impl<'de> MapAccess<'de> for ByName<'de> {
         }
         let text = self.fields.text(self.name);
         seed.deserialize(ParameterText(text)).map_err(|unread| match unread {
-            Unread::Refused(ParameterError::Wanted(expected)) => {
+            Unread::Refused(ParameterError::Expected(expected)) => {
                 let error = match text {
                     Some(text) => invalid_value(self.name, text, expected),
                     None => missing_value(self.name, expected),

@@ -26,7 +26,7 @@ use service::{Service, Topic};
 use text::Message;
 
 /// The cache lifetime of a profile without events: rating deviations grow and losses on time expire with time.
-pub(super) const PROFILE_HOLDS: Duration = Duration::from_secs(60);
+pub(super) const PROFILE_CACHE_LIFETIME: Duration = Duration::from_secs(60);
 
 /// The maximum number of players in a request, as on Lichess.
 const MAX_USERS_PER_REQUEST: usize = 300;
@@ -286,7 +286,7 @@ pub(super) async fn show(
     let topics = vec![Topic::User(player.id), Topic::Account(player.id)];
     // A request whose token could not be looked up is answered as anonymous, but not cached.
     if caller.is_some() || bearer_token(request.headers()).is_none() {
-        cache_response(&request, topics, service.now() + PROFILE_HOLDS);
+        cache_response(&request, topics, service.now() + PROFILE_CACHE_LIFETIME);
     }
     let profile = service.players.profile_of(&player, caller.map(|caller| caller.id())).await?;
     let mut extended = ExtendedUser::of_profile(&api, &service, &player, &profile).await?;
@@ -328,7 +328,7 @@ impl ExtendedUser {
 
 /// Show several players
 ///
-/// In the order of the names; a name of nobody is passed over, and each player is told once.
+/// In the order of the names. Unknown names are skipped, and each player is returned once.
 #[utoipa::path(post, path = "/api/users", operation_id = "apiUsers", tag = "Players", security((), ("token" = [])),
     request_body(content = String, content_type = "text/plain", description = "Names, separated by commas; at most 300",
         example = "garry,theworld"),

@@ -26,8 +26,8 @@ pub use answering::{
     status_after_block,
 };
 pub use bounds::{
-    ABORT_RATE, ENGINE_GAMES, MAIL_ANSWER_LIFE, MAX_PLACES, MAX_RATING_DIFFERENCE, MAX_WAITING, SEEK_LIFE,
-    UNPLAYED_RATE, UNPLAYED_TOTAL, UNTAKEN_RATE,
+    ABORT_RATE, CHALLENGES_PER_OPPONENT, ENGINE_GAMES, MAIL_ANSWER_LIFE, MAX_PLACES, MAX_RATING_DIFFERENCE,
+    MAX_WAITING, SEEK_LIFE, UNACCEPTED_CHALLENGES, UNPLAYED_TOTAL,
 };
 pub use making::{
     ChallengeFacts, accepts_challenge, are_similar, check_aborts, check_challenge, check_offer, check_places,

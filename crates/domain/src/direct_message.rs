@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::user::UserId;
 
-pub use permission::{Acquaintance, MIN_ACCOUNT_AGE, REPLY_SPAN, check_other, check_writer};
+pub use permission::{MIN_ACCOUNT_AGE, MessagePermissionFacts, REPLY_SPAN, check_other, check_writer};
 pub use refusal::MessageRefusal;
 pub use reports::{check_can_review, is_involved, report};
 pub use writing::{CONVERSATION_RATE, MESSAGE_RATES, SENT_MESSAGES_KEPT, SendingFacts, check_rates, read_message};

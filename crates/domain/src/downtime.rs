@@ -3,7 +3,7 @@
 use correspondence_clock::Instant;
 use correspondence_game::{Event, EventKind, PauseCause};
 
-/// A period in which no node was running, during which all clocks were paused.
+/// A period in which no node served, during which all clocks were paused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Downtime {
     /// The last heartbeat before it.

@@ -96,19 +96,19 @@ impl fmt::Display for UrgentPlace {
 
 /// The text is not an [`UrgentPlace`].
 #[derive(Debug)]
-pub struct NotAPlace;
+pub struct InvalidPlace;
 
 impl FromStr for UrgentPlace {
-    type Err = NotAPlace;
+    type Err = InvalidPlace;
 
-    fn from_str(text: &str) -> Result<Self, NotAPlace> {
+    fn from_str(text: &str) -> Result<Self, InvalidPlace> {
         let (is_waiting, rest) = match text.split_at_checked(1) {
             Some(("w", rest)) => (true, rest),
             Some(("o", rest)) => (false, rest),
-            _ => return Err(NotAPlace),
+            _ => return Err(InvalidPlace),
         };
-        let (at, id) = rest.rsplit_once('-').ok_or(NotAPlace)?;
-        let place = Place { at: at.parse().map_err(|_| NotAPlace)?, id: id.parse().map_err(|_| NotAPlace)? };
+        let (at, id) = rest.rsplit_once('-').ok_or(InvalidPlace)?;
+        let place = Place { at: at.parse().map_err(|_| InvalidPlace)?, id: id.parse().map_err(|_| InvalidPlace)? };
         Ok(Self { is_waiting, place })
     }
 }

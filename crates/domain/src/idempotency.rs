@@ -15,7 +15,7 @@ pub const MAX_KEYS: i64 = 1000;
 /// Size limit of a stored response body, in bytes. Only exports and large analysis trees are larger.
 pub const MAX_RESPONSE_LEN: usize = 64 * 1024;
 
-/// Response bodies above this size in bytes count towards [`MAX_LARGE_ANSWER_BYTES`]. Most are far smaller.
+/// Response bodies above this size in bytes count towards [`MAX_LARGE_RESPONSE_BYTES`]. Most are far smaller.
 pub const LARGE_RESPONSE_BYTES: usize = 4 * 1024;
 
 /// Approximate limit on the stored large responses of one account, in bytes: concurrent requests are not counted
@@ -75,7 +75,7 @@ pub struct KeyedRequest {
     /// Whether its changes are committed.
     pub is_done: bool,
     /// The response, once there is one.
-    pub answer: Option<StoredResponse>,
+    pub response: Option<StoredResponse>,
 }
 
 /// How to handle a request with a key.
@@ -100,7 +100,7 @@ pub enum KeyState {
 pub fn decide(stored: Option<KeyedRequest>, is_claimant_gone: bool, fingerprint: &str, now: Instant) -> KeyState {
     let Some(stored) = stored.filter(|stored| !has_ended(stored.created_at, now)) else { return KeyState::Execute };
     let is_claimed = !is_claimant_gone && stored.claimed_at.is_some_and(|since| now < since + LEASE);
-    match stored.answer {
+    match stored.response {
         _ if stored.fingerprint != fingerprint => KeyState::OtherRequest,
         Some(answer) => KeyState::Replay(answer),
         None if is_claimed => KeyState::InProgress,
@@ -140,7 +140,7 @@ mod tests {
             claimed_at: Some(NOW),
             created_at: NOW,
             is_done: false,
-            answer: None,
+            response: None,
         }
     }
 
@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn stored_key_decides_how_a_retry_is_handled() {
         let answer = StoredResponse { status: 200, content_type: None, body: "{}".to_owned() };
-        let answered = KeyedRequest { answer: Some(answer.clone()), ..in_progress() };
+        let answered = KeyedRequest { response: Some(answer.clone()), ..in_progress() };
         let late = NOW + LEASE;
         for (stored, fingerprint, now, verdict) in [
             (None, "f", NOW, KeyState::Execute),

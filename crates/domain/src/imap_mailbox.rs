@@ -32,7 +32,7 @@ pub fn pause_after(attempts: i32) -> Duration {
 /// After a message was returned to a sender, how long no other is returned to them (RFC 3834, 2).
 pub const RETURN_LIMIT_WINDOW: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// The most messages that are returned within [`RETURNS_COUNTED`], to all senders together, so that forged senders
+/// The most messages that are returned within [`RETURN_LIMIT_WINDOW`], to all senders together, so that forged senders
 /// cannot be used to send mail to third parties (backscatter).
 pub const MAX_RETURNS: i64 = 100;
 

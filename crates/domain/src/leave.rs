@@ -29,7 +29,7 @@ pub const DEFAULT_LEAVE_PER_YEAR: Duration = days(30);
 pub const MIN_LEAVE: Duration = days(1);
 
 /// How far ahead leave may begin.
-pub const FURTHEST_AHEAD: Duration = days(366);
+pub const MAX_ADVANCE: Duration = days(366);
 
 /// How often leave may be taken, including leave that is cancelled again: each time all opponents are notified.
 pub const LEAVE_RATE: RateWindow = RateWindow { most: 10, span: days(1) };

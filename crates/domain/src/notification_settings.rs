@@ -61,7 +61,7 @@ impl NotificationCategories {
         NotificationCategory::ALL.into_iter().collect()
     }
 
-    /// The kinds whose bits are set, in the order of [`NoticeKind::ALL`] from the lowest bit. Unknown bits are ignored.
+    /// The kinds whose bits are set, in the order of [`NotificationCategory::ALL`] from the lowest bit. Unknown bits are ignored.
     pub fn from_bits(bits: u16) -> Self {
         Self(bits & Self::all().0)
     }
@@ -360,7 +360,7 @@ impl NotificationSettings {
     }
 }
 
-/// [`NoticeSettings`] as JSON.
+/// [`NotificationSettings`] as JSON.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 struct Stored {

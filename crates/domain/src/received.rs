@@ -13,7 +13,7 @@ pub struct AnswerCounts {
 
 /// A channel of incoming mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MailChannel {
+pub enum IncomingMailSource {
     /// `sealedmove mail-in`.
     Pipe,
     /// A mail server delivered it by LMTP.
@@ -22,7 +22,7 @@ pub enum MailChannel {
     Imap,
 }
 
-impl MailChannel {
+impl IncomingMailSource {
     pub const ALL: [Self; 3] = [Self::Pipe, Self::Lmtp, Self::Imap];
 
     pub const fn as_str(self) -> &'static str {
@@ -59,9 +59,9 @@ impl MailOutcome {
         }
     }
 }
-/// A quarantined message, which claimed to be from a player but could not be authenticated.
+/// A quarantined message, which claimed to be from a player but is not trusted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct QuarantinedMessage {
+pub struct DistrustedMessage {
     /// The reason: `spam`, `dmarc`, `spf` or `thread`.
     pub reason: String,
     /// The parsed command; empty if it could not be parsed.
@@ -70,7 +70,7 @@ pub struct QuarantinedMessage {
 
 /// A quarantined message and when it was received.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListedQuarantinedMessage {
-    pub message: QuarantinedMessage,
+pub struct ListedDistrustedMessage {
+    pub message: DistrustedMessage,
     pub at: Instant,
 }

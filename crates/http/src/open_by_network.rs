@@ -54,7 +54,7 @@ impl<K: Copy + Eq + Hash> OpenByNetwork<K> {
         Some(OpenSlot { counter: self.clone(), address, kind })
     }
 
-    /// Like [`enter`](Self::enter), with `all` places in total: a network may take a third of the free ones and its
+    /// Like [`enter`](Self::acquire), with `all` places in total: a network may take a third of the free ones and its
     /// wider network all of them, so that a few networks leave room for others.
     pub fn acquire_shared(
         &self,

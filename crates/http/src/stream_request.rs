@@ -19,7 +19,7 @@ pub struct StreamRequest {
     pub connected: Data<Connected>,
     /// Cancelled when the server shuts down.
     pub stop: Data<CancellationToken>,
-    places: Data<StreamLimits>,
+    limits: Data<StreamLimits>,
     request: HttpRequest,
 }
 
@@ -28,8 +28,8 @@ impl StreamRequest {
     ///
     /// # Errors
     /// How long to wait before retrying.
-    pub fn take_place(&self, is_visitor: bool) -> Result<NetworkStreamPermit, Duration> {
-        self.places.take(&self.request, is_visitor)
+    pub fn acquire_permit(&self, is_visitor: bool) -> Result<NetworkStreamPermit, Duration> {
+        self.limits.acquire(&self.request, is_visitor)
     }
 
     /// The request itself.
@@ -48,7 +48,7 @@ impl FromRequest for StreamRequest {
                 hub: Data::extract(request).into_inner()?,
                 connected: Data::extract(request).into_inner()?,
                 stop: Data::extract(request).into_inner()?,
-                places: Data::extract(request).into_inner()?,
+                limits: Data::extract(request).into_inner()?,
                 request: request.clone(),
             })
         };

@@ -83,7 +83,7 @@ const LIMIT_PAUSE: Duration = Duration::from_secs(60);
 const MAX_PAUSE: Duration = Duration::from_secs(30);
 
 impl Relay {
-    /// How many messages may be sent now. After [`Room::Probe`] the caller takes a message and reports it with
+    /// How many messages may be sent now. After [`SendCapacity::Probe`] the caller takes a message and reports it with
     /// [`Relay::sends_probe`], or calls [`Relay::has_no_probe`] if there is none.
     pub(super) fn room(&self, now: Instant) -> SendCapacity {
         let RelayState { state, under_way } = &mut *self.lock();

@@ -24,7 +24,7 @@ use correspondence_clock::Instant;
 use lettre::Address;
 use unic_langid::LanguageIdentifier;
 
-use admission::Vouchers;
+use admission::SignUpEvidence;
 
 use super::account_admin::end_all_access;
 use super::sessions::PasswordProof;
@@ -91,7 +91,7 @@ impl AccountService {
         let user = self.new_user(form, false).await?;
         let invitation = origin.invitation.as_deref().map(key_hash);
         let known_domain = self.mail_domain_with_players(&user.email).await?;
-        let vouchers = Vouchers { from: origin.from, proof: origin.proof, known_domain };
+        let vouchers = SignUpEvidence { from: origin.from, proof: origin.proof, known_domain };
         let accounts = self.clone();
         self.db
             .transaction(move |change| {

@@ -103,7 +103,7 @@ fn keep(
 ) -> Result<(), StoreError> {
     partial_analyses::add(change.conn, id, effort, portion)?;
     if is_last {
-        let is_first = !analyses::is_there(change.conn, id)?;
+        let is_first = !analyses::exists(change.conn, id)?;
         partial_analyses::finish(change.conn, id, effort, change.now)?;
         if is_first {
             notify_players(change, id)?;

@@ -8,7 +8,7 @@ use correspondence_game::GameId;
 use super::credentials::{Principal, RevokedCredential};
 use super::job::Job;
 use super::notification::Notification;
-use super::notification_delivery::DeferredNotification;
+use super::notification_settings::HeldNotification;
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::{NotificationService, access_notices, key_hash};
 use domain::access_notice::AddedKind;
@@ -154,7 +154,7 @@ impl NotificationService {
         owner: UserId,
         device: &DeviceId,
         until: Instant,
-    ) -> Result<Vec<DeferredNotification>, StoreError> {
+    ) -> Result<Vec<HeldNotification>, StoreError> {
         let notice_of = |job| match job {
             Job::Push { device: of, notice } if of == *device => Some(notice),
             _ => None,

@@ -25,7 +25,7 @@ const MAX_TRANSACTION: Duration = Duration::from_secs(60);
 
 impl Timekeeping {
     /// To be called when a node starts to serve, and when it resumes after missing heartbeats. If no node has served
-    /// for [`NOTICED`] or longer, the gap is recorded as downtime, and the deadlines of all running games are moved
+    /// for [`MIN_DOWNTIME`] or longer, the gap is recorded as downtime, and the deadlines of all running games are moved
     /// back by it. This is also the node's first heartbeat, whose time is returned.
     ///
     /// # Errors
@@ -193,7 +193,7 @@ impl Timekeeping {
         Ok(at)
     }
 
-    /// Whether some node served within the last [`NOTICED`]. A standalone background loop must not let flags fall
+    /// Whether some node served within the last [`MIN_DOWNTIME`]. A standalone background loop must not let flags fall
     /// otherwise.
     ///
     /// # Errors
@@ -244,7 +244,7 @@ fn put_off_deadlines(conn: &mut Connection, downtime: Downtime) -> Result<(), St
     Ok(())
 }
 
-/// Derives the rows of those games that are still running again, with all downtimes in their records.
+/// Derives again the rows of those games that are still running, with all downtimes in their records.
 fn replay(conn: &mut Connection, ids: &[GameId]) -> Result<(), StoreError> {
     for (id, stored) in games::find_all_for_update(conn, ids)? {
         match stored {

@@ -38,7 +38,7 @@ pub enum Topic {
 
 impl Topic {
     /// Whether it has subscribers; the others only invalidate caches.
-    const fn has_subscribers(&self) -> bool {
+    const fn can_be_subscribed(&self) -> bool {
         !matches!(self, Self::Account(_) | Self::InvalidateAll)
     }
 }
@@ -106,7 +106,7 @@ impl EventBus {
 
     /// Sends a topic to all subscribers, unless it only invalidates caches.
     pub fn publish(&self, topic: Topic) {
-        if topic.has_subscribers() {
+        if topic.can_be_subscribed() {
             // An error only means that there are no subscribers.
             let _ = self.0.send(topic);
         }

@@ -54,7 +54,7 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
         change.record(player, PlayerEvent::GameStarted { game: id, is_my_turn: side == first_to_move });
     }
     for player in [white, black] {
-        leave::take_into(change, player, &id).map_err(|error| match error {
+        leave::apply_to_game(change, player, &id).map_err(|error| match error {
             PlayError::Store(error) => error,
             other => StoreError::Corrupt(other.to_string()),
         })?;

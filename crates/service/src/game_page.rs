@@ -14,7 +14,7 @@ use super::games::{self, GameView};
 use super::known_browsers::BrowserAccounts;
 use super::next_game::{self, NextGame};
 use super::rematches::{self, RematchView};
-use super::{GameService, analysis, engine_games, lines, notification_delivery};
+use super::{GameService, analysis, engine_games, lines, notification_settings};
 use domain::chat::{ChatGame, LineId};
 use domain::engine_question::Question;
 use domain::engine_use::{EngineBarred, EngineRole};
@@ -154,7 +154,7 @@ fn read(
         offer_left_out,
         next: player.map(|player| next_game::of(conn, player, Some(*id))).transpose()?,
         unseen: player
-            .map(|player| notification_delivery::unseen_notification_jobs(conn, player, id))
+            .map(|player| notification_settings::unseen_notification_jobs(conn, player, id))
             .transpose()?
             .unwrap_or_default(),
         rematch: rematches::view_of(conn, stored, player, now)?,

@@ -34,7 +34,7 @@ use store::{Connection, StoreError, challenges, engine_paces, game_players, leav
 pub(super) const LONG_GAME: u32 = 1_200;
 
 /// How long a reader waits for a permit.
-const TURN_TIMEOUT: Duration = Duration::from_secs(20);
+const PERMIT_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// A game with its players, and its analysis once there is one.
 #[derive(Clone, Debug)]
@@ -186,7 +186,7 @@ impl ListedGame {
 }
 
 /// TTL of cached responses about a finished game.
-const FINISHED_HOLDS: Duration = Duration::from_secs(10 * 60);
+const FINISHED_GAME_CACHE_LIFETIME: Duration = Duration::from_secs(10 * 60);
 
 /// This long before a deadline clocks are shown to the second.
 const LAST_MINUTES: Duration = Duration::from_secs(2 * 60);
@@ -205,7 +205,7 @@ impl GameView {
     pub fn holds_until(&self, now: Instant, resolution: Duration) -> Instant {
         let game = &self.stored.game;
         match game.deadline() {
-            _ if game.outcome().is_some() => now + FINISHED_HOLDS,
+            _ if game.outcome().is_some() => now + FINISHED_GAME_CACHE_LIFETIME,
             Some(deadline) if deadline < now + LAST_MINUTES => now + Duration::from_secs(1),
             Some(deadline) => (now + resolution).min(deadline),
             None => now + resolution,
@@ -348,7 +348,7 @@ pub(super) fn view(conn: &mut Connection, id: &GameId) -> Result<GameView, PlayE
 /// # Errors
 /// [`StoreError::Unavailable`] after [`TURN_TIMEOUT`].
 pub(super) async fn acquire_permit(permits: &Permits) -> Result<Permit, StoreError> {
-    acquire_permit_within(permits, TURN_TIMEOUT).await
+    acquire_permit_within(permits, PERMIT_TIMEOUT).await
 }
 
 async fn acquire_permit_within(permits: &Permits, timeout: Duration) -> Result<Permit, StoreError> {

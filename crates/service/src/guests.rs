@@ -209,7 +209,7 @@ fn take_over(change: &mut UnitOfWork<'_>, guest: UserId, account: UserId) -> Res
     let running = game_players::running_of(change.conn, guest)?;
     guests::hand_over(change.conn, guest, account)?;
     for id in running {
-        leave::take_into(change, account, &id).map_err(|error| match error {
+        leave::apply_to_game(change, account, &id).map_err(|error| match error {
             PlayError::Store(error) => error,
             other => StoreError::Corrupt(other.to_string()),
         })?;

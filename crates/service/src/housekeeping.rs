@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 use super::access_notices::ADDED_ACCESS_RETENTION;
 use super::accounts::{UNCONFIRMED_LIFE, USED_KEY_RETENTION};
 use super::failed_jobs::FAILED_JOB_RETENTION;
-use super::received::{DOUBTED_RETENTION, MESSAGE_RETENTION};
+use super::received::{DISTRUSTED_RETENTION, MESSAGE_RETENTION};
 use super::{OperationService, Topic, UnitOfWork, notification};
 use domain::direct_message::SENT_MESSAGES_KEPT;
 use domain::imap_mailbox::RETURN_LIMIT_WINDOW;
@@ -70,7 +70,7 @@ pub enum ExpiredRows {
     FailedJobs,
     /// Records of devices, feeds and other access added to accounts, once their owners are notified.
     AddedAccess,
-    /// Records of unauthenticated mail, once its player is notified.
+    /// Records of distrusted mail, once its player is notified.
     DoubtedMessages,
     /// Signals that every process has received.
     Signals,
@@ -179,7 +179,7 @@ impl OperationService {
                 ExpiredRows::MailDomainCounts => mail_domain_counts::forget(conn, now - DOMAIN_COUNT_RETENTION, limit),
                 ExpiredRows::FailedJobs => failed_jobs::forget(conn, now - FAILED_JOB_RETENTION, limit),
                 ExpiredRows::AddedAccess => added_access::forget(conn, now - ADDED_ACCESS_RETENTION, limit),
-                ExpiredRows::DoubtedMessages => quarantined_messages::forget(conn, now - DOUBTED_RETENTION, limit),
+                ExpiredRows::DoubtedMessages => quarantined_messages::forget(conn, now - DISTRUSTED_RETENTION, limit),
                 ExpiredRows::Signals => signals::forget(conn, now - signals::RETENTION, limit),
             }?;
             let is_shown = matches!(

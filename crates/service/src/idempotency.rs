@@ -39,7 +39,7 @@ pub enum ClaimResult {
     /// The key was used for another request.
     OtherRequest,
     /// It was executed, and its response is no longer cached.
-    AnswerLost,
+    ResponseLost,
     /// The account has used too many keys.
     TooMany {
         /// Time until one of them expires.
@@ -141,7 +141,7 @@ fn claim(
         KeyState::Replay(response) => Ok(ClaimResult::Replay(response)),
         KeyState::InProgress => Ok(ClaimResult::InProgress),
         KeyState::OtherRequest => Ok(ClaimResult::OtherRequest),
-        KeyState::ResponseLost => Ok(ClaimResult::AnswerLost),
+        KeyState::ResponseLost => Ok(ClaimResult::ResponseLost),
         KeyState::TakeOver => {
             idempotency_keys::take_over(conn, claim.user, claim.key.as_str(), &claim.claim, now)?;
             Ok(ClaimResult::Execute(claim))

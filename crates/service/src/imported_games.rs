@@ -40,7 +40,7 @@ pub struct ImportOutcome {
     pub added: Vec<ImportedGameId>,
     /// The games that the owner had already.
     pub existing: Vec<ImportedGameId>,
-    /// The games in `known` that had no comments and now have those of the PGN.
+    /// The games in `existing` that had no comments and now have those of the PGN.
     pub annotated: Vec<ImportedGameId>,
     /// The parts of the PGN that were not imported.
     pub left_out: LeftOut,

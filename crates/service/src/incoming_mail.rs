@@ -1,7 +1,7 @@
 //! Counters of incoming mail, stored in the database because `mail-in` is a new process for each message.
 
 use super::MailService;
-use domain::received::{MailChannel, MailOutcome};
+use domain::received::{IncomingMailSource, MailOutcome};
 use store::{StoreError, incoming_mail};
 
 impl MailService {
@@ -9,7 +9,7 @@ impl MailService {
     ///
     /// # Errors
     /// The database's.
-    pub async fn count_incoming_mail(&self, way: MailChannel, outcome: MailOutcome) -> Result<(), StoreError> {
+    pub async fn count_incoming_mail(&self, way: IncomingMailSource, outcome: MailOutcome) -> Result<(), StoreError> {
         self.db.store().write(move |conn| incoming_mail::count(conn, way, outcome)).await
     }
 }

@@ -38,7 +38,7 @@ macro_rules! jobs {
 }
 
 jobs! {
-    /// Send one e-mail about a game or challenge. The mail channel queues mail about accounts as [`Job::ACCOUNT_MAIL`].
+    /// Send one e-mail. The mail channel queues mail about the account itself as [`Job::ACCOUNT_MAIL`].
     MAIL = "mail" => Mail(Notification)
     /// Send a push notification to one device.
     PUSH = "push" => Push { device: DeviceId, notice: Notification }

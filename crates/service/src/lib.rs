@@ -70,7 +70,7 @@ mod move_limit;
 pub mod next_game;
 pub mod notes;
 pub mod notification;
-pub mod notification_delivery;
+pub mod notification_settings;
 pub mod oauth;
 pub mod operation;
 pub mod own_address;
@@ -221,7 +221,7 @@ pub struct Families {
     pub analysis: AnalysisService,
     pub imported_games: ImportedGameService,
     pub mail: MailService,
-    pub notices: NotificationService,
+    pub notifications: NotificationService,
     secret: Arc<Secret>,
     security_log: Arc<SecurityLog>,
 }
@@ -358,7 +358,7 @@ impl Service {
                 imports: Permits::default(),
             },
             mail: MailService { db: db.clone(), timekeeping: timekeeping.clone(), leave_a_year, line_limits },
-            notices: NotificationService {
+            notifications: NotificationService {
                 db: db.clone(),
                 secret: Arc::clone(&secret),
                 security_log: Arc::clone(&security_log),

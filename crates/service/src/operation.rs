@@ -32,7 +32,7 @@ pub struct Workload {
 /// The number of incoming messages of one way and outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IncomingMailCount {
-    /// The way: [`MailWay`](domain::received::MailWay).
+    /// The way: [`IncomingMailSource`](domain::received::IncomingMailSource).
     pub way: String,
     /// The outcome: [`MailOutcome`](domain::received::MailOutcome).
     pub outcome: String,

@@ -8,7 +8,7 @@ use super::downtime::is_live_at;
 use super::execution::{execute_with_lines, find};
 use super::{PlayService, UnitOfWork, challenges, leave};
 use domain::user::UserId;
-use store::games::{self, ForMove};
+use store::games::{self, LockedGame};
 use store::{Priority, StoreError, aborts};
 
 pub use super::execution::{PlayError, Played};
@@ -96,7 +96,7 @@ pub(super) fn apply(
     let leave = if expects_leave { leave::current_leave_locked(change, user, id)? } else { None };
     let mover = (!expects_leave).then_some((user, change.now));
     let found = games::find_for_move(change.conn, id, mover)?.ok_or(PlayError::UnknownGame)?;
-    let ForMove { stored, lines, is_on_leave } = found;
+    let LockedGame { stored, lines, is_on_leave } = found;
     let side = stored.side_of(user).ok_or(PlayError::NotAPlayer)?;
     if stored.game.deadline().is_some() && !serves && !is_live_at(change.conn, change.now)? {
         return Err(StoreError::Unavailable("nobody serves, and no clock runs".to_owned()).into());

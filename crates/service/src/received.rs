@@ -3,7 +3,7 @@
 
 mod request;
 
-pub use request::{Fulfilled, MadeChallenge, MailChallenge, MailOrder, MailRequest, MailRequestError, Outcome};
+pub use request::{MadeChallenge, MailChallenge, MailCommandResult, MailOrder, MailRequest, MailRequestError, Outcome};
 
 use domain::ids::ChallengeId;
 use std::sync::Arc;
@@ -18,10 +18,10 @@ use super::execution::PlayError;
 use super::lines::SaveLinesError;
 use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
 use super::notification::{AddressAnswer, ChallengeAnswer, MoveAnswer};
-use super::notification_delivery::{Subscription, unsubscribe};
+use super::notification_settings::{Subscription, unsubscribe};
 use super::{AnsweredBundle, MailService, Notification, Topic, UnitOfWork, leave, random_key};
 use domain::notification_settings::{Confirmations, Delivery, NotificationCategory, NotificationChannel};
-use domain::received::{AnswerCounts, ListedQuarantinedMessage, QuarantinedMessage};
+use domain::received::{AnswerCounts, DistrustedMessage, ListedDistrustedMessage};
 use domain::user::UserId;
 use store::{
     StoreError, mail_move_limits, quarantined_messages, received_address_messages, received_challenge_answers,
@@ -36,7 +36,7 @@ pub const MAX_REFUSALS: i64 = 6;
 pub const MAX_ANSWERS: i64 = 60;
 
 /// The window in which answers are counted.
-pub const ANSWERS_COUNTED: Duration = Duration::from_secs(24 * 60 * 60);
+pub const REPLY_LIMIT_WINDOW: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// How long received messages are remembered, to recognise a redelivery. Mail servers try for five days to deliver one
 /// (RFC 5321, 4.5.4.1).
@@ -53,8 +53,8 @@ pub struct ReceivedMessage {
     pub topic: MessageTopic,
     /// How many messages in a row are refused, should this one be.
     pub tries: u8,
-    /// The claimed sender and the content, if the sender was not authenticated.
-    pub doubt: Option<(UserId, QuarantinedMessage)>,
+    /// The claimed sender and the content, if the sender is not trusted.
+    pub doubt: Option<(UserId, DistrustedMessage)>,
 }
 
 /// What a message is about.
@@ -121,16 +121,16 @@ pub enum HandleResult {
     Unanswered(MailReply),
 }
 
-/// How long a player is shown messages that were not authenticated.
-pub const DOUBTED_RETENTION: Duration = Duration::from_secs(14 * 24 * 60 * 60);
+/// How long a player is shown messages that are not trusted.
+pub const DISTRUSTED_RETENTION: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 
 impl MailService {
-    /// The unauthenticated messages that claimed to be from that player, the latest first.
+    /// The distrusted messages that claimed to be from that player, the latest first.
     ///
     /// # Errors
     /// The database's.
-    pub async fn doubted_messages(&self, user: UserId) -> Result<Vec<ListedQuarantinedMessage>, StoreError> {
-        let since = self.db.now() - DOUBTED_RETENTION;
+    pub async fn doubted_messages(&self, user: UserId) -> Result<Vec<ListedDistrustedMessage>, StoreError> {
+        let since = self.db.now() - DISTRUSTED_RETENTION;
         self.db.store().read(move |conn| quarantined_messages::of_user(conn, user, since)).await
     }
 
@@ -289,12 +289,12 @@ fn conclude(
     by: Option<UserId>,
 ) -> Result<HandleResult, StoreError> {
     if let Some((user, doubted)) = &message.doubt {
-        let since = change.now - DOUBTED_RETENTION;
+        let since = change.now - DISTRUSTED_RETENTION;
         quarantined_messages::insert(change.conn, *user, message.topic.id(), doubted, change.now, since)?;
         change.publish(Topic::Account(*user));
     }
     let is_answered = !reply.is_done || reply.must_notify || needs_confirmation(change, by)?;
-    let since = change.now - ANSWERS_COUNTED;
+    let since = change.now - REPLY_LIMIT_WINDOW;
     let counts = match &message.topic {
         _ if !is_answered => AnswerCounts::default(),
         MessageTopic::Game { game, side } => received_messages::answers(change.conn, game, *side, since)?,

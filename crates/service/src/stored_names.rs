@@ -265,7 +265,7 @@ fn stored_names_do_not_change() {
     section(&mut out, "views of lists", list_view::ListView::ALL.map(|one| one.as_str()));
     section(&mut out, "themes", display_settings::Theme::ALL.map(|one| one.as_str()));
     section(&mut out, "sizes of the board", board_settings::BoardSize::ALL.map(|one| one.as_str()));
-    section(&mut out, "ways of mail", received::MailChannel::ALL.map(|one| one.as_str()));
+    section(&mut out, "ways of mail", received::IncomingMailSource::ALL.map(|one| one.as_str()));
     section(&mut out, "outcomes of mail", received::MailOutcome::ALL.map(|one| one.as_str()));
     section(&mut out, "scopes", Scope::ALL.map(Scope::as_str));
     section(&mut out, "security events", SecurityEvent::ALL.map(SecurityEvent::as_str));

@@ -28,7 +28,7 @@ const DRIFT: i64 = 100;
 const MAX_SLOWDOWN: i64 = 10_000;
 
 /// How long a clock must have been set before the service follows it.
-pub const HOLD: Duration = Duration::from_secs(60 * 60);
+pub const CLOCK_STEP_CONFIRMATION_TIME: Duration = Duration::from_secs(60 * 60);
 
 /// The longest time query that can still detect a step.
 const MAX_QUERY_TIME: Duration = Duration::from_millis(500);
@@ -233,7 +233,7 @@ impl Timekeeping {
     pub(super) fn is_held_long_enough(&self) -> bool {
         let now = self.db.clock().monotonic();
         let away_since = self.serving.agreed().and_then(|agreed| agreed.away_since);
-        away_since.is_some_and(|since| now.saturating_sub(since) >= HOLD)
+        away_since.is_some_and(|since| now.saturating_sub(since) >= CLOCK_STEP_CONFIRMATION_TIME)
     }
 
     /// The same time, slowed down if it has been ahead for long enough: half of what has passed since the last

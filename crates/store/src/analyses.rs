@@ -27,7 +27,7 @@ pub fn find(conn: &mut Connection, game: &GameId) -> Result<Option<Analysis>, St
 }
 
 /// Whether there is an analysis of that game.
-pub fn is_there(conn: &mut Connection, game: &GameId) -> Result<bool, StoreError> {
+pub fn exists(conn: &mut Connection, game: &GameId) -> Result<bool, StoreError> {
     let found: Option<i64> =
         analyses::table.find(game.to_string()).select(analyses::done_at).get_result(conn).optional()?;
     Ok(found.is_some())

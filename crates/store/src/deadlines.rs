@@ -101,7 +101,7 @@ pub fn any_in_progress(
 
 /// Corrects running games after a downtime was added to the total, which shifts all deadlines: deadlines that had
 /// passed before it, and those of games whose clocks were stopped throughout, are shifted back. For partial shifts see
-/// [`not_simply_put_off`].
+/// [`needing_recomputation`].
 pub fn take_back(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
     let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
     let duration = until - from;
@@ -128,7 +128,7 @@ pub fn take_back(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreE
 
 /// Running games whose deadlines a downtime does not simply shift, and which must be recomputed: something happened
 /// after the last heartbeat, their clocks stop at weekends, an agreed pause ends during it, or leave of the side to
-/// move begins or ends during it or begins before the new deadline. Pauses that ended earlier are already part of the
+/// move begins or ends during it or begins before the new deadline. Pauses and leave that ended earlier are already part of the
 /// deadline.
 pub fn needing_recomputation(conn: &mut Connection, downtime: Downtime) -> Result<Vec<GameId>, StoreError> {
     let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());

@@ -133,7 +133,7 @@ pub fn with_recent_offers(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<G
     with_late(conn, ids, &["draw-offered"])
 }
 
-/// Like [`with_late_offers`], for any proposal to the opponent: a draw, a takeback, a pause.
+/// Like [`with_recent_offers`], for any proposal to the opponent: a draw, a takeback, a pause.
 pub fn with_recent_proposals(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
     with_late(conn, ids, &["draw-offered", "takeback-proposed", "pause-proposed"])
 }

@@ -52,7 +52,7 @@ pub(super) type Mover = (UserId, Instant);
 
 /// Other data that a move depends on.
 #[derive(Debug, Default)]
-pub(super) struct Circumstances {
+pub(super) struct MoveContext {
     pub(super) lines: Vec<SavedLines>,
     pub(super) is_on_leave: bool,
 }
@@ -95,7 +95,7 @@ pub(super) fn find_for_move(
     place: Place<'_>,
     span: Span,
     mover: Mover,
-) -> Result<(RecordWithDowntimes, Circumstances), StoreError> {
+) -> Result<(RecordWithDowntimes, MoveContext), StoreError> {
     in_rows_by_one_query(conn, place.id, span, Some(mover))
 }
 
@@ -142,7 +142,7 @@ fn in_rows_by_one_query(
     id: &str,
     (from, to): Span,
     mover: Option<Mover>,
-) -> Result<(RecordWithDowntimes, Circumstances), StoreError> {
+) -> Result<(RecordWithDowntimes, MoveContext), StoreError> {
     let record = prepared::sql(
         "select 0 as source, uci as word, san, spent, played_at as at, ply, \
              null as side, null as detail, null as author, ply as place from moves where game_id = ",
@@ -177,7 +177,7 @@ fn in_rows_by_one_query(
             .load(conn)?,
     };
     let (mut moves, mut events, mut noted) = (Vec::with_capacity(rows.len()), Vec::new(), RecordedDowntimes::default());
-    let mut circumstances = Circumstances::default();
+    let mut circumstances = MoveContext::default();
     for RecordRow { source, place, word, san, spent, at, ply, side, detail, author } in rows {
         match (source, san, spent, &side) {
             (MOVES, Some(san), Some(spent), _) => moves.push((ply, PlayedMove { uci: word, san, at, spent }).into()),

@@ -28,7 +28,7 @@ pub use super::game_events::{with_recent_offers, with_recent_proposals};
 pub use super::records::{ListedMove, listed_moves};
 
 use super::downtimes::{self, RecordedDowntimes};
-use super::game_records::Circumstances;
+use super::game_records::MoveContext;
 use super::lock_order::{self, Lock};
 use super::parse::{parse, parse_ply, parse_takebacks, stored_rules};
 use super::records::{self, NewMove};
@@ -163,7 +163,7 @@ fn row_for_update(conn: &mut Connection, id: &GameId) -> Result<Option<Row>, Sto
 
 /// A game locked until this transaction ends, with the other data that a move depends on.
 #[derive(Debug)]
-pub struct ForMove {
+pub struct LockedGame {
     pub stored: StoredGame,
     /// The conditional lines of both players.
     pub lines: Vec<SavedLines>,
@@ -176,18 +176,18 @@ pub fn find_for_move(
     conn: &mut Connection,
     id: &GameId,
     mover: Option<(UserId, Instant)>,
-) -> Result<Option<ForMove>, StoreError> {
+) -> Result<Option<LockedGame>, StoreError> {
     let Some(row) = row_for_update(conn, id)? else { return Ok(None) };
     if let (Connection::Postgres(pg), Some(mover), None) = (&mut *conn, mover, row.ended_at) {
-        let (((moves, events), noted), Circumstances { lines, is_on_leave }) =
+        let (((moves, events), noted), MoveContext { lines, is_on_leave }) =
             game_records::find_for_move(pg, row.place(), row.span(), mover)?;
         let stored = row.into_game(moves, events, &noted)?;
-        return Ok(Some(ForMove { stored, lines, is_on_leave }));
+        return Ok(Some(LockedGame { stored, lines, is_on_leave }));
     }
     let stored = replay(conn, row)?;
     let on_leave = mover.map(|(player, now)| leaves::active_until(conn, &[player], now)).transpose()?;
     let is_on_leave = on_leave.is_some_and(|players| !players.is_empty());
-    Ok(Some(ForMove { stored, lines: lines::of_game(conn, id)?, is_on_leave }))
+    Ok(Some(LockedGame { stored, lines: lines::of_game(conn, id)?, is_on_leave }))
 }
 
 fn replay(conn: &mut Connection, row: Row) -> Result<StoredGame, StoreError> {

@@ -36,7 +36,7 @@ impl From<Row> for KeyedRequest {
             claimed_at: row.claimed_at.map(Instant::from_millis),
             created_at: Instant::from_millis(row.created_at),
             is_done: row.is_done,
-            answer: status.zip(row.body).map(|(status, body)| StoredResponse {
+            response: status.zip(row.body).map(|(status, body)| StoredResponse {
                 status,
                 content_type: row.content_type,
                 body,

@@ -4,10 +4,10 @@ use diesel::prelude::*;
 
 use super::schema::incoming_mail_counts::{self, messages, outcome, way};
 use super::{Connection, StoreError};
-use domain::received::{MailChannel, MailOutcome};
+use domain::received::{IncomingMailSource, MailOutcome};
 
 /// Adds one to a count.
-pub fn count(conn: &mut Connection, channel: MailChannel, result: MailOutcome) -> Result<(), StoreError> {
+pub fn count(conn: &mut Connection, channel: IncomingMailSource, result: MailOutcome) -> Result<(), StoreError> {
     let row = (way.eq(channel.as_str()), outcome.eq(result.as_str()), messages.eq(1));
     let table = incoming_mail_counts::table;
     match conn {

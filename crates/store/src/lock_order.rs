@@ -63,7 +63,7 @@ pub(super) fn in_transaction<T>(work: impl FnOnce() -> T) -> T {
 /// Notes locks that are about to be taken, by key.
 ///
 /// # Panics
-/// In builds with debug assertions, if a later kind is already locked.
+/// In builds with debug assertions, if this kind or a later one is already locked.
 pub(super) fn note<K: ToString>(lock: Lock, keys: impl IntoIterator<Item = K>) {
     HELD.with_borrow_mut(|held| {
         let Some(held) = held else { return };

@@ -1,11 +1,11 @@
-//! Quarantined mail: messages whose sender could not be authenticated, stored for a while.
+//! Distrusted mail: messages that claim a player as their sender and are not trusted (spam, DMARC, SPF), stored for a while.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::schema::doubted_messages;
 use super::{Connection, StoreError};
-use domain::received::{ListedQuarantinedMessage, QuarantinedMessage};
+use domain::received::{DistrustedMessage, ListedDistrustedMessage};
 use domain::user::UserId;
 
 /// Limit on the stored messages of one player.
@@ -17,7 +17,7 @@ pub fn insert(
     conn: &mut Connection,
     user: UserId,
     topic: Option<&str>,
-    message: &QuarantinedMessage,
+    message: &DistrustedMessage,
     at: Instant,
     since: Instant,
 ) -> Result<(), StoreError> {
@@ -47,14 +47,14 @@ pub fn of_user(
     conn: &mut Connection,
     user: UserId,
     since: Instant,
-) -> Result<Vec<ListedQuarantinedMessage>, StoreError> {
+) -> Result<Vec<ListedDistrustedMessage>, StoreError> {
     let rows: Vec<(String, String, i64)> = doubted_messages::table
         .filter(doubted_messages::user_id.eq(user.0).and(doubted_messages::at.ge(since.as_millis())))
         .order((doubted_messages::at.desc(), doubted_messages::id.desc()))
         .select((doubted_messages::reason, doubted_messages::said, doubted_messages::at))
         .load(conn)?;
-    let listed = |(reason, said, at)| ListedQuarantinedMessage {
-        message: QuarantinedMessage { reason, said },
+    let listed = |(reason, said, at)| ListedDistrustedMessage {
+        message: DistrustedMessage { reason, said },
         at: Instant::from_millis(at),
     };
     Ok(rows.into_iter().map(listed).collect())

@@ -41,7 +41,7 @@ pub fn grant_of(conn: &mut Connection, token_hash: &str) -> Result<Option<String
     Ok(refresh_tokens::table.find(token_hash).select(refresh_tokens::grant_id).get_result(conn).optional()?)
 }
 
-/// Consumes a token. Of two concurrent calls only one gets [`Use::First`].
+/// Consumes a token. Of two concurrent calls only one gets [`TokenUse::First`].
 pub fn use_up(conn: &mut Connection, token_hash: &str, now: Instant) -> Result<TokenUse, StoreError> {
     let token = refresh_tokens::table.find(token_hash).filter(refresh_tokens::used_at.is_null());
     let expires: Option<i64> = diesel::update(token)

@@ -26,7 +26,7 @@ const CATCH_UP_TIMEOUT: Duration = Duration::from_millis(5);
 const ANSWER_TIMEOUT: Duration = Duration::from_millis(100);
 
 /// Timeout for a pooled connection.
-const TURN_TIMEOUT: Duration = Duration::from_millis(100);
+const POOL_TIMEOUT: Duration = Duration::from_millis(100);
 
 /// Timeout of a read from the replica.
 pub(super) const READ_TIMEOUT: Duration = Duration::from_secs(2);
@@ -186,7 +186,7 @@ impl Replica {
         T: Send + 'static,
         E: Send + 'static,
     {
-        let permit = timeout(TURN_TIMEOUT, Arc::clone(&self.connections.turns).acquire_owned()).await;
+        let permit = timeout(POOL_TIMEOUT, Arc::clone(&self.connections.turns).acquire_owned()).await;
         let Ok(Ok(permit)) = permit else { return Err(SkipReason::Busy) };
         let (connections, positions) = (self.connections.connections.clone(), Arc::clone(&self.positions));
         let read = on_blocking_thread(move || {

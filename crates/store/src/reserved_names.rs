@@ -6,7 +6,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Bool, Text};
 
 use super::schema::reserved_names;
-use super::users::SKELETON_IS;
+use super::users::NAME_SKELETON_CONDITION;
 use super::{Connection, StoreError};
 use domain::user::{UserId, name_key};
 use domain::user_name::skeleton;
@@ -26,7 +26,7 @@ pub fn reserve(conn: &mut Connection, name: &str, owner: UserId, now: Instant) -
 
 /// Reservations of that name and of confusable ones made after `since`: the names in lower case, with their owners.
 pub fn confusable(conn: &mut Connection, name: &str, since: Instant) -> Result<Vec<(String, UserId)>, StoreError> {
-    let is_confusable = sql::<Bool>(SKELETON_IS).bind::<Text, _>(skeleton(name));
+    let is_confusable = sql::<Bool>(NAME_SKELETON_CONDITION).bind::<Text, _>(skeleton(name));
     let reserved =
         reserved_names::table.filter(reserved_names::reserved_at.gt(since.as_millis())).filter(is_confusable);
     let rows: Vec<(String, i64)> = reserved.select((reserved_names::name_key, reserved_names::user_id)).load(conn)?;

@@ -3,7 +3,6 @@
 use std::fs::{self, File, OpenOptions};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use correspondence_clock::Instant;
 use diesel::connection::SimpleConnection;
@@ -13,10 +12,8 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::backup::postgres_program;
 use super::migrations::{applied_versions, refuse_newer};
-use super::{Connection, DatabaseUrl, StoreError, downtimes};
-
-/// A database with a later heartbeat is in use. A process that serves stores one every five seconds.
-const IN_USE: Duration = Duration::from_secs(30);
+use super::presence::Presence;
+use super::{Connection, DatabaseUrl, StoreError};
 
 /// The database that was replaced, as it is called now: a file, or a schema of the PostgreSQL database.
 pub type Replaced = Option<String>;
@@ -52,16 +49,12 @@ pub fn restore(url: &DatabaseUrl, file: &Path, replaces: bool, now: Instant) -> 
     }
 }
 
-/// Refuses to replace a database that a process has used a moment ago.
-fn check_not_in_use(conn: &mut Connection, now: Instant) -> Result<(), StoreError> {
-    // A database of something else, or an empty one, has no heartbeat.
-    let Ok(Some(heartbeat)) = downtimes::last_heartbeat(conn) else { return Ok(()) };
-    if now - heartbeat < IN_USE {
-        return Err(failure(
-            "the database is in use: stop every process that serves it, and try again half a minute later",
-        ));
+/// Refuses to replace a database that another process uses.
+fn check_not_in_use(url: &DatabaseUrl, conn: &mut Connection) -> Result<(), StoreError> {
+    if Presence::new(url).is_alone(conn)? {
+        return Ok(());
     }
-    Ok(())
+    Err(failure("the database is in use: stop all processes that serve it or work for it, and try again"))
 }
 
 fn restore_sqlite(target: &Path, file: &Path, replaces: bool, now: Instant) -> Result<Replaced, StoreError> {
@@ -87,8 +80,9 @@ fn restore_sqlite(target: &Path, file: &Path, replaces: bool, now: Instant) -> R
             return Err(failure(format!("there is a database at {target} already; with --replace it is renamed")));
         }
         // What cannot be opened is not in use, and is renamed as it is.
-        if let Ok(mut conn) = DatabaseUrl::Sqlite(target.to_owned()).connect() {
-            check_not_in_use(&mut conn, now)?;
+        let url = DatabaseUrl::Sqlite(target.to_owned());
+        if let Ok(mut conn) = url.connect() {
+            check_not_in_use(&url, &mut conn)?;
         }
     }
     let restored = with_suffix(target, ".restoring");
@@ -163,7 +157,7 @@ fn restore_postgres(
         if !replaces {
             return Err(failure("there are tables in the database already; with --replace their schema is renamed"));
         }
-        check_not_in_use(&mut conn, now)?;
+        check_not_in_use(url, &mut conn)?;
         conn.batch_execute(&format!("begin; alter schema public rename to {former}; create schema public; commit"))
             .map_err(failure)?;
     }

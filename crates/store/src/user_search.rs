@@ -12,7 +12,7 @@ use super::{Connection, StoreError};
 use domain::user::{User, UserId, name_key};
 
 /// Sorts after every character of a name.
-const AFTER_ALL: char = '\u{7f}';
+const HIGHEST_NAME_CHARACTER: char = '\u{7f}';
 
 /// Users whose name has that prefix, ignoring case, by name: the first `limit` after the name `after` if given. Only
 /// confirmed, open accounts.
@@ -23,7 +23,7 @@ pub fn by_beginning(
     limit: i64,
 ) -> Result<Vec<User>, StoreError> {
     let first = name_key(beginning);
-    let end = format!("{first}{AFTER_ALL}");
+    let end = format!("{first}{HIGHEST_NAME_CHARACTER}");
     // An index range instead of LIKE, whose use of the index depends on database settings.
     let mut found = rows()
         .filter(users::name_key.ge(&first).and(users::name_key.lt(&end)))
@@ -60,7 +60,7 @@ pub fn by_inside(
     limit: usize,
 ) -> Result<Vec<User>, StoreError> {
     let infix = name_key(inside);
-    let end = format!("{infix}{AFTER_ALL}");
+    let end = format!("{infix}{HIGHEST_NAME_CHARACTER}");
     let (mut found, mut place) = (Vec::new(), after);
     loop {
         let mut stretch = user_name_suffixes::table

@@ -334,7 +334,7 @@ pub fn find_by_name(conn: &mut Connection, name: &str) -> Result<Option<User>, S
 
 /// The accounts whose names are confusable with that one, and its own, by the index `users_by_skeleton`.
 pub fn find_confusable(conn: &mut Connection, name: &str) -> Result<Vec<User>, StoreError> {
-    let is_confusable = diesel::dsl::sql::<Bool>(SKELETON_IS).bind::<Text, _>(skeleton(name));
+    let is_confusable = diesel::dsl::sql::<Bool>(NAME_SKELETON_CONDITION).bind::<Text, _>(skeleton(name));
     let rows: Vec<Row> = rows().filter(is_confusable).order(users::id).select(Row::as_select()).load(conn)?;
     Ok(rows.into_iter().map(Row::into_listed).collect())
 }
@@ -358,7 +358,7 @@ pub fn lock_skeleton(conn: &mut Connection, name: &str) -> Result<(), StoreError
 const SKELETON_LOCK: i32 = 0x05ea_1ed2;
 
 /// [`skeleton`] in SQL, for both databases, as in the index `users_by_skeleton`.
-pub(super) const SKELETON_IS: &str = "replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(\
+pub(super) const NAME_SKELETON_CONDITION: &str = "replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(\
     replace(replace(replace(name_key, '-', ''), '_', ''), '0', 'o'), '1', 'l'), 'i', 'l'), '2', 'z'), '3', 'e'), '4', 'a'), \
     '5', 's'), '7', 't'), '8', 'b'), '9', 'g'), 'rn', 'm'), 'vv', 'w') = ";
 

@@ -35,7 +35,7 @@ pub enum Priority {
 }
 
 /// Limit on the writes of one commit: more would delay the first too long.
-const MAX_BATCH: usize = 64;
+const MAX_BATCH_WRITES: usize = 64;
 
 /// After this time no more writes are added to a commit.
 const MAX_BATCH_DURATION: Duration = Duration::from_millis(100);
@@ -229,7 +229,7 @@ fn run(url: &DatabaseUrl, mut tasks: Tasks) {
                 if outcome == Outcome::Failed {
                     return Err(RolledBack::FirstWriteFailed);
                 }
-                while replies.len() < MAX_BATCH
+                while replies.len() < MAX_BATCH_WRITES
                     && began.elapsed() < MAX_BATCH_DURATION
                     && let Some(next) = tasks.next_waiting()
                 {

@@ -23,7 +23,7 @@ pub async fn poll_for<T>(what: &str, mut poll: impl AsyncFnMut() -> Option<T>) -
 /// Polls until a condition holds.
 ///
 /// # Panics
-/// As [`answered`].
+/// As [`poll_for`].
 pub async fn until(what: &str, mut holds: impl AsyncFnMut() -> bool) {
     poll_for(what, async || holds().await.then_some(())).await;
 }
@@ -31,7 +31,7 @@ pub async fn until(what: &str, mut holds: impl AsyncFnMut() -> bool) {
 /// The same for gradual work: `poll` returns the progress as an error, and the wait continues as long as it changes.
 ///
 /// # Panics
-/// As [`answered`].
+/// As [`poll_for`].
 pub async fn progressing<T, P: PartialEq>(what: &str, mut poll: impl AsyncFnMut() -> Result<T, P>) -> T {
     let (mut last, mut alike) = (None, 0);
     loop {

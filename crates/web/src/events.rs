@@ -49,7 +49,7 @@ async fn stream(
     stream: StreamRequest,
     query: web::Query<EventsQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let place = stream.take_place(reader.0.is_none()).map_err(Problem::too_many)?;
+    let place = stream.acquire_permit(reader.0.is_none()).map_err(Problem::too_many)?;
     let session = reader.0.as_ref().map(|reader| reader.session.clone());
     let reader = reader.0.map(|reader| reader.user.id);
     // Subscribe before reading the games, and so before the response: no change is missed in between.

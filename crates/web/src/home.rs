@@ -6,13 +6,13 @@ use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 
 use super::challenge::ListedChallenge;
+use super::distrusted_mail::DistrustedMailNotice;
 use super::game_cards::{GameCards, GamesPart, card_symbols};
 use super::game_list::export_path_of;
 use super::list_view::ViewSwitch;
 use super::lists::{FinishedGames, RunningGames};
 use super::mail_paused::MailPaused;
 use super::on_leave::OnLeave;
-use super::unauthenticated_mail::UnauthenticatedMailPage;
 use super::{Inline, Page, html, welcome};
 use domain::list_view::ListView;
 use domain::user::UserId;
@@ -44,7 +44,7 @@ struct HomePage {
     /// Notice that mail to the reader is paused.
     mail_paused: Option<MailPaused>,
     /// Notice of unauthenticated mail in the reader's name.
-    mail_doubted: Option<UnauthenticatedMailPage>,
+    mail_doubted: Option<DistrustedMailNotice>,
     /// The reader's current leave.
     leave: Option<OnLeave>,
     /// Link to games that are not shown here but have unread chat messages.
@@ -146,7 +146,7 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
     let link = |key: &str, count: usize| text.with(key, [("count", count)]);
     let filled = HomePage {
         mail_paused: MailPaused::of(&page, service).await?,
-        mail_doubted: UnauthenticatedMailPage::of(&page, service).await?,
+        mail_doubted: DistrustedMailNotice::of(&page, service).await?,
         leave: OnLeave::of(&lasting, now, text),
         new_lines: (elsewhere > 0).then(|| link("home-new-lines", elsewhere)),
         all_waiting: (count.waiting > waiting.len()).then(|| link("home-all-waiting", count.waiting)),

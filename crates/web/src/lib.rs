@@ -13,6 +13,7 @@ mod bot_mark;
 mod challenge;
 mod choice_field;
 mod credits;
+mod distrusted_mail;
 mod drawing;
 mod events;
 mod feeds;
@@ -66,7 +67,6 @@ mod sender_address;
 mod server_sent_events;
 mod settings;
 mod short_addresses;
-mod unauthenticated_mail;
 mod unsubscribe;
 mod welcome;
 mod well_known;
@@ -114,7 +114,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 // A malformed path, such as a game id with an invalid letter, gets 404.
                 .app_data(PathConfig::default().error_handler(|_, _| Problem::not_found().into()))
                 .configure(home::routes)
-                .configure(unauthenticated_mail::routes)
+                .configure(distrusted_mail::routes)
                 .configure(robots::routes)
                 .configure(installable::routes)
                 .configure(guest::routes)

@@ -18,7 +18,7 @@ use prometheus_client::registry::{Registry, Unit};
 
 use super::mail_metrics::MailMetrics;
 use config::MetricsAccess;
-use domain::received::{MailChannel, MailOutcome};
+use domain::received::{IncomingMailSource, MailOutcome};
 use http::client_address::is_forwarded;
 use http::live::Hub;
 use http::response_cache::{ResponseCache, route_of};
@@ -239,7 +239,7 @@ impl Metrics {
                 self.running_games.set(running_games);
                 // Initialise all label combinations, so that rates work from the first message on.
                 for (way, outcome) in
-                    MailChannel::ALL.into_iter().flat_map(|way| MailOutcome::ALL.map(|outcome| (way, outcome)))
+                    IncomingMailSource::ALL.into_iter().flat_map(|way| MailOutcome::ALL.map(|outcome| (way, outcome)))
                 {
                     let (way, outcome) = (way.as_str(), outcome.as_str());
                     let counts = incoming_mail.iter().find(|counts| (&*counts.way, &*counts.outcome) == (way, outcome));

@@ -73,7 +73,7 @@ pub(super) async fn serve_within_limits(
     response_cache::serve_pages(request, next).await
 }
 
-/// Middleware that limits the users of a network beyond its limit. Must be inside [`auth::recognise`].
+/// Middleware that limits the users of a network beyond its limit. Must be inside [`auth::authenticate`].
 pub(super) async fn limit_account(
     limits: Data<PageLimits>,
     request: ServiceRequest,

@@ -12,7 +12,7 @@ use super::{Page, as_page, html};
 use domain::notification_settings::{NotificationCategories, NotificationCategory};
 use http::{Problem, get, note_security_event};
 use service::Service;
-use service::notification_delivery::{StoppedMail, Subscription};
+use service::notification_settings::{StoppedMail, Subscription};
 use service::security_log::SecurityEvent;
 use text::Message;
 
@@ -95,7 +95,7 @@ async fn show(page: Page, path: SignedPath) -> Result<HttpResponse, Problem> {
 async fn stop(page: Page, service: Data<Service>, path: SignedPath) -> Result<HttpResponse, Problem> {
     let subscription = subscription(&path)?;
     // A deleted account gets no mail anyway.
-    let outcome = service.notices.unsubscribe(subscription).await?;
+    let outcome = service.notifications.unsubscribe(subscription).await?;
     let (name, keeps_reminders) = outcome.map(|outcome| (outcome.name, outcome.keeps_reminders)).unwrap_or_default();
     let is_retained = |kind: &NotificationCategory| keeps_reminders && *kind == NotificationCategory::Reminder;
     let kinds = subscription.kinds.iter().filter(|kind| !is_retained(kind)).collect();
@@ -109,7 +109,7 @@ async fn show_undo(page: Page, path: SignedPath) -> Result<HttpResponse, Problem
 
 async fn undo(page: Page, service: Data<Service>, path: SignedPath) -> Result<HttpResponse, Problem> {
     let stopped = stopped(&path)?;
-    let name = service.notices.resubscribe(stopped.clone()).await?.unwrap_or_default();
+    let name = service.notifications.resubscribe(stopped.clone()).await?.unwrap_or_default();
     let done = Some(page.text_with("resubscribe-done", "name", name));
     html(StatusCode::OK, &UnsubscribePage { done, ..UnsubscribePage::undoing(page, &stopped) })
 }

@@ -174,7 +174,7 @@ pub(crate) async fn of_player(
     service: Data<Service>,
     stop: Data<CancellationToken>,
 ) -> Result<HttpResponse, ApiError> {
-    let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
+    let place = places.acquire(&request, caller.is_none()).map_err(ApiError::too_many)?;
     let readers = reader_accounts(&service, &request, caller.map(|caller| caller.id())).await?;
     let fields = Fields::of_query(&request);
     let (parts, query) = (fields.read::<ManyPartsQuery>()?, fields.read::<GamesQuery>()?);
@@ -225,7 +225,7 @@ pub(crate) async fn by_ids(
     service: Data<Service>,
     stop: Data<CancellationToken>,
 ) -> Result<HttpResponse, ApiError> {
-    let place = places.take(&request, caller.is_none()).map_err(ApiError::too_many)?;
+    let place = places.acquire(&request, caller.is_none()).map_err(ApiError::too_many)?;
     let readers = reader_accounts(&service, &request, caller.map(|caller| caller.id())).await?;
     let parts = Fields::of_query(&request).read::<ManyPartsQuery>()?.into();
     let writer = GameWriter { api, parts, is_json: wants_json(request.headers()), text: text_of(&request), readers };

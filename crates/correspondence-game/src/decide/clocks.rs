@@ -9,7 +9,7 @@ use super::Decision;
 use crate::{Correction, EventKind, Game, GameRule, PauseCause, Refusal, Ruling};
 
 /// The time that a player gives the opponent at once.
-const GIFT: Duration = days(1);
+const GIVEN_TIME: Duration = days(1);
 
 /// How often a player may give time between two moves.
 const MAX_GIFTS: u8 = 14;
@@ -19,14 +19,14 @@ impl Game {
         self.check_going_on()?;
         self.check_gift(side)?;
         self.check_time(now)?;
-        Ok(self.accepted(EventKind::TimeGiven { by: side, span: GIFT }, now))
+        Ok(self.accepted(EventKind::TimeGiven { by: side, span: GIVEN_TIME }, now))
     }
 
     /// Checks whether `side` may give the opponent time in a running game.
     pub(crate) fn check_gift(&self, side: Side) -> Result<(), Refusal> {
         self.check_rule(GameRule::NoGiveTime)?;
         let available = self.clock(!side).available().ok_or(Refusal::NoClock)?;
-        if available + GIFT > Clock::FULL {
+        if available + GIVEN_TIME > Clock::FULL {
             return Err(Refusal::ClockIsFull);
         }
         if self.clocks.of(side).gifts() >= MAX_GIFTS {

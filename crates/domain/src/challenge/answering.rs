@@ -36,7 +36,7 @@ pub struct AcceptanceFacts<'u> {
     pub rating: Rating,
     /// The taker's recent time losses.
     pub time_losses: TimeLosses,
-    /// When the taker aborted the nth-last game that counts for [`ABORTS`](super::ABORTS).
+    /// When the taker aborted the nth-last game that counts for [`ABORT_RATE`](super::ABORT_RATE).
     pub nth_abort: Option<Instant>,
 }
 

@@ -8,7 +8,7 @@ use crate::rate_window::RateWindow;
 
 /// Rate limit for challenges to one player that led to no game. Each is announced by mail: without a limit, repeated
 /// challenges would flood a stranger's mailbox.
-pub const UNPLAYED_RATE: RateWindow = RateWindow { most: 10, span: days(1) };
+pub const CHALLENGES_PER_OPPONENT: RateWindow = RateWindow { most: 10, span: days(1) };
 
 /// Rate limit for challenges to all players that led to no game; without it their messages could be used to spam any
 /// number of strangers.
@@ -19,7 +19,7 @@ pub const UNPLAYED_TOTAL: RateWindow = RateWindow { most: 100, span: days(1) };
 pub const ENGINE_GAMES: RateWindow = RateWindow { most: 50, span: days(1) };
 
 /// Rate limit for seeks and links that led to no game, including withdrawn ones.
-pub const UNTAKEN_RATE: RateWindow = RateWindow { most: 200, span: days(1) };
+pub const UNACCEPTED_CHALLENGES: RateWindow = RateWindow { most: 200, span: days(1) };
 
 /// Rate limit for aborted games; beyond it a player cannot use seeks.
 pub const ABORT_RATE: RateWindow = RateWindow { most: 5, span: days(1) };

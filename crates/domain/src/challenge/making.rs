@@ -6,9 +6,9 @@ use correspondence_game::GameId;
 use super::open_link::check_expiry;
 use super::refusal::check_other;
 use super::{
-    ABORT_RATE, Audience, Challenge, ChallengeMessage, ChallengeName, ChallengeRefusal, Kind, LinkTerms,
-    MAX_RATING_DIFFERENCE, MAX_WAITING, Proposal, SEEK_LIFE, SeekRequirements, Status, UNPLAYED_RATE, UNPLAYED_TOTAL,
-    UNTAKEN_RATE,
+    ABORT_RATE, Audience, CHALLENGES_PER_OPPONENT, Challenge, ChallengeMessage, ChallengeName, ChallengeRefusal, Kind,
+    LinkTerms, MAX_RATING_DIFFERENCE, MAX_WAITING, Proposal, SEEK_LIFE, SeekRequirements, Status,
+    UNACCEPTED_CHALLENGES, UNPLAYED_TOTAL,
 };
 use crate::bot;
 use crate::ids::ChallengeId;
@@ -32,7 +32,7 @@ pub struct ChallengeFacts<'u> {
     /// The challenger's rating in that kind of chess.
     pub challenger_rating: Rating,
     pub opponent_rating: Rating,
-    /// When the challenger made the nth-last challenge to the opponent that counts for [`UNPLAYED`].
+    /// When the challenger made the nth-last challenge to the opponent that counts for [`CHALLENGES_PER_OPPONENT`].
     pub nth_unplayed: Option<Instant>,
     /// The same for challenges to anyone and [`UNPLAYED_TOTAL`].
     pub nth_unplayed_total: Option<Instant>,
@@ -47,7 +47,7 @@ pub fn check_waiting(waiting: i64) -> Result<(), ChallengeRefusal> {
 }
 
 /// Checks that `challenger` may create a seek or link with `games` games. `nth_untaken` is when they created the
-/// nth-last one that counts for [`UNTAKEN`].
+/// nth-last one that counts for [`UNACCEPTED_CHALLENGES`].
 ///
 /// # Errors
 /// Why not.
@@ -61,7 +61,7 @@ pub fn check_offer(
     if games > 0 {
         check_room(games, challenger, None)?;
     }
-    match UNTAKEN_RATE.wait(nth_untaken, now) {
+    match UNACCEPTED_CHALLENGES.wait(nth_untaken, now) {
         Some(wait) => Err(ChallengeRefusal::TooManyUntaken { wait }),
         None => Ok(()),
     }
@@ -78,7 +78,7 @@ pub fn accepts_challenge(challengers: Challengers, relation: MutualRelation, are
     is_allowed && !relation.blocks() && !relation.is_blocked()
 }
 
-/// Whether two displayed ratings differ by at most [`SIMILAR`] points.
+/// Whether two displayed ratings differ by at most [`MAX_RATING_DIFFERENCE`] points.
 pub fn are_similar(one: Rating, other: Rating) -> bool {
     one.rounded().abs_diff(other.rounded()) <= MAX_RATING_DIFFERENCE
 }
@@ -115,7 +115,7 @@ pub fn check_challenge(encounter: &ChallengeFacts<'_>, now: Instant) -> Result<(
         // The engine has no such limits.
         return Ok(());
     }
-    if let Some(wait) = UNPLAYED_RATE.wait(encounter.nth_unplayed, now) {
+    if let Some(wait) = CHALLENGES_PER_OPPONENT.wait(encounter.nth_unplayed, now) {
         return Err(ChallengeRefusal::TooManyToOne { name: name(), wait });
     }
     if let Some(wait) = UNPLAYED_TOTAL.wait(encounter.nth_unplayed_total, now) {
@@ -125,7 +125,7 @@ pub fn check_challenge(encounter: &ChallengeFacts<'_>, now: Instant) -> Result<(
 }
 
 /// Checks that a player has not aborted too many games to post or take a seek at `now`: `nth_abort` is when they
-/// aborted the nth-last game that counts for [`ABORTS`].
+/// aborted the nth-last game that counts for [`ABORT_RATE`].
 ///
 /// # Errors
 /// [`ChallengeRefusal::AbortedOften`].

@@ -6,8 +6,8 @@ use chess_laws::FenError;
 use correspondence_clock::{Instant, days};
 
 use super::{
-    ABORT_RATE, ENGINE_GAMES, MAX_LINK_LIFE, MAX_PLACES, MAX_RATING_DIFFERENCE, MAX_WAITING, Status, UNPLAYED_RATE,
-    UNPLAYED_TOTAL, UNTAKEN_RATE,
+    ABORT_RATE, CHALLENGES_PER_OPPONENT, ENGINE_GAMES, MAX_LINK_LIFE, MAX_PLACES, MAX_RATING_DIFFERENCE, MAX_WAITING,
+    Status, UNACCEPTED_CHALLENGES, UNPLAYED_TOTAL,
 };
 use crate::account_state::AccountRefusal;
 use crate::bot::BotRefusal;
@@ -67,7 +67,7 @@ pub enum ChallengeRefusal {
     /// A link's expiry is in the past or too far ahead.
     #[refusal(Invalid, "bad-expiry", "challenge-error-expiry", days = MAX_LINK_LIFE.as_secs() / days(1).as_secs())]
     Expiry,
-    /// With this time control no game could be lost on time.
+    /// The rules forbid claiming a win, and with this time control flags fall only by claim.
     #[refusal(Invalid, "never-lost-on-time", "challenge-error-never-lost-on-time")]
     NeverLostOnTime,
     /// Only its maker may take it back.
@@ -141,7 +141,7 @@ pub enum ChallengeRefusal {
         "too-many-to-one",
         "challenge-error-too-many-to-one",
         player = name,
-        count = UNPLAYED_RATE.most,
+        count = CHALLENGES_PER_OPPONENT.most,
         retry_after(*wait)
     )]
     TooManyToOne {
@@ -178,7 +178,7 @@ pub enum ChallengeRefusal {
         TooMany,
         "too-many-untaken",
         "challenge-error-too-many-untaken",
-        count = UNTAKEN_RATE.most,
+        count = UNACCEPTED_CHALLENGES.most,
         retry_after(*wait)
     )]
     TooManyUntaken {

@@ -17,12 +17,12 @@ pub const REPLY_SPAN: Duration = days(30);
 
 /// The relationship of writer and reader.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Acquaintance {
+pub struct MessagePermissionFacts {
     /// Follows and blocks between them, from the writer's perspective.
     pub relation: MutualRelation,
     /// Whether they play or have played a game with each other; aborted games do not count.
     pub are_opponents: bool,
-    /// Whether the reader has written to the writer within [`ANSWER_SPAN`].
+    /// Whether the reader has written to the writer within [`REPLY_SPAN`].
     pub is_answer: bool,
 }
 
@@ -42,11 +42,11 @@ pub fn check_other(user: UserId, other: &User) -> Result<(), MessageRefusal> {
 pub fn check_writer(
     writer: &User,
     reader: &User,
-    acquaintance: Acquaintance,
+    acquaintance: MessagePermissionFacts,
     now: Instant,
 ) -> Result<(), MessageRefusal> {
     let name = || reader.name.clone();
-    let Acquaintance { relation, are_opponents, is_answer } = acquaintance;
+    let MessagePermissionFacts { relation, are_opponents, is_answer } = acquaintance;
     check_other(writer.id, reader)?;
     if writer.is_guest {
         return Err(MessageRefusal::AccountNeeded);

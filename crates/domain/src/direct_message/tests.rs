@@ -15,20 +15,20 @@ fn reader(messengers: MessagePrivacy) -> User {
     User { messengers, ..user(2, "Bob") }
 }
 
-fn strangers() -> Acquaintance {
-    Acquaintance::default()
+fn strangers() -> MessagePermissionFacts {
+    MessagePermissionFacts::default()
 }
 
-fn opponents() -> Acquaintance {
-    Acquaintance { are_opponents: true, ..strangers() }
+fn opponents() -> MessagePermissionFacts {
+    MessagePermissionFacts { are_opponents: true, ..strangers() }
 }
 
-fn followed() -> Acquaintance {
-    Acquaintance { relation: MutualRelation { own: None, theirs: FOLLOW }, ..strangers() }
+fn followed() -> MessagePermissionFacts {
+    MessagePermissionFacts { relation: MutualRelation { own: None, theirs: FOLLOW }, ..strangers() }
 }
 
-fn answer() -> Acquaintance {
-    Acquaintance { is_answer: true, ..strangers() }
+fn answer() -> MessagePermissionFacts {
+    MessagePermissionFacts { is_answer: true, ..strangers() }
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn message_privacy_decides_who_may_write() {
             "{messengers:?} {acquaintance:?}"
         );
     }
-    let only_own = Acquaintance { relation: MutualRelation { own: FOLLOW, theirs: None }, ..strangers() };
+    let only_own = MessagePermissionFacts { relation: MutualRelation { own: FOLLOW, theirs: None }, ..strangers() };
     assert_eq!(
         check_writer(&ann, &reader(Followed), only_own, NOW),
         Err(MessageRefusal::NotFollowed(bob())),
@@ -73,14 +73,14 @@ fn new_accounts_may_write_only_to_acquaintances() {
 #[test]
 fn block_in_either_direction_prevents_messages() {
     let ann = user(1, "Ann");
-    let all = Acquaintance { are_opponents: true, is_answer: true, ..strangers() };
+    let all = MessagePermissionFacts { are_opponents: true, is_answer: true, ..strangers() };
     for (own, theirs, refusal) in [
         (None, BLOCK, ChatRefusal::Unwelcome("Bob".to_owned())),
         (BLOCK, None, ChatRefusal::BlockedByYou("Bob".to_owned())),
         (BLOCK, FOLLOW, ChatRefusal::BlockedByYou("Bob".to_owned())),
         (BLOCK, BLOCK, ChatRefusal::Unwelcome("Bob".to_owned())),
     ] {
-        let acquaintance = Acquaintance { relation: MutualRelation { own, theirs }, ..all };
+        let acquaintance = MessagePermissionFacts { relation: MutualRelation { own, theirs }, ..all };
         let found = check_writer(&ann, &reader(MessagePrivacy::Everyone), acquaintance, NOW);
         assert_eq!(found, Err(refusal.into()), "{own:?} {theirs:?}");
     }

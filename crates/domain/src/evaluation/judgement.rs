@@ -85,10 +85,10 @@ pub fn judge_move(before: Score, after: Score, mover: Side) -> Option<Judgement>
     match (before.mating_side(), after.mating_side()) {
         (None, None) => Judgement::of_loss(chances(before, mover) - chances(after, mover)),
         // Allows a mate by the opponent, where there was none, or the mover had one.
-        (None, after) if after == opponent => Some(lost_anyway(-seen_by(before, mover))),
+        (None, after) if after == opponent => Some(mate_swing_judgement(-seen_by(before, mover))),
         (Some(winner), after) if winner == mover && after == opponent => Some(Judgement::Blunder),
         // Misses the mover's own mate.
-        (Some(winner), None) if winner == mover => Some(lost_anyway(seen_by(after, mover))),
+        (Some(winner), None) if winner == mover => Some(mate_swing_judgement(seen_by(after, mover))),
         _ => None,
     }
 }
@@ -108,7 +108,7 @@ fn seen_by(score: Score, side: Side) -> i32 {
 }
 
 /// Gaining or losing a forced mate weighs less where the better side, by so many centipawns, wins without it.
-fn lost_anyway(lead: i32) -> Judgement {
+fn mate_swing_judgement(lead: i32) -> Judgement {
     match lead {
         1_000.. => Judgement::Inaccuracy,
         701.. => Judgement::Mistake,

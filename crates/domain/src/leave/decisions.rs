@@ -6,7 +6,7 @@ use correspondence_clock::Instant;
 
 use super::account::{first_instant, left_in, longest, within, year_of};
 use super::refusal::LeaveRefusal;
-use super::{FURTHEST_AHEAD, LEAVE_RATE, Leave, LeavePeriod, MIN_LEAVE};
+use super::{LEAVE_RATE, Leave, LeavePeriod, MAX_ADVANCE, MIN_LEAVE};
 use crate::user::UserId;
 
 /// How long leave is to last.
@@ -53,7 +53,7 @@ pub fn take(
     if from < now {
         return Err(LeaveRefusal::InThePast);
     }
-    if from > now + FURTHEST_AHEAD {
+    if from > now + MAX_ADVANCE {
         return Err(LeaveRefusal::TooFarAhead);
     }
     if until <= from {

@@ -35,7 +35,7 @@ use service::{ChangeNumber, Service, Topic};
 const MAX_BYTES: u64 = 32 * 1024 * 1024;
 
 /// Longest cached response, in bytes.
-const MAX_ANSWER_BYTES: u64 = 256 * 1024;
+const MAX_RESPONSE_BYTES: u64 = 256 * 1024;
 
 /// Expected number of cached responses: they are half as long as a page on average.
 const EXPECTED: usize = 2_000;
@@ -168,7 +168,7 @@ pub async fn tag_json(response: ServiceResponse<BoxBody>) -> Result<ServiceRespo
     let request = response.request();
     let (headers, size) = (response.headers(), response.response().body().size());
     let is_json = headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
-    let is_short = matches!(size, BodySize::Sized(length) if length <= MAX_ANSWER_BYTES);
+    let is_short = matches!(size, BodySize::Sized(length) if length <= MAX_RESPONSE_BYTES);
     let is_to_be_tagged = *request.method() == Method::GET
         && response.status() == StatusCode::OK
         && is_json
@@ -212,7 +212,7 @@ async fn store_response(
     response: ServiceResponse<BoxBody>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let shown = response.request().extensions_mut().remove::<CachePolicy>();
-    let is_short = matches!(response.response().body().size(), BodySize::Sized(length) if length <= MAX_ANSWER_BYTES);
+    let is_short = matches!(response.response().body().size(), BodySize::Sized(length) if length <= MAX_RESPONSE_BYTES);
     let is_cacheable = response.status() == StatusCode::OK && !response.headers().contains_key(SET_COOKIE) && is_short;
     let Some(shown) = shown.filter(|_| is_cacheable) else { return Ok(response) };
     let (request, response) = response.into_parts();

@@ -39,7 +39,7 @@ impl AnswerToken {
         tokens.iter().all(|token| token.is_of_the_same_player(newest)).then_some(*newest)
     }
 
-    /// The number of messages refused in a row so far, perhaps with [`super::reply_token::CONFIRMS`].
+    /// The number of messages refused in a row so far, perhaps with [`super::reply_token::CONFIRMATION_FLAG`].
     pub(super) const fn tries(&self) -> u8 {
         match self {
             Self::Game(token) => token.tries,

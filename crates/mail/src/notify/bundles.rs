@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use correspondence_clock::Instant;
 
 use domain::user::UserId;
-use store::{Connection, StoreError, deferred_notifications};
+use store::{Connection, StoreError, held_notifications};
 
 /// Bundles by key and due time, with the data to queue a new one; `None` for one that is queued already.
 pub(super) struct Bundles<K, V>(BTreeMap<(K, Instant), Option<V>>);
@@ -45,7 +45,7 @@ impl<K: Ord + Clone, V> Bundles<K, V> {
             return Ok(due);
         }
         let span = if joins_any { now } else { until }..=until;
-        let queued = deferred_notifications::next_bundle(conn, kind, topic, reader, span, now)?;
+        let queued = held_notifications::next_bundle(conn, kind, topic, reader, span, now)?;
         let due = queued.unwrap_or(until);
         self.0.insert((of, due), queued.is_none().then(value));
         Ok(due)

@@ -5,21 +5,21 @@ use correspondence_clock::Instant;
 use super::NotifyError;
 use super::inbox::{Disposition, Inbox, Receipt};
 use config::Config;
-use domain::received::{MailChannel, MailOutcome};
+use domain::received::{IncomingMailSource, MailOutcome};
 use service::Service;
 
 /// Receives the messages of one source.
 pub struct MailIntake {
     inbox: Inbox,
     service: Service,
-    way: MailChannel,
+    way: IncomingMailSource,
 }
 
 impl MailIntake {
-    pub fn new(config: &Config, service: Service, way: MailChannel) -> Self {
+    pub fn new(config: &Config, service: Service, way: IncomingMailSource) -> Self {
         let inbox = Inbox::new(config, service.clone());
         // `mail-in` output is returned to the sender with a returned message.
-        let inbox = if way == MailChannel::Pipe { inbox.without_log() } else { inbox };
+        let inbox = if way == IncomingMailSource::Pipe { inbox.without_log() } else { inbox };
         Self { inbox, service, way }
     }
 

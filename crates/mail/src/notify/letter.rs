@@ -157,7 +157,7 @@ impl Cause {
 /// The account as a recipient.
 ///
 /// # Errors
-/// [`NotifyError::Final`] when the stored address is invalid.
+/// [`NotifyError::Permanent`] when the stored address is invalid.
 pub(super) fn mailbox(user: &User) -> Result<Receiver, NotifyError> {
     let address = user.email.parse().map_err(|error| {
         NotifyError::Permanent(format!("the address of user {} cannot be used: {error}", user.id.0))
@@ -187,7 +187,7 @@ impl Letter {
     /// message begins.
     ///
     /// # Errors
-    /// [`NotifyError::Final`] when it cannot be rendered.
+    /// [`NotifyError::Permanent`] when it cannot be rendered.
     pub(super) fn with_headline(mut self) -> Result<Self, NotifyError> {
         if self.subject() != self.headline {
             let body = self.html.find("<body").and_then(|tag| Some(tag + self.html[tag..].find('>')? + 1));
@@ -201,7 +201,7 @@ impl Letter {
     /// The MIME message; `kind` is [`service::Notification::kind`]. Drawing the picture is slow.
     ///
     /// # Errors
-    /// [`NotifyError::Final`] when it cannot be encoded.
+    /// [`NotifyError::Permanent`] when it cannot be encoded.
     pub(super) fn into_message(self, head: &MailContext, kind: &str, now: Instant) -> Result<Message, NotifyError> {
         let subject = self.subject().to_owned();
         let mut message = Message::builder()

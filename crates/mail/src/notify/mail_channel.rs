@@ -18,7 +18,7 @@ use domain::user::UserId;
 use service::{Channel, Job, Notification, notification};
 use store::addressees::{self, Addressee};
 use store::jobs::NewJob;
-use store::{Connection, PlayerCache, Route, StoreError, deferred_notifications, mail_queue};
+use store::{Connection, PlayerCache, Route, StoreError, held_notifications, mail_queue};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Cause {
@@ -229,14 +229,13 @@ fn bundle_due(
 ) -> Result<Instant, StoreError> {
     let joins_any =
         mail.choice().is_some_and(|kind| to.notices.delivery(NotificationChannel::Mail, kind) == Delivery::Soon);
-    let queue =
-        BundleQueue { of: to.user, kind: Job::MAIL, topic: deferred_notifications::BUNDLE_TOPIC, reader: to.user };
+    let queue = BundleQueue { of: to.user, kind: Job::MAIL, topic: held_notifications::BUNDLE_TOPIC, reader: to.user };
     bundles.due(conn, queue, until, joins_any, now, || to.clone())
 }
 
 /// The bundle for `to`, which is due at `due`.
 fn bundle((user, due, to): (UserId, Instant, Addressee)) -> Outgoing {
-    let topic = Some(deferred_notifications::BUNDLE_TOPIC.to_owned());
+    let topic = Some(held_notifications::BUNDLE_TOPIC.to_owned());
     let destination = Destination::new(&to, Cause::Player(user), topic);
     let mail = notification::Bundle { to: user, until: due.as_millis() }.into();
     Outgoing { mail, run_at: due, destination: Some(destination), is_held: false }
@@ -284,9 +283,9 @@ pub(super) fn destinations(
             }
             Audience::SigningUp(user) => users.get(&user).map(|to| Destination::new(to, Cause::SigningUp, None)),
             Audience::Requester(user) => users.get(&user).map(|to| Destination::new(to, Cause::Player(user), None)),
-            Audience::BundleReader(user) => users.get(&user).map(|to| {
-                Destination::new(to, Cause::Player(user), Some(deferred_notifications::BUNDLE_TOPIC.to_owned()))
-            }),
+            Audience::BundleReader(user) => users
+                .get(&user)
+                .map(|to| Destination::new(to, Cause::Player(user), Some(held_notifications::BUNDLE_TOPIC.to_owned()))),
         });
     }
     Ok(destinations)

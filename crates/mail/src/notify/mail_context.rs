@@ -15,7 +15,7 @@ use domain::notification_settings::{NotificationCategories, NotificationCategory
 use domain::user::{User, UserId};
 use service::Secret;
 use service::games::GameView;
-use service::notification_delivery::{StoppedMail, Subscription};
+use service::notification_settings::{StoppedMail, Subscription};
 use service::own_address::{AddressToken, OwnAddress};
 use text::{Locale, Text};
 

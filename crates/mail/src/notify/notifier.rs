@@ -21,7 +21,7 @@ use domain::mail_delivery::{failure_of_refusal, registrable_domain};
 use domain::notification_settings::{Delivery, NotificationCategory, NotificationChannel, NotificationSettings};
 use domain::user::{User, UserId};
 use service::mail_delivery::DeliveryOutcome;
-use service::notification_delivery::DeferredNotification;
+use service::notification_settings::HeldNotification;
 use service::{Job, Notification, Service, notification};
 use text::Text;
 
@@ -112,7 +112,7 @@ impl Notifier {
         let mut held = Vec::new();
         let composed = match mail {
             Notification::Bundle(notification::Bundle { to, until }) => {
-                let waiting = self.service.notices.deferred_notifications(*to, Instant::from_millis(*until)).await;
+                let waiting = self.service.notifications.held_notifications(*to, Instant::from_millis(*until)).await;
                 let waiting = waiting.map_err(NotifyError::from)?;
                 held.extend(waiting.iter().map(|one| one.job));
                 self.compose_bundle(job, mail, *to, waiting).await?
@@ -158,7 +158,7 @@ impl Notifier {
         let shown = Self { head: Arc::new(self.head.without_secrets()), is_preview: true, ..self.clone() };
         let letter = match mail {
             Notification::Bundle(notification::Bundle { to, until }) => {
-                let waiting = self.service.notices.deferred_notifications(*to, Instant::from_millis(*until)).await?;
+                let waiting = self.service.notifications.held_notifications(*to, Instant::from_millis(*until)).await?;
                 shown.compose_bundle(job, mail, *to, waiting).await?.map(|(letter, ..)| letter)
             }
             single => shown.compose_unless_declined(job, single).await?,
@@ -215,7 +215,7 @@ impl Notifier {
 
     async fn remove_held_jobs(&self, held: Vec<i64>) -> Result<(), NotifyError> {
         if !held.is_empty() {
-            self.service.notices.remove_deferred_notifications(Job::HELD_MAIL, held).await?;
+            self.service.notifications.remove_held_notifications(Job::HELD_MAIL, held).await?;
         }
         Ok(())
     }
@@ -226,7 +226,7 @@ impl Notifier {
         job: i64,
         mail: &Notification,
         to: UserId,
-        waiting: Vec<DeferredNotification>,
+        waiting: Vec<HeldNotification>,
     ) -> Result<Option<(Letter, MailContext, &'static str)>, NotifyError> {
         let games_with_turn: Vec<GameId> = waiting
             .iter()
@@ -236,7 +236,7 @@ impl Notifier {
         // Taken before the games are read: what happens meanwhile is not shown, and no answer counts for it.
         let now = self.service.now();
         let mut letters = Vec::with_capacity(waiting.len());
-        for DeferredNotification { job, notice } in waiting {
+        for HeldNotification { job, notice } in waiting {
             // The turn’s own message gives the time left.
             let is_covered_by_turn =
                 matches!(&notice, Notification::Reminder(reminder) if games_with_turn.contains(&reminder.game));

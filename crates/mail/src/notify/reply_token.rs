@@ -48,7 +48,7 @@ pub(super) struct ReplyToken {
     pub(super) turn: TurnId,
     /// The side to move.
     pub(super) side: Side,
-    /// The number of answers refused in a row so far, perhaps with [`CONFIRMS`].
+    /// The number of answers refused in a row so far, perhaps with [`CONFIRMATION_FLAG`].
     pub(super) tries: u8,
     /// The opponent’s proposal that the message asks about: a bare yes or no answers it, whatever they have proposed
     /// since.

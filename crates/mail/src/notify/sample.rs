@@ -246,7 +246,7 @@ impl Fixture {
         for player in [ann, bob] {
             let mut notices = NotificationSettings::default();
             notices.confirmations = Confirmations::Always;
-            service.notices.set_notification_settings(player, notices).await.unwrap();
+            service.notifications.set_notification_settings(player, notices).await.unwrap();
         }
         let challenge = new_challenge(&service, ann).await;
         let game = service.challenges.accept_challenge(bob, &challenge).await.unwrap().unwrap();

@@ -129,7 +129,7 @@ impl Transport {
                 log(format!("writing {}", folder.join(file_name(job, message)).display()));
                 self.send(job, message, message.envelope()).await
             }
-            Self::Smtp(smtp) => Ok(smtp.send_telling(message.envelope(), &message.formatted(), log).await?),
+            Self::Smtp(smtp) => Ok(smtp.send_with_log(message.envelope(), &message.formatted(), log).await?),
         }
     }
 }

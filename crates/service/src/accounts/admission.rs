@@ -20,7 +20,7 @@ use store::{StoreError, sign_up_proofs, users};
 
 /// The minimum delay of a deferred confirmation mail: during a flood a few of these are sent per minute. Together with
 /// the queue ahead of it, it arrives before the name is released.
-const LATE_WAIT: Duration = Duration::from_secs(10 * 60);
+const DEFERRED_LINK_DELAY: Duration = Duration::from_secs(10 * 60);
 
 const MAX_LATE: u32 = 100;
 const LATE_PERIOD: Duration = Duration::from_secs(15);
@@ -60,7 +60,7 @@ pub(crate) struct SignUpQuotas {
 type KnownDomains = Arc<Mutex<Option<(Instant, Arc<HashSet<String>>)>>>;
 
 /// What admits a sign-up beyond the standard quota.
-pub(super) struct Vouchers {
+pub(super) struct SignUpEvidence {
     pub(super) from: Option<IpAddr>,
     pub(super) proof: Option<String>,
     /// The domain of its address, if active players use it.
@@ -90,7 +90,7 @@ impl SignUpQuotas {
         &self,
         change: &mut UnitOfWork<'_>,
         secret: &Secret,
-        vouchers: &Vouchers,
+        vouchers: &SignUpEvidence,
     ) -> Result<Duration, AccountError> {
         let from = vouchers.from;
         let Err(wait) = self.standard.take(&(), from) else { return Ok(Duration::ZERO) };
@@ -111,7 +111,7 @@ impl SignUpQuotas {
         }
         let before = LATE_PERIOD.mul_f64(self.late.used_part(&()) * f64::from(MAX_LATE));
         match self.late.take(&(), from) {
-            Ok(()) => Ok(LATE_WAIT + before),
+            Ok(()) => Ok(DEFERRED_LINK_DELAY + before),
             Err(late) => Err(AccountError::TooManySignUps { wait: wait.min(late) }),
         }
     }

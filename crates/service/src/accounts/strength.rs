@@ -112,7 +112,7 @@ fn check_piece(piece: &str, context: &[&str], is_whole: bool) -> Result<(), Pass
 /// Refuses a password of at most one word besides the context words, however often repeated, or of a few very common
 /// words.
 fn check_words(piece: &str, context: &[&str]) -> Result<(), PasswordError> {
-    let Some(core) = without_ornaments(piece, context) else { return Ok(()) };
+    let Some(core) = strip_predictable_affixes(piece, context) else { return Ok(()) };
     // As a whole, since a symbol may stand for a letter, and part by part, since zxcvbn may treat a word with adjacent
     // symbols as random.
     let whole = zxcvbn(core, context);
@@ -158,7 +158,7 @@ fn judge<'m>(pieces: impl Iterator<Item = &'m Match>, context: &[&str]) -> Resul
 }
 
 /// A password without the digits and symbols at its ends; `None` if those are strong enough not to be an ornament.
-fn without_ornaments<'p>(password: &'p str, context: &[&str]) -> Option<&'p str> {
+fn strip_predictable_affixes<'p>(password: &'p str, context: &[&str]) -> Option<&'p str> {
     let core = password.trim_matches(|character: char| !character.is_alphabetic());
     let start = password.find(core)?;
     let is_ornament =

@@ -7,8 +7,8 @@ use crate::engine_use::barred_by;
 use crate::limits::load_of;
 use crate::ratings::RatingCache;
 use domain::challenge::{
-    self as rules, ABORT_RATE, AcceptanceFacts, Challenge, ChallengeFacts, ChallengeRefusal, ENGINE_GAMES, Proposal,
-    UNPLAYED_RATE, UNPLAYED_TOTAL, UNTAKEN_RATE,
+    self as rules, ABORT_RATE, AcceptanceFacts, CHALLENGES_PER_OPPONENT, Challenge, ChallengeFacts, ChallengeRefusal,
+    ENGINE_GAMES, Proposal, UNACCEPTED_CHALLENGES, UNPLAYED_TOTAL,
 };
 use domain::engine_use::{EngineBarred, EngineRole};
 use domain::time_losses::TimeLosses;
@@ -26,11 +26,12 @@ pub(super) fn check_offer(
     games: u16,
     now: Instant,
 ) -> Result<(), ChallengeError> {
-    let nth_untaken = challenges::nth_untaken(conn, challenger.id, UNTAKEN_RATE.since(now), UNTAKEN_RATE.most)?;
+    let nth_untaken =
+        challenges::nth_untaken(conn, challenger.id, UNACCEPTED_CHALLENGES.since(now), UNACCEPTED_CHALLENGES.most)?;
     Ok(rules::check_offer(load_of(conn, challenger)?, games, nth_untaken, now)?)
 }
 
-/// When `player` aborted the last of as many games as [`ABORTS`] allows.
+/// When `player` aborted the last of as many games as [`ABORT_RATE`] allows.
 pub(super) fn nth_abort(conn: &mut Connection, player: UserId, now: Instant) -> Result<Option<Instant>, StoreError> {
     aborts::nth_of(conn, player, ABORT_RATE.since(now), ABORT_RATE.most)
 }
@@ -68,7 +69,13 @@ pub(super) fn check_challenge(
         relation: relations::mutual(conn, one, other)?,
         challenger_rating: ratings.at(one, variant.into(), now),
         opponent_rating: ratings.at(other, variant.into(), now),
-        nth_unplayed: challenges::nth_unplayed(conn, one, other, UNPLAYED_RATE.since(now), UNPLAYED_RATE.most)?,
+        nth_unplayed: challenges::nth_unplayed(
+            conn,
+            one,
+            other,
+            CHALLENGES_PER_OPPONENT.since(now),
+            CHALLENGES_PER_OPPONENT.most,
+        )?,
         nth_unplayed_total: challenges::nth_of_all_unplayed(conn, one, total.since(now), total.most)?,
     };
     Ok(rules::check_challenge(&facts, now)?)

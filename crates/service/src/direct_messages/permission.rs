@@ -4,7 +4,7 @@ use correspondence_clock::Instant;
 
 use super::error::MessageError;
 use crate::user_cache::find_player_by_name;
-use domain::direct_message::{Acquaintance, MessageRefusal, REPLY_SPAN, check_other, check_writer};
+use domain::direct_message::{MessagePermissionFacts, MessageRefusal, REPLY_SPAN, check_other, check_writer};
 use domain::tally::Tally;
 use domain::user::{User, UserId};
 use store::{Connection, StoreError, game_players, inbox, relations, tallies};
@@ -33,7 +33,7 @@ pub(crate) fn refusal_of(
 ) -> Result<Option<MessageRefusal>, StoreError> {
     let are_opponents = tallies::between(conn, writer.id, reader.id)? != Tally::default()
         || !game_players::running_between(conn, writer.id, reader.id)?.is_empty();
-    let acquaintance = Acquaintance {
+    let acquaintance = MessagePermissionFacts {
         relation: relations::mutual(conn, writer.id, reader.id)?,
         are_opponents,
         is_answer: inbox::has_received_from(conn, writer.id, reader.id, now - REPLY_SPAN)?,

@@ -90,7 +90,7 @@ pub struct MadeChallenge {
 }
 
 #[derive(Clone, Debug)]
-pub enum Fulfilled {
+pub enum MailCommandResult {
     /// The command was executed, or had been before.
     Played(Box<Played>),
     /// The line is stored.
@@ -151,7 +151,7 @@ impl Forwards for MailRequestError {
 #[derive(Debug)]
 pub struct Outcome {
     /// The result of its request, or why it was refused.
-    pub done: Result<Fulfilled, MailRequestError>,
+    pub done: Result<MailCommandResult, MailRequestError>,
     /// Whether its chat lines were posted, if there were any and nothing was refused.
     pub words: Option<Result<(), ChatError>>,
 }
@@ -206,7 +206,7 @@ pub(super) struct ExecutionContext {
 /// Executes what a player requests, and posts their chat lines.
 ///
 /// # Errors
-/// [`Stop`]: nothing of the change may remain then.
+/// [`Rollback`]: nothing of the change may remain then.
 pub(super) fn execute(
     change: &mut UnitOfWork<'_>,
     topic: &MessageTopic,
@@ -223,7 +223,7 @@ pub(super) fn execute(
     require_user(change.conn, order.user)?.state.check_access().map_err(Rollback::refused)?;
     let done = match &order.request {
         Some(request) => fulfil(change, topic, order.user, request, circumstances)?,
-        None => Fulfilled::Nothing,
+        None => MailCommandResult::Nothing,
     };
     let words = match topic {
         MessageTopic::Game { game, .. } if !order.words.is_empty() => {
@@ -243,7 +243,7 @@ fn fulfil(
     user: UserId,
     request: &MailRequest,
     circumstances: ExecutionContext,
-) -> Result<Fulfilled, Rollback> {
+) -> Result<MailCommandResult, Rollback> {
     let ExecutionContext { expects_leave, serves, leave_a_year } = circumstances;
     let depends_on_clocks = !matches!(request, MailRequest::Command(_) | MailRequest::DeclineChallenge(_));
     if depends_on_clocks && !serves && !is_live_at(change.conn, change.now)? {
@@ -258,7 +258,7 @@ fn fulfil(
         expects_leave,
         serves,
     ) {
-        Ok(Some(played)) => Ok(Fulfilled::Played(Box::new(played))),
+        Ok(Some(played)) => Ok(MailCommandResult::Played(Box::new(played))),
         Ok(None) => Err(Rollback::OnLeave),
         Err(error) => Err(Rollback::refused(error)),
     };
@@ -272,31 +272,31 @@ fn fulfil(
         }
         MailRequest::Line { turn, notation, line } => {
             lines::add(change, user, id()?, Some(*turn), *notation, line.clone()).map_err(Rollback::refused)?;
-            Ok(Fulfilled::LineKept)
+            Ok(MailCommandResult::LineKept)
         }
         MailRequest::Rematch => {
-            rematches::offer(change, user, id()?).map(Fulfilled::Rematch).map_err(Rollback::refused)
+            rematches::offer(change, user, id()?).map(MailCommandResult::Rematch).map_err(Rollback::refused)
         }
         MailRequest::TakeLeave(span) => {
             let taken = leave::take(change, user, None, LeaveLength::For(*span), leave_a_year);
-            taken.map(Fulfilled::LeaveTaken).map_err(Rollback::refused)
+            taken.map(MailCommandResult::LeaveTaken).map_err(Rollback::refused)
         }
         MailRequest::EndLeave => {
-            leave::end_next(change, user).map(|_| Fulfilled::LeaveEnded).map_err(Rollback::refused)
+            leave::end_next(change, user).map(|_| MailCommandResult::LeaveEnded).map_err(Rollback::refused)
         }
-        MailRequest::AcceptChallenge(challenge) => {
-            challenges::accept(change, user, challenge).map(Fulfilled::ChallengeAccepted).map_err(Rollback::refused)
-        }
+        MailRequest::AcceptChallenge(challenge) => challenges::accept(change, user, challenge)
+            .map(MailCommandResult::ChallengeAccepted)
+            .map_err(Rollback::refused),
         MailRequest::DeclineChallenge(challenge) => {
             challenges::decline(change, user, challenge, None).map_err(Rollback::refused)?;
-            Ok(Fulfilled::ChallengeDeclined)
+            Ok(MailCommandResult::ChallengeDeclined)
         }
         MailRequest::Challenge(challenge) => {
             let proposal = challenge.game.clone().propose_to(Audience::player(&challenge.opponent));
             let view = challenges::make(change, user, proposal.clone()).map_err(Rollback::refused)?;
             let opponent = view.opponent.map_or_else(|| challenge.opponent.clone(), |opponent| opponent.name);
             let has_begun = view.challenge.status == Status::Accepted;
-            Ok(Fulfilled::ChallengeMade(Box::new(MadeChallenge { opponent, proposal, has_begun })))
+            Ok(MailCommandResult::ChallengeMade(Box::new(MadeChallenge { opponent, proposal, has_begun })))
         }
     }
 }

@@ -16,7 +16,7 @@ use service::challenges::ChallengeView;
 use text::Text;
 
 /// The maximum number of characters of a time control in a row of a list.
-const MAX_CONTROL_CHARS: usize = 32;
+const MAX_TIME_CONTROL_LEN: usize = 32;
 
 /// The game that is proposed, as one reader sees it.
 pub struct Terms {
@@ -62,7 +62,7 @@ impl Terms {
             control: text.time_control_in_full(challenge.control),
             control_in_row: {
                 let words = text.time_control(challenge.control);
-                if words.chars().count() <= MAX_CONTROL_CHARS { words } else { challenge.control.to_string() }
+                if words.chars().count() <= MAX_TIME_CONTROL_LEN { words } else { challenge.control.to_string() }
             },
             rated: words::rated(text, challenge.rated),
             ruleset: words::ruleset(text, challenge.ruleset),

@@ -32,7 +32,7 @@ use service::user_search::MIN_INSIDE_LEN;
 use text::Text;
 
 /// The maximum number of games on a page.
-const GAMES_A_PAGE: u16 = 50;
+const GAMES_PER_PAGE: u16 = 50;
 
 /// The maximum number of suggested opponents.
 const MAX_SUGGESTED: u16 = 20;
@@ -161,8 +161,8 @@ async fn load(
     // New lines depend on the reader, while the export is the same for everybody.
     let export = (!has_new_lines).then(|| export_path(&player.name, &filter, form));
     let games = match has_new_lines {
-        true => service.games.list_games_with_new_lines(player.id, filter, order, part, GAMES_A_PAGE).await?,
-        false => service.games.list_games(filter, order, part, GAMES_A_PAGE).await?,
+        true => service.games.list_games_with_new_lines(player.id, filter, order, part, GAMES_PER_PAGE).await?,
+        false => service.games.list_games(filter, order, part, GAMES_PER_PAGE).await?,
     };
     Ok(Ok(FoundGames { games, export }))
 }

@@ -36,7 +36,7 @@ pub async fn all(
     stop: Data<CancellationToken>,
 ) -> Result<HttpResponse, Problem> {
     let search = form.read().map_err(|_| Problem::bad_request())?;
-    let place = places.take(&request, false).map_err(Problem::too_many)?;
+    let place = places.acquire(&request, false).map_err(Problem::too_many)?;
     let (service, stop) = (service.get_ref().clone(), stop.get_ref().clone());
     let stream = stream_imported_games(service, reader.user.id, search, place, stop).await?;
     Ok(file("games.pgn").streaming(stream))

@@ -45,10 +45,10 @@ struct ListedDevice {
     kind: String,
     /// When it was added and when a notification was last sent to it.
     life: Inline<String>,
-    trouble: Option<Trouble>,
+    trouble: Option<DeliveryFailure>,
 }
 
-struct Trouble {
+struct DeliveryFailure {
     /// When it began.
     since: Inline<String>,
     reason: String,
@@ -74,7 +74,7 @@ impl ListedDevice {
             (Some(problem), None, Some(since)) => Some(("device-failing", problem, since)),
             _ => None,
         };
-        let trouble = trouble.map(|(key, problem, since)| Trouble {
+        let trouble = trouble.map(|(key, problem, since)| DeliveryFailure {
             since: sentence_with_moments(text, key, [("since", since)]),
             reason: text.explain(&problem),
             is_off: state.disabled_at.is_some(),
@@ -90,7 +90,7 @@ impl DevicesPage {
         logged_in: &LoggedIn,
         refusal_of_input: Option<(&DeviceInput, &DeviceRefusal)>,
     ) -> Result<Self, Problem> {
-        let devices = service.notices.devices_of(logged_in.user.id).await?;
+        let devices = service.notifications.devices_of(logged_in.user.id).await?;
         // Browser subscriptions are not typed, so they are not shown again.
         let refusal_of_input = refusal_of_input.filter(|(input, _)| input.protocol != WEB_PUSH);
         let error_if = |is_about: fn(&DeviceRefusal) -> bool| {
@@ -160,9 +160,9 @@ pub(super) async fn add(
         p256dh: input.p256dh.clone(),
         auth: input.auth.clone(),
     };
-    match service.notices.add_device(logged_in.principal(), new).await {
+    match service.notifications.add_device(logged_in.principal(), new).await {
         Ok(Device { id, protocol: Protocol::Webhook, .. }) => {
-            let key = written_webhook_key(&service.notices.webhook_key(&id));
+            let key = written_webhook_key(&service.notifications.webhook_key(&id));
             let page = DevicesPage::load(page, &service, &logged_in, None).await?;
             html(StatusCode::OK, &DevicesPage { new_key: Some(key), ..page })
         }
@@ -186,6 +186,6 @@ pub(super) async fn remove(
     id: Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let back = |error: DeviceError| Problem::from(error).back_to(PATH, "devices-to");
-    service.notices.remove_device(logged_in.user.id, &id).await.map_err(back)?;
+    service.notifications.remove_device(logged_in.user.id, &id).await.map_err(back)?;
     Ok(flash_message::flash("notice-device-removed", redirect(PATH)))
 }

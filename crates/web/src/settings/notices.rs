@@ -196,7 +196,7 @@ fn weekday_key(name: &str) -> &'static str {
 #[derive(Debug, Deserialize)]
 #[serde(from = "RepeatedFields")]
 pub(super) struct NoticesInput {
-    /// Delivery of each kind, in the order of [`NoticeKind::ALL`]. Empty ones are left unchanged: older forms do not
+    /// Delivery of each kind, in the order of [`NotificationCategory::ALL`]. Empty ones are left unchanged: older forms do not
     /// have them.
     mail: Vec<String>,
     /// The same for devices.
@@ -312,7 +312,7 @@ pub(super) async fn save(
         .ok_or_else(|| Problem::bad_request().back_to(PATH, "settings-back"))?;
     match settings {
         Ok(settings) => {
-            service.notices.set_notification_settings(logged_in.user.id, settings).await?;
+            service.notifications.set_notification_settings(logged_in.user.id, settings).await?;
             Ok(flash_message::flash("notice-notices-saved", redirect(PATH)))
         }
         Err(errors) => {

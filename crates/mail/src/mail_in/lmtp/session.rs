@@ -279,7 +279,7 @@ mod tests {
 
     use super::*;
     use config::Config;
-    use domain::received::MailChannel;
+    use domain::received::IncomingMailSource;
     use service::{Secret, Service};
     use store::{DatabaseUrl, Store};
 
@@ -292,7 +292,7 @@ mod tests {
         let service = Service::new(store, clock.clone(), Secret::new(vec![7; 32]), crate::notify::channels());
         let setting = ("SEALEDMOVE_MAIL_REPLY".to_owned(), "play@chess.example".to_owned());
         let config = Config::load(None, std::iter::once(setting)).unwrap();
-        let intake = Arc::new(MailIntake::new(&config, service, MailChannel::Lmtp));
+        let intake = Arc::new(MailIntake::new(&config, service, IncomingMailSource::Lmtp));
         let (client, server) = tokio::io::duplex(1024);
         let session = Session::new(server, intake, clock, limits);
         (client, tokio::spawn(session.run(CancellationToken::new())), folder)

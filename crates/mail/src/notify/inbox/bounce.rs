@@ -153,7 +153,7 @@ impl Inbox {
     /// Records a bounce.
     ///
     /// # Errors
-    /// [`NotifyError::Passing`] if the database did not answer.
+    /// [`NotifyError::Transient`] if the database did not answer.
     pub(super) async fn process_bounce(&self, bounce: &Bounce, at: Instant) -> Result<Receipt, NotifyError> {
         for token in &bounce.tokens {
             let user = self.service.accounts.user(token.user).await.map_err(|error| super::passing(&error))?;

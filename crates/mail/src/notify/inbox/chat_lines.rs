@@ -6,7 +6,7 @@ use domain::chat::MAX_LINE_LEN;
 pub(super) const MAX_CHAT_LINES: usize = 4;
 
 /// Splits a text between words into lines of up to [`MAX_LINE_LEN`] characters. There may be more than
-/// [`MAX_SAID_LINES`].
+/// [`MAX_CHAT_LINES`].
 pub(super) fn split_into_chat_lines(text: &str) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {

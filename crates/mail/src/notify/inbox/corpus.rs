@@ -8,7 +8,7 @@ use super::super::sample;
 use super::answer::ParsedReply;
 use super::automatic::Sign;
 use super::incoming::Incoming;
-use super::reading::{Context, Reading, ReplyAuthor};
+use super::reading::{Context, ParseResult, ReplyAuthor};
 use service::games::GameView;
 use text::Locale;
 
@@ -114,9 +114,9 @@ fn effect_in(locale: Locale, message: &str, view: &GameView, notation: Notation)
         }
         MoveText::Uci(uci) => panic!("{uci} is no text"),
     };
-    match Reading::of(&texts, incoming.changed_subject(), &context) {
-        Reading::Empty | Reading::Unreadable(_) | Reading::Doubtful(_) => AskBack,
-        Reading::Clear(answer) => match answer {
+    match ParseResult::of(&texts, incoming.changed_subject(), &context) {
+        ParseResult::Empty | ParseResult::Unreadable(_) | ParseResult::Doubtful(_) => AskBack,
+        ParseResult::Clear(answer) => match answer {
             ParsedReply::Move { text, offer_draw: false } => Play(san(&text)),
             ParsedReply::Move { text, offer_draw: true } => PlayOffering(san(&text)),
             ParsedReply::Resign => Resign,

@@ -111,7 +111,7 @@ impl<'a> MessageContext<'a> {
         let mut signature = SignatureSearch::new(self);
         lines.iter().all(|line| {
             let lower_words = words(line);
-            signature.is_of_it(line)
+            signature.is_part_of_signature(line)
                 || lower_words.is_empty() && !line.contains(QUESTION_MARKS)
                 || self.is_added(line)
                 || self.is_pleasant_line(line)
@@ -401,7 +401,7 @@ impl<'a> SignatureSearch<'a> {
     }
 
     /// Whether the next line is a name or part of the signature.
-    pub(super) fn is_of_it(&mut self, line: &str) -> bool {
+    pub(super) fn is_part_of_signature(&mut self, line: &str) -> bool {
         let context = self.context;
         let is_name = context.is_name(line);
         let is_inside = is_name || self.has_begun && context.is_of_signature(line);

@@ -5,14 +5,14 @@ use correspondence_game::{EventKind, Game, Refusal, TurnId};
 use text::numbered_moves;
 
 use super::answer::ParsedReply;
-use super::reading::{Context, Meaning, Reading};
+use super::reading::{Context, Meaning, ParseResult};
 use super::signature::{ExtractedChat, is_added};
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{mails, words};
 use domain::challenge::{Colour, Proposal};
 use service::claims::FailedClaim;
 use service::play::{PlayError, Played};
-use service::received::{Fulfilled, MadeChallenge, MailReply, MailRequestError, Outcome};
+use service::received::{MadeChallenge, MailCommandResult, MailReply, MailRequestError, Outcome};
 use service::rematches::RematchOffer;
 use text::Text;
 
@@ -54,8 +54,8 @@ impl ReplyComposer {
         };
         let verdict = match fulfilled {
             Err(error) => return self.not_done(answer, &error),
-            Ok(Fulfilled::Played(played)) => self.played(answer, &played),
-            Ok(Fulfilled::Nothing) => match words {
+            Ok(MailCommandResult::Played(played)) => self.played(answer, &played),
+            Ok(MailCommandResult::Nothing) => match words {
                 Some(Err(error)) => return refused(self.text.explain(&error)),
                 _ => return done(self.text.get("mail-answer-said").into_owned()),
             },
@@ -73,11 +73,16 @@ impl ReplyComposer {
     }
 
     /// The request as it was understood; `None` if it was not.
-    pub(super) fn understood(&self, reading: &Reading, line: Option<&str>, context: &Context<'_>) -> Option<String> {
+    pub(super) fn understood(
+        &self,
+        reading: &ParseResult,
+        line: Option<&str>,
+        context: &Context<'_>,
+    ) -> Option<String> {
         let meanings = match reading {
-            Reading::Clear(answer) => answer.meanings(context),
-            Reading::Doubtful(meanings) => meanings.clone(),
-            Reading::Empty | Reading::Unreadable(_) => return None,
+            ParseResult::Clear(answer) => answer.meanings(context),
+            ParseResult::Doubtful(meanings) => meanings.clone(),
+            ParseResult::Empty | ParseResult::Unreadable(_) => return None,
         };
         let descriptions: Vec<String> =
             meanings.iter().map(|meaning| self.meaning(meaning, context.position())).collect();
@@ -127,20 +132,22 @@ impl ReplyComposer {
     }
 
     /// Confirms a request that is not a game command.
-    fn other(&self, fulfilled: &Fulfilled) -> MailReply {
+    fn other(&self, fulfilled: &MailCommandResult) -> MailReply {
         let text = self.text;
         let sentence = match fulfilled {
-            Fulfilled::LineKept => text.get("mail-answer-line-kept").into_owned(),
-            Fulfilled::Rematch(RematchOffer::Made(_)) => text.get("mail-answer-rematch-offered").into_owned(),
-            Fulfilled::Rematch(RematchOffer::Begun { .. }) => text.get("mail-answer-rematch-begun").into_owned(),
-            Fulfilled::LeaveTaken(leave) => {
+            MailCommandResult::LineKept => text.get("mail-answer-line-kept").into_owned(),
+            MailCommandResult::Rematch(RematchOffer::Made(_)) => text.get("mail-answer-rematch-offered").into_owned(),
+            MailCommandResult::Rematch(RematchOffer::Begun { .. }) => {
+                text.get("mail-answer-rematch-begun").into_owned()
+            }
+            MailCommandResult::LeaveTaken(leave) => {
                 text.with("mail-answer-leave-taken", [("until", words::moment(text, leave.until))])
             }
-            Fulfilled::LeaveEnded => text.get("mail-answer-leave-ended").into_owned(),
-            Fulfilled::ChallengeAccepted(_) => text.get("mail-answer-challenge-accepted").into_owned(),
-            Fulfilled::ChallengeDeclined => text.get("mail-answer-challenge-declined").into_owned(),
-            Fulfilled::ChallengeMade(made) => challenge_made(text, made),
-            Fulfilled::Played(_) | Fulfilled::Nothing => String::new(),
+            MailCommandResult::LeaveEnded => text.get("mail-answer-leave-ended").into_owned(),
+            MailCommandResult::ChallengeAccepted(_) => text.get("mail-answer-challenge-accepted").into_owned(),
+            MailCommandResult::ChallengeDeclined => text.get("mail-answer-challenge-declined").into_owned(),
+            MailCommandResult::ChallengeMade(made) => challenge_made(text, made),
+            MailCommandResult::Played(_) | MailCommandResult::Nothing => String::new(),
         };
         // No later message about the game would show it.
         MailReply { must_notify: true, ..done(sentence) }
@@ -272,12 +279,14 @@ pub(super) fn quotable(line: &str) -> Option<String> {
 /// The reply to a challenge response by its outcome.
 pub(super) fn judge_challenge(text: Text, outcome: Option<Outcome>) -> MailReply {
     match outcome.map(|outcome| outcome.done) {
-        Some(Ok(Fulfilled::ChallengeAccepted(_))) => done(text.get("mail-answer-challenge-accepted").into_owned()),
+        Some(Ok(MailCommandResult::ChallengeAccepted(_))) => {
+            done(text.get("mail-answer-challenge-accepted").into_owned())
+        }
         // No game begins, so no other message would show it.
-        Some(Ok(Fulfilled::ChallengeDeclined)) => {
+        Some(Ok(MailCommandResult::ChallengeDeclined)) => {
             MailReply { must_notify: true, ..done(text.get("mail-answer-challenge-declined").into_owned()) }
         }
-        Some(Ok(Fulfilled::ChallengeMade(made))) => {
+        Some(Ok(MailCommandResult::ChallengeMade(made))) => {
             MailReply { must_notify: true, ..done(challenge_made(text, &made)) }
         }
         Some(Err(error)) => refused(text.explain(&error)),

@@ -5,7 +5,7 @@
 //!
 //! No message from a person is dropped silently. One that was understood or refused gets a reply by mail; one that
 //! belongs to no turn is returned by the mail server ([`Disposition`]); and after a transient error the mail server
-//! retries delivery ([`NotifyError::Passing`]).
+//! retries delivery ([`NotifyError::Transient`]).
 
 mod answer;
 mod automatic;
@@ -55,7 +55,7 @@ use incoming::{FoundToken, Incoming, TokenPlace, is_same_mailbox};
 use mail_reply::{ReplyComposer, refused};
 use own_text::OwnText;
 use pgn::PgnAnswer;
-use reading::{Context, Reading, ReplyAuthor, chat_lines, is_only_moves};
+use reading::{Context, ParseResult, ReplyAuthor, chat_lines, is_only_moves};
 use signature::ExtractedChat;
 use stop::asks_to_stop;
 use trust::DistrustReason;
@@ -65,7 +65,7 @@ use super::answer_token::AnswerToken;
 use super::reply_token::{CONFIRMATION_FLAG, ReplyToken, next_try};
 use super::words;
 use config::Config;
-use domain::received::QuarantinedMessage;
+use domain::received::DistrustedMessage;
 use domain::rematch::Rematch;
 use domain::user::{User, UserId};
 use service::StoreError;
@@ -115,7 +115,7 @@ impl Inbox {
     /// queued.
     ///
     /// # Errors
-    /// [`NotifyError::Passing`] for transient errors, after which delivery should be retried: the database did not
+    /// [`NotifyError::Transient`] for transient errors, after which delivery should be retried: the database did not
     /// answer, or is not the one the message belongs to. An invalid message is not an error.
     pub async fn receive(&self, message: &[u8], at: Instant) -> Result<Receipt, NotifyError> {
         if !self.is_open {
@@ -214,8 +214,8 @@ impl Inbox {
         let describe = |verdict: MailReply| format!("Game {}, {}: {}", token.game, token.side, verdict.sentence);
         let writer = writer(view, token.side, text, incoming);
         let context = Context::new(&view.stored.game, token.side, writer, token.turn);
-        let reading = Reading::of(&texts, subject, &context);
-        if is_maybe_automatic && !matches!(reading, Reading::Clear(_)) {
+        let reading = ParseResult::of(&texts, subject, &context);
+        if is_maybe_automatic && !matches!(reading, ParseResult::Clear(_)) {
             return Ok(self.receipt_for_automatic(letter, text));
         }
         let pgn = PgnAnswer::of(&incoming.pgn_files(), &token.game, &view.stored.game, token.turn);
@@ -300,7 +300,7 @@ impl Inbox {
             Some(summary) => text.with("mail-doubted", [("said", summary.clone()), ("reason", reason)]),
             None => text.with("mail-doubted-unclear", [("reason", reason)]),
         };
-        let doubt = QuarantinedMessage { reason: doubt.as_str().to_owned(), said: summary.unwrap_or_default() };
+        let doubt = DistrustedMessage { reason: doubt.as_str().to_owned(), said: summary.unwrap_or_default() };
         let message = ReceivedMessage {
             // The sender controls the `Message-ID`.
             message_id: String::new(),
@@ -358,7 +358,7 @@ impl Inbox {
         view: &GameView,
         token: &ReplyToken,
         message: ReceivedMessage,
-        reading: Reading,
+        reading: ParseResult,
         texts: &[OwnText],
         comment: &str,
         letter: &InboundMessage<'_, '_>,
@@ -374,13 +374,13 @@ impl Inbox {
         let names = writer.names;
         let mut spoken = ExtractedChat::default();
         let answer = match reading {
-            Reading::Empty => {
+            ParseResult::Empty => {
                 return self.refuse(message, at, refused(text.get("mail-answer-empty").into_owned())).await;
             }
-            Reading::Doubtful(meanings) => {
+            ParseResult::Doubtful(meanings) => {
                 return self.refuse(message, at, judge.doubtful(&meanings, game, context.position())).await;
             }
-            Reading::Unreadable(_) if is_waiting && player.notification_settings.chat_by_mail => {
+            ParseResult::Unreadable(_) if is_waiting && player.notification_settings.chat_by_mail => {
                 let lines = texts.first().map(|text| text.paragraphs(0)).unwrap_or_default();
                 spoken = ExtractedChat::of(&lines, context.vocabulary(), &names);
                 // A move sent out of turn must not reach the opponent as chat.
@@ -390,7 +390,7 @@ impl Inbox {
                 ParsedReply::Say(spoken.said.clone())
             }
             // The line with the chat command is chat, and so are the lines below it, down to a signature.
-            Reading::Clear(ParsedReply::Say(marked)) => {
+            ParseResult::Clear(ParsedReply::Say(marked)) => {
                 let lines: Vec<String> = marked.lines().map(str::to_owned).collect();
                 let (first, below) =
                     lines.split_first().map_or(("", &[][..]), |(first, below)| (first.as_str(), below));
@@ -398,7 +398,7 @@ impl Inbox {
                 spoken = ExtractedChat { said: format!("{first} {}", below.said).trim().to_owned(), ..below };
                 ParsedReply::Say(spoken.said.clone())
             }
-            Reading::Unreadable(answer) | Reading::Clear(answer) => answer,
+            ParseResult::Unreadable(answer) | ParseResult::Clear(answer) => answer,
         };
         if is_turn_independent(&answer, game.outcome().is_some()) {
             // Not bound to a turn, so that mail forwarded long ago has to be refused by its age.

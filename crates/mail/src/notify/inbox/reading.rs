@@ -26,7 +26,7 @@ const MAX_MEANINGS: usize = 6;
 
 /// The result of parsing a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Reading {
+pub(super) enum ParseResult {
     /// The sender wrote nothing.
     Empty,
     /// Exactly one request, whether or not the game allows it.
@@ -120,7 +120,7 @@ impl<'g> Context<'g> {
     }
 }
 
-impl Reading {
+impl ParseResult {
     /// Parses a message from its text forms, the preferred one first; the others count if it contains no request or a
     /// different one. The `subject` counts if no form contains a request and it contains exactly one.
     pub(super) fn of(texts: &[OwnText], subject: Option<&str>, context: &Context<'_>) -> Self {
@@ -547,7 +547,7 @@ fn below(lines: &[String], answer: &ParsedReply, context: &Context<'_>) -> Lines
     let mut signature = SignatureSearch::new(message_context);
     for line in lines.into_iter().filter(|line| !message_context.is_added_by_program(line)) {
         let is_added = message_context.is_added(line);
-        let is_of_signature = signature.is_of_it(line);
+        let is_of_signature = signature.is_part_of_signature(line);
         for sentence in sentences(line) {
             let is_other = collect_other_meanings(sentence, is_added, answer, context, &mut found);
             if is_other || words(sentence).is_empty() && !sentence.contains(QUESTION_MARKS) {

@@ -10,7 +10,7 @@ use super::answer::ParsedReply;
 use super::challenges::ChallengeReading;
 use super::incoming::Incoming;
 use super::own_text::OwnText;
-use super::reading::{Context, Meaning, Reading, ReplyAuthor, chat_lines};
+use super::reading::{Context, Meaning, ParseResult, ReplyAuthor, chat_lines};
 use service::games::GameView;
 use text::letters::{phrase, phrases};
 use text::{Locale, Text};
@@ -73,8 +73,8 @@ impl Reader {
             }
             .to_owned();
         }
-        let read = self.read(locale, situation, body, |texts, context| Reading::of(texts, None, context));
-        let Reading::Clear(answer) = read else { return "ask".to_owned() };
+        let read = self.read(locale, situation, body, |texts, context| ParseResult::of(texts, None, context));
+        let ParseResult::Clear(answer) = read else { return "ask".to_owned() };
         match answer {
             ParsedReply::Move { text: MoveText::Written { notation, text }, .. } => {
                 match notation.read(self.view(situation).stored.game.position(), &text) {
@@ -229,10 +229,11 @@ fn commands_of_other_languages_are_asked_back() {
         ("en", Situation::DrawOffer, "Ha!", None),
         ("en", Situation::Turn, "Quatsch", None),
     ] {
-        let read = reader.read(locale(reader_of), situation, reply, |texts, context| Reading::of(texts, None, context));
+        let read =
+            reader.read(locale(reader_of), situation, reply, |texts, context| ParseResult::of(texts, None, context));
         match meaning {
-            Some(meaning) => assert_eq!(read, Reading::Doubtful(vec![meaning]), "{reply}"),
-            None => assert!(matches!(read, Reading::Unreadable(_)), "{reply}: {read:?}"),
+            Some(meaning) => assert_eq!(read, ParseResult::Doubtful(vec![meaning]), "{reply}"),
+            None => assert!(matches!(read, ParseResult::Unreadable(_)), "{reply}: {read:?}"),
         }
     }
 }

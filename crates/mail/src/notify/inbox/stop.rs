@@ -16,7 +16,7 @@ use crate::notify::NotifyError;
 use crate::notify::reply_token::ReplyToken;
 use domain::notification_settings::{NotificationCategories, NotificationCategory, NotificationChannel};
 use domain::user::UserId;
-use service::notification_delivery::Subscription;
+use service::notification_settings::Subscription;
 use service::received::ReceivedMessage;
 use text::letters::{phrases, words};
 use text::{Locale, Text};

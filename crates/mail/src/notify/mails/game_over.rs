@@ -71,7 +71,7 @@ struct Html<'a> {
 /// Composes the message to the player of `to`, with the last chat lines of the opponent.
 ///
 /// # Errors
-/// [`NotifyError::Final`] when the game goes on.
+/// [`NotifyError::Permanent`] when the game goes on.
 pub(super) fn game_over(
     head: &MailContext,
     view: &GameView,

@@ -15,7 +15,7 @@ use crate::notify::rendering::render;
 use domain::notification_settings::{NotificationCategories, NotificationCategory, NotificationChannel};
 use domain::user::User;
 use service::notification;
-use service::notification_delivery::StoppedMail;
+use service::notification_settings::StoppedMail;
 
 impl NotificationKind for notification::MailStopped {
     fn choice(&self) -> Option<NotificationCategory> {

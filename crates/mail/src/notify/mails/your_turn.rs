@@ -93,7 +93,7 @@ struct Html<'a> {
 /// lines.
 ///
 /// # Errors
-/// [`NotifyError::Final`] when there is no move before `ply`.
+/// [`NotifyError::Permanent`] when there is no move before `ply`.
 pub(super) fn your_turn(
     head: &MailContext,
     view: &GameView,

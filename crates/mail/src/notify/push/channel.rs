@@ -15,7 +15,7 @@ use domain::user::UserId;
 use service::{Channel, Job, Notification, notification};
 use store::devices::{self, FoundDevices, Owners};
 use store::jobs::NewJob;
-use store::{Connection, PlayerCache, Route, StoreError, deferred_notifications, mail_queue};
+use store::{Connection, PlayerCache, Route, StoreError, held_notifications, mail_queue};
 
 /// Each device gets a job of its own, so that none waits for another.
 #[derive(Clone, Copy, Debug)]
@@ -150,5 +150,5 @@ impl Outgoing<'_> {
 }
 
 fn bundle_topic(device: &DeviceId) -> String {
-    format!("{} {device}", deferred_notifications::BUNDLE_TOPIC)
+    format!("{} {device}", held_notifications::BUNDLE_TOPIC)
 }

@@ -11,7 +11,7 @@ use crate::notify::notifier::Notifier;
 use domain::device::DeviceId;
 use domain::notification_settings::{Delivery, NotificationCategory, NotificationChannel};
 use domain::user::UserId;
-use service::notification_delivery::DeferredNotification;
+use service::notification_settings::HeldNotification;
 use service::{Notification, notification};
 use text::Text;
 
@@ -110,7 +110,7 @@ pub(super) async fn compose(
         };
         return Ok(Composed { message, held: Vec::new() });
     };
-    let waiting = service.notices.held_for_device(owner, device, Instant::from_millis(*until)).await?;
+    let waiting = service.notifications.held_for_device(owner, device, Instant::from_millis(*until)).await?;
     let held = waiting.iter().map(|one| one.job).collect();
     let games_with_turn: Vec<GameId> = waiting
         .iter()
@@ -118,7 +118,7 @@ pub(super) async fn compose(
         .filter_map(|one| one.notice.audience().game())
         .collect();
     let mut items = Vec::new();
-    for DeferredNotification { job, notice } in waiting {
+    for HeldNotification { job, notice } in waiting {
         // The turn is included already.
         if matches!(&notice, Notification::Reminder(reminder) if games_with_turn.contains(&reminder.game)) {
             continue;

@@ -58,8 +58,9 @@ impl PushNotifier {
     pub fn new(config: &Config, notifier: Notifier) -> Result<Self, SettingError> {
         let problem = |reason| SettingError { name: "SEALEDMOVE_OUTBOUND_PRIVATE", reason };
         let service = notifier.service();
-        let outbound = Outbound::new(service.notices.outbound_policy().clone(), Arc::clone(service.security_log()))
-            .map_err(problem)?;
+        let outbound =
+            Outbound::new(service.notifications.outbound_policy().clone(), Arc::clone(service.security_log()))
+                .map_err(problem)?;
         let vapid = VapidKey::new(notifier.service().secret()).map_err(problem)?;
         let contact =
             if config.is_https() { config.public_url.clone() } else { format!("mailto:{}", config.mail_from.email) };
@@ -83,7 +84,7 @@ impl PushNotifier {
         notice: &Notification,
     ) -> Result<PushOutcome, NotifyError> {
         let service = self.service();
-        let found = service.notices.device(device.clone()).await?;
+        let found = service.notifications.device(device.clone()).await?;
         let Some((owner, device)) = found.filter(|(_, device)| device.state.disabled_at.is_none()) else {
             return Ok(PushOutcome::Obsolete);
         };
@@ -98,7 +99,7 @@ impl PushNotifier {
         };
         // A crash before this sends the same message again.
         if !matches!(outcome, PushOutcome::Deferred(..)) && !held.is_empty() {
-            service.notices.remove_deferred_notifications(Job::HELD_PUSH, held).await?;
+            service.notifications.remove_held_notifications(Job::HELD_PUSH, held).await?;
         }
         tracing::info!(
             job,
@@ -128,26 +129,26 @@ impl PushNotifier {
                 // The signature keeps two databases of one installation, or a restored one, from using an id twice.
                 let signature = service.secret().sign("webhook-id", &format!("{job} {} {}", device.id, message.tag));
                 let id = format!("msg_{job}{signature}");
-                Some(webhook::request(message, &id, &service.notices.webhook_key(&device.id), now)?)
+                Some(webhook::request(message, &id, &service.notifications.webhook_key(&device.id), now)?)
             }
         };
         let Some((headers, body)) = request else {
-            service.notices.note_device_failure(device, DeliveryProblem::BadKeys).await?;
+            service.notifications.note_device_failure(device, DeliveryProblem::BadKeys).await?;
             return Ok(PushOutcome::Refused);
         };
         let answer = match self.outbound.post(owner, &device.endpoint, headers, body).await {
             Ok(answer) => answer,
             Err(problem) => {
-                service.notices.note_device_failure(device, problem).await?;
+                service.notifications.note_device_failure(device, problem).await?;
                 return Ok(PushOutcome::Deferred(problem, None));
             }
         };
         if answer.status.is_success() {
-            service.notices.note_delivered(device).await?;
+            service.notifications.note_delivered(device).await?;
             return Ok(PushOutcome::Accepted);
         }
         let problem = DeliveryProblem::Status(answer.status.as_u16());
-        service.notices.note_device_failure(device, problem).await?;
+        service.notifications.note_device_failure(device, problem).await?;
         let is_temporary = answer.status.is_server_error()
             || [StatusCode::TOO_MANY_REQUESTS, StatusCode::REQUEST_TIMEOUT, StatusCode::TOO_EARLY]
                 .contains(&answer.status);

@@ -13,7 +13,7 @@ impl SmtpClient {
     ///
     /// # Errors
     /// As [`SmtpClient::send`].
-    pub(in crate::notify) async fn send_telling(
+    pub(in crate::notify) async fn send_with_log(
         &self,
         envelope: &Envelope,
         message: &[u8],

@@ -51,7 +51,7 @@ pub async fn show(
         flipped::remember(page.site(), &request, &mut answer, &id, flip)?;
     }
     if is_seen(&request) {
-        service.notices.drop_seen_notifications(&data.unseen).await?;
+        service.notifications.drop_seen_notifications(&data.unseen).await?;
     }
     mark_read(&service, &page, &request, &id, data.new_line).await?;
     Ok(answer)

@@ -1,4 +1,4 @@
-//! Notice of mail in a player's name that failed authentication, and the button to dismiss it.
+//! Notice of mail in a player's name that is not trusted, and the button to dismiss it.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, ServiceConfig, post, resource};
@@ -18,7 +18,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
 /// The notice, written into a page as it is.
 #[derive(Template)]
 #[template(path = "parts/mail_doubted.html")]
-pub(super) struct UnauthenticatedMailPage {
+pub(super) struct DistrustedMailNotice {
     text: Text,
     messages: Vec<Doubted>,
 }
@@ -30,9 +30,9 @@ struct Doubted {
     reason: String,
 }
 
-impl HtmlSafe for UnauthenticatedMailPage {}
+impl HtmlSafe for DistrustedMailNotice {}
 
-impl UnauthenticatedMailPage {
+impl DistrustedMailNotice {
     /// The notice for the reader, if there was such mail.
     pub(super) async fn of(page: &Page, service: &Service) -> Result<Option<Self>, Problem> {
         let Some(user) = page.user() else { return Ok(None) };

@@ -11,7 +11,7 @@ use domain::notification_settings::{
     Delivery, NotificationCategories, NotificationCategory, NotificationChannel, NotificationSettings,
 };
 use domain::user::UserId;
-use store::{Connection, StoreError, deferred_notifications, devices, users};
+use store::{Connection, StoreError, devices, held_notifications, users};
 
 /// The most notifications in one bundle; the rest comes with the next.
 const MAX_HELD: i64 = 1_000;
@@ -112,7 +112,7 @@ pub struct Unsubscribed {
 
 /// A notification held for a bundle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DeferredNotification {
+pub struct HeldNotification {
     /// The id of its job.
     pub job: i64,
     pub notice: Notification,
@@ -170,11 +170,7 @@ impl NotificationService {
     ///
     /// # Errors
     /// The database's.
-    pub async fn deferred_notifications(
-        &self,
-        user: UserId,
-        until: Instant,
-    ) -> Result<Vec<DeferredNotification>, StoreError> {
+    pub async fn held_notifications(&self, user: UserId, until: Instant) -> Result<Vec<HeldNotification>, StoreError> {
         let notice_of = |job| if let Job::Mail(notice) = job { Some(notice) } else { None };
         self.held(Job::HELD_MAIL, user, until, notice_of).await
     }
@@ -190,11 +186,10 @@ impl NotificationService {
         user: UserId,
         until: Instant,
         notice_of: impl Fn(Job) -> Option<Notification>,
-    ) -> Result<Vec<DeferredNotification>, StoreError> {
-        let rows =
-            self.db.store().read(move |conn| deferred_notifications::of(conn, kind, user, until, MAX_HELD)).await?;
+    ) -> Result<Vec<HeldNotification>, StoreError> {
+        let rows = self.db.store().read(move |conn| held_notifications::of(conn, kind, user, until, MAX_HELD)).await?;
         let read = |(job, payload): (i64, String)| match serde_json::from_str(&payload) {
-            Ok(found) => notice_of(found).map(|notice| DeferredNotification { job, notice }),
+            Ok(found) => notice_of(found).map(|notice| HeldNotification { job, notice }),
             Err(error) => {
                 tracing::warn!(job, %error, "a notice that waits cannot be read");
                 None
@@ -207,11 +202,11 @@ impl NotificationService {
     ///
     /// # Errors
     /// The database's.
-    pub async fn remove_deferred_notifications(&self, kind: &'static str, jobs: Vec<i64>) -> Result<(), StoreError> {
-        self.db.store().write(move |conn| deferred_notifications::remove(conn, kind, &jobs)).await
+    pub async fn remove_held_notifications(&self, kind: &'static str, jobs: Vec<i64>) -> Result<(), StoreError> {
+        self.db.store().write(move |conn| held_notifications::remove(conn, kind, &jobs)).await
     }
 
-    /// Removes the jobs that [`unseen`] found when the page of a game was read: the player has seen the game.
+    /// Removes the jobs that [`unseen_notification_jobs`] found when the page of a game was read: the player has seen the game.
     ///
     /// # Errors
     /// The database's.
@@ -220,11 +215,11 @@ impl NotificationService {
             return Ok(());
         }
         let jobs = jobs.to_vec();
-        self.db.store().write(move |conn| deferred_notifications::remove_seen(conn, &jobs)).await
+        self.db.store().write(move |conn| held_notifications::remove_seen(conn, &jobs)).await
     }
 }
 
-/// As [`NoticeService::unsubscribe`](crate::NoticeService::unsubscribe); `answers` is the `Message-ID` of the message
+/// As [`NotificationService::unsubscribe`](crate::NotificationService::unsubscribe); `answers` is the `Message-ID` of the message
 /// that requests it, empty if there is none.
 pub(super) fn unsubscribe(
     change: &mut UnitOfWork<'_>,
@@ -266,7 +261,7 @@ pub(super) fn unseen_notification_jobs(
     let devices = devices::of_user(conn, player)?;
     let mut topics = vec![game.to_string()];
     topics.extend(devices.iter().map(|device| Notification::device_topic(game, &device.id)));
-    deferred_notifications::supersedable(conn, &[Job::HELD_MAIL, Job::PUSH, Job::HELD_PUSH], player, &topics)
+    held_notifications::supersedable(conn, &[Job::HELD_MAIL, Job::PUSH, Job::HELD_PUSH], player, &topics)
 }
 
 #[cfg(test)]

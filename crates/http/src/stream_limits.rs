@@ -34,7 +34,7 @@ impl StreamLimits {
     ///
     /// # Errors
     /// How long to wait before retrying.
-    pub fn take(&self, request: &HttpRequest, is_visitor: bool) -> Result<NetworkStreamPermit, Duration> {
+    pub fn acquire(&self, request: &HttpRequest, is_visitor: bool) -> Result<NetworkStreamPermit, Duration> {
         self.take_for(client_address(request), is_visitor).ok_or(RETRY)
     }
 
