@@ -346,7 +346,7 @@ pub(super) fn view(conn: &mut Connection, id: &GameId) -> Result<GameView, PlayE
 /// Acquires a permit for a long read.
 ///
 /// # Errors
-/// [`StoreError::Unavailable`] after [`TURN_TIMEOUT`].
+/// [`StoreError::Unavailable`] after [`PERMIT_TIMEOUT`].
 pub(super) async fn acquire_permit(permits: &Permits) -> Result<Permit, StoreError> {
     acquire_permit_within(permits, PERMIT_TIMEOUT).await
 }

@@ -28,11 +28,11 @@ use store::{
     received_messages, users,
 };
 
-/// The most messages of one player in one game that are answered within [`ANSWERS_COUNTED`] though they changed
+/// The most messages of one player in one game that are answered within [`REPLY_LIMIT_WINDOW`] though they changed
 /// nothing. It ends loops with an auto-responder that does not say it is one.
 pub const MAX_REFUSALS: i64 = 6;
 
-/// The most messages of one player in one game that are answered within [`ANSWERS_COUNTED`].
+/// The most messages of one player in one game that are answered within [`REPLY_LIMIT_WINDOW`].
 pub const MAX_ANSWERS: i64 = 60;
 
 /// The window in which answers are counted.

@@ -4,8 +4,8 @@
 //! The reference is the clock of PostgreSQL, or on SQLite the wall clock of the host. While a process runs, its
 //! monotonic clock distinguishes elapsed time from a step of the reference. A step is charged to nobody: the time of
 //! the service goes on, and is behind the reference or ahead of it from then on, by an offset that all processes read
-//! in the row of the heartbeat. Most steps are soon corrected, with no effect. After [`HOLD`] the service follows: if
-//! it is behind it skips the difference, as a downtime; if it is ahead it runs at half speed.
+//! in the row of the heartbeat. Most steps are soon corrected, with no effect. After [`CLOCK_STEP_CONFIRMATION_TIME`]
+//! the service follows: if it is behind it skips the difference, as a downtime; if it is ahead it runs at half speed.
 
 use std::time::Duration;
 
