@@ -24,7 +24,7 @@ PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess python-oauth ze
 CHESS_TUI := 2.8.0
 TYPED_CLIENTS := tests/clients/typed
 
-.PHONY: help run release test check-pages screenshots exhibit bench bench-million bench-ten-million bench-attack bench-levels profile hundred-games thousands-of-mails perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz setup-profile browser-files
+.PHONY: help run release test quick check-pages screenshots exhibit bench bench-million bench-ten-million bench-attack bench-levels profile hundred-games thousands-of-mails perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz setup-profile browser-files
 
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -59,6 +59,11 @@ test: setup-test browser-files ## Install what the tests need, run every test
 	SKIPPED_TESTS=$(SKIPPED_TESTS) CARGO="$(CARGO)" .ci/test $(ONLY) || status=$$?; \
 	if [ -s $(SKIPPED_TESTS) ]; then printf '\nSkipped, in whole or in part:\n'; sort -u $(SKIPPED_TESTS); fi; \
 	exit $$status
+
+# No browser, no PostgreSQL, no mail server: tests that need a missing program are skipped.
+quick: setup-run browser-files ## Unit tests and the API on SQLite, for daily work: two minutes once built
+	$(CARGO) test --locked --workspace --exclude sealedmove --lib --quiet
+	CI=false $(CARGO) test --locked --test suite --quiet -- api:: --skip Postgres
 
 # Lighthouse and its dependencies are large, and it takes minutes: `make test` leaves it out.
 check-pages: setup-test browser-files tests/lighthouse/node_modules/.package-lock.json ## Measure every page: Lighthouse, axe, the Nu validator, weights

@@ -58,8 +58,8 @@ pub(super) enum Command {
     },
     /// Send a test message at once by the settings, and tell each step and the mail server's answers.
     ///
-    /// The exit status is 0 when the mail server has taken it, 69 when it refused it for good, and 75 when it may take it
-    /// later or cannot be used.
+    /// The exit status is 0 when the mail server has taken it, 69 when it refused it for good, and 75 when it may take
+    /// it later or cannot be used.
     Test {
         /// Whom it goes to.
         address: Address,

@@ -79,20 +79,20 @@ enum Command {
     },
     /// Read one incoming message on standard input, and play the move it answers with.
     ///
-    /// The exit status tells the mail server what to do, by sysexits.h: 0 when the message was dealt with, and its sender
-    /// is told by mail; 65, 67 or 77 when it belongs to no turn or is not from its player, and is to be returned with what
-    /// is printed; 75 when it is to be kept and handed over again, since settings, data folder or database cannot be used.
-    /// Nothing is created that is not there.
+    /// The exit status tells the mail server what to do, by sysexits.h: 0 when the message was dealt with, and its
+    /// sender is told by mail; 65, 67 or 77 when it belongs to no turn or is not from its player, and is to be returned
+    /// with what is printed; 75 when it is to be kept and handed over again, since settings, data folder or database
+    /// cannot be used. Nothing is created that is not there.
     MailIn,
     /// Read one position (FEN) a line, write one JSON verdict a line.
     Rules(rules::Options),
     /// Read a PGN file of any size, write one JSON object a game.
     ///
-    /// The objects come in the order of the file. What was read has `game` (its number, from 1), `line` (where it starts),
-    /// `white`, `black`, `result`, `plies`, `variant`, `fen` (the last position), `ended` (how that position ends the
-    /// game by itself, or null) and `variations_dropped`. A game that is refused has `game`, `line`, `white`, `black` and
-    /// `error`, and the next one is read all the same. The last line, on standard error, sums up. The exit status is 0
-    /// if every game was read, and 1 if not.
+    /// The objects come in the order of the file. What was read has `game` (its number, from 1), `line` (where it
+    /// starts), `white`, `black`, `result`, `plies`, `variant`, `fen` (the last position), `ended` (how that position
+    /// ends the game by itself, or null) and `variations_dropped`. A game that is refused has `game`, `line`, `white`,
+    /// `black` and `error`, and the next one is read all the same. The last line, on standard error, sums up. The exit
+    /// status is 0 if every game was read, and 1 if not.
     Pgn(pgn::Options),
     /// Write a consistent copy of the database while the service runs.
     Backup {
@@ -101,8 +101,8 @@ enum Command {
     },
     /// Put a backup in the place of the database, while no process serves it.
     ///
-    /// Nothing is changed if the backup is damaged, of a later version of this program, or of the other kind of database. The
-    /// clocks of running games get back the time since the last heartbeat in the backup.
+    /// Nothing is changed if the backup is damaged, of a later version of this program, or of the other kind of
+    /// database. The clocks of running games get back the time since the last heartbeat in the backup.
     Restore {
         /// What `sealedmove backup` has written.
         file: PathBuf,
@@ -112,8 +112,8 @@ enum Command {
     },
     /// Read the whole database while the service runs, and say what is wrong with it.
     ///
-    /// Every game is read, packed or not, with its analysis, and replayed. Nothing is changed. The exit status is 0 if all is
-    /// well, and 1 if not.
+    /// Every game is read, packed or not, with its analysis, and replayed. Nothing is changed. The exit status is 0 if
+    /// all is well, and 1 if not.
     Doctor,
 }
 

@@ -15,7 +15,8 @@ pub(super) enum Command {
         /// Whose token it is.
         name: String,
         /// What it is good for, separated by commas: board:play, bot:play, challenge:read, challenge:write,
-        /// email:read, follow:read, follow:write, msg:read, msg:write, preference:read, preference:write, arbiter:write.
+        /// email:read, follow:read, follow:write, msg:read, msg:write, preference:read, preference:write,
+        /// arbiter:write.
         #[arg(long)]
         scopes: String,
         /// How many days it works, 1 to 366.

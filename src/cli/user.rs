@@ -69,8 +69,9 @@ pub(super) enum Command {
     },
     /// Suspend an account. Its clocks run on.
     ///
-    /// The player can log in to finish running games, and do nothing else. Their seeks and challenges are taken back, and
-    /// those that they were sent are declined. An account that is suspended already is suspended anew, with what is said now.
+    /// The player can log in to finish running games, and do nothing else. Their seeks and challenges are taken back,
+    /// and those that they were sent are declined. An account that is suspended already is suspended anew, with what is
+    /// said now.
     Suspend {
         /// Whose account it is.
         name: String,
@@ -88,8 +89,8 @@ pub(super) enum Command {
     },
     /// List what gives access to an account besides its password, or end it.
     ///
-    /// That is the browsers that are logged in, the tokens and app passwords of its owner's making, and the apps that they
-    /// allowed.
+    /// That is the browsers that are logged in, the tokens and app passwords of its owner's making, and the apps that
+    /// they allowed.
     Sessions {
         /// Whose account it is.
         name: String,

@@ -54,7 +54,8 @@ impl LegalMove {
         matches!(self.inner, Inner::Null { .. })
     }
 
-    /// The move in UCI notation: `e2e4`, `e7e8q`; castling as `e1g1`, in Chess960 as king takes rook; the null move as `0000`.
+    /// The move in UCI notation: `e2e4`, `e7e8q`; castling as `e1g1`, in Chess960 as king takes rook; the null move as
+    /// `0000`.
     pub fn uci(&self) -> String {
         match self.inner {
             Inner::Move(inner) => inner.to_uci(self.after.variant().castling_mode()).to_string(),

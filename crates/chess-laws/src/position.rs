@@ -65,9 +65,9 @@ impl Position {
         fen::write(&self.chess)
     }
 
-    /// The position's Zobrist key with the random numbers of Polyglot's opening books: equal positions (article 9.2) have equal
-    /// keys, however they were reached. Clock and move number are not part of it, and an en passant square counts where a pawn
-    /// may capture there.
+    /// The position's Zobrist key with the random numbers of Polyglot's opening books: equal positions (article 9.2)
+    /// have equal keys, however they were reached. Clock and move number are not part of it, and an en passant square
+    /// counts where a pawn may capture there.
     pub fn zobrist_key(&self) -> u64 {
         let Zobrist64(key) = self.chess.zobrist_hash(EnPassantMode::Legal);
         key

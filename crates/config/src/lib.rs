@@ -83,14 +83,14 @@ settings! {
     /// The address at which the service receives mail; a `+` and a signature are added to its local part. Without it,
     /// mail cannot be replied to.
     mail_reply: Option<Address> = "MAIL_REPLY", parse_some, else None;
-    /// Whether mail to that address with `+` and more behind its name arrives there as well (RFC 5233). Without that, what is
-    /// answered is known by the headers that name it.
+    /// Whether mail to that address with `+` and more behind its name arrives there as well (RFC 5233). Without that,
+    /// what is answered is known by the headers that name it.
     mail_subaddress: bool = "MAIL_SUBADDRESS", parse_switch, else true;
-    /// The names under which the mail server writes `Authentication-Results`; without one, that of the first such header is
-    /// believed.
+    /// The names under which the mail server writes `Authentication-Results`; without one, that of the first such
+    /// header is believed.
     mail_authserv_ids: Vec<String> = "MAIL_AUTHSERV_ID", parse_names, else Vec::new();
-    /// A file with an RSA or Ed25519 private key to sign messages with, and its selector: `SELECTOR:FILE`. The domain is the
-    /// sender's.
+    /// A file with an RSA or Ed25519 private key to sign messages with, and its selector: `SELECTOR:FILE`. The domain
+    /// is the sender's.
     mail_dkim: Option<Dkim> = "MAIL_DKIM", parse_dkim, else None;
     /// The sender of messages; see [`Config::mail_sender`].
     mail_from: Mailbox = "MAIL_FROM", parse, else default_sender(&public_url, mail_reply.as_ref(), mail_dkim.as_ref())?;

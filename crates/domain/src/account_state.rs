@@ -1,6 +1,6 @@
-//! Account states: active, suspended or closed (nothing closes or deletes an account yet). Log-ins, sessions, tokens, app passwords, apps, feeds, streams, push
-//! and mail all call [`AccountState::check_access`]; actions that begin something new call
-//! [`AccountState::check_full_access`].
+//! Account states: active, suspended or closed (nothing closes or deletes an account yet). Log-ins, sessions, tokens,
+//! app passwords, apps, feeds, streams, push and mail all call [`AccountState::check_access`]; actions that begin
+//! something new call [`AccountState::check_full_access`].
 
 use correspondence_clock::Instant;
 use correspondence_game::one_line;

@@ -61,7 +61,8 @@ impl NotificationCategories {
         NotificationCategory::ALL.into_iter().collect()
     }
 
-    /// The kinds whose bits are set, in the order of [`NotificationCategory::ALL`] from the lowest bit. Unknown bits are ignored.
+    /// The kinds whose bits are set, in the order of [`NotificationCategory::ALL`] from the lowest bit. Unknown bits
+    /// are ignored.
     pub fn from_bits(bits: u16) -> Self {
         Self(bits & Self::all().0)
     }
@@ -178,7 +179,7 @@ macro_rules! named {
 
 named!(
     NotificationCategory,
-    UnknownNoticeKind,
+    UnknownNotificationCategory,
     "kind of notice",
     Turn = "turn",
     Reminder = "reminder",
@@ -191,7 +192,7 @@ named!(
     Analysis = "analysis",
     Followed = "followed"
 );
-named!(NotificationChannel, UnknownNoticeChannel, "channel of notices", Mail = "mail", Push = "push");
+named!(NotificationChannel, UnknownNotificationChannel, "channel of notices", Mail = "mail", Push = "push");
 named!(
     Delivery,
     UnknownDelivery,

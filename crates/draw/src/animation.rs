@@ -1,5 +1,5 @@
-//! A game as an animated GIF: one picture of the first position between the names of the players, then for each move the
-//! squares that change.
+//! A game as an animated GIF: one picture of the first position between the names of the players, then for each move
+//! the squares that change.
 
 use std::borrow::Cow;
 use std::collections::HashMap;

@@ -20,7 +20,8 @@ const QUALITY: u32 = 5;
 /// Brotli window, as a power of two: no page is longer.
 const WINDOW: u32 = 18;
 
-/// Lengths of the pages that are compressed, in bytes. Shorter pages fit into a packet anyway; longer ones would delay other requests.
+/// Lengths of the pages that are compressed, in bytes. Shorter pages fit into a packet anyway; longer ones would delay
+/// other requests.
 const LENGTHS: RangeInclusive<u64> = 1_000..=256 * 1024;
 
 /// Compresses a page if the browser accepts Brotli. Everything else is left to `Compress`.

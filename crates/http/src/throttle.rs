@@ -1,5 +1,5 @@
-//! Rate limits of attempts: the log-in limit (login attempts, against brute-force password guessing), sign-ups, searches,
-//! tokens and mail.
+//! Rate limits of attempts: the log-in limit (login attempts, against brute-force password guessing), sign-ups,
+//! searches, tokens and mail.
 //!
 //! They are tight for one account or e-mail address, where a person needs few tries, and loose for one network, which
 //! may be a whole school. Each kind of attempt is counted separately. Time is the service's clock.

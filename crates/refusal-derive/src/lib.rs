@@ -15,9 +15,9 @@ use syn::{DeriveInput, parse_macro_input};
 /// - `retry_after(duration)`, after which the same request may succeed,
 /// - `lesson(name)`, an `Option` of the lesson that explains it.
 ///
-/// Values are expressions in which the fields are there by their names, those of a tuple as `_0`, `_1`; as in a match on
-/// `&self`, they are references. Code and text may be expressions as well, the text one that makes a `text::Message`.
-/// `#[refusal(forward)]` leaves everything to the only field.
+/// Values are expressions in which the fields are there by their names, those of a tuple as `_0`, `_1`; as in a match
+/// on `&self`, they are references. Code and text may be expressions as well, the text one that makes a
+/// `text::Message`. `#[refusal(forward)]` leaves everything to the only field.
 ///
 /// ```
 /// use std::time::Duration;

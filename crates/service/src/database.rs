@@ -116,7 +116,8 @@ impl Database {
     /// have fallen that stood at `now`, the change is refused.
     ///
     /// # Errors
-    /// As [`Database::transaction`](crate::Database::transaction), and [`StoreError::Unavailable`] later than [`MAX_DECISION_TIME`] after `now`.
+    /// As [`Database::transaction`](crate::Database::transaction), and [`StoreError::Unavailable`] later than
+    /// [`MAX_DECISION_TIME`] after `now`.
     pub async fn transaction_at<T, E>(
         &self,
         now: Instant,

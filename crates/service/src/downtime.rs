@@ -25,8 +25,8 @@ const MAX_TRANSACTION: Duration = Duration::from_secs(60);
 
 impl Timekeeping {
     /// To be called when a node starts to serve, and when it resumes after missing heartbeats. If no node has served
-    /// for [`MIN_DOWNTIME`] or longer, the gap is recorded as downtime, and the deadlines of all running games are moved
-    /// back by it. This is also the node's first heartbeat, whose time is returned.
+    /// for [`MIN_DOWNTIME`] or longer, the gap is recorded as downtime, and the deadlines of all running games are
+    /// moved back by it. This is also the node's first heartbeat, whose time is returned.
     ///
     /// # Errors
     /// A database error; nothing is stored then. [`StoreError::Unavailable`] while another node is resuming.

@@ -12,8 +12,8 @@ use domain::job::WaitingJob;
 use domain::user::UserId;
 use store::{Connection, StoreError, jobs};
 
-/// Declares the kinds of jobs: the queue that workers take them from (with its stored name, where it is first named), and
-/// the variant of [`Job`] with the payload.
+/// Declares the kinds of jobs: the queue that workers take them from (with its stored name, where it is first named),
+/// and the variant of [`Job`] with the payload.
 macro_rules! jobs {
     ($($(#[$meta:meta])* $queue:ident $(= $name:literal)? => $variant:ident $payload:tt)+) => {
         /// A background job. Stored as JSON: a variant or field that was ever released keeps its name.

@@ -206,7 +206,8 @@ impl NotificationService {
         self.db.store().write(move |conn| held_notifications::remove(conn, kind, &jobs)).await
     }
 
-    /// Removes the jobs that [`unseen_notification_jobs`] found when the page of a game was read: the player has seen the game.
+    /// Removes the jobs that [`unseen_notification_jobs`] found when the page of a game was read: the player has seen
+    /// the game.
     ///
     /// # Errors
     /// The database's.
@@ -219,8 +220,8 @@ impl NotificationService {
     }
 }
 
-/// As [`NotificationService::unsubscribe`](crate::NotificationService::unsubscribe); `answers` is the `Message-ID` of the message
-/// that requests it, empty if there is none.
+/// As [`NotificationService::unsubscribe`](crate::NotificationService::unsubscribe); `answers` is the `Message-ID` of
+/// the message that requests it, empty if there is none.
 pub(super) fn unsubscribe(
     change: &mut UnitOfWork<'_>,
     from: Subscription,

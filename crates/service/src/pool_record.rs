@@ -52,8 +52,8 @@ impl NotableResult {
 }
 
 impl PlayerService {
-    /// A player's rating and games in one pool. `None` for a level of the engine in the engine's own pool: its rating is a
-    /// fixed point, and no game changes it.
+    /// A player's rating and games in one pool. `None` for a level of the engine in the engine's own pool: its rating
+    /// is a fixed point, and no game changes it.
     ///
     /// # Errors
     /// The database's.

@@ -128,8 +128,8 @@ pub fn take_back(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreE
 
 /// Running games whose deadlines a downtime does not simply shift, and which must be recomputed: something happened
 /// after the last heartbeat, their clocks stop at weekends, an agreed pause ends during it, or leave of the side to
-/// move begins or ends during it or begins before the new deadline. Pauses and leave that ended earlier are already part of the
-/// deadline.
+/// move begins or ends during it or begins before the new deadline. Pauses and leave that ended earlier are already
+/// part of the deadline.
 pub fn needing_recomputation(conn: &mut Connection, downtime: Downtime) -> Result<Vec<GameId>, StoreError> {
     let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
     // Weekends may fall in the downtime or between the old and the new deadline. A pause that began during it was

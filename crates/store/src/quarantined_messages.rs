@@ -1,4 +1,5 @@
-//! Distrusted mail: messages that claim a player as their sender and are not trusted (spam, DMARC, SPF), stored for a while.
+//! Distrusted mail: messages that claim a player as their sender and are not trusted (spam, DMARC, SPF), stored for a
+//! while.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;

@@ -22,7 +22,8 @@ diesel::table! {
 }
 
 diesel::table! {
-    /// What accounts may do besides playing. Kind and id of the object are empty where the role is one in the whole service.
+    /// What accounts may do besides playing. Kind and id of the object are empty where the role is one in the whole
+    /// service.
     user_roles (user_id, role, object_kind, object_id) {
         user_id -> BigInt,
         role -> Text,

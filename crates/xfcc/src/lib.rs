@@ -1,5 +1,5 @@
-//! Xfcc, the protocol in which chess programs such as Scid and ChessBase fetch correspondence games and send moves: SOAP
-//! over HTTP, at `/xfcc`.
+//! Xfcc, the protocol in which chess programs such as Scid and ChessBase fetch correspondence games and send moves:
+//! SOAP over HTTP, at `/xfcc`.
 //!
 //! The protocol lists a player's games and makes moves, nothing else. Name and password come with every request, so it
 //! accepts only app passwords, and only over a private connection ([`Site::may_carry_app_password`]). Names of

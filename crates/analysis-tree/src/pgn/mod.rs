@@ -1,5 +1,5 @@
-//! Portable Game Notation with variations (S. Edwards, "PGN Specification and Implementation Guide", 8.2), and drawings in
-//! comments (`[%csl]`, `[%cal]`).
+//! Portable Game Notation with variations (S. Edwards, "PGN Specification and Implementation Guide", 8.2), and drawings
+//! in comments (`[%csl]`, `[%cal]`).
 
 mod read;
 mod token;

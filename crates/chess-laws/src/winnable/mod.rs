@@ -63,7 +63,8 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Decides every position of the known collections: most in microseconds, the worst within seconds and 50 megabytes.
+    /// Decides every position of the known collections: most in microseconds, the worst within seconds and 50
+    /// megabytes.
     pub const DEFAULT: Self = Self { nodes: 250_000 };
 }
 

@@ -125,8 +125,8 @@ impl Sight {
         patterns
     }
 
-    /// What the nearest pattern lacks against a king on `hunted`, with `theirs` around it and nothing of the winner's on
-    /// `gone`.
+    /// What the nearest pattern lacks against a king on `hunted`, with `theirs` around it and nothing of the winner's
+    /// on `gone`.
     pub(super) fn lack_against(&self, patterns: &Patterns, hunted: Square, theirs: Bitboard, gone: Square) -> u32 {
         let ring = KingZone::around(hunted);
         let [once, twice] = self.watch(ring, self.ours.without(gone));

@@ -123,8 +123,8 @@ fn low_time_is_the_given_span_or_a_tenth_of_the_time_left() {
 
 #[test]
 fn reminders_avoid_the_night_before_an_uncharged_weekend() {
-    // It is Monday, 21:20 UTC. With 100 hours and 30 minutes the deadline is Monday, 01:50: of the running time 24 hours are
-    // left on Friday at 01:50, six on Friday at 19:50.
+    // It is Monday, 21:20 UTC. With 100 hours and 30 minutes the deadline is Monday, 01:50: of the running time 24
+    // hours are left on Friday at 01:50, six on Friday at 19:50.
     let monday = |hour: u64, minute: u64| {
         let since_midnight = Duration::from_secs(60 * (60 * hour + minute));
         days(6) + since_midnight + Duration::from_secs(60 * 160)

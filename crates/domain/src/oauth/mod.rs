@@ -1,4 +1,5 @@
-//! Logging in to apps: the authorization code flow of OAuth 2 (RFC 6749, 4.1) with PKCE (RFC 7636), without registration.
+//! Logging in to apps: the authorization code flow of OAuth 2 (RFC 6749, 4.1) with PKCE (RFC 7636), without
+//! registration.
 
 mod client_id;
 mod grant;

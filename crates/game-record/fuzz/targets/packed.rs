@@ -1,5 +1,5 @@
-//! Any bytes as a packed game and as an analysis of one: with a checksum that is right, so that all of them are read. What
-//! comes of them is packed and unpacked to the same values.
+//! Any bytes as a packed game and as an analysis of one: with a checksum that is right, so that all of them are read.
+//! What comes of them is packed and unpacked to the same values.
 #![no_main]
 
 use game_record::{Start, move_times, pack, pack_analysis, seal, unpack, unpack_analysis};

@@ -50,7 +50,8 @@ impl ChallengeService {
     /// The same with a requested side: an open link with a random side lets the taker choose.
     ///
     /// # Errors
-    /// [`ChallengeRefusal::OtherSide`], and as [`ChallengeService::accept_challenge`](crate::ChallengeService::accept_challenge).
+    /// [`ChallengeRefusal::OtherSide`], and as
+    /// [`ChallengeService::accept_challenge`](crate::ChallengeService::accept_challenge).
     pub async fn accept_challenge_as(
         &self,
         user: UserId,
@@ -112,7 +113,8 @@ impl ChallengeService {
     }
 }
 
-/// Accepts a challenge for `user`; see [`ChallengeService::accept_challenge`](crate::ChallengeService::accept_challenge).
+/// Accepts a challenge for `user`; see
+/// [`ChallengeService::accept_challenge`](crate::ChallengeService::accept_challenge).
 ///
 /// # Errors
 /// [`ChallengeError`].
@@ -121,7 +123,8 @@ pub(crate) fn accept(change: &mut UnitOfWork<'_>, user: UserId, id: &ChallengeId
     accept_as(change, user, id, None)?.ok_or(ChallengeRefusal::NotForYou.into())
 }
 
-/// Declines a challenge for `user`; see [`ChallengeService::decline_challenge`](crate::ChallengeService::decline_challenge).
+/// Declines a challenge for `user`; see
+/// [`ChallengeService::decline_challenge`](crate::ChallengeService::decline_challenge).
 ///
 /// # Errors
 /// [`ChallengeError`].

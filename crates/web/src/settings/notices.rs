@@ -196,8 +196,8 @@ fn weekday_key(name: &str) -> &'static str {
 #[derive(Debug, Deserialize)]
 #[serde(from = "RepeatedFields")]
 pub(super) struct NoticesInput {
-    /// Delivery of each kind, in the order of [`NotificationCategory::ALL`]. Empty ones are left unchanged: older forms do not
-    /// have them.
+    /// Delivery of each kind, in the order of [`NotificationCategory::ALL`]. Empty ones are left unchanged: older forms
+    /// do not have them.
     mail: Vec<String>,
     /// The same for devices.
     push: Vec<String>,

@@ -1,5 +1,5 @@
-//! Shapes of messages as people write them: greetings and wishes around a move, other notations, words in several languages,
-//! conditional lines, questions about the game.
+//! Shapes of messages as people write them: greetings and wishes around a move, other notations, words in several
+//! languages, conditional lines, questions about the game.
 
 use super::corpus::Expected::{
     self, Accept, AskBack, Challenge, Decline, EndLeave, Inform, Line, OfferDraw, Play, PlayOffering, PlayWithLine,

@@ -27,7 +27,8 @@ pub(super) enum PgnAnswer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ProgramMove {
     pub(super) legal: LegalMove,
-    /// Whether a draw is offered with it. PGN has no sign for that: cmail writes `Black offers a draw` into the comment.
+    /// Whether a draw is offered with it. PGN has no sign for that: cmail writes `Black offers a draw` into the
+    /// comment.
     pub(super) offers_draw: bool,
     /// The rest of the comment, in one line.
     pub(super) words: String,
