@@ -85,6 +85,10 @@ fn restore_sqlite(target: &Path, file: &Path, replaces: bool, now: Instant) -> R
             check_not_in_use(&url, &mut conn)?;
         }
     }
+    // A new installation has no data folder yet.
+    if let Some(folder) = target.parent() {
+        fs::create_dir_all(folder).map_err(|error| failure(format!("{}: {error}", folder.display())))?;
+    }
     let restored = with_suffix(target, ".restoring");
     let copied = copy_sqlite(&mut backup, &restored);
     if let Err(error) = copied {
