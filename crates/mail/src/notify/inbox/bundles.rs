@@ -173,7 +173,7 @@ impl Inbox {
         let mut receipts = Vec::new();
         for (place, answer) in named.iter().take(MAX_GAMES).enumerate() {
             if let Some((view, request)) = challenge_named(answer, &challenges, &games, &owner, token.at, text) {
-                receipts.push(self.answer_challenge(letter, &owner, text, token, view, request, answer).await?);
+                receipts.push(self.answer_challenge(letter, &owner, token, view, request, answer).await?);
                 continue;
             }
             let receipt = match game_named(&answer.name, &games, &owner, Vocabulary::of(text.locale()), &answer.text) {
@@ -201,12 +201,12 @@ impl Inbox {
         &self,
         letter: InboundMessage<'_, '_>,
         owner: &User,
-        text: Text,
         token: BundleToken,
         view: &ChallengeView,
         request: MailRequest,
         answer: &NamedAnswer,
     ) -> Result<Receipt, NotifyError> {
+        let text = owner.text(self.locales);
         let challenge = view.challenge.id;
         let topic = MessageTopic::Challenge { challenge, receiver: owner.id };
         let texts = std::slice::from_ref(&answer.text);

@@ -235,9 +235,13 @@ impl Inbox {
             PgnAnswer::Move(played) => {
                 let comment = played.words.clone();
                 let reading = reading.combine_with_pgn(*played, &context);
-                self.execute(view, &token, message, reading, &texts, &comment, &letter).await?
+                let reply = ParsedMessage { reading, texts: &texts, comment: &comment };
+                self.execute(view, &token, message, reply, &letter).await?
             }
-            PgnAnswer::None => self.execute(view, &token, message, reading, &texts, "", &letter).await?,
+            PgnAnswer::None => {
+                let reply = ParsedMessage { reading, texts: &texts, comment: "" };
+                self.execute(view, &token, message, reply, &letter).await?
+            }
         };
         Ok(self.receipt(handled, describe))
     }
@@ -352,17 +356,16 @@ impl Inbox {
         Receipt::returned(reason, text.with(sentence, [("link", self.public_url.as_str())]))
     }
 
-    /// Executes the request of a message and queues the reply. `comment` is a chess program's comment on the move.
+    /// Executes the request of a message and queues the reply.
     async fn execute(
         &self,
         view: &GameView,
         token: &ReplyToken,
         message: ReceivedMessage,
-        reading: ParseResult,
-        texts: &[OwnText],
-        comment: &str,
+        reply: ParsedMessage<'_>,
         letter: &InboundMessage<'_, '_>,
     ) -> Result<HandleResult, NotifyError> {
+        let ParsedMessage { reading, texts, comment } = reply;
         let at = letter.at;
         let player = view.player(token.side);
         let game = &view.stored.game;
@@ -554,6 +557,14 @@ impl Inbox {
             .await
             .map_err(|error| passing(&error))
     }
+}
+
+/// The own text of a message, and its meaning.
+struct ParsedMessage<'m> {
+    reading: ParseResult,
+    texts: &'m [OwnText],
+    /// A chess program's comment on the move; else empty.
+    comment: &'m str,
 }
 
 /// A message being processed.
