@@ -6,25 +6,18 @@ use correspondence_game::{GameId, Ply};
 
 use super::error::NotifyError;
 use super::mail_context::{MailContext, Thread, began_at};
+use super::notification_job::NotificationJob;
 use domain::one_time_key::Purpose;
 use domain::user::{User, UserId};
+use service::Service;
 use service::accounts::AccountError;
 use service::games::GameView;
-use service::{Notification, Service};
 
 /// The maximum number of chat lines in one message.
 const MAX_CHAT_LINES: i64 = 10;
 
 /// Stands for a key in a preview.
 const HIDDEN: &str = "…";
-
-/// The job that a message is composed for.
-#[derive(Clone, Copy)]
-pub(super) struct NotificationJob<'n> {
-    /// The same on every retry.
-    pub(super) id: i64,
-    pub(super) notification: &'n Notification,
-}
 
 /// Reads the data that one message shows.
 pub(super) struct Composer<'a> {

@@ -8,7 +8,7 @@ use lettre::message::Mailbox;
 use super::bounce_token::{self, BounceToken};
 use super::bundle_token::BundleToken;
 use super::challenge_token::ChallengeToken;
-use super::composer::NotificationJob;
+use super::notification_job::NotificationJob;
 use super::reply_token::{ReplyToken, game_number, letter};
 use config::Config;
 use domain::notification_settings::{NotificationCategories, NotificationCategory, NotificationChannel};

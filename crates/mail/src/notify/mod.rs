@@ -22,6 +22,7 @@ mod line_stream;
 mod mail_channel;
 mod mail_context;
 mod mails;
+mod notification_job;
 mod notification_kind;
 mod notifier;
 pub mod push;

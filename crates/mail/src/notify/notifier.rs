@@ -7,12 +7,13 @@ use correspondence_game::GameId;
 use lettre::address::Envelope;
 
 use super::bundle_token::BundleToken;
-use super::composer::{self, Composer, NotificationJob};
+use super::composer::{self, Composer};
 use super::dkim::Signer;
 use super::error::{NotifyError, SettingError};
 use super::letter::{Letter, Receiver};
 use super::mail_context::{MailContext, MailingList};
 use super::mails;
+use super::notification_job::NotificationJob;
 use super::notification_kind::NotificationKind;
 use super::returner::MailReturner;
 use super::transport::{DeliveryError, Transport};

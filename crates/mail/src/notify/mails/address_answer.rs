@@ -3,10 +3,11 @@
 use super::message_answer::{MessageAnswer, Words};
 use crate::notify::audience::Audience;
 use crate::notify::bundle_token::BundleToken;
-use crate::notify::composer::{Composer, NotificationJob};
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Letter, Summary, mailbox};
 use crate::notify::mail_context::{MailContext, MailingList};
+use crate::notify::notification_job::NotificationJob;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::{MAX_ATTEMPTS, attempts};
 use domain::notification_settings::NotificationCategory;

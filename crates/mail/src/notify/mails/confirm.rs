@@ -6,10 +6,11 @@ use askama::Template;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::notify::audience::Audience;
-use crate::notify::composer::{Composer, NotificationJob};
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::notification_job::NotificationJob;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
 use domain::notification_settings::NotificationCategory;

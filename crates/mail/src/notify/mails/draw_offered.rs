@@ -6,10 +6,11 @@ use correspondence_game::Ply;
 
 use super::question::{Question, letter};
 use crate::notify::audience::Audience;
-use crate::notify::composer::{Composer, NotificationJob};
+use crate::notify::composer::Composer;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::Letter;
 use crate::notify::mail_context::MailContext;
+use crate::notify::notification_job::NotificationJob;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::reply_token::ProposalKind;
 use domain::notification_settings::NotificationCategory;

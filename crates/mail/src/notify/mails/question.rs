@@ -7,10 +7,10 @@ use correspondence_game::Ply;
 
 use super::clock::time_left;
 use crate::notify::board_figure::BoardFigure;
-use crate::notify::composer::NotificationJob;
 use crate::notify::error::NotifyError;
 use crate::notify::letter::{Cause, Letter, Summary, mailbox};
 use crate::notify::mail_context::MailContext;
+use crate::notify::notification_job::NotificationJob;
 use crate::notify::rendering::render;
 use crate::notify::reply_token::{ProposalKind, ReplyToken};
 use service::games::GameView;
