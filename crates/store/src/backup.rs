@@ -1,11 +1,13 @@
 //! A consistent copy of the database while it is in use.
 
-use std::fs::{self, OpenOptions};
+use std::fs::{self, File, OpenOptions};
+use std::io;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 use std::process::Command;
 
-use diesel::{RunQueryDsl, sql_types::Text};
+use diesel::sql_types::Text;
+use diesel::{RunQueryDsl, SqliteConnection};
 use url::Url;
 
 use super::{Connection, DatabaseUrl, Store, StoreError};
@@ -17,18 +19,18 @@ impl Store {
     /// # Errors
     /// [`StoreError::Backup`] with the reason: the file exists, cannot be written, or `pg_dump` is missing or fails.
     pub fn backup(&self, file: &Path) -> Result<(), StoreError> {
-        let problem = |error: std::io::Error| StoreError::Backup(format!("{}: {error}", file.display()));
+        let problem = |error: io::Error| StoreError::Backup(format!("{}: {error}", file.display()));
         if let DatabaseUrl::Sqlite(source) = self.url()
             && !source.exists()
         {
             // Opening it would create it.
             return Err(StoreError::Backup(format!("there is no database at {}", source.display())));
         }
-        // Both fill an empty file. It contains addresses and password hashes, so only its owner may read it.
-        OpenOptions::new().write(true).create_new(true).mode(0o600).open(file).map_err(problem)?;
+        // Both fill an empty file.
+        create_private(file).map_err(problem)?;
         let copied = match self.url() {
-            DatabaseUrl::Sqlite(_) => self.copy_sqlite(file),
-            DatabaseUrl::Postgres(url) => dump_postgres(url, file),
+            DatabaseUrl::Sqlite(_) => self.copy_sqlite_to(file),
+            DatabaseUrl::Postgres(url) => dump_postgres(url, file).map_err(StoreError::Backup),
         };
         if copied.is_err() {
             let _ = fs::remove_file(file);
@@ -36,18 +38,27 @@ impl Store {
         copied
     }
 
-    fn copy_sqlite(&self, file: &Path) -> Result<(), StoreError> {
-        let target =
-            file.to_str().ok_or_else(|| StoreError::Backup("the file's name is not UTF-8".to_owned()))?.to_owned();
+    fn copy_sqlite_to(&self, file: &Path) -> Result<(), StoreError> {
         let Connection::Sqlite(mut conn) = self.dedicated_connection()? else {
             return Err(StoreError::Backup("the database is not SQLite".to_owned()));
         };
-        diesel::sql_query("vacuum into ?")
-            .bind::<Text, _>(target)
-            .execute(&mut conn)
-            .map_err(|error| StoreError::Backup(error.to_string()))?;
-        Ok(())
+        copy_sqlite(&mut conn, file).map_err(StoreError::Backup)
     }
+}
+
+/// Creates an empty file. A copy of a database contains addresses and password hashes, so only its owner may read it.
+pub(super) fn create_private(file: &Path) -> io::Result<File> {
+    OpenOptions::new().write(true).create_new(true).mode(0o600).open(file)
+}
+
+/// Copies a SQLite database into an empty file.
+///
+/// # Errors
+/// The reason.
+pub(super) fn copy_sqlite(conn: &mut SqliteConnection, file: &Path) -> Result<(), String> {
+    let target = file.to_str().ok_or("the file's name is not UTF-8")?;
+    let copied = diesel::sql_query("vacuum into ?").bind::<Text, _>(target).execute(conn);
+    copied.map(|_| ()).map_err(|error| error.to_string())
 }
 
 /// Removes a parameter from an address and leaves the others as written.
@@ -61,12 +72,17 @@ fn take_parameter(address: &mut Url, name: &str) -> Option<String> {
     Some(value)
 }
 
-/// One of PostgreSQL's programs, and the address to give it, without the password.
+/// Runs one of PostgreSQL's programs, and returns what it prints. `arguments` adds its arguments, among them the address
+/// of the database if it needs that.
 ///
 /// # Errors
-/// The address cannot be read.
-pub(super) fn postgres_program(name: &str, url: &str) -> Result<(Command, String), url::ParseError> {
-    let mut address = Url::parse(url)?;
+/// What the program says, or why it cannot be started.
+pub(super) fn run_postgres_program(
+    name: &str,
+    url: &str,
+    arguments: impl FnOnce(&mut Command, &str),
+) -> Result<String, String> {
+    let mut address = Url::parse(url).map_err(|error| error.to_string())?;
     let mut command = Command::new(name);
     // The password goes through the environment: arguments can be read by every user of the machine.
     if let Some(password) = address.password() {
@@ -77,22 +93,18 @@ pub(super) fn postgres_program(name: &str, url: &str) -> Result<(Command, String
     if let Some(password) = take_parameter(&mut address, "password") {
         command.env("PGPASSWORD", password);
     }
-    Ok((command, address.into()))
+    arguments(&mut command, address.as_str());
+    let output = command.output().map_err(|error| format!("{name} cannot be started ({error})"))?;
+    if output.status.success() {
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    } else {
+        Err(String::from_utf8_lossy(&output.stderr).trim().to_owned())
+    }
 }
 
-fn dump_postgres(url: &str, file: &Path) -> Result<(), StoreError> {
-    let (mut command, address) =
-        postgres_program("pg_dump", url).map_err(|error| StoreError::Backup(error.to_string()))?;
-    let output = command
-        .args(["--format=custom", "--no-owner", "--file"])
-        .arg(file)
-        .arg("--dbname")
-        .arg(address)
-        .output()
-        .map_err(|error| StoreError::Backup(format!("pg_dump cannot be started ({error})")))?;
-    if output.status.success() {
-        Ok(())
-    } else {
-        Err(StoreError::Backup(String::from_utf8_lossy(&output.stderr).trim().to_owned()))
-    }
+fn dump_postgres(url: &str, file: &Path) -> Result<(), String> {
+    let dumped = run_postgres_program("pg_dump", url, |command, address| {
+        command.args(["--format=custom", "--no-owner", "--file"]).arg(file).arg("--dbname").arg(address);
+    });
+    dumped.map(|_| ())
 }

@@ -134,12 +134,17 @@ const OWNER_ONLY: u32 = 0o600;
 /// The permission bits of others.
 const OTHERS: u32 = 0o007;
 
-fn connect_sqlite(path: &Path) -> Result<SqliteConnection, ConnectionError> {
+/// Opens a SQLite file that exists. `mode` is `rw` or `ro`, of SQLite's URIs (https://sqlite.org/uri.html): neither creates
+/// the file.
+pub(super) fn open_sqlite(path: &Path, mode: &str) -> Result<SqliteConnection, ConnectionError> {
     let text = path.to_str().ok_or_else(|| ConnectionError::BadConnection("the path is not UTF-8".to_owned()))?;
-    // The URI form with `mode=rw` keeps SQLite from creating the file (https://sqlite.org/uri.html).
-    let uri = format!("file:{}?mode=rw", utf8_percent_encode(text, NON_ALPHANUMERIC));
-    let mut conn = SqliteConnection::establish(&uri)
-        .map_err(|error| ConnectionError::BadConnection(format!("{}: {error}", path.display())))?;
+    let uri = format!("file:{}?mode={mode}", utf8_percent_encode(text, NON_ALPHANUMERIC));
+    SqliteConnection::establish(&uri)
+        .map_err(|error| ConnectionError::BadConnection(format!("{}: {error}", path.display())))
+}
+
+fn connect_sqlite(path: &Path) -> Result<SqliteConnection, ConnectionError> {
+    let mut conn = open_sqlite(path, "rw")?;
     let timeout = TIMEOUT.as_millis();
     // Full synchronous: an acknowledged move survives a power cut, not only a crash.
     conn.batch_execute(&format!(

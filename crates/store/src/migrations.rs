@@ -103,11 +103,7 @@ impl Store {
     pub fn check_up_to_date(&self) -> Result<(), StoreError> {
         let mut conn = self.dedicated_connection()?;
         let applied = applied_versions(&mut conn)?;
-        let needed = match conn {
-            Connection::Sqlite(_) => names::<Sqlite>(&SQLITE),
-            Connection::Postgres(_) => names::<Pg>(&POSTGRES),
-        }?;
-        match needed.into_iter().find(|(version, _)| !applied.contains(version)) {
+        match embedded_migrations(&conn)?.into_iter().find(|(version, _)| !applied.contains(version)) {
             None => Ok(()),
             Some((_, name)) => Err(StoreError::Outdated(name)),
         }
@@ -119,10 +115,7 @@ impl Store {
 /// # Errors
 /// [`StoreError::Restore`], or the migrations cannot be listed.
 pub(super) fn refuse_newer(conn: &Connection, applied: &HashSet<String>) -> Result<(), StoreError> {
-    let own = match conn {
-        Connection::Sqlite(_) => names::<Sqlite>(&SQLITE),
-        Connection::Postgres(_) => names::<Pg>(&POSTGRES),
-    }?;
+    let own = embedded_migrations(conn)?;
     let last = own.last().map_or("", |(version, _)| version.as_str());
     match applied.iter().filter(|version| version.as_str() > last).max() {
         None => Ok(()),
@@ -148,7 +141,15 @@ pub(super) fn applied_versions(conn: &mut Connection) -> Result<HashSet<String>,
     Ok(rows.into_iter().map(|row| row.version).collect())
 }
 
-/// The versions of the embedded migrations, each with its name.
+/// The versions of the embedded migrations for the database of `conn`, each with its name.
+fn embedded_migrations(conn: &Connection) -> Result<Vec<(String, String)>, StoreError> {
+    match conn {
+        Connection::Sqlite(_) => names::<Sqlite>(&SQLITE),
+        Connection::Postgres(_) => names::<Pg>(&POSTGRES),
+    }
+}
+
+/// The versions of these migrations, each with its name, in order.
 fn names<DB: diesel::backend::Backend>(steps: &EmbeddedMigrations) -> Result<Vec<(String, String)>, StoreError>
 where
     EmbeddedMigrations: MigrationSource<DB>,

@@ -1,16 +1,16 @@
 //! Puts a backup in the place of the database, while no process runs.
 
-use std::fs::{self, File, OpenOptions};
-use std::os::unix::fs::OpenOptionsExt;
+use std::collections::HashSet;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use correspondence_clock::Instant;
 use diesel::connection::SimpleConnection;
 use diesel::sql_types::{BigInt, Text};
-use diesel::{Connection as _, OptionalExtension, QueryableByName, RunQueryDsl, SqliteConnection};
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use diesel::{QueryableByName, RunQueryDsl, SqliteConnection};
 
-use super::backup::postgres_program;
+use super::backup::{copy_sqlite, create_private, run_postgres_program};
+use super::connection::open_sqlite;
 use super::migrations::{applied_versions, refuse_newer};
 use super::presence::Presence;
 use super::{Connection, DatabaseUrl, StoreError};
@@ -57,9 +57,10 @@ fn check_not_in_use(url: &DatabaseUrl, conn: &mut Connection) -> Result<(), Stor
     Err(failure("the database is in use: stop all processes that serve it or work for it, and try again"))
 }
 
-fn restore_sqlite(target: &Path, file: &Path, replaces: bool, now: Instant) -> Result<Replaced, StoreError> {
-    let mut backup = open_read_only(file)?;
+/// Opens a backup of a SQLite database, which has to be complete.
+fn open_backup(file: &Path) -> Result<Connection, StoreError> {
     let not_a_backup = || failure(format!("{} is no backup of a SQLite database of this program", file.display()));
+    let mut backup = open_sqlite(file, "ro").map_err(failure)?;
     let check: Vec<Line> = diesel::sql_query("select quick_check as line from pragma_quick_check")
         .load(&mut backup)
         .map_err(|_| not_a_backup())?;
@@ -73,6 +74,11 @@ fn restore_sqlite(target: &Path, file: &Path, replaces: bool, now: Instant) -> R
         return Err(not_a_backup());
     }
     refuse_newer(&backup, &applied)?;
+    Ok(backup)
+}
+
+fn restore_sqlite(target: &Path, file: &Path, replaces: bool, now: Instant) -> Result<Replaced, StoreError> {
+    let Connection::Sqlite(mut backup) = open_backup(file)? else { return Err(failure("the backup is not SQLite's")) };
     let exists = target.exists();
     if exists {
         if !replaces {
@@ -90,8 +96,7 @@ fn restore_sqlite(target: &Path, file: &Path, replaces: bool, now: Instant) -> R
         fs::create_dir_all(folder).map_err(|error| failure(format!("{}: {error}", folder.display())))?;
     }
     let restored = with_suffix(target, ".restoring");
-    let copied = copy_sqlite(&mut backup, &restored);
-    if let Err(error) = copied {
+    if let Err(error) = copy_to_disk(&mut backup, &restored) {
         let _ = fs::remove_file(&restored);
         return Err(error);
     }
@@ -111,22 +116,13 @@ fn restore_sqlite(target: &Path, file: &Path, replaces: bool, now: Instant) -> R
     Ok(replaced)
 }
 
-fn open_read_only(file: &Path) -> Result<SqliteConnection, StoreError> {
-    let text = file.to_str().ok_or_else(|| failure("the file's name is not UTF-8"))?;
-    let uri = format!("file:{}?mode=ro", utf8_percent_encode(text, NON_ALPHANUMERIC));
-    SqliteConnection::establish(&uri).map_err(|error| failure(format!("{}: {error}", file.display())))
-}
-
 /// A complete copy on disk, readable by its owner only.
-fn copy_sqlite(backup: &mut Connection, target: &Path) -> Result<(), StoreError> {
-    let text = target.to_str().ok_or_else(|| failure("the name of the database's file is not UTF-8"))?.to_owned();
+fn copy_to_disk(backup: &mut SqliteConnection, target: &Path) -> Result<(), StoreError> {
     // Left by a restore that was interrupted.
     let _ = fs::remove_file(target);
-    let empty = OpenOptions::new().write(true).create_new(true).mode(0o600).open(target);
-    empty.map_err(|error| failure(format!("{text}: {error}")))?;
-    let Connection::Sqlite(conn) = backup else { return Err(failure("the backup is not SQLite's")) };
-    diesel::sql_query("vacuum into ?").bind::<Text, _>(text).execute(conn).map_err(failure)?;
-    File::open(target).and_then(|file| file.sync_all()).map_err(failure)
+    let file = create_private(target).map_err(|error| failure(format!("{}: {error}", target.display())))?;
+    copy_sqlite(backup, target).map_err(failure)?;
+    file.sync_all().map_err(failure)
 }
 
 /// Makes renames in the folder of that file durable.
@@ -151,12 +147,11 @@ fn restore_postgres(
     let applied = versions_in_dump(address, file)?;
     let mut conn = url.connect().map_err(failure)?;
     refuse_newer(&conn, &applied)?;
-    let Connection::Postgres(_) = &conn else { return Err(failure("the database is not PostgreSQL")) };
     let tables =
         "select count(*) as count from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')";
-    let tables: Option<Count> = diesel::sql_query(tables).get_result(&mut conn).optional().map_err(failure)?;
+    let tables: Count = diesel::sql_query(tables).get_result(&mut conn).map_err(failure)?;
     let former = format!("before_restore_{}", now.as_millis());
-    let is_empty = tables.is_none_or(|tables| tables.count == 0);
+    let is_empty = tables.count == 0;
     if !is_empty {
         if !replaces {
             return Err(failure("there are tables in the database already; with --replace their schema is renamed"));
@@ -165,8 +160,10 @@ fn restore_postgres(
         conn.batch_execute(&format!("begin; alter schema public rename to {former}; create schema public; commit"))
             .map_err(failure)?;
     }
-    let restored = run_pg_restore(address, &["--single-transaction", "--no-owner", "--exit-on-error"], file, true);
-    match restored {
+    let restored = run_postgres_program("pg_restore", address, |command, address| {
+        command.args(["--single-transaction", "--no-owner", "--exit-on-error", "--dbname"]).arg(address).arg(file);
+    });
+    match restored.map_err(failure) {
         Ok(_) => Ok((!is_empty).then_some(former)),
         Err(error) if is_empty => Err(error),
         Err(error) => {
@@ -182,30 +179,15 @@ fn restore_postgres(
 }
 
 /// The versions of the migrations in a dump.
-fn versions_in_dump(address: &str, file: &Path) -> Result<std::collections::HashSet<String>, StoreError> {
-    let options = ["--data-only", "--table=__diesel_schema_migrations", "--file=-"];
-    let script = run_pg_restore(address, &options, file, false)?;
+fn versions_in_dump(address: &str, file: &Path) -> Result<HashSet<String>, StoreError> {
+    let script = run_postgres_program("pg_restore", address, |command, _| {
+        command.args(["--data-only", "--table=__diesel_schema_migrations", "--file=-"]).arg(file);
+    });
+    let script = script.map_err(failure)?;
     let rows = script.lines().skip_while(|line| !line.starts_with("COPY ")).skip(1).take_while(|line| *line != "\\.");
-    let versions: std::collections::HashSet<String> =
-        rows.filter_map(|row| row.split('\t').next()).map(str::to_owned).collect();
+    let versions: HashSet<String> = rows.filter_map(|row| row.split('\t').next()).map(str::to_owned).collect();
     if versions.is_empty() {
         return Err(failure(format!("{} is no backup of a PostgreSQL database of this program", file.display())));
     }
     Ok(versions)
-}
-
-/// What `pg_restore` prints.
-fn run_pg_restore(address: &str, options: &[&str], file: &Path, into_database: bool) -> Result<String, StoreError> {
-    let (mut command, address) = postgres_program("pg_restore", address).map_err(failure)?;
-    command.args(options);
-    if into_database {
-        command.arg("--dbname").arg(address);
-    }
-    let output =
-        command.arg(file).output().map_err(|error| failure(format!("pg_restore cannot be started ({error})")))?;
-    if output.status.success() {
-        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
-    } else {
-        Err(failure(String::from_utf8_lossy(&output.stderr).trim()))
-    }
 }
