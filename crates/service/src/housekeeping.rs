@@ -137,7 +137,7 @@ impl OperationService {
     /// Refreshes the table statistics of the database, so that its planner finds the fastest plans.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn refresh_statistics(&self) -> Result<(), StoreError> {
         self.db.store().write_as(Priority::Background, statistics::refresh).await
     }
@@ -145,7 +145,7 @@ impl OperationService {
     /// Deletes at most `limit` expired rows of a kind in one transaction, and returns how many.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn remove_expired(&self, kind: ExpiredRows, limit: i64) -> Result<usize, StoreError> {
         let now = self.db.now();
         let work = move |change: &mut UnitOfWork<'_>| {

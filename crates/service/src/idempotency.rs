@@ -72,7 +72,7 @@ impl IdempotencyService {
     /// Claims a request of that account with that key; `fingerprint` distinguishes it from other requests.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn claim_request(
         &self,
         user: UserId,

@@ -43,7 +43,7 @@ impl MailService {
     /// it.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn lease_mailbox(&self, mailbox: &str) -> Result<bool, StoreError> {
         let (mailbox, node, now) = (mailbox.to_owned(), self.db.node().to_owned(), self.db.now());
         self.db.store().write(move |conn| imap_mailboxes::lease(conn, &mailbox, &node, now, MAILBOX_LEASE)).await
@@ -52,7 +52,7 @@ impl MailService {
     /// Releases the lease of the mailbox.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn release_mailbox(&self, mailbox: &str) -> Result<(), StoreError> {
         let (mailbox, node) = (mailbox.to_owned(), self.db.node().to_owned());
         self.db.store().write(move |conn| imap_mailboxes::release(conn, &mailbox, &node)).await
@@ -61,7 +61,7 @@ impl MailService {
     /// How far the mailbox was read; `None` if it never was.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn mailbox_position(&self, mailbox: &str) -> Result<Option<Position>, StoreError> {
         let mailbox = mailbox.to_owned();
         self.db.store().read(move |conn| imap_mailboxes::position(conn, &mailbox)).await
@@ -71,7 +71,7 @@ impl MailService {
     /// another process has the lease.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn begin_mailbox(
         &self,
         mailbox: &str,
@@ -135,7 +135,7 @@ impl MailService {
     /// Up to `limit` messages of the mailbox that are due for a retry.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn due_mailbox_messages(&self, mailbox: &str, limit: i64) -> Result<Vec<u32>, StoreError> {
         let (mailbox, now) = (mailbox.to_owned(), self.db.now());
         self.db.store().read(move |conn| imap_mailboxes::due(conn, &mailbox, now, limit)).await
@@ -144,7 +144,7 @@ impl MailService {
     /// When the next message of the mailbox is due for a retry, if any is.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn next_mailbox_message(&self, mailbox: &str) -> Result<Option<Instant>, StoreError> {
         let mailbox = mailbox.to_owned();
         self.db.store().read(move |conn| imap_mailboxes::next_due(conn, &mailbox)).await
@@ -154,7 +154,7 @@ impl MailService {
     /// limits to its domain and in all.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn may_return_mail(&self, sender: &str) -> Result<bool, StoreError> {
         let ((sender, domain), since) = (hashes(sender), self.db.now() - RETURN_LIMIT_WINDOW);
         let counts = self.db.store().read(move |conn| mail_returns::counts(conn, &sender, &domain, since)).await?;

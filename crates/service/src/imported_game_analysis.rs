@@ -50,7 +50,7 @@ impl ImportedGameService {
     /// deleted it.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn imported_game_to_analyse(
         &self,
         id: &ImportedGameId,
@@ -90,7 +90,7 @@ impl ImportedGameService {
     /// How many positions of an imported game are analysed with that effort, from its end on.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn imported_positions_analysed(&self, id: &ImportedGameId, effort: &Effort) -> Result<usize, StoreError> {
         let (id, effort) = (*id, effort.clone());
         self.db.store().read(move |conn| imported_game_analyses::count(conn, &id, &effort)).await
@@ -100,7 +100,7 @@ impl ImportedGameService {
     /// It is dropped if the game was deleted meanwhile, or if another worker has stored it.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn store_imported_portion(
         &self,
         id: &ImportedGameId,

@@ -187,7 +187,7 @@ impl ImportedGameService {
     /// A page of the imported games of `owner` that match `search`, at most `limit`.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn imported_games(
         &self,
         owner: UserId,
@@ -224,7 +224,7 @@ impl ImportedGameService {
     /// before which to continue; `None` when there are no more.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn imported_pgns(
         &self,
         owner: UserId,

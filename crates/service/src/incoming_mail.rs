@@ -8,7 +8,7 @@ impl MailService {
     /// Counts a message.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn count_incoming_mail(&self, way: IncomingMailSource, outcome: MailOutcome) -> Result<(), StoreError> {
         self.db.store().write(move |conn| incoming_mail::count(conn, way, outcome)).await
     }

@@ -131,7 +131,7 @@ impl AccessService {
     /// The same, looked up: after `reader`, the account of the session or the API token, each once.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn accounts_of_browser(
         &self,
         stored: Option<&str>,
@@ -149,7 +149,7 @@ impl AccessService {
     /// The browser that stores `stored`, if the owner of the account with that name or address has logged in there.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn known_browser(&self, stored: &str, name_or_email: &str) -> Result<Option<KnownBrowser>, StoreError> {
         let stored: Vec<Token> = tokens(stored).collect();
         if stored.is_empty() {

@@ -55,7 +55,7 @@ impl LeaveService {
     /// A player's leave: past, current and planned, and the rest of the allowance.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn leave_of(&self, user: UserId) -> Result<LeaveAccount, StoreError> {
         let (now, a_year) = (self.db.now(), self.leave_a_year);
         let leaves =
@@ -71,7 +71,7 @@ impl LeaveService {
     /// The current and planned leave of a player, in order. It is public.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn leave_ahead_of(&self, user: UserId) -> Result<Vec<Leave>, StoreError> {
         let now = self.db.now();
         self.db.store().read(move |conn| leaves::ending_after(conn, user, now)).await
@@ -112,7 +112,7 @@ impl LeaveService {
     /// The leave with that id.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn leave(&self, id: LeaveId) -> Result<Option<Leave>, StoreError> {
         self.db.store().read(move |conn| leaves::find(conn, id)).await
     }
@@ -120,7 +120,7 @@ impl LeaveService {
     /// What to tell `to` about a leave; `None` if there is no such leave, or no running game between the two.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn leave_news(&self, id: LeaveId, to: UserId) -> Result<Option<LeaveNews>, StoreError> {
         self.db
             .store()

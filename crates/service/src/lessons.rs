@@ -9,7 +9,7 @@ impl PreferenceService {
     /// The exercises that `user` has solved.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn lesson_progress(&self, user: UserId) -> Result<Progress, StoreError> {
         self.db.store().read(move |conn| lesson_progress::find(conn, user)).await
     }
@@ -17,7 +17,7 @@ impl PreferenceService {
     /// Stores that `user` has solved these exercises, besides those stored already.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn note_solved(&self, user: UserId, solved: Vec<Solved>) -> Result<(), StoreError> {
         self.db
             .account_transaction(user, move |change| {
@@ -29,7 +29,7 @@ impl PreferenceService {
     /// Deletes the progress of `user` in a lesson, so that it starts over.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn begin_lesson_anew(&self, user: UserId, lesson: String) -> Result<(), StoreError> {
         self.db.account_transaction(user, move |change| lesson_progress::remove(change.conn, user, &lesson)).await
     }

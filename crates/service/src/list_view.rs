@@ -9,7 +9,7 @@ impl PreferenceService {
     /// Sets how lists are shown to a user: [`User::list_view`](domain::user::User::list_view).
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn set_list_view(&self, user: UserId, view: ListView) -> Result<(), StoreError> {
         self.db.account_transaction(user, move |change| users::set_list_view(change.conn, user, view)).await
     }

@@ -42,7 +42,7 @@ impl AccountService {
     /// How often that player has renewed the address.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn mail_address_renewals(&self, user: UserId) -> Result<u32, StoreError> {
         self.db.store().read(move |conn| mail_addresses::renewals(conn, user)).await
     }
@@ -66,7 +66,7 @@ impl AccountService {
     /// confirmed.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn mail_address_owner(&self, user: UserId, renewals: u32) -> Result<Option<User>, StoreError> {
         self.db
             .store()

@@ -107,7 +107,7 @@ impl MailService {
     /// Records the outcome of an attempt to send the message of that job.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn note_delivery(
         &self,
         user: UserId,
@@ -143,7 +143,7 @@ impl MailService {
     /// Records that the message of that job bounced from `email`.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn note_bounce(
         &self,
         user: UserId,
@@ -172,7 +172,7 @@ impl MailService {
     /// Resumes mail to that account, for an operator. Earlier failures no longer count.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn resume_mail(&self, user: UserId) -> Result<(), StoreError> {
         self.db
             .account_transaction(user, move |change| {
@@ -211,7 +211,7 @@ impl MailService {
     /// The delivery state of mail to that account.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn mail_state(&self, user: UserId) -> Result<MailState, StoreError> {
         let now = self.db.now();
         self.db
@@ -229,7 +229,7 @@ impl MailService {
     /// The account with that address.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn user_with_email(&self, email: String) -> Result<Option<User>, StoreError> {
         self.db.store().read(move |conn| users::find_by_email(conn, &email)).await
     }

@@ -60,7 +60,7 @@ impl MailService {
     /// The messages that match `filter`, at most `limit` of them.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn queued_mail(&self, filter: MailFilter, limit: usize) -> Result<MailList, StoreError> {
         let (now, limit) = (self.db.now(), i64::try_from(limit).unwrap_or(i64::MAX));
         let read = move |conn: &mut _| mail_listing::list(conn, &filter, now, limit);
@@ -71,7 +71,7 @@ impl MailService {
     /// The waiting mail for each domain, those with the most messages first.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn mail_by_domain(&self) -> Result<Vec<DomainQueue>, StoreError> {
         let now = self.db.now();
         self.db.store().read(move |conn| mail_listing::by_domain(conn, now)).await
@@ -80,7 +80,7 @@ impl MailService {
     /// The accounts whose mail is paused, the latest first: at most `limit` of them, and how many there are.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn paused_mail(&self, limit: usize) -> Result<(Vec<PausedMail>, i64), StoreError> {
         let limit = i64::try_from(limit).unwrap_or(i64::MAX);
         self.db
@@ -100,7 +100,7 @@ impl MailService {
     /// The last reply of a server about a failed message to that account.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn last_mail_failure(&self, user: UserId) -> Result<Option<String>, StoreError> {
         self.db.store().read(move |conn| mail_outcomes::last_answer(conn, user)).await
     }
@@ -108,7 +108,7 @@ impl MailService {
     /// Retries now the messages that were deferred or failed, and returns the first `limit`.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn retry_mail(&self, filter: MailFilter, limit: usize) -> Result<MailsChanged, StoreError> {
         let mut all = MailsChanged::default();
         // Messages that wait for their turn, or for the delivery hour of their reader, need no retry.
@@ -123,7 +123,7 @@ impl MailService {
     /// Removes the messages from the queue, and returns the first `limit`.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn drop_mail(&self, filter: MailFilter, limit: usize) -> Result<MailsChanged, StoreError> {
         let mut all = MailsChanged::default();
         self.change_mails(Action::Remove, filter, limit, &mut all).await?;

@@ -21,7 +21,7 @@ impl PreferenceService {
     /// The games in which `user` is to move, besides the game `at`.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn next_game(&self, user: UserId, at: Option<GameId>) -> Result<NextGame, StoreError> {
         self.db.store().snapshot(move |conn| of(conn, user, at)).await
     }
@@ -30,7 +30,7 @@ impl PreferenceService {
     /// [`User::auto_advance`](users::User::auto_advance).
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn set_auto_advance(&self, user: UserId, auto_advance: bool) -> Result<(), StoreError> {
         self.db.account_transaction(user, move |change| users::set_auto_advance(change.conn, user, auto_advance)).await
     }

@@ -123,7 +123,7 @@ impl NotificationService {
     /// the player no longer wants their kind.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn set_notification_settings(
         &self,
         user: UserId,
@@ -139,7 +139,7 @@ impl NotificationService {
     /// for nothing else: whoever stops a bundle seldom means to lose games on time.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn unsubscribe(&self, from: Subscription) -> Result<Option<Unsubscribed>, StoreError> {
         self.db.account_transaction(from.user, move |change| unsubscribe(change, from, "")).await
     }
@@ -148,7 +148,7 @@ impl NotificationService {
     /// gone.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn resubscribe(&self, to: StoppedMail) -> Result<Option<String>, StoreError> {
         self.db
             .account_transaction(to.user, move |change| {
@@ -169,7 +169,7 @@ impl NotificationService {
     /// The notifications of that player held for mail by then, in the order of their events.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn held_notifications(&self, user: UserId, until: Instant) -> Result<Vec<HeldNotification>, StoreError> {
         let notice_of = |job| if let Job::Mail(notice) = job { Some(notice) } else { None };
         self.held(Job::HELD_MAIL, user, until, notice_of).await
@@ -179,7 +179,7 @@ impl NotificationService {
     /// later version, which cannot be read, stay.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub(super) async fn held(
         &self,
         kind: &'static str,
@@ -201,7 +201,7 @@ impl NotificationService {
     /// Removes jobs of that kind, whose notifications were delivered or are obsolete.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn remove_held_notifications(&self, kind: &'static str, jobs: Vec<i64>) -> Result<(), StoreError> {
         self.db.store().write(move |conn| held_notifications::remove(conn, kind, &jobs)).await
     }
@@ -210,7 +210,7 @@ impl NotificationService {
     /// the game.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn drop_seen_notifications(&self, jobs: &[i64]) -> Result<(), StoreError> {
         if jobs.is_empty() {
             return Ok(());

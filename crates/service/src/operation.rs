@@ -55,7 +55,7 @@ impl OperationService {
     /// The workload of the service.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn workload(&self) -> Result<Workload, StoreError> {
         let (at, packed) = (self.db.now(), self.packed_count.clone());
         self.db

@@ -26,7 +26,7 @@ impl PlayerService {
     /// decimal. The leaderboard may be a few minutes old.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub(super) async fn percentile(&self, variant: Variant, rating: Rating) -> Result<f64, StoreError> {
         let now = self.db.now();
         // Concurrent requests wait for the one count.

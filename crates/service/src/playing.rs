@@ -56,7 +56,7 @@ impl GameService {
     /// A player's running games after that place, at most `limit`.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn playing_page(
         &self,
         user: UserId,
@@ -93,7 +93,7 @@ impl GameService {
     /// The number of lines in the chat of a game that a user has not read.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn unread_in_game(&self, user: UserId, game: &GameId) -> Result<u32, StoreError> {
         let game = *game;
         self.db.store().read(move |conn| chat::unread(conn, user, &game)).await

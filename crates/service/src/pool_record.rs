@@ -56,7 +56,7 @@ impl PlayerService {
     /// is a fixed point, and no game changes it.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn record_in_pool(&self, player: &User, pool: RatingPool) -> Result<Option<PoolRecord>, StoreError> {
         if pool == RatingPool::Engine && player.engine_level.is_some() {
             return Ok(None);

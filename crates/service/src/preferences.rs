@@ -75,7 +75,7 @@ impl PreferenceService {
     /// [`User::notation`](users::User::notation).
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn prefer_notation(&self, user: UserId, notation: Notation) -> Result<(), StoreError> {
         self.db.account_transaction(user, move |change| users::set_notation(change.conn, user, notation)).await
     }
@@ -84,7 +84,7 @@ impl PreferenceService {
     /// `browser`, its current language. See [`User::language`](users::User::language).
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn prefer_language(
         &self,
         user: UserId,

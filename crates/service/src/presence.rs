@@ -27,7 +27,7 @@ impl PlayerService {
     /// names are left out.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn statuses(
         &self,
         names: Vec<String>,

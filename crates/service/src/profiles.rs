@@ -105,7 +105,7 @@ impl PlayerService {
     /// The player of that name, whatever its case. Unconfirmed accounts are not found.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn player_by_name(&self, name: &str) -> Result<Option<User>, StoreError> {
         let name = name.to_owned();
         self.db.store().read(move |conn| find_player_by_name(conn, &name)).await
@@ -114,7 +114,7 @@ impl PlayerService {
     /// The profile of `player`, as `reader` may see it.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn profile_of(&self, player: &User, reader: Option<UserId>) -> Result<Profile, StoreError> {
         let (id, player, now) = (player.id, player.clone(), self.db.now());
         let reader = reader.filter(|reader| *reader != id);
@@ -137,7 +137,7 @@ impl PlayerService {
     /// How the games between two players have ended, as `player` sees them.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn tally_between(&self, player: UserId, opponent: UserId) -> Result<Tally, StoreError> {
         self.db.store().read(move |conn| tallies::between(conn, player, opponent)).await
     }
@@ -145,7 +145,7 @@ impl PlayerService {
     /// The players of those names, whatever their case, in no particular order; unknown names are left out.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn people_by_names(&self, names: Vec<String>) -> Result<Vec<ProfileOwner>, StoreError> {
         let now = self.db.now();
         self.db

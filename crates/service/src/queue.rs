@@ -64,7 +64,7 @@ impl JobQueue {
     /// When the next job of that kind is due, or the lease of a dead worker expires.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn next_job(&self, kind: &'static str) -> Result<Option<Instant>, StoreError> {
         self.db.store().read(move |conn| jobs::next_due(conn, &[kind])).await
     }
@@ -72,7 +72,7 @@ impl JobQueue {
     /// Leases up to `limit` due jobs of that kind to this process, for `lease`.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn take_jobs(
         &self,
         kind: &'static str,
@@ -86,7 +86,7 @@ impl JobQueue {
     /// renewed](Self::renew_lease).
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn take_jobs_for(
         &self,
         holder: LeaseHolder,
@@ -101,7 +101,7 @@ impl JobQueue {
     /// Renews the leases of all jobs of that kind that this process has.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn renew_leases(&self, kind: &'static str, lease: Duration) -> Result<(), StoreError> {
         let (holder, until) = (self.db.lease_holder(), self.db.now() + lease);
         self.db.store().write(move |conn| jobs::renew_all(conn, kind, &holder, until)).await
@@ -120,7 +120,7 @@ impl JobQueue {
     /// How long ago a job was queued; `None` when it is gone.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn age_of_job(&self, id: i64) -> Result<Option<Duration>, StoreError> {
         let now = self.db.now();
         let created_at = self.db.store().read(move |conn| jobs::created_at(conn, id)).await?;
@@ -153,7 +153,7 @@ impl JobQueue {
     /// [`mail_queue::candidates`].
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn mail_candidates(
         &self,
         kind: &'static str,
@@ -168,7 +168,7 @@ impl JobQueue {
     /// Leases those of the messages that no other worker has taken meanwhile, for `lease`.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn take_mail(&self, ids: Vec<i64>, now: Instant, lease: Duration) -> Result<Vec<TakenJob>, StoreError> {
         let holder = self.db.lease_holder();
         self.db.store().write(move |conn| mail_queue::take(conn, &ids, &holder, now, lease)).await
@@ -177,7 +177,7 @@ impl JobQueue {
     /// Makes all deferred messages of that kind to a domain due: it accepts mail again.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn release_domain(&self, kind: &'static str, domain: String) -> Result<(), StoreError> {
         let now = self.db.now();
         self.db.store().write(move |conn| mail_queue::release_domain(conn, kind, &domain, now)).await

@@ -83,7 +83,7 @@ impl PlayerService {
     /// it.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn ratings_of(&self, user: UserId) -> Result<Vec<PlayerRating>, StoreError> {
         let now = self.db.now();
         self.db.store().snapshot(move |conn| of_player(conn, user, now)).await
@@ -92,7 +92,7 @@ impl PlayerService {
     /// Whether `user`, and `other` where there is one, have a rating in orthodox chess that a game has changed.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn have_ratings(&self, user: UserId, other: Option<UserId>) -> Result<bool, StoreError> {
         self.db
             .store()
@@ -110,7 +110,7 @@ impl PlayerService {
     /// A player's rating at the end of each day on which rated games ended, in order.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn rating_history(&self, user: UserId, pool: RatingPool) -> Result<Vec<RatedDay>, StoreError> {
         self.db.store().read(move |conn| ratings::days_of(conn, user, pool)).await
     }
@@ -118,7 +118,7 @@ impl PlayerService {
     /// The leaderboard after the first `offset` places, at most `limit` lines. Nothing is listed beyond [`LAST_PLACE`].
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn leaderboard(&self, variant: Variant, offset: u32, limit: u32) -> Result<Vec<Leader>, StoreError> {
         let now = self.db.now();
         let limit = limit.min(LAST_PLACE.saturating_sub(offset));

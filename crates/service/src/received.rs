@@ -128,7 +128,7 @@ impl MailService {
     /// The distrusted messages that claimed to be from that player, the latest first.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn doubted_messages(&self, user: UserId) -> Result<Vec<ListedDistrustedMessage>, StoreError> {
         let since = self.db.now() - DISTRUSTED_RETENTION;
         self.db.store().read(move |conn| quarantined_messages::of_user(conn, user, since)).await
@@ -137,7 +137,7 @@ impl MailService {
     /// Deletes them, once the player has seen them.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn dismiss_doubted_messages(&self, user: UserId) -> Result<(), StoreError> {
         self.db.account_transaction(user, move |change| quarantined_messages::forget_of(change.conn, user)).await
     }
@@ -188,7 +188,7 @@ impl MailService {
     /// Whether a message to an own address, or in reply to a bundle, was received and handled before.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn was_received(&self, message: &ReceivedMessage) -> Result<bool, StoreError> {
         let Some(key) = message.key.clone() else { return Ok(false) };
         self.db.store().read(move |conn| received_address_messages::is_noted(conn, &key)).await
@@ -197,7 +197,7 @@ impl MailService {
     /// Records that such a message was handled.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn note_received(&self, message: ReceivedMessage, at: Instant) -> Result<(), StoreError> {
         self.db.transaction_at(at, move |change| note(change, &message).map(|_| ())).await
     }

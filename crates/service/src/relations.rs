@@ -137,7 +137,7 @@ impl RelationService {
     /// The relation of `user` to `other`, if there is one.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn relation(&self, user: UserId, other: UserId) -> Result<Option<Relation>, StoreError> {
         self.db.store().read(move |conn| relations::find(conn, user, other)).await
     }
@@ -145,7 +145,7 @@ impl RelationService {
     /// The players `user` follows, the latest first.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn followed_by(&self, user: UserId) -> Result<Vec<Followed>, StoreError> {
         let now = self.db.now();
         self.db
@@ -174,7 +174,7 @@ impl RelationService {
     /// The players who block `user`.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn blockers_of(&self, user: UserId) -> Result<Vec<UserId>, StoreError> {
         self.db.store().read(move |conn| relations::blockers(conn, user)).await
     }
@@ -182,7 +182,7 @@ impl RelationService {
     /// The players `user` blocks, the latest first.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn blocked_by(&self, user: UserId) -> Result<Vec<User>, StoreError> {
         self.db
             .store()

@@ -90,7 +90,7 @@ impl ChallengeService {
     /// The state of the rematch of that game.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn rematch_of(&self, id: &GameId) -> Result<Rematch, StoreError> {
         let id = *id;
         self.db.store().read(move |conn| Ok(rematch::status(&challenges::rematches_of(conn, &id)?))).await

@@ -23,7 +23,7 @@ impl ReminderService {
     /// When that player is reminded of moves.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn reminders_of(&self, user: UserId) -> Result<Reminders, StoreError> {
         self.db.store().read(move |conn| Ok(reminders::preference(conn, user)?.reminders)).await
     }

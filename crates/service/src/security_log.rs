@@ -159,7 +159,7 @@ impl JobQueue {
     /// writes and counts it.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn queue_security_event(&self, event: SecurityEvent, account: Option<UserId>) -> Result<(), StoreError> {
         self.db
             .transaction(move |change| change.queue(&Job::SecurityEvent { event: event.as_str().to_owned(), account }))

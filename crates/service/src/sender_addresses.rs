@@ -78,7 +78,7 @@ impl AccountService {
     /// The second address of that account, confirmed or not.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn sender_address(&self, user: UserId) -> Result<Option<SenderAddress>, StoreError> {
         self.db.store().read(move |conn| sender_addresses::find(conn, user)).await
     }
@@ -86,7 +86,7 @@ impl AccountService {
     /// The second address of that account, if it is confirmed.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn confirmed_sender_address(&self, user: UserId) -> Result<Option<String>, StoreError> {
         // A replica may lag behind its removal.
         let found = self.db.store().snapshot(move |conn| sender_addresses::find(conn, user)).await?;

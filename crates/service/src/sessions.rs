@@ -130,7 +130,7 @@ impl AccessService {
     /// The user of the session with that key at that instant, if there is one and the account may be used.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn session_user(&self, key: &str, at: Instant) -> Result<Option<SessionUser>, StoreError> {
         let hash = key_hash(key);
         let found = self
@@ -155,7 +155,7 @@ impl AccessService {
     /// Whether a session still holds, and the account may be used: a stream may outlive both.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn is_session_live(&self, session: &Session) -> Result<bool, StoreError> {
         let (hash, now) = (session.key_hash.clone(), self.db.now());
         self.db
@@ -170,7 +170,7 @@ impl AccessService {
     /// A user's sessions, the latest seen first.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn sessions_of(&self, user: UserId) -> Result<Vec<Session>, StoreError> {
         let now = self.db.now();
         self.db.store().read(move |conn| sessions::of_user(conn, user, now)).await
@@ -179,7 +179,7 @@ impl AccessService {
     /// Logs one browser out.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn end_session(&self, key: &str) -> Result<(), StoreError> {
         let hash = key_hash(key);
         self.db
@@ -202,7 +202,7 @@ impl AccessService {
     /// Logs a user out everywhere, and returns the number of browsers.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn end_all_sessions(&self, user: UserId) -> Result<usize, StoreError> {
         self.db
             .account_transaction(user, move |change| {

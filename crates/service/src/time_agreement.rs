@@ -137,7 +137,7 @@ impl Timekeeping {
     /// decides anything, and repeatedly if it lives longer.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn join_time(&self) -> Result<(), StoreError> {
         let timekeeping = self.clone();
         let join = move |conn: &mut Connection| timekeeping.agree_on_time(conn);
@@ -153,7 +153,7 @@ impl Timekeeping {
     /// The same, unless the last time was just now.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn join_time_if_due(&self) -> Result<(), StoreError> {
         let now = self.db.clock().monotonic();
         let is_due = self.serving.agreed().is_none_or(|agreed| now.saturating_sub(agreed.at) >= HEARTBEAT);

@@ -379,7 +379,7 @@ impl AccessService {
     /// as the owner being seen.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn test_tokens(&self, jwts: &[&str]) -> Result<Vec<Option<WorkingToken>>, StoreError> {
         let claims: Vec<_> = jwts.iter().map(|jwt| jwt::verified(&self.token_keys, jwt)).collect();
         let ids: Vec<String> = claims.iter().flatten().map(|claims| claims.jti.clone()).collect();
@@ -407,7 +407,7 @@ impl AccessService {
     /// could get another.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn revoke_bearer(&self, bearer: &Bearer) -> Result<(), StoreError> {
         let (user, id, grant) = (bearer.user.id, bearer.token.clone(), bearer.grant.clone());
         self.db
@@ -424,7 +424,7 @@ impl AccessService {
     /// A user's active tokens, the newest first. Those of apps are not included.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn tokens_of(&self, user: UserId) -> Result<Vec<Token>, StoreError> {
         let now = self.db.now();
         self.db.store().read(move |conn| tokens::of_user(conn, user, now)).await

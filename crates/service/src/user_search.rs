@@ -23,7 +23,7 @@ impl PlayerService {
     /// one named `after` if it is given. An empty text finds nobody.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn find_users(&self, text: &str, after: Option<&str>, limit: u16) -> Result<FoundUsers, StoreError> {
         let (text, after) = (text.trim().to_owned(), after.map(str::to_owned));
         // A text with characters that no name has finds nobody, either.

@@ -40,7 +40,7 @@ impl PlayerCache {
     /// Loads the players of a game unless they are cached.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub fn read(&mut self, conn: &mut Connection, game: &StoredGame) -> Result<(), StoreError> {
         let (white, black) = (game.white, game.black);
         if self.players.contains_key(&white) && self.players.contains_key(&black) {

@@ -53,7 +53,7 @@ impl Presence {
     /// Whether no other process is known to be alive.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub(super) fn is_alone(&self, conn: &mut Connection) -> Result<bool, StoreError> {
         match conn {
             Connection::Postgres(conn) => {
@@ -71,7 +71,7 @@ impl Presence {
     /// Whether that process has ended.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub fn is_gone(&self, conn: &mut Connection, process: ProcessId) -> Result<bool, StoreError> {
         if process == self.process {
             return Ok(false);

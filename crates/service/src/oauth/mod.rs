@@ -370,7 +370,7 @@ impl AccessService {
     /// The apps with access to the account of a user, the latest first.
     ///
     /// # Errors
-    /// The database's.
+    /// A database error.
     pub async fn apps_of(&self, user: UserId) -> Result<Vec<AuthorizedApp>, StoreError> {
         let now = self.db.now();
         let grants = self.db.store().read(move |conn| oauth::of_user(conn, user, now)).await?;
