@@ -1,5 +1,5 @@
-//! A whole game by mail through Debian's own Postfix and OpenSMTPD, freshly installed and configured as the README
-//! says: the configuration is read from there.
+//! A whole game by mail through Debian's own Postfix and OpenSMTPD, freshly installed and configured as
+//! `docs/mail.md` says: the configuration is read from there.
 
 use std::fs;
 use std::io::{BufReader, Cursor};
@@ -20,7 +20,7 @@ use testkit::mail_answers::reply_address;
 use testkit::ports::free_port;
 use testkit::wait::{poll_for, until};
 
-const SETTINGS: &str = "/etc/sealedmove.toml";
+const SETTINGS: &str = "/etc/sealedmove/sealedmove.toml";
 const LOG: &str = "/var/log/mail.log";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,13 +47,10 @@ struct Player {
     token: String,
 }
 
-/// The README's configuration: the code blocks in its section on moves by mail, each with the text after its language.
+/// The code blocks of the operators' documents, each with the text after its language.
 fn blocks() -> Vec<(String, String)> {
-    let readme = include_str!("../../README.md");
-    let section = readme.split("\n### Moves by mail\n").nth(1).expect("the section");
-    let section = section.split("\n## ").next().expect("the section ends");
     let mut blocks = Vec::new();
-    let mut lines = section.lines();
+    let mut lines = include_str!("../../docs/operations.md").lines().chain(include_str!("../../docs/mail.md").lines());
     while let Some(line) = lines.next() {
         if let Some(info) = line.strip_prefix("```") {
             let name = info.split_once(' ').map_or("", |(_, name)| name);
@@ -65,9 +62,9 @@ fn blocks() -> Vec<(String, String)> {
     blocks
 }
 
-/// The block of that name; without one, the commands that come first.
+/// The block of that name.
 fn block(name: &str) -> String {
-    let (_, code) = blocks().into_iter().find(|(found, _)| found == name).expect("a block of that name in the README");
+    let (_, code) = blocks().into_iter().find(|(found, _)| found == name).expect("a block of that name");
     code
 }
 
@@ -79,7 +76,7 @@ impl MailServer {
         }
     }
 
-    /// Starts the server as it was installed, on that port instead of 25, and configures it as the README says.
+    /// Starts the server as it was installed, on that port instead of 25, and configures it as documented.
     fn start(self, debian: &Debian, port: u16) -> Vec<Child> {
         match self {
             Self::Postfix | Self::PostfixLmtp => {
@@ -159,8 +156,8 @@ impl Installation {
         let debian = Debian::with(server.package())?;
         let (mail_port, web_port) = (free_port(), free_port());
         // The program is installed already.
-        let install = "install target/release/sealedmove /usr/local/bin\n";
-        let commands = block("");
+        let install = "install target/release/sealedmove /usr/bin\n";
+        let commands = block("install");
         assert!(commands.contains(install), "{commands}");
         debian.shell(&commands.replace(install, ""));
         debian.shell("useradd -m ann; useradd -m bob");
@@ -183,7 +180,7 @@ impl Installation {
         Some(post)
     }
 
-    /// Starts the service, as the unit in the README does, and waits until it is ready.
+    /// Starts the service, as the documented unit does, and waits until it is ready.
     async fn serve(&mut self) {
         let unit = block("/etc/systemd/system/sealedmove.service");
         let setting = |name: &str| {
@@ -206,7 +203,7 @@ impl Installation {
     fn break_incoming_mail(&mut self) {
         match self.server {
             MailServer::Postfix | MailServer::OpenSmtpd => {
-                self.debian.shell("mv /etc/sealedmove.toml /etc/away.toml");
+                self.debian.shell("mv /etc/sealedmove/sealedmove.toml /etc/sealedmove/away.toml");
             }
             MailServer::PostfixLmtp => {
                 // Its namespace has no processes of others.
@@ -220,7 +217,7 @@ impl Installation {
     async fn restore_incoming_mail(&mut self) {
         match self.server {
             MailServer::Postfix | MailServer::OpenSmtpd => {
-                self.debian.shell("mv /etc/away.toml /etc/sealedmove.toml");
+                self.debian.shell("mv /etc/sealedmove/away.toml /etc/sealedmove/sealedmove.toml");
             }
             MailServer::PostfixLmtp => self.serve().await,
         }
@@ -228,7 +225,7 @@ impl Installation {
 
     /// Creates an account on the command line; its mail goes to the mailbox of `user`.
     fn player(&self, name: &'static str, user: &'static str) -> Player {
-        let program = ["/usr/local/bin/sealedmove", "--config", SETTINGS];
+        let program = ["/usr/bin/sealedmove", "--config", SETTINGS];
         let email = format!("{user}@chess.example");
         let add = ["user", "add", name, "--email", &email, "--password-stdin"];
         self.debian.run_as("sealedmove", &[&program[..], &add].concat(), format!("{PASSWORD}\n").as_bytes());

@@ -16,6 +16,7 @@ mod postgres_listener;
 mod queue;
 mod replica;
 mod restore;
+mod reverse_proxy;
 mod roles;
 mod security_log;
 mod signals;

@@ -331,7 +331,7 @@ mod tests {
         let decision = service::flags::MAX_DECISION_TIME.as_secs();
         let limits =
             format!("within {decision} seconds of that is refused with 503; flags fall {seconds} seconds after");
-        assert!(read("README.md").split_whitespace().collect::<Vec<_>>().join(" ").contains(&limits), "{limits}");
+        assert!(read("docs/operations.md").split_whitespace().collect::<Vec<_>>().join(" ").contains(&limits), "{limits}");
     }
 
     #[test]

@@ -54,7 +54,7 @@ pub struct Debian {
 }
 
 impl Debian {
-    /// A container with `package`, and this program where the README installs it. `None`, and the test counts as
+    /// A container with `package`, and this program where its own package installs it. `None`, and the test counts as
     /// skipped, if this machine does not support it.
     ///
     /// # Panics
@@ -87,7 +87,7 @@ impl Debian {
             .args(["--mount", "--pid", "--fork", "--kill-child", "sh", "-c", SCRIPT, package])
             .args([&folder, &packages])
             .arg(paths::program())
-            .arg("/usr/local/bin/sealedmove")
+            .arg("/usr/bin/sealedmove")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

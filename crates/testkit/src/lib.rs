@@ -24,6 +24,7 @@ pub mod ports;
 pub mod postgres;
 pub mod process;
 pub mod programs;
+pub mod reverse_proxy;
 pub mod scid;
 pub mod skipped;
 pub mod small_disk;
