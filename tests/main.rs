@@ -9,6 +9,7 @@ mod attacks;
 mod browser;
 mod clients;
 mod clocks;
+mod documents;
 mod engine;
 mod engine_games;
 mod fair_play;

@@ -358,7 +358,7 @@ async fn assert_bounce_is_recorded(post: &Installation, ann: &Player) {
     let recorded = poll_for("the bounce is noted", async || {
         // SQLite does not open files in another root.
         let backup =
-            "rm -f /root/copy.db; /usr/local/bin/sealedmove --config /etc/sealedmove.toml backup /root/copy.db";
+            "rm -f /root/copy.db; /usr/bin/sealedmove --config /etc/sealedmove/sealedmove.toml backup /root/copy.db";
         post.debian.shell(backup);
         std::fs::copy(post.debian.file("/root/copy.db"), &copy).expect("the copy is taken along");
         let mut conn = SqliteConnection::establish(copy.to_str().expect("UTF-8")).expect("the file opens");
