@@ -90,6 +90,7 @@ fn documented_reverse_proxy_serves_players(#[values(ReverseProxy::Nginx, Reverse
     plain_http_redirects_pages_and_refuses_forms(&installation);
     client_address_cannot_be_forged(&installation, &server);
     metrics_are_not_public(&installation);
+    long_addresses_are_redirected(&installation);
     streams_are_not_buffered(&installation, &ann, &bob);
     largest_upload_reaches_the_program(&installation);
     restart_is_explained_or_bridged(&installation, proxy, server);
@@ -134,6 +135,12 @@ fn client_address_cannot_be_forged(installation: &Installation, server: &Server)
 
 fn metrics_are_not_public(installation: &Installation) {
     assert_status(&installation.request("/metrics", &[]), "404");
+}
+
+/// A line on the analysis board is in the address.
+fn long_addresses_are_redirected(installation: &Installation) {
+    let line = "e2e4.".repeat(1_000);
+    assert_status(&installation.request(&format!("/settings?line={line}"), &[]), "303");
 }
 
 fn streams_are_not_buffered(installation: &Installation, ann: &str, bob: &str) {
