@@ -70,6 +70,9 @@ fn documents_link_to_files_and_headings_that_exist() {
 fn operations_guide_shows_the_tested_proxy_configurations() {
     let guide = include_str!("../docs/operations.md");
     for example in [include_str!("../docs/Caddyfile"), include_str!("../docs/nginx.conf")] {
-        assert!(guide.contains(&format!("\n{example}```\n")), "docs/operations.md shows another version of:\n{example}");
+        assert!(
+            guide.contains(&format!("\n{example}```\n")),
+            "docs/operations.md shows another version of:\n{example}"
+        );
     }
 }

@@ -125,7 +125,9 @@ fn last_failed_log_in(server: &Server) -> String {
 fn client_address_cannot_be_forged(installation: &Installation, server: &Server) {
     let x_forwarded_for = ["--header", &format!("X-Forwarded-For: {FORGED}")];
     let forwarded = ["--header", &format!("Forwarded: for={FORGED}")];
-    for (number, forged) in [&[][..], &x_forwarded_for, &forwarded, &[x_forwarded_for, forwarded].concat()].iter().enumerate() {
+    for (number, forged) in
+        [&[][..], &x_forwarded_for, &forwarded, &[x_forwarded_for, forwarded].concat()].iter().enumerate()
+    {
         assert_status(&installation.log_in("wrong", forged), "401");
         let line = last_failed_log_in(server);
         assert!(line.contains(&format!("network={CLIENT} ")), "{forged:?}: {line}");
