@@ -455,16 +455,16 @@ async fn play_game(server: MailServer) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_played_by_mail_through_debians_postfix_set_up_as_the_readme_says() {
+async fn a_game_is_played_by_mail_through_debians_postfix_set_up_as_documented() {
     play_game(MailServer::Postfix).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_played_by_mail_that_debians_postfix_delivers_by_lmtp_set_up_as_the_readme_says() {
+async fn a_game_is_played_by_mail_that_debians_postfix_delivers_by_lmtp_set_up_as_documented() {
     play_game(MailServer::PostfixLmtp).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_played_by_mail_through_debians_opensmtpd_set_up_as_the_readme_says() {
+async fn a_game_is_played_by_mail_through_debians_opensmtpd_set_up_as_documented() {
     play_game(MailServer::OpenSmtpd).await;
 }
