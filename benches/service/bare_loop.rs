@@ -7,10 +7,10 @@ use std::thread;
 use std::time::Instant;
 
 use actix_web::{App, HttpResponse, HttpServer, web};
+use diesel::SqliteConnection;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
-use diesel::{PgConnection, SqliteConnection};
-use store::{DatabaseUrl, Store};
+use store::{DatabaseUrl, PgConnection, Store};
 use tokio::sync::oneshot;
 
 const MOVES: i32 = 1_000;

@@ -3,13 +3,13 @@
 use std::fs;
 use std::time::Duration;
 
-use diesel::PgConnection;
 use diesel::connection::SimpleConnection;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::answers::moves;
 use super::whole_game::{self, Correspondent, MailTransport, OwnAddress};
+use store::PgConnection;
 use testkit::app::{App, AppBuilder, Player};
 use testkit::dovecot::{Dovecot, PASSWORD};
 use testkit::mail::Mail;

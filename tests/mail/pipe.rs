@@ -6,9 +6,10 @@ use std::io::{self, Write};
 use std::process::Output;
 
 use diesel::connection::SimpleConnection;
-use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
+use diesel::{Connection, RunQueryDsl, SqliteConnection};
 
 use super::answers::moves;
+use store::PgConnection;
 use testkit::app::{App, Player};
 use testkit::mail::Mail;
 use testkit::mail_answers::{answer, mail_of_kind, turn_mail};

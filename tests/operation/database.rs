@@ -3,10 +3,10 @@
 use std::os::unix::fs::PermissionsExt;
 
 use diesel::connection::SimpleConnection;
-use diesel::{Connection, PgConnection, SqliteConnection};
+use diesel::{Connection, SqliteConnection};
 use reqwest::StatusCode;
 use rstest::rstest;
-use store::{Backend, DatabaseUrl};
+use store::{Backend, DatabaseUrl, PgConnection};
 use testkit::app::App;
 use testkit::postgres::{Cluster, Database, Durability};
 use testkit::process::Program;

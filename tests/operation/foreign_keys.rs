@@ -2,8 +2,8 @@
 
 use diesel::prelude::*;
 use diesel::sql_types::Text;
-use diesel::{PgConnection, RunQueryDsl, SqliteConnection};
-use store::{DatabaseUrl, Store};
+use diesel::{RunQueryDsl, SqliteConnection};
+use store::{DatabaseUrl, PgConnection, Store};
 use testkit::postgres::Database;
 
 #[derive(Debug, QueryableByName)]

@@ -11,7 +11,7 @@ use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Binary, Bool, Text};
 use rstest::rstest;
-use store::{Backend, DatabaseUrl, Priority, Store, StoreError};
+use store::{Backend, DatabaseUrl, PgConnection, Priority, Store, StoreError};
 use tempfile::TempDir;
 use testkit::many_games::{Question, columns, names};
 use testkit::postgres::Database;

@@ -1,14 +1,14 @@
 //! Kinds are defined by the program: no check in the database lists them, and a kind of a later version is an error
 //! rather than a crash.
 
+use diesel::SqliteConnection;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
-use diesel::{PgConnection, SqliteConnection};
 use reqwest::StatusCode;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
-use store::{DatabaseUrl, Store};
+use store::{DatabaseUrl, PgConnection, Store};
 use testkit::app::{App, Player};
 use testkit::postgres::Database;
 

@@ -9,11 +9,12 @@ use std::time::{Duration, Instant};
 
 use diesel::connection::{AnsiTransactionManager, SimpleConnection, TransactionManager};
 use diesel::r2d2::{ManageConnection, R2D2Connection};
-use diesel::{Connection as _, ConnectionError, PgConnection, QueryResult, SqliteConnection};
+use diesel::{Connection as _, ConnectionError, QueryResult, SqliteConnection};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::error::StoreError;
-use super::{postgres_address, presence};
+use super::{postgres, presence};
+use crate::postgres::PgConnection;
 use domain::idempotency::ProcessId;
 
 /// The database timeout: for a free connection, for the queue of SQLite's writer, and for a lock. After it the error is
@@ -46,7 +47,7 @@ pub enum Backend {
 #[derive(Clone, PartialEq, Eq)]
 pub enum DatabaseUrl {
     Sqlite(PathBuf),
-    /// A PostgreSQL server, in libpq's URI form.
+    /// A PostgreSQL server, as `psql` takes it.
     Postgres(String),
 }
 
@@ -97,7 +98,7 @@ impl FromStr for DatabaseUrl {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
-            let is_unambiguous = postgres_address::is_unambiguous(text);
+            let is_unambiguous = postgres::is_unambiguous(text);
             return is_unambiguous.then(|| Self::Postgres(text.to_owned())).ok_or(DatabaseUrlError::NotEncoded);
         }
         let path = text.strip_prefix("sqlite:").ok_or(DatabaseUrlError::UnknownKind)?;
@@ -171,14 +172,9 @@ fn close_to_others(path: &Path) {
 }
 
 fn connect_postgres(url: &str) -> Result<PgConnection, ConnectionError> {
-    let mut conn = PgConnection::establish(url).map_err(postgres_address::without_address)?;
+    let mut conn = PgConnection::establish(url)?;
     let timeout = TIMEOUT.as_millis();
-    // Diesel exposes PostgreSQL's error message but not its SQLSTATE, so the message language is fixed.
-    conn.batch_execute(&format!(
-        "set lock_timeout = {timeout}; \
-         select set_config('lc_messages', 'C', false) where has_parameter_privilege('lc_messages', 'SET')"
-    ))
-    .map_err(ConnectionError::CouldntSetupConfiguration)?;
+    conn.batch_execute(&format!("set lock_timeout = {timeout}")).map_err(ConnectionError::CouldntSetupConfiguration)?;
     Ok(conn)
 }
 
@@ -367,7 +363,7 @@ mod tests {
             "postgres://player:hu%sh@db.example/games".parse::<DatabaseUrl>(),
             Err(DatabaseUrlError::NotEncoded)
         );
-        // libpq reads the part after the first `&` as a parameter, and rejects the port.
+        // The part after the first `&` is read as a parameter, and the port is not a number.
         for url in ["postgres://127.0.0.1:1/games?password=hu&sh=x", "postgres://player:x@127.0.0.1:hush/games"] {
             let url: DatabaseUrl = url.parse().expect("a URL");
             let error = url.connect().err().expect("no connection").to_string();

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use super::postgres::NUL_IN_TEXT;
+
 /// A database error. Details of internal errors are not shown to users.
 #[derive(Debug, thiserror::Error, text::Refusal)]
 pub enum StoreError {
@@ -62,7 +64,7 @@ impl From<diesel::result::Error> for StoreError {
             ) => Self::Unavailable(info.message().to_owned()),
             Error::DatabaseError(kind, info) => {
                 let message = info.message().to_owned();
-                if message.contains(NUL_IN_TEXT) {
+                if message == NUL_IN_TEXT {
                     Self::Unstorable
                 } else if is_transient(&message) {
                     Self::Unavailable(message)
@@ -76,27 +78,16 @@ impl From<diesel::result::Error> for StoreError {
     }
 }
 
-/// PostgreSQL's message for a text with a NUL character.
-const NUL_IN_TEXT: &str = "invalid byte sequence for encoding \"UTF8\": 0x00";
-
-/// Whether a database's error message is transient: locks, disks, lost servers. Messages are in English (see
-/// `connect_postgres`). Errors that Diesel distinguishes by SQLSTATE are handled elsewhere.
+/// Whether SQLite's error message is transient: locks, disks. PostgreSQL's errors are distinguished by their SQLSTATE, in
+/// `postgres`.
 fn is_transient(message: &str) -> bool {
-    const SIGNS: [&str; 14] = [
+    const SIGNS: [&str; 6] = [
         "database is locked",
         "database table is locked",
         "disk I/O error",
         "database or disk is full",
-        "No space left on device",
         "unable to open database file",
         "readonly database",
-        "server closed the connection",
-        "terminating connection",
-        "connection to server",
-        "no connection to the server",
-        "deadlock detected",
-        "due to lock timeout",
-        "due to statement timeout",
     ];
     SIGNS.iter().any(|sign| message.contains(sign))
 }

@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use super::parse::{parse, parse_ply};
 use super::schema::{game_events, games};
 use super::{Connection, StoreError, prepared};
+use crate::postgres::PgConnection;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = game_events)]

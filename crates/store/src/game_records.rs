@@ -14,6 +14,7 @@ use super::parse::{parse, parse_ply};
 use super::records::MoveRow;
 use super::schema::moves;
 use super::{Connection, StoreError, downtimes, game_events, packed_games, prepared, records};
+use crate::postgres::PgConnection;
 use domain::downtime::{Downtime, DowntimeTotal};
 use domain::lines::SavedLines;
 use domain::user::UserId;

@@ -69,8 +69,7 @@ mod parse;
 pub mod partial_analyses;
 mod player_cache;
 pub mod player_events;
-mod postgres_address;
-mod postgres_listener;
+mod postgres;
 mod prepared;
 mod presence;
 pub mod profiles;
@@ -123,7 +122,7 @@ pub use connection::{AnyConnection as Connection, Backend, DatabaseUrl, Database
 pub use error::StoreError;
 pub use mail_route::Route;
 pub use player_cache::PlayerCache;
-pub use postgres_listener::{PostgresListener, PostgresListenerError};
+pub use postgres::{PgConnection, PostgresListener, PostgresListenerError};
 pub use presence::Presence;
 pub use replica::ReplicaReads;
 pub use restore::{Replaced, restore};
@@ -381,8 +380,7 @@ impl Pool {
     fn build(size: u16, timeout: Duration, manager: Manager) -> Result<Self, StoreError> {
         let connections = r2d2::Pool::builder()
             .max_size(size.into())
-            // No idle connections in advance: one that is connecting when the process exits can crash it, since libpq's
-            // OpenSSL is being torn down.
+            // A command that needs one connection should not open ten.
             .min_idle(Some(0))
             .connection_timeout(timeout)
             .test_on_check_out(true)

@@ -18,6 +18,7 @@ use diesel::sql_types::Text;
 use super::replica::within;
 use super::signals::{self, CHANNEL};
 use super::{Connection, DatabaseUrl, StoreError, prepared};
+use crate::postgres::PgConnection;
 
 /// Limit on queued notifications. If the server does not respond, further ones are dropped.
 const MAX_QUEUED: usize = 10_000;
@@ -25,8 +26,7 @@ const MAX_QUEUED: usize = 10_000;
 /// Timeout of a notification.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How long an exiting process waits for queued notifications: enough to connect and notify. Exiting earlier would tear
-/// down OpenSSL while the thread uses it, and abort.
+/// How long an exiting process waits for queued notifications: enough to connect and notify.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2 * TIMEOUT.as_secs() + 2);
 
 /// How often signals are pruned.

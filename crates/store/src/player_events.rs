@@ -13,6 +13,7 @@ use super::lock_order::{self, Lock};
 use super::schema::{player_event_counts, player_events};
 use super::signals::{self, Signal};
 use super::{Connection, StoreError, prepared};
+use crate::postgres::PgConnection;
 use domain::feed_cursor::FeedSpan;
 use domain::player_event::{PlayerEvent, StoredPlayerEvent};
 use domain::user::UserId;

@@ -14,7 +14,9 @@ use std::marker::PhantomData;
 
 use diesel::backend::Backend;
 use diesel::expression::AppearsOnTable;
-use diesel::pg::{Pg, PgConnection};
+use diesel::pg::Pg;
+
+use crate::postgres::PgConnection;
 use diesel::query_builder::{AsChangeset, AstPass, Query, QueryFragment, QueryId};
 use diesel::query_source::QuerySource;
 use diesel::result::QueryResult;

@@ -10,9 +10,10 @@ use std::sync::Arc;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Integer, Oid};
-use diesel::{PgConnection, QueryResult, QueryableByName};
+use diesel::{QueryResult, QueryableByName};
 
 use super::{Connection, DatabaseUrl, StoreError};
+use crate::postgres::PgConnection;
 use domain::idempotency::ProcessId;
 
 /// The first key of these advisory locks; the second is the process.

@@ -10,6 +10,7 @@ use diesel::sql_types::{BigInt, Bool, Nullable, Text};
 
 use super::schema::signals;
 use super::{Connection, StoreError, prepared};
+use crate::postgres::PgConnection;
 
 /// The channel of PostgreSQL's NOTIFY.
 pub(super) const CHANNEL: &str = "sealedmove";

@@ -7,10 +7,10 @@ use std::process::{Child, Command};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, LazyLock};
 
-use diesel::{Connection, PgConnection, RunQueryDsl};
+use diesel::{Connection, RunQueryDsl};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::{Pid, User, geteuid};
-use store::Backend;
+use store::{Backend, PgConnection};
 
 use super::ports::free_port;
 use super::programs::{find, wait_until, wait_within};

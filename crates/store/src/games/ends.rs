@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::append;
 use super::turn_columns::TurnColumns;
 use crate::game_events::{self, NewEvent};
+use crate::postgres::PgConnection;
 use crate::{Connection, PlayerCache, StoreError, prepared};
 use domain::game::StoredGame;
 

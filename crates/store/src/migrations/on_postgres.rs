@@ -15,11 +15,12 @@ use diesel::connection::{BoxableConnection, SimpleConnection};
 use diesel::migration::{self, Migration, MigrationMetadata, MigrationName, MigrationSource};
 use diesel::pg::Pg;
 use diesel::sql_types::{BigInt, Bool, Text};
-use diesel::{OptionalExtension, PgConnection, QueryResult, QueryableByName, RunQueryDsl};
+use diesel::{OptionalExtension, QueryResult, QueryableByName, RunQueryDsl};
 use diesel_migrations::MigrationHarness;
 
 use super::adopt_baseline;
 use crate::StoreError;
+use crate::postgres::PgConnection;
 
 /// An arbitrary constant, the same on every node: only one of them migrates at a time.
 const ADVISORY_LOCK: i64 = 0x5ea1_ed30;

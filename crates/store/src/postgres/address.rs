@@ -1,15 +1,9 @@
-//! Checks of a PostgreSQL address, so that no part of a password in it is ever printed: libpq quotes what it cannot
-//! parse, and takes unencoded parts of a password for a host, a port or a parameter.
-
-use diesel::ConnectionError;
-
-/// Phrases with which libpq quotes an address that it cannot parse; a part of the address follows.
-const QUOTING: [&str; 6] =
-    ["in URI", "URI query parameter", "percent-encoded", "invalid port number", "invalid integer value", "conninfo"];
+//! Checks of a PostgreSQL address: unencoded parts of a password would be taken for a host, a port or a parameter, and
+//! could be printed or sent to somebody else.
 
 /// Whether the address can be parsed in one way only, as libpq does: all reserved characters in a user name or password
 /// are encoded.
-pub(super) fn is_unambiguous(url: &str) -> bool {
+pub(crate) fn is_unambiguous(url: &str) -> bool {
     let Some((_, rest)) = url.split_once("://") else { return false };
     let (authority, path) = rest.split_once('/').unwrap_or((rest, ""));
     // The user and password end at the first `@`, which precedes the first slash.
@@ -26,16 +20,6 @@ fn is_well_encoded(text: &str) -> bool {
         _ => false,
     };
     text.split('%').skip(1).all(is_byte)
-}
-
-/// The same error, without any quoted part of the address.
-pub(super) fn without_address(error: ConnectionError) -> ConnectionError {
-    match error {
-        ConnectionError::BadConnection(message) if QUOTING.iter().any(|quoting| message.contains(quoting)) => {
-            ConnectionError::BadConnection("libpq cannot read the address, or a parameter in it".to_owned())
-        }
-        other => other,
-    }
 }
 
 #[cfg(test)]

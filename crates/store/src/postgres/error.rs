@@ -1,0 +1,91 @@
+//! Errors of tokio-postgres as errors of Diesel.
+
+use std::error::Error as _;
+
+use diesel::result::{DatabaseErrorInformation, DatabaseErrorKind, Error};
+use tokio_postgres::error::{DbError, ErrorPosition, SqlState};
+
+/// The message of a lost connection, with its cause.
+pub(super) fn with_cause(error: &tokio_postgres::Error) -> String {
+    error.source().map_or_else(|| error.to_string(), |cause| format!("{error}: {cause}"))
+}
+
+pub(super) fn query_error(error: &tokio_postgres::Error) -> Error {
+    match error.as_db_error() {
+        Some(error) => Error::DatabaseError(kind(error.code()), Box::new(Information(error.clone()))),
+        // The connection was lost, or the server does not follow the protocol.
+        None => Error::DatabaseError(DatabaseErrorKind::ClosedConnection, Box::new(with_cause(error))),
+    }
+}
+
+/// Diesel's kinds do not cover all that the caller distinguishes: what another attempt may get past counts as a
+/// serialization failure.
+fn kind(code: &SqlState) -> DatabaseErrorKind {
+    match *code {
+        SqlState::UNIQUE_VIOLATION => DatabaseErrorKind::UniqueViolation,
+        SqlState::FOREIGN_KEY_VIOLATION => DatabaseErrorKind::ForeignKeyViolation,
+        SqlState::T_R_SERIALIZATION_FAILURE
+        | SqlState::T_R_DEADLOCK_DETECTED
+        | SqlState::LOCK_NOT_AVAILABLE
+        | SqlState::QUERY_CANCELED
+        | SqlState::DISK_FULL
+        | SqlState::OUT_OF_MEMORY
+        | SqlState::TOO_MANY_CONNECTIONS => DatabaseErrorKind::SerializationFailure,
+        SqlState::READ_ONLY_SQL_TRANSACTION => DatabaseErrorKind::ReadOnlyTransaction,
+        SqlState::NOT_NULL_VIOLATION => DatabaseErrorKind::NotNullViolation,
+        SqlState::CHECK_VIOLATION => DatabaseErrorKind::CheckViolation,
+        SqlState::RESTRICT_VIOLATION => DatabaseErrorKind::RestrictViolation,
+        SqlState::EXCLUSION_VIOLATION => DatabaseErrorKind::ExclusionViolation,
+        SqlState::CONNECTION_EXCEPTION
+        | SqlState::CONNECTION_FAILURE
+        | SqlState::SQLCLIENT_UNABLE_TO_ESTABLISH_SQLCONNECTION
+        | SqlState::SQLSERVER_REJECTED_ESTABLISHMENT_OF_SQLCONNECTION
+        | SqlState::ADMIN_SHUTDOWN
+        | SqlState::CRASH_SHUTDOWN
+        | SqlState::CANNOT_CONNECT_NOW
+        | SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT => DatabaseErrorKind::ClosedConnection,
+        _ => DatabaseErrorKind::Unknown,
+    }
+}
+
+/// The message for a text with a NUL character, which no encoding of PostgreSQL has. Its own is in the language of the
+/// server.
+pub(crate) const NUL_IN_TEXT: &str = "a text contains a NUL character";
+
+struct Information(DbError);
+
+impl DatabaseErrorInformation for Information {
+    fn message(&self) -> &str {
+        match *self.0.code() {
+            // All texts sent are UTF-8, so nothing else in them can be refused.
+            SqlState::CHARACTER_NOT_IN_REPERTOIRE => NUL_IN_TEXT,
+            _ => self.0.message(),
+        }
+    }
+
+    fn details(&self) -> Option<&str> {
+        self.0.detail()
+    }
+
+    fn hint(&self) -> Option<&str> {
+        self.0.hint()
+    }
+
+    fn table_name(&self) -> Option<&str> {
+        self.0.table()
+    }
+
+    fn column_name(&self) -> Option<&str> {
+        self.0.column()
+    }
+
+    fn constraint_name(&self) -> Option<&str> {
+        self.0.constraint()
+    }
+
+    fn statement_position(&self) -> Option<i32> {
+        match self.0.position()? {
+            ErrorPosition::Original(position) | ErrorPosition::Internal { position, .. } => (*position).try_into().ok(),
+        }
+    }
+}

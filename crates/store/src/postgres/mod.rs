@@ -1,0 +1,18 @@
+//! Connections to PostgreSQL: tokio-postgres for the protocol, rustls for TLS, Diesel for queries.
+//!
+//! Diesel's own connection needs libpq, which needs OpenSSL: two C libraries, and a second TLS implementation.
+
+mod address;
+mod connect;
+mod connection;
+mod error;
+mod listener;
+mod row;
+mod settings;
+mod socket;
+mod tls;
+
+pub(crate) use address::is_unambiguous;
+pub use connection::PgConnection;
+pub(crate) use error::NUL_IN_TEXT;
+pub use listener::{PostgresListener, PostgresListenerError};

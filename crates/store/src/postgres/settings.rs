@@ -1,0 +1,262 @@
+//! The settings of a connection: the address, and libpq's environment variables for what it leaves out.
+//!
+//! An address is read as libpq reads it, since operators know it from `psql` and `pg_dump`. What this client does not
+//! know (`service`, `passfile`, Kerberos) is an error, not ignored.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use rustls::ClientConfig;
+use socket2::TcpKeepalive;
+use tokio_postgres::Config;
+use tokio_postgres::config::{SslMode, TargetSessionAttrs};
+use url::form_urlencoded;
+
+use super::error::with_cause;
+use super::socket::TcpSettings;
+use super::tls::{Files, Verification, client_config, default_root_certificates};
+
+/// Why a connection cannot be made with these settings. It contains no part of the address.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct SettingsError(pub(super) String);
+
+pub(super) struct Settings {
+    pub(super) config: Config,
+    pub(super) tls: ClientConfig,
+    /// `tcp_user_timeout`, which libpq takes in milliseconds.
+    user_timeout: Option<Duration>,
+}
+
+/// libpq's parameters with an environment variable each (https://www.postgresql.org/docs/current/libpq-envars.html).
+const VARIABLES: [(&str, &str); 15] = [
+    ("host", "PGHOST"),
+    ("hostaddr", "PGHOSTADDR"),
+    ("port", "PGPORT"),
+    ("dbname", "PGDATABASE"),
+    ("user", "PGUSER"),
+    ("password", "PGPASSWORD"),
+    ("options", "PGOPTIONS"),
+    ("application_name", "PGAPPNAME"),
+    ("connect_timeout", "PGCONNECT_TIMEOUT"),
+    ("target_session_attrs", "PGTARGETSESSIONATTRS"),
+    ("channel_binding", "PGCHANNELBINDING"),
+    ("sslmode", "PGSSLMODE"),
+    ("sslrootcert", "PGSSLROOTCERT"),
+    ("sslcert", "PGSSLCERT"),
+    ("sslkey", "PGSSLKEY"),
+];
+
+/// The folder of Debian's server for its socket, and that of PostgreSQL's own build.
+const SOCKET_FOLDERS: [&str; 2] = ["/var/run/postgresql", "/tmp"];
+
+impl Settings {
+    pub(super) fn of(url: &str) -> Result<Self, SettingsError> {
+        Self::with_environment(url, |name| std::env::var(name).ok())
+    }
+
+    fn with_environment(url: &str, variable: impl Fn(&str) -> Option<String>) -> Result<Self, SettingsError> {
+        let (address, query) = url.split_once('?').unwrap_or((url, ""));
+        // Without the query, to see what the address leaves out.
+        let given: Config = address.parse().map_err(|error| without_address(&error))?;
+        let mut parameters: BTreeMap<String, String> =
+            form_urlencoded::parse(query.replace('+', "%2B").as_bytes()).into_owned().collect();
+        let is_given = |name: &str| match name {
+            "host" => !given.get_hosts().is_empty(),
+            "port" => !given.get_ports().is_empty(),
+            "dbname" => given.get_dbname().is_some(),
+            "user" => given.get_user().is_some(),
+            "password" => given.get_password().is_some(),
+            _ => false,
+        };
+        for (name, variable_name) in VARIABLES {
+            if !parameters.contains_key(name)
+                && !is_given(name)
+                && let Some(value) = variable(variable_name).filter(|value| !value.is_empty())
+            {
+                parameters.insert(name.to_owned(), value);
+            }
+        }
+        let mut take = |name: &str| parameters.remove(name);
+        let files = Files {
+            sslrootcert: take("sslrootcert"),
+            sslcert: take("sslcert").map(Into::into),
+            sslkey: take("sslkey").map(Into::into),
+        };
+        let (mode, verification) = match take("sslmode").as_deref() {
+            Some("disable") => (SslMode::Disable, Verification::None),
+            None | Some("allow" | "prefer") => (SslMode::Prefer, Verification::None),
+            // libpq verifies the authority if a root certificate is there.
+            Some("require") if files.sslrootcert.is_some() || default_root_certificates().is_some() => {
+                (SslMode::Require, Verification::Authority)
+            }
+            Some("require") => (SslMode::Require, Verification::None),
+            Some("verify-ca") => (SslMode::Require, Verification::Authority),
+            Some("verify-full") => (SslMode::Require, Verification::Full),
+            Some(_) => return Err(invalid("sslmode")),
+        };
+        // With the system's authorities anybody can have a certificate for some host.
+        let verification = match (verification, files.sslrootcert.as_deref()) {
+            (Verification::Authority, Some("system")) => Verification::Full,
+            (verification, _) => verification,
+        };
+        let target = match take("target_session_attrs").as_deref() {
+            None | Some("any") => TargetSessionAttrs::Any,
+            Some("read-write" | "primary") => TargetSessionAttrs::ReadWrite,
+            Some("read-only" | "standby") => TargetSessionAttrs::ReadOnly,
+            Some(_) => return Err(invalid("target_session_attrs")),
+        };
+        let user_timeout = match take("tcp_user_timeout") {
+            None => None,
+            Some(millis) => Some(millis.parse().map_err(|_| invalid("tcp_user_timeout"))?),
+        };
+        let keepalives = take("keepalives_count").map(|count| count.parse().map_err(|_| invalid("keepalives_count")));
+        let keepalives = keepalives.transpose()?;
+        // libpq knows it and this client always uses it.
+        if take("client_encoding")
+            .is_some_and(|encoding| !["utf8", "utf-8", "auto"].contains(&&*encoding.to_lowercase()))
+        {
+            return Err(invalid("client_encoding"));
+        }
+        let query: Vec<String> =
+            parameters.iter().map(|(name, value)| format!("{}={}", encode(name), encode(value))).collect();
+        let mut config: Config =
+            format!("{address}?{}", query.join("&")).parse().map_err(|error| without_address(&error))?;
+        config.ssl_mode(mode).target_session_attrs(target);
+        if let Some(count) = keepalives {
+            config.keepalives_retries(count);
+        }
+        if config.get_hosts().is_empty() && config.get_hostaddrs().is_empty() {
+            let port = config.get_ports().first().copied().unwrap_or(DEFAULT_PORT);
+            let is_there = |folder: &&&str| std::path::Path::new(folder).join(format!(".s.PGSQL.{port}")).exists();
+            config.host_path(SOCKET_FOLDERS.iter().find(is_there).unwrap_or(&SOCKET_FOLDERS[0]));
+        }
+        let user_timeout = user_timeout.filter(|millis| *millis > 0).map(Duration::from_millis);
+        Ok(Self { config, tls: client_config(verification, &files)?, user_timeout })
+    }
+
+    pub(super) fn tcp(&self) -> TcpSettings {
+        let config = &self.config;
+        let keepalive = config.get_keepalives().then(|| {
+            let mut keepalive = TcpKeepalive::new().with_time(config.get_keepalives_idle());
+            if let Some(interval) = config.get_keepalives_interval() {
+                keepalive = keepalive.with_interval(interval);
+            }
+            if let Some(retries) = config.get_keepalives_retries() {
+                keepalive = keepalive.with_retries(retries);
+            }
+            keepalive
+        });
+        TcpSettings {
+            connect_timeout: config.get_connect_timeout().copied(),
+            user_timeout: self.user_timeout,
+            keepalive,
+        }
+    }
+}
+
+/// PostgreSQL's port.
+pub(super) const DEFAULT_PORT: u16 = 5432;
+
+fn invalid(parameter: &str) -> SettingsError {
+    SettingsError(format!("the value of {parameter} is not known"))
+}
+
+fn encode(text: &str) -> String {
+    utf8_percent_encode(text, NON_ALPHANUMERIC).to_string()
+}
+
+/// The same error without a part of the address: a password with an unencoded `&` has an unknown parameter in it.
+fn without_address(error: &tokio_postgres::Error) -> SettingsError {
+    const PARAMETERS: [&str; 9] = [
+        "hostaddr",
+        "port",
+        "connect_timeout",
+        "keepalives",
+        "keepalives_idle",
+        "keepalives_interval",
+        "channel_binding",
+        "load_balance_hosts",
+        "sslnegotiation",
+    ];
+    let text = with_cause(error);
+    match PARAMETERS.iter().find(|name| text.ends_with(&format!("invalid value for option `{name}`"))) {
+        Some(name) => invalid(name),
+        None => SettingsError("it cannot be read, or a parameter in it".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio_postgres::config::Host;
+
+    use super::*;
+
+    fn of(url: &str) -> Result<Settings, String> {
+        Settings::with_environment(url, |_| None).map_err(|error| error.to_string())
+    }
+
+    fn mode(url: &str) -> Result<SslMode, String> {
+        of(url).map(|settings| settings.config.get_ssl_mode())
+    }
+
+    #[test]
+    fn address_is_parsed_as_by_libpq() {
+        assert_eq!(mode("postgres://ann@localhost/chess"), Ok(SslMode::Prefer));
+        assert_eq!(mode("postgres://ann@localhost/chess?sslmode=disable"), Ok(SslMode::Disable));
+        assert_eq!(mode("postgresql://ann@localhost/chess?connect_timeout=3&sslmode=require"), Ok(SslMode::Require));
+        let config = |url: &str| of(url).expect(url).config;
+        let tcp = config("postgres://ann:p%40ss@10.0.0.1:6432/chess?sslmode=prefer&options=-c%20work_mem%3D1MB");
+        assert_eq!(tcp.get_password(), Some("p@ss".as_bytes()));
+        assert_eq!((tcp.get_ports(), tcp.get_options()), (&[6432][..], Some("-c work_mem=1MB")));
+        let socket = config("postgres:///chess?host=/run/postgresql&sslmode=disable&user=ann&password=a+b");
+        assert!(matches!(socket.get_hosts(), [Host::Unix(_)]), "{socket:?}");
+        assert_eq!(socket.get_password(), Some("a+b".as_bytes()));
+        let failover = config("postgres://ann@one.example:5432,two.example:5433/chess?target_session_attrs=primary");
+        assert_eq!((failover.get_hosts().len(), failover.get_ports()), (2, &[5432, 5433][..]));
+        assert_eq!(failover.get_target_session_attrs(), TargetSessionAttrs::ReadWrite);
+        let nowhere = config("postgres:///chess");
+        assert!(matches!(nowhere.get_hosts(), [Host::Unix(folder)] if folder.is_absolute()), "{nowhere:?}");
+        let timeouts =
+            of("postgres://ann@localhost/chess?tcp_user_timeout=1500&connect_timeout=2").expect("settings").tcp();
+        assert_eq!(timeouts.user_timeout, Some(Duration::from_millis(1500)));
+        assert_eq!(timeouts.connect_timeout, Some(Duration::from_secs(2)));
+    }
+
+    #[test]
+    fn environment_completes_the_address() {
+        let variable = |name: &str| match name {
+            "PGHOST" => Some("elsewhere.example".to_owned()),
+            "PGPASSWORD" => Some("a&b c".to_owned()),
+            "PGSSLMODE" => Some("require".to_owned()),
+            "PGPORT" => Some("6432".to_owned()),
+            _ => None,
+        };
+        let settings = |url: &str| Settings::with_environment(url, variable).expect("settings").config;
+        let config = settings("postgres://ann@db.example:5433/chess");
+        assert_eq!(config.get_hosts(), [Host::Tcp("db.example".to_owned())]);
+        assert_eq!((config.get_password(), config.get_ports()), (Some("a&b c".as_bytes()), &[5433][..]));
+        assert_eq!(config.get_ssl_mode(), SslMode::Require);
+        let config = settings("postgres://ann:secret@/chess?sslmode=disable");
+        assert_eq!(config.get_hosts(), [Host::Tcp("elsewhere.example".to_owned())]);
+        assert_eq!((config.get_password(), config.get_ports()), (Some("secret".as_bytes()), &[6432][..]));
+        assert_eq!(config.get_ssl_mode(), SslMode::Disable);
+    }
+
+    #[test]
+    fn unusable_parameters_are_refused_without_quoting_the_address() {
+        let missing = mode("postgres://ann@localhost/chess?sslmode=verify-full&sslrootcert=/nowhere/root.crt");
+        assert!(missing.is_err_and(|error| error.contains("/nowhere/root.crt")));
+        for (wrong, reason) in [
+            ("sslmode=perhaps", "the value of sslmode is not known"),
+            ("connect_timeout=soon", "the value of connect_timeout is not known"),
+            ("sslcert=/nowhere/ann.crt", "sslcert and sslkey need each other"),
+            ("passfile=/nowhere", "it cannot be read, or a parameter in it"),
+            ("password=hu&sh=x", "it cannot be read, or a parameter in it"),
+        ] {
+            assert_eq!(mode(&format!("postgres://ann@localhost/chess?{wrong}")), Err(reason.to_owned()), "{wrong}");
+        }
+        assert!(mode("postgres://ann:x@127.0.0.1:hush/chess").is_err_and(|error| !error.contains("hush")));
+    }
+}
