@@ -48,9 +48,10 @@ fn kind(code: &SqlState) -> DatabaseErrorKind {
     }
 }
 
-/// The message for a text with a NUL character, which no encoding of PostgreSQL has. Its own is in the language of the
-/// server.
+/// Messages by which callers distinguish errors. PostgreSQL's own are in the language of the server.
 pub(crate) const NUL_IN_TEXT: &str = "a text contains a NUL character";
+pub(crate) const LOCK_TIMEOUT: &str = "canceling statement due to lock timeout";
+pub(crate) const DEADLOCK: &str = "deadlock detected";
 
 struct Information(DbError);
 
@@ -59,6 +60,8 @@ impl DatabaseErrorInformation for Information {
         match *self.0.code() {
             // All texts sent are UTF-8, so nothing else in them can be refused.
             SqlState::CHARACTER_NOT_IN_REPERTOIRE => NUL_IN_TEXT,
+            SqlState::LOCK_NOT_AVAILABLE => LOCK_TIMEOUT,
+            SqlState::T_R_DEADLOCK_DETECTED => DEADLOCK,
             _ => self.0.message(),
         }
     }

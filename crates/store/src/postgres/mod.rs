@@ -14,5 +14,5 @@ mod tls;
 
 pub(crate) use address::is_unambiguous;
 pub use connection::PgConnection;
-pub(crate) use error::NUL_IN_TEXT;
+pub(crate) use error::{DEADLOCK, LOCK_TIMEOUT, NUL_IN_TEXT};
 pub use listener::{PostgresListener, PostgresListenerError};
