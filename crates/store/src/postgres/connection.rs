@@ -70,11 +70,11 @@ impl Driver {
                 return Poll::Ready(result);
             }
             match drive(connection, context) {
-                // What the client waits for may have arrived before the connection was lost; the client reports the loss
-                // itself otherwise.
+                // What the client waits for may have arrived before that, such as the reason.
                 Err(lost) => match future.as_mut().poll(context) {
-                    Poll::Ready(Ok(value)) => Poll::Ready(Ok(value)),
-                    _ => Poll::Ready(Err(lost)),
+                    Poll::Ready(Err(error)) if error.as_db_error().is_none() => Poll::Ready(Err(lost)),
+                    Poll::Pending => Poll::Ready(Err(lost)),
+                    ready => ready,
                 },
                 Ok(()) => future.as_mut().poll(context),
             }
