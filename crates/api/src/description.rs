@@ -331,7 +331,8 @@ mod tests {
         let decision = service::flags::MAX_DECISION_TIME.as_secs();
         let limits =
             format!("within {decision} seconds of that is refused with 503; flags fall {seconds} seconds after");
-        assert!(read("docs/operations.md").split_whitespace().collect::<Vec<_>>().join(" ").contains(&limits), "{limits}");
+        let operations = read("docs/operations.md").split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(operations.contains(&limits), "{limits}");
     }
 
     #[test]
