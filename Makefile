@@ -11,6 +11,7 @@ CARGO ?= cargo
 NPM ?= npm
 # Arguments for the program in `make run`, as in `make run ARGS="--config sealedmove.toml"`.
 ARGS ?=
+DIST_PROFILE ?= release
 # Filter for `make test`, as in `make test ONLY=web::login`; target for `make fuzz`.
 ONLY ?=
 # Duration for each target of `make fuzz`, and for each database of `make bench-attack`.
@@ -24,7 +25,7 @@ PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess python-oauth ze
 CHESS_TUI := 2.8.0
 TYPED_CLIENTS := tests/clients/typed
 
-.PHONY: help run release test quick check-pages screenshots exhibit bench bench-million bench-ten-million bench-attack bench-levels profile hundred-games thousands-of-mails perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-fuzz setup-profile browser-files
+.PHONY: help run release dist test quick check-pages screenshots exhibit bench bench-million bench-ten-million bench-attack bench-levels profile hundred-games thousands-of-mails perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-deb setup-dist setup-fuzz setup-profile browser-files
 
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -42,6 +43,10 @@ run: setup-run ## Serve pages and API at http://127.0.0.1:8080
 
 release: setup-run browser-files ## Build target/release/sealedmove, the one file to deploy
 	$(CARGO) build --release --locked
+
+# DIST_PROFILE=dev builds faster, to try it.
+dist: setup-run setup-dist browser-files ## Make a release in target/dist: Debian packages, tarballs, SBOMs, checksums
+	CARGO="$(CARGO)" DIST_PROFILE=$(DIST_PROFILE) .ci/dist
 
 # One thread more than cores, since tests spend a quarter of their time waiting, for a program to start or a deadline to pass.
 export RUST_TEST_THREADS ?= $(shell echo $$((1 + $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2))))
@@ -137,10 +142,19 @@ setup-run:
 
 setup-test:
 	@.ci/setup test
+	@$(MAKE) --no-print-directory setup-deb || echo 'cargo-deb could not be installed.'
 	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json $(PYTHON_PACKAGES) target/chess-tui/.$(CHESS_TUI) target/typed-clients/.built
 
 setup-deny:
 	@command -v cargo-deny >/dev/null || $(CARGO) install --debug --locked --quiet cargo-deny@0.20.2
+
+setup-deb:
+	@.ci/setup package
+	@command -v cargo-deb >/dev/null || $(CARGO) install --debug --locked --quiet cargo-deb@3.8.0
+
+setup-dist: setup-deb
+	@command -v cargo-auditable >/dev/null || $(CARGO) install --debug --locked --quiet cargo-auditable@0.7.7
+	@command -v cargo-cyclonedx >/dev/null || $(CARGO) install --debug --locked --quiet cargo-cyclonedx@0.5.9
 
 setup-profile:
 	@.ci/setup profile

@@ -29,6 +29,32 @@ fn environment_overrides_the_file() {
     assert_eq!(config.leave_days, 45);
 }
 
+/// The settings file of the Debian package, with and without its comments: a line such as `#bind = "127.0.0.1:8080"`
+/// shows a default.
+#[test]
+fn packaged_settings_file_shows_every_setting_with_its_default() {
+    let packaged = include_str!("../../../debian/sealedmove.toml");
+    let is_default = |line: &&str| line.starts_with('#') && !line.starts_with("# ") && !line.starts_with("##");
+    let shown: String = packaged
+        .lines()
+        .map(|line| if is_default(&line) { line.trim_start_matches('#') } else { line })
+        .map(|line| format!("{line}\n"))
+        .collect();
+    let table: toml::Table = shown.parse().expect("TOML");
+    let mut names: Vec<String> = table.keys().map(|name| name.to_ascii_uppercase()).collect();
+    let mut known = NAMES.to_vec();
+    (names.sort(), known.sort_unstable());
+    assert_eq!(names, known);
+
+    let load = |text: &str| {
+        let file = tempfile::NamedTempFile::new().expect("a file");
+        std::fs::write(file.path(), text).expect("written");
+        Config::load(Some(file.path()), std::iter::empty()).expect("good settings")
+    };
+    assert_eq!(format!("{:?}", load(&shown)), format!("{:?}", load(packaged)));
+    assert_eq!(load(packaged).data_dir, PathBuf::from("/var/lib/sealedmove"));
+}
+
 #[test]
 fn error_names_the_invalid_setting_in_one_line() {
     for (name, value) in [
