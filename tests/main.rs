@@ -25,6 +25,7 @@ mod messages;
 mod oauth;
 mod operation;
 mod opponents;
+mod package;
 mod packing;
 mod pass_and_play;
 mod profiles;

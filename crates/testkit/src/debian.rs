@@ -1,12 +1,12 @@
-//! A Debian container with one package freshly installed, as `apt` and the package’s scripts leave it: an in-memory
-//! overlay of this machine’s root folder, with its own process namespace. It shares this machine’s network.
+//! A Debian container, with one package freshly installed, as `apt` and the package’s scripts leave it, or with none: an
+//! in-memory overlay of this machine’s root folder, with its own process namespace. It shares this machine’s network.
 //!
 //! It is for programs that conflict with each other or with installed ones, such as mail servers. It needs root and
 //! namespaces (`unshare`), as in a virtual machine or a privileged container.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
 use nix::sys::signal::Signal;
@@ -16,10 +16,10 @@ use super::paths;
 use super::skipped::skip;
 use super::watchdog::{Watchdog, temporary_folder};
 
-/// Creates the root folder in `$1`, installs the packages in folder `$2`, mounts the program `$3` at `$4`, prints its
-/// process id, and waits. It is the init process of its namespace: when it ends, all others end and all mounts are
-/// removed. It prints only once its root is the new folder: a command that entered before would run in the root of this
-/// machine.
+/// Creates the root folder in `$1`, and there, if there are more arguments, installs the packages in folder `$2` and mounts
+/// the program `$3` at `$4`. Prints its process id, and waits. It is the init process of its namespace: when it ends, all
+/// others end and all mounts are removed. It prints only once its root is the new folder: a command that entered before
+/// would run in the root of this machine.
 const SCRIPT: &str = r#"
     set -eu
     read -r pid rest < /proc/self/stat
@@ -29,24 +29,27 @@ const SCRIPT: &str = r#"
     mount -t overlay overlay -o "lowerdir=/,upperdir=$1/upper,workdir=$1/work" root
     mount -t proc proc root/proc
     mount --rbind /dev root/dev
-    mkdir -p root/srv/packages
-    mount --bind "$2" root/srv/packages
-    touch "root/$4"
-    mount --bind "$3" "root/$4"
     echo chess.example > root/etc/mailname
     printf '#!/bin/sh\nexit 101\n' > root/usr/sbin/policy-rc.d
     chmod 755 root/usr/sbin/policy-rc.d
-    chroot root sh -eu > installed 2>&1 <<'END' || { cat installed >&2; exit 1; }
-        export DEBIAN_FRONTEND=noninteractive LC_ALL=C PATH=/usr/sbin:/usr/bin:/sbin:/bin
-        here=$(dpkg-query -W -f '${db:Status-Abbrev}${Package} ${Provides}\n' | sed -n 's/^ii \([^ ]*\) .*mail-transport-agent.*/\1/p')
-        [ -z "$here" ] || dpkg --purge --force-depends $here
-        rm -f /etc/aliases /var/lib/man-db/auto-update
-        dpkg --install --force-depends /srv/packages/*.deb
+    install() {
+        mkdir -p root/srv/packages
+        mount --bind "$2" root/srv/packages
+        touch "root/$4"
+        mount --bind "$3" "root/$4"
+        chroot root sh -eu > installed 2>&1 <<'END' || { cat installed >&2; exit 1; }
+            export DEBIAN_FRONTEND=noninteractive LC_ALL=C PATH=/usr/sbin:/usr/bin:/sbin:/bin
+            here=$(dpkg-query -W -f '${db:Status-Abbrev}${Package} ${Provides}\n' | sed -n 's/^ii \([^ ]*\) .*mail-transport-agent.*/\1/p')
+            [ -z "$here" ] || dpkg --purge --force-depends $here
+            rm -f /etc/aliases /var/lib/man-db/auto-update
+            dpkg --install --force-depends /srv/packages/*.deb
 END
+    }
+    [ $# -eq 1 ] || install "$@"
     exec chroot root sh -c 'echo "$1"; exec sleep infinity' sh "$pid"
 "#;
 
-/// A Debian container with one package, removed on drop.
+/// A Debian container, removed on drop.
 pub struct Debian {
     pid: u32,
     first: Child,
@@ -60,7 +63,19 @@ impl Debian {
     /// # Panics
     /// If it is not supported in continuous integration (`CI=true`), where no test may be skipped.
     pub fn with(package: &str) -> Option<Self> {
-        match Self::install(package) {
+        Self::or_skip(package, Self::install(package))
+    }
+
+    /// A container as this machine is, in which a test installs `package` by itself. `None` as for [`Debian::with`].
+    ///
+    /// # Panics
+    /// As [`Debian::with`].
+    pub fn for_installing(package: &str) -> Option<Self> {
+        Self::or_skip(package, Self::start(package, &[]))
+    }
+
+    fn or_skip(package: &str, started: Result<Self, String>) -> Option<Self> {
+        match started {
             Ok(debian) => Some(debian),
             Err(missing) => {
                 let missing =
@@ -72,22 +87,26 @@ impl Debian {
     }
 
     fn install(package: &str) -> Result<Self, String> {
-        if !geteuid().is_root() {
-            return Err("the tests are not run by root.".to_owned());
-        }
         let packages = paths::target("mail-servers").join(package);
         if !fs::read_dir(&packages).is_ok_and(|mut entries| {
             entries.any(|entry| entry.is_ok_and(|entry| entry.path().extension().is_some_and(|end| end == "deb")))
         }) {
             return Err(format!("{} holds no package; `.ci/setup test` downloads it from Debian.", packages.display()));
         }
-        let folder = temporary_folder(package);
+        let program = paths::program();
+        Self::start(package, &[&packages, &program, Path::new("/usr/bin/sealedmove")])
+    }
+
+    fn start(name: &str, arguments: &[&Path]) -> Result<Self, String> {
+        if !geteuid().is_root() {
+            return Err("the tests are not run by root.".to_owned());
+        }
+        let folder = temporary_folder(name);
         let mut watchdog = Watchdog::new(Signal::SIGKILL, Some(&folder));
         let mut first = Command::new("unshare")
-            .args(["--mount", "--pid", "--fork", "--kill-child", "sh", "-c", SCRIPT, package])
-            .args([&folder, &packages])
-            .arg(paths::program())
-            .arg("/usr/bin/sealedmove")
+            .args(["--mount", "--pid", "--fork", "--kill-child", "sh", "-c", SCRIPT, name])
+            .arg(&folder)
+            .args(arguments)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
