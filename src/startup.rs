@@ -406,7 +406,7 @@ fn secret(data_dir: &Path) -> Result<Secret, StartError> {
     read_secret(&path)
 }
 
-fn read_secret(path: &Path) -> Result<Secret, StartError> {
+pub(crate) fn read_secret(path: &Path) -> Result<Secret, StartError> {
     let problem = |reason: String| {
         // A mail server starts programs in its own working directory.
         let folder = path.is_relative().then(std::env::current_dir).and_then(Result::ok);

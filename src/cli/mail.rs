@@ -11,7 +11,7 @@ use super::output::{out, out_json, plain, time};
 use config::Config;
 use domain::mail_delivery::registrable_domain;
 use domain::queued_mail::{MailFilter, MailState, QueuedMail};
-use mail::notify::{DeliveryError, Notifier};
+use mail::notify::{DeliveryError, MailProbe, Notifier};
 use service::Service;
 use service::mail_queue::{MailList, MailsChanged, notification_of};
 
@@ -139,7 +139,7 @@ pub(super) async fn run(config: &Config, service: Service, command: Command) -> 
             let changed = service.mail.drop_mail(chosen.into(), MAX_NAMED).await?;
             print_changed("dropped", id, &changed, form)?;
         }
-        Command::Test { address, form } => return test(config, service, address, form).await,
+        Command::Test { address, form } => return test(config, &service, address, form).await,
         Command::Paused { limit, form } => print_paused(&service, limit as usize, form).await?,
         Command::Resume { address } => {
             let user = service.mail.user_with_email(address.trim().to_owned()).await?;
@@ -284,11 +284,10 @@ async fn print_paused(service: &Service, limit: usize, form: Form) -> Result<(),
     out(&format!("{} of {count} paused addresses", paused.len()))
 }
 
-async fn test(config: &Config, service: Service, address: Address, form: Form) -> Result<ExitCode, Failure> {
-    let notifier = Notifier::new(config, service)?;
+async fn test(config: &Config, service: &Service, address: Address, form: Form) -> Result<ExitCode, Failure> {
     let mut steps = Vec::new();
-    let outcome = notifier
-        .send_test(address, &mut |step| {
+    let outcome = MailProbe::new(config)?
+        .send_test(address, service.now(), &mut |step| {
             if !form.json {
                 let _ = out(&plain(&step));
             }

@@ -11,6 +11,8 @@ mod pgn;
 mod restore;
 mod rules;
 mod serve;
+mod service_user;
+mod setup;
 mod token;
 mod user;
 
@@ -110,11 +112,18 @@ enum Command {
         #[arg(long)]
         replace: bool,
     },
-    /// Read the whole database while the service runs, and say what is wrong with it.
+    /// Ask for what a first start needs, try it, and write the settings file.
     ///
-    /// Every game is read, packed or not, with its analysis, and replayed. Nothing is changed. The exit status is 0 if
-    /// all is well, and 1 if not.
-    Doctor,
+    /// Asks for the public address, proxies, the database, mail and the first operator's account, and shows the present
+    /// values when it is run again. Without a terminal it reads one answer a line from standard input. Nothing is
+    /// written before all answers are there.
+    Setup,
+    /// Check the installation while the service runs or before it does, and say what is wrong and what to do.
+    ///
+    /// Settings, permissions, database, mail, engine, public address, proxy and backups are checked; then every game is
+    /// read, packed or not, with its analysis, and replayed. Nothing is changed. The exit status is 0 if nothing failed,
+    /// and 1 if something did; warnings do not count.
+    Doctor(doctor::Options),
 }
 
 /// A failure, as a one-line message.
@@ -175,15 +184,15 @@ fn run(cli: Cli) -> Result<ExitCode, Failure> {
     match &cli.command {
         Command::Rules(options) => return rules::run(options).map(|()| ExitCode::SUCCESS),
         Command::Pgn(options) => return pgn::run(options).map(|()| ExitCode::SUCCESS),
+        // These two deal with missing or wrong settings themselves.
+        Command::Setup => return setup::run(cli.config.as_deref()),
+        Command::Doctor(options) => return doctor::run(cli.config.as_deref(), options),
         _ => {}
     }
     let config = load(cli.config.as_deref())?;
     block_on(async {
         if let Command::Mail { command } = cli.command {
             return mail::run(&config, open_existing(&config)?, command).await;
-        }
-        if let Command::Doctor = cli.command {
-            return doctor::run(&config).await;
         }
         match cli.command {
             Command::Serve { no_worker: false } => serve::run(config, Parts::ServeAndWork).await,
@@ -199,7 +208,12 @@ fn run(cli: Cli) -> Result<ExitCode, Failure> {
             Command::Jobs { command } => jobs::run(&open_existing(&config)?, command).await,
             Command::Backup { file } => backup::run(&config, &file),
             Command::Restore { file, replace } => restore::run(&config, &file, replace),
-            Command::Mail { .. } | Command::Rules(_) | Command::Pgn(_) | Command::MailIn | Command::Doctor => Ok(()),
+            Command::Mail { .. }
+            | Command::Rules(_)
+            | Command::Pgn(_)
+            | Command::MailIn
+            | Command::Setup
+            | Command::Doctor(_) => Ok(()),
         }
         .map(|()| ExitCode::SUCCESS)
     })
@@ -207,12 +221,16 @@ fn run(cli: Cli) -> Result<ExitCode, Failure> {
 
 /// Reads the settings and starts the log.
 fn load(file: Option<&Path>) -> Result<Config, Failure> {
+    let config = read_settings(file)?;
+    telemetry::start(config.log_format);
+    Ok(config)
+}
+
+fn read_settings(file: Option<&Path>) -> Result<Config, Failure> {
     // A variable that is not Unicode is not a setting, or is reported as an invalid one.
     let environment = std::env::vars_os()
         .map(|(name, value)| (name.to_string_lossy().into_owned(), value.to_string_lossy().into_owned()));
-    let config = Config::load(file, environment)?;
-    telemetry::start(config.log_format);
-    Ok(config)
+    Ok(Config::load(file, environment)?)
 }
 
 fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {

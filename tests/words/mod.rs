@@ -35,13 +35,15 @@ async fn sent(app: &App) -> Vec<Mail> {
 
 /// Routes that are not pages of text: responses for probes, programs and style sheets, redirects, the event stream for
 /// scripts, and the bare answers to questions, which are also part of pages.
-const NO_PAGES: [&str; 34] = [
+const NO_PAGES: [&str; 36] = [
     "/favicon.ico",
     "/robots.txt",
     "/.well-known/security.txt",
     "/.well-known/change-password",
     "/signup/work",
     "/healthz",
+    "/healthz/request",
+    "/healthz/stream",
     "/readyz",
     "/metrics",
     "/next",

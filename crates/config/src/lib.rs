@@ -23,8 +23,8 @@ pub use lmtp::LmtpAddress;
 pub use loopback::is_loopback;
 pub use mail_url::{MailUrl, SmtpCredentials, SmtpSecurity, SmtpUrl};
 use url::Url;
-pub use values::ConfigError;
-use values::{PREFIX, Values};
+use values::Values;
+pub use values::{ConfigError, PREFIX, masked};
 
 use domain::guest::DEFAULT_GUEST_GAMES;
 use engine::EngineSetting;
@@ -212,7 +212,17 @@ impl Config {
     /// # Errors
     /// The first setting that cannot be used, by name.
     pub fn load(file: Option<&Path>, env: impl Iterator<Item = (String, String)>) -> Result<Self, ConfigError> {
-        Self::read(&Values::gather(NAMES, file, env)?)
+        let text = file.map(|file| std::fs::read_to_string(file).map_err(|error| ConfigError::file(file, error)));
+        let text = text.transpose()?;
+        Self::read(&Values::gather(NAMES, file.zip(text.as_deref()), env)?)
+    }
+
+    /// The settings that `file` would contain if `text` were written to it, without the environment.
+    ///
+    /// # Errors
+    /// As [`Config::load`].
+    pub fn from_text(file: &Path, text: &str) -> Result<Self, ConfigError> {
+        Self::read(&Values::gather(NAMES, Some((file, text)), std::iter::empty())?)
     }
 
     /// Whether finished games are analysed, so that pages may announce it.

@@ -36,15 +36,23 @@ pub enum ConfigError {
     },
 }
 
-pub(super) const PREFIX: &str = "SEALEDMOVE_";
+impl ConfigError {
+    pub(super) fn file(file: &Path, reason: impl ToString) -> Self {
+        Self::File { file: file.display().to_string(), reason: reason.to_string() }
+    }
+}
+
+/// What the names of settings begin with in the environment.
+pub const PREFIX: &str = "SEALEDMOVE_";
 
 /// The raw values, by name without prefix.
 pub(super) struct Values(BTreeMap<String, String>);
 
 impl Values {
+    /// `file` is a path, for messages, and its content.
     pub(super) fn gather(
         names: &[&str],
-        file: Option<&Path>,
+        file: Option<(&Path, &str)>,
         env: impl Iterator<Item = (String, String)>,
     ) -> Result<Self, ConfigError> {
         let unknown = |name: String| {
@@ -52,11 +60,9 @@ impl Values {
             ConfigError::Unknown { name, known }
         };
         let mut values = BTreeMap::new();
-        if let Some(file) = file {
-            let problem = |reason: String| ConfigError::File { file: file.display().to_string(), reason };
-            let text = std::fs::read_to_string(file).map_err(|error| problem(error.to_string()))?;
+        if let Some((file, text)) = file {
             let table: toml::Table =
-                text.parse().map_err(|error: toml::de::Error| problem(error.message().to_owned()))?;
+                text.parse().map_err(|error: toml::de::Error| ConfigError::file(file, error.message()))?;
             for (key, value) in table {
                 let text = match value {
                     toml::Value::String(text) => text,
@@ -110,8 +116,8 @@ impl Values {
     }
 }
 
-/// A value with passwords masked: URLs can contain them.
-fn masked(name: &str, value: &str) -> String {
+/// The value of the setting `name` (without prefix) with passwords masked: URLs can contain them.
+pub fn masked(name: &str, value: &str) -> String {
     match Url::parse(value) {
         // A password may contain reserved characters unencoded, so where it ends is unknown.
         _ if name.starts_with("DATABASE_") && (value.contains('@') || value.contains("password")) => "…".to_owned(),

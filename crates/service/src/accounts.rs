@@ -468,6 +468,22 @@ fn insert(change: &mut UnitOfWork<'_>, user: &NewUser) -> Result<UserId, Account
     })
 }
 
+/// Whether an account can have that address, taken or not.
+///
+/// # Errors
+/// [`AccountError::Email`].
+pub fn check_email(text: &str) -> Result<(), AccountError> {
+    parse_email(text).map(|_| ())
+}
+
+/// Whether a password is strong enough for that account at the service's `host`.
+///
+/// # Errors
+/// [`AccountError::Password`], or [`AccountError::Store`] if too many passwords wait.
+pub async fn check_password(name: &str, email: &str, host: &str, password: String) -> Result<(), AccountError> {
+    password::check(password, strength::context_words(name, email, host)).await
+}
+
 pub(super) fn parse_email(text: &str) -> Result<String, AccountError> {
     let text = text.trim();
     let invalid = || AccountError::Email(text.to_owned());

@@ -70,6 +70,13 @@ impl DatabaseUrl {
         }
     }
 
+    /// Whether a password is part of it.
+    pub fn has_password(&self) -> bool {
+        let Self::Postgres(url) = self else { return false };
+        url::Url::parse(url)
+            .map_or(true, |url| url.password().is_some() || url.query_pairs().any(|(name, _)| name == "password"))
+    }
+
     /// Creates the empty file of an embedded database if it does not exist. Connections never create it: one opened
     /// while the file is temporarily missing must not start a new database.
     pub(super) fn create_if_missing(&self) -> Result<(), StoreError> {

@@ -125,6 +125,39 @@ pub fn check_games(conn: &mut Connection, after: Option<&str>, limit: i64) -> Re
     Ok(CheckedGames { count: rows.len(), packed, last: ids.into_iter().next_back(), faults })
 }
 
+/// The oldest supported PostgreSQL, as in `server_version_num`.
+const MIN_POSTGRES: i32 = 150_000;
+
+/// The version of the database, such as “PostgreSQL 17.2”, and whether it is supported.
+pub fn database_version(conn: &mut Connection) -> Result<(String, bool), StoreError> {
+    let query = match conn {
+        Connection::Sqlite(_) => "select 'SQLite ' || sqlite_version() as line",
+        Connection::Postgres(_) => {
+            "select 'PostgreSQL ' || split_part(current_setting('server_version'), ' ', 1) as line"
+        }
+    };
+    let version: Line = diesel::sql_query(query).get_result(conn)?;
+    let is_supported = match conn {
+        Connection::Sqlite(_) => true,
+        Connection::Postgres(_) => {
+            let number = "select current_setting('server_version_num') as line";
+            let number: Line = diesel::sql_query(number).get_result(conn)?;
+            number.line.parse().is_ok_and(|number: i32| number >= MIN_POSTGRES)
+        }
+    };
+    Ok((version.line, is_supported))
+}
+
+/// Whether migrations may create tables. Since PostgreSQL 15 only the owner of a database may, unless more is granted.
+pub fn may_create_tables(conn: &mut Connection) -> Result<bool, StoreError> {
+    if let Connection::Sqlite(_) = conn {
+        return Ok(true);
+    }
+    let query = "select coalesce(has_schema_privilege(current_schema(), 'create'), false)::text as line";
+    let may: Line = diesel::sql_query(query).get_result(conn)?;
+    Ok(may.line == "true")
+}
+
 #[derive(QueryableByName)]
 struct Line {
     #[diesel(sql_type = Text)]

@@ -38,6 +38,14 @@ impl Haproxy {
         for (number, server) in servers.into_iter().enumerate() {
             replace(&format!("10.0.0.1{}:8080", number + 1), format!("127.0.0.1:{server}"));
         }
+        Self::with_settings(port, &settings)
+    }
+
+    /// Starts it with this configuration, in which it listens on `port` of this machine.
+    ///
+    /// # Panics
+    /// If it is not installed or does not start.
+    pub fn with_settings(port: u16, settings: &str) -> Self {
         let folder = temporary_folder("haproxy");
         let mut watchdog = Watchdog::new(Signal::SIGKILL, Some(&folder));
         let (file, log) = (folder.join("haproxy.cfg"), folder.join("log"));

@@ -29,5 +29,6 @@ pub mod scid;
 pub mod skipped;
 pub mod small_disk;
 pub mod smtp;
+pub mod terminal;
 pub mod wait;
 pub mod watchdog;

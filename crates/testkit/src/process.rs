@@ -18,6 +18,7 @@ use super::paths;
 use super::ports::free_port;
 use super::postgres::Database;
 use super::programs::{wait_until, wait_within};
+use super::terminal::Terminal;
 use super::wait::TIMEOUT;
 use super::watchdog::Watchdog;
 
@@ -75,6 +76,14 @@ impl Program {
     pub fn with(mut self, name: &str, value: impl Into<OsString>) -> Self {
         self.settings.retain(|(set, _)| set != name);
         self.settings.push((name.to_owned(), value.into()));
+        self
+    }
+
+    /// Takes the settings from a file alone. Its `bind` has to name [`Program::port`].
+    #[must_use]
+    pub fn with_settings_file(mut self, file: &Path) -> Self {
+        self.settings.clear();
+        self.first_arguments = vec!["--config".to_owned(), file.to_str().expect("UTF-8").to_owned()];
         self
     }
 
@@ -166,6 +175,11 @@ impl Program {
             None => DatabaseUrl::Sqlite(self.data_dir().join("sealedmove.db")),
         };
         Store::open(&url).expect("the database opens")
+    }
+
+    /// Starts a command in a terminal.
+    pub fn in_terminal(&self, arguments: &[&str]) -> Terminal {
+        Terminal::start(self.clone().started_by("setsid", &["--ctty", "--wait"]).command(arguments))
     }
 
     /// Runs a command, such as `migrate` or `mail-in`, with `input` as its standard input.

@@ -58,6 +58,7 @@ mod rating;
 mod relations;
 mod repeated_fields;
 mod reports;
+mod request_report;
 mod robots;
 mod root_attributes;
 mod rules;
@@ -93,6 +94,7 @@ pub(crate) use page::suspension_notice;
 pub use page::{Page, html, redirect};
 pub use page_limits::PageLimits;
 pub use repeated_fields::RepeatedFields;
+pub use request_report::{DoctorProof, EVENT_INTERVAL, RequestReport};
 pub use select_field::SelectField;
 pub use written::{Sentence, Written};
 
@@ -104,6 +106,7 @@ pub fn routes(config: &mut ServiceConfig) {
     config
         .configure(assets::routes)
         .configure(health::routes)
+        .configure(request_report::routes)
         .configure(metrics::routes)
         .configure(unsubscribe::routes)
         .configure(sender_address::routes)

@@ -4,5 +4,5 @@
 mod imap;
 mod lmtp;
 
-pub use imap::ImapReader;
+pub use imap::{ImapReader, check_mailbox};
 pub use lmtp::LmtpListener;

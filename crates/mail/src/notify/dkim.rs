@@ -14,7 +14,7 @@ use pkcs8::der::{Decode as _, pem};
 use pkcs8::{LineEnding, ObjectIdentifier, PrivateKeyInfo, SecretDocument};
 
 use super::error::SettingError;
-use config::Dkim;
+use config::{Config, Dkim};
 
 /// The signed headers: all that readers and mail programs rely on (RFC 6376, 5.4.1; for one-click unsubscription RFC
 /// 8058, 4). A header that a message lacks is signed as absent, so that none can be added.
@@ -60,11 +60,19 @@ const ED25519: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.101.112");
 pub(super) struct Signer(DkimConfig);
 
 impl Signer {
+    /// The signer that is configured, if any.
+    ///
+    /// # Errors
+    /// As [`Signer::new`].
+    pub(super) fn from_config(config: &Config) -> Result<Option<Self>, SettingError> {
+        config.mail_dkim.as_ref().map(|dkim| Self::new(dkim, config.mail_from.email.domain())).transpose()
+    }
+
     /// Creates a signer for the sender’s `domain`.
     ///
     /// # Errors
     /// When the key cannot be read or used.
-    pub(super) fn new(dkim: &Dkim, domain: &str) -> Result<Self, SettingError> {
+    fn new(dkim: &Dkim, domain: &str) -> Result<Self, SettingError> {
         let wrong = |reason: String| SettingError {
             name: "SEALEDMOVE_MAIL_DKIM",
             reason: format!("{}: {reason}", dkim.key_file.display()),

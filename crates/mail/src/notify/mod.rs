@@ -21,6 +21,7 @@ mod letter;
 mod line_stream;
 mod mail_channel;
 mod mail_context;
+mod mail_probe;
 mod mails;
 mod notification_job;
 mod notification_kind;
@@ -32,14 +33,14 @@ mod returner;
 #[cfg(test)]
 mod sample;
 mod smtp;
-mod test_message;
-pub(crate) mod tls;
+pub mod tls;
 mod transport;
 mod words;
 
 pub use error::{NotifyError, SettingError};
 pub use inbox::{Disposition, ExcerptWriter, Inbox, Receipt, ReturnReason, read_excerpt};
 pub use intake::MailIntake;
+pub use mail_probe::MailProbe;
 pub use notifier::{DeliveryResult, MailPreview, Notifier};
 pub use returner::MailReturner;
 pub use transport::DeliveryError;

@@ -11,7 +11,7 @@ use super::composer::{self, Composer};
 use super::dkim::Signer;
 use super::error::{NotifyError, SettingError};
 use super::letter::{Letter, Receiver};
-use super::mail_context::{MailContext, MailingList};
+use super::mail_context::{MailContext, MailingList, check_reply_address};
 use super::mails;
 use super::notification_job::NotificationJob;
 use super::notification_kind::NotificationKind;
@@ -69,19 +69,13 @@ impl Notifier {
     /// # Errors
     /// When a setting is invalid.
     pub fn new(config: &Config, service: Service) -> Result<Self, SettingError> {
+        check_reply_address(config)?;
         let head = MailContext::new(config, service.secret().clone());
-        if !head.has_room_for_tokens() {
-            return Err(SettingError {
-                name: "SEALEDMOVE_MAIL_REPLY",
-                reason: "what stands before the @ must be shorter, so that a signature finds room after it".to_owned(),
-            });
-        }
-        let signer = config.mail_dkim.as_ref().map(|dkim| Signer::new(dkim, config.mail_from.email.domain()));
         Ok(Self {
             service,
             head: Arc::new(head),
             transport: Transport::new(&config.mail_url)?,
-            signer: signer.transpose()?.map(Arc::new),
+            signer: Signer::from_config(config)?.map(Arc::new),
             is_preview: false,
         })
     }

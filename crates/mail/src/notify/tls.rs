@@ -9,7 +9,7 @@ use rustls::{ClientConfig, RootCertStore};
 ///
 /// # Errors
 /// When the library refuses its own defaults.
-pub(crate) fn client_config() -> Result<ClientConfig, rustls::Error> {
+pub fn client_config() -> Result<ClientConfig, rustls::Error> {
     let mut roots = RootCertStore::empty();
     roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
     if roots.is_empty() {

@@ -58,6 +58,19 @@ enum ImapError {
     LeaseLost,
 }
 
+/// Connects, logs in and opens the folder, without reading or changing a message.
+///
+/// # Errors
+/// The step that failed. The error never contains the password.
+pub async fn check_mailbox(url: &ImapUrl) -> Result<(), String> {
+    let check = async {
+        let mut folder = Folder::open(connect(url).await?, url).await?;
+        let _ = mailbox::within(folder.session.logout()).await;
+        Ok(())
+    };
+    check.await.map_err(|error: ImapError| error.to_string())
+}
+
 /// Reads a mailbox.
 pub struct ImapReader {
     url: ImapUrl,

@@ -1,0 +1,118 @@
+//! What a process sees of a request that came through proxies, and a short stream of events, for `sealedmove doctor`.
+//! Doctor and process prove to each other that they have the installation's secret.
+
+use std::net::IpAddr;
+use std::time::Duration;
+
+use actix_web::http::header::{CACHE_CONTROL, FORWARDED, HOST, HeaderName};
+use actix_web::web::{self, Data, ServiceConfig};
+use actix_web::{HttpRequest, HttpResponse};
+use futures_util::{StreamExt, stream};
+use serde::{Deserialize, Serialize};
+
+use super::server_sent_events;
+use http::client_address::is_forwarded;
+use http::{Problem, TrustedProxies, bearer_token, client_address, get};
+use service::{Secret, Service, random_key};
+
+/// The interval between the two events of the stream.
+pub const EVENT_INTERVAL: Duration = Duration::from_secs(3);
+
+/// A proof for one run of the doctor, and for one process's answer to it.
+pub struct DoctorProof {
+    nonce: String,
+}
+
+impl DoctorProof {
+    /// With a random nonce.
+    #[expect(clippy::new_without_default, reason = "each is another")]
+    pub fn new() -> Self {
+        Self { nonce: random_key() }
+    }
+
+    /// The doctor's bearer token.
+    pub fn token(&self, secret: &Secret) -> String {
+        format!("{}.{}", self.nonce, secret.sign("doctor-request", &self.nonce))
+    }
+
+    /// Whether the process has the secret, too.
+    pub fn is_proven(&self, secret: &Secret, proof: &str) -> bool {
+        secret.verifies("doctor-answer", &self.nonce, proof)
+    }
+
+    /// The process's proof, if the token of the request is the doctor's.
+    fn answer(request: &HttpRequest, secret: &Secret) -> Option<String> {
+        let (nonce, signature) = bearer_token(request.headers())?.split_once('.')?;
+        secret.verifies("doctor-request", nonce, signature).then(|| secret.sign("doctor-answer", nonce))
+    }
+}
+
+/// A request as a process received it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct RequestReport {
+    /// See [`DoctorProof::is_proven`].
+    pub proof: String,
+    /// The address that the connection came from: that of the nearest proxy, if there is one.
+    pub peer: Option<IpAddr>,
+    /// Whether that address is a trusted proxy's.
+    pub is_peer_trusted: bool,
+    /// The client address, by which rate limits are counted.
+    pub client: Option<IpAddr>,
+    /// Whether it has any header that proxies add.
+    pub is_forwarded: bool,
+    pub host: Option<String>,
+    /// The values of `Forwarded` (RFC 7239), in order.
+    pub forwarded: Vec<String>,
+    /// The values of `X-Forwarded-For`, in order.
+    pub x_forwarded_for: Vec<String>,
+    /// The values of `X-Forwarded-Proto`, in order.
+    pub x_forwarded_proto: Vec<String>,
+}
+
+impl RequestReport {
+    fn new(request: &HttpRequest, proxies: &TrustedProxies, proof: String) -> Self {
+        let values = |name: HeaderName| -> Vec<String> {
+            let values = request.headers().get_all(name).filter_map(|value| value.to_str().ok());
+            values.map(str::to_owned).collect()
+        };
+        let peer = request.peer_addr().map(|peer| peer.ip().to_canonical());
+        Self {
+            proof,
+            peer,
+            is_peer_trusted: peer.is_some_and(|peer| proxies.contains(peer)),
+            client: client_address(request),
+            is_forwarded: is_forwarded(request.headers()),
+            host: values(HOST).pop(),
+            forwarded: values(FORWARDED),
+            x_forwarded_for: values(HeaderName::from_static("x-forwarded-for")),
+            x_forwarded_proto: values(HeaderName::from_static("x-forwarded-proto")),
+        }
+    }
+}
+
+pub(super) fn routes(config: &mut ServiceConfig) {
+    config
+        .service(web::resource("/healthz/request").route(get().to(report)))
+        .service(web::resource("/healthz/stream").route(get().to(events)));
+}
+
+async fn report(
+    request: HttpRequest,
+    service: Data<Service>,
+    proxies: Data<TrustedProxies>,
+) -> Result<HttpResponse, Problem> {
+    let proof = DoctorProof::answer(&request, service.secret()).ok_or_else(Problem::not_found)?;
+    let report = RequestReport::new(&request, &proxies, proof);
+    Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).json(report))
+}
+
+/// Two events, the second after [`EVENT_INTERVAL`]: a proxy that buffers streams delivers both at once.
+async fn events(request: HttpRequest, service: Data<Service>) -> Result<HttpResponse, Problem> {
+    DoctorProof::answer(&request, service.secret()).ok_or_else(Problem::not_found)?;
+    let first = stream::iter([server_sent_events::HELLO]);
+    let second = stream::once(async {
+        tokio::time::sleep(EVENT_INTERVAL).await;
+        server_sent_events::STILL_HERE
+    });
+    Ok(server_sent_events::stream(first.chain(second).map(|event| Ok(event.into()))))
+}

@@ -1,0 +1,146 @@
+//! The data folder and the database.
+
+use std::path::{Path, absolute};
+
+use nix::unistd::geteuid;
+use percent_encoding::percent_decode_str;
+use url::Url;
+
+use super::draft::Draft;
+use super::questions::{NONE, Questions};
+use super::with_login;
+use crate::cli::Failure;
+use crate::cli::doctor::check_writable;
+use config::Config;
+use store::doctor::{database_version, may_create_tables};
+use store::{DatabaseUrl, Store, StoreError};
+
+/// Where a service keeps its data by the Filesystem Hierarchy Standard, if its settings are in `/etc`.
+const SYSTEM_DATA_DIR: &str = "/var/lib/sealedmove";
+
+/// The answer for the database in the data folder.
+const SQLITE: &str = "sqlite";
+
+/// Relative folders are resolved here: another working directory must not lead to other data.
+pub(super) fn ask_data_dir(questions: &mut Questions, draft: &mut Draft) -> Result<Config, Failure> {
+    questions.say("\nData")?;
+    let default = match draft.file().starts_with("/etc") {
+        true => SYSTEM_DATA_DIR.into(),
+        false => absolute("var")?,
+    };
+    loop {
+        let suggestion = draft.get("data_dir").unwrap_or_else(|| default.display().to_string());
+        let answer = questions.ask("Data folder", Some(&suggestion))?;
+        let folder = match &answer {
+            Some(answer) => absolute(answer)?.display().to_string(),
+            None => suggestion,
+        };
+        let checked = check_usable(Path::new(&folder)).and_then(|()| draft.set(&[("data_dir", Some(&folder))]));
+        match checked {
+            Ok(config) => return Ok(config),
+            Err(reason) => questions.refuse(reason)?,
+        }
+    }
+}
+
+/// Whether a folder is writable, or can be made.
+fn check_usable(folder: &Path) -> Result<(), String> {
+    // Root makes the folder for the service's user.
+    if geteuid().is_root() && !folder.exists() {
+        return Ok(());
+    }
+    let existing = folder.ancestors().find(|ancestor| ancestor.exists()).unwrap_or(folder);
+    if !existing.is_dir() && !existing.as_os_str().is_empty() {
+        return Err(format!("{} is no folder.", existing.display()));
+    }
+    let existing = if existing.as_os_str().is_empty() { Path::new(".") } else { existing };
+    check_writable(existing).map_err(|error| format!("{} is not writable: {error}.", existing.display()))
+}
+
+/// Returns the database if it is there and of this version.
+pub(super) async fn ask(questions: &mut Questions, draft: &mut Draft) -> Result<Option<Store>, Failure> {
+    let question = "Database: sqlite (in the data folder), or postgres://USER@HOST/NAME";
+    loop {
+        let present = draft.get("database_url");
+        let shown = present.as_deref().map(shown_url);
+        let answer = questions.ask(question, Some(shown.as_deref().unwrap_or(SQLITE)))?;
+        let value = match answer.as_deref() {
+            None => present,
+            Some(SQLITE | NONE) => None,
+            Some(url) => Some(ask_login(questions, url)?),
+        };
+        let before = draft.get("database_url");
+        let config = match draft.set(&[("database_url", value.as_deref())]) {
+            Ok(config) => config,
+            Err(reason) => {
+                questions.refuse(reason)?;
+                continue;
+            }
+        };
+        match try_database(&config.database_url).await {
+            Ok((found, store)) => {
+                questions.say(format_args!("  {found}"))?;
+                return Ok(store);
+            }
+            Err(reason) => {
+                questions.refuse(reason)?;
+                draft.set(&[("database_url", before.as_deref())]).map_err(Failure)?;
+            }
+        }
+    }
+}
+
+/// The URL without a password.
+fn shown_url(url: &str) -> String {
+    url.parse().map_or_else(
+        |_| "…".to_owned(),
+        |url: DatabaseUrl| match url {
+            DatabaseUrl::Sqlite(_) => url.to_string(),
+            DatabaseUrl::Postgres(_) => format!("{url}, with its user and password"),
+        },
+    )
+}
+
+/// Asks for the password that a PostgreSQL URL with a user at a host lacks.
+fn ask_login(questions: &mut Questions, url: &str) -> Result<String, Failure> {
+    let parsed = url.starts_with("postgres").then(|| Url::parse(url).ok()).flatten();
+    let lacks_password = |parsed: &Url| {
+        let has_host = parsed.host_str().is_some_and(|host| !host.is_empty());
+        has_host && !parsed.username().is_empty() && parsed.password().is_none() && parsed.query().is_none()
+    };
+    let Some(parsed) = parsed.filter(lacks_password) else { return Ok(url.to_owned()) };
+    let user = percent_decode_str(parsed.username()).decode_utf8_lossy();
+    let password = questions.ask_password(&format!("Password of the database user {user}, or none"))?;
+    if password == NONE { Ok(url.to_owned()) } else { Ok(with_login(url, &user, &password)) }
+}
+
+/// What the database is, and the database itself if it is of this version. Nothing is created.
+async fn try_database(url: &DatabaseUrl) -> Result<(String, Option<Store>), String> {
+    if let DatabaseUrl::Sqlite(file) = url
+        && !file.exists()
+    {
+        let folder = file.parent().unwrap_or(Path::new("."));
+        check_usable(folder)?;
+        return Ok((format!("{} will be made.", file.display()), None));
+    }
+    let says = |error: StoreError| error.to_string();
+    let store = Store::open_existing(url).map_err(says)?;
+    let is_current = match store.check_up_to_date() {
+        Ok(()) => true,
+        Err(StoreError::Outdated(_)) => false,
+        Err(error) => return Err(says(error)),
+    };
+    let (version, is_supported) = store.read(database_version).await.map_err(says)?;
+    if !is_supported {
+        return Err(format!("{version} is too old: 15 or later is needed."));
+    }
+    if is_current {
+        return Ok((format!("{version} answers, and has the tables of this version."), Some(store)));
+    }
+    if !store.read(may_create_tables).await.map_err(says)? {
+        return Err(format!(
+            "{version} answers, and the user may not create tables: make it the owner of the database."
+        ));
+    }
+    Ok((format!("{version} answers. Its tables will be made or brought up to date."), None))
+}
