@@ -19,7 +19,7 @@ SECONDS ?= 600
 
 BROWSER_SOURCES := $(shell find static -type f -not -path '*/node_modules/*' -not -path 'static/dist/*' 2>/dev/null)
 NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
-FUZZ_TARGETS := $(wildcard crates/*/fuzz/targets/*.rs)
+FUZZ_TARGETS := $(patsubst fuzz/targets/%.rs,%,$(wildcard fuzz/targets/*.rs))
 # Folders filled by pip, each from the list of packages that is its prerequisite below.
 PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess python-oauth zeep clients chessapi schemathesis feeds http-ece)
 CHESS_TUI := 2.8.0
@@ -114,13 +114,13 @@ perft: setup-run ## Count legal moves to greater depths than `make test`
 
 # Without a sanitizer, since our code has no `unsafe`: the fuzzer runs several times as many inputs.
 fuzz: setup-fuzz ## Fuzz every parser, each for SECONDS=600
-	@for path in $(filter $(addprefix %/,$(addsuffix .rs,$(or $(ONLY),%))),$(FUZZ_TARGETS)); do \
-	    target=$$(basename $$path .rs); \
-	    ( cd $${path%/targets/*}; mkdir -p corpus/$$target; \
+	@cd fuzz; for target in $(filter $(or $(ONLY),%),$(FUZZ_TARGETS)); do \
+	    mkdir -p corpus/$$target; \
 	    if [ -f seeds/$$target.txt ]; then split -l 1 -a 3 seeds/$$target.txt corpus/$$target/seed-; fi; \
 	    printf '\n== %s\n' $$target; \
-	    cargo +nightly fuzz run --sanitizer none $$target corpus/$$target $$(if [ $$target = pgn ]; then echo ../tests/data; fi) \
-	        -- -dict=dictionaries/$$target.dict -max_total_time=$(SECONDS) -timeout=20 -rss_limit_mb=512 -verbosity=0 -print_final_stats=1 ); \
+	    cargo +nightly fuzz run --sanitizer none $$target corpus/$$target \
+	        $$(if [ $$target = pgn ]; then echo ../crates/chess-laws/tests/data; fi) \
+	        -- -dict=dictionaries/$$target.dict -max_total_time=$(SECONDS) -timeout=20 -rss_limit_mb=512 -verbosity=0 -print_final_stats=1; \
 	done
 
 fmt: ## Format the Rust code
@@ -135,7 +135,7 @@ deny: setup-deny ## Check licences, sources and versions of dependencies
 	$(CARGO) deny --log-level error check licenses bans sources
 
 clean: ## Remove everything built (var, with the games, stays)
-	rm -rf target crates/*/fuzz/target static/dist static/node_modules tests/node_modules tests/lighthouse/node_modules
+	rm -rf target fuzz/target static/dist static/node_modules tests/node_modules tests/lighthouse/node_modules
 
 setup-run:
 	@.ci/setup run

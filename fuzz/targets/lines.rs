@@ -3,11 +3,11 @@
 #![no_main]
 
 use chess_laws::{Notation, Ruleset, Side};
-use chess_laws_fuzz::position_and_text;
 use correspondence_clock::{Instant, TimeControl};
 use correspondence_game::lines::Lines;
 use correspondence_game::{Game, GameRules, Setup};
 use libfuzzer_sys::fuzz_target;
+use sealedmove_fuzz::position_and_text;
 
 fuzz_target!(|input: &[u8]| {
     let Some((initial, text)) = position_and_text(input) else { return };

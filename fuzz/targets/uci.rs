@@ -2,8 +2,8 @@
 #![no_main]
 
 use chess_laws::Notation;
-use chess_laws_fuzz::{position_and_text, read_write_read};
 use libfuzzer_sys::fuzz_target;
+use sealedmove_fuzz::{position_and_text, read_write_read};
 
 fuzz_target!(|input: &[u8]| {
     if let Some((position, text)) = position_and_text(input) {

@@ -5,8 +5,8 @@
 use analysis_tree::{AnalysisTree, Command, NodeId};
 use chess_laws::pgn::Roster;
 use chess_laws::{Language, Notation, Record};
-use chess_laws_fuzz::position_and_text;
 use libfuzzer_sys::fuzz_target;
+use sealedmove_fuzz::position_and_text;
 
 fuzz_target!(|input: &[u8]| {
     let Some((initial, text)) = position_and_text(input) else { return };
