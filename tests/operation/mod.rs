@@ -12,6 +12,7 @@ mod health;
 mod leases;
 mod log;
 mod migrations;
+mod newer_database;
 mod pgn;
 mod postgres_listener;
 mod queue;

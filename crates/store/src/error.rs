@@ -38,6 +38,13 @@ pub enum StoreError {
     )]
     #[refusal(Unavailable, "unavailable", "error-unavailable")]
     Outdated(String),
+    /// The database has a migration that this version does not have.
+    #[error(
+        "The database is of a later version of this program (it has the migration {0}): use that version, or restore \
+         a backup from before the upgrade (`sealedmove restore FILE --replace`)."
+    )]
+    #[refusal(Unavailable, "unavailable", "error-unavailable")]
+    Newer(String),
     /// A copy of the database could not be made.
     #[error("The backup failed: {0}")]
     #[refusal(Internal, "internal", "error-internal")]

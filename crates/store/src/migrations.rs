@@ -23,16 +23,21 @@ impl Store {
     /// Runs the migrations that have not run yet and returns their names, oldest first.
     ///
     /// # Errors
-    /// [`StoreError::Migration`] when one fails, [`StoreError::Unavailable`] when the database cannot be reached.
+    /// [`StoreError::Migration`] when one fails, [`StoreError::Newer`] when the database has one of a later version,
+    /// [`StoreError::Unavailable`] when the database cannot be reached.
     pub fn migrate(&self) -> Result<Vec<String>, StoreError> {
         let mut done = Vec::new();
         let mut conn = self.dedicated_connection()?;
-        if !applied_versions(&mut conn)?.contains(repacking::VERSION) {
+        let applied = applied_versions(&mut conn)?;
+        refuse_newer(&conn, &applied)?;
+        if !applied.contains(repacking::VERSION) {
             done = self.run_migrations(repacking::Before(SQLITE), repacking::Before(POSTGRES))?;
             repacking::repack_all(&mut conn, self.presence())?;
         }
-        drop(conn);
         done.extend(self.run_migrations(SQLITE, POSTGRES)?);
+        // A process of a later version may have migrated while this one waited for it.
+        let applied = applied_versions(&mut conn)?;
+        refuse_newer(&conn, &applied)?;
         Ok(done)
     }
 
@@ -96,13 +101,15 @@ struct Applied {
 }
 
 impl Store {
-    /// Checks that every migration has run, without changing anything. Migrations of a later version are ignored.
+    /// Checks that exactly the migrations of this version have run, without changing anything.
     ///
     /// # Errors
-    /// [`StoreError::Outdated`] when one is missing, [`StoreError::Unavailable`] when the database cannot be reached.
+    /// [`StoreError::Outdated`] when one is missing, [`StoreError::Newer`] when there is one of a later version,
+    /// [`StoreError::Unavailable`] when the database cannot be reached.
     pub fn check_up_to_date(&self) -> Result<(), StoreError> {
         let mut conn = self.dedicated_connection()?;
         let applied = applied_versions(&mut conn)?;
+        refuse_newer(&conn, &applied)?;
         match embedded_migrations(&conn)?.into_iter().find(|(version, _)| !applied.contains(version)) {
             None => Ok(()),
             Some((_, name)) => Err(StoreError::Outdated(name)),
@@ -110,19 +117,29 @@ impl Store {
     }
 }
 
-/// Refuses a database with migrations of a later version of this program.
+/// Refuses a database of a later version of this program. Whether this version could use it is unknown to it: a later
+/// version may have removed what this one reads. Processes that run already are not checked, since a release removes
+/// nothing that the previous one uses (docs/operations.md, "Writing migrations").
 ///
 /// # Errors
-/// [`StoreError::Restore`], or the migrations cannot be listed.
-pub(super) fn refuse_newer(conn: &Connection, applied: &HashSet<String>) -> Result<(), StoreError> {
-    let own = embedded_migrations(conn)?;
-    let last = own.last().map_or("", |(version, _)| version.as_str());
-    match applied.iter().filter(|version| version.as_str() > last).max() {
+/// [`StoreError::Newer`], or the embedded migrations cannot be listed.
+fn refuse_newer(conn: &Connection, applied: &HashSet<String>) -> Result<(), StoreError> {
+    match newer_migration(conn, applied)? {
         None => Ok(()),
-        Some(newer) => Err(StoreError::Restore(format!(
-            "the backup is of a later version of this program (it has the migration {newer}): restore it with that version"
-        ))),
+        Some(newer) => Err(StoreError::Newer(newer)),
     }
+}
+
+/// The last of the applied migrations that this version of the program does not have. Those that the baseline replaced
+/// do not count.
+///
+/// # Errors
+/// The embedded migrations cannot be listed.
+pub(super) fn newer_migration(conn: &Connection, applied: &HashSet<String>) -> Result<Option<String>, StoreError> {
+    let own = embedded_migrations(conn)?;
+    let is_own = |applied: &str| own.iter().any(|(version, _)| version == applied);
+    let newer = applied.iter().filter(|version| version.as_str() > LAST_REPLACED && !is_own(version));
+    Ok(newer.max().cloned())
 }
 
 /// The versions of the migrations applied to a database.

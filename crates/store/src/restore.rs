@@ -11,7 +11,7 @@ use diesel::{QueryableByName, RunQueryDsl, SqliteConnection};
 
 use super::backup::{copy_sqlite, create_private, run_postgres_program};
 use super::connection::open_sqlite;
-use super::migrations::{applied_versions, refuse_newer};
+use super::migrations::{applied_versions, newer_migration};
 use super::presence::Presence;
 use super::{Connection, DatabaseUrl, StoreError};
 
@@ -55,6 +55,16 @@ fn check_not_in_use(url: &DatabaseUrl, conn: &mut Connection) -> Result<(), Stor
         return Ok(());
     }
     Err(failure("the database is in use: stop all processes that serve it or work for it, and try again"))
+}
+
+/// Refuses a backup of a database of a later version, given its migrations.
+fn refuse_newer(conn: &Connection, applied: &HashSet<String>) -> Result<(), StoreError> {
+    match newer_migration(conn, applied)? {
+        None => Ok(()),
+        Some(newer) => Err(failure(format!(
+            "the backup is of a later version of this program (it has the migration {newer}): restore it with that version"
+        ))),
+    }
 }
 
 /// Opens a backup of a SQLite database, which has to be complete.
