@@ -19,11 +19,12 @@ pub fn skip(why: &str) {
 /// If the file cannot be written.
 pub fn record(why: &str) {
     let thread = std::thread::current();
-    let line = format!("{}: {why}", thread.name().unwrap_or("a test"));
-    eprintln!("Skipped: {line}");
+    let line = format!("{}: {}\n", thread.name().unwrap_or("a test"), why.replace('\n', " "));
+    eprint!("Skipped: {line}");
     if let Some(path) = std::env::var_os("SKIPPED_TESTS") {
         let file = OpenOptions::new().create(true).append(true).open(path);
-        let noted = file.and_then(|mut file| writeln!(file, "{}", line.replace('\n', " ")));
+        // In one write: tests run at once, and `writeln!` would write the end of the line by itself.
+        let noted = file.and_then(|mut file| file.write_all(line.as_bytes()));
         noted.expect("the file of skipped tests can be written");
     }
 }
