@@ -80,15 +80,29 @@ async fn listener_reconnects_after_it_was_terminated() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn process_that_cannot_listen_polls_and_logs_it() {
+async fn environment_completes_the_address() {
     let database = Database::fresh();
-    let url = format!("{}?passfile=/nowhere/pgpass", database.url());
-    for program in [
-        Program::new().with("SEALEDMOVE_DATABASE_URL", url),
-        Program::new().with("SEALEDMOVE_DATABASE_URL", database.url()).with("PGSSLMODE", "prefer"),
-    ] {
-        let server = program.serve();
-        until("it says so", async || server.log().contains("cannot wait for what other processes publish")).await;
-        assert_eq!(listener_pid(&database), None);
+    let mut url = url::Url::parse(&database.url()).expect("a URL");
+    let (user, port) = (url.username().to_owned(), url.port().expect("a port").to_string());
+    for cleared in [url.set_username(""), url.set_password(None), url.set_port(None)] {
+        cleared.expect("a URL with a host");
     }
+    let password = url::Url::parse(&database.url()).expect("a URL").password().unwrap_or_default().to_owned();
+    let program = Program::new().with("SEALEDMOVE_DATABASE_URL", url.as_str());
+    let program = program.with("PGUSER", user).with("PGPORT", port).with("PGPASSWORD", password);
+    let _server = program.serve();
+    until("it listens", async || listener_pid(&database).is_some()).await;
+}
+
+#[test]
+fn unknown_parameter_of_the_address_is_an_error_that_does_not_quote_it() {
+    let database = Database::fresh();
+    let program = Program::new().with("SEALEDMOVE_DATABASE_URL", format!("{}?hush=/nowhere/pgpass", database.url()));
+    let output = program.run(&["migrate"], b"");
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(
+        !output.status.success() && message.contains("cannot be read, or it has an unknown parameter"),
+        "{message}"
+    );
+    assert!(!message.contains("hush") && !message.contains("pgpass"), "{message}");
 }

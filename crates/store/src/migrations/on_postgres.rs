@@ -20,7 +20,7 @@ use diesel_migrations::MigrationHarness;
 
 use super::adopt_baseline;
 use crate::StoreError;
-use crate::postgres::{DEADLOCK, LOCK_TIMEOUT, PgConnection};
+use crate::postgres::{self, PgConnection};
 
 /// An arbitrary constant, the same on every node: only one of them migrates at a time.
 const ADVISORY_LOCK: i64 = 0x5ea1_ed30;
@@ -85,7 +85,7 @@ fn set_lock_timeout(conn: &mut PgConnection, timeout: Duration) -> QueryResult<(
 fn retried<T>(mut attempt: impl FnMut() -> Result<T, String>) -> Result<T, String> {
     for _ in 1..MAX_TRIES {
         match attempt() {
-            Err(error) if error.contains(LOCK_TIMEOUT) || error.contains(DEADLOCK) => {
+            Err(error) if error.contains(postgres::LOCK_TIMEOUT) || error.contains(postgres::DEADLOCK) => {
                 tracing::info!(%error, "a migration gives way to others and is tried again");
                 thread::sleep(RETRY_PAUSE);
             }
@@ -204,11 +204,7 @@ mod tests {
         let mut tries = 0;
         let outcome = retried(|| {
             tries += 1;
-            if tries == 1 {
-                Err(LOCK_TIMEOUT.to_owned())
-            } else {
-                Err::<(), _>("no".into())
-            }
+            if tries == 1 { Err(postgres::LOCK_TIMEOUT.to_owned()) } else { Err::<(), _>("no".into()) }
         });
         assert_eq!((outcome, tries), (Err("no".to_owned()), 2));
     }

@@ -183,7 +183,7 @@ fn without_address(error: &tokio_postgres::Error) -> SettingsError {
     let text = with_cause(error);
     match PARAMETERS.iter().find(|name| text.ends_with(&format!("invalid value for option `{name}`"))) {
         Some(name) => invalid(name),
-        None => SettingsError("it cannot be read, or a parameter in it".to_owned()),
+        None => SettingsError("the address of PostgreSQL cannot be read, or it has an unknown parameter".to_owned()),
     }
 }
 
@@ -252,8 +252,8 @@ mod tests {
             ("sslmode=perhaps", "the value of sslmode is not known"),
             ("connect_timeout=soon", "the value of connect_timeout is not known"),
             ("sslcert=/nowhere/ann.crt", "sslcert and sslkey need each other"),
-            ("passfile=/nowhere", "it cannot be read, or a parameter in it"),
-            ("password=hu&sh=x", "it cannot be read, or a parameter in it"),
+            ("passfile=/nowhere", "the address of PostgreSQL cannot be read, or it has an unknown parameter"),
+            ("password=hu&sh=x", "the address of PostgreSQL cannot be read, or it has an unknown parameter"),
         ] {
             assert_eq!(mode(&format!("postgres://ann@localhost/chess?{wrong}")), Err(reason.to_owned()), "{wrong}");
         }
