@@ -479,7 +479,7 @@ mod tests {
         found
     }
 
-    #[actix_web::test]
+    #[tokio::test]
     async fn path_segments_are_reserved_user_names() {
         let segments = first_segments().await;
         assert!(segments.len() > 40 && segments.contains("api") && segments.contains("settings"), "{segments:?}");

@@ -9,8 +9,7 @@ use actix_web::{Error, HttpMessage};
 use tracing::Span;
 use tracing::field::Empty;
 use tracing_actix_web::{DefaultRootSpanBuilder, RequestId, RootSpanBuilder};
-use tracing_subscriber::EnvFilter;
-use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::fmt;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
@@ -20,16 +19,14 @@ use http::{client_address, redact_path};
 
 /// Starts writing the log to standard error; `RUST_LOG` says how much. A second call changes nothing.
 pub fn start(format: LogFormat) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let chosen = std::env::var("RUST_LOG").unwrap_or_default();
+    let filter = Some(&chosen).filter(|chosen| !chosen.is_empty()).and_then(|chosen| chosen.parse::<Targets>().ok());
+    let filter = filter.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
     // At finer levels it logs all that is sent, passwords included.
-    let filter = filter.add_directive("async_imap=info".parse().unwrap_or_else(|_| LevelFilter::INFO.into()));
+    let filter = filter.with_target("async_imap", LevelFilter::INFO);
     // The security log is on unless `RUST_LOG` names it.
-    let names_security = std::env::var("RUST_LOG").is_ok_and(|value| value.contains("security"));
-    let security = "security=info".parse().ok().filter(|_| !names_security);
-    let filter = match security {
-        Some(security) => filter.add_directive(security),
-        None => filter,
-    };
+    let names_security = chosen.contains("security");
+    let filter = if names_security { filter } else { filter.with_target("security", LevelFilter::INFO) };
     let registry = tracing_subscriber::registry().with(filter);
     // No colour codes in files and journals.
     let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());

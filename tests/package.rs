@@ -92,7 +92,7 @@ impl Installation {
         until("the service is ready", async || {
             let ended = service.try_wait().expect("it is a child of ours");
             assert!(ended.is_none(), "{ended:?}: {}", self.read("/var/log/sealedmove.log"));
-            reqwest::get(&ready).await.is_ok_and(|answer| answer.status().is_success())
+            testkit::http_client::get(&ready).await.is_ok_and(|answer| answer.status().is_success())
         })
         .await;
         self.service = Some(service);
@@ -151,7 +151,7 @@ async fn debian_package_serves_keeps_settings_on_upgrade_and_data_on_purge() {
     let settings = format!("{settings}bind = \"127.0.0.1:{}\"\nengine = \"none\"\n", installation.port);
     fs::write(installation.debian.file(SETTINGS), &settings).expect("written");
     installation.serve().await;
-    let page = reqwest::get(installation.url("/")).await.expect("an answer").text().await.expect("a page");
+    let page = testkit::http_client::get(installation.url("/")).await.expect("an answer").text().await.expect("a page");
     assert!(page.contains("Sealed Move"), "{page}");
     let password = format!("{PASSWORD}\n");
     installation.run(&["user", "add", "Ann", "--email", "ann@chess.example", "--password-stdin"], &password);

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use reqwest::{Client, Method, redirect};
 use serde_json::Value;
+use testkit::http_client;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpSocket;
 use tokio::task::JoinSet;
@@ -41,7 +42,7 @@ pub struct Attack {
 fn client(kind: u8, number: u8) -> Client {
     let mut headers = reqwest::header::HeaderMap::new();
     headers.insert("Sec-Fetch-Site", reqwest::header::HeaderValue::from_static("same-origin"));
-    let client = Client::builder().local_address(address(kind, number)).redirect(redirect::Policy::none());
+    let client = http_client::builder().local_address(address(kind, number)).redirect(redirect::Policy::none());
     client.default_headers(headers).timeout(Duration::from_secs(60)).build().expect("a client")
 }
 

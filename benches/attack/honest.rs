@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::figures::{Figures, Millis};
 use testkit::app::PASSWORD;
+use testkit::http_client;
 use testkit::process::Program;
 use testkit::smtp::{Received, SmtpServer};
 
@@ -143,7 +144,7 @@ fn is_turn(message: &Received, to: &str) -> bool {
 fn browser() -> Client {
     let mut headers = reqwest::header::HeaderMap::new();
     headers.insert("Sec-Fetch-Site", reqwest::header::HeaderValue::from_static("same-origin"));
-    let browser = Client::builder().cookie_store(true).redirect(redirect::Policy::none()).default_headers(headers);
+    let browser = http_client::builder().cookie_store(true).redirect(redirect::Policy::none()).default_headers(headers);
     // The server closes idle connections after five seconds; the client does so earlier, so that no request is lost.
     let browser = browser.pool_idle_timeout(Duration::from_secs(2)).timeout(Duration::from_secs(60));
     browser.build().expect("a client")

@@ -8,6 +8,7 @@ use tokio::task::JoinSet;
 
 use crate::figures::Figures;
 use testkit::app::PASSWORD;
+use testkit::http_client;
 use testkit::many_games::Plan;
 use testkit::process::Program;
 
@@ -80,7 +81,8 @@ impl BenchPlayer {
         let token = String::from_utf8(created.stdout).expect("a token is text").trim().to_owned();
         let mut headers = reqwest::header::HeaderMap::new();
         headers.insert("Sec-Fetch-Site", reqwest::header::HeaderValue::from_static("same-origin"));
-        let browser = Client::builder().cookie_store(true).redirect(redirect::Policy::none()).default_headers(headers);
+        let browser =
+            http_client::builder().cookie_store(true).redirect(redirect::Policy::none()).default_headers(headers);
         let browser = browser.pool_idle_timeout(MAX_IDLE).build().expect("a client");
         let form = [("name", name.as_str()), ("password", PASSWORD)];
         let answer = browser.post(program.url("/login")).form(&form).send().await.expect("an answer");

@@ -11,6 +11,7 @@ use diesel::SqliteConnection;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use store::{DatabaseUrl, PgConnection, Store};
+use testkit::http_client;
 use tokio::sync::oneshot;
 
 const MOVES: i32 = 1_000;
@@ -124,7 +125,7 @@ pub async fn per_second_over_http(store: StoreMove) -> f64 {
         });
     });
     let (address, handle) = wait.await.expect("it starts");
-    let client = reqwest::Client::new();
+    let client = http_client::client();
     let began = Instant::now();
     for ply in MOVES..2 * MOVES {
         let answer =

@@ -8,6 +8,7 @@ use reqwest::Client;
 use serde_json::Value;
 
 use crate::bare_loop::{self, StoreMove};
+use testkit::http_client;
 use testkit::postgres::{Cluster, Durability};
 use testkit::process::{Program, Server};
 
@@ -122,7 +123,7 @@ pub struct Pair {
 impl Players {
     pub fn of(program: &Program) -> Self {
         let (white, black) = (program.add_player("Kasparov"), program.add_player("TheWorld"));
-        Self { client: Client::new(), white, black, pairs: Vec::new() }
+        Self { client: http_client::client(), white, black, pairs: Vec::new() }
     }
 
     pub fn add_pairs(&mut self, program: &Program, count: usize) {

@@ -11,6 +11,7 @@ use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
 
 use crate::load::{Players, famous_moves};
 use testkit::app::PASSWORD;
+use testkit::http_client;
 use testkit::postgres::{Cluster, Durability};
 use testkit::process::{Program, Server};
 
@@ -173,7 +174,7 @@ async fn rate(address: SocketAddr, request: &str, status: u16) -> f64 {
 }
 
 async fn session(server: &Server, name: &str) -> String {
-    let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
+    let client = http_client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
     let form = [("name", name), ("password", PASSWORD)];
     let sent = client.post(server.url("/login")).header("Sec-Fetch-Site", "same-origin").form(&form).send();
     let answer = sent.await.expect("an answer");

@@ -2,12 +2,13 @@
 
 use std::process::Command;
 use std::time::{Duration, Instant};
+use testkit::http_client;
 use testkit::process::Program;
 
 const RUNS: usize = 7;
 
 pub async fn measure() {
-    let client = reqwest::Client::new();
+    let client = http_client::client();
     let (mut starts, mut bare) = (Vec::new(), Vec::new());
     for _ in 0..RUNS {
         let began = Instant::now();

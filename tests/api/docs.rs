@@ -6,9 +6,10 @@ use std::path::Path;
 use reqwest::{Method, StatusCode};
 use serde_json::Value;
 use testkit::app::App;
+use testkit::http_client;
 
 async fn page_text(app: &App, path: &str) -> String {
-    let answer = reqwest::get(app.url(path)).await.expect("an answer");
+    let answer = http_client::get(app.url(path)).await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::OK, "{path}");
     answer.text().await.expect("text")
 }

@@ -10,6 +10,7 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::streams::Lines;
 use testkit::app::{App, Player};
+use testkit::http_client;
 
 /// A client that polls one address and sends the last ETag.
 struct Poll<'p> {
@@ -204,7 +205,7 @@ async fn game_snapshot_for_visitors_and_players(#[values(Sqlite, Postgres)] back
     ann.play(&game, "e2e4").await;
     bob.api_post(&format!("/api/board/game/{game}/chat"), &[("room", "player"), ("text", "Hello")]).await;
     let path = format!("/api/game/{game}");
-    let visitor: Value = reqwest::get(app.url(&path)).await.expect("an answer").json().await.expect("JSON");
+    let visitor: Value = http_client::get(app.url(&path)).await.expect("an answer").json().await.expect("JSON");
     assert_eq!(
         (&visitor["state"]["moves"], &visitor["ply"], &visitor["lastMove"]),
         (&json!("e2e4"), &json!(1), &json!("e2e4"))

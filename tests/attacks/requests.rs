@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use reqwest::{Client, Method, Response, StatusCode};
+use reqwest::{Method, Response, StatusCode};
 use serde_json::Value;
 use testkit::app::App;
+use testkit::http_client;
 
 /// The default rate in requests a second, and its burst of thirty seconds' worth.
 const RATE: usize = 10;
@@ -50,7 +51,7 @@ async fn api_requests_are_rate_limited_per_token() {
 async fn api_requests_without_valid_token_are_rate_limited_per_network() {
     let app = start_app().await;
     let ann = app.player("Ann").await;
-    let client = Client::new();
+    let client = http_client::client();
     let url = app.url("/api/user/Ann");
     let (count, refused) = until_refused(async || {
         client.get(&url).bearer_auth(format!("made.up.{:x}", rand::random::<u64>())).send().await.expect("an answer")

@@ -1,7 +1,6 @@
 //! Mail on a phone.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
+use data_encoding::BASE64;
 use serde::Deserialize;
 use serde_json::json;
 use testkit::app::App;
@@ -40,7 +39,7 @@ async fn turn_mail_shows_its_board_on_the_first_screen_of_a_phone() {
         async || in_folder(&folder).into_iter().find(|mail| mail.header("X-Sealed-Move") == Some("your-turn"));
     let mail = wait::poll_for("the mail", find_mail).await;
     let picture = mail.files.iter().find(|file| file.media_type == "image/png").expect("a picture");
-    let inline = format!("data:image/png;base64,{}", STANDARD.encode(&picture.bytes));
+    let inline = format!("data:image/png;base64,{}", BASE64.encode(&picture.bytes));
     let cid = format!("cid:{}", picture.content_id.as_deref().expect("a name"));
     let html = mail.html.as_deref().expect("HTML").replace(&cid, &inline);
     let report: MailReport = browser::run("mail.mjs", &json!({ "html": html })).await;

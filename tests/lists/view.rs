@@ -7,6 +7,7 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::Club;
 use testkit::app::{App, Player};
+use testkit::http_client;
 
 /// Whether the page shows its games as rows, and how many as boards.
 fn shown(page: &str) -> (bool, usize) {
@@ -58,7 +59,7 @@ async fn list_view_is_stored_with_the_account(#[values(Sqlite, Postgres)] backen
 async fn list_view_of_visitors_is_stored_in_the_browser() {
     let app = App::start().await;
     let _club = Club::new(&app).await;
-    let visitor = reqwest::Client::builder().cookie_store(true).redirect(Policy::none()).build().expect("a client");
+    let visitor = http_client::builder().cookie_store(true).redirect(Policy::none()).build().expect("a client");
     let page = async || {
         visitor.get(app.url("/player/Ann/games")).send().await.expect("an answer").text().await.expect("a page")
     };

@@ -3,10 +3,11 @@
 use config::Config;
 use correspondence_clock::hours;
 use mail::notify::Inbox;
-use reqwest::{Client, StatusCode};
+use reqwest::StatusCode;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, Player};
+use testkit::http_client;
 use testkit::mail::{Mail, in_folder};
 use testkit::wait::{poll_for, until};
 
@@ -190,7 +191,7 @@ async fn unsubscribing_from_a_bundle_stops_its_kinds_and_can_be_undone(#[values(
     let address = bundle.header("List-Unsubscribe").expect("it can be stopped").replace(char::is_whitespace, "");
     let address = address.trim_matches(['<', '>']).to_owned();
     assert!(address.contains("-turn.reminder-"), "{address}");
-    let anonymous = Client::new();
+    let anonymous = http_client::client();
     let click = async |address: &str| {
         let sent = anonymous.post(address).form(&[("List-Unsubscribe", "One-Click")]).send().await.expect("an answer");
         assert_eq!(sent.status(), StatusCode::OK, "{address}");

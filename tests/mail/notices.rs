@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use correspondence_clock::{Instant, hours};
-use reqwest::{Client, StatusCode};
+use reqwest::StatusCode;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, Player};
+use testkit::http_client;
 use testkit::mail::{Mail, in_folder};
 use testkit::mail_answers::{answer, answerable, catch_up, mail_of_kind, turn_mail};
 use testkit::smtp::SmtpServer;
@@ -207,7 +208,7 @@ async fn one_click_unsubscribes_but_opening_the_link_does_not(#[values(Sqlite, P
     assert_eq!(mail.link("/unsubscribe/"), address);
 
     // Like a mail server that scans links, and like a mail program: without cookies, and not from this site's pages.
-    let anonymous = Client::new();
+    let anonymous = http_client::client();
     for _ in 0..2 {
         let opened = anonymous.get(&address).send().await.expect("an answer");
         assert_eq!(opened.status(), StatusCode::OK);

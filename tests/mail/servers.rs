@@ -9,12 +9,13 @@ use diesel::{Connection, RunQueryDsl, SqliteConnection};
 use lettre::address::Envelope;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 use mail_parser::mailbox::mbox;
-use reqwest::{Client, Method, StatusCode};
+use reqwest::{Method, StatusCode};
 use serde_json::Value;
 
 use super::whole_game::{self, Correspondent, MailTransport, OwnAddress};
 use testkit::app::PASSWORD;
 use testkit::debian::Debian;
+use testkit::http_client;
 use testkit::mail::Mail;
 use testkit::mail_answers::reply_address;
 use testkit::ports::free_port;
@@ -194,7 +195,7 @@ impl Installation {
         self.running.push(service.spawn().expect("nsenter is part of Debian"));
         let ready = self.url("/readyz");
         until("the service is ready", async || {
-            reqwest::get(&ready).await.is_ok_and(|answer| answer.status().is_success())
+            http_client::get(&ready).await.is_ok_and(|answer| answer.status().is_success())
         })
         .await;
     }
@@ -240,7 +241,7 @@ impl Installation {
     }
 
     async fn api(&self, player: &Player, method: Method, path: &str, form: &[(&str, &str)]) -> Value {
-        let request = Client::new().request(method, self.url(path)).bearer_auth(&player.token).form(form);
+        let request = http_client::client().request(method, self.url(path)).bearer_auth(&player.token).form(form);
         let answer = request.send().await.expect("an answer");
         let status = answer.status();
         let text = answer.text().await.expect("text");
@@ -250,7 +251,7 @@ impl Installation {
 
     /// The player's personal address for challenges, as the settings show it.
     async fn own_address(&self, player: &Player) -> OwnAddress {
-        let browser = Client::builder().cookie_store(true).build().expect("a client");
+        let browser = http_client::builder().cookie_store(true).build().expect("a client");
         let login = browser.post(self.url("/login")).header("Sec-Fetch-Site", "same-origin");
         let logged_in = login.form(&[("name", player.name), ("password", PASSWORD)]).send().await.expect("an answer");
         assert!(logged_in.status().is_success(), "{logged_in:?}");
@@ -259,7 +260,7 @@ impl Installation {
     }
 
     async fn moves(&self, game: &str) -> String {
-        let answer = reqwest::get(self.url(&format!("/game/export/{game}?clocks=false&evals=false"))).await;
+        let answer = http_client::get(self.url(&format!("/game/export/{game}?clocks=false&evals=false"))).await;
         let pgn = answer.expect("an answer").text().await.expect("text");
         pgn.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ").trim().to_owned()
     }

@@ -1,12 +1,11 @@
 //! DKIM signatures, checked by another program.
 
+use data_encoding::BASE64;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use base64::Engine as _;
-use base64::prelude::BASE64_STANDARD;
 use serde_json::json;
 use testkit::app::App;
 use testkit::programs::{find, node_tests};
@@ -27,8 +26,8 @@ fn key(folder: &Path, name: &str, arguments: &[&str]) -> (PathBuf, String) {
     let path = file.to_str().expect("UTF-8");
     let public = openssl(&["pkey", "-in", path, "-pubout", "-outform", "DER"]);
     let record = match name {
-        "ed25519" => format!("v=DKIM1; k=ed25519; p={}", BASE64_STANDARD.encode(&public[public.len() - 32..])),
-        _ => format!("v=DKIM1; k=rsa; p={}", BASE64_STANDARD.encode(&public)),
+        "ed25519" => format!("v=DKIM1; k=ed25519; p={}", BASE64.encode(&public[public.len() - 32..])),
+        _ => format!("v=DKIM1; k=rsa; p={}", BASE64.encode(&public)),
     };
     (file, record)
 }
@@ -36,7 +35,7 @@ fn key(folder: &Path, name: &str, arguments: &[&str]) -> (PathBuf, String) {
 /// The result of verifying a signature: "pass", or the reason why not.
 fn verify(raw: &[u8], record: &str) -> String {
     let input = json!({
-        "message": BASE64_STANDARD.encode(raw),
+        "message": BASE64.encode(raw),
         "name": "chess._domainkey.sealedmove.example",
         "key": record,
     });

@@ -10,13 +10,14 @@ use correspondence_game::{GameId, Ply};
 use domain::analysis::{Effort, Evaluation, WhiteScore};
 use domain::user::Role;
 use mail_parser::MessageParser;
-use reqwest::{Client, Method, StatusCode};
+use reqwest::{Method, StatusCode};
 use serde_json::json;
 use service::housekeeping::ExpiredRows;
 use store::Backend::Sqlite;
 
 use crate::words::mail_kinds;
 use testkit::app::{App, PASSWORD, Player};
+use testkit::http_client;
 use testkit::mail::Mail;
 use testkit::mail_answers::{answer, answerable, catch_up, mail_of_kind};
 use testkit::programs::find;
@@ -106,7 +107,7 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     }
     app.advance(hours(1));
     let bundle = mail(&eve, "bundle").await;
-    let stopped = Client::new().post(bundle.link("/unsubscribe/")).send().await.expect("an answer");
+    let stopped = http_client::client().post(bundle.link("/unsubscribe/")).send().await.expect("an answer");
     assert!(stopped.status().is_success(), "{stopped:?}");
     mail(&eve, "mail-stopped").await;
     app.service().operation.remove_expired(ExpiredRows::Seeks, 100).await.expect("the database answers");

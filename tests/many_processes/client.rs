@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use reqwest::{Method, RequestBuilder, Response, StatusCode};
+use testkit::http_client;
 
 /// Counts of requests and streams by outcome.
 #[derive(Debug, Default)]
@@ -35,7 +36,7 @@ const RETRY_DELAY: Duration = Duration::from_millis(50);
 impl Client {
     /// The client of that number, with an address of its own.
     pub fn new(number: u8, url: &str, token: Option<String>, tally: &Arc<Tally>) -> Self {
-        let http = reqwest::Client::builder()
+        let http = http_client::builder()
             .local_address(IpAddr::from(Ipv4Addr::new(127, 1, number, 1)))
             // Shorter than the proxy's idle timeout.
             .pool_idle_timeout(Duration::from_secs(2))

@@ -11,6 +11,7 @@ use super::client::{Client, Tally};
 use super::load::{PlayedGame, moves_in_json, play, read};
 use super::streams::{follow_as_page, follow_events, follow_feed, follow_game, follow_moves};
 use testkit::haproxy::Haproxy;
+use testkit::http_client;
 use testkit::postgres::{Cluster, Durability};
 use testkit::process::{Program, Server};
 use testkit::wait::{poll_for, progressing};
@@ -47,7 +48,7 @@ async fn begin_game(number: u8, program: &Program, url: &str, tally: &Arc<Tally>
 async fn wait_until_in_rotation(visitor: &Client, server: &Program) {
     poll_for("the proxy takes in the process that was added", async || {
         visitor.get("/healthz", "text/plain").await;
-        let metrics = reqwest::get(server.url("/metrics")).await.ok()?.text().await.ok()?;
+        let metrics = http_client::get(server.url("/metrics")).await.ok()?.text().await.ok()?;
         let counted = metrics.lines().find(|line| line.starts_with("http_requests_total") && line.contains("/healthz"));
         counted.map(|_| ())
     })
@@ -76,7 +77,7 @@ async fn clients_see_failover_with_a_replica_only_as_a_reconnect() {
 async fn replica_reads(servers: &[&Program]) -> [u64; 4] {
     let mut reads = [0; 4];
     for server in servers {
-        let metrics = reqwest::get(server.url("/metrics")).await.expect("metrics").text().await.expect("text");
+        let metrics = http_client::get(server.url("/metrics")).await.expect("metrics").text().await.expect("text");
         for (sum, outcome) in reads.iter_mut().zip(["answered", "lagging", "busy", "away"]) {
             let name = format!("sealedmove_database_replica_reads_total{{outcome=\"{outcome}\"}} ");
             let found = metrics.lines().find_map(|line| line.strip_prefix(&name)).expect("it is measured");
@@ -110,7 +111,7 @@ async fn play_through_failures(program: Program) -> [u64; 4] {
     let tally = Arc::new(Tally::default());
     let visitor = Client::new(1, &url, None, &tally);
     poll_for("the proxy has taken in one process", async || {
-        reqwest::get(format!("{url}/healthz")).await.ok().filter(|answer| answer.status() == 200).map(|_| ())
+        http_client::get(format!("{url}/healthz")).await.ok().filter(|answer| answer.status() == 200).map(|_| ())
     })
     .await;
     let mut games = Vec::new();

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use testkit::haproxy::Haproxy;
+use testkit::http_client;
 use testkit::wait::poll_for;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
@@ -53,7 +54,7 @@ async fn processes_with_slow_checks_stay_in_rotation() {
     })
     .await;
     for _ in 0..10 {
-        let answer = reqwest::get(format!("http://127.0.0.1:{port}/")).await.expect("an answer");
+        let answer = http_client::get(format!("http://127.0.0.1:{port}/")).await.expect("an answer");
         assert_eq!(answer.status(), 200);
     }
     drop(haproxy);

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use reqwest::{Client, Response, StatusCode};
+use reqwest::{Response, StatusCode};
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 
 use super::{count_unread, opponents, read, write};
 use testkit::app::{App, Player};
+use testkit::http_client;
 
 /// The count beside the link to the inbox, on any page.
 async fn inbox_count(player: &Player) -> String {
@@ -184,7 +185,7 @@ async fn visitors_are_redirected_to_login_and_cross_site_posts_are_refused() {
     let posted = visitor.post(app.url("/inbox/Bob")).form(&[("text", "Hello")]).send().await.expect("an answer");
     assert_eq!(posted.status(), StatusCode::UNAUTHORIZED);
     for path in ["/inbox/Bob", "/inbox/Bob/delete", "/messages/1/report", "/reports/messages/1", "/settings/messages"] {
-        let request = Client::new().post(app.url(path)).header("Sec-Fetch-Site", "cross-site");
+        let request = http_client::client().post(app.url(path)).header("Sec-Fetch-Site", "cross-site");
         let answer = request.form(&[("text", "Hello")]).send().await.expect("an answer");
         assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{path}");
     }

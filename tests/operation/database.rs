@@ -8,6 +8,7 @@ use reqwest::StatusCode;
 use rstest::rstest;
 use store::{Backend, DatabaseUrl, PgConnection};
 use testkit::app::App;
+use testkit::http_client;
 use testkit::postgres::{Cluster, Database, Durability};
 use testkit::process::Program;
 use testkit::wait::until;
@@ -59,7 +60,7 @@ async fn job_whose_outcome_cannot_be_recorded_is_done_once_the_queue_is_back() {
     let program = Program::new().with("SEALEDMOVE_ENGINE", engine);
     let tokens = ["Ann", "Bob"].map(|name| program.add_player(name));
     let server = program.serve();
-    let client = reqwest::Client::new();
+    let client = http_client::client();
     let post = async |token: &str, path: &str| {
         let answer =
             client.post(server.url(path)).bearer_auth(token).form(&[("days", "3")]).send().await.expect("an answer");

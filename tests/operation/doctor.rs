@@ -311,7 +311,7 @@ async fn only_the_doctor_learns_what_the_service_sees_of_a_request() {
     let server = program.serve();
     for path in ["/healthz/request", "/healthz/stream"] {
         for token in [None, Some("token"), Some("nonce.0123456789abcdefghijklmnop")] {
-            let request = Client::new().get(server.url(path));
+            let request = http_client::client().get(server.url(path));
             let request = match token {
                 Some(token) => request.bearer_auth(token),
                 None => request,

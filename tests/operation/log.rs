@@ -2,7 +2,7 @@
 
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
-use reqwest::Client;
+use testkit::http_client;
 use testkit::process::Program;
 
 /// It has the form of a one-time key.
@@ -17,7 +17,7 @@ async fn one_time_keys_appear_neither_in_the_log_nor_in_metrics() {
     let mut other = SqliteConnection::establish(file.to_str().expect("UTF-8")).expect("the file opens");
     let away = "pragma busy_timeout = 10000; alter table one_time_keys rename to one_time_keys_away";
     other.batch_execute(away).expect("it is away");
-    let browser = Client::new();
+    let browser = http_client::client();
     let from = server.url(&format!("/reset/{KEY}"));
     for path in [
         format!("/reset/{KEY}"),

@@ -58,7 +58,7 @@ async fn newer_database_refuses_each_start_of_an_older_program(#[values(Sqlite, 
         );
     }
     // An upgrade beside old processes, which are replaced one by one.
-    let page = reqwest::get(server.url("/")).await.expect("a response");
+    let page = testkit::http_client::get(server.url("/")).await.expect("a response");
     assert!(page.status().is_success(), "a process that runs goes on: {}", page.status());
     server.terminate();
 

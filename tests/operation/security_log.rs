@@ -1,10 +1,11 @@
 //! The security log: authentication events under stable names, limited in number, and without secrets.
 
-use reqwest::{Client, StatusCode};
+use reqwest::StatusCode;
 use rstest::rstest;
 use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, PASSWORD, program};
+use testkit::http_client;
 use testkit::mail_answers::{answer, answerable, catch_up, mail_of_kind};
 use testkit::process::Program;
 use testkit::smtp::SmtpServer;
@@ -21,7 +22,7 @@ async fn failed_log_ins_are_logged_with_network_and_account_and_summed_up() {
     let program = Program::new();
     let token = program.add_player("Ann");
     let server = program.serve();
-    let browser = Client::new();
+    let browser = http_client::client();
     let post = async |path: &str, fields: &[(&str, &str)], site: &str| {
         let form = browser.post(server.url(path)).form(fields).header("Sec-Fetch-Site", site);
         form.send().await.expect("an answer").status()

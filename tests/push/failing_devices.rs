@@ -9,6 +9,8 @@ use store::Backend::{self, Postgres, Sqlite};
 use super::receiver::{Answer, Receiver, script};
 use super::{add_device, app_on, devices, wait_for_requests, wait_until_pushed};
 use testkit::app::{App, Player};
+use testkit::http_client;
+use testkit::process::Program;
 use testkit::wait::until;
 
 /// Starts a game in which `to` is to move, who is notified by push.
@@ -117,6 +119,43 @@ async fn host_that_resolves_to_a_private_address_is_refused() {
     until("all are refused", async || devices(&bob).await.iter().all(|device| device["problem"] == "unreachable"))
         .await;
     assert!(receiver.received("/hook").is_empty());
+}
+
+/// An address in a URL is never resolved, so it is checked apart from names.
+#[tokio::test(flavor = "multi_thread")]
+async fn address_that_is_no_longer_allowed_is_not_connected_to() {
+    let (app, receiver) = (app_on(Sqlite).await, Receiver::start().await);
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    bob.choose_notices(&[("push.start", "never"), ("push.challenge", "never")]).await;
+    add_device(&bob, &[("protocol", "webhook"), ("endpoint", &receiver.url("/hook"))]).await;
+    let app = app.stop().with("SEALEDMOVE_OUTBOUND_PRIVATE", "10.0.0.0/8").start().await;
+    let (ann, bob) = (ann.at(&app), bob.at(&app));
+    start_turn(&ann, &bob).await;
+    wait_for_problem(&bob, "unreachable").await;
+    assert!(receiver.received("/hook").is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn proxies_of_the_environment_are_not_used() {
+    let (receiver, proxy) = (Receiver::start().await, Receiver::start().await);
+    let mut program = Program::new().with("SEALEDMOVE_OUTBOUND_PRIVATE", "127.0.0.0/8");
+    for name in ["all_proxy", "http_proxy", "https_proxy", "ALL_PROXY", "HTTPS_PROXY"] {
+        program = program.with(name, proxy.url("/"));
+    }
+    program = program.with("no_proxy", "").with("NO_PROXY", "");
+    let (ann, _) = (program.add_player("Ann"), program.add_player("Bob"));
+    let token = program.run(&["token", "create", "Bob", "--scopes", "preference:write"], b"").stdout;
+    let bob = String::from_utf8(token).expect("a token");
+    let server = program.serve();
+    let post = async |token: &str, path: &str, form: &[(&str, &str)]| {
+        let request = http_client::client().post(server.url(path)).bearer_auth(token.trim()).form(form);
+        let answer = request.send().await.expect("an answer");
+        assert!(answer.status().is_success(), "{path}: {}", answer.status());
+    };
+    post(&bob, "/api/account/devices", &[("protocol", "webhook"), ("endpoint", &receiver.url("/hook"))]).await;
+    post(&ann, "/api/challenge/Bob", &[]).await;
+    wait_for_requests(&receiver, "/hook", 1).await;
+    assert!(proxy.received("/hook").is_empty() && proxy.received(&receiver.url("/hook")).is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,12 +1,13 @@
 //! Reports of chat lines: who may report, what arbiters see and do, and the limit on waiting reports.
 
 use domain::user::Role;
-use reqwest::{Client, Response, StatusCode};
+use reqwest::{Response, StatusCode};
 use rstest::rstest;
 use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, Player};
 use testkit::concurrency::run_concurrently;
+use testkit::http_client;
 
 async fn arbiter(app: &App, name: &str) -> Player {
     let player = app.player(name).await;
@@ -185,7 +186,7 @@ async fn cross_site_social_forms_are_refused() {
         .into_iter()
         .chain(["/chat/1/report", "/reports/1", "/settings/next-game"].map(str::to_owned))
     {
-        let request = Client::new().post(app.url(&path)).header("Sec-Fetch-Site", "cross-site");
+        let request = http_client::client().post(app.url(&path)).header("Sec-Fetch-Site", "cross-site");
         assert_eq!(request.send().await.expect("an answer").status(), StatusCode::FORBIDDEN, "{path}");
     }
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use reqwest::StatusCode;
 use testkit::app::App;
+use testkit::http_client;
 use testkit::process::Program;
 
 async fn status(app: &App, path: &str, host: Option<&str>) -> StatusCode {
@@ -130,7 +131,7 @@ fn container_defaults_start_and_do_not_expose_mail() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let get_status = |server: &testkit::process::Server| {
         let url = server.url("/dev/mail");
-        let client = reqwest::Client::builder().timeout(Duration::from_secs(30)).build().expect("a client");
+        let client = http_client::builder().timeout(Duration::from_secs(30)).build().expect("a client");
         runtime.block_on(async { client.get(url).send().await.expect("an answer").status() })
     };
     assert_eq!(get_status(&server), StatusCode::NOT_FOUND);

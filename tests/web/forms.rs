@@ -1,7 +1,8 @@
 //! Cross-site forms, security headers and error pages.
 
-use reqwest::{Client, StatusCode};
+use reqwest::StatusCode;
 use testkit::app::App;
+use testkit::http_client;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn cross_site_form_is_refused() {
@@ -14,7 +15,7 @@ async fn cross_site_form_is_refused() {
         ("Origin", "https://evil.example"),
         ("Origin", "null"),
     ] {
-        let client = Client::new();
+        let client = http_client::client();
         let request = client.post(app.url(&format!("/game/{game}/resign"))).header(name, value);
         let answer = request.send().await.expect("an answer");
         assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{name}: {value}");

@@ -7,6 +7,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use store::users;
 use testkit::app::{App, PASSWORD};
+use testkit::http_client;
 use testkit::process::Program;
 
 async fn get(app: &App, path: &str) -> (StatusCode, String) {
@@ -117,7 +118,8 @@ fn user_invite_prints_a_link_that_works() {
     assert!(!program.run(&["user", "invite", "--days", "0"], b"").status.success());
     let _server = program.serve();
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    let page = runtime.block_on(async { reqwest::get(&link).await.expect("an answer").text().await.expect("a page") });
+    let page =
+        runtime.block_on(async { http_client::get(&link).await.expect("an answer").text().await.expect("a page") });
     assert!(page.contains("You have been invited"), "{page}");
 }
 

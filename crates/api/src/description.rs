@@ -251,7 +251,7 @@ mod tests {
         all.flatten().collect()
     }
 
-    #[actix_web::test]
+    #[tokio::test]
     async fn every_described_endpoint_is_routed() {
         let description = description();
         let app = App::new().app_data(Data::new(description.clone())).configure(super::super::routes);
@@ -275,7 +275,7 @@ mod tests {
         }
     }
 
-    #[actix_web::test]
+    #[tokio::test]
     async fn unknown_paths_are_refused_in_json() {
         let app = App::new().app_data(Data::new(description())).configure(super::super::routes);
         let app = actix::init_service(app).await;

@@ -37,7 +37,7 @@ mod tests {
     use service::{Clock, Secret};
     use store::{DatabaseUrl, Store};
 
-    #[actix_web::test]
+    #[tokio::test]
     async fn signature_is_verified_once_for_each_request() {
         let folder = TempDir::new().expect("a folder");
         let store = Store::open(&DatabaseUrl::Sqlite(folder.path().join("test.db"))).expect("the database opens");

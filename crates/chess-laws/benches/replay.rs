@@ -1,13 +1,12 @@
-//! Criterion benchmarks: replaying a game with every ending checked, compared with shakmaty alone playing the same
+//! Replaying a game with every ending checked, compared with shakmaty alone playing the same
 //! moves; deciding which side can still be mated in games that ended on time.
 
 use std::hint::black_box;
 use std::path::PathBuf;
-use std::time::Duration;
 
 use chess_laws::winnable::{Budget, Winnability, quick, winnable};
 use chess_laws::{Position, Record, Ruleset, Side, Variant, pgn};
-use criterion::{Criterion, SamplingMode, criterion_group, criterion_main};
+use divan::Bencher;
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Position as _};
 
@@ -38,11 +37,14 @@ fn played_on(opening: &[String]) -> Vec<String> {
     record.moves().iter().map(|played| played.uci()).collect()
 }
 
-fn replay(criterion: &mut Criterion) {
-    let moves = played_on(&kasparov_world());
-    let mut group = criterion.benchmark_group("replay of 300 plies");
-    group.bench_function("with every ending checked", |bencher| {
-        bencher.iter(|| {
+#[divan::bench_group(name = "replay of 300 plies")]
+mod replay {
+    use super::*;
+
+    #[divan::bench(name = "with every ending checked")]
+    fn with_endings(bencher: Bencher) {
+        let moves = played_on(&kasparov_world());
+        bencher.bench_local(|| {
             let mut record = Record::new(Position::start(Variant::Standard, None));
             for uci in &moves {
                 let legal = record.position().read_uci(uci).expect("a legal move");
@@ -51,9 +53,12 @@ fn replay(criterion: &mut Criterion) {
             }
             record
         });
-    });
-    group.bench_function("shakmaty alone", |bencher| {
-        bencher.iter(|| {
+    }
+
+    #[divan::bench(name = "shakmaty alone")]
+    fn shakmaty(bencher: Bencher) {
+        let moves = played_on(&kasparov_world());
+        bencher.bench_local(|| {
             let mut position = Chess::default();
             for uci in &moves {
                 let uci: UciMove = uci.parse().expect("UCI");
@@ -61,8 +66,7 @@ fn replay(criterion: &mut Criterion) {
             }
             position
         });
-    });
-    group.finish();
+    }
 }
 
 /// The last positions of games lost on time, if the collection is available.
@@ -74,33 +78,46 @@ fn game_ends() -> Option<Vec<Position>> {
     Some(lines.map(|fen| Position::from_composed_fen(fen, Variant::Standard).expect("a position")).collect())
 }
 
-/// Each number is the mean over all positions of the collection: the iterations cycle through them.
-fn who_can_still_be_mated(criterion: &mut Criterion) {
-    let Some(positions) = game_ends() else {
-        println!("Skipped: the collection of positions, ../shared/data/game-ends.txt, is not there.");
-        return;
-    };
-    let mut group = criterion.benchmark_group("who can still be mated, mean per position");
-    // Many rounds in each sample: a few positions take a hundred times as long as most.
-    group.sampling_mode(SamplingMode::Flat).sample_size(20).measurement_time(Duration::from_secs(20));
-    let both = |decide: fn(&Position, Side) -> Winnability| {
-        move |position: &Position| Side::ALL.map(|side| black_box(decide(position, side))).len()
-    };
-    let in_full = |position: &Position, side| winnable(position, side, Budget::DEFAULT);
-    group.bench_function("quick, both sides", |bencher| {
-        let (mut next, decide) = (positions.iter().cycle(), both(quick));
-        bencher.iter(|| next.next().map(&decide));
-    });
-    group.bench_function("full, both sides", |bencher| {
-        let (mut next, decide) = (positions.iter().cycle(), both(in_full));
-        bencher.iter(|| next.next().map(&decide));
-    });
-    group.bench_function("full, the side with time left", |bencher| {
+/// The means are over all positions of the collection: the iterations cycle through them.
+#[divan::bench_group(name = "who can still be mated", sample_count = 20, min_time = 20, max_time = 20)]
+mod winnability {
+    use super::*;
+
+    fn bench(bencher: Bencher, decide: impl Fn(&Position) -> Winnability) {
+        let Some(positions) = game_ends() else {
+            println!("Skipped: the collection of positions, ../shared/data/game-ends.txt, is not there.");
+            return;
+        };
         let mut next = positions.iter().cycle();
-        bencher.iter(|| next.next().map(|position| in_full(position, position.turn().other())));
-    });
-    group.finish();
+        bencher.bench_local(|| next.next().map(&decide));
+    }
+
+    fn in_full(position: &Position, side: Side) -> Winnability {
+        winnable(position, side, Budget::DEFAULT)
+    }
+
+    fn of_both(position: &Position, decide: impl Fn(&Position, Side) -> Winnability) -> Winnability {
+        black_box(decide(position, Side::White));
+        decide(position, Side::Black)
+    }
+
+    #[divan::bench(name = "quick, both sides")]
+    fn quick_of_both(bencher: Bencher) {
+        bench(bencher, |position| of_both(position, quick));
+    }
+
+    // Many in each sample: a few positions take a hundred times as long as most.
+    #[divan::bench(name = "full, both sides", sample_size = 1_000)]
+    fn full_of_both(bencher: Bencher) {
+        bench(bencher, |position| of_both(position, in_full));
+    }
+
+    #[divan::bench(name = "full, the side with time left", sample_size = 1_000)]
+    fn full_of_one(bencher: Bencher) {
+        bench(bencher, |position| in_full(position, position.turn().other()));
+    }
 }
 
-criterion_group!(benches, replay, who_can_still_be_mated);
-criterion_main!(benches);
+fn main() {
+    divan::main();
+}

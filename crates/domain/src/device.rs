@@ -1,11 +1,10 @@
 //! Push notifications: a player's devices, which are browsers and apps (Web Push), ntfy, and a webhook for programs.
 //! Each is a URL to which requests are sent.
 
+use data_encoding::{BASE64, BASE64URL_NOPAD};
 use std::fmt;
 use std::time::Duration;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use correspondence_clock::Instant;
 use correspondence_game::one_line;
 use serde::{Deserialize, Serialize};
@@ -112,14 +111,14 @@ impl PushKeys {
 
     /// Both in URL-safe Base64.
     pub fn written(&self) -> (String, String) {
-        (URL_SAFE_NO_PAD.encode(&self.p256dh), URL_SAFE_NO_PAD.encode(&self.auth))
+        (BASE64URL_NOPAD.encode(&self.p256dh), BASE64URL_NOPAD.encode(&self.auth))
     }
 }
 
 /// Browsers omit the padding, some libraries do not, and some use the standard alphabet.
 fn base64(text: &str) -> Option<Vec<u8>> {
     let text = text.trim();
-    URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).or_else(|_| STANDARD.decode(text)).ok()
+    BASE64URL_NOPAD.decode(text.trim_end_matches('=').as_bytes()).or_else(|_| BASE64.decode(text.as_bytes())).ok()
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -345,7 +344,7 @@ const WEBHOOK_KEY_PREFIX: &str = "whsec_";
 
 /// A webhook's key as shown to its owner.
 pub fn written_webhook_key(key: &[u8]) -> String {
-    format!("{WEBHOOK_KEY_PREFIX}{}", STANDARD.encode(key))
+    format!("{WEBHOOK_KEY_PREFIX}{}", BASE64.encode(key))
 }
 
 #[cfg(test)]

@@ -9,7 +9,6 @@ use shakmaty::{Color, Piece, Role};
 
 #[derive(RustEmbed)]
 #[folder = "../../static/dist/pieces"]
-#[include = "*/*.svg"]
 #[allow_missing = true]
 struct Drawings;
 

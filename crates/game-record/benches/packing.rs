@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use criterion::{Criterion, criterion_group, criterion_main};
+use divan::Bencher;
 use game_record::{
     Evaluation, GameEvent, GameRecord, PlayedMove, Start, move_times, pack, pack_analysis, unpack, unpack_analysis,
 };
@@ -59,23 +59,61 @@ fn game() -> (GameRecord, Vec<Evaluation>) {
     (GameRecord { moves, events: vec![ended] }, evaluations)
 }
 
-fn packing(criterion: &mut Criterion) {
-    let (record, evaluations) = game();
-    let uci: Vec<&str> = record.moves.iter().map(|played| played.uci.as_str()).collect();
-    let packed = pack(START, &record);
-    let analysis = pack_analysis(START, &uci, &evaluations);
-    println!("80 half-moves: {} bytes; the analysis: {} bytes", packed.len(), analysis.len());
-    criterion.bench_function("pack 80 half-moves", |bencher| bencher.iter(|| pack(START, black_box(&record))));
-    criterion.bench_function("unpack 80 half-moves", |bencher| bencher.iter(|| unpack(START, black_box(&packed))));
-    criterion
-        .bench_function("times of 80 half-moves", |bencher| bencher.iter(|| move_times(START, black_box(&packed))));
-    criterion.bench_function("pack an analysis", |bencher| {
-        bencher.iter(|| pack_analysis(START, &uci, black_box(&evaluations)))
-    });
-    criterion.bench_function("unpack an analysis", |bencher| {
-        bencher.iter(|| unpack_analysis(START, &uci, black_box(&analysis)))
-    });
+/// The game and its analysis, packed.
+struct Packed {
+    record: GameRecord,
+    evaluations: Vec<Evaluation>,
+    game: Vec<u8>,
+    analysis: Vec<u8>,
 }
 
-criterion_group!(benches, packing);
-criterion_main!(benches);
+impl Packed {
+    fn new() -> Self {
+        let (record, evaluations) = game();
+        let game = pack(START, &record);
+        let analysis = pack_analysis(START, &uci(&record), &evaluations);
+        Self { record, evaluations, game, analysis }
+    }
+}
+
+fn uci(record: &GameRecord) -> Vec<&str> {
+    record.moves.iter().map(|played| played.uci.as_str()).collect()
+}
+
+#[divan::bench(name = "pack 80 half-moves")]
+fn pack_game(bencher: Bencher) {
+    let packed = Packed::new();
+    bencher.bench_local(|| pack(START, black_box(&packed.record)));
+}
+
+#[divan::bench(name = "unpack 80 half-moves")]
+fn unpack_game(bencher: Bencher) {
+    let packed = Packed::new();
+    bencher.bench_local(|| unpack(START, black_box(&packed.game)));
+}
+
+#[divan::bench(name = "times of 80 half-moves")]
+fn times(bencher: Bencher) {
+    let packed = Packed::new();
+    bencher.bench_local(|| move_times(START, black_box(&packed.game)));
+}
+
+#[divan::bench(name = "pack an analysis")]
+fn pack_evaluations(bencher: Bencher) {
+    let packed = Packed::new();
+    let uci = uci(&packed.record);
+    bencher.bench_local(|| pack_analysis(START, &uci, black_box(&packed.evaluations)));
+}
+
+#[divan::bench(name = "unpack an analysis")]
+fn unpack_evaluations(bencher: Bencher) {
+    let packed = Packed::new();
+    let uci = uci(&packed.record);
+    bencher.bench_local(|| unpack_analysis(START, &uci, black_box(&packed.analysis)));
+}
+
+fn main() {
+    let packed = Packed::new();
+    println!("80 half-moves: {} bytes; the analysis: {} bytes", packed.game.len(), packed.analysis.len());
+    divan::main();
+}

@@ -3,8 +3,7 @@
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use data_encoding::BASE64URL_NOPAD;
 use serde::{Deserialize, Serialize};
 
 use super::visitor::visitor;
@@ -35,7 +34,7 @@ pub fn appearance_of(request: &HttpRequest) -> Appearance {
 fn from_cookie(request: &HttpRequest) -> Option<Appearance> {
     let site = request.app_data::<Data<Site>>()?;
     let value = cookies::read(site, request, cookies::APPEARANCE).filter(|value| value.len() <= MAX_COOKIE_LEN)?;
-    serde_json::from_slice(&URL_SAFE_NO_PAD.decode(value).ok()?).ok()
+    serde_json::from_slice(&BASE64URL_NOPAD.decode(value.as_bytes()).ok()?).ok()
 }
 
 /// Stores the settings in the visitor's cookie.
@@ -47,5 +46,5 @@ pub fn set_cookie(site: &Site, response: &mut HttpResponse, appearance: &Appeara
         tracing::error!(%error, "settings could not be written");
         Problem::internal()
     })?;
-    cookies::set(site, response, cookies::APPEARANCE, &URL_SAFE_NO_PAD.encode(json), cookies::PREFERENCE_LIFE)
+    cookies::set(site, response, cookies::APPEARANCE, &BASE64URL_NOPAD.encode(&json), cookies::PREFERENCE_LIFE)
 }

@@ -16,7 +16,7 @@ use domain::mailbox;
 use domain::user::UserId;
 use service::accounts::MAX_PASSWORDS_WAITING;
 use service::known_browsers::KnownBrowser;
-use service::rate_limit::{RateLimit, Tally};
+use service::rate_limit::RateLimit;
 use service::shared_quota::SharedQuota;
 use service::{Clock, key_hash};
 
@@ -53,29 +53,20 @@ impl<K: Hash + Eq + Clone> NetworkLimit<K> {
         self.near.check(&(network(from), what.clone()))?;
         self.wide.check(&(wider_network(from), what.clone()))
     }
-}
 
-/// A rate limit per network that only counts failures: successful attempts are free.
-struct NetworkTally<K: Hash + Eq + Clone> {
-    near: Tally<(IpAddr, K)>,
-    wide: Tally<(IpAddr, K)>,
-}
-
-impl<K: Hash + Eq + Clone> NetworkTally<K> {
-    /// Allows each network a burst of `burst`, then one per `period`.
-    fn new(clock: Clock, burst: u32, period: Duration) -> Self {
-        let near = Tally::new(clock.clone(), burst, period);
-        Self { near, wide: Tally::new(clock, burst.saturating_mul(WIDER), period / WIDER) }
-    }
-
-    fn check(&self, from: IpAddr, what: &K) -> Result<(), Duration> {
-        self.near.check(&(network(from), what.clone()))?;
-        self.wide.check(&(wider_network(from), what.clone()))
-    }
-
-    fn count(&self, from: IpAddr, what: &K) {
+    /// Counts a failed attempt, however many there were: successful ones are free.
+    fn count_failure(&self, from: IpAddr, what: &K) {
         self.near.count(&(network(from), what.clone()), 1);
         self.wide.count(&(wider_network(from), what.clone()), 1);
+    }
+
+    /// Counts nothing.
+    ///
+    /// # Errors
+    /// How long to wait after too many failures.
+    fn check_failures(&self, from: IpAddr, what: &K) -> Result<(), Duration> {
+        self.near.check_counted(&(network(from), what.clone()))?;
+        self.wide.check_counted(&(wider_network(from), what.clone()))
     }
 }
 
@@ -92,13 +83,13 @@ pub struct Throttle {
     sign_ups_from_one_network: NetworkLimit<()>,
     reset_mails: SharedQuota<String>,
     networks: NetworkLimit<Attempt>,
-    failed_app_passwords: NetworkTally<String>,
-    failed_app_passwords_of_any: NetworkTally<()>,
+    failed_app_passwords: NetworkLimit<String>,
+    failed_app_passwords_of_any: NetworkLimit<()>,
     searches: NetworkLimit<()>,
     guest_games: NetworkLimit<()>,
     token_requests: NetworkLimit<()>,
     xfcc_lists: RateLimit<UserId>,
-    wrong_feed_keys: NetworkTally<()>,
+    wrong_feed_keys: NetworkLimit<()>,
     feed_reads: RateLimit<(UserId, FeedKind)>,
     token_tests: NetworkLimit<()>,
 }
@@ -137,16 +128,16 @@ impl Throttle {
             // Burst of 20 failures for one account, then one per 30 s. App passwords have 120 random bits and cannot be
             // guessed: this is for programs that keep sending a revoked one. It affects neither the log-in nor other
             // networks.
-            failed_app_passwords: NetworkTally::new(clock.clone(), 20, Duration::from_secs(30)),
+            failed_app_passwords: NetworkLimit::new(clock.clone(), 20, Duration::from_secs(30)),
             // Burst of 300, then five per second, for all accounts together.
-            failed_app_passwords_of_any: NetworkTally::new(clock.clone(), 300, Duration::from_millis(200)),
+            failed_app_passwords_of_any: NetworkLimit::new(clock.clone(), 300, Duration::from_millis(200)),
             // Burst of 200, then 20 per second: enough for a school typing names, too few to list all players.
             searches: NetworkLimit::new(clock.clone(), 200, Duration::from_millis(50)),
             // Burst of 100, then one per 5 s: programs poll when a person wants to look.
             xfcc_lists: RateLimit::new(clock.clone(), 100, Duration::from_secs(5)),
             // Burst of 100, then one per 5 s. Keys are signed with 128 bits and cannot be guessed: this is for programs
             // that keep requesting a revoked address.
-            wrong_feed_keys: NetworkTally::new(clock.clone(), 100, Duration::from_secs(5)),
+            wrong_feed_keys: NetworkLimit::new(clock.clone(), 100, Duration::from_secs(5)),
             // Burst of 30, then one per 20 s: programs poll every few minutes, and a shared address is polled by many.
             feed_reads: RateLimit::new(clock.clone(), 30, Duration::from_secs(20)),
             // Burst of 300, a school logging in to an app, then two per second.
@@ -255,15 +246,15 @@ impl Throttle {
     /// How long to wait.
     pub fn check_app_password(&self, request: &HttpRequest, typed: &str) -> Result<(), Duration> {
         let Some(from) = client_address(request) else { return Ok(()) };
-        self.failed_app_passwords_of_any.check(from, &())?;
-        self.failed_app_passwords.check(from, &typed_key(typed))
+        self.failed_app_passwords_of_any.check_failures(from, &())?;
+        self.failed_app_passwords.check_failures(from, &typed_key(typed))
     }
 
     /// Counts a wrong app password of the typed account.
     pub fn count_wrong_app_password(&self, request: &HttpRequest, typed: &str) {
         let Some(from) = client_address(request) else { return };
-        self.failed_app_passwords_of_any.count(from, &());
-        self.failed_app_passwords.count(from, &typed_key(typed));
+        self.failed_app_passwords_of_any.count_failure(from, &());
+        self.failed_app_passwords.count_failure(from, &typed_key(typed));
     }
 
     /// Counts one Xfcc list of the player's games, with all their moves.
@@ -280,8 +271,8 @@ impl Throttle {
     /// How long to wait.
     pub fn count_wrong_feed_key(&self, request: &HttpRequest) -> Result<(), Duration> {
         let Some(from) = client_address(request) else { return Ok(()) };
-        self.wrong_feed_keys.check(from, &())?;
-        self.wrong_feed_keys.count(from, &());
+        self.wrong_feed_keys.check_failures(from, &())?;
+        self.wrong_feed_keys.count_failure(from, &());
         Ok(())
     }
 

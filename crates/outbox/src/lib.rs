@@ -1,11 +1,10 @@
 //! Reads the folder of the file mail transport: lists its messages, and shows one as its reader would see it.
 
+use data_encoding::BASE64;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use correspondence_clock::Instant;
 use mail_parser::{Message, MessageParser, MimeHeaders, PartType};
 
@@ -73,7 +72,7 @@ impl MailView {
     pub fn html_with_pictures(&self) -> Option<String> {
         let html = self.html.clone()?;
         Some(self.pictures.iter().fold(html, |html, picture| {
-            let data = format!("data:{};base64,{}", picture.media_type, STANDARD.encode(&picture.bytes));
+            let data = format!("data:{};base64,{}", picture.media_type, BASE64.encode(&picture.bytes));
             html.replace(&format!("cid:{}", picture.content_id), &data)
         }))
     }

@@ -7,7 +7,7 @@ use correspondence_game::{Event, EventKind};
 
 use super::Clock;
 use super::move_limit::{MAX_MOVES_AT_ONCE, MOVE_PERIOD};
-use super::rate_limit::{RateLimit, Tally};
+use super::rate_limit::RateLimit;
 use domain::game::StoredGame;
 use domain::user::UserId;
 
@@ -25,14 +25,14 @@ pub(super) struct LineLimits {
     changes: RateLimit<UserId>,
     /// Moves that lines have played for their owner, who could have made as many by hand. A stored line always plays
     /// its moves, and no move by hand is refused for it: only new lines are.
-    played: Tally<UserId>,
+    played: RateLimit<UserId>,
 }
 
 impl LineLimits {
     pub(super) fn new(clock: Clock) -> Self {
         Self {
             changes: RateLimit::new(clock.clone(), MAX_CHANGES_AT_ONCE, CHANGE_PERIOD),
-            played: Tally::new(clock, MAX_MOVES_AT_ONCE, MOVE_PERIOD),
+            played: RateLimit::new(clock, MAX_MOVES_AT_ONCE, MOVE_PERIOD),
         }
     }
 
@@ -52,6 +52,6 @@ impl LineLimits {
     pub(super) fn check(&self, user: UserId, adds: bool) -> Result<(), Duration> {
         self.changes.check(&user)?;
         // Removing lines is always allowed.
-        if adds { self.played.check(&user) } else { Ok(()) }
+        if adds { self.played.check_counted(&user) } else { Ok(()) }
     }
 }

@@ -2,17 +2,8 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::num::NonZeroU32;
-use std::ops::Add;
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-
-use governor::clock::{Clock as GovernorClock, Reference};
-use governor::middleware::NoOpMiddleware;
-use governor::nanos::Nanos;
-use governor::state::keyed::DefaultKeyedStateStore;
-use governor::{Quota, RateLimiter};
 
 use super::{Clock, Reason};
 
@@ -25,121 +16,95 @@ pub struct TooFast(pub Duration);
 /// A rate limit for each key: a burst, then one per period (the generic cell rate algorithm). Each process counts for
 /// itself. Clones share the state.
 #[derive(Clone)]
-pub struct RateLimit<K: Hash + Eq + Clone>(Arc<Counted<K>>);
-
-struct Counted<K: Hash + Eq + Clone> {
-    limiter: RateLimiter<K, DefaultKeyedStateStore<K>, GovernedClock, NoOpMiddleware<Moment>>,
-    clock: GovernedClock,
-    checks: AtomicU32,
+pub struct RateLimit<K: Hash + Eq + Clone> {
+    counts: Arc<Mutex<Counts<K>>>,
+    clock: Clock,
+    burst: u32,
+    period: Duration,
 }
 
-/// After so many checks, idle keys are removed.
-const CHECKS_BETWEEN_CLEANINGS: u32 = 1024;
+struct Counts<K> {
+    /// When the counted events will have been worked off, by the monotonic clock. Idle keys are removed now and then.
+    worked_off: HashMap<K, Duration>,
+    checks_until_cleaning: usize,
+}
+
+/// The minimum number of checks between removals of idle keys.
+const CHECKS_BETWEEN_CLEANINGS: usize = 1024;
 
 impl<K: Hash + Eq + Clone> RateLimit<K> {
     /// `burst` at once, then one in each `period`.
     pub fn new(clock: Clock, burst: u32, period: Duration) -> Self {
-        let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
-        // A quota without a period would let nobody in; ours all have one.
-        let quota = Quota::with_period(period).unwrap_or_else(|| Quota::per_second(burst)).allow_burst(burst);
-        let clock = GovernedClock(clock);
-        let limiter = RateLimiter::new(quota, DefaultKeyedStateStore::default(), clock.clone());
-        Self(Arc::new(Counted { limiter, clock, checks: AtomicU32::new(0) }))
+        let counts = Counts { worked_off: HashMap::new(), checks_until_cleaning: CHECKS_BETWEEN_CLEANINGS };
+        Self { counts: Arc::new(Mutex::new(counts)), clock, burst, period }
     }
 
     /// Counts one event.
     ///
     /// # Errors
-    /// How long to wait where it is one too many. It does not count then.
+    /// How long to wait if it is one too many. It does not count then.
     pub fn check(&self, key: &K) -> Result<(), Duration> {
-        let Counted { limiter, clock, checks } = &*self.0;
-        if checks.fetch_add(1, Ordering::Relaxed) % CHECKS_BETWEEN_CLEANINGS == CHECKS_BETWEEN_CLEANINGS - 1 {
-            limiter.retain_recent();
-        }
-        limiter.check_key(key).map_err(|until| until.wait_time_from(clock.now()))
+        let now = self.clock.monotonic();
+        let mut counts = self.counts();
+        counts.clean_if_due(now);
+        wait(counts.worked_off.get(key), now, self.period * self.burst.saturating_sub(1))?;
+        counts.add(key, now, self.period);
+        Ok(())
+    }
+
+    /// Counts events that have happened already, even beyond the limit: [`RateLimit::check_counted`] refuses what leads
+    /// to more of them.
+    pub fn count(&self, key: &K, many: u32) {
+        let now = self.clock.monotonic();
+        let mut counts = self.counts();
+        counts.clean_if_due(now);
+        counts.add(key, now, self.period * many);
+    }
+
+    /// Counts nothing.
+    ///
+    /// # Errors
+    /// How long to wait until no more than a burst is left of what was counted.
+    pub fn check_counted(&self, key: &K) -> Result<(), Duration> {
+        wait(self.counts().worked_off.get(key), self.clock.monotonic(), self.period * self.burst)
+    }
+
+    fn counts(&self) -> MutexGuard<'_, Counts<K>> {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The number of keys in memory.
     #[cfg(test)]
-    pub fn remembered(&self) -> usize {
-        self.0.limiter.len()
+    fn remembered(&self) -> usize {
+        self.counts().worked_off.len()
     }
 }
 
-/// A count for each key of events that are not refused when they happen: they are counted, and what leads to more of
-/// them is refused until the count is worked off. Unlike a [`RateLimit`] it can be overdrawn. Each process counts for
-/// itself. Clones share the state.
-#[derive(Clone)]
-pub struct Tally<K: Hash + Eq + Clone> {
-    /// When the counted events will have been worked off, by the monotonic clock.
-    worked_off: Arc<Mutex<HashMap<K, Duration>>>,
-    clock: Clock,
-    limit: u32,
-    period: Duration,
-}
-
-impl<K: Hash + Eq + Clone> Tally<K> {
-    /// Nothing is refused up to `limit`; one is worked off in each `period`.
-    pub fn new(clock: Clock, limit: u32, period: Duration) -> Self {
-        Self { worked_off: Arc::default(), clock, limit, period }
-    }
-
-    /// Counts that many events.
-    pub fn count(&self, key: &K, many: u32) {
-        let now = self.clock.monotonic();
-        let mut worked_off = self.worked_off.lock().unwrap_or_else(PoisonError::into_inner);
-        if worked_off.len() % CHECKS_BETWEEN_CLEANINGS as usize == CHECKS_BETWEEN_CLEANINGS as usize - 1 {
-            worked_off.retain(|_, at| *at > now);
+impl<K: Hash + Eq + Clone> Counts<K> {
+    /// Each cleaning visits every key, so the more keys are left, the later is the next.
+    fn clean_if_due(&mut self, now: Duration) {
+        self.checks_until_cleaning -= 1;
+        if self.checks_until_cleaning == 0 {
+            self.worked_off.retain(|_, at| *at > now);
+            self.worked_off.shrink_to(CHECKS_BETWEEN_CLEANINGS);
+            self.checks_until_cleaning = self.worked_off.len().max(CHECKS_BETWEEN_CLEANINGS);
         }
-        let at = worked_off.entry(key.clone()).or_insert(now);
-        *at = now.max(*at) + self.period * many;
     }
 
-    /// Fails while more than the limit is still to be worked off.
-    ///
-    /// # Errors
-    /// How long until then.
-    pub fn check(&self, key: &K) -> Result<(), Duration> {
-        let now = self.clock.monotonic();
-        let worked_off = self.worked_off.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(at) = worked_off.get(key).filter(|at| **at > now) else { return Ok(()) };
-        let left = Duration::saturating_sub(*at, now);
-        left.checked_sub(self.period * self.limit).filter(|over| !over.is_zero()).map_or(Ok(()), Err)
+    fn add(&mut self, key: &K, now: Duration, work: Duration) {
+        match self.worked_off.get_mut(key) {
+            Some(at) => *at = now.max(*at) + work,
+            None => {
+                self.worked_off.insert(key.clone(), now + work);
+            }
+        }
     }
 }
 
-/// The monotonic clock of the service, for governor.
-#[derive(Clone)]
-struct GovernedClock(Clock);
-
-impl GovernorClock for GovernedClock {
-    type Instant = Moment;
-
-    fn now(&self) -> Moment {
-        Moment(self.0.monotonic())
-    }
-}
-
-/// A reading of the monotonic clock, for governor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Moment(Duration);
-
-impl Add<Nanos> for Moment {
-    type Output = Self;
-
-    fn add(self, span: Nanos) -> Self {
-        Self(self.0.saturating_add(span.into()))
-    }
-}
-
-impl Reference for Moment {
-    fn duration_since(&self, earlier: Self) -> Nanos {
-        Duration::saturating_sub(self.0, earlier.0).into()
-    }
-
-    fn saturating_sub(&self, span: Nanos) -> Self {
-        Self(Duration::saturating_sub(self.0, span.into()))
-    }
+/// Fails with the time to wait until no more than `allowed` is left to be worked off.
+fn wait(worked_off: Option<&Duration>, now: Duration, allowed: Duration) -> Result<(), Duration> {
+    let left = worked_off.map_or(Duration::ZERO, |at| at.saturating_sub(now));
+    left.checked_sub(allowed).filter(|over| !over.is_zero()).map_or(Ok(()), Err)
 }
 
 #[cfg(test)]
@@ -152,11 +117,9 @@ mod tests {
     fn wall_clock_steps_do_not_affect_rate_limits() {
         let clock = Clock::manual(Instant::from_millis(1_000_000_000));
         let limit = RateLimit::new(clock.clone(), 3, Duration::from_secs(10));
-        let tally = Tally::new(clock.clone(), 5, Duration::from_secs(1));
-        tally.count(&"ann", 5);
         assert_eq!(limit.check(&"ann"), Ok(()));
         clock.set_back(Duration::from_secs(2 * 60 * 60));
-        assert_eq!((limit.check(&"ann"), tally.check(&"ann")), (Ok(()), Ok(())));
+        assert_eq!(limit.check(&"ann"), Ok(()));
         clock.set_forward(Duration::from_secs(3 * 24 * 60 * 60));
         assert_eq!(limit.check(&"ann"), Ok(()));
         assert_eq!(limit.check(&"ann"), Err(Duration::from_secs(10)), "nor does a step let anybody in");
@@ -181,16 +144,16 @@ mod tests {
     #[test]
     fn counts_over_the_limit_are_worked_off() {
         let clock = Clock::manual(Instant::from_millis(1_000_000));
-        let tally = Tally::new(clock.clone(), 5, Duration::from_secs(1));
-        tally.count(&"ann", 5);
-        assert_eq!(tally.check(&"ann"), Ok(()));
-        tally.count(&"ann", 100);
-        assert_eq!(tally.check(&"ann"), Err(Duration::from_secs(100)));
-        assert_eq!(tally.check(&"bob"), Ok(()), "others are not held up");
+        let limit = RateLimit::new(clock.clone(), 5, Duration::from_secs(1));
+        limit.count(&"ann", 5);
+        assert_eq!(limit.check_counted(&"ann"), Ok(()));
+        limit.count(&"ann", 100);
+        assert_eq!(limit.check_counted(&"ann"), Err(Duration::from_secs(100)));
+        assert_eq!(limit.check_counted(&"bob"), Ok(()), "others are not held up");
         clock.advance(Duration::from_secs(99));
-        assert_eq!(tally.check(&"ann"), Err(Duration::from_secs(1)));
+        assert_eq!(limit.check_counted(&"ann"), Err(Duration::from_secs(1)));
         clock.advance(Duration::from_secs(1));
-        assert_eq!(tally.check(&"ann"), Ok(()));
+        assert_eq!(limit.check_counted(&"ann"), Ok(()));
     }
 
     #[test]
@@ -200,9 +163,21 @@ mod tests {
         for key in 0..CHECKS_BETWEEN_CLEANINGS - 1 {
             assert_eq!(limit.check(&key), Ok(()));
         }
-        assert_eq!(limit.remembered() as u32, CHECKS_BETWEEN_CLEANINGS - 1);
+        assert_eq!(limit.remembered(), CHECKS_BETWEEN_CLEANINGS - 1);
         clock.advance(Duration::from_secs(3600));
         assert_eq!(limit.check(&0), Ok(()));
         assert_eq!(limit.remembered(), 1);
+    }
+
+    #[test]
+    fn cleaning_keeps_keys_that_are_still_limited() {
+        let clock = Clock::manual(Instant::from_millis(1_000_000));
+        let limit = RateLimit::new(clock.clone(), 1, Duration::from_secs(3600));
+        assert_eq!(limit.check(&0), Ok(()));
+        for key in 0..10 * CHECKS_BETWEEN_CLEANINGS {
+            let _ = limit.check(&key);
+        }
+        clock.advance(Duration::from_secs(1800));
+        assert_eq!(limit.check(&0), Err(Duration::from_secs(1800)));
     }
 }

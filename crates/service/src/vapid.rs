@@ -1,8 +1,7 @@
 //! VAPID (RFC 8292): the key by which push services identify this installation.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use correspondence_clock::{Instant, hours};
+use data_encoding::BASE64URL_NOPAD;
 use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use serde::Serialize;
 use url::Url;
@@ -40,7 +39,7 @@ impl VapidKey {
         let key = (0..8_u8).find_map(|n| SecretKey::from_slice(&secret.derive_bytes(PURPOSE, &n.to_string())).ok());
         let key = key.ok_or("no key follows from the secret")?;
         let der = key.to_pkcs8_der().map_err(|error| error.to_string())?;
-        let public = URL_SAFE_NO_PAD.encode(key.public_key().to_encoded_point(false).as_bytes());
+        let public = BASE64URL_NOPAD.encode(key.public_key().to_encoded_point(false).as_bytes());
         Ok(Self { encoding: EncodingKey::from_ec_der(der.as_bytes()), public })
     }
 

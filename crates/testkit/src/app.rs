@@ -7,6 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::http_client;
 use config::Config;
 use correspondence_clock::Instant;
 use diesel::sql_types::BigInt;
@@ -278,7 +279,7 @@ impl App {
     pub fn browser(&self) -> Client {
         let mut headers = reqwest::header::HeaderMap::new();
         headers.insert("Sec-Fetch-Site", reqwest::header::HeaderValue::from_static("same-origin"));
-        Client::builder()
+        http_client::builder()
             .cookie_store(true)
             .pool_idle_timeout(Duration::from_secs(2))
             .redirect(redirect::Policy::none())

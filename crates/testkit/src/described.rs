@@ -1,6 +1,7 @@
 //! Checks the API’s responses against its OpenAPI document: every status, and every body that is not a refusal.
 
-use reqwest::{Client, Method, StatusCode};
+use crate::http_client;
+use reqwest::{Method, StatusCode};
 use serde_json::Value;
 use tokio::sync::OnceCell;
 
@@ -17,7 +18,7 @@ static DOCUMENT: OnceCell<Value> = OnceCell::const_new();
 /// If the status is not documented, or the body does not match its schema.
 pub async fn check(url: &str, method: &Method, path: &str, status: StatusCode, body: &Value) {
     let document = DOCUMENT.get_or_try_init(async || {
-        let answer = Client::new().get(format!("{url}/api/openapi.json")).send().await?.error_for_status()?;
+        let answer = http_client::client().get(format!("{url}/api/openapi.json")).send().await?.error_for_status()?;
         answer.json().await
     });
     let document: &Value = document.await.unwrap_or_else(|error: reqwest::Error| panic!("no description: {error}"));

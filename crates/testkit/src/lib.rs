@@ -15,6 +15,7 @@ pub mod dovecot;
 pub mod driven;
 pub mod engines;
 pub mod haproxy;
+pub mod http_client;
 pub mod mail;
 pub mod mail_answers;
 pub mod many_games;

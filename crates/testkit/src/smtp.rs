@@ -1,5 +1,6 @@
 //! A real SMTP server (`tests/smtp/server.mjs`, on the npm package smtp-server) that can be told to misbehave.
 
+use data_encoding::BASE64;
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -9,8 +10,6 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use base64::Engine as _;
-use base64::prelude::BASE64_STANDARD;
 use nix::sys::signal::Signal;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -379,7 +378,7 @@ fn read_events(
         }
         let MessageEvent { from, to, user, tls, raw } =
             serde_json::from_value(event).expect("a message has its fields");
-        let raw = BASE64_STANDARD.decode(raw).expect("the server prints base64");
+        let raw = BASE64.decode(raw.as_bytes()).expect("the server prints base64");
         messages.send_modify(|messages| messages.push(Received { from, to, user, tls, raw }));
     }
 }

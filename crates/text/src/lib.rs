@@ -18,8 +18,12 @@ mod position;
 mod pseudo;
 mod reason;
 mod reminder;
+#[cfg(debug_assertions)]
+mod texts_on_disk;
 mod time;
 mod time_style;
+#[cfg(test)]
+mod translations;
 mod tree_errors;
 pub mod written_moves;
 

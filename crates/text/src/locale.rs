@@ -1,7 +1,9 @@
 //! The available languages, and language negotiation.
 
+use std::sync::LazyLock;
+
 use fluent_langneg::{NegotiationStrategy, negotiate_languages};
-use unic_langid::{LanguageIdentifier, langid};
+use unic_langid::LanguageIdentifier;
 
 macro_rules! locales {
     ($($(#[$doc:meta])* $locale:ident = $tag:literal [$($file:literal)*];)+) => {
@@ -31,25 +33,25 @@ macro_rules! locales {
             }
 
             /// The parsed tag.
-            const fn identifier(self) -> &'static LanguageIdentifier {
-                match self {
-                    $(Self::$locale => {
-                        static IDENTIFIER: LanguageIdentifier = langid!($tag);
-                        &IDENTIFIER
-                    })+
-                    Self::Pseudo => {
-                        static IDENTIFIER: LanguageIdentifier = langid!("en-XA");
-                        &IDENTIFIER
-                    }
-                }
+            fn identifier(self) -> &'static LanguageIdentifier {
+                static IDENTIFIERS: LazyLock<Vec<LanguageIdentifier>> = LazyLock::new(|| {
+                    Locale::ALL.iter().map(|locale| locale.tag().parse().unwrap_or_default()).collect()
+                });
+                &IDENTIFIERS[self as usize]
             }
 
             /// The sources of its Fluent files. A key may be in any of them. A missing text is shown in English.
+            #[cfg(not(debug_assertions))]
             pub(super) const fn files(self) -> &'static [&'static str] {
                 match self {
                     $(Self::$locale => &[$(include_str!($file)),*],)+
                     Self::Pseudo => Self::English.files(),
                 }
+            }
+
+            #[cfg(debug_assertions)]
+            pub(super) fn files(self) -> &'static [&'static str] {
+                crate::texts_on_disk::files(if self == Self::Pseudo { Self::English } else { self })
             }
         }
     };
@@ -107,9 +109,16 @@ mod tests {
     }
 
     #[test]
+    fn tags_are_valid() {
+        for locale in Locale::ALL {
+            assert_eq!(locale.to_identifier().to_string(), locale.tag());
+        }
+    }
+
+    #[test]
     fn pseudolocale_is_negotiated_only_if_offered() {
         assert_eq!(negotiated(&["en-XA"], Locale::REAL), "en");
-        let pseudo = langid!("en-XA");
+        let pseudo = Locale::Pseudo.to_identifier();
         assert_eq!(Locale::of_tag(&pseudo, Locale::REAL), None);
         assert_eq!(Locale::of_tag(&pseudo, Locale::ALL), Some(Locale::Pseudo));
     }

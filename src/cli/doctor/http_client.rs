@@ -3,13 +3,7 @@
 use std::error::Error;
 use std::time::{Duration, Instant};
 
-use bytes::Bytes;
-use http_body_util::{BodyExt, Empty, Limited};
-use http_types::Request;
-use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder};
-use hyper_util::client::legacy::Client;
-use hyper_util::client::legacy::connect::HttpConnector;
-use hyper_util::rt::TokioExecutor;
+use reqwest::{Client, RequestBuilder, Response, redirect};
 use tokio::time::timeout;
 
 use mail::notify::tls::client_config;
@@ -20,18 +14,22 @@ const TIMEOUT: Duration = Duration::from_secs(20);
 /// The largest body that is read, in bytes.
 const MAX_BODY_LEN: usize = 64 * 1024;
 
-pub(super) struct HttpClient(Client<HttpsConnector<HttpConnector>, Empty<Bytes>>);
+pub(super) struct HttpClient(Client);
 
 impl HttpClient {
     /// # Errors
     /// When TLS cannot be set up.
     pub(super) fn new() -> Result<Self, String> {
         let tls = client_config().map_err(|error| error.to_string())?;
-        let mut http = HttpConnector::new();
-        http.enforce_http(false);
-        http.set_connect_timeout(Some(CONNECT_TIMEOUT));
-        let https = HttpsConnectorBuilder::new().with_tls_config(tls).https_or_http().enable_http1();
-        Ok(Self(Client::builder(TokioExecutor::new()).build(https.wrap_connector(http))))
+        let client = Client::builder()
+            .tls_backend_preconfigured(tls)
+            .no_proxy()
+            .redirect(redirect::Policy::none())
+            .http1_only()
+            .user_agent(concat!("SealedMove/", env!("CARGO_PKG_VERSION"), " doctor"))
+            .connect_timeout(CONNECT_TIMEOUT)
+            .build();
+        client.map(Self).map_err(|error| innermost(&error))
     }
 
     /// The status and the body.
@@ -40,10 +38,15 @@ impl HttpClient {
     /// Why there is no response.
     pub(super) async fn get(&self, url: &str, headers: &[(&str, &str)]) -> Result<(u16, String), String> {
         within_timeout(async {
-            let response = self.0.request(request(url, headers)?).await.map_err(|error| innermost(&error))?;
+            let mut response = send(self.request(url, headers)).await?;
             let status = response.status().as_u16();
-            let body = Limited::new(response.into_body(), MAX_BODY_LEN).collect().await;
-            let body = body.map_err(|error| error.to_string())?.to_bytes();
+            let mut body = Vec::new();
+            while let Some(part) = response.chunk().await.map_err(|error| innermost(&error))? {
+                body.extend_from_slice(&part);
+                if body.len() > MAX_BODY_LEN {
+                    return Err(format!("a response of more than {MAX_BODY_LEN} bytes"));
+                }
+            }
             Ok((status, String::from_utf8_lossy(&body).into_owned()))
         })
         .await
@@ -55,28 +58,26 @@ impl HttpClient {
     /// Why there is no stream, or how it broke off.
     pub(super) async fn time_stream(&self, url: &str, headers: &[(&str, &str)]) -> Result<Duration, String> {
         within_timeout(async {
-            let mut response = self.0.request(request(url, headers)?).await.map_err(|error| innermost(&error))?;
+            let mut response = send(self.request(url, headers)).await?;
             if !response.status().is_success() {
                 return Err(format!("status {}", response.status().as_u16()));
             }
             let mut first = None;
-            while let Some(frame) = response.body_mut().frame().await {
-                frame.map_err(|error| innermost(&error))?;
+            while response.chunk().await.map_err(|error| innermost(&error))?.is_some() {
                 first.get_or_insert_with(Instant::now);
             }
             first.map(|first| first.elapsed()).ok_or_else(|| "it was empty".to_owned())
         })
         .await
     }
+
+    fn request(&self, url: &str, headers: &[(&str, &str)]) -> RequestBuilder {
+        headers.iter().fold(self.0.get(url), |request, (name, value)| request.header(*name, *value))
+    }
 }
 
-fn request(url: &str, headers: &[(&str, &str)]) -> Result<Request<Empty<Bytes>>, String> {
-    let mut request =
-        Request::get(url).header("User-Agent", concat!("SealedMove/", env!("CARGO_PKG_VERSION"), " doctor"));
-    for (name, value) in headers {
-        request = request.header(*name, *value);
-    }
-    request.body(Empty::new()).map_err(|error| error.to_string())
+async fn send(request: RequestBuilder) -> Result<Response, String> {
+    request.send().await.map_err(|error| innermost(&error))
 }
 
 async fn within_timeout<T>(work: impl Future<Output = Result<T, String>>) -> Result<T, String> {

@@ -11,10 +11,11 @@ use serde::Deserialize;
 use super::{Chapter, Course, Exercise, Goal, Lesson, LessonBoard, LineStep, Task};
 
 #[derive(RustEmbed)]
-#[folder = "../../templates/lessons"]
-#[include = "*.toml"]
-#[include = "positions/*.toml"]
-struct Files;
+#[folder = "../../templates/lessons/positions"]
+struct Positions;
+
+/// The order of the lessons.
+const ORDER: &str = include_str!("../../../../templates/lessons/lessons.toml");
 
 /// What is wrong with a file of the course.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,14 +89,15 @@ struct ExerciseSource {
 /// The course, as far as its files can be read, and the faults of the others.
 pub fn read() -> (Course, Vec<LessonFault>) {
     let (mut course, mut faults) = (Course::default(), Vec::new());
-    let order: CourseSource = match parse("lessons.toml", &file("lessons.toml")) {
+    let order: CourseSource = match parse("lessons.toml", ORDER) {
         Ok(order) => order,
         Err(fault) => return (course, vec![fault]),
     };
     for chapter in order.chapters {
         let read = chapter.lessons.into_iter().map(|slug| {
-            let name = format!("positions/{slug}.toml");
-            lesson(slug, &name, &file(&name))
+            let name = format!("{slug}.toml");
+            let source = Positions::get(&name).map(|file| String::from_utf8_lossy(&file.data).into_owned());
+            lesson(slug, &format!("positions/{name}"), &source.unwrap_or_default())
         });
         let (lessons, broken): (Vec<_>, Vec<_>) = read.partition(Result::is_ok);
         faults.extend(broken.into_iter().filter_map(Result::err));
@@ -105,15 +107,10 @@ pub fn read() -> (Course, Vec<LessonFault>) {
     (course, faults)
 }
 
-/// The names of the embedded files, below `templates/lessons/`.
+/// The names of the files of positions.
 #[cfg(test)]
 pub fn names() -> Vec<String> {
-    Files::iter().map(|name| name.into_owned()).collect()
-}
-
-/// The contents of a file; empty if there is none.
-fn file(name: &str) -> String {
-    Files::get(name).map(|file| String::from_utf8_lossy(&file.data).into_owned()).unwrap_or_default()
+    Positions::iter().map(|name| name.into_owned()).collect()
 }
 
 fn parse<'s, T: Deserialize<'s>>(name: &str, source: &'s str) -> Result<T, LessonFault> {

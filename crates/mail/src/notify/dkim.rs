@@ -1,9 +1,8 @@
 //! DKIM signatures (RFC 6376).
 
+use data_encoding::BASE64;
 use std::fs;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use lettre::Message;
 use lettre::message::dkim::{
     DkimCanonicalization, DkimCanonicalizationType, DkimConfig, DkimSigningAlgorithm, DkimSigningKey,
@@ -123,7 +122,7 @@ fn rsa_key(der: &[u8]) -> Result<DkimSigningKey, String> {
 /// From the `CurvePrivateKey` of RFC 8410, 7, in DER: 32 bytes.
 fn ed25519_key(der: &[u8]) -> Result<DkimSigningKey, String> {
     let key = OctetStringRef::from_der(der).map_err(|error| error.to_string())?;
-    DkimSigningKey::new(&STANDARD.encode(key.as_bytes()), DkimSigningAlgorithm::Ed25519)
+    DkimSigningKey::new(&BASE64.encode(key.as_bytes()), DkimSigningAlgorithm::Ed25519)
         .map_err(|error| error.to_string())
 }
 
@@ -137,7 +136,7 @@ mod tests {
 
     fn ed25519_pem() -> String {
         let der: Vec<u8> = ED25519_PREFIX.into_iter().chain([9; 32]).collect();
-        format!("-----BEGIN PRIVATE KEY-----\n{}\n-----END PRIVATE KEY-----\n", STANDARD.encode(der))
+        format!("-----BEGIN PRIVATE KEY-----\n{}\n-----END PRIVATE KEY-----\n", BASE64.encode(&der))
     }
 
     fn signer(pem: &str) -> Result<Signer, SettingError> {

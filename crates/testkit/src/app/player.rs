@@ -8,6 +8,7 @@ use service::Clock;
 use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 
 use super::{App, PASSWORD};
+use crate::http_client;
 use crate::mail::in_folder;
 use crate::{described, wait};
 
@@ -176,6 +177,6 @@ pub fn shown_password(page: &str) -> Option<&str> {
 /// An API client that does not follow redirects.
 pub fn program() -> Client {
     // The server closes idle connections after five seconds; never send a request on one that is about to close.
-    let builder = Client::builder().pool_idle_timeout(Duration::from_secs(2));
+    let builder = http_client::builder().pool_idle_timeout(Duration::from_secs(2));
     builder.redirect(redirect::Policy::none()).build().expect("a client")
 }

@@ -15,7 +15,6 @@ use super::{Locale, Text, pseudo};
 
 #[derive(RustEmbed)]
 #[folder = "../../templates/lessons"]
-#[include = "*/*.md"]
 struct Files;
 
 /// The lessons of one language by their names.
@@ -95,8 +94,8 @@ fn accented_words(words: &str) -> String {
 pub fn folders() -> BTreeMap<String, Vec<String>> {
     let mut folders: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for path in Files::iter() {
-        if let Some((folder, file)) = path.split_once('/') {
-            folders.entry(folder.to_owned()).or_default().push(file.trim_end_matches(".md").to_owned());
+        if let Some((folder, slug)) = path.strip_suffix(".md").and_then(|path| path.split_once('/')) {
+            folders.entry(folder.to_owned()).or_default().push(slug.to_owned());
         }
     }
     folders

@@ -10,8 +10,8 @@ mod webhook;
 use std::sync::Arc;
 use std::time::Duration;
 
-use http_types::StatusCode;
 use jiff::fmt::rfc2822;
+use reqwest::StatusCode;
 
 use self::message::{Composed, compose};
 use self::outbound::Outbound;

@@ -1,6 +1,6 @@
 //! ntfy: the text is the body; title, priority and actions are headers.
 
-use http_types::header::{HeaderMap, HeaderValue};
+use reqwest::header::{HeaderMap, HeaderValue};
 use serde_json::json;
 
 use super::message::{PushMessage, Urgency};

@@ -4,22 +4,13 @@
 use std::error::Error;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
-use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
 use std::time::Duration;
 
-use bytes::Bytes;
-use http_body_util::Full;
-use http_types::header::{HeaderMap, HeaderValue, RETRY_AFTER, USER_AGENT};
-use http_types::{Request, StatusCode, Uri};
-use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder};
-use hyper_util::client::legacy::Client;
-use hyper_util::client::legacy::connect::HttpConnector;
-use hyper_util::client::legacy::connect::dns::Name;
-use hyper_util::rt::{TokioExecutor, TokioTimer};
+use reqwest::dns::{Addrs, Name, Resolve, Resolving};
+use reqwest::header::{HeaderMap, RETRY_AFTER};
+use reqwest::{Client, StatusCode, redirect, retry};
 use tokio::time::timeout;
-use tower_service::Service;
 use url::{Host, Url};
 
 use crate::notify::tls::client_config;
@@ -35,12 +26,7 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 
 const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
 
-const OUR_NAME: HeaderValue = HeaderValue::from_static(concat!("SealedMove/", env!("CARGO_PKG_VERSION")));
-
-/// The maximum size of the response headers, in bytes.
-const MAX_HEAD_LEN: usize = 16 * 1024;
-
-type Connector = HttpsConnector<HttpConnector<CheckedResolver>>;
+const OUR_NAME: &str = concat!("SealedMove/", env!("CARGO_PKG_VERSION"));
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct OutboundResponse {
@@ -53,8 +39,8 @@ pub(super) struct OutboundResponse {
 #[derive(Clone)]
 pub(super) struct Outbound {
     policy: OutboundPolicy,
-    public: Client<Connector, Full<Bytes>>,
-    allowed: Client<Connector, Full<Bytes>>,
+    public: Client,
+    allowed: Client,
     security_log: Arc<SecurityLog>,
 }
 
@@ -66,18 +52,22 @@ impl Outbound {
     pub(super) fn new(policy: OutboundPolicy, security_log: Arc<SecurityLog>) -> Result<Self, String> {
         let tls = client_config().map_err(|error| error.to_string())?;
         let client = |reach| {
-            let mut http = HttpConnector::new_with_resolver(CheckedResolver { policy: policy.clone(), reach });
-            http.enforce_http(false);
-            http.set_connect_timeout(Some(CONNECT_TIMEOUT));
-            let https = HttpsConnectorBuilder::new().with_tls_config(tls.clone()).https_or_http().enable_http1();
-            Client::builder(TokioExecutor::new())
+            Client::builder()
+                .tls_backend_preconfigured(tls.clone())
+                .dns_resolver(CheckedResolver { policy: policy.clone(), reach })
+                // A proxy or a redirect would lead around the resolver.
+                .no_proxy()
+                .redirect(redirect::Policy::none())
+                .retry(retry::never())
+                .http1_only()
+                .user_agent(OUR_NAME)
+                .connect_timeout(CONNECT_TIMEOUT)
                 .pool_idle_timeout(IDLE_TIMEOUT)
-                .pool_timer(TokioTimer::new())
                 .pool_max_idle_per_host(1)
-                .http1_max_buf_size(MAX_HEAD_LEN)
-                .build(https.wrap_connector(http))
+                .build()
+                .map_err(|error| error.to_string())
         };
-        Ok(Self { public: client(Reach::PublicOrAllowed), allowed: client(Reach::Allowed), policy, security_log })
+        Ok(Self { public: client(Reach::PublicOrAllowed)?, allowed: client(Reach::Allowed)?, policy, security_log })
     }
 
     /// Posts `body` to `url`, which belongs to `owner`.
@@ -107,17 +97,8 @@ impl Outbound {
             Reach::PublicOrAllowed => &self.public,
             Reach::Allowed => &self.allowed,
         };
-        let uri: Uri = url.as_str().parse().map_err(|_| DeliveryProblem::Unreachable)?;
-        // The two URL parsers must agree on the host that was checked.
-        if uri.host() != url.host_str() {
-            return Err(DeliveryProblem::Unreachable);
-        }
-        let mut request = Request::new(Full::new(Bytes::from(body)));
-        *request.method_mut() = http_types::Method::POST;
-        *request.uri_mut() = uri;
-        *request.headers_mut() = headers;
-        request.headers_mut().insert(USER_AGENT, OUR_NAME);
-        let response = match timeout(TIMEOUT, client.request(request)).await {
+        let request = client.post(url.clone()).headers(headers).body(body);
+        let response = match timeout(TIMEOUT, request.send()).await {
             Ok(sent) => sent.map_err(|error| {
                 if is_not_admitted(&error) {
                     self.note_refused(owner);
@@ -146,19 +127,15 @@ fn is_not_admitted(error: &(dyn Error + 'static)) -> bool {
     false
 }
 
-fn problem(error: &(dyn Error + 'static)) -> DeliveryProblem {
-    let mut source = Some(error);
-    while let Some(cause) = source {
-        if cause.is::<NotAdmitted>() {
-            tracing::info!("the name of a device leads to a network that requests do not go to");
-            return DeliveryProblem::Unreachable;
-        }
-        if cause.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::TimedOut) {
-            return DeliveryProblem::TimedOut;
-        }
-        source = cause.source();
+fn problem(error: &reqwest::Error) -> DeliveryProblem {
+    if is_not_admitted(error) {
+        tracing::info!("the name of a device leads to a network that requests do not go to");
+        return DeliveryProblem::Unreachable;
     }
-    tracing::debug!(error, "a request to a device came to nothing");
+    if error.is_timeout() {
+        return DeliveryProblem::TimedOut;
+    }
+    tracing::debug!(error = error as &dyn Error, "a request to a device came to nothing");
     DeliveryProblem::Unreachable
 }
 
@@ -174,18 +151,8 @@ struct CheckedResolver {
 #[error("the name leads to a network that requests do not go to")]
 struct NotAdmitted;
 
-type BoxError = Box<dyn Error + Send + Sync>;
-
-impl Service<Name> for CheckedResolver {
-    type Response = std::vec::IntoIter<SocketAddr>;
-    type Error = BoxError;
-    type Future = Pin<Box<dyn Future<Output = Result<Self::Response, BoxError>> + Send>>;
-
-    fn poll_ready(&mut self, _context: &mut Context<'_>) -> Poll<Result<(), BoxError>> {
-        Poll::Ready(Ok(()))
-    }
-
-    fn call(&mut self, name: Name) -> Self::Future {
+impl Resolve for CheckedResolver {
+    fn resolve(&self, name: Name) -> Resolving {
         let (policy, reach) = (self.policy.clone(), self.reach);
         Box::pin(async move {
             let addresses: Vec<SocketAddr> = tokio::net::lookup_host((name.as_str(), 0)).await?.collect();
@@ -195,7 +162,7 @@ impl Service<Name> for CheckedResolver {
             if addresses.iter().any(|address| !policy.admits(address.ip(), reach)) {
                 return Err(NotAdmitted.into());
             }
-            Ok(addresses.into_iter())
+            Ok(Box::new(addresses.into_iter()) as Addrs)
         })
     }
 }

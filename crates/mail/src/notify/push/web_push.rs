@@ -1,6 +1,6 @@
 //! Web Push: encrypted for the subscription (RFC 8291).
 
-use http_types::header::{AUTHORIZATION, CONTENT_ENCODING, CONTENT_TYPE, HeaderMap, HeaderValue};
+use reqwest::header::{AUTHORIZATION, CONTENT_ENCODING, CONTENT_TYPE, HeaderMap, HeaderValue};
 use serde::Serialize;
 use url::Url;
 use web_push_native::p256::PublicKey;

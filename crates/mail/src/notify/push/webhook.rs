@@ -1,11 +1,10 @@
 //! Webhooks: JSON, signed as Standard Webhooks (standardwebhooks.com) defines.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use correspondence_clock::Instant;
+use data_encoding::BASE64;
 use hmac::{Hmac, KeyInit, Mac};
-use http_types::header::{HeaderMap, HeaderValue};
 use jiff::Timestamp;
+use reqwest::header::{HeaderMap, HeaderValue};
 use serde::Serialize;
 use sha2::Sha256;
 
@@ -81,7 +80,7 @@ pub(super) fn request(
     let mut mac = Hmac::<Sha256>::new_from_slice(key).map_err(|error| fault(&error))?;
     mac.update(format!("{id}.{seconds}.").as_bytes());
     mac.update(&body);
-    let signature = format!("v1,{}", STANDARD.encode(mac.finalize().into_bytes()));
+    let signature = format!("v1,{}", BASE64.encode(&mac.finalize().into_bytes()));
     let mut headers = HeaderMap::new();
     headers.insert("content-type", HeaderValue::from_static("application/json"));
     for (name, value) in
