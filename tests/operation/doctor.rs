@@ -6,13 +6,14 @@ use std::net::TcpListener;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-use reqwest::{Client, StatusCode};
+use reqwest::StatusCode;
 use rstest::rstest;
 use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::certificate::Certificate;
 use testkit::engines;
 use testkit::haproxy::Haproxy;
+use testkit::http_client;
 use testkit::process::Program;
 use testkit::smtp::{Behaviour, SmtpServer, Stage};
 

@@ -7,11 +7,12 @@ use std::process::Output;
 use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
-use reqwest::{Client, StatusCode, redirect};
+use reqwest::{StatusCode, redirect};
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::PASSWORD;
 use testkit::dovecot::Dovecot;
+use testkit::http_client;
 use testkit::postgres::Database;
 use testkit::process::Program;
 use testkit::smtp::{Behaviour, Security, SmtpServer, Stage};
@@ -106,7 +107,8 @@ async fn service_starts_with_the_settings_and_the_operator_logs_in(#[values(Sqli
     assert_eq!(fs::read_dir(new.folder.path()).expect("the folder").count(), 2, "the settings and the data");
 
     let server = new.program.serve();
-    let browser = http_client::builder().cookie_store(true).redirect(redirect::Policy::none()).build().expect("a client");
+    let browser =
+        http_client::builder().cookie_store(true).redirect(redirect::Policy::none()).build().expect("a client");
     let form = [("name", "Kim"), ("password", PASSWORD)];
     let log_in = browser.post(server.url("/login")).header("Sec-Fetch-Site", "same-origin").form(&form);
     assert_eq!(log_in.send().await.expect("an answer").status(), StatusCode::SEE_OTHER);
