@@ -250,8 +250,8 @@ fn another_run_keeps_values_comments_and_other_settings() {
 
     // Kim has an account now, which makes another optional.
     let mut changes = keep;
-    changes[8] = "none".to_owned();
-    changes.truncate(9);
+    changes.truncate(7);
+    changes.push("none".to_owned());
     let second = new.set_up(&with(changes.clone(), &["none"]));
     let said = text(&second.stdout);
     assert!(second.status.success() && said.contains("Operators are Kim."), "{said}{}", text(&second.stderr));

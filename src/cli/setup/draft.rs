@@ -96,6 +96,7 @@ impl Draft {
         for &(key, value) in changes {
             match (value, self.document.get_mut(key).and_then(Item::as_value_mut)) {
                 (None, _) => self.remove(key),
+                (Some(value), Some(present)) if present.as_str() == Some(value) => {}
                 (Some(value), Some(present)) => {
                     // Keeps the comment behind it.
                     let mut value = Value::from(value);

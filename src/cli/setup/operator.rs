@@ -23,7 +23,7 @@ pub(super) async fn ask(
         Some(store) => operators(store).await?,
         None => Vec::new(),
     };
-    let mut question = "User name of an operator, who looks after mail and reports, or none".to_owned();
+    let mut question = "User name of an operator, who looks after mail, or none".to_owned();
     if !present.is_empty() {
         questions.say(format_args!("  Operators are {}.", present.join(", ")))?;
         "User name of another operator, or none".clone_into(&mut question);
