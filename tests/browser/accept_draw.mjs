@@ -3,7 +3,7 @@
 // what is shown is noted.
 import { browse, logIn } from './lib.mjs';
 
-await browse(async ({ args, person }) => {
+export default browse(async ({ args, person }) => {
   const page = await person('bob', { serviceWorkers: 'allow' });
   const context = page.context();
   await page.goto(`${args.url}/login`);

@@ -2,7 +2,7 @@
 // browser, by the same addresses as with one.
 import { browse, logIn } from './lib.mjs';
 
-await browse(
+export default browse(
   async ({ args, person, screenshot }) => {
     const page = await person('ann', { serviceWorkers: 'allow', viewport: { width: 1200, height: 900 } });
     const context = page.context();

@@ -25,7 +25,7 @@ async function contrasts(blank, page) {
   }, picture);
 }
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, password, game } = args;
   const open = async (who, options) => {
     const page = await person(who, options);

@@ -2,7 +2,7 @@
 // through the API.
 import { browse, logIn } from './lib.mjs';
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, password, token, game } = args;
   const bob = async (move) => {
     const response = await fetch(`${url}/api/board/game/${game}/move/${move}`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });

@@ -2,10 +2,8 @@
 // when the opponent moves, and the game is played once more. Bob also comes with JavaScript off.
 import { browse, logIn } from './lib.mjs';
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, password, game, token } = args;
-  const pictures = [];
-  const shot = async (page, title) => pictures.push(await screenshot(page, title));
 
   const enter = async (name, options) => {
     const page = await person(`${name}${options.javaScriptEnabled === false ? '-plainly' : ''}`, options);
@@ -51,9 +49,9 @@ await browse(async ({ args, person, screenshot }) => {
   await bob.locator('#notes button').click();
   await bob.locator('#notes-told', { hasText: 'saved' }).waitFor();
   const unsent = await bob.locator('#chat-player-text').inputValue();
-  await shot(ann, 'player');
-  await shot(bob, 'player-dark');
-  await shot(eve, 'watching-narrow-dark');
+  await screenshot(ann, 'player');
+  await screenshot(bob, 'player-dark');
+  await screenshot(eve, 'watching-narrow-dark');
 
   // A refusal leaves what was written.
   await ann.locator('#chat-player-text').evaluate(input => input.removeAttribute('maxlength'));
@@ -77,8 +75,8 @@ await browse(async ({ args, person, screenshot }) => {
   await bob.locator('#rematch button', { hasText: 'Offer a rematch' }).click();
   await bob.locator('#rematch', { hasText: 'You offer Ann a rematch' }).waitFor();
   await ann.locator('#rematch button', { hasText: 'Play the rematch' }).waitFor();
-  await shot(ann, 'rematch-asked');
-  await shot(bob, 'rematch-offered-dark');
+  await screenshot(ann, 'rematch-asked');
+  await screenshot(bob, 'rematch-offered-dark');
   const reloads = !((await stayed(ann)) && (await stayed(bob)) && (await stayed(eve)));
 
   const plain = await enter('Ann', { viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
@@ -86,14 +84,14 @@ await browse(async ({ args, person, screenshot }) => {
   await plain.locator('#chat-spectator-form button').click();
   await line(plain, 'spectator', 'Thank you, Eve').waitFor();
   await line(eve, 'spectator', 'Thank you, Eve').waitFor();
-  await shot(plain, 'narrow');
+  await screenshot(plain, 'narrow');
   await plain.locator('#rematch button', { hasText: 'Play the rematch' }).click();
   await plain.waitForURL(page => page.pathname.startsWith('/game/') && !page.pathname.endsWith(game));
   const next = new URL(plain.url()).pathname;
   for (const page of [ann, bob, eve]) await page.locator(`#rematch a[href="${next}"]`).waitFor();
   await plain.goto(`${url}/game/${game}/chat`);
   await plain.locator('details.chat__report summary').first().click();
-  await shot(plain, 'chat-page-narrow');
+  await screenshot(plain, 'chat-page-narrow');
 
   await plain.locator('details.chat__report[open] button').click();
   await plain.waitForLoadState();
@@ -110,16 +108,16 @@ await browse(async ({ args, person, screenshot }) => {
   await say(ann, 'spectator', 'Are you there, Eve?');
   await folded.nth(before).waitFor();
   const opened = [await folded.first().evaluate(line => line.open), await folded.nth(before).evaluate(line => line.open)];
-  await shot(eve, 'folded-narrow-dark');
+  await screenshot(eve, 'folded-narrow-dark');
 
   // An arbiter removes the line, and the place tells so.
   const carol = await enter('Carol', { viewport: { width: 1200, height: 900 } });
   await carol.locator('nav a[href="/reports"]').click();
   await carol.waitForURL('**/reports');
-  await shot(carol, 'reports');
+  await screenshot(carol, 'reports');
   await carol.locator('button[value=remove]').first().click();
   await carol.locator('main', { hasText: 'No report waits' }).waitFor();
   await line(bob, 'player', 'An arbiter has removed this line.').waitFor();
 
-  return { overheard, emptied, kept, unsent, refused, reloads, next, opened, pictures };
+  return { overheard, emptied, kept, unsent, refused, reloads, next, opened };
 }, { expected: [/status of 400/] });

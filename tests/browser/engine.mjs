@@ -2,7 +2,7 @@
 // follows the position on the board.
 import { browse, logIn } from './lib.mjs';
 
-await browse(async ({ args, person }) => {
+export default browse(async ({ args, person }) => {
   const page = await person('ann', { viewport: { width: 1280, height: 900 } });
   const loaded = [];
   page.on('request', request => /\/engine\//.test(request.url()) && loaded.push(new URL(request.url()).pathname.split('/').pop()));

@@ -2,7 +2,7 @@
 // account: with scripts, and without.
 import { browse, confirmationLink } from './lib.mjs';
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, name, password, scripts } = args;
   const guest = await person(name, { viewport: { width: 1200, height: 900 }, javaScriptEnabled: scripts });
   await guest.goto(`${url}/`);

@@ -16,7 +16,7 @@ const cutOff = () => [...document.querySelectorAll('button, .button, .nav__link,
   .filter(element => getComputedStyle(element).overflowX !== 'visible')
   .map(element => element.innerText);
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const found = [];
   const seen = [];
   for (const [screen, options] of Object.entries(SCREENS)) {
@@ -41,7 +41,7 @@ await browse(async ({ args, person, screenshot }) => {
             const { violations } = await who.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
             for (const { id, nodes } of violations) found.push(`${at}: ${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`);
           }
-          if (args.pictures) await screenshot(who, `${tag}-${name}-${screen}`);
+          await screenshot(who, `${tag}-${name}-${screen}`);
         }
       }
     }

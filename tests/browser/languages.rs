@@ -30,7 +30,6 @@ async fn pages_of_every_language_fit_wide_screens_and_phones() {
             "new-game": "/challenge/new", "settings": "/settings",
         },
         "visitor": { "first-page": "/", "sign-up": "/signup", "learn": "/learn", "lesson": "/learn/rook" },
-        "pictures": std::env::var_os("LANGUAGE_PICTURES").is_some(),
     });
     let mut report: LanguagesReport = browser::run("languages.mjs", &args).await;
     assert!(report.found.is_empty(), "{}", report.found.join("\n"));

@@ -2,7 +2,7 @@
 // ruling while the game moves on under her hands.
 import { browse, logIn } from './lib.mjs';
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, password, token, onTheBoard, byKey, plainly, ruled } = args;
   const enter = async (name, options) => {
     const page = await person(name.toLowerCase(), options);

@@ -1,7 +1,7 @@
 // Three lessons: one is solved by mouse, one by keyboard, one without scripts on a phone.
 import { browse } from './lib.mjs';
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url } = args;
   const overflow = page => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const progress = async (page, lesson) => {

@@ -1,113 +1,49 @@
-// What every browser script shares: Chromium started and closed, people with a browser window of their own,
-// screenshots, and the page's own errors brought to light.
+// What the browser scripts share.
 //
-// A script is a module that calls `browse` once; it reads its arguments as JSON from standard input and prints its
-// result as JSON to standard output. So it runs under the tests and by hand alike:
+// A script is a module whose default export is `browse(scenario)`. The tests run all scripts in one process, with one Chromium:
+// see server.mjs. By hand a script runs in a process and a Chromium of its own, reads its arguments as JSON from standard
+// input, and prints its result as JSON to standard output:
 //
 //     echo '{"url": "http://127.0.0.1:8080/"}' | node tests/browser/SCRIPT.mjs
-import { existsSync, mkdirSync } from 'node:fs';
-import { basename, delimiter, join } from 'node:path';
+import { basename } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { launch } from './chromium.mjs';
+import { run } from './run.mjs';
 
-/** Where the screenshots are saved. */
-export const PICTURES = process.env.SEALEDMOVE_TEST_PICTURES ?? fileURLToPath(new URL('../../target/tmp/browser', import.meta.url));
-
-/** How long a single wait in a page may last, in milliseconds. */
-const PATIENCE = 90_000;
-
-/** The Chromium of the system: named by CHROMIUM, or found on PATH. */
-export function findChromium() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
-  const found = names.flatMap(name => folders.map(folder => join(folder, name))).find(path => existsSync(path));
-  if (!found) {
-    throw new Error('No Chromium was found. `make test` installs it on Debian; elsewhere install it, or name it in CHROMIUM.');
-  }
-  return found;
-}
-
-/** How it is started. */
-export const FLAGS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Containers often give /dev/shm too little room.
-  '--disable-dev-shm-usage',
-  // Chromium's own sandbox refuses to run as root, as tests in a container do.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
+const IS_SERVER = process.argv[1] === fileURLToPath(new URL('server.mjs', import.meta.url));
 
 /**
- * Runs `story` with a fresh browser, prints what it returns, and fails with everything the pages complained about.
+ * A script. If it was started by hand, it is run.
  *
- * `story` gets:
+ * `scenario` gets:
  * - `args`: the script's arguments;
  * - `person(name, options)`: a page in a browser context of its own (cookies, storage); `options` are Playwright's
  *   for a new context, such as `javaScriptEnabled: false` or one of its `devices`;
- * - `screenshot(page, name)`: saves a picture of the page and returns its path.
+ * - `screenshot(page, name)`: saves a picture of the page, for people to look at. The tests take none unless the environment
+ *   variable SEALEDMOVE_TEST_PICTURES names a folder for them.
  *
- * An uncaught exception or an error in a page's console fails the script even when the story ends well, unless one of
+ * An uncaught exception or an error in a page's console fails the script even when the scenario ends well, unless one of
  * `expected`, regular expressions, matches it.
  */
-export async function browse(story, { expected = [] } = {}) {
-  const name = basename(process.argv[1], '.mjs');
-  const complaints = [];
-  const pages = new Map();
-  let browser;
-  // A test that is killed leaves nobody to wait for: the exit takes the browser along.
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || process.exit(1), 1_000).unref();
+export function browse(scenario, { expected = [] } = {}) {
+  const script = { name: basename(process.argv[1], '.mjs'), scenario, expected };
+  return IS_SERVER ? script : runByHand(script);
+}
+
+async function runByHand(script) {
   // Standard output carries the result and nothing else.
   console.log = console.error;
-
-  const complain = (who, what) => {
-    if (!expected.some(pattern => pattern.test(what))) complaints.push(`${who}: ${what}`);
-  };
-  const watch = (who, page) => {
-    page.on('pageerror', error => complain(who, `uncaught ${error.stack ?? error}`));
-    page.on('console', message => {
-      if (message.type() !== 'error') return;
-      const { url, lineNumber } = message.location();
-      complain(who, `console error: ${message.text()} (${url}:${lineNumber + 1})`);
-    });
-  };
-  const screenshot = async (page, title) => {
-    mkdirSync(PICTURES, { recursive: true });
-    const path = join(PICTURES, `${name}-${title}.png`);
-    await page.screenshot({ path, fullPage: true });
-    return path;
-  };
-  const person = async (who, options = {}) => {
-    const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options });
-    context.setDefaultTimeout(PATIENCE);
-    context.on('page', page => watch(who, page));
-    const page = await context.newPage();
-    pages.set(who, page);
-    return page;
-  };
-
+  const args = JSON.parse((await text(process.stdin)) || '{}');
+  const browser = await launch();
   try {
-    const args = JSON.parse((await text(process.stdin)) || '{}');
-    browser = await chromium.launch({ executablePath: findChromium(), headless: true, args: FLAGS });
-    const result = await story({ args, person, screenshot });
-    if (complaints.length > 0) throw new Error('the story ended well, but its pages reported errors');
-    process.stdout.write(JSON.stringify(result ?? null));
+    const result = await run(script, args, { browser, takesPictures: true });
+    process.stdout.write(JSON.stringify(result));
   } catch (error) {
     process.exitCode = 1;
-    console.error(error.stack ?? error);
-    for (const complaint of complaints) console.error(`  ${complaint}`);
-    for (const [who, page] of pages) {
-      const picture = await screenshot(page, `failed-${who}`).catch(() => 'no picture could be taken');
-      console.error(`  ${who} was at ${page.url()}: ${picture}`);
-    }
+    console.error(error.message);
   } finally {
-    await browser?.close();
+    await browser.close();
   }
 }
 

@@ -2,7 +2,7 @@
 // her lines answer, and her pages tell so without being reloaded.
 import { browse, logIn } from './lib.mjs';
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, password, token, game } = args;
   const bob = async uci => {
     const headers = { Authorization: `Bearer ${token}` };

@@ -4,7 +4,7 @@ import { browse, logIn } from './lib.mjs';
 
 const PAGES = { home: '/', games: '/player/Ann/games', finished: '/player/Ann/games?state=finished', player: '/player/Ann' };
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, password } = args;
   const told = [];
   for (const [width, height] of [[390, 844], [1280, 900]]) {

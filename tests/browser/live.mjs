@@ -2,7 +2,7 @@
 // lists change in place, and nothing moves under the hand that is about to press.
 import { browse, logIn } from './lib.mjs';
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, password, token, other, games } = args;
   const api = async (path, body = {}, by = token) => {
     const answer = await fetch(`${url}/api/${path}`, {

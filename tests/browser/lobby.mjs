@@ -2,7 +2,7 @@
 // one button, and nothing runs off to the side.
 import { browse, logIn } from './lib.mjs';
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, password } = args;
   const told = [];
   for (const [width, height] of [[390, 844], [1280, 900]]) {

@@ -13,7 +13,7 @@ const shift = page => page.evaluate(() => new Promise(told => {
 
 const backgroundOf = (page, selector) => page.locator(selector).first().evaluate(element => getComputedStyle(element).backgroundColor);
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, password, token, game } = args;
   const bob = async (move) => {
     const response = await fetch(`${url}/api/board/game/${game}/move/${move}`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });

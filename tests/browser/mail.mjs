@@ -2,7 +2,7 @@
 // elsewhere, and there is a dark look.
 import { browse } from './lib.mjs';
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const read = async scheme => {
     const page = await person(scheme, { viewport: { width: 360, height: 640 }, javaScriptEnabled: true, colorScheme: scheme });
     const fetched = [];

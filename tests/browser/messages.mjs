@@ -2,9 +2,8 @@
 // page follows, what nobody looks at stays new, and all of it works with JavaScript off.
 import { browse, logIn } from './lib.mjs';
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, password } = args;
-  const pictures = [];
   const enter = async (name, path, options) => {
     const page = await person(`${name}${options.javaScriptEnabled === false ? '-plainly' : ''}`, options);
     await page.goto(`${url}/login?next=${encodeURIComponent(path)}`);
@@ -29,14 +28,14 @@ await browse(async ({ args, person, screenshot }) => {
   await write(ann, 'Shall we play once more?');
   await count(bob, '1');
   const stayed = [await bob.evaluate(() => window.stayed === true)];
-  pictures.push(await screenshot(bob, 'unread'));
+  await screenshot(bob, 'unread');
 
   // The list follows, and leads to the conversation, which follows as well.
   await bob.goto(`${url}/inbox`);
   await bob.evaluate(() => { window.stayed = true; });
   await write(ann, 'With the colours reversed?');
   await bob.locator('[data-row=Ann]', { hasText: '2 new' }).waitFor();
-  pictures.push(await screenshot(bob, 'list'));
+  await screenshot(bob, 'list');
   stayed.push(await bob.evaluate(() => window.stayed === true));
   await bob.locator('[data-row=Ann] a').click();
   await arrives(bob, 'Shall we play');
@@ -50,7 +49,8 @@ await browse(async ({ args, person, screenshot }) => {
   await write(bob, 'Gladly.\n\nIn the evening?');
   await arrives(ann, 'In the evening?');
   await count(ann, '0');
-  pictures.push(await screenshot(ann, 'conversation'), await screenshot(bob, 'conversation-dark'));
+  await screenshot(ann, 'conversation');
+  await screenshot(bob, 'conversation-dark');
   const overflow = await bob.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
   // What stood on the page stays as more arrives, and the link leads on from there.
@@ -86,5 +86,5 @@ await browse(async ({ args, person, screenshot }) => {
   await plain.locator('button', { hasText: 'Yes, delete it' }).click();
   await plain.waitForURL(`${url}/inbox`);
   const left = await plain.locator('[data-row]').count();
-  return { stayed, kept, overflow, long, left, pictures };
+  return { stayed, kept, overflow, long, left };
 });

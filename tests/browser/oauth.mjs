@@ -63,7 +63,7 @@ async function serve(framed) {
 // The browser says of the frame that it was refused, and of the dead token that it was.
 const expected = [/frame-ancestors|X-Frame-Options|refused to connect|ERR_BLOCKED_BY_RESPONSE/i, /status of 401/];
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, name, password, game } = args;
   const framed = { url: '' };
   const server = await serve(framed);

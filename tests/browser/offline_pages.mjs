@@ -1,7 +1,7 @@
 // A player's pages are kept for reading offline, say how old they are, and are forgotten when the player logs out.
 import { browse, logIn } from './lib.mjs';
 
-await browse(
+export default browse(
   async ({ args, person }) => {
     const page = await person('ann', { serviceWorkers: 'allow' });
     const context = page.context();

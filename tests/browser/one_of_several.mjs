@@ -2,7 +2,7 @@
 // by whichever interface, and some of Black's are made there.
 import { browse, logIn } from './lib.mjs';
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, password, game, moves } = args;
   const page = await person('robby', { viewport: { width: 1200, height: 900 } });
   await page.goto(`${url}/login?next=${encodeURIComponent(`/game/${game}`)}`);

@@ -48,7 +48,7 @@ async function weigh(page, url) {
   return bytes;
 }
 
-await browse(async ({ args, person }) => {
+export default browse(async ({ args, person }) => {
   const screens = {
     wide: { viewport: { width: 1280, height: 900 } },
     phone: { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true },

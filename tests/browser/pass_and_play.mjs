@@ -2,7 +2,7 @@
 // nothing, and a flag falls by itself. Then the same without scripts, on a phone.
 import { browse, logIn } from './lib.mjs';
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, password, control } = args;
   /** Lets time pass for the service; the page's own time stands still meanwhile. */
   const serverTime = ms => fetch(`${control}/${ms}`);

@@ -1,7 +1,8 @@
 // Pictures of every page as it looks wide and on a phone, light, dark and with forced colours, for people to look at; and
 // those of the README.
 import { join } from 'node:path';
-import { PICTURES, browse, logIn } from './lib.mjs';
+import { browse, logIn } from './lib.mjs';
+import { PICTURES } from './run.mjs';
 
 const WIDE = { viewport: { width: 1240, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true };
@@ -28,7 +29,7 @@ const nameOf = (who, path, place) => {
   return `${who}-${String(place).padStart(2, '0')}${plain}.png`;
 };
 
-await browse(async ({ args, person }) => {
+export default browse(async ({ args, person }) => {
   const open = async (who, look, options) => {
     const page = await person(`${who}-${look}`, options);
     if (who !== 'visitor') {

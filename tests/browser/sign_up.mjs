@@ -2,7 +2,7 @@
 // it is.
 import { browse } from './lib.mjs';
 
-await browse(async ({ args, person }) => {
+export default browse(async ({ args, person }) => {
   const { url, password } = args;
   const signUp = async (name, options) => {
     const page = await person(name, options);

@@ -33,7 +33,7 @@ function said(page, origin) {
   };
 }
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, password, games } = args;
   const ann = await person('ann', { viewport: { width: 1200, height: 900 } });
   await ann.goto(`${url}/login`);

@@ -2,7 +2,7 @@
 // and after her log-in has ended. Bob plays through the API.
 import { browse, logIn } from './lib.mjs';
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, password, token, game, other } = args;
   const bob = async (path) => {
     const response = await fetch(`${url}/api/board/game/${path}`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });

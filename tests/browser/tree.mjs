@@ -2,7 +2,7 @@
 // JavaScript off, in a narrow window; and a visitor follows the link to it.
 import { browse, logIn } from './lib.mjs';
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, password, token, own, game } = args;
   const ann = await person('ann', { viewport: { width: 1200, height: 900 } });
   await ann.goto(`${url}/login`);

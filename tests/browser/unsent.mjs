@@ -2,7 +2,7 @@
 // nothing that is not saved is lost, and all of it is saved once the service can be reached again.
 import { browse, logIn } from './lib.mjs';
 
-await browse(
+export default browse(
   async ({ args, person, screenshot }) => {
     const { url, password, game } = args;
     const ann = await person('ann', { viewport: { width: 1200, height: 900 } });

@@ -2,10 +2,8 @@
 // with JavaScript off. Bob plays through the API, and his moves arrive without her reloading the page.
 import { browse, confirmationLink } from './lib.mjs';
 
-await browse(async ({ args, person, screenshot }) => {
+export default browse(async ({ args, person, screenshot }) => {
   const { url, opponent, token, password } = args;
-  const pictures = [];
-  const shot = async (page, title) => pictures.push(await screenshot(page, title));
 
   const bob = async (path, form = {}) => {
     const headers = { Authorization: `Bearer ${token}` };
@@ -19,22 +17,22 @@ await browse(async ({ args, person, screenshot }) => {
   await ann.locator('[name=name]').fill('Ann');
   await ann.locator('[name=email]').fill('ann@example.org');
   await ann.locator('[name=password]').fill(password);
-  await shot(ann, 'sign-up');
+  await screenshot(ann, 'sign-up');
   await ann.locator('main form button').first().click();
   await ann.waitForLoadState();
 
   const link = await confirmationLink(person, url);
   await ann.goto(link);
   await ann.locator('[name=password]').fill(password);
-  await shot(ann, 'confirm');
+  await screenshot(ann, 'confirm');
   await ann.locator('main form button').first().click();
   await ann.waitForLoadState();
-  await shot(ann, 'confirmed');
+  await screenshot(ann, 'confirmed');
 
   const fen = '7k/P7/8/8/8/8/6PP/6K1 w - - 0 1';
   const challenge = await bob('/api/challenge/Ann', { color: 'black', days: '3', fen });
   await ann.goto(`${url}/`);
-  await shot(ann, 'challenged');
+  await screenshot(ann, 'challenged');
   await ann.locator(`form[action*="${challenge.id}/accept"] button`).first().click();
   await ann.waitForURL(`**/game/${challenge.id}*`);
   await ann.locator('cg-board').waitFor();
@@ -69,13 +67,13 @@ await browse(async ({ args, person, screenshot }) => {
   await send(ann);
   await played(ann, 'h3');
   await answer('g7f6', 'Kf6');
-  await shot(ann, 'playing');
+  await screenshot(ann, 'playing');
 
   // A promotion, to a knight: the choice is asked for.
   await ann.mouse.click(...(await square('a7')));
   await ann.mouse.click(...(await square('a8')));
   await ann.locator('dialog[open]').waitFor();
-  await shot(ann, 'promotion');
+  await screenshot(ann, 'promotion');
   await ann.locator('dialog[open] button[value=n]').click();
   await send(ann);
   await played(ann, 'a8=N');
@@ -90,12 +88,12 @@ await browse(async ({ args, person, screenshot }) => {
   await bob(`/api/board/game/${challenge.id}/move/f6e6`);
   await plain.goto(`${url}/game/${challenge.id}`);
   await plain.locator('[data-square="a8"]').click();
-  await shot(plain, 'selected');
+  await screenshot(plain, 'selected');
   await plain.locator('button[data-square="c7"]').click();
-  await shot(plain, 'confirm');
+  await screenshot(plain, 'confirm');
   await send(plain);
   await played(plain, 'Nc7+');
-  await shot(plain, 'played');
+  await screenshot(plain, 'played');
   const moves = await plain.locator('#moves .move').allInnerTexts();
-  return { stayed, moves: moves.map(move => move.trim()), pictures };
+  return { stayed, moves: moves.map(move => move.trim()) };
 });

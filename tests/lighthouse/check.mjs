@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { FLAGS, findChromium } from '../browser/lib.mjs';
+import { FLAGS, findChromium } from '../browser/chromium.mjs';
 
 /** Paths that robots are asked to leave alone (src/web/robots.rs), or that only a player sees: that they cannot be found
  *  is meant so. */
