@@ -6,11 +6,11 @@ mod server;
 
 use std::time::Duration;
 
-use reqwest::Client;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tokio::sync::Semaphore;
 
+use crate::http_client;
 use server::ScriptServer;
 
 /// The timeout of a script.
@@ -65,14 +65,15 @@ async fn run_on<T: DeserializeOwned>(
 ) -> Result<T, BrowserError> {
     let failed = |log: String| BrowserError::Failed { script: script.to_owned(), log };
     let process = tokio::task::spawn_blocking(|| server.process()).await.expect("it does not panic").map_err(failed)?;
-    let client = Client::builder().no_proxy().build().expect("a client");
+    let client = http_client::builder().no_proxy().build().expect("a client");
     let running = async {
         let response = client.post(process.url(script)).json(args).send().await?;
         Ok::<_, reqwest::Error>((response.status(), response.text().await?))
     };
     match tokio::time::timeout(limit, running).await {
-        Ok(Ok((status, result))) if status.is_success() => serde_json::from_str(&result)
-            .map_err(|error| failed(format!("{result}\nits result is of no use: {error}"))),
+        Ok(Ok((status, result))) if status.is_success() => {
+            serde_json::from_str(&result).map_err(|error| failed(format!("{result}\nits result is of no use: {error}")))
+        }
         Ok(Ok((_, log))) => Err(failed(log)),
         Ok(Err(error)) => Err(failed(process.end().unwrap_or_else(|| error.to_string()))),
         Err(_) => {

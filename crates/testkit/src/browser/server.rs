@@ -55,11 +55,8 @@ impl ScriptProcess {
         let mut port = String::new();
         let output = child.stdout.take().expect("it was piped");
         let read = BufReader::new(output).read_line(&mut port);
-        let process = Self {
-            child: Mutex::new(child),
-            url: format!("http://127.0.0.1:{}", port.trim()),
-            log: Mutex::new(log),
-        };
+        let process =
+            Self { child: Mutex::new(child), url: format!("http://127.0.0.1:{}", port.trim()), log: Mutex::new(log) };
         match read {
             Ok(length) if length > 0 => Ok(process),
             _ => Err(process.log()),
