@@ -22,10 +22,11 @@ NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
 FUZZ_TARGETS := $(patsubst fuzz/targets/%.rs,%,$(wildcard fuzz/targets/*.rs))
 # Folders filled by pip, each from the list of packages that is its prerequisite below.
 PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess python-oauth zeep clients chessapi schemathesis feeds http-ece)
-CHESS_TUI := 2.8.0
 TYPED_CLIENTS := tests/clients/typed
+# Programs installed for tests are kept here, by version, for all clones on this machine.
+export PROGRAM_CACHE ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/sealedmove
 
-.PHONY: help run release dist test quick check-pages screenshots exhibit bench bench-million bench-ten-million bench-attack bench-levels profile hundred-games thousands-of-mails perft fuzz fmt lint deny clean setup-run setup-test setup-deny setup-deb setup-dist setup-fuzz setup-profile browser-files
+.PHONY: help run run-files release dist test quick check-pages screenshots exhibit bench bench-million bench-ten-million bench-attack bench-levels profile hundred-games thousands-of-mails release-database perft fuzz fmt lint deny clean clean-cache setup-run setup-test setup-deny setup-deb setup-dist setup-fuzz setup-profile browser-files
 
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -33,13 +34,17 @@ help: ## This list
 # Not a release build: that takes several times as long at the first start, and slow code (hashing passwords, drawing
 # boards) is optimised in every profile, see Cargo.toml. `make release` builds the binary to deploy.
 run: setup-run ## Serve pages and API at http://127.0.0.1:8080
+	@.ci/beside $(MAKE) --no-print-directory run-files -- $(CARGO) build --locked --bin sealedmove
+	@$(CARGO) run --locked --quiet -- serve $(ARGS)
+
+# The program reads them when it serves, so it can be built meanwhile.
+run-files:
 	@if command -v $(NPM) >/dev/null 2>&1; then \
 	    $(MAKE) --no-print-directory browser-files; \
 	elif [ ! -e static/dist/.built ]; then \
 	    echo 'npm is missing: serving plain pages, without the scripts for the board.'; \
 	    mkdir -p static/dist; cp -R static/styles/. static/pieces static/icons static/dist; \
 	fi
-	$(CARGO) run --locked -- serve $(ARGS)
 
 release: setup-run browser-files ## Build target/release/sealedmove, the one file to deploy
 	$(CARGO) build --release --locked
@@ -109,6 +114,10 @@ hundred-games: setup-test browser-files ## Kill server, worker and engine in a h
 thousands-of-mails: setup-test browser-files ## Kill the worker while 5,000 messages go out, and read a mailbox of 100,000
 	$(CARGO) test --locked --test suite -- --ignored --nocapture --test-threads 1 mail::killed mail::old_mailbox
 
+# For each release, before its tag: see docs/releasing.md.
+release-database: setup-test browser-files ## Write a database of this version into tests/data, which later versions are tested with
+	$(CARGO) test --locked --test suite -- --ignored --test-threads 1 releases::contents
+
 perft: setup-run ## Count legal moves to greater depths than `make test`
 	$(CARGO) test --locked --package chess-laws perft -- --ignored
 
@@ -132,21 +141,25 @@ lint: browser-files ## Check formatting, Clippy, types of the browser's code
 	$(CARGO) clippy --locked --workspace --all-targets -- -D warnings
 
 deny: setup-deny ## Check licences, sources and versions of dependencies
-	$(CARGO) deny --log-level error check licenses bans sources
+	target/cargo-deny/bin/cargo-deny --log-level error check licenses bans sources
 
-clean: ## Remove everything built (var, with the games, stays)
+clean: ## Remove everything built (var, with the games, stays, and so do cached programs)
 	rm -rf target fuzz/target static/dist static/node_modules tests/node_modules tests/lighthouse/node_modules
+
+clean-cache: ## Remove the programs that were installed for tests, of all clones on this machine
+	rm -rf $(PROGRAM_CACHE)
 
 setup-run:
 	@.ci/setup run
 
+# The packages come from the network, so they are fetched beside the programs that are compiled.
 setup-test:
 	@.ci/setup test
 	@$(MAKE) --no-print-directory setup-deb || echo 'cargo-deb could not be installed.'
-	@$(MAKE) --no-print-directory tests/node_modules/.package-lock.json $(PYTHON_PACKAGES) target/chess-tui/.$(CHESS_TUI) target/typed-clients/.built
+	@$(MAKE) --no-print-directory --jobs=4 --output-sync tests/node_modules/.package-lock.json $(PYTHON_PACKAGES) \
+	    target/chess-tui/.installed target/typed-clients/.installed
 
-setup-deny:
-	@command -v cargo-deny >/dev/null || $(CARGO) install --debug --locked --quiet cargo-deny@0.20.2
+setup-deny: target/cargo-deny/.installed
 
 setup-deb:
 	@.ci/setup package
@@ -178,21 +191,26 @@ target/clients/.installed: PIP_OPTIONS := --only-binary=:all: --platform any
 target/chessapi/.installed: tests/clients/chessapi.txt
 target/schemathesis/.installed: tests/clients/schemathesis.txt
 target/http-ece/.installed: tests/push/requirements.txt
-$(PYTHON_PACKAGES): target/%/.installed:
-	@if python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --upgrade \
-	    $(PIP_OPTIONS) --target $(@D) --requirement $<; then touch $@; else echo '$* could not be installed.'; fi
+$(PYTHON_PACKAGES): target/%/.installed: Makefile
+	@.ci/cached $(@D) $(filter %.txt,$^) -- 'python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore \
+	    --no-deps $(PIP_OPTIONS) --target "$$into" --requirement $(filter %.txt,$^)' || echo '$* could not be installed.'
 
-# A program for Lichess from crates.io, without its sound, which needs ALSA: two minutes on two cores.
-target/chess-tui/.$(CHESS_TUI):
-	@mkdir -p $(@D); if CARGO_PROFILE_DEV_DEBUG=false $(CARGO) install --debug --locked --quiet --no-default-features --force \
-	    --root $(@D) --target-dir $(@D)/build chess-tui@$(CHESS_TUI); \
-	then touch $@; else echo 'chess-tui could not be installed.'; fi; rm -rf $(@D)/build
+# Installs a program from crates.io: its name, its version and options of Cargo.
+cargo_install = .ci/cached $(@D) -- '$(CARGO) install --debug --locked --quiet $(3) --root "$$into" --target-dir "$$into/build" $(1)@$(2); \
+	    rm -r "$$into/build"'
+
+# A program for Lichess, without its sound, which needs ALSA: two minutes on two cores.
+target/chess-tui/.installed: Makefile
+	@CARGO_PROFILE_DEV_DEBUG=false $(call cargo_install,chess-tui,2.8.0,--no-default-features) || echo 'chess-tui could not be installed.'
+
+target/cargo-deny/.installed: Makefile
+	@CARGO_PROFILE_DEV_DEBUG=false $(call cargo_install,cargo-deny,0.20.2)
 
 # Three typed clients from crates.io, in a program that sends every request they support: a minute or two on two cores.
-target/typed-clients/.built: $(TYPED_CLIENTS)/Cargo.toml $(TYPED_CLIENTS)/Cargo.lock $(wildcard $(TYPED_CLIENTS)/src/*.rs)
-	@mkdir -p $(@D); if $(CARGO) build --locked --quiet --manifest-path $(TYPED_CLIENTS)/Cargo.toml --target-dir $(@D)/build \
-	    && cp $(@D)/build/debug/typed-clients $(@D)/typed-clients; \
-	then touch $@; else echo 'litchee, licheszter and lichess-api could not be built.'; fi; rm -rf $(@D)/build
+target/typed-clients/.installed: $(TYPED_CLIENTS)/Cargo.toml $(TYPED_CLIENTS)/Cargo.lock $(wildcard $(TYPED_CLIENTS)/src/*.rs) Makefile
+	@.ci/cached $(@D) $(filter-out Makefile,$^) -- '$(CARGO) build --locked --quiet --manifest-path $(TYPED_CLIENTS)/Cargo.toml \
+	    --target-dir "$$into/build"; cp "$$into/build/debug/typed-clients" "$$into"; rm -r "$$into/build"' \
+	    || echo 'litchee, licheszter and lichess-api could not be built.'
 
 # npm writes this file when an installation is complete, so it serves as the stamp file.
 %/node_modules/.package-lock.json: %/package.json %/package-lock.json

@@ -80,6 +80,22 @@ pub enum Parts {
     Work,
 }
 
+/// What tests choose otherwise than production, to start quickly.
+#[derive(Clone, Copy, Debug)]
+pub struct Tuning {
+    /// The hashing cost of new passwords.
+    pub password_cost: PasswordCost,
+    /// Threads that answer requests. Each compiles the patterns of all routes when it starts.
+    pub workers: usize,
+}
+
+impl Default for Tuning {
+    fn default() -> Self {
+        let workers = std::thread::available_parallelism().map_or(2, usize::from).clamp(2, 8);
+        Self { password_cost: PasswordCost::default(), workers }
+    }
+}
+
 /// The application, ready to run.
 pub struct Application {
     config: Config,
@@ -89,6 +105,7 @@ pub struct Application {
     notifier: Notifier,
     push: PushNotifier,
     listener: Option<TcpListener>,
+    workers: usize,
     lmtp: Option<LmtpListener>,
     work: bool,
     drain: CancellationToken,
@@ -165,19 +182,15 @@ impl Application {
     /// # Errors
     /// What cannot be used, by the name of its setting.
     pub fn build(config: Config, clock: Clock, parts: Parts) -> Result<Self, StartError> {
-        Self::build_with(config, clock, parts, PasswordCost::default())
+        Self::build_with(config, clock, parts, Tuning::default())
     }
 
-    /// The same with another hashing cost for new passwords, for tests with many players.
+    /// The same for tests.
     ///
     /// # Errors
     /// As [`Application::build`].
-    pub fn build_with(
-        config: Config,
-        clock: Clock,
-        parts: Parts,
-        password_cost: PasswordCost,
-    ) -> Result<Self, StartError> {
+    pub fn build_with(config: Config, clock: Clock, parts: Parts, tuning: Tuning) -> Result<Self, StartError> {
+        let Tuning { password_cost, workers } = tuning;
         // The port first: an accidental second start should fail before it touches anything.
         let listener = match parts {
             Parts::ServeAndWork | Parts::Serve => Some(
@@ -224,7 +237,7 @@ impl Application {
             }
         }
         let (hub, drain, stop) = (Hub::new(), CancellationToken::new(), CancellationToken::new());
-        Ok(Self { config, store, service, hub, notifier, push, listener, lmtp, work, drain, stop })
+        Ok(Self { config, store, service, hub, notifier, push, listener, workers, lmtp, work, drain, stop })
     }
 
     /// The address it listens on, if it serves.
@@ -261,7 +274,7 @@ impl Application {
     /// # Errors
     /// When the server cannot run.
     pub async fn run(self) -> io::Result<()> {
-        let Self { config, store: _, service, hub, notifier, push, listener, lmtp, work, drain, stop } = self;
+        let Self { config, store: _, service, hub, notifier, push, listener, workers, lmtp, work, drain, stop } = self;
         let mut tasks = JoinSet::new();
         tasks.spawn(hub.clone().run(service.event_bus().subscribe()));
         tasks.spawn(live::publish_remote_changes(service.clone(), stop.clone()));
@@ -307,7 +320,7 @@ impl Application {
             tokio::spawn(jobs::run(service.clone(), handlers, flags, stop.clone()))
         });
         match listener {
-            Some(listener) => serve(&config, service, hub, listener, drain, stop.clone())?.await?,
+            Some(listener) => serve(&config, service, hub, listener, workers, drain, stop.clone())?.await?,
             None => stop.cancelled().await,
         }
         stop.cancel();
@@ -327,6 +340,7 @@ fn serve(
     service: Service,
     hub: Hub,
     listener: TcpListener,
+    workers: usize,
     drain: CancellationToken,
     stop: CancellationToken,
 ) -> io::Result<Server> {
@@ -347,7 +361,6 @@ fn serve(
     let connected = actix::Data::new(live::Connected::default());
     let stopping = actix::Data::new(stop.clone());
     let readiness = actix::Data::new(web::Readiness::new(drain));
-    let workers = std::thread::available_parallelism().map_or(2, usize::from).clamp(2, 8);
     let application = move || {
         App::new()
             .app_data(site.clone())

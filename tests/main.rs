@@ -31,6 +31,7 @@ mod pass_and_play;
 mod profiles;
 mod push;
 mod ratings;
+mod releases;
 mod social;
 mod trees;
 mod web;

@@ -12,6 +12,7 @@ use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 use mail::notify::Notifier;
 use sealedmove::startup::Parts;
 use service::{Notification, notification};
+use store::Backend;
 
 use crate::load::Players;
 use testkit::app::App;
@@ -35,7 +36,7 @@ pub async fn measure() {
 
 /// Composes messages one after another, on one core.
 async fn compose() {
-    let app = App::builder().parts(Parts::Serve).start().await;
+    let app = App::builder_on_disk(Backend::Sqlite).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "e2e4").await;

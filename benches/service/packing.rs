@@ -34,7 +34,7 @@ pub async fn measure() {
 }
 
 async fn measure_on(backend: Backend) {
-    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
+    let app = App::builder_on_disk(backend).parts(Parts::Serve).start().await;
     let service = app.service();
     let pattern = finished_game(&app).await;
     let ids: Vec<GameId> = (0..GAMES).map(copy_id).collect();

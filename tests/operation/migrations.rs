@@ -291,9 +291,17 @@ const FORMER_POSTGRES: &str = include_str!("former/postgres.sql");
 const LATER: [&str; 4] = ["20261128070001", "20261128080000", "20261128091000", "20261128093000"];
 
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, QueryableByName)]
-struct Line {
+pub(crate) struct Line {
     #[diesel(sql_type = Text)]
     line: String,
+}
+
+/// The columns, indexes and constraints of a database.
+pub(crate) fn schema(conn: &mut store::Connection) -> Vec<Line> {
+    match conn {
+        store::Connection::Sqlite(conn) => sqlite_columns(conn),
+        store::Connection::Postgres(conn) => postgres_columns(conn),
+    }
 }
 
 fn sqlite_columns(conn: &mut SqliteConnection) -> Vec<Line> {

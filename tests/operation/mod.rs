@@ -11,7 +11,7 @@ mod full_disk;
 mod health;
 mod leases;
 mod log;
-mod migrations;
+pub(crate) mod migrations;
 mod newer_database;
 mod pgn;
 mod postgres_listener;

@@ -23,7 +23,7 @@ struct Count {
 }
 
 /// The number of rows; `rows` is the text after `from`.
-async fn count(store: &Store, rows: &str) -> i64 {
+pub(crate) async fn count(store: &Store, rows: &str) -> i64 {
     let sql = format!("select count(*) as count from {rows}");
     let query = move |conn: &mut Connection| Ok::<Count, StoreError>(diesel::sql_query(sql).get_result(conn)?);
     store.read(query).await.expect("a count").count

@@ -10,10 +10,11 @@ use std::time::Duration;
 use crate::http_client;
 use config::Config;
 use correspondence_clock::Instant;
+use diesel::connection::SimpleConnection;
 use diesel::sql_types::BigInt;
 use diesel::{QueryableByName, RunQueryDsl, sql_query};
 use reqwest::{Client, redirect};
-use sealedmove::startup::{Application, Parts};
+use sealedmove::startup::{Application, Parts, Tuning};
 use service::accounts::{PasswordCost, SignUp};
 use service::sessions::{Browser, LogIn};
 use service::{Clock, Service};
@@ -27,12 +28,16 @@ use super::migrated;
 use super::postgres::Database;
 use super::process::Program;
 use super::wait::until;
+use super::watchdog::folder_of_process;
 
 /// The time at which tests begin: 21 June 1999, 10:00 UTC, the start of Kasparov versus the World.
 pub const BEGINNING: Instant = Instant::from_millis(929_959_200_000);
 
 /// The password of all test accounts.
 pub const PASSWORD: &str = "brass knight over the river";
+
+/// One worker, since many tests run at once.
+const TUNING: Tuning = Tuning { password_cost: PasswordCost::Test, workers: 1 };
 
 /// The setup of an application for a test.
 pub struct AppBuilder {
@@ -77,6 +82,13 @@ impl AppBuilder {
     #[must_use]
     pub fn parts(mut self, parts: Parts) -> Self {
         self.parts = parts;
+        self
+    }
+
+    /// Begins at another time than [`BEGINNING`].
+    #[must_use]
+    pub fn at(mut self, now: Instant) -> Self {
+        self.clock = Clock::manual(now);
         self
     }
 
@@ -129,7 +141,7 @@ impl AppBuilder {
         let thread = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
             runtime.expect("a runtime").block_on(async {
-                let application = Application::build_with(config, clock, parts, PasswordCost::Test);
+                let application = Application::build_with(config, clock, parts, TUNING);
                 let application = application.expect("the application starts");
                 let address = application.address().unwrap_or_else(|| application.config().bind);
                 let url = application.config().public_url.clone();
@@ -158,7 +170,15 @@ impl App {
 
     /// [`App::builder`] on an empty database of the backend.
     pub fn builder_on(backend: Backend) -> AppBuilder {
-        let folder = Arc::new(tempfile::tempdir().expect("a temporary folder"));
+        Self::builder_in(folder_of_process(), backend)
+    }
+
+    /// The same with data on the disk, as in production, for benchmarks.
+    pub fn builder_on_disk(backend: Backend) -> AppBuilder {
+        Self::builder_in(tempfile::tempdir().expect("a temporary folder"), backend)
+    }
+
+    fn builder_in(folder: TempDir, backend: Backend) -> AppBuilder {
         let database = match backend {
             Backend::Sqlite => {
                 migrated::put_sqlite(folder.path());
@@ -166,9 +186,25 @@ impl App {
             }
             Backend::Postgres => Some(migrated::postgres()),
         };
+        Self::builder_with(folder, database)
+    }
+
+    /// [`App::builder`] on the database that these statements create.
+    ///
+    /// # Panics
+    /// If one of them fails.
+    pub fn builder_from_sql(backend: Backend, sql: &str) -> AppBuilder {
+        let builder = Self::builder_with(folder_of_process(), Database::fresh_on(backend));
+        let url = builder.database_url().parse().expect("the address of a database");
+        let mut conn = Store::open(&url).expect("it opens").dedicated_connection().expect("a connection");
+        conn.batch_execute(sql).expect("the statements run");
+        builder
+    }
+
+    fn builder_with(folder: TempDir, database: Option<Arc<Database<'static>>>) -> AppBuilder {
         let builder = AppBuilder {
             settings: vec![("SEALEDMOVE_ENGINE".to_owned(), "none".to_owned())],
-            folder,
+            folder: Arc::new(folder),
             database: database.clone(),
             clock: Clock::manual(BEGINNING),
             parts: Parts::ServeAndWork,

@@ -13,6 +13,7 @@ pub mod debian;
 pub mod described;
 pub mod dovecot;
 pub mod driven;
+pub mod dump;
 pub mod engines;
 pub mod haproxy;
 pub mod http_client;

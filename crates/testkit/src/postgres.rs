@@ -297,7 +297,7 @@ impl Drop for Cluster {
 }
 
 /// The folder of `initdb` and `postgres`. Debian keeps them away from `PATH`, one folder for each version.
-fn server_programs() -> PathBuf {
+pub(super) fn server_programs() -> PathBuf {
     let mut versions: Vec<(u32, PathBuf)> = fs::read_dir("/usr/lib/postgresql")
         .into_iter()
         .flatten()

@@ -9,9 +9,11 @@ use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::{LazyLock, Mutex};
 
 use nix::sys::signal::Signal;
 use nix::sys::statvfs::statvfs;
+use tempfile::TempDir;
 
 /// Takes a signal and a folder, reads the id of the process to end, again whenever it changes (empty: none), and acts
 /// when the pipe closes.
@@ -102,7 +104,21 @@ pub fn folder_in_memory(name: &str) -> PathBuf {
     let (memory, needed) = MEMORY;
     let has_room = statvfs(memory).is_ok_and(|about| about.blocks_available() * about.fragment_size() >= needed);
     let folder = has_room.then(|| folder_builder(&prefix(name)).tempdir_in(memory).ok()).flatten();
-    folder.map_or_else(|| temporary_folder(name), tempfile::TempDir::keep)
+    folder.map_or_else(|| temporary_folder(name), TempDir::keep)
+}
+
+/// A folder for a test, in memory if enough is free: every commit on SQLite waits for the disk.
+///
+/// # Panics
+/// If it cannot be created.
+pub fn folder_of_process() -> TempDir {
+    // Destructors do not run when a test is interrupted, and memory is scarcer than disk.
+    static PARENT: LazyLock<(PathBuf, Mutex<Watchdog>)> = LazyLock::new(|| {
+        let folder = folder_in_memory("tests");
+        let watchdog = Watchdog::new(Signal::SIGKILL, Some(&folder));
+        (folder, Mutex::new(watchdog))
+    });
+    tempfile::tempdir_in(&PARENT.0).expect("the folder for temporary files is writable")
 }
 
 #[cfg(test)]

@@ -35,7 +35,7 @@ pub use refusal_derive::{Explain, Refusal};
 
 use std::borrow::Cow;
 use std::fmt;
-use std::sync::OnceLock;
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use chess_laws::{Language, Notation};
 use correspondence_game::Ruling;
@@ -56,9 +56,9 @@ pub struct Text {
 /// The Fluent bundles of one language.
 struct Bundles {
     /// The language’s own texts.
-    own: FluentBundle<FluentResource>,
+    own: FluentBundle<Arc<FluentResource>>,
     /// The same over the English texts, to which a text may refer.
-    all: FluentBundle<FluentResource>,
+    all: FluentBundle<Arc<FluentResource>>,
 }
 
 impl fmt::Debug for Text {
@@ -199,13 +199,26 @@ impl Bundles {
 
     /// Parses `files`, to be formatted by the rules of `language`.
     fn new(locale: Locale, language: LanguageIdentifier, files: &[&str]) -> Self {
-        let own = bundle(locale, language.clone(), files);
-        Self { own, all: bundle(locale, language, &[Locale::English.files(), files].concat()) }
+        // Every language has the English texts below its own: parsing takes most of the time of a first page.
+        static ENGLISH: LazyLock<Vec<Arc<FluentResource>>> = LazyLock::new(|| parsed(Locale::English.files()));
+        let files = parsed(files);
+        let own = bundle(locale, language.clone(), files.iter());
+        Self { own, all: bundle(locale, language, ENGLISH.iter().chain(&files)) }
     }
 }
 
+/// Entries that cannot be parsed are left out here and reported by the test below.
+fn parsed(files: &[&str]) -> Vec<Arc<FluentResource>> {
+    let parse = |source: &&str| FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
+    files.iter().map(parse).map(Arc::new).collect()
+}
+
 /// A bundle of `files`; a later text replaces an earlier one of the same key.
-fn bundle(locale: Locale, language: LanguageIdentifier, files: &[&str]) -> FluentBundle<FluentResource> {
+fn bundle<'a>(
+    locale: Locale,
+    language: LanguageIdentifier,
+    files: impl Iterator<Item = &'a Arc<FluentResource>>,
+) -> FluentBundle<Arc<FluentResource>> {
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
     // Bidirectional isolation marks around arguments would show up in plain text, and no language here is written from
     // right to left.
@@ -213,10 +226,8 @@ fn bundle(locale: Locale, language: LanguageIdentifier, files: &[&str]) -> Fluen
     if locale == Locale::Pseudo {
         bundle.set_transform(Some(pseudo::accented));
     }
-    for source in files {
-        // Entries that cannot be parsed are left out here and reported by the test below.
-        let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
-        bundle.add_resource_overriding(resource);
+    for file in files {
+        bundle.add_resource_overriding(Arc::clone(file));
     }
     bundle
 }

@@ -33,9 +33,14 @@ impl App {
             .issue_token(user, Scope::ALL.into_iter().collect(), "a test", DEFAULT_TOKEN_LIFETIME)
             .await
             .expect("a token is issued");
+        self.returning_player(name, &token).await
+    }
+
+    /// A player who has an account and a token already, logged in.
+    pub async fn returning_player(&self, name: &str, token: &str) -> Player {
         let player = Player {
             name: name.to_owned(),
-            token,
+            token: token.to_owned(),
             url: self.url.clone(),
             browser: self.browser(),
             program: program(),
