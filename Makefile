@@ -4,8 +4,8 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-# Debian installs chess engines in a folder that not every PATH has.
-export PATH := $(PATH):/usr/games
+# Debian installs chess engines in a folder that not every PATH has; the others are Cargo's programs for packages.
+export PATH := $(PATH):/usr/games:$(CURDIR)/target/cargo-deb/bin:$(CURDIR)/target/cargo-auditable/bin:$(CURDIR)/target/cargo-cyclonedx/bin
 
 CARGO ?= cargo
 NPM ?= npm
@@ -34,6 +34,8 @@ help: ## This list
 # Not a release build: that takes several times as long at the first start, and slow code (hashing passwords, drawing
 # boards) is optimised in every profile, see Cargo.toml. `make release` builds the binary to deploy.
 run: setup-run ## Serve pages and API at http://127.0.0.1:8080
+	@# A debug build finds the browser's files only in folders that were there when it was compiled.
+	@mkdir -p static/dist/pieces
 	@.ci/beside $(MAKE) --no-print-directory run-files -- $(CARGO) build --locked --bin sealedmove
 	@$(CARGO) run --locked --quiet -- serve $(ARGS)
 
@@ -155,19 +157,16 @@ setup-run:
 # The packages come from the network, so they are fetched beside the programs that are compiled.
 setup-test:
 	@.ci/setup test
-	@$(MAKE) --no-print-directory setup-deb || echo 'cargo-deb could not be installed.'
+	@.ci/setup package
 	@$(MAKE) --no-print-directory --jobs=4 --output-sync tests/node_modules/.package-lock.json $(PYTHON_PACKAGES) \
-	    target/chess-tui/.installed target/typed-clients/.installed
+	    target/chess-tui/.installed target/typed-clients/.installed target/cargo-deb/.installed
 
 setup-deny: target/cargo-deny/.installed
 
-setup-deb:
+setup-deb: target/cargo-deb/.installed
 	@.ci/setup package
-	@command -v cargo-deb >/dev/null || $(CARGO) install --debug --locked --quiet cargo-deb@3.8.0
 
-setup-dist: setup-deb
-	@command -v cargo-auditable >/dev/null || $(CARGO) install --debug --locked --quiet cargo-auditable@0.7.7
-	@command -v cargo-cyclonedx >/dev/null || $(CARGO) install --debug --locked --quiet cargo-cyclonedx@0.5.9
+setup-dist: setup-deb target/cargo-auditable/.installed target/cargo-cyclonedx/.installed
 
 setup-profile:
 	@.ci/setup profile
@@ -202,6 +201,15 @@ cargo_install = .ci/cached $(@D) -- '$(CARGO) install --debug --locked --quiet $
 # A program for Lichess, without its sound, which needs ALSA: two minutes on two cores.
 target/chess-tui/.installed: Makefile
 	@CARGO_PROFILE_DEV_DEBUG=false $(call cargo_install,chess-tui,2.8.0,--no-default-features) || echo 'chess-tui could not be installed.'
+
+target/cargo-deb/.installed: Makefile
+	@CARGO_PROFILE_DEV_DEBUG=false $(call cargo_install,cargo-deb,3.8.0) || echo 'cargo-deb could not be installed.'
+
+target/cargo-auditable/.installed: Makefile
+	@CARGO_PROFILE_DEV_DEBUG=false $(call cargo_install,cargo-auditable,0.7.7)
+
+target/cargo-cyclonedx/.installed: Makefile
+	@CARGO_PROFILE_DEV_DEBUG=false $(call cargo_install,cargo-cyclonedx,0.5.9)
 
 target/cargo-deny/.installed: Makefile
 	@CARGO_PROFILE_DEV_DEBUG=false $(call cargo_install,cargo-deny,0.20.2)
