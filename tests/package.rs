@@ -107,7 +107,7 @@ impl Installation {
 
     /// Runs a command of the program as an operator does.
     fn run(&self, arguments: &[&str], input: &str) -> String {
-        self.debian.run_as("sealedmove", &[&[PROGRAM, "--config", SETTINGS], arguments].concat(), input.as_bytes())
+        self.debian.run_as("sealedmove", &[&[PROGRAM, "--config", SETTINGS][..], arguments].concat(), input.as_bytes())
     }
 
     fn url(&self, path: &str) -> String {

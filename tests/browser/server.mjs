@@ -19,8 +19,15 @@ let starting;
 /** Chromium: started for the first script, and again if it has ended since. */
 function sharedBrowser() {
   const forget = () => { starting = undefined; };
-  starting ??= launch();
-  starting.then(browser => browser.once('disconnected', forget), forget);
+  const shared = browser => {
+    browser.once('disconnected', forget);
+    return browser;
+  };
+  const failed = error => {
+    forget();
+    throw error;
+  };
+  starting ??= launch().then(shared, failed);
   return starting;
 }
 

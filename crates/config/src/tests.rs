@@ -43,7 +43,8 @@ fn packaged_settings_file_shows_every_setting_with_its_default() {
     let table: toml::Table = shown.parse().expect("TOML");
     let mut names: Vec<String> = table.keys().map(|name| name.to_ascii_uppercase()).collect();
     let mut known = NAMES.to_vec();
-    (names.sort(), known.sort_unstable());
+    names.sort();
+    known.sort_unstable();
     assert_eq!(names, known);
 
     let load = |text: &str| {

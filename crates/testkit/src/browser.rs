@@ -64,7 +64,8 @@ async fn run_on<T: DeserializeOwned>(
     args: &Value,
 ) -> Result<T, BrowserError> {
     let failed = |log: String| BrowserError::Failed { script: script.to_owned(), log };
-    let process = tokio::task::spawn_blocking(|| server.process()).await.expect("it does not panic").map_err(failed)?;
+    let process =
+        tokio::task::spawn_blocking(move || server.process()).await.expect("it does not panic").map_err(failed)?;
     let client = http_client::builder().no_proxy().build().expect("a client");
     let running = async {
         let response = client.post(process.url(script)).json(args).send().await?;
@@ -75,7 +76,11 @@ async fn run_on<T: DeserializeOwned>(
             serde_json::from_str(&result).map_err(|error| failed(format!("{result}\nits result is of no use: {error}")))
         }
         Ok(Ok((_, log))) => Err(failed(log)),
-        Ok(Err(error)) => Err(failed(process.end().unwrap_or_else(|| error.to_string()))),
+        Ok(Err(error)) => {
+            // The connection breaks a moment before the process is gone; one that does not respond is of no use.
+            process.kill();
+            Err(failed(format!("{error}\n{}", process.end().unwrap_or_default())))
+        }
         Err(_) => {
             // Whatever it waits for, the scripts after it must not.
             process.kill();

@@ -94,7 +94,7 @@ impl Debian {
             return Err(format!("{} holds no package; `.ci/setup test` downloads it from Debian.", packages.display()));
         }
         let program = paths::program();
-        Self::start(package, &[&packages, &program, Path::new("/usr/bin/sealedmove")])
+        Self::start(package, &[packages.as_path(), program.as_path(), Path::new("/usr/bin/sealedmove")])
     }
 
     fn start(name: &str, arguments: &[&Path]) -> Result<Self, String> {
