@@ -64,6 +64,7 @@ impl Settings {
             form_urlencoded::parse(query.replace('+', "%2B").as_bytes()).into_owned().collect();
         let is_given = |name: &str| match name {
             "host" => !given.get_hosts().is_empty(),
+            // A host without a port has PostgreSQL's.
             "port" => !given.get_ports().is_empty(),
             "dbname" => given.get_dbname().is_some(),
             "user" => given.get_user().is_some(),
