@@ -66,8 +66,8 @@ impl Settings {
             "host" => !given.get_hosts().is_empty(),
             // A host without a port has PostgreSQL's.
             "port" => !given.get_ports().is_empty(),
-            "dbname" => given.get_dbname().is_some(),
-            "user" => given.get_user().is_some(),
+            "dbname" => given.get_dbname().is_some_and(|name| !name.is_empty()),
+            "user" => given.get_user().is_some_and(|name| !name.is_empty()),
             "password" => given.get_password().is_some(),
             _ => false,
         };
