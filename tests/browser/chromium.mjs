@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** The program: named by CHROMIUM, or found on PATH. */
+/** The program: named by CHROMIUM, or found on PATH. The headless shell, which has no windows, takes a third of the time. */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
   const found = names.flatMap(name => folders.map(folder => join(folder, name))).find(path => existsSync(path));
   if (!found) {

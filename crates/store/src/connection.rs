@@ -26,6 +26,8 @@ pub const TIMEOUT: Duration = Duration::from_secs(5);
 pub(super) const STATEMENT_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A connection to either database. Queries written once run on both.
+// A connection is moved when it is opened, not with its queries.
+#[allow(clippy::large_enum_variant)]
 #[derive(diesel::MultiConnection)]
 pub enum AnyConnection {
     /// To a SQLite file.

@@ -1,5 +1,5 @@
 //! Outbound requests to URLs given by users: only to networks that the policy admits, without redirects or proxies,
-//! with a timeout. Only the status of the response is used; the body is not read.
+//! with a timeout. Only the status of the response is used; the body is not read, and the client bounds the headers.
 
 use std::error::Error;
 use std::io;
