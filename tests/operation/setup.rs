@@ -58,7 +58,8 @@ impl NewInstallation {
     }
 
     fn set_up(&self, answers: &[String]) -> Output {
-        self.program.run(&["setup"], (answers.join("\n") + "\n").as_bytes())
+        let input: String = answers.iter().map(|answer| format!("{answer}\n")).collect();
+        self.program.run(&["setup"], input.as_bytes())
     }
 }
 
@@ -90,7 +91,7 @@ async fn service_starts_with_the_settings_and_the_operator_logs_in(#[values(Sqli
     answers.extend(database_answers);
     let server = smtp.bare_url("127.0.0.1").replace("club:p@ss: 50%@", "");
     let sender = "Chess Club <club@example.org>";
-    let mail = [&server, "club", "p@ss: 50%", sender, "secretary@example.org", "", "none"];
+    let mail = [server.as_str(), "club", "p@ss: 50%", sender, "secretary@example.org", "", "none"];
     let set_up = new.set_up(&with(with(answers, &mail), &ACCOUNT));
     let (said, error) = (text(&set_up.stdout), text(&set_up.stderr));
     assert!(set_up.status.success(), "{said}{error}");
@@ -129,7 +130,7 @@ async fn wrong_answers_are_refused_and_asked_again() {
     };
     smtp.behave(&refuse);
     let file_in_the_way = new.folder.path().join("file");
-    fs::write(&file_in_the_way, "").expect("written");
+    fs::write(&file_in_the_way, "This is a text. ".repeat(100)).expect("written");
     let answers = [
         ("", "an answer is needed"),
         ("chess.example", "SEALEDMOVE_PUBLIC_URL cannot be “chess.example”"),
@@ -143,7 +144,7 @@ async fn wrong_answers_are_refused_and_asked_again() {
         (&new.data_dir().display().to_string(), ""),
         ("mysql://localhost/chess", "SEALEDMOVE_DATABASE_URL cannot be"),
         ("postgres:///chess?host=127.0.0.1&port=1", "The database is not available"),
-        (&format!("sqlite:{}", file_in_the_way.display()), "file"),
+        (&format!("sqlite:{}", file_in_the_way.display()), "not a database"),
         ("sqlite", ""),
         ("smtp://127.0.0.1:1", ""),
         ("none", "the mail server cannot be used"),
@@ -205,7 +206,7 @@ fn answers_that_end_early_leave_nothing() {
     let answers = with(new.first_answers(&["sqlite"]), &["files", "Club <club@example.org>", "none"]);
     let answers = with(answers, &ACCOUNT);
     for count in 0..answers.len() {
-        let ended = new.set_up_with_lines(&answers[..count]);
+        let ended = new.set_up(&answers[..count]);
         let error = text(&ended.stderr);
         assert_eq!(ended.status.code(), Some(1), "{count}: {}", text(&ended.stdout));
         let lines: Vec<&str> = error.lines().collect();
@@ -217,14 +218,6 @@ fn answers_that_end_early_leave_nothing() {
         assert_eq!(fs::read_dir(new.folder.path()).expect("the folder").count(), 0, "{count}");
     }
     assert!(new.set_up(&answers).status.success());
-}
-
-impl NewInstallation {
-    /// Without the line end that an empty list of answers would get.
-    fn set_up_with_lines(&self, answers: &[String]) -> Output {
-        let input: String = answers.iter().map(|answer| format!("{answer}\n")).collect();
-        self.program.run(&["setup"], input.as_bytes())
-    }
 }
 
 #[test]
@@ -258,11 +251,13 @@ fn another_run_keeps_values_comments_and_other_settings() {
     let without = settings.replace("mail_reply = \"play@example.org\"\nlmtp = \"127.0.0.1:2424\"\n", "");
     assert_eq!(new.settings(), without);
 
-    let taken = [&["kim"], &["Kay", "KIM@example.org"][..], &["kay@example.org", PASSWORD, PASSWORD]].concat();
+    let taken = ["kim", "Kay", "KIM@example.org", "kay@example.org", PASSWORD, PASSWORD];
     let third = new.set_up(&with(changes, &taken));
     let said = text(&third.stdout);
     assert!(third.status.success(), "{said}{}", text(&third.stderr));
-    for sentence in ["Kim has an account already", "address", "Kay can log in, and is an operator."] {
+    for sentence in
+        ["Kim has an account already", "There is an account with that address", "Kay can log in, and is an operator."]
+    {
         assert!(said.contains(sentence), "{sentence}: {said}");
     }
 }
