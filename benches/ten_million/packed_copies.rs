@@ -1,16 +1,18 @@
 //! Copies of packed games: the checksum covers the start time of the game, so each copy needs its own.
 
-use std::cell::RefCell;
 use std::collections::HashMap;
 
 use diesel::connection::Connection as _;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Binary, Integer, Nullable, Text};
+use diesel::sql_types::{Array, BigInt, Binary, Integer, Nullable, Text};
 use game_record::{Start, seal};
 use store::Connection;
 
 /// The length of the checksum at the end of a packed record.
 const CHECKSUM_LEN: usize = 4;
+
+/// Rows in one statement on PostgreSQL.
+pub const BATCH_LEN: usize = 5_000;
 
 diesel::table! {
     packed_games (game_id) { game_id -> Text, record -> Binary, analysis -> Nullable<Binary>, }
@@ -75,16 +77,22 @@ impl Packed {
 pub fn insert(conn: &mut Connection, rows: impl Iterator<Item = Row>) -> QueryResult<()> {
     match conn {
         Connection::Postgres(conn) => {
-            let rows = RefCell::new(rows);
-            let copied = diesel::copy_from(packed_games::table).from_raw_data(packed_games::table, |out| {
-                for Row { game_id, record, analysis } in &mut *rows.borrow_mut() {
-                    let (record, analysis) = (hex(&record), analysis.map_or_else(|| "\\N".to_owned(), |it| hex(&it)));
-                    writeln!(out, "{game_id}\t{record}\t{analysis}")
-                        .map_err(|error| diesel::result::Error::SerializationError(Box::new(error)))?;
+            let mut rows = rows.peekable();
+            while rows.peek().is_some() {
+                let (mut ids, mut records, mut analyses) = (Vec::new(), Vec::new(), Vec::new());
+                for Row { game_id, record, analysis } in rows.by_ref().take(BATCH_LEN) {
+                    ids.push(game_id);
+                    records.push(record);
+                    analyses.push(analysis);
                 }
-                Ok::<_, diesel::result::Error>(())
-            });
-            copied.execute(conn)?;
+                diesel::sql_query(
+                    "insert into packed_games (game_id, record, analysis) select * from unnest($1, $2, $3)",
+                )
+                .bind::<Array<Text>, _>(ids)
+                .bind::<Array<Binary>, _>(records)
+                .bind::<Array<Nullable<Binary>>, _>(analyses)
+                .execute(conn)?;
+            }
         }
         Connection::Sqlite(conn) => conn.transaction(|conn| {
             for row in rows {
@@ -94,11 +102,4 @@ pub fn insert(conn: &mut Connection, rows: impl Iterator<Item = Row>) -> QueryRe
         })?,
     }
     Ok(())
-}
-
-/// Bytes in the text format of `COPY`.
-fn hex(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 16] = b"0123456789abcdef";
-    let digits = bytes.iter().flat_map(|byte| [DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 15)]]);
-    "\\\\x".chars().chain(digits.map(char::from)).collect()
 }

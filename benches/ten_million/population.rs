@@ -10,12 +10,13 @@ use correspondence_clock::{Instant, days, hours};
 use correspondence_game::GameId;
 use diesel::connection::{Connection as _, SimpleConnection};
 use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use store::{Connection, StoreError};
 
 use super::bulk::{self, DroppedIndexes};
-use super::packed_copies::{self, Packed};
+use super::packed_copies::{self, BATCH_LEN, Packed};
 use testkit::many_games::{PLAYERS, Plan, TABLES_OF_GAMES, columns, copies_of_settings, is_instant, names};
 
 /// The number of days over which the ends of the games are spread.
@@ -143,17 +144,25 @@ impl Population {
         let id = |number: u32| ids[number as usize];
         match conn {
             Connection::Postgres(conn) => {
-                let drawn = diesel::copy_from(drawn_games::table).from_raw_data(drawn_games::table, |out| {
-                    let mut rng = seeded_rng();
-                    for number in 0..self.games {
+                let mut rng = seeded_rng();
+                for first in (0..self.games).step_by(BATCH_LEN) {
+                    let mut columns: [Vec<i64>; 5] = Default::default();
+                    for number in (first..self.games).take(BATCH_LEN) {
                         let Drawn { pattern, white, black, ended } = self.draw(number, patterns, &mut rng);
-                        let (white, black, ended) = (id(white), id(black), ended.as_millis());
-                        writeln!(out, "{number}\t{pattern}\t{white}\t{black}\t{ended}")
-                            .map_err(|error| diesel::result::Error::SerializationError(Box::new(error)))?;
+                        let row = [i64::from(number), pattern as i64, id(white), id(black), ended.as_millis()];
+                        for (column, value) in columns.iter_mut().zip(row) {
+                            column.push(value);
+                        }
                     }
-                    Ok::<_, diesel::result::Error>(())
-                });
-                drawn.execute(conn)?;
+                    let [numbers, patterns, whites, blacks, ends] = columns;
+                    diesel::sql_query("insert into drawn_games select * from unnest($1, $2, $3, $4, $5)")
+                        .bind::<Array<BigInt>, _>(numbers)
+                        .bind::<Array<BigInt>, _>(patterns)
+                        .bind::<Array<BigInt>, _>(whites)
+                        .bind::<Array<BigInt>, _>(blacks)
+                        .bind::<Array<BigInt>, _>(ends)
+                        .execute(conn)?;
+                }
             }
             Connection::Sqlite(conn) => conn.transaction(|conn| {
                 let mut rng = seeded_rng();

@@ -118,7 +118,10 @@ pub fn folder_of_process() -> TempDir {
         let watchdog = Watchdog::new(Signal::SIGKILL, Some(&folder));
         (folder, Mutex::new(watchdog))
     });
-    tempfile::tempdir_in(&PARENT.0).expect("the folder for temporary files is writable")
+    // As the service makes its data folder.
+    let private = Permissions::from_mode(0o700);
+    let folder = tempfile::Builder::new().permissions(private).tempdir_in(&PARENT.0);
+    folder.expect("the folder for temporary files is writable")
 }
 
 #[cfg(test)]

@@ -89,7 +89,7 @@ pub(super) fn check_data_folder(report: &mut Report, config: &Config) {
                 let mebibytes = room / MEBIBYTE;
                 match room {
                     ..FULL => report.failed(CHECK, format_args!("The disk of {name} is full ({mebibytes} MiB left).")),
-                    ..LITTLE_ROOM => {
+                    FULL..LITTLE_ROOM => {
                         report.warning(CHECK, format_args!("The disk of {name} has only {mebibytes} MiB left."));
                     }
                     _ => report.ok(CHECK, format_args!("{name} is writable, with {mebibytes} MiB left on its disk.")),
