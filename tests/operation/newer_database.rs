@@ -45,7 +45,6 @@ async fn newer_database_refuses_each_start_of_an_older_program(#[values(Sqlite, 
         (&["keys", "list"], 1),
         (&["mail", "list"], 1),
         (&["jobs", "failed"], 1),
-        (&["doctor"], 1),
         // The mail server keeps the message until the program is replaced.
         (&["mail-in"], 75),
     ] {
@@ -57,6 +56,11 @@ async fn newer_database_refuses_each_start_of_an_older_program(#[values(Sqlite, 
             "{arguments:?}: {message}"
         );
     }
+    // The doctor reports it among its other checks.
+    let doctor = refusing.run(&["doctor"], b"");
+    let report = String::from_utf8_lossy(&doctor.stdout).into_owned();
+    assert_eq!(doctor.status.code(), Some(1), "{report}");
+    assert!(report.contains("of a later version of this program"), "{report}");
     // An upgrade beside old processes, which are replaced one by one.
     let page = testkit::http_client::get(server.url("/")).await.expect("a response");
     assert!(page.status().is_success(), "a process that runs goes on: {}", page.status());
