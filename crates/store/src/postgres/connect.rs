@@ -10,7 +10,7 @@ use tokio_postgres::tls::MakeTlsConnect;
 use tokio_postgres::{Client, Config, SimpleQueryMessage};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use super::connection::Driver;
+use super::driver::Driver;
 use super::error::with_cause;
 use super::settings::{DEFAULT_PORT, Settings};
 use super::socket::Socket;

@@ -1,10 +1,6 @@
 //! Diesel's connection to PostgreSQL.
 
-use std::future::poll_fn;
-use std::io;
 use std::pin::pin;
-use std::task::{Context, Poll};
-use std::time::Instant;
 
 use diesel::connection::statement_cache::{MaybeCached, PrepareForCache, StatementCache};
 use diesel::connection::{
@@ -21,17 +17,15 @@ use diesel::result::{DatabaseErrorKind, Error};
 use diesel::sql_types::TypeMetadata;
 use diesel::{Connection, ConnectionError, ConnectionResult, QueryResult};
 use futures_util::TryStreamExt;
-use tokio_postgres::tls::MakeTlsConnect;
 use tokio_postgres::types::private::BytesMut;
 use tokio_postgres::types::{IsNull, Kind, ToSql, Type};
 use tokio_postgres::{Client, RowStream, Statement};
-use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::connect::connect;
+use super::driver::Driver;
 use super::error::query_error;
 use super::row::PgRow;
 use super::settings::Settings;
-use super::socket::Socket;
 
 /// A connection to PostgreSQL. Its statements run on the thread that calls.
 pub struct PgConnection {
@@ -42,60 +36,6 @@ pub struct PgConnection {
     metadata: PgMetadataCache,
     transactions: AnsiTransactionManager,
     instrumentation: DynInstrumentation,
-}
-
-type Session = tokio_postgres::Connection<Socket, <MakeRustlsConnect as MakeTlsConnect<Socket>>::Stream>;
-
-/// Half of a connection: what sends requests and receives responses.
-pub(super) struct Driver {
-    connection: Session,
-    socket: Socket,
-}
-
-impl Driver {
-    pub(super) fn new(connection: Session, socket: Socket) -> Self {
-        Self { connection, socket }
-    }
-
-    /// Runs a future of the client until it is ready.
-    pub(super) fn block_on<T>(
-        &mut self,
-        future: impl Future<Output = Result<T, tokio_postgres::Error>>,
-        deadline: Option<Instant>,
-    ) -> io::Result<Result<T, tokio_postgres::Error>> {
-        let mut future = pin!(future);
-        let connection = &mut self.connection;
-        let both = poll_fn(|context| {
-            if let Poll::Ready(result) = future.as_mut().poll(context) {
-                return Poll::Ready(result);
-            }
-            match drive(connection, context) {
-                // What the client waits for may have arrived before that, such as the reason.
-                Err(lost) => match future.as_mut().poll(context) {
-                    Poll::Ready(Err(error)) if error.as_db_error().is_none() => Poll::Ready(Err(lost)),
-                    Poll::Pending => Poll::Ready(Err(lost)),
-                    ready => ready,
-                },
-                Ok(()) => future.as_mut().poll(context),
-            }
-        });
-        self.socket.block_on(both, deadline)
-    }
-}
-
-/// Sends and receives what it can. Notices and notifications are ignored.
-fn drive(connection: &mut Session, context: &mut Context<'_>) -> Result<(), tokio_postgres::Error> {
-    while let Poll::Ready(Some(message)) = connection.poll_message(context) {
-        message?;
-    }
-    Ok(())
-}
-
-impl Drop for Driver {
-    /// Ends the session: the client is gone, so the connection sends its last message.
-    fn drop(&mut self) {
-        let _ = drive(&mut self.connection, &mut Context::from_waker(std::task::Waker::noop()));
-    }
 }
 
 /// A statement that the server has prepared, or one that it is to parse when it is executed.

@@ -5,6 +5,11 @@ use std::error::Error as _;
 use diesel::result::{DatabaseErrorInformation, DatabaseErrorKind, Error};
 use tokio_postgres::error::{DbError, ErrorPosition, SqlState};
 
+/// Why a connection cannot be made with these settings. It contains no part of the address.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct SettingsError(pub(super) String);
+
 /// The message of a lost connection, with its cause.
 pub(super) fn with_cause(error: &tokio_postgres::Error) -> String {
     error.source().map_or_else(|| error.to_string(), |cause| format!("{error}: {cause}"))

@@ -9,8 +9,8 @@ use tokio::sync::mpsc;
 use tokio_postgres::AsyncMessage;
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use super::error::with_cause;
-use super::settings::{Settings, SettingsError};
+use super::error::{SettingsError, with_cause};
+use super::settings::Settings;
 use crate::signals::CHANNEL;
 
 /// Timeout of connecting.

@@ -5,6 +5,7 @@
 mod address;
 mod connect;
 mod connection;
+mod driver;
 mod error;
 mod listener;
 mod row;

@@ -13,14 +13,9 @@ use tokio_postgres::Config;
 use tokio_postgres::config::{SslMode, TargetSessionAttrs};
 use url::form_urlencoded;
 
-use super::error::with_cause;
+use super::error::{SettingsError, with_cause};
 use super::socket::TcpSettings;
 use super::tls::{Files, Verification, client_config, default_root_certificates};
-
-/// Why a connection cannot be made with these settings. It contains no part of the address.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct SettingsError(pub(super) String);
 
 pub(super) struct Settings {
     pub(super) config: Config,

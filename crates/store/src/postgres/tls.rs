@@ -10,7 +10,7 @@ use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer, ServerName, UnixTime};
 use rustls::{CertificateError, ClientConfig, DigitallySignedStruct, RootCertStore, SignatureScheme};
 
-use super::settings::SettingsError;
+use super::error::SettingsError;
 
 /// Which certificates of the server are accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
