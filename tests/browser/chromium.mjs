@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** The program: named by CHROMIUM, or found on PATH. The headless shell, which has no windows, takes a third of the time. */
+/** The program: named by CHROMIUM, or found on PATH or where Debian has it. The headless shell, which has no windows, takes a third of the time. */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
+  // First Debian's program itself: the one on PATH is a shell script, which would hide that it has ended.
+  const folders = ['/usr/lib/chromium', ...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
   const found = names.flatMap(name => folders.map(folder => join(folder, name))).find(path => existsSync(path));
   if (!found) {
     throw new Error('No Chromium was found. `make test` installs it on Debian; elsewhere install it, or name it in CHROMIUM.');

@@ -73,12 +73,12 @@ async fn clients_see_failover_with_a_replica_only_as_a_reconnect() {
     assert!(reads[0] > 0, "the replica has answered");
 }
 
-/// The processes' reads by outcome: answered by a replica, or not, because it lagged, was busy or was away.
-async fn replica_reads(servers: &[&Program]) -> [u64; 4] {
-    let mut reads = [0; 4];
+/// The processes' reads by outcome: answered by a replica, or not, because it lagged, was ahead, was busy or was away.
+async fn replica_reads(servers: &[&Program]) -> [u64; 5] {
+    let mut reads = [0; 5];
     for server in servers {
         let metrics = http_client::get(server.url("/metrics")).await.expect("metrics").text().await.expect("text");
-        for (sum, outcome) in reads.iter_mut().zip(["answered", "lagging", "busy", "away"]) {
+        for (sum, outcome) in reads.iter_mut().zip(["answered", "lagging", "ahead", "busy", "away"]) {
             let name = format!("sealedmove_database_replica_reads_total{{outcome=\"{outcome}\"}} ");
             let found = metrics.lines().find_map(|line| line.strip_prefix(&name)).expect("it is measured");
             *sum += found.parse::<u64>().expect("a number");
@@ -88,7 +88,7 @@ async fn replica_reads(servers: &[&Program]) -> [u64; 4] {
 }
 
 /// Plays games through failures; the reads by outcome at a replica.
-async fn play_through_failures(program: Program) -> [u64; 4] {
+async fn play_through_failures(program: Program) -> [u64; 5] {
     let port = Haproxy::port();
     let url = format!("http://127.0.0.1:{port}");
     let program = program

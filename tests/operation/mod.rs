@@ -15,6 +15,7 @@ pub(crate) mod migrations;
 mod newer_database;
 mod pgn;
 mod postgres_listener;
+mod postgres_tls;
 mod queue;
 mod replica;
 mod restore;

@@ -1,9 +1,12 @@
 //! Reads from a PostgreSQL replica: only as long as it has everything that was committed.
 
+use diesel::sql_types::BigInt;
+use diesel::{Connection, QueryableByName, RunQueryDsl, sql_query};
 use reqwest::header::ACCEPT;
 use reqwest::{Client, StatusCode};
 use sealedmove::startup::Parts;
 use serde_json::Value;
+use store::PgConnection;
 use testkit::app::{App, AppBuilder, Player};
 use testkit::postgres::{Cluster, Database, Durability};
 use testkit::wait::until;
@@ -18,7 +21,7 @@ struct Servers {
     url: String,
     replica_url: String,
     /// Dropped last, since the database is in it.
-    _primary: Cluster,
+    primary: Cluster,
 }
 
 impl Servers {
@@ -29,7 +32,7 @@ impl Servers {
         let (url, replica_url) = (database.url(), database.url_on(&replica));
         // The database is removed with its cluster.
         std::mem::forget(database);
-        Self { replica, url, replica_url, _primary: primary }
+        Self { replica, url, replica_url, primary }
     }
 
     fn builder(&self) -> AppBuilder {
@@ -69,6 +72,12 @@ async fn forward(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut open: watc
             return;
         }
     }
+}
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
 }
 
 /// How many reads had that outcome.
@@ -177,6 +186,51 @@ async fn lagging_replica_is_not_read_until_it_has_caught_up() {
     game.play(2).await;
     assert_eq!(reads(&app, "answered").await, answered, "it lacks the moves");
     servers.replica.execute("select pg_wal_replay_resume()");
+    game.read_until("answered").await;
+    game.play(2).await;
+}
+
+/// With a synchronous standby that never answers, a commit stays between its two steps: it is on disk, so the replica
+/// has it, and not yet visible on the primary.
+#[tokio::test(flavor = "multi_thread")]
+async fn replica_that_shows_a_commit_before_the_primary_is_not_read() {
+    let servers = Servers::start();
+    let app = servers.builder().start().await;
+    let mut game = WatchedGame::start(vec![&app]).await;
+    game.play(2).await;
+    game.read_until("answered").await;
+    servers.primary.execute("alter system set synchronous_standby_names = 'nobody'");
+    servers.primary.execute("select pg_reload_conf()");
+    // The setting holds once a commit waits for the standby.
+    let database = servers.url.clone();
+    let first = tokio::task::spawn_blocking(move || {
+        let mut conn = PgConnection::establish(&database).expect("a connection");
+        sql_query("create table waits_for_standby ()").execute(&mut conn)
+    });
+    let mut on_primary = PgConnection::establish(&servers.url).expect("a connection");
+    until("a commit waits for the standby", async || {
+        let waiting = "select count(*) from pg_stat_activity where wait_event = 'SyncRep'";
+        sql_query(waiting).get_result::<Count>(&mut on_primary).expect("a number").count > 0
+    })
+    .await;
+    let (uci, san) = MOVES[2];
+    let mut on_replica = PgConnection::establish(&servers.replica_url).expect("a connection");
+    let reading = async {
+        until("the replica shows the move", async || {
+            let move_count = "select count(*) from moves";
+            sql_query(move_count).get_result::<Count>(&mut on_replica).expect("a number").count == 3
+        })
+        .await;
+        game.read_until("ahead").await;
+        let answered = reads(&app, "answered").await;
+        game.read().await;
+        assert_eq!(reads(&app, "answered").await, answered, "it is ahead of the primary");
+        servers.primary.execute("alter system reset synchronous_standby_names");
+        servers.primary.execute("select pg_reload_conf()");
+    };
+    tokio::join!(game.players[0].play(&game.id, uci), reading);
+    first.await.expect("no panic").expect("a table");
+    game.played.push(san);
     game.read_until("answered").await;
     game.play(2).await;
 }

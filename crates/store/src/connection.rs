@@ -25,6 +25,9 @@ pub const TIMEOUT: Duration = Duration::from_secs(5);
 /// whose locks block others. Migrations and backups have no such limit.
 pub(super) const STATEMENT_TIMEOUT: Duration = Duration::from_secs(60);
 
+/// How much longer than a statement's timeout its response is waited for, in case the server is frozen or gone.
+const SILENCE_TIMEOUT: Duration = Duration::from_secs(10);
+
 /// A connection to either database. Queries written once run on both.
 // A connection is moved when it is opened, not with its queries.
 #[allow(clippy::large_enum_variant)]
@@ -303,6 +306,7 @@ impl ManageConnection for Manager {
             };
             let limits = limit("statement_timeout", self.statement_timeout)
                 + &limit("idle_in_transaction_session_timeout", STATEMENT_TIMEOUT);
+            conn.set_response_timeout(self.statement_timeout + SILENCE_TIMEOUT);
             conn.batch_execute(&limits).map_err(diesel::r2d2::Error::QueryError)?;
             if let Some(process) = self.process {
                 presence::hold_in_session(conn, process).map_err(diesel::r2d2::Error::QueryError)?;

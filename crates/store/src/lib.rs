@@ -206,8 +206,14 @@ impl Store {
     /// Adds a read replica, which is used while it has replayed all commits. It need not be reachable yet.
     ///
     /// # Errors
-    /// [`StoreError::Unavailable`] if its connection pool cannot be created.
+    /// [`StoreError::Unavailable`] if its connection pool cannot be created, or if the address names several servers:
+    /// what one of them shows would be checked on another.
     pub fn with_replica(mut self, url: &DatabaseUrl) -> Result<Self, StoreError> {
+        if let DatabaseUrl::Postgres(url) = url
+            && postgres::server_count(url).map_err(|error| StoreError::Unavailable(error.to_string()))? > 1
+        {
+            return Err(StoreError::Unavailable("the address of the replica names several servers".to_owned()));
+        }
         let bounded = replica::within(url, replica::READ_TIMEOUT);
         let connections = Pool::with_timeouts(&bounded, 8, replica::CONNECT_TIMEOUT, replica::READ_TIMEOUT)?;
         self.replica = Some(Replica::new(self.url.clone(), url.clone(), connections));

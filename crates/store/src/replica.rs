@@ -4,6 +4,10 @@
 //! which covers everything that any process has reported so far. The replica is used only if it has replayed up to that
 //! position; otherwise, or if it fails, the primary is. Concurrent reads share the query, so the primary gets one at a
 //! time.
+//!
+//! A replica can also be ahead: a commit is sent to it once it is on disk, and becomes visible on the primary only then.
+//! Whoever reads from the primary next must not see an older state, so a result of the replica is used only once all
+//! that the replica shows is visible on the primary.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,15 +15,17 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use diesel::r2d2::ManageConnection;
-use diesel::sql_types::{BigInt, Bool, Nullable};
+use diesel::sql_types::{Array, BigInt, Bool, Nullable};
 use diesel::{QueryableByName, RunQueryDsl};
 use tokio::time::timeout;
 
 use super::coalesced::Coalesced;
 use super::connection::{AnyConnection as Connection, DatabaseUrl, Manager};
 use super::{Pool, StoreError, on_blocking_thread, prepared};
+use crate::postgres::PgConnection;
 
-/// Timeout for the replica to replay the last commits. A read from the primary takes no longer.
+/// Timeout for the replica to replay the last commits, and for the primary to show what the replica has replayed. A
+/// read from the primary takes no longer.
 const CATCH_UP_TIMEOUT: Duration = Duration::from_millis(5);
 
 /// Timeout of the position query.
@@ -34,8 +40,8 @@ pub(super) const READ_TIMEOUT: Duration = Duration::from_secs(2);
 /// Timeout for connecting to the replica.
 pub(super) const CONNECT_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// Backoff while the replica lags.
-const LAGGING_BACKOFF: Duration = Duration::from_millis(100);
+/// Backoff while the replica lags, or is ahead.
+const POSITION_BACKOFF: Duration = Duration::from_millis(100);
 
 /// Backoff while the replica is unreachable.
 const UNREACHABLE_BACKOFF: Duration = Duration::from_secs(1);
@@ -54,6 +60,8 @@ pub struct ReplicaReads {
     pub answered: u64,
     /// Fallbacks because the replica lagged.
     pub lagging: u64,
+    /// Fallbacks because the replica showed a commit before the primary did.
+    pub ahead: u64,
     /// Fallbacks because all connections to the replica were busy.
     pub busy: u64,
     /// Fallbacks because the read returned an error on the replica, such as for a missing row.
@@ -66,11 +74,17 @@ pub struct ReplicaReads {
 struct Positions {
     primary: DatabaseUrl,
     replica: DatabaseUrl,
-    links: Mutex<Option<Links>>,
-    callers: Coalesced<Result<i64, SkipReason>>,
+    /// For each of the two queries, so that neither waits for the other.
+    catch_up_links: Mutex<Option<Links>>,
+    confirm_links: Mutex<Option<Links>>,
+    /// What the primary answered last.
+    committed: Mutex<Committed>,
+    catching_up: Coalesced<Result<i64, SkipReason>>,
+    confirming: Coalesced<Result<(), SkipReason>>,
     backoff: Mutex<Option<Backoff>>,
     answered: AtomicU64,
     lagging: AtomicU64,
+    ahead: AtomicU64,
     busy: AtomicU64,
     failed: AtomicU64,
     away: AtomicU64,
@@ -78,8 +92,8 @@ struct Positions {
 
 /// Connections for position queries.
 struct Links {
-    primary: Connection,
-    replica: Connection,
+    primary: PgConnection,
+    replica: PgConnection,
     /// The replica's last known position, which never decreases.
     replayed: i64,
 }
@@ -88,6 +102,7 @@ struct Links {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SkipReason {
     Lagging,
+    Ahead,
     Busy,
     Failed,
     Unreachable,
@@ -100,10 +115,29 @@ struct Backoff {
     reason: SkipReason,
 }
 
-#[derive(QueryableByName)]
+/// What the primary has committed.
+#[derive(Clone, Default, PartialEq, QueryableByName)]
 struct Committed {
     #[diesel(sql_type = BigInt)]
     position: i64,
+    /// Transactions from this id on had not ended.
+    #[diesel(sql_type = BigInt)]
+    end: i64,
+    /// Earlier transactions that had not ended.
+    #[diesel(sql_type = Array<BigInt>)]
+    in_progress: Vec<i64>,
+}
+
+#[derive(QueryableByName)]
+struct End {
+    #[diesel(sql_type = BigInt)]
+    end: i64,
+}
+
+#[derive(QueryableByName)]
+struct Exists {
+    #[diesel(sql_type = Bool)]
+    exists: bool,
 }
 
 #[derive(QueryableByName)]
@@ -125,11 +159,15 @@ impl Replica {
         let positions = Positions {
             primary,
             replica,
-            links: Mutex::default(),
-            callers: Coalesced::default(),
+            catch_up_links: Mutex::default(),
+            confirm_links: Mutex::default(),
+            committed: Mutex::default(),
+            catching_up: Coalesced::default(),
+            confirming: Coalesced::default(),
             backoff: Mutex::default(),
             answered: AtomicU64::default(),
             lagging: AtomicU64::default(),
+            ahead: AtomicU64::default(),
             busy: AtomicU64::default(),
             failed: AtomicU64::default(),
             away: AtomicU64::default(),
@@ -147,10 +185,13 @@ impl Replica {
     {
         let reason = match self.positions.catch_up_together().await {
             Ok(committed) => match timeout(READ_TIMEOUT + CONNECT_TIMEOUT, self.run(committed, work)).await {
-                Ok(Ok(value)) => {
-                    self.positions.answered.fetch_add(1, Ordering::Relaxed);
-                    return Some(value);
-                }
+                Ok(Ok(value)) => match self.positions.confirm_together().await {
+                    Ok(()) => {
+                        self.positions.answered.fetch_add(1, Ordering::Relaxed);
+                        return Some(value);
+                    }
+                    Err(reason) => reason,
+                },
                 Ok(Err(reason)) => reason,
                 Err(_) => self.positions.back_off_unreachable("it does not answer"),
             },
@@ -158,6 +199,7 @@ impl Replica {
         };
         let counter = match reason {
             SkipReason::Lagging => &self.positions.lagging,
+            SkipReason::Ahead => &self.positions.ahead,
             SkipReason::Busy => &self.positions.busy,
             SkipReason::Failed => &self.positions.failed,
             SkipReason::Unreachable => &self.positions.away,
@@ -168,10 +210,11 @@ impl Replica {
 
     pub(super) fn reads(&self) -> ReplicaReads {
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-        let Positions { answered, lagging, busy, failed, away, .. } = &*self.positions;
+        let Positions { answered, lagging, ahead, busy, failed, away, .. } = &*self.positions;
         ReplicaReads {
             answered: count(answered),
             lagging: count(lagging),
+            ahead: count(ahead),
             busy: count(busy),
             failed: count(failed),
             unreachable: count(away),
@@ -192,7 +235,7 @@ impl Replica {
         let read = on_blocking_thread(move || {
             let _permit = permit;
             Ok::<_, StoreError>(match connections.get() {
-                Ok(mut pooled) => match replayed(&mut pooled.conn) {
+                Ok(mut pooled) => match replayed_on(&mut pooled.conn) {
                     Ok(replayed) if replayed < committed => Err(SkipReason::Lagging),
                     Ok(_) => work(&mut pooled.conn).map_err(|_| SkipReason::Failed),
                     Err(error) => Err(positions.back_off_unreachable(&error.to_string())),
@@ -211,42 +254,74 @@ impl Positions {
             return Err(reason);
         }
         let positions = Arc::clone(self);
-        match timeout(ANSWER_TIMEOUT, self.callers.run(move || positions.poll())).await {
-            Ok(position) => position.unwrap_or(Err(SkipReason::Unreachable)),
+        self.ask(&self.catching_up, move || positions.catch_up()).await
+    }
+
+    /// Waits until everything that the replica showed at this call is visible on the primary.
+    async fn confirm_together(self: &Arc<Self>) -> Result<(), SkipReason> {
+        let positions = Arc::clone(self);
+        self.ask(&self.confirming, move || positions.confirm()).await
+    }
+
+    async fn ask<T: Copy + Send + 'static>(
+        &self,
+        callers: &Coalesced<Result<T, SkipReason>>,
+        query: impl Fn() -> Result<T, SkipReason> + Send + 'static,
+    ) -> Result<T, SkipReason> {
+        match timeout(ANSWER_TIMEOUT, callers.run(query)).await {
+            Ok(result) => result.unwrap_or(Err(SkipReason::Unreachable)),
             Err(_) => Err(self.back_off_unreachable("it does not say how far it is")),
         }
     }
 
-    fn poll(&self) -> Result<i64, SkipReason> {
-        let mut links = lock(&self.links);
-        let has_caught_up = match links.take().map_or_else(|| self.connect(), Ok) {
-            Ok(mut connected) => connected.catch_up().inspect(|_| *links = Some(connected)),
+    fn catch_up(&self) -> Result<i64, SkipReason> {
+        let committed = self.query(&self.catch_up_links, |links| links.catch_up(&self.committed))?;
+        if committed.is_some() && lock(&self.backoff).take().is_some_and(|old| old.reason == SkipReason::Unreachable) {
+            tracing::info!("reads go to the replica again");
+        }
+        committed.ok_or_else(|| {
+            self.back_off(SkipReason::Lagging)
+        })
+    }
+
+    fn confirm(&self) -> Result<(), SkipReason> {
+        let is_shown = self.query(&self.confirm_links, |links| links.confirm(&self.committed))?;
+        if is_shown { Ok(()) } else { Err(self.back_off(SkipReason::Ahead)) }
+    }
+
+    /// Backs off from a replica that is not where the primary is.
+    fn back_off(&self, reason: SkipReason) -> SkipReason {
+        *lock(&self.backoff) = Some(Backoff { until: Instant::now() + POSITION_BACKOFF, reason });
+        reason
+    }
+
+    /// Queries the two servers, which are reconnected after a failure.
+    fn query<T>(
+        &self,
+        links: &Mutex<Option<Links>>,
+        query: impl FnOnce(&mut Links) -> Result<T, StoreError>,
+    ) -> Result<T, SkipReason> {
+        let mut links = lock(links);
+        let result = match links.take().map_or_else(|| self.connect(), Ok) {
+            Ok(mut connected) => query(&mut connected).inspect(|_| *links = Some(connected)),
             Err(error) => Err(error),
         };
-        match has_caught_up {
-            Ok(Some(committed)) => {
-                if lock(&self.backoff).take().is_some_and(|backoff| backoff.reason == SkipReason::Unreachable) {
-                    tracing::info!("reads go to the replica again");
-                }
-                Ok(committed)
-            }
-            Ok(None) => {
-                *lock(&self.backoff) =
-                    Some(Backoff { until: Instant::now() + LAGGING_BACKOFF, reason: SkipReason::Lagging });
-                Err(SkipReason::Lagging)
-            }
-            Err(error) => Err(self.back_off_unreachable(&error.to_string())),
-        }
+        drop(links);
+        result.map_err(|error| self.back_off_unreachable(&error.to_string()))
     }
 
     fn connect(&self) -> Result<Links, StoreError> {
         let connect = |url: &DatabaseUrl| {
             let connected = Manager::new(within(url, READ_TIMEOUT), READ_TIMEOUT).connect();
-            connected.map(|pooled| pooled.conn).map_err(|error| StoreError::Unavailable(error.to_string()))
+            match connected.map(|pooled| pooled.conn) {
+                Ok(Connection::Postgres(conn)) => Ok(conn),
+                Ok(Connection::Sqlite(_)) => Err(StoreError::Unavailable("SQLite has no replicas".to_owned())),
+                Err(error) => Err(StoreError::Unavailable(error.to_string())),
+            }
         };
         let (mut primary, mut replica) = (connect(&self.primary)?, connect(&self.replica)?);
         // Positions of unrelated servers cannot be compared.
-        let system = |conn: &mut Connection| {
+        let system = |conn: &mut PgConnection| {
             prepared::sql("select system_identifier as identifier from pg_control_system()").get_result::<System>(conn)
         };
         if system(&mut primary)? != system(&mut replica)? {
@@ -262,8 +337,10 @@ impl Positions {
     /// Backs off from an unreachable replica and logs that once. It must be reconnected before it is used again.
     fn back_off_unreachable(&self, reason: &str) -> SkipReason {
         // If they are locked, the current query drops them when it fails.
-        if let Ok(mut links) = self.links.try_lock() {
-            *links = None;
+        for links in [&self.catch_up_links, &self.confirm_links] {
+            if let Ok(mut links) = links.try_lock() {
+                *links = None;
+            }
         }
         let backoff = Backoff { until: Instant::now() + UNREACHABLE_BACKOFF, reason: SkipReason::Unreachable };
         let before = lock(&self.backoff).replace(backoff);
@@ -276,12 +353,14 @@ impl Positions {
 
 impl Links {
     /// The primary's current position if the replica replays up to it within [`CATCH_UP_TIMEOUT`].
-    fn catch_up(&mut self) -> Result<Option<i64>, StoreError> {
-        let committed = self.committed()?;
+    fn catch_up(&mut self, last: &Mutex<Committed>) -> Result<Option<i64>, StoreError> {
+        let committed = committed(&mut self.primary)?;
+        let position = committed.position;
+        *lock(last) = committed;
         let deadline = Instant::now() + CATCH_UP_TIMEOUT;
-        while self.replayed < committed {
+        while self.replayed < position {
             self.replayed = replayed(&mut self.replica)?;
-            if self.replayed >= committed {
+            if self.replayed >= position {
                 break;
             }
             if Instant::now() >= deadline {
@@ -289,21 +368,69 @@ impl Links {
             }
             sleep(Duration::from_millis(1));
         }
-        Ok(Some(committed))
+        Ok(Some(position))
     }
 
-    /// The primary's WAL position: every visible change is before it. That is the flushed position, unless the server
-    /// does not wait for the disk.
-    fn committed(&mut self) -> Result<i64, StoreError> {
-        let query = prepared::sql(
-            "select (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() \
-             else pg_current_wal_flush_lsn() end - '0/0')::bigint as position",
+    /// Whether the primary shows all that the replica does, within [`CATCH_UP_TIMEOUT`].
+    fn confirm(&mut self, last: &Mutex<Committed>) -> Result<bool, StoreError> {
+        let query = prepared::sql("select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as \"end\"");
+        let End { end } = query.get_result(&mut self.replica)?;
+        let deadline = Instant::now() + CATCH_UP_TIMEOUT;
+        // The last answer of the primary is enough if nothing was committed since.
+        let mut shown = lock(last).clone();
+        while !self.is_shown(&shown, end)? {
+            if Instant::now() >= deadline {
+                return Ok(false);
+            }
+            let before = std::mem::replace(&mut shown, committed(&mut self.primary)?);
+            if before == shown {
+                sleep(Duration::from_millis(1));
+            }
+        }
+        *lock(last) = shown;
+        Ok(true)
+    }
+
+    /// Whether all transactions before `end` that the replica shows had ended on the primary.
+    fn is_shown(&mut self, committed: &Committed, end: i64) -> Result<bool, StoreError> {
+        if committed.end < end {
+            return Ok(false);
+        }
+        // A snapshot taken on a replica does not list what is in progress.
+        let unclear: Vec<i64> = committed.in_progress.iter().copied().filter(|id| *id < end).collect();
+        if unclear.is_empty() {
+            return Ok(true);
+        }
+        let query = prepared::sql("select exists (select from unnest(").bind::<Array<BigInt>, _>(
+            unclear,
+            ") as t (id) where pg_xact_status(id::text::xid8) = 'committed') as \"exists\"",
         );
-        Ok(query.get_result::<Committed>(&mut self.primary)?.position)
+        let Exists { exists } = query.get_result(&mut self.replica)?;
+        Ok(!exists)
     }
 }
 
-fn replayed(replica: &mut Connection) -> Result<i64, StoreError> {
+/// The primary's WAL position and the transactions that it shows: every visible change is before that position. That is
+/// the flushed position, unless the server does not wait for the disk.
+fn committed(primary: &mut PgConnection) -> Result<Committed, StoreError> {
+    let query = prepared::sql(
+        "select (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() \
+         else pg_current_wal_flush_lsn() end - '0/0')::bigint as position, \
+         pg_snapshot_xmax(now.snapshot)::text::bigint as \"end\", \
+         array(select id::text::bigint from pg_snapshot_xip(now.snapshot) as t (id)) as in_progress \
+         from (select pg_current_snapshot() as snapshot) as now",
+    );
+    Ok(query.get_result(primary)?)
+}
+
+fn replayed_on(conn: &mut Connection) -> Result<i64, StoreError> {
+    match conn {
+        Connection::Postgres(conn) => replayed(conn),
+        Connection::Sqlite(_) => Err(StoreError::Unavailable("SQLite has no replicas".to_owned())),
+    }
+}
+
+fn replayed(replica: &mut PgConnection) -> Result<i64, StoreError> {
     let query = prepared::sql(
         "select (pg_last_wal_replay_lsn() - '0/0')::bigint as position, pg_is_in_recovery() as is_replica",
     );

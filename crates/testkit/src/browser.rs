@@ -177,7 +177,6 @@ mod tests {
     }
 
     #[tokio::test]
-    #[ignore = "it does not end with the headless shell: the script is not told that Chromium is gone"]
     async fn scripts_fail_if_chromium_is_killed_and_later_ones_get_another() {
         let server = own_server();
         let waiting = start_waiting(server).await;

@@ -133,7 +133,7 @@ impl Metrics {
         let database_reads = Counter::default();
         own.register("database_reads", "Connections taken to read something", database_reads.clone());
         let replica_reads = Family::default();
-        let about = "Reads that the replica has answered, and those left to the primary since it lagged, was busy, found nothing or was away";
+        let about = "Reads that the replica has answered, and those left to the primary since it lagged, was ahead, was busy, found nothing or was away";
         own.register("database_replica_reads", about, replica_reads.clone());
         let (cache_hits, cache_outdated, cache_bytes) = <(Counter, Counter, Gauge)>::default();
         own.register("answers_kept", "Answers that were given once more as they were kept", cache_hits.clone());
@@ -221,9 +221,16 @@ impl Metrics {
         self.time_ahead.set(seconds(clocks.ahead));
         self.host_clock_ahead.set(seconds(clocks.host_ahead_of_database.unwrap_or(0)));
         self.database_reads.inner().store(service.operation.database_reads(), Ordering::Relaxed);
-        let ReplicaReads { answered, lagging, busy, failed, unreachable: away } = service.operation.replica_reads();
-        let outcomes =
-            [("answered", answered), ("lagging", lagging), ("busy", busy), ("failed", failed), ("away", away)];
+        let ReplicaReads { answered, lagging, ahead, busy, failed, unreachable: away } =
+            service.operation.replica_reads();
+        let outcomes = [
+            ("answered", answered),
+            ("lagging", lagging),
+            ("ahead", ahead),
+            ("busy", busy),
+            ("failed", failed),
+            ("away", away),
+        ];
         for (outcome, reads) in outcomes {
             self.replica_reads.get_or_create(&ReplicaLabels { outcome }).inner().store(reads, Ordering::Relaxed);
         }

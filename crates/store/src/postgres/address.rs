@@ -10,7 +10,11 @@ pub(crate) fn is_unambiguous(url: &str) -> bool {
     let (user, host) = authority.split_once('@').unwrap_or(("", authority));
     let host = host.split_once('?').map_or(host, |(host, _)| host);
     let database = path.split_once('?').map_or(path, |(database, _)| database);
-    is_well_encoded(rest) && user.matches(':').count() <= 1 && !host.contains('@') && !database.contains('@')
+    is_well_encoded(rest)
+        && user.matches(':').count() <= 1
+        && !user.contains('?')
+        && !host.contains('@')
+        && !database.contains('@')
 }
 
 /// Whether each percent sign begins an encoded byte (RFC 3986, 2.1), and no byte is null.
@@ -33,7 +37,6 @@ mod tests {
             "postgres:///games?host=/run/postgresql&password=a@b",
             "postgresql://ann:hu%40sh%2F@db.example,other.example:5433/games?sslmode=require",
             "postgres://ann@[::1]:5432/games%40home",
-            "postgres://ann:a?b@db.example",
         ] {
             assert!(is_unambiguous(url), "{url}");
         }
@@ -45,6 +48,7 @@ mod tests {
             "postgres://ann:hu@sh@db.example/games",
             "postgres://ann:12/sh@db.example/games",
             "postgres://ann:hu:sh@db.example/games",
+            "postgres://ann:12?b@db.example/games",
             "postgres:///games?password=hu%sh",
         ] {
             assert!(!is_unambiguous(url), "{url}");

@@ -74,7 +74,7 @@ fn connect_server(settings: &Settings, server: &Server<'_>, is_random: bool) -> 
             let path = folder.join(format!(".s.PGSQL.{port}"));
             let failed = |error: String| format!("connection to server on {} failed: {error}", path.display());
             let socket = Socket::connect_unix(&path).map_err(|error| failed(error.to_string()))?;
-            // TLS is for networks only.
+            // Also if other hosts of the address are reached with TLS.
             let config = settings.config.clone().ssl_mode(SslMode::Disable).to_owned();
             return open_session(&config, settings, "", socket).map_err(failed);
         }

@@ -1,6 +1,7 @@
 //! Diesel's connection to PostgreSQL.
 
 use std::pin::pin;
+use std::time::Duration;
 
 use diesel::connection::statement_cache::{MaybeCached, PrepareForCache, StatementCache};
 use diesel::connection::{
@@ -45,12 +46,18 @@ enum Prepared {
 }
 
 impl PgConnection {
+    /// Limits the time that it waits for the server to answer a statement. It must be longer than the server's own limit:
+    /// after this one the connection is lost.
+    pub(crate) fn set_response_timeout(&mut self, timeout: Duration) {
+        self.driver.set_timeout(timeout);
+    }
+
     /// Runs a future of the client, and notes if the connection is lost by it.
     fn block_on<T>(
         driver: &mut Driver,
         future: impl Future<Output = Result<T, tokio_postgres::Error>>,
     ) -> QueryResult<T> {
-        match driver.block_on(future, None) {
+        match driver.run(future) {
             Ok(result) => result.map_err(|error| query_error(&error)),
             Err(error) => Err(Error::DatabaseError(DatabaseErrorKind::ClosedConnection, Box::new(error.to_string()))),
         }
@@ -150,8 +157,17 @@ fn type_of(metadata: &PgTypeMetadata) -> QueryResult<Type> {
 }
 
 /// A value that Diesel has serialized, `None` for NULL.
-#[derive(Debug)]
 struct Bind(Option<Vec<u8>>);
+
+impl std::fmt::Debug for Bind {
+    /// Its length: the client logs parameters, and they can be anybody's address or message.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match &self.0 {
+            Some(bytes) => write!(f, "{} bytes", bytes.len()),
+            None => f.write_str("null"),
+        }
+    }
+}
 
 impl ToSql for Bind {
     fn to_sql(&self, _: &Type, out: &mut BytesMut) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {

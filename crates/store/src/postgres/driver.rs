@@ -4,7 +4,7 @@ use std::future::poll_fn;
 use std::io;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tokio_postgres::tls::MakeTlsConnect;
 use tokio_postgres_rustls::MakeRustlsConnect;
@@ -17,14 +17,30 @@ type Session = tokio_postgres::Connection<Socket, <MakeRustlsConnect as MakeTlsC
 pub(super) struct Driver {
     connection: Session,
     socket: Socket,
+    timeout: Option<Duration>,
 }
 
 impl Driver {
     pub(super) fn new(connection: Session, socket: Socket) -> Self {
-        Self { connection, socket }
+        Self { connection, socket, timeout: None }
     }
 
-    /// Runs a future of the client until it is ready.
+    /// Sets the timeout of [`run`](Self::run).
+    pub(super) fn set_timeout(&mut self, timeout: Duration) {
+        self.timeout = Some(timeout);
+    }
+
+    /// Runs a future of the client until it is ready. After a timeout the connection is of no use: what the server
+    /// sends late would be taken for a response to something else.
+    pub(super) fn run<T>(
+        &mut self,
+        future: impl Future<Output = Result<T, tokio_postgres::Error>>,
+    ) -> io::Result<Result<T, tokio_postgres::Error>> {
+        let deadline = self.timeout.map(|timeout| Instant::now() + timeout);
+        self.block_on(future, deadline)
+    }
+
+    /// Runs a future of the client until it is ready, or the deadline has passed.
     pub(super) fn block_on<T>(
         &mut self,
         future: impl Future<Output = Result<T, tokio_postgres::Error>>,

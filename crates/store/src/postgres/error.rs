@@ -1,9 +1,10 @@
 //! Errors of tokio-postgres as errors of Diesel.
 
 use std::error::Error as _;
+use std::io;
 
 use diesel::result::{DatabaseErrorInformation, DatabaseErrorKind, Error};
-use tokio_postgres::error::{DbError, ErrorPosition, SqlState};
+use tokio_postgres::error::{DbError, ErrorPosition, Severity, SqlState};
 
 /// Why a connection cannot be made with these settings. It contains no part of the address.
 #[derive(Debug, thiserror::Error)]
@@ -17,9 +18,19 @@ pub(super) fn with_cause(error: &tokio_postgres::Error) -> String {
 
 pub(super) fn query_error(error: &tokio_postgres::Error) -> Error {
     match error.as_db_error() {
-        Some(error) => Error::DatabaseError(kind(error.code()), Box::new(Information(error.clone()))),
-        // The connection was lost, or the server does not follow the protocol.
-        None => Error::DatabaseError(DatabaseErrorKind::ClosedConnection, Box::new(with_cause(error))),
+        Some(error) => {
+            let kind = match error.parsed_severity() {
+                // The server has ended the session.
+                Some(Severity::Fatal | Severity::Panic) => DatabaseErrorKind::ClosedConnection,
+                _ => kind(error.code()),
+            };
+            Error::DatabaseError(kind, Box::new(Information(error.clone())))
+        }
+        None => {
+            let is_lost = error.is_closed() || error.source().is_some_and(|source| source.is::<io::Error>());
+            let kind = if is_lost { DatabaseErrorKind::ClosedConnection } else { DatabaseErrorKind::Unknown };
+            Error::DatabaseError(kind, Box::new(with_cause(error)))
+        }
     }
 }
 

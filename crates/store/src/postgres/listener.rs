@@ -3,18 +3,14 @@
 //! This only waits, on its own connection; the signals themselves are read in `signals`.
 
 use std::future::poll_fn;
-use std::time::Duration;
 
 use tokio::sync::mpsc;
 use tokio_postgres::AsyncMessage;
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::error::{SettingsError, with_cause};
-use super::settings::Settings;
+use super::settings::{CONNECT_TIMEOUT, Settings};
 use crate::signals::CHANNEL;
-
-/// Timeout of connecting.
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Why notifications cannot be received.
 #[derive(Debug, thiserror::Error)]
@@ -29,9 +25,6 @@ pub enum PostgresListenerError {
     Lost,
 }
 
-/// TCP keepalive interval.
-const KEEPALIVE: Duration = Duration::from_secs(10);
-
 /// A subscription. Dropping it closes the connection.
 pub struct PostgresListener {
     arrivals: mpsc::Receiver<()>,
@@ -43,11 +36,11 @@ impl PostgresListener {
     pub(crate) async fn listen(url: &str, node: &str) -> Result<Self, PostgresListenerError> {
         let mut settings = Settings::of(url)?;
         settings.config.application_name("sealedmove notifications");
-        // Keepalives detect a server that has silently disappeared.
-        settings.config.keepalives_idle(KEEPALIVE).keepalives_interval(KEEPALIVE).keepalives_retries(3);
-        settings.config.tcp_user_timeout(3 * KEEPALIVE);
+        // For each server, and for the statement.
+        let timeout = settings.config.get_connect_timeout().copied().unwrap_or(CONNECT_TIMEOUT)
+            * u32::try_from(settings.server_count() + 1).unwrap_or(1);
         let listen = Self::connect(settings, node.to_owned());
-        tokio::time::timeout(CONNECT_TIMEOUT, listen).await.map_err(|_| PostgresListenerError::Lost)?
+        tokio::time::timeout(timeout, listen).await.map_err(|_| PostgresListenerError::Lost)?
     }
 
     async fn connect(settings: Settings, node: String) -> Result<Self, PostgresListenerError> {

@@ -15,5 +15,10 @@ mod tls;
 
 pub(crate) use address::is_unambiguous;
 pub use connection::PgConnection;
-pub(crate) use error::{DEADLOCK, LOCK_TIMEOUT, NUL_IN_TEXT};
+pub(crate) use error::{DEADLOCK, LOCK_TIMEOUT, NUL_IN_TEXT, SettingsError};
 pub use listener::{PostgresListener, PostgresListenerError};
+
+/// The number of servers that an address names.
+pub(crate) fn server_count(url: &str) -> Result<usize, SettingsError> {
+    settings::Settings::of(url).map(|settings| settings.server_count())
+}

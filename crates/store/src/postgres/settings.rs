@@ -1,16 +1,18 @@
 //! The settings of a connection: the address, and libpq's environment variables for what it leaves out.
 //!
 //! An address is read as libpq reads it, since operators know it from `psql` and `pg_dump`. What this client does not
-//! know (`service`, `passfile`, Kerberos) is an error, not ignored.
+//! know (`service`, `passfile`, Kerberos) is an error, not ignored. Unlike libpq, it does not wait for a silent server
+//! forever: see [`CONNECT_TIMEOUT`] and [`KEEPALIVE`].
 
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::time::Duration;
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use rustls::ClientConfig;
 use socket2::TcpKeepalive;
 use tokio_postgres::Config;
-use tokio_postgres::config::{SslMode, TargetSessionAttrs};
+use tokio_postgres::config::{Host, SslMode, TargetSessionAttrs};
 use url::form_urlencoded;
 
 use super::error::{SettingsError, with_cause};
@@ -20,12 +22,10 @@ use super::tls::{Files, Verification, client_config, default_root_certificates};
 pub(super) struct Settings {
     pub(super) config: Config,
     pub(super) tls: ClientConfig,
-    /// `tcp_user_timeout`, which libpq takes in milliseconds.
-    user_timeout: Option<Duration>,
 }
 
 /// libpq's parameters with an environment variable each (https://www.postgresql.org/docs/current/libpq-envars.html).
-const VARIABLES: [(&str, &str); 15] = [
+const VARIABLES: [(&str, &str); 17] = [
     ("host", "PGHOST"),
     ("hostaddr", "PGHOSTADDR"),
     ("port", "PGPORT"),
@@ -37,11 +37,34 @@ const VARIABLES: [(&str, &str); 15] = [
     ("connect_timeout", "PGCONNECT_TIMEOUT"),
     ("target_session_attrs", "PGTARGETSESSIONATTRS"),
     ("channel_binding", "PGCHANNELBINDING"),
+    ("load_balance_hosts", "PGLOADBALANCEHOSTS"),
+    ("sslnegotiation", "PGSSLNEGOTIATION"),
     ("sslmode", "PGSSLMODE"),
     ("sslrootcert", "PGSSLROOTCERT"),
     ("sslcert", "PGSSLCERT"),
     ("sslkey", "PGSSLKEY"),
 ];
+
+/// Variables of libpq that choose the server or demand something of it, and that this client cannot obey.
+const UNSUPPORTED_VARIABLES: [&str; 9] = [
+    "PGSERVICE",
+    "PGREQUIRESSL",
+    "PGREQUIREAUTH",
+    "PGREQUIREPEER",
+    "PGSSLCRL",
+    "PGSSLCRLDIR",
+    "PGSSLCERTMODE",
+    "PGSSLMINPROTOCOLVERSION",
+    "PGSSLMAXPROTOCOLVERSION",
+];
+
+/// Timeout of connecting to a server, with its log-in, unless the address has one.
+pub(super) const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// TCP keepalive interval, unless the address has one. A server that has vanished without a word is noticed after
+/// [`KEEPALIVE_COUNT`] of them.
+const KEEPALIVE: Duration = Duration::from_secs(10);
+const KEEPALIVE_COUNT: u32 = 3;
 
 /// The folder of Debian's server for its socket, and that of PostgreSQL's own build.
 const SOCKET_FOLDERS: [&str; 2] = ["/var/run/postgresql", "/tmp"];
@@ -57,6 +80,13 @@ impl Settings {
         let given: Config = address.parse().map_err(|error| without_address(&error))?;
         let mut parameters: BTreeMap<String, String> =
             form_urlencoded::parse(query.replace('+', "%2B").as_bytes()).into_owned().collect();
+        if !(given.get_hosts().is_empty() || parameters.keys().all(|name| !["host", "port"].contains(&name.as_str()))) {
+            return Err(SettingsError("the address of PostgreSQL has a host or port twice".to_owned()));
+        }
+        let is_set = |name: &str| variable(name).is_some_and(|value| !value.is_empty());
+        if let Some(name) = UNSUPPORTED_VARIABLES.into_iter().find(|name| is_set(name)) {
+            return Err(unsupported(name));
+        }
         let is_given = |name: &str| match name {
             "host" => !given.get_hosts().is_empty(),
             // A host without a port has PostgreSQL's.
@@ -74,6 +104,10 @@ impl Settings {
                 parameters.insert(name.to_owned(), value);
             }
         }
+        if given.get_password().is_none() && !parameters.contains_key("password") && is_set("PGPASSFILE") {
+            return Err(unsupported("PGPASSFILE"));
+        }
+        let has_keepalive = ["keepalives_idle", "keepalives_interval"].map(|name| parameters.contains_key(name));
         let mut take = |name: &str| parameters.remove(name);
         let files = Files {
             sslrootcert: take("sslrootcert"),
@@ -81,6 +115,13 @@ impl Settings {
             sslkey: take("sslkey").map(Into::into),
         };
         let (mode, verification) = match take("sslmode").as_deref() {
+            // With the system's authorities anybody can have a certificate for some host, so the host is verified.
+            None | Some("verify-full") if files.sslrootcert.as_deref() == Some("system") => {
+                (SslMode::Require, Verification::Full)
+            }
+            Some(_) if files.sslrootcert.as_deref() == Some("system") => {
+                return Err(SettingsError("sslrootcert=system needs sslmode=verify-full".to_owned()));
+            }
             Some("disable") => (SslMode::Disable, Verification::None),
             None | Some("allow" | "prefer") => (SslMode::Prefer, Verification::None),
             // libpq verifies the authority if a root certificate is there.
@@ -92,11 +133,6 @@ impl Settings {
             Some("verify-full") => (SslMode::Require, Verification::Full),
             Some(_) => return Err(invalid("sslmode")),
         };
-        // With the system's authorities anybody can have a certificate for some host.
-        let verification = match (verification, files.sslrootcert.as_deref()) {
-            (Verification::Authority, Some("system")) => Verification::Full,
-            (verification, _) => verification,
-        };
         let target = match take("target_session_attrs").as_deref() {
             None | Some("any") => TargetSessionAttrs::Any,
             Some("read-write" | "primary") => TargetSessionAttrs::ReadWrite,
@@ -104,8 +140,8 @@ impl Settings {
             Some(_) => return Err(invalid("target_session_attrs")),
         };
         let user_timeout = match take("tcp_user_timeout") {
-            None => None,
-            Some(millis) => Some(millis.parse().map_err(|_| invalid("tcp_user_timeout"))?),
+            None => KEEPALIVE * KEEPALIVE_COUNT,
+            Some(millis) => Duration::from_millis(millis.parse().map_err(|_| invalid("tcp_user_timeout"))?),
         };
         let keepalives = take("keepalives_count").map(|count| count.parse().map_err(|_| invalid("keepalives_count")));
         let keepalives = keepalives.transpose()?;
@@ -120,16 +156,44 @@ impl Settings {
         let mut config: Config =
             format!("{address}?{}", query.join("&")).parse().map_err(|error| without_address(&error))?;
         config.ssl_mode(mode).target_session_attrs(target);
-        if let Some(count) = keepalives {
-            config.keepalives_retries(count);
+        config.keepalives_retries(keepalives.unwrap_or(KEEPALIVE_COUNT));
+        let [has_idle, has_interval] = has_keepalive;
+        if !has_idle {
+            config.keepalives_idle(KEEPALIVE);
+        }
+        if !has_interval {
+            config.keepalives_interval(KEEPALIVE);
+        }
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(CONNECT_TIMEOUT);
+        }
+        if !user_timeout.is_zero() {
+            config.tcp_user_timeout(user_timeout);
         }
         if config.get_hosts().is_empty() && config.get_hostaddrs().is_empty() {
             let port = config.get_ports().first().copied().unwrap_or(DEFAULT_PORT);
-            let is_there = |folder: &&&str| std::path::Path::new(folder).join(format!(".s.PGSQL.{port}")).exists();
-            config.host_path(SOCKET_FOLDERS.iter().find(is_there).unwrap_or(&SOCKET_FOLDERS[0]));
+            let is_there = |folder: &str| Path::new(folder).join(format!(".s.PGSQL.{port}")).exists();
+            // Anybody may make a socket in /tmp, so it is used only where Debian's folder cannot be.
+            let [folder, shared_folder] = SOCKET_FOLDERS;
+            let is_shared = !Path::new(folder).exists() && is_there(shared_folder);
+            config.host_path(if is_shared { shared_folder } else { folder });
         }
-        let user_timeout = user_timeout.filter(|millis| *millis > 0).map(Duration::from_millis);
-        Ok(Self { config, tls: client_config(verification, &files)?, user_timeout })
+        // TLS is for networks only.
+        if config.get_hosts().iter().all(|host| matches!(host, Host::Unix(_))) && config.get_hostaddrs().is_empty() {
+            config.ssl_mode(SslMode::Disable);
+        }
+        // The name in its certificate.
+        if config.get_hosts().is_empty() {
+            for address in config.get_hostaddrs().to_vec() {
+                config.host(address.to_string());
+            }
+        }
+        Ok(Self { config, tls: client_config(verification, &files)? })
+    }
+
+    /// The number of servers that the address names.
+    pub(super) fn server_count(&self) -> usize {
+        self.config.get_hosts().len().max(self.config.get_hostaddrs().len())
     }
 
     pub(super) fn tcp(&self) -> TcpSettings {
@@ -146,7 +210,7 @@ impl Settings {
         });
         TcpSettings {
             connect_timeout: config.get_connect_timeout().copied(),
-            user_timeout: self.user_timeout,
+            user_timeout: config.get_tcp_user_timeout().copied(),
             keepalive,
         }
     }
@@ -154,6 +218,10 @@ impl Settings {
 
 /// PostgreSQL's port.
 pub(super) const DEFAULT_PORT: u16 = 5432;
+
+fn unsupported(variable: &str) -> SettingsError {
+    SettingsError(format!("the variable {variable} is set, and not supported"))
+}
 
 fn invalid(parameter: &str) -> SettingsError {
     SettingsError(format!("the value of {parameter} is not known"))
@@ -185,8 +253,6 @@ fn without_address(error: &tokio_postgres::Error) -> SettingsError {
 
 #[cfg(test)]
 mod tests {
-    use tokio_postgres::config::Host;
-
     use super::*;
 
     fn of(url: &str) -> Result<Settings, String> {
@@ -218,6 +284,58 @@ mod tests {
             of("postgres://ann@localhost/chess?tcp_user_timeout=1500&connect_timeout=2").expect("settings").tcp();
         assert_eq!(timeouts.user_timeout, Some(Duration::from_millis(1500)));
         assert_eq!(timeouts.connect_timeout, Some(Duration::from_secs(2)));
+    }
+
+    #[test]
+    fn system_certificates_verify_the_host() {
+        let system = "postgres://ann@db.example/chess?sslrootcert=system";
+        assert_eq!(mode(system), Ok(SslMode::Require));
+        assert_eq!(mode(&format!("{system}&sslmode=verify-full")), Ok(SslMode::Require));
+        for weaker in ["disable", "prefer", "require", "verify-ca"] {
+            let refused = mode(&format!("{system}&sslmode={weaker}"));
+            assert_eq!(refused, Err("sslrootcert=system needs sslmode=verify-full".to_owned()), "{weaker}");
+        }
+        let variable = |name: &str| (name == "PGSSLROOTCERT").then(|| "system".to_owned());
+        let settings = Settings::with_environment("postgres://ann@db.example/chess", variable).expect("settings");
+        assert_eq!(settings.config.get_ssl_mode(), SslMode::Require);
+    }
+
+    #[test]
+    fn silent_servers_are_given_up_unless_the_address_says_otherwise() {
+        let tcp = of("postgres://ann@db.example/chess").expect("settings").tcp();
+        assert_eq!((tcp.connect_timeout, tcp.user_timeout), (Some(CONNECT_TIMEOUT), Some(Duration::from_secs(30))));
+        let config = of("postgres://ann@db.example/chess").expect("settings").config;
+        assert_eq!(config.get_keepalives_idle(), KEEPALIVE);
+        let patient = "postgres://ann@db.example/chess?keepalives_idle=600&tcp_user_timeout=0&connect_timeout=60";
+        let (config, tcp) = of(patient).map(|settings| (settings.config.clone(), settings.tcp())).expect("settings");
+        assert_eq!(config.get_keepalives_idle(), Duration::from_secs(600));
+        assert_eq!((tcp.connect_timeout, tcp.user_timeout), (Some(Duration::from_secs(60)), None));
+    }
+
+    #[test]
+    fn sockets_have_no_tls_and_addresses_are_names() {
+        let socket = of("postgres:///chess?host=/run/postgresql&sslmode=require").expect("settings").config;
+        assert_eq!(socket.get_ssl_mode(), SslMode::Disable);
+        let address = of("postgres:///chess?hostaddr=10.0.0.1&sslmode=require").expect("settings").config;
+        assert_eq!(address.get_hosts(), [Host::Tcp("10.0.0.1".to_owned())]);
+        assert_eq!(address.get_ssl_mode(), SslMode::Require);
+    }
+
+    #[test]
+    fn demands_that_cannot_be_met_are_refused() {
+        let refused = |url: &str, set: &str| {
+            let settings = Settings::with_environment(url, |name| (name == set).then(|| "1".to_owned()));
+            settings.map(|_| ()).map_err(|error| error.to_string())
+        };
+        for name in UNSUPPORTED_VARIABLES {
+            let expected = Err(format!("the variable {name} is set, and not supported"));
+            assert_eq!(refused("postgres://ann:x@db.example/chess", name), expected);
+        }
+        assert_eq!(refused("postgres://ann:x@db.example/chess", "PGPASSFILE"), Ok(()), "it has a password");
+        assert!(refused("postgres://ann@db.example/chess", "PGPASSFILE").is_err());
+        for twice in ["postgres://ann@a.example/chess?host=b.example", "postgres://ann@a.example/chess?port=5433"] {
+            assert!(refused(twice, "").is_err_and(|error| error.ends_with("has a host or port twice")), "{twice}");
+        }
     }
 
     #[test]
