@@ -5,7 +5,7 @@ SHELL := bash
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 # Debian installs chess engines in a folder that not every PATH has; the others are Cargo's programs for packages.
-export PATH := $(PATH):/usr/games:$(CURDIR)/target/cargo-deb/bin:$(CURDIR)/target/cargo-auditable/bin:$(CURDIR)/target/cargo-cyclonedx/bin
+export PATH := $(PATH):/usr/games:$(CURDIR)/target/cargo-deb/bin:$(CURDIR)/target/cargo-auditable/bin:$(CURDIR)/target/cargo-cyclonedx/bin:$(CURDIR)/target/cargo-about/bin
 
 CARGO ?= cargo
 NPM ?= npm
@@ -23,8 +23,10 @@ FUZZ_TARGETS := $(patsubst fuzz/targets/%.rs,%,$(wildcard fuzz/targets/*.rs))
 # Folders filled by pip, each from the list of packages that is its prerequisite below.
 PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess python-oauth zeep clients chessapi schemathesis feeds http-ece)
 TYPED_CLIENTS := tests/clients/typed
+DIST_PROGRAMS := cargo-deb cargo-auditable cargo-cyclonedx cargo-about
 # Programs installed for tests are kept here, by version, for all clones on this machine.
 export PROGRAM_CACHE ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/sealedmove
+CACHED_PROGRAMS := $(PYTHON_PACKAGES:target/%/.installed=%) chess-tui typed-clients cargo-deny $(DIST_PROGRAMS)
 
 .PHONY: help run run-files release dist test quick check-pages screenshots exhibit bench bench-million bench-ten-million bench-attack bench-levels profile hundred-games thousands-of-mails release-database perft fuzz fmt lint deny clean clean-cache setup-run setup-test setup-deny setup-deb setup-dist setup-fuzz setup-profile browser-files
 
@@ -52,7 +54,7 @@ release: setup-run browser-files ## Build target/release/sealedmove, the one fil
 	$(CARGO) build --release --locked
 
 # DIST_PROFILE=dev builds faster, to try it.
-dist: setup-run setup-dist browser-files ## Make a release in target/dist: Debian packages, tarballs, SBOMs, checksums
+dist: setup-run setup-dist browser-files ## Make a release in target/dist: Debian packages, tarballs, licences, SBOMs, checksums
 	CARGO="$(CARGO)" DIST_PROFILE=$(DIST_PROFILE) .ci/dist
 
 # One thread more than cores, since tests spend a quarter of their time waiting, for a program to start or a deadline to pass.
@@ -118,6 +120,11 @@ thousands-of-mails: setup-test browser-files ## Kill the worker while 5,000 mess
 
 # For each release, before its tag: see docs/releasing.md.
 release-database: setup-test browser-files ## Write a database of this version into tests/data, which later versions are tested with
+	@version=$$($(CARGO) pkgid --locked sealedmove | sed 's/.*[#@]//'); \
+	if git rev-parse --quiet --verify "refs/tags/v$$version" >/dev/null; then \
+	    echo "Version $$version is released (tag v$$version), so its database is never written again. Set the next version in Cargo.toml first."; \
+	    exit 1; \
+	fi
 	$(CARGO) test --locked --test suite -- --ignored --test-threads 1 releases::contents
 
 perft: setup-run ## Count legal moves to greater depths than `make test`
@@ -148,8 +155,14 @@ deny: setup-deny ## Check licences, sources and versions of dependencies
 clean: ## Remove everything built (var, with the games, stays, and so do cached programs)
 	rm -rf target fuzz/target static/dist static/node_modules tests/node_modules tests/lighthouse/node_modules
 
+# Only what .ci/cached has made: complete programs, and folders of installations that were killed. PROGRAM_CACHE may name a
+# folder with other things in it.
 clean-cache: ## Remove the programs that were installed for tests, of all clones on this machine
-	rm -rf $(PROGRAM_CACHE)
+	@if [ -d "$(PROGRAM_CACHE)" ]; then \
+	    find "$(PROGRAM_CACHE)" -mindepth 1 -maxdepth 1 -type d \
+	        '(' -exec test -e '{}/.installed' ';' $(CACHED_PROGRAMS:%=-o -name '.%.??????') ')' -exec rm -rf '{}' +; \
+	    rmdir --ignore-fail-on-non-empty "$(PROGRAM_CACHE)"; \
+	fi
 
 setup-run:
 	@.ci/setup run
@@ -157,7 +170,7 @@ setup-run:
 # The packages come from the network, so they are fetched beside the programs that are compiled.
 setup-test:
 	@.ci/setup test
-	@.ci/setup package
+	@.ci/setup package || echo 'No Debian package can be made here; the test of it is skipped.'
 	@$(MAKE) --no-print-directory --jobs=4 --output-sync tests/node_modules/.package-lock.json $(PYTHON_PACKAGES) \
 	    target/chess-tui/.installed target/typed-clients/.installed target/cargo-deb/.installed
 
@@ -166,7 +179,15 @@ setup-deny: target/cargo-deny/.installed
 setup-deb: target/cargo-deb/.installed
 	@.ci/setup package
 
-setup-dist: setup-deb target/cargo-auditable/.installed target/cargo-cyclonedx/.installed
+# The tests of any branch can write to the cache of all clones, and what they leave there must not make a release. So these
+# programs have a cache of their own, and every link to another one is replaced.
+dist setup-dist: export PROGRAM_CACHE := $(CURDIR)/target/programs
+setup-dist:
+	@.ci/setup package
+	@$(MAKE) --no-print-directory --always-make $(DIST_PROGRAMS:%=target/%/.installed)
+	@for program in $(DIST_PROGRAMS); do \
+	    [[ "$$(readlink "target/$$program")" == "$$PROGRAM_CACHE"/* ]] || { echo "$$program could not be installed."; exit 1; }; \
+	done
 
 setup-profile:
 	@.ci/setup profile
@@ -210,6 +231,10 @@ target/cargo-auditable/.installed: Makefile
 
 target/cargo-cyclonedx/.installed: Makefile
 	@CARGO_PROFILE_DEV_DEBUG=false $(call cargo_install,cargo-cyclonedx,0.5.9)
+
+# Optimised: it compares every file of every crate with the texts of all licences.
+target/cargo-about/.installed: Makefile
+	@CARGO_PROFILE_DEV_DEBUG=false CARGO_PROFILE_DEV_OPT_LEVEL=3 $(call cargo_install,cargo-about,0.8.4)
 
 target/cargo-deny/.installed: Makefile
 	@CARGO_PROFILE_DEV_DEBUG=false $(call cargo_install,cargo-deny,0.20.2)

@@ -20,14 +20,7 @@ use http::{client_address, redact_path};
 /// Starts writing the log to standard error; `RUST_LOG` says how much. A second call changes nothing.
 pub fn start(format: LogFormat) {
     let chosen = std::env::var("RUST_LOG").unwrap_or_default();
-    let filter = Some(&chosen).filter(|chosen| !chosen.is_empty()).and_then(|chosen| chosen.parse::<Targets>().ok());
-    let filter = filter.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
-    // At finer levels it logs all that is sent, passwords included.
-    let filter = filter.with_target("async_imap", LevelFilter::INFO);
-    // The security log is on unless `RUST_LOG` names it.
-    let names_security = chosen.contains("security");
-    let filter = if names_security { filter } else { filter.with_target("security", LevelFilter::INFO) };
-    let registry = tracing_subscriber::registry().with(filter);
+    let registry = tracing_subscriber::registry().with(level_filter(&chosen));
     // No colour codes in files and journals.
     let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let has_colors = io::stderr().is_terminal() && !no_color;
@@ -38,6 +31,18 @@ pub fn start(format: LogFormat) {
             .with(fmt::layer().json().flatten_event(true).with_current_span(true).with_writer(io::stderr))
             .try_init(),
     };
+}
+
+/// What is logged with `chosen` as `RUST_LOG`.
+fn level_filter(chosen: &str) -> Targets {
+    let filter = Some(chosen).filter(|chosen| !chosen.is_empty()).and_then(|chosen| chosen.parse::<Targets>().ok());
+    let filter = filter.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
+    // At finer levels they log secrets: all that is sent to the mail server, passwords included, and the parameters of
+    // each query.
+    let filter = filter.with_target("async_imap", LevelFilter::INFO).with_target("tokio_postgres", LevelFilter::INFO);
+    // The security log is on unless `RUST_LOG` names it.
+    let names_security = chosen.contains("security");
+    if names_security { filter } else { filter.with_target("security", LevelFilter::INFO) }
 }
 
 /// The tracing span of a request. Unlike the span of tracing-actix-web, it trusts headers about the client’s address
@@ -112,6 +117,17 @@ mod tests {
         });
         let bytes = log.0.lock().expect("nobody panics").clone();
         String::from_utf8(bytes).expect("the log is text")
+    }
+
+    #[test]
+    fn log_omits_passwords_and_query_parameters_at_every_level() {
+        for chosen in ["debug", "info,tokio_postgres=debug", "async_imap=trace"] {
+            let filter = level_filter(chosen);
+            for target in ["async_imap::imap_stream", "tokio_postgres::query"] {
+                assert!(!filter.would_enable(target, &tracing::Level::DEBUG), "{chosen}: {target}");
+            }
+        }
+        assert!(level_filter("debug").would_enable("sealedmove::startup", &tracing::Level::DEBUG));
     }
 
     #[test]

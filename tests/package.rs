@@ -11,9 +11,12 @@ use testkit::paths;
 use testkit::ports::free_port;
 use testkit::skipped::skip;
 use testkit::wait::until;
+use toml_edit::DocumentMut;
 
 const PROGRAM: &str = "/usr/bin/sealedmove";
 const SETTINGS: &str = "/etc/sealedmove/sealedmove.toml";
+/// What the settings are copied from when the package is installed for the first time.
+const TEMPLATE: &str = "/usr/share/sealedmove/sealedmove.toml";
 const DATA: &str = "/var/lib/sealedmove";
 const BACKUPS: &str = "/var/backups/sealedmove";
 const UNITS: &str = "/usr/lib/systemd/system";
@@ -22,15 +25,42 @@ const UNITS: &str = "/usr/lib/systemd/system";
 /// with network access.
 const MAX_EXPOSURE: &str = "15";
 
-/// Makes the package, under that version, from its definition in `Cargo.toml`. False if cargo-deb is missing.
-fn make_package(version: &str, file: &Path) -> bool {
-    let cargo_deb = Command::new("cargo-deb").arg("--version").stdout(Stdio::null()).status();
-    if !cargo_deb.is_ok_and(|status| status.success()) {
-        skip("This test makes a package with cargo-deb, which is missing: `make setup-deb` installs it.");
-        return false;
+/// Makes the version `$3` of a package, `$4`, out of the package `$1`, in the folder `$2`. In the new version the template
+/// of the settings has one more.
+const NEXT_VERSION: &str = r#"
+    umask 022
+    dpkg-deb --raw-extract "$1" "$2"
+    sed --in-place "s/^Version: .*/Version: $3/" "$2/DEBIAN/control"
+    printf '\n# New in %s.\n#colour = ""\n' "$3" >> "$2/usr/share/sealedmove/sealedmove.toml"
+    dpkg-deb --root-owner-group -Zgzip -z1 --build "$2" "$4"
+    rm -r "$2"
+"#;
+
+/// Whether the programs that make a package are there; otherwise the test counts as skipped.
+fn can_make_packages() -> bool {
+    for program in ["cargo-deb", "dpkg-shlibdeps"] {
+        let version = Command::new(program).arg("--version").stdout(Stdio::null()).status();
+        if !version.is_ok_and(|status| status.success()) {
+            skip(&format!("This test makes a package with {program}, which is missing: `make setup-deb` installs it."));
+            return false;
+        }
     }
+    true
+}
+
+/// Runs a command that has to succeed, and returns what it prints.
+fn run(command: &mut Command) -> String {
+    let output = command.output().expect("it can be started");
+    assert!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// Makes the package, under that version, from its definition in `Cargo.toml`.
+fn make_package(version: &str, file: &Path) {
     let program = paths::program();
     let folder = program.parent().expect("the folder of a profile");
+    // `make dist` collects the texts with cargo-about, from the network.
+    fs::write(folder.join("THIRD-PARTY-LICENCES.txt"), "Those of a release.\n").expect("the target folder is writable");
     let profile = match folder.file_name().and_then(|name| name.to_str()).expect("its name") {
         "debug" => "dev",
         other => other,
@@ -40,9 +70,15 @@ fn make_package(version: &str, file: &Path) -> bool {
     command.args(["--fast", "--compress-type", "gz", "--compress-system", "--deb-version", version, "--output"]);
     command.arg(file).current_dir(paths::repository("."));
     command.env("CARGO_TARGET_DIR", folder.parent().expect("the target folder"));
-    let output = command.output().expect("cargo can be started");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    true
+    run(&mut command);
+}
+
+/// Makes a package of the next version from that one.
+fn make_next_package(package: &Path, version: &str, file: &Path) {
+    let folder = file.with_extension("files");
+    let mut command = Command::new("sh");
+    command.args(["-eu", "-c", NEXT_VERSION, "sh"]).arg(package).arg(folder).arg(version).arg(file);
+    run(&mut command);
 }
 
 /// A Debian in which dpkg has installed the package.
@@ -132,16 +168,26 @@ impl Installation {
 async fn debian_package_serves_keeps_settings_on_upgrade_and_data_on_purge() {
     let folder = tempfile::tempdir().expect("a folder");
     let (first, second) = (folder.path().join("0.1.0.deb"), folder.path().join("0.1.1.deb"));
-    let Some(debian) = Debian::for_installing("sealedmove") else { return };
-    if !make_package("0.1.0", &first) || !make_package("0.1.1", &second) {
+    if !can_make_packages() {
         return;
+    }
+    let Some(debian) = Debian::for_installing("sealedmove") else { return };
+    make_package("0.1.0", &first);
+    make_next_package(&first, "0.1.1", &second);
+    let depends = run(Command::new("dpkg-deb").arg("--field").arg(&first).arg("Depends"));
+    assert!(depends.contains("libc6 (>= "), "{depends}");
+    let files = run(Command::new("dpkg-deb").arg("--contents").arg(&first));
+    for file in ["THIRD-PARTY-LICENCES.txt", "changelog.gz", "docs/pictures/game.png", "docs/decisions/README.md"] {
+        assert!(files.contains(&format!(" ./usr/share/doc/sealedmove/{file}\n")), "{file}: {files}");
     }
     let mut installation = Installation { debian, port: free_port(), service: None };
 
     installation.install(&first);
     assert_eq!(installation.access(DATA), "sealedmove sealedmove 700");
     assert_eq!(installation.access(BACKUPS), "sealedmove sealedmove 700");
+    assert_eq!(installation.access("/etc/sealedmove"), "root sealedmove 750");
     assert_eq!(installation.access(SETTINGS), "root sealedmove 640", "they may contain passwords");
+    assert_eq!(installation.read(SETTINGS), installation.read(TEMPLATE));
     let wanted = installation.debian.shell("ls /etc/systemd/system/*.wants");
     assert!(wanted.contains("sealedmove.service") && wanted.contains("sealedmove-backup.timer"), "{wanted}");
     assert!(!wanted.contains("sealedmove-worker.service"), "one process serves and works: {wanted}");
@@ -166,10 +212,12 @@ async fn debian_package_serves_keeps_settings_on_upgrade_and_data_on_purge() {
     assert!(made[0].starts_with('2') && !made[0].starts_with("20260101"), "the old one is removed: {made:?}");
     assert_eq!(made[1..], ["of-the-operator", "database", "sealedmove.toml", "secret"]);
 
-    // dpkg does not ask about the settings, and the service is restarted.
+    // The template has changed, and so have the settings: dpkg does not ask which to keep. The service is restarted.
     installation.install(&second);
     installation.stop();
+    assert!(installation.read(TEMPLATE).contains("# New in 0.1.1."));
     assert_eq!(installation.read(SETTINGS), settings);
+    assert_eq!(installation.debian.shell("ls --almost-all /etc/sealedmove"), "sealedmove.toml\n");
     assert_eq!(installation.access(SETTINGS), "root sealedmove 640");
     installation.serve().await;
     assert!(installation.run(&["user", "show", "Ann"], "").contains("ann@chess.example"));
@@ -212,4 +260,20 @@ fn systemd_accepts_the_units_and_finds_them_confined() {
         assert_eq!(problems, "");
         debian.shell(&format!("systemd-analyze security --offline=true --threshold={MAX_EXPOSURE} {file} 2>&1"));
     }
+}
+
+/// The texts in a list of a TOML file of the repository.
+fn list(file: &str, table: &str, key: &str) -> Vec<String> {
+    let text = fs::read_to_string(paths::repository(file)).expect("the file is there");
+    let document: DocumentMut = text.parse().expect("TOML");
+    let table = if table.is_empty() { document.as_item() } else { &document[table] };
+    let values = table[key].as_array().expect("a list").iter();
+    values.map(|value| value.as_str().expect("a text").to_owned()).collect()
+}
+
+#[test]
+fn licence_texts_of_a_release_cover_what_dependencies_may_have() {
+    const ABOUT: &str = ".ci/licences/about.toml";
+    assert_eq!(list(ABOUT, "", "accepted"), list("deny.toml", "licenses", "allow"));
+    assert_eq!(list(ABOUT, "", "targets"), list("deny.toml", "graph", "targets"));
 }

@@ -97,10 +97,7 @@ enum Command {
     /// status is 0 if every game was read, and 1 if not.
     Pgn(pgn::Options),
     /// Write a consistent copy of the database while the service runs.
-    Backup {
-        /// The file to make; it must not exist yet.
-        file: PathBuf,
-    },
+    Backup(backup::Options),
     /// Put a backup in the place of the database, while no process serves it.
     ///
     /// Nothing is changed if the backup is damaged, of a later version of this program, or of the other kind of
@@ -206,7 +203,7 @@ fn run(cli: Cli) -> Result<ExitCode, Failure> {
             Command::Token { command } => token::run(&open_existing(&config)?, command).await,
             Command::Keys { command } => keys::run(&open_existing(&config)?, command).await,
             Command::Jobs { command } => jobs::run(&open_existing(&config)?, command).await,
-            Command::Backup { file } => backup::run(&config, &file),
+            Command::Backup(options) => backup::run(&config, &options),
             Command::Restore { file, replace } => restore::run(&config, &file, replace),
             Command::Mail { .. }
             | Command::Rules(_)

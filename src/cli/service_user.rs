@@ -1,13 +1,16 @@
 //! The user that the service runs as. Commands that root starts act as that user, so that no file of the service becomes
 //! root's, and that a check says what is true for the service.
 
-use std::ffi::CString;
+use std::ffi::{CString, OsStr};
 use std::fs;
 use std::io;
-use std::os::unix::fs::{DirBuilderExt, MetadataExt, chown};
-use std::path::Path;
+use std::os::fd::OwnedFd;
+use std::os::unix::fs::{MetadataExt, fchown};
+use std::path::{Path, absolute};
 
 use nix::errno::Errno;
+use nix::fcntl::{OFlag, open, openat};
+use nix::sys::stat::{Mode, fchmod, mkdirat};
 use nix::unistd::{Gid, Uid, User, geteuid, initgroups, setegid, seteuid, setgid, setgroups, setuid};
 
 /// The user that the Debian package makes.
@@ -51,13 +54,22 @@ impl ServiceUser {
         self.gid.as_raw()
     }
 
-    /// Makes a folder that belongs to the user, unless it exists.
+    /// Makes a folder that belongs to the user, unless it exists. Missing parents belong to root and are readable by
+    /// all. Works on descriptors, so that nobody can have root change the owner of something else: a symbolic link that
+    /// is put there meanwhile is an error.
     pub(super) fn make_folder(&self, folder: &Path) -> io::Result<()> {
         if folder.exists() {
             return Ok(());
         }
-        fs::DirBuilder::new().recursive(true).mode(0o700).create(folder)?;
-        chown(folder, Some(self.uid.as_raw()), Some(self.gid.as_raw()))
+        let folder = absolute(folder)?;
+        let existing = folder.ancestors().skip(1).find(|parent| parent.exists()).unwrap_or(Path::new("/"));
+        let missing = folder.strip_prefix(existing).map_err(io::Error::other)?;
+        let mut last = open(existing, FOLDER, Mode::empty())?;
+        let mut names = missing.iter().peekable();
+        while let Some(name) = names.next() {
+            last = make_folder_in(&last, name, if names.peek().is_some() { 0o755 } else { 0o700 })?;
+        }
+        fchown(last, Some(self.uid.as_raw()), Some(self.gid.as_raw()))
     }
 
     /// Acts as that user until [`act_as_root`].
@@ -82,8 +94,47 @@ impl ServiceUser {
     }
 }
 
+/// How a folder is opened.
+const FOLDER: OFlag = OFlag::O_DIRECTORY.union(OFlag::O_CLOEXEC);
+
+fn make_folder_in(parent: &OwnedFd, name: &OsStr, permissions: u32) -> Result<OwnedFd, Errno> {
+    let mode = Mode::from_bits_truncate(permissions);
+    mkdirat(parent, name, mode)?;
+    let folder = openat(parent, name, FOLDER | OFlag::O_NOFOLLOW, Mode::empty())?;
+    // The umask took some of the permissions away.
+    fchmod(&folder, mode)?;
+    Ok(folder)
+}
+
 /// Ends [`ServiceUser::act`].
 pub(super) fn act_as_root() -> io::Result<()> {
     seteuid(ROOT.0)?;
     Ok(setegid(ROOT.1)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+
+    use nix::unistd::getegid;
+
+    use super::*;
+
+    #[test]
+    fn missing_folders_are_made_without_following_links() {
+        let user = ServiceUser { uid: geteuid(), gid: getegid(), name: None };
+        let folder = tempfile::tempdir().expect("a folder");
+        let data = folder.path().join("srv/chess/data");
+        user.make_folder(&data).expect("it is made");
+        for (path, mode) in [("srv", 0o755), ("srv/chess", 0o755), ("srv/chess/data", 0o700)] {
+            let made = fs::metadata(folder.path().join(path)).expect("it is there");
+            assert!(made.is_dir() && made.permissions().mode() & 0o777 == mode, "{path}: {made:?}");
+        }
+        user.make_folder(&data).expect("it exists");
+
+        let (link, target) = (folder.path().join("link"), folder.path().join("target"));
+        symlink(&target, &link).expect("a link");
+        assert!(user.make_folder(&link).is_err() && !target.exists());
+        assert!(user.make_folder(&link.join("data")).is_err() && !target.exists());
+    }
 }

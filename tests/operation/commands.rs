@@ -1,6 +1,8 @@
 //! The command line.
 
+use std::fs;
 use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
 
 use rstest::rstest;
 use serde_json::{Value, json};
@@ -118,7 +120,7 @@ fn backup_is_a_complete_copy_of_a_running_service() {
     assert!(backup.status.success(), "{}", text(&backup.stderr));
     let again = program.run(&["backup", copy], b"");
     assert!(!again.status.success(), "a file that is there is not overwritten");
-    assert_eq!(std::fs::metadata(copy).expect("the copy").permissions().mode() & 0o077, 0, "it is the owner's alone");
+    assert_eq!(fs::metadata(copy).expect("the copy").permissions().mode() & 0o077, 0, "it is the owner's alone");
     drop(server);
     let restored = Program::new().with("SEALEDMOVE_DATABASE_URL", format!("sqlite:{copy}"));
     assert!(restored.run(&["token", "create", "Ann", "--scopes", "board:play"], b"").status.success());
@@ -136,6 +138,40 @@ fn backup_without_a_database_creates_none() {
 }
 
 #[test]
+fn backup_with_keys_copies_those_of_the_configured_data_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data_dir = folder.path().join("elsewhere");
+    let program = Program::new().with("SEALEDMOVE_DATA_DIR", &data_dir);
+    let run = |target: &Path| program.run(&["backup", "--with-keys", target.to_str().expect("UTF-8")], b"");
+    let mode = |path: &Path| fs::metadata(path).expect("it is there").permissions().mode() & 0o777;
+    program.add_player("Ann");
+    let before = folder.path().join("before-rotation");
+    assert!(run(&before).status.success());
+    assert!(before.join("secret").exists() && !before.join("token-keys").exists());
+
+    assert!(program.run(&["keys", "rotate"], b"").status.success());
+    let after = folder.path().join("backups/after-rotation");
+    let output = run(&after);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert_eq!(mode(&after), 0o700);
+    for name in ["database", "secret", "token-keys"] {
+        assert_eq!(mode(&after.join(name)), 0o600, "{name}");
+    }
+    for name in ["secret", "token-keys"] {
+        let [copy, original] = [&after, &data_dir].map(|folder| fs::read(folder.join(name)).expect("it is there"));
+        assert_eq!(copy, original, "{name}");
+    }
+    assert!(!run(&after).status.success(), "files that are there are not overwritten");
+
+    fs::remove_file(data_dir.join("secret")).expect("it was there");
+    let incomplete = folder.path().join("without-secret");
+    let refused = run(&incomplete);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(text(&refused.stderr).contains("elsewhere/secret"), "{}", text(&refused.stderr));
+    assert!(!incomplete.exists(), "nothing is made");
+}
+
+#[test]
 fn a_backup_of_postgresql_is_a_dump() {
     let database = Database::fresh();
     let program = Program::new().with("SEALEDMOVE_DATABASE_URL", database.url());
@@ -144,7 +180,7 @@ fn a_backup_of_postgresql_is_a_dump() {
     let copy = copy.path().join("copy.dump");
     let backup = program.run(&["backup", copy.to_str().expect("UTF-8")], b"");
     assert!(backup.status.success(), "{}", text(&backup.stderr));
-    assert!(std::fs::read(&copy).expect("the copy").starts_with(b"PGDMP"));
+    assert!(fs::read(&copy).expect("the copy").starts_with(b"PGDMP"));
 }
 
 #[test]
@@ -211,7 +247,7 @@ fn files_in_the_data_folder_are_private_to_their_owner() {
     let copied = program.run(&["backup", copy.to_str().expect("UTF-8")], b"");
     assert!(copied.status.success(), "{}", text(&copied.stderr));
     let mut files = 0;
-    for entry in std::fs::read_dir(program.data_dir()).expect("the data folder") {
+    for entry in fs::read_dir(program.data_dir()).expect("the data folder") {
         let entry = entry.expect("an entry");
         let mode = entry.metadata().expect("its mode").permissions().mode() & 0o777;
         assert_eq!(mode & 0o077, 0, "{:?}: {mode:o}", entry.file_name());

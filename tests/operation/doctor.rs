@@ -6,16 +6,21 @@ use std::net::TcpListener;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
+use diesel::Connection;
+use diesel::connection::SimpleConnection;
 use reqwest::StatusCode;
 use rstest::rstest;
 use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
+use store::PgConnection;
 use testkit::certificate::Certificate;
 use testkit::engines;
 use testkit::haproxy::Haproxy;
 use testkit::http_client;
+use testkit::postgres::{Cluster, Database, Durability};
 use testkit::process::Program;
 use testkit::smtp::{Behaviour, SmtpServer, Stage};
+use testkit::wait::until;
 
 /// The checks of a run: for each, the lines with status and message.
 struct Checks {
@@ -167,6 +172,38 @@ fn database_that_cannot_be_used_is_reported(#[values(Sqlite, Postgres)] backend:
     }
     assert!(program.run(&["migrate"], b"").status.success());
     Checks::run(&program, &[]).assert("database", "ok", "");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn server_that_the_service_would_not_use_as_its_replica_is_reported() {
+    let other = Database::fresh();
+    let primary = Cluster::start(Durability::Full);
+    let replica = primary.replica();
+    let database = primary.fresh_database();
+    let replica_url = database.url_on(&replica);
+    for url in [database.url(), other.url()] {
+        let program = Program::new().with("SEALEDMOVE_DATABASE_URL", url);
+        assert!(program.run(&["migrate"], b"").status.success());
+    }
+    let program = Program::new().with("SEALEDMOVE_ENGINE", "none").with("SEALEDMOVE_DATABASE_URL", database.url());
+    let check = |url: &str| Checks::run(&program.clone().with("SEALEDMOVE_DATABASE_REPLICA_URL", url), &[]);
+    until("the replica has the tables", async || {
+        let connection = PgConnection::establish(&replica_url);
+        connection.is_ok_and(|mut connection| connection.batch_execute("select from users").is_ok())
+    })
+    .await;
+    check(&replica_url).assert("replica", "ok", "every commit");
+    replica.execute("select pg_wal_replay_pause()");
+    primary.execute("create table later (id int)");
+    check(&replica_url).assert("replica", "warning", "lags");
+    replica.execute("select pg_wal_replay_resume()");
+    // The primary itself is not its replica either.
+    for url in [other.url(), database.url()] {
+        check(&url).assert("replica", "warning", "is no replica");
+    }
+    replica.execute("select pg_promote()");
+    check(&replica_url).assert("replica", "warning", "is no replica");
+    check("postgres://127.0.0.1:1/none").assert("replica", "warning", "not available");
 }
 
 #[test]

@@ -45,8 +45,6 @@ async fn newer_database_refuses_each_start_of_an_older_program(#[values(Sqlite, 
         (&["keys", "list"], 1),
         (&["mail", "list"], 1),
         (&["jobs", "failed"], 1),
-        // The mail server keeps the message until the program is replaced.
-        (&["mail-in"], 75),
     ] {
         let (found, message) = run(&refusing, arguments);
         assert_eq!(found, Some(status), "{arguments:?}: {message}");
@@ -56,6 +54,8 @@ async fn newer_database_refuses_each_start_of_an_older_program(#[values(Sqlite, 
             "{arguments:?}: {message}"
         );
     }
+    // The mail server keeps the message until the program is replaced.
+    assert_eq!(run(&refusing, &["mail-in"]).0, Some(75));
     // The doctor reports it among its other checks.
     let doctor = refusing.run(&["doctor"], b"");
     let report = String::from_utf8_lossy(&doctor.stdout).into_owned();

@@ -3,7 +3,7 @@
 use std::fs;
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::path::{Path, PathBuf};
-use std::process::Output;
+use std::process::{Command, Output};
 use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
@@ -105,6 +105,7 @@ async fn service_starts_with_the_settings_and_the_operator_logs_in(#[values(Sqli
     assert_eq!((received[0].from.as_str(), received[0].user.as_deref()), ("club@example.org", Some("club")));
     assert_eq!(received[0].to, ["secretary@example.org"]);
     assert_eq!(fs::metadata(new.file()).expect("the file").mode() & 0o777, 0o600);
+    assert!(new.settings().starts_with("# Settings of Sealed Move."), "{}", new.settings());
     assert_eq!(fs::read_dir(new.folder.path()).expect("the folder").count(), 2, "the settings and the data");
 
     let server = new.program.serve();
@@ -337,6 +338,12 @@ async fn mailbox_for_answers_is_tried() {
     let settings = new.settings();
     assert!(settings.contains("mail_subaddress = \"off\""), "{settings}");
     new.program.serve();
+
+    // Without the setting they are on, and another run leaves them on.
+    fs::write(new.file(), settings.replace("mail_subaddress = \"off\"\n", "")).expect("written");
+    let again = new.set_up(&with(vec![String::new(); 11], &["none"]));
+    assert!(again.status.success(), "{}{}", text(&again.stdout), text(&again.stderr));
+    assert!(new.settings().contains("mail_subaddress = \"on\""), "{}", new.settings());
 }
 
 #[test]
@@ -364,13 +371,21 @@ fn terminal_does_not_show_passwords() {
     assert!(new.settings().contains(&bind));
 }
 
+const NOBODY: u32 = 65534;
+
+/// User, group and permissions of a file.
+#[track_caller]
+fn owner(path: &Path) -> (u32, u32, u32) {
+    let file = fs::metadata(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    (file.uid(), file.gid(), file.mode() & 0o777)
+}
+
 #[test]
 fn root_sets_up_for_the_owner_of_the_data_folder() {
     if !nix::unistd::geteuid().is_root() {
         testkit::skipped::skip("this test gives files to another user, and the tests are not run by root");
         return;
     }
-    const NOBODY: u32 = 65534;
     let new = NewInstallation::new();
     fs::set_permissions(new.folder.path(), fs::Permissions::from_mode(0o755)).expect("a mode");
     fs::create_dir(new.data_dir()).expect("a folder");
@@ -379,10 +394,9 @@ fn root_sets_up_for_the_owner_of_the_data_folder() {
     let answers = with(new.first_answers(&["sqlite"]), &["files", "", "none"]);
     let set_up = new.set_up(&with(answers, &ACCOUNT));
     assert!(set_up.status.success(), "{}{}", text(&set_up.stdout), text(&set_up.stderr));
-    let owner = |path: &Path| fs::metadata(path).map(|file| (file.uid(), file.gid(), file.mode() & 0o777));
-    assert_eq!(owner(&new.file()).expect("the file"), (0, NOBODY, 0o640));
+    assert_eq!(owner(&new.file()), (0, NOBODY, 0o640));
     for name in ["secret", "sealedmove.db"] {
-        assert_eq!(owner(&new.data_dir().join(name)).expect(name), (NOBODY, NOBODY, 0o600), "{name}");
+        assert_eq!(owner(&new.data_dir().join(name)), (NOBODY, NOBODY, 0o600), "{name}");
     }
     // A check by root is one for the service's user, too.
     fs::set_permissions(new.file(), fs::Permissions::from_mode(0o600)).expect("a mode");
@@ -393,4 +407,40 @@ fn root_sets_up_for_the_owner_of_the_data_folder() {
         text(&checked.stdout)
     );
     assert!(!checked.status.success());
+}
+
+/// Run in a mount namespace of its own, in which the system has the package's user.
+#[test]
+fn root_makes_a_missing_data_folder_for_the_user_of_the_package() {
+    let can_mount = Command::new("unshare").args(["--mount", "true"]).status().is_ok_and(|status| status.success());
+    if !nix::unistd::geteuid().is_root() || !can_mount {
+        testkit::skipped::skip("this test adds a user in a mount namespace, which takes root's rights");
+        return;
+    }
+    let new = NewInstallation::new();
+    fs::set_permissions(new.folder.path(), fs::Permissions::from_mode(0o755)).expect("a mode");
+    let users = new.folder.path().join("passwd");
+    let others = fs::read_to_string("/etc/passwd").expect("it is there");
+    fs::write(&users, format!("{others}sealedmove:x:{NOBODY}:{NOBODY}::/:/usr/sbin/nologin\n")).expect("written");
+    let closed = new.folder.path().join("closed");
+    fs::create_dir(&closed).expect("a folder");
+    fs::set_permissions(&closed, fs::Permissions::from_mode(0o700)).expect("a mode");
+
+    let script = format!("mount --bind {} /etc/passwd && exec \"$0\" \"$@\"", users.display());
+    let program = new.program.clone().started_by("unshare", &["--mount", "sh", "-c", &script]);
+    let (parent, data_dir) = (new.folder.path().join("srv"), new.folder.path().join("srv/chess"));
+    let mut answers = new.first_answers(&["sqlite"]);
+    data_dir.display().to_string().clone_into(&mut answers[3]);
+    answers.insert(3, closed.join("chess").display().to_string());
+    let answers = with(with(answers, &["files", "", "none"]), &ACCOUNT);
+    let input: String = answers.iter().map(|answer| format!("{answer}\n")).collect();
+    let set_up = program.run(&["setup"], input.as_bytes());
+    let said = text(&set_up.stdout);
+    assert!(set_up.status.success(), "{said}{}", text(&set_up.stderr));
+    assert!(said.contains("cannot get into") && said.contains("sealedmove.db will be made"), "{said}");
+    assert_eq!((owner(&parent), owner(&data_dir)), ((0, 0, 0o755), (NOBODY, NOBODY, 0o700)));
+    assert_eq!(owner(&new.file()), (0, NOBODY, 0o640));
+    for name in ["secret", "sealedmove.db"] {
+        assert_eq!(owner(&data_dir.join(name)), (NOBODY, NOBODY, 0o600), "{name}");
+    }
 }

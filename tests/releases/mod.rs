@@ -1,7 +1,8 @@
-//! Databases of released versions, which this version carries over and serves.
+//! Databases of earlier versions, which this version carries over and serves.
 //!
 //! `tests/data/VERSION/` has one for SQLite and one for PostgreSQL, made by that version with `make release-database`: see
-//! docs/releasing.md. They are never edited.
+//! docs/releasing.md. Once a version is released (has a tag), its databases never change. Nothing is released yet: 0.1.0 is
+//! the version in Cargo.toml, and its databases are of a commit before its release.
 
 mod carried_over;
 mod contents;

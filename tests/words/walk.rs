@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::convert::Infallible;
 
+use futures_util::future::join_all;
 use html5gum::{DefaultEmitter, Token, Tokenizer};
 use reqwest::{Client, Method, RequestBuilder, Response, StatusCode};
 
@@ -123,6 +124,20 @@ impl Walk {
                     queue.push_back(link);
                 }
             }
+        }
+    }
+
+    /// Crawls as several readers at a time, each from paths of its own.
+    pub async fn crawl_at_once<'a>(&mut self, visits: &[(Reader<'a>, Vec<&str>)]) {
+        let walks = visits.iter().map(async |(reader, paths)| {
+            let mut walk = Self::new();
+            walk.crawl(reader, paths).await;
+            walk
+        });
+        for walk in join_all(walks).await {
+            self.pages_read.extend(walk.pages_read);
+            self.found.extend(walk.found);
+            self.generated.extend(walk.generated);
         }
     }
 

@@ -4,50 +4,100 @@
 //! It is for programs that conflict with each other or with installed ones, such as mail servers. It needs root and
 //! namespaces (`unshare`), as in a virtual machine or a privileged container.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
+use std::sync::{Mutex, PoisonError};
 
 use nix::sys::signal::Signal;
 use nix::unistd::geteuid;
 
 use super::paths;
 use super::skipped::skip;
-use super::watchdog::{Watchdog, temporary_folder};
+use super::watchdog::{Watchdog, folder_in_memory, temporary_folder};
 
-/// Creates the root folder in `$1`, and there, if there are more arguments, installs the packages in folder `$2` and mounts
-/// the program `$3` at `$4`. Prints its process id, and waits. It is the init process of its namespace: when it ends, all
-/// others end and all mounts are removed. It prints only once its root is the new folder: a command that entered before
-/// would run in the root of this machine.
-const SCRIPT: &str = r#"
+/// Mounts the root folder `root` in the current folder, over `$1`.
+const MOUNT: &str = r#"
     set -eu
     read -r pid rest < /proc/self/stat
-    mount -t tmpfs tmpfs "$1"
-    cd "$1"
     mkdir upper work root
-    mount -t overlay overlay -o "lowerdir=/,upperdir=$1/upper,workdir=$1/work" root
+    mount -t overlay overlay -o "lowerdir=$1,upperdir=$PWD/upper,workdir=$PWD/work" root
     mount -t proc proc root/proc
     mount --rbind /dev root/dev
     echo chess.example > root/etc/mailname
     printf '#!/bin/sh\nexit 101\n' > root/usr/sbin/policy-rc.d
     chmod 755 root/usr/sbin/policy-rc.d
-    install() {
-        mkdir -p root/srv/packages
-        mount --bind "$2" root/srv/packages
-        touch "root/$4"
-        mount --bind "$3" "root/$4"
-        chroot root sh -eu > installed 2>&1 <<'END' || { cat installed >&2; exit 1; }
-            export DEBIAN_FRONTEND=noninteractive LC_ALL=C PATH=/usr/sbin:/usr/bin:/sbin:/bin
-            here=$(dpkg-query -W -f '${db:Status-Abbrev}${Package} ${Provides}\n' | sed -n 's/^ii \([^ ]*\) .*mail-transport-agent.*/\1/p')
-            [ -z "$here" ] || dpkg --purge --force-depends $here
-            rm -f /etc/aliases /var/lib/man-db/auto-update
-            dpkg --install --force-depends /srv/packages/*.deb
+"#;
+
+/// Installs the packages in folder `$2`. What they change stays in the folder `upper`.
+const INSTALL: &str = r#"
+    mkdir -p root/srv/packages
+    mount --bind "$2" root/srv/packages
+    chroot root sh -eu > installed 2>&1 <<'END' || { cat installed >&2; exit 1; }
+        export DEBIAN_FRONTEND=noninteractive LC_ALL=C PATH=/usr/sbin:/usr/bin:/sbin:/bin
+        here=$(dpkg-query -W -f '${db:Status-Abbrev}${Package} ${Provides}\n' | sed -n 's/^ii \([^ ]*\) .*mail-transport-agent.*/\1/p')
+        [ -z "$here" ] || dpkg --purge --force-depends $here
+        rm -f /etc/aliases /var/lib/man-db/auto-update
+        dpkg --install --force-depends /srv/packages/*.deb
 END
-    }
-    [ $# -eq 1 ] || install "$@"
+"#;
+
+/// Mounts the program `$2` at `$3`, if they are given. Prints its process id, and waits. It is the init process of its
+/// namespace: when it ends, all others end and all mounts are removed. It prints only once its root is the new folder: a
+/// command that entered before would run in the root of this machine.
+const RUN: &str = r#"
+    [ $# -eq 1 ] || { touch "root/$3"; mount --bind "$2" "root/$3"; }
     exec chroot root sh -c 'echo "$1"; exec sleep infinity' sh "$pid"
 "#;
+
+/// What installing a package changes, by package: it takes seconds, so the containers of this process share it.
+static INSTALLED: Mutex<BTreeMap<String, Result<Layer, String>>> = Mutex::new(BTreeMap::new());
+
+/// A folder that lies over this machine's root folder. The watchdog removes it when this process ends.
+#[derive(Clone)]
+struct Layer(PathBuf);
+
+impl Layer {
+    fn with(package: &str) -> Result<Self, String> {
+        let mut installed = INSTALLED.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(layer) = installed.get(package) {
+            return layer.clone();
+        }
+        let layer = Self::install(package);
+        installed.insert(package.to_owned(), layer.clone());
+        layer
+    }
+
+    fn install(package: &str) -> Result<Self, String> {
+        let packages = paths::target("mail-servers").join(package);
+        if !fs::read_dir(&packages).is_ok_and(|mut entries| {
+            entries.any(|entry| entry.is_ok_and(|entry| entry.path().extension().is_some_and(|end| end == "deb")))
+        }) {
+            return Err(format!("{} holds no package; `.ci/setup test` downloads it from Debian.", packages.display()));
+        }
+        let folder = folder_in_memory(package);
+        // Until this process ends.
+        std::mem::forget(Watchdog::new(Signal::SIGKILL, Some(&folder)));
+        let output = unshare(&format!("{MOUNT}{INSTALL}"), package, [Path::new("/"), &packages])
+            .current_dir(&folder)
+            .output()
+            .map_err(|error| format!("unshare: {error}"))?;
+        if output.status.success() {
+            return Ok(Self(folder.join("upper")));
+        }
+        Err(String::from_utf8_lossy(&output.stderr).into_owned())
+    }
+}
+
+/// A shell script in namespaces of its own.
+fn unshare<'a>(script: &str, name: &str, arguments: impl IntoIterator<Item = &'a Path>) -> Command {
+    let mut command = Command::new("unshare");
+    command.args(["--mount", "--pid", "--fork", "--kill-child", "sh", "-c", script, name]).args(arguments);
+    command.stdin(Stdio::null());
+    command
+}
 
 /// A Debian container, removed on drop.
 pub struct Debian {
@@ -71,7 +121,7 @@ impl Debian {
     /// # Panics
     /// As [`Debian::with`].
     pub fn for_installing(package: &str) -> Option<Self> {
-        Self::or_skip(package, Self::start(package, &[]))
+        Self::or_skip(package, Self::start(package, &[Path::new("/")]))
     }
 
     fn or_skip(package: &str, started: Result<Self, String>) -> Option<Self> {
@@ -87,27 +137,18 @@ impl Debian {
     }
 
     fn install(package: &str) -> Result<Self, String> {
-        let packages = paths::target("mail-servers").join(package);
-        if !fs::read_dir(&packages).is_ok_and(|mut entries| {
-            entries.any(|entry| entry.is_ok_and(|entry| entry.path().extension().is_some_and(|end| end == "deb")))
-        }) {
-            return Err(format!("{} holds no package; `.ci/setup test` downloads it from Debian.", packages.display()));
-        }
+        require_root()?;
+        let lower = format!("{}:/", Layer::with(package)?.0.display());
         let program = paths::program();
-        Self::start(package, &[packages.as_path(), program.as_path(), Path::new("/usr/bin/sealedmove")])
+        Self::start(package, &[Path::new(&lower), program.as_path(), Path::new("/usr/bin/sealedmove")])
     }
 
     fn start(name: &str, arguments: &[&Path]) -> Result<Self, String> {
-        if !geteuid().is_root() {
-            return Err("the tests are not run by root.".to_owned());
-        }
+        require_root()?;
         let folder = temporary_folder(name);
         let mut watchdog = Watchdog::new(Signal::SIGKILL, Some(&folder));
-        let mut first = Command::new("unshare")
-            .args(["--mount", "--pid", "--fork", "--kill-child", "sh", "-c", SCRIPT, name])
-            .arg(&folder)
-            .args(arguments)
-            .stdin(Stdio::null())
+        let in_memory = format!("mount -t tmpfs tmpfs '{0}'; cd '{0}'", folder.display());
+        let mut first = unshare(&format!("{in_memory}{MOUNT}{RUN}"), name, arguments.iter().copied())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
@@ -173,6 +214,10 @@ impl Drop for Debian {
         let _ = self.first.wait();
         self.watchdog.forget();
     }
+}
+
+fn require_root() -> Result<(), String> {
+    if geteuid().is_root() { Ok(()) } else { Err("the tests are not run by root.".to_owned()) }
 }
 
 fn output(mut command: Command, input: &[u8]) -> Output {

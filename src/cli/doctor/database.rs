@@ -1,4 +1,8 @@
-//! The database: reachable, of this version, its clock, its keys and its operators.
+//! The database: reachable, of this version, its replica, its clock, its keys and its operators.
+
+use std::time::Duration;
+
+use tokio::time::sleep;
 
 use super::report::Report;
 use crate::startup::{StartError, open_existing_service};
@@ -8,9 +12,15 @@ use domain::user::Roles;
 use service::Clock;
 use service::account_admin::AccountFilter;
 use store::doctor::{check_clocks, database_version};
-use store::{DatabaseUrl, Store, StoreError, users};
+use store::{DatabaseUrl, ReplicaReads, Store, StoreError, users};
 
 const CHECK: &str = "database";
+
+/// How often the replica is tried: connecting takes longer than a read may, and it may lag for a moment.
+const REPLICA_ATTEMPTS: u64 = 3;
+
+/// Longer than the store's back-off from a replica that cannot be used.
+const REPLICA_PAUSE: Duration = Duration::from_millis(1100);
 
 /// Returns the database if this version can read it.
 pub(super) async fn check(report: &mut Report, config: &Config) -> Option<Store> {
@@ -42,24 +52,47 @@ pub(super) async fn check(report: &mut Report, config: &Config) -> Option<Store>
         Ok((version, false)) => report.failed(CHECK, format_args!("{version} is too old: 15 or later is needed.")),
         Err::<_, StoreError>(error) => report.failed(CHECK, error),
     }
-    check_replica(report, config).await;
+    check_replica(report, config, &store).await;
     check_clock(report, &store).await;
     check_token_keys(report, config).await;
     check_operators(report, &store).await;
     Some(store)
 }
 
-async fn check_replica(report: &mut Report, config: &Config) {
+async fn check_replica(report: &mut Report, config: &Config, store: &Store) {
     const CHECK: &str = "replica";
     let Some(url) = &config.database_replica_url else { return };
-    let answer = match Store::open_existing(url) {
-        Ok(replica) => replica.ping().await,
-        Err(error) => Err(error),
-    };
-    match answer {
-        Ok(()) => report.ok(CHECK, format_args!("{url} answers.")),
+    match read_from_replica(store, url).await {
+        Ok(ReplicaReads { answered: 1.., .. }) => {
+            report.ok(CHECK, format_args!("{url} answers, and has every commit of the primary."));
+        }
+        Ok(ReplicaReads { unreachable: REPLICA_ATTEMPTS.., .. }) => report.warning(
+            CHECK,
+            format_args!(
+                "The primary answers all reads: {url} is reachable, and is no replica of its server, or the account may not \
+                 call pg_control_system() there."
+            ),
+        ),
+        Ok(_) => {
+            report.warning(CHECK, format_args!("The primary answers reads: {url} is its replica, and lags behind it."));
+        }
         Err(error) => report.warning(CHECK, format_args!("The primary answers all reads: {error}.")),
     }
+}
+
+/// Reads as the service does, which uses a server only if it is a replica of the primary. Counts how that went.
+async fn read_from_replica(store: &Store, url: &DatabaseUrl) -> Result<ReplicaReads, StoreError> {
+    // Says why a server cannot be reached at all.
+    Store::open_existing(url)?.ping().await?;
+    let store = store.clone().with_replica(url)?;
+    for attempt in 1..=REPLICA_ATTEMPTS {
+        store.read(database_version).await?;
+        if store.replica_reads().answered > 0 || attempt == REPLICA_ATTEMPTS {
+            break;
+        }
+        sleep(REPLICA_PAUSE).await;
+    }
+    Ok(store.replica_reads())
 }
 
 async fn check_clock(report: &mut Report, store: &Store) {

@@ -6,7 +6,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use super::http_client::HttpClient;
 use super::report::Report;
 use config::Config;
-use service::Secret;
+use service::{Clock, Secret};
 use web::{DoctorProof, EVENT_INTERVAL, RequestReport};
 
 const CHECK: &str = "address";
@@ -105,7 +105,7 @@ struct Installation<'a> {
 impl Installation<'_> {
     /// What the service sees of a request, with or without a forged client address.
     async fn report(&self, with_forged_address: bool) -> Result<RequestReport, String> {
-        let proof = DoctorProof::new();
+        let proof = DoctorProof::new(Clock::system().host_time());
         let (token, forwarded) = (self.bearer(&proof), format!("for={FORGED}"));
         let headers = [("Authorization", &*token), ("X-Forwarded-For", FORGED), ("Forwarded", &forwarded)];
         let sent = if with_forged_address { &headers[..] } else { &headers[..1] };
@@ -188,7 +188,7 @@ impl Installation<'_> {
     /// Whether events arrive when they are sent.
     async fn check_streams(&self, report: &mut Report) {
         const CHECK: &str = "streams";
-        let token = self.bearer(&DoctorProof::new());
+        let token = self.bearer(&DoctorProof::new(Clock::system().host_time()));
         let url = format!("{}/healthz/stream", self.url);
         match self.client.time_stream(&url, &[("Authorization", &token)]).await {
             Ok(interval) if interval >= EVENT_INTERVAL / 2 => report.ok(CHECK, "Events arrive as they are sent."),

@@ -1,8 +1,10 @@
 //! The data folder and the database.
 
+use std::io;
 use std::path::{Path, absolute};
 
-use nix::unistd::geteuid;
+use nix::fcntl::{AT_FDCWD, AtFlags};
+use nix::unistd::{AccessFlags, faccessat, geteuid};
 use percent_encoding::percent_decode_str;
 use url::Url;
 
@@ -11,12 +13,14 @@ use super::questions::{NONE, Questions};
 use super::with_login;
 use crate::cli::Failure;
 use crate::cli::doctor::check_writable;
+use crate::cli::service_user::{self, ServiceUser};
 use config::Config;
 use store::doctor::{database_version, may_create_tables};
 use store::{DatabaseUrl, Store, StoreError};
 
-/// Where a service keeps its data by the Filesystem Hierarchy Standard, if its settings are in `/etc`.
-const SYSTEM_DATA_DIR: &str = "/var/lib/sealedmove";
+/// Where a service keeps its data by the Filesystem Hierarchy Standard, if its settings are in `/etc`. The units of the
+/// package may write there.
+pub(super) const SYSTEM_DATA_DIR: &str = "/var/lib/sealedmove";
 
 /// The answer for the database in the data folder.
 const SQLITE: &str = "sqlite";
@@ -45,16 +49,24 @@ pub(super) fn ask_data_dir(questions: &mut Questions, draft: &mut Draft) -> Resu
 
 /// Whether a folder is writable, or can be made.
 fn check_usable(folder: &Path) -> Result<(), String> {
-    // Root makes the folder for the service's user.
-    if geteuid().is_root() && !folder.exists() {
-        return Ok(());
-    }
-    let existing = folder.ancestors().find(|ancestor| ancestor.exists()).unwrap_or(folder);
-    if !existing.is_dir() && !existing.as_os_str().is_empty() {
+    let existing = folder.ancestors().find(|ancestor| ancestor.exists()).unwrap_or(Path::new("."));
+    if !existing.is_dir() {
         return Err(format!("{} is no folder.", existing.display()));
     }
-    let existing = if existing.as_os_str().is_empty() { Path::new(".") } else { existing };
+    if geteuid().is_root() && !folder.exists() {
+        return check_reachable(folder, existing)
+            .map_err(|error| format!("the service's user cannot get into {}: {error}.", existing.display()));
+    }
     check_writable(existing).map_err(|error| format!("{} is not writable: {error}.", existing.display()))
+}
+
+/// Whether the user for whom root makes `folder` can get into `existing`, its nearest ancestor.
+fn check_reachable(folder: &Path, existing: &Path) -> io::Result<()> {
+    let Some(user) = ServiceUser::of(folder)? else { return Ok(()) };
+    user.act()?;
+    let access = faccessat(AT_FDCWD, existing, AccessFlags::X_OK, AtFlags::AT_EACCESS);
+    service_user::act_as_root()?;
+    Ok(access?)
 }
 
 /// Returns the database if it is there and of this version.
@@ -77,7 +89,7 @@ pub(super) async fn ask(questions: &mut Questions, draft: &mut Draft) -> Result<
                 continue;
             }
         };
-        match try_database(&config.database_url).await {
+        match try_database(&config).await {
             Ok((found, store)) => {
                 questions.say(format_args!("  {found}"))?;
                 return Ok(store);
@@ -115,12 +127,16 @@ fn ask_login(questions: &mut Questions, url: &str) -> Result<String, Failure> {
 }
 
 /// What the database is, and the database itself if it is of this version. Nothing is created.
-async fn try_database(url: &DatabaseUrl) -> Result<(String, Option<Store>), String> {
+async fn try_database(config: &Config) -> Result<(String, Option<Store>), String> {
+    let url = &config.database_url;
     if let DatabaseUrl::Sqlite(file) = url
         && !file.exists()
     {
         let folder = file.parent().unwrap_or(Path::new("."));
-        check_usable(folder)?;
+        // The data folder is accepted already: root makes it later, which the service's user could not.
+        if folder != config.data_dir {
+            check_usable(folder)?;
+        }
         return Ok((format!("{} will be made.", file.display()), None));
     }
     let says = |error: StoreError| error.to_string();

@@ -12,7 +12,7 @@ use crate::cli::doctor::check_writable;
 use config::{Config, ConfigError, PREFIX};
 
 const HEADER: &str =
-    "# Settings of Sealed Move. The README describes all of them; the environment wins over this file.\n";
+    "# Settings of Sealed Move. The README describes all of them; the environment wins over this file.\n\n";
 
 /// Permissions of a new file (chmod(1)): it holds passwords.
 const OWNER_ONLY: u32 = 0o600;
@@ -40,8 +40,9 @@ impl Draft {
             Err(error) => return Err(format!("{name} cannot be read: {error}")),
         };
         let document = text.parse::<DocumentMut>();
-        let document =
+        let mut document =
             document.map_err(|error| format!("{name} is no TOML: {}", error.message().replace('\n', " ")))?;
+        put_comments_first(&mut document);
         Ok(Self { file, document })
     }
 
@@ -162,6 +163,18 @@ impl Draft {
     }
 }
 
+/// Keeps the comments of a text without settings above the settings to come: toml_edit reads such comments as the end
+/// of the document.
+fn put_comments_first(document: &mut DocumentMut) {
+    let comments = document.trailing().as_str().unwrap_or_default().to_owned();
+    if !document.is_empty() || comments.is_empty() {
+        return;
+    }
+    let line_end = if comments.ends_with('\n') { "" } else { "\n" };
+    document.decor_mut().set_prefix(format!("{comments}{line_end}"));
+    document.set_trailing(String::new());
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -190,6 +203,14 @@ mod tests {
         assert_eq!(draft.document.to_string(), format!("{rest}mail_reply = \"a@b.example\"\n"));
         draft.set(&[("mail_reply", None), ("sign_up", Some("open"))]).expect("accepted");
         assert!(draft.document.to_string().contains(rest), "{}", draft.document);
+    }
+
+    #[test]
+    fn comments_without_settings_stay_at_the_top() {
+        let mut draft = draft("# Ours.");
+        put_comments_first(&mut draft.document);
+        draft.set(&[("sign_up", Some("open"))]).expect("accepted");
+        assert_eq!(draft.document.to_string(), "# Ours.\nsign_up = \"open\"\n");
     }
 
     #[test]

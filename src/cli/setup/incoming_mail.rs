@@ -45,7 +45,7 @@ pub(super) async fn ask(questions: &mut Questions, draft: &mut Draft) -> Result<
                 if !keeps_lmtp {
                     draft.set(&[("lmtp", None)]).map_err(Failure)?;
                 }
-                return ask_subaddresses(questions, draft);
+                return ask_subaddresses(questions, draft, has_imap);
             }
             _ => questions.refuse("pipe, lmtp or imap is needed.")?,
         }
@@ -112,10 +112,12 @@ fn ask_login(questions: &mut Questions, url: String) -> Result<String, Failure> 
     Ok(with_login(&url, &user, &password))
 }
 
-fn ask_subaddresses(questions: &mut Questions, draft: &mut Draft) -> Result<(), Failure> {
-    let has_them = draft.get("mail_subaddress").is_some_and(|value| value == "on");
+/// Suggests what the settings say, and no for a new mailbox: many mail servers refuse sub-addresses.
+fn ask_subaddresses(questions: &mut Questions, draft: &mut Draft, had_mailbox: bool) -> Result<(), Failure> {
+    let is_decided = had_mailbox || draft.get("mail_subaddress").is_some();
+    let suggestion = is_decided && draft.config()?.mail_subaddress;
     let question = "Does mail to the address with +anything behind its name arrive there, too?";
-    let value = if questions.confirm(question, has_them)? { "on" } else { "off" };
+    let value = if questions.confirm(question, suggestion)? { "on" } else { "off" };
     draft.set(&[("mail_subaddress", Some(value))]).map_err(Failure)?;
     Ok(())
 }

@@ -8,6 +8,7 @@ mod incoming_mail;
 mod operator;
 mod outgoing_mail;
 mod questions;
+mod systemd;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -37,9 +38,6 @@ const ASKED: [&str; 11] = [
     "imap_url",
     "mail_subaddress",
 ];
-
-/// Where systemd has the unit of the package.
-const SYSTEMD_UNITS: [&str; 3] = ["/etc/systemd/system", "/usr/lib/systemd/system", "/lib/systemd/system"];
 
 pub(super) fn run(file: Option<&Path>) -> Result<ExitCode, Failure> {
     let mut questions = Questions::new();
@@ -102,6 +100,11 @@ async fn set_up(questions: &mut Questions, mut draft: Draft) -> Result<ExitCode,
     }
     questions.say("")?;
     let status = doctor::run_after_setup(file, &config).await?;
+    if systemd::is_package_unit_used(file)
+        && let Some(instructions) = systemd::write_access(&config)
+    {
+        questions.say(format_args!("\n{instructions}"))?;
+    }
     questions.say(format_args!("\nStart the service now:\n    {}", start_command(file)))?;
     questions
         .say(format_args!("Then check it through its proxy:\n    sealedmove --config {} doctor", file.display()))?;
@@ -119,8 +122,7 @@ fn name_overriding_variables(questions: &Questions) -> Result<(), Failure> {
 }
 
 fn start_command(file: &Path) -> String {
-    let is_unit_installed = SYSTEMD_UNITS.iter().any(|folder| Path::new(folder).join("sealedmove.service").exists());
-    if file == Path::new(PACKAGE_SETTINGS) && is_unit_installed {
+    if systemd::is_package_unit_used(file) {
         return "systemctl restart sealedmove".to_owned();
     }
     format!("sealedmove --config {} serve", file.display())
@@ -149,7 +151,28 @@ fn ask_setting(
 /// A URL with a log-in in the place of the one it has, if any.
 fn with_login(url: &str, user: &str, password: &str) -> String {
     let (scheme, rest) = url.split_once("://").unwrap_or(("", url));
-    let host = rest.split_once('@').map_or(rest, |(_, host)| host);
+    // An `@` behind the authority (RFC 3986, 3.2), such as in the name of a folder, ends no log-in.
+    let (authority, path) = rest.split_at(rest.find(['/', '?', '#']).unwrap_or(rest.len()));
+    let host = authority.rsplit_once('@').map_or(authority, |(_, host)| host);
     let [user, password] = [user, password].map(|text| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string());
-    format!("{scheme}://{user}:{password}@{host}")
+    format!("{scheme}://{user}:{password}@{host}{path}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn login_is_put_before_the_host() {
+        for (url, expected) in [
+            ("smtp://mail.example", "smtp://a:b%40c@mail.example"),
+            ("smtps://old:login@mail.example:465", "smtps://a:b%40c@mail.example:465"),
+            ("imaps://mail.example/Chess@club", "imaps://a:b%40c@mail.example/Chess@club"),
+            ("imaps://old@mail.example?folder=x@y", "imaps://a:b%40c@mail.example?folder=x@y"),
+            ("postgres://kim@db.example/chess#x@y", "postgres://a:b%40c@db.example/chess#x@y"),
+            ("smtp://old:p@ss@mail.example", "smtp://a:b%40c@mail.example"),
+        ] {
+            assert_eq!(with_login(url, "a", "b@c"), expected);
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! Outbound requests to URLs given by users: only to networks that the policy admits, without redirects or proxies,
-//! with a timeout. Only the status of the response is used; the body is not read, and the client bounds the headers.
+//! with a timeout. Only the status of the response is used; the body is not read, and hyper limits the headers (to 100, and
+//! to 400 KiB in all).
 
 use std::error::Error;
 use std::io;
@@ -103,7 +104,7 @@ impl Outbound {
                 if is_not_admitted(&error) {
                     self.note_refused(owner);
                 }
-                problem(&error)
+                problem(error)
             })?,
             Err(_) => return Err(DeliveryProblem::TimedOut),
         };
@@ -127,15 +128,17 @@ fn is_not_admitted(error: &(dyn Error + 'static)) -> bool {
     false
 }
 
-fn problem(error: &reqwest::Error) -> DeliveryProblem {
-    if is_not_admitted(error) {
+fn problem(error: reqwest::Error) -> DeliveryProblem {
+    if is_not_admitted(&error) {
         tracing::info!("the name of a device leads to a network that requests do not go to");
         return DeliveryProblem::Unreachable;
     }
     if error.is_timeout() {
         return DeliveryProblem::TimedOut;
     }
-    tracing::debug!(error = error as &dyn Error, "a request to a device came to nothing");
+    // The URL of a device is a secret: its holder can send messages to the device.
+    let error = error.without_url();
+    tracing::debug!(error = &error as &dyn Error, "a request to a device came to nothing");
     DeliveryProblem::Unreachable
 }
 
