@@ -79,7 +79,7 @@ class TreePage {
     listen(this.#state.watched, { changed: () => this.#look(), said: () => {}, analysed: () => this.#look() });
   }
 
-  /** Looks what is new, once nothing is being sent: what is taken brings it along, and what fails does not. */
+  /** Looks what is new, once nothing is being sent. An answer on its way may be older than what was told of. */
   #look(): void {
     this.#isLookWanted = this.#sending > 0;
     if (!this.#isLookWanted && this.#settling === undefined) void this.#load(location.href);
@@ -225,8 +225,6 @@ class TreePage {
       const isTaken = await this.#change(url, body, sent, latest, key);
       if (isTaken && comment) this.#savedComments.set(comment, body.get("text") ?? "");
       if (isTaken) done?.();
-      // The answer has what is new.
-      if (isTaken) this.#isLookWanted = false;
       this.#endSending();
     });
   }
@@ -238,7 +236,7 @@ class TreePage {
       const form = commentForm();
       const isHere = nodeOfKey(key) === this.#node && this.#settling === undefined;
       const isTaken = await this.#change(url, body, null, isHere ? this.#latest : null, key);
-      if (isTaken) this.#isLookWanted = !isHere;
+      if (isTaken && !isHere) this.#isLookWanted = true;
       this.#endSending();
       if (isTaken && isHere && form && keyOf(body) === keyOf(formBody(form))) {
         this.#savedComments.set(form, body.get("text") ?? "");
