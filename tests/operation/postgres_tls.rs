@@ -40,7 +40,8 @@ impl Certificates {
         // The recipe of PostgreSQL's manual.
         certificates.openssl("self_signed", &["-subj", "/CN=db.example", "-addext", host]);
         if let Some(owner) = cluster.owner() {
-            for path in [certificates.0.path().to_owned(), certificates.key("signed"), certificates.key("self_signed")] {
+            for path in [certificates.0.path().to_owned(), certificates.key("signed"), certificates.key("self_signed")]
+            {
                 chown(path, Some(owner.uid.as_raw()), Some(owner.gid.as_raw())).expect("the owner is set");
             }
         }

@@ -137,9 +137,9 @@ async fn challenge_can_be_accepted(ann: &Player, carla: &Player) {
 async fn queued_work_is_done(app: &App, resigned: &str) {
     let folder = app.data_dir().join("mail");
     until("Bob's message is announced to Ann", async || {
-        in_folder(&folder)
-            .iter()
-            .any(|mail| mail.to == ["ann@example.org"] && mail.text.as_deref().is_some_and(|text| text.contains("Dutch")))
+        in_folder(&folder).iter().any(|mail| {
+            mail.to == ["ann@example.org"] && mail.text.as_deref().is_some_and(|text| text.contains("Dutch"))
+        })
     })
     .await;
     let waiting = format!("jobs where kind = 'analysis' and payload like '%{resigned}%'");

@@ -92,7 +92,16 @@ async fn pages_and_mails_have_no_untranslated_words() {
         (visitor(), account_paths.iter().map(AsRef::as_ref).collect()),
         (
             visitor(),
-            paths(&["/", "/signup", "/login", "/forgot", "/forgot/sent", "/signup/sent", "/signup/sent?wait=12", "/api"]),
+            paths(&[
+                "/",
+                "/signup",
+                "/login",
+                "/forgot",
+                "/forgot/sent",
+                "/signup/sent",
+                "/signup/sent?wait=12",
+                "/api",
+            ]),
         ),
         (visitor(), shown.clone()),
         (Reader::player(content.players()[0]), content.own_paths.iter().map(AsRef::as_ref).collect()),

@@ -279,9 +279,7 @@ impl Positions {
         if committed.is_some() && lock(&self.backoff).take().is_some_and(|old| old.reason == SkipReason::Unreachable) {
             tracing::info!("reads go to the replica again");
         }
-        committed.ok_or_else(|| {
-            self.back_off(SkipReason::Lagging)
-        })
+        committed.ok_or_else(|| self.back_off(SkipReason::Lagging))
     }
 
     fn confirm(&self) -> Result<(), SkipReason> {

@@ -50,8 +50,7 @@ pub(super) fn client_config(verification: Verification, files: &Files) -> Result
             Some(Trusted { authority, own, verifies_host: verification == Verification::Full })
         }
     };
-    let builder =
-        builder.dangerous().with_custom_certificate_verifier(Arc::new(ServerVerifier { provider, trusted }));
+    let builder = builder.dangerous().with_custom_certificate_verifier(Arc::new(ServerVerifier { provider, trusted }));
     match (&files.sslcert, &files.sslkey) {
         (None, None) => Ok(builder.with_no_client_auth()),
         (Some(certificate), Some(key)) => {
