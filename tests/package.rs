@@ -177,7 +177,7 @@ async fn debian_package_serves_keeps_settings_on_upgrade_and_data_on_purge() {
     let depends = run(Command::new("dpkg-deb").arg("--field").arg(&first).arg("Depends"));
     assert!(depends.contains("libc6 (>= "), "{depends}");
     let files = run(Command::new("dpkg-deb").arg("--contents").arg(&first));
-    for file in ["THIRD-PARTY-LICENCES.txt", "changelog.gz", "docs/pictures/game.png", "docs/decisions/README.md"] {
+    for file in ["THIRD-PARTY-LICENCES.txt", "CHANGELOG.md", "docs/pictures/game.png", "docs/decisions/README.md"] {
         assert!(files.contains(&format!(" ./usr/share/doc/sealedmove/{file}\n")), "{file}: {files}");
     }
     let mut installation = Installation { debian, port: free_port(), service: None };
@@ -221,6 +221,20 @@ async fn debian_package_serves_keeps_settings_on_upgrade_and_data_on_purge() {
     assert_eq!(installation.access(SETTINGS), "root sealedmove 640");
     installation.serve().await;
     assert!(installation.run(&["user", "show", "Ann"], "").contains("ann@chess.example"));
+    installation.stop();
+
+    // Root's commands need no `--config`, and what they make belongs to the service.
+    let as_root = |line: &str| installation.debian.shell(&format!("cd /root; {line}"));
+    as_root("sealedmove keys rotate");
+    as_root(&format!("sealedmove restore --replace {BACKUPS}/2*/database"));
+    for file in ["sealedmove.db", "token-keys", ".token-keys.lock"] {
+        assert_eq!(installation.access(&format!("{DATA}/{file}")), "sealedmove sealedmove 600", "{file}");
+    }
+    assert!(as_root("sealedmove user show Ann").contains("ann@chess.example"));
+    assert!(!installation.exists("/root/var"));
+    let folder = as_root(&format!("sealedmove restore --replace {BACKUPS}/2* 2>&1 || true"));
+    assert!(folder.contains("is a folder"), "{folder}");
+    installation.serve().await;
     installation.stop();
 
     installation.dpkg("--remove sealedmove");

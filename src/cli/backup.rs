@@ -17,7 +17,7 @@ use store::Store;
 pub(super) const LAST_BACKUP: &str = "last-backup";
 
 /// The copy of the database in the folder of a backup with keys.
-const DATABASE: &str = "database";
+pub(super) const DATABASE: &str = "database";
 
 const SECRET: &str = "secret";
 

@@ -24,6 +24,8 @@ use std::time::Duration;
 use clap::{Parser, Subcommand};
 use nix::sys::stat::{Mode, umask};
 
+use self::doctor::PACKAGE_SETTINGS;
+use self::service_user::ServiceUser;
 use crate::startup::{self, Parts};
 use crate::telemetry;
 use config::Config;
@@ -35,7 +37,8 @@ use text::Text;
 #[derive(Debug, Parser)]
 #[command(name = "sealedmove", version, about, arg_required_else_help = true)]
 struct Cli {
-    /// A TOML file with settings; the environment wins over it.
+    /// A TOML file with settings; the environment wins over it. The program of the Debian package uses
+    /// /etc/sealedmove/sealedmove.toml if neither this nor the environment says where the data is.
     #[arg(long, global = true, value_name = "FILE")]
     config: Option<PathBuf>,
     #[command(subcommand)]
@@ -141,6 +144,9 @@ fn refused(reason: impl Reason) -> Failure {
     }
 }
 
+/// Where the Debian package installs this program.
+const PACKAGE_PROGRAM: &str = "/usr/bin/sealedmove";
+
 /// How long a shutdown waits for work on other threads.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
@@ -161,7 +167,7 @@ pub fn main() -> ExitCode {
         Err(error) => error.exit(),
     };
     if let Command::MailIn = cli.command {
-        return mail_in::run(cli.config.as_deref());
+        return mail_in::run(settings_file(cli.config).as_deref());
     }
     match run(cli) {
         Ok(status) => status,
@@ -183,10 +189,11 @@ fn run(cli: Cli) -> Result<ExitCode, Failure> {
         Command::Pgn(options) => return pgn::run(options).map(|()| ExitCode::SUCCESS),
         // These two deal with missing or wrong settings themselves.
         Command::Setup => return setup::run(cli.config.as_deref()),
-        Command::Doctor(options) => return doctor::run(cli.config.as_deref(), options),
+        Command::Doctor(options) => return doctor::run(settings_file(cli.config).as_deref(), options),
         _ => {}
     }
-    let config = load(cli.config.as_deref())?;
+    let config = load(settings_file(cli.config).as_deref())?;
+    act_as_owner(&cli.command, &config)?;
     block_on(async {
         if let Command::Mail { command } = cli.command {
             return mail::run(&config, open_existing(&config)?, command).await;
@@ -214,6 +221,40 @@ fn run(cli: Cli) -> Result<ExitCode, Failure> {
         }
         .map(|()| ExitCode::SUCCESS)
     })
+}
+
+/// The settings file: the one that is named, or for the program that the Debian package has installed, the package's.
+/// Otherwise its commands would deal with an empty database in the current folder.
+fn settings_file(named: Option<PathBuf>) -> Option<PathBuf> {
+    let is_elsewhere =
+        ["SEALEDMOVE_DATA_DIR", "SEALEDMOVE_DATABASE_URL"].map(std::env::var_os).iter().any(Option::is_some);
+    if named.is_some() || is_elsewhere {
+        return named;
+    }
+    let is_installed = std::env::current_exe().is_ok_and(|program| program == Path::new(PACKAGE_PROGRAM));
+    // Also if this user may not know: the reason is in the error then.
+    let is_there = Path::new(PACKAGE_SETTINGS).try_exists().unwrap_or(true);
+    (is_installed && is_there).then(|| PACKAGE_SETTINGS.into())
+}
+
+/// Has root act as the owner of the data folder, so that the service can use the files that a command makes there.
+fn act_as_owner(command: &Command, config: &Config) -> Result<(), Failure> {
+    let makes_files = matches!(
+        command,
+        Command::Migrate
+            | Command::User { .. }
+            | Command::Token { .. }
+            | Command::Keys { .. }
+            | Command::Mail { .. }
+            | Command::Jobs { .. }
+    );
+    if makes_files
+        && config.data_dir.exists()
+        && let Some(owner) = ServiceUser::of(&config.data_dir)?
+    {
+        owner.become_for_good()?;
+    }
+    Ok(())
 }
 
 /// Reads the settings and starts the log.
@@ -248,7 +289,7 @@ fn open_existing(config: &Config) -> Result<Service, Failure> {
         && !file.exists()
     {
         let file = file.display();
-        return Err(Failure(format!("there is no database at {file}: is SEALEDMOVE_DATA_DIR that of the service?")));
+        return Err(Failure(format!("there is no database at {file}: does --config name the service's settings?")));
     }
     open(config)
 }

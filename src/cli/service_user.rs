@@ -72,6 +72,12 @@ impl ServiceUser {
         fchown(last, Some(self.uid.as_raw()), Some(self.gid.as_raw()))
     }
 
+    /// Makes the user the owner of a file that root has made. A symbolic link in its place is an error.
+    pub(super) fn take_file(&self, file: &Path) -> io::Result<()> {
+        let file = open(file, OFlag::O_RDONLY | OFlag::O_NOFOLLOW | OFlag::O_CLOEXEC, Mode::empty())?;
+        fchown(file, Some(self.uid.as_raw()), Some(self.gid.as_raw()))
+    }
+
     /// Acts as that user until [`act_as_root`].
     pub(super) fn act(&self) -> io::Result<()> {
         self.take_groups()?;

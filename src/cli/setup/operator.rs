@@ -110,6 +110,7 @@ async fn ask_new_password(
     name: &str,
     email: &str,
 ) -> Result<String, Failure> {
+    questions.say("  A password that is hard to guess: a few unrelated words, for example.")?;
     loop {
         let password = questions.ask_password("Password")?;
         match check_password(name, email, config.host(), password.clone()).await {
