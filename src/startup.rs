@@ -112,6 +112,9 @@ pub struct Application {
     stop: CancellationToken,
 }
 
+/// The name of the secret in the data folder.
+pub const SECRET_FILE: &str = "secret";
+
 /// How long requests under way may take to finish after a stop.
 const SHUTDOWN_SECONDS: u64 = 20;
 
@@ -152,7 +155,7 @@ fn open_store(
 /// # Errors
 /// What is missing or cannot be used, by the name of its setting.
 pub fn open_existing_service(config: &Config, clock: Clock) -> Result<Service, StartError> {
-    let secret = read_secret(&config.data_dir.join("secret"))?;
+    let secret = read_secret(&config.data_dir.join(SECRET_FILE))?;
     let store = Store::open_existing(&config.database_url)?;
     store.check_up_to_date()?;
     service(config, store, clock, secret, PasswordCost::default())
@@ -411,7 +414,7 @@ fn make_folder(path: &Path) -> Result<(), StartError> {
 /// Reads the secret, or creates it on the first start. Creation is atomic, even if two processes start at once or one
 /// is killed.
 fn secret(data_dir: &Path) -> Result<Secret, StartError> {
-    let path = data_dir.join("secret");
+    let path = data_dir.join(SECRET_FILE);
     if !path.exists() {
         make_secret(data_dir, &path)
             .map_err(|error| StartError::DataDir { path: path.display().to_string(), reason: error.to_string() })?;

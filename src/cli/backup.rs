@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf, absolute};
 use clap::Args;
 
 use super::Failure;
-use crate::startup::read_secret;
+use crate::startup::{SECRET_FILE, read_secret};
 use config::Config;
 use service::token_keys::FILE_NAME as TOKEN_KEYS;
 use store::Store;
@@ -18,8 +18,6 @@ pub(super) const LAST_BACKUP: &str = "last-backup";
 
 /// The copy of the database in the folder of a backup with keys.
 pub(super) const DATABASE: &str = "database";
-
-const SECRET: &str = "secret";
 
 #[derive(Debug, Args)]
 pub(super) struct Options {
@@ -35,7 +33,7 @@ pub(super) struct Options {
 pub(super) fn run(config: &Config, Options { target, with_keys }: &Options) -> Result<(), Failure> {
     let file = if *with_keys {
         // First, so that nothing is made if it is missing.
-        read_secret(&config.data_dir.join(SECRET))?;
+        read_secret(&config.data_dir.join(SECRET_FILE))?;
         let made = DirBuilder::new().recursive(true).mode(0o700).create(target);
         made.map_err(|error| failure_at(target, &error))?;
         target.join(DATABASE)
@@ -45,7 +43,7 @@ pub(super) fn run(config: &Config, Options { target, with_keys }: &Options) -> R
     Store::open_existing(&config.database_url)?.backup(&file)?;
     if *with_keys {
         // After the database, so that they include the key of every token in it.
-        copy_key(config, SECRET, target)?;
+        copy_key(config, SECRET_FILE, target)?;
         let token_keys = config.data_dir.join(TOKEN_KEYS);
         if token_keys.try_exists().map_err(|error| failure_at(&token_keys, &error))? {
             copy_key(config, TOKEN_KEYS, target)?;

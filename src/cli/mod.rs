@@ -25,7 +25,6 @@ use clap::{Parser, Subcommand};
 use nix::sys::stat::{Mode, umask};
 
 use self::doctor::PACKAGE_SETTINGS;
-use self::service_user::ServiceUser;
 use crate::startup::{self, Parts};
 use crate::telemetry;
 use config::Config;
@@ -248,11 +247,8 @@ fn act_as_owner(command: &Command, config: &Config) -> Result<(), Failure> {
             | Command::Mail { .. }
             | Command::Jobs { .. }
     );
-    if makes_files
-        && config.data_dir.exists()
-        && let Some(owner) = ServiceUser::of(&config.data_dir)?
-    {
-        owner.become_for_good()?;
+    if makes_files && config.data_dir.exists() {
+        service_user::become_owner_of(&config.data_dir)?;
     }
     Ok(())
 }

@@ -100,6 +100,11 @@ impl ServiceUser {
     }
 }
 
+/// Has root act as the owner of the data folder (see [`ServiceUser::of`]) until the process ends.
+pub(super) fn become_owner_of(data_dir: &Path) -> io::Result<()> {
+    ServiceUser::of(data_dir)?.map_or(Ok(()), |user| user.become_for_good())
+}
+
 /// How a folder is opened.
 const FOLDER: OFlag = OFlag::O_DIRECTORY.union(OFlag::O_CLOEXEC);
 

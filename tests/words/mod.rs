@@ -85,29 +85,19 @@ async fn pages_and_mails_have_no_untranslated_words() {
     let mut walk = Walk::new();
 
     let account_paths = content.account_paths(&app).await;
-    let paths = |paths: &'static [&str]| paths.to_vec();
     let shown: Vec<&str> = content.paths.iter().map(AsRef::as_ref).collect();
     let visitor = || Reader::visitor(&app);
     let mut visits = vec![
         (visitor(), account_paths.iter().map(AsRef::as_ref).collect()),
         (
             visitor(),
-            paths(&[
-                "/",
-                "/signup",
-                "/login",
-                "/forgot",
-                "/forgot/sent",
-                "/signup/sent",
-                "/signup/sent?wait=12",
-                "/api",
-            ]),
+            vec!["/", "/signup", "/login", "/forgot", "/forgot/sent", "/signup/sent", "/signup/sent?wait=12", "/api"],
         ),
         (visitor(), shown.clone()),
         (Reader::player(content.players()[0]), content.own_paths.iter().map(AsRef::as_ref).collect()),
     ];
     for player in content.players() {
-        let own = paths(&[
+        let own = vec![
             "/",
             "/settings/leave",
             "/settings/notices",
@@ -115,7 +105,7 @@ async fn pages_and_mails_have_no_untranslated_words() {
             "/settings/devices",
             "/following",
             "/dev/mail",
-        ]);
+        ];
         visits.push((Reader::player(player), own));
         visits.push((Reader::player(player), shown.clone()));
     }

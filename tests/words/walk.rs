@@ -128,7 +128,7 @@ impl Walk {
     }
 
     /// Crawls as several readers at a time, each from paths of its own.
-    pub async fn crawl_at_once<'a>(&mut self, visits: &[(Reader<'a>, Vec<&str>)]) {
+    pub async fn crawl_at_once(&mut self, visits: &[(Reader<'_>, Vec<&str>)]) {
         let walks = visits.iter().map(async |(reader, paths)| {
             let mut walk = Self::new();
             walk.crawl(reader, paths).await;

@@ -147,7 +147,7 @@ impl Debian {
         require_root()?;
         let folder = temporary_folder(name);
         let mut watchdog = Watchdog::new(Signal::SIGKILL, Some(&folder));
-        let in_memory = format!("mount -t tmpfs tmpfs '{0}'; cd '{0}'", folder.display());
+        let in_memory = format!("set -e; mount -t tmpfs tmpfs '{0}'; cd '{0}'", folder.display());
         let mut first = unshare(&format!("{in_memory}{MOUNT}{RUN}"), name, arguments.iter().copied())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

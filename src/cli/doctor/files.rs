@@ -11,7 +11,7 @@ use nix::unistd::{AccessFlags, faccessat};
 
 use super::PACKAGE_SETTINGS;
 use super::report::Report;
-use crate::startup::read_secret;
+use crate::startup::{SECRET_FILE, read_secret};
 use config::{Config, MailUrl, MetricsAccess};
 use service::Secret;
 use service::token_keys::FILE_NAME as TOKEN_KEYS;
@@ -112,7 +112,7 @@ pub(in crate::cli) fn check_writable(folder: &Path) -> io::Result<()> {
 
 pub(super) fn check_secret(report: &mut Report, config: &Config) -> Option<Secret> {
     const CHECK: &str = "secret";
-    let path = config.data_dir.join("secret");
+    let path = config.data_dir.join(SECRET_FILE);
     if !path.exists() {
         report.warning(
             CHECK,

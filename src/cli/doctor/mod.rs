@@ -18,7 +18,7 @@ use clap::Args;
 use lettre::Address;
 
 use super::Failure;
-use super::service_user::ServiceUser;
+use super::service_user;
 use config::Config;
 use report::Report;
 
@@ -48,9 +48,7 @@ pub(super) fn run(file: Option<&Path>, options: &Options) -> Result<ExitCode, Fa
             return report.finish();
         }
     };
-    if let Some(user) = ServiceUser::of(&config.data_dir)? {
-        user.become_for_good()?;
-    }
+    service_user::become_owner_of(&config.data_dir)?;
     super::block_on(async {
         check(&mut report, file, &config, options.send_test.as_ref()).await;
         report.finish()

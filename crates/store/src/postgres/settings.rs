@@ -80,7 +80,7 @@ impl Settings {
         let given: Config = address.parse().map_err(|error| without_address(&error))?;
         let mut parameters: BTreeMap<String, String> =
             form_urlencoded::parse(query.replace('+', "%2B").as_bytes()).into_owned().collect();
-        if !(given.get_hosts().is_empty() || parameters.keys().all(|name| !["host", "port"].contains(&name.as_str()))) {
+        if !given.get_hosts().is_empty() && ["host", "port"].iter().any(|name| parameters.contains_key(*name)) {
             return Err(SettingsError("the address of PostgreSQL has a host or port twice".to_owned()));
         }
         let is_set = |name: &str| variable(name).is_some_and(|value| !value.is_empty());
