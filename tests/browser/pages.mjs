@@ -6,12 +6,29 @@ import { browse, logIn } from './lib.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Told before anything is drawn: how far things move without being asked to (Layout Instability API). */
+/** What axe checks depends on colours in these rules alone; the others find the same in light and dark. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Added before anything is drawn: how far which elements move without being asked to (Layout Instability API). */
 const watchShifts = () => {
-  window.shifted = 0;
+  window.shifts = { sum: 0, moved: [] };
   new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+    for (const { hadRecentInput, value, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      window.shifts.sum += value;
+      for (const { node, previousRect, currentRect } of sources) {
+        const name = node?.parentElement ? `${node.nodeName}.${node.className ?? ''}` : 'removed';
+        window.shifts.moved.push(`${name} from ${previousRect.y} to ${currentRect.y}`);
+      }
+    }
   }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** The shifts until fonts are there and two frames were drawn; axe, which scrolls, has not run yet. */
+const readShifts = async () => {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  return window.shifts;
 };
 
 /** The bytes that a page takes over the network, compressed as they come, headers included: all of it and by file, and what
@@ -67,12 +84,15 @@ export default browse(async ({ args, person }) => {
         for (const path of paths) {
           const at = `${path} as ${who}, ${screen}, ${colorScheme}`;
           await page.goto(args.url + path, { waitUntil: 'load' });
-          await page.evaluate(axe);
-          const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-          for (const { id, nodes } of violations) found.push(`${at}: ${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`);
-          const [overflow, shifted] = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, window.shifted]);
+          const { sum, moved } = await page.evaluate(readShifts);
+          if (sum > 0.05) found.push(`${at}: elements move by ${sum}: ${moved.join('; ')}`);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           if (overflow > 0) found.push(`${at}: ${overflow} pixels run off`);
-          if (shifted > 0.05) found.push(`${at}: things move by ${shifted}`);
+          await page.evaluate(axe);
+          const { violations } = await page.evaluate(rules => window.axe.run(document, {
+            resultTypes: ['violations'], ...(rules && { runOnly: rules }),
+          }), colorScheme === 'dark' ? COLOUR_RULES : null);
+          for (const { id, nodes } of violations) found.push(`${at}: ${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`);
         }
         await page.context().close();
       }
