@@ -115,6 +115,9 @@ pub struct Application {
 /// The name of the secret in the data folder.
 pub const SECRET_FILE: &str = "secret";
 
+/// A shorter secret is not complete, in bytes.
+pub(crate) const MIN_SECRET_LEN: usize = 32;
+
 /// How long requests under way may take to finish after a stop.
 const SHUTDOWN_SECONDS: u64 = 20;
 
@@ -433,7 +436,7 @@ pub(crate) fn read_secret(path: &Path) -> Result<Secret, StartError> {
         StartError::DataDir { path: path.display().to_string(), reason }
     };
     let bytes = fs::read(path).map_err(|error| problem(error.to_string()))?;
-    if bytes.len() < 32 {
+    if bytes.len() < MIN_SECRET_LEN {
         let reason = "the secret is cut short; restore it, or remove it, after which API tokens no longer work";
         return Err(problem(reason.to_owned()));
     }

@@ -102,12 +102,14 @@ enum Command {
     Backup(backup::Options),
     /// Put a backup in the place of the database, while no process serves it.
     ///
-    /// Nothing is changed if the backup is damaged, of a later version of this program, or of the other kind of
-    /// database. The clocks of running games get back the time since the last heartbeat in the backup.
+    /// From a folder of `backup --with-keys` it restores the secret and the keys of API tokens, too. Nothing is changed
+    /// if the backup is damaged, of a later version of this program, or of the other kind of database. The clocks of
+    /// running games get back the time since the last heartbeat in the backup.
     Restore {
-        /// What `sealedmove backup` has written.
-        file: PathBuf,
-        /// Rename a database that is there already; without this it is not touched.
+        /// What `sealedmove backup` has written: its file, or the folder of --with-keys.
+        #[arg(value_name = "FILE")]
+        backup: PathBuf,
+        /// Rename a database and keys that are there already; without this they are not touched.
         #[arg(long)]
         replace: bool,
     },
@@ -210,7 +212,7 @@ fn run(cli: Cli) -> Result<ExitCode, Failure> {
             Command::Keys { command } => keys::run(&open_existing(&config)?, command).await,
             Command::Jobs { command } => jobs::run(&open_existing(&config)?, command).await,
             Command::Backup(options) => backup::run(&config, &options),
-            Command::Restore { file, replace } => restore::run(&config, &file, replace),
+            Command::Restore { backup, replace } => restore::run(&config, &backup, replace),
             Command::Mail { .. }
             | Command::Rules(_)
             | Command::Pgn(_)

@@ -1,10 +1,14 @@
 //! `sealedmove restore` puts a backup in the place of the database, or leaves everything as it is.
 
+use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 
 use diesel::connection::SimpleConnection;
+use reqwest::StatusCode;
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
+use testkit::http_client;
 use testkit::process::Program;
 
 /// Runs a command that has to succeed, and returns what it prints.
@@ -107,4 +111,102 @@ fn what_is_no_backup_is_refused_and_changes_nothing(#[values(Sqlite, Postgres)] 
             names.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
         assert!(!names.iter().any(|name| name.contains("restor")), "{names:?}");
     }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn restoring_a_folder_restores_the_keys_too(#[values(Sqlite, Postgres)] backend: Backend) {
+    let program = Program::on(backend);
+    let folder = tempfile::tempdir().expect("a folder");
+    let backup = folder.path().join("backup");
+    let first_token = program.add_player("Ann");
+    run(&program, &["keys", "rotate"]);
+    let second_token = run(&program, &["token", "create", "Ann", "--scopes", "board:play"]);
+    run(&program, &["backup", "--with-keys", path(&backup)]);
+    let read = |folder: &Path, name: &str| fs::read(folder.join(name)).expect("it is there");
+
+    // A new machine, on which the service has run already.
+    let other = Program::on(backend);
+    other.add_player("Bob");
+    let own_secret = read(&other.data_dir(), "secret");
+    let refused = run_refused(&other, &["restore", path(&backup)]);
+    assert!(refused.contains("with --replace it is renamed"), "{refused}");
+    assert!(read(&other.data_dir(), "secret") == own_secret && has_player(&other, "Bob"));
+    let alone = run(&other, &["restore", "--replace", path(&backup.join("database"))]);
+    assert!(alone.contains("The keys beside it were not restored"), "{alone}");
+    assert_eq!(read(&other.data_dir(), "secret"), own_secret);
+
+    let restored = run(&other, &["restore", "--replace", path(&backup)]);
+    for name in ["secret", "token-keys"] {
+        assert_eq!(read(&other.data_dir(), name), read(&backup, name), "{name}");
+        let mode = fs::metadata(other.data_dir().join(name)).expect("it is there").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{name}");
+    }
+    let former = restored.split("secret is called ").nth(1).and_then(|rest| rest.split(": remove").next());
+    let former = former.unwrap_or_else(|| panic!("the former secret has a name: {restored}"));
+    assert_eq!(fs::read(former).expect("it is kept"), own_secret);
+    let server = other.serve();
+    for token in [first_token.trim(), second_token.trim()] {
+        let request = http_client::client().get(server.url("/api/account")).bearer_auth(token);
+        assert_eq!(request.send().await.expect("an answer").status(), StatusCode::OK, "tokens of the backup work");
+    }
+    drop(server);
+
+    // Without anything to replace, and again with the same keys.
+    let empty = Program::on(backend);
+    let restored = run(&empty, &["restore", path(&backup)]);
+    assert!(!restored.contains("is called") && has_player(&empty, "Ann"), "{restored}");
+    let again = run(&empty, &["restore", "--replace", path(&backup)]);
+    assert!(!again.contains("secret is called"), "{again}");
+    let mut names: Vec<_> =
+        fs::read_dir(empty.data_dir()).expect("the folder").map(|entry| entry.expect("an entry").file_name()).collect();
+    names.retain(|name| name.to_string_lossy().starts_with(['.', 't']) || name == "secret");
+    names.sort();
+    assert_eq!(names, ["secret", "token-keys"], "nothing unfinished is left");
+}
+
+#[test]
+fn folder_with_unusable_keys_is_refused_and_changes_nothing() {
+    let program = Program::new();
+    program.add_player("Ann");
+    let folder = tempfile::tempdir().expect("a folder");
+    let backup = folder.path().join("backup");
+    run(&program, &["backup", "--with-keys", path(&backup)]);
+    let secret = fs::read(program.data_dir().join("secret")).expect("the secret");
+    program.add_player("Bob");
+    let linked = folder.path().join("linked");
+    fs::write(&linked, [1; 32]).expect("written");
+
+    let damage: [(&str, &dyn Fn()); 5] = [
+        ("token-keys: this is no file of keys", &|| fs::write(backup.join("token-keys"), "?").expect("written")),
+        ("secret is cut short", &|| fs::write(backup.join("secret"), "short").expect("written")),
+        ("/secret: ", &|| {
+            fs::remove_file(backup.join("secret")).expect("removed");
+            symlink(&linked, backup.join("secret")).expect("a link");
+        }),
+        ("/secret: No such file", &|| fs::remove_file(backup.join("secret")).expect("removed")),
+        ("without the file database", &|| fs::remove_file(backup.join("database")).expect("removed")),
+    ];
+    for (reason, do_damage) in damage {
+        do_damage();
+        let refused = run_refused(&program, &["restore", "--replace", path(&backup)]);
+        assert!(refused.starts_with("sealedmove: Nothing was restored: ") && refused.contains(reason), "{refused}");
+        assert!(has_player(&program, "Bob"), "{refused}");
+        assert_eq!(fs::read(program.data_dir().join("secret")).expect("the secret"), secret, "{refused}");
+    }
+}
+
+#[test]
+fn other_keys_are_not_replaced_unless_told_to() {
+    let program = Program::new();
+    program.add_player("Ann");
+    let folder = tempfile::tempdir().expect("a folder");
+    let backup = folder.path().join("backup");
+    run(&program, &["backup", "--with-keys", path(&backup)]);
+    let other = Program::new();
+    fs::create_dir(other.data_dir()).expect("a folder");
+    fs::write(other.data_dir().join("secret"), [1; 32]).expect("written");
+    let refused = run_refused(&other, &["restore", path(&backup)]);
+    assert!(refused.contains("holds another secret already; with --replace it is renamed"), "{refused}");
+    assert_eq!(fs::read_dir(other.data_dir()).expect("the folder").count(), 1, "no database was made");
 }
