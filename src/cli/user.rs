@@ -1,30 +1,35 @@
 //! `sealedmove user`.
 
-use std::io::BufRead;
+use std::io::{self, IsTerminal};
 
 use clap::Subcommand;
 use serde_json::{Value, json};
 
-use super::Failure;
 use super::output::{out, out_json, plain, time};
+use super::questions::Questions;
+use super::{Failure, new_password};
 use config::Config;
 use domain::account_state::{AccountState, Suspension};
 use domain::user::{Role, Roles, User};
+use domain::user_name::parse_user_name;
 use service::Service;
 use service::account_admin::{AccountAccess, AccountFilter, last_used, session_id};
-use service::accounts::SignUp;
+use service::accounts::{AccountError, SignUp, check_email};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     /// Make a confirmed account.
+    ///
+    /// At a terminal it asks for the password twice and does not show it. Otherwise the password is one line on standard
+    /// input.
     Add {
         /// The name to play under.
         name: String,
         /// The address mail goes to.
         #[arg(long, value_name = "ADDRESS")]
         email: String,
-        /// Read the password as one line from standard input.
-        #[arg(long, required = true)]
+        /// Read the password as one line from standard input, even from a terminal, which shows it then.
+        #[arg(long)]
         password_stdin: bool,
     },
     /// Print a link with which one person can sign up where sign-up is by invitation.
@@ -33,11 +38,15 @@ pub(super) enum Command {
         #[arg(long, default_value_t = 14, value_parser = clap::value_parser!(u16).range(1..=365))]
         days: u16,
     },
-    /// Say what an account may do besides playing.
+    /// Say what an account may do besides playing: as an arbiter, an operator, both, or neither.
+    ///
+    /// An arbiter rules on games of others (sets a result, stops or corrects clocks) and reads what players reported, at
+    /// /reports. An operator looks after the service's mail, at /admin/mail. The roles that are named replace those that
+    /// the account had.
     Role {
         /// Whose account it is.
         name: String,
-        /// `arbiter`, who may rule on games of others, `operator`, who looks after mail, or both; or `player`.
+        /// `arbiter`, `operator`, or both; or `player`, who has neither role.
         #[arg(required = true)]
         role: Vec<String>,
     },
@@ -115,7 +124,7 @@ impl Command {
 
 pub(super) async fn run(config: &Config, service: &Service, command: Command) -> Result<(), Failure> {
     match command {
-        Command::Add { name, email, password_stdin: _ } => add(service, name, email).await,
+        Command::Add { name, email, password_stdin } => add(config, service, name, email, password_stdin).await,
         Command::Invite { days } => invite(config, service, days).await,
         Command::Role { name, role } => set_role(service, &name, &role).await,
         Command::List { suspended, role, after, limit, json } => {
@@ -128,10 +137,26 @@ pub(super) async fn run(config: &Config, service: &Service, command: Command) ->
     }
 }
 
-async fn add(service: &Service, name: String, email: String) -> Result<(), Failure> {
-    let mut password = String::new();
-    std::io::stdin().lock().read_line(&mut password)?;
-    let password = password.trim_end_matches(['\r', '\n']).to_owned();
+async fn add(
+    config: &Config,
+    service: &Service,
+    name: String,
+    email: String,
+    password_stdin: bool,
+) -> Result<(), Failure> {
+    let password = if !password_stdin && io::stdin().is_terminal() {
+        // Before somebody types a password twice for nothing.
+        parse_user_name(&name).map_err(super::refused)?;
+        check_email(&email).map_err(super::refused)?;
+        if service.accounts.account_by_name(&name).await?.is_some() {
+            return Err(super::refused(AccountError::NameTaken(name)));
+        }
+        let mut questions = Questions::new();
+        questions.set_outcome("no account was made");
+        new_password::ask(&mut questions, config.host(), &name, &email).await?
+    } else {
+        new_password::read()?
+    };
     let form = SignUp { name: name.clone(), email, password, language: None, guest: None };
     service.accounts.add_user(form).await.map_err(super::refused)?;
     println!("{name} can log in.");

@@ -7,6 +7,7 @@ use std::path::Path;
 use rstest::rstest;
 use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
+use testkit::app::PASSWORD;
 use testkit::postgres::Database;
 use testkit::process::Program;
 
@@ -106,6 +107,40 @@ fn accounts_and_tokens_are_made_from_the_command_line() {
 }
 
 #[test]
+fn password_of_a_new_account_is_one_line_of_a_pipe() {
+    let program = Program::new();
+    let add = ["user", "add", "Ann", "--email", "ann@example.org"];
+    let ended = program.run(&add, b"");
+    assert_eq!(ended.status.code(), Some(1));
+    assert_eq!(text(&ended.stderr), "sealedmove: a password is needed, as one line on standard input\n");
+    let added = program.run(&add, format!("{PASSWORD}\n").as_bytes());
+    assert!(added.status.success(), "{}", text(&added.stderr));
+    assert_eq!(text(&added.stdout), "Ann can log in.\n");
+    let help = text(&program.run(&["user", "add", "--help"], b"").stdout);
+    assert!(help.contains("asks for the password twice"), "{help}");
+}
+
+#[test]
+fn terminal_asks_twice_for_the_password_of_a_new_account() {
+    let program = Program::new();
+    let mut terminal = program.in_terminal(&["user", "add", "Ann", "--email", "ann@example.org"]);
+    terminal.answer_hidden("Password:", "password");
+    terminal.answer_hidden("Password:", PASSWORD);
+    terminal.answer_hidden("again:", "another brass knight");
+    terminal.answer_hidden("Password:", PASSWORD);
+    terminal.answer_hidden("again:", PASSWORD);
+    let status = terminal.wait();
+    let shown = terminal.shown();
+    assert!(status.success() && shown.contains("Ann can log in."), "{shown}");
+    assert!(shown.contains("the two passwords differ") && !shown.contains(PASSWORD), "{shown}");
+
+    // Nobody types a password for a name that is taken.
+    let mut terminal = program.in_terminal(&["user", "add", "ann", "--email", "other@example.org"]);
+    assert!(!terminal.wait().success());
+    assert!(!terminal.shown().contains("Password:"), "{}", terminal.shown());
+}
+
+#[test]
 fn backup_is_a_complete_copy_of_a_running_service() {
     let program = Program::new();
     let added = program.run(
@@ -195,6 +230,8 @@ fn command_line_makes_an_account_an_arbiter() {
         assert!(output.status.success(), "{}", text(&output.stderr));
         assert_eq!(text(&output.stdout), expected);
     }
+    let help = text(&program.run(&["user", "role", "--help"], b"").stdout);
+    assert!(help.contains("An arbiter rules on games") && help.contains("An operator looks after"), "{help}");
     for (name, role_name, word) in [("Nobody", "arbiter", "“Nobody”"), ("Geurt", "king", "“king”")] {
         let refused = role(name, role_name);
         assert_eq!(refused.status.code(), Some(1), "{name} {role_name}");

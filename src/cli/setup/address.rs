@@ -2,8 +2,8 @@
 
 use super::ask_setting;
 use super::draft::Draft;
-use super::questions::{NONE, Questions};
 use crate::cli::Failure;
+use crate::cli::questions::{NONE, Questions};
 use config::Config;
 
 /// A proxy on the same machine.

@@ -9,10 +9,10 @@ use percent_encoding::percent_decode_str;
 use url::Url;
 
 use super::draft::Draft;
-use super::questions::{NONE, Questions};
 use super::with_login;
 use crate::cli::Failure;
 use crate::cli::doctor::check_writable;
+use crate::cli::questions::{NONE, Questions};
 use crate::cli::service_user::{self, ServiceUser};
 use config::Config;
 use store::doctor::{database_version, may_create_tables};

@@ -4,9 +4,9 @@ use url::Url;
 
 use super::ask_setting;
 use super::draft::Draft;
-use super::questions::{NONE, Questions};
 use super::with_login;
 use crate::cli::Failure;
+use crate::cli::questions::{NONE, Questions};
 use config::masked;
 use mail::mail_in::check_mailbox;
 use mail::notify::MailProbe;

@@ -7,7 +7,6 @@ mod draft;
 mod incoming_mail;
 mod operator;
 mod outgoing_mail;
-mod questions;
 mod systemd;
 
 use std::path::{Path, PathBuf};
@@ -17,11 +16,11 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::Failure;
 use super::doctor::{self, PACKAGE_SETTINGS};
+use super::questions::{NONE, Questions};
 use super::service_user::{self, ServiceUser};
 use crate::startup;
 use config::{Config, PREFIX};
 use draft::Draft;
-use questions::{NONE, Questions};
 use service::Clock;
 
 /// The settings that are asked for.

@@ -1,14 +1,14 @@
 //! The account of the first operator.
 
-use super::questions::{NONE, Questions};
 use crate::cli::doctor::operators;
-use crate::cli::{Failure, refused};
+use crate::cli::questions::{NONE, Questions};
+use crate::cli::{Failure, new_password, refused};
 use config::Config;
 use domain::role::Role;
 use domain::user::Roles;
 use domain::user_name::parse_user_name;
 use service::Service;
-use service::accounts::{AccountError, SignUp, check_email, check_password};
+use service::accounts::{AccountError, SignUp, check_email};
 use store::{Store, users};
 use text::Text;
 
@@ -19,11 +19,15 @@ pub(super) async fn ask(
     store: Option<&Store>,
 ) -> Result<Option<SignUp>, Failure> {
     questions.say("\nOperator")?;
+    questions.say(
+        "  An operator looks after the service's mail, at /admin/mail. An arbiter rules on games and on reported messages; \
+         `sealedmove user role NAME arbiter` makes somebody one.",
+    )?;
     let present = match store {
         Some(store) => operators(store).await?,
         None => Vec::new(),
     };
-    let mut question = "User name of an operator, who looks after mail, or none".to_owned();
+    let mut question = "User name of an operator, or none".to_owned();
     if !present.is_empty() {
         questions.say(format_args!("  Operators are {}.", present.join(", ")))?;
         "User name of another operator, or none".clone_into(&mut question);
@@ -45,7 +49,7 @@ pub(super) async fn ask(
             Err(reason) => questions.refuse(reason)?,
         }
     };
-    let password = ask_new_password(questions, config, &name, &email).await?;
+    let password = new_password::ask(questions, config.host(), &name, &email).await?;
     Ok(Some(SignUp { name, email, password, language: None, guest: None }))
 }
 
@@ -101,31 +105,6 @@ async fn check_free_email(store: Option<&Store>, email: &str) -> Result<Result<(
         None => None,
     };
     Ok(if owner.is_some() { Err(refused_text(&AccountError::EmailTaken)) } else { Ok(()) })
-}
-
-/// Asks twice, since it is not shown.
-async fn ask_new_password(
-    questions: &mut Questions,
-    config: &Config,
-    name: &str,
-    email: &str,
-) -> Result<String, Failure> {
-    questions.say("  A password that is hard to guess: a few unrelated words, for example.")?;
-    loop {
-        let password = questions.ask_password("Password")?;
-        match check_password(name, email, config.host(), password.clone()).await {
-            Ok(()) => {}
-            Err(error @ AccountError::Store(_)) => return Err(error.into()),
-            Err(error) => {
-                questions.refuse(refused_text(&error))?;
-                continue;
-            }
-        }
-        if questions.ask_password("The same password again")? == password {
-            return Ok(password);
-        }
-        questions.refuse("the two passwords differ.")?;
-    }
 }
 
 fn refused_text(error: &AccountError) -> String {

@@ -6,9 +6,9 @@ use url::Url;
 
 use super::ask_setting;
 use super::draft::Draft;
-use super::questions::{NONE, Questions};
 use super::with_login;
 use crate::cli::Failure;
+use crate::cli::questions::{NONE, Questions};
 use config::{Config, MailUrl, masked};
 use mail::notify::MailProbe;
 use service::Clock;

@@ -1,4 +1,4 @@
-//! Questions to the operator: at a terminal, or for scripts, with one answer a line on standard input.
+//! Questions of `sealedmove setup` and `sealedmove user add`: at a terminal, or for scripts, with one answer a line on standard input.
 
 use std::fmt;
 use std::io::{self, IsTerminal, Write};
@@ -7,36 +7,36 @@ use crate::cli::Failure;
 use crate::cli::output::{out, plain};
 
 /// The answer that removes a setting.
-pub(super) const NONE: &str = "none";
+pub(in crate::cli) const NONE: &str = "none";
 
-pub(super) struct Questions {
+pub(in crate::cli) struct Questions {
     is_terminal: bool,
     /// What an end of the input leaves behind, for the message about it.
     outcome: &'static str,
 }
 
 impl Questions {
-    pub(super) fn new() -> Self {
+    pub(in crate::cli) fn new() -> Self {
         Self { is_terminal: io::stdin().is_terminal(), outcome: "nothing was written" }
     }
 
     /// From now on an end of the input leaves that behind.
-    pub(super) fn set_outcome(&mut self, outcome: &'static str) {
+    pub(in crate::cli) fn set_outcome(&mut self, outcome: &'static str) {
         self.outcome = outcome;
     }
 
-    pub(super) fn say(&self, sentence: impl fmt::Display) -> Result<(), Failure> {
+    pub(in crate::cli) fn say(&self, sentence: impl fmt::Display) -> Result<(), Failure> {
         let lines: Vec<String> = sentence.to_string().split('\n').map(plain).collect();
         out(&lines.join("\n"))
     }
 
     /// Says why an answer is not accepted, or what could not be done with it.
-    pub(super) fn refuse(&self, reason: impl fmt::Display) -> Result<(), Failure> {
+    pub(in crate::cli) fn refuse(&self, reason: impl fmt::Display) -> Result<(), Failure> {
         self.say(format_args!("  Not accepted: {reason}"))
     }
 
     /// `None` if the operator keeps the suggestion, with an empty line.
-    pub(super) fn ask(&mut self, question: &str, suggestion: Option<&str>) -> Result<Option<String>, Failure> {
+    pub(in crate::cli) fn ask(&mut self, question: &str, suggestion: Option<&str>) -> Result<Option<String>, Failure> {
         let prompt = match suggestion {
             Some(suggestion) => format!("{question} [{}]: ", plain(suggestion)),
             None => format!("{question}: "),
@@ -46,13 +46,14 @@ impl Questions {
             match answer.trim() {
                 "" if suggestion.is_some() => return Ok(None),
                 "" => self.refuse("an answer is needed.")?,
+                answer if answer.eq_ignore_ascii_case(NONE) => return Ok(Some(NONE.to_owned())),
                 answer => return Ok(Some(answer.to_owned())),
             }
         }
     }
 
     /// Asks until `parse` accepts the answer.
-    pub(super) fn ask_for<T>(
+    pub(in crate::cli) fn ask_for<T>(
         &mut self,
         question: &str,
         mut parse: impl FnMut(&str) -> Result<T, String>,
@@ -66,7 +67,7 @@ impl Questions {
         }
     }
 
-    pub(super) fn confirm(&mut self, question: &str, suggestion: bool) -> Result<bool, Failure> {
+    pub(in crate::cli) fn confirm(&mut self, question: &str, suggestion: bool) -> Result<bool, Failure> {
         loop {
             let answer = self.ask(question, Some(if suggestion { "yes" } else { "no" }))?;
             match answer.as_deref().map(str::to_ascii_lowercase).as_deref() {
@@ -79,7 +80,7 @@ impl Questions {
     }
 
     /// Reads a password, which a terminal does not show.
-    pub(super) fn ask_password(&mut self, question: &str) -> Result<String, Failure> {
+    pub(in crate::cli) fn ask_password(&mut self, question: &str) -> Result<String, Failure> {
         loop {
             let password = if self.is_terminal {
                 rpassword::prompt_password(format!("{question}: ")).map_err(|error| match error.kind() {
