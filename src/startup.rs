@@ -49,7 +49,7 @@ pub enum StartError {
     #[error("SEALEDMOVE_DATA_DIR: {0}")]
     TokenKeys(#[from] KeyError),
     /// The address cannot be listened on.
-    #[error("SEALEDMOVE_BIND: cannot listen on {address}: {reason}")]
+    #[error("SEALEDMOVE_BIND: {}", why_not_bound(*address, reason))]
     Bind { address: SocketAddr, reason: io::Error },
     /// The address for mail servers cannot be listened on.
     #[error("SEALEDMOVE_LMTP: cannot listen on {address}: {reason}")]
@@ -67,6 +67,15 @@ pub enum StartError {
     Mail(#[from] SettingError),
     #[error("SEALEDMOVE_ENGINE: {0}")]
     Engine(#[from] EngineMissing),
+}
+
+fn why_not_bound(address: SocketAddr, reason: &io::Error) -> String {
+    if reason.kind() == io::ErrorKind::AddrInUse {
+        return format!(
+            "another program uses {address} already, perhaps this service itself: stop it, or choose another port ({reason})"
+        );
+    }
+    format!("cannot listen on {address}: {reason}")
 }
 
 /// Which parts run in this process.

@@ -82,19 +82,28 @@ impl Questions {
     /// Reads a password, which a terminal does not show.
     pub(in crate::cli) fn ask_password(&mut self, question: &str) -> Result<String, Failure> {
         loop {
-            let password = if self.is_terminal {
-                rpassword::prompt_password(format!("{question}: ")).map_err(|error| match error.kind() {
-                    io::ErrorKind::UnexpectedEof | io::ErrorKind::Interrupted => self.ended(question),
-                    _ => error.into(),
-                })?
-            } else {
-                self.read_line(&format!("{question}: "), question)?
-            };
+            let password = self.read_password(&format!("{question}: "), question)?;
             if !password.is_empty() {
                 return Ok(password);
             }
             self.refuse("an answer is needed.")?;
         }
+    }
+
+    /// The same where there is a password already: `None` if an empty line keeps it.
+    pub(in crate::cli) fn ask_password_or_keep(&mut self, question: &str) -> Result<Option<String>, Failure> {
+        let password = self.read_password(&format!("{question} [the present one]: "), question)?;
+        Ok(Some(password).filter(|password| !password.is_empty()))
+    }
+
+    fn read_password(&self, prompt: &str, question: &str) -> Result<String, Failure> {
+        if !self.is_terminal {
+            return self.read_line(prompt, question);
+        }
+        rpassword::prompt_password(prompt).map_err(|error| match error.kind() {
+            io::ErrorKind::UnexpectedEof | io::ErrorKind::Interrupted => self.ended(question),
+            _ => error.into(),
+        })
     }
 
     fn read_line(&self, prompt: &str, question: &str) -> Result<String, Failure> {

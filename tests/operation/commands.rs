@@ -1,6 +1,7 @@
 //! The command line.
 
 use std::fs;
+use std::net::TcpListener;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
@@ -33,6 +34,19 @@ fn invalid_setting_stops_startup_with_one_line_that_names_it() {
         let lines: Vec<_> = stderr.lines().filter(|line| line.starts_with("sealedmove:")).collect();
         assert!(lines.len() == 1 && lines[0].contains(name), "{name}={value}: {stderr}");
     }
+}
+
+#[test]
+fn port_in_use_stops_startup_with_one_line_that_names_the_address() {
+    let program = Program::new();
+    let address = format!("127.0.0.1:{}", program.port());
+    let _listener = TcpListener::bind(&address).expect("the port is free");
+    let output = program.run(&["serve"], b"");
+    assert!(!output.status.success());
+    let stderr = text(&output.stderr);
+    let lines: Vec<_> = stderr.lines().filter(|line| line.starts_with("sealedmove:")).collect();
+    let expected = format!("SEALEDMOVE_BIND: another program uses {address} already");
+    assert!(matches!(lines[..], [line] if line.contains(&expected)), "{stderr}");
 }
 
 #[test]

@@ -17,6 +17,7 @@ use testkit::certificate::Certificate;
 use testkit::engines;
 use testkit::haproxy::Haproxy;
 use testkit::http_client;
+use testkit::ports::free_port;
 use testkit::postgres::{Cluster, Database, Durability};
 use testkit::process::Program;
 use testkit::smtp::{Behaviour, SmtpServer, Stage};
@@ -294,10 +295,18 @@ fn what_a_proxy_does_to_requests_and_streams_is_reported() {
         .with("SSL_CERT_FILE", certificate.clone());
     let stopped = Checks::run(&program, &[]);
     stopped.assert("address", "warning", "Start the service");
+    let good = "option forwardfor; http-request del-header Forwarded; http-request set-header X-Forwarded-Proto https";
+    {
+        let _proxy = Haproxy::with_settings(port, &proxy_settings(port, &both, program.port(), good));
+        Checks::run(&program, &[]).assert("address", "warning", "answers, the service behind it does not (503");
+    }
     let server = program.serve();
     Checks::run(&program, &[]).assert("address", "failed", "cannot be reached");
-
-    let good = "option forwardfor; http-request del-header Forwarded; http-request set-header X-Forwarded-Proto https";
+    {
+        let nowhere = free_port();
+        let _proxy = Haproxy::with_settings(port, &proxy_settings(port, &both, nowhere, good));
+        Checks::run(&program, &[]).assert("address", "failed", "does not reach the service behind it (503)");
+    }
     for (rules, check, status, word) in [
         (good, "proxy", "ok", "127.0.0.1"),
         ("http-request set-header X-Forwarded-Proto https", "proxy", "failed", "send X-Forwarded-For"),

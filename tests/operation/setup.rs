@@ -1,6 +1,7 @@
 //! `sealedmove setup`.
 
 use std::fs;
+use std::net::TcpListener;
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -302,6 +303,87 @@ fn public_service_without_mail_has_to_be_confirmed() {
     assert!(set_up.status.success(), "{said}{}", text(&set_up.stderr));
     assert!(new.settings().contains("dev_mail = \"off\"") && new.settings().contains("127.0.0.1, ::1"));
     new.program.serve();
+}
+
+#[test]
+fn answer_none_is_remembered() {
+    let new = NewInstallation::new();
+    let mut answers = new.first_answers(&["sqlite"]);
+    "https://chess.example".clone_into(&mut answers[0]);
+    "NONE".clone_into(&mut answers[2]);
+    let set_up = new.set_up(&with(answers, &["none", "yes", "", "none", "none"]));
+    assert!(set_up.status.success(), "{}{}", text(&set_up.stdout), text(&set_up.stderr));
+    let settings = new.settings();
+    assert!(settings.contains("trusted_proxies = \"\""), "{settings}");
+    let again = new.set_up(&with(vec![String::new(); 8], &["none"]));
+    assert!(again.status.success(), "{}{}", text(&again.stdout), text(&again.stderr));
+    assert_eq!(new.settings(), settings);
+}
+
+#[test]
+fn ways_of_incoming_mail_can_be_left_out() {
+    let new = NewInstallation::new();
+    let mail = ["files", "", "club@example.org", "imap", "none", "lmtp", "none", "", "none"];
+    let set_up = new.set_up(&with(new.first_answers(&["sqlite"]), &mail));
+    let said = text(&set_up.stdout);
+    assert!(set_up.status.success() && said.contains("No mailbox is read."), "{said}{}", text(&set_up.stderr));
+    let settings = new.settings();
+    for left_out in ["mail_reply", "imap_url", "lmtp"] {
+        assert!(!settings.contains(left_out), "{left_out}: {settings}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn former_log_in_is_offered_and_its_password_is_not_shown() {
+    let smtp = SmtpServer::builder().security(Security::None).login("club@example.org", "hush").start();
+    let new = NewInstallation::new();
+    let server = smtp.bare_url("127.0.0.1").replace("club@example.org:hush@", "");
+    // What the server refuses is asked for again, and the user name is suggested.
+    let mail = [server.as_str(), "club@example.org", "wrong", &server, "", "hush", "", "none", "none", "none"];
+    let set_up = new.set_up(&with(new.first_answers(&["sqlite"]), &mail));
+    let said = text(&set_up.stdout);
+    assert!(set_up.status.success(), "{said}{}", text(&set_up.stderr));
+    assert!(said.contains("it refuses the user name or the password"), "{said}");
+    let settings = new.settings();
+    assert!(settings.contains("club%40example%2Eorg:hush@"), "{settings}");
+
+    let mut keep = vec![String::new(); 5];
+    keep.extend([server.as_str(), "", "", "", "none", "", "none"].map(str::to_owned));
+    let again = new.set_up(&keep);
+    let said = text(&again.stdout);
+    assert!(again.status.success(), "{said}{}", text(&again.stderr));
+    let shown = format!("[{server}, user club@example.org]: ");
+    for prompt in
+        [shown.as_str(), "User name there, or none [club@example.org]: ", "Password there [the present one]: "]
+    {
+        assert!(said.contains(prompt), "{prompt}: {said}");
+    }
+    assert!(said.contains("logged in as club@example.org") && !said.contains("hush"), "{said}");
+    assert_eq!(new.settings(), settings);
+}
+
+#[test]
+fn port_in_use_is_reported_at_the_question() {
+    let new = NewInstallation::new();
+    let other = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let taken = other.local_addr().expect("it has one").to_string();
+    // A program that is no Sealed Move.
+    std::thread::spawn(move || other.incoming().for_each(drop));
+    let mut answers = new.first_answers(&["sqlite"]);
+    answers.insert(1, taken.clone());
+    let set_up = new.set_up(&with(answers, &["files", "", "none", "none"]));
+    let said = text(&set_up.stdout);
+    assert!(set_up.status.success(), "{said}{}", text(&set_up.stderr));
+    assert!(said.contains(&format!("Not accepted: another program uses {taken} already")), "{said}");
+    assert!(!new.settings().contains(&taken), "{}", new.settings());
+
+    // The Debian package runs the service before anybody sets it up.
+    let running = Program::new();
+    let _server = running.serve();
+    let address = format!("127.0.0.1:{}", running.port());
+    let answers = [format!("http://{address}"), address.clone()];
+    let said = text(&new.set_up(&answers).stdout);
+    assert!(said.contains(&format!("Sealed Move runs at {address} already")), "{said}");
 }
 
 #[test]

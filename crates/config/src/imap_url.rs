@@ -53,14 +53,15 @@ impl ImapUrl {
     /// # Errors
     /// What is wrong with it, in words for the operator.
     pub fn parse(value: &str) -> Result<Self, String> {
-        let url = Url::parse(value).map_err(|error| error.to_string())?;
+        const NEEDED: &str = "imaps://USER:PASSWORD@HOST/FOLDER is needed";
+        let url = Url::parse(value).map_err(|error| format!("{NEEDED} ({error})"))?;
         let is_loopback = url.host().is_some_and(|host| is_loopback(&host));
         let is_required = url.query() == Some("tls=required");
         let (security, default_port) = match url.scheme() {
             "imaps" => (ImapSecurity::Implicit, Self::IMAPS_PORT),
             "imap" if is_loopback && !is_required => (ImapSecurity::None, Self::IMAP_PORT),
             "imap" => (ImapSecurity::StartTls, Self::IMAP_PORT),
-            _ => return Err("imaps://USER:PASSWORD@HOST/FOLDER is needed".to_owned()),
+            _ => return Err(NEEDED.to_owned()),
         };
         let host = match url.host_str() {
             Some(host) if !host.is_empty() => host.trim_matches(['[', ']']).to_owned(),

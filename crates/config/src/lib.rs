@@ -31,6 +31,9 @@ use engine::EngineSetting;
 use store::{Backend, DatabaseUrl, DatabaseUrlError};
 use text::Locale;
 
+/// The longest drain, which the units and the compose file leave time for.
+pub const MAX_DRAIN_SECONDS: u64 = 300;
+
 /// Declares the settings: each with its field, its name after `SEALEDMOVE_`, its parser and its default. Parser and
 /// default may use the fields above.
 macro_rules! settings {
@@ -82,7 +85,7 @@ settings! {
     dev_mail: DevMail = "DEV_MAIL", parse_dev_mail, else DevMail::Unset;
     /// The address at which the service receives mail; a `+` and a signature are added to its local part. Without it,
     /// mail cannot be replied to.
-    mail_reply: Option<Address> = "MAIL_REPLY", parse_some, else None;
+    mail_reply: Option<Address> = "MAIL_REPLY", parse_address, else None;
     /// Whether mail to that address with `+` and more behind its name arrives there as well (RFC 5233). Without that,
     /// what is answered is known by the headers that name it.
     mail_subaddress: bool = "MAIL_SUBADDRESS", parse_switch, else true;
@@ -93,7 +96,7 @@ settings! {
     /// is the sender's.
     mail_dkim: Option<Dkim> = "MAIL_DKIM", parse_dkim, else None;
     /// The sender of messages; see [`Config::mail_sender`].
-    mail_from: Mailbox = "MAIL_FROM", parse, else default_sender(&public_url, mail_reply.as_ref(), mail_dkim.as_ref())?;
+    mail_from: Mailbox = "MAIL_FROM", parse_sender, else default_sender(&public_url, mail_reply.as_ref(), mail_dkim.as_ref())?;
     /// The networks of the mail servers that may deliver by LMTP besides this machine.
     lmtp_networks: Vec<IpNet> = "LMTP_NETWORKS", parse_networks, else Vec::new();
     /// The LMTP address at which mail servers deliver mail to that address, if any.
@@ -128,7 +131,7 @@ settings! {
     security_contacts: Vec<String> = "SECURITY_CONTACT", parse_contacts, else Vec::new();
     /// How long the process keeps serving after SIGTERM while its readiness check fails, so that proxies stop sending
     /// requests before it exits.
-    drain: Duration = "DRAIN_SECONDS", |value| parse_number(value, 0..=300).map(Duration::from_secs), else Duration::ZERO;
+    drain: Duration = "DRAIN_SECONDS", |value| parse_number(value, 0..=MAX_DRAIN_SECONDS).map(Duration::from_secs), else Duration::ZERO;
     /// Private networks in which webhooks, ntfy and push services are allowed.
     outbound_private: Vec<IpNet> = "OUTBOUND_PRIVATE", parse_networks, else Vec::new();
     /// Who may read `/metrics`.
@@ -292,8 +295,14 @@ fn parse<T: FromStr<Err: fmt::Display>>(value: &str) -> Result<T, String> {
     value.parse().map_err(|error: T::Err| error.to_string())
 }
 
-fn parse_some<T: FromStr<Err: fmt::Display>>(value: &str) -> Result<Option<T>, String> {
-    parse(value).map(Some)
+fn parse_address(value: &str) -> Result<Option<Address>, String> {
+    let address = value.parse::<Address>().map(Some);
+    address.map_err(|error| format!("an e-mail address like play@chess.example is needed ({error})"))
+}
+
+fn parse_sender(value: &str) -> Result<Mailbox, String> {
+    let sender = value.parse::<Mailbox>();
+    sender.map_err(|error| format!("a sender like Sealed Move <play@chess.example> is needed ({error})"))
 }
 
 fn parse_path(value: &str) -> Result<PathBuf, String> {
@@ -314,18 +323,15 @@ fn parse_rate(value: &str) -> Result<Option<NonZeroU32>, String> {
 }
 
 fn parse_public_url(value: &str) -> Result<String, String> {
-    let url = Url::parse(value).map_err(|error| error.to_string())?;
+    const NEEDED: &str = "an address like https://chess.example is needed: http:// or https://, a host, perhaps a port";
+    let url = Url::parse(value).map_err(|error| format!("{NEEDED} ({error})"))?;
     let plain = matches!(url.scheme(), "http" | "https")
         && url.has_host()
         && matches!(url.path(), "" | "/")
         && url.query().is_none()
         && url.fragment().is_none()
         && url.username().is_empty();
-    if plain {
-        Ok(url.as_str().trim_end_matches('/').to_owned())
-    } else {
-        Err("http:// or https://, a host, perhaps a port, and nothing more is needed".to_owned())
-    }
+    if plain { Ok(url.as_str().trim_end_matches('/').to_owned()) } else { Err(format!("{NEEDED}, and nothing more")) }
 }
 
 /// The sender's default display name.
@@ -409,11 +415,12 @@ fn parse_replica(value: &str, primary: &DatabaseUrl) -> Result<Option<DatabaseUr
 }
 
 fn parse_source_url(value: &str) -> Result<Option<String>, String> {
-    let url = Url::parse(value).map_err(|error| error.to_string())?;
+    const NEEDED: &str = "an address that starts with http:// or https:// is needed";
+    let url = Url::parse(value).map_err(|error| format!("{NEEDED} ({error})"))?;
     if matches!(url.scheme(), "http" | "https") && url.has_host() {
         Ok(Some(url.to_string()))
     } else {
-        Err("an address that starts with http:// or https:// is needed".to_owned())
+        Err(NEEDED.to_owned())
     }
 }
 

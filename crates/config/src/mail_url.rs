@@ -91,11 +91,12 @@ impl SmtpUrl {
     /// # Errors
     /// What is wrong with it, in words for the operator.
     pub fn parse(value: &str) -> Result<Self, String> {
-        let url = Url::parse(value).map_err(|error| error.to_string())?;
+        const NEEDED: &str = "file:FOLDER, smtp://HOST or smtps://HOST is needed";
+        let url = Url::parse(value).map_err(|error| format!("{NEEDED} ({error})"))?;
         let host = match (url.scheme(), url.host_str()) {
             // An IPv6 address stands in brackets in a URL, and nowhere else.
             ("smtp" | "smtps", Some(host)) if !host.is_empty() => host.trim_matches(['[', ']']).to_owned(),
-            _ => return Err("file:FOLDER, smtp://HOST or smtps://HOST is needed".to_owned()),
+            _ => return Err(NEEDED.to_owned()),
         };
         let mut tls = None;
         for (name, value) in url.query_pairs() {

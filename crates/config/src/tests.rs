@@ -93,6 +93,23 @@ fn error_names_the_invalid_setting_in_one_line() {
 }
 
 #[test]
+fn error_says_what_is_needed_before_the_cause() {
+    let reply = ("SEALEDMOVE_MAIL_REPLY", "club@example.org");
+    for (name, value, needed) in [
+        ("PUBLIC_URL", "chess.example", "an address like https://chess.example is needed"),
+        ("MAIL_URL", "mail.example", "smtp://HOST or smtps://HOST is needed ("),
+        ("IMAP_URL", "mail.example", "imaps://USER:PASSWORD@HOST/FOLDER is needed ("),
+        ("SOURCE_URL", "chess.example", "http:// or https:// is needed ("),
+        ("MAIL_FROM", "nobody", "like Sealed Move <play@chess.example> is needed ("),
+        ("MAIL_REPLY", "play", "an e-mail address like play@chess.example is needed ("),
+    ] {
+        let name = format!("SEALEDMOVE_{name}");
+        let error = load(&[reply, (&name, value)]).expect_err("refused").to_string();
+        assert!(error.contains(needed) && error.ends_with(')'), "{error}");
+    }
+}
+
+#[test]
 fn error_about_a_url_shows_no_password() {
     let reply = ("SEALEDMOVE_MAIL_REPLY", "club@example.org");
     for (name, value) in [
@@ -181,5 +198,5 @@ fn metrics_are_served_on_loopback_unless_the_service_is_public() {
 #[test]
 fn a_password_is_not_shown() {
     let error = load(&[("SEALEDMOVE_MAIL_URL", "imap://me:hush@x")]).expect_err("refused").to_string();
-    assert!(!error.contains("hush"), "{error}");
+    assert!(!error.contains("hush") && error.contains("“imap://me:…@x”"), "{error}");
 }

@@ -123,7 +123,8 @@ pub fn masked(name: &str, value: &str) -> String {
         _ if name.starts_with("DATABASE_") && (value.contains('@') || value.contains("password")) => "…".to_owned(),
         Ok(mut url) if name.ends_with("_URL") && url.password().is_some() => {
             let _ = url.set_password(Some("…"));
-            url.to_string()
+            // The URL has it encoded.
+            url.to_string().replacen("%E2%80%A6", "…", 1)
         }
         // A URL that cannot be parsed may still contain one.
         Err(_) if name.ends_with("_URL") && value.contains('@') => "…".to_owned(),

@@ -9,17 +9,18 @@ use tokio::time::timeout;
 use mail::notify::tls::client_config;
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-const TIMEOUT: Duration = Duration::from_secs(20);
+/// Longer than the documented Caddyfile waits for a service that is stopped (`lb_try_duration`).
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The largest body that is read, in bytes.
 const MAX_BODY_LEN: usize = 64 * 1024;
 
-pub(super) struct HttpClient(Client);
+pub(in crate::cli) struct HttpClient(Client);
 
 impl HttpClient {
     /// # Errors
     /// When TLS cannot be set up.
-    pub(super) fn new() -> Result<Self, String> {
+    pub(in crate::cli) fn new() -> Result<Self, String> {
         let tls = client_config().map_err(|error| error.to_string())?;
         let client = Client::builder()
             .tls_backend_preconfigured(tls)
@@ -36,7 +37,7 @@ impl HttpClient {
     ///
     /// # Errors
     /// Why there is no response.
-    pub(super) async fn get(&self, url: &str, headers: &[(&str, &str)]) -> Result<(u16, String), String> {
+    pub(in crate::cli) async fn get(&self, url: &str, headers: &[(&str, &str)]) -> Result<(u16, String), String> {
         within_timeout(async {
             let mut response = send(self.request(url, headers)).await?;
             let status = response.status().as_u16();

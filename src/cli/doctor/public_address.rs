@@ -2,6 +2,7 @@
 //! streams.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::ops::RangeInclusive;
 
 use super::http_client::HttpClient;
 use super::report::Report;
@@ -13,6 +14,9 @@ const CHECK: &str = "address";
 const PROXY: &str = "proxy";
 
 const OK: u16 = 200;
+
+/// Statuses by which a proxy says that the server behind it does not answer (RFC 9110, 15.6.3 to 15.6.5).
+const GATEWAY_ERRORS: RangeInclusive<u16> = 502..=504;
 
 /// A client address that the doctor makes up, as an attacker could (TEST-NET-1, RFC 5737).
 const FORGED: &str = "192.0.2.66";
@@ -52,6 +56,25 @@ pub(super) async fn check(report: &mut Report, config: &Config, secret: Option<&
     };
     match answer {
         (OK, body) if body == "ok\n" => {}
+        (status, _) if GATEWAY_ERRORS.contains(&status) => {
+            return if client.get(&format!("{local}/healthz"), &[]).await.is_ok() {
+                report.failed(
+                    CHECK,
+                    format_args!(
+                        "The proxy at {url} answers, and does not reach the service behind it ({status}), which runs at {local}: \
+                         have the proxy lead there."
+                    ),
+                )
+            } else {
+                report.warning(
+                    CHECK,
+                    format_args!(
+                        "The proxy at {url} answers, the service behind it does not ({status}; nothing answers at {local}). Start \
+                         the service, and run this again to have its address and its proxy checked."
+                    ),
+                )
+            };
+        }
         (status, _) => {
             return report.failed(
                 CHECK,
@@ -86,7 +109,7 @@ pub(super) async fn check(report: &mut Report, config: &Config, secret: Option<&
 }
 
 /// The address of the service on this machine.
-fn local_url(bind: SocketAddr) -> String {
+pub(in crate::cli) fn local_url(bind: SocketAddr) -> String {
     let address = match bind.ip() {
         IpAddr::V4(Ipv4Addr::UNSPECIFIED) => IpAddr::from(Ipv4Addr::LOCALHOST),
         IpAddr::V6(Ipv6Addr::UNSPECIFIED) => IpAddr::from(Ipv6Addr::LOCALHOST),

@@ -8,8 +8,9 @@ use nix::unistd::{AccessFlags, faccessat, geteuid};
 use percent_encoding::percent_decode_str;
 use url::Url;
 
+use super::advice::about_database;
 use super::draft::Draft;
-use super::with_login;
+use super::login::{readable, with_login};
 use crate::cli::Failure;
 use crate::cli::doctor::check_writable;
 use crate::cli::questions::{NONE, Questions};
@@ -78,7 +79,8 @@ pub(super) async fn ask(questions: &mut Questions, draft: &mut Draft) -> Result<
         let answer = questions.ask(question, Some(shown.as_deref().unwrap_or(SQLITE)))?;
         let value = match answer.as_deref() {
             None => present,
-            Some(SQLITE | NONE) => None,
+            Some(NONE) => None,
+            Some(sqlite) if sqlite.eq_ignore_ascii_case(SQLITE) => None,
             Some(url) => Some(ask_login(questions, url)?),
         };
         let before = draft.get("database_url");
@@ -106,9 +108,13 @@ pub(super) async fn ask(questions: &mut Questions, draft: &mut Draft) -> Result<
 fn shown_url(url: &str) -> String {
     url.parse().map_or_else(
         |_| "…".to_owned(),
-        |url: DatabaseUrl| match url {
-            DatabaseUrl::Sqlite(_) => url.to_string(),
-            DatabaseUrl::Postgres(_) => format!("{url}, with its user and password"),
+        |database: DatabaseUrl| match &database {
+            DatabaseUrl::Sqlite(_) => database.to_string(),
+            // Its parameters may contain a password.
+            DatabaseUrl::Postgres(url) if Url::parse(url).is_ok() => {
+                readable(url.split(['?', '#']).next().unwrap_or_default())
+            }
+            DatabaseUrl::Postgres(_) => format!("{database}, with its user and password"),
         },
     )
 }
@@ -139,7 +145,7 @@ async fn try_database(config: &Config) -> Result<(String, Option<Store>), String
         }
         return Ok((format!("{} will be made.", file.display()), None));
     }
-    let says = |error: StoreError| error.to_string();
+    let says = |error: StoreError| about_database(&error.to_string());
     let store = Store::open_existing(url).map_err(says)?;
     let is_current = match store.check_up_to_date() {
         Ok(()) => true,

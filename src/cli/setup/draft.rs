@@ -88,6 +88,11 @@ impl Draft {
         Some(text).filter(|text| !text.is_empty())
     }
 
+    /// Whether a setting is in the file, even with an empty text.
+    pub(super) fn has(&self, key: &str) -> bool {
+        self.document.contains_key(key)
+    }
+
     /// Sets or removes settings, all together.
     ///
     /// # Errors
@@ -96,6 +101,8 @@ impl Draft {
         let before = self.document.clone();
         for &(key, value) in changes {
             match (value, self.document.get_mut(key).and_then(Item::as_value_mut)) {
+                // An empty text is the same as no setting.
+                (None, Some(present)) if present.as_str() == Some("") => {}
                 (None, _) => self.remove(key),
                 (Some(value), Some(present)) if present.as_str() == Some(value) => {}
                 (Some(value), Some(present)) => {
@@ -211,6 +218,14 @@ mod tests {
         put_comments_first(&mut draft.document);
         draft.set(&[("sign_up", Some("open"))]).expect("accepted");
         assert_eq!(draft.document.to_string(), "# Ours.\nsign_up = \"open\"\n");
+    }
+
+    #[test]
+    fn removing_an_empty_setting_leaves_it_where_it_is() {
+        let mut draft = draft("trusted_proxies = \"\"\nbind = \"127.0.0.1:1\"\n");
+        draft.set(&[("trusted_proxies", None)]).expect("accepted");
+        assert!(draft.has("trusted_proxies") && draft.get("trusted_proxies").is_none());
+        assert_eq!(draft.document.to_string(), "trusted_proxies = \"\"\nbind = \"127.0.0.1:1\"\n");
     }
 
     #[test]

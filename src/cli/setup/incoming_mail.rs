@@ -2,16 +2,18 @@
 
 use url::Url;
 
-use super::ask_setting;
+use super::advice::about_mail;
 use super::draft::Draft;
-use super::with_login;
+use super::login::{self, Login, readable, with_login};
 use crate::cli::Failure;
 use crate::cli::questions::{NONE, Questions};
-use config::masked;
 use mail::mail_in::check_mailbox;
 use mail::notify::MailProbe;
 
 const LOCAL_LMTP: &str = "127.0.0.1:2424";
+
+/// Players cannot answer by mail.
+const NO_ANSWERS: [(&str, Option<&str>); 3] = [("mail_reply", None), ("lmtp", None), ("imap_url", None)];
 
 pub(super) async fn ask(questions: &mut Questions, draft: &mut Draft) -> Result<(), Failure> {
     questions.say("\nIncoming mail")?;
@@ -19,35 +21,43 @@ pub(super) async fn ask(questions: &mut Questions, draft: &mut Draft) -> Result<
         return Ok(());
     }
     let (has_lmtp, has_imap) = (draft.get("lmtp").is_some(), draft.get("imap_url").is_some());
-    let present = match (has_imap, has_lmtp) {
+    let mut suggestion = match (has_imap, has_lmtp) {
         (true, _) => "imap",
         (false, true) => "lmtp",
         (false, false) => "pipe",
     };
     loop {
-        let question = "How does its mail come in: pipe (your mail server runs mail-in), lmtp or imap (a mailbox)";
-        let answer = questions.ask(question, Some(present))?;
-        match answer.as_deref().unwrap_or(present) {
+        let question =
+            "How does its mail come in: pipe (your mail server runs mail-in), lmtp, imap (a mailbox), or none";
+        let answer = questions.ask(question, Some(suggestion))?.map(|answer| answer.to_ascii_lowercase());
+        match answer.as_deref().unwrap_or(suggestion) {
+            NONE => {
+                draft.set(&NO_ANSWERS).map_err(Failure)?;
+                return Ok(());
+            }
             "pipe" => {
                 draft.set(&[("lmtp", None), ("imap_url", None)]).map_err(Failure)?;
                 return Ok(());
             }
             "lmtp" => {
-                let question = "Address to listen on for your mail server: unix:/PATH or ADDRESS:PORT";
-                ask_setting(questions, draft, "lmtp", question, Some(LOCAL_LMTP))?;
-                draft.set(&[("imap_url", None)]).map_err(Failure)?;
-                return Ok(());
+                if ask_lmtp(questions, draft)? {
+                    draft.set(&[("imap_url", None)]).map_err(Failure)?;
+                    return Ok(());
+                }
+                suggestion = NONE;
             }
             "imap" => {
                 // Both may have been set by hand.
                 let keeps_lmtp = answer.is_none();
-                ask_mailbox(questions, draft).await?;
-                if !keeps_lmtp {
-                    draft.set(&[("lmtp", None)]).map_err(Failure)?;
+                if ask_mailbox(questions, draft).await? {
+                    if !keeps_lmtp {
+                        draft.set(&[("lmtp", None)]).map_err(Failure)?;
+                    }
+                    return ask_subaddresses(questions, draft, has_imap);
                 }
-                return ask_subaddresses(questions, draft, has_imap);
+                suggestion = NONE;
             }
-            _ => questions.refuse("pipe, lmtp or imap is needed.")?,
+            _ => questions.refuse("pipe, lmtp or imap is needed, or none.")?,
         }
     }
 }
@@ -60,7 +70,7 @@ fn ask_reply_address(questions: &mut Questions, draft: &mut Draft) -> Result<boo
         let answer = questions.ask("Address at which players answer by mail, or none", Some(suggestion))?;
         let value = answer.as_deref().unwrap_or(suggestion);
         if value == NONE {
-            draft.set(&[("mail_reply", None), ("lmtp", None), ("imap_url", None)]).map_err(Failure)?;
+            draft.set(&NO_ANSWERS).map_err(Failure)?;
             return Ok(false);
         }
         let checked = draft.set(&[("mail_reply", Some(value))]);
@@ -74,42 +84,66 @@ fn ask_reply_address(questions: &mut Questions, draft: &mut Draft) -> Result<boo
     }
 }
 
-/// Asks until the mailbox can be read.
-async fn ask_mailbox(questions: &mut Questions, draft: &mut Draft) -> Result<(), Failure> {
+/// Asks for an address to listen on. Returns whether there is one.
+fn ask_lmtp(questions: &mut Questions, draft: &mut Draft) -> Result<bool, Failure> {
     loop {
-        let present = draft.get("imap_url");
-        let shown = present.as_deref().map(|url| masked("IMAP_URL", url));
-        let answer = questions.ask("Mailbox: imaps://HOST/FOLDER", shown.as_deref())?;
-        let value = match answer {
+        let suggestion = draft.get("lmtp").unwrap_or_else(|| LOCAL_LMTP.to_owned());
+        let question = "Address to listen on for your mail server: unix:/PATH or ADDRESS:PORT, or none";
+        let answer = questions.ask(question, Some(&suggestion))?.unwrap_or(suggestion);
+        let value = Some(answer.as_str()).filter(|answer| *answer != NONE);
+        match draft.set(&[("lmtp", value)]) {
+            Ok(_) => return Ok(value.is_some()),
+            Err(reason) => questions.refuse(format_args!("{reason}."))?,
+        }
+    }
+}
+
+/// Asks until the mailbox can be read. Returns whether there is one.
+async fn ask_mailbox(questions: &mut Questions, draft: &mut Draft) -> Result<bool, Failure> {
+    let present = draft.get("imap_url");
+    let mut former = present.as_deref().and_then(Login::of);
+    loop {
+        let shown = present.as_deref().map(readable);
+        let answer = questions.ask("Mailbox: HOST or imaps://HOST/FOLDER, or none", shown.as_deref())?;
+        let value = match answer.as_deref() {
             None => present.clone().unwrap_or_default(),
-            Some(url) => ask_login(questions, url)?,
+            Some(NONE) => {
+                draft.set(&[("imap_url", None)]).map_err(Failure)?;
+                questions.say("  No mailbox is read.")?;
+                return Ok(false);
+            }
+            Some(url) => ask_login(questions, url, former.as_ref())?,
         };
         let checked = match draft.set(&[("imap_url", Some(&value))]) {
             Ok(config) => match &config.imap {
-                Some(url) => check_mailbox(url).await.map_err(|reason| format!("{reason}.")),
+                Some(url) => check_mailbox(url).await.map_err(|reason| about_mail(&reason)),
                 None => Ok(()),
             },
-            Err(reason) => Err(reason),
+            Err(reason) => Err(format!("{reason}.")),
         };
         match checked {
-            Ok(()) => return questions.say("  The mailbox can be read."),
+            Ok(()) => {
+                questions.say("  The mailbox can be read.")?;
+                return Ok(true);
+            }
             Err(reason) => {
                 draft.set(&[("imap_url", present.as_deref())]).map_err(Failure)?;
                 questions.refuse(reason)?;
+                if answer.is_some() {
+                    former = Login::of(&value).map(Login::refused).or(former);
+                }
             }
         }
     }
 }
 
-/// Asks for the log-in that a mailbox's URL lacks.
-fn ask_login(questions: &mut Questions, url: String) -> Result<String, Failure> {
+/// Asks for the log-in that a mailbox's URL lacks. A bare host is one with TLS.
+fn ask_login(questions: &mut Questions, answer: &str, former: Option<&Login>) -> Result<String, Failure> {
+    let url = if answer.contains("://") { answer.to_owned() } else { format!("imaps://{answer}") };
     let lacks_login = |url: &Url| url.scheme().starts_with("imap") && url.username().is_empty();
-    if !Url::parse(&url).is_ok_and(|url| lacks_login(&url)) {
-        return Ok(url);
-    }
-    let user = questions.ask_for("User name there", |user| Ok(user.to_owned()))?;
-    let password = questions.ask_password("Password there")?;
-    Ok(with_login(&url, &user, &password))
+    let Some(parsed) = Url::parse(&url).ok().filter(lacks_login) else { return Ok(url) };
+    let login = login::ask(questions, &parsed, former, false)?;
+    Ok(login.map_or_else(|| url.clone(), |(user, password)| with_login(&url, &user, &password)))
 }
 
 /// Suggests what the settings say, and no for a new mailbox: many mail servers refuse sub-addresses.

@@ -2,17 +2,17 @@
 //! before all answers are there.
 
 mod address;
+mod advice;
 mod database;
 mod draft;
 mod incoming_mail;
+mod login;
 mod operator;
 mod outgoing_mail;
 mod systemd;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::Failure;
 use super::doctor::{self, PACKAGE_SETTINGS};
@@ -68,7 +68,7 @@ async fn set_up(questions: &mut Questions, mut draft: Draft) -> Result<ExitCode,
     }
     name_overriding_variables(questions)?;
     let config = draft.config()?;
-    address::ask(questions, &mut draft, &config)?;
+    address::ask(questions, &mut draft, &config).await?;
     let config = database::ask_data_dir(questions, &mut draft)?;
     // PostgreSQL may know users by their name in the system.
     let user = ServiceUser::of(&config.data_dir)?;
@@ -143,35 +143,6 @@ fn ask_setting(
         match draft.set(&[(key, value)]) {
             Ok(config) => return Ok(config),
             Err(reason) => questions.refuse(format_args!("{reason}."))?,
-        }
-    }
-}
-
-/// A URL with a log-in in the place of the one it has, if any.
-fn with_login(url: &str, user: &str, password: &str) -> String {
-    let (scheme, rest) = url.split_once("://").unwrap_or(("", url));
-    // An `@` behind the authority (RFC 3986, 3.2), such as in the name of a folder, ends no log-in.
-    let (authority, path) = rest.split_at(rest.find(['/', '?', '#']).unwrap_or(rest.len()));
-    let host = authority.rsplit_once('@').map_or(authority, |(_, host)| host);
-    let [user, password] = [user, password].map(|text| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string());
-    format!("{scheme}://{user}:{password}@{host}{path}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn login_is_put_before_the_host() {
-        for (url, expected) in [
-            ("smtp://mail.example", "smtp://a:b%40c@mail.example"),
-            ("smtps://old:login@mail.example:465", "smtps://a:b%40c@mail.example:465"),
-            ("imaps://mail.example/Chess@club", "imaps://a:b%40c@mail.example/Chess@club"),
-            ("imaps://old@mail.example?folder=x@y", "imaps://a:b%40c@mail.example?folder=x@y"),
-            ("postgres://kim@db.example/chess#x@y", "postgres://a:b%40c@db.example/chess#x@y"),
-            ("smtp://old:p@ss@mail.example", "smtp://a:b%40c@mail.example"),
-        ] {
-            assert_eq!(with_login(url, "a", "b@c"), expected);
         }
     }
 }

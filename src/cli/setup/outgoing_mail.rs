@@ -4,12 +4,13 @@ use lettre::Address;
 use lettre::message::Mailbox;
 use url::Url;
 
+use super::advice::about_mail;
 use super::ask_setting;
 use super::draft::Draft;
-use super::with_login;
+use super::login::{self, Login, readable, with_login};
 use crate::cli::Failure;
 use crate::cli::questions::{NONE, Questions};
-use config::{Config, MailUrl, masked};
+use config::{Config, MailUrl};
 use mail::notify::MailProbe;
 use service::Clock;
 
@@ -32,18 +33,20 @@ pub(super) async fn ask(questions: &mut Questions, draft: &mut Draft) -> Result<
 /// Asks until the mail server can be used.
 async fn ask_server(questions: &mut Questions, draft: &mut Draft) -> Result<Config, Failure> {
     let question = "Mail server: HOST, smtp://HOST:PORT or smtps://HOST:PORT, or files (mail is sent to nobody)";
+    let present = draft.get("mail_url");
+    let mut former = present.as_deref().and_then(Login::of);
     loop {
-        let present = draft.get("mail_url");
         let is_local = draft.config()?.is_public_url_loopback();
         let shown = match &present {
-            Some(url) => Some(masked("MAIL_URL", url)),
+            Some(url) => Some(readable(url)),
             None => Some(FILES.to_owned()).filter(|_| is_local || draft.get("dev_mail").is_some()),
         };
         let answer = questions.ask(question, shown.as_deref())?;
         let value = match answer.as_deref() {
             None => present.clone(),
-            Some(FILES | NONE) => None,
-            Some(server) => Some(ask_login(questions, server)?),
+            Some(NONE) => None,
+            Some(files) if files.eq_ignore_ascii_case(FILES) => None,
+            Some(server) => Some(ask_login(questions, server, former.as_ref())?),
         };
         let dev_mail = draft.get("dev_mail");
         let mut changes = vec![("mail_url", value.as_deref())];
@@ -58,7 +61,7 @@ async fn ask_server(questions: &mut Questions, draft: &mut Draft) -> Result<Conf
         let config = match draft.set(&changes) {
             Ok(config) => config,
             Err(reason) => {
-                questions.refuse(reason)?;
+                questions.refuse(format_args!("{reason}."))?;
                 continue;
             }
         };
@@ -67,21 +70,21 @@ async fn ask_server(questions: &mut Questions, draft: &mut Draft) -> Result<Conf
             Err(reason) => {
                 questions.refuse(reason)?;
                 draft.set(&[("mail_url", present.as_deref()), ("dev_mail", dev_mail.as_deref())]).map_err(Failure)?;
+                if let (Some(_), Some(url)) = (&answer, &value) {
+                    former = Login::of(url).map(Login::refused).or(former);
+                }
             }
         }
     }
 }
 
 /// Asks for the log-in that a server's URL lacks. A bare host that wants one is a submission server (RFC 6409).
-fn ask_login(questions: &mut Questions, server: &str) -> Result<String, Failure> {
+fn ask_login(questions: &mut Questions, server: &str, former: Option<&Login>) -> Result<String, Failure> {
     let is_url = server.contains("://") || server.starts_with("file:");
     let url = if is_url { server.to_owned() } else { format!("smtp://{server}") };
     let lacks_login = |url: &Url| url.scheme().starts_with("smtp") && url.username().is_empty();
     let Some(parsed) = Url::parse(&url).ok().filter(lacks_login) else { return Ok(url) };
-    let Some(user) = questions.ask("User name there, or none", Some(NONE))?.filter(|user| user != NONE) else {
-        return Ok(url);
-    };
-    let password = questions.ask_password("Password there")?;
+    let Some((user, password)) = login::ask(questions, &parsed, former, true)? else { return Ok(url) };
     let is_bare = !is_url && parsed.port().is_none();
     Ok(with_login(&url, &user, &password) + if is_bare { "?tls=required" } else { "" })
 }
@@ -96,7 +99,7 @@ async fn try_server(questions: &Questions, config: &Config) -> Result<Result<(),
     for step in steps {
         questions.say(format_args!("  {step}"))?;
     }
-    Ok(outcome.map_err(|error| format!("{error}.")))
+    Ok(outcome.map_err(|error| about_mail(&error.to_string())))
 }
 
 /// Most mail servers want the address that logs in as the sender.
@@ -128,7 +131,7 @@ async fn send_test(questions: &mut Questions, config: &Config) -> Result<bool, F
     match outcome {
         Ok(()) => questions.confirm("The mail server has taken it. Did it arrive (look among spam, too)?", true),
         Err(error) => {
-            questions.refuse(format_args!("{error}."))?;
+            questions.refuse(about_mail(&error.to_string()))?;
             Ok(false)
         }
     }
