@@ -120,6 +120,42 @@ fn accounts_and_tokens_are_made_from_the_command_line() {
     assert!(!program.run(&["token", "create", "ann", "--scopes", "board:win"], b"").status.success());
 }
 
+#[rstest]
+fn tokens_are_listed_without_their_secret_and_revoked(#[values(Sqlite, Postgres)] backend: Backend) {
+    let program = Program::on(backend);
+    let secret = program.add_player("Ann");
+    program.add_player("Bob");
+    let run = |arguments: &[&str]| {
+        let output = program.run(arguments, b"");
+        assert!(output.status.success(), "{arguments:?}: {}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    run(&["token", "create", "Ann", "--scopes", "email:read", "--days", "3", "--description", "the club's list"]);
+    let all = run(&["token", "list"]);
+    assert_eq!(all.lines().count(), 3, "{all}");
+    assert!(!all.contains(secret.trim()) && !all.contains(secret.trim().rsplit('.').next().expect("a part")), "{all}");
+    let line = all.lines().find(|line| line.contains("email:read")).expect("the new one");
+    assert!(line.contains("  Ann  email:read  made 20") && line.ends_with("  the club's list"), "{line}");
+
+    let listed = |arguments: &[&str]| -> Vec<Value> {
+        let lines = run(&[&["token", "list", "--json"], arguments].concat());
+        lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+    };
+    assert_eq!(listed(&["--limit", "1"]).len(), 1);
+    let of_bob = listed(&["bob"]);
+    assert_eq!(of_bob.len(), 1);
+    assert_eq!(of_bob[0]["owner"], "Bob");
+    assert_eq!(of_bob[0]["scopes"], json!(["board:play", "challenge:read", "challenge:write"]));
+    let id = of_bob[0]["id"].as_str().expect("an id");
+    assert_eq!(run(&["token", "revoke", id]), "The token of Bob is refused from now on.\n");
+    assert!(listed(&["Bob"]).is_empty());
+    for arguments in [["token", "revoke", id], ["token", "revoke", "nothing"], ["token", "list", "Nobody"]] {
+        let refused = program.run(&arguments, b"");
+        assert_eq!(refused.status.code(), Some(1), "{arguments:?}");
+        assert!(text(&refused.stderr).starts_with("sealedmove: "), "{}", text(&refused.stderr));
+    }
+}
+
 #[test]
 fn password_of_a_new_account_is_one_line_of_a_pipe() {
     let program = Program::new();

@@ -430,6 +430,25 @@ impl AccessService {
         self.db.store().read(move |conn| tokens::of_user(conn, user, now)).await
     }
 
+    /// Active tokens of one user or of all with their owners, the newest first, at most `limit`. Those of apps are not
+    /// included.
+    ///
+    /// # Errors
+    /// A database error.
+    pub async fn list_tokens(&self, owner: Option<UserId>, limit: u32) -> Result<Vec<(Token, User)>, StoreError> {
+        let now = self.db.now();
+        self.db.store().read(move |conn| tokens::list(conn, owner, now, limit.into())).await
+    }
+
+    /// The token of that id and its owner, even if it expired or was revoked.
+    ///
+    /// # Errors
+    /// A database error.
+    pub async fn find_token(&self, id: &str) -> Result<Option<(Token, User)>, StoreError> {
+        let id = id.to_owned();
+        self.db.store().read(move |conn| tokens::find_with_owner(conn, &id)).await
+    }
+
     /// Revokes a token: from now on it is refused.
     ///
     /// # Errors

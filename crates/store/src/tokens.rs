@@ -90,6 +90,30 @@ pub fn of_user(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<
     Ok(rows.into_iter().map(Into::into).collect())
 }
 
+/// Personal tokens that are valid at `now` with their owners, newest first, at most `limit`, without those of apps: of
+/// one user or of all.
+pub fn list(
+    conn: &mut Connection,
+    owner: Option<UserId>,
+    now: Instant,
+    limit: i64,
+) -> Result<Vec<(Token, User)>, StoreError> {
+    let mut query = tokens::table
+        .inner_join(users::table)
+        .inner_join(user_settings::table.on(user_settings::user_id.eq(users::id)))
+        .filter(tokens::grant_id.is_null())
+        .filter(tokens::revoked_at.is_null().and(tokens::expires_at.gt(now.as_millis())))
+        .order((tokens::created_at.desc(), tokens::id))
+        .limit(limit)
+        .select((Row::as_select(), UserRow::as_select()))
+        .into_boxed();
+    if let Some(owner) = owner {
+        query = query.filter(tokens::user_id.eq(owner.0));
+    }
+    let found: Vec<(Row, UserRow)> = query.load(conn)?;
+    found.into_iter().map(|(token, user)| Ok((token.into(), user.try_into()?))).collect()
+}
+
 /// Revokes a user's token; returns whether it was theirs and not yet revoked.
 pub fn revoke(conn: &mut Connection, user: UserId, id: &str, at: Instant) -> Result<bool, StoreError> {
     if !is_storable(id) {
