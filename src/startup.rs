@@ -127,7 +127,8 @@ pub const SECRET_FILE: &str = "secret";
 /// A shorter secret is not complete, in bytes.
 pub(crate) const MIN_SECRET_LEN: usize = 32;
 
-/// How long requests under way may take to finish after a stop.
+/// How long each step of a stop may take: requests under way, then jobs, then incoming mail. The units and the compose
+/// file leave time for all of them after the longest drain.
 const SHUTDOWN_SECONDS: u64 = 20;
 
 /// Opens the service for a command: creates the data folder and the secret if they are missing, and migrates the
@@ -513,6 +514,25 @@ mod tests {
         assert!(segments.len() > 40 && segments.contains("api") && segments.contains("settings"), "{segments:?}");
         let free: Vec<&String> = segments.iter().filter(|segment| parse_user_name(segment).is_ok()).collect();
         assert!(free.is_empty(), "add to crates/domain/src/reserved_user_names.txt: {free:?}");
+    }
+
+    #[test]
+    fn documented_stop_timeouts_leave_time_for_the_longest_stop() {
+        let steps = Duration::from_secs(3 * SHUTDOWN_SECONDS) + crate::cli::SHUTDOWN_TIMEOUT;
+        let longest = Duration::from_secs(config::MAX_DRAIN_SECONDS) + steps;
+        for (file, text, setting) in [
+            ("compose.yaml", include_str!("../compose.yaml"), "stop_grace_period: "),
+            ("sealedmove.service", include_str!("../debian/sealedmove.service"), "TimeoutStopSec="),
+            ("operations.md", include_str!("../docs/operations.md"), "TimeoutStopSec="),
+        ] {
+            // In the compose file the service comes before its database.
+            let value = text.lines().find_map(|line| line.trim().strip_prefix(setting)).expect(file);
+            let seconds = value.trim_end_matches('s').parse().expect("a number of seconds");
+            assert!(Duration::from_secs(seconds) > longest, "{file} leaves {value} for {longest:?}");
+        }
+        // Workers do not drain, and have systemd's default.
+        let worker = include_str!("../debian/sealedmove-worker.service");
+        assert!(!worker.contains("TimeoutStopSec") && steps < Duration::from_secs(90));
     }
 
     #[test]

@@ -151,7 +151,7 @@ fn refused(reason: impl Reason) -> Failure {
 const PACKAGE_PROGRAM: &str = "/usr/bin/sealedmove";
 
 /// How long a shutdown waits for work on other threads.
-const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
+pub(crate) const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
 fn unknown_player(name: &str) -> Failure {
     Failure(format!("there is no player called “{name}”"))
