@@ -86,10 +86,10 @@ fn read_file(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect(path)
 }
 
-/// The addresses, names and versions of the programs in the README's table of clients.
-fn readme_programs() -> Vec<(String, String)> {
-    let readme = read_file("README.md");
-    let (_, section) = readme.split_once("## Clients and bots").expect("the section");
+/// The addresses, names and versions of the programs in the table of tested programs.
+fn documented_programs() -> Vec<(String, String)> {
+    let document = read_file("docs/clients.md");
+    let (_, section) = document.split_once("## Tested programs").expect("the section");
     let section = section.split("\n## ").next().expect("a section");
     let rows = section.lines().filter(|line| line.starts_with('|') && !line.starts_with("| ---")).skip(1);
     let program = |row: &str| {
@@ -103,7 +103,7 @@ fn readme_programs() -> Vec<(String, String)> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn client_list_matches_readme_and_tested_versions() {
+async fn client_list_matches_documentation_and_tested_versions() {
     let app = App::start().await;
     let page = page_text(&app, "/api/clients").await;
     let on_page = page.split("<h2 id=\"client-").skip(1).map(|title| {
@@ -113,7 +113,7 @@ async fn client_list_matches_readme_and_tested_versions() {
         (address.to_owned(), name.replace("</a>", ""))
     });
     let on_page: Vec<(String, String)> = on_page.collect();
-    assert_eq!(on_page, readme_programs());
+    assert_eq!(on_page, documented_programs());
     let installed = [
         "tests/clients/requirements.txt",
         "tests/clients/schemathesis.txt",

@@ -1,5 +1,5 @@
-//! Third-party programs tested against the service, listed on `/api/clients`. The README lists the same programs in the
-//! same order; `tests/api/docs.rs` compares both, and the versions with those that the tests install.
+//! Third-party programs tested against the service, listed on `/api/clients`. `docs/clients.md` lists the same programs
+//! in the same order; `tests/api/docs.rs` compares both, and the versions with those that the tests install.
 
 use api::reference::{Piece, pieces};
 

@@ -12,7 +12,7 @@ use crate::cli::doctor::check_writable;
 use config::{Config, ConfigError, PREFIX};
 
 const HEADER: &str =
-    "# Settings of Sealed Move. The README describes all of them; the environment wins over this file.\n\n";
+    "# Settings of Sealed Move. docs/settings.md describes all of them; the environment wins over this file.\n\n";
 
 /// Permissions of a new file (chmod(1)): it holds passwords.
 const OWNER_ONLY: u32 = 0o600;
