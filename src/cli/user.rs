@@ -15,6 +15,7 @@ use domain::user_name::parse_user_name;
 use service::Service;
 use service::account_admin::{AccountAccess, AccountFilter, last_used, session_id};
 use service::accounts::{AccountError, SignUp, check_email};
+use text::Text;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
@@ -146,7 +147,7 @@ async fn add(
 ) -> Result<(), Failure> {
     let password = if !password_stdin && io::stdin().is_terminal() {
         // Before somebody types a password twice for nothing.
-        parse_user_name(&name).map_err(super::refused)?;
+        parse_user_name(&name).map_err(|error| Failure(Text::english().explain(&error)))?;
         check_email(&email).map_err(super::refused)?;
         if service.accounts.account_by_name(&name).await?.is_some() {
             return Err(super::refused(AccountError::NameTaken(name)));
