@@ -44,6 +44,10 @@ pub(super) fn run(config: &Config, backup: &Path, replaces: bool) -> Result<(), 
         owner.make_folder(&config.data_dir)?;
     }
     // Everything that can be refused comes before the first change.
+    let restored_keys = match keys.len() {
+        0 | 1 => "The secret is that of the backup, too.",
+        _ => "The secret and the keys of API tokens are those of the backup, too.",
+    };
     let mut staged = Vec::new();
     for key in keys {
         staged.extend(StagedKey::write(config, key, replaces, owner.as_ref())?);
@@ -60,7 +64,7 @@ pub(super) fn run(config: &Config, backup: &Path, replaces: bool) -> Result<(), 
         for key in staged {
             key.put_in_place(now)?;
         }
-        out("The secret and the keys of API tokens are those of the backup, too.")?;
+        out(restored_keys)?;
         let settings = backup.join(SETTINGS);
         if settings.exists() {
             out(&format!("The settings are not changed: those of the backup are in {}.", settings.display()))?;

@@ -343,7 +343,7 @@ async fn former_log_in_is_offered_and_its_password_is_not_shown() {
     let set_up = new.set_up(&with(new.first_answers(&["sqlite"]), &mail));
     let said = text(&set_up.stdout);
     assert!(set_up.status.success(), "{said}{}", text(&set_up.stderr));
-    assert!(said.contains("it refuses the user name or the password"), "{said}");
+    assert!(said.contains("the server refuses the user name or the password"), "{said}");
     let settings = new.settings();
     assert!(settings.contains("club%40example%2Eorg:hush@"), "{settings}");
 

@@ -7,7 +7,7 @@ type Advice = (&'static [&'static str], &'static str);
 const MAIL: &[Advice] = &[
     (
         &["lookup address", "name or service not known", "name resolution", "no address associated"],
-        "its name is not found: check the spelling, and whether this machine can look up names in the DNS",
+        "the server's name is not found: check the spelling, and whether this machine can look up names in the DNS",
     ),
     (
         &["connection refused"],
@@ -15,34 +15,37 @@ const MAIL: &[Advice] = &[
     ),
     (
         &["no connection within", "no reply within", "timed out", "did not answer in time"],
-        "it does not answer: check the host and the port; a firewall or the provider of this machine may block the port",
+        "the server does not answer: check the host and the port; a firewall or the provider of this machine may block the port",
     ),
-    (&["unreachable", "no route to host"], "this machine cannot reach its network: check the address and the network"),
+    (
+        &["unreachable", "no route to host"],
+        "this machine cannot reach the server's network: check the address and the network",
+    ),
     (
         &["unknownissuer", "unknown issuer", "selfsigned"],
-        "this machine does not know who issued its certificate: check the host's name, and install ca-certificates",
+        "this machine does not know who issued the server's certificate: check the host's name, and install ca-certificates",
     ),
     (
         &["not valid for name", "notvalidforname"],
-        "its certificate is for another name: use the name that your mail provider tells",
+        "the server's certificate is for another name: use the name that your mail provider tells",
     ),
     (
         &["expired"],
-        "its certificate has expired: its administrator has to renew it, unless the clock of this machine is wrong",
+        "the server's certificate has expired: its administrator has to renew it, unless the clock of this machine is wrong",
     ),
     (
         &["invalidcontenttype", "corrupt message"],
-        "it does not speak TLS from the first byte on this port: use smtp:// or imap://, or another port (465 to send mail, \
+        "the server does not speak TLS from the first byte on this port: use smtp:// or imap://, or another port (465 to send mail, \
          993 to read a mailbox)",
     ),
     (
         &["(535)", "(534)", "(530)", "refuses the log-in"],
-        "it refuses the user name or the password: many providers want the whole e-mail address as user name, and some a \
+        "the server refuses the user name or the password: many providers want the whole e-mail address as user name, and some a \
          password made for apps",
     ),
     (
         &["eof", "connection lost", "connection reset", "connection closed"],
-        "it ends the connection: the port may be one for TLS (smtps:// with 465, imaps:// with 993), or it refuses this machine",
+        "the server ends the connection: the port may be one for TLS (smtps:// with 465, imaps:// with 993), or it refuses this machine",
     ),
 ];
 
@@ -65,7 +68,7 @@ const DATABASE: &[Advice] = &[
         "the host's name is not found: check the spelling",
     ),
     (&["connection refused"], "nothing listens there: check the host and the port, and whether PostgreSQL runs"),
-    (&["timed out", "timeout"], "it does not answer: check the host and the port, and firewalls in between"),
+    (&["timed out", "timeout"], "the server does not answer: check the host and the port, and firewalls in between"),
     (&["no such file or directory"], "PostgreSQL has no socket there: check whether it runs, or name a host"),
 ];
 
@@ -99,7 +102,7 @@ mod tests {
             ("mail.exmaple:587: failed to lookup address information: Name or service not known", "check the spelling"),
             ("the connection failed: Connection refused (os error 111)", "nothing listens there"),
             ("mail.example:25: no connection within 20 s", "may block the port"),
-            ("mail.example:465: invalid peer certificate: UnknownIssuer", "who issued its certificate"),
+            ("mail.example:465: invalid peer certificate: UnknownIssuer", "who issued the server's certificate"),
             ("invalid peer certificate: certificate not valid for name \"a.example\"", "for another name"),
             ("received corrupt message of type InvalidContentType", "does not speak TLS from the first byte"),
             ("AUTH: permanent error (535): 5.7.8 Authentication failed", "the user name or the password"),

@@ -78,7 +78,7 @@ fn ask_reply_address(questions: &mut Questions, draft: &mut Draft) -> Result<boo
             Ok(_) => return Ok(true),
             Err(reason) => {
                 draft.set(&[("mail_reply", present.as_deref())]).map_err(Failure)?;
-                questions.refuse(reason)?;
+                questions.refuse(format_args!("{reason}."))?;
             }
         }
     }
