@@ -1,5 +1,8 @@
 //! Incoming mail: the reply address, and the way by which its mail comes in.
 
+use std::io::ErrorKind;
+use std::net::TcpListener;
+
 use url::Url;
 
 use super::advice::about_mail;
@@ -7,6 +10,7 @@ use super::draft::Draft;
 use super::login::{self, Login, readable, with_login};
 use crate::cli::Failure;
 use crate::cli::questions::{NONE, Questions};
+use config::LmtpAddress;
 use mail::mail_in::check_mailbox;
 use mail::notify::MailProbe;
 
@@ -92,7 +96,17 @@ fn ask_lmtp(questions: &mut Questions, draft: &mut Draft) -> Result<bool, Failur
         let answer = questions.ask(question, Some(&suggestion))?.unwrap_or(suggestion);
         let value = Some(answer.as_str()).filter(|answer| *answer != NONE);
         match draft.set(&[("lmtp", value)]) {
-            Ok(_) => return Ok(value.is_some()),
+            Ok(config) => {
+                // It may be this service.
+                if let Some(LmtpAddress::Tcp(address)) = &config.lmtp
+                    && TcpListener::bind(address).is_err_and(|error| error.kind() == ErrorKind::AddrInUse)
+                {
+                    questions.say(format_args!(
+                        "  Something listens at {address} already: unless it is Sealed Move, choose another port in another run."
+                    ))?;
+                }
+                return Ok(value.is_some());
+            }
             Err(reason) => questions.refuse(format_args!("{reason}."))?,
         }
     }
