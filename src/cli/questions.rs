@@ -1,4 +1,5 @@
-//! Questions of `sealedmove setup` and `sealedmove user add`: at a terminal, or for scripts, with one answer a line on standard input.
+//! Questions of `sealedmove setup` and `sealedmove user add`: at a terminal, or for scripts, with one answer a line on
+//! standard input.
 
 use std::fmt;
 use std::io::{self, IsTerminal, Write};
