@@ -15,7 +15,8 @@ const MAIL: &[Advice] = &[
     ),
     (
         &["no connection within", "no reply within", "timed out", "did not answer in time"],
-        "the server does not answer: check the host and the port; a firewall or the provider of this machine may block the port",
+        "the server does not answer: check the host and the port (465 needs smtps://, 993 imaps://); a firewall or the provider of \
+         this machine may block it",
     ),
     (
         &["unreachable", "no route to host"],
@@ -30,13 +31,22 @@ const MAIL: &[Advice] = &[
         "the server's certificate is for another name: use the name that your mail provider tells",
     ),
     (
-        &["expired"],
+        &["certificate expired", "certificate: expired"],
         "the server's certificate has expired: its administrator has to renew it, unless the clock of this machine is wrong",
+    ),
+    (
+        &["invalid peer certificate"],
+        "the server's certificate cannot be verified, as one that it has signed itself: use the name that your mail provider \
+         tells, or ask the server's administrator",
     ),
     (
         &["invalidcontenttype", "corrupt message"],
         "the server does not speak TLS from the first byte on this port: use smtp:// or imap://, or another port (465 to send mail, \
          993 to read a mailbox)",
+    ),
+    (
+        &["during parsing of", "does not greet as", "response error", "invalid response"],
+        "what answers there is no such mail server: check the host and the port (587 or 465 to send mail, 993 to read a mailbox)",
     ),
     (
         &["(535)", "(534)", "(530)", "refuses the log-in"],
@@ -83,6 +93,8 @@ pub(super) fn about_database(error: &str) -> String {
 }
 
 fn explained(all: &[Advice], error: &str) -> String {
+    // On one line.
+    let error = error.split_whitespace().collect::<Vec<_>>().join(" ");
     let error = error.trim_end_matches('.');
     let lower = error.to_lowercase();
     let known = all.iter().find(|(words, _)| words.iter().any(|word| lower.contains(word)));
@@ -101,9 +113,12 @@ mod tests {
         for (error, advice) in [
             ("mail.exmaple:587: failed to lookup address information: Name or service not known", "check the spelling"),
             ("the connection failed: Connection refused (os error 111)", "nothing listens there"),
-            ("mail.example:25: no connection within 20 s", "may block the port"),
+            ("mail.example:25: no connection within 20 s", "may block it"),
             ("mail.example:465: invalid peer certificate: UnknownIssuer", "who issued the server's certificate"),
             ("invalid peer certificate: certificate not valid for name \"a.example\"", "for another name"),
+            ("invalid peer certificate: certificate expired: verification time 1 (UNIX)", "has expired"),
+            ("invalid peer certificate: Other(OtherError(CaUsedAsEndEntity))", "signed itself"),
+            ("response error: error Tag at: * OK IMAP4rev1 ready", "no such mail server"),
             ("received corrupt message of type InvalidContentType", "does not speak TLS from the first byte"),
             ("AUTH: permanent error (535): 5.7.8 Authentication failed", "the user name or the password"),
             ("the server refuses the log-in: [AUTHENTICATIONFAILED]", "the user name or the password"),
