@@ -175,7 +175,7 @@ fn folder_with_unusable_keys_is_refused_and_changes_nothing() {
     let secret = fs::read(program.data_dir().join("secret")).expect("the secret");
     program.add_player("Bob");
     let linked = folder.path().join("linked");
-    fs::write(&linked, [1; 32]).expect("written");
+    fs::write(&linked, [1_u8; 32]).expect("written");
 
     let damage: [(&str, &dyn Fn()); 5] = [
         ("token-keys: this is no file of keys", &|| fs::write(backup.join("token-keys"), "?").expect("written")),
@@ -205,7 +205,7 @@ fn other_keys_are_not_replaced_unless_told_to() {
     run(&program, &["backup", "--with-keys", path(&backup)]);
     let other = Program::new();
     fs::create_dir(other.data_dir()).expect("a folder");
-    fs::write(other.data_dir().join("secret"), [1; 32]).expect("written");
+    fs::write(other.data_dir().join("secret"), [1_u8; 32]).expect("written");
     let refused = run_refused(&other, &["restore", path(&backup)]);
     assert!(refused.contains("holds another secret already; with --replace it is renamed"), "{refused}");
     assert_eq!(fs::read_dir(other.data_dir()).expect("the folder").count(), 1, "no database was made");
