@@ -53,7 +53,12 @@ impl<T: Copy + Send + 'static> Coalesced<T> {
         };
         if is_first {
             let callers = self.clone();
-            tokio::task::spawn_blocking(move || callers.serve(query));
+            // A task of its own, since this future can be dropped at any time.
+            tokio::spawn(async move {
+                // Callers that are ready on this thread join before the query begins.
+                tokio::task::yield_now().await;
+                tokio::task::spawn_blocking(move || callers.serve(query));
+            });
         }
         result_rx.await.ok()
     }
