@@ -70,7 +70,7 @@ test: setup-test browser-files ## Install what the tests need, run every test
 	    if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && unshare --mount --pid --fork true 2>/dev/null; \
 	    then export CI=true; else export CI=false; fi; \
 	fi; \
-	SKIPPED_TESTS=$(SKIPPED_TESTS) CARGO="$(CARGO)" .ci/test $(ONLY) || status=$$?; \
+	SKIPPED_TESTS=$(SKIPPED_TESTS) $(CARGO) test --locked --workspace --no-fail-fast $(ONLY) || status=$$?; \
 	if [ -s $(SKIPPED_TESTS) ]; then printf '\nSkipped, in whole or in part:\n'; sort -u $(SKIPPED_TESTS); fi; \
 	exit $$status
 
