@@ -96,12 +96,15 @@ pub struct Tuning {
     pub password_cost: PasswordCost,
     /// Threads that answer requests. Each compiles the patterns of all routes when it starts.
     pub workers: usize,
+    /// Maximum connections to the database for reads, and on PostgreSQL for writes; `None` leaves it to the store. Each
+    /// prepares its own statements.
+    pub connections: Option<u16>,
 }
 
 impl Default for Tuning {
     fn default() -> Self {
         let workers = std::thread::available_parallelism().map_or(2, usize::from).clamp(2, 8);
-        Self { password_cost: PasswordCost::default(), workers }
+        Self { password_cost: PasswordCost::default(), workers, connections: None }
     }
 }
 
@@ -206,7 +209,7 @@ impl Application {
     /// # Errors
     /// As [`Application::build`].
     pub fn build_with(config: Config, clock: Clock, parts: Parts, tuning: Tuning) -> Result<Self, StartError> {
-        let Tuning { password_cost, workers } = tuning;
+        let Tuning { password_cost, workers, connections } = tuning;
         // The port first: an accidental second start should fail before it touches anything.
         let listener = match parts {
             Parts::ServeAndWork | Parts::Serve => Some(
@@ -241,7 +244,11 @@ impl Application {
                 tracing::warn!(%folder, "mail is not sent but kept in files, and not shown at /dev/mail");
             }
         }
-        let (store, secret) = open_store(&config, Store::open)?;
+        let open = |url: &DatabaseUrl| match connections {
+            Some(limit) => Store::open_with_limit(url, limit),
+            None => Store::open(url),
+        };
+        let (store, secret) = open_store(&config, open)?;
         let service = service(&config, store.clone(), clock, secret, password_cost)?;
         let notifier = Notifier::new(&config, service.clone())?;
         let push = PushNotifier::new(&config, notifier.clone())?;

@@ -164,11 +164,20 @@ impl Store {
     /// # Errors
     /// [`StoreError::Unavailable`] when it cannot be reached.
     pub fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
+        let limit = match url.backend() {
+            Backend::Sqlite => 4,
+            Backend::Postgres => 8,
+        };
+        Self::open_with_limit(url, limit)
+    }
+
+    /// As [`Store::open`], with at most `limit` connections for reads, and on PostgreSQL as many for writes.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub fn open_with_limit(url: &DatabaseUrl, limit: u16) -> Result<Self, StoreError> {
         url.create_if_missing()?;
-        match url.backend() {
-            Backend::Sqlite => Self::with_connections(url, 4),
-            Backend::Postgres => Self::with_connections(url, 8),
-        }
+        Self::with_connections(url, limit)
     }
 
     /// As [`Store::open`] with one connection, for command-line programs.

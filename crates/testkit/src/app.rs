@@ -36,8 +36,8 @@ pub const BEGINNING: Instant = Instant::from_millis(929_959_200_000);
 /// The password of all test accounts.
 pub const PASSWORD: &str = "brass knight over the river";
 
-/// One worker, since many tests run at once.
-const TUNING: Tuning = Tuning { password_cost: PasswordCost::Test, workers: 1 };
+/// Few threads and connections, since many tests run at once; enough connections for writes that compete.
+const TUNING: Tuning = Tuning { password_cost: PasswordCost::Test, workers: 1, connections: Some(3) };
 
 /// The setup of an application for a test.
 pub struct AppBuilder {

@@ -218,6 +218,8 @@ impl Cluster {
         ];
         if self.durability == Durability::None {
             settings.extend(["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=128MB"]);
+            // A worker for each of hundreds of short-lived databases.
+            settings.push("autovacuum=off");
         }
         for setting in settings {
             command.args(["-c", setting]);
