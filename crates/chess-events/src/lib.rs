@@ -1,0 +1,28 @@
+//! Chess competitions: the data of a tournament, its pairings and its report files. Pure: no clock, no I/O, no global
+//! randomness.
+//!
+//! [`Tournament`] is a tournament with its players, rules and results so far.
+
+#![warn(missing_docs)]
+#![doc = ""]
+#![doc = include_str!("../README.md")]
+// This crate never panics: every failure is a value.
+#![warn(clippy::expect_used, clippy::panic, clippy::unreachable)]
+
+mod model;
+
+pub use model::acceleration::{Acceleration, AccelerationRules, VirtualPoints, baku_group_size, baku_virtual_points};
+pub use model::colour::Colour;
+pub use model::date::{CalendarDate, InvalidDate};
+pub use model::number::{InvalidNumber, PairingNumber, RoundNumber, TeamNumber};
+pub use model::player::{Player, Sex, Title, UnknownTitle};
+pub use model::points::{InvalidPoints, Points};
+pub use model::result::{ByeKind, GameOutcome, RoundResult, UnplayedKind};
+pub use model::scoring::{ScoringError, ScoringSystem};
+pub use model::system::{PairingSystem, UnknownPairingSystem};
+pub use model::team::{ForfeitedMatch, LineUp, MatchForfeit, MatchScoring, Team, TeamBye};
+pub use model::tie_break::{InvalidTieBreak, TieBreak, TieBreakKind, TieBreakScore};
+pub use model::tournament::{
+    AbnormalPoints, AbnormalPointsKind, Entrant, NationalRating, ProhibitedPairs, RequestedBye, TeamByePoints,
+    Tournament, TournamentError,
+};
