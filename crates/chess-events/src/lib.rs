@@ -10,6 +10,7 @@
 #![warn(clippy::expect_used, clippy::panic, clippy::unreachable)]
 
 mod model;
+pub mod trf;
 
 pub use model::acceleration::{Acceleration, AccelerationRules, VirtualPoints, baku_group_size, baku_virtual_points};
 pub use model::colour::Colour;

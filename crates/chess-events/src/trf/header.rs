@@ -1,0 +1,136 @@
+//! Header records, whose code ends in 2.
+
+use super::line::{Columns, Line};
+use super::reader::Reader;
+use super::{TrfError, TrfProblem, parse_date};
+use crate::{CalendarDate, Colour, Points, RoundNumber, ScoringSystem, TieBreak, TieBreakKind};
+
+/// The century of the two-digit years of record 132.
+const CENTURY: u16 = 2000;
+
+impl Reader {
+    pub(super) fn header(&mut self, line: Line<'_>, code: &str) -> Result<(), TrfError> {
+        let text = line.from(5);
+        let owned = || text.to_owned();
+        let some = || (!text.is_empty()).then(|| text.to_owned());
+        let whole = Columns { field: "The number", first: 5, last: usize::MAX - 1 };
+        let date = || parse_date(text).map_err(|problem| line.error(problem));
+        let tournament = &mut self.tournament;
+        match code {
+            "012" => tournament.name = owned(),
+            "022" => tournament.city = owned(),
+            "032" => tournament.federation = owned(),
+            "042" => tournament.start = date()?,
+            "052" => tournament.end = date()?,
+            "062" => {
+                // The number may be followed by another in brackets, for example of those who dropped out.
+                let count = line.columns(5, 8);
+                let players = count.split(' ').next().unwrap_or_default();
+                self.stated_players = players.parse().ok().map(|players| (players, line.number));
+            }
+            // They follow from the players and teams.
+            "072" | "082" => {}
+            "092" => tournament.kind = owned(),
+            "102" => {
+                if !tournament.chief_arbiter.is_empty() {
+                    return Err(line.error(TrfProblem::Repeated(code.to_owned())));
+                }
+                tournament.chief_arbiter = owned();
+            }
+            "112" => tournament.deputies.extend(some()),
+            "122" => tournament.time_control = owned(),
+            "132" => tournament.round_dates = round_dates(line)?,
+            "142" => {
+                let rounds = line.number(whole)?.and_then(|rounds| u16::try_from(rounds).ok());
+                let rounds = line.required(rounds, "The number of rounds")?;
+                let out_of_range = |error| line.error(TrfProblem::OutOfRange { field: "The number of rounds", error });
+                tournament.rounds = Some(RoundNumber::new(rounds).map_err(out_of_range)?);
+            }
+            "152" => tournament.initial_colour = Some(initial_colour(line, text)?),
+            "162" => self.scoring(line)?,
+            "172" => tournament.ranking_method = some(),
+            "182" => tournament.pairing_controller = some(),
+            "192" => self.system(line)?,
+            "202" => self.standings(line, true)?,
+            "212" => self.standings(line, false)?,
+            "222" => tournament.encoded_time_control = some(),
+            "352" => self.board_colours(line)?,
+            "362" => self.match_scoring(line)?,
+            _ => tournament.unknown_records.push(line.text.trim_end().to_owned()),
+        }
+        Ok(())
+    }
+
+    /// Record 162: a symbol in column 6, points in columns 7 to 10, and so on every 9 columns.
+    fn scoring(&mut self, line: Line<'_>) -> Result<(), TrfError> {
+        let old = self.tournament.scoring;
+        let (mut win, mut draw, mut loss) = (old.win(), old.draw(), old.loss());
+        let (mut absence, mut bye, mut unknown) = (Some(old.absence()), None, None);
+        for column in (6..=line.len()).step_by(9) {
+            let symbol = line.character(column);
+            let gap = [column + 5, column + 6, column + 7, column + 8];
+            line.expect_blank(&gap)?;
+            if symbol == ' ' {
+                line.expect_blank(&[column + 1, column + 2, column + 3, column + 4])?;
+                continue;
+            }
+            let points = line.required(line.points(column + 1, column + 4)?, "The number of points")?;
+            match symbol.to_ascii_uppercase() {
+                'W' => win = points,
+                'D' => draw = points,
+                'L' => loss = points,
+                'A' => absence = Some(points),
+                'P' => bye = Some(points),
+                'X' => unknown = Some(points),
+                other => return Err(line.error(TrfProblem::Value { field: "The result", text: other.to_string() })),
+            }
+        }
+        self.states_scoring = true;
+        let others = [absence.unwrap_or_default(), bye.unwrap_or(win), unknown.unwrap_or(draw)];
+        self.tournament.scoring = scoring([win, draw, loss], others).map_err(|error| line.error(error))?;
+        Ok(())
+    }
+
+    fn standings(&mut self, line: Line<'_>, points_first: bool) -> Result<(), TrfError> {
+        let mut list = Vec::new();
+        if points_first {
+            list.push(TieBreak::new(TieBreakKind::Points));
+        }
+        for code in line.from(5).split([',', ' ']).filter(|code| !code.is_empty()) {
+            list.push(code.parse().map_err(|error: crate::InvalidTieBreak| line.error(error))?);
+        }
+        self.tournament.standings = list;
+        Ok(())
+    }
+}
+
+fn initial_colour(line: Line<'_>, text: &str) -> Result<Colour, TrfError> {
+    match text.to_ascii_uppercase().as_str() {
+        "W" => Ok(Colour::White),
+        "B" => Ok(Colour::Black),
+        _ => Err(line.error(TrfProblem::Value { field: "The initial colour", text: text.to_owned() })),
+    }
+}
+
+/// All points of a system: win, draw and loss; absence, pairing-allocated bye and unknown result.
+pub(super) fn scoring(games: [Points; 3], others: [Points; 3]) -> Result<ScoringSystem, crate::ScoringError> {
+    let [win, draw, loss] = games;
+    let [absence, bye, unknown] = others;
+    ScoringSystem::own(win, draw, loss)?.with_absence(absence)?.with_pairing_allocated_bye(bye)?.with_unknown(unknown)
+}
+
+fn round_dates(line: Line<'_>) -> Result<Vec<Option<CalendarDate>>, TrfError> {
+    let mut dates = Vec::new();
+    for column in (92..=line.len()).step_by(10) {
+        let text = line.columns(column, column + 7);
+        let invalid = || line.error(TrfProblem::Date(text.to_owned()));
+        let Some(date) = parse_date(text).map_err(|problem| line.error(problem))? else {
+            dates.push(None);
+            continue;
+        };
+        let (Some(month), Some(day)) = (date.month(), date.day()) else { return Err(invalid()) };
+        let year = if date.year() < 100 { CENTURY + date.year() } else { date.year() };
+        dates.push(Some(CalendarDate::new(year, month, day).map_err(|_| invalid())?));
+    }
+    Ok(dates)
+}
