@@ -9,7 +9,9 @@
 // This crate never panics: every failure is a value.
 #![warn(clippy::expect_used, clippy::panic, clippy::unreachable)]
 
+pub mod generate;
 mod model;
+pub mod swiss;
 pub mod trf;
 
 pub use model::acceleration::{Acceleration, AccelerationRules, VirtualPoints, baku_group_size, baku_virtual_points};

@@ -62,7 +62,7 @@ fn defects_are_refused_with_line_and_reason() {
         ("142 3", "142 3\n142 4", "Line 3: The record 142 occurs twice."),
         ("142 3", "062 7", "Line 2: The number of players is 7, but there are 2."),
         ("142 3", "162  W 1.0    D 0.6", "Line 2: Two draws must not be worth more than a win and a loss."),
-        ("142 3", "162  W 1.0     D 0.5", "Line 2: Column 16 must be empty."),
+        ("142 3", "162  W 1.0     D 0.5", "Line 2: Column 20 must be empty."),
         ("142 3", "162  P 2.0", "Line 2: A bye must not be worth more than a win."),
         ("142 3", "212 PTS,BUCHHOLZ", "Line 2: “BUCHHOLZ” is not a tie-break, such as SB or BH/C1."),
         ("142 3", "240 H 002    9", "Line 2: There is no player 9."),

@@ -1,0 +1,12 @@
+//! Swiss pairings after the FIDE (Dutch) system in force since February 2026.
+
+mod bracket;
+mod colour;
+mod competitor;
+mod dutch;
+mod matching;
+mod staged;
+
+pub use colour::{ColourHistory, ColourPreference, PreferenceStrength};
+pub use competitor::{Competitor, Field, Float};
+pub use dutch::{Pairing, PairingError, RoundPairing, pair_next_round, pair_round, players_to_pair};
