@@ -3,6 +3,7 @@
 pub mod acceleration;
 pub mod colour;
 pub mod date;
+pub mod entry;
 pub mod number;
 pub mod player;
 pub mod points;
