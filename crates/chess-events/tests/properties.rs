@@ -10,7 +10,7 @@ use proptest::prelude::*;
 fn options() -> impl Strategy<Value = Options> {
     let shares = (0..1500_u16, 0..1500_u16, 0..400_u16, 0..1500_u16, 0..800_u16);
     (any::<u64>(), 2..24_u16, 2..10_u16, shares, any::<bool>()).prop_map(|(seed, players, rounds, shares, baku)| {
-        let mut options = Options::new(seed, players, RoundNumber::new(rounds).unwrap());
+        let mut options = Options::new(seed, players, RoundNumber::new(rounds).expect("a number of rounds"));
         options.half_point_byes = Share::PerTenThousand(shares.0).into();
         options.zero_point_byes = Share::PerTenThousand(shares.1).into();
         options.full_point_byes = Share::PerTenThousand(shares.2).into();

@@ -114,7 +114,7 @@ fn odd_numbers(
         result.opponent().is_some() || *result == (RoundResult::Bye { bye: ByeKind::PairingAllocated })
     };
     let has_number = |entrant: &&Entrant| {
-        players.contains(&entrant.number) || entrant.results.iter().take(round.index()).any(|result| is_paired(result))
+        players.contains(&entrant.number) || entrant.results.iter().take(round.index()).any(is_paired)
     };
     tournament.entrants.iter().filter(has_number).step_by(2).map(|entrant| entrant.number).collect()
 }

@@ -322,17 +322,17 @@ mod tests {
         let rounds = 2 + (seed / 7 % 8) as u16;
         let mut options = Options::new(seed, players, RoundNumber::new(rounds.min(players.max(3) + 1)).unwrap());
         let share = |kind: u64, chance: u16| -> Schedule {
-            if seed / kind % 2 == 0 { Share::NONE.into() } else { Share::PerTenThousand(chance).into() }
+            if (seed / kind).is_multiple_of(2) { Share::NONE.into() } else { Share::PerTenThousand(chance).into() }
         };
-        options.lowest_rating = if seed % 3 == 0 { 2400 } else { 1800 };
+        options.lowest_rating = if seed.is_multiple_of(3) { 2400 } else { 1800 };
         options.half_point_byes = share(2, 1500);
         options.zero_point_byes = share(3, 1500);
         options.full_point_byes = share(5, 500);
         options.forfeits = share(4, 2000);
         options.double_forfeits = share(9, 500);
         options.unusual_results = share(11, 1000);
-        options.baku = seed % 5 == 0;
-        options.prohibited_pairs = u16::from(seed % 6 == 0);
+        options.baku = seed.is_multiple_of(5);
+        options.prohibited_pairs = u16::from(seed.is_multiple_of(6));
         if seed % 4 == 1 {
             options.scoring = ScoringSystem::THREE_ONE_ZERO;
         }

@@ -44,7 +44,7 @@ fn options(seed: u64) -> Options {
         _ => 40 + vary(2, 40),
     };
     let rounds = (3 + vary(3, 9)).min(players.max(3) - 1).max(2);
-    let round = |value: u64| RoundNumber::new(value as u16).unwrap();
+    let round = |value: u64| RoundNumber::new(value as u16).expect("a round");
     let mut options = Options::new(seed, players as u16, round(rounds));
     let share = |salt: u64, most: u64| match vary(salt, 3) {
         0 => Schedule::from(Share::NONE),
@@ -72,12 +72,12 @@ fn options(seed: u64) -> Options {
     let whole = Points::whole;
     options.scoring = match vary(96, 8) {
         0 => ScoringSystem::THREE_ONE_ZERO,
-        1 => ScoringSystem::THREE_ONE_ZERO.with_pairing_allocated_bye(whole(1)).unwrap(),
-        2 => ScoringSystem::STANDARD.with_pairing_allocated_bye(Points::HALF).unwrap(),
-        3 => ScoringSystem::own(whole(2), whole(1), whole(0)).unwrap(),
+        1 => ScoringSystem::THREE_ONE_ZERO.with_pairing_allocated_bye(whole(1)).expect("allowed points"),
+        2 => ScoringSystem::STANDARD.with_pairing_allocated_bye(Points::HALF).expect("allowed points"),
+        3 => ScoringSystem::own(whole(2), whole(1), whole(0)).expect("allowed points"),
         _ => ScoringSystem::STANDARD,
     };
-    options.standings = ["PTS", "BH/C1", "BH", "SB"].map(|code| code.parse().unwrap()).to_vec();
+    options.standings = ["PTS", "BH/C1", "BH", "SB"].map(|code| code.parse().expect("a tie-break")).to_vec();
     options
 }
 
