@@ -29,3 +29,15 @@ pub use model::tournament::{
     AbnormalPoints, AbnormalPointsKind, Entrant, NationalRating, ProhibitedPairs, RequestedBye, TeamByePoints,
     Tournament, TournamentError,
 };
+
+mod jamboree;
+mod ladder;
+mod league;
+mod lots;
+mod round_robin;
+
+pub use jamboree::{JamboreeBoard, TeamGame, jamboree};
+pub use ladder::{ChallengeResult, Ladder, LadderChallenge, LadderError, LadderRules};
+pub use league::{Fixture, LeagueRound, Promotion, Vacancy, league_rounds};
+pub use lots::{DuplicateName, draw_lots};
+pub use round_robin::{Cycles, InvalidSize, RoundRobin, RoundRobinGame, RoundRobinRound};
