@@ -31,12 +31,16 @@ pub use model::tournament::{
 };
 
 mod jamboree;
+mod knock_out;
 mod ladder;
 mod league;
 mod lots;
 mod round_robin;
 
 pub use jamboree::{JamboreeBoard, TeamGame, jamboree};
+pub use knock_out::{
+    Advanced, Bracket, DrawnMatch, KnockOut, KnockOutGame, KnockOutMatch, MatchState, bracket_order,
+};
 pub use ladder::{ChallengeResult, Ladder, LadderChallenge, LadderError, LadderRules};
 pub use league::{Fixture, LeagueRound, Promotion, Vacancy, league_rounds};
 pub use lots::{DuplicateName, draw_lots};
