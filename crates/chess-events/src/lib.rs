@@ -36,12 +36,23 @@ mod ladder;
 mod league;
 mod lots;
 mod round_robin;
+mod standings;
+mod tie_breaks;
 
 pub use jamboree::{JamboreeBoard, TeamGame, jamboree};
-pub use knock_out::{
-    Advanced, Bracket, DrawnMatch, KnockOut, KnockOutGame, KnockOutMatch, MatchState, bracket_order,
-};
+pub use knock_out::{Advanced, Bracket, DrawnMatch, KnockOut, KnockOutGame, KnockOutMatch, MatchState, bracket_order};
 pub use ladder::{ChallengeResult, Ladder, LadderChallenge, LadderError, LadderRules};
 pub use league::{Fixture, LeagueRound, Promotion, Vacancy, league_rounds};
 pub use lots::{DuplicateName, draw_lots};
 pub use round_robin::{Cycles, InvalidSize, RoundRobin, RoundRobinGame, RoundRobinRound};
+pub use standings::across_sections::{Qualification, Qualified, SectionResult, rank_across_sections};
+pub use standings::players::{player_standings, player_standings_after};
+pub use standings::ranking::{Decision, Place, Standings};
+pub use standings::rules::{Format, RemainingTies, RulesError, RunningGames, StandingsRules, Unrated};
+pub use standings::teams::{Board, BoardOutcome, TeamByeResult, TeamEvent, TeamMatch, team_standings};
+pub use standings::withdrawal::{
+    AnnulLimit, AnnulledGame, AppliedWithdrawal, UnknownPlayer, Withdrawal, WithdrawalEffect, WithdrawalKind,
+    WithdrawnTournament, apply_withdrawals,
+};
+pub use tie_breaks::fraction::Fraction;
+pub use tie_breaks::term::{Evaluation, Term, Unit};

@@ -138,7 +138,7 @@ proptest! {
                         for &[white, black] in to_start {
                             let outcome = outcome(choices[(games.len() * 7 + step) % choices.len()]);
                             let round = u16::try_from(index + 1).unwrap();
-                            games.push(KnockOutGame { round, white, black, outcome, on_time: games.len() % 5 == 0 });
+                            games.push(KnockOutGame { round, white, black, outcome, on_time: games.len().is_multiple_of(5) });
                             started = true;
                         }
                     }

@@ -14,6 +14,14 @@ pub enum TieBreakKind {
     DirectEncounter,
     /// `EDE`: extended direct encounter of teams.
     ExtendedDirectEncounter,
+    /// `EDEBT`: extended direct encounter, then board count and top board results of the match.
+    ExtendedWithCountAndTop,
+    /// `EDEBB`: extended direct encounter, then board count and bottom board elimination.
+    ExtendedWithCountAndBottom,
+    /// `EDET`: extended direct encounter, then top board results.
+    ExtendedWithTop,
+    /// `EDEB`: extended direct encounter, then bottom board elimination.
+    ExtendedWithBottom,
     /// `WIN`: rounds with the points of a win, played or not.
     Wins,
     /// `WON`: games won over the board.
@@ -75,10 +83,14 @@ pub enum TieBreakKind {
 }
 
 impl TieBreakKind {
-    const ALL: [(Self, &'static str); 31] = [
+    const ALL: [(Self, &'static str); 35] = [
         (Self::Points, "PTS"),
         (Self::DirectEncounter, "DE"),
         (Self::ExtendedDirectEncounter, "EDE"),
+        (Self::ExtendedWithCountAndTop, "EDEBT"),
+        (Self::ExtendedWithCountAndBottom, "EDEBB"),
+        (Self::ExtendedWithTop, "EDET"),
+        (Self::ExtendedWithBottom, "EDEB"),
         (Self::Wins, "WIN"),
         (Self::GamesWon, "WON"),
         (Self::GamesWithBlack, "BPG"),
@@ -111,7 +123,8 @@ impl TieBreakKind {
 }
 
 /// Which score a tie-break of teams uses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum TieBreakScore {
     /// `:MP`, match points.
     Match,

@@ -342,7 +342,7 @@ impl Tournament {
     }
 
     /// The points of one round, without adjustments.
-    fn round_points(&self, player: PairingNumber, round_index: usize, result: RoundResult) -> Points {
+    pub(crate) fn round_points(&self, player: PairingNumber, round_index: usize, result: RoundResult) -> Points {
         let own = self.abnormal_points.iter().find(|abnormal| {
             abnormal.kind.applies_to(result)
                 && abnormal.players.contains(&player)
