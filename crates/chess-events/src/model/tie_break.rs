@@ -209,7 +209,7 @@ impl fmt::Display for TieBreak {
             write!(f, "/M{}", self.median)?;
         }
         if self.limit != 0 {
-            write!(f, "/L{}", self.limit)?;
+            write!(f, "/L{:+}", self.limit)?;
         }
         if let Some(divisor) = self.divisor {
             write!(f, "/K{divisor}")?;
@@ -306,11 +306,12 @@ mod tests {
 
     #[test]
     fn tie_breaks_are_written_as_they_were_read() {
-        for code in ["PTS", "SB/C1", "KS/L-2", "KS/L1", "EDE:MP", "BH:GP/M1", "SSSC/K3", "AOB/F", "TPN/R", "OTHER_COIN"]
+        for code in
+            ["PTS", "SB/C1", "KS/L-2", "KS/L+1", "EDE:MP", "BH:GP/M1", "SSSC/K3", "AOB/F", "TPN/R", "OTHER_COIN"]
         {
             assert_eq!(code.parse::<TieBreak>().map(|tie_break| tie_break.to_string()), Ok(code.to_owned()));
         }
-        assert_eq!("KS/L+1".parse::<TieBreak>().map(|tie_break| tie_break.limit), Ok(1));
+        assert_eq!("KS/L1".parse::<TieBreak>().map(|tie_break| tie_break.limit), Ok(1));
         for code in ["", "XX", "SB/", "SB/C0", "SB/C1/C2", "SB/P/P", "SB:XX", "OTHER_", "SB/½", "KS/L0"] {
             assert!(code.parse::<TieBreak>().is_err(), "{code}");
         }

@@ -46,6 +46,16 @@ impl Fraction {
         Self { numerator: narrow(numerator / divisor), denominator: narrow(denominator / divisor) }
     }
 
+    /// The numerator, of the sign of the number.
+    pub const fn numerator(self) -> i64 {
+        self.numerator
+    }
+
+    /// The denominator, more than 0.
+    pub const fn denominator(self) -> i64 {
+        self.denominator
+    }
+
     /// The number divided by a count; by 1 if the count is 0.
     #[must_use]
     pub fn divided_by(self, count: usize) -> Self {

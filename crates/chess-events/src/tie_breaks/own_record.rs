@@ -50,15 +50,14 @@ pub(crate) fn rounds_elected_to_play(table: &Table) -> Vec<Evaluation> {
     count_cells(table, |cell| !cell.is_voluntary() && cell.kind != CellKind::Nothing)
 }
 
-/// `STD`: 1 for each round with more points than the scheduled opponent, ½ for as many; without an opponent the points
-/// are compared with those of a draw (C.07, 7.7).
+/// `STD`: 1 for each game with more points than the opponent, ½ for as many; in a round not played the points are
+/// compared with those of a draw (C.07, 7.7). So nobody has anything from a game that both forfeit.
 pub(crate) fn standard_points(table: &Table, score: usize) -> Vec<Evaluation> {
     let points = |cell: &Cell, round: usize, index: usize| {
         let theirs = cell.opponent.and_then(|opponent| table.competitors.get(opponent)?.cells.get(round));
         let theirs = theirs.filter(|theirs| theirs.opponent == Some(index));
-        let is_compared = cell.is_played() || (cell.is_forfeit() && !table.round_robin);
         let limit = match theirs {
-            Some(theirs) if is_compared => theirs.points[score],
+            Some(theirs) if cell.is_played() => theirs.points[score],
             _ => table.scales[score].draw,
         };
         match cell.points[score].cmp(&limit) {
