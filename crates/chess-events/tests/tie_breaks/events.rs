@@ -1,8 +1,9 @@
 //! Random events with every kind of round.
 
+use chess_events::generate::{Options, Share, generate};
 use chess_events::{
-    ByeKind, Colour, Cycles, Entrant, GameOutcome, PairingNumber, PairingSystem, Player, RoundNumber, RoundResult,
-    RoundRobin, ScoringSystem, Tournament,
+    ByeKind, Colour, Cycles, Entrant, GameOutcome, PairingNumber, PairingSystem, Player, Points, RoundNumber,
+    RoundResult, RoundRobin, ScoringSystem, Team, TeamBye, TeamByePoints, TeamNumber, Tournament,
 };
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -79,6 +80,30 @@ pub fn swiss(seed: u64) -> Tournament {
     })
 }
 
+/// A Swiss by the Dutch system, with every kind of result.
+pub fn paired_swiss(seed: u64) -> Tournament {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let rounds = rng.random_range(3..10);
+    let players = rng.random_range(rounds + 2..40);
+    let mut share = |most: u16| Share::PerTenThousand(rng.random_range(0..most)).into();
+    let options = Options {
+        half_point_byes: share(1000),
+        zero_point_byes: share(1000),
+        full_point_byes: share(300),
+        forfeits: share(1000),
+        double_forfeits: share(300),
+        unusual_results: share(300),
+        withdrawals: share(300),
+        ..Options::new(seed, players, RoundNumber::new(rounds).expect("few rounds"))
+    };
+    let scoring = match rng.random_range(0..4) {
+        0 => ScoringSystem::THREE_ONE_ZERO,
+        1 => ScoringSystem::STANDARD.with_pairing_allocated_bye(Points::HALF).expect("half a point is allowed"),
+        _ => ScoringSystem::STANDARD,
+    };
+    generate(&Options { scoring, baku: rng.random_bool(0.2), ..options })
+}
+
 /// A round robin with forfeits.
 pub fn round_robin(seed: u64) -> Tournament {
     let mut rng = StdRng::seed_from_u64(seed);
@@ -137,4 +162,64 @@ fn game(rng: &mut StdRng, [white, black]: [usize; 2], forfeits: f64, chances: [f
     let side =
         |(opponent, colour), outcome| RoundResult::Game { opponent: number(opponent), colour, outcome, rated: true };
     [side(sides[0], outcomes[0]), side(sides[1], outcomes[1])]
+}
+
+/// A team tournament without sense in its pairings: every team plays all its boards or has the bye of an odd number.
+pub fn teams(seed: u64) -> Tournament {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let (count, boards) = (rng.random_range(4..13), rng.random_range(2..5));
+    let rounds = rng.random_range(3..7);
+    let forfeits = [0.0, 0.1][rng.random_range(0..2)];
+    let mut entrants = players(&mut rng, count * boards);
+    let team = |index: usize| Team {
+        number: TeamNumber::from_index(index).expect("few teams"),
+        name: format!("Team {index}"),
+        nickname: None,
+        strength: None,
+        match_points: None,
+        game_points: None,
+        rank: None,
+        members: (0..boards).map(|board| number(index * boards + board)).collect(),
+    };
+    let teams: Vec<Team> = (0..count).map(team).collect();
+    let mut team_byes = Vec::new();
+    for round in 0..rounds {
+        let mut paired: Vec<usize> = (0..count).collect();
+        paired.shuffle(&mut rng);
+        if paired.len() % 2 == 1 {
+            let free = paired.pop().expect("an odd number is not zero");
+            for entrant in entrants.iter_mut().skip(free * boards).take(boards) {
+                entrant.results.push(RoundResult::NotPaired);
+            }
+            team_byes.push(TeamBye {
+                bye: ByeKind::PairingAllocated,
+                round: RoundNumber::from_index(round).expect("few rounds"),
+                teams: vec![teams[free].number],
+            });
+        }
+        for pair in paired.chunks(2) {
+            for board in 0..boards {
+                let home_has_white = board % 2 == 0;
+                let (white, black) = if home_has_white { (pair[0], pair[1]) } else { (pair[1], pair[0]) };
+                let sides = [white * boards + board, black * boards + board];
+                let results = game(&mut rng, sides, forfeits, [0.3, 0.4]);
+                for (side, result) in sides.into_iter().zip(results) {
+                    entrants[side].results.push(result);
+                }
+            }
+        }
+    }
+    Tournament {
+        rounds: RoundNumber::from_index(rounds - 1).ok(),
+        system: Some(PairingSystem::Other("CUSTOM_TEAM".to_owned())),
+        board_colours: (0..boards).map(|board| if board % 2 == 0 { Colour::White } else { Colour::Black }).collect(),
+        team_bye_points: Some(TeamByePoints {
+            match_points: Points::ONE,
+            game_points: Points::HALF * i32::try_from(boards).expect("few boards"),
+        }),
+        entrants,
+        teams,
+        team_byes,
+        ..Tournament::default()
+    }
 }
