@@ -1,7 +1,8 @@
 //! Chess competitions: the data of a tournament, its pairings and its report files. Pure: no clock, no I/O, no global
 //! randomness.
 //!
-//! [`Tournament`] is a tournament with its players, rules and results so far.
+//! [`Tournament`] is a tournament with its players, rules and results so far; [`player_standings`] is its table.
+//! [`RoundRobin`], [`KnockOut`], [`Ladder`], [`league_rounds`] and [`jamboree`] say who plays whom in other kinds of events.
 
 #![warn(missing_docs)]
 #![doc = ""]

@@ -1,5 +1,6 @@
 mod cases;
 mod properties;
+mod stages;
 mod swiss;
 mod teams;
 mod withdrawals;
