@@ -296,8 +296,7 @@ fn play(
 
 /// States points, and ranks by points with ties sharing one.
 fn state_points(tournament: &mut Tournament) {
-    let rounds = tournament.paired_rounds();
-    let points: Vec<Points> = tournament.entrants.iter().map(|entrant| tournament.score(entrant, rounds)).collect();
+    let points: Vec<Points> = tournament.entrants.iter().map(|entrant| tournament.score(entrant, u16::MAX)).collect();
     for (entrant, &own) in tournament.entrants.iter_mut().zip(&points) {
         entrant.stated_points = Some(own);
         let better = points.iter().filter(|&&points| points > own).count();

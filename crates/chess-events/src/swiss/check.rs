@@ -79,7 +79,8 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Checks every round that was paired, by the results of the rounds before it.
+/// Checks every round that was paired, by the results of the rounds before it. If the number of rounds is not stated, the
+/// tournament is over: the last round that was paired is the last one.
 ///
 /// ```
 /// use chess_events::generate::{Options, generate};
@@ -92,7 +93,15 @@ impl fmt::Display for Finding {
 /// # Ok::<(), chess_events::InvalidNumber>(())
 /// ```
 pub fn check(tournament: &Tournament) -> Vec<RoundCheck> {
-    let rounds = (1..=tournament.paired_rounds()).filter_map(|round| RoundNumber::new(round).ok());
+    let paired = tournament.paired_rounds();
+    let with_rounds;
+    let tournament = if tournament.rounds.is_none() {
+        with_rounds = Tournament { rounds: RoundNumber::new(paired).ok(), ..tournament.clone() };
+        &with_rounds
+    } else {
+        tournament
+    };
+    let rounds = (1..=paired).filter_map(|round| RoundNumber::new(round).ok());
     rounds.map(|round| check_round(tournament, round)).collect()
 }
 

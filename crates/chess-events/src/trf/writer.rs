@@ -136,8 +136,8 @@ fn write_entrant(tournament: &Tournament, entrant: &Entrant, text: &mut String) 
     row.left(54, 56, player.federation.as_deref().unwrap_or_default());
     row.right(58, 68, player.fide_id.as_deref().unwrap_or_default());
     row.left(70, 79, &player.birth_date.map(|date| date.to_string()).unwrap_or_default());
-    let paired = || tournament.score(entrant, tournament.paired_rounds());
-    row.right(81, 84, &entrant.stated_points.unwrap_or_else(paired).to_string());
+    let sum = || tournament.score(entrant, u16::MAX);
+    row.right(81, 84, &entrant.stated_points.unwrap_or_else(sum).to_string());
     row.right(86, 89, &entrant.stated_rank.map(|rank| rank.to_string()).unwrap_or_default());
     for (index, &result) in entrant.results.iter().enumerate() {
         let column = 92 + 10 * index;
