@@ -21,7 +21,7 @@ BROWSER_SOURCES := $(shell find static -type f -not -path '*/node_modules/*' -no
 NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
 FUZZ_TARGETS := $(patsubst fuzz/targets/%.rs,%,$(wildcard fuzz/targets/*.rs))
 # Folders filled by pip, each from the list of packages that is its prerequisite below.
-PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess python-oauth zeep clients chessapi schemathesis feeds http-ece)
+PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess gacrux python-oauth zeep clients chessapi schemathesis feeds http-ece)
 TYPED_CLIENTS := tests/clients/typed
 DIST_PROGRAMS := cargo-deb cargo-auditable cargo-cyclonedx cargo-about
 # Programs installed for tests are kept here, by version, for all clones on this machine.
@@ -199,10 +199,11 @@ setup-fuzz:
 	@cargo +nightly --version >/dev/null 2>&1 || rustup toolchain install nightly --profile minimal
 	@command -v cargo-fuzz >/dev/null || cargo install --locked cargo-fuzz
 
-# A chess library to compare the rules with; an OAuth client; a general SOAP library, which plays through Xfcc; programs for
+# A chess library to compare the rules with; FIDE's reference for pairings and tie-breaks; an OAuth client; a general SOAP library, which plays through Xfcc; programs for
 # Lichess; a tool that tests the API against its own description; calendar and feed parsers; a decrypter of push messages. If
 # one cannot be installed, the test that needs it fails or is skipped (see `test`).
 target/python-chess/.installed: crates/chess-laws/tests/agreement/requirements.txt
+target/gacrux/.installed: crates/chess-events/tests/gacrux/requirements.txt
 target/python-oauth/.installed: tests/oauth/requirements.txt
 target/zeep/.installed: tests/xfcc/requirements.txt
 target/feeds/.installed: tests/feeds/requirements.txt

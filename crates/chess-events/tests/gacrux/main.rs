@@ -1,13 +1,15 @@
 //! Random tournaments, paired by this crate and by gacrux, the reference program of FIDE’s Technical Commission.
 //!
-//! `GACRUX_PYTHON` names a Python interpreter with gacrux 1.11.65 (usually `python3`), `GACRUX_EVENTS` the number of
-//! tournaments (usually 100), `GACRUX_SEED` the first seed, `GACRUX_FOLDER` a folder in which the files are kept. With
-//! `GACRUX_MODE=optimised` gacrux takes its short cuts. Without gacrux the test is skipped with a printed line.
+//! `GACRUX_EVENTS` is the number of tournaments (usually 100), `GACRUX_SEED` the first seed, `GACRUX_FOLDER` a folder in
+//! which the files are kept. With `GACRUX_MODE=optimised` gacrux takes its short cuts.
+
+mod python;
+#[path = "../../../chess-laws/tests/skipped/mod.rs"]
+mod skipped;
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
-use std::process::Command;
 
 use chess_events::generate::{Options, Schedule, Share, generate};
 use chess_events::swiss::{RoundPairing, pair_round};
@@ -109,17 +111,13 @@ fn number(name: &str, usual: u64) -> u64 {
 
 #[test]
 fn gacrux_pairs_the_same() {
-    let python = std::env::var("GACRUX_PYTHON").unwrap_or_else(|_| "python3".to_owned());
-    let installed = Command::new(&python).args(["-c", "import gacrux.pairingchecker"]).output();
-    if !installed.is_ok_and(|output| output.status.success()) {
-        println!("skipped: {python} has no gacrux; install gacrux==1.11.65 and name the interpreter in GACRUX_PYTHON");
+    if python::python("gacrux/check.py").is_none() {
         return;
     }
     let (first, count) = (number("GACRUX_SEED", 1), number("GACRUX_EVENTS", 100));
     let temporary = tempfile::tempdir().expect("a folder for files");
     let folder = std::env::var("GACRUX_FOLDER").map_or_else(|_| temporary.path().to_owned(), PathBuf::from);
     let mode = std::env::var("GACRUX_MODE").unwrap_or_else(|_| "weighted".to_owned());
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/gacrux/check.py");
     let mut rounds = 0;
     let mut differences = Vec::new();
     let seeds: Vec<u64> = (first..first + count).collect();
@@ -132,7 +130,8 @@ fn gacrux_pairs_the_same() {
             tournaments.push((seed, tournament, path));
         }
         let paths = tournaments.iter().map(|(_, _, path)| path);
-        let output = Command::new(&python).arg(script).arg(&mode).args(paths).output().expect("Python runs");
+        let mut check = python::python("gacrux/check.py").expect("it was there before");
+        let output = check.arg(&mode).args(paths).output().expect("Python runs");
         let text = String::from_utf8_lossy(&output.stdout);
         let answers: Vec<Answer> =
             text.lines().map(|line| serde_json::from_str(line).expect("a line of JSON")).collect();

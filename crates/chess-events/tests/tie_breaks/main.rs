@@ -1,16 +1,18 @@
 //! Compares tie-breaks and places with gacrux, the checker of FIDE's Technical Commission, over random events.
 //!
-//! `GACRUX_PYTHON` names a Python interpreter with gacrux 1.11.65 (usually `python3`), `GACRUX_EVENTS` the number of
-//! events, `GACRUX_SEED` the first seed. Without gacrux the test is skipped with a printed line.
+//! `GACRUX_EVENTS` is the number of events, `GACRUX_SEED` the first seed.
 
 mod events;
+#[path = "../gacrux/python.rs"]
+mod python;
+#[path = "../../../chess-laws/tests/skipped/mod.rs"]
+mod skipped;
 
 use std::collections::BTreeMap;
 use std::env;
 use std::fmt::Display;
 use std::io::{BufRead, BufReader, Write};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 
 use chess_events::{
     Format, GameOutcome, RoundResult, Standings, StandingsRules, TeamEvent, TieBreakScore, Tournament,
@@ -82,8 +84,7 @@ fn seeds(usual: u64) -> std::ops::Range<u64> {
 
 #[test]
 fn standings_of_players_and_gacrux_agree() {
-    let Some(python) = python() else { return };
-    let mut reference = Reference::start(&python);
+    let Some(mut reference) = Reference::start() else { return };
     let mut values = 0;
     let mut differences = Differences::new();
     for seed in seeds(EVENTS) {
@@ -111,8 +112,7 @@ fn standings_of_players_and_gacrux_agree() {
 
 #[test]
 fn standings_of_teams_and_gacrux_agree() {
-    let Some(python) = python() else { return };
-    let mut reference = Reference::start(&python);
+    let Some(mut reference) = Reference::start() else { return };
     let mut values = 0;
     let mut differences = Differences::new();
     for seed in seeds(TEAM_EVENTS) {
@@ -193,17 +193,11 @@ struct Reference {
 }
 
 impl Reference {
-    fn start(python: &str) -> Self {
-        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/tie_breaks/reference.py");
-        let mut child = Command::new(python)
-            .arg(script)
-            .env("PYTHONDONTWRITEBYTECODE", "1")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("python3 starts");
+    fn start() -> Option<Self> {
+        let mut command = python::python("tie_breaks/reference.py")?;
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("python3 starts");
         let answers = BufReader::new(child.stdout.take().expect("a pipe")).lines();
-        Self { child, answers }
+        Some(Self { child, answers })
     }
 
     fn ask(&mut self, tournament: &Tournament, format: Format, lists: &[&str]) -> Vec<Value> {
@@ -225,15 +219,4 @@ impl Drop for Reference {
         drop(self.child.stdin.take());
         let _ = self.child.wait();
     }
-}
-
-/// The interpreter that has gacrux.
-fn python() -> Option<String> {
-    let python = env::var("GACRUX_PYTHON").unwrap_or_else(|_| "python3".to_owned());
-    let installed = Command::new(&python).args(["-c", "import gacrux.tiebreak"]).output();
-    if installed.is_ok_and(|output| output.status.success()) {
-        return Some(python);
-    }
-    println!("skipped: {python} has no gacrux; install gacrux==1.11.65 and name the interpreter in GACRUX_PYTHON");
-    None
 }

@@ -1,0 +1,25 @@
+//! Python with gacrux, the reference program of FIDE's Technical Commission.
+
+use std::path::Path;
+use std::process::Command;
+
+use super::skipped::skip;
+
+/// A Python script of the tests, which can import gacrux. `None` if that is not installed.
+pub(crate) fn python(script: &str) -> Option<Command> {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let packages = manifest.join("../../target/gacrux");
+    if packages.join("gacrux/__init__.py").is_file() {
+        let mut command = Command::new("python3");
+        command
+            .arg(manifest.join("tests").join(script))
+            .env("PYTHONPATH", packages)
+            .env("PYTHONDONTWRITEBYTECODE", "1");
+        return Some(command);
+    }
+    let missing = "gacrux is not there. `make test` installs it where it can reach a package index; so does \
+                   `make target/gacrux/.installed`.";
+    assert!(std::env::var("CI").as_deref() != Ok("true"), "{missing}");
+    skip(missing);
+    None
+}
