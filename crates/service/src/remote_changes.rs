@@ -95,7 +95,7 @@ impl RemoteChanges {
     pub async fn follow_remote_changes(&self) -> Result<(), StoreError> {
         let (store, following) = (self.store.clone(), self.clone());
         let begin = move || {
-            following.listen(Listener::new(store.dedicated_connection()?)?);
+            following.listen(Listener::new(store.listener_connection()?)?);
             Ok(())
         };
         tokio::task::spawn_blocking(begin).await.map_err(|error| StoreError::Unavailable(error.to_string()))?

@@ -186,7 +186,9 @@ fn close_to_others(path: &Path) {
 fn connect_postgres(url: &str) -> Result<PgConnection, ConnectionError> {
     let mut conn = PgConnection::establish(url)?;
     let timeout = TIMEOUT.as_millis();
+    conn.set_response_timeout(TIMEOUT);
     conn.batch_execute(&format!("set lock_timeout = {timeout}")).map_err(ConnectionError::CouldntSetupConfiguration)?;
+    conn.set_response_timeout(None);
     Ok(conn)
 }
 
@@ -317,6 +319,12 @@ impl ManageConnection for Manager {
 
     fn is_valid(&self, pooled: &mut Pooled) -> Result<(), Self::Error> {
         match &mut pooled.conn {
+            AnyConnection::Postgres(conn) if conn.is_replaced() => {
+                Err(diesel::r2d2::Error::QueryError(diesel::result::Error::DatabaseError(
+                    diesel::result::DatabaseErrorKind::ClosedConnection,
+                    Box::new("another server has become the primary".to_owned()),
+                )))
+            }
             AnyConnection::Postgres(conn) if pooled.answered.elapsed() >= PING_INTERVAL => {
                 conn.ping().map_err(diesel::r2d2::Error::QueryError)?;
                 pooled.answered = Instant::now();

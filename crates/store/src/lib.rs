@@ -334,6 +334,19 @@ impl Store {
         self.url.connect().map_err(|error| StoreError::Unavailable(error.to_string()))
     }
 
+    /// [`dedicated_connection`](Self::dedicated_connection) whose statements are short: a server that is silent for longer
+    /// than a request waits is given up.
+    ///
+    /// # Errors
+    /// As [`dedicated_connection`](Self::dedicated_connection).
+    pub fn listener_connection(&self) -> Result<Connection, StoreError> {
+        let mut conn = self.dedicated_connection()?;
+        if let Connection::Postgres(conn) = &mut conn {
+            conn.set_response_timeout(2 * TIMEOUT);
+        }
+        Ok(conn)
+    }
+
     /// Notifies the other processes of the signals that `node` has [sent](signals::send) in a committed transaction.
     pub fn notify(&self, node: String) {
         if let Some(notify) = &self.notify {

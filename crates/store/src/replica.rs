@@ -8,6 +8,9 @@
 //! A replica can also be ahead: a commit is sent to it once it is on disk, and becomes visible on the primary only then.
 //! Whoever reads from the primary next must not see an older state, so a result of the replica is used only once all
 //! that the replica shows is visible on the primary.
+//!
+//! After a failover a replica may have commits that the new primary does not have, at positions that the new primary
+//! fills with other commits. So a replica is read only if it is on the timeline of the primary.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -15,7 +18,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use diesel::r2d2::ManageConnection;
-use diesel::sql_types::{Array, BigInt, Bool, Nullable};
+use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable};
 use diesel::{QueryableByName, RunQueryDsl};
 use tokio::time::timeout;
 
@@ -94,6 +97,10 @@ struct Positions {
 struct Links {
     primary: PgConnection,
     replica: PgConnection,
+    /// The primary's, which cannot change during its session.
+    timeline: i32,
+    /// Whether the replica is known to be on it. It can leave it only for one that replaces it.
+    is_on_timeline: bool,
     /// The replica's last known position, which never decreases.
     replayed: i64,
 }
@@ -146,6 +153,12 @@ struct Replayed {
     position: Option<i64>,
     #[diesel(sql_type = Bool)]
     is_replica: bool,
+}
+
+#[derive(QueryableByName)]
+struct TimelineNumber {
+    #[diesel(sql_type = Nullable<Integer>)]
+    timeline: Option<i32>,
 }
 
 #[derive(QueryableByName, PartialEq)]
@@ -300,7 +313,9 @@ impl Positions {
         query: impl FnOnce(&mut Links) -> Result<T, StoreError>,
     ) -> Result<T, SkipReason> {
         let mut links = lock(links);
-        let result = match links.take().map_or_else(|| self.connect(), Ok) {
+        // A former primary may still answer.
+        let current = links.take().filter(|links| !links.primary.is_replaced());
+        let result = match current.map_or_else(|| self.connect(), Ok) {
             Ok(mut connected) => query(&mut connected).inspect(|_| *links = Some(connected)),
             Err(error) => Err(error),
         };
@@ -325,7 +340,8 @@ impl Positions {
         if system(&mut primary)? != system(&mut replica)? {
             return Err(StoreError::Unavailable("it is no replica of this database's server".to_owned()));
         }
-        Ok(Links { primary, replica, replayed: 0 })
+        let timeline = timeline_written(&mut primary)?;
+        Ok(Links { primary, replica, timeline, is_on_timeline: false, replayed: 0 })
     }
 
     fn backoff_reason(&self) -> Option<SkipReason> {
@@ -355,6 +371,10 @@ impl Links {
         let committed = committed(&mut self.primary)?;
         let position = committed.position;
         *lock(last) = committed;
+        self.is_on_timeline = self.is_on_timeline || timeline_followed(&mut self.replica)? == Some(self.timeline);
+        if !self.is_on_timeline {
+            return Ok(None);
+        }
         let deadline = Instant::now() + CATCH_UP_TIMEOUT;
         while self.replayed < position {
             self.replayed = replayed(&mut self.replica)?;
@@ -419,6 +439,25 @@ fn committed(primary: &mut PgConnection) -> Result<Committed, StoreError> {
          from (select pg_current_snapshot() as snapshot) as now",
     );
     Ok(query.get_result(primary)?)
+}
+
+/// The timeline that the primary writes.
+fn timeline_written(primary: &mut PgConnection) -> Result<i32, StoreError> {
+    let query = prepared::sql(
+        "select ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int as timeline",
+    );
+    let TimelineNumber { timeline } = query.get_result(primary)?;
+    timeline.ok_or_else(|| StoreError::Unavailable("the primary has no timeline".to_owned()))
+}
+
+/// The timeline that the replica has followed for certain: that of its last checkpoint, or of what it receives, which
+/// only members of `pg_read_all_stats` are shown.
+fn timeline_followed(replica: &mut PgConnection) -> Result<Option<i32>, StoreError> {
+    let query = prepared::sql(
+        "select greatest((select timeline_id from pg_control_checkpoint()), \
+         (select received_tli from pg_stat_wal_receiver)) as timeline",
+    );
+    Ok(query.get_result::<TimelineNumber>(replica)?.timeline)
 }
 
 fn replayed_on(conn: &mut Connection) -> Result<i64, StoreError> {

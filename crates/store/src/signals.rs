@@ -120,6 +120,12 @@ impl Listener {
     /// # Errors
     /// If the connection is lost: subscribe again and invalidate everything.
     pub fn receive(&mut self) -> Result<Received, StoreError> {
+        // A former primary may still answer, without what the new one has committed.
+        if let Connection::Postgres(conn) = &self.conn
+            && conn.is_replaced()
+        {
+            return Err(StoreError::Unavailable("another server has become the primary".to_owned()));
+        }
         match (&mut self.conn, &mut self.position) {
             (Connection::Sqlite(conn), Position::Signal { last, version }) => {
                 // Reading the head of the WAL index would cost less; but a descriptor of that file, once closed, ends

@@ -1,46 +1,107 @@
 //! Opening a connection: each host of the address in turn, each of its network addresses, until one answers as wanted.
 
+use std::collections::BTreeMap;
 use std::io;
-use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
-use std::time::Instant;
+use std::net::{SocketAddr, ToSocketAddrs};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use rand::seq::SliceRandom;
 use tokio_postgres::config::{Host, LoadBalanceHosts, SslMode, TargetSessionAttrs};
 use tokio_postgres::tls::MakeTlsConnect;
-use tokio_postgres::{Client, Config, SimpleQueryMessage};
+use tokio_postgres::{Client, SimpleQueryMessage};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::driver::Driver;
 use super::error::with_cause;
 use super::settings::{DEFAULT_PORT, Settings};
 use super::socket::Socket;
+use super::timeline::{self, Timeline};
 
-/// A server of the address.
-struct Server<'a> {
-    name: Option<&'a str>,
-    host: Option<&'a Host>,
-    address: Option<IpAddr>,
-    port: u16,
+/// A server of the address, at one of its network addresses.
+#[derive(Clone, Debug)]
+pub(super) struct Server {
+    /// The name in its certificate.
+    pub(super) name: String,
+    pub(super) place: Place,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Place {
+    Tcp(SocketAddr),
+    /// The file of its socket.
+    Unix(PathBuf),
+}
+
+impl Place {
+    fn failed(&self, reason: &str) -> String {
+        match self {
+            Self::Tcp(address) => format!("connection to server at {address} failed: {reason}"),
+            Self::Unix(path) => format!("connection to server on {} failed: {reason}", path.display()),
+        }
+    }
+}
+
+/// How long a server that did not answer is not tried, if the address has others. Otherwise each new connection would
+/// wait for it first.
+const UNRESPONSIVE_BACKOFF: Duration = Duration::from_secs(5);
+
+/// Servers that did not answer, and until when they are not tried.
+static UNRESPONSIVE: Mutex<BTreeMap<Place, Instant>> = Mutex::new(BTreeMap::new());
+
+fn unresponsive() -> MutexGuard<'static, BTreeMap<Place, Instant>> {
+    UNRESPONSIVE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Why there is no connection.
+enum Failure {
+    /// No answer in time.
+    Unresponsive,
+    Refused(String),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::TimedOut | io::ErrorKind::HostUnreachable | io::ErrorKind::NetworkUnreachable => {
+                Self::Unresponsive
+            }
+            _ => Self::Refused(error.to_string()),
+        }
+    }
+}
+
+impl From<tokio_postgres::Error> for Failure {
+    fn from(error: tokio_postgres::Error) -> Self {
+        Self::Refused(with_cause(&error))
+    }
 }
 
 /// Connects to the first server that answers and is what `target_session_attrs` asks for.
-pub(super) fn connect(settings: &Settings) -> Result<(Client, Driver), String> {
-    let mut servers = servers(settings)?;
-    let is_random = settings.config.get_load_balance_hosts() == LoadBalanceHosts::Random;
-    if is_random {
-        servers.shuffle(&mut rand::rng());
-    }
-    let mut reasons = Vec::new();
+pub(super) fn connect(settings: &Arc<Settings>) -> Result<(Client, Driver), String> {
+    let (servers, mut reasons) = servers(settings)?;
     for server in servers {
-        match connect_server(settings, &server, is_random) {
-            Ok(connected) => return Ok(connected),
-            Err(reason) => reasons.push(reason),
+        match connect_server(settings, &server) {
+            Ok(connected) => {
+                unresponsive().remove(&server.place);
+                return Ok(connected);
+            }
+            Err(Failure::Refused(reason)) => {
+                unresponsive().remove(&server.place);
+                reasons.push(server.place.failed(&reason));
+            }
+            Err(Failure::Unresponsive) => {
+                reasons.push(server.place.failed("it does not answer"));
+                unresponsive().insert(server.place, Instant::now() + UNRESPONSIVE_BACKOFF);
+            }
         }
     }
     Err(reasons.join("; "))
 }
 
-fn servers(settings: &Settings) -> Result<Vec<Server<'_>>, String> {
+/// The servers of the address in the order in which they are tried, and why some are not.
+pub(super) fn servers(settings: &Settings) -> Result<(Vec<Server>, Vec<String>), String> {
     let config = &settings.config;
     let (hosts, addresses, ports) = (config.get_hosts(), config.get_hostaddrs(), config.get_ports());
     let count = hosts.len().max(addresses.len());
@@ -50,77 +111,149 @@ fn servers(settings: &Settings) -> Result<Vec<Server<'_>>, String> {
     {
         return Err("the address has unequal numbers of hosts, addresses and ports".to_owned());
     }
-    let server = |index: usize| {
-        let host = hosts.get(index);
-        let name = match host {
-            Some(Host::Tcp(name)) => Some(name.as_str()),
-            _ => None,
-        };
+    let is_random = config.get_load_balance_hosts() == LoadBalanceHosts::Random;
+    let mut order: Vec<usize> = (0..count).collect();
+    if is_random {
+        order.shuffle(&mut rand::rng());
+    }
+    let (mut servers, mut reasons) = (Vec::new(), Vec::new());
+    for index in order {
         let port = ports.get(index).or(ports.first()).copied().unwrap_or(DEFAULT_PORT);
-        Server { name, host, address: addresses.get(index).copied(), port }
-    };
-    Ok((0..count).map(server).collect())
+        let name = |address: &SocketAddr| match hosts.get(index) {
+            Some(Host::Tcp(name)) => name.clone(),
+            _ => address.ip().to_string(),
+        };
+        let mut addresses: Vec<SocketAddr> = match (addresses.get(index), hosts.get(index)) {
+            (Some(address), _) => vec![(*address, port).into()],
+            (None, Some(Host::Tcp(name))) => match (name.as_str(), port).to_socket_addrs() {
+                Ok(resolved) => resolved.collect(),
+                Err(error) => {
+                    reasons.push(format!("{name} could not be resolved: {error}"));
+                    continue;
+                }
+            },
+            (None, Some(Host::Unix(folder))) => {
+                let path = folder.join(format!(".s.PGSQL.{port}"));
+                servers.push(Server { name: String::new(), place: Place::Unix(path) });
+                continue;
+            }
+            (None, None) => return Err("the address has no host".to_owned()),
+        };
+        if is_random {
+            addresses.shuffle(&mut rand::rng());
+        }
+        servers.extend(addresses.iter().map(|address| Server { name: name(address), place: Place::Tcp(*address) }));
+    }
+    let (ordered, skipped) = order_by_response(servers, &unresponsive());
+    reasons.extend(skipped.iter().map(|server| server.place.failed("it did not answer a moment ago")));
+    Ok((ordered, reasons))
 }
 
-fn connect_server(settings: &Settings, server: &Server<'_>, is_random: bool) -> Result<(Client, Driver), String> {
-    let port = server.port;
-    let mut addresses: Vec<SocketAddr> = match (server.address, server.host) {
-        (Some(address), _) => vec![(address, port).into()],
-        (None, Some(Host::Tcp(name))) => {
-            let resolved = (name.as_str(), port).to_socket_addrs();
-            resolved.map_err(|error| format!("{name} could not be resolved: {error}"))?.collect()
-        }
-        (None, Some(Host::Unix(folder))) => {
-            let path = folder.join(format!(".s.PGSQL.{port}"));
-            let failed = |error: String| format!("connection to server on {} failed: {error}", path.display());
-            let socket = Socket::connect_unix(&path).map_err(|error| failed(error.to_string()))?;
-            // Also if other hosts of the address are reached with TLS.
-            let config = settings.config.clone().ssl_mode(SslMode::Disable).to_owned();
-            return open_session(&config, settings, "", socket).map_err(failed);
-        }
-        (None, None) => return Err("the address has no host".to_owned()),
-    };
-    if is_random {
-        addresses.shuffle(&mut rand::rng());
+/// Puts servers that did not answer last, and leaves out those of the last moments unless there are no others.
+fn order_by_response(servers: Vec<Server>, unresponsive: &BTreeMap<Place, Instant>) -> (Vec<Server>, Vec<Server>) {
+    let (silent, mut ordered): (Vec<_>, Vec<_>) =
+        servers.into_iter().partition(|server| unresponsive.contains_key(&server.place));
+    if ordered.is_empty() {
+        return (silent, Vec::new());
     }
-    let mut reasons = Vec::new();
-    for address in addresses {
-        let name = server.name.map_or_else(|| address.ip().to_string(), str::to_owned);
-        let socket = Socket::connect_tcp(address, &settings.tcp()).map_err(|error| error.to_string());
-        match socket.and_then(|socket| open_session(&settings.config, settings, &name, socket)) {
-            Ok(connected) => return Ok(connected),
-            Err(reason) => reasons.push(format!("connection to server at {address} failed: {reason}")),
+    let now = Instant::now();
+    let (skipped, retried): (Vec<_>, Vec<_>) =
+        silent.into_iter().partition(|server| unresponsive.get(&server.place).is_some_and(|until| now < *until));
+    ordered.extend(retried);
+    (ordered, skipped)
+}
+
+fn connect_server(settings: &Arc<Settings>, server: &Server) -> Result<(Client, Driver), Failure> {
+    match &server.place {
+        Place::Tcp(address) => {
+            let socket = Socket::connect_tcp(*address, &settings.tcp())?;
+            open_session(settings, &server.name, socket, settings.config.get_ssl_mode())
         }
+        // TLS is for networks only, also if other hosts of the address are reached with it.
+        Place::Unix(path) => open_session(settings, "", Socket::connect_unix(path)?, SslMode::Disable),
     }
-    Err(reasons.join("; "))
 }
 
 /// Logs in to the server `name`, of whose certificate that is the name.
-fn open_session(config: &Config, settings: &Settings, name: &str, socket: Socket) -> Result<(Client, Driver), String> {
+fn open_session(
+    settings: &Arc<Settings>,
+    name: &str,
+    socket: Socket,
+    mode: SslMode,
+) -> Result<(Client, Driver), Failure> {
+    let config = settings.config.clone().ssl_mode(mode).to_owned();
     let deadline = config.get_connect_timeout().map(|timeout| Instant::now() + *timeout);
-    let timed_out = |error: io::Error| match error.kind() {
-        io::ErrorKind::TimedOut => "it does not answer".to_owned(),
-        _ => error.to_string(),
-    };
     let mut tls = MakeRustlsConnect::new(settings.tls.clone());
     let tls = MakeTlsConnect::<Socket>::make_tls_connect(&mut tls, name);
-    let tls = tls.map_err(|error| error.to_string())?;
-    let session = socket.block_on(config.connect_raw(socket.clone(), tls), deadline).map_err(timed_out)?;
-    let (client, connection) = session.map_err(|error| with_cause(&error))?;
+    let tls = tls.map_err(|error| Failure::Refused(error.to_string()))?;
+    let (client, connection) = socket.block_on(config.connect_raw(socket.clone(), tls), deadline)??;
     let mut driver = Driver::new(connection, socket);
-    let wanted = match config.get_target_session_attrs() {
-        TargetSessionAttrs::ReadWrite => "off",
-        TargetSessionAttrs::ReadOnly => "on",
-        _ => return Ok((client, driver)),
-    };
-    let answer = driver.block_on(client.simple_query("show transaction_read_only"), deadline).map_err(timed_out)?;
-    let is_read_only = answer.map_err(|error| with_cause(&error))?.into_iter().find_map(|message| match message {
-        SimpleQueryMessage::Row(row) => row.get(0).map(str::to_owned),
-        _ => None,
-    });
-    match is_read_only.as_deref() {
-        Some(answer) if answer == wanted => Ok((client, driver)),
-        Some("on") => Err("it is read-only".to_owned()),
-        _ => Err("it is not read-only".to_owned()),
+    if let Some(query) = settings.target_query() {
+        let response = driver.block_on(client.simple_query(query), deadline)??;
+        settings.check_target(&response).map_err(Failure::Refused)?;
+    }
+    // Without the answer, as from a server of another make, failovers are noticed by broken connections alone.
+    if let Ok(response) = driver.block_on(client.simple_query(timeline::QUERY), deadline)?
+        && let Some(timeline) = Timeline::of(settings, &response)
+    {
+        timeline.note().map_err(Failure::Refused)?;
+        driver.watch_for_failover(Arc::clone(settings), timeline);
+    }
+    Ok((client, driver))
+}
+
+impl Settings {
+    /// The query that shows whether a server is what `target_session_attrs` asks for, if it asks for anything.
+    pub(super) fn target_query(&self) -> Option<&'static str> {
+        self.wanted_read_only().map(|_| "show transaction_read_only")
+    }
+
+    fn wanted_read_only(&self) -> Option<&'static str> {
+        match self.config.get_target_session_attrs() {
+            TargetSessionAttrs::ReadWrite => Some("off"),
+            TargetSessionAttrs::ReadOnly => Some("on"),
+            _ => None,
+        }
+    }
+
+    /// Checks the response to [`target_query`](Self::target_query).
+    pub(super) fn check_target(&self, response: &[SimpleQueryMessage]) -> Result<(), String> {
+        let is_read_only = response.iter().find_map(|message| match message {
+            SimpleQueryMessage::Row(row) => row.get(0),
+            _ => None,
+        });
+        match (is_read_only, self.wanted_read_only()) {
+            (answer, Some(wanted)) if answer != Some(wanted) => match answer {
+                Some("on") => Err("it is read-only".to_owned()),
+                _ => Err("it is not read-only".to_owned()),
+            },
+            _ => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn unresponsive_servers_are_skipped_and_then_tried_last() {
+        let server = |port: u16| Server { name: String::new(), place: Place::Tcp(([127, 0, 0, 1], port).into()) };
+        let ports = |servers: Vec<Server>| {
+            let port = |server: Server| match server.place {
+                Place::Tcp(address) => address.port(),
+                Place::Unix(_) => 0,
+            };
+            servers.into_iter().map(port).collect::<Vec<_>>()
+        };
+        let order = |unresponsive: &BTreeMap<Place, Instant>| {
+            let (ordered, skipped) = order_by_response([1, 2, 3].map(server).to_vec(), unresponsive);
+            (ports(ordered), ports(skipped))
+        };
+        let (now, later) = (Instant::now(), Instant::now() + Duration::from_secs(60));
+        assert_eq!(order(&BTreeMap::new()), (vec![1, 2, 3], vec![]));
+        assert_eq!(order(&[(server(1).place, later)].into()), (vec![2, 3], vec![1]));
+        assert_eq!(order(&[(server(1).place, now), (server(2).place, later)].into()), (vec![3, 1], vec![2]));
+        assert_eq!(order(&[1, 2, 3].map(|port| (server(port).place, later)).into()), (vec![1, 2, 3], vec![]));
     }
 }

@@ -1,6 +1,8 @@
 //! Diesel's connection to PostgreSQL.
 
+use std::io;
 use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 
 use diesel::connection::statement_cache::{MaybeCached, PrepareForCache, StatementCache};
@@ -39,6 +41,9 @@ pub struct PgConnection {
     instrumentation: DynInstrumentation,
 }
 
+/// Timeout of a ping, which needs nothing of the server but that it runs: as long as a request waits for a connection.
+const PING_TIMEOUT: Duration = Duration::from_secs(5);
+
 /// A statement that the server has prepared, or one that it is to parse when it is executed.
 enum Prepared {
     Named(Statement),
@@ -48,8 +53,14 @@ enum Prepared {
 impl PgConnection {
     /// Limits the time that it waits for the server to answer a statement. It must be longer than the server's own limit:
     /// after this one the connection is lost.
-    pub(crate) fn set_response_timeout(&mut self, timeout: Duration) {
-        self.driver.set_timeout(timeout);
+    pub(crate) fn set_response_timeout(&mut self, timeout: impl Into<Option<Duration>>) {
+        self.driver.set_timeout(timeout.into());
+    }
+
+    /// Whether another server has become the primary since this connection was made. Its server may still answer, with
+    /// a state that is out of date.
+    pub(crate) fn is_replaced(&self) -> bool {
+        self.driver.is_replaced()
     }
 
     /// Runs a future of the client, and notes if the connection is lost by it.
@@ -57,10 +68,7 @@ impl PgConnection {
         driver: &mut Driver,
         future: impl Future<Output = Result<T, tokio_postgres::Error>>,
     ) -> QueryResult<T> {
-        match driver.run(future) {
-            Ok(result) => result.map_err(|error| query_error(&error)),
-            Err(error) => Err(Error::DatabaseError(DatabaseErrorKind::ClosedConnection, Box::new(error.to_string()))),
-        }
+        response(driver.run(future))
     }
 
     /// Notes what a result says about the transaction: after an error the server refuses everything but a rollback, and
@@ -131,6 +139,14 @@ impl PgConnection {
         self.instrumentation
             .on_connection_event(InstrumentationEvent::finish_query(&debug_query(source), result.as_ref().err()));
         result
+    }
+}
+
+/// A response, or that the connection is lost.
+fn response<T>(result: io::Result<Result<T, tokio_postgres::Error>>) -> QueryResult<T> {
+    match result {
+        Ok(result) => result.map_err(|error| query_error(&error)),
+        Err(error) => Err(Error::DatabaseError(DatabaseErrorKind::ClosedConnection, Box::new(error.to_string()))),
     }
 }
 
@@ -215,7 +231,8 @@ impl Connection for PgConnection {
     fn establish(url: &str) -> ConnectionResult<Self> {
         let mut instrumentation = DynInstrumentation::default_instrumentation();
         instrumentation.on_connection_event(InstrumentationEvent::start_establish_connection(url));
-        let connected = Settings::of(url).map_err(|error| error.to_string()).and_then(|settings| connect(&settings));
+        let settings = Settings::of(url).map(Arc::new).map_err(|error| error.to_string());
+        let connected = settings.and_then(|settings| connect(&settings));
         let connected = connected.map_err(ConnectionError::BadConnection);
         instrumentation
             .on_connection_event(InstrumentationEvent::finish_establish_connection(url, connected.as_ref().err()));
@@ -229,7 +246,9 @@ impl Connection for PgConnection {
             instrumentation,
         };
         // Diesel reads and writes timestamps as UTC.
+        connection.set_response_timeout(PING_TIMEOUT);
         connection.batch_execute("set time zone 'UTC'").map_err(ConnectionError::CouldntSetupConfiguration)?;
+        connection.set_response_timeout(None);
         Ok(connection)
     }
 
@@ -279,7 +298,7 @@ impl GetPgMetadataCache for PgConnection {
 
 impl R2D2Connection for PgConnection {
     fn ping(&mut self) -> QueryResult<()> {
-        let result = Self::block_on(&mut self.driver, self.client.check_connection());
+        let result = response(self.driver.run_within(Some(PING_TIMEOUT), self.client.check_connection()));
         self.note(result)
     }
 

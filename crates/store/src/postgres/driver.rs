@@ -3,13 +3,18 @@
 use std::future::poll_fn;
 use std::io;
 use std::pin::pin;
+use std::sync::{Arc, Mutex};
 use std::task::{Context, Poll, Waker};
 use std::time::{Duration, Instant};
 
+use tokio_postgres::AsyncMessage;
 use tokio_postgres::tls::MakeTlsConnect;
 use tokio_postgres_rustls::MakeRustlsConnect;
 
+use super::connect::connect;
+use super::settings::Settings;
 use super::socket::Socket;
+use super::timeline::Timeline;
 
 type Session = tokio_postgres::Connection<Socket, <MakeRustlsConnect as MakeTlsConnect<Socket>>::Stream>;
 
@@ -18,16 +23,63 @@ pub(super) struct Driver {
     connection: Session,
     socket: Socket,
     timeout: Option<Duration>,
+    failover: Option<FailoverWatch>,
+    /// Whether the server has said that a commit was not replicated.
+    is_unreplicated: bool,
+}
+
+/// How long a statement may take before another connection is opened, to see whether the server is still the primary.
+/// Nothing else tells: a frozen process is silent, and the kernel goes on to acknowledge what is sent to it.
+const SUSPICION: Duration = Duration::from_secs(3);
+
+/// How often after that.
+const FAILOVER_CHECK_INTERVAL: Duration = Duration::from_secs(1);
+
+/// Held by the thread that looks for another primary, one in the process: when it began.
+static FAILOVER_CHECK: Mutex<Option<Instant>> = Mutex::new(None);
+
+/// PostgreSQL's function that waits for synchronous replication. What it reports is that the wait was cancelled, by
+/// `statement_timeout` or an operator. The server then reports the commit as done, and a failover would undo it.
+const SYNCHRONOUS_REPLICATION: &str = "SyncRepWaitForLSN";
+
+/// Tells whether another server has become the primary.
+struct FailoverWatch {
+    settings: Arc<Settings>,
+    timeline: Timeline,
+}
+
+impl FailoverWatch {
+    /// Opens another connection: if that reaches another primary, its timeline is noted.
+    fn check(&self) -> bool {
+        if !self.timeline.is_replaced()
+            && let Ok(mut last) = FAILOVER_CHECK.try_lock()
+            && last.is_none_or(|last| last.elapsed() >= FAILOVER_CHECK_INTERVAL)
+        {
+            *last = Some(Instant::now());
+            let _ = connect(&self.settings);
+        }
+        self.timeline.is_replaced()
+    }
 }
 
 impl Driver {
     pub(super) fn new(connection: Session, socket: Socket) -> Self {
-        Self { connection, socket, timeout: None }
+        Self { connection, socket, timeout: None, failover: None, is_unreplicated: false }
     }
 
     /// Sets the timeout of [`run`](Self::run).
-    pub(super) fn set_timeout(&mut self, timeout: Duration) {
-        self.timeout = Some(timeout);
+    pub(super) fn set_timeout(&mut self, timeout: Option<Duration>) {
+        self.timeout = timeout;
+    }
+
+    /// Gives statements up once a server of these settings has a newer timeline.
+    pub(super) fn watch_for_failover(&mut self, settings: Arc<Settings>, timeline: Timeline) {
+        self.failover = Some(FailoverWatch { settings, timeline });
+    }
+
+    /// Whether another server is known to be the primary.
+    pub(super) fn is_replaced(&self) -> bool {
+        self.failover.as_ref().is_some_and(|failover| failover.timeline.is_replaced())
     }
 
     /// Runs a future of the client until it is ready. After a timeout the connection is of no use: what the server
@@ -36,8 +88,37 @@ impl Driver {
         &mut self,
         future: impl Future<Output = Result<T, tokio_postgres::Error>>,
     ) -> io::Result<Result<T, tokio_postgres::Error>> {
-        let deadline = self.timeout.map(|timeout| Instant::now() + timeout);
-        self.block_on(future, deadline)
+        self.run_within(self.timeout, future)
+    }
+
+    /// [`run`](Self::run) with another timeout.
+    pub(super) fn run_within<T>(
+        &mut self,
+        timeout: Option<Duration>,
+        future: impl Future<Output = Result<T, tokio_postgres::Error>>,
+    ) -> io::Result<Result<T, tokio_postgres::Error>> {
+        let began = Instant::now();
+        let deadline = timeout.map(|timeout| began + timeout);
+        let mut next_check = self.failover.as_ref().map(|_| began + SUSPICION);
+        let mut future = pin!(future);
+        loop {
+            let until = [deadline, next_check].into_iter().flatten().min();
+            match self.block_on(future.as_mut(), until) {
+                Err(error) if error.kind() == io::ErrorKind::TimedOut => {
+                    if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                        return Err(error);
+                    }
+                    if self.failover.as_ref().is_some_and(FailoverWatch::check) {
+                        return Err(io::Error::other("another server has become the primary"));
+                    }
+                    next_check = Some(Instant::now() + FAILOVER_CHECK_INTERVAL);
+                }
+                Ok(Ok(_)) if self.is_unreplicated => {
+                    return Err(io::Error::other("the commit was not replicated, and a failover could undo it"));
+                }
+                result => return result,
+            }
+        }
     }
 
     /// Runs a future of the client until it is ready, or the deadline has passed.
@@ -47,12 +128,12 @@ impl Driver {
         deadline: Option<Instant>,
     ) -> io::Result<Result<T, tokio_postgres::Error>> {
         let mut future = pin!(future);
-        let connection = &mut self.connection;
+        let Self { connection, is_unreplicated, .. } = self;
         let both = poll_fn(|context| {
             if let Poll::Ready(result) = future.as_mut().poll(context) {
                 return Poll::Ready(result);
             }
-            match drive(connection, context) {
+            match drive(connection, is_unreplicated, context) {
                 // What the client waits for may have arrived before that, such as the reason.
                 Err(lost) => match future.as_mut().poll(context) {
                     Poll::Ready(Err(error)) if error.as_db_error().is_none() => Poll::Ready(Err(lost)),
@@ -66,10 +147,18 @@ impl Driver {
     }
 }
 
-/// Sends and receives what it can. Notices and notifications are ignored.
-fn drive(connection: &mut Session, context: &mut Context<'_>) -> Result<(), tokio_postgres::Error> {
+/// Sends and receives what it can. Notices and notifications are ignored, except that a commit was not replicated.
+fn drive(
+    connection: &mut Session,
+    is_unreplicated: &mut bool,
+    context: &mut Context<'_>,
+) -> Result<(), tokio_postgres::Error> {
     while let Poll::Ready(Some(message)) = connection.poll_message(context) {
-        message?;
+        if let AsyncMessage::Notice(notice) = message?
+            && notice.routine() == Some(SYNCHRONOUS_REPLICATION)
+        {
+            *is_unreplicated = true;
+        }
     }
     Ok(())
 }
@@ -77,6 +166,6 @@ fn drive(connection: &mut Session, context: &mut Context<'_>) -> Result<(), toki
 impl Drop for Driver {
     /// Ends the session: the client is gone, so the connection sends its last message.
     fn drop(&mut self) {
-        let _ = drive(&mut self.connection, &mut Context::from_waker(Waker::noop()));
+        let _ = drive(&mut self.connection, &mut false, &mut Context::from_waker(Waker::noop()));
     }
 }

@@ -59,6 +59,9 @@ fn kind(code: &SqlState) -> DatabaseErrorKind {
         | SqlState::ADMIN_SHUTDOWN
         | SqlState::CRASH_SHUTDOWN
         | SqlState::CANNOT_CONNECT_NOW
+        // On another connection it would be there.
+        | SqlState::DUPLICATE_PSTATEMENT
+        | SqlState::INVALID_SQL_STATEMENT_NAME
         | SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT => DatabaseErrorKind::ClosedConnection,
         _ => DatabaseErrorKind::Unknown,
     }
@@ -69,6 +72,9 @@ pub(crate) const NUL_IN_TEXT: &str = "a text contains a NUL character";
 pub(crate) const LOCK_TIMEOUT: &str = "canceling statement due to lock timeout";
 pub(crate) const DEADLOCK: &str = "deadlock detected";
 
+/// A session's prepared statements are not its own.
+const SHARED_SESSION: &str = "a connection pooler shares this session with other clients: PgBouncer needs pool_mode = session";
+
 struct Information(DbError);
 
 impl DatabaseErrorInformation for Information {
@@ -78,6 +84,7 @@ impl DatabaseErrorInformation for Information {
             SqlState::CHARACTER_NOT_IN_REPERTOIRE => NUL_IN_TEXT,
             SqlState::LOCK_NOT_AVAILABLE => LOCK_TIMEOUT,
             SqlState::T_R_DEADLOCK_DETECTED => DEADLOCK,
+            SqlState::DUPLICATE_PSTATEMENT | SqlState::INVALID_SQL_STATEMENT_NAME => SHARED_SESSION,
             _ => self.0.message(),
         }
     }

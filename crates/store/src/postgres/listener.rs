@@ -3,11 +3,17 @@
 //! This only waits, on its own connection; the signals themselves are read in `signals`.
 
 use std::future::poll_fn;
+use std::sync::Arc;
 
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::{TcpStream, UnixStream};
 use tokio::sync::mpsc;
-use tokio_postgres::AsyncMessage;
+use tokio_postgres::config::SslMode;
+use tokio_postgres::tls::MakeTlsConnect;
+use tokio_postgres::{AsyncMessage, Config};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
+use super::connect::{Place, Server, servers};
 use super::error::{SettingsError, with_cause};
 use super::settings::{CONNECT_TIMEOUT, Settings};
 use crate::signals::CHANNEL;
@@ -20,6 +26,8 @@ pub enum PostgresListenerError {
     Postgres(#[from] tokio_postgres::Error),
     #[error(transparent)]
     Settings(#[from] SettingsError),
+    #[error(transparent)]
+    Network(#[from] std::io::Error),
     /// The connection was lost.
     #[error("the connection was lost")]
     Lost,
@@ -36,15 +44,50 @@ impl PostgresListener {
     pub(crate) async fn listen(url: &str, node: &str) -> Result<Self, PostgresListenerError> {
         let mut settings = Settings::of(url)?;
         settings.config.application_name("sealedmove notifications");
-        // For each server, and for the statement.
-        let timeout = settings.config.get_connect_timeout().copied().unwrap_or(CONNECT_TIMEOUT)
-            * u32::try_from(settings.server_count() + 1).unwrap_or(1);
-        let listen = Self::connect(settings, node.to_owned());
-        tokio::time::timeout(timeout, listen).await.map_err(|_| PostgresListenerError::Lost)?
+        let settings = Arc::new(settings);
+        let timeout = settings.config.get_connect_timeout().copied().unwrap_or(CONNECT_TIMEOUT);
+        let resolving = Arc::clone(&settings);
+        let resolved = tokio::task::spawn_blocking(move || servers(&resolving)).await;
+        let (servers, reasons) = resolved.map_err(|_| PostgresListenerError::Lost)?.map_err(SettingsError)?;
+        let mut failure = PostgresListenerError::Settings(SettingsError(reasons.join("; ")));
+        for server in servers {
+            let listen = Self::listen_to(&settings, server, node.to_owned());
+            match tokio::time::timeout(timeout, listen).await.unwrap_or(Err(PostgresListenerError::Lost)) {
+                Ok(listener) => return Ok(listener),
+                Err(error) => failure = error,
+            }
+        }
+        Err(failure)
     }
 
-    async fn connect(settings: Settings, node: String) -> Result<Self, PostgresListenerError> {
-        let (client, mut connection) = settings.config.connect(MakeRustlsConnect::new(settings.tls)).await?;
+    async fn listen_to(settings: &Settings, server: Server, node: String) -> Result<Self, PostgresListenerError> {
+        match server.place {
+            Place::Tcp(address) => {
+                let stream = TcpStream::connect(address).await?;
+                settings.tcp().apply(&stream)?;
+                Self::open(settings, settings.config.clone(), &server.name, stream, node).await
+            }
+            Place::Unix(path) => {
+                let config = settings.config.clone().ssl_mode(SslMode::Disable).to_owned();
+                Self::open(settings, config, "", UnixStream::connect(path).await?, node).await
+            }
+        }
+    }
+
+    async fn open<S>(
+        settings: &Settings,
+        config: Config,
+        name: &str,
+        stream: S,
+        node: String,
+    ) -> Result<Self, PostgresListenerError>
+    where
+        S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    {
+        let mut tls = MakeRustlsConnect::new(settings.tls.clone());
+        let tls = MakeTlsConnect::<S>::make_tls_connect(&mut tls, name);
+        let tls = tls.map_err(|error| SettingsError(error.to_string()))?;
+        let (client, mut connection) = config.connect_raw(stream, tls).await?;
         // Notifications that arrive before the next call coalesce into one.
         let (arrived, arrivals) = mpsc::channel(1);
         tokio::spawn(async move {
@@ -56,6 +99,9 @@ impl PostgresListener {
                 }
             }
         });
+        if let Some(query) = settings.target_query() {
+            settings.check_target(&client.simple_query(query).await?).map_err(SettingsError)?;
+        }
         client.batch_execute(&format!("listen {CHANNEL}")).await?;
         Ok(Self { arrivals, _client: client })
     }

@@ -11,6 +11,7 @@ mod listener;
 mod row;
 mod settings;
 mod socket;
+mod timeline;
 mod tls;
 
 pub(crate) use address::is_unambiguous;

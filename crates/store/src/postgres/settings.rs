@@ -61,6 +61,10 @@ const UNSUPPORTED_VARIABLES: [&str; 9] = [
 /// Timeout of connecting to a server, with its log-in, unless the address has one.
 pub(super) const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
+/// The same if the address names several servers, so that a silent one does not keep from the next: as long as a request
+/// waits for a connection.
+const CONNECT_TIMEOUT_OF_SEVERAL: Duration = Duration::from_secs(5);
+
 /// TCP keepalive interval, unless the address has one. A server that has vanished without a word is noticed after
 /// [`KEEPALIVE_COUNT`] of them.
 const KEEPALIVE: Duration = Duration::from_secs(10);
@@ -165,7 +169,8 @@ impl Settings {
             config.keepalives_interval(KEEPALIVE);
         }
         if config.get_connect_timeout().is_none() {
-            config.connect_timeout(CONNECT_TIMEOUT);
+            let is_one = config.get_hosts().len().max(config.get_hostaddrs().len()) <= 1;
+            config.connect_timeout(if is_one { CONNECT_TIMEOUT } else { CONNECT_TIMEOUT_OF_SEVERAL });
         }
         if !user_timeout.is_zero() {
             config.tcp_user_timeout(user_timeout);
@@ -194,6 +199,12 @@ impl Settings {
     /// The number of servers that the address names.
     pub(super) fn server_count(&self) -> usize {
         self.config.get_hosts().len().max(self.config.get_hostaddrs().len())
+    }
+
+    /// The servers that the address names, to tell it from other addresses.
+    pub(super) fn servers(&self) -> String {
+        let config = &self.config;
+        format!("{:?} {:?} {:?}", config.get_hosts(), config.get_hostaddrs(), config.get_ports())
     }
 
     pub(super) fn tcp(&self) -> TcpSettings {
@@ -306,6 +317,8 @@ mod tests {
         assert_eq!((tcp.connect_timeout, tcp.user_timeout), (Some(CONNECT_TIMEOUT), Some(Duration::from_secs(30))));
         let config = of("postgres://ann@db.example/chess").expect("settings").config;
         assert_eq!(config.get_keepalives_idle(), KEEPALIVE);
+        let tcp = of("postgres://ann@one.example,two.example/chess").expect("settings").tcp();
+        assert_eq!(tcp.connect_timeout, Some(CONNECT_TIMEOUT_OF_SEVERAL));
         let patient = "postgres://ann@db.example/chess?keepalives_idle=600&tcp_user_timeout=0&connect_timeout=60";
         let (config, tcp) = of(patient).map(|settings| (settings.config.clone(), settings.tcp())).expect("settings");
         assert_eq!(config.get_keepalives_idle(), Duration::from_secs(600));

@@ -41,18 +41,26 @@ pub(super) struct TcpSettings {
     pub(super) keepalive: Option<TcpKeepalive>,
 }
 
+impl TcpSettings {
+    /// Sets the options of a connected socket.
+    pub(super) fn apply(&self, stream: &impl AsFd) -> io::Result<()> {
+        let options = SockRef::from(stream);
+        options.set_tcp_nodelay(true)?;
+        options.set_tcp_user_timeout(self.user_timeout)?;
+        match &self.keepalive {
+            Some(keepalive) => options.set_tcp_keepalive(keepalive),
+            None => Ok(()),
+        }
+    }
+}
+
 impl Socket {
     pub(super) fn connect_tcp(address: SocketAddr, settings: &TcpSettings) -> io::Result<Self> {
         let stream = match settings.connect_timeout {
             Some(timeout) => TcpStream::connect_timeout(&address, timeout)?,
             None => TcpStream::connect(address)?,
         };
-        stream.set_nodelay(true)?;
-        let options = SockRef::from(&stream);
-        options.set_tcp_user_timeout(settings.user_timeout)?;
-        if let Some(keepalive) = &settings.keepalive {
-            options.set_tcp_keepalive(keepalive)?;
-        }
+        settings.apply(&stream)?;
         stream.set_nonblocking(true)?;
         Ok(Self::new(Stream::Tcp(stream)))
     }
