@@ -4,12 +4,15 @@
 //! Implements the IETF draft “The Idempotency-Key HTTP Header Field”. The first response for a key of an account is
 //! stored for a day and replayed; a different request with the same key is refused.
 
+use std::time::Duration;
+
 use actix_web::body::{BodySize, BoxBody, MessageBody, to_bytes_limited};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::error::PayloadError;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName, HeaderValue, RETRY_AFTER};
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
+use actix_web::rt::time::{sleep, timeout};
 use actix_web::web::{Bytes, BytesMut, Data};
 use actix_web::{Error, HttpMessage, HttpResponse};
 use futures_util::stream::{iter, once};
@@ -25,7 +28,7 @@ use super::request_limits::AccountCounted;
 use super::responses::{NO_STORE, json_error};
 use super::signed_token::signed_token;
 use super::state::Api;
-use domain::idempotency::{IdempotencyKey, MAX_RESPONSE_LEN, StoredResponse, is_final};
+use domain::idempotency::{IdempotencyKey, LEASE, MAX_RESPONSE_LEN, StoredResponse, is_final};
 use domain::user::UserId;
 use http::reader_language::text_of;
 use service::Service;
@@ -41,6 +44,9 @@ const REPLAYED: HeaderName = HeaderName::from_static("idempotent-replayed");
 
 /// The maximum size of a fingerprinted body, in bytes: more than any endpoint accepts.
 const MAX_BODY: usize = 2 * 1024 * 1024;
+
+/// How often a claim is ended again while the database is away.
+const CONCLUDE_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Paths that ignore the key: responses with tokens, and queries sent by POST. They are matched against the path as the
 /// router reads it, with escapes decoded.
@@ -213,10 +219,23 @@ async fn conclude(
         }
         Err(error) => (Err(error), None),
     };
-    if let Err(error) = service.idempotency.conclude_request(claim, stored).await {
-        tracing::warn!(%error, "the answer to a request with a key was not kept");
+    if let Err(error) = service.idempotency.conclude_request(claim.clone(), stored.clone()).await {
+        tracing::warn!(%error, "the answer to a request with a key was not kept yet");
+        actix_web::rt::spawn(conclude_later(service.clone(), claim, stored));
     }
     result
+}
+
+/// Ends the claim once the database is back, so that retries need not wait until its lease is over.
+async fn conclude_later(service: Service, claim: Claim, stored: Option<StoredResponse>) {
+    let concluded = async {
+        while service.idempotency.conclude_request(claim.clone(), stored.clone()).await.is_err() {
+            sleep(CONCLUDE_INTERVAL).await;
+        }
+    };
+    if timeout(LEASE, concluded).await.is_err() {
+        tracing::warn!("the answer to a request with a key was not kept");
+    }
 }
 
 /// Buffers the response and returns what is to be stored: nothing if it is not final, a stream, too large, or [a
@@ -279,4 +298,4 @@ fn refusal(claimed: &ClaimResult) -> ApiError {
 }
 
 /// When to retry a request that is in progress.
-const RETRY: std::time::Duration = std::time::Duration::from_secs(1);
+const RETRY: Duration = Duration::from_secs(1);
