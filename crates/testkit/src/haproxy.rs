@@ -13,8 +13,9 @@ use super::programs::{find, wait_until};
 use super::wait::TIMEOUT;
 use super::watchdog::{Watchdog, temporary_folder};
 
-/// The address in the example.
+/// The addresses in the examples.
 const BIND: &str = "192.0.2.1:80\n";
+const BIND_FOR_POSTGRES: &str = "127.0.0.1:5000\n";
 
 /// A running HAProxy, stopped on drop.
 pub struct Haproxy {
@@ -28,15 +29,32 @@ impl Haproxy {
     /// # Panics
     /// If it is not installed or does not start.
     pub fn start(port: u16, servers: [u16; 5]) -> Self {
-        let example = paths::repository("docs/haproxy.cfg");
-        let mut settings = fs::read_to_string(example).expect("the example is there");
-        let mut replace = |from: &str, to: String| {
+        let mut addresses = vec![(BIND.to_owned(), format!("127.0.0.1:{port}\n"))];
+        for (number, server) in (1..).zip(servers) {
+            addresses.push((format!("10.0.0.1{number}:8080"), format!("127.0.0.1:{server}")));
+        }
+        Self::with_example(port, "docs/haproxy.cfg", &addresses)
+    }
+
+    /// Starts it on `port`, in front of three nodes of PostgreSQL, each with the ports of its PostgreSQL and its Patroni.
+    ///
+    /// # Panics
+    /// As [`Haproxy::start`].
+    pub fn start_for_postgres(port: u16, nodes: [(u16, u16); 3]) -> Self {
+        let mut addresses = vec![(BIND_FOR_POSTGRES.to_owned(), format!("127.0.0.1:{port}\n"))];
+        for (number, (postgres, patroni)) in (1..).zip(nodes) {
+            let example = format!("10.0.0.2{number}:5432 check port 8008");
+            addresses.push((example, format!("127.0.0.1:{postgres} check port {patroni}")));
+        }
+        Self::with_example(port, "docs/haproxy-postgresql.cfg", &addresses)
+    }
+
+    /// Starts it with an example of the documentation, in which each address is replaced.
+    fn with_example(port: u16, example: &str, addresses: &[(String, String)]) -> Self {
+        let mut settings = fs::read_to_string(paths::repository(example)).expect("the example is there");
+        for (from, to) in addresses {
             assert_eq!(settings.matches(from).count(), 1, "{from}");
-            settings = settings.replace(from, &to);
-        };
-        replace(BIND, format!("127.0.0.1:{port}\n"));
-        for (number, server) in servers.into_iter().enumerate() {
-            replace(&format!("10.0.0.1{}:8080", number + 1), format!("127.0.0.1:{server}"));
+            settings = settings.replace(from, to);
         }
         Self::with_settings(port, &settings)
     }

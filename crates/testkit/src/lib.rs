@@ -22,6 +22,7 @@ pub mod mail_answers;
 pub mod many_games;
 pub mod migrated;
 pub mod paths;
+pub mod patroni;
 pub mod ports;
 pub mod postgres;
 pub mod process;

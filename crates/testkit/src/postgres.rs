@@ -18,7 +18,7 @@ use super::wait::TIMEOUT;
 use super::watchdog::{Watchdog, folder_in_memory, temporary_folder};
 
 /// The role that owns everything.
-const ROLE: &str = "sealedmove";
+pub(super) const ROLE: &str = "sealedmove";
 
 /// Lives as long as the test process; its watchdog ends it afterwards.
 static SHARED: LazyLock<Cluster> = LazyLock::new(|| Cluster::start(Durability::None));
@@ -315,7 +315,7 @@ pub(super) fn server_programs() -> PathBuf {
 }
 
 /// The user of the server: PostgreSQL refuses to run as root.
-fn server_owner() -> Option<User> {
+pub(super) fn server_owner() -> Option<User> {
     if !geteuid().is_root() {
         return None;
     }

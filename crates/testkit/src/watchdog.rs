@@ -3,6 +3,7 @@
 //! Destructors do not run when a process is killed, and statics are never dropped. So a small shell waits at the other
 //! end of a pipe that the kernel closes together with the test process.
 
+use std::ffi::OsStr;
 use std::fs::Permissions;
 use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
@@ -32,6 +33,24 @@ fi
 [ -z "$2" ] || rm -rf -- "$2"
 "#;
 
+/// Takes a folder and acts when the pipe closes: it ends every process that works in that folder, however deep, and
+/// again until none is left.
+const FOLDER_SCRIPT: &str = r#"
+while read -r line; do :; done
+tries=0
+while [ "$tries" -lt 100 ]; do
+    tries=$((tries + 1)) found=
+    for process in /proc/[0-9]*; do
+        case "$(readlink "$process/cwd" 2>/dev/null)/" in
+            "$1"/*) kill -KILL "${process#/proc/}" 2>/dev/null; found=yes ;;
+        esac
+    done
+    [ -n "$found" ] || break
+    sleep 0.1
+done
+rm -rf -- "$1"
+"#;
+
 /// Watches one program and one folder.
 pub struct Watchdog {
     shell: Child,
@@ -41,9 +60,19 @@ impl Watchdog {
     /// Starts watching. `signal` must end the program at once, with all its children; SIGKILL follows if it does not.
     /// `folder`, if any, is removed when this value is dropped or the test process ends.
     pub fn new(signal: Signal, folder: Option<&Path>) -> Self {
+        let folder = folder.unwrap_or(Path::new(""));
+        Self::start(SCRIPT, &[(signal as i32).to_string().as_ref(), folder.as_ref()])
+    }
+
+    /// Watches all processes that work in `folder` or below it, whoever started them, and the folder.
+    pub fn of_folder(folder: &Path) -> Self {
+        Self::start(FOLDER_SCRIPT, &[folder.as_ref()])
+    }
+
+    fn start(script: &str, arguments: &[&OsStr]) -> Self {
         let shell = Command::new("sh")
-            .args(["-c", SCRIPT, "watchdog", &(signal as i32).to_string()])
-            .arg(folder.unwrap_or(Path::new("")))
+            .args(["-c", script, "watchdog"])
+            .args(arguments)
             .current_dir("/")
             // A group of its own: Ctrl-C at the terminal must not end the watchdog before its work is done.
             .process_group(0)
@@ -143,6 +172,23 @@ mod tests {
         drop(watchdog);
         assert!(waiting.join().unwrap().is_some(), "the program still runs");
         assert!(!folder.exists(), "the folder is still there");
+    }
+
+    #[test]
+    fn dropped_watchdog_of_folder_ends_all_that_work_there() {
+        let folder = temporary_folder("watchdog");
+        let below = folder.join("below");
+        std::fs::create_dir(&below).unwrap();
+        let mut program = Command::new("sleep").arg("600").current_dir(&below).spawn().unwrap();
+        let mut elsewhere = Command::new("sleep").arg("600").spawn().unwrap();
+        let watchdog = Watchdog::of_folder(&folder);
+        let waiting = std::thread::spawn(move || wait_within(&mut program, Duration::from_secs(10)));
+        drop(watchdog);
+        assert!(waiting.join().unwrap().is_some(), "the program still runs");
+        assert!(!folder.exists(), "the folder is still there");
+        assert!(elsewhere.try_wait().unwrap().is_none(), "another program was ended");
+        elsewhere.kill().unwrap();
+        elsewhere.wait().unwrap();
     }
 
     #[test]
