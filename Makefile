@@ -21,14 +21,14 @@ BROWSER_SOURCES := $(shell find static -type f -not -path '*/node_modules/*' -no
 NPM_CI := $(NPM) ci --no-audit --no-fund --loglevel=error
 FUZZ_TARGETS := $(patsubst fuzz/targets/%.rs,%,$(wildcard fuzz/targets/*.rs))
 # Folders filled by pip, each from the list of packages that is its prerequisite below.
-PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess gacrux python-oauth zeep clients chessapi schemathesis feeds http-ece)
+PYTHON_PACKAGES := $(patsubst %,target/%/.installed,python-chess gacrux python-oauth zeep clients chessapi schemathesis feeds http-ece patroni)
 TYPED_CLIENTS := tests/clients/typed
 DIST_PROGRAMS := cargo-deb cargo-auditable cargo-cyclonedx cargo-about
 # Programs installed for tests are kept here, by version, for all clones on this machine.
 export PROGRAM_CACHE ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/sealedmove
 CACHED_PROGRAMS := $(PYTHON_PACKAGES:target/%/.installed=%) chess-tui typed-clients cargo-deny $(DIST_PROGRAMS)
 
-.PHONY: help run run-files release dist test quick check-pages screenshots exhibit bench bench-million bench-ten-million bench-attack bench-levels profile hundred-games thousands-of-mails release-database perft fuzz fmt lint deny clean clean-cache setup-run setup-test setup-deny setup-deb setup-dist setup-fuzz setup-profile browser-files
+.PHONY: help run run-files release dist test quick check-pages screenshots exhibit bench bench-million bench-ten-million bench-attack bench-levels profile hundred-games failovers thousands-of-mails release-database perft fuzz fmt lint deny clean clean-cache setup-run setup-test setup-deny setup-deb setup-dist setup-fuzz setup-profile browser-files
 
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -115,6 +115,10 @@ profile: setup-test setup-profile browser-files ## Draw flame graphs of a move a
 hundred-games: setup-test browser-files ## Kill server, worker and engine in a hundred games against it (many minutes)
 	$(CARGO) test --locked --test suite -- --ignored --nocapture --test-threads 1 engine_games::killed
 
+# FAILOVERS=8 makes fewer; `make test` makes one of each kind.
+failovers: setup-test browser-files ## Fail PostgreSQL over 20 times while games are played, and print the silences (half an hour)
+	env FAILOVERS=$${FAILOVERS:-20} $(CARGO) test --locked --test suite -- --nocapture --test-threads 1 database_failover
+
 thousands-of-mails: setup-test browser-files ## Kill the worker while 5,000 messages go out, and read a mailbox of 100,000
 	$(CARGO) test --locked --test suite -- --ignored --nocapture --test-threads 1 mail::killed mail::old_mailbox
 
@@ -199,9 +203,10 @@ setup-fuzz:
 	@cargo +nightly --version >/dev/null 2>&1 || rustup toolchain install nightly --profile minimal
 	@command -v cargo-fuzz >/dev/null || cargo install --locked cargo-fuzz
 
-# A chess library to compare the rules with; FIDE's reference for pairings and tie-breaks; an OAuth client; a general SOAP library, which plays through Xfcc; programs for
-# Lichess; a tool that tests the API against its own description; calendar and feed parsers; a decrypter of push messages. If
-# one cannot be installed, the test that needs it fails or is skipped (see `test`).
+# A chess library to compare the rules with; FIDE's reference for pairings and tie-breaks; an OAuth client; a general SOAP
+# library, which plays through Xfcc; programs for Lichess; a tool that tests the API against its own description; calendar and
+# feed parsers; a decrypter of push messages; Patroni, which fails PostgreSQL over. If one cannot be installed, the test that
+# needs it fails or is skipped (see `test`).
 target/python-chess/.installed: crates/chess-laws/tests/agreement/requirements.txt
 target/gacrux/.installed: crates/chess-events/tests/gacrux/requirements.txt
 target/python-oauth/.installed: tests/oauth/requirements.txt
@@ -212,6 +217,7 @@ target/clients/.installed: PIP_OPTIONS := --only-binary=:all: --platform any
 target/chessapi/.installed: tests/clients/chessapi.txt
 target/schemathesis/.installed: tests/clients/schemathesis.txt
 target/http-ece/.installed: tests/push/requirements.txt
+target/patroni/.installed: tests/many_processes/patroni.txt
 $(PYTHON_PACKAGES): target/%/.installed: Makefile
 	@.ci/cached $(@D) $(filter %.txt,$^) -- 'python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore \
 	    --no-deps $(PIP_OPTIONS) --target "$$into" --requirement $(filter %.txt,$^)' || echo '$* could not be installed.'

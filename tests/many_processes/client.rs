@@ -19,6 +19,8 @@ pub struct Tally {
     pub broken_streams: AtomicUsize,
     /// Streams that ended cleanly before what they follow was over.
     pub ended_streams: AtomicUsize,
+    /// Requests that were answered 503, of clients that expect it.
+    pub unavailable: AtomicUsize,
 }
 
 /// One player, or a visitor.
@@ -27,8 +29,13 @@ pub struct Client {
     http: reqwest::Client,
     url: String,
     token: Option<String>,
+    /// Whether the database may be away for a while (503).
+    expects_outages: bool,
     pub tally: Arc<Tally>,
 }
+
+/// How long a client waits before a retry while the database is away.
+const OUTAGE_DELAY: Duration = Duration::from_millis(200);
 
 /// How long a client waits before a retry.
 const RETRY_DELAY: Duration = Duration::from_millis(50);
@@ -41,7 +48,13 @@ impl Client {
             // Shorter than the proxy's idle timeout.
             .pool_idle_timeout(Duration::from_secs(2))
             .build();
-        Self { http: http.expect("a client"), url: url.to_owned(), token, tally: Arc::clone(tally) }
+        Self { http: http.expect("a client"), url: url.to_owned(), token, expects_outages: false, tally: Arc::clone(tally) }
+    }
+
+    /// Repeats requests that are answered 503, too.
+    #[must_use]
+    pub fn through_outages(self) -> Self {
+        Self { expects_outages: true, ..self }
     }
 
     fn request(&self, method: Method, path: &str) -> RequestBuilder {
@@ -62,6 +75,9 @@ impl Client {
             if let Ok(answer) = sent {
                 let status = answer.status();
                 if let Ok(text) = answer.text().await {
+                    if self.waits_out(status).await {
+                        continue;
+                    }
                     assert_eq!(status, StatusCode::OK, "{path}: {text}");
                     self.tally.answered.fetch_add(1, Ordering::SeqCst);
                     return text;
@@ -85,6 +101,7 @@ impl Client {
                 let status = answer.status();
                 match answer.text().await {
                     Ok(_) if status == StatusCode::BAD_GATEWAY => {}
+                    Ok(_) if self.waits_out(status).await => continue,
                     // The process that died holds the key for a while, and may have executed the request.
                     Ok(text) if text.contains("idempotency-in-progress") => {
                         tokio::time::sleep(Duration::from_secs(1)).await;
@@ -115,6 +132,16 @@ impl Client {
             }
             self.note_broken().await;
         }
+    }
+
+    /// Whether a response says that the database is away, after a pause.
+    async fn waits_out(&self, status: StatusCode) -> bool {
+        let is_away = self.expects_outages && status == StatusCode::SERVICE_UNAVAILABLE;
+        if is_away {
+            self.tally.unavailable.fetch_add(1, Ordering::SeqCst);
+            tokio::time::sleep(OUTAGE_DELAY).await;
+        }
+        is_away
     }
 
     async fn note_broken(&self) {

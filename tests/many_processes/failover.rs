@@ -19,13 +19,13 @@ use testkit::wait::{poll_for, progressing};
 const GAMES: u8 = 3;
 
 /// The moves of every game, in UCI and in SAN.
-fn famous_moves() -> Vec<(String, String)> {
+pub fn famous_moves() -> Vec<(String, String)> {
     let famous = include_str!("../../crates/chess-laws/tests/data/kasparov-world-1999.pgn");
     let record = chess_laws::pgn::read(famous.as_bytes()).expect("the game can be read").record();
     record.moves().iter().map(|played| (played.uci(), played.san().to_owned())).collect()
 }
 
-fn json(text: &str) -> Value {
+pub fn json(text: &str) -> Value {
     serde_json::from_str(text).expect("JSON")
 }
 
