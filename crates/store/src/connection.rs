@@ -186,7 +186,7 @@ fn close_to_others(path: &Path) {
 fn connect_postgres(url: &str) -> Result<PgConnection, ConnectionError> {
     let mut conn = PgConnection::establish(url)?;
     let timeout = TIMEOUT.as_millis();
-    conn.set_response_timeout(TIMEOUT);
+    conn.set_response_timeout(Some(TIMEOUT));
     conn.batch_execute(&format!("set lock_timeout = {timeout}")).map_err(ConnectionError::CouldntSetupConfiguration)?;
     conn.set_response_timeout(None);
     Ok(conn)
@@ -308,7 +308,7 @@ impl ManageConnection for Manager {
             };
             let limits = limit("statement_timeout", self.statement_timeout)
                 + &limit("idle_in_transaction_session_timeout", STATEMENT_TIMEOUT);
-            conn.set_response_timeout(self.statement_timeout + SILENCE_TIMEOUT);
+            conn.set_response_timeout(Some(self.statement_timeout + SILENCE_TIMEOUT));
             conn.batch_execute(&limits).map_err(diesel::r2d2::Error::QueryError)?;
             if let Some(process) = self.process {
                 presence::hold_in_session(conn, process).map_err(diesel::r2d2::Error::QueryError)?;

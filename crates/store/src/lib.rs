@@ -342,7 +342,7 @@ impl Store {
     pub fn listener_connection(&self) -> Result<Connection, StoreError> {
         let mut conn = self.dedicated_connection()?;
         if let Connection::Postgres(conn) = &mut conn {
-            conn.set_response_timeout(2 * TIMEOUT);
+            conn.set_response_timeout(Some(2 * TIMEOUT));
         }
         Ok(conn)
     }

@@ -144,7 +144,7 @@ fn connect(url: &DatabaseUrl) -> Result<PgConnection, StoreError> {
             // Without synchronous commit the lock is held only for a write in memory. Losing a notification in a crash
             // is harmless.
             let settings = "set synchronous_commit = off; set application_name = 'sealedmove notify'";
-            conn.set_response_timeout(2 * TIMEOUT);
+            conn.set_response_timeout(Some(2 * TIMEOUT));
             conn.batch_execute(&format!("{settings}; set statement_timeout = {}", TIMEOUT.as_millis()))?;
             Ok(conn)
         }

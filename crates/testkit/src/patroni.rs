@@ -71,7 +71,7 @@ impl PatroniCluster {
             let path = std::env::var_os("PATH").unwrap_or_default();
             std::env::split_paths(&path).chain(folders.iter().cloned()).any(|folder| folder.join(program).is_file())
         };
-        if !is_installed("etcd", &[etcd_folder()]) {
+        if !is_installed("etcd", &[unpacked_etcd()]) {
             return Some("etcd");
         }
         (!paths::target("patroni/patroni").is_dir()).then_some("Patroni")
@@ -105,7 +105,7 @@ impl PatroniCluster {
             }
         }
         let [client_url, peer_url] = [client_port, peer_port].map(|port| format!("http://127.0.0.1:{port}"));
-        let mut etcd = command(&owner, find("etcd", &[etcd_folder()]), &etcd_folder);
+        let mut etcd = command(&owner, find("etcd", &[unpacked_etcd()]), &etcd_folder);
         etcd.args(["--data-dir", "data", "--listen-client-urls", &client_url, "--advertise-client-urls", &client_url])
             .args(["--listen-peer-urls", &peer_url, "--initial-advertise-peer-urls", &peer_url])
             .args(["--initial-cluster", &format!("default={peer_url}")]);
@@ -335,7 +335,7 @@ impl Drop for PatroniCluster {
 }
 
 /// Where `make test` unpacks etcd.
-fn etcd_folder() -> PathBuf {
+fn unpacked_etcd() -> PathBuf {
     paths::target("etcd/usr/bin")
 }
 

@@ -53,8 +53,8 @@ enum Prepared {
 impl PgConnection {
     /// Limits the time that it waits for the server to answer a statement. It must be longer than the server's own limit:
     /// after this one the connection is lost.
-    pub(crate) fn set_response_timeout(&mut self, timeout: impl Into<Option<Duration>>) {
-        self.driver.set_timeout(timeout.into());
+    pub(crate) fn set_response_timeout(&mut self, timeout: Option<Duration>) {
+        self.driver.set_timeout(timeout);
     }
 
     /// Whether another server has become the primary since this connection was made. Its server may still answer, with
@@ -246,7 +246,7 @@ impl Connection for PgConnection {
             instrumentation,
         };
         // Diesel reads and writes timestamps as UTC.
-        connection.set_response_timeout(PING_TIMEOUT);
+        connection.set_response_timeout(Some(PING_TIMEOUT));
         connection.batch_execute("set time zone 'UTC'").map_err(ConnectionError::CouldntSetupConfiguration)?;
         connection.set_response_timeout(None);
         Ok(connection)
@@ -303,7 +303,9 @@ impl R2D2Connection for PgConnection {
     }
 
     fn is_broken(&mut self) -> bool {
-        self.client.is_closed() || AnsiTransactionManager::is_broken_transaction_manager(self)
+        self.client.is_closed()
+            || self.is_replaced()
+            || AnsiTransactionManager::is_broken_transaction_manager(self)
     }
 }
 

@@ -38,8 +38,8 @@ const FAILOVER_CHECK_INTERVAL: Duration = Duration::from_secs(1);
 /// Held by the thread that looks for another primary, one in the process: when it began.
 static FAILOVER_CHECK: Mutex<Option<Instant>> = Mutex::new(None);
 
-/// PostgreSQL's function that waits for synchronous replication. What it reports is that the wait was cancelled, by
-/// `statement_timeout` or an operator. The server then reports the commit as done, and a failover would undo it.
+/// PostgreSQL's function that waits for synchronous replication. What it reports is that the wait was cancelled
+/// (`pg_cancel_backend`). The server then reports the commit as done all the same, and a failover would undo it.
 const SYNCHRONOUS_REPLICATION: &str = "SyncRepWaitForLSN";
 
 /// Tells whether another server has become the primary.
@@ -128,7 +128,7 @@ impl Driver {
         deadline: Option<Instant>,
     ) -> io::Result<Result<T, tokio_postgres::Error>> {
         let mut future = pin!(future);
-        let Self { connection, is_unreplicated, .. } = self;
+        let Self { connection, socket, is_unreplicated, .. } = self;
         let both = poll_fn(|context| {
             if let Poll::Ready(result) = future.as_mut().poll(context) {
                 return Poll::Ready(result);
@@ -143,7 +143,7 @@ impl Driver {
                 Ok(()) => future.as_mut().poll(context),
             }
         });
-        self.socket.block_on(both, deadline)
+        socket.block_on(both, deadline)
     }
 }
 
