@@ -14,6 +14,7 @@ mod log;
 pub(crate) mod migrations;
 mod newer_database;
 mod pgn;
+mod postgres_failover;
 mod postgres_listener;
 mod postgres_tls;
 mod queue;

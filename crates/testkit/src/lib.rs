@@ -26,6 +26,7 @@ pub mod patroni;
 pub mod ports;
 pub mod postgres;
 pub mod process;
+mod processes;
 pub mod programs;
 pub mod reverse_proxy;
 pub mod scid;

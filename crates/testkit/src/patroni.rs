@@ -7,11 +7,10 @@ use std::os::unix::fs::chown;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::thread::sleep;
 use std::time::Duration;
 
 use nix::sys::signal::{Signal, kill};
-use nix::unistd::{Pid, User};
+use nix::unistd::User;
 use serde_json::{Value, json};
 
 use super::haproxy::Haproxy;
@@ -19,12 +18,16 @@ use super::http_client;
 use super::paths;
 use super::ports::free_port;
 use super::postgres::{ROLE, server_owner, server_programs};
-use super::programs::find;
+use super::processes::{freeze_all, kill_all, processes_in, thaw_all};
+use super::programs::{find, wait_until};
 use super::wait::{TIMEOUT, poll_for};
 use super::watchdog::{Watchdog, folder_in_memory};
 
 /// The nodes of a cluster.
 pub const NODES: usize = 3;
+
+/// How long PostgreSQL may take to end, which it does at once (SIGQUIT).
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// How long a request to Patroni may take: a frozen one never answers.
 const REST_TIMEOUT: Duration = Duration::from_secs(2);
@@ -48,12 +51,6 @@ struct Node {
     port: u16,
     rest_port: u16,
     patroni: Option<Child>,
-}
-
-impl Node {
-    fn data(&self) -> PathBuf {
-        self.folder.join("data")
-    }
 }
 
 /// The state of a cluster by its own account.
@@ -149,6 +146,8 @@ impl PatroniCluster {
                             "max_wal_size": "128MB",
                             "shared_buffers": "64MB",
                             "jit": "off",
+                            // In the data folder, so that nothing is left of a server that is killed.
+                            "dynamic_shared_memory_type": "mmap",
                             // The files are in memory, and no machine fails here.
                             "fsync": "off",
                             "full_page_writes": "off",
@@ -276,7 +275,7 @@ impl PatroniCluster {
     /// Kills a node, as a power cut does. It stays away until [`start_node`](Self::start_node).
     pub fn kill_node(&mut self, node: usize) {
         let node = &mut self.nodes[node];
-        signal_all(&node.folder, Signal::SIGKILL, |processes| processes.is_empty());
+        kill_all(&node.folder);
         if let Some(mut patroni) = node.patroni.take() {
             let _ = patroni.wait();
         }
@@ -293,24 +292,21 @@ impl PatroniCluster {
 
     /// Kills the PostgreSQL of a node, which its Patroni starts again.
     pub fn kill_postgres(&self, node: usize) {
-        let data = self.nodes[node].data();
-        let before = processes_in(&data);
-        for process in &before {
-            let _ = kill(*process, Signal::SIGKILL);
+        // Once: what Patroni starts meanwhile is to live.
+        for process in processes_in(&self.nodes[node].folder.join("data")) {
+            let _ = kill(process, Signal::SIGKILL);
         }
     }
 
     /// Freezes a node, as a host does that is out of memory or whose storage hangs: it takes connections, and never
     /// answers.
     pub fn freeze(&self, node: usize) {
-        signal_all(&self.nodes[node].folder, Signal::SIGSTOP, |processes| processes.iter().all(|one| is_stopped(*one)));
+        freeze_all(&self.nodes[node].folder);
     }
 
     /// Lets a frozen node go on.
     pub fn thaw(&self, node: usize) {
-        signal_all(&self.nodes[node].folder, Signal::SIGCONT, |processes| {
-            !processes.iter().any(|one| is_stopped(*one))
-        });
+        thaw_all(&self.nodes[node].folder);
     }
 
     /// The last lines of all logs.
@@ -327,7 +323,20 @@ impl PatroniCluster {
 
 impl Drop for PatroniCluster {
     fn drop(&mut self) {
-        signal_all(&self.folder, Signal::SIGKILL, |processes| processes.is_empty());
+        thaw_all(&self.folder);
+        for node in &mut self.nodes {
+            if let Some(patroni) = &mut node.patroni {
+                let _ = patroni.kill();
+            }
+            // The server itself removes its shared memory.
+            if let Some(server) = processes_in(&node.folder.join("data")).first() {
+                let _ = kill(*server, Signal::SIGQUIT);
+            }
+        }
+        wait_until(SHUTDOWN_TIMEOUT, || {
+            self.nodes.iter().all(|node| processes_in(&node.folder.join("data")).is_empty())
+        });
+        kill_all(&self.folder);
         for child in self.nodes.iter_mut().filter_map(|node| node.patroni.as_mut()).chain([&mut self.etcd]) {
             let _ = child.wait();
         }
@@ -353,36 +362,4 @@ fn spawn(command: &mut Command, folder: &Path) -> Child {
     let log = File::options().create(true).append(true).open(folder.join("log")).expect("the folder is writable");
     command.stdin(Stdio::null()).stdout(log.try_clone().expect("a file can be shared")).stderr(log);
     command.spawn().expect("the program can be started")
-}
-
-/// The processes whose working directory is in a folder, oldest first: a server before its children.
-fn processes_in(folder: &Path) -> Vec<Pid> {
-    let mut processes: Vec<i32> = fs::read_dir("/proc")
-        .expect("Linux")
-        .flatten()
-        .filter(|entry| fs::read_link(entry.path().join("cwd")).is_ok_and(|path| path.starts_with(folder)))
-        .filter_map(|entry| entry.file_name().to_str()?.parse().ok())
-        .collect();
-    processes.sort_unstable();
-    processes.into_iter().map(Pid::from_raw).collect()
-}
-
-/// Sends a signal to the processes of a folder, and to those that they start meanwhile, until all is `done`.
-fn signal_all(folder: &Path, signal: Signal, done: impl Fn(&[Pid]) -> bool) {
-    loop {
-        let processes = processes_in(folder);
-        if done(&processes) {
-            return;
-        }
-        for process in processes {
-            let _ = kill(process, signal);
-        }
-        sleep(Duration::from_millis(10));
-    }
-}
-
-/// Whether a process has been stopped by a signal (proc_pid_stat(5)).
-fn is_stopped(process: Pid) -> bool {
-    let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    stat.rsplit_once(") ").is_none_or(|(_, state)| state.starts_with('T'))
 }

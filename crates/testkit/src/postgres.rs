@@ -13,6 +13,7 @@ use nix::unistd::{Pid, User, geteuid};
 use store::{Backend, PgConnection};
 
 use super::ports::free_port;
+use super::processes::{freeze_all, thaw_all};
 use super::programs::{find, wait_until, wait_within};
 use super::wait::TIMEOUT;
 use super::watchdog::{Watchdog, folder_in_memory, temporary_folder};
@@ -185,13 +186,30 @@ impl Cluster {
         Database { cluster: self, name }
     }
 
+    /// The port of the server.
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
     /// The process id of the server, whose children serve the connections.
     pub fn pid(&self) -> Option<u32> {
         self.server.as_ref().map(Child::id)
     }
 
+    /// Freezes the server, as a host does that hangs: it takes connections, and never answers. See [`Self::thaw`].
+    pub fn freeze(&self) {
+        freeze_all(&self.data());
+    }
+
+    /// Lets a frozen server go on.
+    pub fn thaw(&self) {
+        thaw_all(&self.data());
+    }
+
     /// Cuts every connection and stops the server, as in a failure; the data remain. See [`Self::resume`].
     pub fn stop(&mut self) {
+        // A frozen one would not end.
+        self.thaw();
         let Some(pid) = self.pid() else { return };
         let _ = kill(Pid::from_raw(pid.cast_signed()), Signal::SIGQUIT);
         let Some(mut server) = self.server.take() else { return };
