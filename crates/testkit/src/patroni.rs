@@ -150,7 +150,6 @@ impl PatroniCluster {
                             "dynamic_shared_memory_type": "mmap",
                             // The files are in memory, and no machine fails here.
                             "fsync": "off",
-                            "full_page_writes": "off",
                         },
                     },
                 },
