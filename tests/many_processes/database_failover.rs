@@ -17,7 +17,9 @@ use testkit::process::Program;
 use testkit::skipped;
 use testkit::smtp::{Received, SmtpServer};
 use testkit::wait::{TIMEOUT, until};
+use tokio::sync::watch;
 use tokio::task::{JoinSet, spawn_blocking};
+use tokio::time::timeout;
 
 use super::client::{Client, Tally};
 use super::failover::{famous_moves, json};
@@ -167,7 +169,7 @@ impl Pair {
     }
 
     /// Plays games in which a player moves when told by mail. Returns them.
-    async fn play_by_mail(self, smtp: Arc<SmtpServer>) -> Vec<Record> {
+    async fn play_by_mail(self, mut mail: watch::Receiver<Vec<Received>>) -> Vec<Record> {
         let mut records: Vec<Record> = Vec::new();
         while !self.is_over.load(SeqCst) {
             let id = self.begin(records.len()).await;
@@ -175,10 +177,13 @@ impl Pair {
             while record.plies < PLIES && !self.is_over.load(SeqCst) {
                 self.play(&id, record.plies).await;
                 record.plies += 1;
-                smtp.wait_until(TIMEOUT, |messages| self.turn_mails(messages, &id) >= record.plies).await;
+                let arrived = mail.wait_for(|messages| self.turn_mails(messages, &id) >= record.plies);
+                let is_there = timeout(TIMEOUT, arrived).await.is_ok_and(|received| received.is_ok());
+                assert!(is_there, "no mail about turn {} of {id}", record.plies);
             }
             // Nor does one come twice.
-            assert_eq!(self.turn_mails(&smtp.messages(), &id), record.plies, "mails about turns");
+            let mails = self.turn_mails(&mail.borrow(), &id);
+            assert_eq!(mails, record.plies, "mails about turns");
             records.push(record);
         }
         records
@@ -283,7 +288,7 @@ async fn database_failover_loses_and_doubles_nothing() {
     if let Some(missing) = PatroniCluster::missing_program() {
         return skipped::skip(&format!("{missing} is missing: `make test` installs it on Debian"));
     }
-    let smtp = Arc::new(SmtpServer::start_plain());
+    let smtp = SmtpServer::start_plain();
     let mut cluster = spawn_blocking(PatroniCluster::start).await.expect("it starts");
     cluster.until_whole().await;
     let (haproxy, port) = cluster.haproxy();
@@ -339,7 +344,7 @@ async fn database_failover_loses_and_doubles_nothing() {
         notes.spawn(write_notes(player.clone(), noted.clone(), Arc::clone(&route.silence), Arc::clone(&is_over)));
     }
     let mut playing = JoinSet::new();
-    playing.spawn(by_mail.play_by_mail(Arc::clone(&smtp)));
+    playing.spawn(by_mail.play_by_mail(smtp.watch()));
     for pair in pairs {
         playing.spawn(pair.play_games());
     }

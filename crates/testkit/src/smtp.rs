@@ -294,6 +294,11 @@ impl SmtpServer {
         self.running = Some(Running { child, commands, answers });
     }
 
+    /// The messages accepted so far, and those to come, for another task.
+    pub fn watch(&self) -> watch::Receiver<Vec<Received>> {
+        self.messages.subscribe()
+    }
+
     /// Every message accepted so far, in order.
     pub fn messages(&self) -> Vec<Received> {
         self.messages.borrow().clone()
