@@ -115,6 +115,9 @@ async fn commit_whose_replication_was_cancelled_is_not_reported_as_done() {
     cluster.execute("select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'");
     let error = insert.await.expect("no panic");
     assert!(error.contains("not replicated"), "{error}");
+    // Otherwise the database could not be dropped.
+    cluster.execute("alter system reset synchronous_standby_names");
+    cluster.execute("select pg_reload_conf()");
 }
 
 /// As by a pooler that gives each transaction another session.
