@@ -210,7 +210,8 @@ async fn no_event_is_lost_when_two_processes_write(#[values(Sqlite, Postgres)] b
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn cursor_before_deleted_events_is_refused(#[values(Sqlite, Postgres)] backend: Backend) {
-    let app = App::start_on(backend).await;
+    // Without the worker, which also removes them.
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let old = Poller::start(&ann).await.cursor;
     for _ in 0..3 {

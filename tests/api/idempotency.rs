@@ -9,6 +9,7 @@ use domain::leave::LeaveLength;
 use domain::user::UserId;
 use reqwest::{Method, Response, StatusCode};
 use rstest::rstest;
+use sealedmove::startup::Parts;
 use serde_json::{Value, json};
 use service::housekeeping::ExpiredRows;
 use service::idempotency::ClaimResult;
@@ -378,7 +379,8 @@ async fn token_without_the_scope_gets_no_replay(#[values(Sqlite, Postgres)] back
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn expired_keys_are_removed(#[values(Sqlite, Postgres)] backend: Backend) {
-    let app = App::start_on(backend).await;
+    // Without the worker, which also removes them.
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     for key in ["a", "b", "c"] {
         send(&ann, "/api/challenge/Bob", key, &[]).await;

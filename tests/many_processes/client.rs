@@ -48,7 +48,13 @@ impl Client {
             // Shorter than the proxy's idle timeout.
             .pool_idle_timeout(Duration::from_secs(2))
             .build();
-        Self { http: http.expect("a client"), url: url.to_owned(), token, expects_outages: false, tally: Arc::clone(tally) }
+        Self {
+            http: http.expect("a client"),
+            url: url.to_owned(),
+            token,
+            expects_outages: false,
+            tally: Arc::clone(tally),
+        }
     }
 
     /// Repeats requests that are answered 503, too.

@@ -38,8 +38,7 @@ enum Failure {
     NodeFrozen,
 }
 
-const FAILURES: [Failure; 4] =
-    [Failure::Switchover, Failure::PostgresKilled, Failure::NodeKilled, Failure::NodeFrozen];
+const FAILURES: [Failure; 4] = [Failure::Switchover, Failure::PostgresKilled, Failure::NodeKilled, Failure::NodeFrozen];
 
 /// How long a failure may silence a process: the primary's lease (15 s) has to run out, another node is promoted within
 /// a few seconds of that, and this machine is slow.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
+use sealedmove::startup::Parts;
 use serde_json::Value;
 use service::housekeeping::ExpiredRows;
 use store::Backend::{self, Postgres, Sqlite};
@@ -83,7 +84,8 @@ async fn head_request_marks_nothing_as_read(#[values(Sqlite, Postgres)] backend:
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn records_of_sent_messages_are_removed_after_a_day(#[values(Sqlite, Postgres)] backend: Backend) {
-    let app = App::start_on(backend).await;
+    // Without the worker, which also removes them.
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let (ann, bob) = opponents(&app).await;
     for text in ["One", "Two"] {
         write(&ann, &bob, text).await;

@@ -53,8 +53,10 @@ async fn hanging_primary_is_left_for_the_promoted_replica() {
     store.migrate().expect("the tables are made");
     let applied = "select count(*) as number from __diesel_schema_migrations";
     let all = count(&one, applied);
-    until("the replica has the tables", async || PgConnection::establish(&other).is_ok() && count(&other, applied) == all)
-        .await;
+    until("the replica has the tables", async || {
+        PgConnection::establish(&other).is_ok() && count(&other, applied) == all
+    })
+    .await;
     // Several idle connections.
     let idle: Vec<_> = (0..4).map(|_| store.read(port_of_server)).collect();
     for read in idle {

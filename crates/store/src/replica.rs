@@ -443,9 +443,8 @@ fn committed(primary: &mut PgConnection) -> Result<Committed, StoreError> {
 
 /// The timeline that the primary writes.
 fn timeline_written(primary: &mut PgConnection) -> Result<i32, StoreError> {
-    let query = prepared::sql(
-        "select ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int as timeline",
-    );
+    let query =
+        prepared::sql("select ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int as timeline");
     let TimelineNumber { timeline } = query.get_result(primary)?;
     timeline.ok_or_else(|| StoreError::Unavailable("the primary has no timeline".to_owned()))
 }

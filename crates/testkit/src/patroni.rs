@@ -245,7 +245,9 @@ impl PatroniCluster {
         let members = answer["members"].as_array()?;
         let roles: BTreeMap<&str, (&str, &str)> = members
             .iter()
-            .filter_map(|member| Some((member["name"].as_str()?, (member["role"].as_str()?, member["state"].as_str()?))))
+            .filter_map(|member| {
+                Some((member["name"].as_str()?, (member["role"].as_str()?, member["state"].as_str()?)))
+            })
             .collect();
         let count = |role: &str, state: &str| roles.values().filter(|member| **member == (role, state)).count();
         Some(State {

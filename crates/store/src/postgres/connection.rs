@@ -303,9 +303,7 @@ impl R2D2Connection for PgConnection {
     }
 
     fn is_broken(&mut self) -> bool {
-        self.client.is_closed()
-            || self.is_replaced()
-            || AnsiTransactionManager::is_broken_transaction_manager(self)
+        self.client.is_closed() || self.is_replaced() || AnsiTransactionManager::is_broken_transaction_manager(self)
     }
 }
 

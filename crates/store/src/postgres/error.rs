@@ -73,7 +73,8 @@ pub(crate) const LOCK_TIMEOUT: &str = "canceling statement due to lock timeout";
 pub(crate) const DEADLOCK: &str = "deadlock detected";
 
 /// A session's prepared statements are not its own.
-const SHARED_SESSION: &str = "a connection pooler shares this session with other clients: PgBouncer needs pool_mode = session";
+const SHARED_SESSION: &str =
+    "a connection pooler shares this session with other clients: PgBouncer needs pool_mode = session";
 
 struct Information(DbError);
 
