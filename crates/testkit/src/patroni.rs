@@ -285,7 +285,8 @@ impl PatroniCluster {
     /// Starts a node that was killed.
     pub fn start_node(&mut self, node: usize) {
         let Node { folder, .. } = &self.nodes[node];
-        let mut patroni = command(&self.owner, find("python3", &[]), folder);
+        // The system's: one in a home folder is closed to the user of PostgreSQL.
+        let mut patroni = command(&self.owner, "python3", folder);
         patroni.env("PYTHONPATH", self.folder.join("packages")).args(["-m", "patroni", "patroni.yml"]);
         let started = spawn(&mut patroni, folder);
         self.nodes[node].patroni = Some(started);
