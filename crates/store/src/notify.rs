@@ -124,7 +124,9 @@ fn notify(
     nodes: &BTreeSet<String>,
     prune_due: bool,
 ) -> Result<PgConnection, StoreError> {
-    let mut conn = conn.map_or_else(|| connect(url), Ok)?;
+    // A former primary would take notifications that nobody receives.
+    let current = conn.filter(|conn| !conn.is_replaced());
+    let mut conn = current.map_or_else(|| connect(url), Ok)?;
     for node in nodes {
         prepared::sql("select pg_notify(")
             .bind::<Text, _>(CHANNEL, ", ")

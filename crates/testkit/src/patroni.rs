@@ -18,7 +18,7 @@ use super::http_client;
 use super::paths;
 use super::ports::free_port;
 use super::postgres::{ROLE, server_owner, server_programs};
-use super::processes::{freeze_all, kill_all, processes_in, thaw_all};
+use super::processes::{freeze_all, kill_all, processes_in, running_in, thaw_all};
 use super::programs::{find, wait_until};
 use super::wait::{TIMEOUT, poll_for};
 use super::watchdog::{Watchdog, folder_in_memory};
@@ -276,6 +276,7 @@ impl PatroniCluster {
     /// Kills a node, as a power cut does. It stays away until [`start_node`](Self::start_node).
     pub fn kill_node(&mut self, node: usize) {
         let node = &mut self.nodes[node];
+        running_in(&node.folder);
         kill_all(&node.folder);
         if let Some(mut patroni) = node.patroni.take() {
             let _ = patroni.wait();
@@ -295,7 +296,7 @@ impl PatroniCluster {
     /// Kills the PostgreSQL of a node, which its Patroni starts again.
     pub fn kill_postgres(&self, node: usize) {
         // Once: what Patroni starts meanwhile is to live.
-        for process in processes_in(&self.nodes[node].folder.join("data")) {
+        for process in running_in(&self.nodes[node].folder.join("data")) {
             let _ = kill(process, Signal::SIGKILL);
         }
     }

@@ -16,6 +16,7 @@ pub(super) fn kill_all(folder: &Path) {
 
 /// Freezes what works in a folder or below it: it takes connections, since the kernel does, and never answers.
 pub(super) fn freeze_all(folder: &Path) {
+    running_in(folder);
     signal_all(folder, Signal::SIGSTOP, |processes| processes.iter().all(|process| is_stopped(*process)));
 }
 
@@ -34,6 +35,17 @@ pub(super) fn processes_in(folder: &Path) -> Vec<Pid> {
         .collect();
     processes.sort_unstable();
     processes.into_iter().map(Pid::from_raw).collect()
+}
+
+/// [`processes_in`] a folder in which something runs.
+///
+/// # Panics
+/// If nothing does, or if the processes of other users cannot be seen (`CAP_SYS_PTRACE`): a failure that hits nothing
+/// would test nothing.
+pub(super) fn running_in(folder: &Path) -> Vec<Pid> {
+    let processes = processes_in(folder);
+    assert!(!processes.is_empty(), "nothing runs in {}, or its processes cannot be seen", folder.display());
+    processes
 }
 
 /// Sends a signal to the processes of a folder, and to those that they start meanwhile, until all is `done`.

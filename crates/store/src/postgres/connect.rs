@@ -43,11 +43,10 @@ impl Place {
     }
 }
 
-/// How long a server that did not answer is not tried, if the address has others. Otherwise each new connection would
-/// wait for it first.
+/// How long a server that did not answer is tried after the others. Otherwise each new connection would wait for it first.
 const UNRESPONSIVE_BACKOFF: Duration = Duration::from_secs(5);
 
-/// Servers that did not answer, and until when they are not tried.
+/// Servers that did not answer, and until when they are tried last.
 static UNRESPONSIVE: Mutex<BTreeMap<Place, Instant>> = Mutex::new(BTreeMap::new());
 
 fn unresponsive() -> MutexGuard<'static, BTreeMap<Place, Instant>> {
@@ -93,14 +92,18 @@ pub(super) fn connect(settings: &Arc<Settings>) -> Result<(Client, Driver), Stri
             }
             Err(Failure::Unresponsive) => {
                 reasons.push(server.place.failed("it does not answer"));
-                unresponsive().insert(server.place, Instant::now() + UNRESPONSIVE_BACKOFF);
+                let now = Instant::now();
+                let mut unresponsive = unresponsive();
+                // Addresses that a name no longer has would stay forever.
+                unresponsive.retain(|_, until| now < *until);
+                unresponsive.insert(server.place, now + UNRESPONSIVE_BACKOFF);
             }
         }
     }
     Err(reasons.join("; "))
 }
 
-/// The servers of the address in the order in which they are tried, and why some are not.
+/// The servers of the address in the order in which they are tried, and which names could not be resolved.
 pub(super) fn servers(settings: &Settings) -> Result<(Vec<Server>, Vec<String>), String> {
     let config = &settings.config;
     let (hosts, addresses, ports) = (config.get_hosts(), config.get_hostaddrs(), config.get_ports());
@@ -144,23 +147,15 @@ pub(super) fn servers(settings: &Settings) -> Result<(Vec<Server>, Vec<String>),
         }
         servers.extend(addresses.iter().map(|address| Server { name: name(address), place: Place::Tcp(*address) }));
     }
-    let (ordered, skipped) = order_by_response(servers, &unresponsive());
-    reasons.extend(skipped.iter().map(|server| server.place.failed("it did not answer a moment ago")));
-    Ok((ordered, reasons))
+    order_by_response(&mut servers, &unresponsive());
+    Ok((servers, reasons))
 }
 
-/// Puts servers that did not answer last, and leaves out those of the last moments unless there are no others.
-fn order_by_response(servers: Vec<Server>, unresponsive: &BTreeMap<Place, Instant>) -> (Vec<Server>, Vec<Server>) {
-    let (silent, mut ordered): (Vec<_>, Vec<_>) =
-        servers.into_iter().partition(|server| unresponsive.contains_key(&server.place));
-    if ordered.is_empty() {
-        return (silent, Vec::new());
-    }
+/// Moves servers that did not answer a moment ago behind the others.
+fn order_by_response(servers: &mut [Server], unresponsive: &BTreeMap<Place, Instant>) {
     let now = Instant::now();
-    let (skipped, retried): (Vec<_>, Vec<_>) =
-        silent.into_iter().partition(|server| unresponsive.get(&server.place).is_some_and(|until| now < *until));
-    ordered.extend(retried);
-    (ordered, skipped)
+    // The sort is stable.
+    servers.sort_by_key(|server| unresponsive.get(&server.place).is_some_and(|until| now < *until));
 }
 
 fn connect_server(settings: &Arc<Settings>, server: &Server) -> Result<(Client, Driver), Failure> {
@@ -237,23 +232,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn unresponsive_servers_are_skipped_and_then_tried_last() {
-        let server = |port: u16| Server { name: String::new(), place: Place::Tcp(([127, 0, 0, 1], port).into()) };
-        let ports = |servers: Vec<Server>| {
-            let port = |server: Server| match server.place {
-                Place::Tcp(address) => address.port(),
-                Place::Unix(_) => 0,
-            };
-            servers.into_iter().map(port).collect::<Vec<_>>()
-        };
-        let order = |unresponsive: &BTreeMap<Place, Instant>| {
-            let (ordered, skipped) = order_by_response([1, 2, 3].map(server).to_vec(), unresponsive);
-            (ports(ordered), ports(skipped))
+    fn servers_that_did_not_answer_a_moment_ago_are_tried_last() {
+        let place = |port: u16| Place::Tcp(([127, 0, 0, 1], port).into());
+        let order = |unresponsive: &[(u16, Instant)]| {
+            let mut servers = [1, 2, 3].map(|port| Server { name: String::new(), place: place(port) });
+            let unresponsive = unresponsive.iter().map(|(port, until)| (place(*port), *until)).collect();
+            order_by_response(&mut servers, &unresponsive);
+            servers.map(|server| server.place)
         };
         let (now, later) = (Instant::now(), Instant::now() + Duration::from_secs(60));
-        assert_eq!(order(&BTreeMap::new()), (vec![1, 2, 3], vec![]));
-        assert_eq!(order(&[(server(1).place, later)].into()), (vec![2, 3], vec![1]));
-        assert_eq!(order(&[(server(1).place, now), (server(2).place, later)].into()), (vec![3, 1], vec![2]));
-        assert_eq!(order(&[1, 2, 3].map(|port| (server(port).place, later)).into()), (vec![1, 2, 3], vec![]));
+        assert_eq!(order(&[]), [1, 2, 3].map(place));
+        assert_eq!(order(&[(1, later)]), [2, 3, 1].map(place));
+        assert_eq!(order(&[(1, now), (2, later)]), [1, 3, 2].map(place), "it is forgiven after the backoff");
+        assert_eq!(order(&[(1, later), (2, later), (3, later)]), [1, 2, 3].map(place));
     }
 }

@@ -3,7 +3,8 @@
 use std::future::poll_fn;
 use std::io;
 use std::pin::pin;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, Waker};
 use std::time::{Duration, Instant};
 
@@ -32,11 +33,17 @@ pub(super) struct Driver {
 /// Nothing else tells: a frozen process is silent, and the kernel goes on to acknowledge what is sent to it.
 const SUSPICION: Duration = Duration::from_secs(3);
 
-/// How often after that.
+/// How often after that, at first: a statement of many minutes is checked on less often.
 const FAILOVER_CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Held by the thread that looks for another primary, one in the process: when it began.
-static FAILOVER_CHECK: Mutex<Option<Instant>> = Mutex::new(None);
+/// The interval of checks is at most this part of the time that the statement has taken.
+const FAILOVER_CHECK_SHARE: u32 = 10;
+
+/// Whether a thread of this process is looking for another primary.
+static IS_CHECKING: AtomicBool = AtomicBool::new(false);
+
+/// Why the result of a former primary is not used.
+const REPLACED: &str = "another server has become the primary";
 
 /// PostgreSQL's function that waits for synchronous replication. What it reports is that the wait was cancelled
 /// (`pg_cancel_backend`). The server then reports the commit as done all the same, and a failover would undo it.
@@ -49,16 +56,27 @@ struct FailoverWatch {
 }
 
 impl FailoverWatch {
-    /// Opens another connection: if that reaches another primary, its timeline is noted.
+    /// Has another connection opened: if that reaches another primary, its timeline is noted. It runs on a thread of its
+    /// own, since a server may be slow to refuse it, and the statement can end meanwhile.
     fn check(&self) -> bool {
-        if !self.timeline.is_replaced()
-            && let Ok(mut last) = FAILOVER_CHECK.try_lock()
-            && last.is_none_or(|last| last.elapsed() >= FAILOVER_CHECK_INTERVAL)
-        {
-            *last = Some(Instant::now());
-            let _ = connect(&self.settings);
+        if !self.timeline.is_replaced() && !IS_CHECKING.swap(true, Ordering::AcqRel) {
+            let (settings, checking) = (Arc::clone(&self.settings), Checking);
+            // If it cannot be started, the value is dropped with it.
+            let _ = std::thread::Builder::new().name("failover".to_owned()).spawn(move || {
+                let _checking = checking;
+                let _ = connect(&settings);
+            });
         }
         self.timeline.is_replaced()
+    }
+}
+
+/// Clears [`IS_CHECKING`] when it is dropped.
+struct Checking;
+
+impl Drop for Checking {
+    fn drop(&mut self) {
+        IS_CHECKING.store(false, Ordering::Release);
     }
 }
 
@@ -109,10 +127,13 @@ impl Driver {
                         return Err(error);
                     }
                     if self.failover.as_ref().is_some_and(FailoverWatch::check) {
-                        return Err(io::Error::other("another server has become the primary"));
+                        return Err(io::Error::other(REPLACED));
                     }
-                    next_check = Some(Instant::now() + FAILOVER_CHECK_INTERVAL);
+                    let interval = FAILOVER_CHECK_INTERVAL.max(began.elapsed() / FAILOVER_CHECK_SHARE);
+                    next_check = Some(Instant::now() + interval);
                 }
+                // A former primary that was frozen may have committed what nobody will see.
+                Ok(Ok(_)) if self.is_replaced() => return Err(io::Error::other(REPLACED)),
                 Ok(Ok(_)) if self.is_unreplicated => {
                     return Err(io::Error::other("the commit was not replicated, and a failover could undo it"));
                 }

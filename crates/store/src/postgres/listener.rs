@@ -16,6 +16,7 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use super::connect::{Place, Server, servers};
 use super::error::{SettingsError, with_cause};
 use super::settings::{CONNECT_TIMEOUT, Settings};
+use super::timeline::{self, Timeline};
 use crate::signals::CHANNEL;
 
 /// Why notifications cannot be received.
@@ -101,6 +102,11 @@ impl PostgresListener {
         });
         if let Some(query) = settings.target_query() {
             settings.check_target(&client.simple_query(query).await?).map_err(SettingsError)?;
+        }
+        if let Ok(response) = client.simple_query(timeline::QUERY).await
+            && let Some(timeline) = Timeline::of(settings, &response)
+        {
+            timeline.note().map_err(SettingsError)?;
         }
         client.batch_execute(&format!("listen {CHANNEL}")).await?;
         Ok(Self { arrivals, _client: client })
