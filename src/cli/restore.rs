@@ -43,27 +43,38 @@ pub(super) fn run(config: &Config, backup: &Path, replaces: bool) -> Result<(), 
     if let Some(owner) = &owner {
         owner.make_folder(&config.data_dir)?;
     }
+    // Left by a restore that was interrupted.
+    for name in [SECRET_FILE, TOKEN_KEYS] {
+        let _ = fs::remove_file(staged_name(config, name));
+    }
     // Everything that can be refused comes before the first change.
     let restored_keys = match keys.len() {
         0 | 1 => "The secret is that of the backup, too.",
         _ => "The secret and the keys of API tokens are those of the backup, too.",
     };
+    let surplus = if backup.is_dir() { surplus_token_keys(config, &keys, replaces)? } else { None };
     let mut staged = Vec::new();
     for key in keys {
         staged.extend(StagedKey::write(config, key, replaces, owner.as_ref())?);
     }
+    // The keys come after the database, because this refuses a database that is in use.
     let replaced = store::restore(&config.database_url, &database, replaces, now)?;
-    if let (Some(owner), DatabaseUrl::Sqlite(database)) = (&owner, &config.database_url) {
-        owner.take_file(database)?;
-    }
-    out(&format!("The database is that of {} now.", backup.display()))?;
+    let taken = match (&owner, &config.database_url) {
+        (Some(owner), DatabaseUrl::Sqlite(database)) => owner.take_file(database),
+        _ => Ok(()),
+    };
+    let mut messages = vec![format!("The database is that of {} now.", backup.display())];
     if let Some(replaced) = replaced {
-        out(&format!("The former one is called {replaced}: remove it when you are sure."))?;
+        messages.push(format!("The former one is called {replaced}: remove it when you are sure."));
     }
+    let replaced_keys = replace_keys(staged, surplus.as_deref(), owner.as_ref(), now, &mut messages);
+    // Output that fails must not leave the keys half replaced.
+    for message in &messages {
+        out(message)?;
+    }
+    replaced_keys?;
+    taken?;
     if backup.is_dir() {
-        for key in staged {
-            key.put_in_place(now)?;
-        }
         out(restored_keys)?;
         let settings = backup.join(SETTINGS);
         if settings.exists() {
@@ -113,20 +124,93 @@ fn read_keys(folder: &Path) -> Result<Vec<Key>, Failure> {
     Ok(keys)
 }
 
-/// Follows no symbolic link: in a folder that the service's user can write to, it could have root copy any file.
 fn read_key(folder: &Path, name: &'static str) -> Result<Key, Failure> {
     let path = folder.join(name);
-    let flags = OFlag::O_NOFOLLOW | OFlag::O_NONBLOCK;
-    let read = OpenOptions::new().read(true).custom_flags(flags.bits()).open(&path).and_then(|mut file| {
-        if !file.metadata()?.is_file() {
-            return Err(io::Error::other("this is no file"));
-        }
-        let mut content = Vec::new();
-        file.read_to_end(&mut content)?;
-        Ok(content)
-    });
-    let content = read.map_err(|error| failure_at(&path, &error))?;
+    let content = read_regular_file(&path).map_err(|error| failure_at(&path, &error))?;
     Ok(Key { name, content })
+}
+
+/// Follows no symbolic link: in a folder that the service's user can write to, it could have root copy any file.
+fn read_regular_file(path: &Path) -> io::Result<Vec<u8>> {
+    let flags = OFlag::O_NOFOLLOW | OFlag::O_NONBLOCK;
+    let mut file = OpenOptions::new().read(true).custom_flags(flags.bits()).open(path)?;
+    if !file.metadata()?.is_file() {
+        return Err(io::Error::other("not a regular file"));
+    }
+    let mut content = Vec::new();
+    file.read_to_end(&mut content)?;
+    Ok(content)
+}
+
+/// Creates a file that only its owner can read.
+fn create_private(path: &Path, content: &[u8], owner: Option<&ServiceUser>) -> io::Result<()> {
+    let mut file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
+    file.write_all(content)?;
+    if let Some(owner) = owner {
+        owner.take_open_file(&file)?;
+    }
+    file.sync_all()
+}
+
+fn has_other_keys(target: &Path, name: &str) -> Failure {
+    let what = if name == SECRET_FILE { "another secret" } else { "other keys of API tokens" };
+    refused(format!("{} holds {what} already; with --replace it is renamed", target.display()))
+}
+
+/// The keys of API tokens in the data folder, if the backup has none.
+///
+/// # Errors
+/// There are such keys, and `replaces` is not set.
+fn surplus_token_keys(config: &Config, keys: &[Key], replaces: bool) -> Result<Option<PathBuf>, Failure> {
+    let path = config.data_dir.join(TOKEN_KEYS);
+    if keys.iter().any(|key| key.name == TOKEN_KEYS) || fs::symlink_metadata(&path).is_err() {
+        return Ok(None);
+    }
+    if replaces { Ok(Some(path)) } else { Err(has_other_keys(&path, TOKEN_KEYS)) }
+}
+
+/// Puts the keys in their places, and renames `surplus`. Adds to `messages` what the former keys are called.
+fn replace_keys(
+    staged: Vec<StagedKey>,
+    surplus: Option<&Path>,
+    owner: Option<&ServiceUser>,
+    now: Instant,
+    messages: &mut Vec<String>,
+) -> Result<(), Failure> {
+    let message = |key: &Path, former: &Path| {
+        format!("The former {} is called {}: remove it when you are sure.", key.display(), former.display())
+    };
+    for key in staged {
+        if let Some(former) = key.put_in_place(owner, now)? {
+            messages.push(message(&key.target, &former));
+        }
+    }
+    if let Some(surplus) = surplus {
+        let former = former_name(surplus, now);
+        fs::rename(surplus, &former).and_then(|()| sync_folder(surplus)).map_err(|error| {
+            let name = surplus.display();
+            Failure(format!(
+                "the database is restored, and {name}, which the backup does not have, is still there: {error}"
+            ))
+        })?;
+        messages.push(message(surplus, &former));
+    }
+    Ok(())
+}
+
+fn staged_name(config: &Config, name: &str) -> PathBuf {
+    config.data_dir.join(format!(".{name}.restoring"))
+}
+
+fn former_name(key: &Path, now: Instant) -> PathBuf {
+    let mut name = key.as_os_str().to_owned();
+    name.push(format!(".before-restore-{}", now.as_millis()));
+    name.into()
+}
+
+/// Makes renames in the folder of that file durable.
+fn sync_folder(file: &Path) -> io::Result<()> {
+    file.parent().map_or(Ok(()), |folder| File::open(folder)?.sync_all())
 }
 
 /// A key in the data folder under another name, which is removed unless it is put in its place.
@@ -147,13 +231,9 @@ impl StagedKey {
         owner: Option<&ServiceUser>,
     ) -> Result<Option<Self>, Failure> {
         let target = config.data_dir.join(name);
-        match fs::read(&target) {
+        match read_regular_file(&target) {
             Ok(present) if present == content => return Ok(None),
-            Ok(_) if !replaces => {
-                let target = target.display();
-                let what = if name == SECRET_FILE { "another secret" } else { "other keys of API tokens" };
-                return Err(refused(format!("{target} holds {what} already; with --replace it is renamed")));
-            }
+            Ok(_) if !replaces => return Err(has_other_keys(&target, name)),
             Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
             Err(error) => return Err(failure_at(&target, &error)),
@@ -163,34 +243,29 @@ impl StagedKey {
             .mode(0o700)
             .create(&config.data_dir)
             .map_err(|error| failure_at(&config.data_dir, &error))?;
-        let key = Self { staged: config.data_dir.join(format!(".{name}.{:016x}", rand::random::<u64>())), target };
-        let written = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&key.staged);
-        written
-            .and_then(|mut file| {
-                file.write_all(&content)?;
-                if let Some(owner) = owner {
-                    owner.take_open_file(&file)?;
-                }
-                file.sync_all()
-            })
-            .map_err(|error| failure_at(&key.staged, &error))?;
+        let key = Self { target, staged: staged_name(config, name) };
+        create_private(&key.staged, &content, owner).map_err(|error| failure_at(&key.staged, &error))?;
         Ok(Some(key))
     }
 
-    /// Renames the key that is there already, if any.
-    fn put_in_place(self, now: Instant) -> Result<(), Failure> {
+    /// Replaces the key that is there in one step: a service that finds no secret creates a new one. Returns what the
+    /// former key is called.
+    fn put_in_place(&self, owner: Option<&ServiceUser>, now: Instant) -> Result<Option<PathBuf>, Failure> {
         let target = &self.target;
         let failure = |error: io::Error| {
             let name = target.display();
             Failure(format!("the database is restored, and {name} is not ({error}): copy it from the backup"))
         };
-        if fs::symlink_metadata(target).is_ok() {
-            let former = format!("{}.before-restore-{}", target.display(), now.as_millis());
-            fs::rename(target, &former).map_err(failure)?;
-            out(&format!("The former {} is called {former}: remove it when you are sure.", target.display()))?;
+        let former = fs::symlink_metadata(target).is_ok().then(|| former_name(target, now));
+        if let Some(former) = &former
+            && fs::hard_link(target, former).is_err()
+        {
+            // Some file systems have no hard links.
+            read_regular_file(target).and_then(|content| create_private(former, &content, owner)).map_err(failure)?;
         }
         fs::rename(&self.staged, target).map_err(failure)?;
-        target.parent().map_or(Ok(()), |folder| File::open(folder)?.sync_all()).map_err(failure)
+        sync_folder(target).map_err(failure)?;
+        Ok(former)
     }
 }
 

@@ -210,3 +210,28 @@ fn other_keys_are_not_replaced_unless_told_to() {
     assert!(refused.contains("holds another secret already; with --replace it is renamed"), "{refused}");
     assert_eq!(fs::read_dir(other.data_dir()).expect("the folder").count(), 1, "no database was made");
 }
+
+#[test]
+fn token_keys_that_the_backup_does_not_have_are_renamed_only_if_told_to() {
+    let program = Program::new();
+    program.add_player("Ann");
+    let folder = tempfile::tempdir().expect("a folder");
+    let backup = folder.path().join("backup");
+    run(&program, &["backup", "--with-keys", path(&backup)]);
+    run(&program, &["keys", "rotate"]);
+    let keys = program.data_dir().join("token-keys");
+    let later_keys = fs::read(&keys).expect("the keys");
+    // Left by a restore that was killed.
+    let staged = program.data_dir().join(".token-keys.restoring");
+    fs::write(&staged, "keys = [").expect("written");
+
+    let refused = run_refused(&program, &["restore", path(&backup)]);
+    assert!(refused.contains("holds other keys of API tokens already; with --replace it is renamed"), "{refused}");
+    assert_eq!(fs::read(&keys).expect("the keys"), later_keys);
+
+    let restored = run(&program, &["restore", "--replace", path(&backup)]);
+    let former = restored.split("token-keys is called ").nth(1).and_then(|rest| rest.split(": remove").next());
+    let former = former.unwrap_or_else(|| panic!("the former keys have a name: {restored}"));
+    assert_eq!(fs::read(former).expect("they are kept"), later_keys);
+    assert!(!keys.exists() && !staged.exists() && has_player(&program, "Ann"));
+}
