@@ -235,3 +235,25 @@ fn token_keys_that_the_backup_does_not_have_are_renamed_only_if_told_to() {
     assert_eq!(fs::read(former).expect("they are kept"), later_keys);
     assert!(!keys.exists() && !staged.exists() && has_player(&program, "Ann"));
 }
+
+#[test]
+fn write_ahead_log_without_its_database_is_moved_aside() {
+    let program = Program::on(Sqlite);
+    program.add_player("Ann");
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("backup");
+    run(&program, &["backup", path(&file)]);
+    let other = Program::on(Sqlite);
+    fs::create_dir(other.data_dir()).expect("a folder");
+    for suffix in ["wal", "shm", "journal"] {
+        fs::write(other.data_dir().join(format!("sealedmove.db-{suffix}")), suffix).expect("written");
+    }
+    run(&other, &["restore", path(&file)]);
+    let names: Vec<_> =
+        fs::read_dir(other.data_dir()).expect("the folder").map(|entry| entry.expect("an entry").file_name()).collect();
+    for suffix in ["wal", "shm", "journal"] {
+        let is_aside = |name: &str| name.contains(".before-restore-") && name.ends_with(&format!("-{suffix}"));
+        assert!(names.iter().any(|name| is_aside(&name.to_string_lossy())), "{suffix}: {names:?}");
+    }
+    assert!(has_player(&other, "Ann"));
+}

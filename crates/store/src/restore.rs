@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use correspondence_clock::Instant;
@@ -110,17 +111,17 @@ fn restore_sqlite(target: &Path, file: &Path, replaces: bool, now: Instant) -> R
         let _ = fs::remove_file(&restored);
         return Err(error);
     }
-    let mut replaced = None;
-    if exists {
-        let former = with_suffix(target, &format!(".before-restore-{}", now.as_millis()));
-        for suffix in ["", "-wal", "-shm"] {
-            let (from, to) = (with_suffix(target, suffix), with_suffix(&former, suffix));
-            if from.exists() {
-                fs::rename(from, to).map_err(failure)?;
-            }
+    // SQLite would replay a write-ahead log or a journal of the former database onto the restored one.
+    let former = with_suffix(target, &format!(".before-restore-{}", now.as_millis()));
+    for suffix in ["", "-wal", "-shm", "-journal"] {
+        let (from, to) = (with_suffix(target, suffix), with_suffix(&former, suffix));
+        if let Err(error) = fs::rename(from, to)
+            && error.kind() != io::ErrorKind::NotFound
+        {
+            return Err(failure(error));
         }
-        replaced = Some(former.display().to_string());
     }
+    let replaced = exists.then(|| former.display().to_string());
     fs::rename(&restored, target).map_err(failure)?;
     sync_folder(target)?;
     Ok(replaced)
