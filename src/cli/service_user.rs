@@ -74,7 +74,8 @@ impl ServiceUser {
 
     /// Makes the user the owner of a file that root has made. A symbolic link in its place is an error.
     pub(super) fn take_file(&self, file: &Path) -> io::Result<()> {
-        let file = open(file, OFlag::O_RDONLY | OFlag::O_NOFOLLOW | OFlag::O_CLOEXEC, Mode::empty())?;
+        let flags = OFlag::O_RDONLY | OFlag::O_NOFOLLOW | OFlag::O_NONBLOCK | OFlag::O_CLOEXEC;
+        let file = open(file, flags, Mode::empty())?;
         fchown(file, Some(self.uid.as_raw()), Some(self.gid.as_raw()))
     }
 

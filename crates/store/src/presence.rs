@@ -111,8 +111,10 @@ mod file_lock {
         }
         let mut path = database.as_os_str().to_owned();
         path.push(SUFFIX);
-        let file =
-            OpenOptions::new().read(true).write(true).create(true).truncate(false).mode(0o600).open(path).ok()?;
+        let mut options = OpenOptions::new();
+        options.read(true).write(true).create(true).truncate(false).mode(0o600);
+        // The service's user can put a symbolic link there, which root would follow.
+        let file = options.custom_flags(libc::O_NOFOLLOW).open(path).ok()?;
         fcntl(&file, FcntlArg::F_OFD_SETLK(&byte_of(process))).ok()?;
         Some(file)
     }
