@@ -295,6 +295,15 @@ fn what_a_proxy_does_to_requests_and_streams_is_reported() {
         .with("SSL_CERT_FILE", certificate.clone());
     let stopped = Checks::run(&program, &[]);
     stopped.assert("address", "warning", "Start the service");
+    {
+        let other_program = format!(
+            "defaults\n  mode http\n  timeout connect 5s\n  timeout client 60s\n  timeout server 60s\n\
+             frontend other\n  bind 127.0.0.1:{}\n  http-request return status 404\n",
+            program.port()
+        );
+        let _other = Haproxy::with_settings(program.port(), &other_program);
+        Checks::run(&program, &[]).assert("address", "warning", "Start the service");
+    }
     let good = "option forwardfor; http-request del-header Forwarded; http-request set-header X-Forwarded-Proto https";
     {
         let _proxy = Haproxy::with_settings(port, &proxy_settings(port, &both, program.port(), good));

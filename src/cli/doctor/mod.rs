@@ -25,7 +25,7 @@ use report::Report;
 pub(super) use database::operators;
 pub(super) use files::check_writable;
 pub(super) use http_client::HttpClient;
-pub(super) use public_address::local_url;
+pub(super) use public_address::{is_service, local_url};
 
 /// Where the Debian package has its settings.
 pub(super) const PACKAGE_SETTINGS: &str = "/etc/sealedmove/sealedmove.toml";

@@ -35,12 +35,12 @@ pub(super) async fn check(report: &mut Report, config: &Config, secret: Option<&
     let (url, local) = (&config.public_url, local_url(config.bind));
     let answer = match client.get(&format!("{url}/healthz"), &[]).await {
         Ok(answer) => answer,
-        Err(error) if client.get(&format!("{local}/healthz"), &[]).await.is_err() => {
+        Err(error) if !is_service(&client, &local).await => {
             return report.warning(
                 CHECK,
                 format_args!(
-                    "Neither {url} ({error}) nor {local} answers. Start the service, and run this again to have its address \
-                     and its proxy checked."
+                    "The service answers neither at {url} ({error}) nor at {local}. Start the service, and run \
+                     this again to have its address and its proxy checked."
                 ),
             );
         }
@@ -55,9 +55,9 @@ pub(super) async fn check(report: &mut Report, config: &Config, secret: Option<&
         }
     };
     match answer {
-        (OK, body) if body == "ok\n" => {}
+        (status, body) if is_alive(status, &body) => {}
         (status, _) if GATEWAY_ERRORS.contains(&status) => {
-            return if client.get(&format!("{local}/healthz"), &[]).await.is_ok() {
+            return if is_service(&client, &local).await {
                 report.failed(
                     CHECK,
                     format_args!(
@@ -69,7 +69,7 @@ pub(super) async fn check(report: &mut Report, config: &Config, secret: Option<&
                 report.warning(
                     CHECK,
                     format_args!(
-                        "The proxy at {url} answers, the service behind it does not ({status}; nothing answers at {local}). Start \
+                        "The proxy at {url} answers, the service behind it does not ({status}; nor does it at {local}). Start \
                          the service, and run this again to have its address and its proxy checked."
                     ),
                 )
@@ -106,6 +106,17 @@ pub(super) async fn check(report: &mut Report, config: &Config, secret: Option<&
             ),
         ),
     }
+}
+
+/// Whether the service answers at that URL, and not another program.
+pub(in crate::cli) async fn is_service(client: &HttpClient, url: &str) -> bool {
+    let answer = client.get(&format!("{url}/healthz"), &[]).await;
+    answer.is_ok_and(|(status, body)| is_alive(status, &body))
+}
+
+/// Whether that is the service's response to `/healthz`.
+fn is_alive(status: u16, body: &str) -> bool {
+    status == OK && body == "ok\n"
 }
 
 /// The address of the service on this machine.

@@ -9,7 +9,7 @@ use tokio::time::timeout;
 use super::ask_setting;
 use super::draft::Draft;
 use crate::cli::Failure;
-use crate::cli::doctor::{HttpClient, local_url};
+use crate::cli::doctor::{HttpClient, is_service, local_url};
 use crate::cli::questions::{NONE, Questions};
 use config::Config;
 
@@ -81,7 +81,5 @@ async fn check_free(bind: SocketAddr) -> Result<Option<String>, String> {
 
 async fn is_sealed_move(bind: SocketAddr) -> bool {
     let Ok(client) = HttpClient::new() else { return false };
-    let url = format!("{}/healthz", local_url(bind));
-    let answer = timeout(PROBE_TIMEOUT, client.get(&url, &[])).await;
-    matches!(answer, Ok(Ok((200, body))) if body == "ok\n")
+    timeout(PROBE_TIMEOUT, is_service(&client, &local_url(bind))).await.unwrap_or(false)
 }
