@@ -28,7 +28,7 @@ const MAIL: &[Advice] = &[
     ),
     (
         &["not valid for name", "notvalidforname"],
-        "the server's certificate is for another name: use the name that your mail provider tells",
+        "the server's certificate is for another name: use the name that your mail provider gives you",
     ),
     (
         &["certificate expired", "certificate: expired"],
@@ -36,17 +36,28 @@ const MAIL: &[Advice] = &[
     ),
     (
         &["invalid peer certificate"],
-        "the server's certificate cannot be verified, as one that it has signed itself: use the name that your mail provider \
-         tells, or ask the server's administrator",
+        "the server's certificate cannot be verified; it may be self-signed: use the name that your mail provider gives you, or ask \
+         the server's administrator",
     ),
     (
         &["invalidcontenttype", "corrupt message"],
-        "the server does not speak TLS from the first byte on this port: use smtp:// or imap://, or another port (465 to send mail, \
-         993 to read a mailbox)",
+        "the server does not speak TLS from the first byte on this port: use smtp://HOST:587?tls=required or imap://, or another port \
+         (465 to send mail, 993 to read a mailbox)",
     ),
     (
         &["during parsing of", "does not greet as", "response error", "invalid response"],
         "what answers there is no such mail server: check the host and the port (587 or 465 to send mail, 993 to read a mailbox)",
+    ),
+    (
+        &[
+            "starttls command",
+            "starttls first",
+            "starttls required",
+            "starttls is required",
+            "issue starttls",
+            "requires starttls",
+        ],
+        "the server wants an encrypted connection first: put ?tls=required behind the address, as in smtp://HOST:587?tls=required",
     ),
     (
         &["(535)", "(534)", "(530)", "refuses the log-in"],
@@ -65,10 +76,7 @@ const DATABASE: &[Advice] = &[
         &["peer authentication failed", "ident authentication failed"],
         "the server wants the system's user of the same name: name a host, such as localhost, to log in by password",
     ),
-    (
-        &["no pg_hba.conf entry"],
-        "the server lets that user in from nowhere near here: add this machine to its pg_hba.conf",
-    ),
+    (&["no pg_hba.conf entry"], "the server does not accept that user from this machine: add it to its pg_hba.conf"),
     (
         &["does not exist"],
         "the server has no such database or user: `createuser` and `createdb --owner` on its machine make them",
@@ -117,9 +125,10 @@ mod tests {
             ("mail.example:465: invalid peer certificate: UnknownIssuer", "who issued the server's certificate"),
             ("invalid peer certificate: certificate not valid for name \"a.example\"", "for another name"),
             ("invalid peer certificate: certificate expired: verification time 1 (UNIX)", "has expired"),
-            ("invalid peer certificate: Other(OtherError(CaUsedAsEndEntity))", "signed itself"),
+            ("invalid peer certificate: Other(OtherError(CaUsedAsEndEntity))", "may be self-signed"),
             ("response error: error Tag at: * OK IMAP4rev1 ready", "no such mail server"),
             ("received corrupt message of type InvalidContentType", "does not speak TLS from the first byte"),
+            ("MAIL: permanent error (530): 5.7.0 Must issue a STARTTLS command first", "?tls=required"),
             ("AUTH: permanent error (535): 5.7.8 Authentication failed", "the user name or the password"),
             ("the server refuses the log-in: [AUTHENTICATIONFAILED]", "the user name or the password"),
             ("tls handshake eof", "may be one for TLS"),

@@ -32,7 +32,7 @@ impl Draft {
     pub(super) fn open(file: &Path) -> Result<Self, String> {
         let file = fs::canonicalize(file).or_else(|_| std::path::absolute(file)).map_err(|error| error.to_string())?;
         let name = file.display();
-        let folder = file.parent().ok_or_else(|| format!("{name} is no file"))?;
+        let folder = file.parent().ok_or_else(|| format!("{name} is not a regular file"))?;
         check_writable(folder).map_err(|error| format!("{name} cannot be written: {}: {error}", folder.display()))?;
         let text = match fs::read_to_string(&file) {
             Ok(text) => text,
