@@ -82,7 +82,11 @@ async fn list(service: &Service, name: Option<&str>, limit: u32, json: bool) -> 
         }
         None => None,
     };
-    for (token, owner) in service.access.list_tokens(owner, limit).await? {
+    let max = usize::try_from(limit).unwrap_or(usize::MAX);
+    let mut tokens = service.access.list_tokens(owner, limit + 1).await?;
+    let has_more = tokens.len() > max;
+    tokens.truncate(max);
+    for (token, owner) in tokens {
         let (made, ends) = (time(token.created_at), time(token.expires_at));
         if json {
             out_json(&json!({
@@ -98,6 +102,9 @@ async fn list(service: &Service, name: Option<&str>, limit: u32, json: bool) -> 
         let scopes = token.scopes.replace(' ', ",");
         let purpose = plain(&token.description);
         out(&format!("{}  {}  {scopes}  made {made}  until {ends}  {purpose}", token.id, owner.name))?;
+    }
+    if has_more {
+        eprintln!("There are more; use --limit.");
     }
     Ok(())
 }
