@@ -142,6 +142,10 @@ fn tokens_are_listed_without_their_secret_and_revoked(#[values(Sqlite, Postgres)
         lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
     };
     assert_eq!(listed(&["--limit", "1"]).len(), 1);
+    for (limit, has_more) in [("2", true), ("3", false)] {
+        let output = program.run(&["token", "list", "--limit", limit], b"");
+        assert_eq!(text(&output.stderr).contains("There are more; use --limit."), has_more, "{limit}");
+    }
     let of_bob = listed(&["bob"]);
     assert_eq!(of_bob.len(), 1);
     assert_eq!(of_bob[0]["owner"], "Bob");
