@@ -83,9 +83,9 @@ impl PatroniCluster {
         let watchdog = Watchdog::of_folder(&folder);
         let owner = server_owner();
         // Root's folders are closed to the user of PostgreSQL.
-        let packages = paths::target("patroni");
-        let copied = Command::new("cp").arg("-rLp").arg(&packages).arg(folder.join("packages")).status();
-        assert!(copied.is_ok_and(|status| status.success()), "{} is not copied", packages.display());
+        let (installed, packages) = (paths::target("patroni"), folder.join("packages"));
+        let copied = Command::new("cp").arg("-rLp").arg(&installed).arg(&packages).status();
+        assert!(copied.is_ok_and(|status| status.success()), "{} is not copied", installed.display());
         let (client_port, peer_port) = (free_port(), free_port());
         let nodes = [1, 2, 3].map(|number| Node {
             name: format!("node{number}"),
@@ -95,7 +95,7 @@ impl PatroniCluster {
             patroni: None,
         });
         let etcd_folder = folder.join("etcd");
-        for path in [&folder, &etcd_folder].into_iter().chain(nodes.iter().map(|node| &node.folder)) {
+        for path in [&folder, &packages, &etcd_folder].into_iter().chain(nodes.iter().map(|node| &node.folder)) {
             fs::create_dir_all(path).expect("the folder is writable");
             if let Some(owner) = &owner {
                 chown(path, Some(owner.uid.as_raw()), Some(owner.gid.as_raw())).expect("root may give files away");
