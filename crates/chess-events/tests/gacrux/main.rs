@@ -1,8 +1,7 @@
 //! Random tournaments, paired by this crate and by gacrux, the reference program of FIDE’s Technical Commission.
 //!
 //! `GACRUX_EVENTS` is the number of tournaments (usually 100), `GACRUX_SEED` the first seed, `GACRUX_FOLDER` a folder in
-//! which the files are kept. With `GACRUX_MODE=weighted` gacrux takes
-//! none of its short cuts, and minutes.
+//! which the files are kept. With `GACRUX_MODE=weighted` gacrux takes none of its short cuts, and minutes.
 
 mod python;
 #[path = "../../../chess-laws/tests/skipped/mod.rs"]
