@@ -82,7 +82,7 @@ impl PatroniCluster {
         let folder = folder_in_memory("patroni");
         let watchdog = Watchdog::of_folder(&folder);
         let owner = server_owner();
-        // Root's folders are closed to the user of PostgreSQL.
+        // Root's folders are closed to the user of PostgreSQL, so programs and packages are copied.
         let (installed, packages) = (paths::target("patroni"), folder.join("packages"));
         let copied = Command::new("cp").arg("-rLp").arg(&installed).arg(&packages).status();
         assert!(copied.is_ok_and(|status| status.success()), "{} is not copied", installed.display());
@@ -102,7 +102,9 @@ impl PatroniCluster {
             }
         }
         let [client_url, peer_url] = [client_port, peer_port].map(|port| format!("http://127.0.0.1:{port}"));
-        let mut etcd = command(&owner, find("etcd", &[unpacked_etcd()]), &etcd_folder);
+        let etcd_program = folder.join("etcd-server");
+        fs::copy(find("etcd", &[unpacked_etcd()]), &etcd_program).expect("the folder is writable");
+        let mut etcd = command(&owner, &etcd_program, &etcd_folder);
         etcd.args(["--data-dir", "data", "--listen-client-urls", &client_url, "--advertise-client-urls", &client_url])
             .args(["--listen-peer-urls", &peer_url, "--initial-advertise-peer-urls", &peer_url])
             .args(["--initial-cluster", &format!("default={peer_url}")]);
