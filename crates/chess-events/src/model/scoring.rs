@@ -16,7 +16,7 @@ use super::result::{ByeKind, GameOutcome, RoundResult};
 /// assert_eq!(two_draws_beat_a_win, Err(ScoringError::DrawsAboveWinAndLoss));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "RawScoring", into = "RawScoring")]
+#[serde(try_from = "RawScoring")]
 pub struct ScoringSystem {
     win: Points,
     draw: Points,
@@ -174,7 +174,7 @@ impl Default for ScoringSystem {
     }
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct RawScoring {
     win: Points,
     draw: Points,
@@ -182,13 +182,6 @@ struct RawScoring {
     absence: Points,
     pairing_allocated_bye: Points,
     unknown: Points,
-}
-
-impl From<ScoringSystem> for RawScoring {
-    fn from(scoring: ScoringSystem) -> Self {
-        let ScoringSystem { win, draw, loss, absence, pairing_allocated_bye, unknown } = scoring;
-        Self { win, draw, loss, absence, pairing_allocated_bye, unknown }
-    }
 }
 
 impl TryFrom<RawScoring> for ScoringSystem {

@@ -42,13 +42,18 @@ pub(crate) fn resolve(
     evaluations: &mut BTreeMap<usize, Evaluation>,
 ) -> Vec<Vec<usize>> {
     let parts = split(table, tie_break, group, scoring, evaluations);
+    split_further(parts, |part| resolve(table, tie_break, part, scoring, evaluations))
+}
+
+/// Splits each part of a group that has come apart again; a group that has not stays as it is.
+pub(crate) fn split_further(
+    parts: Vec<Vec<usize>>,
+    mut again: impl FnMut(&[usize]) -> Vec<Vec<usize>>,
+) -> Vec<Vec<usize>> {
     if parts.len() == 1 {
         return parts;
     }
-    let again = |part: Vec<usize>| {
-        if part.len() == 1 { vec![part] } else { resolve(table, tie_break, &part, scoring, evaluations) }
-    };
-    parts.into_iter().flat_map(again).collect()
+    parts.into_iter().flat_map(|part| if part.len() == 1 { vec![part] } else { again(&part) }).collect()
 }
 
 /// One table of the tied, split once: by score if all have met, else as far as missing games cannot change the order

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::direct_encounter::{Encounter, Scoring, split};
+use super::direct_encounter::{Encounter, Scoring, split, split_further};
 use super::fraction::Fraction;
 use super::table::{Cell, Competitor, Table};
 use super::term::{Evaluation, Term, Unit};
@@ -111,13 +111,7 @@ fn extended(
     if parts.len() == 1 && group.len() == 2 {
         parts = by_boards_of_match(table, tie_break, group, steps, evaluations);
     }
-    if parts.len() == 1 {
-        return parts;
-    }
-    let again = |part: Vec<usize>| {
-        if part.len() == 1 { vec![part] } else { extended(table, tie_break, &part, steps, evaluations) }
-    };
-    parts.into_iter().flat_map(again).collect()
+    split_further(parts, |part| extended(table, tie_break, part, steps, evaluations))
 }
 
 fn by_boards_of_match(
