@@ -14,7 +14,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::error::StoreError;
 use super::{postgres, presence};
-use crate::postgres::PgConnection;
+use crate::postgres::{PgConnection, REPLACED};
 use domain::idempotency::ProcessId;
 
 /// The database timeout: for a free connection, for the queue of SQLite's writer, and for a lock. After it the error is
@@ -322,7 +322,7 @@ impl ManageConnection for Manager {
             AnyConnection::Postgres(conn) if conn.is_replaced() => {
                 Err(diesel::r2d2::Error::QueryError(diesel::result::Error::DatabaseError(
                     diesel::result::DatabaseErrorKind::ClosedConnection,
-                    Box::new("another server has become the primary".to_owned()),
+                    Box::new(REPLACED.to_owned()),
                 )))
             }
             AnyConnection::Postgres(conn) if pooled.answered.elapsed() >= PING_INTERVAL => {

@@ -107,7 +107,7 @@ pub(super) fn connect(settings: &Arc<Settings>) -> Result<(Client, Driver), Stri
 pub(super) fn servers(settings: &Settings) -> Result<(Vec<Server>, Vec<String>), String> {
     let config = &settings.config;
     let (hosts, addresses, ports) = (config.get_hosts(), config.get_hostaddrs(), config.get_ports());
-    let count = hosts.len().max(addresses.len());
+    let count = settings.server_count();
     let fits = |length: usize| length <= 1 || length == count;
     if !(fits(ports.len()) && (hosts.is_empty() || hosts.len() == count))
         || !(addresses.is_empty() || addresses.len() == count)
@@ -189,9 +189,8 @@ fn open_session(
     }
     // Without the answer, as from a server of another make, failovers are noticed by broken connections alone.
     if let Ok(response) = driver.block_on(client.simple_query(timeline::QUERY), deadline)?
-        && let Some(timeline) = Timeline::of(settings, &response)
+        && let Some(timeline) = Timeline::noted(settings, &response).map_err(Failure::Refused)?
     {
-        timeline.note().map_err(Failure::Refused)?;
         driver.watch_for_failover(Arc::clone(settings), timeline);
     }
     Ok((client, driver))

@@ -42,8 +42,8 @@ const FAILOVER_CHECK_SHARE: u32 = 10;
 /// Whether a thread of this process is looking for another primary.
 static IS_CHECKING: AtomicBool = AtomicBool::new(false);
 
-/// Why the result of a former primary is not used.
-const REPLACED: &str = "another server has become the primary";
+/// Why a former primary is not used.
+pub(crate) const REPLACED: &str = "another server has become the primary";
 
 /// PostgreSQL's function that waits for synchronous replication. What it reports is that the wait was cancelled
 /// (`pg_cancel_backend`). The server then reports the commit as done all the same, and a failover would undo it.

@@ -103,10 +103,8 @@ impl PostgresListener {
         if let Some(query) = settings.target_query() {
             settings.check_target(&client.simple_query(query).await?).map_err(SettingsError)?;
         }
-        if let Ok(response) = client.simple_query(timeline::QUERY).await
-            && let Some(timeline) = Timeline::of(settings, &response)
-        {
-            timeline.note().map_err(SettingsError)?;
+        if let Ok(response) = client.simple_query(timeline::QUERY).await {
+            Timeline::noted(settings, &response).map_err(SettingsError)?;
         }
         client.batch_execute(&format!("listen {CHANNEL}")).await?;
         Ok(Self { arrivals, _client: client })

@@ -16,6 +16,7 @@ mod tls;
 
 pub(crate) use address::is_unambiguous;
 pub use connection::PgConnection;
+pub(crate) use driver::REPLACED;
 pub(crate) use error::{DEADLOCK, LOCK_TIMEOUT, NUL_IN_TEXT, SettingsError};
 pub use listener::{PostgresListener, PostgresListenerError};
 

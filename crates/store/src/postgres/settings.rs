@@ -73,6 +73,10 @@ const KEEPALIVE_COUNT: u32 = 3;
 /// The folder of Debian's server for its socket, and that of PostgreSQL's own build.
 const SOCKET_FOLDERS: [&str; 2] = ["/var/run/postgresql", "/tmp"];
 
+fn count_servers(config: &Config) -> usize {
+    config.get_hosts().len().max(config.get_hostaddrs().len())
+}
+
 impl Settings {
     pub(super) fn of(url: &str) -> Result<Self, SettingsError> {
         Self::with_environment(url, |name| std::env::var(name).ok())
@@ -169,7 +173,7 @@ impl Settings {
             config.keepalives_interval(KEEPALIVE);
         }
         if config.get_connect_timeout().is_none() {
-            let is_one = config.get_hosts().len().max(config.get_hostaddrs().len()) <= 1;
+            let is_one = count_servers(&config) <= 1;
             config.connect_timeout(if is_one { CONNECT_TIMEOUT } else { CONNECT_TIMEOUT_OF_SEVERAL });
         }
         if !user_timeout.is_zero() {
@@ -198,7 +202,7 @@ impl Settings {
 
     /// The number of servers that the address names.
     pub(super) fn server_count(&self) -> usize {
-        self.config.get_hosts().len().max(self.config.get_hostaddrs().len())
+        count_servers(&self.config)
     }
 
     /// The servers that the address names, to tell it from other addresses.

@@ -6,14 +6,15 @@
 //! that a server of an address has shown is remembered, and connections to earlier ones are given up.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio_postgres::SimpleQueryMessage;
 
 use super::settings::Settings;
 
 /// The newest timeline of each database system behind an address, in this process.
-static NEWEST: Mutex<BTreeMap<System, u32>> = Mutex::new(BTreeMap::new());
+static NEWEST: Mutex<BTreeMap<System, Arc<AtomicU32>>> = Mutex::new(BTreeMap::new());
 
 /// A database system, whose primary and replicas have one identifier, as it is reached by one address: a replica that
 /// was promoted on the side, with an address of its own, replaces nothing.
@@ -26,8 +27,9 @@ struct System {
 /// The timeline that the primary at the other end of a connection writes.
 #[derive(Clone, Debug)]
 pub(super) struct Timeline {
-    system: System,
     number: u32,
+    /// The newest one of its system: shared, since it is compared after each statement.
+    newest: Arc<AtomicU32>,
 }
 
 /// The system's identifier, and the timeline's number in hexadecimal digits unless the server is a replica.
@@ -35,8 +37,15 @@ pub(super) const QUERY: &str = "select system_identifier, case when pg_is_in_rec
      else substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end from pg_control_system()";
 
 impl Timeline {
-    /// The timeline in the response to [`QUERY`], unless it is that of a replica.
-    pub(super) fn of(settings: &Settings, response: &[SimpleQueryMessage]) -> Option<Self> {
+    /// The timeline in the response to [`QUERY`], unless it is that of a replica. It is remembered if it is the newest.
+    ///
+    /// # Errors
+    /// That it has been replaced by a newer one.
+    pub(super) fn noted(settings: &Settings, response: &[SimpleQueryMessage]) -> Result<Option<Self>, String> {
+        Self::of(settings, response).map(|timeline| timeline.note().map(|()| timeline)).transpose()
+    }
+
+    fn of(settings: &Settings, response: &[SimpleQueryMessage]) -> Option<Self> {
         let row = response.iter().find_map(|message| match message {
             SimpleQueryMessage::Row(row) => Some(row),
             _ => None,
@@ -46,31 +55,26 @@ impl Timeline {
     }
 
     fn new(settings: &Settings, identifier: &str, number: u32) -> Self {
-        Self { system: System { servers: settings.servers(), identifier: identifier.to_owned() }, number }
+        let system = System { servers: settings.servers(), identifier: identifier.to_owned() };
+        let mut all = NEWEST.lock().unwrap_or_else(PoisonError::into_inner);
+        Self { number, newest: Arc::clone(all.entry(system).or_default()) }
     }
 
-    /// Remembers it if it is the newest.
-    ///
-    /// # Errors
-    /// That it has been replaced by a newer one.
-    pub(super) fn note(&self) -> Result<(), String> {
-        let mut newest = NEWEST.lock().unwrap_or_else(PoisonError::into_inner);
-        let newest = newest.entry(self.system.clone()).or_default();
-        if self.number < *newest {
+    fn note(&self) -> Result<(), String> {
+        let before = self.newest.fetch_max(self.number, Ordering::AcqRel);
+        if self.number < before {
             return Err(format!(
-                "it is a former primary, on timeline {}, which timeline {newest} has replaced; if it was restored on \
+                "it is a former primary, on timeline {}, which timeline {before} has replaced; if it was restored on \
                  purpose, restart this program",
                 self.number
             ));
         }
-        *newest = self.number;
         Ok(())
     }
 
     /// Whether a server with a newer timeline has been reached.
     pub(super) fn is_replaced(&self) -> bool {
-        let newest = NEWEST.lock().unwrap_or_else(PoisonError::into_inner);
-        newest.get(&self.system).is_some_and(|newest| self.number < *newest)
+        self.number < self.newest.load(Ordering::Acquire)
     }
 }
 
