@@ -2,6 +2,7 @@
 
 mod backup;
 mod doctor;
+mod durable;
 mod jobs;
 mod keys;
 mod mail;

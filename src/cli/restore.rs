@@ -11,13 +11,14 @@ use nix::fcntl::OFlag;
 
 use super::Failure;
 use super::backup::DATABASE;
+use super::durable::sync_folder;
 use super::output::out;
 use super::service_user::ServiceUser;
 use crate::startup::{MIN_SECRET_LEN, SECRET_FILE};
 use config::Config;
 use service::token_keys::{FILE_NAME as TOKEN_KEYS, TokenKeys};
 use service::{Clock, Secret};
-use store::{DatabaseUrl, StoreError};
+use store::{Replaced, StoreError};
 
 /// The copy of the settings that the daily backup of the Debian package has.
 const SETTINGS: &str = "sealedmove.toml";
@@ -25,73 +26,105 @@ const SETTINGS: &str = "sealedmove.toml";
 /// Puts a backup in the place of the database, and with a folder of `backup --with-keys` its keys in the place of those
 /// in the data folder. `serve` migrates the database, if it is of an earlier version.
 ///
-/// Root may read backups that the owner of the data folder may not, so it restores as itself, and then gives the files
-/// to that owner.
+/// Root reads the backup, which the owner of the data folder may not be able to. Everything else is done as that owner,
+/// who could otherwise have root follow links in that folder.
 pub(super) fn run(config: &Config, backup: &Path, replaces: bool) -> Result<(), Failure> {
     let owner = ServiceUser::of(&config.data_dir)?;
     let now = Clock::system().now();
-    let (database, keys) = if backup.is_dir() {
-        let database = backup.join(DATABASE);
-        if !database.exists() {
-            let name = backup.display();
-            return Err(refused(format!("{name} is a folder without the file {DATABASE} of `backup --with-keys`")));
-        }
-        (database, read_keys(backup)?)
-    } else {
-        (backup.to_owned(), Vec::new())
-    };
+    let source = Source::open(backup)?;
     if let Some(owner) = &owner {
         owner.make_folder(&config.data_dir)?;
+        owner.become_for_good()?;
     }
     // Left by a restore that was interrupted.
-    for name in [SECRET_FILE, TOKEN_KEYS] {
+    for name in [SECRET_FILE, TOKEN_KEYS, DATABASE] {
         let _ = fs::remove_file(staged_name(config, name));
     }
     // Everything that can be refused comes before the first change.
-    let restored_keys = match keys.len() {
+    let restored_keys = match source.keys.len() {
         0 | 1 => "The secret is that of the backup, too.",
         _ => "The secret and the keys of API tokens are those of the backup, too.",
     };
-    let surplus = if backup.is_dir() { surplus_token_keys(config, &keys, replaces)? } else { None };
+    let surplus = if source.is_folder { surplus_token_keys(config, &source.keys, replaces)? } else { None };
     let mut staged = Vec::new();
-    for key in keys {
-        staged.extend(StagedKey::write(config, key, replaces, owner.as_ref())?);
+    for key in &source.keys {
+        staged.extend(StagedKey::write(config, key, replaces)?);
     }
     // The keys come after the database, because this refuses a database that is in use.
-    let replaced = store::restore(&config.database_url, &database, replaces, now)?;
-    let taken = match (&owner, &config.database_url) {
-        (Some(owner), DatabaseUrl::Sqlite(database)) => owner.take_file(database),
-        _ => Ok(()),
-    };
+    let replaced = source.restore_database(config, replaces, now)?;
     let mut messages = vec![format!("The database is that of {} now.", backup.display())];
     if let Some(replaced) = replaced {
         messages.push(format!("The former one is called {replaced}: remove it when you are sure."));
     }
-    let replaced_keys = replace_keys(staged, surplus.as_deref(), owner.as_ref(), now, &mut messages);
+    let replaced_keys = replace_keys(staged, surplus.as_deref(), now, &mut messages);
     // Output that fails must not leave the keys half replaced.
     for message in &messages {
         out(message)?;
     }
     replaced_keys?;
-    taken?;
-    if backup.is_dir() {
+    if source.is_folder {
         out(restored_keys)?;
-        let settings = backup.join(SETTINGS);
-        if settings.exists() {
-            out(&format!("The settings are not changed: those of the backup are in {}.", settings.display()))?;
-        }
-        return Ok(());
     }
-    let folder = backup.parent().filter(|folder| folder.join(SECRET_FILE).exists());
-    match folder {
-        Some(folder) if backup.ends_with(DATABASE) => out(&format!(
-            "The keys beside it were not restored: `sealedmove restore --replace {}` restores both.",
-            folder.display()
-        )),
-        _ => out(&format!(
-            "Put the files secret and token-keys of the same backup into {}, too.",
-            config.data_dir.display()
-        )),
+    out(&source.advice(config))
+}
+
+/// A backup, opened before root becomes the owner of the data folder.
+struct Source {
+    database: PathBuf,
+    opened: File,
+    keys: Vec<Key>,
+    is_folder: bool,
+    /// The settings in a folder; the folder of a file that has keys beside it.
+    beside: Option<PathBuf>,
+}
+
+impl Source {
+    fn open(backup: &Path) -> Result<Self, Failure> {
+        let is_folder = backup.is_dir();
+        let database = if is_folder { backup.join(DATABASE) } else { backup.to_owned() };
+        if is_folder && !database.exists() {
+            let name = backup.display();
+            return Err(refused(format!("{name} is a folder without the file {DATABASE} of `backup --with-keys`")));
+        }
+        let opened = File::open(&database).map_err(|error| failure_at(&database, &error))?;
+        let (keys, beside) = if is_folder {
+            (read_keys(backup)?, Some(backup.join(SETTINGS)).filter(|settings| settings.exists()))
+        } else {
+            let folder = backup.parent().filter(|folder| folder.join(SECRET_FILE).exists());
+            (Vec::new(), folder.filter(|_| backup.ends_with(DATABASE)).map(Path::to_owned))
+        };
+        Ok(Self { database, opened, keys, is_folder, beside })
+    }
+
+    fn restore_database(&self, config: &Config, replaces: bool, now: Instant) -> Result<Replaced, Failure> {
+        if File::open(&self.database).is_ok() {
+            return Ok(store::restore(&config.database_url, &self.database, replaces, now)?);
+        }
+        let copy = StagedFile(staged_name(config, DATABASE));
+        let copied = create_private(&copy.0).and_then(|mut file| io::copy(&mut &self.opened, &mut file));
+        copied.map_err(|error| failure_at(&copy.0, &error))?;
+        store::restore(&config.database_url, &copy.0, replaces, now).map_err(|error| {
+            let (copy, original) = (copy.0.display().to_string(), self.database.display().to_string());
+            Failure(error.to_string().replace(&copy, &original))
+        })
+    }
+
+    /// What is left to do by hand.
+    fn advice(&self, config: &Config) -> String {
+        match (&self.beside, self.is_folder) {
+            (Some(settings), true) => {
+                format!("The settings are not changed: those of the backup are in {}.", settings.display())
+            }
+            (None, true) => "The settings are not changed.".to_owned(),
+            (Some(folder), false) => format!(
+                "The keys beside it were not restored: `sealedmove restore --replace {}` restores both.",
+                folder.display()
+            ),
+            (None, false) => format!(
+                "Put the files secret and token-keys of the same backup into {}, too.",
+                config.data_dir.display()
+            ),
+        }
     }
 }
 
@@ -143,12 +176,13 @@ fn read_regular_file(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// Creates a file that only its owner can read.
-fn create_private(path: &Path, content: &[u8], owner: Option<&ServiceUser>) -> io::Result<()> {
-    let mut file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
+fn create_private(path: &Path) -> io::Result<File> {
+    OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)
+}
+
+fn write_private(path: &Path, content: &[u8]) -> io::Result<()> {
+    let mut file = create_private(path)?;
     file.write_all(content)?;
-    if let Some(owner) = owner {
-        owner.take_open_file(&file)?;
-    }
     file.sync_all()
 }
 
@@ -173,7 +207,6 @@ fn surplus_token_keys(config: &Config, keys: &[Key], replaces: bool) -> Result<O
 fn replace_keys(
     staged: Vec<StagedKey>,
     surplus: Option<&Path>,
-    owner: Option<&ServiceUser>,
     now: Instant,
     messages: &mut Vec<String>,
 ) -> Result<(), Failure> {
@@ -181,7 +214,7 @@ fn replace_keys(
         format!("The former {} is called {}: remove it when you are sure.", key.display(), former.display())
     };
     for key in staged {
-        if let Some(former) = key.put_in_place(owner, now)? {
+        if let Some(former) = key.put_in_place(now)? {
             messages.push(message(&key.target, &former));
         }
     }
@@ -208,15 +241,19 @@ fn former_name(key: &Path, now: Instant) -> PathBuf {
     name.into()
 }
 
-/// Makes renames in the folder of that file durable.
-fn sync_folder(file: &Path) -> io::Result<()> {
-    file.parent().map_or(Ok(()), |folder| File::open(folder)?.sync_all())
+/// A file in the data folder that is removed in the end, unless it has been renamed.
+struct StagedFile(PathBuf);
+
+impl Drop for StagedFile {
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.0);
+    }
 }
 
-/// A key in the data folder under another name, which is removed unless it is put in its place.
+/// A key in the data folder under another name.
 struct StagedKey {
     target: PathBuf,
-    staged: PathBuf,
+    staged: StagedFile,
 }
 
 impl StagedKey {
@@ -224,15 +261,10 @@ impl StagedKey {
     ///
     /// # Errors
     /// The data folder has another one, and `replaces` is not set; or it is not writable.
-    fn write(
-        config: &Config,
-        Key { name, content }: Key,
-        replaces: bool,
-        owner: Option<&ServiceUser>,
-    ) -> Result<Option<Self>, Failure> {
+    fn write(config: &Config, Key { name, content }: &Key, replaces: bool) -> Result<Option<Self>, Failure> {
         let target = config.data_dir.join(name);
         match read_regular_file(&target) {
-            Ok(present) if present == content => return Ok(None),
+            Ok(present) if present == *content => return Ok(None),
             Ok(_) if !replaces => return Err(has_other_keys(&target, name)),
             Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
@@ -243,14 +275,14 @@ impl StagedKey {
             .mode(0o700)
             .create(&config.data_dir)
             .map_err(|error| failure_at(&config.data_dir, &error))?;
-        let key = Self { target, staged: staged_name(config, name) };
-        create_private(&key.staged, &content, owner).map_err(|error| failure_at(&key.staged, &error))?;
-        Ok(Some(key))
+        let staged = StagedFile(staged_name(config, name));
+        write_private(&staged.0, content).map_err(|error| failure_at(&staged.0, &error))?;
+        Ok(Some(Self { target, staged }))
     }
 
     /// Replaces the key that is there in one step: a service that finds no secret creates a new one. Returns what the
     /// former key is called.
-    fn put_in_place(&self, owner: Option<&ServiceUser>, now: Instant) -> Result<Option<PathBuf>, Failure> {
+    fn put_in_place(&self, now: Instant) -> Result<Option<PathBuf>, Failure> {
         let target = &self.target;
         let failure = |error: io::Error| {
             let name = target.display();
@@ -261,16 +293,10 @@ impl StagedKey {
             && fs::hard_link(target, former).is_err()
         {
             // Some file systems have no hard links.
-            read_regular_file(target).and_then(|content| create_private(former, &content, owner)).map_err(failure)?;
+            read_regular_file(target).and_then(|content| write_private(former, &content)).map_err(failure)?;
         }
-        fs::rename(&self.staged, target).map_err(failure)?;
+        fs::rename(&self.staged.0, target).map_err(failure)?;
         sync_folder(target).map_err(failure)?;
         Ok(former)
-    }
-}
-
-impl Drop for StagedKey {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.staged);
     }
 }

@@ -2,7 +2,7 @@
 //! root's, and that a check says what is true for the service.
 
 use std::ffi::{CString, OsStr};
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::os::fd::OwnedFd;
 use std::os::unix::fs::{MetadataExt, fchown};
@@ -70,18 +70,6 @@ impl ServiceUser {
             last = make_folder_in(&last, name, if names.peek().is_some() { 0o755 } else { 0o700 })?;
         }
         fchown(last, Some(self.uid.as_raw()), Some(self.gid.as_raw()))
-    }
-
-    /// Makes the user the owner of a file that root has made. A symbolic link in its place is an error.
-    pub(super) fn take_file(&self, file: &Path) -> io::Result<()> {
-        let flags = OFlag::O_RDONLY | OFlag::O_NOFOLLOW | OFlag::O_NONBLOCK | OFlag::O_CLOEXEC;
-        let file = open(file, flags, Mode::empty())?;
-        fchown(file, Some(self.uid.as_raw()), Some(self.gid.as_raw()))
-    }
-
-    /// Makes the user the owner of an open file.
-    pub(super) fn take_open_file(&self, file: &File) -> io::Result<()> {
-        fchown(file, Some(self.uid.as_raw()), Some(self.gid.as_raw()))
     }
 
     /// Acts as that user until [`act_as_root`].

@@ -1,7 +1,7 @@
 //! `sealedmove restore` puts a backup in the place of the database, or leaves everything as it is.
 
 use std::fs;
-use std::os::unix::fs::{PermissionsExt, symlink};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown, symlink};
 use std::path::Path;
 
 use diesel::connection::SimpleConnection;
@@ -163,6 +163,45 @@ async fn restoring_a_folder_restores_the_keys_too(#[values(Sqlite, Postgres)] ba
     names.retain(|name| name.to_string_lossy().starts_with(['.', 't']) || name == "secret");
     names.sort();
     assert_eq!(names, ["secret", "token-keys"], "nothing unfinished is left");
+}
+
+#[test]
+fn root_restores_what_only_root_can_read_as_the_owner_of_the_data_folder() {
+    const NOBODY: u32 = 65534;
+    if !nix::unistd::geteuid().is_root() {
+        testkit::skipped::skip("this test gives files to another user, and the tests are not run by root");
+        return;
+    }
+    let program = Program::new();
+    let folder = tempfile::tempdir().expect("a folder, which only root can enter");
+    let backup = folder.path().join("backup");
+    program.add_player("Ann");
+    run(&program, &["backup", "--with-keys", path(&backup)]);
+    let data_dir = program.data_dir();
+    for entry in fs::read_dir(&data_dir).expect("the folder") {
+        fs::remove_file(entry.expect("an entry").path()).expect("root may");
+    }
+    let parent = data_dir.parent().expect("a folder");
+    fs::set_permissions(parent, fs::Permissions::from_mode(0o755)).expect("a mode");
+    chown(&data_dir, Some(NOBODY), Some(NOBODY)).expect("root may");
+    let other = folder.path().join("of-root");
+    fs::write(&other, "it stays").expect("written");
+    symlink(&other, data_dir.join("secret")).expect("a link");
+
+    let refused = run_refused(&program, &["restore", path(&backup), "--replace"]);
+    assert!(refused.contains("secret") && fs::read_to_string(&other).expect("it is there") == "it stays", "{refused}");
+    fs::remove_file(data_dir.join("secret")).expect("root may");
+    run(&program, &["restore", path(&backup)]);
+    let mut names = Vec::new();
+    for entry in fs::read_dir(&data_dir).expect("the folder") {
+        let entry = entry.expect("an entry");
+        let file = entry.metadata().expect("its owner");
+        assert_eq!((file.uid(), file.mode() & 0o777), (NOBODY, 0o600), "{entry:?}");
+        names.push(entry.file_name());
+    }
+    names.sort();
+    assert_eq!(names, ["sealedmove.db", "secret"]);
+    assert!(has_player(&program, "Ann"));
 }
 
 #[test]

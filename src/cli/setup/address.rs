@@ -1,6 +1,6 @@
 //! Where the service is reached.
 
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::net::{SocketAddr, TcpListener};
 use std::time::Duration;
 
@@ -11,6 +11,7 @@ use super::draft::Draft;
 use crate::cli::Failure;
 use crate::cli::doctor::{HttpClient, is_service, local_url};
 use crate::cli::questions::{NONE, Questions};
+use crate::cli::service_user::{ServiceUser, act_as_root};
 use config::Config;
 
 /// A proxy on the same machine.
@@ -39,7 +40,7 @@ async fn ask_bind(questions: &mut Questions, draft: &mut Draft, default: SocketA
     loop {
         let before = draft.get("bind");
         let config = ask_setting(questions, draft, "bind", "Address and port to listen on", Some(&default))?;
-        match check_free(config.bind).await {
+        match check_free(config.bind, ServiceUser::of(&config.data_dir)?.as_ref()).await {
             Ok(None) => return Ok(config),
             Ok(Some(note)) => {
                 questions.say(format_args!("  {note}"))?;
@@ -54,9 +55,9 @@ async fn ask_bind(questions: &mut Questions, draft: &mut Draft, default: SocketA
 }
 
 /// Whether the service can listen there. Returns what the operator should know all the same.
-async fn check_free(bind: SocketAddr) -> Result<Option<String>, String> {
-    let error = match TcpListener::bind(bind) {
-        Ok(_) => return Ok(None),
+async fn check_free(bind: SocketAddr, user: Option<&ServiceUser>) -> Result<Option<String>, String> {
+    let error = match bind_as(user, bind) {
+        Ok(()) => return Ok(None),
         Err(error) => error,
     };
     match error.kind() {
@@ -77,6 +78,18 @@ async fn check_free(bind: SocketAddr) -> Result<Option<String>, String> {
         )),
         _ => Err(format!("nothing can listen at {bind}: {error}.")),
     }
+}
+
+/// Root can listen on ports that the service cannot.
+fn bind_as(user: Option<&ServiceUser>, address: SocketAddr) -> io::Result<()> {
+    if let Some(user) = user {
+        user.act()?;
+    }
+    let bound = TcpListener::bind(address).map(drop);
+    if user.is_some() {
+        act_as_root()?;
+    }
+    bound
 }
 
 async fn is_sealed_move(bind: SocketAddr) -> bool {

@@ -1,6 +1,6 @@
 //! The settings file as it is going to be. What setup does not ask about stays as it is, comments included.
 
-use std::fs::{self, File, OpenOptions, Permissions};
+use std::fs::{self, OpenOptions, Permissions};
 use std::io::{self, Write};
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
 use std::path::{Path, PathBuf};
@@ -9,6 +9,7 @@ use toml_edit::{DocumentMut, Item, Value};
 
 use crate::cli::Failure;
 use crate::cli::doctor::check_writable;
+use crate::cli::durable::sync_folder;
 use config::{Config, ConfigError, PREFIX};
 
 const HEADER: &str =
@@ -150,7 +151,7 @@ impl Draft {
             let _ = fs::remove_file(&unfinished);
         }
         written?;
-        self.file.parent().map_or(Ok(()), |folder| File::open(folder)?.sync_all())
+        sync_folder(&self.file)
     }
 
     fn write_to(&self, path: &Path, group: Option<u32>) -> io::Result<()> {
