@@ -5,5 +5,6 @@ mod client;
 mod database_failover;
 mod failover;
 mod load;
+mod pooler;
 mod slow_checks;
 mod streams;

@@ -23,6 +23,7 @@ pub mod many_games;
 pub mod migrated;
 pub mod paths;
 pub mod patroni;
+pub mod pgbouncer;
 pub mod ports;
 pub mod postgres;
 pub mod process;
