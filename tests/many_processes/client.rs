@@ -133,6 +133,9 @@ impl Client {
     pub async fn stream(&self, path: &str) -> Response {
         loop {
             if let Ok(answer) = self.request(Method::GET, path).send().await {
+                if self.waits_out(answer.status()).await {
+                    continue;
+                }
                 assert_eq!(answer.status(), StatusCode::OK, "{path}");
                 return answer;
             }

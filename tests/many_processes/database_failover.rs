@@ -18,12 +18,13 @@ use testkit::skipped;
 use testkit::smtp::{Received, SmtpServer};
 use testkit::wait::{TIMEOUT, until};
 use tokio::sync::watch;
-use tokio::task::{JoinSet, spawn_blocking};
+use tokio::task::{JoinHandle, JoinSet, spawn_blocking};
 use tokio::time::timeout;
 
 use super::client::{Client, Tally};
-use super::failover::{famous_moves, json};
+use super::failover::{famous_moves, json, replica_reads};
 use super::load::moves_in_json;
+use super::streams::follow_unfinished;
 
 /// A way in which a database fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +44,9 @@ const FAILURES: [Failure; 4] = [Failure::Switchover, Failure::PostgresKilled, Fa
 /// How long a failure may silence a process: the primary's lease (15 s) has to run out, another node is promoted within
 /// a few seconds of that, and this machine is slow.
 const MAX_SILENCE: Duration = Duration::from_secs(60);
+
+/// How long the least of them does.
+const MIN_SILENCE: Duration = Duration::from_secs(1);
 
 /// Pairs of players who play one game after another, beside the pair that plays by mail.
 const PAIRS: u8 = 3;
@@ -144,6 +148,7 @@ impl Pair {
         while !self.is_over.load(SeqCst) {
             let id = self.begin(records.len()).await;
             let mut record = Record { id: id.clone(), plies: 0, lines: 0, offers: 0 };
+            let streams = self.follow(&id);
             while record.plies < PLIES && !self.is_over.load(SeqCst) {
                 self.play(&id, record.plies).await;
                 record.plies += 1;
@@ -162,9 +167,28 @@ impl Pair {
                 }
                 tokio::time::sleep(PACE).await;
             }
+            for (shown, stream) in streams {
+                until("the stream shows the last move", async || {
+                    assert!(!stream.is_finished(), "a stream of {id} left a move out");
+                    shown.load(SeqCst) == record.plies
+                })
+                .await;
+                stream.abort();
+            }
             records.push(record);
         }
         records
+    }
+
+    /// Follows a game at each process. Returns for each how many moves it has shown.
+    fn follow(&self, id: &str) -> Vec<(Arc<AtomicUsize>, JoinHandle<()>)> {
+        let uci: Vec<String> = self.moves.iter().map(|(uci, _)| uci.clone()).collect();
+        let follow = |reader: &Client| {
+            let shown = Arc::new(AtomicUsize::new(0));
+            let stream = follow_unfinished(reader.clone(), id.to_owned(), uci.clone(), Arc::clone(&shown));
+            (shown, tokio::spawn(stream))
+        };
+        self.readers.iter().map(follow).collect()
     }
 
     /// Plays games in which a player moves when told by mail. Returns them.
@@ -312,7 +336,8 @@ async fn database_failover_loses_and_doubles_nothing() {
         .with("SEALEDMOVE_METRICS", "loopback");
     let serve = |program: Program| spawn_blocking(move || program.serve_with(&["--no-worker"]));
     // One after the other: the first makes the tables and the secret.
-    let servers = [serve(program.clone()).await.expect("it serves"), serve(through_haproxy).await.expect("it serves")];
+    let servers =
+        [serve(program.clone()).await.expect("it serves"), serve(through_haproxy.clone()).await.expect("it serves")];
     let worker = program.another_process().work();
     let routes: Vec<Route> = ["three hosts", "HAProxy"]
         .into_iter()
@@ -357,7 +382,8 @@ async fn database_failover_loses_and_doubles_nothing() {
         let columns = silences.iter().map(|silence| format!(" {:.1} s |", silence.as_secs_f64())).collect::<String>();
         println!("| {failure:?} |{columns}");
         for (route, silence) in routes.iter().zip(silences) {
-            assert!(silence < MAX_SILENCE, "{failure:?} silenced {} for {silence:?}", route.name);
+            let range = MIN_SILENCE..MAX_SILENCE;
+            assert!(range.contains(&silence), "{failure:?} silenced {} for {silence:?}", route.name);
         }
         let ended = playing.try_join_next();
         assert!(ended.is_none(), "a pair stopped: {:?}", ended.map(|ended| ended.err()));
@@ -373,6 +399,8 @@ async fn database_failover_loses_and_doubles_nothing() {
         note_count += written.expect("no note was lost");
     }
 
+    let [by_replica, ..] = replica_reads(&[&through_haproxy]).await;
+    assert!(by_replica > 0, "the replica answers reads");
     let url = cluster.url("games");
     let stored = spawn_blocking(move || stored(&url)).await.expect("it is read");
     let (mut moves, mut lines, mut offers) = (0, 0, 0);

@@ -74,7 +74,7 @@ async fn clients_see_failover_with_a_replica_only_as_a_reconnect() {
 }
 
 /// The processes' reads by outcome: answered by a replica, or not, because it lagged, was ahead, was busy or was away.
-async fn replica_reads(servers: &[&Program]) -> [u64; 5] {
+pub async fn replica_reads(servers: &[&Program]) -> [u64; 5] {
     let mut reads = [0; 5];
     for server in servers {
         let metrics = http_client::get(server.url("/metrics")).await.expect("metrics").text().await.expect("text");

@@ -1,7 +1,7 @@
 //! Clients that follow streams, and reopen them whenever they end.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use reqwest::Response;
 use serde_json::Value;
@@ -74,6 +74,23 @@ pub async fn follow_moves(game: Arc<PlayedGame>) -> usize {
         }
     }
     unreachable!("a stream is opened again and again")
+}
+
+/// A visitor's stream of moves, as [`follow_moves`], of a game that is not played to its end. Counts the moves shown in
+/// `shown`.
+pub async fn follow_unfinished(visitor: Client, id: String, uci: Vec<String>, shown: Arc<AtomicUsize>) {
+    let path = format!("/api/stream/game/{id}");
+    loop {
+        let mut lines = Lines::open(&visitor, &path).await;
+        let mut count = 0;
+        while let Some(line) = lines.next_json().await {
+            if let Some(played) = line["lm"].as_str() {
+                assert_eq!(played, uci[count], "move {} of {id}", count + 1);
+                count += 1;
+                shown.fetch_max(count, Ordering::SeqCst);
+            }
+        }
+    }
 }
 
 /// A player's stream of their game: the whole game first, and then each move by itself.
