@@ -1,11 +1,12 @@
-// Builds dist/: one style sheet, a script for every page and those of some pages, the pictures they name, and the piece
-// sets that a reader may choose. What browsers download on every page is also compressed as far as it goes.
+// Builds dist/: one style sheet with its fonts, a script for every page and those of some pages, the pictures they name, the
+// icons, and the piece sets that a reader may choose. What browsers download on every page is also compressed as far as it goes.
 import { cp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { build } from "esbuild";
 import { copyEngine } from "./engine.mjs";
+import { buildIcons } from "./icons.mjs";
 import { buildPieceSets } from "./pieces.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -37,7 +38,8 @@ await rm(here("dist"), { recursive: true, force: true });
 await build({
   ...options,
   entryPoints: { app: "styles/app.css", site: "src/site.ts" },
-  loader: { ".svg": "dataurl" },
+  loader: { ".svg": "dataurl", ".woff2": "file" },
+  assetNames: "fonts/[name]",
   plugins: [pieces],
 });
 await build({
@@ -60,6 +62,7 @@ for (const pictures of ["pieces", "icons"]) {
   await cp(here(pictures), here(`dist/${pictures}`), { recursive: true });
 }
 await buildPieceSets(here("dist"));
+await buildIcons(here("dist/icons/sprite.svg"));
 await compress(here("dist"));
 await copyEngine(here("dist/engine"));
 

@@ -15,7 +15,7 @@ use http::{Site, reader_language};
 /// Content Security Policy: same-origin resources only, nothing inline, so that injected scripts do not run. Frames are
 /// for `/dev/mail`.
 const CONTENT_POLICY: HeaderValue = HeaderValue::from_static(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; \
      manifest-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
 );
 
@@ -29,7 +29,7 @@ pub(super) fn policy_with_forms_to(source: &str) -> HeaderValue {
 
 /// The policy of a page that may be embedded by any site: it has no actions.
 const EMBEDDABLE_POLICY: HeaderValue = HeaderValue::from_static(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; \
      form-action 'none'; frame-ancestors *; base-uri 'none'",
 );
 

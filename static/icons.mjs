@@ -1,0 +1,45 @@
+// The icons of the pages, from Lucide, in one picture: a page shows one with `<use href="…/icons/sprite.svg#NAME">`.
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+
+/** The name in our pages, and in Lucide. */
+const ICONS = {
+  analysis: "chart-line",
+  back: "arrow-left",
+  chat: "message-circle",
+  copy: "copy",
+  download: "download",
+  draw: "handshake",
+  ellipsis: "ellipsis",
+  engine: "cpu",
+  flag: "flag",
+  flip: "arrow-up-down",
+  game: "swords",
+  games: "layout-grid",
+  inbox: "mail",
+  leaderboard: "trophy",
+  learn: "graduation-cap",
+  link: "link",
+  lobby: "users",
+  "log-out": "log-out",
+  new: "plus",
+  notes: "notebook-pen",
+  player: "user",
+  players: "search",
+  settings: "settings",
+  takeback: "undo-2",
+  time: "clock",
+};
+
+/** Writes the picture to that file. */
+export async function buildIcons(file) {
+  const { icons, width, height } = JSON.parse(await readFile(require.resolve("@iconify-json/lucide/icons.json"), "utf8"));
+  const symbols = Object.entries(ICONS).map(([name, source]) => {
+    const icon = icons[source];
+    if (!icon) throw new Error(`Lucide has no icon ${source}`);
+    return `<symbol id="${name}" viewBox="0 0 ${icon.width ?? width ?? 24} ${icon.height ?? height ?? 24}">${icon.body}</symbol>`;
+  });
+  await writeFile(file, `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`);
+}
