@@ -181,7 +181,7 @@ play-error-flag-in-grace = { $seconds ->
    *[other] Die Zeit für diesen Zug ist gerade abgelaufen, und ein rechtzeitig gesendeter Zug ist vielleicht noch unterwegs. Du kannst in { $seconds } Sekunden reklamieren.
 }
 keep-lines-error-overtaken = Die Partie ist nicht mehr dort, wo diese Zugfolgen beginnen: Als Nächstes kommt Zug { $number }. Sieh dir die Stellung an und schreib sie neu.
-keep-lines-error-too-fast = Du änderst deine Eventualzüge zu schnell, oder sie haben sehr viel gespielt. Es wurde nichts geändert; bitte versuche es später noch einmal.
+keep-lines-error-too-fast = Du änderst deine Zugfolgen zu schnell, oder sie haben sehr viel gespielt. Es wurde nichts geändert; bitte versuche es später noch einmal.
 ruling-error-not-an-arbiter = Nur ein Schiedsrichter darf über eine Partie entscheiden.
 ruling-error-own-game = Du spielst in dieser Partie; ein anderer Schiedsrichter muss über sie entscheiden.
 

@@ -25,7 +25,7 @@ help-time-leave = Wenn du verreist, nimm in den Einstellungen Urlaub: Deine Uhre
 help-time-flag = Wer die Zeit überschreitet, verliert die Partie, oder sie ist remis, wenn der Gegner nicht mehr mattsetzen konnte.
 
 help-thinking-title = Vorausdenken
-help-thinking-lines = Mit Eventualzügen schreibst du auf, was du auf mögliche Züge deines Gegners antwortest. Sie werden sofort gespielt, wenn diese Züge kommen, und dein Gegner sieht vorher keinen davon.
+help-thinking-lines = Mit Zugfolgen schreibst du auf, was du auf mögliche Züge deines Gegners antwortest. Sie werden sofort gespielt, wenn diese Züge kommen, und dein Gegner sieht vorher keinen davon.
 help-thinking-tree = „Deine Analyse“ einer Partie bewahrt die Züge, die du durchdacht hast, mit Kommentaren, Bewertungszeichen und Pfeilen, vom Beginn bis lange nach dem Ende. Niemand sonst sieht sie, es sei denn, du teilst sie nach der Partie, und vorher spricht darin keine Engine mit. Für jede andere Stellung gibt es das Analysebrett.
 help-thinking-notes = Notizen sind nur für dich, während der Partie und danach.
 help-thinking-kept = Partien von anderswo kannst du als PGN importieren, mehrere auf einmal; sie werden mit ihren Kommentaren nur für dich gespeichert. Jede lässt sich durchspielen und auf dem Analysebrett öffnen.
@@ -82,7 +82,7 @@ privacy-account-sessions = Für jeden Browser, in dem du angemeldet bist, werden
 privacy-account-log = Abgewiesene Anmeldungen und Anfragen stehen mit dem Netz, aus dem sie kamen, im Protokoll des Servers, damit Angriffe abgewehrt werden können. Passwörter, Schlüssel und Tokens stehen nicht darin.
 
 privacy-private-title = Nur für dich
-privacy-private-notes = Notizen, Eventualzüge, bevor sie gespielt werden, und deine Einstellungen werden niemandem sonst gezeigt. Der Betreiber des Dienstes hat Zugriff auf die Datenbank.
+privacy-private-notes = Notizen, Zugfolgen, bevor sie gespielt werden, und deine Einstellungen werden niemandem sonst gezeigt. Der Betreiber des Dienstes hat Zugriff auf die Datenbank.
 privacy-private-kept = Ebenso die Partien, die du importierst oder am selben Bildschirm spielst und speicherst, bis du sie löschst.
 privacy-private-messages = Nachrichten, die du einem Spieler schreibst, lest nur ihr beide. Ein Schiedsrichter liest eine, die einer von euch meldet, mit bis zu drei davor und drei danach. Was ihr beide gelöscht habt, wird hier gelöscht, außer es wurde gemeldet.
 privacy-private-mail = E-Mails laufen über die Mailserver dieses Dienstes und deines Anbieters, wie alle E-Mails.

@@ -1,11 +1,11 @@
 # Conditional lines: the card on the game's page, and the page of their own.
 # The words in quotation marks inside braces are part of how lines are written, in every language.
 
-lines-title = Eventualzüge
-lines-page-title = Eventualzüge gegen { $player }
+lines-title = Zugfolgen
+lines-page-title = Zugfolgen gegen { $player }
 lines-back = Zurück zur Partie
 lines-lead = Beantworte Züge von { $player } im Voraus.
-lines-none = Du hast keine. Mit Eventualzügen beantwortest du Züge von { $player }, bevor sie gespielt werden.
+lines-none = Du hast keine. Mit Zugfolgen beantwortest du Züge von { $player }, bevor sie gespielt werden.
 lines-wait = { $count ->
     [one] Eine Zugfolge wartet auf einen Zug von { $player }.
    *[other] { $count } Zugfolgen warten auf einen Zug von { $player }.
@@ -14,7 +14,7 @@ lines-wait-own = { $count ->
     [one] Eine Zugfolge wartet, bis du { $moves } gespielt hast.
    *[other] { $count } Zugfolgen warten, bis du { $moves } gespielt hast.
 }
-lines-played = Deine Eventualzüge haben { $moves } gespielt.
+lines-played = Deine Zugfolge hat { $moves } gespielt.
 lines-offer-left-out = Das Remisangebot, das zu { $moves } gehören sollte, wurde weggelassen: Es wäre zu früh nach deinem letzten gekommen.
 lines-link-none = Im Voraus antworten
 lines-link-some = Zugfolgen ansehen
@@ -58,7 +58,7 @@ lines-written-hint-own = Du bist am Zug: Beginne mit dem Zug, den du machen wirs
 lines-notation = Geschrieben
 lines-write-keep = Zugfolgen speichern
 
-lines-help = So funktionieren Eventualzüge
+lines-help = So funktionieren Zugfolgen
 lines-help-played = Wenn dein Gegner einen Zug spielt, den du erwartest, wird deine Antwort sofort gespielt und kostet dich keine Zeit. Steht auch sein nächster Zug in der Zugfolge, geht es genauso weiter.
 lines-help-unexpected = Ein Zug, den du nicht erwartest, beendet alle Zugfolgen: Du bist am Zug und bekommst eine E-Mail wie immer. Dasselbe gilt für eine Zugrücknahme und das Ende der Partie.
 lines-help-own-turn = Du kannst Zugfolgen auch eingeben, während du am Zug bist. Sie gelten, sobald du den Zug gemacht hast, mit dem sie beginnen.

@@ -41,3 +41,10 @@ mail-paused-answer = Die letzte Antwort war: { $answer }
 mail-paused-resume = Erneut versuchen
 notice-mail-paused-lifted = Ab der nächsten Nachricht bekommst du wieder E-Mails.
 mail-resume-error-too-often = Du hast es schon { $count } Mal erneut versucht (Zeitraum: { $span }). Warte { $wait }, dann geht es wieder.
+
+## Eine Testnachricht
+
+mail-test-subject = Testnachricht von Sealed Move
+mail-test-text =
+    Das ist eine Testnachricht von Sealed Move auf { $link }.
+    Wenn du sie lesen kannst, erreichen dich E-Mails von dort.

@@ -98,7 +98,7 @@ mail-side-adjective = { $side ->
 }
 mail-turn-subject = Du bist am Zug gegen { $opponent }: { $move }
 mail-turn-played = { $opponent } hat { $move } gespielt.
-mail-turn-answered = Deine Eventualzüge haben für dich geantwortet: { $moves }.
+mail-turn-answered = Deine Zugfolgen haben für dich geantwortet: { $moves }.
 mail-turn-asked = Du bist am Zug: Zug { $number }, mit den { mail-side-adjective } Figuren.
 mail-turn-asked-in-check = Du stehst im Schach. Du bist am Zug: Zug { $number }, mit den { mail-side-adjective } Figuren.
 mail-turn-offer = { $opponent } bietet Remis an. Annehmen oder ablehnen kannst du auf der Seite der Partie; auch mit einem Zug lehnst du ab.
@@ -116,7 +116,7 @@ mail-offer-on-page = Annehmen oder ablehnen kannst du auf der Seite der Partie; 
 ## A conditional line without its draw offer
 
 mail-offer-left-out-subject = Kein Remisangebot an { $opponent }
-mail-offer-left-out = Deine Eventualzüge in der Partie gegen { $opponent } haben { $move } gespielt, aber ohne das Remisangebot, das dazugehören sollte.
+mail-offer-left-out = Deine Zugfolge in der Partie gegen { $opponent } hat { $move } gespielt, aber ohne das Remisangebot, das dazugehören sollte.
 mail-offer-left-out-meaning = Das Angebot wäre zu früh gekommen: Du kannst wieder Remis anbieten, wenn dein Gegner seit deinem letzten Angebot zweimal gezogen oder selbst eines gemacht hat.
 
 ## What all turns have in common
@@ -251,7 +251,7 @@ mail-answer-which-or-pause = Dein Gegner schlägt eine Pause vor und bittet noch
 
 ## Answers by mail to challenges, and words to answer with
 
-mail-challenge-here = Um per E-Mail zu antworten, antworte auf diese Nachricht und schreib nur { mail-word-accept } oder { mail-word-decline } in die erste Zeile.
+mail-challenge-here = Um per E-Mail zu antworten, antworte auf diese Nachricht und schreib nur „{ mail-word-accept }“ oder „{ mail-word-decline }“ in die erste Zeile.
 mail-challenge-subject-done = Erledigt: deine Antwort auf die Herausforderung von { $challenger }
 mail-challenge-subject-refused = Nicht erledigt: deine Antwort auf die Herausforderung von { $challenger }
 mail-answer-challenge-accepted = Du hast die Herausforderung angenommen: Die Partie hat begonnen.
@@ -262,7 +262,7 @@ mail-challenged-white = Du hast Weiß.
 mail-challenged-black = Du hast Schwarz.
 mail-challenged-random = Die Farben werden ausgelost.
 mail-answer-challenge-declined = Du hast die Herausforderung abgelehnt.
-mail-answer-challenge-unclear = Deine Nachricht sagt nicht eindeutig, ob du die Herausforderung von { $challenger } annimmst, deshalb ist nichts geschehen. Schreib nur { mail-word-accept } oder { mail-word-decline } in die erste Zeile.
+mail-answer-challenge-unclear = Deine Nachricht sagt nicht eindeutig, ob du die Herausforderung von { $challenger } annimmst, deshalb ist nichts geschehen. Schreib nur „{ mail-word-accept }“ oder „{ mail-word-decline }“ in die erste Zeile.
 mail-answer-challenge-expired = Die Herausforderung von { $challenger } ist zu alt, um sie per E-Mail zu beantworten. Wenn sie noch besteht, kannst du auf ihrer Seite antworten.
 mail-returned-no-challenge = Deine Nachricht beantwortet eine Herausforderung, die es nicht mehr gibt, und nichts ist geschehen. Deine Partien findest du unter { $link }
 mail-address-here = Um jemanden herauszufordern, antworte auf diese Nachricht mit einer Zeile wie: { mail-word-challenge } bob 3t weiß gewertet
@@ -271,9 +271,9 @@ mail-address-subject-refused = Nicht erledigt: deine Nachricht
 mail-address-button = Deine Partien ansehen
 mail-answer-address-unclear = Deine Nachricht sagt nicht, wen du herausforderst, deshalb ist nichts geschehen. Schreib eine Zeile wie: { mail-word-challenge } bob 3t weiß gewertet
 mail-returned-no-address = Diese Adresse liest niemand mehr, und nichts ist geschehen. Deine Partien findest du unter { $link }
-mail-answer-help = Antworte mit { mail-word-help }, um zu erfahren, was du alles antworten kannst.
-mail-answer-waiting = Solange dein Gegner am Zug ist, kannst du auf diese Nachricht mit { mail-word-draw }, { mail-word-propose-takeback } oder { mail-word-resign } antworten, oder mit { mail-word-chat } und dem, was du sagen möchtest.
-mail-answer-over = Du kannst auf diese Nachricht mit { mail-word-rematch } antworten, um noch einmal zu spielen, oder mit { mail-word-chat } und dem, was du sagen möchtest.
+mail-answer-help = Antworte mit „{ mail-word-help }“, um zu erfahren, was du alles antworten kannst.
+mail-answer-waiting = Solange dein Gegner am Zug ist, kannst du auf diese Nachricht mit „{ mail-word-draw }“, „{ mail-word-propose-takeback }“ oder „{ mail-word-resign }“ antworten, oder mit „{ mail-word-chat }“ und dem, was du sagen möchtest.
+mail-answer-over = Du kannst auf diese Nachricht mit „{ mail-word-rematch }“ antworten, um noch einmal zu spielen, oder mit „{ mail-word-chat }“ und dem, was du sagen möchtest.
 mail-said = { $opponent } schreibt:
 mail-answer-subject-told = Was du zur Partie gegen { $opponent } gefragt hast
 mail-answer-said = Deine Worte wurden deinem Gegner weitergegeben.
@@ -281,8 +281,8 @@ mail-answer-not-said = Was du deinem Gegner geschrieben hast, wurde nicht weiter
 mail-answer-words-too-long = Was du deinem Gegner geschrieben hast, ist zu lang: { $most } Zeichen werden auf einmal weitergegeben. Nichts ist geschehen.
 mail-answer-not-your-turn = Du bist nicht am Zug, deshalb wurde kein Zug gespielt. Du bekommst eine Nachricht, sobald du es bist.
 mail-answer-nothing-offered = Dein Gegner bietet nichts an, was du annehmen oder ablehnen könntest.
-mail-answer-rematch-since = Worauf du geantwortet hast, ist seit dem Ende der Partie vorbei. Dein Gegner bietet nun eine Revanche an: Antworte mit { mail-word-rematch }, um sie anzunehmen.
-mail-answer-line-kept = Deine bedingte Zugfolge ist gespeichert: Sie antwortet für dich, wenn dein Gegner so zieht, wie du es erwartest.
+mail-answer-rematch-since = Worauf du geantwortet hast, ist seit dem Ende der Partie vorbei. Dein Gegner bietet nun eine Revanche an: Antworte mit „{ mail-word-rematch }“, um sie anzunehmen.
+mail-answer-line-kept = Deine Zugfolge ist gespeichert: Sie antwortet für dich, wenn dein Gegner so zieht, wie du es erwartest.
 mail-answer-takeback-proposed = Du hast deinen Gegner um eine Zugrücknahme gebeten.
 mail-answer-rematch-offered = Du hast eine Revanche angeboten.
 mail-answer-rematch-begun = Die Revanche hat begonnen.
@@ -315,10 +315,10 @@ mail-games-more = { $count ->
 }
 mail-help-told = Das kannst du auf Nachrichten zu deinen Partien antworten, allein in der ersten Zeile.
 mail-help-move = { $example }: spielt einen Zug, in deiner Notation oder in einer anderen, die keinen Zweifel lässt.
-mail-help-draw = { $example }, { mail-word-draw }: spielt einen Zug und bietet Remis an. { mail-word-draw } allein bietet es auch an, und „{ mail-word-claim }“ reklamiert es wegen Stellungswiederholung oder nach der Fünfzig-Züge-Regel.
+mail-help-draw = { $example }, { mail-word-draw }: spielt einen Zug und bietet Remis an. „{ mail-word-draw }“ allein bietet es auch an, und „{ mail-word-claim }“ reklamiert es wegen Stellungswiederholung oder nach der 50-Züge-Regel.
 mail-help-offers = { mail-word-accept } oder { mail-word-decline }: beantwortet ein Remisangebot, eine Zugrücknahme, eine Herausforderung oder eine Revanche.
 mail-help-takeback = { mail-word-propose-takeback }: bittet darum, deinen letzten Zug zurückzunehmen.
-mail-help-line = e4; e5 Sf3; c5 d4: spielt einen Zug und speichert bedingte Zugfolgen: nach dem Zug den erwarteten Zug des Gegners und deine Antwort darauf, und so weiter. Solange der Gegner am Zug ist, schreib „{ mail-word-if } e5 Sf3“.
+mail-help-line = e4; e5 Sf3; c5 d4: spielt einen Zug und speichert Zugfolgen: nach dem Zug den erwarteten Zug des Gegners und deine Antwort darauf, und so weiter. Solange der Gegner am Zug ist, schreib „{ mail-word-if } e5 Sf3“.
 mail-help-chat = { mail-word-chat } und was du sagen möchtest: gibt es deinem Gegner weiter. In den Einstellungen kannst du alles weitergeben lassen, was unter einem Zug steht.
 mail-help-resign = { mail-word-resign }: gibt die Partie auf.
 mail-help-status = { mail-word-status }: wie diese Partie steht. { mail-word-games }: alle deine laufenden Partien.
@@ -330,4 +330,4 @@ mail-pgn-other-game = Die Partie in deiner Nachricht ist eine andere, deshalb wu
 mail-pgn-unreadable = Die Partie in deiner Nachricht ist nicht lesbar, oder ein Zug darin ist nicht regelgerecht, deshalb wurde nichts gespielt.
 mail-pgn-altered = In der Partie in deiner Nachricht wurde vorher anders gezogen, deshalb wurde nichts gespielt. Antworte mit der Partie, die du bekommen hast, und einem Zug mehr.
 mail-pgn-more-moves = Die Partie in deiner Nachricht hat mehrere Züge mehr als die, die du bekommen hast, deshalb wurde nichts gespielt. Füge nur deinen eigenen Zug hinzu.
-mail-pgn-result = Die Partie in deiner Nachricht hat ein Ergebnis, das auf dem Brett nicht erreicht ist, deshalb wurde nichts gespielt. Um aufzugeben oder Remis anzubieten, antworte mit { mail-word-resign } oder { mail-word-draw }.
+mail-pgn-result = Die Partie in deiner Nachricht hat ein Ergebnis, das auf dem Brett nicht erreicht ist, deshalb wurde nichts gespielt. Um aufzugeben oder Remis anzubieten, antworte mit „{ mail-word-resign }“ oder „{ mail-word-draw }“.

@@ -32,4 +32,4 @@ mail-sender-button = Ansehen
 mail-sender-not-you = Wenn du das nicht wolltest, tu nichts: Dann zählt die Adresse nicht.
 mail-access-sender = Antworten per E-Mail von { $email }, { $at }
 mail-access-senders = Die zweite Adresse entfernst du hier:
-privacy-private-senders = Von E-Mails, die von dir sein sollen und nicht geglaubt wurden, bleibt 14 Tage gespeichert, wann sie kamen und was sie zu sagen schienen. Eine zweite Adresse bleibt gespeichert, bis du sie entfernst.
+privacy-private-senders = Von E-Mails, die von dir sein sollen und denen nicht geglaubt wurde, bleibt 14 Tage gespeichert, wann sie kamen und was sie zu sagen schienen. Eine zweite Adresse bleibt gespeichert, bis du sie entfernst.

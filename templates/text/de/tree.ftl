@@ -39,7 +39,7 @@ tree-shapes = Zeichnungen
 tree-shapes-label = Pfeile und Kreise
 tree-shapes-hint = Ein Kreis wird { "Ge4" } geschrieben, ein Pfeil { "Ge2e4" }, mit { "G" }, { "R" }, { "Y" } oder { "B" } für Grün, Rot, Gelb oder Blau und Leerzeichen dazwischen. Oder zeichne mit der rechten Maustaste auf dem Brett; Umschalt und Alt ändern die Farbe.
 tree-shapes-save = Zeichnungen speichern
-tree-make-line = Als Eventualzüge verwenden
+tree-make-line = Als Zugfolge verwenden
 tree-promote = Zur ersten Variante machen
 tree-up = Variante nach oben
 tree-down = Variante nach unten
@@ -67,7 +67,7 @@ notice-tree-shared = Deine Analyse hat jetzt einen Link.
 notice-tree-withdrawn = Der Link führt nirgendwohin mehr.
 
 tree-error-no-shape = „{ $text }“ ist keine Zeichnung: Ein Kreis wird { "Ge4" } geschrieben, ein Pfeil { "Ge2e4" }.
-tree-error-line-not-next = Eventualzüge beginnen bei der aktuellen Stellung der Partie. Wähle einen Zug, der auf sie folgt.
+tree-error-line-not-next = Eine Zugfolge beginnt bei der aktuellen Stellung der Partie. Wähle einen Zug, der auf sie folgt.
 tree-error-no-tree = Hier gibt es keine Analyse. Nur wer sie angelegt hat, sieht sie, es sei denn, sie ist geteilt.
 tree-error-game-runs = Du kannst deine Analyse teilen, sobald die Partie beendet ist.
 tree-error-too-fast = Du änderst deine Analyse zu schnell. Warte einen Moment.
