@@ -1,7 +1,7 @@
 # ઍપ પાસવર્ડ, અને Xfcc વાપરતા ચેસ પ્રોગ્રામોને જે કહેવાય છે તે.
 
 app-passwords-title = ઍપ પાસવર્ડ
-app-passwords-lead = Scid, ChessBase અને બીજા ચેસ પ્રોગ્રામો પત્રવ્યવહાર ચેસ સર્વરોના પ્રોટોકોલ Xfcc દ્વારા તમારી રમતો લાવી શકે અને તમારી ચાલ મોકલી શકે છે. તેઓ તમારા નામ અને ઍપ પાસવર્ડથી લૉગ ઇન કરે છે, તમારા ખાતાના પાસવર્ડથી ક્યારેય નહીં.
+app-passwords-lead = Scid, ChessBase અને બીજા ચેસ પ્રોગ્રામો પત્રવ્યવહાર ચેસ સર્વરોના પ્રોટોકોલ Xfcc દ્વારા તમારી રમતો લાવી શકે અને તમારી ચાલ મોકલી શકે છે. તેઓ તમારા નામ અને ઍપ પાસવર્ડથી લોગ ઇન કરે છે, તમારા એકાઉન્ટના પાસવર્ડથી ક્યારેય નહીં.
 app-passwords-xfcc = Xfcc
 app-passwords-to = તમારા ઍપ પાસવર્ડ
 app-passwords-address = પ્રોગ્રામ માટેનું સરનામું
@@ -41,8 +41,8 @@ xfcc-error-must-understand = જે હેડર સમજવું જરૂર
 xfcc-error-namespace = ક્રિયા { $namespace } નેમસ્પેસમાં હોવી જોઈએ.
 xfcc-error-operation = એવી કોઈ ક્રિયા નથી; ક્રિયાઓ છે: { $operations }.
 xfcc-error-boolean = “{ $field }” true અથવા false હોવું જોઈએ.
-xfcc-error-authentication = નામ અને ઍપ પાસવર્ડ મેળ ખાતાં નથી. સેટિંગ્સમાં ઍપ પાસવર્ડ બનાવો; તમારા ખાતાનો પાસવર્ડ અહીં ચાલતો નથી.
+xfcc-error-authentication = નામ અને ઍપ પાસવર્ડ મેળ ખાતાં નથી. સેટિંગ્સમાં ઍપ પાસવર્ડ બનાવો; તમારા એકાઉન્ટનો પાસવર્ડ અહીં ચાલતો નથી.
 xfcc-error-too-many = ઘણા બધા ખોટા ઍપ પાસવર્ડ. { $seconds } સેકન્ડ પછી ફરી પ્રયત્ન કરો.
 xfcc-info-clocks-stopped = આર્બિટરે આ રમતની ઘડિયાળો રોકી છે.
-xfcc-info-opponent-on-leave = તમારા પ્રતિસ્પર્ધી રજા પર છે.
-xfcc-info-you-on-leave = તમે રજા પર છો. ચાલ કરવાથી તે પૂરી થાય છે.
+xfcc-info-opponent-on-leave = તમારા હરીફ રજા પર છે.
+xfcc-info-you-on-leave = તમે રજા પર છો. તમે ચાલ રમો તો તે પૂરી થાય છે.

@@ -2,8 +2,8 @@
 
 mail-declined-challenge-subject = { $opponent } એ તમારો પડકાર નકાર્યો
 mail-declined-challenge = { $opponent } એ તમારો પડકાર નકાર્યો, તેથી રમત શરૂ થતી નથી.
-mail-declined-rematch-subject = { $opponent } એ રીમેચ નકારી
-mail-declined-rematch = { $opponent } એ રીમેચ નકારી, તેથી રમત શરૂ થતી નથી.
+mail-declined-rematch-subject = { $opponent } એ રીમેચ નકાર્યો
+mail-declined-rematch = { $opponent } એ રીમેચ નકાર્યો, તેથી રમત શરૂ થતી નથી.
 mail-declined-challenge-about = તમે ગમે ત્યારે બીજા કોઈને પડકાર આપી શકો છો.
 mail-expired-challenge-subject = તમારો પડકાર કોઈએ લીધો નથી
 mail-expired-challenge = તમારો ખુલ્લો પડકાર કોઈએ લીધો નથી. તે { $expired } સુધી હતો.

@@ -18,7 +18,7 @@ end-reason-forfeit = હરીફ હારેલા જાહેર
 refusal-not-your-turn = તમારો વારો નથી.
 refusal-game-over = રમત પૂરી થઈ ગઈ છે: { $outcome }.
 refusal-stale-ply = { $turn ->
-    [same] રમત આગળ વધી ગઈ છે: તમે મોકલ્યું તે ચાલ { $given } માં આગળના વારા માટે હતું, અને હવે બીજા ખેલાડીનો વારો છે.
+    [same] રમત આગળ વધી ગઈ છે: તમે મોકલ્યું તે ચાલ { $given } માં પહેલાંના વારા માટે હતું, અને હવે બીજા ખેલાડીનો વારો છે.
    *[other] રમત આગળ વધી ગઈ છે: તમે મોકલ્યું તે ચાલ { $given } માટે હતું, અને હવે ચાલ { $expected } આવે છે.
 }
 refusal-taken-back-since = ત્યાર પછી આ રમતમાં ચાલ પાછી લેવાઈ છે. હમણાં રમત જેવી છે તે જુઓ.
@@ -94,7 +94,7 @@ lines-error-after-the-end = { $place }, “{ $word }” પછી કંઈ આ�
 lines-error-two-answers = { $place }, તમે બે જવાબ આપો છો: { $one } અને { $other }. એક જ જવાબ રમી શકાય; બીજો દૂર કરો.
 lines-error-offer-goes-on = { $place }, એક લાઇન ડ્રો ઓફર કરે છે અને બીજી આગળ ચાલે છે. ડ્રોની ઓફરથી લાઇન પૂરી થાય છે; બેમાંથી એક દૂર કરો.
 lines-error-no-draw = { $place }, સંમતિથી ડ્રો થઈ શકે નહીં. { $reason }
-lines-error-stray-parenthesis = { $place }, એક વધારાનો કૌંસ છે. કૌંસમાં તેની આગળની ચાલને બદલે બીજી ચાલ લખાય છે.
+lines-error-stray-parenthesis = { $place }, એક વધારાનો કૌંસ છે. કૌંસમાં તેની પહેલાંની ચાલને બદલે બીજી ચાલ લખાય છે.
 lines-error-not-closed = { $place }, કંઈક બંધ થયું નથી: “{ $opened }” માટે “{ $closing }” નથી.
 lines-error-too-deep = { $place }, તમારી લાઇન બહુ લાંબી છે: તેમાં { $most } અર્ધચાલ હોઈ શકે.
 lines-error-too-many = તમારી લાઇનોમાં બહુ વધારે ચાલ છે: એક રમત માટે વધુમાં વધુ { $most } અર્ધચાલ.

@@ -20,14 +20,14 @@ mail-queue-all-domains = બધા ડોમેન બતાવો
 mail-queue-to = કોને
 mail-queue-message = સંદેશ
 mail-queue-queued = કતારમાં મુકાયો
-mail-queue-next = આગલો પ્રયત્ન
+mail-queue-next = હવે પછીનો પ્રયત્ન
 mail-queue-tries = પ્રયત્નો
 mail-queue-answer = છેલ્લો જવાબ
 mail-queue-shown = { $count } માંથી { $shown } બતાવ્યા છે.
 mail-queue-nobody = અજાણ્યું
 mail-queue-unknown-kind = પછીની આવૃત્તિનો
 mail-queue-paused = અટકાવેલાં સરનામાં
-mail-queue-paused-lead = આ સરનામે ઇમેઇલ વારંવાર નિષ્ફળ ગયા. માલિક કે તમે ફરી પ્રયત્ન કરો ત્યાં સુધી ખાતા વિશેના ઇમેઇલ સિવાય કંઈ મોકલાતું નથી.
+mail-queue-paused-lead = આ સરનામે ઇમેઇલ વારંવાર નિષ્ફળ ગયા. માલિક કે તમે ફરી પ્રયત્ન કરો ત્યાં સુધી એકાઉન્ટ વિશેના ઇમેઇલ સિવાય કંઈ મોકલાતું નથી.
 mail-queue-paused-none = કોઈ સરનામું અટકાવેલું નથી.
 mail-queue-since = ક્યારથી
 mail-queue-resume = ફરી ઇમેઇલ મોકલો
@@ -39,5 +39,12 @@ notice-mail-resumed = તે સરનામે ફરી ઇમેઇલ મો
 mail-paused-lead = { $email } પરના અમારા ઇમેઇલ પાછા આવે છે, તેથી અમે મોકલવાનું બંધ કર્યું છે. તમે ચાલ અને પડકાર ચૂકી શકો છો.
 mail-paused-answer = અમને મળેલો છેલ્લો જવાબ: { $answer }
 mail-paused-resume = ફરી પ્રયત્ન કરો
-notice-mail-paused-lifted = આગલા સંદેશથી અમે તમને ફરી ઇમેઇલ મોકલીશું.
+notice-mail-paused-lifted = હવે પછીના સંદેશથી અમે તમને ફરી ઇમેઇલ મોકલીશું.
 mail-resume-error-too-often = તમે { $span } ની અંદર { $count } વાર ફરી પ્રયત્ન કર્યો છે. { $wait } રાહ જુઓ, પછી ફરી પ્રયત્ન કરો.
+
+## પરીક્ષણ સંદેશ
+
+mail-test-subject = Sealed Move તરફથી પરીક્ષણ સંદેશ
+mail-test-text =
+    આ Sealed Move તરફથી પરીક્ષણ સંદેશ છે: { $link }.
+    તમે આ વાંચી શકો છો, તો ત્યાંના ઇમેઇલ તમારા સુધી પહોંચે છે.

@@ -9,7 +9,7 @@ mail-confirm-life = { $days ->
    *[other] લિંક { $days } દિવસની અંદર, એક જ વાર કામ કરશે.
 }
 mail-confirm-replaces = આ સરનામાથી પહેલાં પણ સાઇન અપ થયું હતું. આ તેનું સ્થાન લે છે, અને પહેલાં મોકલેલી લિંક હવે કામ કરતી નથી. તમે એક જ વાર સાઇન અપ કર્યું હોય, તો તમારા પછી બીજા કોઈએ કર્યું છે: તેને બદલે પોતાનો પાસવર્ડ સેટ કરો, એટલે એકાઉન્ટ તમારું થશે:
-mail-confirm-by-mail = તે પછી તમે ઈમેલથી પણ કોઈને પડકાર આપી શકો. આ સંદેશના જવાબમાં આવી એક લીટી લખો: { mail-word-challenge } bob 3 દિવસ સફેદ રેટેડ
+mail-confirm-by-mail = તે પછી તમે ઇમેઇલથી પણ કોઈને પડકાર આપી શકો. આ સંદેશના જવાબમાં આવી એક લીટી લખો: { mail-word-challenge } bob 3 દિવસ સફેદ રેટેડ
 mail-confirm-not-you = તમે સાઇન અપ ન કર્યું હોય તો આ સંદેશ પર ધ્યાન ન આપો: એકાઉન્ટ ક્યારેય ખૂલશે નહીં અને કાઢી નાખવામાં આવશે.
 
 mail-account-exists-subject = Sealed Move પર તમારું એકાઉન્ટ પહેલેથી છે
@@ -34,7 +34,7 @@ mail-access-devices = ઉપકરણો અહીં દૂર કરો:
 mail-access-feeds = ફીડનાં સરનામાં અહીં રદ કરો:
 mail-access-tokens = ટોકન અને ઍપનો પ્રવેશ અહીં રદ કરો:
 mail-access-app-passwords = ઍપ પાસવર્ડ અહીં રદ કરો:
-mail-access-not-you = જો તમે ન ઉમેર્યું હોય, તો બીજું કોઈ તમારા એકાઉન્ટમાં છે. નવો પાસવર્ડ સેટ કરો; તેનાથી બધાં લૉગિન પૂરાં થાય છે, બધાં ઉપકરણો દૂર થાય છે, અને બધાં ટોકન અને ઍપ પાસવર્ડ રદ થાય છે:
+mail-access-not-you = જો તમે ન ઉમેર્યું હોય, તો બીજું કોઈ તમારા એકાઉન્ટમાં છે. નવો પાસવર્ડ સેટ કરો; તેનાથી તમે બધેથી લોગ આઉટ થાઓ છો, બધાં ઉપકરણો દૂર થાય છે, અને બધાં ટોકન અને ઍપ પાસવર્ડ રદ થાય છે:
 
 mail-reset-subject = Sealed Move માટે નવો પાસવર્ડ સેટ કરો
 mail-reset-asked = કોઈએ, કદાચ તમે, તમારા એકાઉન્ટ { $name } માટે નવો પાસવર્ડ માગ્યો છે.
@@ -93,8 +93,8 @@ mail-offer-subject = { $opponent } તરફથી ડ્રોની ઓફર
 mail-offer-told = તમારી રમતમાં { $opponent } તરફથી ડ્રોની ઓફર છે.
 mail-offer-your-turn = તમારો વારો છે: તમે ઓફર સ્વીકારી શકો, નકારી શકો, અથવા ચાલ રમી શકો, જેનાથી પણ તે નકારાય છે.
 mail-offer-not-your-turn = તમે તેને સ્વીકારી કે નકારી શકો છો. વારો તમારા હરીફનો છે.
-mail-offer-here = મેઇલથી જવાબ આપવા આ સંદેશના જવાબમાં પહેલી લીટીમાં ફક્ત { mail-word-accept } અથવા { mail-word-decline } લખો.
-mail-offer-or-move-here = મેઇલથી જવાબ આપવા આ સંદેશના જવાબમાં પહેલી લીટીમાં ફક્ત { mail-word-accept }, { mail-word-decline } અથવા તમારી ચાલ લખો.
+mail-offer-here = ઇમેઇલથી જવાબ આપવા આ સંદેશના જવાબમાં પહેલી લીટીમાં ફક્ત “{ mail-word-accept }” અથવા “{ mail-word-decline }” લખો.
+mail-offer-or-move-here = ઇમેઇલથી જવાબ આપવા આ સંદેશના જવાબમાં પહેલી લીટીમાં ફક્ત “{ mail-word-accept }”, “{ mail-word-decline }” અથવા તમારી ચાલ લખો.
 mail-offer-on-page = રમતના પેજ પર તેને સ્વીકારો કે નકારો; આ સંદેશના જવાબ વંચાતા નથી.
 
 mail-offer-left-out-subject = { $opponent } સામે ડ્રો ઓફર થયો નથી
@@ -104,7 +104,7 @@ mail-offer-left-out-meaning = ઓફર વધારે વહેલી થઈ �
 mail-time-left = તમારી પાસે { $left } છે, { $deadline } સુધી.
 mail-no-deadline = તમારી ચાલ માટે સમયની કોઈ મર્યાદા નથી.
 mail-deadline-past = આ ચાલ માટે { $deadline } સુધી સમય હતો.
-mail-answer-here = મેઇલથી ચાલ રમવા આ સંદેશના જવાબમાં પહેલી લીટીમાં ફક્ત તમારી ચાલ { $in-notation } લખો, જેમ કે { $example }. ચાલની પાછળ “{ mail-word-draw }” લખો તો સાથે ડ્રો ઓફર થાય છે, અને “{ mail-word-claim }” લખો તો પુનરાવર્તન કે પચાસ ચાલના નિયમથી ડ્રોનો દાવો થાય છે. { mail-word-draw }, { mail-word-accept }, { mail-word-decline }, { mail-word-claim } અને { mail-word-resign } શબ્દો પણ સમજાય છે.
+mail-answer-here = ઇમેઇલથી ચાલ રમવા આ સંદેશના જવાબમાં પહેલી લીટીમાં ફક્ત તમારી ચાલ { $in-notation } લખો, જેમ કે { $example }. ચાલની પાછળ “{ mail-word-draw }” લખો તો સાથે ડ્રો ઓફર થાય છે, અને “{ mail-word-claim }” લખો તો પુનરાવર્તન કે પચાસ ચાલના નિયમથી ડ્રોનો દાવો થાય છે. “{ mail-word-draw }”, “{ mail-word-accept }”, “{ mail-word-decline }”, “{ mail-word-claim }” અને “{ mail-word-resign }” શબ્દો પણ સમજાય છે.
 mail-answer-on-page = ચાલ પેજ પર રમાય છે; આ સંદેશના જવાબ વંચાતા નથી.
 mail-game-button = રમત પર જાઓ
 
@@ -187,8 +187,8 @@ mail-answer-claimed = તમારો ડ્રોનો દાવો સાચ�
 mail-answer-empty = તમારા સંદેશમાં કોઈ ચાલ નથી.
 mail-answer-too-old = આ બે અઠવાડિયાંથી વધુ જૂના સંદેશનો જવાબ છે, તેથી આ કરાયું નથી. આ કરવા વધુ નવા સંદેશનો જવાબ આપો, અથવા લોગ ઇન કરો.
 mail-returned-subject = તમારો સંદેશ સ્વીકારાયો નથી
-mail-returned-unreadable = તમારો સંદેશ મેઇલ તરીકે વાંચી શકાયો નહીં, અને કોઈ ચાલ રમાઈ નથી.
-mail-returned-no-game = તમારો સંદેશ કોઈ રમતનો નથી, અને કોઈ ચાલ રમાઈ નથી. મેઇલથી ચાલ રમવા, તમારા વારાની જાણ કરતા સંદેશનો જવાબ આપો. તમારી રમતો અહીં છે: { $link }
+mail-returned-unreadable = તમારો સંદેશ ઇમેઇલ તરીકે વાંચી શકાયો નહીં, અને કોઈ ચાલ રમાઈ નથી.
+mail-returned-no-game = તમારો સંદેશ કોઈ રમતનો નથી, અને કોઈ ચાલ રમાઈ નથી. ઇમેઇલથી ચાલ રમવા, તમારા વારાની જાણ કરતા સંદેશનો જવાબ આપો. તમારી રમતો અહીં છે: { $link }
 mail-returned-other-sender = કોઈ ચાલ રમાઈ નથી: આ રમતની ચાલ ફક્ત ખેલાડીના એકાઉન્ટના સરનામેથી જ લેવાય છે. તે સરનામેથી જવાબ મોકલો, અથવા અહીં રમો: { $link }
 mail-returned-maybe-automatic = કોઈ ચાલ રમાઈ નથી: તમારો સંદેશ કદાચ કોઈ પ્રોગ્રામે મોકલ્યો હોય એવી નિશાની ધરાવે છે, અને તેમાં કોઈ સ્પષ્ટ ચાલ નથી. પહેલી લીટીમાં ફક્ત ચાલ લખીને મોકલો, અથવા અહીં રમો: { $link }
 mail-returned-unanswered = તમારા સંદેશ પર કાર્યવાહી થઈ છે, અને આજે આ રમત વિશે વધુ સંદેશાના જવાબ અપાતા નથી. તેનું શું થયું તે { $link } પર છે
@@ -218,7 +218,7 @@ mail-answer-which-or-pause = તમારા હરીફે વિરામન�
 
 ## Answers by mail to challenges, and words to answer with
 
-mail-challenge-here = ઈમેલથી જવાબ આપવા આ સંદેશના જવાબમાં પહેલી લીટીમાં ફક્ત “{ mail-word-accept }” કે “{ mail-word-decline }” લખો.
+mail-challenge-here = ઇમેઇલથી જવાબ આપવા આ સંદેશના જવાબમાં પહેલી લીટીમાં ફક્ત “{ mail-word-accept }” કે “{ mail-word-decline }” લખો.
 mail-challenge-subject-done = થઈ ગયું: { $challenger } ના પડકારનો તમારો જવાબ
 mail-challenge-subject-refused = થયું નહીં: { $challenger } ના પડકારનો તમારો જવાબ
 mail-answer-challenge-accepted = તમે પડકાર સ્વીકાર્યો: રમત શરૂ થઈ ગઈ છે.
@@ -230,7 +230,7 @@ mail-challenged-black = તમારાં મહોરાં કાળાં �
 mail-challenged-random = રંગ ચિઠ્ઠીથી નક્કી થશે.
 mail-answer-challenge-declined = તમે પડકાર નકાર્યો.
 mail-answer-challenge-unclear = તમે { $challenger } નો પડકાર સ્વીકારો છો કે નહીં તે તમારા સંદેશમાંથી સ્પષ્ટ થતું નથી, તેથી કંઈ કરાયું નથી. જવાબમાં પહેલી લીટીમાં ફક્ત “{ mail-word-accept }” કે “{ mail-word-decline }” લખો.
-mail-answer-challenge-expired = { $challenger } નો પડકાર બહુ પહેલાં મોકલાયો હતો, તેથી મેઇલથી તેનો જવાબ આપી શકાતો નથી. તે હજી હોય તો તમે તેના પેજ પર જવાબ આપી શકો છો.
+mail-answer-challenge-expired = { $challenger } નો પડકાર બહુ પહેલાં મોકલાયો હતો, તેથી ઇમેઇલથી તેનો જવાબ આપી શકાતો નથી. તે હજી હોય તો તમે તેના પેજ પર જવાબ આપી શકો છો.
 mail-returned-no-challenge = તમારો સંદેશ જે પડકારનો જવાબ છે તે હવે નથી, અને કંઈ કરાયું નથી. તમારી રમતો અહીં છે: { $link }
 mail-address-here = કોઈને પડકાર આપવા આ સંદેશના જવાબમાં આવી એક લીટી લખો: { mail-word-challenge } bob 3 દિવસ સફેદ રેટેડ
 mail-address-subject-done = થઈ ગયું: તમારો સંદેશ
@@ -239,18 +239,18 @@ mail-address-button = તમારી રમતો જુઓ
 mail-answer-address-unclear = તમે કોને પડકાર આપો છો તે તમારા સંદેશમાં નથી, તેથી કંઈ કરાયું નથી. આવી એક લીટી લખો: { mail-word-challenge } bob 3 દિવસ સફેદ રેટેડ
 mail-returned-no-address = આ સરનામું હવે કોઈ વાંચતું નથી, અને કંઈ કરાયું નથી. તમારી રમતો અહીં છે: { $link }
 mail-answer-help = શું શું જવાબ આપી શકાય તે જાણવા “{ mail-word-help }” લખીને જવાબ આપો.
-mail-answer-waiting = પ્રતિસ્પર્ધીનો વારો હોય ત્યારે તમે આ સંદેશનો જવાબ “{ mail-word-draw }”, “{ mail-word-propose-takeback }”, “{ mail-word-resign }” અથવા “{ mail-word-chat }” અને તમારી વાત લખીને આપી શકો.
+mail-answer-waiting = હરીફનો વારો હોય ત્યારે તમે આ સંદેશનો જવાબ “{ mail-word-draw }”, “{ mail-word-propose-takeback }”, “{ mail-word-resign }” અથવા “{ mail-word-chat }” અને તમારી વાત લખીને આપી શકો.
 mail-answer-over = ફરી રમવા “{ mail-word-rematch }”, અથવા “{ mail-word-chat }” અને તમારી વાત લખીને આ સંદેશનો જવાબ આપી શકો.
 mail-said = { $opponent } લખે છે:
 mail-answer-subject-told = { $opponent } સામેની રમત વિશે તમે જે પૂછ્યું તે
-mail-answer-said = તમારી વાત પ્રતિસ્પર્ધીને પહોંચાડી છે.
+mail-answer-said = તમારી વાત હરીફને પહોંચાડી છે.
 mail-answer-not-said = તમે હરીફને જે લખ્યું તે પહોંચાડાયું નથી: { $reason }
 mail-answer-words-too-long = તમે હરીફને જે લખ્યું તે બહુ લાંબું છે: એક વારમાં વધુમાં વધુ { $most } અક્ષર પહોંચાડાય છે. કંઈ કરાયું નથી.
 mail-answer-not-your-turn = તમારો વારો નથી, તેથી કોઈ ચાલ રમાઈ નથી. વારો આવશે ત્યારે તમને સંદેશ મળશે.
-mail-answer-nothing-offered = પ્રતિસ્પર્ધીએ સ્વીકારવા કે નકારવા જેવું કંઈ મૂક્યું નથી.
-mail-answer-rematch-since = તમે જેનો જવાબ આપ્યો તે રમત સાથે પૂરું થયું. પ્રતિસ્પર્ધી રીમેચ ઓફર કરે છે: સ્વીકારવા “{ mail-word-rematch }” લખીને જવાબ આપો.
-mail-answer-line-kept = તમારી શરતી લાઇન સાચવી છે: પ્રતિસ્પર્ધી ધારેલી ચાલ ચાલશે તો તે તમારા વતી જવાબ આપશે.
-mail-answer-takeback-proposed = તમે પ્રતિસ્પર્ધીને ચાલ પાછી લેવા વિનંતી કરી છે.
+mail-answer-nothing-offered = હરીફએ સ્વીકારવા કે નકારવા જેવું કંઈ મૂક્યું નથી.
+mail-answer-rematch-since = તમે જેનો જવાબ આપ્યો તે રમત સાથે પૂરું થયું. હરીફ રીમેચ ઓફર કરે છે: સ્વીકારવા “{ mail-word-rematch }” લખીને જવાબ આપો.
+mail-answer-line-kept = તમારી શરતી લાઇન સાચવી છે: હરીફ ધારેલી ચાલ ચાલશે તો તે તમારા વતી જવાબ આપશે.
+mail-answer-takeback-proposed = તમે હરીફને ચાલ પાછી લેવા વિનંતી કરી છે.
 mail-answer-rematch-offered = તમે રીમેચની ઓફર કરી છે.
 mail-answer-rematch-begun = રીમેચ શરૂ થઈ ગયો છે.
 mail-answer-leave-taken = તમે { $until } સુધી રજા પર છો. બધી રમતોમાં તમારી ઘડિયાળો બંધ છે.

@@ -4,7 +4,7 @@ notices-title = સૂચનાઓ
 notices-lead = ઇમેઇલથી શું અને ક્યારે જાણવું તે પસંદ કરો: તરત, ઘણું એકસાથે, કે બિલકુલ નહીં.
 notices-to = તમારી સૂચનાઓ પસંદ કરો
 notices-mail = ઇમેઇલ
-notices-account-mail = તમારા ખાતા વિશેના ઇમેઇલ, જેમ કે નવો પાસવર્ડ સેટ કરવાની લિંક, હંમેશાં આવે છે. તમારા જે સંદેશનો અમલ ન થઈ શક્યો તેનો જવાબ પણ.
+notices-account-mail = તમારા એકાઉન્ટ વિશેના ઇમેઇલ, જેમ કે નવો પાસવર્ડ સેટ કરવાની લિંક, હંમેશા આવે છે. તમારા જે સંદેશનો અમલ ન થઈ શક્યો તેનો જવાબ પણ.
 notices-turn = તમારો વારો
 notices-reminder = તમારી ચાલનાં રિમાઇન્ડર
 notices-offer = ડ્રોની ઓફર, ચાલ પાછી લેવાની વિનંતી અને વિરામ
@@ -21,25 +21,25 @@ notices-hourly = એકસાથે, દર કલાકે
 notices-daily = એકસાથે, દિવસમાં એક વાર
 notices-never = બિલકુલ નહીં
 notices-daily-at = દિવસમાં એક વાર એટલે આ સમયે
-notices-bundle-hint = જે એકસાથે આવે તે એક જ ઇમેઇલ છે. ત્યાં સુધીમાં જે ચાલ તમે તેના પાના પર જોઈ હોય કે જેનો જવાબ આપ્યો હોય તે એમાં નથી.
-notices-quiet = શાંત કલાકો અને રજાના દિવસો
+notices-bundle-hint = જે એકસાથે આવે તે એક જ ઇમેઇલ છે. ત્યાં સુધીમાં જે ચાલ તમે તેના પેજ પર જોઈ હોય કે જેનો જવાબ આપ્યો હોય તે એમાં નથી.
+notices-quiet = શાંત કલાકો અને ઇમેઇલ વિનાના દિવસો
 notices-quiet-lead = ત્યારે જે આવવાનું હોય તે પૂરા થાય ત્યાં સુધી રાહ જુએ છે. ફક્ત જે રિમાઇન્ડર મોડું પડે તે તરત મોકલાય છે: જો હમણાં બાકી સમયના અડધાથી ઓછો રહેવાનો હોય.
 notices-quiet-from = શાંતિ ક્યારથી
 notices-quiet-none = શાંત કલાકો નથી
 notices-quiet-until = શાંતિ ક્યાં સુધી
 notices-quiet-refused = શાંત કલાકો શરૂ થાય ત્યારે જ પૂરા ન થઈ શકે.
-notices-days = રજાના દિવસો
+notices-days = ઇમેઇલ વિનાના દિવસો
 notices-days-refused = ઇમેઇલ આવી શકે એવો ઓછામાં ઓછો એક દિવસ રાખો.
 notices-zone = કલાકો અને દિવસો આ સમય ઝોનના છે
 notices-zone-change = સમય ઝોન બદલો
 notices-by-mail = ઇમેઇલથી ચાલ
 notices-confirm = જ્યારે તમે ઇમેઇલનો જવાબ ચાલથી આપો
-notices-confirm-when-needed = મારા કહેવા મુજબ ન થયું હોય તો જ જણાવો; રમતનો આગલો સંદેશ મારી ચાલ બતાવે છે
+notices-confirm-when-needed = મારા કહેવા મુજબ ન થયું હોય તો જ જણાવો; રમતનો હવે પછીનો સંદેશ મારી ચાલ બતાવે છે
 notices-confirm-always = દરેક ચાલની ખાતરી આપો
-notices-chat-by-mail = ચાલની નીચે હું જે લખું તે પ્રતિસ્પર્ધીને ચેટ તરીકે મોકલો
-mail-address-to = ઈમેલથી પડકાર આપવાનું તમારું સરનામું
-mail-address-title = ઈમેલથી પડકાર
-mail-address-lead = કોઈને પડકાર આપવા { $email } પરથી આ સરનામે એક લીટી લખો. તે ફક્ત તમારા પોતાના ઈમેલથી કામ કરે છે. ચાલ રમવા રમત વિશેના સંદેશનો જવાબ આપો.
+notices-chat-by-mail = ચાલની નીચે હું જે લખું તે હરીફને ચેટ તરીકે મોકલો
+mail-address-to = ઇમેઇલથી પડકાર આપવાનું તમારું સરનામું
+mail-address-title = ઇમેઇલથી પડકાર
+mail-address-lead = કોઈને પડકાર આપવા { $email } પરથી આ સરનામે એક લીટી લખો. તે ફક્ત તમારા પોતાના મેઇલબોક્સમાંથી કામ કરે છે. ચાલ રમવા રમત વિશેના સંદેશનો જવાબ આપો.
 mail-address-example = ઉદાહરણ તરીકે: { mail-word-challenge } bob 3 દિવસ સફેદ રેટેડ
 mail-address-key = વિષયમાં આ હોવું જોઈએ
 notice-mail-address-renewed = સરનામું બદલાયું છે. જૂનું હવે કામ કરતું નથી.
@@ -53,7 +53,7 @@ weekday-friday = શુક્રવાર
 weekday-saturday = શનિવાર
 weekday-sunday = રવિવાર
 
-## લૉગ ઇન વિના બંધ કરવું
+## લોગ ઇન વિના બંધ કરવું
 
 unsubscribe-title = ઇમેઇલ બંધ કરો
 unsubscribe-lead = તમે આ વિશેના ઇમેઇલ બંધ કરવાના છો:
@@ -101,8 +101,8 @@ api-wanted-free-days = થોડા દિવસો, પણ બધા નહી�
 ## Subjects of mail about a game
 
 mail-game-subject = { $opponent } સાથે ચેસ (રમત { $game })
-notices-subjects = રમત વિશેના ઇ-મેઇલનો વિષય
-notices-subjects-per-game = હંમેશાં એક જ, જેથી તમારો મેઇલ પ્રોગ્રામ દરેક રમતને એક વાતચીત તરીકે બતાવે
+notices-subjects = રમત વિશેના ઇમેઇલનો વિષય
+notices-subjects-per-game = હંમેશા એક જ, જેથી તમારો મેઇલ પ્રોગ્રામ દરેક રમતને એક વાતચીત તરીકે બતાવે
 notices-subjects-per-message = શું થયું તે, જેમ કે ચાલ
 
 ## An analysis, and games of followed players
@@ -110,7 +110,7 @@ notices-subjects-per-message = શું થયું તે, જેમ કે �
 mail-analysis-ready-subject = { $opponent } સામેની તમારી રમતનું વિશ્લેષણ તૈયાર છે
 mail-analysis-ready = એન્જિને { $opponent } સામેની તમારી રમત તપાસી છે.
 mail-analysis-ready-about = દરેક ચાલ વિશે તે શું કહે છે તે રમતના પેજ પર છે.
-mail-analysis-ready-accuracy = તમારી ચોકસાઈ { $own } % છે, { $opponent } ની { $theirs } %. દરેક ચાલ વિશે તે શું કહે છે તે રમતના પેજ પર છે.
+mail-analysis-ready-accuracy = તમારી ચોકસાઈ { $own }% છે, { $opponent } ની { $theirs }%. દરેક ચાલ વિશે તે શું કહે છે તે રમતના પેજ પર છે.
 mail-analysis-ready-button = વિશ્લેષણ જુઓ
 mail-followed-began-subject = { $white } અને { $black } ની રમત શરૂ થઈ
 mail-followed-began = { $white } (સફેદ) અને { $black } (કાળા) ની રમત શરૂ થઈ છે.

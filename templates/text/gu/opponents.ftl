@@ -57,7 +57,7 @@ lobby-not-for-you = { $count ->
     [one] { $count } પડકાર બીજા ખેલાડીઓ માટે છે
    *[other] { $count } પડકાર બીજા ખેલાડીઓ માટે છે
 }
-seek-time-losses = સમય પૂરો થવાથી હાર { $below } % થી ઓછી
+seek-time-losses = સમય પૂરો થવાથી હાર { $below }% થી ઓછી
 lobby-to-limits = તમારી મર્યાદા જુઓ
 lobby-paused = તમે એક દિવસમાં { $count } રમત રદ કરી છે. ખુલ્લા પડકાર તમે આ સમયથી ફરી મૂકી અને સ્વીકારી શકશો: { $until }.
 notice-two-games-begun = બે રમત શરૂ થઈ છે, દરેક રંગ સાથે એક. આ પહેલી છે.

@@ -86,4 +86,4 @@ challenge-opponent = હરીફ
 mail-opponent-rated = હરીફનું રેટિંગ ({ $opponent }): { $rating } ± { $deviation }.
 mail-opponent-provisional = હરીફનું રેટિંગ ({ $opponent }): { $rating }? ± { $deviation } (કામચલાઉ).
 
-profile-time-losses = સમય પૂરો થવાથી હાર: છેલ્લા { $days } દિવસની રમતોના { $percent } % ({ $games } માંથી { $lost }).
+profile-time-losses = સમય પૂરો થવાથી હાર: છેલ્લા { $days } દિવસની રમતોના { $percent }% ({ $games } માંથી { $lost }).

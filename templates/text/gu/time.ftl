@@ -49,8 +49,8 @@ happened-clock-taken = { $player } નો સમય કપાયો: { $span }.
 
 status-stopped = ઘડિયાળો બંધ છે.
 status-paused = ખેલાડીઓ વિરામ માટે સંમત થયા છે: { $until } સુધી ઘડિયાળો બંધ છે.
-status-leave-lasts = { $player } { $until } સુધી રજા પર છે.
-status-leave-to-come = { $player } { $from } થી { $until } સુધી રજા પર જશે.
+status-leave-lasts = { $player } રજા પર છે, { $until } સુધી.
+status-leave-to-come = { $player } રજા પર જશે: { $from } થી { $until } સુધી.
 status-own-leave-lasts = તમે { $until } સુધી રજા પર છો.
 status-own-leave-to-come = તમારી રજા { $from } થી { $until } સુધી છે.
 status-leave-ends-with-move = તમે ચાલ રમો તો તે પૂરી થાય છે.
