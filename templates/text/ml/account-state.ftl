@@ -5,7 +5,7 @@ account-state-barred = ഈ അക്കൗണ്ട് താൽക്കാല�
 account-state-reason = കാരണം: { $reason }
 account-state-profile = ഈ അക്കൗണ്ട് താൽക്കാലികമായി തടഞ്ഞിരിക്കുന്നു.
 account-state-closed = ഈ അക്കൗണ്ട് അടച്ചിരിക്കുന്നു.
-challenge-error-suspended = { $player } ഇപ്പോൾ പുതിയ കളികൾ തുടങ്ങാനാവില്ല.
+challenge-error-suspended = { $player } എന്നയാൾക്ക് ഇപ്പോൾ പുതിയ കളികൾ തുടങ്ങാനാവില്ല.
 challenge-error-closed = { $player } അക്കൗണ്ട് അടച്ചിരിക്കുന്നു.
 
 ## Mail about it

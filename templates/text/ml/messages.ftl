@@ -66,7 +66,7 @@ notice-messages-saved = നിങ്ങൾ തിരഞ്ഞെടുത്ത�
 
 ## Why not
 message-error-oneself = നിങ്ങൾക്ക് സ്വയം എഴുതാനാവില്ല.
-message-error-no-reader = അത് ആരും വായിക്കില്ല: { $player } ആയി കളിക്കുന്നത് എഞ്ചിനാണ്.
+message-error-no-reader = അത് ആരും വായിക്കില്ല: { $player } ആയി കളിക്കുന്നത് എൻജിനാണ്.
 message-error-takes-none = { $player } സന്ദേശങ്ങൾ സ്വീകരിക്കുന്നില്ല.
 message-error-not-followed = താൻ പിന്തുടരുന്നവരുടെയും എതിരാളികളുടെയും സന്ദേശങ്ങൾ മാത്രമേ { $player } സ്വീകരിക്കൂ.
 message-error-new-account = { $player } പുതിയ അക്കൗണ്ടുകളുടെ സന്ദേശങ്ങൾ സ്വീകരിക്കുന്നില്ല. നിങ്ങളുടേതിന് മതിയായ പഴക്കമാകാൻ ഇനി { $wait }.

@@ -101,7 +101,7 @@ api-wanted-free-days = ചില ദിവസങ്ങൾ, എല്ലാമല
 ## Subjects of mail about a game
 
 mail-game-subject = ചെസ്സ്, എതിരാളി { $opponent } (കളി { $game })
-notices-subjects = കളിയെക്കുറിച്ചുള്ള ഇ-മെയിലുകളുടെ വിഷയം
+notices-subjects = കളിയെക്കുറിച്ചുള്ള ഇമെയിലുകളുടെ വിഷയം
 notices-subjects-per-game = എപ്പോഴും ഒന്നുതന്നെ, നിങ്ങളുടെ മെയിൽ പ്രോഗ്രാം ഓരോ കളിയും ഒരു സംഭാഷണമായി കാണിക്കാൻ
 notices-subjects-per-message = എന്തു സംഭവിച്ചു എന്നത്, ഉദാഹരണത്തിന് നീക്കം
 
@@ -110,7 +110,7 @@ notices-subjects-per-message = എന്തു സംഭവിച്ചു എ�
 mail-analysis-ready-subject = കളിയുടെ വിശകലനം തയ്യാർ, എതിരാളി: { $opponent }
 mail-analysis-ready = എൻജിൻ നിങ്ങളുടെ കളി പരിശോധിച്ചു (എതിരാളി: { $opponent }).
 mail-analysis-ready-about = ഓരോ നീക്കത്തെയും കുറിച്ച് അത് പറയുന്നത് കളിയുടെ പേജിലുണ്ട്.
-mail-analysis-ready-accuracy = നിങ്ങളുടെ കൃത്യത { $own } %, എതിരാളിയുടേത് ({ $opponent }) { $theirs } %. ഓരോ നീക്കത്തെയും കുറിച്ച് അത് പറയുന്നത് കളിയുടെ പേജിലുണ്ട്.
+mail-analysis-ready-accuracy = നിങ്ങളുടെ കൃത്യത { $own }%, എതിരാളിയുടേത് ({ $opponent }) { $theirs }%. ഓരോ നീക്കത്തെയും കുറിച്ച് അത് പറയുന്നത് കളിയുടെ പേജിലുണ്ട്.
 mail-analysis-ready-button = വിശകലനം കാണുക
 mail-followed-began-subject = { $white }, { $black } എന്നിവരുടെ കളി തുടങ്ങി
 mail-followed-began = { $white } (വെള്ള), { $black } (കറുപ്പ്) എന്നിവരുടെ കളി തുടങ്ങി.

@@ -94,4 +94,4 @@ mail-opponent-rated = റേറ്റിംഗ് ({ $opponent }): { $rating } �
 mail-opponent-provisional = റേറ്റിംഗ് ({ $opponent }): { $rating }? ± { $deviation } (താൽക്കാലികം).
 
 ## Games lost on time
-profile-time-losses = സമയം കഴിഞ്ഞുള്ള തോൽവി: കഴിഞ്ഞ { $days } ദിവസത്തെ കളികളിൽ { $percent } % (ആകെ { $games }, തോറ്റത് { $lost }).
+profile-time-losses = സമയം കഴിഞ്ഞുള്ള തോൽവി: കഴിഞ്ഞ { $days } ദിവസത്തെ കളികളിൽ { $percent }% (ആകെ { $games }, തോറ്റത് { $lost }).
