@@ -42,7 +42,7 @@ refusal-takeback-too-soon = ਤੁਸੀਂ ਆਪਣੀ ਅਗਲੀ ਚਾਲ 
 refusal-too-many-takebacks = ਇਸ ਬਾਜ਼ੀ ਵਿੱਚ { $most } ਵਾਰ ਚਾਲਾਂ ਵਾਪਸ ਲਈਆਂ ਜਾ ਚੁੱਕੀਆਂ ਹਨ; ਇਸ ਤੋਂ ਵੱਧ ਨਹੀਂ।
 refusal-no-pause-proposal = ਵਿਰਾਮ ਦਾ ਕੋਈ ਪ੍ਰਸਤਾਵ ਨਹੀਂ ਹੈ।
 refusal-own-pause-proposal = ਤੁਸੀਂ ਪਹਿਲਾਂ ਹੀ ਵਿਰਾਮ ਦਾ ਪ੍ਰਸਤਾਵ ਰੱਖਿਆ ਹੋਇਆ ਹੈ; ਸਹਿਮਤੀ ਵਿਰੋਧੀ ਨੇ ਦੇਣੀ ਹੈ।
-refusal-other-pause-proposal = ਤੁਹਾਡੇ ਵਿਰੋਧੀ ਨੇ ਵਿਰਾਮ ਦਾ ਪ੍ਰਸਤਾਵ ਰੱਖਿਆ ਹੈ; ਦਿਨ: { $days }। ਇਸਨੂੰ ਸਵੀਕਾਰ ਕਰੋ, ਜਾਂ ਪਹਿਲਾਂ ਅਸਵੀਕਾਰ ਕਰੋ।
+refusal-other-pause-proposal = ਤੁਹਾਡੇ ਵਿਰੋਧੀ ਨੇ ਵਿਰਾਮ ਦਾ ਪ੍ਰਸਤਾਵ ਰੱਖਿਆ ਹੈ; ਦਿਨ: { $days }। ਇਸ ਨੂੰ ਸਵੀਕਾਰ ਕਰੋ, ਜਾਂ ਪਹਿਲਾਂ ਅਸਵੀਕਾਰ ਕਰੋ।
 refusal-pause-too-soon = ਤੁਸੀਂ ਆਪਣੀ ਅਗਲੀ ਚਾਲ ਤੋਂ ਬਾਅਦ ਦੁਬਾਰਾ ਵਿਰਾਮ ਦਾ ਪ੍ਰਸਤਾਵ ਰੱਖ ਸਕਦੇ ਹੋ।
 refusal-pause-length = ਵਿਰਾਮ 1 ਤੋਂ { $most } ਦਿਨਾਂ ਦਾ ਹੁੰਦਾ ਹੈ।
 refusal-already-paused = ਇਸ ਬਾਜ਼ੀ ਵਿੱਚ ਪਹਿਲਾਂ ਹੀ ਵਿਰਾਮ ਹੈ।
@@ -55,7 +55,7 @@ refusal-given-enough = { $days ->
 }
 refusal-clocks-are-stopped = ਇਸ ਬਾਜ਼ੀ ਦੀਆਂ ਘੜੀਆਂ ਪਹਿਲਾਂ ਹੀ ਰੁਕੀਆਂ ਹੋਈਆਂ ਹਨ।
 refusal-clocks-run = ਇਸ ਬਾਜ਼ੀ ਦੀਆਂ ਘੜੀਆਂ ਚੱਲ ਰਹੀਆਂ ਹਨ।
-refusal-flag-by-claim = ਇਸ ਬਾਜ਼ੀ ਵਿੱਚ ਫ਼ਲੈਗ ਉਦੋਂ ਹੀ ਡਿੱਗਦਾ ਹੈ ਜਦੋਂ ਵਿਰੋਧੀ ਦਾਅਵਾ ਕਰੇ।
+refusal-flag-by-claim = ਇਸ ਬਾਜ਼ੀ ਵਿੱਚ ਸਮਾਂ ਖ਼ਤਮ ਹੋਣ ’ਤੇ ਵੀ ਬਾਜ਼ੀ ਤਾਂ ਹੀ ਖ਼ਤਮ ਹੁੰਦੀ ਹੈ ਜੇ ਵਿਰੋਧੀ ਦਾਅਵਾ ਕਰੇ।
 refusal-cannot-abort = ਦੋਵੇਂ ਖਿਡਾਰੀ ਚਾਲ ਚੱਲ ਚੁੱਕੇ ਹਨ, ਇਸ ਲਈ ਬਾਜ਼ੀ ਹੁਣ ਰੱਦ ਨਹੀਂ ਹੋ ਸਕਦੀ; ਤੁਸੀਂ ਹਾਰ ਮੰਨ ਸਕਦੇ ਹੋ ਜਾਂ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰ ਸਕਦੇ ਹੋ।
 refusal-players-only = ਇਹ ਸਿਰਫ਼ ਇਸ ਬਾਜ਼ੀ ਦਾ ਖਿਡਾਰੀ ਕਰ ਸਕਦਾ ਹੈ।
 refusal-arbiters-only = ਇਹ ਸਿਰਫ਼ ਆਰਬਿਟਰ ਕਰ ਸਕਦਾ ਹੈ।

@@ -1,3 +1,3 @@
 # Words in exported games.
 
-export-game-over = ਖੇਡ ਖ਼ਤਮ: { $outcome }।
+export-game-over = ਬਾਜ਼ੀ ਖ਼ਤਮ: { $outcome }।

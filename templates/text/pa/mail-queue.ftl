@@ -41,3 +41,10 @@ mail-paused-answer = ਸਾਨੂੰ ਮਿਲਿਆ ਆਖ਼ਰੀ ਜਵਾ�
 mail-paused-resume = ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ
 notice-mail-paused-lifted = ਅਗਲੇ ਸੁਨੇਹੇ ਤੋਂ ਅਸੀਂ ਤੁਹਾਨੂੰ ਮੁੜ ਈਮੇਲ ਭੇਜਾਂਗੇ।
 mail-resume-error-too-often = ਤੁਸੀਂ { $span } ਦੇ ਅੰਦਰ { $count } ਵਾਰ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕੀਤੀ ਹੈ। ਉਡੀਕ ਕਰੋ ({ $wait }), ਫਿਰ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ।
+
+## ਪਰਖ ਸੁਨੇਹਾ
+
+mail-test-subject = Sealed Move ਵੱਲੋਂ ਪਰਖ ਸੁਨੇਹਾ
+mail-test-text =
+    ਇਹ Sealed Move ਵੱਲੋਂ ਇੱਕ ਪਰਖ ਸੁਨੇਹਾ ਹੈ: { $link }।
+    ਜੇ ਤੁਸੀਂ ਇਹ ਪੜ੍ਹ ਸਕਦੇ ਹੋ, ਤਾਂ ਉੱਥੋਂ ਦੀ ਈਮੇਲ ਤੁਹਾਡੇ ਤੱਕ ਪਹੁੰਚਦੀ ਹੈ।

@@ -27,10 +27,10 @@ mail-account-exists-not-you = ਜੇ ਇਹ ਤੁਸੀਂ ਨਹੀਂ ਸੀ,
 ## What was added to an account
 
 mail-access-subject = ਤੁਹਾਡੇ Sealed Move ਖਾਤੇ ਵਿੱਚ ਕੁਝ ਜੋੜਿਆ ਗਿਆ
-mail-access-told = ਇਹ ਤੁਹਾਡੇ ਖਾਤੇ { $name } ਵਿੱਚ ਜੋੜਿਆ ਗਿਆ ਹੈ। ਇਹ ਤੁਹਾਡੇ ਵੱਲੋਂ ਕੰਮ ਕਰ ਸਕਦਾ ਹੈ, ਜਾਂ ਇਸ ਨੂੰ ਦੱਸਿਆ ਜਾਂਦਾ ਹੈ ਕਿ ਤੁਹਾਡੀਆਂ ਖੇਡਾਂ ਵਿੱਚ ਕੀ ਹੁੰਦਾ ਹੈ:
+mail-access-told = ਇਹ ਤੁਹਾਡੇ ਖਾਤੇ { $name } ਵਿੱਚ ਜੋੜਿਆ ਗਿਆ ਹੈ। ਇਹ ਤੁਹਾਡੇ ਵੱਲੋਂ ਕੰਮ ਕਰ ਸਕਦਾ ਹੈ, ਜਾਂ ਇਸ ਨੂੰ ਦੱਸਿਆ ਜਾਂਦਾ ਹੈ ਕਿ ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਵਿੱਚ ਕੀ ਹੁੰਦਾ ਹੈ:
 mail-access-device = { $host } ’ਤੇ ਡਿਵਾਈਸ “{ $name }”, { $at }
 mail-access-feed-deadlines = ਤੁਹਾਡੀਆਂ ਸਮਾਂ-ਹੱਦਾਂ ਦੇ ਕੈਲੰਡਰ ਦਾ ਪਤਾ, { $at }
-mail-access-feed-games = ਤੁਹਾਡੀਆਂ ਖੇਡਾਂ ਦੀ ਫੀਡ ਦਾ ਪਤਾ, { $at }
+mail-access-feed-games = ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਦੀ ਫੀਡ ਦਾ ਪਤਾ, { $at }
 mail-access-token = API ਟੋਕਨ “{ $name }”, { $at }
 mail-access-token-unnamed = ਬਿਨਾਂ ਵੇਰਵੇ ਦਾ API ਟੋਕਨ, { $at }
 mail-access-app-password = ਐਪ ਪਾਸਵਰਡ “{ $name }”, { $at }
@@ -40,7 +40,7 @@ mail-access-devices = ਡਿਵਾਈਸ ਇੱਥੇ ਹਟਾਓ:
 mail-access-feeds = ਫੀਡਾਂ ਦੇ ਪਤੇ ਇੱਥੇ ਰੱਦ ਕਰੋ:
 mail-access-tokens = ਟੋਕਨ ਅਤੇ ਐਪਾਂ ਦੀ ਪਹੁੰਚ ਇੱਥੇ ਰੱਦ ਕਰੋ:
 mail-access-app-passwords = ਐਪ ਪਾਸਵਰਡ ਇੱਥੇ ਰੱਦ ਕਰੋ:
-mail-access-not-you = ਜੇ ਤੁਸੀਂ ਇਹ ਨਹੀਂ ਜੋੜਿਆ, ਤਾਂ ਕੋਈ ਹੋਰ ਤੁਹਾਡੇ ਖਾਤੇ ਵਿੱਚ ਹੈ। ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖੋ; ਇਸ ਨਾਲ ਸਾਰੇ ਲੌਗ-ਇਨ ਖ਼ਤਮ ਹੁੰਦੇ ਹਨ, ਸਾਰੇ ਡਿਵਾਈਸ ਹਟ ਜਾਂਦੇ ਹਨ, ਅਤੇ ਸਾਰੇ ਟੋਕਨ ਅਤੇ ਐਪ ਪਾਸਵਰਡ ਰੱਦ ਹੋ ਜਾਂਦੇ ਹਨ:
+mail-access-not-you = ਜੇ ਤੁਸੀਂ ਇਹ ਨਹੀਂ ਜੋੜਿਆ, ਤਾਂ ਕੋਈ ਹੋਰ ਤੁਹਾਡੇ ਖਾਤੇ ਵਿੱਚ ਹੈ। ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖੋ; ਇਸ ਨਾਲ ਤੁਸੀਂ ਹਰ ਥਾਂ ਤੋਂ ਲਾਗ-ਆਉਟ ਹੋ ਜਾਂਦੇ ਹੋ, ਸਾਰੇ ਡਿਵਾਈਸ ਹਟ ਜਾਂਦੇ ਹਨ, ਅਤੇ ਸਾਰੇ ਟੋਕਨ ਅਤੇ ਐਪ ਪਾਸਵਰਡ ਰੱਦ ਹੋ ਜਾਂਦੇ ਹਨ:
 
 ## Setting a new password
 
@@ -79,7 +79,7 @@ mail-time-control = ਸਮਾਂ: { $control }।
 mail-unlimited = ਹਰ ਚਾਲ ਲਈ ਜਿੰਨਾ ਚਾਹੋ, ਓਨਾ ਸਮਾਂ।
 mail-terms-start = ਇਹ Chess960 ਦੀ ਸ਼ੁਰੂਆਤ ਨੰਬਰ { $number } ਤੋਂ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ।
 mail-terms-correspondence = ਇਹ ਪੱਤਰ-ਵਿਹਾਰ ਨਿਯਮਾਂ ਨਾਲ ਖੇਡੀ ਜਾਂਦੀ ਹੈ: ਨਾ ਸਥਿਤੀ ਦਾ ਪੰਜਵਾਂ ਦੁਹਰਾਅ ਅਤੇ ਨਾ ਹੀ ਬਿਨਾਂ ਮੋਹਰਾ ਮਾਰੇ ਤੇ ਬਿਨਾਂ ਪਿਆਦਾ ਚੱਲੇ ਪੰਝੱਤਰਵੀਂ ਚਾਲ ਇਸ ਨੂੰ ਆਪਣੇ-ਆਪ ਖ਼ਤਮ ਕਰਦੀ ਹੈ।
-mail-terms-classic = ਇਹ ਮੁਕਾਬਲਿਆਂ ਦੇ ਪੁਰਾਣੇ ਨਿਯਮਾਂ ਨਾਲ ਖੇਡੀ ਜਾਂਦੀ ਹੈ: ਕੁਝ ਲੰਬੇ ਅੰਤਾਂ ਵਿੱਚ ਪੰਜਾਹ ਦੀ ਥਾਂ ਪੰਝੱਤਰ ਚਾਲਾਂ ਹੁੰਦੀਆਂ ਹਨ, ਅਤੇ ਫ਼ਲੈਗ ਡਿੱਗਣ ’ਤੇ ਡਰਾਅ ਤਾਂ ਹੀ ਹੁੰਦਾ ਹੈ ਜੇ ਵਿਰੋਧੀ ਕੋਲ ਸਿਰਫ਼ ਰਾਜਾ ਹੋਵੇ।
+mail-terms-classic = ਇਹ ਮੁਕਾਬਲਿਆਂ ਦੇ ਪੁਰਾਣੇ ਨਿਯਮਾਂ ਨਾਲ ਖੇਡੀ ਜਾਂਦੀ ਹੈ: ਕੁਝ ਲੰਬੇ ਅੰਤਾਂ ਵਿੱਚ ਪੰਜਾਹ ਦੀ ਥਾਂ ਪੰਝੱਤਰ ਚਾਲਾਂ ਹੁੰਦੀਆਂ ਹਨ, ਅਤੇ ਸਮਾਂ ਖ਼ਤਮ ਹੋਣ ’ਤੇ ਡਰਾਅ ਤਾਂ ਹੀ ਹੁੰਦਾ ਹੈ ਜੇ ਵਿਰੋਧੀ ਕੋਲ ਸਿਰਫ਼ ਰਾਜਾ ਹੋਵੇ।
 mail-terms-bar = ਚਾਲ { $move } ਤੋਂ ਪਹਿਲਾਂ ਡਰਾਅ ’ਤੇ ਸਹਿਮਤੀ ਨਹੀਂ ਹੋ ਸਕਦੀ।
 
 ## A game that has begun
@@ -109,8 +109,8 @@ mail-offer-subject = { $opponent } ਵੱਲੋਂ ਡਰਾਅ ਦੀ ਪੇਸ
 mail-offer-told = { $opponent } ਨੇ ਤੁਹਾਡੀ ਬਾਜ਼ੀ ਵਿੱਚ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕੀਤੀ ਹੈ।
 mail-offer-your-turn = ਤੁਹਾਡੀ ਵਾਰੀ ਹੈ: ਤੁਸੀਂ ਪੇਸ਼ਕਸ਼ ਸਵੀਕਾਰ ਕਰ ਸਕਦੇ ਹੋ, ਅਸਵੀਕਾਰ ਕਰ ਸਕਦੇ ਹੋ, ਜਾਂ ਚਾਲ ਚੱਲ ਸਕਦੇ ਹੋ, ਜਿਸ ਨਾਲ ਵੀ ਉਹ ਅਸਵੀਕਾਰ ਹੋ ਜਾਂਦੀ ਹੈ।
 mail-offer-not-your-turn = ਤੁਸੀਂ ਇਸ ਨੂੰ ਸਵੀਕਾਰ ਜਾਂ ਅਸਵੀਕਾਰ ਕਰ ਸਕਦੇ ਹੋ। ਵਾਰੀ ਤੁਹਾਡੇ ਵਿਰੋਧੀ ਦੀ ਹੈ।
-mail-offer-here = ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਣ ਲਈ, ਇਸ ਸੁਨੇਹੇ ਦੇ ਜਵਾਬ ਦੀ ਪਹਿਲੀ ਲਾਈਨ ਵਿੱਚ ਸਿਰਫ਼ { mail-word-accept } ਜਾਂ { mail-word-decline } ਲਿਖੋ।
-mail-offer-or-move-here = ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਣ ਲਈ, ਇਸ ਸੁਨੇਹੇ ਦੇ ਜਵਾਬ ਦੀ ਪਹਿਲੀ ਲਾਈਨ ਵਿੱਚ ਸਿਰਫ਼ { mail-word-accept }, { mail-word-decline } ਜਾਂ ਆਪਣੀ ਚਾਲ ਲਿਖੋ।
+mail-offer-here = ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਣ ਲਈ, ਇਸ ਸੁਨੇਹੇ ਦੇ ਜਵਾਬ ਦੀ ਪਹਿਲੀ ਲਾਈਨ ਵਿੱਚ ਸਿਰਫ਼ “{ mail-word-accept }” ਜਾਂ “{ mail-word-decline }” ਲਿਖੋ।
+mail-offer-or-move-here = ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਣ ਲਈ, ਇਸ ਸੁਨੇਹੇ ਦੇ ਜਵਾਬ ਦੀ ਪਹਿਲੀ ਲਾਈਨ ਵਿੱਚ ਸਿਰਫ਼ “{ mail-word-accept }”, “{ mail-word-decline }” ਜਾਂ ਆਪਣੀ ਚਾਲ ਲਿਖੋ।
 mail-offer-on-page = ਤੁਸੀਂ ਇਸ ਨੂੰ ਬਾਜ਼ੀ ਦੇ ਸਫ਼ੇ ’ਤੇ ਸਵੀਕਾਰ ਜਾਂ ਅਸਵੀਕਾਰ ਕਰ ਸਕਦੇ ਹੋ; ਇਸ ਸੁਨੇਹੇ ਦੇ ਜਵਾਬ ਨਹੀਂ ਪੜ੍ਹੇ ਜਾਂਦੇ।
 
 ## A conditional line without its draw offer
@@ -124,7 +124,7 @@ mail-offer-left-out-meaning = ਪੇਸ਼ਕਸ਼ ਬਹੁਤ ਛੇਤੀ �
 mail-time-left = ਤੁਹਾਡੇ ਕੋਲ ਬਾਕੀ ਸਮਾਂ: { $left }, { $deadline } ਤੱਕ।
 mail-no-deadline = ਤੁਹਾਡੀ ਚਾਲ ਲਈ ਸਮੇਂ ਦੀ ਕੋਈ ਹੱਦ ਨਹੀਂ।
 mail-deadline-past = ਇਸ ਚਾਲ ਦਾ ਸਮਾਂ { $deadline } ਤੱਕ ਸੀ।
-mail-answer-here = ਈਮੇਲ ਰਾਹੀਂ ਚਾਲ ਚੱਲਣ ਲਈ, ਇਸ ਸੁਨੇਹੇ ਦੇ ਜਵਾਬ ਦੀ ਪਹਿਲੀ ਲਾਈਨ ਵਿੱਚ ਸਿਰਫ਼ ਆਪਣੀ ਚਾਲ { $in-notation } ਲਿਖੋ, ਜਿਵੇਂ { $example }। ਚਾਲ ਪਿੱਛੇ “{ mail-word-draw }” ਲਿਖਣ ਨਾਲ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਹੁੰਦੀ ਹੈ, “{ mail-word-claim }” ਲਿਖਣ ਨਾਲ ਦੁਹਰਾਅ ਜਾਂ ਪੰਜਾਹ ਚਾਲਾਂ ਦੇ ਨਿਯਮ ਨਾਲ ਡਰਾਅ ਦਾ ਦਾਅਵਾ। { mail-word-draw }, { mail-word-accept }, { mail-word-decline }, { mail-word-claim } ਅਤੇ { mail-word-resign } ਵੀ ਸਮਝੇ ਜਾਂਦੇ ਹਨ।
+mail-answer-here = ਈਮੇਲ ਰਾਹੀਂ ਚਾਲ ਚੱਲਣ ਲਈ, ਇਸ ਸੁਨੇਹੇ ਦੇ ਜਵਾਬ ਦੀ ਪਹਿਲੀ ਲਾਈਨ ਵਿੱਚ ਸਿਰਫ਼ ਆਪਣੀ ਚਾਲ { $in-notation } ਲਿਖੋ, ਜਿਵੇਂ { $example }। ਚਾਲ ਪਿੱਛੇ “{ mail-word-draw }” ਲਿਖਣ ਨਾਲ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਹੁੰਦੀ ਹੈ, “{ mail-word-claim }” ਲਿਖਣ ਨਾਲ ਦੁਹਰਾਅ ਜਾਂ ਪੰਜਾਹ ਚਾਲਾਂ ਦੇ ਨਿਯਮ ਨਾਲ ਡਰਾਅ ਦਾ ਦਾਅਵਾ। “{ mail-word-draw }”, “{ mail-word-accept }”, “{ mail-word-decline }”, “{ mail-word-claim }” ਅਤੇ “{ mail-word-resign }” ਵੀ ਸਮਝੇ ਜਾਂਦੇ ਹਨ।
 mail-answer-on-page = ਚਾਲਾਂ ਸਫ਼ੇ ’ਤੇ ਚੱਲੀਆਂ ਜਾਂਦੀਆਂ ਹਨ; ਇਸ ਸੁਨੇਹੇ ਦੇ ਜਵਾਬ ਨਹੀਂ ਪੜ੍ਹੇ ਜਾਂਦੇ।
 mail-game-button = ਬਾਜ਼ੀ ’ਤੇ ਜਾਓ
 
@@ -208,7 +208,7 @@ mail-answer-subject-refused = ਨਹੀਂ ਹੋਇਆ: { $opponent } ਖ਼ਿ
 mail-answer-played-offering = { $move } ਚੱਲੀ ਗਈ, ਅਤੇ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕੀਤੀ ਗਈ।
 mail-answer-resigned = ਤੁਸੀਂ ਹਾਰ ਮੰਨ ਲਈ ਹੈ।
 mail-answer-offered = ਤੁਸੀਂ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕੀਤੀ ਹੈ।
-mail-answer-move-without-offer = ਇਸ ਲਈ ਤੁਹਾਡੀ ਚਾਲ ਨਹੀਂ ਖੇਡੀ ਗਈ। ਉਸਨੂੰ ਖੇਡਣ ਲਈ ਸਿਰਫ਼ ਚਾਲ ਲਿਖ ਕੇ ਜਵਾਬ ਦਿਓ।
+mail-answer-move-without-offer = ਇਸ ਲਈ ਤੁਹਾਡੀ ਚਾਲ ਨਹੀਂ ਚੱਲੀ ਗਈ। ਉਸ ਨੂੰ ਚੱਲਣ ਲਈ ਸਿਰਫ਼ ਚਾਲ ਲਿਖ ਕੇ ਜਵਾਬ ਦਿਓ।
 mail-answer-agreed = ਤੁਸੀਂ ਡਰਾਅ ’ਤੇ ਸਹਿਮਤ ਹੋ ਗਏ ਹੋ।
 mail-answer-declined = ਤੁਸੀਂ ਡਰਾਅ ਅਸਵੀਕਾਰ ਕਰ ਦਿੱਤਾ ਹੈ।
 mail-answer-claimed = ਤੁਹਾਡਾ ਡਰਾਅ ਦਾ ਦਾਅਵਾ ਸਹੀ ਸੀ: ਬਾਜ਼ੀ ਖ਼ਤਮ ਹੋ ਗਈ ਹੈ।
@@ -278,8 +278,8 @@ mail-answer-not-said = ਵਿਰੋਧੀ ਨੂੰ ਲਿਖੀ ਤੁਹਾਡ
 mail-answer-words-too-long = ਵਿਰੋਧੀ ਨੂੰ ਲਿਖੀ ਤੁਹਾਡੀ ਗੱਲ ਬਹੁਤ ਲੰਬੀ ਹੈ: ਇੱਕ ਵਾਰ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ { $most } ਅੱਖਰ ਪਹੁੰਚਾਏ ਜਾਂਦੇ ਹਨ। ਕੁਝ ਨਹੀਂ ਕੀਤਾ ਗਿਆ।
 mail-answer-not-your-turn = ਤੁਹਾਡੀ ਵਾਰੀ ਨਹੀਂ ਹੈ, ਇਸ ਲਈ ਕੋਈ ਚਾਲ ਨਹੀਂ ਚੱਲੀ ਗਈ। ਵਾਰੀ ਆਉਣ ’ਤੇ ਤੁਹਾਨੂੰ ਸੁਨੇਹਾ ਮਿਲੇਗਾ।
 mail-answer-nothing-offered = ਵਿਰੋਧੀ ਦੀ ਕੋਈ ਪੇਸ਼ਕਸ਼ ਨਹੀਂ ਜੋ ਸਵੀਕਾਰ ਜਾਂ ਅਸਵੀਕਾਰ ਕੀਤੀ ਜਾ ਸਕੇ।
-mail-answer-rematch-since = ਜਿਸ ਦਾ ਤੁਸੀਂ ਜਵਾਬ ਦਿੱਤਾ, ਉਹ ਖੇਡ ਦੇ ਨਾਲ ਖ਼ਤਮ ਹੋ ਗਿਆ। ਵਿਰੋਧੀ ਰੀਮੈਚ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦਾ ਹੈ: ਸਵੀਕਾਰ ਕਰਨ ਲਈ “{ mail-word-rematch }” ਲਿਖ ਕੇ ਜਵਾਬ ਦਿਓ।
-mail-answer-line-kept = ਤੁਹਾਡੀ ਸ਼ਰਤੀਆ ਲਾਈਨ ਸਾਂਭ ਲਈ ਗਈ ਹੈ: ਜੇ ਵਿਰੋਧੀ ਤੁਹਾਡੀ ਉਮੀਦ ਮੁਤਾਬਕ ਚੱਲਿਆ, ਤਾਂ ਇਹ ਤੁਹਾਡੇ ਲਈ ਜਵਾਬ ਦੇਵੇਗੀ।
+mail-answer-rematch-since = ਜਿਸ ਦਾ ਤੁਸੀਂ ਜਵਾਬ ਦਿੱਤਾ, ਉਹ ਬਾਜ਼ੀ ਦੇ ਨਾਲ ਖ਼ਤਮ ਹੋ ਗਿਆ। ਵਿਰੋਧੀ ਰੀਮੈਚ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਦਾ ਹੈ: ਸਵੀਕਾਰ ਕਰਨ ਲਈ “{ mail-word-rematch }” ਲਿਖ ਕੇ ਜਵਾਬ ਦਿਓ।
+mail-answer-line-kept = ਤੁਹਾਡੀ ਸ਼ਰਤੀ ਲਾਈਨ ਸੰਭਾਲ ਲਈ ਗਈ ਹੈ: ਜੇ ਵਿਰੋਧੀ ਤੁਹਾਡੀ ਉਮੀਦ ਮੁਤਾਬਕ ਚੱਲਿਆ, ਤਾਂ ਇਹ ਤੁਹਾਡੇ ਲਈ ਜਵਾਬ ਦੇਵੇਗੀ।
 mail-answer-takeback-proposed = ਤੁਸੀਂ ਵਿਰੋਧੀ ਨੂੰ ਚਾਲ ਵਾਪਸੀ ਲਈ ਕਿਹਾ ਹੈ।
 mail-answer-rematch-offered = ਤੁਸੀਂ ਰੀਮੈਚ ਦੀ ਪੇਸ਼ਕਸ਼ ਕੀਤੀ ਹੈ।
 mail-answer-rematch-begun = ਰੀਮੈਚ ਸ਼ੁਰੂ ਹੋ ਗਿਆ ਹੈ।
@@ -315,7 +315,7 @@ mail-help-move = { $example }: ਚਾਲ ਚੱਲਣ ਲਈ, ਆਪਣੀ ਨ�
 mail-help-draw = { $example }, { mail-word-draw }: ਚਾਲ ਚੱਲ ਕੇ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕਰਨ ਲਈ। ਸਿਰਫ਼ “{ mail-word-draw }” ਲਿਖਣ ਨਾਲ ਵੀ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਹੁੰਦੀ ਹੈ, ਅਤੇ “{ mail-word-claim }” ਲਿਖਣ ਨਾਲ ਦੁਹਰਾਅ ਜਾਂ ਪੰਜਾਹ ਚਾਲਾਂ ਦੇ ਨਿਯਮ ਨਾਲ ਡਰਾਅ ਦਾ ਦਾਅਵਾ ਹੁੰਦਾ ਹੈ।
 mail-help-offers = { mail-word-accept } ਜਾਂ { mail-word-decline }: ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼, ਚਾਲ ਵਾਪਸੀ ਦੀ ਬੇਨਤੀ, ਚੁਣੌਤੀ ਜਾਂ ਰੀਮੈਚ ਦਾ ਜਵਾਬ ਦੇਣ ਲਈ।
 mail-help-takeback = { mail-word-propose-takeback }: ਆਪਣੀ ਆਖ਼ਰੀ ਚਾਲ ਵਾਪਸ ਲੈਣ ਦੀ ਬੇਨਤੀ ਕਰਨ ਲਈ।
-mail-help-line = e4; e5 Nf3; c5 d4: ਚਾਲ ਚੱਲ ਕੇ ਸ਼ਰਤੀ ਲਾਈਨਾਂ ਸਾਂਭਣ ਲਈ, ਇਸ ਤਰ੍ਹਾਂ: ਚਾਲ ਤੋਂ ਬਾਅਦ ਵਿਰੋਧੀ ਦੀ ਸੰਭਾਵੀ ਚਾਲ ਅਤੇ ਉਸ ਦਾ ਤੁਹਾਡਾ ਜਵਾਬ, ਅਤੇ ਇਸੇ ਤਰ੍ਹਾਂ ਅੱਗੇ। ਜਦੋਂ ਵਿਰੋਧੀ ਦੀ ਵਾਰੀ ਹੋਵੇ, “{ mail-word-if } e5 Nf3” ਲਿਖੋ।
+mail-help-line = e4; e5 Nf3; c5 d4: ਚਾਲ ਚੱਲ ਕੇ ਸ਼ਰਤੀ ਲਾਈਨਾਂ ਸੰਭਾਲਣ ਲਈ, ਇਸ ਤਰ੍ਹਾਂ: ਚਾਲ ਤੋਂ ਬਾਅਦ ਵਿਰੋਧੀ ਦੀ ਸੰਭਾਵੀ ਚਾਲ ਅਤੇ ਉਸ ਦਾ ਤੁਹਾਡਾ ਜਵਾਬ, ਅਤੇ ਇਸੇ ਤਰ੍ਹਾਂ ਅੱਗੇ। ਜਦੋਂ ਵਿਰੋਧੀ ਦੀ ਵਾਰੀ ਹੋਵੇ, “{ mail-word-if } e5 Nf3” ਲਿਖੋ।
 mail-help-chat = { mail-word-chat } ਅਤੇ ਆਪਣੀ ਗੱਲ: ਉਹ ਵਿਰੋਧੀ ਤੱਕ ਪਹੁੰਚਾਉਣ ਲਈ। ਸੈਟਿੰਗਾਂ ਵਿੱਚ ਤੁਸੀਂ ਚੁਣ ਸਕਦੇ ਹੋ ਕਿ ਚਾਲ ਹੇਠਾਂ ਲਿਖਿਆ ਸਭ ਕੁਝ ਪਹੁੰਚਾਇਆ ਜਾਵੇ।
 mail-help-resign = { mail-word-resign }: ਬਾਜ਼ੀ ਵਿੱਚ ਹਾਰ ਮੰਨਣ ਲਈ।
 mail-help-status = { mail-word-status }: ਇਸ ਬਾਜ਼ੀ ਦੀ ਹਾਲਤ ਜਾਣਨ ਲਈ। { mail-word-games }: ਆਪਣੀਆਂ ਸਾਰੀਆਂ ਚੱਲ ਰਹੀਆਂ ਬਾਜ਼ੀਆਂ ਦੇਖਣ ਲਈ।

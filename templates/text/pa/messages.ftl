@@ -6,7 +6,7 @@ nav-inbox = ਇਨਬਾਕਸ
 ## The list
 inbox-title = ਇਨਬਾਕਸ
 inbox-lead = ਦੂਜੇ ਖਿਡਾਰੀਆਂ ਦੇ ਸੁਨੇਹੇ, ਅਤੇ ਉਨ੍ਹਾਂ ਨੂੰ ਤੁਹਾਡੇ ਸੁਨੇਹੇ।
-inbox-none = ਅਜੇ ਕੋਈ ਸੁਨੇਹਾ ਨਹੀਂ। ਕਿਸੇ ਖਿਡਾਰੀ ਨੂੰ ਲਿਖਣ ਲਈ ਉਸ ਦਾ ਸਫ਼ਾ ਖੋਲ੍ਹੋ।
+inbox-none = ਹਾਲੇ ਕੋਈ ਸੁਨੇਹਾ ਨਹੀਂ। ਕਿਸੇ ਖਿਡਾਰੀ ਨੂੰ ਲਿਖਣ ਲਈ ਉਸ ਦਾ ਸਫ਼ਾ ਖੋਲ੍ਹੋ।
 inbox-find = ਖਿਡਾਰੀ ਲੱਭੋ
 inbox-new = { $count } ਨਵੇਂ
 inbox-you = ਤੁਸੀਂ: { $words }
@@ -20,7 +20,7 @@ conversation-title = { $player } ਨਾਲ ਸੁਨੇਹੇ
 conversation-back = ਸਾਰੇ ਸੁਨੇਹੇ
 conversation-profile = { $player } ਦਾ ਸਫ਼ਾ
 conversation-about = ਇਹ ਸਿਰਫ਼ ਤੁਸੀਂ ਦੋਵੇਂ ਪੜ੍ਹਦੇ ਹੋ। ਤੁਹਾਡੇ ਵਿੱਚੋਂ ਕੋਈ ਜਿਸ ਸੁਨੇਹੇ ਦੀ ਸ਼ਿਕਾਇਤ ਕਰੇ, ਉਹ ਆਲੇ-ਦੁਆਲੇ ਦੇ ਕੁਝ ਸੁਨੇਹਿਆਂ ਸਮੇਤ ਆਰਬਿਟਰ ਦੇਖਦਾ ਹੈ।
-conversation-none = ਅਜੇ ਕੁਝ ਨਹੀਂ ਲਿਖਿਆ ਗਿਆ।
+conversation-none = ਹਾਲੇ ਕੁਝ ਨਹੀਂ ਲਿਖਿਆ ਗਿਆ।
 conversation-earlier = ਪਹਿਲਾਂ ਦੇ ਸੁਨੇਹੇ
 conversation-latest = ਸਭ ਤੋਂ ਨਵੇਂ ਸੁਨੇਹੇ
 conversation-lines = ਸੁਨੇਹੇ
@@ -29,7 +29,7 @@ conversation-delete = ਇਹ ਗੱਲਬਾਤ ਮਿਟਾਓ
 conversation-delete-meaning = ਇਹ ਤੁਹਾਡੇ ਇਨਬਾਕਸ ਵਿੱਚੋਂ ਚਲੀ ਜਾਵੇਗੀ। { $player } ਕੋਲ ਆਪਣੀ ਨਕਲ ਰਹੇਗੀ।
 conversation-delete-yes = ਹਾਂ, ਮਿਟਾਓ
 notice-conversation-deleted = ਗੱਲਬਾਤ ਤੁਹਾਡੇ ਇਨਬਾਕਸ ਵਿੱਚੋਂ ਮਿਟਾ ਦਿੱਤੀ ਗਈ ਹੈ।
-notice-conversation-deleted-in-part = ਜੋ ਤੁਸੀਂ ਦੇਖਿਆ ਸੀ, ਉਹ ਤੁਹਾਡੇ ਇਨਬਾਕਸ ਵਿੱਚੋਂ ਮਿਟਾ ਦਿੱਤਾ ਗਿਆ ਹੈ। ਨਵੇਂ ਸੁਨੇਹੇ ਅਜੇ ਵੀ ਉੱਥੇ ਹਨ।
+notice-conversation-deleted-in-part = ਜੋ ਤੁਸੀਂ ਦੇਖਿਆ ਸੀ, ਉਹ ਤੁਹਾਡੇ ਇਨਬਾਕਸ ਵਿੱਚੋਂ ਮਿਟਾ ਦਿੱਤਾ ਗਿਆ ਹੈ। ਨਵੇਂ ਸੁਨੇਹੇ ਹਾਲੇ ਵੀ ਉੱਥੇ ਹਨ।
 
 ## A message
 message-label = ਤੁਹਾਡਾ ਸੁਨੇਹਾ
@@ -58,7 +58,7 @@ notice-message-kept = ਸੁਨੇਹਾ ਰਹਿਣ ਦਿੱਤਾ ਗਿਆ 
 settings-messages = ਸੁਨੇਹੇ
 settings-messengers = ਤੁਹਾਨੂੰ ਕੌਣ ਲਿਖ ਸਕਦਾ ਹੈ?
 settings-messengers-followed = ਮੇਰੇ ਵੱਲੋਂ ਫਾਲੋ ਕੀਤੇ ਖਿਡਾਰੀ, ਅਤੇ ਮੇਰੇ ਵਿਰੋਧੀ
-settings-messengers-everyone = ਹਰ ਕੋਈ, ਪਰ { $days } ਦਿਨਾਂ ਤੋਂ ਨਵੇਂ ਖਾਤੇ ਨਹੀਂ
+settings-messengers-everyone = { $days } ਦਿਨਾਂ ਤੋਂ ਘੱਟ ਪੁਰਾਣੇ ਖਾਤਿਆਂ ਤੋਂ ਸਿਵਾਏ ਹਰ ਕੋਈ
 settings-messengers-nobody = ਕੋਈ ਨਹੀਂ
 settings-messengers-answers = ਜਿਸ ਨੂੰ ਤੁਸੀਂ ਲਿਖੋ ਉਹ { $days } ਦਿਨਾਂ ਤੱਕ ਜਵਾਬ ਦੇ ਸਕਦਾ ਹੈ। ਤੁਹਾਡੇ ਬਲਾਕ ਕੀਤੇ ਖਿਡਾਰੀ ਤੁਹਾਨੂੰ ਨਹੀਂ ਲਿਖ ਸਕਦੇ।
 settings-messages-save = ਸੰਭਾਲੋ

@@ -63,7 +63,7 @@ lobby-not-for-you = { $count ->
     [one] { $count } ਚੁਣੌਤੀ ਹੋਰ ਖਿਡਾਰੀਆਂ ਲਈ ਹੈ
    *[other] { $count } ਚੁਣੌਤੀਆਂ ਹੋਰ ਖਿਡਾਰੀਆਂ ਲਈ ਹਨ
 }
-seek-time-losses = ਸਮੇਂ ’ਤੇ ਹਾਰਾਂ { $below } % ਤੋਂ ਘੱਟ
+seek-time-losses = ਸਮਾਂ ਖ਼ਤਮ ਹੋਣ ਨਾਲ ਹਾਰਾਂ { $below }% ਤੋਂ ਘੱਟ
 lobby-to-limits = ਆਪਣੀ ਹੱਦ ਦੇਖੋ
 lobby-paused = ਤੁਸੀਂ ਇੱਕ ਦਿਨ ਦੇ ਅੰਦਰ { $count } ਬਾਜ਼ੀਆਂ ਰੱਦ ਕੀਤੀਆਂ ਹਨ। ਤੁਸੀਂ ਖੁੱਲ੍ਹੀਆਂ ਚੁਣੌਤੀਆਂ ਇਸ ਸਮੇਂ ਤੋਂ ਫਿਰ ਦੇ ਅਤੇ ਸਵੀਕਾਰ ਕਰ ਸਕਦੇ ਹੋ: { $until }।
 notice-two-games-begun = ਦੋ ਬਾਜ਼ੀਆਂ ਸ਼ੁਰੂ ਹੋ ਗਈਆਂ ਹਨ, ਹਰ ਰੰਗ ਨਾਲ ਇੱਕ। ਇਹ ਪਹਿਲੀ ਹੈ।
@@ -83,8 +83,8 @@ proposal-ratings = ਕਿਹੜੀਆਂ ਰੇਟਿੰਗਾਂ ਲਈ
 proposal-least-rating = ਘੱਟੋ-ਘੱਟ
 proposal-most-rating = ਵੱਧ ਤੋਂ ਵੱਧ
 proposal-ratings-unreadable = ਰੇਟਿੰਗ ਪੂਰੇ ਅੰਕਾਂ ਵਿੱਚ ਲਿਖੋ, ਜਾਂ ਖਾਲੀ ਛੱਡੋ।
-proposal-time-losses = ਸਮੇਂ ’ਤੇ ਹਾਰਾਂ, ਇੰਨੇ ਪ੍ਰਤੀਸ਼ਤ ਤੋਂ ਘੱਟ
-proposal-time-losses-hint = ਸਿਰਫ਼ ਉਨ੍ਹਾਂ ਖਿਡਾਰੀਆਂ ਲਈ ਜੋ ਪਿਛਲੇ { $days } ਦਿਨਾਂ ਵਿੱਚ ਇਸ ਤੋਂ ਘੱਟ ਹਿੱਸਾ ਬਾਜ਼ੀਆਂ ਸਮੇਂ ’ਤੇ ਹਾਰੇ ਹਨ। ਸਾਰਿਆਂ ਲਈ ਖਾਲੀ ਛੱਡੋ।
+proposal-time-losses = ਸਮਾਂ ਖ਼ਤਮ ਹੋਣ ਨਾਲ ਹਾਰਾਂ, ਇੰਨੇ ਪ੍ਰਤੀਸ਼ਤ ਤੋਂ ਘੱਟ
+proposal-time-losses-hint = ਸਿਰਫ਼ ਉਨ੍ਹਾਂ ਖਿਡਾਰੀਆਂ ਲਈ ਜੋ ਪਿਛਲੇ { $days } ਦਿਨਾਂ ਵਿੱਚ ਸਮਾਂ ਖ਼ਤਮ ਹੋਣ ਨਾਲ ਇਸ ਤੋਂ ਘੱਟ ਹਿੱਸਾ ਬਾਜ਼ੀਆਂ ਹਾਰੇ ਹਨ। ਸਾਰਿਆਂ ਲਈ ਖਾਲੀ ਛੱਡੋ।
 proposal-time-losses-unreadable = { $least } ਤੋਂ { $most } ਤੱਕ ਪੂਰਾ ਅੰਕ ਲਿਖੋ, ਜਾਂ ਖਾਲੀ ਛੱਡੋ।
 proposal-sought = ਕੌਣ ਸਵੀਕਾਰ ਕਰ ਸਕਦਾ ਹੈ, ਅਤੇ ਕਿੰਨੇ
 proposal-places = ਕਿੰਨੀਆਂ ਬਾਜ਼ੀਆਂ

@@ -70,8 +70,8 @@ profile-activity-ended = { $games ->
    *[other] { $games } ਬਾਜ਼ੀਆਂ ਖ਼ਤਮ ({ $variant })
 }: { $won } ਜਿੱਤ, { $drawn } ਡਰਾਅ, { $lost } ਹਾਰ।
 profile-activity-ended-engine = { $games ->
-    [one] ਇੰਜਣ ਵਿਰੁੱਧ ਰੇਟਿੰਗ ਵਾਲੀ { $games } ਬਾਜ਼ੀ ਖ਼ਤਮ
-   *[other] ਇੰਜਣ ਵਿਰੁੱਧ ਰੇਟਿੰਗ ਵਾਲੀਆਂ { $games } ਬਾਜ਼ੀਆਂ ਖ਼ਤਮ
+    [one] ਇੰਜਣ ਖ਼ਿਲਾਫ਼ ਰੇਟਿੰਗ ਵਾਲੀ { $games } ਬਾਜ਼ੀ ਖ਼ਤਮ
+   *[other] ਇੰਜਣ ਖ਼ਿਲਾਫ਼ ਰੇਟਿੰਗ ਵਾਲੀਆਂ { $games } ਬਾਜ਼ੀਆਂ ਖ਼ਤਮ
 }: { $won } ਜਿੱਤ, { $drawn } ਡਰਾਅ, { $lost } ਹਾਰ।
 profile-activity-rating = ਰੇਟਿੰਗ { $before } → { $after } ({ $difference })।
 profile-activity-won = { $player } ਖ਼ਿਲਾਫ਼ ਜਿੱਤ
@@ -96,4 +96,4 @@ mail-opponent-rated = { $opponent } ਦੀ ਰੇਟਿੰਗ: { $rating } ± { 
 mail-opponent-provisional = { $opponent } ਦੀ ਰੇਟਿੰਗ: { $rating }? ± { $deviation } (ਆਰਜ਼ੀ)।
 
 ## Games lost on time
-profile-time-losses = ਸਮੇਂ ’ਤੇ ਹਾਰਾਂ: ਪਿਛਲੇ { $days } ਦਿਨਾਂ ਦੀਆਂ ਬਾਜ਼ੀਆਂ ਵਿੱਚੋਂ { $percent } % ({ $games } ਵਿੱਚੋਂ { $lost })।
+profile-time-losses = ਸਮਾਂ ਖ਼ਤਮ ਹੋਣ ਨਾਲ ਹਾਰਾਂ: ਪਿਛਲੇ { $days } ਦਿਨਾਂ ਦੀਆਂ ਬਾਜ਼ੀਆਂ ਵਿੱਚੋਂ { $percent }% ({ $games } ਵਿੱਚੋਂ { $lost })।
