@@ -24,4 +24,4 @@ account-change-error-engine = Injini ya huduma yenyewe hucheza kwa akaunti hii.
 account-change-error-program = Programu hucheza kwa akaunti hii, kwa hivyo haiwezi kuwa mwamuzi wala msimamizi.
 account-change-error-unconfirmed = Barua pepe ya akaunti hii bado haijathibitishwa.
 account-change-error-suspended = Akaunti hii imesimamishwa. Irejeshe kwanza.
-account-change-error-long-reason = Sababu inaweza kuwa na herufi { $most } kwa zaidi.
+account-change-error-long-reason = Sababu isizidi herufi { $most }.

@@ -1,7 +1,7 @@
 # Nenosiri za programu, na kinachoambiwa programu za chesi zinazotumia Xfcc.
 
 app-passwords-title = Nenosiri za programu
-app-passwords-lead = Scid, ChessBase na programu nyingine za chesi zinaweza kuchukua michezo yako na kutuma hatua zako kupitia Xfcc, itifaki ya seva za chesi ya barua. Zinaingia kwa jina lako na nenosiri la programu, kamwe si kwa nenosiri la akaunti yako.
+app-passwords-lead = Scid, ChessBase na programu nyingine za chesi zinaweza kuchukua michezo yako na kutuma hatua zako kupitia Xfcc, itifaki ya seva za chesi kwa barua. Zinaingia kwa jina lako na nenosiri la programu, kamwe si kwa nenosiri la akaunti yako.
 app-passwords-xfcc = Xfcc
 app-passwords-to = Nenosiri zako za programu
 app-passwords-address = Anwani ya kuweka kwenye programu
@@ -25,7 +25,7 @@ app-password-error-no-name = Lipe nenosiri la programu jina, kama vile jina la p
 app-password-error-name-too-long = Jina lisizidi herufi { $most }.
 app-password-error-too-many = Una nenosiri { $count } za programu. Batilisha baadhi kabla ya kutengeneza nyingine.
 app-password-error-unknown = Huna nenosiri la programu kama hilo.
-api-xfcc = Scid na programu nyingine za seva za chesi ya barua hutumia Xfcc badala yake
+api-xfcc = Scid na programu nyingine za seva za chesi kwa barua hutumia Xfcc badala yake
 help-programs-xfcc = Scid, ChessBase na programu nyingine zinazotumia Xfcc huchukua michezo yako na kutuma hatua zako. Tengeneza nenosiri la programu kwenye mipangilio yako; anwani ya kuweka kwenye programu iko hapo pia.
 
 ## Kinachosemwa kupitia Xfcc

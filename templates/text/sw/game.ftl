@@ -151,8 +151,8 @@ engine-help-why-awaited = Injini inaangalia hatua yako ya mwisho …
 engine-help-hint = Dokezo: { $moves }
 engine-help-with-line = { $explanation } { $moves }
 engine-help-count = { $hints ->
-    [one] Dokezo moja katika mchezo huu
-   *[other] Madokezo { $hints } katika mchezo huu
+    [one] Kidokezo kimoja katika mchezo huu
+   *[other] Vidokezo { $hints } katika mchezo huu
 }
 engine-pace-at-once = Injini inajibu papo hapo.
 engine-pace-correspondence = Injini inachukua saa kadhaa kwa kila jibu.
@@ -161,7 +161,7 @@ engine-pace-to-correspondence = Chukua saa kadhaa
 notice-engine-pace-saved = Kuanzia sasa injini itafuata chaguo lako.
 engine-question-error-people = Injini husaidia tu katika michezo ya kirafiki dhidi yake.
 engine-question-error-over = Mchezo umekwisha.
-engine-question-error-turn = Si zamu yako. Madokezo yapo wakati wa zamu yako.
+engine-question-error-turn = Si zamu yako. Vidokezo vipo wakati wa zamu yako.
 engine-question-error-no-move = Bado hujacheza hatua yoyote.
 
 # What is said of a move. What ends in a colon is followed by moves.

@@ -56,7 +56,7 @@ help-programs-title = Programu nyingine
 help-programs-api = Programu zinacheza hapa kupitia API yenye umbo la API ya Lichess. Tengeneza tokeni kwenye mipangilio yako na uipe kila programu yake.
 help-programs-pgn = Kila mchezo unaweza kupakuliwa kama PGN, kutoka ukurasa wake au kutoka orodha ya michezo ya mchezaji.
 
-## Installed as an app, and offline
+## Installed as an programu, and offline
 nav-next-game = Mchezo unaofuata wenye zamu yako
 offline-title = Huna mtandao
 offline-lead = Ukurasa huu haupatikani kwa sasa, na hakuna kilichotumwa.

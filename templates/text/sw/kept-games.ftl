@@ -21,7 +21,7 @@ kept-game-facts = Kuhusu mchezo huu
 kept-result = Matokeo
 kept-result-open = Haujakwisha
 kept-played = Ulichezwa
-kept-event = Tukio
+kept-event = Mashindano
 kept-site = Mahali
 kept-round = Raundi
 kept-ratings = Ukadiriaji
@@ -99,4 +99,4 @@ kept-error-no-room = Umehifadhi michezo { $kept }, na kikomo ni { $most }. Hakun
 
 ## Analysis
 kept-analysis-ask = Omba uchambuzi
-kept-analysis-hint = Injini huchunguza kila hali ya mchezo huu. Huchukua dakika kadhaa, na zaidi wengine wanaposubiri.
+kept-analysis-hint = Injini huchunguza kila nafasi ya mchezo huu. Huchukua dakika kadhaa, na zaidi wengine wanaposubiri.

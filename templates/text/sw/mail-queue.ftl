@@ -27,11 +27,11 @@ mail-queue-shown = Zinaonyeshwa { $shown } kati ya { $count }.
 mail-queue-nobody = mpokeaji hajulikani
 mail-queue-unknown-kind = wa toleo la baadaye
 mail-queue-paused = Anwani zilizositishwa
-mail-queue-paused-lead = Barua pepe kwa anwani hizi zimeshindwa mara kwa mara. Hakitumwi kitu huko isipokuwa barua kuhusu akaunti yenyewe, hadi mwenyewe au wewe mjaribu tena.
+mail-queue-paused-lead = Barua pepe kwa anwani hizi zimeshindwa mara kwa mara. Hakitumwi kitu huko isipokuwa barua pepe kuhusu akaunti yenyewe, hadi mwenyewe au wewe mjaribu tena.
 mail-queue-paused-none = Hakuna anwani iliyositishwa.
 mail-queue-since = Tangu
 mail-queue-resume = Tuma barua pepe tena
-mail-queue-error-not-an-operator = Ni msimamizi wa barua pepe tu anayeweza kufanya hivyo.
+mail-queue-error-not-an-operator = Ni msimamizi tu anayeweza kushughulikia barua pepe.
 mail-queue-error-gone = Ujumbe huo umeshatumwa au kufutwa, au unatumwa sasa hivi.
 notice-mail-retried = Zinajaribiwa tena sasa.
 notice-mail-dropped = Zimefutwa na hazitatumwa.
@@ -41,3 +41,10 @@ mail-paused-answer = Jibu la mwisho tulilopata: { $answer }
 mail-paused-resume = Jaribu tena
 notice-mail-paused-lifted = Tutakutumia barua pepe tena, kuanzia ujumbe ujao.
 mail-resume-error-too-often = Umejaribu tena mara { $count } ndani ya { $span }. Subiri { $wait }, kisha jaribu tena.
+
+## Ujumbe wa majaribio
+
+mail-test-subject = Ujumbe wa majaribio kutoka Sealed Move
+mail-test-text =
+    Huu ni ujumbe wa majaribio kutoka Sealed Move kwenye { $link }.
+    Kama unaweza kuusoma, barua pepe kutoka huko zinakufikia.

@@ -8,16 +8,16 @@ challenge-joined = Umekubali. Mchezo unaanza mpinzani wako naye akikubali.
 challenge-link-expired = Muda wa kukubali kiungo hiki umekwisha.
 challenge-waits-for-named = Wapelekee wachezaji wawili kiungo hiki. Mchezo unaanza kikikubaliwa.
 
-terms-rule = Sheria maalum
-rule-no-abort = Hauwezi kusitishwa
-rule-no-rematch = Hakuna mchezo wa marudiano
+terms-rule = Sheria maalumu
+rule-no-abort = Hauwezi kuvunjwa
+rule-no-rematch = Hakuna marudiano
 rule-no-give-time = Hakuna anayempa mpinzani muda
-rule-no-claim-win = Hakuna anayedai ushindi kwa muda: muda ukiisha mchezo unaisha wenyewe
+rule-no-claim-win = Hakuna anayedai ushindi kwa mpinzani kuishiwa na muda: muda ukiisha mchezo unaisha wenyewe
 rule-no-early-draw = Hakuna sare kwa makubaliano katika hatua thelathini za kwanza
 
 # Refusals
 
-refusal-no-abort = Mchezo huu hauwezi kusitishwa; unaweza kukubali kushindwa au kupendekeza sare.
+refusal-no-abort = Mchezo huu hauwezi kuvunjwa; unaweza kujisalimisha au kupendekeza sare.
 refusal-no-rematch = Mchezo huu hauna marudiano.
 refusal-no-give-time = Katika mchezo huu hakuna anayempa mpinzani muda.
 refusal-no-claim-win = Katika mchezo huu ushindi haudaiwi: muda ukiisha mchezo unaisha wenyewe.
@@ -29,4 +29,4 @@ challenge-error-named-twice = { $player } hawezi kucheza pande zote mbili: taja 
 challenge-error-named-engine = { $player } ni kiwango cha injini, ambayo haifuati kiungo: mpe changamoto kwa jina.
 challenge-error-named-colour = Kiungo kinachotaja wachezaji tayari kinasema nani ana rangi gani: usiweke “color”.
 challenge-error-expiry = Kiungo kinaweza kuisha wakati wowote ndani ya siku { $days } zijazo, si wakati mwingine.
-challenge-error-never-lost-on-time = Kwa “by-claim” muda ukiisha mchezo unaisha pale tu mpinzani anapodai; kwa “noClaimWin” hakuna ambaye angeweza kushinda kwa muda.
+challenge-error-never-lost-on-time = Kwa “by-claim” muda ukiisha, mchezo unaisha pale tu mpinzani anapodai ushindi; kwa “noClaimWin” hakuna ambaye angeweza kamwe kushinda kwa mpinzani kuishiwa na muda.

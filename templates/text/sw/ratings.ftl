@@ -15,7 +15,7 @@ mail-casual = Wa kirafiki: ukadiriaji haubadiliki.
 
 unrated-too-short = Ukadiriaji haukubadilika: mchezo wa ukadiriaji una angalau hatua { $moves } za kila upande.
 unrated-too-many-between = Ukadiriaji haukubadilika: ndani ya siku moja tayari michezo { $games } kati ya wawili hawa imehesabiwa, na zaidi haihesabiwi.
-unrated-engine-lost-on-time = Ukadiriaji haukubadilika: mchezo ambao injini inapoteza kwa muda hauhesabiwi.
+unrated-engine-lost-on-time = Ukadiriaji haukubadilika: mchezo ambao injini inashindwa kwa kuishiwa na muda hauhesabiwi.
 rating-share-quick = Kwa { $player } mchezo huu unahesabiwa { $part }: uliisha ndani ya dakika { $minutes }, na nguvu ya mpinzani bado haijulikani vizuri.
 rating-share-no-other-opponents = Kwa { $player } mchezo huu unahesabiwa { $part }: mpinzani hajacheza mchezo wa ukadiriaji na mtu mwingine, na huu si wa kwanza wa aina hiyo.
 rating-share-one-sided = Kwa { $player } mchezo huu unahesabiwa { $part }: mmoja wa wawili hao ana chini ya robo ya pointi za michezo yao ya ukadiriaji.

@@ -29,7 +29,7 @@ mail-leave-more-games = { $count ->
 
 mail-clocks-ruled-subject = Mwamuzi ametoa uamuzi kuhusu saa za mchezo wako dhidi ya { $opponent }
 mail-pause-agreed-subject = { $opponent } amekubali mapumziko
-mail-clock-shows = Saa yako inaonyesha { $left }.
+mail-clock-shows = Muda uliobaki kwenye saa yako: { $left }.
 mail-clock-bank = Kati ya muda huo, akiba ina { $left }.
 mail-clock-moves-to-control = { $count ->
     [one] Hii ni hatua yako ya mwisho kabla ya kipindi kwisha.
@@ -45,7 +45,7 @@ happened-leave-ended = { $player } amerudi kutoka likizo.
 happened-leave-not-taken = { $player } ameghairi likizo ya kuanzia { $from } hadi { $until }.
 happened-paused = { $player } na { $opponent } walikubaliana mapumziko kuanzia { $from } hadi { $until }; kwa muda huo saa zao zinasimama.
 happened-downtime = Huduma haikupatikana kuanzia { $from } hadi { $until }; hakuna saa iliyotembea.
-happened-time-given = { $player } alimwongezea { $opponent } { $span }.
+happened-time-given = { $player } alimwongezea { $opponent } muda: { $span }.
 happened-clocks-stopped = Saa zilisimamishwa.
 happened-engine-waits = { $player } haikuweza kucheza kuanzia { $from }; saa yake imesimama hadi icheze.
 happened-clocks-started = Saa zinatembea tena.
