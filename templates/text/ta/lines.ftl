@@ -37,7 +37,7 @@ lines-is-kept = இது உங்கள் தொடர்களில் உ�
 lines-save = தொடரைச் சேமி
 lines-end-offer = சேமித்து, கடைசி நகர்வுடன் சமநிலையை முன்மொழி
 lines-end-accept = அதனுடன் சமநிலை முன்மொழியப்பட்டால் ஏற்றுக்கொள்
-lines-end-resign = அப்போது விலகு
+lines-end-resign = அப்போது தோல்வியை ஒப்புக்கொள்
 lines-step-back = ஒரு நகர்வு பின்னால்
 lines-start-again = முதலிலிருந்து தொடங்கு
 

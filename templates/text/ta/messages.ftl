@@ -58,7 +58,7 @@ notice-message-kept = செய்தி அப்படியே உள்ள�
 settings-messages = செய்திகள்
 settings-messengers = உங்களுக்கு யார் எழுதலாம்?
 settings-messengers-followed = நான் பின்தொடர்பவர்களும், என் எதிராளிகளும்
-settings-messengers-everyone = எவரும், ஆனால் { $days } நாட்களுக்கும் புதிய கணக்குகள் அல்ல
+settings-messengers-everyone = எவரும்; { $days } நாட்களுக்குள் தொடங்கிய கணக்குகள் தவிர
 settings-messengers-nobody = யாரும் இல்லை
 settings-messengers-answers = நீங்கள் எழுதியவர் { $days } நாட்கள் வரை பதிலளிக்கலாம். நீங்கள் தடுத்தவர்கள் உங்களுக்கு எழுத முடியாது.
 settings-messages-save = சேமி
@@ -66,7 +66,7 @@ notice-messages-saved = உங்கள் தேர்வு சேமிக்
 
 ## Why not
 message-error-oneself = நீங்களே உங்களுக்கு எழுத முடியாது.
-message-error-no-reader = அதை யாரும் படிக்க மாட்டார்கள்: { $player } ஆக ஆடுவது இயந்திரம்.
+message-error-no-reader = அதை யாரும் படிக்க மாட்டார்கள்: { $player } ஆக ஆடுவது என்ஜின்.
 message-error-takes-none = { $player } செய்திகளை ஏற்பதில்லை.
 message-error-not-followed = { $player } தான் பின்தொடர்பவர்கள், எதிராளிகள் ஆகியோரின் செய்திகளை மட்டுமே ஏற்கிறார்.
 message-error-new-account = { $player } புதிய கணக்குகளின் செய்திகளை ஏற்பதில்லை. உங்கள் கணக்கு போதிய பழையதாக இன்னும் { $wait } ஆகும்.

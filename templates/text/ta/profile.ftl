@@ -96,4 +96,4 @@ mail-opponent-rated = { $opponent }: மதிப்பீடு { $rating } ± 
 mail-opponent-provisional = { $opponent }: மதிப்பீடு { $rating }? ± { $deviation } (தற்காலிகம்).
 
 ## Games lost on time
-profile-time-losses = நேரம் முடிந்து தோற்றவை: கடந்த { $days } நாட்களின் ஆட்டங்களில் { $percent } % ({ $games } ஆட்டங்களில் { $lost }).
+profile-time-losses = நேரம் முடிந்து தோற்றவை: கடந்த { $days } நாட்களின் ஆட்டங்களில் { $percent }% ({ $games } ஆட்டங்களில் { $lost }).

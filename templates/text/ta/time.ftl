@@ -3,13 +3,13 @@
 ## Mail about leave
 
 mail-leave-taken-subject = { $player } விடுப்பு எடுக்கிறார்
-mail-leave-taken = { $player } { $from } முதல் { $until } வரை விடுப்பு எடுக்கிறார்.
+mail-leave-taken = { $player } விடுப்பு எடுக்கிறார்: { $from } முதல் { $until } வரை.
 mail-leave-taken-meaning = விடுப்பின்போது எல்லா ஆட்டங்களிலும் { $player } என்பவரின் கடிகாரம் நிற்கும். உங்கள் முறையின்போது உங்கள் கடிகாரம் ஓடும்; வழக்கம்போல் நகர்த்தலாம்.
 mail-leave-back-subject = { $player } விடுப்பிலிருந்து திரும்பினார்
 mail-leave-back = { $player } விடுப்பு முடியும் முன்பே திரும்பிவிட்டார்.
 mail-leave-back-meaning = { $player } நகர்த்த வேண்டிய ஆட்டங்களில் அவரது கடிகாரம் மீண்டும் ஓடுகிறது.
 mail-leave-not-taken-subject = { $player } விடுப்பு எடுக்கவில்லை
-mail-leave-not-taken = { $player } { $from } முதல் { $until } வரை அறிவித்த விடுப்பை எடுக்கவில்லை.
+mail-leave-not-taken = { $player } அறிவித்த விடுப்பை எடுக்கவில்லை: { $from } முதல் { $until } வரை.
 mail-leave-not-taken-meaning = { $player } நகர்த்த வேண்டிய ஆட்டங்களில், அந்த நாட்களில் அவரது கடிகாரம் ஓடும்.
 mail-leave-began-subject = { $player } என்பவரின் விடுப்பு தானாகத் தொடங்கியது
 mail-leave-began = ஓர் ஆட்டத்தில் { $player } என்பவரின் நேரம் முடியவிருந்ததால், அவரது விடுப்பு தானாகத் தொடங்கியது: { $from } முதல் { $until } வரை.
@@ -41,10 +41,10 @@ mail-clocks-stopped = நடுவர் மீண்டும் தொடங�
 mail-on-leave = நீங்கள் விடுப்பில் இருக்கிறீர்கள்: அது முடியும் வரை உங்கள் கடிகாரம் நிற்கும்; நீங்கள் நகர்த்தினால் விடுப்பு முடியும்.
 
 ## What happened in a game
-happened-leave = { $player } { $from } முதல் { $until } வரை விடுப்பு எடுக்கிறார்; அந்த நாட்களில் அவரது கடிகாரம் நிற்கும்.
+happened-leave = { $player } விடுப்பு எடுக்கிறார்: { $from } முதல் { $until } வரை; அந்த நாட்களில் அவரது கடிகாரம் நிற்கும்.
 happened-leave-automatic = { $player } என்பவரின் விடுப்பு { $from } முதல் { $until } வரை தானாகத் தொடங்கியது; அந்த நாட்களில் அவரது கடிகாரம் நிற்கும்.
 happened-leave-ended = { $player } விடுப்பிலிருந்து திரும்பினார்.
-happened-leave-not-taken = { $player } { $from } முதல் { $until } வரை அறிவித்த விடுப்பை எடுக்கவில்லை.
+happened-leave-not-taken = { $player } அறிவித்த விடுப்பை எடுக்கவில்லை: { $from } முதல் { $until } வரை.
 happened-paused = { $player }, { $opponent } இருவரும் { $from } முதல் { $until } வரை இடைவேளைக்கு ஒப்புக்கொண்டனர்; அந்த நாட்களில் அவர்களது கடிகாரங்கள் நிற்கும்.
 happened-downtime = { $from } முதல் { $until } வரை சேவை இயங்கவில்லை; யாருடைய கடிகாரமும் ஓடவில்லை.
 happened-time-given = { $player } வழங்கிய கூடுதல் நேரம்: { $span } (பெற்றவர்: { $opponent }).
@@ -57,8 +57,8 @@ happened-clock-taken = { $player }: கடிகாரத்தில் { $span
 ## How the clocks of a game stand
 status-stopped = கடிகாரங்கள் நிறுத்தப்பட்டுள்ளன.
 status-paused = ஆட்டக்காரர்கள் இடைவேளைக்கு ஒப்புக்கொண்டுள்ளனர்: { $until } வரை கடிகாரங்கள் நிற்கும்.
-status-leave-lasts = { $player } { $until } வரை விடுப்பில் உள்ளார்.
-status-leave-to-come = { $player } { $from } முதல் { $until } வரை விடுப்பில் இருப்பார்.
+status-leave-lasts = { $player } விடுப்பில் உள்ளார், { $until } வரை.
+status-leave-to-come = { $player } விடுப்பில் இருப்பார்: { $from } முதல் { $until } வரை.
 status-own-leave-lasts = நீங்கள் { $until } வரை விடுப்பில் உள்ளீர்கள்.
 status-own-leave-to-come = நீங்கள் { $from } முதல் { $until } வரை விடுப்பில் இருப்பீர்கள்.
 status-leave-ends-with-move = நீங்கள் நகர்த்தினால் விடுப்பு முடியும்.
