@@ -100,5 +100,5 @@ pgn-error-commentary = ਇਸ ਵਿੱਚ ਬਹੁਤ ਟਿੱਪਣੀਆਂ
 ## Without a connection
 analysis-offline-notice = ਤੁਸੀਂ ਆਫ਼ਲਾਈਨ ਹੋ। ਤੁਸੀਂ ਇੱਥੇ ਖੇਡਦੇ ਰਹਿ ਸਕਦੇ ਹੋ: ਤੁਹਾਡਾ ਬਰਾਊਜ਼ਰ ਨਿਯਮ ਜਾਣਦਾ ਹੈ।
 analysis-offline-over = ਤੁਸੀਂ ਦੁਬਾਰਾ ਕਨੈਕਟ ਹੋ।
-analysis-offline-unreadable = ਇਹ ਸਥਿਤੀ ਜਾਂ ਗੇਮ ਵਜੋਂ ਪੜ੍ਹਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ।
+analysis-offline-unreadable = ਇਹ ਸਥਿਤੀ ਜਾਂ ਬਾਜ਼ੀ ਵਜੋਂ ਪੜ੍ਹਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ।
 analysis-offline-later = ਓਪਨਿੰਗ ਦਾ ਨਾਂ ਅਤੇ ਹਾਲੇ ਕੌਣ ਮਾਤ ਦੇ ਸਕਦਾ ਹੈ, ਇਹ ਤੁਹਾਡੇ ਦੁਬਾਰਾ ਆਨਲਾਈਨ ਹੋਣ ’ਤੇ ਦਿਖਾਇਆ ਜਾਵੇਗਾ।

@@ -77,7 +77,7 @@ time-control-error-ceiling = ਘੜੀ ਦੀ ਉੱਪਰਲੀ ਹੱਦ ਕ�
 time-control-error-period-moves = ਇੱਕ ਪੜਾਅ ਵਿੱਚ 1 ਤੋਂ 60 ਚਾਲਾਂ ਹੋ ਸਕਦੀਆਂ ਹਨ, { $moves } ਨਹੀਂ।
 time-control-error-period-time = ਇੱਕ ਪੜਾਅ ਲਈ 1 ਤੋਂ 240 ਦਿਨ ਹੋ ਸਕਦੇ ਹਨ, { $span } ਨਹੀਂ।
 time-control-error-bank = ਰਾਖਵਾਂ ਸਮਾਂ 1 ਘੰਟੇ ਤੋਂ 120 ਦਿਨ ਤੱਕ ਹੋ ਸਕਦਾ ਹੈ, { $span } ਨਹੀਂ।
-time-control-error-doubling = ਦਿਨ 1 ਤੋਂ 60 ਦਿਨਾਂ ਬਾਅਦ ਦੁੱਗਣੇ ਗਿਣੇ ਜਾ ਸਕਦੇ ਹਨ, { $days } ਬਾਅਦ ਨਹੀਂ।
+time-control-error-doubling = ਦਿਨ 1 ਤੋਂ 60 ਦਿਨਾਂ ਬਾਅਦ ਦੁੱਗਣੇ ਗਿਣੇ ਜਾ ਸਕਦੇ ਹਨ, { $days } ਦਿਨਾਂ ਬਾਅਦ ਨਹੀਂ।
 time-control-error-options-without-limit = ਜਿਸ ਬਾਜ਼ੀ ਵਿੱਚ ਸਮੇਂ ਦੀ ਹੱਦ ਨਹੀਂ, ਉਸ ਵਿੱਚ ਘੜੀ ਦੀਆਂ ਚੋਣਾਂ ਨਹੀਂ ਹੁੰਦੀਆਂ।
 time-control-error-unreadable = “{ $text }” ਸਮਾਂ ਕੰਟਰੋਲ ਨਹੀਂ ਹੈ; ਇਸ ਤਰ੍ਹਾਂ ਲਿਖੋ: { $forms }, ਜਾਂ ਕੋਈ ਹੱਦ ਨਾ ਹੋਵੇ ਤਾਂ -।
 

@@ -71,7 +71,7 @@ time-control-period = { $moves ->
 }
 time-control-bank = ਹਰ ਚਾਲ ਲਈ { $allowance }, ਅਤੇ { $bank } ਰਾਖਵਾਂ ਸਮਾਂ
 time-control-whole-days = ਸਿਰਫ਼ ਪੂਰੇ ਦਿਨ ਗਿਣੇ ਜਾਂਦੇ ਹਨ
-time-control-doubling = ਇੱਕ ਚਾਲ ’ਤੇ { $days } ਤੋਂ ਬਾਅਦ ਦੇ ਦਿਨ ਦੁੱਗਣੇ ਗਿਣੇ ਜਾਂਦੇ ਹਨ
+time-control-doubling = ਇੱਕ ਚਾਲ ’ਤੇ { $days } ਦਿਨਾਂ ਤੋਂ ਬਾਅਦ ਦੇ ਦਿਨ ਦੁੱਗਣੇ ਗਿਣੇ ਜਾਂਦੇ ਹਨ
 time-control-by-claim = ਸਮਾਂ ਖ਼ਤਮ ਹੋਣ ’ਤੇ ਵੀ ਬਾਜ਼ੀ ਤਾਂ ਹੀ ਖ਼ਤਮ ਹੋਵੇ ਜੇ ਵਿਰੋਧੀ ਦਾਅਵਾ ਕਰੇ
 time-control-weekends-off = ਸ਼ਨਿੱਚਰਵਾਰ ਅਤੇ ਐਤਵਾਰ ਨੂੰ ਘੜੀਆਂ ਰੁਕੀਆਂ ਰਹਿੰਦੀਆਂ ਹਨ (UTC)
 time-control-unlimited = ਸਮੇਂ ਦੀ ਕੋਈ ਹੱਦ ਨਹੀਂ
