@@ -1,14 +1,14 @@
 # Nenosiri za programu, na kinachoambiwa programu za chesi zinazotumia Xfcc.
 
-app-passwords-title = Nenosiri za programu
+app-passwords-title = Manenosiri ya programu
 app-passwords-lead = Scid, ChessBase na programu nyingine za chesi zinaweza kuchukua michezo yako na kutuma hatua zako kupitia Xfcc, itifaki ya seva za chesi kwa barua. Zinaingia kwa jina lako na nenosiri la programu, kamwe si kwa nenosiri la akaunti yako.
 app-passwords-xfcc = Xfcc
-app-passwords-to = Nenosiri zako za programu
+app-passwords-to = Manenosiri yako ya programu
 app-passwords-address = Anwani ya kuweka kwenye programu
 app-passwords-name = Jina la kuweka kwenye programu
 app-passwords-hint-name = Katika Scid, usitumie kistari katika jina unalolipa seva hii.
 app-passwords-closed = Huduma hii haifikiwi kwa HTTPS, kwa hiyo nenosiri la programu lingeweza kusomwa njiani. Xfcc imezimwa.
-app-passwords-existing = Nenosiri zako za programu
+app-passwords-existing = Manenosiri yako ya programu
 app-passwords-none = Huna nenosiri la programu.
 app-password-made = limetengenezwa { $made }, halijatumika
 app-password-used = limetengenezwa { $made }, mara ya mwisho kutumika { $used }
@@ -23,7 +23,7 @@ app-password-new-once = Linakili sasa: linaonyeshwa mara hii moja tu. Halifungui
 notice-app-password-revoked = Nenosiri la programu limebatilishwa. Halifanyi kazi tena.
 app-password-error-no-name = Lipe nenosiri la programu jina, kama vile jina la programu.
 app-password-error-name-too-long = Jina lisizidi herufi { $most }.
-app-password-error-too-many = Una nenosiri { $count } za programu. Batilisha baadhi kabla ya kutengeneza nyingine.
+app-password-error-too-many = Una manenosiri { $count } ya programu. Batilisha baadhi kabla ya kutengeneza mengine.
 app-password-error-unknown = Huna nenosiri la programu kama hilo.
 api-xfcc = Scid na programu nyingine za seva za chesi kwa barua hutumia Xfcc badala yake
 help-programs-xfcc = Scid, ChessBase na programu nyingine zinazotumia Xfcc huchukua michezo yako na kutuma hatua zako. Tengeneza nenosiri la programu kwenye mipangilio yako; anwani ya kuweka kwenye programu iko hapo pia.
@@ -42,7 +42,7 @@ xfcc-error-namespace = Operesheni lazima iwe katika nafasi ya majina { $namespac
 xfcc-error-operation = Hakuna operesheni kama hiyo; zilizopo ni { $operations }.
 xfcc-error-boolean = “{ $field }” lazima iwe true au false.
 xfcc-error-authentication = Jina na nenosiri la programu havilingani. Tengeneza nenosiri la programu kwenye mipangilio yako; nenosiri la akaunti yako halifanyi kazi hapa.
-xfcc-error-too-many = Nenosiri za programu zisizo sahihi ni nyingi mno. Jaribu tena baada ya sekunde { $seconds }.
+xfcc-error-too-many = Manenosiri ya programu yasiyo sahihi ni mengi mno. Jaribu tena baada ya sekunde { $seconds }.
 xfcc-info-clocks-stopped = Mwamuzi amesimamisha saa za mchezo huu.
 xfcc-info-opponent-on-leave = Mpinzani wako yuko likizoni.
 xfcc-info-you-on-leave = Uko likizoni. Ukicheza hatua, likizo inaisha.

@@ -6,8 +6,8 @@ bot-mark-title = Programu inacheza hapa yenyewe.
 profile-bot = Roboti: programu inacheza kwa jina hili. Michezo yake na watu ni ya kirafiki.
 
 ## Refusals
-bot-error-not-a-bot = Kiunganishi hiki ni cha akaunti za roboti tu. Akaunti isiyo na michezo inakuwa roboti kwa POST { $path }.
-bot-error-is-a-bot = Kiunganishi hiki si cha akaunti za roboti. Roboti zinacheza kupitia { $path }.
+bot-error-not-a-bot = Anwani hii ya API ni ya akaunti za roboti tu. Akaunti isiyo na michezo inakuwa roboti kwa POST { $path }.
+bot-error-is-a-bot = Anwani hii ya API si ya akaunti za roboti. Roboti zinacheza kupitia { $path }.
 bot-error-has-played = Ni akaunti ambayo haijawahi kuwa na mchezo tu inayoweza kuwa roboti.
 bot-error-has-role = Mwamuzi au msimamizi hawezi kuwa roboti.
 bot-error-no-lobby = Ukumbi ni wa watu. Roboti inacheza kwa changamoto.

@@ -12,7 +12,7 @@ wait-minutes = { $count ->
 }
 wait-hours = { $count ->
     [one] saa { $count }
-   *[other] saa { $count }
+   *[other] masaa { $count }
 }
 wait-days = { $count ->
     [one] siku { $count }

@@ -89,7 +89,7 @@ span-days = { $count ->
 }
 span-hours = { $count ->
     [one] saa { $count }
-   *[other] saa { $count }
+   *[other] masaa { $count }
 }
 span-minutes = { $count ->
     [one] dakika { $count }
@@ -144,20 +144,20 @@ judgement-blunder = kosa kubwa
 
 ## The engine's help in games against it
 engine-help-title = Msaada wa injini
-engine-help-hint-button = Dokezo
+engine-help-hint-button = Kidokezo
 engine-help-why-button = Kwa nini hatua yangu ya mwisho ilikuwa mbaya?
-engine-help-hint-awaited = Injini inatafuta dokezo …
+engine-help-hint-awaited = Injini inatafuta kidokezo …
 engine-help-why-awaited = Injini inaangalia hatua yako ya mwisho …
-engine-help-hint = Dokezo: { $moves }
+engine-help-hint = Kidokezo: { $moves }
 engine-help-with-line = { $explanation } { $moves }
 engine-help-count = { $hints ->
     [one] Kidokezo kimoja katika mchezo huu
    *[other] Vidokezo { $hints } katika mchezo huu
 }
 engine-pace-at-once = Injini inajibu papo hapo.
-engine-pace-correspondence = Injini inachukua saa kadhaa kwa kila jibu.
+engine-pace-correspondence = Injini inachukua masaa kadhaa kwa kila jibu.
 engine-pace-to-at-once = Jibu papo hapo
-engine-pace-to-correspondence = Chukua saa kadhaa
+engine-pace-to-correspondence = Chukua masaa kadhaa
 notice-engine-pace-saved = Kuanzia sasa injini itafuata chaguo lako.
 engine-question-error-people = Injini husaidia tu katika michezo ya kirafiki dhidi yake.
 engine-question-error-over = Mchezo umekwisha.

@@ -37,8 +37,8 @@ mail-access-removed = { $what } (kimeondolewa tangu hapo)
 mail-access-devices = Ondoa vifaa hapa:
 mail-access-feeds = Batilisha anwani za milisho hapa:
 mail-access-tokens = Batilisha tokeni na ruhusa za programu hapa:
-mail-access-app-passwords = Batilisha nenosiri za programu hapa:
-mail-access-not-you = Kama hukukiongeza wewe, mtu mwingine yumo kwenye akaunti yako. Weka nenosiri jipya, ambalo pia hutoa walioingia wote, huondoa vifaa vyote, na hubatilisha tokeni na nenosiri zote za programu:
+mail-access-app-passwords = Batilisha manenosiri ya programu hapa:
+mail-access-not-you = Kama hukukiongeza wewe, mtu mwingine yumo kwenye akaunti yako. Weka nenosiri jipya, ambalo pia hutoa walioingia wote, huondoa vifaa vyote, na hubatilisha tokeni zote na manenosiri yote ya programu:
 
 ## Setting a new password
 
@@ -47,7 +47,7 @@ mail-reset-asked = Mtu fulani, labda wewe, ameomba nenosiri jipya la akaunti yak
 mail-reset-button = Weka nenosiri jipya
 mail-reset-life = { $hours ->
     [one] Kiungo kinafanya kazi mara moja, ndani ya saa moja.
-   *[other] Kiungo kinafanya kazi mara moja, ndani ya saa { $hours }.
+   *[other] Kiungo kinafanya kazi mara moja, ndani ya masaa { $hours }.
 }
 mail-reset-not-you = Kama hukuomba, puuza ujumbe huu: nenosiri lako linabaki lilivyo.
 
@@ -165,7 +165,7 @@ mail-days = { $count ->
 }
 mail-hours = { $count ->
     [one] saa { $count }
-   *[other] saa { $count }
+   *[other] masaa { $count }
 }
 mail-minutes = { $count ->
     [one] dakika { $count }

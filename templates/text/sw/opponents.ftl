@@ -61,7 +61,7 @@ lobby-not-for-you = { $count ->
     [one] Changamoto moja ni kwa wachezaji wengine
    *[other] Changamoto { $count } ni kwa wachezaji wengine
 }
-seek-time-losses = chini ya { $below }% kuishiwa na muda
+seek-time-losses = kushindwa kwa kuishiwa na muda chini ya { $below }%
 lobby-to-limits = Kikomo chako
 lobby-paused = Umevunja michezo { $count } ndani ya siku moja. Utaweza tena kuweka na kukubali changamoto za wazi kuanzia { $until }.
 notice-two-games-begun = Michezo miwili imeanza, mmoja kwa kila rangi. Huu ni wa kwanza.

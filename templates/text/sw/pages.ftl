@@ -204,7 +204,7 @@ status-engine-queued = { $ahead ->
     [one] Injini ina kazi: mchezo mmoja uko kabla ya wako.
    *[other] Injini ina kazi: michezo { $ahead } iko kabla ya wako.
 }
-status-engine-later = Injini inachukua muda wake na itajibu ndani ya saa kadhaa.
+status-engine-later = Injini inachukua muda wake na itajibu ndani ya masaa kadhaa.
 status-engine-waits = Injini haiwezi kucheza kwa sasa. Mchezo utaendelea itakaporudi.
 status-engine-barred = Injini inasubiri: hii iko karibu na nafasi ya mchezo wako dhidi ya { $opponent }, ambao bado unaendelea. Itaendelea kucheza mchezo huo ukisonga mbele au ukiisha. Hadi wakati huo saa yake imesimama.
 status-check = Mfalme wa { $side } anatishiwa.
@@ -446,7 +446,7 @@ proposal-level = { $level }
 proposal-level-highest = { $level }, kwa uwezo wake wote
 proposal-engine-pace = Ijibu haraka kiasi gani
 proposal-engine-pace-at-once = Papo hapo
-proposal-engine-pace-correspondence = Baada ya saa kadhaa, kama watu katika michezo ya chesi kwa barua
+proposal-engine-pace-correspondence = Baada ya masaa kadhaa, kama watu katika michezo ya chesi kwa barua
 proposal-send-link = Tengeneza kiungo
 proposal-send-lobby = Weka ukumbini
 terms-variant = Mchezo

@@ -1,7 +1,7 @@
 ## How much time is left
 reminder-hours = { $count ->
     [one] saa { $count }
-   *[other] saa { $count }
+   *[other] masaa { $count }
 }
 reminder-days = { $count ->
     [one] siku { $count }
