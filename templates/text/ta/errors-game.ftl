@@ -7,7 +7,7 @@ outcome-phrase-aborted = கைவிடப்பட்டது
 end-reason-checkmate = செக்மேட்
 end-reason-resignation = விலகல்
 end-reason-stalemate = இக்கட்டு நிலை
-end-reason-dead-position = முடங்கிய நிலை
+end-reason-dead-position = உயிரற்ற நிலை
 end-reason-agreement = உடன்பாடு
 end-reason-threefold-repetition = மும்முறை மீள்நிகழ்வு
 end-reason-fifty-moves = ஐம்பது நகர்வு விதி
@@ -42,7 +42,7 @@ refusal-takeback-too-soon = நகர்வைத் திரும்பப்
 refusal-too-many-takebacks = இந்த ஆட்டத்தில் { $most } முறை நகர்வுகள் திரும்பப் பெறப்பட்டன; அது போதும்.
 refusal-no-pause-proposal = இடைவேளையை யாரும் முன்மொழியவில்லை.
 refusal-own-pause-proposal = ஏற்கெனவே இடைவேளையை முன்மொழிந்துள்ளீர்கள்; எதிராளிதான் ஒப்புக்கொள்ள வேண்டும்.
-refusal-other-pause-proposal = எதிராளி { $days } நாட்கள் இடைவேளையை முன்மொழிகிறார்; அதற்கு ஒப்புக்கொள்ளுங்கள், அல்லது முதலில் மறுங்கள்.
+refusal-other-pause-proposal = எதிராளி { $days } நாள் இடைவேளையை முன்மொழிகிறார்; அதற்கு ஒப்புக்கொள்ளவும், அல்லது முதலில் மறுக்கவும்.
 refusal-pause-too-soon = உங்கள் அடுத்த நகர்வுக்குப் பிறகு மீண்டும் இடைவேளையை முன்மொழியலாம்.
 refusal-pause-length = இடைவேளை 1 முதல் { $most } நாட்கள் வரை.
 refusal-already-paused = இந்த ஆட்டம் ஏற்கெனவே இடைவேளையில் உள்ளது.
@@ -60,7 +60,7 @@ refusal-cannot-abort = இருவரும் நகர்த்திவி�
 refusal-players-only = ஆட்டத்தில் ஆடுபவர் மட்டுமே இதைச் செய்யலாம்.
 refusal-arbiters-only = நடுவர் மட்டுமே இதைச் செய்யலாம்.
 refusal-too-many-moves = ஓர் ஆட்டத்தில் இருக்கக்கூடிய { $most } அரை நகர்வுகளும் ஆடப்பட்டன; சமநிலைக்கு உடன்படவும், அதைக் கோரவும் அல்லது விலகவும்.
-refusal-not-proved = பலகையிலுள்ள நிலை, முடங்கியது என நிறுவப்பட்ட நிலை அல்ல.
+refusal-not-proved = பலகையிலுள்ள நிலை, உயிரற்றது என நிறுவப்பட்ட நிலை அல்ல.
 
 ## Names, numbers and reasons
 game-id-error = “{ $text }” ஆட்டத்தின் பெயர் அல்ல; பெயர் எட்டு எழுத்துகளும் இலக்கங்களும் கொண்டது.

@@ -87,7 +87,7 @@ settings-profile = உங்கள் சுயவிவரம்
 settings-biography = உங்களைப் பற்றி
 settings-biography-hint = உங்கள் பக்கத்தில் அனைவரும் படிப்பார்கள். அதிகபட்சம் { $longest } எழுத்துகள், { $lines } வரிகள், வெறும் உரையாக; எதுவும் வேண்டாமெனில் காலியாக விடவும்.
 settings-profile-save = சேமி
-settings-to-profile = உங்கள் பக்கத்தைப் பாருங்கள்
+settings-to-profile = உங்கள் பக்கத்தைப் பார்க்கவும்
 notice-profile-saved = சுயவிவரம் சேமிக்கப்பட்டது.
 
 ## Ratings of who challenges
