@@ -5,6 +5,8 @@ mod clock_errors;
 mod clock_events;
 mod game_errors;
 #[cfg(test)]
+mod glossary;
+#[cfg(test)]
 mod keys;
 mod laws_errors;
 pub mod lessons;

@@ -18,6 +18,8 @@ struct Parts {
     variables: BTreeSet<String>,
     /// String literals, which are the same in every language.
     literals: BTreeSet<String>,
+    /// What stands outside of the placeables, in all variants, with spaces in their place.
+    words: String,
 }
 
 /// The texts of a language by their keys.
@@ -39,6 +41,12 @@ pub fn check(folder: &Path) -> Vec<String> {
         wrong.extend(compare(tag, &english, &texts));
     }
     wrong
+}
+
+/// The words of the texts in a language’s folder, without placeables, by key.
+#[cfg(test)]
+pub fn texts_of(folder: &Path) -> BTreeMap<String, String> {
+    read(folder, &mut Vec::new()).into_iter().map(|(key, parts)| (key, parts.words)).collect()
 }
 
 /// The entries of a folder, sorted, without hidden files.
@@ -83,8 +91,13 @@ fn read(folder: &Path, wrong: &mut Vec<String>) -> Texts {
 
 fn of_pattern(pattern: &Pattern<&str>, parts: &mut Parts) {
     for element in &pattern.elements {
-        if let PatternElement::Placeable { expression } = element {
-            of_expression(expression, parts);
+        match element {
+            PatternElement::TextElement { value } => parts.words.push_str(value),
+            PatternElement::Placeable { expression } => {
+                parts.words.push(' ');
+                of_expression(expression, parts);
+                parts.words.push(' ');
+            }
         }
     }
 }
