@@ -39,7 +39,7 @@ message-unsent-label = Deine Nachricht, nicht gesendet
 message-unsent-hint = Du kannst sie von hier kopieren.
 message-write = Nachricht schreiben
 message-removed = Ein Schiedsrichter hat diese Nachricht entfernt.
-message-report-question = Soll ein Schiedsrichter diese Nachricht prüfen? Er sieht sie mit einigen davor und danach und deinen Namen; sonst niemand.
+message-report-question = Soll ein Schiedsrichter diese Nachricht prüfen? Er sieht sie mit ein paar Nachrichten davor und danach, und er sieht deinen Namen; sonst niemand.
 notice-message-reported = Danke. Ein Schiedsrichter wird diese Nachricht prüfen.
 
 ## For arbiters

@@ -39,6 +39,6 @@ settings-apps-lead = Diesen Apps hast du erlaubt, dein Konto zu nutzen. Entziehs
 settings-no-apps = Keine App hat Zugriff auf dein Konto.
 app-life = zugelassen: { $since }; gültig bis: { $ends }
 app-error-unknown = Keine solche App hat Zugriff auf dein Konto.
-notice-app-revoked = Die App hat keinen Zugriff auf dein Konto mehr.
+notice-app-revoked = Die App hat keinen Zugriff mehr auf dein Konto.
 token-page-lead = Was hier ausgefüllt ist, schlägt ein Programm vor. Prüfe es, bevor du das Token erstellst, und gib das Token nur diesem Programm.
 api-error-upgrade-by-app = Eine App kann aus einem Konto kein Bot-Konto machen, denn das lässt sich nicht rückgängig machen. Erstelle dafür in den Einstellungen ein Token.
