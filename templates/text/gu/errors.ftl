@@ -80,7 +80,7 @@ guest-error-full = હમણાં એકાઉન્ટ વગર રમના�
 guest-error-network = તમારા નેટવર્ક પરથી એકાઉન્ટ વગર ઘણી બધી રમતો શરૂ થઈ છે. પછી ફરી આવો, અથવા સાઇન અપ કરો.
 
 token-error-unknown-scope = “{ $text }” પરવાનગી નથી; પરવાનગીઓ આ છે: { $scopes }.
-token-error-no-scope = ટોકન શા માટે છે તે ઓછામાં ઓછું એક પસંદ કરો.
+token-error-no-scope = ટોકન શા માટે છે તે પસંદ કરો, ઓછામાં ઓછું એક.
 token-error-life = ટોકન ઓછામાં ઓછો એક દિવસ અને વધુમાં વધુ એક વર્ષ ચાલે છે.
 token-error-description = વર્ણનમાં વધુમાં વધુ { $most } અક્ષર ચાલે.
 token-error-too-many = તમારી પાસે { $count } ટોકન છે. વધુ બનાવતાં પહેલાં થોડાં રદ કરો.
