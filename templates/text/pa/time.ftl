@@ -42,7 +42,7 @@ mail-on-leave = ਤੁਸੀਂ ਛੁੱਟੀ ’ਤੇ ਹੋ: ਛੁੱਟ�
 
 ## What happened in a game
 happened-leave = { $player } ਨੇ { $from } ਤੋਂ { $until } ਤੱਕ ਛੁੱਟੀ ਲਈ; ਇਸ ਦੌਰਾਨ ਘੜੀ ਰੁਕੀ ਰਹਿੰਦੀ ਹੈ।
-happened-leave-automatic = { $player } ਦੀ ਛੁੱਟੀ { $from } ਤੋਂ { $until } ਤੱਕ ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਹੋਈ; ਇਸ ਦੌਰਾਨ ਘੜੀ ਰੁਕੀ ਰਹਿੰਦੀ ਹੈ।
+happened-leave-automatic = { $player } ਦੀ ਛੁੱਟੀ ਆਪਣੇ-ਆਪ ਸ਼ੁਰੂ ਹੋਈ: { $from } ਤੋਂ { $until } ਤੱਕ; ਇਸ ਦੌਰਾਨ ਘੜੀ ਰੁਕੀ ਰਹਿੰਦੀ ਹੈ।
 happened-leave-ended = { $player } ਦੀ ਛੁੱਟੀ ਤੋਂ ਵਾਪਸੀ।
 happened-leave-not-taken = { $player } ਨੇ { $from } ਤੋਂ { $until } ਤੱਕ ਦੀ ਛੁੱਟੀ ਰੱਦ ਕੀਤੀ।
 happened-paused = { $player } ਅਤੇ { $opponent } ਵਿਰਾਮ ਲਈ ਸਹਿਮਤ ਹੋਏ: { $from } ਤੋਂ { $until } ਤੱਕ; ਇਸ ਦੌਰਾਨ ਦੋਵੇਂ ਘੜੀਆਂ ਰੁਕੀਆਂ ਰਹਿੰਦੀਆਂ ਹਨ।
