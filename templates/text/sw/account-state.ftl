@@ -22,6 +22,6 @@ mail-account-reinstated-more = Unaweza kucheza, kuandika na kutumia kila kitu ka
 
 account-change-error-engine = Injini ya huduma yenyewe hucheza kwa akaunti hii.
 account-change-error-program = Programu hucheza kwa akaunti hii, kwa hiyo haiwezi kuwa mwamuzi wala msimamizi.
-account-change-error-unconfirmed = Barua pepe ya akaunti hii bado haijathibitishwa.
+account-change-error-unconfirmed = Anwani ya barua pepe ya akaunti hii bado haijathibitishwa.
 account-change-error-suspended = Akaunti hii imesimamishwa. Irejeshe kwanza.
 account-change-error-long-reason = Sababu isizidi herufi { $most }.
