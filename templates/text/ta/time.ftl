@@ -42,7 +42,7 @@ mail-on-leave = நீங்கள் விடுப்பில் இரு�
 
 ## What happened in a game
 happened-leave = { $player } விடுப்பு எடுக்கிறார்: { $from } முதல் { $until } வரை; அந்த நாட்களில் அவரது கடிகாரம் நிற்கும்.
-happened-leave-automatic = { $player } என்பவரின் விடுப்பு { $from } முதல் { $until } வரை தானாகத் தொடங்கியது; அந்த நாட்களில் அவரது கடிகாரம் நிற்கும்.
+happened-leave-automatic = { $player } என்பவரின் விடுப்பு தானாகத் தொடங்கியது: { $from } முதல் { $until } வரை; அந்த நாட்களில் அவரது கடிகாரம் நிற்கும்.
 happened-leave-ended = { $player } விடுப்பிலிருந்து திரும்பினார்.
 happened-leave-not-taken = { $player } அறிவித்த விடுப்பை எடுக்கவில்லை: { $from } முதல் { $until } வரை.
 happened-paused = { $player }, { $opponent } இருவரும் { $from } முதல் { $until } வரை இடைவேளைக்கு ஒப்புக்கொண்டனர்; அந்த நாட்களில் அவர்களது கடிகாரங்கள் நிற்கும்.
