@@ -1,5 +1,5 @@
 ## Takebacks
-takeback-ask = തിരിച്ചെടുക്കാൻ അനുവാദം ചോദിക്കുക
+takeback-ask = തിരിച്ചെടുക്കാൻ അപേക്ഷിക്കുക
 takeback-yours = തിരിച്ചെടുക്കാൻ നിങ്ങൾ അനുവാദം ചോദിച്ചത്: { $moves }
 takeback-theirs = { $player } തിരിച്ചെടുക്കാൻ അനുവാദം ചോദിക്കുന്നു: { $moves }
 takeback-accept = തിരിച്ചെടുക്കാൻ സമ്മതിക്കുക

@@ -21,7 +21,7 @@ profile-rating-games = { $count ->
     [one] 1 റേറ്റഡ് കളി
    *[other] { $count } റേറ്റഡ് കളികൾ
 }
-profile-rating-place = ലീഡർബോർഡിൽ സ്ഥാനം { $place }
+profile-rating-place = റാങ്കിംഗിൽ സ്ഥാനം { $place }
 profile-rating-best = ഏറ്റവും ഉയർന്നത്
 profile-rating-progress = അവസാന 12 കളികൾ
 profile-rating-provisional = ചോദ്യചിഹ്നത്തിന്റെ അർഥം ഈ റേറ്റിംഗ് ഇനിയും ഉറപ്പായിട്ടില്ല എന്നാണ്: { $deviation } വലിയ വ്യതിയാനമാണ്.

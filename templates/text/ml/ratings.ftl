@@ -25,8 +25,8 @@ rating-provisional = (താൽക്കാലികം)
 mail-over-rating = നിങ്ങളുടെ റേറ്റിംഗ് ഇപ്പോൾ { $rating }, വ്യതിയാനം { $deviation }; മുമ്പ് { $before } ആയിരുന്നു.
 
 ## The leaderboards
-nav-leaderboard = ലീഡർബോർഡ്
-leaderboard-title = ലീഡർബോർഡ്
+nav-leaderboard = റാങ്കിംഗ്
+leaderboard-title = റാങ്കിംഗ്
 leaderboard-rule = കുറഞ്ഞത് { $games } റേറ്റഡ് കളികളും, { $deviation } അല്ലെങ്കിൽ അതിൽ താഴെ റേറ്റിംഗ് വ്യതിയാനവും, കഴിഞ്ഞ ഒരു വർഷത്തിനുള്ളിൽ ഒരു റേറ്റഡ് കളിയും ഉള്ളവർ.
 leaderboard-kinds = ചെസ്സ് ഇനങ്ങൾ
 leaderboard-caption = ഏറ്റവും ഉയർന്ന റേറ്റിംഗുകൾ: { $variant }
