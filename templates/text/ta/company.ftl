@@ -1,7 +1,7 @@
 # Words about the company around a game.
 
 ## Takebacks
-takeback-ask = நகர்வைத் திரும்பப் பெறக் கேள்
+takeback-ask = திரும்பப் பெறக் கேள்
 takeback-yours = நீங்கள் திரும்பப் பெறக் கேட்பது: { $moves }
 takeback-theirs = { $player } திரும்பப் பெறக் கேட்பது: { $moves }
 takeback-accept = ஒப்புக்கொள்

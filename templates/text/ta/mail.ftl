@@ -55,7 +55,7 @@ mail-reset-not-you = நீங்கள் கேட்கவில்லை எ
 
 ## A challenge
 
-mail-challenge-subject = { $challenger } உங்களை ஆட்டத்துக்கு அழைக்கிறார்
+mail-challenge-subject = { $challenger } உங்களுக்குச் சவால் விடுகிறார்
 mail-challenge-told = { $challenger } ஒரு தொலைதூரச் சதுரங்க ஆட்டத்துக்கு உங்களுக்குச் சவால் விடுகிறார்.
 mail-rematch-subject = { $challenger } மறுவாட்டத்தை முன்மொழிகிறார்
 mail-rematch-told = { $challenger } நிறங்களை மாற்றி உங்களுடன் மீண்டும் ஆட விரும்புகிறார்.

@@ -40,7 +40,7 @@ home-all-finished = உங்கள் முடிந்த ஆட்டங்�
 player-all-games = எல்லா ஆட்டங்களிலும் தேடு
 
 ## Finding players
-nav-players = ஆட்டக்காரர்கள்
+nav-players = வீரர்கள்
 players-title = ஆட்டக்காரர்கள்
 players-name = பெயர் அல்லது அதன் பகுதி
 players-find = தேடு
