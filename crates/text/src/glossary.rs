@@ -66,6 +66,7 @@ const GUJARATI: &[Avoided] = &[
     avoid("ચોરસ*", "ખાનું"),
     avoid("શતરંજ*", "ચેસ"),
     avoid("પ્રયાસ*", "પ્રયત્ન"),
+    avoid("રૂમ | રૂમમાં", "ચેટ").except(&["lessons/sealed-move"]),
 ];
 
 const MALAYALAM: &[Avoided] = &[
@@ -85,6 +86,7 @@ const MALAYALAM: &[Avoided] = &[
     avoid("രാജ്ഞി* | റാണി*", "മന്ത്രി"),
     avoid("താങ്കൾ* | താങ്കളുടെ", "നിങ്ങൾ"),
     avoid("അല്പ*", "അൽപ്പം"),
+    avoid("മുറി | മുറികൾ", "ചാറ്റ്"),
 ];
 
 const PUNJABI: &[Avoided] = &[
@@ -144,9 +146,10 @@ const TAMIL: &[Avoided] = &[
     avoid("போட்டின் | ரோபோட்*", "பாட்"),
     avoid("ரகசிய*", "இரகசியம்"),
     avoid("ஏற்கனவே", "ஏற்கெனவே"),
-    avoid("வினாடி*", "விநாடி"),
+    avoid("வினாடி* | விநாடி*", "நொடி"),
     avoid("*த்திற்கு", "-த்துக்கு"),
     avoid("எதிரி* | போட்டியாளர்*", "எதிராளி"),
+    avoid("அறையை | அறைகளை", "அரட்டை"),
     avoid("பாருங்கள் | கொடுங்கள் | கேளுங்கள் | எழுதுங்கள் | ஆடுங்கள் | செய்யுங்கள்", "the form in -வும், but in lessons")
         .except(&["lessons/*", "learn-*", "decline-*"]),
 ];

@@ -135,9 +135,9 @@ chat-label = કંઈક લખો
 chat-send = મોકલો
 chat-log-in = લખવા લોગ ઇન કરો
 chat-log-in-to-read = વાંચવા અને લખવા લોગ ઇન કરો
-chat-mute = આ રૂમ મારા માટે મ્યૂટ કરો
-chat-unmute = આ રૂમ ફરી બતાવો
-chat-is-muted = તમે આ રૂમ મ્યૂટ કર્યો છે. તેમાં લખાતું કંઈ તમને બતાવાતું નથી.
+chat-mute = આ ચેટ મારા માટે મ્યૂટ કરો
+chat-unmute = આ ચેટ ફરી બતાવો
+chat-is-muted = તમે આ ચેટ મ્યૂટ કરી છે. તેમાં લખાતું કંઈ તમને બતાવાતું નથી.
 chat-report = ફરિયાદ કરો
 chat-report-question = આર્બિટર આ લીટી તપાસે એમ ઇચ્છો છો? તમારું નામ ફક્ત આર્બિટરને બતાવાય છે, બીજા કોઈને નહીં.
 chat-report-yes = હા, ફરિયાદ કરો
@@ -151,8 +151,8 @@ home-new-lines = { $count ->
 }
 game-list-new-lines = ચેટમાં નવું
 game-list-none-new = તમને લખાયેલું બધું તમે વાંચી લીધું છે.
-notice-info-chat-muted = રૂમ તમારા માટે મ્યૂટ છે.
-notice-info-chat-unmuted = રૂમ તમને ફરી બતાવાય છે.
+notice-info-chat-muted = ચેટ તમારા માટે મ્યૂટ છે.
+notice-info-chat-unmuted = ચેટ તમને ફરી બતાવાય છે.
 notice-line-reported = આભાર. આર્બિટર તે લીટી તપાસશે.
 
 nav-reports = ફરિયાદો
