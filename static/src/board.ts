@@ -40,9 +40,9 @@ export function mountBoard(
     drawn?.((shape.brush ?? "green").charAt(0).toUpperCase() + shape.orig + (shape.dest ?? ""));
   };
   try {
+    // Never `viewOnly`, which chessground reads only here: who only watches now may be to move later.
     api = Chessground(overlay, {
       ...config(state),
-      viewOnly: state.you === null,
       coordinates: false,
       disableContextMenu: true,
       animation: { enabled: !still, duration: 180 },
@@ -55,6 +55,9 @@ export function mountBoard(
     overlay.remove();
     throw error;
   }
+  // A finger on a piece scrolls the page while nothing can be moved: chessground would hold on to it.
+  const letScroll = (event: TouchEvent) => api.state.movable.color || event.stopPropagation();
+  overlay.addEventListener("touchstart", letScroll, { capture: true, passive: true });
   // chessground remembers where it is on the page, but what stands above it may have grown since.
   overlay.addEventListener("pointerdown", () => api.state.dom.bounds.clear(), { capture: true });
   frame.classList.add("is-enhanced");

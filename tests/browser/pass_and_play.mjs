@@ -30,10 +30,13 @@ export default browse(async ({ args, person, screenshot }) => {
   const ticked = await clocks(page);
   await serverTime(10_000);
   const heights = await page.evaluate(() => [...document.querySelectorAll('.player')].map(row => row.getBoundingClientRect().height));
-  await page.locator('a[data-square="e2"]').focus();
-  await page.keyboard.press('Enter');
-  await page.locator('a[data-square="e4"]').focus();
-  await page.keyboard.press('Enter');
+  // By mouse: the board was mounted before a clock ran, when nothing could be moved.
+  for (const square of ['e2', 'e4']) {
+    const { x, y, width, height } = await page.locator(`[data-square="${square}"]`).boundingBox();
+    await page.mouse.click(x + width / 2, y + height / 2);
+  }
+  // chessground tells of a move by a timer.
+  await page.clock.runFor(10);
   await page.locator('#table-moves').getByText('1. e4').waitFor();
   const moved = await clocks(page);
   const stayed = await page.evaluate(() => window.stayed === true);
