@@ -35,9 +35,9 @@ function isEngineAwaited(): boolean {
 /** How long to wait before looking whether an analysis is there that the service does not tell of, in milliseconds. */
 const ANALYSIS_PAUSE = 5_000;
 
-/** Why a page is asked for: to send a form, to follow a link (as a new step of the browser's history or in place of this
- *  one), or of the page's own accord, to see what is new. */
-type Purpose = "send" | "push" | "replace" | "look";
+/** Why a page is asked for: to send a form, to follow a link, or of the page's own accord, to see what is new. None of
+ *  them is a step of the browser's history: one press of its Back leaves the game, however much was done there. */
+type Purpose = "send" | "follow" | "look";
 
 class GamePage {
   #state: GameState;
@@ -84,7 +84,7 @@ class GamePage {
     document.addEventListener("click", (event) => this.#onClick(event));
     document.addEventListener("keydown", (event) => this.#onKey(event));
     frame?.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
-    window.addEventListener("popstate", () => void this.#load(location.href, "replace"));
+    window.addEventListener("popstate", () => void this.#load(location.href, "follow"));
     scrollChat();
     watchBoardKeys({ ask: (typed) => void this.#ask(typed), step: (step) => this.#step(step) });
     window.addEventListener("online", () => void this.#lookAgain());
@@ -129,7 +129,7 @@ class GamePage {
   async #choose(url: URL, form: HTMLFormElement | null, body: URLSearchParams): Promise<void> {
     this.#kept.set(null);
     const later = form && { url: form.action, body: body.toString(), side: this.#state.you };
-    await this.#load(url.href, "push", {}, null, later);
+    await this.#load(url.href, "follow", {}, null, later);
   }
 
   #preview(move: string): void {
@@ -181,7 +181,7 @@ class GamePage {
     const isMove = purpose === "send" && sent !== null && sent === moveForm();
     if (fetched.kind === "unreachable") {
       const drawn = purpose === "look" ? null : drawHere(url);
-      if (drawn) return this.#showDrawn(url, purpose, drawn);
+      if (drawn) return this.#showDrawn(url, drawn);
       if (isMove) {
         this.#kept.set({ url, body: String(init.body), side: this.#state.you });
         return this.#tellUnreachable("move-waits-notice");
@@ -210,10 +210,7 @@ class GamePage {
       replaceNotices([refusal(page)], sent);
       return this.#restore();
     }
-    if (response.ok) {
-      if (purpose === "push") history.pushState(null, "", response.url);
-      else if (response.url !== location.href.split("#")[0]) history.replaceState(null, "", response.url);
-    }
+    if (response.ok && response.url !== location.href.split("#")[0]) history.replaceState(null, "", response.url);
     const chosen = chosenMove();
     // What is to be said with a move of the same turn stays ticked when a look replaces the boxes.
     const stays = purpose === "look" && state.ply === this.#state.ply;
@@ -242,11 +239,11 @@ class GamePage {
   }
 
   /** Shows a page that was drawn in the browser, as the service cannot be reached. */
-  #showDrawn(url: string, purpose: Purpose, page: Document): void {
+  #showDrawn(url: string, page: Document): void {
     const state = readState(page);
     if (!state) return;
     this.#tellUnreachable("unreachable-notice");
-    history[purpose === "push" ? "pushState" : "replaceState"](null, "", url);
+    history.replaceState(null, "", url);
     adopt(page, null);
     this.#show(state);
   }
@@ -283,7 +280,7 @@ class GamePage {
   #stepTo(ply: number): boolean {
     const back = wayBack();
     if (back) {
-      void this.#load(back.href, "replace");
+      void this.#load(back.href, "follow");
       return true;
     }
     if (!this.#stepper?.knows(ply)) return false;
@@ -398,7 +395,7 @@ class GamePage {
       const address = new URL(form.action);
       address.search = body.toString();
       address.hash = "";
-      return void this.#load(address.href, "push");
+      return void this.#load(address.href, "follow");
     }
     // A button may send its form elsewhere, or only ask for another look.
     const url = new URL(event.submitter?.getAttribute("formaction") ?? form.action, location.href);
@@ -414,7 +411,7 @@ class GamePage {
     // That look is one at the present position, whichever that is by then.
     body.delete("ply");
     url.search = body.toString();
-    void this.#load(url.href, "replace");
+    void this.#load(url.href, "follow");
   }
 
   #onClick(event: MouseEvent): void {
@@ -428,14 +425,14 @@ class GamePage {
     event.preventDefault();
     if ("turn" in link.dataset) return this.#turn(link);
     if (ply !== null && this.#stepTo(ply)) return;
-    void this.#load(link.href, link.dataset.enhance === "replace" || ply !== null ? "replace" : "push");
+    void this.#load(link.href, "follow");
   }
 
   #onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const target = event.target instanceof Element ? event.target : null;
     const back = event.key === "Escape" ? wayBack() : null;
-    if (back && !target?.closest("dialog")) return void this.#load(back.href, "replace");
+    if (back && !target?.closest("dialog")) return void this.#load(back.href, "follow");
     // A key that is still held from choosing the move does not send it.
     if (event.key === "Enter" && event.repeat && target?.closest("#chosen-move")) return event.preventDefault();
     if (target?.closest("input, select, textarea, dialog")) return;
@@ -455,7 +452,7 @@ class GamePage {
     if (!link) return false;
     const ply = this.#stepper && this.#plyOf(step, this.#stepper.ply);
     if (ply !== null && (ply > this.#state.ply || this.#stepTo(ply))) return true;
-    if (link.href) void this.#load(link.href, "replace");
+    if (link.href) void this.#load(link.href, "follow");
     return true;
   }
 
@@ -470,7 +467,7 @@ class GamePage {
     const url = new URL(location.href);
     url.searchParams.set("flip", flip ?? "1");
     url.hash = "";
-    void this.#load(url.href, "replace");
+    void this.#load(url.href, "follow");
   }
 
   /** A turn of the wheel over the board is a step. At the ends of the game, and beside a chosen move, it scrolls the page

@@ -94,7 +94,7 @@ export default browse(
     await page.keyboard.press('f');
     await page.locator('#board.board--black').waitFor();
     steps.first = await page.locator('#board [data-square]').first().getAttribute('data-square');
-    await page.goBack();
+    await page.keyboard.press('f');
     await page.locator('#board.board--white').waitFor();
 
     // The page is loaded anew: what was kept is the first position, and the address has the rest.

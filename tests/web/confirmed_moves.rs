@@ -35,7 +35,7 @@ async fn chosen_move_is_previewed_before_it_is_sent() {
         assert!(shown.contains("Send 1. e4?"), "{query}: {shown}");
         assert!(square(&shown, "e4").contains("e4, white pawn") && !square(&shown, "e2").contains("pawn"));
         assert!(shown.contains("form=\"move-form\" name=\"move\" value=\"e2e4\""));
-        assert!(shown.contains(&format!("href=\"{path}#board\" data-enhance=\"replace\" data-back")));
+        assert!(shown.contains(&format!("href=\"{path}#board\" data-enhance data-back")));
         // Nothing is sent yet.
         assert!(!shown.contains("id=\"typed\"") && !bob.page(&path).await.contains("Send 1"));
     }

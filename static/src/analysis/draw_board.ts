@@ -53,8 +53,7 @@ function drawSquare(line: Line, words: Words, name: string, isCheck: boolean): H
     "aria-label": said.filter(Boolean).join(", "),
     href,
     role: href ? null : "img",
-    // Another position is a step of the browser's history, another look at this one is not.
-    "data-enhance": href === null ? null : target && !target.promotion ? "" : "replace",
+    "data-enhance": href === null ? null : "",
   });
   if (letter) square.append(element("span", { class: pieceClass(letter), ...HIDDEN }));
   if (target) square.append(element("span", { class: "target-mark", ...HIDDEN }));
@@ -79,7 +78,7 @@ export function drawPromotion(line: Line, { promotion }: Words): HTMLElement {
     return [element("a", { class: "promotion__choice", href: line.after(move), "data-enhance": "" }, piece, name)];
   });
   if (choices.length === 0) return place;
-  const back = element("a", { class: "button button--small", href: `${line.at(line.shown)}#board`, "data-enhance": "replace" }, promotion.cancel);
+  const back = element("a", { class: "button button--small", href: `${line.at(line.shown)}#board`, "data-enhance": "" }, promotion.cancel);
   place.append(
     element(
       "div",

@@ -57,7 +57,7 @@ function drawLine(line: Line, words: Words): HTMLElement {
     );
     ways.push(element("a", { class: "button button--small", "data-enhance": "", href: line.start() }, words.line.startAgain));
   }
-  ways.push(element("a", { class: "button button--small", href: line.turned(), "data-enhance": "replace", "data-turn": "" }, words.line.turn));
+  ways.push(element("a", { class: "button button--small", href: line.turned(), "data-enhance": "", "data-turn": "" }, words.line.turn));
   section.append(element("div", { class: "row" }, ...ways.flatMap((way) => [way, " "])));
   return section;
 }
@@ -72,7 +72,7 @@ function listed(line: Line, words: Words): (Node | string)[] {
         class: isCurrent ? "move is-current" : "move",
         "aria-current": isCurrent ? "true" : null,
         href: line.at(index + 1),
-        "data-enhance": "replace",
+        "data-enhance": "",
       },
       written(words.notation, move),
     );
@@ -86,7 +86,7 @@ function steps(line: Line, words: Words): HTMLElement[] {
     const ply = to[name];
     const leads = ply >= 0 && ply <= line.moves.length && ply !== line.shown;
     const way: Record<string, string> = leads
-      ? { href: line.at(ply), "data-enhance": "replace", title: words.steps[name] }
+      ? { href: line.at(ply), "data-enhance": "", title: words.steps[name] }
       : { role: "link", tabindex: "0", "aria-disabled": "true" };
     const sign = element("span", { "aria-hidden": "true" }, SIGNS[name]);
     return element("a", { class: "button button--small", "data-step": name, "aria-label": words.steps[name], ...way }, sign);
