@@ -14,7 +14,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** The other scripts import these modules from site.js, which exports them: they are downloaded once, and run once. */
 const sharedModules = {
   name: "shared-modules",
-  setup: ({ onResolve }) => onResolve({ filter: /^\.\/(announce|page|shared_stream)$/ }, () => ({ path: "./site.js", external: true })),
+  setup: ({ onResolve }) => onResolve({ filter: /^\.\/(announce|focus|page|shared_stream)$/ }, () => ({ path: "./site.js", external: true })),
 };
 
 /** The style sheet carries its pieces: one file instead of thirteen. */

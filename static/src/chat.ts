@@ -1,4 +1,5 @@
 // What is said around the game, brought up to date line by line: what is already there is not spoken again.
+import { holdFocus } from "./focus";
 import { ADOPTED, fetchPage } from "./page";
 
 /** Asks for what is said and shows what is new, unless another room has opened or closed: the page shows that. */
@@ -29,6 +30,7 @@ export function bringUpToDate(lines: HTMLElement, fresh: HTMLElement, keepsEarli
   const list = lines.querySelector("ol");
   const freshLines = [...fresh.querySelectorAll<HTMLElement>("[data-line]")];
   if (!list) return false;
+  const restoreFocus = holdFocus();
   const wasAtEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 40;
   const known = new Map<string, HTMLElement>();
   for (const line of list.querySelectorAll<HTMLElement>("[data-line]")) known.set(line.dataset.line ?? "", line);
@@ -46,5 +48,6 @@ export function bringUpToDate(lines: HTMLElement, fresh: HTMLElement, keepsEarli
   }
   if (freshLines.length > 0) lines.querySelector(".chat__none, .conversation__none")?.remove();
   if (wasAtEnd) lines.scrollTop = lines.scrollHeight;
+  restoreFocus();
   return overlaps;
 }

@@ -212,6 +212,7 @@ class GamePage {
     }
     if (response.ok && response.url !== location.href.split("#")[0]) history.replaceState(null, "", response.url);
     const chosen = chosenMove();
+    const isAtChosen = document.activeElement === document.body || document.activeElement?.closest("#chosen-move");
     // What is to be said with a move of the same turn stays ticked when a look replaces the boxes.
     const stays = purpose === "look" && state.ply === this.#state.ply;
     const ticked = new Map(stays ? boxesOfMove().map((box) => [box.name, box.checked]) : []);
@@ -235,7 +236,7 @@ class GamePage {
     } else {
       this.#show(state);
     }
-    if (purpose !== "look") this.#focus(chosen);
+    if (purpose !== "look") this.#focus(isAtChosen ? chosen : null);
   }
 
   /** Shows a page that was drawn in the browser, as the service cannot be reached. */
@@ -248,13 +249,13 @@ class GamePage {
     this.#show(state);
   }
 
-  /** Where the keyboard goes on: at the button that sends a move, or where the move that is gone began. */
+  /** Where the keyboard goes on: at the button that sends a move, or where the move began that was `before` and is gone. */
   #focus(before: string | null): void {
     const send = document.querySelector<HTMLElement>("#chosen-move [autofocus]");
     if (send) {
       send.focus({ preventScroll: true });
       send.scrollIntoView({ block: "nearest" });
-    } else if (before && document.activeElement === document.body) {
+    } else if (before) {
       const square = document.querySelector<HTMLElement>(`:is(a, button)[data-square="${before.slice(0, 2)}"]`);
       (square ?? document.querySelector<HTMLElement>(".moves"))?.focus({ preventScroll: true });
     }

@@ -1,6 +1,7 @@
 // Lists that follow what happens: each `[data-live-list]` names the events, `reader` or `lobby`, after which it is asked for
 // anew. Nothing moves while somebody is about to press: then rows that changed are replaced in place, rows that are gone stay
 // as they are and cannot be pressed, and new ones wait until they are asked for.
+import { holdFocus } from "./focus";
 import { ADOPTED, fetchPage } from "./page";
 import { sharedStream } from "./shared_stream";
 
@@ -109,6 +110,7 @@ class LiveLists {
 
   #showInPlace(fresh: Document): void {
     let isOther = false;
+    const restoreFocus = holdFocus();
     for (const list of document.querySelectorAll<HTMLElement>("[data-live-list][id]")) {
       const successor = fresh.getElementById(list.id);
       const [before, after] = [rows(list), successor ? rows(successor) : new Map<string, HTMLElement>()];
@@ -127,12 +129,14 @@ class LiveLists {
     }
     this.#tell(isOther);
     document.dispatchEvent(new Event(ADOPTED));
+    restoreFocus();
   }
 
   #showAll(): void {
     const fresh = this.#waiting;
     if (!fresh) return;
     this.#waiting = null;
+    const restoreFocus = holdFocus();
     bringSymbols(fresh);
     for (const list of document.querySelectorAll<HTMLElement>("[data-live-list][id]")) {
       const successor = fresh.getElementById(list.id);
@@ -142,6 +146,7 @@ class LiveLists {
     this.#remember(fresh);
     this.#tell(false);
     document.dispatchEvent(new Event(ADOPTED));
+    restoreFocus();
   }
 
   #tell(isOther: boolean): void {

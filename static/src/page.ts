@@ -1,6 +1,7 @@
 // Bringing the page up to date from a newer copy of itself, without loading it anew.
 
 import { announceServer } from "./announce";
+import { holdFocus } from "./focus";
 
 /** The event the document tells after it was brought up to date, for what dresses up the server's words. */
 export const ADOPTED = "sealedmove:adopted";
@@ -8,9 +9,9 @@ export const ADOPTED = "sealedmove:adopted";
 /** Replaces each `[data-live]` element by the one of the same id in `fresh`, and the JSON blocks with them.
  *  An element that is gone there is emptied. `data-live="text"` keeps the element and changes its text alone, so that
  *  a live region is spoken. `data-live="form"` keeps what is being filled in, unless it was `sent`, as long as there is
- *  still such a form, of the same `data-shape`. Focus stays where it was, as far as the same thing is still there. */
+ *  still such a form, of the same `data-shape`. The focus stays where it was, or close to it: see `holdFocus`. */
 export function adopt(fresh: Document, sent: HTMLFormElement | null): void {
-  const focus = focusedThing();
+  const restoreFocus = holdFocus();
   for (const element of document.querySelectorAll<HTMLElement>("[data-live][id], script[type='application/json'][id]")) {
     const successor = fresh.getElementById(element.id);
     if (element.dataset.live === "text" || element instanceof HTMLScriptElement) {
@@ -27,13 +28,14 @@ export function adopt(fresh: Document, sent: HTMLFormElement | null): void {
   }
   document.title = fresh.title;
   document.dispatchEvent(new Event(ADOPTED));
-  if (focus && document.activeElement === document.body) {
-    document.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
-  }
+  restoreFocus();
 }
 
-/** Which square of a board is in the tab order is no difference: the keyboard decides it. */
+/** Which square of a board is in the tab order is no difference: the keyboard decides it. Nor is that a part was made to
+ *  take the focus. */
 function isSame(element: HTMLElement, successor: HTMLElement): boolean {
+  const tabindex = element.getAttribute("tabindex");
+  if (tabindex !== null && !successor.hasAttribute("tabindex")) successor.setAttribute("tabindex", tabindex);
   if (element.isEqualNode(successor)) return true;
   if (!element.querySelector("[data-square][tabindex]")) return false;
   const plain = element.cloneNode(true) as HTMLElement;
@@ -44,18 +46,6 @@ function isSame(element: HTMLElement, successor: HTMLElement): boolean {
 function isKept(element: HTMLElement, successor: HTMLElement, sent: HTMLFormElement | null): boolean {
   const isForm = element.dataset.live === "form" && successor.dataset.live === "form";
   return isForm && element.dataset.shape === successor.dataset.shape && !(sent && element.contains(sent));
-}
-
-/** A selector that should find the focused element again after it was replaced. */
-function focusedThing(): string | null {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return null;
-  if (element.id) return `#${CSS.escape(element.id)}`;
-  for (const attribute of ["data-square", "data-step", "href", "value", "name"]) {
-    const value = element.getAttribute(attribute);
-    if (value) return `[${attribute}="${CSS.escape(value)}"]:is(a, button, input, select, textarea, [data-square])`;
-  }
-  return null;
 }
 
 /** What a request for a page came to. */

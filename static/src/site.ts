@@ -10,6 +10,7 @@ import { localiseTimes } from "./times";
 import { countWaiting } from "./waiting_count";
 
 export * from "./announce";
+export * from "./focus";
 export * from "./page";
 export * from "./shared_stream";
 

@@ -3,6 +3,7 @@
 import { mountBoard, type DragBoard } from "./board";
 import { watchBoardKeys } from "./board_keys";
 import { listen } from "./events";
+import { holdFocus } from "./focus";
 import { refusal, replaceNotices, tell, tellLoggedOut } from "./notices";
 import { adopt, fetchPage, formBody } from "./page";
 import { choosePromotion } from "./promotion";
@@ -116,7 +117,9 @@ class TreePage {
     this.#board?.show(this.#shown());
     this.#board?.draw(this.#shapes());
     this.#mark();
+    const restoreFocus = holdFocus();
     document.getElementById("node")?.toggleAttribute("inert", true);
+    restoreFocus();
     clearTimeout(this.#settling);
     this.#settling = window.setTimeout(() => this.#settle(), STEP_PAUSE);
   }
