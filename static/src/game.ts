@@ -8,7 +8,7 @@ import { refreshChat, scrollChat } from "./chat";
 import { drawHere } from "./draw_here";
 import { listen } from "./events";
 import { watchGraph } from "./graph";
-import { refusal, replaceNotices, tell, tellLoggedOut } from "./notices";
+import { addCloseButtons, refusal, replaceNotices, tell, tellLoggedOut } from "./notices";
 import { adopt, fetchPage, formBody } from "./page";
 import { choosePromotion } from "./promotion";
 import { ask, focusField, isQuestion } from "./questions";
@@ -86,6 +86,7 @@ class GamePage {
     frame?.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
     window.addEventListener("popstate", () => void this.#load(location.href, "follow"));
     scrollChat();
+    addCloseButtons();
     watchBoardKeys({ ask: (typed) => void this.#ask(typed), step: (step) => this.#step(step) });
     window.addEventListener("online", () => void this.#lookAgain());
     window.addEventListener("offline", () => this.#tellUnreachable("unreachable-notice"));

@@ -1,5 +1,6 @@
-// Telling the reader something above the board, or where a form has a place for it.
+// Telling the reader something over the page's edge, or where a form has a place for it.
 import { whenBoardIsReleased } from "./board_press";
+import { holdFocus } from "./focus";
 
 /** Tells what waits in the template of that id. */
 export function tell(id: string): void {
@@ -7,17 +8,39 @@ export function tell(id: string): void {
   if (notice) replaceNotices([notice], null);
 }
 
-/** Tells what is to be told: above the board, or where the form that was `sent` has a place for it. It waits until a piece
- *  that is held is put down: a notice moves the board away under it. */
+/** Tells what is to be told: over the page's edge, or where the form that was `sent` has a place for it. It waits until a
+ *  piece that is held is put down: browsers that do not know of `scripting` show notices above the board, which moves. */
 export function replaceNotices(notices: Node[], sent: HTMLFormElement | null): void {
   whenBoardIsReleased(() => {
+    const restoreFocus = holdFocus();
     const own = sent?.dataset.tell ? document.getElementById(sent.dataset.tell) : null;
     document.getElementById("notices")?.replaceChildren();
     const place = own ?? document.getElementById("notices");
     place?.replaceChildren(...notices);
-    // They stand above the board, which a reader may have scrolled away from.
     if (notices.length > 0) place?.scrollIntoView({ block: "nearest" });
+    addCloseButtons();
+    restoreFocus();
   });
+}
+
+/** What lies over the page can be taken away. */
+export function addCloseButtons(): void {
+  const place = document.getElementById("notices");
+  const label = place?.dataset.close;
+  if (!place || !label) return;
+  for (const notice of place.querySelectorAll<HTMLElement>(".notice")) {
+    if (notice.querySelector(".notice__close")) continue;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "notice__close";
+    button.setAttribute("aria-label", label);
+    button.addEventListener("click", () => {
+      const restoreFocus = holdFocus();
+      notice.remove();
+      restoreFocus();
+    });
+    notice.append(button);
+  }
 }
 
 /** That the log-in has ended, with the way to another one and back to this very address. */

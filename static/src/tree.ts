@@ -4,7 +4,7 @@ import { mountBoard, type DragBoard } from "./board";
 import { watchBoardKeys } from "./board_keys";
 import { listen } from "./events";
 import { holdFocus } from "./focus";
-import { refusal, replaceNotices, tell, tellLoggedOut } from "./notices";
+import { addCloseButtons, refusal, replaceNotices, tell, tellLoggedOut } from "./notices";
 import { adopt, fetchPage, formBody } from "./page";
 import { choosePromotion } from "./promotion";
 import { ask, focusField } from "./questions";
@@ -66,6 +66,7 @@ class TreePage {
     this.#board?.draw(this.#shapes());
     document.documentElement.classList.add("has-tree-script");
     this.#scrollTree();
+    addCloseButtons();
     watchBoardKeys({ ask: (typed) => void this.#ask(typed), step: (step) => this.#step(this.#nodeOf(step)) });
     document.addEventListener("submit", (event) => this.#onSubmit(event));
     document.addEventListener("click", (event) => this.#onClick(event));

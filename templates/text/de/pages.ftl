@@ -4,6 +4,7 @@ site-name = Sealed Move
 
 ## The frame of every page
 skip-link = Zum Inhalt springen
+close-notice = Meldung schließen
 site-description = Fernschach: Partien über Tage und Monate, im Browser, per E-Mail oder über eine API. Freie Software.
 nav-account-label = Dein Konto
 nav-label = Hauptmenü

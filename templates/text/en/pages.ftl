@@ -4,6 +4,7 @@ site-name = Sealed Move
 
 ## The frame of every page
 skip-link = Skip to the content
+close-notice = Close this message
 site-description = Correspondence chess: games over days and months, in the browser, by e-mail, or through an API. Free software.
 nav-account-label = Your account
 nav-label = Main menu

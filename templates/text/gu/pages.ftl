@@ -1,6 +1,7 @@
 site-name = Sealed Move
 
 skip-link = મુખ્ય ભાગ પર જાઓ
+close-notice = આ સંદેશ બંધ કરો
 site-description = પત્રવ્યવહાર ચેસ: દિવસો અને મહિનાઓ ચાલતી રમતો, બ્રાઉઝરમાં, ઇમેઇલથી કે API દ્વારા. મુક્ત સોફ્ટવેર.
 nav-account-label = તમારું એકાઉન્ટ
 nav-label = મુખ્ય મેનૂ

@@ -2,6 +2,7 @@ site-name = Sealed Move
 
 ## The frame of every page
 skip-link = ഉള്ളടക്കത്തിലേക്ക് പോകുക
+close-notice = ഈ സന്ദേശം അടയ്ക്കുക
 site-description = കറസ്പോണ്ടൻസ് ചെസ്സ്: ദിവസങ്ങളും മാസങ്ങളും നീളുന്ന കളികൾ, ബ്രൗസറിലോ ഇമെയിലിലോ API വഴിയോ. സ്വതന്ത്ര സോഫ്റ്റ്‌വെയർ.
 nav-account-label = നിങ്ങളുടെ അക്കൗണ്ട്
 nav-label = പ്രധാന മെനു

@@ -4,6 +4,7 @@ site-name = Sealed Move
 
 ## The frame of every page
 skip-link = ਸਿੱਧਾ ਸਮੱਗਰੀ ’ਤੇ ਜਾਓ
+close-notice = ਇਹ ਸੁਨੇਹਾ ਬੰਦ ਕਰੋ
 site-description = ਪੱਤਰ-ਵਿਹਾਰ ਸ਼ਤਰੰਜ: ਦਿਨਾਂ ਤੇ ਮਹੀਨਿਆਂ ਤੱਕ ਚੱਲਣ ਵਾਲੀਆਂ ਬਾਜ਼ੀਆਂ, ਬਰਾਊਜ਼ਰ ਵਿੱਚ, ਈਮੇਲ ਰਾਹੀਂ ਜਾਂ API ਰਾਹੀਂ। ਮੁਫ਼ਤ ਤੇ ਆਜ਼ਾਦ ਸਾਫਟਵੇਅਰ।
 nav-account-label = ਤੁਹਾਡਾ ਖਾਤਾ
 nav-label = ਮੁੱਖ ਮੇਨੂ

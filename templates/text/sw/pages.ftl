@@ -2,6 +2,7 @@ site-name = Sealed Move
 
 ## The frame of every page
 skip-link = Ruka hadi kwenye maudhui
+close-notice = Funga ujumbe huu
 site-description = Chesi (sataranji) kwa barua: michezo ya siku na miezi, kwenye kivinjari, kwa barua pepe au kupitia API. Programu huria.
 nav-account-label = Akaunti yako
 nav-label = Menyu kuu

@@ -4,6 +4,7 @@ site-name = Sealed Move
 
 ## The frame of every page
 skip-link = உள்ளடக்கத்துக்குச் செல்
+close-notice = இந்தச் செய்தியை மூடு
 site-description = தொலைதூரச் சதுரங்கம்: நாட்கள், மாதங்கள் நீளும் ஆட்டங்கள்; உலாவியிலோ, மின்னஞ்சலிலோ, API வழியாகவோ விளையாடலாம். கட்டற்ற மென்பொருள்.
 nav-account-label = உங்கள் கணக்கு
 nav-label = முதன்மைப் பட்டி
