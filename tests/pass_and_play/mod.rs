@@ -71,7 +71,12 @@ async fn visitors_play_by_links_and_mate() {
     let visitor = Visitor::new(&app);
     assert!(visitor.page("/lobby").await.contains("href=\"/same-screen\""));
     let form = visitor.page("/same-screen").await;
-    assert!(form.contains("value=\"Guest\"") && form.contains("value=\"White\""), "{form}");
+    assert!(form.contains("value=\"White\"") && form.contains("value=\"Black\""), "{form}");
+    let own_form = app.player("Ann").await.page("/same-screen").await;
+    assert!(own_form.contains("value=\"Ann\"") && own_form.contains("value=\"Guest\""), "{own_form}");
+    let unnamed = visitor.begin(&[("white", "White"), ("black", "Black"), ("clock", "no")]).await;
+    let unnamed_page = visitor.page(&unnamed).await;
+    assert!(unnamed_page.contains("href=\"/same-screen?variant=standard\""), "no side is called by the other’s name");
     let board = visitor.begin(&[("white", "Ann <b>"), ("black", " "), ("clock", "no")]).await;
     assert!(board.starts_with("/same-screen/board?white=Ann+%3Cb%3E&black=Black"), "{board}");
     let page = visitor.page(&format!("{board}&from=f2")).await;

@@ -170,7 +170,7 @@ fn filled(page: Page, table: &GameBoard) -> BoardPage {
             _ => action("claim", "same-screen-claim-threefold"),
         }),
         analysis: Study::of_record(game.record.clone()).at(plies),
-        again: again(table),
+        again: again(table, text),
         keep: match page.user() {
             _ if plies == 0 => Keep::Nothing,
             Some(_) => Keep::Form(table.pairs()),
@@ -188,10 +188,14 @@ fn is_begun(game: &PassAndPlayGame, clocks: &Clocks) -> bool {
 }
 
 /// Address of the setup form for a rematch with colours reversed.
-fn again(table: &GameBoard) -> String {
+fn again(table: &GameBoard, text: Text) -> String {
     let game = &table.game;
     let mut query = Serializer::new(String::new());
-    query.append_pair("white", &game.black).append_pair("black", &game.white);
+    // A player without a name is called by the side.
+    let is_named = game.white != text.get("same-screen-white-name") || game.black != text.get("same-screen-black-name");
+    if is_named {
+        query.append_pair("white", &game.black).append_pair("black", &game.white);
+    }
     query.append_pair("variant", game.record.initial().variant().as_str());
     if let Some(clocks) = &game.clocks {
         query.append_pair("clock", "yes").append_pair("minutes", &clocks.pace.minutes().to_string());

@@ -107,7 +107,7 @@ pub async fn begin(service: Data<Service>, page: Page, form: web::Form<SetupForm
 fn answer(page: Page, form: &SetupForm, status: StatusCode, errors: PaceErrors) -> Result<HttpResponse, Problem> {
     let text = page.language();
     let reader = page.user().map_or_else(|| text.get("same-screen-white-name").into_owned(), |user| user.name.clone());
-    let guest = text.get("same-screen-guest");
+    let other = text.get(if page.user().is_some() { "same-screen-guest" } else { "same-screen-black-name" });
     let out_of_range = |min: u16, max: u16| text.with("same-screen-range", [("least", min), ("most", max)]);
     let clocks =
         [Choice::new("no", text.get("same-screen-no-clock")), Choice::new("yes", text.get("same-screen-with-clock"))];
@@ -118,7 +118,7 @@ fn answer(page: Page, form: &SetupForm, status: StatusCode, errors: PaceErrors) 
             .longest(MAX_NAME_LEN)
             .optional(),
         black: Field::text("black", text.get("same-screen-black"))
-            .value(form.black.as_deref().unwrap_or(&guest))
+            .value(form.black.as_deref().unwrap_or(&other))
             .longest(MAX_NAME_LEN)
             .optional(),
         clock: ChoiceField::new("clock", text.get("same-screen-clock"), clocks).chosen_or_first(&form.clock),
