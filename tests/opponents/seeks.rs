@@ -189,6 +189,22 @@ async fn lobby_hides_seeks_that_cannot_be_accepted() {
     assert!(ann.page("/lobby").await.contains(&format!("/challenge/{id}/cancel")), "one's own is always there");
 }
 
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn lobby_asks_once_whether_the_game_is_rated(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    rate(&app, &ann, 1700).await;
+    for (player, default) in [(&ann, "true"), (&bob, "false")] {
+        for path in ["/lobby", "/challenge/new"] {
+            let page = player.page(path).await;
+            let chosen = format!("name=\"rated\" value=\"{default}\" checked");
+            assert!(page.contains(&chosen), "{path}: the default for {}", player.name);
+            assert_eq!(page.contains("name=\"engine_rated\""), path != "/lobby", "{path}");
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn similar_ratings_may_challenge() {
     let app = App::start().await;

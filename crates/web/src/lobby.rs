@@ -70,8 +70,9 @@ async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Proble
     let (text, now) = (page.language(), service.now());
     let may_take = lobby.no_room.is_none() && lobby.paused_until.is_none();
     let form = page.user().filter(|_| may_take).map(|_| {
-        let (form, errors) = (ProposalForm::to_lobby(), ProposalErrors::default());
-        (SeekFields::new(&form, &errors, text), ProposalFields::new(&form, &errors, text))
+        // The same default as in the form for a new game.
+        let (form, errors) = (ProposalForm::to_lobby().rated(lobby.has_rating), ProposalErrors::default());
+        (SeekFields::new(&form, &errors, text), ProposalFields::of_seek(&form, &errors, text))
     });
     let lobby_page = LobbyPage {
         seeks: Seeks::new(&lobby.open, &page, may_take, now),

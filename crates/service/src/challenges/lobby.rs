@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use chess_laws::Variant;
 use correspondence_clock::Instant;
 
 use super::permission::nth_abort;
@@ -34,6 +35,8 @@ pub struct Lobby {
     pub no_room: Option<LimitReached>,
     /// Until when the viewer can neither take nor post seeks, because they have aborted too many games.
     pub paused_until: Option<Instant>,
+    /// Whether a game has changed the viewer's rating in orthodox chess.
+    pub has_rating: bool,
 }
 
 impl ChallengeService {
@@ -62,8 +65,9 @@ fn lobby(conn: &mut Connection, viewer: Option<UserId>, now: Instant) -> Result<
         *challenger == viewer || seek.ratings.contains(own.at(viewer, (*variant).into(), now)) && is_admitted
     });
     let paused_until = ABORT_RATE.until(nth_abort(conn, viewer, now)?, now);
+    let has_rating = own.stored(viewer, Variant::Standard.into()).glicko.games() > 0;
     let viewer = require_user(conn, viewer)?;
-    Ok(Lobby { open, for_others, no_room: limits::own_limit_reached(conn, &viewer)?, paused_until })
+    Ok(Lobby { open, for_others, no_room: limits::own_limit_reached(conn, &viewer)?, paused_until, has_rating })
 }
 
 /// The seeks to show to `viewer`.

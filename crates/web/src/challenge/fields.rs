@@ -23,8 +23,8 @@ pub struct ProposalFields {
     colours: ChoiceField,
     variants: ChoiceField,
     rated: ChoiceField,
-    /// The same against the engine.
-    engine_rated: ChoiceField,
+    /// The same against the engine, where the opponent can be chosen.
+    engine_rated: Option<ChoiceField>,
     rulesets: ChoiceField,
     agreement_bar: Field,
     start_number: Field,
@@ -38,6 +38,11 @@ pub struct ProposalFields {
 impl HtmlSafe for ProposalFields {}
 
 impl ProposalFields {
+    /// As [`new`](Self::new), for a form that can only post a seek.
+    pub fn of_seek(form: &ProposalForm, errors: &ProposalErrors, text: Text) -> Self {
+        Self { engine_rated: None, ..Self::new(form, errors, text) }
+    }
+
     /// The fields with the values of `form` and their errors.
     pub fn new(form: &ProposalForm, errors: &ProposalErrors, text: Text) -> Self {
         let is_filled_in = |value: &String| !value.trim().is_empty();
@@ -50,7 +55,9 @@ impl ProposalFields {
             colours: colours(text).chosen_or_first(&form.colour).error(errors.colour.clone()),
             variants: variants(text).chosen_or_first(&form.variant).error(errors.variant.clone()),
             rated: rated(text).chosen_or_first(&form.rated).error(errors.rated.clone()),
-            engine_rated: engine_rated(text).chosen_or_first(&form.engine_rated).error(errors.rated.clone()),
+            engine_rated: Some(
+                engine_rated(text).chosen_or_first(&form.engine_rated).error(errors.rated.clone()),
+            ),
             rulesets: rulesets(text).chosen_or_first(&form.ruleset).error(errors.ruleset.clone()),
             agreement_bar: Field::number(
                 "agreement_bar",
