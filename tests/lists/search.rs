@@ -52,7 +52,8 @@ async fn players_are_found_by_name_prefix(#[values(Sqlite, Postgres)] backend: B
     for name in ["Anna", "anna-b", "Anna_c", "ANNB", "ann", "annz9"] {
         assert!(found.contains(&format!("<a href=\"/player/{name}\">{name}</a>")), "{name}: {found}");
     }
-    assert!(!found.contains("Annie") && !found.contains("Ban"), "{found}");
+    assert!(!found.contains("Annie"), "{found}");
+    assert!(found.find("annz9") < found.find("/player/Ban"), "those that begin so come first: {found}");
     assert!(page("?name=%3Cx%3E").await.contains("No players found."));
 }
 
@@ -137,8 +138,8 @@ async fn players_are_found_by_name_substring(#[values(Sqlite, Postgres)] backend
     };
     let found = page("owl").await.text().await.expect("a page");
     assert!(found.contains("<a href=\"/player/Knight-Owl\">Knight-Owl</a>"), "{found}");
-    let short = page("wl").await.text().await.expect("a page");
-    assert!(short.contains("class=\"empty\""), "two letters are looked for at the beginning only: {short}");
+    let short = page("l").await.text().await.expect("a page");
+    assert!(short.contains("class=\"empty\""), "one letter is looked for at the beginning only: {short}");
 
     // Paging continues after the last name, wherever the match is in it.
     let service = app.service();
@@ -154,4 +155,25 @@ async fn players_are_found_by_name_substring(#[values(Sqlite, Postgres)] backend
     }
     assert_eq!(all, ["owl", "owl-of-owls", "Knight-Owl", "KnightOwl", "bowl_bowl", "Fowler"]);
     assert!(service.players.find_users("owl", Some("gone-owl"), 5).await.expect("an answer").users.is_empty());
+}
+
+/// The names that the page of players shows for that text.
+async fn names_found(app: &App, text: &str) -> Vec<String> {
+    let answer = app.browser().get(app.url(&format!("/players?name={text}"))).send().await.expect("an answer");
+    let page = answer.text().await.expect("a page");
+    let links = page.split("<a href=\"/player/").skip(1).filter_map(|rest| rest.split('"').next());
+    links.filter(|name| !name.contains('/')).map(str::to_owned).collect()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn two_letters_are_found_anywhere_in_names(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    for name in ["nina", "Anna", "hana", "dana", "Nadia", "Bernard", "Ann", "na"] {
+        app.add_user(name).await;
+    }
+    // Those that begin so by name; then the others by what follows there, the oldest account first.
+    assert_eq!(names_found(&app, "na").await, ["na", "Nadia", "nina", "Anna", "hana", "dana", "Bernard"]);
+    assert_eq!(names_found(&app, "NN").await, ["Ann", "Anna"]);
+    assert_eq!(names_found(&app, "d").await, ["dana"]);
 }

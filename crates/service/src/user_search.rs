@@ -4,9 +4,9 @@ use super::PlayerService;
 use domain::user::{User, name_key};
 use store::{StoreError, user_search};
 
-/// The shortest text that is searched inside names: shorter ones occur in too many. The database stores no shorter
-/// suffixes of names.
-pub const MIN_INSIDE_LEN: usize = 3;
+/// The shortest text that is searched inside names: a letter occurs in too many. The database stores no shorter suffixes of
+/// names.
+pub const MIN_INSIDE_LEN: usize = 2;
 
 /// A page of search results.
 #[derive(Clone, Debug, Default)]
