@@ -194,6 +194,33 @@ async fn invalid_engine_game_is_refused_and_engine_accounts_are_protected() {
 }
 
 #[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn levels_have_profiles_with_their_fixed_ratings(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let visitor = app.browser();
+    let page = async |path: &str| {
+        let answer = visitor.get(app.url(path)).send().await.expect("an answer");
+        (answer.status(), answer.text().await.expect("a page"))
+    };
+    // Nobody has played against it.
+    for (name, rating) in [("Engine-8", "3058"), ("engine-1", "700")] {
+        let (status, profile) = page(&format!("/player/{name}")).await;
+        assert_eq!(status, StatusCode::OK, "{name}: {profile}");
+        let shown = profile.split("<span class=\"rating\">").nth(1).unwrap_or_default();
+        assert!(shown.starts_with(rating) && !profile.contains("1500"), "{name}: {profile}");
+    }
+    assert_eq!(page("/player/Engine-8/games").await.0, StatusCode::OK);
+    assert_eq!(page("/player/Engine-9").await.0, StatusCode::NOT_FOUND);
+
+    let ann = app.player("Ann").await;
+    let (_, begun) = game_against_engine(&ann, &json!({ "level": 1, "color": "white" })).await;
+    let game = ann.page(&format!("/game/{}", begun["id"].as_str().expect("an id"))).await;
+    let engine = game.split("href=\"/player/Engine-1\"").nth(1).unwrap_or_default();
+    let rating = engine.split("<span class=\"rating\">").nth(1).unwrap_or_default();
+    assert!(rating.starts_with("700 ± 50"), "also in a casual game: {game}");
+}
+
+#[rstest]
 #[case::exits("exit 3")]
 #[case::answers_nonsense(
     "while read -r line; do case $line in uci) echo uciok;; isready) echo readyok;; go*) echo bestmove e2e5;; esac; done"

@@ -42,6 +42,11 @@ impl EngineLevel {
         format!("Engine-{self}")
     }
 
+    /// The level whose account has that name, whatever its case.
+    pub fn of_account_name(name: &str) -> Option<Self> {
+        Self::all().find(|level| level.account_name().eq_ignore_ascii_case(name))
+    }
+
     /// The mail address of this level's account, which receives no mail.
     pub fn address(self) -> String {
         format!("level-{self}@{}", Self::MAIL_DOMAIN)
@@ -75,6 +80,14 @@ mod tests {
         }
         for level in EngineLevel::all() {
             assert_eq!(level.to_string().parse(), Ok(level));
+        }
+    }
+
+    #[test]
+    fn levels_are_found_by_their_account_names() {
+        assert_eq!(EngineLevel::of_account_name("engine-8"), Some(EngineLevel::HIGHEST));
+        for other in ["Engine-9", "Engine-08", "Engine-+8", "Engine-", "Engine-8-2", "8"] {
+            assert_eq!(EngineLevel::of_account_name(other), None, "{other}");
         }
     }
 

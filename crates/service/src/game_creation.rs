@@ -84,7 +84,7 @@ pub(super) fn begin(change: &mut UnitOfWork<'_>, new: NewGame) -> Result<GameId,
     Ok(id)
 }
 
-/// The ratings at the start of a game: those of its pool; an engine level has its fixed anchor.
+/// The ratings at the start of a game: those of its pool; an engine level has its fixed anchor, also in casual games.
 fn ratings(
     conn: &mut Connection,
     white: UserId,
@@ -97,9 +97,6 @@ fn ratings(
     let of = |player| stored_ratings.at(player, pool, setup.started_at);
     let player_ratings = Ratings { white: of(white), black: of(black) };
     let Origin::Engine { side, .. } = origin else { return Ok(player_ratings) };
-    if pool != RatingPool::Engine {
-        return Ok(player_ratings);
-    }
     let account = if side == Side::White { white } else { black };
     let anchor = anchor(require_user(conn, account)?.engine_level.unwrap_or(EngineLevel::LOWEST));
     Ok(match side {

@@ -8,7 +8,7 @@ use correspondence_game::GameId;
 use unic_langid::LanguageIdentifier;
 
 use super::challenges::{ChallengeError, propose};
-use super::engine_games::make_account;
+use super::engine_accounts::make_account;
 use super::execution::PlayError;
 use super::shared_quota::SharedQuota;
 use super::user_cache::require_user;

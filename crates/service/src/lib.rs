@@ -28,6 +28,7 @@ pub mod declined;
 pub mod devices;
 pub mod direct_messages;
 pub mod downtime;
+mod engine_accounts;
 pub mod engine_games;
 pub mod engine_questions;
 mod engine_use;

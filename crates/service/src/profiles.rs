@@ -7,11 +7,13 @@ use correspondence_clock::Instant;
 
 use super::PlayerService;
 use super::direct_messages::refusal_of;
+use super::engine_accounts::make_account;
 use super::game_lists::hides_guests;
 use super::ratings::{PlayerRating, RatingCache, of_player};
 use super::user_cache::{find_player_by_name, require_user};
 use domain::challenge::{accepts_challenge, are_similar};
 use domain::direct_message::MessageRefusal;
+use domain::engine_level::EngineLevel;
 use domain::game_list::RunningCount;
 use domain::relation::{MutualRelation, Relation};
 use domain::tally::{Games, Tally};
@@ -102,13 +104,24 @@ pub struct ProfileOwner {
 }
 
 impl PlayerService {
-    /// The player of that name, whatever its case. Unconfirmed accounts are not found.
+    /// The player of that name, whatever its case. Unconfirmed accounts are not found; the levels of the engine are, also
+    /// before their first game.
     ///
     /// # Errors
     /// A database error.
     pub async fn player_by_name(&self, name: &str) -> Result<Option<User>, StoreError> {
-        let name = name.to_owned();
-        self.db.store().read(move |conn| find_player_by_name(conn, &name)).await
+        let find = || {
+            let name = name.to_owned();
+            self.db.store().read(move |conn| find_player_by_name(conn, &name))
+        };
+        let found = find().await?;
+        let Some(level) = EngineLevel::of_account_name(name).filter(|_| found.is_none()) else { return Ok(found) };
+        match self.db.transaction(move |change| make_account(change, level)).await {
+            Ok(account) => Ok(Some(account)),
+            // Another request has just created it.
+            Err(StoreError::Taken(_)) => find().await,
+            Err(error) => Err(error),
+        }
     }
 
     /// The profile of `player`, as `reader` may see it.

@@ -4,7 +4,7 @@ use super::error::ChallengeError;
 use super::pairing::post_seek;
 use super::proposing::propose;
 use super::queries::ChallengeView;
-use crate::engine_games::make_account;
+use crate::engine_accounts::make_account;
 use crate::user_cache::find_player_by_name;
 use crate::{ChallengeService, UnitOfWork};
 use domain::challenge::{Audience, Proposal};

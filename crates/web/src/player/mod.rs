@@ -22,9 +22,11 @@ use super::game_cards::{GameCards, GamesPart, card_symbols};
 use super::game_list::export_path_of;
 use super::lists::{FinishedGames, RunningGames};
 use super::on_leave::OnLeave;
+use super::rating::RatingTag;
 use super::relations::{RelationButtons, seen};
 use super::{Inline, Moment, Page, html};
 use domain::account_state::AccountState;
+use domain::engine_anchor::anchor;
 use domain::list_view::ListView;
 use domain::rating_pool::RatingPool;
 use domain::time_losses::{SPAN_DAYS, TimeLosses};
@@ -54,8 +56,8 @@ struct PlayerPage {
     page: Page,
     name: String,
     is_arbiter: bool,
-    /// Engine level of the account.
-    engine: Option<String>,
+    /// Engine level of the account, with its fixed rating.
+    engine: Option<(String, RatingTag)>,
     /// Explanation of bot accounts, if it is one.
     bot: Option<String>,
     /// Notice that the account is suspended or closed.
@@ -81,7 +83,8 @@ struct PlayerPage {
     leave: Option<OnLeave>,
     /// How often the player has recently lost on time, if games have ended.
     time_losses: Option<String>,
-    ratings: RatingCards,
+    /// `None` for a level of the engine.
+    ratings: Option<RatingCards>,
     graph: GraphPart,
     record: RecordTable,
     activity: ActivityPart,
@@ -194,7 +197,10 @@ async fn show(
     let filled = PlayerPage {
         since: Moment::new(player.created_at, text),
         is_arbiter: player.is_arbiter(),
-        engine: player.engine_level.map(|level| text.with("profile-engine", [("level", u32::from(level.number()))])),
+        engine: player.engine_level.map(|level| {
+            let words = text.with("profile-engine", [("level", u32::from(level.number()))]);
+            (words, RatingTag::new(anchor(level), text))
+        }),
         bot: player.is_bot.then(|| text.get("profile-bot").into_owned()),
         unavailable,
         mark: BotMark::of(&player, text),
@@ -208,7 +214,7 @@ async fn show(
         no_messages: no_messages.filter(|_| !blocks_player && !is_blocked),
         leave: OnLeave::of(&leave, now, text),
         time_losses: time_losses(profile.time_losses, text),
-        ratings: RatingCards::new(&profile.ratings, text),
+        ratings: player.engine_level.is_none().then(|| RatingCards::new(&profile.ratings, text)),
         graph: GraphPart::new(&player.name, &histories, period, now, text),
         record: RecordTable::new(&profile.record, text),
         activity: ActivityPart::new(&activity, text),
