@@ -104,6 +104,32 @@ async fn draw_offer_is_kept_in_the_move_preview() {
     );
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn no_draw_is_offered_with_a_move_that_mates() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    for (player, uci) in [(&ann, "f2f3"), (&bob, "e7e5"), (&ann, "g2g4")] {
+        player.play(&game, uci).await;
+    }
+    let preview = async |uci: &str| bob.page(&format!("/game/{game}?move={uci}")).await;
+    let (mates, other) = (preview("d8h4").await, preview("d8e7").await);
+    assert!(mates.contains("Send 2… Qh4#?") && !mates.contains("name=\"offer_draw\""), "{mates}");
+    assert!(other.contains("Send 2… Qe7?") && other.contains("name=\"offer_draw\""), "{other}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hint_about_questions_follows_the_one_about_moves() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[]).await;
+    let path = format!("/game/{game}");
+    assert!(ann.page(&path).await.contains("Or ask: l for the last move"), "after how a move is written");
+    // Nothing comes before it where no move can be typed.
+    let waiting = bob.page(&path).await;
+    assert!(waiting.contains("id=\"ask-hint\">Ask: l for the last move"), "{waiting}");
+}
+
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn move_confirmation_can_be_switched_off(#[values(Sqlite, Postgres)] backend: Backend) {

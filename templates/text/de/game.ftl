@@ -110,6 +110,7 @@ ask-label = Frage zur Stellung
 ask-or-move-label = Ein Zug oder eine Frage zur Stellung
 ask-button = Eingeben
 ask-short = Oder frag: { "l" } für den letzten Zug, { "b" } für das Brett, { "h" } für alles, was du fragen kannst.
+ask-alone = Frag: { "l" } für den letzten Zug, { "b" } für das Brett, { "h" } für alles, was du fragen kannst.
 position-title = Die Stellung in Worten
 command-help = { "b" }: das ganze Brett. { "p n" }: die schwarzen Springer, { "p N" }: die weißen, { "p a" }: alle schwarzen Figuren. { "s e4" }: dieses Feld, { "s e" }: eine Linie, { "s 4" }: eine Reihe. { "x e4" }: die Felder ringsum. { "l" }: der letzte Zug. { "c" }: die Uhren. { "m" }: alle Züge, { "m e2" }: die Züge einer Figur. { "o" }: der Gegner.
 command-unknown = Das ist weder ein Zug noch eine Frage. Tippe { "h" } für alles, was du fragen kannst.

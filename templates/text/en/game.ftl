@@ -109,6 +109,7 @@ ask-label = Ask about the position
 ask-or-move-label = A move, or a question about the position
 ask-button = Enter
 ask-short = Or ask: { "l" } for the last move, { "b" } for the board, { "h" } for all you can ask.
+ask-alone = Ask: { "l" } for the last move, { "b" } for the board, { "h" } for all you can ask.
 position-title = The position in words
 command-help = { "b" }: the whole board. { "p n" }: Black’s knights, { "p N" }: White’s, { "p a" }: all of Black’s pieces. { "s e4" }: that square, { "s e" }: a file, { "s 4" }: a rank. { "x e4" }: the squares around. { "l" }: the last move. { "c" }: the clocks. { "m" }: all moves, { "m e2" }: those of one piece. { "o" }: the opponent.
 command-unknown = This is no move and nothing to ask. Type { "h" } for all you can ask.

@@ -46,10 +46,12 @@ impl ChosenMove {
         // A ticked claim is not dropped silently: if it fails, the player is told so.
         let claims =
             context.chosen.as_ref().is_some_and(|legal| context.claims.iter().any(|(claiming, _)| claiming == legal));
+        // A move that mates or stalemates leaves nobody to answer an offer.
+        let ends = context.chosen.as_ref().is_some_and(|legal| legal.after().legal_move_count() == 0);
         Self {
             text,
             chosen,
-            may_offer_with_move: context.may_offer_with_move,
+            may_offer_with_move: context.may_offer_with_move && !ends,
             may_claim_with_move: claims || context.with_move.claim_draw,
             takes_focus: !context.is_from_elsewhere,
             with_move: context.with_move,
