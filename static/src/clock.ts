@@ -14,13 +14,14 @@ type DurationFormatConstructor = new (
   options: { style: "long" | "digital"; hoursDisplay?: "auto" },
 ) => DurationFormat;
 
-/** Time left, in the two units that matter: days and hours, hours and minutes, then minutes and seconds. */
+/** Time left, rounded to the two units that matter: days and hours, hours and minutes; the last hour's minutes and seconds are
+ *  exact. As `Text::span` of the server. */
 function parts(left: number): DurationParts {
-  const hours = Math.floor((left % DAY) / HOUR);
-  const minutes = Math.floor((left % HOUR) / MINUTE);
-  if (left >= DAY) return { days: Math.floor(left / DAY), hours };
-  if (left >= HOUR) return { hours, minutes };
-  return { minutes, seconds: Math.floor((left % MINUTE) / SECOND) };
+  if (left < HOUR) return { minutes: Math.floor(left / MINUTE), seconds: Math.floor((left % MINUTE) / SECOND) };
+  const minutes = Math.round(left / MINUTE);
+  if (minutes < DAY / MINUTE) return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  const hours = Math.round(left / HOUR);
+  return { days: Math.floor(hours / 24), hours: hours % 24 };
 }
 
 /** Keeps every `[data-deadline]` (milliseconds since 1970) on the page running, once a second and after each `ADOPTED`, up

@@ -89,14 +89,18 @@ impl Text {
         self.with_args(key, &args)
     }
 
-    /// A duration in its two largest units: `2 days, 5 hours`, `3 hours, 1 minute`, below an hour `09:05`. The clocks
-    /// in the browser write the same words, so that nothing changes when they take over.
+    /// A duration, rounded to its two largest units: `2 days, 5 hours`, `3 hours, 1 minute`, below an hour `09:05`. The
+    /// clocks in the browser write the same words, so that nothing changes when they take over.
     pub fn span(self, span: Duration) -> String {
+        const MINUTES_OF_DAY: u64 = DAY / MINUTE;
         let seconds = span.as_secs();
-        let (first, second) = match seconds {
-            DAY.. => (("span-days", seconds / DAY), ("span-hours", seconds % DAY / HOUR)),
-            HOUR.. => (("span-hours", seconds / HOUR), ("span-minutes", seconds % HOUR / MINUTE)),
-            _ => return format!("{:02}:{:02}", seconds / MINUTE, seconds % MINUTE),
+        if seconds < HOUR {
+            return format!("{:02}:{:02}", seconds / MINUTE, seconds % MINUTE);
+        }
+        let (minutes, hours) = ((seconds + MINUTE / 2) / MINUTE, (seconds + HOUR / 2) / HOUR);
+        let (first, second) = match minutes {
+            MINUTES_OF_DAY.. => (("span-days", hours / 24), ("span-hours", hours % 24)),
+            _ => (("span-hours", minutes / 60), ("span-minutes", minutes % 60)),
         };
         let words = |(key, count): (&str, u64)| self.with(key, [("count", count)]);
         match second {
@@ -208,10 +212,13 @@ mod tests {
     #[test]
     fn spans_have_at_most_two_units() {
         let words = |seconds| Text::english().span(Duration::from_secs(seconds));
-        assert_eq!(words(2 * DAY + 5 * HOUR + 59 * MINUTE), "2 days, 5 hours");
+        assert_eq!(words(2 * DAY + 5 * HOUR + 29 * MINUTE), "2 days, 5 hours");
         assert_eq!(words(DAY + HOUR), "1 day, 1 hour");
         assert_eq!(words(14 * DAY), "14 days");
-        assert_eq!(words(DAY - 1), "23 hours, 59 minutes");
+        assert_eq!(words(14 * DAY - 1), "14 days", "a day that has just begun is not written as 23 hours");
+        assert_eq!(words(DAY - 1), "1 day");
+        assert_eq!(words(DAY - 31), "23 hours, 59 minutes");
+        assert_eq!(words(23 * HOUR + 40 * MINUTE), "23 hours, 40 minutes");
         assert_eq!(words(HOUR), "1 hour");
         assert_eq!(words(HOUR - 1), "59:59");
         assert_eq!(words(9 * MINUTE + 5), "09:05");
