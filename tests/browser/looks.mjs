@@ -62,7 +62,8 @@ export default browse(async ({ args, person, screenshot }) => {
   const kept = ann.waitForResponse(response => response.url().endsWith('/settings/board'));
   await ann.keyboard.press('z');
   await kept;
-  const zen = [await ann.locator('.page-header').isVisible(), await ann.locator('.clock').first().isVisible()];
+  const seen = async names => Promise.all(names.map(name => ann.locator(name).first().isVisible()));
+  const zen = await seen(['.page-header', '#actions', '#position', '.clock', '.moves', '[data-zen-button]']);
   await screenshot(ann, 'zen');
   await ann.reload();
   zen.push(await ann.locator('.page-header').isVisible());

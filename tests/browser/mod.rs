@@ -369,8 +369,9 @@ struct LooksReport {
     shifted: f64,
     /// Whether the script of sounds was loaded.
     sounds: bool,
-    /// Whether the header and the clock are visible in zen mode, and the header after a reload.
-    zen: [bool; 3],
+    /// What is visible in zen mode: the header, what a player can do, the position in words, the clock, the moves, the
+    /// button that leads out of it; and the header after a reload.
+    zen: [bool; 7],
     plain: PlainLook,
 }
 
@@ -385,7 +386,7 @@ async fn board_colors_sounds_and_zen_mode_follow_the_settings() {
     assert!(report.squares.iter().all(|distance| distance.abs() < 1.0), "{:?}", report.squares);
     assert!(report.shifted < 0.001, "{}", report.shifted);
     assert!(report.sounds);
-    assert_eq!(report.zen, [false, true, false]);
+    assert_eq!(report.zen, [false, false, false, true, true, true, false]);
     assert_eq!(report.plain.ground, "rgb(25, 26, 28)");
     assert!(report.plain.knight.starts_with("url(\"data:image/svg"), "{}", report.plain.knight);
     assert_eq!(report.plain.time, "21 Jun 1999, 19:00 JST");
