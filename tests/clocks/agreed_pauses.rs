@@ -60,7 +60,7 @@ async fn agreed_pause_stops_both_clocks_and_ends_by_itself(#[values(Sqlite, Post
     for player in [&ann, &bob] {
         let (page, home) = (player.page(&path).await, player.page("/").await);
         assert!(page.contains("The players agreed on a pause: the clocks stand still until <time"), "{page}");
-        assert!(page.contains("Ann and Bob agreed on a pause from 23 Jun 1999, 10:00 UTC"), "{page}");
+        assert!(page.contains("Ann and Bob agreed on a pause from <time"), "{page}");
         assert!(page.contains(">1 day<") && !page.contains("Propose a pause"), "{page}");
         assert!(home.contains("1 day"), "{home}");
     }

@@ -9,9 +9,25 @@ use fluent_bundle::FluentArgs;
 
 use super::Text;
 
+/// A part of a sentence: a page writes its instants as it writes all others, in the reader's zone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SentencePart {
+    Words(String),
+    Moment(Instant),
+}
+
 impl Text {
     /// A sentence for a clock event, with the `names` of White and Black; `None` for other events.
     pub fn clock_event(self, event: &Event, names: [&str; 2]) -> Option<String> {
+        let written = |part| match part {
+            SentencePart::Words(words) => words,
+            SentencePart::Moment(at) => self.moment(at),
+        };
+        Some(self.clock_event_parts(event, names)?.into_iter().map(written).collect())
+    }
+
+    /// The same in parts.
+    pub fn clock_event_parts(self, event: &Event, names: [&str; 2]) -> Option<Vec<SentencePart>> {
         let writer = ClockEventText { text: self, names };
         Some(match &event.kind {
             EventKind::Paused { side: Some(side), from, until, cause: PauseCause::Leave { is_automatic } } => {
@@ -34,7 +50,7 @@ impl Text {
                 let key = if *from <= event.at { "happened-leave-ended" } else { "happened-leave-not-taken" };
                 writer.span(key, Some(*side), *from, *until)
             }
-            EventKind::TimeGiven { by, span } => writer.time("happened-time-given", *by, *span),
+            EventKind::TimeGiven { by, span } => words(writer.time("happened-time-given", *by, *span)),
             EventKind::ClocksStarted(ruling) => writer.ruled(self.get("happened-clocks-started").into_owned(), ruling),
             EventKind::ClockCorrected { side, correction, ruling } => {
                 let (key, span) = match correction {
@@ -66,11 +82,15 @@ impl ClockEventText<'_> {
         args
     }
 
-    fn span(&self, key: &str, side: Option<Side>, from: Instant, until: Instant) -> String {
-        let mut args = self.args(side);
-        args.set("from", self.text.moment(from));
-        args.set("until", self.text.moment(until));
-        self.text.with_args(key, &args)
+    fn span(&self, key: &str, side: Option<Side>, from: Instant, until: Instant) -> Vec<SentencePart> {
+        let (before, after) = self.text.cut(key, &["from", "until"], self.args(side));
+        let mut parts = Vec::new();
+        for (words, index) in before {
+            parts.push(SentencePart::Words(words));
+            parts.push(SentencePart::Moment([from, until][index]));
+        }
+        parts.push(SentencePart::Words(after));
+        parts
     }
 
     fn time(&self, key: &str, side: Side, span: Duration) -> String {
@@ -79,9 +99,13 @@ impl ClockEventText<'_> {
         self.text.with_args(key, &args)
     }
 
-    fn ruled(&self, sentence: String, ruling: &Ruling) -> String {
-        format!("{sentence} {}", self.text.ruling(ruling))
+    fn ruled(&self, sentence: String, ruling: &Ruling) -> Vec<SentencePart> {
+        words(format!("{sentence} {}", self.text.ruling(ruling)))
     }
+}
+
+fn words(sentence: String) -> Vec<SentencePart> {
+    vec![SentencePart::Words(sentence)]
 }
 
 #[cfg(test)]

@@ -29,6 +29,7 @@ mod translations;
 mod tree_errors;
 pub mod written_moves;
 
+pub use clock_events::SentencePart;
 pub use laws_errors::{move_error_clause, role_name};
 pub use lessons::{ExerciseText, LessonBlock, LessonText};
 pub use message::{Argument, Explain, Message};

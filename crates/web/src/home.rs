@@ -13,7 +13,7 @@ use super::list_view::ViewSwitch;
 use super::lists::{FinishedGames, RunningGames};
 use super::mail_paused::MailPaused;
 use super::on_leave::OnLeave;
-use super::{Inline, Page, html, welcome};
+use super::{Inline, Moment, Page, html, welcome};
 use domain::list_view::ListView;
 use domain::user::UserId;
 use http::{Problem, get};
@@ -68,7 +68,7 @@ struct HomePage {
 struct DeclinedItem {
     told: String,
     path: String,
-    at: String,
+    at: Moment,
 }
 
 impl DeclinedItem {
@@ -86,7 +86,7 @@ impl DeclinedItem {
             Declined::Offer(game, _) => format!("/game/{game}"),
         };
         let opponent = offer.opponent.unwrap_or_default();
-        Self { told: text.with(key, [("opponent", opponent)]), path, at: text.moment(offer.at) }
+        Self { told: text.with(key, [("opponent", opponent)]), path, at: Moment::new(offer.at, text) }
     }
 }
 

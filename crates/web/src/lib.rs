@@ -91,7 +91,7 @@ pub use information::OperatorTexts;
 pub use inline::Inline;
 pub use long_field::LongField;
 pub use metrics::{Metrics, RequestTimer};
-pub use moment::{Moment, sentence_with_moments, sentence_with_moments_and};
+pub use moment::{Moment, sentence_of_parts, sentence_with_moments, sentence_with_moments_and};
 pub(crate) use page::suspension_notice;
 pub use page::{Page, html, redirect};
 pub use page_limits::PageLimits;

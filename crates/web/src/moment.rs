@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
 use super::Inline;
-use text::Text;
+use text::{SentencePart, Text};
 
 /// An instant as a `<time>` element: in UTC, which scripts convert to the reader's time zone. Written into a template
 /// as it is.
@@ -48,6 +48,15 @@ pub fn sentence_with_moments_and<const N: usize>(
     }
     markup += &escaped(&after);
     Inline(markup)
+}
+
+/// A sentence as markup.
+pub fn sentence_of_parts(text: Text, parts: Vec<SentencePart>) -> Inline<String> {
+    let written = |part| match part {
+        SentencePart::Words(words) => escaped(&words),
+        SentencePart::Moment(at) => Moment::new(at, text).to_string(),
+    };
+    Inline(parts.into_iter().map(written).collect())
 }
 
 fn escaped(words: &str) -> String {

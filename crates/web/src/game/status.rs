@@ -14,7 +14,7 @@ use super::ending;
 use super::proposal::Proposal;
 use super::view_context::ViewContext;
 use super::{pause, takeback};
-use crate::{Inline, Moment, Sentence, Written, sentence_with_moments, words};
+use crate::{Inline, Moment, Sentence, Written, sentence_of_parts, sentence_with_moments, words};
 use domain::job::WaitingJob;
 use service::game_page::GamePageData;
 use text::Text;
@@ -203,13 +203,16 @@ pub fn announcement(context: &ViewContext<'_>, text: Text) -> String {
 /// An event other than a move, as a line of the game's history.
 pub struct HistoryEntry {
     pub at: Moment,
-    pub sentence: Sentence,
+    pub sentence: Inline<String>,
 }
 
 /// All events other than moves, in order.
 pub fn history_entries(context: &ViewContext<'_>, text: Text) -> Vec<HistoryEntry> {
     let game = &context.view.stored.game;
-    let happening = |at: Instant, sentence: Sentence| HistoryEntry { at: Moment::new(at, text), sentence };
+    let happening = |at: Instant, sentence: Sentence| HistoryEntry {
+        at: Moment::new(at, text),
+        sentence: Inline(sentence.to_string()),
+    };
     let by = |key: &str, side: Side| text.with(key, [("player", name(context, side))]);
     let mut all = vec![happening(game.setup().started_at, Sentence::plain(text.get("happened-started")))];
     let (mut takebacks, mut takeback_proposer, mut pause_proposer) = (game.takebacks().iter(), None, None);
@@ -234,7 +237,11 @@ pub fn history_entries(context: &ViewContext<'_>, text: Text) -> Vec<HistoryEntr
             EventKind::PauseDeclined { side } => pause::declined(context, pause_proposer, *side, text),
             EventKind::Ruled(ruling) => text.ruling(ruling),
             EventKind::Ended(outcome) => ending::sentence(context, *outcome, text),
-            _ => text.clock_event(event, [&context.view.white.name, &context.view.black.name])?,
+            _ => {
+                let names = [context.view.white.name.as_str(), &context.view.black.name];
+                let sentence = sentence_of_parts(text, text.clock_event_parts(event, names)?);
+                return Some(HistoryEntry { at: Moment::new(event.at, text), sentence });
+            }
         };
         Some(happening(event.at, Sentence::plain(sentence)))
     }));
