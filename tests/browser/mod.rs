@@ -2,6 +2,7 @@
 
 mod engine;
 mod exhibit;
+mod game_page;
 mod languages;
 mod learn;
 mod lists;
