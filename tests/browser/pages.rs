@@ -3,6 +3,7 @@
 
 mod lighthouse;
 mod valid_html;
+mod widths;
 
 use std::collections::BTreeMap;
 

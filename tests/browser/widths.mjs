@@ -1,0 +1,101 @@
+// Every page in every language at the widths of phones and of a tablet: nothing is wider than the window. And what a phone
+// and a tablet must show: the bar's words, Play in the first view, one line of head.
+import { browse, logIn } from './lib.mjs';
+
+const WIDTHS = [320, 390, 768];
+
+/** A phone's height without the browser's own bars. */
+const HEIGHT = 664;
+
+/** What sticks out of the window, the innermost last. */
+const wider = () => {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return null;
+  const out = [...document.body.querySelectorAll('*')].filter(element => element.getBoundingClientRect().right > clientWidth + 0.5);
+  const names = out.map(element => `${element.localName}${element.id && `#${element.id}`}.${element.className}`);
+  return `${scrollWidth - clientWidth} pixels run off: ${names.slice(-3).join(', ')}`;
+};
+
+/** What is wrong with the bar of places: words that are cut off or touch each other, a bar higher than the room below the page. */
+const bar = () => {
+  const wrong = [];
+  const places = document.querySelector('.places');
+  const room = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
+  if (places.offsetHeight > room + 0.5) wrong.push(`the bar is ${places.offsetHeight} high, with room for ${room}`);
+  let end = -Infinity;
+  for (const link of places.querySelectorAll('.nav__link')) {
+    if (!link.offsetParent) continue;
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    const words = range.getBoundingClientRect();
+    if (words.left < end + 2) wrong.push(`“${link.innerText}” touches the one before`);
+    if (words.left < 0 || words.right > innerWidth) wrong.push(`“${link.innerText}” is cut off`);
+    end = words.right;
+  }
+  return wrong;
+};
+
+/** Whether a press on the middle of an element arrives there, without scrolling. */
+const isPressed = element => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return there !== null && element.contains(there);
+};
+
+export default browse(async ({ args, person, screenshot }) => {
+  const found = [];
+  const languages = new Set();
+  let count = 0;
+  for (const [who, paths] of Object.entries(args.pages)) {
+    const page = await person(who, { viewport: { width: WIDTHS[0], height: HEIGHT } });
+    if (who !== 'visitor') {
+      await page.goto(`${args.url}/login`);
+      await logIn(page, who, args.password);
+      await page.waitForURL(`${args.url}/`);
+    }
+    for (const path of paths) {
+      for (const tag of args.languages) {
+        const at = `${path} in ${tag} as ${who}`;
+        await page.goto(`${args.url}${path}${path.includes('?') ? '&' : '?'}lang=${tag}`, { waitUntil: 'load' });
+        languages.add(await page.evaluate(() => document.documentElement.lang));
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: HEIGHT });
+          const told = await page.evaluate(wider);
+          if (told) found.push(`${at}, ${width} wide: ${told}`);
+          count++;
+        }
+        // What is the same on every page is looked at once for each reader.
+        if (path !== '/') continue;
+        const head = await page.locator('.page-header').evaluate(({ offsetHeight }) => offsetHeight);
+        if (head > 60) found.push(`${at}: the head is ${head} high on a tablet`);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: HEIGHT });
+          for (const told of await page.evaluate(bar)) found.push(`${at}, ${width} wide: ${told}`);
+          await screenshot(page, `${who}-${tag}-${width}`);
+          if (who !== 'visitor' || width === 768) continue;
+          const play = page.locator('form[action="/play"] button');
+          if (!(await play.evaluate(isPressed))) found.push(`${at}, ${width} wide: Play is not in the first view`);
+        }
+      }
+    }
+    if (who === 'Ann') {
+      // Scrolled to the lower edge, the question whether the game is rated is not covered.
+      await page.setViewportSize({ width: 390, height: HEIGHT });
+      await page.goto(`${args.url}/challenge/new?lang=en`);
+      const rated = page.locator('label:has([name="rated"][value="true"])');
+      await rated.evaluate(label => label.scrollIntoView({ block: 'end' }));
+      if (!(await rated.evaluate(isPressed))) found.push('New game: something covers the question whether it is rated');
+    }
+    await page.context().close();
+  }
+
+  // The frame that is offered to other sites.
+  const frame = await person('frame', { viewport: { width: 400, height: 640 } });
+  await frame.goto(`${args.url}/embed${args.finished}`, { waitUntil: 'load' });
+  await frame.locator('.board-frame.is-enhanced').waitFor();
+  await screenshot(frame, 'embedded');
+  for (const step of await frame.locator('.moves-steps a').all()) {
+    if (!(await step.evaluate(isPressed))) found.push(`embedded: the step “${await step.getAttribute('data-step')}” is out of sight`);
+  }
+  return { found, languages: [...languages].sort(), count };
+});
