@@ -167,12 +167,9 @@ impl Pair {
                 }
                 tokio::time::sleep(PACE).await;
             }
-            for (shown, stream) in streams {
-                until("the stream shows the last move", async || {
-                    assert!(!stream.is_finished(), "a stream of {id} left a move out");
-                    shown.load(SeqCst) == record.plies
-                })
-                .await;
+            for (mut shown, stream) in streams {
+                let all = timeout(TIMEOUT, shown.wait_for(|count| *count == record.plies)).await;
+                assert!(all.is_ok_and(|shown| shown.is_ok()), "a stream of {id} left a move out");
                 stream.abort();
             }
             records.push(record);
@@ -181,12 +178,11 @@ impl Pair {
     }
 
     /// Follows a game at each process. Returns for each how many moves it has shown.
-    fn follow(&self, id: &str) -> Vec<(Arc<AtomicUsize>, JoinHandle<()>)> {
+    fn follow(&self, id: &str) -> Vec<(watch::Receiver<usize>, JoinHandle<()>)> {
         let uci: Vec<String> = self.moves.iter().map(|(uci, _)| uci.clone()).collect();
         let follow = |reader: &Client| {
-            let shown = Arc::new(AtomicUsize::new(0));
-            let stream = follow_unfinished(reader.clone(), id.to_owned(), uci.clone(), Arc::clone(&shown));
-            (shown, tokio::spawn(stream))
+            let (shown, seen) = watch::channel(0);
+            (seen, tokio::spawn(follow_unfinished(reader.clone(), id.to_owned(), uci.clone(), shown)))
         };
         self.readers.iter().map(follow).collect()
     }

@@ -1,10 +1,11 @@
 //! Clients that follow streams, and reopen them whenever they end.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::Ordering;
 
 use reqwest::Response;
 use serde_json::Value;
+use tokio::sync::watch;
 use tokio::time::timeout;
 
 use super::client::Client;
@@ -76,9 +77,9 @@ pub async fn follow_moves(game: Arc<PlayedGame>) -> usize {
     unreachable!("a stream is opened again and again")
 }
 
-/// A visitor's stream of moves, as [`follow_moves`], of a game that is not played to its end. Counts the moves shown in
-/// `shown`.
-pub async fn follow_unfinished(visitor: Client, id: String, uci: Vec<String>, shown: Arc<AtomicUsize>) {
+/// A visitor's stream of moves, as [`follow_moves`], of a game that is not played to its end. Tells how many it has
+/// shown.
+pub async fn follow_unfinished(visitor: Client, id: String, uci: Vec<String>, shown: watch::Sender<usize>) {
     let path = format!("/api/stream/game/{id}");
     loop {
         let mut lines = Lines::open(&visitor, &path).await;
@@ -87,7 +88,7 @@ pub async fn follow_unfinished(visitor: Client, id: String, uci: Vec<String>, sh
             if let Some(played) = line["lm"].as_str() {
                 assert_eq!(played, uci[count], "move {} of {id}", count + 1);
                 count += 1;
-                shown.fetch_max(count, Ordering::SeqCst);
+                shown.send_if_modified(|before| std::mem::replace(before, count.max(*before)) < count);
             }
         }
     }

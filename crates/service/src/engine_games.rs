@@ -8,7 +8,7 @@ use super::engine_questions::QuestionError;
 use super::engine_use::barred_by;
 use super::play::{PlayError, Played};
 use super::user_cache::require_user;
-use super::{Job, PlayService, Topic, UnitOfWork, execution};
+use super::{Job, PlayService, Topic, execution};
 use domain::engine_level::EngineLevel;
 use domain::engine_pace::EnginePace;
 use domain::engine_question::check_helps;

@@ -35,8 +35,7 @@ const GERMAN: &[Avoided] = &[
     avoid("eventualz* | bedingte zug* | bedingte züge | bedingten zug* | bedingten zügen", "Zugfolge")
         .except(&["lessons/conditional-lines"]),
     avoid("fünfzig züge regel", "50-Züge-Regel"),
-    avoid("rücknahme", "Zugrücknahme")
-        .except(&["mail-word-takeback", "mail-word-decline-takeback", "takeback-accept"]),
+    avoid("rücknahme", "Zugrücknahme").except(&["mail-word-takeback", "mail-word-decline-takeback", "takeback-accept"]),
     avoid("unentschieden*", "Remis"),
     avoid("rating*", "Wertungszahl"),
     avoid("account*", "Konto"),
@@ -81,8 +80,11 @@ const MALAYALAM: &[Avoided] = &[
     avoid("അഭ്യർത്ഥ*", "അഭ്യർഥന"),
     avoid("എഞ്ചി*", "എൻജിൻ"),
     avoid("അർദ്ധ* | അർത്ഥ* | യഥാർത്ഥ*", "അർധ, അർഥം, യഥാർഥം"),
-    avoid("മെയിൽ | മെയിലിൽ | മെയിലിന്* | മെയിലുകൾ | മെയിലും | ഇ മെയി*", "ഇമെയിൽ")
-        .except(&["mail-doubt-*", "notices-subjects-per-game", "privacy-private-mail"]),
+    avoid("മെയിൽ | മെയിലിൽ | മെയിലിന്* | മെയിലുകൾ | മെയിലും | ഇ മെയി*", "ഇമെയിൽ").except(&[
+        "mail-doubt-*",
+        "notices-subjects-per-game",
+        "privacy-private-mail",
+    ]),
     avoid("രാജ്ഞി* | റാണി*", "മന്ത്രി"),
     avoid("താങ്കൾ* | താങ്കളുടെ", "നിങ്ങൾ"),
     avoid("അല്പ*", "അൽപ്പം"),
@@ -131,37 +133,32 @@ const SWAHILI: &[Avoided] = &[
     avoid("kipande | vipande", "kete"),
 ];
 
-const TAMIL: &[Avoided] = &[
-    avoid("டிரா", "சமநிலை"),
-    avoid("எஞ்சின்* | எந்திர* | இயந்திர*", "என்ஜின்"),
-    avoid("கறுப்பு* | கறுப்புக்*", "கருப்பு"),
-    avoid("மறு ஆட்ட*", "மறுவாட்டம்"),
-    avoid("கடிதவழி* | அஞ்சல் ஆட்ட* | அஞ்சல் சதுரங்க*", "தொலைதூரச் சதுரங்கம்"),
-    avoid("அழைப்புகள் | அழைப்புகளும் | அழைக்கிற*", "சவால்: அழைப்பு is an invitation to sign up"),
-    avoid("முயல்", "முயற்சி செய்: முயல் is first a rabbit"),
-    avoid("நிபந்தனை நகர்*", "நிபந்தனைத் தொடர்"),
-    avoid("விலகு | விலகவா", "தோல்வியை ஏற்க: விலகு is also to leave"),
-    avoid("முடங்க* | முடங்கி*", "உயிரற்ற நிலை"),
-    avoid("நேர வெற்றி* | நேரத்தால் தோற்* | நேரத்தால் வெல்*", "நேரம் முடிந்து"),
-    avoid("போட்டின் | ரோபோட்*", "பாட்"),
-    avoid("ரகசிய*", "இரகசியம்"),
-    avoid("ஏற்கனவே", "ஏற்கெனவே"),
-    avoid("வினாடி* | விநாடி*", "நொடி"),
-    avoid("*த்திற்கு", "-த்துக்கு"),
-    avoid("எதிரி* | போட்டியாளர்*", "எதிராளி"),
-    avoid("அறையை | அறைகளை", "அரட்டை"),
-    avoid("பாருங்கள் | கொடுங்கள் | கேளுங்கள் | எழுதுங்கள் | ஆடுங்கள் | செய்யுங்கள்", "the form in -வும், but in lessons")
-        .except(&["lessons/*", "learn-*", "decline-*"]),
-];
+const TAMIL: &[Avoided] =
+    &[
+        avoid("டிரா", "சமநிலை"),
+        avoid("எஞ்சின்* | எந்திர* | இயந்திர*", "என்ஜின்"),
+        avoid("கறுப்பு* | கறுப்புக்*", "கருப்பு"),
+        avoid("மறு ஆட்ட*", "மறுவாட்டம்"),
+        avoid("கடிதவழி* | அஞ்சல் ஆட்ட* | அஞ்சல் சதுரங்க*", "தொலைதூரச் சதுரங்கம்"),
+        avoid("அழைப்புகள் | அழைப்புகளும் | அழைக்கிற*", "சவால்: அழைப்பு is an invitation to sign up"),
+        avoid("முயல்", "முயற்சி செய்: முயல் is first a rabbit"),
+        avoid("நிபந்தனை நகர்*", "நிபந்தனைத் தொடர்"),
+        avoid("விலகு | விலகவா", "தோல்வியை ஏற்க: விலகு is also to leave"),
+        avoid("முடங்க* | முடங்கி*", "உயிரற்ற நிலை"),
+        avoid("நேர வெற்றி* | நேரத்தால் தோற்* | நேரத்தால் வெல்*", "நேரம் முடிந்து"),
+        avoid("போட்டின் | ரோபோட்*", "பாட்"),
+        avoid("ரகசிய*", "இரகசியம்"),
+        avoid("ஏற்கனவே", "ஏற்கெனவே"),
+        avoid("வினாடி* | விநாடி*", "நொடி"),
+        avoid("*த்திற்கு", "-த்துக்கு"),
+        avoid("எதிரி* | போட்டியாளர்*", "எதிராளி"),
+        avoid("அறையை | அறைகளை", "அரட்டை"),
+        avoid("பாருங்கள் | கொடுங்கள் | கேளுங்கள் | எழுதுங்கள் | ஆடுங்கள் | செய்யுங்கள்", "the form in -வும், but in lessons")
+            .except(&["lessons/*", "learn-*", "decline-*"]),
+    ];
 
-const GLOSSARY: &[(&str, &[Avoided])] = &[
-    ("de", GERMAN),
-    ("gu", GUJARATI),
-    ("ml", MALAYALAM),
-    ("pa", PUNJABI),
-    ("sw", SWAHILI),
-    ("ta", TAMIL),
-];
+const GLOSSARY: &[(&str, &[Avoided])] =
+    &[("de", GERMAN), ("gu", GUJARATI), ("ml", MALAYALAM), ("pa", PUNJABI), ("sw", SWAHILI), ("ta", TAMIL)];
 
 /// Whether `word` is `form`, which may begin or end with `*`.
 fn fits(word: &str, form: &str) -> bool {
@@ -217,10 +214,8 @@ fn root() -> &'static Path {
 
 #[test]
 fn each_language_has_one_word_for_one_thing() {
-    let wrong: Vec<String> = GLOSSARY
-        .iter()
-        .flat_map(|(language, avoided)| check(language, avoided, &texts(root(), language)))
-        .collect();
+    let wrong: Vec<String> =
+        GLOSSARY.iter().flat_map(|(language, avoided)| check(language, avoided, &texts(root(), language))).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 

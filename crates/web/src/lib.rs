@@ -86,7 +86,7 @@ pub use field::Field;
 pub use flash_message::FlashMessage;
 pub use headers::secure_headers;
 pub use health::Readiness;
-pub use icon::icon;
+pub use icon::{Icon, icon};
 pub use information::OperatorTexts;
 pub use inline::Inline;
 pub use long_field::LongField;

@@ -17,6 +17,7 @@ use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::assets::assets;
 use super::flash_message::{self, FlashMessage};
+use super::icon::{Icon, icon};
 use super::language::{self, Offered};
 use super::root_attributes::{RootAttributes, color_scheme, piece_style};
 use super::{Moment, list_view};
@@ -143,6 +144,11 @@ impl Page {
     /// Address of a style sheet, script or picture, if it was built.
     pub fn asset(&self, name: &str) -> Option<String> {
         assets().url(name)
+    }
+
+    /// An icon of [`icon`](super::icon), for templates of other crates.
+    pub fn icon(&self, name: &'static str) -> Icon {
+        icon(name)
     }
 
     /// The reader's display settings.

@@ -55,9 +55,7 @@ impl ProposalFields {
             colours: colours(text).chosen_or_first(&form.colour).error(errors.colour.clone()),
             variants: variants(text).chosen_or_first(&form.variant).error(errors.variant.clone()),
             rated: rated(text).chosen_or_first(&form.rated).error(errors.rated.clone()),
-            engine_rated: Some(
-                engine_rated(text).chosen_or_first(&form.engine_rated).error(errors.rated.clone()),
-            ),
+            engine_rated: Some(engine_rated(text).chosen_or_first(&form.engine_rated).error(errors.rated.clone())),
             rulesets: rulesets(text).chosen_or_first(&form.ruleset).error(errors.ruleset.clone()),
             agreement_bar: Field::number(
                 "agreement_bar",
