@@ -112,10 +112,7 @@ async fn leave_begins_an_hour_before_the_deadline(#[values(Sqlite, Postgres)] ba
     for (page, sentences) in [
         (bob.page(&path).await, ["Ann is on leave until <time", "It began by itself."]),
         (ann.page(&path).await, ["You are on leave until <time", "It began by itself. A move of yours ends it."]),
-        (
-            bob.page(&path).await,
-            ["Ann’s leave began by itself, from 24 Jun 1999, 09:00 UTC", "their clock stands still"],
-        ),
+        (bob.page(&path).await, ["Ann’s leave began by itself, from <time", "their clock stands still"]),
         (ann.page("/settings/leave").await, ["began by itself", "End it now"]),
     ] {
         for sentence in sentences {
