@@ -1,57 +1,20 @@
-//! Opening a connection: each host of the address in turn, each of its network addresses, until one answers as wanted.
+//! Opening a connection: each server of the address in turn, until one answers as wanted.
 
-use std::collections::BTreeMap;
 use std::io;
-use std::net::{SocketAddr, ToSocketAddrs};
-use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Instant;
 
-use rand::seq::SliceRandom;
-use tokio_postgres::config::{Host, LoadBalanceHosts, SslMode, TargetSessionAttrs};
+use tokio_postgres::config::{SslMode, TargetSessionAttrs};
 use tokio_postgres::tls::MakeTlsConnect;
 use tokio_postgres::{Client, SimpleQueryMessage};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::driver::Driver;
 use super::error::with_cause;
-use super::settings::{DEFAULT_PORT, Settings};
+use super::servers::{Place, Server, Servers};
+use super::settings::Settings;
 use super::socket::Socket;
 use super::timeline::{self, Timeline};
-
-/// A server of the address, at one of its network addresses.
-#[derive(Clone, Debug)]
-pub(super) struct Server {
-    /// The name in its certificate.
-    pub(super) name: String,
-    pub(super) place: Place,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Place {
-    Tcp(SocketAddr),
-    /// The file of its socket.
-    Unix(PathBuf),
-}
-
-impl Place {
-    fn failed(&self, reason: &str) -> String {
-        match self {
-            Self::Tcp(address) => format!("connection to server at {address} failed: {reason}"),
-            Self::Unix(path) => format!("connection to server on {} failed: {reason}", path.display()),
-        }
-    }
-}
-
-/// How long a server that did not answer is tried after the others. Otherwise each new connection would wait for it first.
-const UNRESPONSIVE_BACKOFF: Duration = Duration::from_secs(5);
-
-/// Servers that did not answer, and until when they are tried last.
-static UNRESPONSIVE: Mutex<BTreeMap<Place, Instant>> = Mutex::new(BTreeMap::new());
-
-fn unresponsive() -> MutexGuard<'static, BTreeMap<Place, Instant>> {
-    UNRESPONSIVE.lock().unwrap_or_else(PoisonError::into_inner)
-}
 
 /// Why there is no connection.
 enum Failure {
@@ -79,83 +42,23 @@ impl From<tokio_postgres::Error> for Failure {
 
 /// Connects to the first server that answers and is what `target_session_attrs` asks for.
 pub(super) fn connect(settings: &Arc<Settings>) -> Result<(Client, Driver), String> {
-    let (servers, mut reasons) = servers(settings)?;
-    for server in servers {
-        match connect_server(settings, &server) {
+    let mut servers = Servers::of(settings)?;
+    while let Some(server) = servers.next() {
+        let failure = match connect_server(settings, &server) {
             Ok(connected) => {
-                unresponsive().remove(&server.place);
+                server.place.note(true);
                 return Ok(connected);
             }
-            Err(Failure::Refused(reason)) => {
-                unresponsive().remove(&server.place);
-                reasons.push(server.place.failed(&reason));
-            }
-            Err(Failure::Unresponsive) => {
-                reasons.push(server.place.failed("it does not answer"));
-                let now = Instant::now();
-                let mut unresponsive = unresponsive();
-                // Addresses that a name no longer has would stay forever.
-                unresponsive.retain(|_, until| now < *until);
-                unresponsive.insert(server.place, now + UNRESPONSIVE_BACKOFF);
-            }
-        }
-    }
-    Err(reasons.join("; "))
-}
-
-/// The servers of the address in the order in which they are tried, and which names could not be resolved.
-pub(super) fn servers(settings: &Settings) -> Result<(Vec<Server>, Vec<String>), String> {
-    let config = &settings.config;
-    let (hosts, addresses, ports) = (config.get_hosts(), config.get_hostaddrs(), config.get_ports());
-    let count = settings.server_count();
-    let fits = |length: usize| length <= 1 || length == count;
-    if !(fits(ports.len()) && (hosts.is_empty() || hosts.len() == count))
-        || !(addresses.is_empty() || addresses.len() == count)
-    {
-        return Err("the address has unequal numbers of hosts, addresses and ports".to_owned());
-    }
-    let is_random = config.get_load_balance_hosts() == LoadBalanceHosts::Random;
-    let mut order: Vec<usize> = (0..count).collect();
-    if is_random {
-        order.shuffle(&mut rand::rng());
-    }
-    let (mut servers, mut reasons) = (Vec::new(), Vec::new());
-    for index in order {
-        let port = ports.get(index).or(ports.first()).copied().unwrap_or(DEFAULT_PORT);
-        let name = |address: &SocketAddr| match hosts.get(index) {
-            Some(Host::Tcp(name)) => name.clone(),
-            _ => address.ip().to_string(),
+            Err(failure) => failure,
         };
-        let mut addresses: Vec<SocketAddr> = match (addresses.get(index), hosts.get(index)) {
-            (Some(address), _) => vec![(*address, port).into()],
-            (None, Some(Host::Tcp(name))) => match (name.as_str(), port).to_socket_addrs() {
-                Ok(resolved) => resolved.collect(),
-                Err(error) => {
-                    reasons.push(format!("{name} could not be resolved: {error}"));
-                    continue;
-                }
-            },
-            (None, Some(Host::Unix(folder))) => {
-                let path = folder.join(format!(".s.PGSQL.{port}"));
-                servers.push(Server { name: String::new(), place: Place::Unix(path) });
-                continue;
-            }
-            (None, None) => return Err("the address has no host".to_owned()),
+        server.place.note(!matches!(failure, Failure::Unresponsive));
+        let reason = match &failure {
+            Failure::Refused(reason) => reason,
+            Failure::Unresponsive => "it does not answer",
         };
-        if is_random {
-            addresses.shuffle(&mut rand::rng());
-        }
-        servers.extend(addresses.iter().map(|address| Server { name: name(address), place: Place::Tcp(*address) }));
+        servers.reasons.push(server.place.failed(reason));
     }
-    order_by_response(&mut servers, &unresponsive());
-    Ok((servers, reasons))
-}
-
-/// Moves servers that did not answer a moment ago behind the others.
-fn order_by_response(servers: &mut [Server], unresponsive: &BTreeMap<Place, Instant>) {
-    let now = Instant::now();
-    // The sort is stable.
-    servers.sort_by_key(|server| unresponsive.get(&server.place).is_some_and(|until| now < *until));
+    Err(servers.reasons.join("; "))
 }
 
 fn connect_server(settings: &Arc<Settings>, server: &Server) -> Result<(Client, Driver), Failure> {
@@ -223,26 +126,5 @@ impl Settings {
             },
             _ => Ok(()),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn servers_that_did_not_answer_a_moment_ago_are_tried_last() {
-        let place = |port: u16| Place::Tcp(([127, 0, 0, 1], port).into());
-        let order = |unresponsive: &[(u16, Instant)]| {
-            let mut servers = [1, 2, 3].map(|port| Server { name: String::new(), place: place(port) });
-            let unresponsive = unresponsive.iter().map(|(port, until)| (place(*port), *until)).collect();
-            order_by_response(&mut servers, &unresponsive);
-            servers.map(|server| server.place)
-        };
-        let (now, later) = (Instant::now(), Instant::now() + Duration::from_secs(60));
-        assert_eq!(order(&[]), [1, 2, 3].map(place));
-        assert_eq!(order(&[(1, later)]), [2, 3, 1].map(place));
-        assert_eq!(order(&[(1, now), (2, later)]), [1, 3, 2].map(place), "it is forgiven after the backoff");
-        assert_eq!(order(&[(1, later), (2, later), (3, later)]), [1, 2, 3].map(place));
     }
 }

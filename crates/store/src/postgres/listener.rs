@@ -3,7 +3,6 @@
 //! This only waits, on its own connection; the signals themselves are read in `signals`.
 
 use std::future::poll_fn;
-use std::sync::Arc;
 
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpStream, UnixStream};
@@ -13,8 +12,8 @@ use tokio_postgres::tls::MakeTlsConnect;
 use tokio_postgres::{AsyncMessage, Config};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use super::connect::{Place, Server, servers};
 use super::error::{SettingsError, with_cause};
+use super::servers::{Place, Server, Servers};
 use super::settings::{CONNECT_TIMEOUT, Settings};
 use super::timeline::{self, Timeline};
 use crate::signals::CHANNEL;
@@ -45,20 +44,22 @@ impl PostgresListener {
     pub(crate) async fn listen(url: &str, node: &str) -> Result<Self, PostgresListenerError> {
         let mut settings = Settings::of(url)?;
         settings.config.application_name("sealedmove notifications");
-        let settings = Arc::new(settings);
         let timeout = settings.config.get_connect_timeout().copied().unwrap_or(CONNECT_TIMEOUT);
-        let resolving = Arc::clone(&settings);
-        let resolved = tokio::task::spawn_blocking(move || servers(&resolving)).await;
-        let (servers, reasons) = resolved.map_err(|_| PostgresListenerError::Lost)?.map_err(SettingsError)?;
-        let mut failure = PostgresListenerError::Settings(SettingsError(reasons.join("; ")));
-        for server in servers {
+        let mut servers = Servers::of(&settings).map_err(SettingsError)?;
+        let mut failure = None;
+        loop {
+            // It may wait for a name server.
+            let next = tokio::task::spawn_blocking(move || (servers.next(), servers)).await;
+            let (server, others) = next.map_err(|_| PostgresListenerError::Lost)?;
+            servers = others;
+            let Some(server) = server else { break };
             let listen = Self::listen_to(&settings, server, node.to_owned());
             match tokio::time::timeout(timeout, listen).await.unwrap_or(Err(PostgresListenerError::Lost)) {
                 Ok(listener) => return Ok(listener),
-                Err(error) => failure = error,
+                Err(error) => failure = Some(error),
             }
         }
-        Err(failure)
+        Err(failure.unwrap_or_else(|| SettingsError(servers.reasons.join("; ")).into()))
     }
 
     async fn listen_to(settings: &Settings, server: Server, node: String) -> Result<Self, PostgresListenerError> {

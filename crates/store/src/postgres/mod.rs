@@ -9,6 +9,7 @@ mod driver;
 mod error;
 mod listener;
 mod row;
+mod servers;
 mod settings;
 mod socket;
 mod timeline;
