@@ -9,29 +9,31 @@
 // A failure here aborts the measurement.
 #![allow(clippy::unwrap_used)]
 
-mod attackers;
-#[path = "../million/figures.rs"]
+#[path = "../shared/figures.rs"]
 mod figures;
+#[path = "../shared/settings.rs"]
+mod settings;
+
+mod attackers;
 mod honest;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use testkit::postgres::{Cluster, Durability};
-use testkit::process::Program;
+use testkit::process::{Program, Server};
 use testkit::smtp::SmtpServer;
 
 use attackers::Attack;
 use honest::Players;
+use settings::{number, uses_database};
 
 fn main() {
     // `cargo test --benches` only checks that this starts.
     if !std::env::args().any(|argument| argument == "--bench") {
         return;
     }
-    let seconds = setting("ATTACK_SECONDS").map_or(600, |seconds| seconds.parse().expect("SECONDS is a number"));
-    let span = Duration::from_secs(seconds);
-    let uses_database = |name: &str| setting("DATABASE").is_none_or(|database| database == name);
+    let span = Duration::from_secs(number("ATTACK_SECONDS", 600).into());
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     if uses_database("sqlite") {
         measure(&runtime, "SQLite", Program::new(), span);
@@ -41,10 +43,6 @@ fn main() {
         let database = cluster.fresh_database();
         measure(&runtime, "PostgreSQL", Program::new().with("SEALEDMOVE_DATABASE_URL", database.url()), span);
     }
-}
-
-fn setting(name: &str) -> Option<String> {
-    std::env::var(name).ok().filter(|value| !value.is_empty())
 }
 
 fn measure(runtime: &tokio::runtime::Runtime, name: &str, program: Program, span: Duration) {
@@ -67,15 +65,13 @@ fn measure(runtime: &tokio::runtime::Runtime, name: &str, program: Program, span
         println!("{name}: under attack for {} s\n{attacked}", span.as_secs());
         tally.print();
     });
-    println!("  the service: {}", memory(server.pid()));
+    println!("  the service: {}", memory(&server));
 }
 
-/// The memory and the number of open descriptors of a process.
-fn memory(pid: u32) -> String {
-    let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
-    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or("unknown").trim().to_owned();
-    let descriptors = std::fs::read_dir(format!("/proc/{pid}/fd")).map_or(0, Iterator::count);
-    format!("{resident} resident, {descriptors} descriptors")
+/// The memory and the number of open descriptors of the service.
+fn memory(server: &Server) -> String {
+    let descriptors = std::fs::read_dir(format!("/proc/{}/fd", server.pid())).map_or(0, Iterator::count);
+    format!("{} kB resident, {descriptors} descriptors", server.memory() / 1024)
 }
 
 /// The number of responses to the attackers, by kind of attack and status.

@@ -9,8 +9,12 @@
 // A failure here aborts the measurement.
 #![allow(clippy::unwrap_used)]
 
-mod downtime;
+#[path = "../shared/figures.rs"]
 mod figures;
+#[path = "../shared/settings.rs"]
+mod settings;
+
+mod downtime;
 mod requests;
 mod sweeps;
 
@@ -18,6 +22,7 @@ use std::time::{Duration, Instant};
 
 use correspondence_clock::hours;
 use service::Clock;
+use settings::{number, uses_database};
 use store::{Backend, Connection, DatabaseUrl, Store, StoreError};
 use testkit::many_games::{Moment, Plan};
 use testkit::postgres::{Cluster, Durability};
@@ -33,8 +38,7 @@ fn main() {
         return;
     }
     let parts: Vec<String> = arguments.into_iter().filter(|argument| !argument.starts_with("--")).collect();
-    let games = setting("GAMES").map_or(1_000_000, |games| games.parse().expect("GAMES is a number"));
-    let uses_database = |name: &str| setting("DATABASE").is_none_or(|database| database == name);
+    let games = number("GAMES", 1_000_000);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
         if uses_database("sqlite") {
@@ -47,10 +51,6 @@ fn main() {
             measure("PostgreSQL", &cluster.fresh_database().url(), games, &parts).await;
         }
     });
-}
-
-fn setting(name: &str) -> Option<String> {
-    std::env::var(name).ok().filter(|value| !value.is_empty())
 }
 
 /// Measures the named parts, or all if none is named.

@@ -99,10 +99,7 @@ async fn report(name: &str, program: &Program, mut store_move: StoreMove) {
 }
 
 pub fn resident_megabytes(server: &Server) -> f64 {
-    let status = std::fs::read_to_string(format!("/proc/{}/status", server.pid())).expect("the process lives");
-    let line = status.lines().find(|line| line.starts_with("VmRSS:")).expect("Linux tells it");
-    let kilobytes: f64 = line.split_whitespace().nth(1).expect("a number").parse().expect("a number");
-    kilobytes / 1024.0
+    server.memory() as f64 / f64::from(1 << 20)
 }
 
 /// Players and their tokens.

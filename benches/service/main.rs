@@ -9,6 +9,9 @@
 // A failure here aborts the measurement.
 #![allow(clippy::unwrap_used)]
 
+#[path = "../shared/processes.rs"]
+mod processes;
+
 mod bare_loop;
 mod load;
 mod mails;

@@ -9,6 +9,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::load::Players;
+use crate::processes::{processor_time, with_children};
 use crate::reads;
 use testkit::postgres::{Cluster, Durability};
 use testkit::process::{Program, Server};
@@ -62,16 +63,19 @@ struct Profile {
     service: u32,
     database: Option<u32>,
     began: Instant,
-    /// Processor time at the start, in nanoseconds: of this process, of the service, of the database.
-    before: [u64; 3],
+    /// Processor time at the start: of this process, of the service, of the database.
+    before: [Duration; 3],
 }
 
 impl Profile {
     fn start(name: &str, server: &Server, database: Option<u32>) -> Self {
         let data = folder().join(format!("{name}.data"));
         let service = server.pid();
-        let processes: Vec<String> =
-            [service].into_iter().chain(process_and_children(database)).map(|process| process.to_string()).collect();
+        let processes: Vec<String> = [service]
+            .into_iter()
+            .chain(database.into_iter().flat_map(with_children))
+            .map(|process| process.to_string())
+            .collect();
         let perf = Command::new("perf")
             .args(["record", "--quiet", "--event", "cpu-clock", "--freq", FREQUENCY, "--call-graph", "dwarf,16384"])
             .args(["--pid", &processes.join(",")])
@@ -91,8 +95,8 @@ impl Profile {
         let interrupted = Command::new("kill").args(["-INT", &self.perf.id().to_string()]).status();
         assert!(interrupted.is_ok_and(|status| status.success()), "perf still runs");
         self.perf.wait().expect("perf ends");
-        // Threads that have ended are no longer counted, so a difference could be negative.
-        let each = |index: usize| after[index].saturating_sub(self.before[index]) as f64 / 1_000.0 / count;
+        // Processes that have ended are no longer counted, so a difference could be negative.
+        let each = |index: usize| after[index].saturating_sub(self.before[index]).as_secs_f64() * 1_000_000.0 / count;
         println!(
             "{}: {:.0} µs each {what}, while the clients compute {:.0} µs, the service {:.0}, the database's processes {:.0}",
             self.name,
@@ -123,27 +127,10 @@ fn folder() -> PathBuf {
     folder.canonicalize().expect("it is there")
 }
 
-fn processor_times(service: u32, database: Option<u32>) -> [u64; 3] {
+fn processor_times(service: u32, database: Option<u32>) -> [Duration; 3] {
     [
         processor_time(std::process::id()),
         processor_time(service),
-        process_and_children(database).into_iter().map(processor_time).sum(),
+        database.into_iter().flat_map(with_children).map(processor_time).sum(),
     ]
-}
-
-/// Processor time of the threads of a process in nanoseconds (proc(5), `schedstat`), without threads that have ended.
-fn processor_time(process: u32) -> u64 {
-    let tasks = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
-    let of_task = |task: fs::DirEntry| {
-        let schedstat = fs::read_to_string(task.path().join("schedstat")).ok()?;
-        schedstat.split_whitespace().next()?.parse::<u64>().ok()
-    };
-    tasks.filter_map(of_task).sum()
-}
-
-/// A process and its children.
-fn process_and_children(parent: Option<u32>) -> Vec<u32> {
-    let Some(parent) = parent else { return Vec::new() };
-    let children = fs::read_to_string(format!("/proc/{parent}/task/{parent}/children")).unwrap_or_default();
-    std::iter::once(parent).chain(children.split_whitespace().filter_map(|child| child.parse().ok())).collect()
 }

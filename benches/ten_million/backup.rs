@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
-use crate::bulk;
-use crate::sizes::size_of;
+use crate::population::bulk;
 use testkit::postgres::{Cluster, Database};
 
 /// The backup is written next to the file and takes as much space again.
@@ -45,6 +44,10 @@ pub fn of_postgres(cluster: &Cluster, database: Database<'_>) {
     assert!(restored.status.success(), "{}", String::from_utf8_lossy(&restored.stderr));
     println!("PostgreSQL: restored in {:.0} s", began.elapsed().as_secs_f64());
     assert_eq!(count_games(&fresh.url()), games, "all games are there again");
+}
+
+fn size_of(file: &Path) -> u64 {
+    fs::metadata(file).map_or(0, |found| found.len())
 }
 
 fn count_games(url: &str) -> String {

@@ -12,9 +12,9 @@ use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use store::{Connection, DatabaseUrl, Store};
 
-use crate::population::Population;
+use crate::population::finished_games::FinishedGames;
+use crate::population::sizes;
 use crate::requests::{BenchPlayer, PLAYERS, RATE, at_a_rate};
-use crate::sizes;
 use testkit::many_games::Plan;
 use testkit::process::{Program, Server};
 
@@ -36,20 +36,20 @@ struct SearchParameters {
 }
 
 /// Prints the response times of each kind of page.
-pub async fn measure(name: &str, url: &str, program: &Program, population: &Population) {
+pub async fn measure(name: &str, url: &str, program: &Program, games: &FinishedGames) {
     let server = program.serve_with(&["--no-worker"]);
     let first = Plan::player(0);
     // The player with the most games is one of the readers.
     let mut readers = Vec::new();
     for number in 0..PLAYERS {
-        readers.push(BenchPlayer::enter(program, Plan::player(number * (population.players / PLAYERS))).await);
+        readers.push(BenchPlayer::enter(program, Plan::player(number * (games.players / PLAYERS))).await);
     }
     let search_parameters = search_parameters(url, &first);
-    println!("{name}: resident memory of the server before: {:.0} MB", resident_megabytes(&server));
+    println!("{name}: resident memory of the server before: {} MB", server.memory() >> 20);
     let mut rng = StdRng::seed_from_u64(3);
-    let mut player = move || Plan::player(rng.random_range(1..population.players));
+    let mut player = move || Plan::player(rng.random_range(1..games.players));
     let mut rng = StdRng::seed_from_u64(4);
-    let mut game = move || Population::game(rng.random_range(0..population.games));
+    let mut game = move || FinishedGames::game(rng.random_range(0..games.games));
     let SearchParameters { ended, began, opponents, openings } = &search_parameters;
     let mut turn = 0;
     let mut one_of = |list: &[String]| {
@@ -92,13 +92,13 @@ pub async fn measure(name: &str, url: &str, program: &Program, population: &Popu
     };
     report(name, "leaderboard, twenty pages in turn", &server, &readers, deep).await;
     let mut rng = StdRng::seed_from_u64(5);
-    let deep = &mut || format!("/player/{}/games", Plan::player(rng.random_range(1..population.players)));
+    let deep = &mut || format!("/player/{}/games", Plan::player(rng.random_range(1..games.players)));
     report(name, "games of other players", &server, &readers, deep).await;
     let deep = &mut || format!("/game/{}", game());
     report(name, "pages of finished games", &server, &readers, deep).await;
     let deep = &mut || format!("/game/export/{}", game());
     report(name, "exports of finished games", &server, &readers, deep).await;
-    println!("{name}: resident memory of the server after: {:.0} MB", resident_megabytes(&server));
+    println!("{name}: resident memory of the server after: {} MB", server.memory() >> 20);
     if let Some(megabytes) = sizes::of_database(url) {
         println!("{name}: memory of the database's processes: {megabytes:.0} MB");
     }
@@ -159,10 +159,4 @@ fn search_parameters(url: &str, player: &str) -> SearchParameters {
             "select o.eco as found from openings o where o.id in (select p.opening_id {of_player}) group by o.eco order by o.eco"
         )),
     }
-}
-
-fn resident_megabytes(server: &Server) -> f64 {
-    let status = std::fs::read_to_string(format!("/proc/{}/status", server.pid())).expect("the process lives");
-    let line = status.lines().find(|line| line.starts_with("VmRSS:")).expect("Linux tells it");
-    line.split_whitespace().nth(1).expect("a number").parse::<f64>().expect("a number") / 1_024.0
 }

@@ -55,7 +55,7 @@ impl Program {
         }
     }
 
-    fn at(path: impl Into<OsString>, first_arguments: &[&str]) -> Self {
+    pub(super) fn at(path: impl Into<OsString>, first_arguments: &[&str]) -> Self {
         let folder = tempfile::Builder::new()
             .prefix("process-")
             .tempdir_in(paths::temporary())
@@ -293,6 +293,11 @@ impl Server {
         self.child.id()
     }
 
+    /// Its resident memory in bytes.
+    pub fn memory(&self) -> u64 {
+        memory(self.pid(), "VmRSS:")
+    }
+
     /// Its peak memory in bytes.
     pub fn peak_memory(&self) -> u64 {
         peak_memory(self.pid())
@@ -336,10 +341,14 @@ impl Drop for Server {
     }
 }
 
-/// The peak memory of a running process in bytes (`VmHWM`).
 fn peak_memory(pid: u32) -> u64 {
+    memory(pid, "VmHWM:")
+}
+
+/// A line about the memory of a running process, in bytes (proc_pid_status(5)).
+fn memory(pid: u32, name: &str) -> u64 {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).expect("the process is there");
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("it has memory");
+    let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("it has memory");
     let kibibytes: u64 = line.trim().trim_end_matches(" kB").parse().expect("a number");
     kibibytes * 1024
 }

@@ -33,9 +33,9 @@ diesel::table! {
     drawn_games (n) { n -> BigInt, pattern -> Integer, white -> BigInt, black -> BigInt, ended -> BigInt, }
 }
 
-/// The parameters of the games to create.
+/// The games to create.
 #[derive(Clone, Copy, Debug)]
-pub struct Population {
+pub struct FinishedGames {
     /// The number of games.
     pub games: u32,
     /// The number of players.
@@ -54,7 +54,7 @@ struct Drawn {
     ended: Instant,
 }
 
-impl Population {
+impl FinishedGames {
     /// The id of a game.
     pub fn game(number: u32) -> String {
         format!("f{number:07x}")
@@ -139,7 +139,7 @@ impl Population {
         conn.batch_execute(
             "create table drawn_games (n bigint primary key, pattern integer, white bigint, black bigint, ended bigint)",
         )?;
-        let ids = ids(conn)?;
+        let ids = user_ids(conn)?;
         let ids: Vec<i64> = (0..self.players).map(|number| ids[&Plan::player(number)]).collect();
         let id = |number: u32| ids[number as usize];
         match conn {
@@ -308,7 +308,8 @@ fn set_patterns_aside<'k>(
     Ok(with_rows)
 }
 
-fn ids(conn: &mut Connection) -> QueryResult<HashMap<String, i64>> {
+/// The ids of all users by their names.
+pub fn user_ids(conn: &mut Connection) -> QueryResult<HashMap<String, i64>> {
     #[derive(QueryableByName)]
     struct User {
         #[diesel(sql_type = diesel::sql_types::BigInt)]

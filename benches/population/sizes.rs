@@ -1,13 +1,10 @@
 //! Sizes on disk and in memory.
 
 use std::fs;
-use std::path::Path;
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Text};
 use store::{Connection, DatabaseUrl, Store};
-
-use crate::population::Population;
 
 /// The number of tables reported.
 const TABLES: usize = 8;
@@ -29,8 +26,8 @@ struct Pages {
 }
 
 /// Prints the size of the database, its largest tables on PostgreSQL, where their sizes are known without a full scan,
-/// and the bytes per finished game; `before` is the size of the database without finished games.
-pub fn print(name: &str, url: &str, population: &Population, before: i64) {
+/// and the bytes for each of `games` finished games; `before` is the size of the database without them.
+pub fn print(name: &str, url: &str, games: u32, before: i64) {
     for Size { name: table, heap, whole } in tables(url).iter().take(TABLES) {
         println!("{name}: {table}: {} MB, {} MB of it indexes", whole / 1_000_000, (whole - heap) / 1_000_000);
     }
@@ -38,7 +35,7 @@ pub fn print(name: &str, url: &str, population: &Population, before: i64) {
     println!(
         "{name}: {:.2} GB in all, {} bytes for each finished game, with its indexes and what is kept of players",
         bytes as f64 / 1e9,
-        (bytes - before) / i64::from(population.games)
+        (bytes - before) / i64::from(games)
     );
 }
 
@@ -69,11 +66,6 @@ fn tables(url: &str) -> Vec<Size> {
 fn connection(url: &str) -> Connection {
     let url: DatabaseUrl = url.parse().expect("an address");
     Store::open(&url).expect("the database opens").dedicated_connection().expect("a connection")
-}
-
-/// The size of a file in bytes.
-pub fn size_of(file: &Path) -> i64 {
-    fs::metadata(file).map_or(0, |found| found.len().cast_signed())
 }
 
 /// The memory of the processes of a PostgreSQL server in megabytes, with shared memory counted once; `None` on SQLite.
