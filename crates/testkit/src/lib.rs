@@ -20,6 +20,7 @@ pub mod http_client;
 pub mod mail;
 pub mod mail_answers;
 pub mod many_games;
+pub mod memory_limit;
 pub mod migrated;
 pub mod paths;
 pub mod patroni;
