@@ -14,7 +14,7 @@ ARGS ?=
 DIST_PROFILE ?= release
 # Filter for `make test`, as in `make test ONLY=web::login`; target for `make fuzz`.
 ONLY ?=
-# Duration for each target of `make fuzz`, and for each database of `make bench-attack`.
+# Duration for each target of `make fuzz`, and for each database of `make bench-attack` and `make bench-federation`.
 SECONDS ?= 600
 
 BROWSER_SOURCES := $(shell find static -type f -not -path '*/node_modules/*' -not -path 'static/dist/*' 2>/dev/null)
@@ -28,7 +28,7 @@ DIST_PROGRAMS := cargo-deb cargo-auditable cargo-cyclonedx cargo-about
 export PROGRAM_CACHE ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/sealedmove
 CACHED_PROGRAMS := $(PYTHON_PACKAGES:target/%/.installed=%) chess-tui typed-clients cargo-deny $(DIST_PROGRAMS)
 
-.PHONY: help run run-files release dist test quick check-pages screenshots exhibit bench bench-million bench-ten-million bench-attack bench-levels profile hundred-games failovers thousands-of-mails release-database perft fuzz fmt lint deny clean clean-cache setup-run setup-test setup-deny setup-deb setup-dist setup-fuzz setup-profile browser-files
+.PHONY: help run run-files release dist test quick check-pages screenshots exhibit bench bench-million bench-ten-million bench-attack bench-federation bench-levels profile hundred-games failovers thousands-of-mails release-database perft fuzz fmt lint deny clean clean-cache setup-run setup-test setup-deny setup-deb setup-dist setup-fuzz setup-profile browser-files
 
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -103,6 +103,10 @@ bench-ten-million: setup-test browser-files ## Measure with ten million finished
 # SECONDS=30 takes less time, DATABASE=sqlite or DATABASE=postgres takes one of the two.
 bench-attack: setup-test browser-files ## Measure response times of two players while others attack, SECONDS=600
 	env ATTACK_SECONDS=$(SECONDS) $(CARGO) bench --locked --bench attack
+
+# GAMES=5000 makes fewer finished games, with at least 5,000 players; PLAYERS, RATE (requests a second), SECONDS=30 and DATABASE as well.
+bench-federation: setup-test browser-files ## Measure the peak hour of 100,000 players on one core with 1 GB, SECONDS=600 (hours, 30 GB)
+	env FEDERATION_SECONDS=$(SECONDS) $(CARGO) bench --locked --bench federation
 
 # GAMES=20 plays fewer of each, LEVELS=1 only the games of that level.
 bench-levels: setup-test ## Measure the strength of the engine levels: matches between neighbours, a scripted beginner (minutes)

@@ -68,6 +68,11 @@ impl Plan {
         self.first + Duration::from_millis(u64::from(number) * self.millis() / u64::from(self.games))
     }
 
+    /// The moves of a game so far, in UCI, separated by spaces.
+    pub fn moves_of(number: u32) -> &'static str {
+        PATTERNS[number as usize % PATTERNS.len()].1
+    }
+
     /// The name of a player.
     pub fn player(number: u32) -> String {
         format!("player{number}")
